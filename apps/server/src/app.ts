@@ -1,0 +1,92 @@
+import { endpoints } from '@rp/contract/endpoints'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { allowsOrigin } from './chat/origins.ts'
+import type { Config } from './platform/config.ts'
+import { features } from './features.ts'
+import type { Database } from './platform/database/open-database.ts'
+import { serveApiDocs } from './platform/http/api-docs.ts'
+import { serveHealth } from './platform/http/health.ts'
+import { openHttpServer } from './platform/http/http-server.ts'
+import { serveStatic } from './platform/http/static.ts'
+import { makeServe } from './platform/http/serve.ts'
+import { openJobs } from './platform/jobs/jobs.ts'
+import { openOutbox } from './platform/outbox/outbox.ts'
+import type { Platform } from './platform/platform.ts'
+import { preferenceCalls } from './platform/preferences.ts'
+import { openRealtime } from './platform/realtime/realtime.ts'
+import { searchCalls } from './platform/search/search.ts'
+import { openSessions } from './platform/sessions/sessions.ts'
+import { openBlobStore } from './platform/storage/blob-store.ts'
+import { openFileStore } from './platform/storage/file-store.ts'
+
+export interface App {
+  http: FastifyInstance
+  platform: Platform
+  close(): Promise<void>
+}
+
+/** Builds the whole server on an open, migrated database; it listens to nothing yet. */
+export async function buildApp(
+  config: Config,
+  log: Logger,
+  database: Database,
+  setupToken: string | null = null,
+): Promise<App> {
+  const http = await openHttpServer(config, log)
+  const { outbox, write } = openOutbox(database, log)
+  const sessions = openSessions(database, outbox)
+  const serve = makeServe(http, sessions)
+  const { addFinder } = searchCalls(serve)
+  const realtime = await openRealtime({
+    server: http.server,
+    sessions,
+    log,
+    ...(config.redisUrl && { redisUrl: config.redisUrl }),
+    allowsOrigin: allowsOrigin(database),
+  })
+  const jobs = openJobs(database, log)
+  const files = openFileStore(database, openBlobStore(config))
+  const platform: Platform = {
+    http,
+    config,
+    log,
+    database,
+    write,
+    outbox,
+    sessions,
+    realtime,
+    jobs,
+    files,
+    serve,
+    addFinder,
+  }
+
+  preferenceCalls(platform)
+  features(platform, setupToken)
+  serveApiDocs(http, serve)
+  serveHealth(http, config, database)
+  await serveStatic(http, config)
+  checkServed(serve.served)
+
+  async function close(): Promise<void> {
+    await realtime.close()
+    await http.close()
+    await jobs.close()
+    await outbox.close()
+  }
+  return { http, platform, close }
+}
+
+/** The contract and the server must name the same calls: a call without handler, or twice, stops the start. */
+function checkServed(served: { method: string; path: string }[]): void {
+  const key = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+  const here = served.map(key)
+  const missing = endpoints.map(key).filter((name) => !here.includes(name))
+  const unknown = here.filter((name) => !endpoints.some((endpoint) => key(endpoint) === name))
+  if (missing.length + unknown.length > 0) {
+    throw new Error(
+      `Cannot start: calls without handler: ${missing.join(', ') || 'none'}; calls outside the contract: ${unknown.join(', ') || 'none'}`,
+    )
+  }
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { openShop, type Shop } from '../testing/chat-shop.ts'
+import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+import { customer, purchase } from './tables/customer.ts'
+
+interface Customer extends Record<string, unknown> {
+  id: string
+  display_name: string
+}
+
+let server: TestServer
+let chief: Person
+let agent: Person
+let shop: Shop
+const origin = 'https://shop.example'
+
+beforeAll(async () => {
+  server = await openTestServer()
+  chief = await server.staff('SUPER_ADMIN')
+  agent = await server.staff('STAFF/CHAT')
+  shop = await openShop(server, [agent])
+})
+afterAll(() => server.close())
+
+async function newCustomer(
+  display_name: string,
+  fields: Partial<typeof customer.$inferInsert> = {},
+): Promise<string> {
+  const id = uuidv7()
+  await server.database.db.insert(customer).values({ id, username: id.slice(-8), display_name, ...fields })
+  return id
+}
+
+const visit = () => shop.visit()
+
+describe('customers', () => {
+  it('are found by name, e-mail and company, in Thai and English', async () => {
+    const id = await newCustomer('ปวีณา สุขใจ', { email: 'paveena@example.com', company: 'Kanya Beauty Lab' })
+    for (const q of ['สุขใจ', 'PAVEENA@', 'beauty lab']) {
+      const { content } = await server.call<{ data: Customer[] }>(
+        'GET',
+        `/api/auth/customer?q=${encodeURIComponent(q)}`,
+        chief,
+      )
+      expect(content.data.map((row) => row.id)).toEqual([id])
+    }
+  })
+
+  it('show their purchases, newest first', async () => {
+    const id = await newCustomer('Buyer')
+    const bought = (amount: string, paid_at: string) => ({
+      customer_id: id,
+      amount,
+      order_ref: 'SO-1',
+      paid_at,
+    })
+    await server.database.db
+      .insert(purchase)
+      .values([bought('100', '2026-01-01T00:00:00.000Z'), bought('250.5', '2026-02-01T00:00:00.000Z')])
+    const { content } = await server.call<{ purchases: { amount: string }[] }>(
+      'GET',
+      `/api/auth/customer/${id}`,
+      chief,
+    )
+    expect(content.purchases.map(({ amount }) => amount)).toEqual(['250.500000', '100.000000'])
+  })
+
+  it('are seen one by one by chat staff who answer them, and by nobody else without the list', async () => {
+    const { customer_id } = await visit()
+    expect((await server.call('GET', `/api/auth/customer/${customer_id}`, agent)).status).toBe(200)
+    const outsider = await server.staff('STAFF/CHAT')
+    expect((await server.call('GET', `/api/auth/customer/${customer_id}`, outsider)).status).toBe(404)
+  })
+
+  it('show rooms only to those who may open the messenger', async () => {
+    const { customer_id } = await visit()
+    const rooms = async (who: Person) =>
+      (await server.call<{ rooms: unknown[] }>('GET', `/api/auth/customer/${customer_id}`, who)).content.rooms
+        .length
+    expect(await rooms(chief)).toBe(1)
+    expect(await rooms(await server.staff('ADMIN/LAB'))).toBe(0)
+  })
+})
+
+describe('merging a duplicate', () => {
+  it('moves purchases and rooms, fills what the kept one lacks and archives the duplicate', async () => {
+    const visitor = await visit()
+    const kept = await newCustomer('Kept', { phone: '02', purchase_count: 1, purchase_total: '10' })
+    await server.database.pool.query(
+      'update customer set email = $2, phone = $3, purchase_count = 2, purchase_total = 5.25 where id = $1',
+      [visitor.customer_id, 'dup@example.com', '08'],
+    )
+    const { status, content } = await server.call<Customer>(
+      'POST',
+      `/api/auth/customer/${visitor.customer_id}/merge`,
+      chief,
+      { body: { into: kept } },
+    )
+    expect(status).toBe(200)
+    expect(content).toMatchObject({
+      email: 'dup@example.com',
+      phone: '02',
+      purchase_count: 3,
+      purchase_total: '15.250000',
+    })
+    const gone = await server.call<Customer>('GET', `/api/auth/customer/${visitor.customer_id}`, chief)
+    expect(gone.content).toMatchObject({ merged_into: kept, archived_at: expect.any(String) })
+    expect(
+      (await server.call<{ rooms: { id: string }[] }>('GET', `/api/auth/customer/${kept}`, chief)).content
+        .rooms,
+    ).toMatchObject([{ id: visitor.room_id }])
+  })
+
+  it('lets the visitor write on in the same room', async () => {
+    const visitor = await visit()
+    const kept = await newCustomer('Kept too')
+    await server.call('POST', `/api/auth/customer/${visitor.customer_id}/merge`, chief, {
+      body: { into: kept },
+    })
+    const socket = await server.socket(visitor, { origin })
+    expect(
+      await socket.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body: 'still me' }),
+    ).toMatchObject({ ok: true })
+  })
+
+  it('into itself, into nobody or twice is refused', async () => {
+    const [one, two] = [await newCustomer('One'), await newCustomer('Two')]
+    const merge = (id: string, into: string) =>
+      server.call('POST', `/api/auth/customer/${id}/merge`, chief, { body: { into } })
+    expect((await merge(one, one)).status).toBe(422)
+    expect((await merge(one, uuidv7())).status).toBe(422)
+    expect((await merge(one, two)).status).toBe(200)
+    expect((await merge(one, two)).status).toBe(404)
+  })
+})

@@ -1,0 +1,145 @@
+import {
+  exportCustomers,
+  getCustomer,
+  listCustomers,
+  mergeCustomers,
+  updateCustomer,
+} from '@rp/contract/auth/customer'
+import type { ParsedOf, ReplyOf } from '@rp/contract/endpoint'
+import { mayOpen } from '@rp/domain/permissions'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, like, sql } from 'drizzle-orm'
+import { lockVersion } from '../platform/list/catalogue.ts'
+import { exportPage, sendExport } from '../platform/list/export.ts'
+import { containing, listPage, type ListRequest, type ListSource } from '../platform/list/list-page.ts'
+import { openTotals } from '../platform/list/totals.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import type { Platform } from '../platform/platform.ts'
+import { found, refuse, refuseField } from '../platform/refusal.ts'
+import type { CustomerParts } from './customer-parts.ts'
+import { customer, purchase } from './tables/customer.ts'
+
+type Query = Omit<ParsedOf<typeof listCustomers>['query'], 'page' | 'limit' | 'sortBy' | 'order'>
+type Row = ReplyOf<typeof updateCustomer>
+
+const { search, created_by: _by, updated_by: _up, ...columns } = getTableColumns(customer)
+
+/** Customers: made by the doors they come through (chat, shop), read and corrected here. */
+export function customerCalls(platform: Platform, parts: CustomerParts): void {
+  const { serve, database, write } = platform
+  const { db } = database
+  const totals = openTotals(database)
+  const source: ListSource = { name: 'customer', table: customer, columns, sort: columns, id: customer.id }
+
+  const page = (query: Query, request: ListRequest) => {
+    const { q, archived, im, language, has_email } = query
+    const where = [
+      archived === 'true' ? isNotNull(customer.archived_at) : isNull(customer.archived_at),
+      q ? like(search, containing(q.toLowerCase())) : undefined,
+      im && eq(customer.im, im),
+      language && eq(customer.language, language),
+      has_email && (has_email === 'true' ? isNotNull(customer.email) : isNull(customer.email)),
+    ]
+    return listPage<Row>(database, totals, {
+      source,
+      request: request,
+      where,
+      keptAs: JSON.stringify({ q, archived, im, language, has_email }),
+    })
+  }
+
+  async function read(id: string, tx: Pick<Tx, 'select'> = db): Promise<Row> {
+    const [row] = await tx.select(columns).from(customer).where(eq(customer.id, id))
+    return found(row)
+  }
+
+  serve.staff(listCustomers, ({ query }) => page(query, query))
+
+  serve.staff(exportCustomers, async ({ query, reply }) => {
+    const { data } = await page(query, { ...query, ...exportPage })
+    return sendExport(reply, {
+      format: query.format,
+      name: 'customer',
+      columns: Object.keys(columns),
+      rows: data,
+    })
+  })
+
+  serve.staff(getCustomer, async ({ params, who }) => {
+    const row = await read(params.id)
+    const listed = mayOpen(who.role, who.department, 'customer-list')
+    const met = listed || (await Promise.all(parts.all.map((part) => part.meets(row.id, who)))).some(Boolean)
+    if (!met) throw refuse('not_found')
+    const [purchases, details] = await Promise.all([
+      db
+        .select()
+        .from(purchase)
+        .where(eq(purchase.customer_id, row.id))
+        .orderBy(desc(purchase.paid_at))
+        .limit(100),
+      Promise.all(parts.all.map((part) => part.detail(row.id, who))),
+    ])
+    return Object.assign({ ...row, purchases, rooms: [] }, ...details) as ReplyOf<typeof getCustomer>
+  })
+
+  serve.staff(updateCustomer, async ({ params, body, who }) => {
+    const { row_version, ...input } = body
+    const updated = await write(async (tx) => {
+      await lockVersion(tx, customer, { id: params.id, row_version }, () => read(params.id, tx))
+      await tx
+        .update(customer)
+        .set({ ...input, updated_by: who.id, updated_at: sql`now()`, row_version: row_version + 1 })
+        .where(eq(customer.id, params.id))
+      return read(params.id, tx)
+    })
+    totals.changed('customer')
+    return updated
+  })
+
+  serve.staff(mergeCustomers, async ({ params, body, who }) => {
+    const { into } = body
+    if (into === params.id) throw refuseField('into', 'must be another customer')
+    const merged = await write(async (tx) => {
+      const pair = await tx
+        .select()
+        .from(customer)
+        .where(and(sql`${customer.id} in (${params.id}, ${into})`, isNull(customer.archived_at)))
+        .orderBy(customer.id)
+        .for('update')
+      const from = found(pair.find(({ id }) => id === params.id))
+      const kept = pair.find(({ id }) => id === into)
+      if (!kept) throw refuseField('into', 'names a customer that does not exist')
+      await tx.update(purchase).set({ customer_id: into }).where(eq(purchase.customer_id, from.id))
+      for (const part of parts.all) await part.merge(tx, from.id, into)
+      const stamp = { updated_by: who.id, updated_at: sql`now()` }
+      await tx
+        .update(customer)
+        .set({
+          archived_at: sql`now()`,
+          merged_into: into,
+          purchase_count: 0,
+          purchase_total: '0',
+          ...stamp,
+          row_version: from.row_version + 1,
+        })
+        .where(eq(customer.id, from.id))
+      await tx
+        .update(customer)
+        .set({
+          // What the kept one lacks is taken from the duplicate; what both have stays as the kept one has it.
+          email: kept.email ?? from.email,
+          phone: kept.phone ?? from.phone,
+          company: kept.company ?? from.company,
+          im: kept.im ?? from.im,
+          im_handle: kept.im_handle ?? from.im_handle,
+          purchase_count: kept.purchase_count + from.purchase_count,
+          purchase_total: sql`${customer.purchase_total} + ${from.purchase_total}`,
+          ...stamp,
+          row_version: kept.row_version + 1,
+        })
+        .where(eq(customer.id, into))
+      return read(into, tx)
+    })
+    totals.changed('customer')
+    return merged
+  })
+}

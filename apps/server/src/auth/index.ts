@@ -1,0 +1,31 @@
+import type { Platform } from '../platform/platform.ts'
+import { customerCalls } from './customer.ts'
+import { openCustomerParts, type CustomerPart } from './customer-parts.ts'
+import { findPeople } from './find-people.ts'
+import { meCalls } from './me.ts'
+import { signInCalls } from './sign-in.ts'
+import { staffCalls } from './staff.ts'
+import { forgetOldAttempts } from './throttle.ts'
+
+export type { CustomerPart } from './customer-parts.ts'
+
+/** The door of auth: staff, their sessions, and customers. */
+export interface Auth {
+  /** A higher area tells what it knows of customers. */
+  addCustomerPart(part: CustomerPart): void
+}
+
+export function auth(platform: Platform, setupToken: string | null): Auth {
+  const parts = openCustomerParts()
+  signInCalls(platform, setupToken)
+  meCalls(platform)
+  staffCalls(platform)
+  customerCalls(platform, parts)
+  for (const finder of findPeople(platform)) platform.addFinder(finder)
+  platform.outbox.on<{ session_id: string }>('session.ended', ({ session_id }) => {
+    platform.realtime.emit(`session:${session_id}`, 'session.ended', { code: 'no_session' })
+    platform.realtime.disconnect(`session:${session_id}`)
+  })
+  platform.jobs.every('auth.forget-old-attempts', '30 20 * * *', () => forgetOldAttempts(platform.database))
+  return { addCustomerPart: parts.add }
+}

@@ -1,0 +1,146 @@
+import {
+  beginTwoStep,
+  changePassword,
+  confirmTwoStep,
+  endTwoStep,
+  listOwnSessions,
+  me,
+  revokeOwnSession,
+} from '@rp/contract/auth/session'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import type { Platform } from '../platform/platform.ts'
+import { found, refuse, refuseField } from '../platform/refusal.ts'
+import { session } from '../platform/tables/session.ts'
+import type { StaffWho } from '../platform/who.ts'
+import { hashPassword, verifyPassword, weakness } from './password.ts'
+import { dutyOf } from './sign-in.ts'
+import { staff } from './tables/staff.ts'
+import { takeAttempt } from './throttle.ts'
+import { checkCode, newRecoveryCodes, newSecret } from './two-step.ts'
+
+type SessionRow = typeof session.$inferSelect
+
+/** What a signed-in staff member does with the own account. */
+export function meCalls(platform: Platform): void {
+  const { serve, database, write, sessions, config } = platform
+  const { db } = database
+
+  serve.staff(me, async ({ who }) => {
+    const row = await self(who)
+    return {
+      user_id: who.id,
+      username: who.username,
+      session_id: who.session_id,
+      department: who.department,
+      role: who.role,
+      full_name: row.full_name,
+      duty: dutyOf(row, config.demo),
+      two_step: row.totp_confirmed_at !== null,
+      expires_at: who.expires_at,
+    }
+  })
+
+  serve.staff(changePassword, async ({ who, body, request }) => {
+    const row = await self(who)
+    await checkPassword(row, body.current_password, 'current_password', request.ip)
+    const weak =
+      body.new_password === body.current_password
+        ? 'must differ from the current password'
+        : weakness(body.new_password, row.username)
+    if (weak) throw refuseField('new_password', weak)
+    const password_hash = await hashPassword(body.new_password)
+    await write(async (tx) => {
+      await tx
+        .update(staff)
+        .set({ password_hash, must_change_password: false, updated_at: sql`now()` })
+        .where(eq(staff.id, who.id))
+      await sessions.end(tx, { subject_id: who.id, except: who.session_id })
+      await settleDuty(tx, who, { ...row, must_change_password: false })
+    })
+    return null
+  })
+
+  serve.staff(beginTwoStep, async ({ who }) => {
+    const row = await self(who)
+    if (row.totp_confirmed_at)
+      throw refuse('illegal_transition', {
+        detail: 'Two-step verification is on already; switch it off first',
+      })
+    const { secret, uri } = newSecret(row.username)
+    await db.update(staff).set({ totp_secret: secret, totp_last_step: null }).where(eq(staff.id, who.id))
+    return { secret, uri }
+  })
+
+  serve.staff(confirmTwoStep, async ({ who, body, request }) => {
+    const attempt = await takeAttempt(database, who.username, request.ip)
+    const row = await self(who)
+    const step =
+      row.totp_secret && !row.totp_confirmed_at
+        ? await checkCode(row.totp_secret, body.code, row.totp_last_step)
+        : undefined
+    if (step === undefined) throw refuseField('code', 'is not the code that the app shows now')
+    await attempt.takeBack()
+    const { codes, hashes } = newRecoveryCodes()
+    await write(async (tx) => {
+      await tx
+        .update(staff)
+        .set({ totp_confirmed_at: sql`now()`, totp_last_step: step, recovery_hashes: hashes })
+        .where(eq(staff.id, who.id))
+      await settleDuty(tx, who, { ...row, totp_confirmed_at: 'now' })
+    })
+    return { recovery_codes: codes }
+  })
+
+  serve.staff(endTwoStep, async ({ who, body, request }) => {
+    const row = await self(who)
+    await checkPassword(row, body.password, 'password', request.ip)
+    await write(async (tx) => {
+      await tx
+        .update(staff)
+        .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null, recovery_hashes: [] })
+        .where(eq(staff.id, who.id))
+      await settleDuty(tx, who, { ...row, totp_confirmed_at: null })
+    })
+    return null
+  })
+
+  serve.staff(listOwnSessions, async ({ who }) =>
+    (await sessions.list(who.id)).map((row) => sessionRecordOf(row, who.session_id)),
+  )
+
+  serve.staff(revokeOwnSession, async ({ who, params }) => {
+    const ended = await write((tx) => sessions.end(tx, { subject_id: who.id, session_id: params.session_id }))
+    if (ended === 0) throw refuse('not_found')
+    return null
+  })
+
+  async function self(who: StaffWho): Promise<typeof staff.$inferSelect> {
+    const [row] = await db.select().from(staff).where(eq(staff.id, who.id))
+    return found(row)
+  }
+
+  async function checkPassword(
+    row: typeof staff.$inferSelect,
+    password: string,
+    field: string,
+    address: string,
+  ): Promise<void> {
+    const attempt = await takeAttempt(database, row.username, address)
+    if (!(await verifyPassword(row.password_hash, password))) throw refuseField(field, 'is wrong')
+    await attempt.takeBack()
+  }
+
+  /** The duty is the person's: every session of theirs that is open has it, or none. */
+  async function settleDuty(tx: Tx, who: StaffWho, row: Parameters<typeof dutyOf>[0]): Promise<void> {
+    await tx
+      .update(session)
+      .set({ duty: dutyOf(row, config.demo) })
+      .where(and(eq(session.subject_id, who.id), eq(session.subject_type, 'STAFF')))
+  }
+}
+
+export function sessionRecordOf(row: SessionRow, currentId: string) {
+  const { id, created_at, last_seen_at, expires_at, address, user_agent } = row
+  return { id, created_at, last_seen_at, expires_at, address, user_agent, current: id === currentId }
+}

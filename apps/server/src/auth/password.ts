@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { passwordLength } from '@rp/domain/limits'
+
+/** Argon2id, 19 MiB, two passes (perf 6.11); it runs off the main thread. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+/** A storm of sign-ins may not take every core. */
+const atOnce = 2
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+let running = 0
+const waiting: (() => void)[] = []
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password.normalize('NFKC'), cost))
+}
+
+/** False too when there is no such account: the same work is done, so that time tells nothing. */
+export function verifyPassword(kept: string | undefined, password: string): Promise<boolean> {
+  return inTurn(async () => {
+    const known = kept ?? (await nobody())
+    const matches = await verify(known, password.normalize('NFKC'))
+    return kept !== undefined && matches
+  })
+}
+
+/** A first password that can be read out on the telephone. */
+export function makePassword(): string {
+  const groups = Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''),
+  )
+  return groups.join('-')
+}
+
+/** Why a chosen password is refused, or undefined: too common, or just the user's own name. */
+export function weakness(password: string, username: string): string | undefined {
+  const plain = password.toLowerCase().replace(/[^a-z0-9\u0e00-\u0e7f]/g, '')
+  const few = new Set(password).size < 5
+  const common = /^(password|recipepanel|qwerty|iloveyou|admin|welcome|letmein|12345|abc123)+[0-9]*$/.test(
+    plain,
+  )
+  if (few || common || plain.includes(username.replace(/[^a-z0-9]/g, ''))) {
+    return `must not be common or contain the username; at least ${passwordLength.min} characters`
+  }
+  return undefined
+}
+
+let nobodyHash: Promise<string> | undefined
+function nobody(): Promise<string> {
+  nobodyHash ??= hash('nobody has this password', cost)
+  return nobodyHash
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  running += 1
+  try {
+    return await work()
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}

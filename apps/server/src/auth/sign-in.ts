@@ -1,0 +1,130 @@
+import { setUp, signIn, signOut } from '@rp/contract/auth/session'
+import type { ReplyOf } from '@rp/contract/endpoint'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { appendToLog } from '../platform/log/append.ts'
+import type { Platform } from '../platform/platform.ts'
+import { refuse, refuseField } from '../platform/refusal.ts'
+import { sameSecret } from '../platform/same-secret.ts'
+import { hashPassword, verifyPassword, weakness } from './password.ts'
+import { staff } from './tables/staff.ts'
+import { takeAttempt } from './throttle.ts'
+import { checkCode, hashOfRecoveryCode } from './two-step.ts'
+
+type Staff = typeof staff.$inferSelect
+
+/** Sign-in, sign-out and the first staff member. `setupToken` is set while the product has no staff. */
+export function signInCalls(platform: Platform, setupToken: string | null): void {
+  const { serve, database, write, sessions } = platform
+  const { db } = database
+  let oneTimeToken = setupToken
+
+  serve.open(signIn, async ({ body, request }) => {
+    const { username, password, code } = body
+    const attempt = await takeAttempt(database, username, request.ip)
+    const [row] = await db
+      .select()
+      .from(staff)
+      .where(and(eq(staff.username, username), eq(staff.is_active, true), isNull(staff.archived_at)))
+    if (!(await verifyPassword(row?.password_hash, password)) || !row) throw refuse('wrong_credentials')
+    if (row.totp_confirmed_at && !code) {
+      await attempt.takeBack()
+      throw refuse('second_step_required')
+    }
+    if (row.totp_confirmed_at && !(await useCode(row, code ?? ''))) throw refuse('wrong_code')
+    await attempt.succeed()
+    return openSession(row, request)
+  })
+
+  serve.staff(signOut, async ({ who }) => {
+    await write((tx) => sessions.end(tx, { subject_id: who.id, session_id: who.session_id }))
+    return null
+  })
+
+  serve.open(setUp, async ({ body, request }) => {
+    const attempt = await takeAttempt(database, 'set-up', request.ip)
+    if (!oneTimeToken || !sameSecret(body.token, oneTimeToken)) throw refuse('not_found')
+    await attempt.takeBack()
+    const weak = weakness(body.password, body.username)
+    if (weak) throw refuseField('password', weak)
+    const password_hash = await hashPassword(body.password)
+    await write(async (tx) => {
+      // One after another, on all nodes: a link used twice at once must not make two accounts.
+      await tx.execute(sql`lock table ${staff} in share row exclusive mode`)
+      const [existing] = await tx.select({ staff: count() }).from(staff)
+      if (existing?.staff) throw refuse('not_found')
+      const [row] = await tx
+        .insert(staff)
+        .values({
+          username: body.username,
+          email: body.email,
+          full_name: body.full_name,
+          role: 'SUPER_ADMIN',
+          department: 'ADMINISTRATION',
+          password_hash,
+          must_change_password: false,
+        })
+        .returning({ id: staff.id })
+      await appendToLog(tx, {
+        event: 'auth.role_changed',
+        subject: { type: 'staff', id: row?.id ?? '' },
+        data: { old_role: null, new_role: 'SUPER_ADMIN' },
+        actor: { type: 'SYSTEM', id: null },
+      })
+    })
+    oneTimeToken = null
+    return null
+  })
+
+  /** The code is used up in the same statement that checks it is new, so two requests cannot share one. */
+  async function useCode(row: Staff, code: string): Promise<boolean> {
+    const step = row.totp_secret ? await checkCode(row.totp_secret, code, row.totp_last_step) : undefined
+    const recovery = hashOfRecoveryCode(code)
+    const used =
+      step === undefined
+        ? await db
+            .update(staff)
+            .set({ recovery_hashes: sql`array_remove(${staff.recovery_hashes}, ${recovery})` })
+            .where(and(eq(staff.id, row.id), sql`${recovery} = any(${staff.recovery_hashes})`))
+            .returning({ id: staff.id })
+        : await db
+            .update(staff)
+            .set({ totp_last_step: step })
+            .where(and(eq(staff.id, row.id), sql`coalesce(${staff.totp_last_step}, 0) < ${step}`))
+            .returning({ id: staff.id })
+    return used.length > 0
+  }
+
+  async function openSession(row: Staff, request: FastifyRequest): Promise<ReplyOf<typeof signIn>> {
+    const { id, username, role, department } = row
+    const duty = dutyOf(row, platform.config.demo)
+    const { token, session_id } = await write(async (tx) => {
+      await tx
+        .update(staff)
+        .set({ last_seen_at: sql`now()` })
+        .where(eq(staff.id, id))
+      const user_agent = (request.headers['user-agent'] ?? '').slice(0, 200)
+      return sessions.open(tx, {
+        type: 'STAFF',
+        id,
+        username,
+        role,
+        department,
+        duty,
+        address: request.ip,
+        user_agent,
+      })
+    })
+    return { user_id: id, username, token, session_id, department, role, duty }
+  }
+}
+
+/** What must be done first: a given password is changed; a SUPER_ADMIN outside the demo has a second step. */
+export function dutyOf(
+  row: Pick<Staff, 'role' | 'must_change_password' | 'totp_confirmed_at'>,
+  demo: boolean,
+): 'change_password' | 'set_up_two_step' | null {
+  if (row.must_change_password) return 'change_password'
+  if (row.role === 'SUPER_ADMIN' && !row.totp_confirmed_at && !demo) return 'set_up_two_step'
+  return null
+}

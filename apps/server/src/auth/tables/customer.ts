@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { commonColumns, id, instant, money } from '../../platform/database/columns.ts'
+
+export const customer = pgTable(
+  'customer',
+  {
+    ...commonColumns(),
+    username: text().notNull(),
+    display_name: text().notNull(),
+    email: text(),
+    phone: text(),
+    im: text({ enum: ['LINE', 'WHATSAPP'] }),
+    im_handle: text(),
+    company: text(),
+    country: text(),
+    language: text({ enum: ['en', 'th'] })
+      .notNull()
+      .default('th'),
+    last_seen_at: instant(),
+    merged_into: uuid(),
+    // Sums of the purchases, written with them: a list never adds up rows.
+    purchase_count: integer().notNull().default(0),
+    purchase_total: money().notNull().default('0'),
+    /** Names, e-mail, phone and company in one lower-case text, for trigram search. */
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(display_name || ' ' || username || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(company, ''))`,
+      ),
+  },
+  (table) => [
+    uniqueIndex('customer_email')
+      .on(table.email)
+      .where(sql`archived_at is null and email is not null`),
+    index('customer_search').using('gin', sql`${table.search} gin_trgm_ops`),
+    index('customer_display_name').on(table.display_name, table.id),
+  ],
+)
+
+export const purchase = pgTable(
+  'customer_purchase',
+  {
+    id: id(),
+    customer_id: uuid()
+      .notNull()
+      .references(() => customer.id),
+    amount: money().notNull(),
+    order_ref: text().notNull(),
+    paid_at: instant().notNull(),
+  },
+  (table) => [index('customer_purchase_customer').on(table.customer_id, table.paid_at)],
+)

@@ -1,0 +1,105 @@
+import { endpoints } from '@rp/contract/endpoints'
+import type { Endpoint } from '@rp/contract/endpoint'
+import { profileNames, profiles, type Profile } from '@rp/domain/permissions'
+import { eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { session } from './platform/tables/session.ts'
+import { openTestServer, type TestServer } from './testing/test-server.ts'
+
+const nobodies = ['anonymous', 'expired', 'idle', 'logged out', 'unknown role', 'customer'] as const
+type Nobody = (typeof nobodies)[number]
+
+let server: TestServer
+const tokens = new Map<Profile | Nobody, string | null>()
+
+beforeAll(async () => {
+  server = await openTestServer()
+  for (const profile of profileNames) tokens.set(profile, (await server.staff(profile)).token)
+  tokens.set('anonymous', null)
+  tokens.set('expired', await tokenWith({ expires_at: '2020-01-01T00:00:00.000Z' }))
+  tokens.set('idle', await tokenWith({ last_seen_at: '2020-01-01T00:00:00.000Z' }))
+  tokens.set('logged out', await tokenWith({ revoked_at: '2026-01-01T00:00:00.000Z' }))
+  tokens.set('unknown role', await tokenWith({ role: 'OWNER' }))
+  tokens.set('customer', await customerToken())
+})
+afterAll(() => server.close())
+
+async function tokenWith(change: Partial<typeof session.$inferInsert>): Promise<string> {
+  const person = await server.staff('SUPER_ADMIN')
+  await server.database.db.update(session).set(change).where(eq(session.id, person.session_id))
+  return person.token
+}
+
+function customerToken(): Promise<string> {
+  const subject = {
+    type: 'CUSTOMER',
+    id: uuidv7(),
+    username: 'visitor',
+    website_id: uuidv7(),
+    address: '',
+    user_agent: '',
+  } as const
+  return server.app.platform.write(async (tx) => (await server.app.platform.sessions.open(tx, subject)).token)
+}
+
+/** The outcome that the permission table asks for: past the door, or 401, or 403. */
+function expected({ policy }: Endpoint, who: Profile | Nobody): 'past the door' | 401 | 403 {
+  if (policy.kind === 'anyone') return 'past the door'
+  if (policy.kind === 'customer') return who === 'customer' ? 'past the door' : 401
+  const profile = profileNames.find((name) => name === who)
+  if (!profile) return 401
+  if (policy.kind === 'signed-in' || profile === 'SUPER_ADMIN') return 'past the door'
+  if (policy.kind === 'super-admin') return 403
+  return policy.routes.some((route) => profiles[profile].routes.includes(route)) ? 'past the door' : 403
+}
+
+/** Signing out would end the session that the next cell needs; its own test is in sign-in.test.ts. */
+const endsSession = (endpoint: Endpoint) => endpoint.path === '/auth/sign-out'
+
+describe('every call of the server', () => {
+  it('is a route of the server’s own table, and every /api route is a call with a policy', () => {
+    const served = server.app.platform.serve.served
+    expect(served).toHaveLength(endpoints.length)
+    for (const { method, path } of endpoints)
+      expect(server.app.http.hasRoute({ method, url: `/api${path}` })).toBe(true)
+    const routes = server.app.http.printRoutes({ commonPrefix: false })
+    expect(routes).not.toBe('')
+    expect(served.every(({ policy }) => policy.kind.length > 0)).toBe(true)
+  })
+
+  it.each(
+    endpoints
+      .filter((endpoint) => !endsSession(endpoint))
+      .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+  )(
+    '%s answers every profile, and whoever is none, as the permission table says',
+    async (_name, endpoint) => {
+      const path = `/api${endpoint.path.replace(/:\w+/g, () => uuidv7())}`
+      for (const [who, token] of tokens) {
+        const answer = await server.call(endpoint.method, path, token ? { token } : null, {
+          // A body that no schema takes: the door is asked first, and nothing is changed behind it.
+          ...(endpoint.method !== 'GET' && { body: { nothing_of_this: true } }),
+        })
+        const outcome =
+          answer.status === 403 ? 403 : answer.status === 401 && !isSignIn(endpoint) ? 401 : 'past the door'
+        expect([who, outcome]).toEqual([who, expected(endpoint, who)])
+        expect(answer.status).toBeLessThan(500)
+      }
+    },
+  )
+
+  it('refuses unknown query keys with 400 and names them', async () => {
+    const who = { token: tokens.get('SUPER_ADMIN') ?? '' }
+    for (const endpoint of endpoints.filter(({ method, carries }) => method === 'GET' && !carries)) {
+      if (endpoint.policy.kind === 'customer' || endpoint.path.includes(':')) continue
+      const answer = await server.call('GET', `/api${endpoint.path}?nothing_of_this=1`, who)
+      expect([endpoint.path, answer.status]).toEqual([endpoint.path, 400])
+      expect(answer.problem.errors.map(({ path }) => path)).toContain('nothing_of_this')
+    }
+  })
+})
+
+function isSignIn({ path }: Endpoint): boolean {
+  return path === '/auth/sign-in'
+}

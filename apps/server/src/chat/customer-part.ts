@@ -1,0 +1,53 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { CustomerPart } from '../auth/index.ts'
+import type { Platform } from '../platform/platform.ts'
+import { session } from '../platform/tables/session.ts'
+import { mayOpen } from '@rp/domain/permissions'
+import { visibleTo } from './room-rights.ts'
+import { message, room } from './tables/room.ts'
+import { website } from './tables/website.ts'
+
+/** What chat knows of a customer: the rooms that the caller may see. */
+export function chatCustomerPart({ database }: Platform): CustomerPart {
+  const { db } = database
+  return {
+    async detail(customer_id, who) {
+      if (!mayOpen(who.role, who.department, 'messenger')) return { rooms: [] }
+      const rows = await db
+        .select({
+          id: room.id,
+          channel: room.channel,
+          status: room.status,
+          website: website.name,
+          last_chat_at: room.last_chat_at,
+          last_preview: room.last_preview,
+        })
+        .from(room)
+        .leftJoin(website, eq(website.id, room.website_id))
+        .where(and(eq(room.customer_id, customer_id), visibleTo(who)))
+        .orderBy(desc(room.last_chat_at))
+        .limit(50)
+      return { rooms: rows.map((row) => ({ ...row, website: row.website ?? row.channel })) }
+    },
+    async meets(customer_id, who) {
+      const [row] = await db
+        .select({ id: room.id })
+        .from(room)
+        .where(and(eq(room.customer_id, customer_id), visibleTo(who)))
+        .limit(1)
+      return row !== undefined
+    },
+    async merge(tx, from, into) {
+      await tx.update(room).set({ customer_id: into }).where(eq(room.customer_id, from))
+      await tx
+        .update(message)
+        .set({ sender_id: into })
+        .where(and(eq(message.sender_type, 'CUSTOMER'), eq(message.sender_id, from)))
+      // The visitor stays signed in, now as the customer that is kept.
+      await tx
+        .update(session)
+        .set({ subject_id: into })
+        .where(and(eq(session.subject_type, 'CUSTOMER'), eq(session.subject_id, from)))
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { quickReplies as quickRepliesResource } from '@rp/contract/chat/quick-replies'
+import { chatService as chatServiceResource } from '@rp/contract/chat/service'
+import { tag as tagResource } from '@rp/contract/chat/tag'
+import { website as websiteResource } from '@rp/contract/chat/website'
+import { sql } from 'drizzle-orm'
+import type { Auth } from '../auth/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import { catalogue } from '../platform/list/catalogue.ts'
+import type { Platform } from '../platform/platform.ts'
+import { checkStaff, refuseWhile } from './catalogue-checks.ts'
+import { chatCustomerPart } from './customer-part.ts'
+import { chatFileCalls } from './files.ts'
+import { findRooms } from './find-rooms.ts'
+import { liveMessages } from './live-messages.ts'
+import { liveRooms } from './live-rooms.ts'
+import { roomActionCalls } from './room-actions.ts'
+import { roomListCalls } from './room-list.ts'
+import { chatService } from './tables/chat-service.ts'
+import { quickReplies } from './tables/quick-replies.ts'
+import { tag } from './tables/tag.ts'
+import { website } from './tables/website.ts'
+import { widgetCors } from './widget-cors.ts'
+import { widgetCalls } from './widget.ts'
+
+/** The door of chat. */
+export function chat(platform: Platform, auth: Auth, notifications: Notifications): void {
+  // Written out with their tables: a select from one table leaves them off, and `id` would be the inner one's.
+  const serviceName = sql<string>`(select name_en from chat_service where chat_service.id = service_id)`
+  const websiteCount = sql`(select count(*)::int from website where website.service_id = chat_service.id and website.archived_at is null)`
+  const roomsOfWebsite = sql`(select count(*)::int from (select 1 from chat_room where chat_room.website_id = website.id limit 1000) as rooms)`
+  const roomsOfTag = sql`(select count(*)::int from chat_room_tag where chat_room_tag.tag_id = tag.id)`
+  catalogue(platform, {
+    resource: chatServiceResource,
+    table: chatService,
+    search: [chatService.name_en, chatService.name_th],
+    extra: { website_count: websiteCount.as('website_count') },
+    check: (tx, input) => checkStaff(platform, tx, input),
+    mayArchive: refuseWhile(website, website.service_id, 'websites'),
+  })
+  catalogue(platform, {
+    resource: websiteResource,
+    table: website,
+    search: [website.name],
+    extra: {
+      service_name: serviceName.as('service_name'),
+      room_count: roomsOfWebsite.as('room_count'),
+    },
+  })
+  catalogue(platform, {
+    resource: tagResource,
+    table: tag,
+    search: [tag.name, tag.description],
+    extra: { room_count: roomsOfTag.as('room_count') },
+  })
+  catalogue(platform, {
+    resource: quickRepliesResource,
+    table: quickReplies,
+    search: [quickReplies.shortcode, quickReplies.title, quickReplies.body_en, quickReplies.body_th],
+    extra: { service_name: serviceName.as('service_name') },
+  })
+  roomListCalls(platform)
+  roomActionCalls(platform, notifications)
+  chatFileCalls(platform)
+  widgetCors(platform.http, platform.database)
+  widgetCalls(platform)
+  liveMessages(platform, notifications)
+  liveRooms(platform)
+  auth.addCustomerPart(chatCustomerPart(platform))
+  platform.addFinder(findRooms(platform))
+}

@@ -1,0 +1,103 @@
+import type { Message, NewMessage } from '@rp/contract/chat/message'
+import type { Acks } from '@rp/contract/events'
+import { eq, inArray } from 'drizzle-orm'
+import type { Notifications } from '../notifications/index.ts'
+import type { Platform } from '../platform/platform.ts'
+import { refuseField } from '../platform/refusal.ts'
+import { outbox as outboxTable } from '../platform/tables/outbox.ts'
+import type { Who } from '../platform/who.ts'
+import { customerChannel, staffChannels } from './channels.ts'
+import { forCustomer, readMessagesAt } from './messages.ts'
+import { openPostQueue } from './post-queue.ts'
+import { seesAllRooms, visibleRoom } from './room-rights.ts'
+import { openSendLimit } from './send-limit.ts'
+import { room } from './tables/room.ts'
+import { tellWaiting } from './waiting.ts'
+
+type Told = { room_id: string; seq: number; waits?: boolean }
+
+/** Sending: acknowledged after the commit, told to everybody who hears the room, once at least. */
+export function liveMessages(platform: Platform, notifications: Notifications): void {
+  const { database, realtime, outbox, files } = platform
+  const queue = openPostQueue(database)
+  const holdBack = openSendLimit()
+  const forget = openForget(platform)
+
+  realtime.on('message', async (sent: NewMessage, who): Promise<Acks['message']> => {
+    if (who.type === 'CUSTOMER') holdBack(who.id)
+    const { posted, message, outbox_id, waits } = await queue.post({
+      room_id: sent.room_id,
+      client_id: sent.client_id,
+      sender: { type: who.type, id: who.id, username: who.username },
+      sees_all: who.type === 'STAFF' && seesAllRooms(who),
+      identity: who.type === 'CUSTOMER' ? who.session_id : null,
+      body: sent.body,
+      files: await filesOf(sent, who),
+      reply_to: sent.reply_to ?? null,
+    })
+    const { seq, id, chg, at, dup, service_id } = posted
+    if (outbox_id !== null) {
+      // Told from the request path, so that delivery waits for no queue; what a crash leaves, the sweeper tells.
+      tell(message, service_id)
+      if (waits)
+        void outbox.deliver([
+          { id: outbox_id, topic: 'chat.waiting', payload: { room_id: message.room_id, seq } },
+        ])
+      else forget(outbox_id)
+    }
+    return { ok: true, seq, id, chg, at, dup }
+  })
+
+  outbox.on<Told>('chat.waiting', (told) => tellWaiting(platform, notifications, told))
+
+  outbox.on<Told>('chat.message', async ({ room_id, seq, waits }) => {
+    const [message] = await readMessagesAt(database.db, room_id, [seq])
+    const [row] = await database.db
+      .select({ service_id: room.service_id })
+      .from(room)
+      .where(eq(room.id, room_id))
+    if (message && row) tell(message, row.service_id)
+    if (waits) await tellWaiting(platform, notifications, { room_id, seq })
+  })
+
+  function tell(message: Message, service_id: string): void {
+    realtime.emit(staffChannels(service_id), 'message', message)
+    if (message.visibility === 'public')
+      realtime.emit(customerChannel(message.room_id), 'message', forCustomer(message))
+  }
+
+  async function filesOf({ room_id, files: names }: NewMessage, who: Who): Promise<Message['files']> {
+    if (names.length === 0) return []
+    await visibleRoom(database.db, who, room_id)
+    const rows = await files.findAll({ type: 'chat', id: room_id }, names)
+    return names.map((name) => {
+      const row = rows.find(({ file }) => file === name)
+      if (!row) throw refuseField('files', `holds "${name}", which is not a file of this room`)
+      return { file: row.file, name: row.original_name, mime: row.mime, size: row.size }
+    })
+  }
+}
+
+/** Deletes told news in groups: one statement for all that gathered while the last one ran. */
+function openForget({ database, log }: Platform): (outbox_id: number) => void {
+  let waiting: number[] = []
+  let running = false
+  async function run(): Promise<void> {
+    running = true
+    while (waiting.length > 0) {
+      const ids = waiting
+      waiting = []
+      await database.db
+        .delete(outboxTable)
+        .where(inArray(outboxTable.id, ids))
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'told messages could not be forgotten; they will be told again')
+        })
+    }
+    running = false
+  }
+  return (outbox_id) => {
+    waiting.push(outbox_id)
+    if (!running) void run()
+  }
+}

@@ -1,0 +1,138 @@
+import { setRoomAssignee, setRoomStatus, setRoomTags, type RoomState } from '@rp/contract/chat/room'
+import { listMessages } from '@rp/contract/chat/message'
+import { truncate } from '@rp/domain/texts'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { staff } from '../auth/tables/staff.ts'
+import { customer } from '../auth/tables/customer.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import type { Platform } from '../platform/platform.ts'
+import { found, refuseField } from '../platform/refusal.ts'
+import type { StaffWho } from '../platform/who.ts'
+import { readMessages } from './messages.ts'
+import { seesAllRooms, visibleRoom } from './room-rights.ts'
+import { readRoomState } from './room-state.ts'
+import { chatService } from './tables/chat-service.ts'
+import { room, roomTag } from './tables/room.ts'
+import { tag } from './tables/tag.ts'
+
+/** Reading a room's messages; closing, assigning and tagging it. */
+export function roomActionCalls(
+  { serve, database, write, outbox }: Platform,
+  { notify }: Notifications,
+): void {
+  const { db } = database
+
+  serve.staff(listMessages, async ({ who, query }) => {
+    const { room_id, page, limit, before, after } = query
+    const { last_seq } = await visibleRoom(db, who, room_id)
+    const byPage = before === undefined && after === undefined
+    const data = await readMessages(db, room_id, {
+      before,
+      after,
+      limit,
+      ...(byPage && { offset: (page - 1) * limit }),
+    })
+    const first = data[0]?.seq ?? 1
+    const last = data.at(-1)?.seq ?? last_seq
+    const has_more = after === undefined ? first > 1 : last < last_seq
+    return {
+      data,
+      currentPage: page,
+      totalPage: Math.max(1, Math.ceil(last_seq / limit)),
+      total: last_seq,
+      has_more,
+    }
+  })
+
+  serve.staff(setRoomStatus, ({ who, params, body }) =>
+    change(who, params.id, async (tx) => {
+      await tx
+        .update(room)
+        .set({ status: body.status, chg: sql`${room.chg} + 1` })
+        .where(eq(room.id, params.id))
+    }),
+  )
+
+  serve.staff(setRoomAssignee, ({ who, params, body: { assignee_id } }) =>
+    change(who, params.id, async (tx, before) => {
+      if (assignee_id) await checkServes(tx, assignee_id, before.service_id)
+      await tx
+        .update(room)
+        .set({ assignee_id, chg: sql`${room.chg} + 1` })
+        .where(eq(room.id, params.id))
+      if (!assignee_id || assignee_id === who.id) return
+      const [person] = await tx
+        .select({ display_name: customer.display_name })
+        .from(customer)
+        .where(eq(customer.id, before.customer_id))
+      await notify(tx, [assignee_id], {
+        // Names alone, which need no translation.
+        title: `${who.username} → ${person?.display_name ?? ''}`,
+        description: truncate(before.last_preview, 80),
+        ms_name: 'CHAT',
+        target: { route: 'messenger', query: { room: before.id } },
+      })
+    }),
+  )
+
+  serve.staff(setRoomTags, async ({ who, params, body }) => {
+    const tag_ids = body.tags.map(({ tag_id }) => tag_id)
+    await change(who, params.id, async (tx) => {
+      const known = tag_ids.length === 0 ? [] : await tx.select().from(tag).where(inArray(tag.id, tag_ids))
+      for (const [index, { tag_id, value }] of body.tags.entries()) {
+        const one = known.find(({ id }) => id === tag_id)
+        if (!one) throw refuseField(`tags.${index}.tag_id`, 'names a tag that does not exist')
+        if (value !== null && !one.field_values.includes(value)) {
+          throw refuseField(
+            `tags.${index}.value`,
+            `must be one of ${one.field_values.join(', ') || 'no value'}`,
+          )
+        }
+      }
+      await tx.delete(roomTag).where(eq(roomTag.room_id, params.id))
+      if (body.tags.length > 0)
+        await tx
+          .insert(roomTag)
+          .values(body.tags.map((one) => ({ ...one, room_id: params.id })))
+          .onConflictDoNothing()
+      await tx
+        .update(room)
+        .set({ is_tagged: body.tags.length > 0, chg: sql`${room.chg} + 1` })
+        .where(eq(room.id, params.id))
+    })
+    return db
+      .select({ tag_id: tag.id, name: tag.name, colour: tag.colour, value: roomTag.value })
+      .from(roomTag)
+      .innerJoin(tag, eq(tag.id, roomTag.tag_id))
+      .where(eq(roomTag.room_id, params.id))
+      .orderBy(asc(tag.name))
+  })
+
+  /** One change of a room under its lock; everybody who hears the room is told after the commit. */
+  function change(
+    who: StaffWho,
+    id: string,
+    work: (tx: Tx, before: typeof room.$inferSelect) => Promise<void>,
+  ): Promise<RoomState> {
+    return write(async (tx) => {
+      const before = await visibleRoom(tx, who, id)
+      await tx.select({ id: room.id }).from(room).where(eq(room.id, id)).for('update')
+      await work(tx, before)
+      await outbox.tell(tx, 'chat.room', { room_id: id })
+      return found(await readRoomState(tx, id))
+    })
+  }
+
+  async function checkServes(tx: Tx, staff_id: string, service_id: string): Promise<void> {
+    const [[person], [service]] = await Promise.all([
+      tx.select().from(staff).where(eq(staff.id, staff_id)),
+      tx.select({ staff_ids: chatService.staff_ids }).from(chatService).where(eq(chatService.id, service_id)),
+    ])
+    const all =
+      person && seesAllRooms({ ...person, type: 'STAFF', session_id: '', duty: null, expires_at: '' })
+    if (!person?.is_active || !(all || service?.staff_ids.includes(staff_id))) {
+      throw refuseField('assignee_id', 'must be an active member of the chat service')
+    }
+  }
+}

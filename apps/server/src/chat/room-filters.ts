@@ -1,0 +1,70 @@
+import type { listRooms } from '@rp/contract/chat/room'
+import type { ParsedOf } from '@rp/contract/endpoint'
+import { and, eq, exists, isNull, like, sql, type SQL } from 'drizzle-orm'
+import { customer } from '../auth/tables/customer.ts'
+import { containing } from '../platform/list/list-page.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import type { StaffWho } from '../platform/who.ts'
+import { room, roomRead, roomTag } from './tables/room.ts'
+
+type Db = Pick<Tx, 'select'>
+type Query = Partial<ParsedOf<typeof listRooms>['query']>
+
+/** The room filters of specification 7; the hot room row is asked first, names and e-mails live beside it. */
+export function filtersOf(db: Db, query: Query, who: StaffWho): SQL | undefined {
+  return and(
+    ofPerson(db, query),
+    ofTag(db, query),
+    ofRoom(query),
+    query.unread ? unreadBy(who, query.unread === 'true') : undefined,
+  )
+}
+
+function ofPerson(db: Db, { keyword, email }: Query): SQL | undefined {
+  const conditions = [
+    keyword ? like(customer.search, containing(keyword.toLowerCase())) : undefined,
+    // The index of e-mails holds living customers; a merged one has no room any more.
+    email ? and(eq(customer.email, email), isNull(customer.archived_at)) : undefined,
+  ].filter((condition) => condition !== undefined)
+  if (conditions.length === 0) return undefined
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(customer)
+      .where(and(eq(customer.id, room.customer_id), ...conditions)),
+  )
+}
+
+function ofTag(db: Db, { tag_room, tag_value, is_tag_room }: Query): SQL | undefined {
+  const carries = and(
+    eq(roomTag.room_id, room.id),
+    tag_room ? eq(roomTag.tag_id, tag_room) : undefined,
+    tag_value ? eq(roomTag.value, tag_value) : undefined,
+  )
+  return and(
+    tag_room || tag_value
+      ? exists(
+          db
+            .select({ one: sql`1` })
+            .from(roomTag)
+            .where(carries),
+        )
+      : undefined,
+    is_tag_room ? eq(room.is_tagged, is_tag_room === 'true') : undefined,
+  )
+}
+
+function ofRoom({ status, service_id, website_id, channel, assignee_id }: Query): SQL | undefined {
+  return and(
+    status && status !== 'ALL' ? eq(room.status, status) : undefined,
+    service_id ? eq(room.service_id, service_id) : undefined,
+    website_id ? eq(room.website_id, website_id) : undefined,
+    channel ? eq(room.channel, channel) : undefined,
+    assignee_id ? eq(room.assignee_id, assignee_id) : undefined,
+  )
+}
+
+function unreadBy(who: StaffWho, unread: boolean): SQL {
+  const read = sql`coalesce((select ${roomRead.customer_no} from ${roomRead} where ${roomRead.room_id} = ${room.id} and ${roomRead.user_id} = ${who.id}), 0)`
+  return unread ? sql`${room.customer_no} > ${read}` : sql`${room.customer_no} <= ${read}`
+}

@@ -1,0 +1,144 @@
+import type { ParsedOf } from '@rp/contract/endpoint'
+import { id as idField, instant as instantField } from '@rp/contract/fields'
+import { exportRooms, getRoom, listRooms, type Room } from '@rp/contract/chat/room'
+import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { customer } from '../auth/tables/customer.ts'
+import { exportPage, sendExport } from '../platform/list/export.ts'
+import { openTotals } from '../platform/list/totals.ts'
+import type { Platform } from '../platform/platform.ts'
+import { found, refuse, refuseField } from '../platform/refusal.ts'
+import type { StaffWho } from '../platform/who.ts'
+import { customerChannel } from './channels.ts'
+import { seesAllRooms, visibleTo } from './room-rights.ts'
+import { filtersOf } from './room-filters.ts'
+import { roomStateColumns } from './room-state.ts'
+import { chatService } from './tables/chat-service.ts'
+import { room, roomRead, roomTag } from './tables/room.ts'
+import { tag } from './tables/tag.ts'
+import { website } from './tables/website.ts'
+import { offsetMax } from '@rp/domain/limits'
+
+type Query = Omit<ParsedOf<typeof listRooms>['query'], 'cursor'>
+
+const tags = sql<Room['tags']>`coalesce((
+  select json_agg(json_build_object('tag_id', ${tag.id}, 'name', ${tag.name}, 'colour', ${tag.colour}, 'value', ${roomTag.value}) order by ${tag.name})
+  from ${roomTag} join ${tag} on ${tag.id} = ${roomTag.tag_id} where ${roomTag.room_id} = ${room.id}), '[]'::json)`.as(
+  'tags',
+)
+
+const columns = {
+  ...roomStateColumns,
+  customer_id: room.customer_id,
+  display_name: customer.display_name,
+  email: customer.email,
+  channel: room.channel,
+  website_id: room.website_id,
+  website_name: website.name,
+  service_id: room.service_id,
+  service_name: chatService.name_en,
+  tags,
+  read_seq: sql<number>`coalesce(${roomRead.read_seq}, 0)`.as('read_seq'),
+  unread: sql<number>`greatest(0, ${room.customer_no} - coalesce(${roomRead.customer_no}, 0))`.as('unread'),
+  created_at: room.created_at,
+}
+
+/** The room list of specification 7, by page or by cursor: rows, total and presence, three questions at most. */
+export function roomListCalls({ serve, database, realtime }: Platform): void {
+  const { db } = database
+  const totals = openTotals(database)
+
+  const rowsOf = (who: StaffWho) =>
+    db
+      .select(columns)
+      .from(room)
+      .innerJoin(customer, eq(customer.id, room.customer_id))
+      .innerJoin(chatService, eq(chatService.id, room.service_id))
+      .leftJoin(website, eq(website.id, room.website_id))
+      .leftJoin(roomRead, and(eq(roomRead.room_id, room.id), eq(roomRead.user_id, who.id)))
+      .$dynamic()
+
+  async function page(who: StaffWho, query: Query, cursor?: string) {
+    const { page: number, limit, order } = query
+    if (!cursor && (number - 1) * limit > offsetMax)
+      throw refuseField('page', 'is too deep; go on with nextCursor', 'malformed')
+    const where = and(visibleTo(who), filtersOf(db, query, who))
+    const key = room[query.sortBy]
+    const direction = order === 'ASC' ? asc : desc
+    const [rows, { total, totalIsEstimate }] = await Promise.all([
+      rowsOf(who)
+        .where(and(where, cursor ? after(cursor, key, order) : undefined))
+        .orderBy(direction(key), direction(room.id))
+        .limit(limit)
+        .offset(cursor ? 0 : (number - 1) * limit),
+      totals.of(
+        'rooms',
+        keyOf(who, query),
+        sql`select 1 from ${room} ${where ? sql`where ${where}` : sql``}`,
+      ),
+    ])
+    const last = rows.length === limit ? rows.at(-1) : undefined
+    return {
+      data: await withPresence(rows),
+      currentPage: number,
+      totalPage: Math.max(1, Math.ceil(total / limit)),
+      total,
+      totalIsEstimate,
+      nextCursor: last ? `${last[query.sortBy]}~${last.id}` : null,
+    }
+  }
+
+  async function withPresence(rows: Omit<Room, 'online'>[]): Promise<Room[]> {
+    const here = await realtime.inhabited(rows.map(({ id }) => customerChannel(id)))
+    return rows.map((row) => ({ ...row, online: here.has(customerChannel(row.id)) }))
+  }
+
+  serve.staff(listRooms, async ({ who, query: { cursor, ...query } }) => {
+    if (query.user_id !== undefined && query.user_id !== who.id) throw refuse('user_mismatch')
+    return page(who, query, cursor)
+  })
+
+  serve.staff(exportRooms, async ({ who, query, reply }) => {
+    const { data } = await page(who, { ...query, ...exportPage })
+    const held = [
+      'display_name',
+      'email',
+      'channel',
+      'website_name',
+      'service_name',
+      'status',
+      'assignee_name',
+      'tags',
+      'last_preview',
+      'last_chat_at',
+      'created_at',
+    ]
+    const rows = data.map((row) => ({
+      ...row,
+      tags: row.tags.map(({ name, value }) => (value ? `${name}: ${value}` : name)),
+    }))
+    return sendExport(reply, { format: query.format, name: 'room', columns: held, rows })
+  })
+
+  serve.staff(getRoom, async ({ who, params }) => {
+    const [row] = await rowsOf(who).where(and(eq(room.id, params.id), visibleTo(who)))
+    const [one] = await withPresence([found(row)])
+    return found(one)
+  })
+}
+
+/** Totals are kept by what the caller may see and asks for. */
+function keyOf(
+  who: StaffWho,
+  { page: _, limit: _2, sortBy: _3, order: _4, user_id: _5, ...filters }: Query,
+): string {
+  return JSON.stringify([seesAllRooms(who) ? 'every' : who.id, filters, filters.unread ? who.id : null])
+}
+
+function after(cursor: string, key: SQLWrapper, order: 'ASC' | 'DESC'): SQL {
+  const [at, id] = cursor.split('~')
+  if (!instantField.safeParse(at).success || !idField.safeParse(id).success)
+    throw refuseField('cursor', 'must be the nextCursor of an earlier page', 'malformed')
+  const place = sql`(${key}, ${room.id})`
+  const mark = sql`(${at}::timestamptz, ${id}::uuid)`
+  return order === 'ASC' ? sql`${place} > ${mark}` : sql`${place} < ${mark}`
+}

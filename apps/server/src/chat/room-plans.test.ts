@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { openTestDatabase } from '../platform/database/test-database.ts'
+import type { Database } from '../platform/database/open-database.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const service = uuidv7()
+  await database.db.execute(
+    sql`insert into chat_service (id, name_en, name_th) values (${service}, 'Sales', 'ขาย')`,
+  )
+  await database.db.execute(sql`insert into customer (id, username, display_name, email)
+    select gen_random_uuid(), 'u' || n, md5(n::text), 'c' || n || '@example.com' from generate_series(1, 5000) as n`)
+  await database.db
+    .execute(sql`insert into chat_room (id, customer_id, service_id, channel, identity, status, last_chat_at, created_at)
+    select gen_random_uuid(), id, ${service}, 'LINE', username, 'OPEN', now() - random() * interval '9 days', now() from customer`)
+  await database.pool.query('vacuum analyze')
+})
+afterAll(() => database.close())
+
+async function planOf(question: string): Promise<string> {
+  const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${question}`)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+const newestFirst = 'order by last_chat_at desc, chat_room.id desc limit 15'
+const rooms = 'select * from chat_room join customer on customer.id = chat_room.customer_id'
+
+describe('rooms, newest first, are found on an index', () => {
+  it.each([
+    ['all', '', 'chat_room_recent'],
+    ['of a status', "where status = 'OPEN'", 'chat_room_(status_)?recent'],
+    [
+      'after a cursor',
+      `where (last_chat_at, chat_room.id) < (now() - interval '4 days', '${uuidv7()}')`,
+      'chat_room_recent',
+    ],
+    [
+      'of an e-mail',
+      "where customer.email = 'c77@example.com' and customer.archived_at is null",
+      'customer_email',
+    ],
+    ['of a name', `where customer.search like '%c77@example%'`, 'customer_search'],
+  ])('%s', async (_name, where, index) => {
+    expect(await planOf(`${rooms} ${where} ${newestFirst}`)).toMatch(new RegExp(index))
+  })
+})

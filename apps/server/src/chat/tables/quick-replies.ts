@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { commonColumns } from '../../platform/database/columns.ts'
+import { chatService } from './chat-service.ts'
+
+export const quickReplies = pgTable(
+  'quick_replies',
+  {
+    ...commonColumns(),
+    shortcode: text().notNull(),
+    title: text().notNull(),
+    body_en: text().notNull(),
+    body_th: text().notNull(),
+    service_id: uuid().references(() => chatService.id),
+    is_active: boolean().notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('quick_replies_shortcode')
+      .on(table.shortcode)
+      .where(sql`archived_at is null`),
+  ],
+)

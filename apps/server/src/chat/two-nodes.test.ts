@@ -1,0 +1,106 @@
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { io, type Socket } from 'socket.io-client'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp, type App } from '../app.ts'
+import { openShop } from '../testing/chat-shop.ts'
+import { eventually, openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+
+const redisUrl = process.env['TEST_REDIS_URL']
+const origin = 'https://shop.example'
+
+/** Needs one PostgreSQL and one Redis for both nodes; CI has them, a stranger's machine need not. */
+describe.skipIf(!redisUrl || !process.env['TEST_DATABASE_URL'])(
+  'two nodes on one database and one Redis',
+  () => {
+    let first: TestServer
+    let second: App
+    let secondUrl: string
+    let agent: Person
+    let visitor: { token: string; room_id: string }
+    const sockets: Socket[] = []
+
+    beforeAll(async () => {
+      first = await openTestServer({ REDIS_URL: redisUrl ?? '' })
+      const { config } = first.app.platform
+      second = await buildApp(config, pino({ level: 'silent' }), first.database)
+      await second.http.listen({ port: 0, host: '127.0.0.1' })
+      secondUrl = `http://127.0.0.1:${(second.http.server.address() as AddressInfo).port}`
+      agent = await first.staff('STAFF/CHAT')
+      const shop = await openShop(first, [agent])
+      visitor = await shop.visit()
+    })
+    afterAll(async () => {
+      for (const socket of sockets) socket.disconnect()
+      await second.close().catch(() => undefined)
+      await first.close()
+    })
+
+    async function onSecond(
+      token: string,
+    ): Promise<{ socket: Socket; heard: { event: string; payload: Record<string, unknown> }[] }> {
+      const socket = io(secondUrl, {
+        transports: ['websocket'],
+        auth: { token },
+        forceNew: true,
+        reconnection: false,
+      })
+      sockets.push(socket)
+      const heard: { event: string; payload: Record<string, unknown> }[] = []
+      socket.onAny((event: string, payload: Record<string, unknown>) => heard.push({ event, payload }))
+      await new Promise<void>((resolve, reject) => {
+        socket.once('connect', () => resolve())
+        socket.once('connect_error', reject)
+      })
+      return { socket, heard }
+    }
+
+    it('carry a message sent through one to whoever listens at the other', async () => {
+      const customer = await first.socket(visitor, { origin })
+      const { heard } = await onSecond(agent.token)
+      await customer.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body: 'across' })
+      const message = await eventually(() =>
+        heard.find(({ event, payload }) => event === 'message' && payload['body'] === 'across'),
+      )
+      expect(message.payload).toMatchObject({ room_id: visitor.room_id })
+    })
+
+    it('know of each other’s visitors', async () => {
+      const { content } = await first.call<{ online: boolean }>(
+        'GET',
+        `/api/chat/room/${visitor.room_id}`,
+        agent,
+      )
+      expect(content.online).toBe(true)
+    })
+
+    it('cut a session’s socket at the other node within a second', async () => {
+      const person = await first.staff('STAFF/CHAT')
+      const { socket } = await onSecond(person.token)
+      await first.call('POST', '/api/auth/sign-out', person, { body: {} })
+      expect(await eventually(() => socket.disconnected, 1000)).toBe(true)
+    })
+
+    it('lose nothing when one stops: what it acknowledged is there, and the client goes on at the other', async () => {
+      const { socket } = await onSecond(agent.token)
+      const send = (body: string, client_id: string) =>
+        socket
+          .timeout(5000)
+          .emitWithAck('message', { room_id: visitor.room_id, client_id, body }) as Promise<{
+          ok: boolean
+          seq: number
+        }>
+      const acked = await send('before the stop', uuidv7())
+      // The sockets go without a farewell, as in a crash.
+      second.http.server.closeAllConnections()
+      socket.disconnect()
+      const there = await first.socket(agent)
+      const sync = await there.ask('sync', { rooms: [[visitor.room_id, 0]] })
+      expect(
+        sync.ok &&
+          sync.rooms[0]?.messages.some(({ seq, body }) => seq === acked.seq && body === 'before the stop'),
+      ).toBe(true)
+    })
+  },
+)

@@ -1,0 +1,27 @@
+import { demoCatalogue } from './catalogue.ts'
+import { demoCustomers } from './customers.ts'
+import { demoNotifications } from './notifications.ts'
+import { seeded } from './random.ts'
+import { demoRooms } from './rooms.ts'
+import { demoAccountCount, demoStaff } from './staff.ts'
+
+interface Given {
+  now: Date
+  /** From where the demo shop is served. */
+  origins: string[]
+  password_hash: string
+}
+
+/** All rows of the demo content. The same moment gives the same rows: each part has a seed of its own. */
+export function demoContent({ now, origins, password_hash }: Given) {
+  const staff = demoStaff(seeded(1), now, password_hash)
+  const { customers, purchases } = demoCustomers(seeded(2), now)
+  const catalogue = demoCatalogue({ random: seeded(3), now, staff, origins })
+  const told = demoRooms({ random: seeded(4), now, staff, customers, catalogue })
+  const accounts = staff.slice(0, demoAccountCount)
+  const { rooms } = told
+  const bell = demoNotifications({ random: seeded(5), now, staff: accounts, customers, catalogue, rooms })
+  return { staff, customers, purchases, catalogue, ...told, ...bell }
+}
+
+export type DemoContent = ReturnType<typeof demoContent>

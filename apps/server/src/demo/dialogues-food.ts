@@ -1,0 +1,97 @@
+import type { Dialogue } from './subjects.ts'
+
+const thai = (tags: Dialogue['tags'], ...lines: string[]): Dialogue => ({
+  subject: 'food',
+  language: 'th',
+  tags,
+  lines,
+})
+const english = (tags: Dialogue['tags'], ...lines: string[]): Dialogue => ({
+  ...thai(tags, ...lines),
+  language: 'en',
+})
+
+export const foodDialogues: Dialogue[] = [
+  thai(
+    [['FDA', 'food']],
+    'C น้ำพริกเผาขวดแก้วต้องขอ อย. แบบไหนครับ',
+    'S สวัสดีครับคุณ{cust} น้ำพริกเผาเป็นอาหารที่ต้องมีฉลาก ยื่นแบบ สบ.7 ครับ',
+    'C ใช้เอกสารอะไรบ้างครับ',
+    'S สูตรเป็นเปอร์เซ็นต์ ขั้นตอนการผลิต และเลขสถานที่ผลิตครับ เราช่วยกรอกให้ได้',
+    'C ใช้เวลานานไหม',
+    'S ประมาณ {days} วันทำการครับ',
+    'S เลขสารบบของคุณ{cust}ออกแล้วครับ {fdafood}',
+    'C เร็วกว่าที่คิด ขอบคุณครับ',
+  ),
+  thai(
+    [],
+    'C ฉลากแยมพริกต้องใส่ข้อมูลโภชนาการไหมคะ',
+    'S ถ้าไม่มีการกล่าวอ้างทางโภชนาการยังไม่บังคับค่ะ แต่แนะนำให้ใส่ ห้างมักขอค่ะ',
+    'C คำนวณให้ได้ไหมคะ น้ำตาล 42%',
+    'S ได้ค่ะ ขอสูตรเต็มพร้อมน้ำหนักต่อหนึ่งหน่วยบริโภคด้วยนะคะ',
+    'C หนึ่งช้อนโต๊ะ 15 กรัมค่ะ เดี๋ยวส่งสูตรเข้าอีเมล',
+    'S ได้รับแล้วค่ะ พลังงานประมาณ 40 กิโลแคลอรีต่อหน่วยบริโภค ร่างฉลากจะส่งให้พรุ่งนี้ค่ะ',
+  ),
+  thai(
+    [['wholesale']],
+    'C ซอสผัดไทยสูตรร้านเรา จ้างผลิต {q} ขวดได้ไหมคะ',
+    'S ได้ค่ะ ขั้นต่ำ 300 ขวดค่ะ มีสูตรเดิมอยู่แล้วหรือให้เราพัฒนาให้คะ',
+    'C มีสูตรค่ะ แต่เก็บได้แค่ 2 อาทิตย์ อยากได้ 1 ปี',
+    'S ต้องปรับค่า pH ให้ต่ำกว่า 4.6 และบรรจุร้อนค่ะ เดี๋ยวแล็บลองให้ 2 แบบ',
+    'C รสชาติจะเปลี่ยนไหมคะ',
+    'S เปรี้ยวขึ้นเล็กน้อยค่ะ ใช้มะขามช่วยแทนกรดได้ ส่งให้ชิมก่อนแน่นอนค่ะ',
+    'C งั้นเอาตามนั้นเลยค่ะ',
+    'S ค่าพัฒนาสูตร 6,500 บาท หักคืนเมื่อสั่งผลิตค่ะ ใบเสนอราคา {quote}',
+  ),
+  thai(
+    [['complaint', 'billing']],
+    'C ใบกำกับภาษีออกชื่อบริษัทผิดครับ',
+    'S ขออภัยครับ รบกวนแจ้งชื่อและเลขผู้เสียภาษีที่ถูกต้องด้วยครับ',
+    'C ส่งเข้าอีเมลแล้วครับ',
+    'S แก้ไขและส่งฉบับใหม่ให้แล้วครับ ฉบับเดิมยกเลิกในระบบเรียบร้อย',
+    'C ขอบคุณครับ',
+  ),
+  thai(
+    [],
+    'C น้ำผึ้งมะนาวพร้อมดื่มใช้วัตถุกันเสียได้เท่าไรคะ',
+    'S เบนโซเอตกับซอร์เบตรวมกันไม่เกิน 500 มก./กก. ในเครื่องดื่มค่ะ',
+    'C ถ้าไม่อยากใส่เลยล่ะคะ',
+    'S พาสเจอไรซ์แล้วบรรจุร้อน เก็บเย็นได้ประมาณ 60 วันค่ะ',
+    'C ดีค่ะ ขอลองแบบไม่ใส่ก่อน',
+  ),
+  english(
+    [['FDA', 'food']],
+    'C FDA number for the chilli jam label, has it come?',
+    'S Yes {cust}, this morning: {fdafood}. It must stand in its frame, at least 2 mm high.',
+    'C Can you put it on the artwork?',
+    'S The label team does it today. You get the PDF by {hour}.',
+    'C Excellent.',
+  ),
+  english(
+    [['ส่งออก', 'Japan']],
+    'C We want to export tom yum paste to Japan. Which label do we need?',
+    'S A Japanese sticker with ingredients, allergens, importer and nutrition per 100 g. We prepare it with you.',
+    'C Shrimp is an allergen there, right?',
+    'S Yes, shrimp and crab are both mandatory. Wheat in the soy sauce too.',
+    'C How long for a draft?',
+    'S {days} days. Please send the importer address.',
+    'C Will do.',
+    'S Thank you, the draft is under {quote}.',
+  ),
+  english(
+    [['sample', 'shipped']],
+    'C Hi, did the coconut sauce samples leave already?',
+    'S They left yesterday with dry ice, number {track}.',
+    'C Customs asks for a commercial invoice.',
+    'S It is attached to the parcel, and I have e-mailed you a copy.',
+    'C Cleared now, thank you!',
+  ),
+  english(
+    [['wholesale']],
+    'C Price for {q} pouches of massaman curry, 200 g, shelf stable?',
+    'S {price} baht a pouch, retorted, 18 months. The minimum is 1,000 pouches.',
+    'C Could you do 500 for a start?',
+    'S For a first order yes, at 12 percent more. The retort has to run full.',
+    'C Understood. Let me check with our buyer.',
+  ),
+]

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { previewOf, roomStatusAfter } from '@rp/domain/room-rules'
+import { count, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customer, purchase } from '../auth/tables/customer.ts'
+import { staff } from '../auth/tables/staff.ts'
+import { message, room, roomTag } from '../chat/tables/room.ts'
+import { bellState, notification } from '../notifications/tables/notification.ts'
+import type { Database } from '../platform/database/open-database.ts'
+import { openTestDatabase } from '../platform/database/test-database.ts'
+import { demoContent, type DemoContent } from './demo-content.ts'
+import { loadDemoContent } from './load-demo-content.ts'
+
+const now = new Date('2026-11-21T03:00:00.000Z')
+const origins = ['http://127.0.0.1:4000']
+const make = (): DemoContent => demoContent({ now, origins, password_hash: 'x' })
+const content = make()
+
+describe('the demo content', () => {
+  test('is the same at every run', () => {
+    const hash = (value: DemoContent): string =>
+      createHash('sha256').update(JSON.stringify(value)).digest('hex')
+    expect(hash(make())).toBe(hash(content))
+  })
+
+  test('has what the issue asks for', () => {
+    expect(content.staff.length).toBeGreaterThanOrEqual(25)
+    expect(content.customers).toHaveLength(300)
+    expect(content.rooms).toHaveLength(60)
+    expect(content.messages.length).toBeGreaterThanOrEqual(300)
+    expect(content.messages.length).toBeLessThanOrEqual(600)
+    expect(content.catalogue.tags).toHaveLength(8)
+    expect(content.catalogue.quickReplies).toHaveLength(15)
+    expect(content.notifications).toHaveLength(40)
+    expect(new Set(content.rooms.map(({ channel }) => channel)).size).toBe(3)
+    expect(new Set(content.rooms.map(({ status }) => status)).size).toBe(3)
+  })
+
+  test('lets the demo staff of chat and design answer', () => {
+    for (const username of ['staff.chat', 'staff.recipe_design', 'admin.recipe', 'admin.recipe_design']) {
+      const id = content.staff.find((one) => one.username === username)?.id ?? ''
+      expect(content.catalogue.services.cosmetics.staff_ids, username).toContain(id)
+    }
+  })
+
+  test('adds up what a customer bought', () => {
+    for (const { id, purchase_count, purchase_total } of content.customers) {
+      const own = content.purchases.filter(({ customer_id }) => customer_id === id)
+      const satang = own.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
+      expect(purchase_count).toBe(own.length)
+      expect(Math.round(Number(purchase_total) * 100)).toBe(satang)
+    }
+  })
+
+  test('numbers every room as its messages say', () => {
+    for (const one of content.rooms) {
+      const own = content.messages.filter(({ room_id }) => room_id === one.id)
+      const seqsOf = (type: string) =>
+        own.filter(({ sender_type }) => sender_type === type).map(({ seq }) => seq)
+      const last = own.at(-1)
+      expect(own.map(({ seq }) => seq)).toEqual(own.map((_, index) => index + 1))
+      expect(own.map(({ at }) => at)).toEqual(own.map(({ at }) => at).toSorted())
+      expect(own.map(({ customer_no }) => customer_no)).toEqual(
+        own.map(({ seq }) => seqsOf('CUSTOMER').filter((other) => other <= seq).length),
+      )
+      expect(one).toMatchObject({
+        last_seq: own.length,
+        customer_no: seqsOf('CUSTOMER').length,
+        last_customer_seq: Math.max(0, ...seqsOf('CUSTOMER')),
+        last_chat_at: last?.at,
+        last_preview: previewOf(last?.body ?? '', []),
+        last_sender: last?.sender_type,
+      })
+      expect(one.chg).toBeGreaterThanOrEqual(own.length)
+      expect(one.staff_read_seq).toBeGreaterThanOrEqual(Math.max(0, ...seqsOf('STAFF')))
+      expect(one.customer_read_seq).toBeGreaterThanOrEqual(one.last_customer_seq)
+      expect(Math.max(one.staff_read_seq, one.customer_read_seq)).toBeLessThanOrEqual(one.last_seq)
+      const ruled = own.reduce<typeof one.status>(
+        (status, { sender_type }) => roomStatusAfter(status, sender_type, 'public'),
+        'OPEN',
+      )
+      if (one.status !== 'CLOSED') expect(one.status).toBe(ruled)
+    }
+  })
+
+  test('leaves no slot of a dialogue empty', () => {
+    expect(content.messages.filter(({ body }) => /[{}]|undefined/.test(body))).toEqual([])
+  })
+})
+
+describe('loading it', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  const load = () =>
+    loadDemoContent({ db: database.db, hashPassword: (password) => Promise.resolve(password), now, origins })
+
+  test('fills an empty database once, within three seconds', async () => {
+    const start = performance.now()
+    expect(await load()).toBe(true)
+    expect(performance.now() - start).toBeLessThan(3000)
+    expect(await load()).toBe(false)
+    const counts = await Promise.all(
+      [staff, customer, room, message, notification, bellState].map(async (table) => {
+        const [row] = await database.db.select({ rows: count() }).from(table)
+        return row?.rows
+      }),
+    )
+    expect(counts).toEqual([content.staff.length, 300, 60, content.messages.length, 40, content.bells.length])
+  })
+
+  test('keeps the sums in the database too', async () => {
+    const wrong = await database.db
+      .select({ id: customer.id })
+      .from(customer)
+      .leftJoin(purchase, eq(purchase.customer_id, customer.id))
+      .groupBy(customer.id)
+      .having(
+        sql`${customer.purchase_total} <> coalesce(sum(${purchase.amount}), 0) or ${customer.purchase_count} <> count(${purchase.id})`,
+      )
+    expect(wrong).toEqual([])
+    const [tagged] = await database.db.select({ rooms: sql<string>`count(distinct room_id)` }).from(roomTag)
+    expect(Number(tagged?.rooms)).toBe(content.rooms.filter(({ is_tagged }) => is_tagged).length)
+  })
+})

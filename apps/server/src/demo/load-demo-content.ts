@@ -1,0 +1,60 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { customer, purchase } from '../auth/tables/customer.ts'
+import { staff } from '../auth/tables/staff.ts'
+import { chatService } from '../chat/tables/chat-service.ts'
+import { quickReplies } from '../chat/tables/quick-replies.ts'
+import { message, room, roomRead, roomTag } from '../chat/tables/room.ts'
+import { tag } from '../chat/tables/tag.ts'
+import { website } from '../chat/tables/website.ts'
+import { bellState, notification, notificationRecipient } from '../notifications/tables/notification.ts'
+import type { Database } from '../platform/database/open-database.ts'
+import { demoContent, type DemoContent } from './demo-content.ts'
+
+/** Architecture section 4: every demo account signs in with it. */
+const demoPassword = 'RecipePanel1!'
+
+interface Parts {
+  db: Database['db']
+  hashPassword(password: string): Promise<string>
+  now: Date
+  /** From where the demo shop is served, e.g. `http://127.0.0.1:4000`. */
+  origins: string[]
+}
+
+/** Rows of one statement; PostgreSQL takes 65 535 values in one. */
+const chunk = 400
+
+/** Fills a database that has no staff yet. True when it did. All or nothing. */
+export async function loadDemoContent({ db, hashPassword, now, origins }: Parts): Promise<boolean> {
+  const [somebody] = await db.select({ id: staff.id }).from(staff).limit(1)
+  if (somebody) return false
+  const content = demoContent({ now, origins, password_hash: await hashPassword(demoPassword) })
+  await db.transaction(async (tx) => {
+    for (const [table, rows] of inOrder(content)) {
+      for (let start = 0; start < rows.length; start += chunk)
+        await tx.insert(table).values(rows.slice(start, start + chunk))
+    }
+  })
+  return true
+}
+
+/** What is referred to comes first. */
+function inOrder(content: DemoContent): [PgTable, object[]][] {
+  const { catalogue } = content
+  return [
+    [staff, content.staff],
+    [customer, content.customers],
+    [purchase, content.purchases],
+    [chatService, Object.values(catalogue.services)],
+    [website, Object.values(catalogue.websites)],
+    [tag, catalogue.tags],
+    [quickReplies, catalogue.quickReplies],
+    [room, content.rooms],
+    [message, content.messages],
+    [roomTag, content.tags],
+    [roomRead, content.reads],
+    [notification, content.notifications],
+    [notificationRecipient, content.recipients],
+    [bellState, content.bells],
+  ]
+}

@@ -1,0 +1,159 @@
+import { endpoints } from '@rp/contract/endpoints'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { openShop, type Visitor } from './testing/chat-shop.ts'
+import { openTestServer, type Person, type TestServer } from './testing/test-server.ts'
+
+let server: TestServer
+/** Everybody whose records are tried on the others. */
+let owner: Person
+let colleague: Person
+let labAdmin: Person
+let mine: Visitor
+let theirs: Visitor
+let theirOrigin: string
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  server = await openTestServer()
+  owner = await server.staff('STAFF/CHAT')
+  colleague = await server.staff('STAFF/CHAT')
+  labAdmin = await server.staff('ADMIN/LAB')
+  mine = await (await openShop(server, [colleague], 'mine')).visit()
+  const shop = await openShop(server, [owner], 'theirs')
+  theirOrigin = shop.origin
+  theirs = await shop.visit()
+  ids['file'] = await upload(`/api/file/chat?room_id=${theirs.room_id}`, owner)
+  const view = { page: 'tag-list', name: 'Mine', scope: 'OWN', state: { page: 1, limit: 5, filters: {} } }
+  const made = await server.call<{ id: string }>('POST', '/api/preference/view', owner, { body: view })
+  ids['view'] = made.content.id
+  const assigned = await server.call('PUT', `/api/chat/room/${theirs.room_id}/assignee`, owner, {
+    body: { assignee_id: owner.id },
+  })
+  expect([made.status, assigned.status]).toEqual([200, 200])
+})
+afterAll(() => server.close())
+
+async function upload(path: string, who: { token: string }): Promise<string> {
+  const form = new FormData()
+  form.append('file', new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n']), 'quote.pdf')
+  const headers = { authorization: `Bearer ${who.token}` }
+  const answer = await fetch(server.url + path, { method: 'POST', headers, body: form })
+  return ((await answer.json()) as { content: { file: string } }).content.file
+}
+
+describe('a record of somebody else', () => {
+  it('of chat is not there for staff of another service, whatever call names it', async () => {
+    const room = theirs.room_id
+    const calls: [string, string, unknown?][] = [
+      ['GET', `/api/chat/room/${room}`],
+      ['PUT', `/api/chat/room/${room}/status`, { status: 'CLOSED' }],
+      ['PUT', `/api/chat/room/${room}/assignee`, { assignee_id: colleague.id }],
+      ['PUT', `/api/chat/room/${room}/tags`, { tags: [] }],
+      ['GET', `/api/chat/message?room_id=${room}`],
+      ['GET', `/api/file/chat/${ids['file']}?room_id=${room}`],
+      // The own room, with the other room's file.
+      ['GET', `/api/file/chat/${ids['file']}?room_id=${mine.room_id}`],
+      ['GET', `/api/auth/customer/${theirs.customer_id}`],
+      ['DELETE', `/api/preference/view/${ids['view']}`],
+      ['DELETE', `/api/auth/me/session/${owner.session_id}`],
+      ['PUT', '/api/noti/staff/notification/read', { noti_id: uuidv7(), user_id: colleague.id }],
+    ]
+    for (const [method, path, body] of calls) {
+      const { status, problem } = await server.call(method, path, colleague, {
+        ...(body !== undefined && { body }),
+      })
+      expect([method, path, status, problem?.code]).toEqual([method, path, 404, 'not_found'])
+    }
+    const refused = await fetch(`${server.url}/api/file/chat?room_id=${room}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${colleague.token}` },
+      body: new FormData(),
+    })
+    expect(refused.status).toBe(404)
+    expect(
+      (await server.call<{ status: string }>('GET', `/api/chat/room/${room}`, owner)).content.status,
+    ).toBe('OPEN')
+  })
+
+  it('is in no list, search or total of those who may not see it', async () => {
+    const lists = [
+      '/api/chat/room?limit=100',
+      `/api/chat/room?service_id=${uuidv7()}`,
+      `/api/chat/room?assignee_id=${owner.id}`,
+      '/api/search?q=anonymous',
+      '/api/preference/list/tag-list',
+    ]
+    for (const path of lists) {
+      const { content } = await server.call('GET', path, colleague)
+      const text = JSON.stringify(content)
+      expect([path, text.includes(theirs.room_id), text.includes(ids['view'] ?? '?')]).toEqual([
+        path,
+        false,
+        false,
+      ])
+    }
+    const { content } = await server.call<{ total: number }>('GET', '/api/chat/room', colleague)
+    expect(content.total).toBe(1)
+  })
+
+  it('is refused by its user_id where the specification sends one along', async () => {
+    const calls: [string, string, unknown?][] = [
+      ['GET', `/api/noti/staff/notification?user_id=${owner.id}`],
+      ['GET', `/api/chat/room?user_id=${owner.id}`],
+      ['PUT', '/api/noti/staff/notification/seen', { user_id: owner.id }],
+      ['PUT', '/api/noti/staff/notification/read', { noti_id: uuidv7(), user_id: owner.id }],
+    ]
+    for (const [method, path, body] of calls) {
+      const { problem } = await server.call(method, path, colleague, { ...(body !== undefined && { body }) })
+      expect([path, problem.code]).toEqual([path, 'user_mismatch'])
+    }
+  })
+
+  it('of staff is not there for the ADMIN of another department, whatever call names it', async () => {
+    const named = endpoints.filter(({ path }) => path.startsWith('/auth/staff/:id'))
+    expect(named.length).toBeGreaterThanOrEqual(8)
+    const body = {
+      username: 'taken.over',
+      email: 'taken@example.com',
+      full_name: 'Taken',
+      role: 'STAFF',
+      department: 'LAB',
+      is_active: true,
+      row_version: 1,
+    }
+    for (const { method, path } of named) {
+      const address = `/api${path.replace(':id', owner.id).replace(':session_id', owner.session_id)}`
+      const { status } = await server.call(method, address, labAdmin, { ...(method === 'PUT' && { body }) })
+      expect([method, path, status]).toEqual([method, path, 404])
+    }
+    expect((await server.call('GET', '/api/auth/me', owner)).status).toBe(200)
+  })
+
+  it('is not there for another visitor, nor with the token of a visitor where staff are asked', async () => {
+    expect((await server.call('GET', `/api/widget/file/${ids['file']}`, theirs)).status).toBe(200)
+    expect((await server.call('GET', `/api/widget/file/${ids['file']}`, mine)).status).toBe(404)
+    expect((await server.call('GET', `/api/chat/room/${theirs.room_id}`, theirs)).status).toBe(401)
+    const { content } = await server.call('POST', '/api/widget/session', null, {
+      body: { website: 'mine', token: theirs.token },
+      headers: { origin: 'https://mine.example' },
+    })
+    expect(JSON.stringify(content)).not.toContain(theirs.room_id)
+    const socket = await server.socket(theirs, { origin: theirOrigin })
+    for (const ack of [
+      await socket.ask('read', { room_id: mine.room_id, seq: 1 }),
+      await socket.ask('message', { room_id: mine.room_id, client_id: uuidv7(), body: 'in' }),
+      await socket.ask('message', {
+        room_id: theirs.room_id,
+        client_id: uuidv7(),
+        body: 'x',
+        files: [`${uuidv7()}.png`],
+      }),
+    ])
+      expect(ack.ok).toBe(false)
+    expect(await socket.ask('sync', { rooms: [[mine.room_id, 0]] })).toMatchObject({
+      rooms: [],
+      gone: [mine.room_id],
+    })
+  })
+})

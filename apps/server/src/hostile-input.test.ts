@@ -1,0 +1,187 @@
+import type { Endpoint } from '@rp/contract/endpoint'
+import { endpoints } from '@rp/contract/endpoints'
+import { clientEvents, type ClientEvent } from '@rp/contract/events'
+import { problems } from '@rp/contract/problems'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
+import { hashPassword } from './auth/password.ts'
+import { fitting, hostile, nearly } from './testing/arbitrary-input.ts'
+import { openShop, type Visitor } from './testing/chat-shop.ts'
+import {
+  eventually,
+  openTestServer,
+  type Person,
+  type TestServer,
+  type TestSocket,
+} from './testing/test-server.ts'
+
+/** Calls of each endpoint, and events of each kind: enough to meet every field with several kinds of trouble. */
+const tries = 40
+
+let server: TestServer
+let chief: Person
+let visitor: Visitor
+let origin: string
+const known: string[] = [uuidv7()]
+
+beforeAll(async () => {
+  server = await openTestServer()
+  chief = await server.staff('SUPER_ADMIN', { password_hash: await hashPassword('correct horse battery') })
+  const shop = await openShop(server, [chief])
+  origin = shop.origin
+  visitor = await shop.visit()
+  known.push(visitor.room_id, visitor.customer_id, shop.service_id, shop.website_id)
+})
+afterAll(() => server.close())
+
+function queryText(query: Record<string, unknown>): string {
+  return Object.entries(query)
+    .map(([key, value]) => `${key}=${inAddress(value)}`)
+    .join('&')
+}
+
+/** Half a surrogate pair cannot stand in an address. */
+function inAddress(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '?'))
+}
+
+async function call(endpoint: Endpoint, { params, query, body }: Record<string, unknown>) {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    inAddress((params as Record<string, unknown>)[name]),
+  )
+  const address = `/api${path}?${queryText(query as Record<string, unknown>)}`
+  const who = endpoint.policy.kind === 'customer' ? visitor : chief
+  const answer = await server.call(endpoint.method, address, who, {
+    ...(endpoint.method !== 'GET' && { body: JSON.stringify(body ?? null) }),
+  })
+  return { address, body, answer }
+}
+
+/** These end the session that the next call needs. */
+const harmless = ({ path, method }: Endpoint) =>
+  path !== '/auth/sign-out' && !(method === 'DELETE' && path.includes('session'))
+
+describe('no input is answered with a fault of the server', () => {
+  it.each(
+    endpoints.filter(harmless).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+  )('by %s', async (_name, endpoint) => {
+    const input = fc.record({
+      params: fitting(endpoint.params, known),
+      query: fitting(endpoint.query, known),
+      body: endpoint.body instanceof z.ZodUndefined ? hostile : nearly(endpoint.body, known),
+    })
+    await fc.assert(
+      fc.asyncProperty(input, async (given) => {
+        const { answer, ...sent } = await call(endpoint, given)
+        expect([sent, answer.status < 500]).toEqual([sent, true])
+        if (answer.status < 400) return
+        expect(Object.keys(problems)).toContain(answer.problem.code)
+        expect(JSON.stringify(answer.problem)).not.toMatch(/Failed query|node_modules|\.ts:\d/)
+      }),
+      { numRuns: tries },
+    )
+  })
+
+  it.each(Object.keys(clientEvents) as ClientEvent[])('by the socket event "%s"', async (event) => {
+    const sockets = [await server.socket(chief), await server.socket(visitor, { origin })]
+    await fc.assert(
+      fc.asyncProperty(nearly(clientEvents[event], known), async (payload) => {
+        for (const socket of sockets) {
+          const ack = await answerTo(socket, event, payload)
+          if (ack === undefined) continue
+          expect([payload, ack.ok || (ack.status ?? 500) < 500]).toEqual([payload, true])
+        }
+      }),
+      { numRuns: tries },
+    )
+    expect(sockets.every(({ raw }) => raw.connected)).toBe(true)
+  })
+})
+
+describe('the server', () => {
+  const bearer = () => ({ authorization: `Bearer ${chief.token}` })
+
+  it.each([
+    ['?page=1&page=2', 400],
+    ['?page[]=1', 400],
+    ['?limit=1e9', 400],
+    ['?q=%00', 400],
+    ['?cursor=1~------------------------------------', 400],
+    ['?cursor=2026-01-01T00%3A00%3A00.000Z~not-an-id', 400],
+    ['?keyword=%25_%5C', 200],
+  ])('answers the room list %s with %i', async (query, status) => {
+    expect((await server.call('GET', `/api/chat/room${query}`, chief)).status).toBe(status)
+  })
+
+  it.each([
+    ['a bad escape', '/api/auth/staff/%E0%A4%A'],
+    ['a very long name', `/api/auth/staff/${'a'.repeat(500)}`],
+  ])('answers an address with %s as problem+json', async (_name, path) => {
+    const { status, problem } = await server.call('GET', path, chief)
+    // With the panel built, its screens' route takes what no call matches, and says that there is no such call.
+    expect(['400 malformed', '404 no_such_call']).toContain(`${status} ${problem.code}`)
+  })
+
+  it.each([
+    ['deep JSON', `{"username":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'application/json'],
+    ['a long text', JSON.stringify({ username: 'ก'.repeat(100_000), password: 'x' }), 'application/json'],
+    ['repeated keys', '{"username":"a","username":["b"],"password":"x"}', 'application/json'],
+    ['another content type', '<a/>', 'text/xml'],
+    ['a tab in the content type', '{"username":1}', 'application/json\t; charset=utf-8'],
+    ['form data', 'username=a&password=b', 'application/x-www-form-urlencoded'],
+  ])('refuses %s', async (_name, body, type) => {
+    const { status } = await server.call('POST', '/api/auth/sign-in', null, {
+      body,
+      headers: { 'content-type': type },
+    })
+    expect([400, 422]).toContain(status)
+  })
+
+  it('takes no look-alike of a username for the username', async () => {
+    await server.staff('STAFF/LAB', {
+      username: 'kim',
+      password_hash: await hashPassword('correct horse battery'),
+    })
+    for (const username of ['kim\u200B', 'kım', 'ｋｉｍ', 'k\u0069\u0307m', 'kim\u202E']) {
+      const body = { username, password: 'correct horse battery' }
+      expect((await server.call('POST', '/api/auth/sign-in', null, { body })).status).toBe(401)
+    }
+  })
+
+  it('asks for the session on HEAD and offers nothing on OPTIONS', async () => {
+    const head = await fetch(`${server.url}/api/chat/room`, { method: 'HEAD' })
+    expect(head.status).toBe(401)
+    const allowed = await fetch(`${server.url}/api/chat/room`, { method: 'HEAD', headers: bearer() })
+    expect(allowed.status).toBe(200)
+    const options = await fetch(`${server.url}/api/chat/room`, {
+      method: 'OPTIONS',
+      headers: { ...bearer(), origin: 'https://evil.example', 'access-control-request-method': 'GET' },
+    })
+    expect([options.status, options.headers.get('access-control-allow-origin')]).toEqual([404, null])
+  })
+
+  it('cuts the socket of an oversized frame, and only that one', async () => {
+    const [large, small] = [await server.socket(chief), await server.socket(chief)]
+    large.raw.emit('typing', { room_id: 'x'.repeat(200_000), active: true })
+    await eventually(() => large.raw.disconnected)
+    expect(await small.ask('sync', { rooms: [] })).toEqual({ ok: true, rooms: [], gone: [] })
+  })
+})
+
+interface Ack {
+  ok: boolean
+  status?: number
+}
+
+/** Typing and viewing acknowledge refusals alone; a `read` behind them tells that they were handled. */
+async function answerTo({ raw }: TestSocket, event: ClientEvent, payload: unknown): Promise<Ack | undefined> {
+  if (event !== 'typing' && event !== 'viewing')
+    return raw.timeout(5000).emitWithAck(event, payload) as Promise<Ack>
+  let ack: Ack | undefined
+  raw.emit(event, payload, (answer: Ack) => (ack = answer))
+  await raw.timeout(5000).emitWithAck('read', { room_id: visitor.room_id, seq: 0 })
+  return ack
+}

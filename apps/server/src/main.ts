@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { count } from 'drizzle-orm'
+import { buildApp } from './app.ts'
+import { hashPassword } from './auth/password.ts'
+import { staff } from './auth/tables/staff.ts'
+import { readConfig, type Config } from './platform/config.ts'
+import { migrateDatabase } from './platform/database/migrate.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { appsFolder } from './platform/http/apps-folder.ts'
+import { openLog } from './platform/log-output.ts'
+
+/** A stop that takes longer than this is ended: the database survives it. */
+const stopWithinMs = 8000
+
+async function start(config: Config): Promise<void> {
+  const log = openLog(config)
+  const database = await openDatabase(config, log)
+  await migrateDatabase(database, join(appsFolder(), 'server/migrations'))
+  const setupToken = await firstStaff(config)
+  const app = await buildApp(config, log, database, setupToken)
+  await app.platform.jobs.start()
+  const address = await app.http.listen({ port: config.port, host: config.host })
+  if (database.embedded)
+    log.warn(
+      'The embedded database is for one machine and for trial; production runs on PostgreSQL (docs/operations.md)',
+    )
+  process.stdout.write(`Recipe Panel is ready at ${address}\n`)
+  if (setupToken) process.stdout.write(`Make the first account at ${address}/login?setup=${setupToken}\n`)
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), stopWithinMs).unref()
+      app
+        .close()
+        .then(() => database.close())
+        .then(() => process.exit(0))
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'the stop was not clean')
+          process.exit(1)
+        })
+    })
+  }
+
+  /** With no staff yet: demo content where it is wanted, else a one-time link; no default account exists. */
+  async function firstStaff({ demo }: Config): Promise<string | null> {
+    const [existing] = await database.db.select({ staff: count() }).from(staff)
+    if (existing?.staff) return null
+    if (!demo) return randomBytes(24).toString('base64url')
+    const { loadDemoContent } = await import('./demo/load-demo-content.ts')
+    await loadDemoContent({ db: database.db, hashPassword, now: new Date(), origins: [config.publicUrl] })
+    return null
+  }
+}
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,146 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { openShop } from './testing/chat-shop.ts'
+import { eventually, openTestServer, type TestServer } from './testing/test-server.ts'
+
+const databaseUrl = process.env['TEST_DATABASE_URL']
+const redisUrl = process.env['TEST_REDIS_URL']
+
+/** A wire to another server that can be cut and mended. */
+async function openWire(to: { host: string; port: number }) {
+  const ends = new Set<Socket>()
+  let wire: Server
+  async function listen(port: number): Promise<number> {
+    wire = createServer((near) => {
+      const far = connect(to.port, to.host)
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        ends.add(one)
+        one.on('error', () => other.destroy()).on('close', () => other.destroy())
+        one.pipe(other)
+      }
+    })
+    await new Promise<void>((done) => wire.listen(port, '127.0.0.1', done))
+    return (wire.address() as AddressInfo).port
+  }
+  const port = await listen(0)
+  return {
+    port,
+    mend: () => listen(port),
+    cut() {
+      wire.close()
+      for (const end of ends) end.destroy()
+      ends.clear()
+    },
+  }
+}
+
+const eventuallyStatus = async (look: () => Promise<{ status: number }>, status: number) => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await look()).status === status) return
+    await wait(50)
+  }
+  throw new Error(`The status did not become ${status}`)
+}
+
+let server: TestServer | undefined
+let redis: ChildProcess | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+  redis?.kill()
+})
+
+describe.skipIf(!databaseUrl)('without its database', () => {
+  it('the server answers 503, keeps the sender trying, and goes on when the database is back', async () => {
+    const address = new URL(databaseUrl ?? '')
+    const wire = await openWire({ host: address.hostname, port: Number(address.port || 5432) })
+    address.host = `127.0.0.1:${wire.port}`
+    process.env['TEST_DATABASE_URL'] = address.href
+    server = await openTestServer().finally(() => (process.env['TEST_DATABASE_URL'] = databaseUrl))
+    const here = server
+    const agent = await here.staff('STAFF/CHAT')
+    const shop = await openShop(here, [agent])
+    const { room_id } = await shop.visit()
+    const socket = await here.socket(agent)
+    const rooms = () => here.call('GET', '/api/chat/room', agent)
+    const sent = { room_id, client_id: uuidv7(), body: 'through the outage' }
+    expect((await rooms()).status).toBe(200)
+
+    const during = Array.from({ length: 5 }, rooms)
+    wire.cut()
+    for (const { status } of await Promise.all(during)) expect([200, 503]).toContain(status)
+    const refused = await rooms()
+    expect([refused.status, refused.problem.code]).toEqual([503, 'unavailable'])
+    expect(refused.headers.get('retry-after')).toBe('2')
+    expect(await socket.ask('message', sent)).toMatchObject({ ok: false, status: 503, retryable: true })
+    await expect(here.socket(agent)).rejects.toThrow('The server is busy')
+    expect((await here.call('GET', '/healthz')).status).toBe(200)
+
+    await wire.mend()
+    await eventuallyStatus(rooms, 200)
+    expect(await socket.ask('message', sent)).toMatchObject({ ok: true, seq: 1 })
+  })
+})
+
+describe.skipIf(!redisUrl)('without its Redis', () => {
+  it('the server answers lists and messages at once, and ends in order', async () => {
+    const port = await freePort()
+    redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
+      stdio: 'ignore',
+    })
+    await eventuallyStatus(() => reaches(port), 200)
+    server = await openTestServer({ REDIS_URL: `redis://127.0.0.1:${port}` })
+    const agent = await server.staff('STAFF/CHAT')
+    const shop = await openShop(server, [agent])
+    const visitor = await shop.visit()
+    const [staff, customer] = [
+      await server.socket(agent),
+      await server.socket(visitor, { origin: shop.origin }),
+    ]
+    redis.kill('SIGKILL')
+    await wait(200)
+    const began = Date.now()
+    const { status, content } = await server.call<{ data: { online: boolean }[] }>(
+      'GET',
+      '/api/chat/room',
+      agent,
+    )
+    expect([status, content.data[0]?.online]).toEqual([200, true])
+    const sent = { room_id: visitor.room_id, client_id: uuidv7(), body: 'still here' }
+    expect(await customer.ask('message', sent)).toMatchObject({ ok: true })
+    await eventually(() => staff.heard('message').some(({ body }) => body === 'still here'))
+    expect(Date.now() - began).toBeLessThan(3000)
+    expect(await staff.ask('sync', { rooms: [[visitor.room_id, 0]] })).toMatchObject({ ok: true })
+    await server.call('POST', '/api/auth/sign-out', agent, { body: {} })
+    expect((await server.call('GET', '/api/auth/me', agent)).status).toBe(401)
+  })
+
+  it('the server does not start, and says why', async () => {
+    await expect(openTestServer({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` })).rejects.toThrow(
+      'Cannot reach the Redis of REDIS_URL',
+    )
+  })
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((done) => probe.close(done))
+  return port
+}
+
+function reaches(port: number): Promise<{ status: number }> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1')
+    socket
+      .on('connect', () => (socket.destroy(), done({ status: 200 })))
+      .on('error', () => done({ status: 0 }))
+  })
+}

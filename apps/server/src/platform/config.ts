@@ -1,0 +1,87 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)), {
+    message: `must start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+  })
+
+const environment = z.object({
+  PORT: port.default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  REDIS_URL: url('redis', 'rediss').optional(),
+  S3_ENDPOINT: url('http', 'https').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PUBLIC_URL: url('http', 'https').optional(),
+  DEMO: z.enum(['0', '1']).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl?: string
+  redisUrl?: string
+  s3?: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+  publicUrl: string
+  demo: boolean
+  /** Bearer token of /metrics; without it only this machine reads the metrics. */
+  metricsToken?: string
+  trustProxy: boolean
+  logLevel: z.output<typeof environment>['LOG_LEVEL']
+}
+
+/** Reads the environment (architecture 4); a wrong value stops the start with a sentence that names it. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = environment.safeParse(given)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new Error(
+      `Cannot start: the environment variable ${issue?.path.join('.')} ${sentence(issue?.message)}`,
+    )
+  }
+  const { data } = read
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR),
+    ...(data.DATABASE_URL && { databaseUrl: data.DATABASE_URL }),
+    ...(data.REDIS_URL && { redisUrl: data.REDIS_URL }),
+    ...s3Of(data),
+    publicUrl: data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`,
+    demo: data.DEMO ? data.DEMO === '1' : !data.DATABASE_URL,
+    ...(data.METRICS_TOKEN && { metricsToken: data.METRICS_TOKEN }),
+    trustProxy: data.TRUST_PROXY === '1',
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+function s3Of(data: z.output<typeof environment>): Pick<Config, 's3'> {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = data
+  if (!endpoint) return {}
+  if (!bucket || !accessKeyId || !secretAccessKey) {
+    throw new Error(
+      'Cannot start: S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',
+    )
+  }
+  return { s3: { endpoint, bucket, region: data.S3_REGION, accessKeyId, secretAccessKey } }
+}
+
+function sentence(message = 'is not valid'): string {
+  return message.startsWith('must') ? message : `is not valid: ${message}`
+}

@@ -1,0 +1,151 @@
+import { mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { inspect } from 'node:util'
+import { Worker } from 'node:worker_threads'
+
+import { Pool, type PoolConfig } from 'pg'
+
+import {
+  embeddedDefaults,
+  type EmbeddedOptions,
+  type FromWorker,
+  type ToWorker,
+} from './embedded-messages.ts'
+import { EmbeddedSocket } from './embedded-socket.ts'
+import { namingClient } from './statement-names.ts'
+
+/** Starts the embedded database in its thread and puts an ordinary `pg` pool in front of it. */
+export async function startEmbedded(
+  given: Partial<EmbeddedOptions>,
+  settings: PoolConfig,
+): Promise<Embedded> {
+  if (given.folder !== undefined) mkdirSync(given.folder, { recursive: true })
+  const worker = new EmbeddedWorker({ ...embeddedDefaults, ...given })
+  await worker.reply('ready')
+  const Client = namingClient(() => `c${(clientCount += 1)}_`)
+  const pool = new Pool({
+    ...settings,
+    Client,
+    ssl: false,
+    host: 'embedded',
+    stream: () => worker.openSocket(),
+    idleTimeoutMillis: 0,
+    // Longer than the wait inside, whose sentence is the better one.
+    connectionTimeoutMillis: 2 * embeddedDefaults.waitLimitMs,
+  })
+  return {
+    pool,
+    dump: async () => (await worker.ask({ kind: 'dump' }, 'dumped')).bytes,
+    close: async () => {
+      await pool.end()
+      await worker.close()
+    },
+  }
+}
+
+export interface Embedded {
+  pool: Pool
+  dump: () => Promise<Uint8Array>
+  close: () => Promise<void>
+}
+
+let clientCount = 0
+/** SIGTERM promises to be done in 5 s. */
+const closeLimitMs = 5000
+
+class EmbeddedWorker {
+  readonly #worker: Worker
+  readonly #sockets = new Map<number, EmbeddedSocket>()
+  readonly #stopped: Promise<never>
+  #reason: Error | undefined
+  #lastSocket = 0
+
+  constructor(options: EmbeddedOptions) {
+    const { url, execArgv } = workerScript()
+    this.#worker = new Worker(url, { workerData: options, execArgv })
+    this.#worker.on('message', (message: FromWorker) => this.#hear(message))
+    this.#stopped = new Promise((_, reject) => {
+      this.#worker.on('error', (error: unknown) => this.#fail(inspect(error).slice(0, 500)))
+      this.#worker.on('exit', () => {
+        this.#fail('its thread ended')
+        reject(this.#reason)
+      })
+    })
+    // Whoever waits for an answer hears of it; a stop that nobody waits for shows in the sockets.
+    this.#stopped.catch(() => undefined)
+  }
+
+  openSocket(): EmbeddedSocket {
+    this.#lastSocket += 1
+    const client = this.#lastSocket
+    const socket = new EmbeddedSocket({
+      send: (bytes) => this.#post({ kind: 'data', client, bytes }),
+      end: () => {
+        if (this.#sockets.delete(client)) this.#post({ kind: 'end', client })
+      },
+    })
+    this.#sockets.set(client, socket)
+    const reason = this.#reason
+    if (reason) setImmediate(() => socket.destroy(reason))
+    return socket
+  }
+
+  ask<Kind extends FromWorker['kind']>(message: ToWorker, kind: Kind): Promise<Answer<Kind>> {
+    const reply = this.reply(kind)
+    this.#post(message)
+    return reply
+  }
+
+  reply<Kind extends FromWorker['kind']>(kind: Kind): Promise<Answer<Kind>> {
+    const heard = new Promise<Answer<Kind>>((resolve) => {
+      const listen = (message: FromWorker) => {
+        if (!isKind(message, kind)) return
+        this.#worker.off('message', listen)
+        resolve(message)
+      }
+      this.#worker.on('message', listen)
+    })
+    return Promise.race([heard, this.#stopped])
+  }
+
+  async close(): Promise<void> {
+    if (this.#reason) return
+    const limit = setTimeout(() => void this.#worker.terminate(), closeLimitMs)
+    await this.ask({ kind: 'close' }, 'closed').finally(() => clearTimeout(limit))
+    await this.#worker.terminate()
+  }
+
+  #hear(message: FromWorker): void {
+    if (message.kind === 'data') this.#sockets.get(message.client)?.receive(message.bytes)
+    if (message.kind === 'failed') this.#fail(message.message)
+  }
+
+  #fail(message: string): void {
+    if (this.#reason) return
+    this.#reason = new Error(`The embedded database stopped: ${message}`)
+    for (const socket of this.#sockets.values()) socket.destroy(this.#reason)
+  }
+
+  #post(message: ToWorker): void {
+    this.#worker.postMessage(message, 'bytes' in message ? [message.bytes.buffer] : [])
+  }
+}
+
+type Answer<Kind> = Extract<FromWorker, { kind: Kind }>
+
+function isKind<Kind extends FromWorker['kind']>(message: FromWorker, kind: Kind): message is Answer<Kind> {
+  return message.kind === kind
+}
+
+/** From source (tests, tsx) the thread needs the TypeScript loader; the build puts the script beside main.js. */
+function workerScript(): { url: URL; execArgv: string[] } {
+  const isSource = import.meta.url.endsWith('.ts')
+  const name = `embedded-worker.${isSource ? 'ts' : 'js'}`
+  const url = new URL(name, import.meta.url)
+  if (!isSource) return { url, execArgv: [] }
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx'))
+  const api = new URL('esm/api/index.mjs', tsx).href
+  // `--import tsx` alone does nothing in a thread: its loader registers itself in the main thread only.
+  return { url, execArgv: ['--import', `data:text/javascript,import{register}from"${api}";register()`] }
+}

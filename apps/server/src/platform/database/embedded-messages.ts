@@ -1,0 +1,33 @@
+import type { Bytes } from './wire-frames.ts'
+
+/** What the main thread and the embedded database's worker say to each other. */
+export type ToWorker =
+  | { kind: 'data'; client: number; bytes: Bytes }
+  | { kind: 'end'; client: number }
+  | { kind: 'dump' }
+  | { kind: 'close' }
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'data'; client: number; bytes: Bytes }
+  | { kind: 'dumped'; bytes: Bytes }
+  | { kind: 'closed' }
+  | { kind: 'failed'; message: string }
+
+export interface EmbeddedOptions {
+  /** Absent: the database lives in memory and is gone when it closes (tests). */
+  folder?: string
+  /** A dump of an earlier in-memory database to start from. */
+  templateFile?: string
+  /** How long a statement waits for another client's transaction before it is refused. */
+  waitLimitMs: number
+  checkpointEveryMs: number
+  /** The engine in single-user mode never checkpoints by itself, so the log would grow without end. */
+  checkpointAfterBytes: number
+}
+
+export const embeddedDefaults = {
+  waitLimitMs: 15_000,
+  checkpointEveryMs: 5 * 60_000,
+  checkpointAfterBytes: 64 * 1024 * 1024,
+}

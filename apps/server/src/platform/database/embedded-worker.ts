@@ -1,0 +1,129 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { inspect } from 'node:util'
+import { parentPort, workerData } from 'node:worker_threads'
+
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+
+import { DurableFiles, syncFolder, syncPath } from './durable-files.ts'
+import type { EmbeddedOptions, FromWorker, ToWorker } from './embedded-messages.ts'
+import { SharedSession } from './shared-session.ts'
+import { WalSync } from './wal-sync.ts'
+import { joined, query, readyStatus, type Bytes } from './wire-frames.ts'
+
+// The thread that owns the embedded database: a slow statement blocks here, not the web server.
+// The main thread makes it of this type
+const options = workerData as EmbeddedOptions
+const wal = new WalSync(fail)
+const files = options.folder === undefined ? undefined : new DurableFiles(options.folder, wal, fail)
+const engine = await openEngine().catch(fail)
+const session = new SharedSession({ execute, reply, fail })
+const lastNeed = new Map<number, number>()
+let checkpointed = { at: Date.now(), bytes: files?.logBytes ?? 0 }
+
+const clock = setInterval(tick, Math.min(1000, options.waitLimitMs / 4))
+parentPort?.on('message', (message: ToWorker) => {
+  hear(message).catch(fail)
+})
+post({ kind: 'ready' })
+
+async function openEngine(): Promise<PGlite> {
+  const shared = { extensions: { pg_trgm } }
+  if (files === undefined || options.folder === undefined) {
+    const template = options.templateFile && new Blob([readFileSync(options.templateFile)])
+    return PGlite.create({ ...shared, ...(template && { loadDataDir: template }) })
+  }
+  // A first start that was killed half way leaves this mark: the folder then holds no database worth keeping.
+  const mark = `${options.folder}.unfinished`
+  if (existsSync(mark)) {
+    rmSync(options.folder, { recursive: true, force: true })
+    mkdirSync(options.folder)
+  }
+  const isNew = !existsSync(path.join(options.folder, 'PG_VERSION'))
+  if (isNew) writeFileSync(mark, '')
+  const opened = await PGlite.create({ ...shared, fs: files, startParams: durableParams() })
+  if (isNew) {
+    syncFolder(options.folder)
+    rmSync(mark)
+    syncPath(path.dirname(options.folder))
+  }
+  return opened
+}
+
+function durableParams(): string[] {
+  // Of the two ways to sync the log only `fsync` reaches the file layer; `fdatasync`, the usual one, ends in a stub.
+  const wanted = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on']
+  return [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...wanted]
+}
+
+async function hear(message: ToWorker): Promise<void> {
+  switch (message.kind) {
+    case 'data':
+      session.receive(message.client, message.bytes, Date.now())
+      break
+    case 'end':
+      session.leave(message.client)
+      lastNeed.delete(message.client)
+      break
+    case 'dump': {
+      const dump = await engine.dumpDataDir('none')
+      post({ kind: 'dumped', bytes: new Uint8Array(await dump.arrayBuffer()) })
+      break
+    }
+    case 'close':
+      await close()
+  }
+}
+
+function execute(message: Bytes): Bytes {
+  const parts: Bytes[] = []
+  // The call is async only by name: the answer is complete when it returns. Its bytes live in memory that is reused.
+  engine
+    .execProtocolRawStream(message, { syncToFs: false, onRawData: (bytes) => parts.push(bytes.slice()) })
+    .catch(fail)
+  return joined(parts)
+}
+
+/** Nobody outside may learn of a commit, his own or another's, before it is on disk. */
+function reply(client: number, answer: Bytes, status: ReturnType<typeof readyStatus>): void {
+  const need = status === 'I' ? wal.position : (lastNeed.get(client) ?? 0)
+  lastNeed.set(client, need)
+  wal.whenSynced(need, () => post({ kind: 'data', client, bytes: answer }))
+}
+
+function tick(): void {
+  const now = Date.now()
+  session.refuseOlderThan(options.waitLimitMs, now)
+  if (files === undefined || session.isBusy) return
+  const written = files.logBytes - checkpointed.bytes
+  const isDue = written > 0 && now - checkpointed.at >= options.checkpointEveryMs
+  if (isDue || written >= options.checkpointAfterBytes) checkpoint()
+}
+
+function checkpoint(): void {
+  execute(query('CHECKPOINT'))
+  checkpointed = { at: Date.now(), bytes: files?.logBytes ?? 0 }
+}
+
+async function close(): Promise<void> {
+  clearInterval(clock)
+  if (files !== undefined) checkpoint()
+  await engine.close()
+  wal.syncNow()
+  post({ kind: 'closed' })
+  parentPort?.close()
+}
+
+/** Like a panic of PostgreSQL: stop at once, the next start recovers from the log. */
+function fail(error: unknown): never {
+  // An uncaught PGlite error would print its 15 kB source line.
+  const message =
+    error instanceof Error && error.message !== '' ? error.message : inspect(error, { depth: 1 })
+  post({ kind: 'failed', message: message.slice(0, 500) })
+  process.exit(1)
+}
+
+function post(message: FromWorker): void {
+  parentPort?.postMessage(message, 'bytes' in message ? [message.bytes.buffer] : [])
+}

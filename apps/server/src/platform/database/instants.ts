@@ -1,0 +1,7 @@
+/** PostgreSQL's text of a timestamptz in a UTC session as ISO-8601, by slicing: no Date, half the cost of a list row. */
+export function isoInstant(text: string): string {
+  if (!text.endsWith('+00'))
+    throw new Error(`Cannot read instant "${text}": the database session is not in UTC`)
+  const fraction = text.slice(20, -3).padEnd(3, '0').slice(0, 3)
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+
+import type { Database } from './open-database.ts'
+
+/** Brings the database to the newest tables; processes that start at once do it one after another. */
+export async function migrateDatabase(database: Database, migrationsFolder: string): Promise<void> {
+  const client = await database.pool.connect()
+  try {
+    // The embedded database has one process and needs no lock; a lock of its shared session would lock nobody out.
+    if (!database.embedded) await client.query(`select pg_advisory_lock(${lockKey})`)
+    await client.query('create extension if not exists pg_trgm')
+    await refuseBlindSearch(
+      async () => (await client.query<Trigrams>(`select show_trgm('น้ำหอม') as trigrams`)).rows,
+    )
+    // Before the first table exists there is nothing to read.
+    if (existsSync(path.join(migrationsFolder, 'meta', '_journal.json'))) {
+      await migrate(drizzle(client), { migrationsFolder })
+    }
+  } finally {
+    if (!database.embedded) await client.query(`select pg_advisory_unlock(${lockKey})`).catch(() => undefined)
+    client.release()
+  }
+}
+
+/** With the wrong LC_CTYPE PostgreSQL sees no letters in Thai words, and every search would scan and find nothing. */
+async function refuseBlindSearch(ask: () => Promise<Trigrams[]>): Promise<void> {
+  const [row] = await ask()
+  if (row && row.trigrams.length > 0) return
+  throw new Error(
+    'Cannot use this database: its LC_CTYPE does not know Thai letters. Create it with LC_CTYPE C.UTF-8 from template0',
+  )
+}
+
+interface Trigrams {
+  trigrams: string[]
+}
+
+/** Any constant; "RPmg". */
+const lockKey = 0x52506d67

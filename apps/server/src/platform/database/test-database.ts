@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+
+import { pino } from 'pino'
+
+import { startEmbedded } from './embedded-database.ts'
+import { openPostgres, poolSettings, toDatabase, type Database } from './open-database.ts'
+import { embeddedTemplate, onServer, postgresTemplate } from './test-template.ts'
+
+/** A fresh migrated database for one test file; gone when closed. TEST_DATABASE_URL chooses a real PostgreSQL. */
+export function openTestDatabase(): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL']
+  return server === undefined ? openInMemory() : openOnServer(server)
+}
+
+async function openInMemory(): Promise<Database> {
+  const { pool, close } = await startEmbedded(
+    { templateFile: await embeddedTemplate(), ...shortWait },
+    poolSettings,
+  )
+  return toDatabase(pool, silent, { embedded: true, close })
+}
+
+async function openOnServer(server: string): Promise<Database> {
+  const name = `rp_test_${randomUUID().replaceAll('-', '')}`
+  const template = await postgresTemplate(server)
+  await onServer(server, (client) => client.query(`create database ${name} template ${template}`))
+  const address = new URL(server)
+  address.pathname = `/${name}`
+  const database = await openPostgres(address.href, silent)
+  const close = async () => {
+    await database.pool.end()
+    await onServer(server, (client) => client.query(`drop database ${name} with (force)`))
+  }
+  return toDatabase(database.pool, silent, { embedded: false, close })
+}
+
+const silent = pino({ level: 'silent' })
+// A query on the outer database inside a transaction should fail its test before the test's own time is up.
+const shortWait = { waitLimitMs: 2000 }

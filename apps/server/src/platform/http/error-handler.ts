@@ -1,0 +1,64 @@
+import { problems, type Problem, type ProblemCode } from '@rp/contract/problems'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { databaseRefusal } from '../database/refusals.ts'
+import { Refusal } from '../refusal.ts'
+import { languageOf } from './language.ts'
+
+/** Codes of Fastify's own refusals, in our words. */
+const fastifyCodes: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'malformed',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'malformed',
+}
+
+type Coded = Error & { code?: string; statusCode?: number }
+
+/** The one place where errors become answers: refusals are told, everything else is logged whole and told as 500. */
+export function handleErrors(http: FastifyInstance, log: Logger): void {
+  http.setErrorHandler((error: Coded, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal?.code === 'unavailable')
+      log.warn({ err: error, request_id: request.id }, 'the database is busy or gone')
+    if (refusal) return answer(request, reply, refusal)
+    log.error({ err: error, request_id: request.id, url: request.routeOptions.url }, 'a request failed')
+    return answer(request, reply, new Refusal('failed'))
+  })
+  http.setNotFoundHandler((request, reply) => answer(request, reply, new Refusal('no_such_call')))
+}
+
+/** Addresses that the router cannot read; they meet no route and so no handler. */
+export function answerUnroutable(_error: Coded, request: FastifyRequest, reply: FastifyReply): void {
+  answer(request, reply, new Refusal('malformed'))
+}
+
+function refusalOf(error: Coded): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const code = error.code ? fastifyCodes[error.code] : undefined
+  if (code) return new Refusal(code)
+  if (error.statusCode && error.statusCode < 500) return new Refusal('malformed', { detail: error.message })
+  return databaseRefusal(error)
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, title } = problems[refusal.code]
+  const { detail, errors = [], current } = refusal.parts
+  const words = title[languageOf(request)]
+  const problem: Problem = {
+    type: 'about:blank',
+    title: words,
+    status,
+    code: refusal.code,
+    detail: detail ?? words,
+    request_id: request.id,
+    errors,
+    ...(current && { current }),
+  }
+  if (status === 429 || status === 503) reply.header('retry-after', status === 429 ? '60' : '2')
+  // The panel's drafts of other routes must not be cached either: every answer may name a person.
+  return reply.status(status).type('application/problem+json').send(JSON.stringify(problem))
+}

@@ -1,0 +1,113 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { Endpoint, ParsedOf, ReplyOf } from '@rp/contract/endpoint'
+import { admit } from '@rp/contract/policies'
+import type { Language } from '@rp/domain/languages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '../refusal.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { callerOf, type CustomerWho, type StaffWho, type Who } from '../who.ts'
+import { languageOf } from './language.ts'
+import { fieldErrors } from './field-errors.ts'
+import { unstorablePath, unstorableWords } from './storable.ts'
+
+/** What a handler gets: parsed input and who calls. */
+type Call<E extends Endpoint> = ParsedOf<E> & { request: FastifyRequest; reply: FastifyReply }
+
+type Handler<E extends Endpoint> = (call: Call<E> & { who: Who }) => Promise<ReplyOf<E> | FastifyReply>
+
+/** Registers the handlers of the contract's calls. Each is a visible Fastify route with its own policy. */
+export interface Serve {
+  /** For `anyone` policies: nobody needs to be signed in. */
+  open<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ReplyOf<E> | FastifyReply>): void
+  staff<E extends Endpoint>(
+    endpoint: E,
+    handler: (call: Call<E> & { who: StaffWho }) => Promise<ReplyOf<E> | FastifyReply>,
+  ): void
+  customer<E extends Endpoint>(
+    endpoint: E,
+    handler: (call: Call<E> & { who: CustomerWho }) => Promise<ReplyOf<E> | FastifyReply>,
+  ): void
+  /** Every endpoint served so far. */
+  served: Endpoint[]
+}
+
+/** Calls that a session with a duty may still make: whoever must change the password can do just that. */
+const dutyPaths = new Set(['/auth/sign-out', '/auth/me', '/auth/me/password', '/auth/me/two-step'])
+
+export function makeServe(http: FastifyInstance, sessions: Sessions): Serve {
+  const served: Endpoint[] = []
+
+  function register<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
+    served.push(endpoint)
+    http.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      config: { endpoint },
+      handler: async (request, reply) => {
+        const who = await admitted(endpoint, request)
+        const input = parse(endpoint, request)
+        const answer = await handler({ ...input, request, reply, who } as Call<E> & { who: Who })
+        if (endpoint.carries === 'download') return answer
+        return { content: endpoint.reply.parse(answer) }
+      },
+    })
+  }
+
+  async function admitted(endpoint: Endpoint, request: FastifyRequest): Promise<Who | null> {
+    if (endpoint.policy.kind === 'anyone') return null
+    const token = bearerOf(request)
+    const who = token ? await sessions.identify(token) : null
+    const verdict = admit(endpoint.policy, callerOf(who))
+    if (verdict !== 'admitted') throw refuse(verdict)
+    if (who?.type === 'STAFF' && who.duty && !dutyPaths.has(endpoint.path)) {
+      throw refuse('forbidden', { detail: `First: ${who.duty.replaceAll('_', ' ')}` })
+    }
+    return who
+  }
+
+  return {
+    served,
+    open: (endpoint, handler) => register(endpoint, handler),
+    staff: (endpoint, handler) => register(endpoint, handler as Handler<typeof endpoint>),
+    customer: (endpoint, handler) => register(endpoint, handler as Handler<typeof endpoint>),
+  }
+}
+
+/** The one uploaded file of a request. */
+export async function uploadedFile(request: FastifyRequest): Promise<MultipartFile> {
+  const file = await request.file()
+  if (!file) throw refuse('malformed', { detail: 'Send one file as multipart/form-data in the field "file"' })
+  return file
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** Query and parameters are 400 when wrong; field values of a body are 422, its unknown keys 400. */
+function parse(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): { params: unknown; query: unknown; body: unknown } {
+  const language = languageOf(request)
+  const params = endpoint.params.safeParse(request.params)
+  if (!params.success || unstorablePath(params.data)) throw refuse('not_found')
+  const query = endpoint.query.safeParse(request.query)
+  if (!query.success) throw refuse('malformed', { errors: fieldErrors(query.error, language) })
+  refuseUnstorable(query.data, 'malformed', language)
+  if (endpoint.carries === 'upload') return { params: params.data, query: query.data, body: undefined }
+  const body = endpoint.body.safeParse(request.body ?? undefined)
+  if (body.success) {
+    refuseUnstorable(body.data, 'invalid', language)
+    return { params: params.data, query: query.data, body: body.data }
+  }
+  const unknownKey = body.error.issues.some(
+    ({ code, path }) => code === 'unrecognized_keys' || path.length === 0,
+  )
+  throw refuse(unknownKey ? 'malformed' : 'invalid', { errors: fieldErrors(body.error, language) })
+}
+
+function refuseUnstorable(input: unknown, code: 'malformed' | 'invalid', language: Language): void {
+  const path = unstorablePath(input)
+  if (path) throw refuse(code, { errors: [{ path: path.join('.'), message: unstorableWords[language] }] })
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import PgBoss from 'pg-boss'
+import type { Database } from '../database/open-database.ts'
+
+export interface Jobs {
+  /** Names who works a kind of job, and on which cron (UTC) it comes by itself. */
+  every(name: string, cron: string, work: () => Promise<void>): void
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Durable jobs in PostgreSQL: what a crash interrupts is worked again, so work must bear repetition. */
+export function openJobs({ pool }: Database, log: Logger): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => pool.query(text, values as unknown[]) },
+    schema: 'jobs',
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  const planned: { name: string; cron: string; work: () => Promise<void> }[] = []
+
+  return {
+    every: (name, cron, work) => void planned.push({ name, cron, work }),
+    async start() {
+      await boss.start()
+      for (const { name, cron, work } of planned) {
+        await boss.createQueue(name, { name, policy: 'short', retryLimit: 3, retryBackoff: true })
+        await boss.work(name, { pollingIntervalSeconds: 10 }, work)
+        await boss.schedule(name, cron)
+      }
+    },
+    close: () => boss.stop({ graceful: true, wait: true, timeout: 5000 }),
+  }
+}

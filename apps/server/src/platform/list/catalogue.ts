@@ -1,0 +1,155 @@
+import type { resource } from '@rp/contract/resource'
+import { eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns } from 'drizzle-orm'
+import type { Tx } from '../outbox/outbox.ts'
+import type { Platform } from '../platform.ts'
+import { found, refuse } from '../refusal.ts'
+import type { StaffWho } from '../who.ts'
+import { sendExport, exportPage } from './export.ts'
+import { containing, listPage, type ListRequest, type ListSource } from './list-page.ts'
+import { openTotals } from './totals.ts'
+
+type Resource = ReturnType<typeof resource>
+type Row = Record<string, unknown> & { id: string; row_version: number }
+type Input = Record<string, unknown>
+type ListQuery = ListRequest & Input & { format?: 'csv' | 'xlsx' }
+
+interface CatalogueTable extends PgTable {
+  id: PgColumn
+  row_version: PgColumn
+  archived_at: PgColumn
+  created_at: PgColumn
+  updated_at: PgColumn
+}
+
+interface Catalogue {
+  resource: Resource
+  table: CatalogueTable
+  /** Columns that `q` looks in. */
+  search: PgColumn[]
+  /** The record's fields that other tables hold, each one value a row. */
+  extra?: Record<string, SQL | SQL.Aliased>
+  /** Refuses input that the schema cannot judge, inside the transaction. */
+  check?: (tx: Tx, input: Input) => Promise<void>
+  /** Refuses to archive what is in use. */
+  mayArchive?: (tx: Tx, id: string) => Promise<void>
+}
+
+/** Serves a plain entity from its definition: list, read, create, update, archive, restore, export. */
+export function catalogue(
+  platform: Platform,
+  { resource, table, search, extra = {}, check, mayArchive }: Catalogue,
+): void {
+  const { serve, database, write } = platform
+  const { endpoints } = resource
+  const totals = openTotals(database)
+  const own = getTableColumns(table)
+  const columns = { ...own, ...extra }
+  const source: ListSource = { name: resource.name, table, columns, sort: own, id: table.id }
+
+  const page = (query: ListQuery) => {
+    const { q, archived, page: _page, limit: _limit, sortBy: _sortBy, order: _order, ...filters } = query
+    const where = [
+      archived === 'true' ? isNotNull(table.archived_at) : isNull(table.archived_at),
+      typeof q === 'string' && q !== ''
+        ? or(...search.map((column) => ilike(column, containing(q))))
+        : undefined,
+      ...Object.entries(filters).map(([name, value]) => equals(own[name], value)),
+    ]
+    return listPage<Row>(database, totals, {
+      source,
+      request: query,
+      where,
+      keptAs: JSON.stringify({ q, archived, ...filters }),
+    })
+  }
+
+  async function read(id: string, tx: Pick<Tx, 'select'> = database.db): Promise<Row> {
+    const [row] = await tx.select(columns).from(table).where(eq(table.id, id))
+    return found(row as Row | undefined)
+  }
+
+  /** The list is counted anew only once the rows are committed; before, others would still count the old ones. */
+  const change = (work: (tx: Tx) => Promise<Row>): Promise<Row> =>
+    write(work).finally(() => totals.changed(resource.name))
+
+  async function setArchived(id: string, who: StaffWho, archive: boolean): Promise<Row> {
+    return change(async (tx) => {
+      if (archive) await mayArchive?.(tx, id)
+      await tx
+        .update(table)
+        .set({
+          archived_at: archive ? sql`now()` : null,
+          ...stamp(who),
+          row_version: sql`${table.row_version} + 1`,
+        })
+        .where(eq(table.id, id))
+      return read(id, tx)
+    })
+  }
+
+  // The generic resource does not know its filters' types; the schema has checked the values.
+  serve.staff(endpoints.list, ({ query }) => page(query as unknown as ListQuery))
+  serve.staff(endpoints.export, async ({ query, reply }) => {
+    const { format = 'csv', ...asked } = query as unknown as ListQuery
+    const { data } = await page({ ...asked, ...exportPage })
+    return sendExport(reply, {
+      format,
+      name: resource.name,
+      columns: Object.keys(resource.record.shape),
+      rows: data,
+    })
+  })
+  serve.staff(endpoints.get, ({ params }) => read(params.id))
+  serve.staff(endpoints.create, async ({ body, who }) =>
+    change(async (tx) => {
+      await check?.(tx, body as Input)
+      const [row] = await tx
+        .insert(table)
+        .values({ ...(body as Input), created_by: who.id, ...stamp(who) })
+        .returning({ id: table.id })
+      return read((row as { id: string }).id, tx)
+    }),
+  )
+  serve.staff(endpoints.update, async ({ params, body, who }) => {
+    const { row_version, ...input } = body as Input & { row_version: number }
+    return change(async (tx) => {
+      await lockVersion(tx, table, { id: params.id, row_version }, () => read(params.id, tx))
+      await check?.(tx, input)
+      await tx
+        .update(table)
+        .set({ ...input, ...stamp(who), row_version: row_version + 1 })
+        .where(eq(table.id, params.id))
+      return read(params.id, tx)
+    })
+  })
+  serve.staff(endpoints.archive, ({ params, who }) => setArchived(params.id, who, true))
+  serve.staff(endpoints.restore, ({ params, who }) => setArchived(params.id, who, false))
+}
+
+/** Locks a row for a write that knows `row_version`; another version is a 409 with the record as it is now. */
+export async function lockVersion(
+  tx: Tx,
+  table: Pick<CatalogueTable, 'id' | 'row_version'> & PgTable,
+  { id, row_version }: { id: string; row_version: number },
+  current: () => Promise<Record<string, unknown>>,
+): Promise<void> {
+  const [row] = await tx
+    .select({ row_version: table.row_version })
+    .from(table)
+    .where(eq(table.id, id))
+    .for('update')
+  const now = found(row as { row_version: number } | undefined)
+  if (now.row_version !== row_version) throw refuse('stale_version', { current: await current() })
+}
+
+function stamp(who: StaffWho): { updated_by: string; updated_at: SQL } {
+  return { updated_by: who.id, updated_at: sql`now()` }
+}
+
+/** Query values are texts; a flag is 'true' or 'false', PostgreSQL casts the rest by the column's type. */
+function equals(column: PgColumn | undefined, value: unknown): SQL | undefined {
+  if (!column || value === undefined || value === '') return undefined
+  return eq(column, column.dataType === 'boolean' ? value === 'true' : value)
+}

@@ -1,0 +1,53 @@
+import { exportRowsMax } from '@rp/domain/limits'
+import type { FastifyReply } from 'fastify'
+import writeExcelFile from 'write-excel-file/node'
+
+type Cell = unknown
+
+/** Cells that a spreadsheet would run as a formula get an apostrophe; plain numbers stay numbers (trust T17). */
+export function safeCell(value: Cell): string {
+  const text = textOf(value)
+  if (/^-?\d+(\.\d+)?$/.test(text)) return text
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}
+
+/** RFC 4180, with a byte order mark so that Excel reads Thai. */
+export function csvOf(columns: string[], rows: Record<string, Cell>[]): string {
+  const line = (cells: string[]) =>
+    cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')
+  return `\uFEFF${[line(columns), ...rows.map((row) => line(columns.map((column) => safeCell(row[column]))))].join('\r\n')}\r\n`
+}
+
+interface Export {
+  format: 'csv' | 'xlsx'
+  name: string
+  /** What the file holds, in order. */
+  columns: string[]
+  rows: Record<string, unknown>[]
+}
+
+/** Answers the rows as a file. */
+export async function sendExport(
+  reply: FastifyReply,
+  { format, name, columns, rows }: Export,
+): Promise<FastifyReply> {
+  reply
+    .header('content-disposition', `attachment; filename*=UTF-8''${name}.${format}`)
+    .header('cache-control', 'no-store')
+  if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(csvOf(columns, rows))
+  const sheet = [
+    columns.map((value) => ({ value, fontWeight: 'bold' as const })),
+    ...rows.map((row) => columns.map((column) => ({ value: safeCell(row[column]), type: String }))),
+  ]
+  const bytes = await writeExcelFile(sheet).toBuffer()
+  return reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(bytes)
+}
+
+/** An export asks for the first page at this size. */
+export const exportPage = { page: 1, limit: exportRowsMax }
+
+function textOf(value: Cell): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(textOf).join('; ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

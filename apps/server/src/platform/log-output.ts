@@ -1,0 +1,46 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { pino, type DestinationStream, type Logger } from 'pino'
+import type { Config } from './config.ts'
+
+/** The process log: one line of JSON an event, without passwords, tokens, codes or the values of statements. */
+export function openLog({ logLevel }: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger {
+  const options = {
+    level: logLevel,
+    redact: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+    serializers: { err: (error: unknown) => (error instanceof Error ? tellError(error) : error) },
+  }
+  return to ? pino(options, to) : pino(options)
+}
+
+const secrets = ['authorization', 'token', 'password', 'code', 'password_hash', 'totp_secret', 'cookie']
+
+interface ToldError {
+  type: string
+  message: string
+  code?: string
+  stack?: string
+  cause?: ToldError
+}
+
+/**
+ * What may be known of an error. A failed statement names its values, in Drizzle's message and stack and in
+ * PostgreSQL's detail, and they hold hashes and people's words: only the statement itself and the code are kept.
+ */
+function tellError(error: Error): ToldError {
+  const isQuery = error instanceof DrizzleQueryError
+  const message = isQuery ? `Failed query: ${error.query}` : error.message
+  return {
+    type: error.name,
+    message,
+    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    ...(error.stack && { stack: isQuery ? framesOf(error.stack) : error.stack }),
+    ...(error.cause instanceof Error && { cause: tellError(error.cause) }),
+  }
+}
+
+function framesOf(stack: string): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
+}

@@ -1,0 +1,75 @@
+import { asc, gt } from 'drizzle-orm'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { openTestDatabase } from '../database/test-database.ts'
+import { openOutbox } from '../outbox/outbox.ts'
+import { logEntry } from '../tables/log-entry.ts'
+import { appendToLog, hashOfEntry, type Happening } from './append.ts'
+import { canonicalJson } from './canonical-json.ts'
+import vectors from './log-hash-vectors.json' with { type: 'json' }
+import { verifyChain } from './verify.ts'
+
+describe('the log chain', () => {
+  it.each(vectors)('hashes entry $seq of the design to its vector', (entry) => {
+    expect(hashOfEntry(entry)).toBe(entry.hash)
+  })
+
+  it('links each vector to the one before', () => {
+    expect(vectors[1]?.prev_hash).toBe(vectors[0]?.hash)
+  })
+})
+
+describe('canonical JSON', () => {
+  it('sorts keys by UTF-16 units and writes no spaces', () => {
+    expect(canonicalJson({ b: [1, true, null], a: 'ก"', '\u20ac': 1e21, undefined })).toBe(
+      '{"a":"ก\\"","b":[1,true,null],"€":1e+21}',
+    )
+  })
+
+  it('refuses what JSON cannot say', () => {
+    expect(() => canonicalJson({ x: Number.NaN })).toThrow('Cannot write "NaN" as JSON')
+  })
+})
+
+describe('the chain in the database', () => {
+  it('verifies after many writers at once, and names the entry that somebody changed', async () => {
+    const database = await openTestDatabase()
+    const { outbox, write } = openOutbox(database, pino({ level: 'silent' }))
+    const happening = (n: number): Happening => ({
+      event: 'config.changed',
+      subject: { type: 'setting', id: n },
+      data: { n },
+      actor: { type: 'SYSTEM', id: null },
+    })
+    await Promise.all(Array.from({ length: 30 }, (_, n) => write((tx) => appendToLog(tx, happening(n)))))
+    const read = (after: number) =>
+      database.db.select().from(logEntry).where(gt(logEntry.seq, after)).orderBy(asc(logEntry.seq)).limit(7)
+    expect(await verifyChain(read)).toMatchObject({ ok: true, entries: 30 })
+    await database.pool.query('alter table log_entry disable trigger all')
+    await database.pool.query(`update log_entry set data = '{"n": 99}' where seq = 17`)
+    expect(await verifyChain(read)).toEqual({
+      ok: false,
+      first_bad_seq: 17,
+      reason: 'its content does not match its hash',
+    })
+    await outbox.close()
+    await database.close()
+  })
+
+  it('holds no entry of a transaction that was rolled back', async () => {
+    const database = await openTestDatabase()
+    const { outbox, write } = openOutbox(database, pino({ level: 'silent' }))
+    const failing = write(async (tx) => {
+      await appendToLog(tx, {
+        event: 'config.changed',
+        subject: { type: 'setting', id: 1 },
+        actor: { type: 'SYSTEM', id: null },
+      })
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await database.db.$count(logEntry)).toBe(0)
+    await outbox.close()
+    await database.close()
+  })
+})

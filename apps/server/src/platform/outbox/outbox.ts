@@ -1,0 +1,111 @@
+import { asc, inArray, lt, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Logger } from 'pino'
+import type { Database } from '../database/open-database.ts'
+import { outbox as outboxTable } from '../tables/outbox.ts'
+
+export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+export type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+interface News {
+  id: number
+  topic: string
+  payload: unknown
+}
+
+/** Delivers news; it may be called twice for one piece and must bear it (architecture 3). */
+type Deliver = (payload: never) => Promise<void> | void
+
+export interface Outbox {
+  /** Names who delivers a topic; once, when an area registers. */
+  on<T>(topic: string, deliver: (payload: T) => Promise<void> | void): void
+  /** Puts news into the transaction. */
+  tell(tx: Tx, topic: string, payload: unknown): Promise<void>
+  /** Delivers committed news at once and forgets it. */
+  deliver(news: News[]): Promise<void>
+  /** Stops the sweeper and waits for what is under way. */
+  close(): Promise<void>
+}
+
+/** A crashed node's news waits this long before another delivers it (chat design b4). */
+const sweepEveryMs = 2000
+
+export function openOutbox(database: Database, log: Logger): { outbox: Outbox; write: Write } {
+  const { db } = database
+  const topics = new Map<string, Deliver>()
+  const toldIn = new WeakMap<object, News[]>()
+  const underWay = new Set<Promise<void>>()
+
+  const outbox: Outbox = {
+    on: (topic, deliver) => void topics.set(topic, deliver as Deliver),
+    async tell(tx, topic, payload) {
+      const [row] = await tx.insert(outboxTable).values({ topic, payload }).returning({ id: outboxTable.id })
+      if (row) toldIn.get(tx)?.push({ id: row.id, topic, payload })
+    },
+    deliver(news) {
+      const work = deliverAll(news).finally(() => underWay.delete(work))
+      underWay.add(work)
+      return work
+    },
+    async close() {
+      clearInterval(timer)
+      await Promise.all(underWay)
+    },
+  }
+
+  const write: Write = async (work) => {
+    const told: News[] = []
+    const result = await db.transaction((tx) => {
+      toldIn.set(tx, told)
+      return work(tx)
+    })
+    // The answer need not wait: the rows are committed, the sweeper delivers what a crash leaves.
+    if (told.length > 0) void outbox.deliver(told)
+    return result
+  }
+
+  async function deliverAll(news: News[]): Promise<void> {
+    const told: number[] = []
+    for (const { id, topic, payload } of news) {
+      try {
+        await topics.get(topic)?.(payload as never)
+        told.push(id)
+      } catch (error) {
+        log.error(
+          { err: error, topic, outbox_id: id },
+          'news could not be delivered; the sweeper tries again',
+        )
+      }
+    }
+    if (told.length > 0) {
+      await db
+        .delete(outboxTable)
+        .where(inArray(outboxTable.id, told))
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'delivered news could not be forgotten; it will be delivered again')
+        })
+    }
+  }
+
+  async function sweep(): Promise<void> {
+    const left = await db
+      .select()
+      .from(outboxTable)
+      .where(lt(outboxTable.created_at, sql`now() - interval '2 seconds'`))
+      .orderBy(asc(outboxTable.id))
+      .limit(200)
+    if (left.length > 0) await outbox.deliver(left)
+  }
+
+  let sweeping = false
+  const timer = setInterval(() => {
+    if (sweeping) return
+    sweeping = true
+    sweep()
+      .catch((error: unknown) => log.error({ err: error }, 'the outbox sweep failed'))
+      .finally(() => (sweeping = false))
+  }, sweepEveryMs)
+  timer.unref()
+
+  return { outbox, write }
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Database } from './database/open-database.ts'
+import type { Serve } from './http/serve.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Outbox, Write } from './outbox/outbox.ts'
+import type { Realtime } from './realtime/realtime.ts'
+import type { Finder } from './search/search.ts'
+import type { Sessions } from './sessions/sessions.ts'
+import type { FileStore } from './storage/file-store.ts'
+
+/** What every area builds on, wired by hand in app.ts. */
+export interface Platform {
+  config: Config
+  log: Logger
+  database: Database
+  /** One transaction; the news told inside it goes out after its commit. */
+  write: Write
+  outbox: Outbox
+  sessions: Sessions
+  realtime: Realtime
+  jobs: Jobs
+  files: FileStore
+  http: FastifyInstance
+  serve: Serve
+  /** Areas add what the palette finds. */
+  addFinder: (finder: Finder) => void
+}

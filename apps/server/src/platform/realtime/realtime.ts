@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import type { Server as HttpServer } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import {
+  clientEvents,
+  type ClientEvent,
+  type Refusal as RefusalAck,
+  type ServerEvent,
+  type ServerEvents,
+} from '@rp/contract/events'
+import { problems } from '@rp/contract/problems'
+import { createAdapter } from '@socket.io/redis-streams-adapter'
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { Server, type Socket } from 'socket.io'
+import type { z } from 'zod'
+import { databaseRefusal } from '../database/refusals.ts'
+import { unstorablePath, unstorableWords } from '../http/storable.ts'
+import { Refusal } from '../refusal.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { Who } from '../who.ts'
+import { authenticate } from './authenticate.ts'
+import { watchSockets } from './watch-sockets.ts'
+
+type LiveSocket = Socket & { data: { who: Who } }
+
+type Payload<E extends ClientEvent> = z.output<(typeof clientEvents)[E]>
+type Handler<E extends ClientEvent> = (
+  payload: Payload<E>,
+  who: Who,
+  socket: LiveSocket,
+) => Promise<object | void>
+
+export interface Realtime {
+  /** Runs for each new socket; it puts the socket into the rooms that the caller may hear. */
+  onConnect(welcome: (socket: LiveSocket, who: Who) => Promise<void>): void
+  onDisconnect(farewell: (socket: LiveSocket, who: Who) => Promise<void>): void
+  /** Names the handler of a client event; its answer is the acknowledgement. */
+  on<E extends ClientEvent>(event: E, handler: Handler<E>): void
+  /** Tells every socket in these rooms, on every node. Only after a commit. */
+  emit<E extends ServerEvent>(rooms: string | string[], event: E, payload: ServerEvents[E]): void
+  /** Welcomes the sockets in a room anew, on every node: what they may hear has changed. */
+  welcomeAgain(room: string): void
+  /** Ends every socket in a room, on every node, e.g. of a revoked session. */
+  disconnect(room: string): void
+  /** Which of these rooms somebody listens in, on any node. */
+  inhabited(rooms: string[]): Promise<Set<string>>
+  close(): Promise<void>
+}
+
+/** Presence is a hint: a list does not wait longer for nodes that do not answer. */
+const otherNodesMs = 500
+/** A stop waits this long for what is being answered. */
+const finishWithinMs = 3000
+
+interface Parts {
+  server: HttpServer
+  sessions: Sessions
+  log: Logger
+  redisUrl?: string
+  /** Whether a browser page from this origin may hold a customer's socket. */
+  allowsOrigin: (who: Who, origin: string, host: string) => Promise<boolean>
+}
+
+export async function openRealtime({
+  server,
+  sessions,
+  log,
+  redisUrl,
+  allowsOrigin,
+}: Parts): Promise<Realtime> {
+  const redis = redisUrl ? await connectRedis(redisUrl, log) : undefined
+  const io = new Server(server, {
+    path: '/socket.io',
+    serveClient: false,
+    // WebSocket alone needs no sticky sessions, and one handshake (chat design b4).
+    transports: ['websocket'],
+    perMessageDeflate: false,
+    maxHttpBufferSize: 100_000,
+    ...(redis && { adapter: createAdapter(redis, { streamName: 'recipe-panel', maxLen: 20_000 }) }),
+  })
+  const handlers = new Map<ClientEvent, Handler<ClientEvent>>()
+  const welcomes: ((socket: LiveSocket, who: Who) => Promise<void>)[] = []
+  const farewells: ((socket: LiveSocket, who: Who) => Promise<void>)[] = []
+  /** Every socket of this node; it is known by this name on no other. */
+  const thisNode = `node:${randomUUID()}`
+  const underWay = new Set<Promise<void>>()
+  let closing = false
+
+  io.use(authenticate(sessions, allowsOrigin, log))
+  io.on('connection', (plain) => {
+    const socket = plain as LiveSocket
+    const { who } = socket.data
+    // Events that arrive before the rooms are joined wait for them, else an early sync would miss what follows it.
+    const ready = Promise.all(welcomes.map((welcome) => welcome(socket, who))).catch((error: unknown) => {
+      log.error({ err: error }, 'a socket could not be welcomed')
+      socket.disconnect(true)
+    })
+    void socket.join([`session:${who.session_id}`, `user:${who.id}`, thisNode])
+    socket.on('disconnect', () => {
+      for (const farewell of farewells)
+        track(farewell(socket, who).catch((error: unknown) => log.error({ err: error }, 'a farewell failed')))
+    })
+    for (const [event, handler] of handlers) {
+      const handle = async (payload: unknown, acknowledge?: (answer: object) => void): Promise<void> => {
+        await ready
+        const answer = await answerOf(event, handler, payload, socket)
+        if (answer && typeof acknowledge === 'function') acknowledge(answer)
+      }
+      // What comes during the stop gets no answer: the client keeps it and sends it to the next process.
+      socket.on(event, (...sent: Parameters<typeof handle>) => void (closing || track(handle(...sent))))
+    }
+  })
+  const welcomeHere = (room: string): void => {
+    for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
+      const socket = io.sockets.sockets.get(id) as LiveSocket | undefined
+      if (socket)
+        Promise.all(welcomes.map((welcome) => welcome(socket, socket.data.who))).catch(() =>
+          socket.disconnect(true),
+        )
+    }
+  }
+  io.on('welcome-again', welcomeHere)
+  const finished = () =>
+    Promise.race([Promise.all(underWay), setTimeout(finishWithinMs, null, { ref: false })])
+  function track(work: Promise<void>): void {
+    const tracked = work.finally(() => underWay.delete(tracked))
+    underWay.add(tracked)
+  }
+  const stopWatching = watchSockets(io, sessions, log)
+  const hereIn = (rooms: string[]) => new Set(rooms.filter((room) => io.sockets.adapter.rooms.has(room)))
+
+  async function answerOf(
+    event: ClientEvent,
+    handler: Handler<ClientEvent>,
+    payload: unknown,
+    socket: LiveSocket,
+  ): Promise<object | void> {
+    const parsed = clientEvents[event].safeParse(payload)
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
+      return refusalAck(new Refusal('malformed', { detail: `${issue?.path.join('.')}: ${issue?.message}` }))
+    }
+    const unstorable = unstorablePath(parsed.data)
+    if (unstorable) {
+      const detail = `${unstorable.join('.')}: ${unstorableWords.en}`
+      return refusalAck(new Refusal('malformed', { detail }))
+    }
+    try {
+      return await handler(parsed.data as never, socket.data.who, socket)
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : databaseRefusal(error)
+      if (refusal) return refusalAck(refusal)
+      log.error({ err: error, event }, 'a socket event failed')
+      return refusalAck(new Refusal('failed'))
+    }
+  }
+
+  return {
+    onConnect: (welcome) => void welcomes.push(welcome),
+    onDisconnect: (farewell) => void farewells.push(farewell),
+    on: (event, handler) => void handlers.set(event, handler as unknown as Handler<ClientEvent>),
+    emit(rooms, event, payload) {
+      // The adapter waits for Redis before it tells its own sockets: those of this node are told by ourselves.
+      io.local.to(rooms).emit(event, payload)
+      if (redis) io.to(rooms).except(thisNode).emit(event, payload)
+    },
+    welcomeAgain(room) {
+      welcomeHere(room)
+      // Only an adapter between nodes knows this call.
+      if (redis) io.serverSideEmit('welcome-again', room)
+    },
+    disconnect(room) {
+      io.local.in(room).disconnectSockets(true)
+      if (redis) io.in(room).disconnectSockets(true)
+    },
+    async inhabited(rooms) {
+      if (rooms.length === 0) return new Set()
+      if (!redis) return hereIn(rooms)
+      const everywhere = io
+        .in(rooms)
+        .fetchSockets()
+        .then(
+          (sockets) => new Set(sockets.flatMap((socket) => rooms.filter((room) => socket.rooms.has(room)))),
+        )
+        .catch(() => hereIn(rooms))
+      // Without Redis the question waits for ever.
+      const here = setTimeout(otherNodesMs, null, { ref: false }).then(() => hereIn(rooms))
+      return redis.status === 'ready' ? Promise.race([everywhere, here]) : hereIn(rooms)
+    },
+    async close() {
+      closing = true
+      stopWatching()
+      await finished()
+      await io.close()
+      await finished()
+      redis?.disconnect()
+    },
+  }
+}
+
+/** A failed send is tried again by the client when the fault may pass (5xx, 429); else it is final. */
+function refusalAck(refusal: Refusal): RefusalAck {
+  const { code, status } = refusal
+  const retryable = status >= 500 || status === 429
+  return { ok: false, status, code, message: refusal.parts.detail ?? problems[code].title.en, retryable }
+}
+
+async function connectRedis(url: string, log: Logger): Promise<Redis> {
+  const redis = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true })
+  redis.on('error', (error) => log.warn({ err: error }, 'Redis is not reachable; other nodes hear late'))
+  await redis.connect().catch((error: unknown) => {
+    redis.disconnect()
+    throw new Error(`Cannot reach the Redis of REDIS_URL: ${String(error)}`, { cause: error })
+  })
+  return redis
+}

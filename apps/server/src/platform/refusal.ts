@@ -1,0 +1,38 @@
+import { problems, type FieldError, type ProblemCode } from '@rp/contract/problems'
+
+interface RefusalParts {
+  detail?: string
+  errors?: FieldError[]
+  current?: Record<string, unknown>
+}
+
+/** An expected outcome that is not success; the one error handler turns it into problem+json. */
+export class Refusal extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly parts: RefusalParts
+
+  constructor(code: ProblemCode, parts: RefusalParts = {}) {
+    super(parts.detail ?? problems[code].title.en)
+    this.name = 'Refusal'
+    this.code = code
+    this.status = problems[code].status
+    this.parts = parts
+  }
+}
+
+/** `throw refuse('not_found')`; `errors` name fields, `current` is the record behind a stale write. */
+export function refuse(code: ProblemCode, parts: RefusalParts = {}): Refusal {
+  return new Refusal(code, parts)
+}
+
+/** A refused value of one field: `throw refuseField('email', 'is already in use', 'already_taken')`. */
+export function refuseField(path: string, message: string, code: ProblemCode = 'invalid'): Refusal {
+  return new Refusal(code, { errors: [{ path, message }] })
+}
+
+/** The record when it is there, else a 404. */
+export function found<T>(record: T | undefined | null): T {
+  if (record === undefined || record === null) throw refuse('not_found')
+  return record
+}

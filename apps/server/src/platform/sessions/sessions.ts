@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { isDepartment, isRole } from '@rp/domain/roles'
+import { sessionAbsoluteMinutes, sessionIdleMinutes } from '@rp/domain/limits'
+import { and, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../database/open-database.ts'
+import type { Outbox, Tx } from '../outbox/outbox.ts'
+import { session } from '../tables/session.ts'
+import type { StaffWho, Who } from '../who.ts'
+
+const visitorMinutes = 365 * 24 * 60
+/** `last_seen_at` is written at most this often. */
+const touchAfterMs = 60_000
+
+interface NewStaffSession {
+  type: 'STAFF'
+  id: string
+  username: string
+  role: StaffWho['role']
+  department: StaffWho['department']
+  duty: string | null
+  address: string
+  user_agent: string
+}
+
+interface NewVisitorSession {
+  type: 'CUSTOMER'
+  id: string
+  username: string
+  website_id: string
+  address: string
+  user_agent: string
+}
+
+export interface Sessions {
+  /** Opens a session; the token is told once and only its hash is kept. */
+  open(
+    tx: Tx,
+    subject: NewStaffSession | NewVisitorSession,
+  ): Promise<{ token: string; session_id: string; expires_at: string }>
+  /** Who a token belongs to, or null: unknown, idle too long, expired, revoked, or of a role nobody knows. */
+  identify(token: string): Promise<Who | null>
+  /** Which of these sessions are still alive. */
+  alive(ids: string[]): Promise<Set<string>>
+  /** Ends sessions of a subject, on HTTP at once and on sockets by the news `session.ended`. */
+  end(tx: Tx, which: { subject_id: string; session_id?: string; except?: string }): Promise<number>
+  /** What the subject still has open. */
+  list(subject_id: string): Promise<(typeof session.$inferSelect)[]>
+}
+
+export function openSessions({ db }: Database, outbox: Outbox): Sessions {
+  const isAlive = [
+    isNull(session.revoked_at),
+    gt(session.expires_at, sql`now()`),
+    gt(session.last_seen_at, sql`now() - ${idle()}`),
+  ]
+  const byToken = db
+    .select()
+    .from(session)
+    .where(and(eq(session.token_hash, sql.placeholder('hash')), ...isAlive))
+    .prepare('session_by_token')
+
+  return {
+    async open(tx, subject) {
+      const token = randomBytes(32).toString('base64url')
+      const now = Date.now()
+      const minutes = subject.type === 'STAFF' ? sessionAbsoluteMinutes : visitorMinutes
+      const expires_at = new Date(now + minutes * 60_000).toISOString()
+      const { type: subject_type, id: subject_id, ...rest } = subject
+      const at = new Date(now).toISOString()
+      const [row] = await tx
+        .insert(session)
+        .values({
+          subject_type,
+          subject_id,
+          ...rest,
+          token_hash: hashOf(token),
+          created_at: at,
+          last_seen_at: at,
+          expires_at,
+        })
+        .returning({ id: session.id })
+      if (!row) throw new Error('Cannot open a session: the row was not written')
+      return { token, session_id: row.id, expires_at }
+    },
+
+    async identify(token) {
+      const [row] = await byToken.execute({ hash: hashOf(token) })
+      if (!row) return null
+      if (Date.now() - Date.parse(row.last_seen_at) > touchAfterMs) await touch(row.id)
+      return whoOf(row)
+    },
+
+    async alive(ids) {
+      if (ids.length === 0) return new Set()
+      const rows = await db
+        .select({ id: session.id })
+        .from(session)
+        .where(and(inArray(session.id, ids), ...isAlive))
+      return new Set(rows.map(({ id }) => id))
+    },
+
+    async end(tx, { subject_id, session_id, except }) {
+      const which = [eq(session.subject_id, subject_id), isNull(session.revoked_at)]
+      if (session_id) which.push(eq(session.id, session_id))
+      if (except) which.push(ne(session.id, except))
+      const ended = await tx
+        .update(session)
+        .set({ revoked_at: sql`now()` })
+        .where(and(...which))
+        .returning({ id: session.id })
+      for (const { id } of ended) await outbox.tell(tx, 'session.ended', { session_id: id })
+      return ended.length
+    },
+
+    list: (subject_id) =>
+      db
+        .select()
+        .from(session)
+        .where(and(eq(session.subject_id, subject_id), ...isAlive))
+        .orderBy(session.created_at),
+  }
+
+  async function touch(id: string): Promise<void> {
+    await db
+      .update(session)
+      .set({ last_seen_at: sql`now()` })
+      .where(eq(session.id, id))
+  }
+}
+
+/** Staff sessions end after idling; a visitor's lives as long as its token. */
+function idle(): SQL {
+  const staff = `${sessionIdleMinutes} minutes`
+  const visitor = `${visitorMinutes} minutes`
+  return sql`(case when ${session.subject_type} = 'STAFF' then ${staff} else ${visitor} end)::interval`
+}
+
+function whoOf(row: typeof session.$inferSelect): Who | null {
+  const { id: session_id, subject_id: id, username, expires_at } = row
+  if (row.subject_type === 'CUSTOMER') {
+    return row.website_id
+      ? { type: 'CUSTOMER', id, session_id, username, website_id: row.website_id, expires_at }
+      : null
+  }
+  if (!isRole(row.role) || !isDepartment(row.department)) return null
+  return {
+    type: 'STAFF',
+    id,
+    session_id,
+    username,
+    role: row.role,
+    department: row.department,
+    duty: row.duty,
+    expires_at,
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,33 @@
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../database/columns.ts'
+
+/**
+ * Sessions of staff and customers. Only the token's hash is kept. Role and department are those of the sign-in:
+ * whatever changes them ends the session, so the row alone decides what a caller may do.
+ */
+export const session = pgTable(
+  'session',
+  {
+    id: id(),
+    subject_type: text({ enum: ['STAFF', 'CUSTOMER'] }).notNull(),
+    subject_id: uuid().notNull(),
+    token_hash: text().notNull(),
+    username: text().notNull(),
+    role: text().notNull().default(''),
+    department: text().notNull().default(''),
+    /** What must be done before anything else is answered: change_password, set_up_two_step. */
+    duty: text(),
+    /** Of a customer: the website whose widget the token was made for. */
+    website_id: uuid(),
+    address: text().notNull().default(''),
+    user_agent: text().notNull().default(''),
+    created_at: instant().notNull(),
+    last_seen_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    revoked_at: instant(),
+  },
+  (table) => [
+    uniqueIndex('session_token_hash').on(table.token_hash),
+    index('session_subject').on(table.subject_id, table.created_at),
+  ],
+)

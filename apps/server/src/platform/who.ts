@@ -1,0 +1,31 @@
+import type { Caller } from '@rp/contract/policies'
+import type { Department, Role } from '@rp/domain/roles'
+
+/** A signed-in staff member. */
+export interface StaffWho {
+  type: 'STAFF'
+  id: string
+  session_id: string
+  username: string
+  role: Role
+  department: Department
+  duty: string | null
+  expires_at: string
+}
+
+/** A customer in the chat widget. */
+export interface CustomerWho {
+  type: 'CUSTOMER'
+  id: string
+  session_id: string
+  username: string
+  website_id: string
+  expires_at: string
+}
+
+export type Who = StaffWho | CustomerWho
+
+export function callerOf(who: Who | null): Caller {
+  if (!who) return { type: 'NOBODY' }
+  return who.type === 'CUSTOMER' ? { type: 'CUSTOMER' } : who
+}

@@ -1,0 +1,86 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { openShop, type Shop, type Visitor } from './testing/chat-shop.ts'
+import { openTestServer, type Person, type TestServer, type TestSocket } from './testing/test-server.ts'
+
+/** Each statement that reaches the database; what runs beside a request (the outbox) is left out. */
+let statements: string[] = []
+const beside = /"?outbox"?\s+(where|set)|from "outbox"/
+
+let server: TestServer
+let chief: Person
+let visitor: Visitor
+let shop: Shop
+let staff: TestSocket
+
+beforeAll(async () => {
+  const send = Client.prototype.query
+  vi.spyOn(Client.prototype, 'query').mockImplementation(function query(this: Client, ...sent: unknown[]) {
+    const [first] = sent as [string | { text: string }]
+    const text = typeof first === 'string' ? first : first.text
+    if (!beside.test(text)) statements.push(text)
+    return Reflect.apply(send, this, sent) as never
+  })
+  server = await openTestServer()
+  chief = await server.staff('SUPER_ADMIN')
+  shop = await openShop(server, [chief])
+  visitor = await shop.visit()
+  staff = await server.socket(chief)
+  for (let n = 0; n < 5; n += 1) await shop.visit()
+})
+afterAll(async () => {
+  await server.close()
+  vi.restoreAllMocks()
+})
+
+/** How many statements the work took; a connection that was just opened may say hello once. */
+async function countOf(work: () => Promise<unknown>): Promise<number> {
+  await work()
+  await new Promise((done) => setTimeout(done, 50))
+  statements = []
+  await work()
+  await new Promise((done) => setTimeout(done, 50))
+  return statements.length
+}
+
+describe('a request asks the database only so often', () => {
+  it.each([
+    // The session, the rows, the capped count.
+    ['/api/chat/room?limit=100', 3],
+    ['/api/chat/room?keyword=a&status=OPEN', 3],
+    ['/api/auth/staff', 3],
+    ['/api/auth/customer?q=a', 3],
+    ['/api/chat/service', 3],
+    ['/api/chat/website', 3],
+    ['/api/chat/tag', 3],
+    ['/api/chat/quick-replies', 3],
+    ['/api/auth/colleague', 2],
+    ['/api/preference/list/tag-list', 3],
+  ])('GET %s: at most %i', async (path, most) => {
+    expect(await countOf(() => server.call('GET', path, chief))).toBeLessThanOrEqual(most)
+  })
+
+  it('a page of messages: session, room and rows', async () => {
+    const path = `/api/chat/message?room_id=${visitor.room_id}`
+    expect(await countOf(() => server.call('GET', path, chief))).toBe(3)
+  })
+
+  it('the bell: session, rows and counter', async () => {
+    const path = `/api/noti/staff/notification?user_id=${chief.id}`
+    expect(await countOf(() => server.call('GET', path, chief))).toBe(3)
+  })
+
+  it('a sent message: one statement', async () => {
+    const send = () => staff.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body: 'hi' })
+    expect(await countOf(send)).toBe(1)
+  })
+
+  it('a sync: rooms and messages, however many rooms', async () => {
+    const visitors = await Promise.all(Array.from({ length: 5 }, () => shop.visit()))
+    for (const { room_id } of visitors)
+      await staff.ask('message', { room_id, client_id: uuidv7(), body: 'hi' })
+    const rooms = visitors.map(({ room_id }): [string, number] => [room_id, 0])
+    expect(await countOf(() => staff.ask('sync', { rooms }))).toBe(2)
+  })
+})

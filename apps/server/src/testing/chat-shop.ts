@@ -1,0 +1,48 @@
+import { v7 as uuidv7 } from 'uuid'
+import { chatService } from '../chat/tables/chat-service.ts'
+import { website } from '../chat/tables/website.ts'
+import type { TestServer } from './test-server.ts'
+
+export interface Visitor {
+  token: string
+  room_id: string
+  customer_id: string
+  chg: number
+}
+
+/** A website with a chat widget, whose rooms the given staff answer. */
+export interface Shop {
+  service_id: string
+  website_id: string
+  /** A page of the website. */
+  origin: string
+  /** A new visitor opens the widget. */
+  visit(): Promise<Visitor>
+}
+
+export async function openShop(server: TestServer, staff: { id: string }[], token = 'shop'): Promise<Shop> {
+  const { db } = server.database
+  const [service_id, website_id] = [uuidv7(), uuidv7()]
+  const origin = `https://${token}.example`
+  await db
+    .insert(chatService)
+    .values({ id: service_id, name_en: 'Sales', name_th: 'ฝ่ายขาย', staff_ids: staff.map(({ id }) => id) })
+  await db.insert(website).values({
+    id: website_id,
+    name: token,
+    token,
+    service_id,
+    allowed_origins: [origin],
+    theme_colour: '#1F5FE0',
+    greeting_en: 'Hello',
+    greeting_th: 'สวัสดี',
+  })
+  const visit = async () => {
+    const { content } = await server.call<Visitor>('POST', '/api/widget/session', null, {
+      body: { website: token },
+      headers: { origin },
+    })
+    return content
+  }
+  return { service_id, website_id, origin, visit }
+}

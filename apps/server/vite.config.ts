@@ -1,0 +1,21 @@
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  ssr: { noExternal: [/^@rp\//] },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: true,
+    rolldownOptions: {
+      input: {
+        main: 'src/main.ts',
+        cli: 'src/cli.ts',
+        'embedded-worker': 'src/platform/database/embedded-worker.ts',
+      },
+      // Flat, because the main script looks for the worker's beside itself.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})

@@ -1,0 +1,41 @@
+import {
+  mdiAccountGroupOutline,
+  mdiAccountTieOutline,
+  mdiChatQuestionOutline,
+  mdiForumOutline,
+  mdiLightningBoltOutline,
+  mdiTagOutline,
+  mdiViewListOutline,
+  mdiWeb,
+} from '@mdi/js'
+import { menuGroups, type MenuGroup } from '@rp/domain/menus'
+import { permissionOf } from '@rp/domain/permissions'
+import type { RouteName } from '@rp/domain/routes'
+
+interface Who {
+  role: string
+  department: string
+}
+
+/** The groups of the side menu that a user sees: permitted ids, and only screens that exist. */
+export function visibleMenu(who: Who, exists: (route: RouteName) => boolean): MenuGroup[] {
+  const { menus } = permissionOf(who.role, who.department)
+  return menuGroups
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(({ id, route }) => menus.includes(id) && exists(route)),
+    }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** The picture of a menu item; a screen adds its own with its line in routes.tsx. */
+export const menuIcons: Partial<Record<RouteName, string>> = {
+  'staff-list': mdiAccountTieOutline,
+  'customer-list': mdiAccountGroupOutline,
+  'chat-service-list': mdiChatQuestionOutline,
+  messenger: mdiForumOutline,
+  'room-list': mdiViewListOutline,
+  'website-list': mdiWeb,
+  'tag-list': mdiTagOutline,
+  'quick-replies-list': mdiLightningBoltOutline,
+}

@@ -1,0 +1,54 @@
+import type { search } from '@rp/contract/platform/search'
+import type { ReplyOf } from '@rp/contract/endpoint'
+import type { Language } from '@rp/domain/languages'
+import { menuGroups } from '@rp/domain/menus'
+import { mayOpen } from '@rp/domain/permissions'
+import { pathOf, routes, type RouteName } from '@rp/domain/routes'
+
+export interface PaletteEntry {
+  id: string
+  title: string
+  hint: string
+  to: string
+}
+
+interface Who {
+  role: string
+  department: string
+}
+
+/** The screens that match, by their titles in both languages; only what the user may open and what exists. */
+export function screenEntries(
+  who: Who,
+  exists: (route: RouteName) => boolean,
+  typed: string,
+  language: Language,
+): PaletteEntry[] {
+  const wanted = typed.trim().toLowerCase()
+  return menuGroups.flatMap((group) =>
+    group.items
+      .filter(({ route }) => exists(route) && mayOpen(who.role, who.department, route))
+      .filter(({ title }) =>
+        [group.title.en, group.title.th, title.en, title.th].join(' ').toLowerCase().includes(wanted),
+      )
+      .map(({ id, route, title }) => ({
+        id: `screen-${id}`,
+        title: title[language],
+        hint: group.title[language],
+        to: routes[route],
+      })),
+  )
+}
+
+/** The records that the server found, each with the address of its screen. */
+export function recordEntries(
+  found: ReplyOf<typeof search>,
+  exists: (route: RouteName) => boolean,
+): PaletteEntry[] {
+  return found
+    .filter(({ route }) => exists(route))
+    .map(({ kind, id, title, hint, route, params, query }) => {
+      const asked = new URLSearchParams(query).toString()
+      return { id: `${kind}-${id}`, title, hint, to: `${pathOf(route, params)}${asked && `?${asked}`}` }
+    })
+}

@@ -1,0 +1,25 @@
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RouterProvider } from 'react-router/dom'
+import { ConfirmHost } from '../kit/confirm.tsx'
+import { queryClient } from '../kit/query-client.ts'
+import { theme } from '../kit/theme.ts'
+import { Toasts } from '../kit/toast.tsx'
+import { panelRouter } from './routes.tsx'
+import { SocketAlert } from './socket-alert.tsx'
+
+/** Everything that needs a signed-in user; it lives as long as the session. */
+export function Panel() {
+  const [router] = useState(panelRouter)
+  return (
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <SocketAlert />
+        <ConfirmHost />
+        <Toasts />
+      </QueryClientProvider>
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,25 @@
+import { routes } from '@rp/domain/routes'
+import { lazy, Suspense, useEffect } from 'react'
+import { Login } from '../auth/login.tsx'
+import { useSession } from '../kit/session.ts'
+
+const loadPanel = () => import('./panel.tsx')
+const Panel = lazy(async () => ({ default: (await loadPanel()).Panel }))
+
+/** Who is not signed in sees only login, which is all that this first chunk carries. */
+export function Root() {
+  const session = useSession()
+  if (session === null) return <SignedOut />
+  return (
+    <Suspense fallback={<div className="starting" />}>
+      <Panel key={session.session_id} />
+    </Suspense>
+  )
+}
+
+function SignedOut() {
+  useEffect(() => {
+    if (location.pathname !== routes.login) history.replaceState(null, '', routes.login)
+  }, [])
+  return <Login onSigningIn={() => void loadPanel()} />
+}

@@ -1,0 +1,39 @@
+import { createElement } from 'react'
+import { routeNames, routes, type RouteName } from '@rp/domain/routes'
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
+import { currentSession, onResetAll } from '../kit/session.ts'
+import { guard } from './guard.ts'
+import { Layout } from './layout.tsx'
+import { ScreenError } from './screen-error.tsx'
+import { screenOf } from './screens.tsx'
+
+let router: ReturnType<typeof createBrowserRouter> | null = null
+
+onResetAll(() => {
+  router?.dispose()
+  router = null
+})
+
+/** All routes of the specification, each behind the guard, and every other address; one router a session. */
+export function panelRouter() {
+  router ??= createBrowserRouter([
+    {
+      element: <Layout />,
+      errorElement: <ScreenError />,
+      children: [...routeNames.map(routeOf), { path: '*', element: <Guarded target={undefined} /> }],
+    },
+  ])
+  return router
+}
+
+function routeOf(name: RouteName): RouteObject {
+  return { id: name, path: routes[name], element: <Guarded target={name} />, errorElement: <ScreenError /> }
+}
+
+function Guarded({ target }: { target: RouteName | undefined }) {
+  const instead = guard(currentSession(), target)
+  // without a session this tree is about to go: Root shows login
+  if (instead === 'login') return null
+  if (instead) return <Navigate to={routes[instead]} replace />
+  return target && createElement(screenOf(target))
+}

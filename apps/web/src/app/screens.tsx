@@ -1,0 +1,49 @@
+import type { RouteName } from '@rp/domain/routes'
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+
+type Screen = LazyExoticComponent<ComponentType>
+
+/** A screen that loads on demand: the module, and the component it exports by name. */
+const screen = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K): Screen =>
+  lazy(async () => ({ default: (await load())[name] }))
+
+type EntityOf<N> = N extends `${infer E}-create` ? E : never
+
+/** The three screens of a plain entity: of `tag` and `Tag` the screen of `tag-list` is `TagList`, and so on. */
+function entity<E extends EntityOf<RouteName>, N extends string>(
+  route: E,
+  name: N,
+  load: () => Promise<Record<`${N}${'List' | 'Create' | 'Update'}`, ComponentType>>,
+): Partial<Record<RouteName, Screen>> {
+  return {
+    [`${route}-list`]: screen(load, `${name}List`),
+    [`${route}-create`]: screen(load, `${name}Create`),
+    [`${route}-update`]: screen(load, `${name}Update`),
+  }
+}
+
+/** The screens that exist; a route of the specification that is not here shows the page that says so. */
+const screens: Partial<Record<RouteName, Screen>> = {
+  'staff-list': screen(() => import('../auth/staff-list.tsx'), 'StaffList'),
+  'staff-create': screen(() => import('../auth/staff-form.tsx'), 'StaffCreate'),
+  'staff-update': screen(() => import('../auth/staff-form.tsx'), 'StaffUpdate'),
+  'customer-list': screen(() => import('../auth/customer-list.tsx'), 'CustomerList'),
+  ...entity('chat-service', 'ChatService', () => import('../chat/service.tsx')),
+  'room-list': screen(() => import('../chat/room-list.tsx'), 'RoomList'),
+  ...entity('website', 'Website', () => import('../chat/website.tsx')),
+  ...entity('tag', 'Tag', () => import('../chat/tag.tsx')),
+  ...entity('quick-replies', 'QuickReplies', () => import('../chat/quick-replies.tsx')),
+  'redirect-page': screen(() => import('./redirect-page.tsx'), 'RedirectPage'),
+  messenger: screen(() => import('../chat/messenger/messenger.tsx'), 'Messenger'),
+}
+
+const later = screen(() => import('./later-page.tsx'), 'LaterPage')
+
+export function screenOf(name: RouteName): Screen {
+  return screens[name] ?? later
+}
+
+/** Whether a route has its screen already; the menu and the palette offer no other. */
+export function hasScreen(name: RouteName): boolean {
+  return name in screens
+}

@@ -1,0 +1,70 @@
+import { mdiClose } from '@mdi/js'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useState } from 'react'
+import { ChangePasswordForm } from '../auth/change-password-form.tsx'
+import { OwnSessions } from '../auth/own-sessions.tsx'
+import { TwoStepSection } from '../auth/two-step-section.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { useWords } from '../kit/language.ts'
+import { useMe } from './me.ts'
+
+const tabs = ['sessions', 'password', 'twoStep'] as const
+
+/** The own sessions, password and second step. */
+export function SecurityDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords(words)
+  const me = useMe()
+  const [tab, setTab] = useState<(typeof tabs)[number]>('sessions')
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="security-title">
+      <DialogTitle id="security-title">{t.title}</DialogTitle>
+      <IconButton aria-label={t.close} onClick={onClose} sx={{ position: 'absolute', top: 14, right: 14 }}>
+        <Icon path={mdiClose} />
+      </IconButton>
+      <Tabs
+        value={tab}
+        onChange={(_, next: (typeof tabs)[number]) => setTab(next)}
+        variant="scrollable"
+        sx={{ px: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabs.map((name) => (
+          <Tab key={name} value={name} label={t[name]} id={`tab-${name}`} aria-controls="security-panel" />
+        ))}
+      </Tabs>
+      <DialogContent
+        id="security-panel"
+        role="tabpanel"
+        aria-labelledby={`tab-${tab}`}
+        sx={{ minHeight: 300 }}
+      >
+        {tab === 'sessions' && <OwnSessions />}
+        {tab === 'password' && <ChangePasswordForm onDone={onClose} />}
+        {tab === 'twoStep' && (
+          <TwoStepSection active={me.data?.two_step ?? false} onChanged={() => void me.refetch()} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const words = {
+  en: {
+    title: 'Security',
+    close: 'Close',
+    sessions: 'Sessions',
+    password: 'Password',
+    twoStep: 'Two-step verification',
+  },
+  th: {
+    title: 'ความปลอดภัย',
+    close: 'ปิด',
+    sessions: 'เซสชัน',
+    password: 'รหัสผ่าน',
+    twoStep: 'การยืนยันสองขั้นตอน',
+  },
+}

@@ -1,0 +1,57 @@
+import { mdiMagnify, mdiMenu, mdiMenuOpen } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import { routes } from '@rp/domain/routes'
+import { Link } from 'react-router'
+import { Icon } from '../kit/icon.tsx'
+import { useText, useWords } from '../kit/language.ts'
+import { useSession } from '../kit/session.ts'
+import { Bell } from './bell.tsx'
+import { departmentWords } from '../kit/department-words.ts'
+import { initialPage } from './guard.ts'
+import { useMe } from './me.ts'
+import { hearsNotifications } from './notifications.ts'
+import { UserMenu } from './user-menu.tsx'
+
+interface TopBarProps {
+  menuOpen: boolean
+  onToggleMenu: () => void
+  onSearch: () => void
+  onHelp: () => void
+}
+
+/** Menu button, brand, search, bell and user menu. */
+export function TopBar({ menuOpen, onToggleMenu, onSearch, onHelp }: TopBarProps) {
+  const t = useWords(words)
+  const text = useText()
+  const session = useSession()
+  // until a duty is done the server refuses every other call, and a refusal would end the session
+  const isFree = useMe().data?.duty === null
+  if (!session) return null
+  return (
+    <header className="top-bar">
+      <div className="top-bar-start">
+        <IconButton aria-label={t.menu} aria-expanded={menuOpen} onClick={onToggleMenu}>
+          <Icon path={menuOpen ? mdiMenuOpen : mdiMenu} size={22} />
+        </IconButton>
+        <Link className="brand" to={routes[initialPage(session)]}>
+          Recipe Panel
+        </Link>
+        <span className="department">{text(departmentWords[session.department])}</span>
+      </div>
+      <button type="button" className="search-box" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+        <Icon path={mdiMagnify} />
+        <span>{t.search}</span>
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </button>
+      <div className="top-bar-end">
+        {isFree && hearsNotifications(session.department) && <Bell />}
+        <UserMenu session={session} onHelp={onHelp} />
+      </div>
+    </header>
+  )
+}
+
+const words = {
+  en: { menu: 'Menu', search: 'Search or jump to…' },
+  th: { menu: 'เมนู', search: 'ค้นหาหรือไปที่…' },
+}

@@ -1,0 +1,137 @@
+import { mdiCallMerge, mdiClose } from '@mdi/js'
+import Alert from '@mui/material/Alert'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { getCustomer, listCustomers } from '@rp/contract/auth/customer'
+import type { ReplyOf } from '@rp/contract/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRecord } from '../kit/catalogue/use-record.ts'
+import { Icon } from '../kit/icon.tsx'
+import { useWords } from '../kit/language.ts'
+import { PersonAvatar } from '../kit/person-avatar.tsx'
+import { ProblemView } from '../kit/problem-view.tsx'
+import { QuietButton } from '../kit/quiet-button.ts'
+import { CustomerMerge } from './customer-merge.tsx'
+import { CustomerProfile } from './customer-profile.tsx'
+import { CustomerPurchases } from './customer-purchases.tsx'
+import { CustomerRooms } from './customer-rooms.tsx'
+import { customerWords } from './customer-words.ts'
+
+export type Customer = ReplyOf<typeof getCustomer>
+
+const customers = { path: listCustomers.path, endpoints: { get: getCustomer } }
+
+interface Props {
+  id: string
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+/** One customer beside the list: profile, purchases, rooms, and the merge of a duplicate. */
+export function CustomerDrawer({ id, onOpen, onClose }: Props) {
+  const t = useWords(customerWords)
+  const { record, error, reload, take } = useRecord<Customer>(customers, id)
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': record?.display_name ?? t.one,
+          sx: { width: 'min(600px, 100vw)' },
+        },
+      }}
+    >
+      <Head>
+        {record && <PersonAvatar name={record.display_name} size={40} />}
+        <h2>{record?.display_name ?? <Skeleton width={180} />}</h2>
+        <IconButton aria-label={t.close} onClick={onClose}>
+          <Icon path={mdiClose} />
+        </IconButton>
+      </Head>
+      <Body>
+        {error && <ProblemView error={error} onRetry={reload} />}
+        {!record && !error && <Skeleton variant="rounded" height={320} />}
+        {record && <Loaded record={record} take={take} onOpen={onOpen} />}
+      </Body>
+    </Drawer>
+  )
+}
+
+interface LoadedProps {
+  record: Customer
+  take: (record: Customer) => void
+  onOpen: (id: string) => void
+}
+
+function Loaded({ record, take, onOpen }: LoadedProps) {
+  const t = useWords(customerWords)
+  const queries = useQueryClient()
+  const [isMerging, setMerging] = useState(false)
+  const { archived_at, merged_into } = record
+  const refreshList = () => void queries.invalidateQueries({ queryKey: [listCustomers.path, 'list'] })
+  return (
+    <>
+      {archived_at !== null && (
+        <Alert severity="info">
+          {merged_into ? t.mergedNotice : t.archivedNotice}{' '}
+          {merged_into && <QuietButton onClick={() => onOpen(merged_into)}>{t.openKept}</QuietButton>}
+        </Alert>
+      )}
+      <CustomerProfile
+        record={record}
+        onChanged={(changed) => {
+          take({ ...record, ...changed })
+          refreshList()
+        }}
+      />
+      <CustomerPurchases purchases={record.purchases} total={record.purchase_total} />
+      <CustomerRooms rooms={record.rooms} />
+      {archived_at === null && (
+        <QuietButton
+          sx={{ alignSelf: 'flex-start' }}
+          startIcon={<Icon path={mdiCallMerge} size={18} />}
+          onClick={() => setMerging(true)}
+        >
+          {t.merge}
+        </QuietButton>
+      )}
+      {isMerging && (
+        <CustomerMerge
+          customer={record}
+          onClose={() => setMerging(false)}
+          onMerged={(kept) => {
+            setMerging(false)
+            refreshList()
+            if (kept.id === record.id) void queries.invalidateQueries({ queryKey: [listCustomers.path] })
+            else onOpen(kept.id)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '14px 16px 14px 20px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& h2': { flex: 1, minWidth: 0, margin: 0, fontSize: 17, fontWeight: 700, overflowWrap: 'anywhere' },
+}))
+
+const Body = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  padding: 16,
+  overflowY: 'auto',
+  backgroundColor: theme.palette.background.default,
+}))

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '../kit/language.ts'
+import { renderScreen } from '../kit/render-screen.tsx'
+import { stubServer } from '../kit/stub-server.ts'
+import { CustomerList } from './customer-list.tsx'
+
+const customer = (at: number, display_name: string) => ({
+  id: `01900000-0000-7000-8000-00000000050${at}`,
+  username: `c${at}`,
+  display_name,
+  email: `c${at}@mail.example`,
+  phone: null,
+  im: null,
+  im_handle: null,
+  company: null,
+  country: null,
+  language: 'th',
+  last_seen_at: null,
+  merged_into: null,
+  purchase_count: 1,
+  purchase_total: '1234.500000',
+  created_at: '2026-11-21T00:00:00.000Z',
+  updated_at: '2026-11-21T00:00:00.000Z',
+  row_version: 1,
+  archived_at: null,
+})
+const nok = customer(1, 'นก สุขใจ')
+const twin = customer(2, 'Nok Sukjai')
+const purchase = {
+  id: 'p',
+  customer_id: nok.id,
+  amount: '1234.500000',
+  order_ref: 'SO-1',
+  paid_at: '2026-11-20T00:00:00.000Z',
+}
+const rooms = [
+  {
+    id: 'r1',
+    channel: 'WEBSITE',
+    status: 'OPEN',
+    website: 'Demo shop',
+    last_chat_at: null,
+    last_preview: 'hello',
+  },
+]
+const page = { data: [nok, twin], currentPage: 1, totalPage: 1, total: 2, totalIsEstimate: false }
+const merge = `POST /auth/customer/${twin.id}/merge`
+
+function openCustomers(search: string) {
+  const server = stubServer({
+    'GET /preference/list/customer-list': () => ({ body: { memory: null, views: [] } }),
+    'PUT /preference/list/customer-list': () => ({ body: null }),
+    'GET /auth/customer': () => ({ body: page }),
+    [`GET /auth/customer/${nok.id}`]: () => ({ body: { ...nok, purchases: [purchase], rooms } }),
+    [`GET /auth/customer/${twin.id}`]: () => ({ body: { ...twin, purchases: [], rooms: [] } }),
+    [`PUT /auth/customer/${nok.id}`]: ({ body }) => ({
+      body: { ...nok, ...(body as object), row_version: 2 },
+    }),
+    [merge]: () => ({ body: nok }),
+  })
+  const routes = [{ path: '/auth/customer', element: <CustomerList /> }]
+  return { server, ...renderScreen(routes, `/auth/customer${search}`) }
+}
+
+beforeEach(() => setLanguage('en'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a customer opens beside the list, keeps the list in the address, and closes again', async () => {
+  const { router, user } = openCustomers('?page=1&limit=20')
+  await user.click(await screen.findByRole('link', { name: 'นก สุขใจ' }))
+  const drawer = await screen.findByRole('dialog', { name: 'นก สุขใจ' })
+  expect(router.state.location.search).toBe(`?page=1&limit=20&customer=${nok.id}`)
+  expect(within(drawer).getByRole('link', { name: 'Demo shop' }).getAttribute('href')).toBe(
+    '/chat/messenger?room=r1',
+  )
+  await user.click(within(drawer).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?page=1&limit=20'))
+})
+
+test('purchases are bars, and a table for who cannot see bars', async () => {
+  const { user } = openCustomers(`?customer=${nok.id}`)
+  await screen.findByRole('img', { name: /1 purchases, ฿ 1,234.50/ })
+  await user.click(screen.getByRole('button', { name: 'Show as table' }))
+  within(screen.getByRole('table', { name: 'Purchases' })).getByRole('cell', { name: '฿ 1,234.50' })
+})
+
+test('closing the drawer with unsaved changes asks first', async () => {
+  const { router, user } = openCustomers(`?page=1&limit=5&customer=${nok.id}`)
+  await user.type(await screen.findByRole('textbox', { name: 'Company' }), 'Nok Co')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(router.state.location.search).toContain('customer=')
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.search).not.toContain('customer='))
+})
+
+test('a duplicate is merged into the one that stays, after both were seen side by side', async () => {
+  const { server, user } = openCustomers(`?page=1&limit=5&customer=${nok.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Merge a duplicate' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Merge duplicates' })
+  await user.click(await within(dialog).findByRole('menuitemradio', { name: /Nok Sukjai/ }))
+  await within(dialog).findByRole('row', { name: 'Name นก สุขใจ Nok Sukjai' })
+  await user.click(within(dialog).getByRole('button', { name: 'Swap' }))
+  within(dialog).getByRole('row', { name: 'Name Nok Sukjai นก สุขใจ' })
+  await user.click(within(dialog).getByRole('button', { name: 'Swap' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Merge into นก สุขใจ' }))
+  await waitFor(() => expect(server.of(merge)[0]?.body).toEqual({ into: nok.id }))
+})

@@ -1,0 +1,109 @@
+import { exportCustomers, listCustomers, type CustomerRecord } from '@rp/contract/auth/customer'
+import { instantMessagings } from '@rp/domain/enumerations'
+import { languages } from '@rp/domain/languages'
+import { formatMoney } from '@rp/domain/money'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { DateText } from '../kit/date-text.tsx'
+import { EmailText } from '../kit/email-text.tsx'
+import { useWords } from '../kit/language.ts'
+import type { Column } from '../kit/list/column.ts'
+import type { Filter } from '../kit/list/filter.ts'
+import { ListPage } from '../kit/list/list-page.tsx'
+import { PersonName } from '../kit/person-avatar.tsx'
+import { customerWords, type CustomerWords } from './customer-words.ts'
+
+const CustomerDrawer = lazy(async () => ({ default: (await import('./customer-drawer.tsx')).CustomerDrawer }))
+
+/** The customers; `?customer=ID` opens one beside the list. */
+export function CustomerList() {
+  const t = useWords(customerWords)
+  const [search, setSearch] = useSearchParams()
+  const opened = search.get('customer')
+  const withCustomer = (id: string | null) => {
+    const next = new URLSearchParams(search)
+    if (id === null) next.delete('customer')
+    else next.set('customer', id)
+    return next
+  }
+  return (
+    <>
+      <ListPage
+        page="customer-list"
+        words={t}
+        list={listCustomers}
+        export={exportCustomers}
+        columns={columnsIn(t)}
+        filters={filtersIn(t)}
+        nameOf={({ display_name }) => display_name}
+        linkOf={({ id }) => ({ search: withCustomer(id).toString() })}
+      />
+      {opened !== null && (
+        <Suspense>
+          <CustomerDrawer
+            key={opened}
+            id={opened}
+            onOpen={(id) => setSearch(withCustomer(id))}
+            onClose={() => setSearch(withCustomer(null))}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function columnsIn(t: CustomerWords): Column<CustomerRecord>[] {
+  return [
+    { key: 'display_name', title: t.name, width: 190, show: (r) => <PersonName name={r.display_name} /> },
+    { key: 'email', title: t.email, show: (r) => r.email && <EmailText email={r.email} /> },
+    { key: 'phone', title: t.phone, kind: 'code', width: 142, show: (r) => r.phone },
+    { key: 'im', title: t.im, width: 104, show: (r) => r.im && t.ims[r.im] },
+    { key: 'language', title: t.language, width: 92, show: (r) => t.languages[r.language] },
+    {
+      key: 'purchase_count',
+      title: t.purchaseCount,
+      kind: 'number',
+      width: 80,
+      show: (r) => r.purchase_count,
+    },
+    {
+      key: 'purchase_total',
+      title: t.total,
+      kind: 'number',
+      width: 130,
+      show: (r) => formatMoney(r.purchase_total),
+    },
+    {
+      key: 'last_seen_at',
+      title: t.lastSeen,
+      kind: 'date',
+      show: (r) => r.last_seen_at && <DateText instant={r.last_seen_at} />,
+    },
+  ]
+}
+
+function filtersIn(t: CustomerWords): Filter[] {
+  return [
+    {
+      kind: 'choice',
+      name: 'im',
+      label: t.im,
+      choices: instantMessagings.map((value) => ({ value, label: t.ims[value] })),
+    },
+    {
+      kind: 'choice',
+      name: 'language',
+      label: t.language,
+      choices: languages.map((value) => ({ value, label: t.languages[value] })),
+    },
+    {
+      kind: 'choice',
+      name: 'has_email',
+      label: t.hasEmail,
+      choices: [
+        { value: 'true', label: t.withEmail },
+        { value: 'false', label: t.withoutEmail },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,106 @@
+import { mdiSwapHorizontal } from '@mdi/js'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { getCustomer, listCustomers, mergeCustomers, type CustomerRecord } from '@rp/contract/auth/customer'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call } from '../kit/call.ts'
+import { Icon } from '../kit/icon.tsx'
+import { useWords } from '../kit/language.ts'
+import { ReferenceChoices } from '../kit/list/reference-choices.tsx'
+import { QuietButton } from '../kit/quiet-button.ts'
+import { referenceTo, type Reference } from '../kit/reference.ts'
+import { toast } from '../kit/toast.tsx'
+import { CustomerPair } from './customer-pair.tsx'
+import { customerWords } from './customer-words.ts'
+
+const everybody = referenceTo(
+  { name: 'customer', endpoints: { list: listCustomers, get: getCustomer } },
+  ({ display_name, email, phone }) => [display_name, email ?? phone].filter(Boolean).join(' · '),
+)
+
+interface Props {
+  customer: CustomerRecord
+  onClose: () => void
+  onMerged: (kept: CustomerRecord) => void
+}
+
+/** Two records of one person become one: pick the other, see both side by side, say which stays. */
+export function CustomerMerge({ customer, onClose, onMerged }: Props) {
+  const t = useWords(customerWords)
+  const title = useId()
+  const [otherId, setOtherId] = useState<string | null>(null)
+  const [keepsOther, setKeepsOther] = useState(false)
+  const { data: other, error } = useQuery({
+    queryKey: [listCustomers.path, 'merge', otherId],
+    queryFn: ({ signal }) => call(getCustomer, { params: { id: otherId ?? '' } }, { signal }),
+    enabled: otherId !== null,
+  })
+  const [kept, duplicate] = keepsOther ? [other, customer] : [customer, other]
+  const merging = useMutation({
+    mutationFn: (pair: { from: string; into: string }) =>
+      call(mergeCustomers, { params: { id: pair.from }, body: { into: pair.into } }),
+    onSuccess: (merged) => {
+      toast({ tone: 'success', text: t.merged(merged.display_name) })
+      onMerged(merged)
+    },
+  })
+  const failed = error ?? merging.error
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
+      <DialogTitle id={title}>{t.mergeTitle}</DialogTitle>
+      <DialogContent>
+        {failed && <Alert severity="error">{failed.message}</Alert>}
+        {otherId === null && (
+          <>
+            <p>{t.mergePick(customer.display_name)}</p>
+            <ReferenceChoices
+              reference={but(everybody, customer.id)}
+              label={t.mergeChoose}
+              value={undefined}
+              onChoose={(id) => setOtherId(id ?? null)}
+            />
+          </>
+        )}
+        {kept && duplicate && (
+          <>
+            <p>{t.mergeText}</p>
+            <CustomerPair kept={kept} duplicate={duplicate} />
+            <QuietButton
+              startIcon={<Icon path={mdiSwapHorizontal} size={18} />}
+              onClick={() => setKeepsOther(!keepsOther)}
+            >
+              {t.swap}
+            </QuietButton>{' '}
+            <QuietButton onClick={() => setOtherId(null)}>{t.another}</QuietButton>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        {kept && duplicate && (
+          <Button
+            color="error"
+            disabled={merging.isPending}
+            onClick={() => merging.mutate({ from: duplicate.id, into: kept.id })}
+          >
+            {t.mergeDo(kept.display_name)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Everybody else: nobody is merged with themselves. */
+function but(reference: Reference, id: string): Reference {
+  const search: Reference['search'] = async (q, signal) =>
+    (await reference.search(q, signal)).filter((option) => option.id !== id)
+  return { ...reference, key: `customer-but-${id}`, search }
+}

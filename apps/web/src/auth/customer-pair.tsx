@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles'
+import type { CustomerRecord } from '@rp/contract/auth/customer'
+import { formatMoney } from '@rp/domain/money'
+import { DateText } from '../kit/date-text.tsx'
+import { useWords } from '../kit/language.ts'
+import { customerWords } from './customer-words.ts'
+
+/** Two customers side by side, the one that stays first. */
+export function CustomerPair({ kept, duplicate }: { kept: CustomerRecord; duplicate: CustomerRecord }) {
+  const t = useWords(customerWords)
+  const rows = [
+    { title: t.name, show: (r: CustomerRecord) => r.display_name },
+    { title: t.email, show: (r: CustomerRecord) => r.email },
+    { title: t.phone, show: (r: CustomerRecord) => r.phone },
+    { title: t.company, show: (r: CustomerRecord) => r.company },
+    { title: t.im, show: (r: CustomerRecord) => r.im && `${t.ims[r.im]} ${r.im_handle ?? ''}` },
+    {
+      title: t.purchases,
+      show: (r: CustomerRecord) => `${r.purchase_count} · ${formatMoney(r.purchase_total)}`,
+    },
+    {
+      title: t.lastSeen,
+      show: lastSeenOf,
+    },
+  ]
+  return (
+    <Table aria-label={t.mergeTitle}>
+      <thead>
+        <tr>
+          <th scope="col">{t.field}</th>
+          <th scope="col">{t.stays}</th>
+          <th scope="col">{t.duplicate}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ title, show }) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            <td>{show(kept) || t.none}</td>
+            <td>{show(duplicate) || t.none}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function lastSeenOf({ last_seen_at }: CustomerRecord) {
+  return last_seen_at && <DateText instant={last_seen_at} />
+}
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  marginBottom: 12,
+  fontSize: 13.5,
+  '& th, & td': {
+    padding: '6px 8px',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& tbody th, & thead th': { color: theme.palette.text.secondary, fontWeight: 600 },
+  '& time': { whiteSpace: 'normal !important' },
+}))

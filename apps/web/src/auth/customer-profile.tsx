@@ -1,0 +1,62 @@
+import { updateCustomer } from '@rp/contract/auth/customer'
+import type { ReplyOf } from '@rp/contract/endpoint'
+import { languages } from '@rp/domain/languages'
+import { callFor } from '../kit/catalogue/record-calls.ts'
+import type { Section } from '../kit/form/field.ts'
+import { RecordForm } from '../kit/form/record-form.tsx'
+import { useWords } from '../kit/language.ts'
+import { toast } from '../kit/toast.tsx'
+import type { Customer } from './customer-drawer.tsx'
+import { customerWords, type CustomerWords } from './customer-words.ts'
+
+type Changed = ReplyOf<typeof updateCustomer>
+
+interface Props {
+  record: Customer
+  onChanged: (changed: Partial<Customer>) => void
+}
+
+const input = updateCustomer.body.omit({ row_version: true })
+
+/** The profile, corrected in place. */
+export function CustomerProfile({ record, onChanged }: Props) {
+  const t = useWords(customerWords)
+  return (
+    <RecordForm
+      sections={sectionsIn(t)}
+      record={record}
+      input={input}
+      isLocked={record.archived_at !== null}
+      openBy="customer"
+      save={(values, row_version) =>
+        callFor<Changed>(updateCustomer, { params: { id: record.id }, body: { ...values, row_version } })
+      }
+      onSaved={(saved) => {
+        onChanged(saved)
+        toast({ tone: 'success', text: t.saved(saved.display_name) })
+      }}
+      onTaken={onChanged}
+    />
+  )
+}
+
+function sectionsIn(t: CustomerWords): Section[] {
+  return [
+    {
+      title: t.profile,
+      fields: [
+        { kind: 'text', name: 'display_name', label: t.name, required: true },
+        { kind: 'text', type: 'email', name: 'email', label: t.email },
+        { kind: 'text', type: 'tel', name: 'phone', label: t.phone },
+        { kind: 'text', name: 'company', label: t.company },
+        { kind: 'text', name: 'country', label: t.country },
+        {
+          kind: 'choice',
+          name: 'language',
+          label: t.language,
+          choices: languages.map((value) => ({ value, label: t.languages[value] })),
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '../kit/language.ts'
+import { currentSession, resetAll } from '../kit/session.ts'
+import { problem, stubServer } from '../kit/stub-server.ts'
+import { Login } from './login.tsx'
+
+const session = {
+  user_id: '01900000-0000-7000-8000-000000000001',
+  username: 'napat',
+  token: 'secret',
+  session_id: '01900000-0000-7000-8000-000000000002',
+  department: 'CHAT',
+  role: 'STAFF',
+}
+const call = 'POST /auth/sign-in'
+
+beforeEach(() => setLanguage('en'))
+afterEach(() => {
+  cleanup()
+  resetAll()
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/login')
+})
+
+function show() {
+  render(<Login onSigningIn={() => {}} />)
+  return userEvent.setup()
+}
+
+async function signIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Username'), 'napat')
+  await user.type(screen.getByLabelText('Password'), 'RecipePanel1!{Enter}')
+}
+
+test('Enter signs in, and only what belongs to the session is kept', async () => {
+  const server = stubServer({ [call]: () => ({ body: { ...session, duty: 'change_password' } }) })
+  await signIn(show())
+  expect(server.of(call)[0]?.body).toEqual({ username: 'napat', password: 'RecipePanel1!' })
+  await vi.waitFor(() => expect(currentSession()).toEqual(session))
+})
+
+test('a wrong password is said in words, with the id of the request', async () => {
+  stubServer({ [call]: () => problem(401, 'wrong_credentials', { detail: 'The password is wrong' }) })
+  await signIn(show())
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The password is wrong')
+  expect(alert.textContent).toContain('req-1')
+  expect(currentSession()).toBeNull()
+})
+
+test('the code is asked for when the server wants a second step', async () => {
+  const server = stubServer({
+    [call]: ({ body }) =>
+      (body as { code?: string }).code
+        ? { body: { ...session, duty: null } }
+        : problem(401, 'second_step_required'),
+  })
+  const user = show()
+  expect(screen.queryByLabelText('Code')).toBeNull()
+  await signIn(user)
+  const code = await screen.findByLabelText('Code')
+  await vi.waitFor(() => expect(document.activeElement).toBe(code))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.type(code, '123456{Enter}')
+  await vi.waitFor(() => expect(currentSession()?.username).toBe('napat'))
+  expect(server.of(call)[1]?.body).toMatchObject({ code: '123456' })
+})
+
+test('an empty form is not sent', async () => {
+  const server = stubServer({})
+  const user = show()
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter your username and your password.')
+  expect(server.asked).toEqual([])
+})
+
+test('the language changes before sign-in, too', async () => {
+  const user = show()
+  await user.click(screen.getByRole('button', { name: 'ไทย' }))
+  expect(screen.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeDefined()
+})
+
+test('the one-time link shows the form of the first account, then the way in', async () => {
+  history.replaceState(null, '', '/login?setup=once')
+  const server = stubServer({ 'POST /auth/set-up': () => ({ body: null }) })
+  const user = show()
+  await user.type(screen.getByLabelText('Full name'), 'Napat Srisuk')
+  await user.type(screen.getByLabelText('Username'), 'napat')
+  await user.type(screen.getByLabelText('E-mail'), 'napat@example.com')
+  await user.type(screen.getByLabelText('Password'), 'a long sentence is fine')
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+  expect(await screen.findByText('The account is ready. Please sign in.')).toBeDefined()
+  expect(server.of('POST /auth/set-up')[0]?.body).toMatchObject({ token: 'once', full_name: 'Napat Srisuk' })
+  expect(location.search).toBe('')
+})

@@ -1,0 +1,51 @@
+import { departmentWords, roleWords } from '../kit/department-words.ts'
+import type { Section } from '../kit/form/field.ts'
+import { useText, useWords } from '../kit/language.ts'
+import type { PostChoices } from './staff-post.ts'
+import { staffWords } from './staff-words.ts'
+
+/** The form of a staff member, with the roles and departments that the user may give. */
+export function useStaffSections(choices: PostChoices): Section[] {
+  const t = useWords(staffWords)
+  const text = useText()
+  const help = choices.isOwn ? t.ownPost : t.postHelp
+  return [
+    {
+      title: t.account,
+      fields: [
+        { kind: 'text', name: 'username', label: t.username, help: t.usernameHelp, required: true },
+        { kind: 'text', name: 'full_name', label: t.full_name, required: true },
+        { kind: 'text', type: 'email', name: 'email', label: t.email, required: true },
+        {
+          kind: 'switch',
+          name: 'is_active',
+          label: t.active,
+          help: t.activeHelp,
+          readOnly: choices.isOwn,
+        },
+      ],
+    },
+    {
+      title: t.post,
+      text: help,
+      fields: [
+        {
+          kind: 'choice',
+          name: 'role',
+          label: t.role,
+          required: true,
+          readOnly: choices.isRoleFixed,
+          choices: choices.roles.map((value) => ({ value, label: text(roleWords[value]) })),
+        },
+        {
+          kind: 'choice',
+          name: 'department',
+          label: t.department,
+          required: true,
+          readOnly: choices.isDepartmentFixed,
+          choices: choices.departments.map((value) => ({ value, label: text(departmentWords[value]) })),
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Room } from '@rp/contract/chat/room'
+import { messageLength } from '@rp/domain/limits'
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '../../kit/language.ts'
+import { queryClient } from '../../kit/query-client.ts'
+import { resetAll, startSession } from '../../kit/session.ts'
+import { stubServer } from '../../kit/stub-server.ts'
+import type { Message } from '@rp/contract/chat/message'
+import { useRef } from 'react'
+import { Composer } from './composer.tsx'
+import { messengerLive } from './messenger-live.ts'
+import { useReply } from './use-reply.ts'
+
+const room = { id: 'room-a', service_id: 'service-1' } as Room
+const reply = (shortcode: string, service_id: string | null) => ({
+  id: shortcode,
+  shortcode,
+  title: `Title ${shortcode}`,
+  body_en: `Body of ${shortcode}`,
+  body_th: `ข้อความ ${shortcode}`,
+  service_id,
+  is_active: true,
+})
+
+beforeEach(() => {
+  setLanguage('en')
+  localStorage.clear()
+  startSession({
+    user_id: 'me',
+    username: 'napat',
+    token: 't',
+    session_id: 's',
+    department: 'CHAT',
+    role: 'STAFF',
+  })
+})
+afterEach(() => {
+  cleanup()
+  resetAll()
+  vi.unstubAllGlobals()
+})
+
+const said = [
+  { seq: 1, body: 'First question', files: [], sender: { type: 'CUSTOMER', username: 'x' } },
+  { seq: 2, body: 'Our answer', files: [], sender: { type: 'STAFF', username: 'napat' } },
+] as unknown as Message[]
+
+function Framed({ of }: { of: Room }) {
+  return <Composer room={of} reply={useReply(said)} area={useRef<HTMLTextAreaElement>(null)} />
+}
+
+function show(one = room) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Framed of={one} />
+    </QueryClientProvider>,
+  )
+  return { user: userEvent.setup(), area: screen.getByLabelText<HTMLTextAreaElement>('Message') }
+}
+
+const written = () =>
+  messengerLive()
+    .outbox.items()
+    .map(({ body }) => body)
+
+test('Enter sends, Shift+Enter begins a line', async () => {
+  const { user, area } = show()
+  await user.type(area, 'one{Shift>}{Enter}{/Shift}two{Enter}')
+  await vi.waitFor(() => expect(written()).toEqual(['one\ntwo']))
+  expect(area.value).toBe('')
+})
+
+test('Enter belongs to the input method while it composes', async () => {
+  const { user, area } = show()
+  await user.type(area, 'สวัสดี')
+  const enter = createEvent.keyDown(area, { key: 'Enter', isComposing: true })
+  fireEvent(area, enter)
+  expect(written()).toEqual([])
+  expect(enter.defaultPrevented).toBe(false)
+})
+
+test('Alt and the arrows choose the message to answer, Escape lets it go, sending takes it along', async () => {
+  const { user, area } = show()
+  await user.type(area, '{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
+  screen.getByText('First question')
+  await user.type(area, '{Alt>}{ArrowDown}{/Alt}')
+  screen.getByText('Our answer')
+  await user.type(area, '{Escape}')
+  expect(screen.queryByText('Our answer')).toBeNull()
+  await user.type(area, '{Alt>}{ArrowUp}{/Alt}yes{Enter}')
+  await vi.waitFor(() => expect(messengerLive().outbox.items()[0]?.reply_to).toBe(2))
+  expect(screen.queryByText('Our answer')).toBeNull()
+})
+
+test('a text over the limit stays whole, says by how much, and is not sent', async () => {
+  const { user, area } = show()
+  fireEvent.change(area, { target: { value: 'x'.repeat(messageLength + 3) } })
+  await user.type(area, '{Enter}')
+  expect(screen.getByRole('alert').textContent).toContain('3 characters over')
+  expect(area.value).toHaveLength(messageLength + 3)
+  expect(written()).toEqual([])
+})
+
+test('nothing but spaces is not sent', async () => {
+  const { user, area } = show()
+  await user.type(area, '   {Enter}')
+  expect(written()).toEqual([])
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
+})
+
+test('what is not sent yet is kept for its room', async () => {
+  const { user, area } = show()
+  await user.type(area, 'half a sentence')
+  cleanup()
+  expect(show({ ...room, id: 'room-b' }).area.value).toBe('')
+  cleanup()
+  expect(show().area.value).toBe('half a sentence')
+})
+
+test('a slash offers the quick replies of this service, arrows choose, Enter takes it', async () => {
+  stubServer({
+    'GET /chat/quick-replies': () => ({
+      body: { data: [reply('hello', null), reply('moq', 'service-1'), reply('other', 'service-2')] },
+    }),
+  })
+  const { user, area } = show()
+  await user.type(area, '/')
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    '/hello Title helloBody of hello',
+    '/moq Title moqBody of moq',
+  ])
+  await user.type(area, '{ArrowDown}{Enter}')
+  expect(area.value).toBe('Body of moq')
+  expect(written()).toEqual([])
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('a file that is too large or of another type is refused before it leaves', async () => {
+  const server = stubServer({})
+  const { area } = show()
+  const large = new File(['x'], 'big.png', { type: 'image/png' })
+  Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 })
+  const files = [large, new File(['x'], 'page.html', { type: 'text/html' })]
+  fireEvent.paste(area, { clipboardData: { files } })
+  expect(screen.queryByRole('listitem')).toBeNull()
+  expect(server.asked).toEqual([])
+})

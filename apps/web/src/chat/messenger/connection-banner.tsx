@@ -1,0 +1,40 @@
+import { mdiWifiOff, mdiWifiSync } from '@mdi/js'
+import { useEffect, useState } from 'react'
+import { Icon } from '../../kit/icon.tsx'
+import { useWords } from '../../kit/language.ts'
+import { useConnection } from '../../kit/socket.ts'
+
+/** A connection that comes at once needs no words. */
+const patienceMs = 1200
+
+/** Says that the connection is lost and what becomes of what is written meanwhile. */
+export function ConnectionBanner() {
+  const t = useWords(words)
+  const connection = useConnection()
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(connection !== 'online'), connection === 'online' ? 0 : patienceMs)
+    return () => clearTimeout(timer)
+  }, [connection])
+  return (
+    <div role="status">
+      {late && connection !== 'online' && (
+        <p className="connection-banner" data-state={connection}>
+          <Icon path={connection === 'offline' ? mdiWifiOff : mdiWifiSync} />
+          {t[connection]}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const words = {
+  en: {
+    connecting: 'Reconnecting… what you write is kept and sent.',
+    offline: 'No connection. Trying again; what you write is kept and sent later.',
+  },
+  th: {
+    connecting: 'กำลังเชื่อมต่อใหม่… ข้อความที่เขียนจะถูกเก็บไว้และส่งให้',
+    offline: 'ไม่มีการเชื่อมต่อ กำลังลองใหม่ ข้อความที่เขียนจะถูกเก็บไว้และส่งภายหลัง',
+  },
+}

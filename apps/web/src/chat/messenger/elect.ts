@@ -1,0 +1,29 @@
+const lock = 'recipe-panel.outbox'
+
+/** Runs `lead` in one tab of this browser at a time; the next tab takes over when this one goes. Answers how to step down. */
+export function elect(lead: () => void): () => void {
+  // without a secure context there are no locks; then every tab sends, and client_id keeps that harmless
+  if (!navigator.locks) {
+    lead()
+    return () => {}
+  }
+  const gone = new AbortController()
+  navigator.locks
+    .request(lock, { signal: gone.signal }, () => {
+      lead()
+      return new Promise<void>((resolve) => gone.signal.addEventListener('abort', () => resolve()))
+    })
+    .catch(() => undefined) // the wait was called off
+  return () => gone.abort()
+}
+
+/** Tells the other tabs that the stored outbox changed. */
+export function openTabChannel(onChange: () => void) {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(lock)
+  channel?.addEventListener('message', onChange)
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+    tell: () => channel?.postMessage(null),
+    close: () => channel?.close(),
+  }
+}

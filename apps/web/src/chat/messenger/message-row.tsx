@@ -1,0 +1,115 @@
+import { mdiAlertCircleOutline, mdiCheck, mdiCheckAll, mdiClockOutline, mdiReply } from '@mdi/js'
+import type { Message } from '@rp/contract/chat/message'
+import type { Room } from '@rp/contract/chat/room'
+import { DateText } from '../../kit/date-text.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { useWords } from '../../kit/language.ts'
+import { ChatFileView } from './chat-file-view.tsx'
+import { messengerLive } from './messenger-live.ts'
+import type { OutboxItem } from './outbox.ts'
+import { Quote } from './quote.tsx'
+import type { ThreadRow } from './thread-rows.ts'
+
+interface MessageRowProps {
+  row: ThreadRow
+  room: Room
+  /** The message that this one answers, where it is loaded. */
+  quoted: Message | undefined
+  onReply: (message: Message) => void
+  onJump: (seq: number) => void
+}
+
+/** One message: the customer's on the left, ours on the right, the house's own lines in the middle. */
+export function MessageRow({ row, room, quoted, onReply, onJump }: MessageRowProps) {
+  const t = useWords(words)
+  const { message, echo, closesRun } = row
+  const { sender, body, files, reply_to } = message
+  if (sender.type === 'SYSTEM') return <p className="message-system">{body}</p>
+  const ours = sender.type !== 'CUSTOMER'
+  return (
+    <article className="message" data-ours={ours} data-state={echo?.state}>
+      {reply_to !== null && (
+        <button type="button" className="quote" title={t.jump} onClick={() => onJump(reply_to)}>
+          <Quote of={quoted} />
+        </button>
+      )}
+      {body.trim() !== '' && <p className="bubble">{body}</p>}
+      {files.map((file) => (
+        <ChatFileView key={file.file} file={file} roomId={room.id} />
+      ))}
+      {echo?.state === 'failed' && <FailedSend item={echo} />}
+      {!echo && (
+        // not in the order of Tab, or the way to the composer would lead past every message: there Alt and ↑ reply
+        <button
+          type="button"
+          className="reply-button"
+          tabIndex={-1}
+          aria-label={t.reply}
+          title={t.reply}
+          onClick={() => onReply(message)}
+        >
+          <Icon path={mdiReply} size={18} />
+        </button>
+      )}
+      {(closesRun || echo) && <Meta row={row} readSeq={room.customer_read_seq} ours={ours} />}
+    </article>
+  )
+}
+
+function Meta({ row: { message, echo }, readSeq, ours }: { row: ThreadRow; readSeq: number; ours: boolean }) {
+  const t = useWords(words)
+  const state = echo ? echo.state : message.seq <= readSeq ? 'read' : 'sent'
+  const icons = { sending: mdiClockOutline, failed: mdiAlertCircleOutline, sent: mdiCheck, read: mdiCheckAll }
+  return (
+    <p className="message-meta">
+      {ours && (
+        <span className="receipt" data-state={state} role="img" aria-label={t[state]} title={t[state]}>
+          <Icon path={icons[state]} size={15} />
+        </span>
+      )}
+      {ours && `${message.sender.username} · `}
+      <DateText instant={message.at} style="time" />
+    </p>
+  )
+}
+
+function FailedSend({ item }: { item: OutboxItem }) {
+  const t = useWords(words)
+  const { outbox } = messengerLive()
+  return (
+    <p className="message-failed" role="alert">
+      {t.notSent}: {item.reason}
+      <button type="button" onClick={() => void outbox.retry(item.client_id)}>
+        {t.retry}
+      </button>
+      <button type="button" onClick={() => void outbox.discard(item.client_id)}>
+        {t.discard}
+      </button>
+    </p>
+  )
+}
+
+const words = {
+  en: {
+    sending: 'Sending',
+    failed: 'Not sent',
+    sent: 'Sent',
+    read: 'Read by the customer',
+    notSent: 'Not sent',
+    retry: 'Try again',
+    discard: 'Discard',
+    reply: 'Reply',
+    jump: 'Show this message',
+  },
+  th: {
+    sending: 'กำลังส่ง',
+    failed: 'ส่งไม่สำเร็จ',
+    sent: 'ส่งแล้ว',
+    read: 'ลูกค้าอ่านแล้ว',
+    notSent: 'ส่งไม่สำเร็จ',
+    retry: 'ลองใหม่',
+    discard: 'ทิ้ง',
+    reply: 'ตอบกลับ',
+    jump: 'แสดงข้อความนี้',
+  },
+}

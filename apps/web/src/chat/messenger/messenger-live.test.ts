@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import type { Room } from '@rp/contract/chat/room'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentSession, resetAll, startSession } from '../../kit/session.ts'
+import { connect } from '../../kit/socket.ts'
+import { stubServer } from '../../kit/stub-server.ts'
+import { messengerLive } from './messenger-live.ts'
+
+const wire = vi.hoisted(() => ({ socket: null as unknown as FakeSocket }))
+vi.mock('socket.io-client', () => ({ io: () => wire.socket }))
+
+/** The other end of the wire: it keeps what is emitted and acknowledges as told. */
+class FakeSocket {
+  connected = false
+  active = true
+  sent: [string, unknown][] = []
+  ack: (event: string, payload: never) => unknown = () => ({ ok: true })
+  private heard = new Map<string, (payload?: unknown) => void>()
+  private any = (_event: string, _payload: unknown) => {}
+  volatile = { emit: (event: string, payload: unknown) => void this.sent.push([event, payload]) }
+  on(event: string, handler: (payload?: unknown) => void) {
+    this.heard.set(event, handler)
+  }
+  onAny(handler: (event: string, payload: unknown) => void) {
+    this.any = handler
+  }
+  timeout() {
+    return {
+      emitWithAck: async (event: string, payload: unknown) => {
+        this.sent.push([event, payload])
+        return this.ack(event, payload as never)
+      },
+    }
+  }
+  disconnect() {
+    this.connected = false
+  }
+  come() {
+    this.connected = true
+    this.heard.get('connect')?.()
+  }
+  go() {
+    this.connected = false
+    this.heard.get('disconnect')?.('transport close')
+  }
+  tell(event: string, payload: unknown) {
+    this.any(event, payload)
+  }
+  of(event: string) {
+    return this.sent.filter(([name]) => name === event).map(([, payload]) => payload)
+  }
+}
+
+const room = (id: string, chg = 3): Room => ({
+  id,
+  chg,
+  last_seq: 0,
+  status: 'OPEN',
+  assignee_id: null,
+  assignee_name: null,
+  last_chat_at: null,
+  last_preview: '',
+  last_sender: null,
+  last_customer_seq: 0,
+  customer_read_seq: 0,
+  staff_read_seq: 0,
+  customer_id: 'customer',
+  display_name: id,
+  email: null,
+  channel: 'WEBSITE',
+  website_id: null,
+  website_name: null,
+  service_id: 'service',
+  service_name: '',
+  tags: [],
+  online: false,
+  read_seq: 0,
+  unread: 0,
+  created_at: '2026-11-21T00:00:00.000Z',
+})
+
+const message = (room_id: string, chg: number) => ({
+  room_id,
+  seq: 1,
+  chg,
+  id: 'm1',
+  client_id: 'c1',
+  sender: { type: 'CUSTOMER', id: 'customer', username: 'Somchai' },
+  visibility: 'public',
+  body: 'hello',
+  files: [],
+  reply_to: null,
+  at: '2026-11-21T03:00:00.000Z',
+})
+
+beforeEach(async () => {
+  wire.socket = new FakeSocket()
+  wire.socket.ack = (event) => (event === 'sync' ? { ok: true, rooms: [], gone: [] } : { ok: true })
+  startSession({
+    user_id: 'me',
+    username: 'napat',
+    token: 't',
+    session_id: 's',
+    department: 'CHAT',
+    role: 'STAFF',
+  })
+  const session = currentSession()
+  if (session) await connect(session)
+})
+afterEach(() => {
+  resetAll()
+  vi.unstubAllGlobals()
+})
+
+test('every connect syncs all cached rooms, in batches of 200', async () => {
+  const { store } = messengerLive()
+  store.putRooms(Array.from({ length: 450 }, (_, at) => room(`room-${at}`)))
+  wire.socket.come()
+  await vi.waitFor(() => expect(wire.socket.of('sync')).toHaveLength(3))
+  const asked = wire.socket.of('sync') as { rooms: [string, number][] }[]
+  expect(asked.map(({ rooms }) => rooms.length)).toEqual([200, 200, 50])
+  expect(asked[0]?.rooms[0]).toEqual(['room-0', 3])
+  wire.socket.go()
+  wire.socket.come()
+  await vi.waitFor(() => expect(wire.socket.of('sync')).toHaveLength(6))
+})
+
+test('an event that leaves a gap asks for what is missing, in that room only', async () => {
+  const { store } = messengerLive()
+  wire.socket.come()
+  store.putRooms([room('a'), room('b')])
+  await vi.waitFor(() => expect(wire.socket.connected).toBe(true))
+  wire.socket.sent = []
+  wire.socket.tell('message', message('a', 5))
+  await vi.waitFor(() => expect(wire.socket.of('sync')).toContainEqual({ rooms: [['a', 3]] }))
+})
+
+test('a message of an unknown room fetches the room', async () => {
+  const server = stubServer({ 'GET /chat/room/new': () => ({ body: room('new') }) })
+  const { store } = messengerLive()
+  wire.socket.come()
+  wire.socket.tell('message', message('new', 4))
+  await vi.waitFor(() => expect(store.entry('new')?.room.display_name).toBe('new'))
+  expect(server.of('GET /chat/room/new')).toHaveLength(1)
+})
+
+test('what was written while offline leaves when the connection is back, and becomes a message', async () => {
+  const { store, outbox } = messengerLive()
+  store.putRooms([room('a')])
+  store.openThread('a')
+  await outbox.write({
+    client_id: 'mine',
+    room_id: 'a',
+    body: 'hi',
+    files: [],
+    reply_to: null,
+    written_at: '2026-11-21T03:00:00.000Z',
+  })
+  expect(outbox.items()).toHaveLength(1)
+  wire.socket.ack = (event) =>
+    event === 'message'
+      ? { ok: true, seq: 1, id: 'm1', chg: 4, at: 'now', dup: false }
+      : { ok: true, rooms: [], gone: [] }
+  wire.socket.come()
+  await vi.waitFor(() => expect(outbox.items()).toHaveLength(0))
+  expect(wire.socket.of('message')).toEqual([{ room_id: 'a', client_id: 'mine', body: 'hi', files: [] }])
+  expect(store.entry('a')?.thread?.messages.map(({ client_id }) => client_id)).toEqual(['mine'])
+})
+
+test('the end of the session closes everything', () => {
+  const before = messengerLive()
+  before.store.putRooms([room('a')])
+  resetAll()
+  expect(before.store.rooms()).toEqual([])
+  expect(wire.socket.connected).toBe(false)
+  expect(() => messengerLive()).toThrow('nobody is signed in')
+})

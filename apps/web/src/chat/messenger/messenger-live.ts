@@ -1,0 +1,193 @@
+import { listMessages, type Message } from '@rp/contract/chat/message'
+import { getRoom } from '@rp/contract/chat/room'
+import type { UserSession } from '@rp/contract/auth/session'
+import { roomReloadMs, syncRoomsMax } from '@rp/domain/limits'
+import { call, ProblemError } from '../../kit/call.ts'
+import { queryClient } from '../../kit/query-client.ts'
+import { currentSession, onResetAll } from '../../kit/session.ts'
+import { currentConnection, emitWithAck, on, onConnection } from '../../kit/socket.ts'
+import { hush, ring } from '../../kit/sounds.ts'
+import { isAttentive } from './attention.ts'
+import { elect, openTabChannel } from './elect.ts'
+import { openHints } from './hints.ts'
+import { browserStorage } from './outbox-storage.ts'
+import { openOutbox, type OutboxItem } from './outbox.ts'
+import { openRoomStore } from './room-store.ts'
+
+export type MessengerLive = ReturnType<typeof open>
+
+/** A missing event is often only late; it gets this long before a sync asks for it. */
+const gapPatienceMs = 150
+const gapRetryMs = 1000
+let live: MessengerLive | null = null
+
+/** The messenger's state of the signed-in user: opened with the screen, closed when the session ends. */
+export function messengerLive(): MessengerLive {
+  const session = currentSession()
+  if (!session) throw new Error('Cannot open the messenger: nobody is signed in')
+  live ??= open(session)
+  return live
+}
+
+onResetAll(() => {
+  live?.close()
+  live = null
+})
+
+function open(session: UserSession) {
+  const store = openRoomStore()
+  const hints = openHints(session.user_id)
+  const tabs = openTabChannel(() => void outbox.reload())
+  const outbox = openOutbox({
+    user_id: session.user_id,
+    storage: browserStorage(),
+    send: (item) => emitWithAck('message', payloadOf(item)),
+    onSent: (item, { seq, id, chg, at }) =>
+      void store.applyMessage(messageOf(item, session, { seq, id, chg, at })),
+    onStored: tabs.tell,
+  })
+  const unsaidReads = new Map<string, number>()
+  const asked = new Set<string>()
+  let gapTimer: ReturnType<typeof setTimeout> | undefined
+  let openRoomId: string | null = null
+
+  function hear(message: Message): void {
+    hints.arrived(message.room_id, message.sender)
+    if (!store.applyMessage(message)) void fetchRoom(message.room_id)
+    const looksAtIt = message.room_id === openRoomId && isAttentive()
+    if (looksAtIt) hush()
+    else if (message.sender.type === 'CUSTOMER') void ring('message')
+    closeGaps(gapPatienceMs)
+  }
+
+  /** A room that became known by an event; what may not be seen stays unknown. */
+  async function fetchRoom(id: string): Promise<void> {
+    if (asked.has(id)) return
+    asked.add(id)
+    const room = await call(getRoom, { params: { id } }).catch(() => null)
+    asked.delete(id)
+    if (room) store.putRooms([room])
+  }
+
+  function closeGaps(afterMs: number): void {
+    clearTimeout(gapTimer)
+    if (store.gaps().length > 0) gapTimer = setTimeout(() => void sync(store.gaps()), afterMs)
+  }
+
+  /** Asks what changed in these rooms; on every connect in all of them, not only the open one (chat b4). */
+  async function sync(cursors: [string, number][]): Promise<void> {
+    for (let from = 0; from < cursors.length; from += syncRoomsMax) {
+      const rooms = cursors.slice(from, from + syncRoomsMax)
+      const ack = await emitWithAck('sync', { rooms }).catch(() => null)
+      // a lost connection syncs again when it is back
+      if (!ack?.ok) return currentConnection() === 'online' ? closeGaps(gapRetryMs) : undefined
+      store.applySync(ack.rooms, ack.gone)
+      const dropped = ack.rooms.filter(({ reset }) => reset).map(({ room }) => room.id)
+      await Promise.all(dropped.map(fetchRoom))
+      if (openRoomId && dropped.includes(openRoomId)) await openRoom(openRoomId)
+    }
+    if (openRoomId) await closeHole(openRoomId)
+    closeGaps(gapRetryMs)
+  }
+
+  /** Loads a room with its newest page; throws the server's refusal. */
+  async function openRoom(id: string): Promise<null> {
+    if (!store.entry(id)) store.putRooms([await call(getRoom, { params: { id } })])
+    store.openThread(id)
+    store.putPage(id, await call(listMessages, { query: { room_id: id } }))
+    await closeHole(id)
+    return null
+  }
+
+  async function loadOlder(id: string): Promise<void> {
+    const before = store.entry(id)?.thread?.messages[0]?.seq
+    if (before !== undefined) store.putPage(id, await call(listMessages, { query: { room_id: id, before } }))
+  }
+
+  async function closeHole(id: string): Promise<void> {
+    for (let hole = store.holeAfter(id); hole !== null;) {
+      const page = await call(listMessages, { query: { room_id: id, after: hole, limit: 100 } }).catch(
+        unanswered,
+      )
+      if (!page) return
+      store.putNewer(id, page.data)
+      const next = store.holeAfter(id)
+      // what the server does not have either cannot be waited for
+      hole = next === hole ? null : next
+    }
+  }
+
+  async function read(id: string, seq: number): Promise<void> {
+    store.applyRead(id, seq)
+    unsaidReads.set(id, seq)
+    const ack = await emitWithAck('read', { room_id: id, seq }).catch(() => null)
+    if (ack?.ok && unsaidReads.get(id) === seq) unsaidReads.delete(id)
+  }
+
+  function reconnected(): void {
+    if (currentConnection() !== 'online') return
+    void sync(store.cursors())
+    outbox.wake()
+    for (const [id, seq] of unsaidReads) void read(id, seq)
+  }
+
+  const stepDown = elect(outbox.lead)
+  const reload = setInterval(() => void queryClient.invalidateQueries({ queryKey: ['rooms'] }), roomReloadMs)
+  const stops = [
+    on('message', hear),
+    on('room', (state) => {
+      if (!store.applyState(state)) void fetchRoom(state.id)
+      closeGaps(gapPatienceMs)
+    }),
+    on('typing', (told) => hints.hear('typing', told)),
+    on('viewing', (told) => hints.hear('viewing', told)),
+    on('presence', ({ room_id, online }) => void store.applyPresence(room_id, online)),
+    onConnection(reconnected),
+    stepDown,
+    tabs.close,
+    outbox.close,
+    hints.close,
+    () => clearInterval(reload),
+    () => clearTimeout(gapTimer),
+  ]
+  void outbox.reload()
+
+  return {
+    session,
+    store,
+    outbox,
+    hints,
+    openRoom,
+    loadOlder,
+    read,
+    /** The room on the screen: its messages ring no bell while the user looks. */
+    enterRoom(id: string): () => void {
+      openRoomId = id
+      return () => {
+        if (openRoomId === id) openRoomId = null
+      }
+    },
+    close(): void {
+      for (const stop of stops) stop()
+      store.clear()
+    },
+  }
+}
+
+function unanswered(cause: unknown): null {
+  if (cause instanceof ProblemError) return null
+  throw cause
+}
+
+function payloadOf({ room_id, client_id, body, files, reply_to }: OutboxItem) {
+  return { room_id, client_id, body, files: files.map(({ file }) => file), ...(reply_to && { reply_to }) }
+}
+
+type Place = Pick<Message, 'seq' | 'id' | 'chg' | 'at'>
+
+/** The message as everybody else gets it, from what was written and where the server put it. */
+function messageOf(item: OutboxItem, { user_id, username }: UserSession, place: Place): Message {
+  const { room_id, client_id, body, files, reply_to } = item
+  const sender = { type: 'STAFF' as const, id: user_id, username }
+  return { room_id, client_id, body, files, reply_to, sender, visibility: 'public', ...place }
+}

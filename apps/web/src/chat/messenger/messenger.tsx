@@ -1,0 +1,50 @@
+import { mdiForumOutline } from '@mdi/js'
+import { useState } from 'react'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { useWords } from '../../kit/language.ts'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { RoomPanel } from './room-panel.tsx'
+import { SidePanel } from './side-panel.tsx'
+import { ThreadPanel } from './thread-panel.tsx'
+import { useRoomAddress } from './use-room-address.ts'
+import './messenger.css'
+
+/** Rooms, the conversation and the customer: three columns on a desk, one on a phone. */
+export function Messenger() {
+  const t = useWords(words)
+  const { roomId } = useRoomAddress()
+  const [details, setDetails] = useState(false)
+  return (
+    <div className="messenger" data-room={roomId !== null} data-details={details}>
+      <title>{`${t.title} · Recipe Panel`}</title>
+      <h1 className="visually-hidden">{t.title}</h1>
+      <RoomPanel />
+      <section className="conversation" aria-label={t.conversation}>
+        <ConnectionBanner />
+        {roomId ? (
+          <ThreadPanel key={roomId} roomId={roomId} onDetails={() => setDetails(!details)} />
+        ) : (
+          <div className="nothing-open">
+            <EmptyState icon={mdiForumOutline} title={t.none} text={t.noneHint} />
+          </div>
+        )}
+      </section>
+      {roomId && <SidePanel key={roomId} roomId={roomId} onClose={() => setDetails(false)} />}
+    </div>
+  )
+}
+
+const words = {
+  en: {
+    title: 'Messenger',
+    conversation: 'Conversation',
+    none: 'Choose a room',
+    noneHint: 'Pick a room on the left, or move with the arrow keys and press Enter.',
+  },
+  th: {
+    title: 'กล่องข้อความ',
+    conversation: 'การสนทนา',
+    none: 'เลือกห้องแชต',
+    noneHint: 'เลือกห้องทางซ้าย หรือเลื่อนด้วยปุ่มลูกศรแล้วกด Enter',
+  },
+}

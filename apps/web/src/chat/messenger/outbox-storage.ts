@@ -1,0 +1,96 @@
+import type { OutboxItem, OutboxStorage } from './outbox.ts'
+
+const table = 'messages'
+
+/**
+ * The outbox in IndexedDB, shared by the tabs of this browser; where that is forbidden, in memory. IndexedDB writes
+ * later than the key was pressed: until it has, a note in localStorage, written at once, survives a reload.
+ */
+export function browserStorage(): OutboxStorage {
+  const opened = open().then(inDatabase, () => inMemory())
+
+  async function keep(item: OutboxItem): Promise<void> {
+    await (await opened).put(item)
+    localStorage.removeItem(note + item.client_id)
+  }
+
+  return {
+    async all(user_id) {
+      await Promise.all(noted().map(keep))
+      return (await opened).all(user_id)
+    },
+    put(item) {
+      writeNote(item)
+      return keep(item)
+    },
+    async remove(client_id) {
+      localStorage.removeItem(note + client_id)
+      await (await opened).remove(client_id)
+    },
+  }
+}
+
+const note = 'recipe-panel.outbox.'
+
+/** A full localStorage must not keep anybody from writing. */
+function writeNote(item: OutboxItem): void {
+  try {
+    localStorage.setItem(note + item.client_id, JSON.stringify(item))
+  } catch {
+    console.error('The outbox note could not be written; the message is kept a moment later')
+  }
+}
+
+function noted(): OutboxItem[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(note))
+    .map((key) => JSON.parse(localStorage.getItem(key) ?? '') as OutboxItem)
+}
+
+function inDatabase(database: IDBDatabase): OutboxStorage {
+  function inTable<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    // strict: a message counts as kept only once it is on the disk
+    const transaction = database.transaction(table, mode, { durability: 'strict' })
+    const asked = work(transaction.objectStore(table))
+    return new Promise((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve(asked.result))
+      transaction.addEventListener('abort', () =>
+        reject(transaction.error ?? new Error('Cannot keep the message')),
+      )
+    })
+  }
+  return {
+    async all(user_id) {
+      const items = await inTable<OutboxItem[]>('readonly', (store) => store.getAll())
+      return items.filter((item) => item.user_id === user_id)
+    },
+    put: async (item) => {
+      await inTable('readwrite', (store) => store.put(item))
+    },
+    remove: async (client_id) => {
+      await inTable('readwrite', (store) => store.delete(client_id))
+    },
+  }
+}
+
+/** Lost with the tab, but nobody is kept from writing. */
+function inMemory(): OutboxStorage {
+  const items = new Map<string, OutboxItem>()
+  return {
+    all: async (user_id) => [...items.values()].filter((item) => item.user_id === user_id),
+    put: async (item) => void items.set(item.client_id, item),
+    remove: async (client_id) => void items.delete(client_id),
+  }
+}
+
+async function open(): Promise<IDBDatabase> {
+  const asked = indexedDB.open('recipe-panel.outbox', 1)
+  asked.addEventListener('upgradeneeded', () =>
+    asked.result.createObjectStore(table, { keyPath: 'client_id' }),
+  )
+  await new Promise((resolve, reject) => {
+    asked.addEventListener('success', resolve)
+    asked.addEventListener('error', () => reject(asked.error ?? new Error('Cannot open the outbox')))
+  })
+  return asked.result
+}

@@ -1,0 +1,161 @@
+import type { Acks } from '@rp/contract/events'
+import { describe, expect, it } from 'vitest'
+import { openOutbox, retryMs, type OutboxItem, type OutboxStorage } from './outbox.ts'
+
+type Ack = Acks['message']
+
+const accepted = (seq: number): Ack => ({ ok: true, seq, id: `m${seq}`, chg: seq, at: 'now', dup: false })
+const refused = (retryable: boolean): Ack => ({
+  ok: false,
+  status: retryable ? 503 : 404,
+  code: retryable ? 'unavailable' : 'not_found',
+  message: 'There is no such room',
+  retryable,
+})
+
+function memory(kept = new Map<string, OutboxItem>()): OutboxStorage & { kept: Map<string, OutboxItem> } {
+  return {
+    kept,
+    all: async (user_id) => [...kept.values()].filter((item) => item.user_id === user_id),
+    put: async (item) => void kept.set(item.client_id, item),
+    remove: async (client_id) => void kept.delete(client_id),
+  }
+}
+
+const draft = (client_id: string, room_id = 'a') => ({
+  client_id,
+  room_id,
+  body: client_id,
+  files: [],
+  reply_to: null,
+  written_at: '2026-11-21T03:00:00.000Z',
+})
+
+function outboxWith(send: (item: OutboxItem) => Promise<Ack>, storage = memory()) {
+  const sent: string[] = []
+  const waited: number[] = []
+  const outbox = openOutbox({
+    user_id: 'me',
+    storage,
+    send,
+    onSent: ({ client_id }) => sent.push(client_id),
+    wait: async (ms) => void waited.push(ms),
+    random: () => 1,
+  })
+  return { outbox, sent, waited, storage }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+describe('the outbox', () => {
+  it('keeps a message before it is emitted, and forgets it once it is acknowledged', async () => {
+    const storage = memory()
+    const keptAtSend: boolean[] = []
+    const { outbox, sent } = outboxWith(async ({ client_id }) => {
+      keptAtSend.push(storage.kept.has(client_id))
+      return accepted(1)
+    }, storage)
+    outbox.lead()
+    await outbox.write(draft('one'))
+    await settle()
+    expect(keptAtSend).toEqual([true])
+    expect(sent).toEqual(['one'])
+    expect(storage.kept.size).toBe(0)
+    expect(outbox.items()).toEqual([])
+  })
+
+  it('has one message in flight per room, in the order of writing, and rooms beside each other', async () => {
+    const flying: string[] = []
+    const answers = new Map<string, (ack: Ack) => void>()
+    const { outbox } = outboxWith(({ client_id }) => {
+      flying.push(client_id)
+      return new Promise((resolve) => answers.set(client_id, resolve))
+    })
+    outbox.lead()
+    await outbox.write(draft('one'))
+    await outbox.write(draft('two'))
+    await outbox.write(draft('other', 'b'))
+    expect(flying).toEqual(['one', 'other'])
+    answers.get('one')?.(accepted(1))
+    await settle()
+    expect(flying).toEqual(['one', 'other', 'two'])
+  })
+
+  it('tries again for ever, with pauses from 0.5 to 5 s, while nobody answers or the server is busy', async () => {
+    let tries = 0
+    const { outbox, sent, waited } = outboxWith(async () => {
+      tries += 1
+      if (tries < 5) throw new Error('timeout')
+      return tries < 8 ? refused(true) : accepted(1)
+    })
+    outbox.lead()
+    await outbox.write(draft('one'))
+    await settle()
+    expect(sent).toEqual(['one'])
+    expect(waited).toHaveLength(7)
+    expect(Math.min(...waited)).toBeGreaterThanOrEqual(retryMs.min)
+    expect(Math.max(...waited)).toBe(retryMs.max)
+  })
+
+  it('shows what the server refuses for good as failed, goes on with the next, and retries on demand', async () => {
+    let allowed = false
+    const { outbox, sent, storage } = outboxWith(async ({ client_id }) =>
+      client_id === 'bad' && !allowed ? refused(false) : accepted(1),
+    )
+    outbox.lead()
+    await outbox.write(draft('bad'))
+    await outbox.write(draft('good'))
+    await settle()
+    expect(sent).toEqual(['good'])
+    expect(storage.kept.get('bad')).toMatchObject({ state: 'failed', reason: 'There is no such room' })
+    allowed = true
+    await outbox.retry('bad')
+    await settle()
+    expect(sent).toEqual(['good', 'bad'])
+  })
+
+  it('sends after a reload what was written before it, and nothing of another user', async () => {
+    const storage = memory()
+    const before = outboxWith(() => new Promise(() => {}), storage)
+    await before.outbox.write(draft('one'))
+    storage.kept.set('foreign', {
+      ...draft('foreign'),
+      user_id: 'you',
+      place: 1,
+      state: 'sending',
+      reason: null,
+    })
+    const after = outboxWith(async () => accepted(1), storage)
+    await after.outbox.reload()
+    after.outbox.lead()
+    await settle()
+    expect(after.sent).toEqual(['one'])
+    expect([...storage.kept.keys()]).toEqual(['foreign'])
+  })
+
+  it('does not send from a tab that does not lead', async () => {
+    const { outbox, sent, storage } = outboxWith(async () => accepted(1))
+    await outbox.write(draft('one'))
+    await settle()
+    expect(sent).toEqual([])
+    expect(storage.kept.size).toBe(1)
+  })
+
+  it('does not wait on when the connection is back', async () => {
+    let online = false
+    const outbox = openOutbox({
+      user_id: 'me',
+      storage: memory(),
+      send: async () => (online ? accepted(1) : Promise.reject(new Error('offline'))),
+      onSent: () => {},
+      wait: () => new Promise(() => {}),
+    })
+    outbox.lead()
+    await outbox.write(draft('one'))
+    await settle()
+    online = true
+    outbox.wake()
+    await settle()
+    expect(outbox.items()).toEqual([])
+  })
+})

@@ -1,0 +1,180 @@
+import type { ChatFile } from '@rp/contract/chat/message'
+import type { Acks } from '@rp/contract/events'
+
+/** A message that this user wrote and the server has not acknowledged yet. */
+export interface OutboxItem {
+  client_id: string
+  room_id: string
+  user_id: string
+  body: string
+  files: ChatFile[]
+  reply_to: number | null
+  written_at: string
+  /** The order of writing, also across reloads. */
+  place: number
+  state: 'sending' | 'failed'
+  /** Why the server refused it for good. */
+  reason: string | null
+}
+
+/** Where items live so that a reload or a crash loses none. */
+export interface OutboxStorage {
+  all(user_id: string): Promise<OutboxItem[]>
+  put(item: OutboxItem): Promise<void>
+  remove(client_id: string): Promise<void>
+}
+
+type Accepted = Extract<Acks['message'], { ok: true }>
+
+interface OutboxParts {
+  user_id: string
+  storage: OutboxStorage
+  /** Emits and answers the acknowledgement; rejects when none came. */
+  send: (item: OutboxItem) => Promise<Acks['message']>
+  /** The message is in the database. */
+  onSent: (item: OutboxItem, accepted: Accepted) => void
+  /** Waits between tries; resolves early on `wake`. */
+  wait?: (ms: number) => Promise<void>
+  random?: () => number
+  /** Tells the other tabs that the stored items changed. */
+  onStored?: () => void
+}
+
+/** Chat design b4: 0.5 to 5 s with jitter, forever. */
+export const retryMs = { min: 500, max: 5000 }
+
+/**
+ * Sends what the user writes, exactly once: stored before it is emitted, one in flight per room in the order of
+ * writing, tried until the server takes it or refuses it for good. Only the tab that leads sends.
+ */
+export function openOutbox(parts: OutboxParts) {
+  const { user_id, storage, send, onSent, wait = pause, random = Math.random, onStored = () => {} } = parts
+  let items: OutboxItem[] = []
+  let leading = false
+  let closed = false
+  const busy = new Set<string>()
+  const waking = new Set<() => void>()
+  const listeners = new Set<() => void>()
+
+  function set(next: OutboxItem[]): void {
+    items = next
+    for (const listener of listeners) listener()
+  }
+
+  async function store(item: OutboxItem): Promise<void> {
+    await storage.put(item)
+    set(
+      [...items.filter(({ client_id }) => client_id !== item.client_id), item].toSorted(
+        (a, b) => a.place - b.place,
+      ),
+    )
+    onStored()
+  }
+
+  async function forget(item: OutboxItem): Promise<void> {
+    await storage.remove(item.client_id)
+    set(items.filter(({ client_id }) => client_id !== item.client_id))
+    onStored()
+  }
+
+  function sendAll(): void {
+    if (leading && !closed) for (const { room_id } of items) void drain(room_id)
+  }
+
+  /** One room at a time, one message at a time: the order of writing is the order of arrival. */
+  async function drain(room_id: string): Promise<void> {
+    if (busy.has(room_id)) return
+    busy.add(room_id)
+    let tries = 0
+    let item = nextIn(room_id)
+    while (item) {
+      tries = (await attempt(item)) ? 0 : tries + 1
+      if (tries > 0) await wakeable(backoff(tries))
+      item = nextIn(room_id)
+    }
+    busy.delete(room_id)
+  }
+
+  function nextIn(room_id: string): OutboxItem | undefined {
+    return closed ? undefined : items.find((one) => one.room_id === room_id && one.state === 'sending')
+  }
+
+  /** Whether the item is settled, as sent or as refused for good. */
+  async function attempt(item: OutboxItem): Promise<boolean> {
+    const ack = await send(item).catch(() => null)
+    if (!ack || closed) return false
+    if (ack.ok) {
+      onSent(item, ack)
+      await forget(item)
+      return true
+    }
+    if (ack.retryable) return false
+    await store({ ...item, state: 'failed', reason: ack.message })
+    return true
+  }
+
+  function backoff(tries: number): number {
+    const ceiling = Math.min(retryMs.max, retryMs.min * 2 ** tries)
+    return retryMs.min + random() * (ceiling - retryMs.min)
+  }
+
+  function wakeable(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      waking.add(resolve)
+      void wait(ms)
+        .then(resolve)
+        .finally(() => waking.delete(resolve))
+    })
+  }
+
+  function wake(): void {
+    for (const wakeUp of waking) wakeUp()
+    waking.clear()
+  }
+
+  async function reload(): Promise<void> {
+    set((await storage.all(user_id)).toSorted((a, b) => a.place - b.place))
+    sendAll()
+  }
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    items: (): OutboxItem[] => items,
+    /** Reads what is stored: at the start, and when another tab wrote. */
+    reload,
+    async write(
+      draft: Pick<OutboxItem, 'client_id' | 'room_id' | 'body' | 'files' | 'reply_to' | 'written_at'>,
+    ) {
+      const place = Math.max(Date.parse(draft.written_at), (items.at(-1)?.place ?? 0) + 1)
+      await store({ ...draft, user_id, place, state: 'sending', reason: null })
+      sendAll()
+    },
+    async retry(client_id: string): Promise<void> {
+      const item = items.find((one) => one.client_id === client_id)
+      if (item) await store({ ...item, state: 'sending', reason: null })
+      sendAll()
+    },
+    async discard(client_id: string): Promise<void> {
+      const item = items.find((one) => one.client_id === client_id)
+      if (item) await forget(item)
+    },
+    /** This tab was elected to send. */
+    lead(): void {
+      leading = true
+      sendAll()
+    },
+    /** The connection is back: no reason to wait on. */
+    wake,
+    close(): void {
+      closed = true
+      wake()
+    },
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,74 @@
+import type { Room } from '@rp/contract/chat/room'
+import type { listRooms } from '@rp/contract/chat/room'
+import type { InputOf } from '@rp/contract/endpoint'
+
+/** What the address says of the room list; an absent key does not filter. */
+export const filterKeys = [
+  'keyword',
+  'status',
+  'tag_room',
+  'tag_value',
+  'is_tag_room',
+  'email',
+  'service_id',
+  'website_id',
+  'channel',
+  'unread',
+] as const
+export type FilterKey = (typeof filterKeys)[number]
+export type RoomFilter = Partial<Record<FilterKey, string>>
+
+type RoomQuery = NonNullable<InputOf<typeof listRooms>['query']>
+
+export function filterOf(search: URLSearchParams): RoomFilter {
+  return Object.fromEntries(filterKeys.flatMap((key) => (search.get(key) ? [[key, search.get(key)]] : [])))
+}
+
+/** The filter as the call takes it; the server checks the values. */
+export function queryOf(filter: RoomFilter): RoomQuery {
+  return filter as RoomQuery
+}
+
+/**
+ * The rooms to show: those that the server listed, as they are now, and those that changed since and belong to
+ * the top of the list. What only the server can judge (keyword, e-mail) stays as it answered.
+ */
+export function shownRooms(
+  rooms: Room[],
+  listed: ReadonlySet<string>,
+  filter: RoomFilter,
+  hasMore: boolean,
+): Room[] {
+  const serverOnly = Boolean(filter.keyword ?? filter.email)
+  const last =
+    rooms
+      .filter(({ id }) => listed.has(id))
+      .map(timeOf)
+      .toSorted()
+      .at(0) ?? ''
+  return rooms
+    .filter((room) => listed.has(room.id) || (!serverOnly && (!hasMore || timeOf(room) >= last)))
+    .filter((room) => matches(room, filter))
+    .toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)) || b.id.localeCompare(a.id))
+}
+
+/** What this browser can judge of a room by itself. */
+const tests: Partial<Record<FilterKey, (room: Room, value: string, filter: RoomFilter) => boolean>> = {
+  status: (room, value) => value === 'ALL' || room.status === value,
+  service_id: (room, value) => room.service_id === value,
+  website_id: (room, value) => room.website_id === value,
+  channel: (room, value) => room.channel === value,
+  unread: (room, value) => room.unread > 0 === (value === 'true'),
+  is_tag_room: (room, value) => room.tags.length > 0 === (value === 'true'),
+  tag_room: (room, tag_id, { tag_value }) =>
+    room.tags.some((tag) => tag.tag_id === tag_id && (!tag_value || tag.value === tag_value)),
+}
+
+function matches(room: Room, filter: RoomFilter): boolean {
+  return filterKeys.every((key) => {
+    const value = filter[key]
+    return !value || (tests[key]?.(room, value, filter) ?? true)
+  })
+}
+
+const timeOf = (room: Room) => room.last_chat_at ?? ''

@@ -1,0 +1,91 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import type { Message } from '@rp/contract/chat/message'
+import { useEffect, useRef } from 'react'
+import { ProblemView } from '../../kit/problem-view.tsx'
+import { emit, useConnection } from '../../kit/socket.ts'
+import { BackButton } from './back-button.tsx'
+import { useAttention } from './attention.ts'
+import { Composer } from './composer.tsx'
+import { messengerLive } from './messenger-live.ts'
+import { ThreadHeader } from './thread-header.tsx'
+import { Thread } from './thread.tsx'
+import { useReply } from './use-reply.ts'
+import { useRoomEntry } from './use-live.ts'
+
+/** Looking is told again before the 6 s of a hint are over. */
+const viewingEveryMs = 5000
+
+interface ThreadPanelProps {
+  roomId: string
+  onDetails: () => void
+}
+
+/** One room: who it is, what was said, and the answer being written. */
+export function ThreadPanel({ roomId, onDetails }: ThreadPanelProps) {
+  const { openRoom, enterRoom } = messengerLive()
+  const entry = useRoomEntry(roomId)
+  const opening = useQuery({
+    queryKey: ['thread', roomId],
+    queryFn: () => openRoom(roomId),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  useEffect(() => enterRoom(roomId), [enterRoom, roomId])
+  useTellViewing(roomId)
+  const reply = useReply(entry?.thread?.messages ?? [])
+  const composer = useRef<HTMLTextAreaElement>(null)
+
+  function replyTo(message: Message) {
+    reply.start(message)
+    composer.current?.focus()
+  }
+
+  if (opening.error && !entry?.thread?.loaded)
+    return (
+      <>
+        <BackButton />
+        <ProblemView error={opening.error} onRetry={() => void opening.refetch()} />
+      </>
+    )
+  if (!entry?.thread?.loaded)
+    return (
+      <>
+        <BackButton />
+        <ThreadSkeleton />
+      </>
+    )
+  return (
+    <>
+      <ThreadHeader room={entry.room} onDetails={onDetails} />
+      <Thread room={entry.room} thread={entry.thread} onReply={replyTo} />
+      <Composer room={entry.room} reply={reply} area={composer} />
+    </>
+  )
+}
+
+function useTellViewing(roomId: string): void {
+  const attentive = useAttention()
+  const online = useConnection() === 'online'
+  useEffect(() => {
+    if (!attentive || !online) return
+    emit('viewing', { room_id: roomId })
+    const timer = setInterval(() => emit('viewing', { room_id: roomId }), viewingEveryMs)
+    return () => {
+      clearInterval(timer)
+      emit('viewing', { room_id: null })
+    }
+  }, [roomId, attentive, online])
+}
+
+function ThreadSkeleton() {
+  return (
+    <div className="thread-skeleton" aria-hidden="true">
+      <Skeleton variant="rounded" width="45%" height={42} />
+      <Skeleton variant="rounded" width="55%" height={60} sx={{ alignSelf: 'end' }} />
+      <Skeleton variant="rounded" width="38%" height={42} />
+      <Skeleton variant="rounded" width="30%" height={42} sx={{ alignSelf: 'end' }} />
+    </div>
+  )
+}

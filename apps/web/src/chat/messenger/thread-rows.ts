@@ -1,0 +1,69 @@
+import type { Message } from '@rp/contract/chat/message'
+import type { UserSession } from '@rp/contract/auth/session'
+import { formatDate } from '@rp/domain/dates'
+import type { OutboxItem } from './outbox.ts'
+
+export interface ThreadRow {
+  /** The client_id: an echo and the message it becomes are the same row. */
+  key: string
+  message: Message
+  /** Set while the message is not acknowledged. */
+  echo: OutboxItem | null
+  /** The day begins with this row. */
+  opensDay: boolean
+  /** The last of a run by one sender within some minutes; it carries name and time. */
+  closesRun: boolean
+}
+
+const runMs = 5 * 60_000
+
+/** Messages oldest first, then what is still on its way. */
+export function threadRows(
+  messages: Message[],
+  echoes: OutboxItem[],
+  { user_id, username }: UserSession,
+): ThreadRow[] {
+  const known = new Set(messages.slice(-200).map(({ client_id }) => client_id))
+  const waiting = echoes.filter(({ client_id }) => !known.has(client_id))
+  const sender = { type: 'STAFF' as const, id: user_id, username }
+  const all = [
+    ...messages.map((message) => ({ message, echo: null })),
+    ...waiting.map((echo) => ({ message: asMessage(echo, sender), echo })),
+  ]
+  return all.map(({ message, echo }, index) => ({
+    key: message.client_id,
+    message,
+    echo,
+    opensDay: day(message) !== day(all[index - 1]?.message),
+    closesRun: !sameRun(message, all[index + 1]?.message),
+  }))
+}
+
+function asMessage(echo: OutboxItem, sender: Message['sender']): Message {
+  const { client_id, room_id, body, files, reply_to, written_at } = echo
+  return {
+    client_id,
+    room_id,
+    body,
+    files,
+    reply_to,
+    sender,
+    visibility: 'public',
+    id: client_id,
+    seq: Infinity,
+    chg: 0,
+    at: written_at,
+  }
+}
+
+const day = (message: Message | undefined) => message && formatDate(message.at)
+
+function sameRun(one: Message, next: Message | undefined): boolean {
+  return (
+    next !== undefined &&
+    next.sender.id === one.sender.id &&
+    next.sender.type === one.sender.type &&
+    day(next) === day(one) &&
+    Date.parse(next.at) - Date.parse(one.at) < runMs
+  )
+}

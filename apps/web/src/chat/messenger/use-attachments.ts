@@ -1,0 +1,78 @@
+import { uploadChatFile, type ChatFile } from '@rp/contract/chat/message'
+import { extensionOf, fileExtensions } from '@rp/domain/file-types'
+import { messageFilesMax, uploadMaxBytes } from '@rp/domain/limits'
+import { useState } from 'react'
+import { upload } from '../../kit/call.ts'
+import { useWords } from '../../kit/language.ts'
+import { toast } from '../../kit/toast.tsx'
+
+export interface Attachment {
+  key: string
+  name: string
+  size: number
+  /** 0 to 1. */
+  progress: number
+  stored: ChatFile | null
+  error: string | null
+}
+
+/** What a file dialog offers. */
+export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(',')
+
+/** Files on their way to a message: checked here first, uploaded at once, sent with the text. */
+export function useAttachments(roomId: string) {
+  const t = useWords(words)
+  const [attachments, setAttachments] = useState<Attachment[]>([])
+
+  function patch(key: string, change: Partial<Attachment>) {
+    setAttachments((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)))
+  }
+
+  function add(files: Iterable<File>) {
+    const room = messageFilesMax - attachments.length
+    const taken = [...files].filter((file) => isTaken(file, t))
+    if (taken.length > room) toast({ tone: 'error', text: t.tooMany })
+    for (const file of taken.slice(0, room)) void start(file)
+  }
+
+  async function start(file: File) {
+    const key = crypto.randomUUID()
+    const begun = { key, name: file.name, size: file.size, progress: 0, stored: null, error: null }
+    setAttachments((before) => [...before, begun])
+    try {
+      const input = { query: { room_id: roomId }, file }
+      const stored = await upload(uploadChatFile, input, (progress) => patch(key, { progress }))
+      patch(key, { stored, progress: 1 })
+    } catch (cause) {
+      patch(key, { error: cause instanceof Error ? cause.message : String(cause) })
+    }
+  }
+
+  return {
+    attachments,
+    add,
+    remove: (key: string) => setAttachments((before) => before.filter((one) => one.key !== key)),
+    clear: () => setAttachments([]),
+    stored: attachments.flatMap(({ stored }) => (stored ? [stored] : [])),
+    busy: attachments.some(({ stored, error }) => !stored && !error),
+  }
+}
+
+function isTaken(file: File, t: (typeof words)['en']): boolean {
+  const problem = file.size > uploadMaxBytes ? t.tooLarge : extensionOf(file.name) ? null : t.wrongType
+  if (problem) toast({ tone: 'error', text: `${file.name}: ${problem}` })
+  return problem === null
+}
+
+const words = {
+  en: {
+    tooLarge: 'larger than 5 MB',
+    wrongType: 'only PNG, JPEG, MP4, PDF, DOC and DOCX are taken',
+    tooMany: `A message takes at most ${messageFilesMax} files`,
+  },
+  th: {
+    tooLarge: 'ใหญ่เกิน 5 MB',
+    wrongType: 'รับเฉพาะ PNG, JPEG, MP4, PDF, DOC และ DOCX',
+    tooMany: `หนึ่งข้อความแนบได้ไม่เกิน ${messageFilesMax} ไฟล์`,
+  },
+}

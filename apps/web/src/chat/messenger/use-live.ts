@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import type { Room } from '@rp/contract/chat/room'
+import type { Person } from '@rp/contract/events'
+import { messengerLive } from './messenger-live.ts'
+import type { OutboxItem } from './outbox.ts'
+import type { RoomEntry } from './room-entry.ts'
+
+export function useRooms(): Room[] {
+  const { store } = messengerLive()
+  return useSyncExternalStore(store.subscribe, store.rooms)
+}
+
+export function useRoomEntry(id: string): RoomEntry | undefined {
+  const { store } = messengerLive()
+  return useSyncExternalStore(store.subscribe, () => store.entry(id))
+}
+
+export function useOutbox(): OutboxItem[] {
+  const { outbox } = messengerLive()
+  return useSyncExternalStore(outbox.subscribe, outbox.items)
+}
+
+export function usePeople(kind: 'typing' | 'viewing', room_id: string): Person[] {
+  const { hints } = messengerLive()
+  return useSyncExternalStore(hints.subscribe, () => hints.of(kind, room_id))
+}

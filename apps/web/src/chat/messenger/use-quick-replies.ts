@@ -1,0 +1,58 @@
+import { quickReplies } from '@rp/contract/chat/quick-replies'
+import type { RecordOf } from '@rp/contract/resource'
+import type { Room } from '@rp/contract/chat/room'
+import type { Language } from '@rp/domain/languages'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type KeyboardEvent } from 'react'
+import { call } from '../../kit/call.ts'
+import { useLanguage } from '../../kit/language.ts'
+
+export type QuickReply = RecordOf<typeof quickReplies>
+
+/** The popup of prepared answers: open while the text is `/` and part of a shortcode. */
+export function useQuickReplies(room: Room, text: string, onChoose: (body: string) => void) {
+  const language = useLanguage()
+  const [chosen, setChosen] = useState(0)
+  const [dismissed, setDismissed] = useState('')
+  const asked = /^\/(\S*)$/.exec(text)?.[1]
+  const open = asked !== undefined && dismissed !== text
+  const { data } = useQuery({
+    queryKey: ['messenger-quick-replies'],
+    queryFn: () => call(quickReplies.endpoints.list, { query: { limit: 100, is_active: 'true' } }),
+    enabled: open,
+    staleTime: 60_000,
+  })
+  const replies = open ? matching(data?.data ?? [], asked, room.service_id) : []
+  const active = replies[Math.min(chosen, replies.length - 1)]
+
+  function choose(reply: QuickReply) {
+    setChosen(0)
+    onChoose(bodyOf(reply, language))
+  }
+
+  /** Whether the key was the popup's. */
+  function steer(event: KeyboardEvent): boolean {
+    if (!open || replies.length === 0) return false
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setChosen((Math.min(chosen, replies.length - 1) + step + replies.length) % replies.length)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && active) choose(active)
+    else if (event.key === 'Escape') setDismissed(text)
+    else return false
+    event.preventDefault()
+    return true
+  }
+
+  return { open: open && replies.length > 0, replies, active, choose, steer }
+}
+
+function matching(replies: QuickReply[], asked: string, service_id: string): QuickReply[] {
+  const wanted = asked.toLowerCase()
+  return replies
+    .filter((reply) => reply.service_id === null || reply.service_id === service_id)
+    .filter(({ shortcode, title }) => shortcode.startsWith(wanted) || title.toLowerCase().includes(wanted))
+    .slice(0, 8)
+}
+
+export function bodyOf({ body_en, body_th }: QuickReply, language: Language): string {
+  return language === 'th' ? body_th || body_en : body_en || body_th
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+import { filterKeys, filterOf, type RoomFilter } from './room-filter.ts'
+
+/** The chosen room and the filter live in the address: a link shows the same, and Back goes back. */
+export function useRoomAddress() {
+  const [search, setSearch] = useSearchParams()
+
+  function setFilter(change: RoomFilter): void {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const key of filterKeys) {
+          if (!(key in change)) continue
+          const value = change[key]
+          if (value) next.set(key, value)
+          else next.delete(key)
+        }
+        return next
+      },
+      { replace: true },
+    )
+  }
+
+  function setRoom(id: string | null): void {
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      if (id) next.set('room', id)
+      else next.delete('room')
+      return next
+    })
+  }
+
+  return { roomId: search.get('room'), filter: filterOf(search), setRoom, setFilter }
+}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '../kit/language.ts'
+import { renderScreen } from '../kit/render-screen.tsx'
+import { stubServer } from '../kit/stub-server.ts'
+import { RoomList } from './room-list.tsx'
+
+const id = '01900000-0000-7000-8000-000000000301'
+const room = {
+  id,
+  display_name: 'นก สุขใจ',
+  status: 'OPEN',
+  unread: 2,
+  last_preview: 'ขอใบเสนอราคาหน่อยค่ะ',
+  tags: [],
+  service_name: 'Sales',
+  assignee_name: null,
+  last_chat_at: '2026-11-21T01:00:00.000Z',
+}
+const page = {
+  data: [room],
+  currentPage: 1,
+  totalPage: 1,
+  total: 1,
+  totalIsEstimate: false,
+  nextCursor: null,
+}
+const routes = [{ path: '/chat/room', element: <RoomList /> }]
+
+beforeEach(() => setLanguage('en'))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function openRooms(search: string) {
+  const server = stubServer({
+    'GET /preference/list/room-list': () => ({ body: { memory: null, views: [] } }),
+    'PUT /preference/list/room-list': () => ({ body: null }),
+    'GET /chat/room': () => ({ body: page }),
+  })
+  return { server, ...renderScreen(routes, `/chat/room${search}`) }
+}
+
+test('a room leads to the messenger, and five are asked for', async () => {
+  const { server } = openRooms('')
+  const link = await screen.findByRole('link', { name: 'นก สุขใจ' })
+  expect(link.getAttribute('href')).toBe(`/chat/messenger?room=${id}`)
+  expect(server.of('GET /chat/room')[0]?.query).toMatchObject({
+    page: '1',
+    limit: '5',
+    sortBy: 'last_chat_at',
+  })
+})
+
+test('the filters of the specification reach the server under its own names', async () => {
+  const { server } = openRooms('?q=nok&status=ALL&is_tag_room=false&email=a@b.example&tag_value=Gold')
+  await screen.findByRole('link', { name: 'นก สุขใจ' })
+  expect(server.of('GET /chat/room')[0]?.query).toMatchObject({
+    keyword: 'nok',
+    status: 'ALL',
+    is_tag_room: 'false',
+    email: 'a@b.example',
+    tag_value: 'Gold',
+  })
+})
+
+test('the list loads anew every 60 s while it is open, and stops when it is left', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { server } = openRooms('?page=1&limit=5')
+  await screen.findByRole('link', { name: 'นก สุขใจ' })
+  expect(server.of('GET /chat/room')).toHaveLength(1)
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(server.of('GET /chat/room')).toHaveLength(2)
+  cleanup()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(server.of('GET /chat/room')).toHaveLength(2)
+})

@@ -1,0 +1,46 @@
+import { mdiArchiveArrowDownOutline, mdiArchiveArrowUpOutline } from '@mdi/js'
+import { useMutation } from '@tanstack/react-query'
+import { confirm } from '../confirm.tsx'
+import { Icon } from '../icon.tsx'
+import { useWords } from '../language.ts'
+import { QuietButton } from '../quiet-button.ts'
+import { toast } from '../toast.tsx'
+import { catalogueWords } from './catalogue-words.ts'
+import type { PlainRecord, PlainResource } from './plain-resource.ts'
+import { callFor } from './record-calls.ts'
+
+interface Props<R extends PlainRecord> {
+  resource: { endpoints: Pick<PlainResource<R>['endpoints'], 'archive' | 'restore'> }
+  record: R
+  name: string
+  onChanged: (record: R) => void
+}
+
+/** Archives a record after asking, or restores an archived one. */
+export function ArchiveButton<R extends PlainRecord>({ resource, record, name, onChanged }: Props<R>) {
+  const t = useWords(catalogueWords)
+  const isArchived = record.archived_at !== null
+  const change = useMutation({
+    mutationFn: () =>
+      callFor(resource.endpoints[isArchived ? 'restore' : 'archive'], { params: { id: record.id } }),
+    onSuccess: (changed) => {
+      onChanged(changed)
+      toast({ tone: 'success', text: isArchived ? t.restored(name) : t.archived(name) })
+    },
+    onError: (error) => toast({ tone: 'error', text: error.message }),
+  })
+  const archive = async () => {
+    const question = { title: t.archiveTitle(name), text: t.archiveText, action: t.archive, danger: true }
+    if (await confirm(question)) change.mutate()
+  }
+  return (
+    <QuietButton
+      color={isArchived ? 'primary' : 'error'}
+      disabled={change.isPending}
+      startIcon={<Icon path={isArchived ? mdiArchiveArrowUpOutline : mdiArchiveArrowDownOutline} size={18} />}
+      onClick={() => (isArchived ? change.mutate() : void archive())}
+    >
+      {isArchived ? t.restore : t.archive}
+    </QuietButton>
+  )
+}

@@ -1,0 +1,69 @@
+import { pathOf } from '@rp/domain/routes'
+import { DateText } from '../date-text.tsx'
+import { useWords } from '../language.ts'
+import type { Column } from '../list/column.ts'
+import type { Filter } from '../list/filter.ts'
+import type { ListWords } from '../list/list-declaration.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { useMayOpen } from '../may-open.ts'
+import { catalogueWords } from './catalogue-words.ts'
+import type { Catalogue } from './catalogue.tsx'
+import { parameterOf, type PlainRecord, type PlainResource } from './plain-resource.ts'
+import { StateChip } from './state-chip.tsx'
+import { useArchiving } from './use-archiving.ts'
+
+interface Props<R extends PlainRecord, W extends ListWords, N extends string> {
+  resource: PlainResource<R>
+  declared: Catalogue<R, W, N>
+}
+
+/** The list of a plain entity: its declared columns, then its state and when it changed. */
+export function CatalogueList<R extends PlainRecord, W extends ListWords, N extends string>({
+  resource,
+  declared,
+}: Props<R, W, N>) {
+  const t = useWords(declared.words)
+  const { screens, endpoints } = resource
+  const mayUpdate = useMayOpen()(screens.update)
+  const common = useCommon<R>()
+  const bulk = useArchiving(endpoints, t)
+  const hasState = 'is_active' in declared.blank
+  return (
+    <ListPage
+      page={screens.list}
+      words={t}
+      list={endpoints.list}
+      export={endpoints.export}
+      columns={[...declared.columns(t), ...(hasState ? [common.state] : []), common.updated]}
+      filters={[...(declared.filters?.(t) ?? []), ...(hasState ? [common.isActive] : [])]}
+      nameOf={declared.nameOf}
+      linkOf={
+        mayUpdate ? ({ id }) => pathOf(screens.update, { [parameterOf(screens.update)]: id }) : undefined
+      }
+      create={screens.create}
+      bulk={mayUpdate ? bulk : []}
+    />
+  )
+}
+
+function useCommon<R extends PlainRecord>() {
+  const t = useWords(catalogueWords)
+  const state: Column<R> = {
+    key: 'is_active',
+    title: t.state,
+    kind: 'chip',
+    show: (r) => <StateChip record={r} />,
+  }
+  const updated: Column<R> = {
+    key: 'updated_at',
+    title: t.updated,
+    kind: 'date',
+    show: ({ updated_at }) => <DateText instant={updated_at} />,
+  }
+  const choices = [
+    { value: 'true', label: t.active },
+    { value: 'false', label: t.inactive },
+  ]
+  const isActive: Filter = { kind: 'choice', name: 'is_active', label: t.state, choices }
+  return { state, updated, isActive }
+}

@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { RecordForm } from '../form/record-form.tsx'
+import { useWords } from '../language.ts'
+import type { ListWords } from '../list/list-declaration.ts'
+import { PageHeader } from '../page-header.tsx'
+import { toast } from '../toast.tsx'
+import { ArchiveButton } from './archive-button.tsx'
+import { catalogueWords } from './catalogue-words.ts'
+import type { Catalogue } from './catalogue.tsx'
+import { NoRecord } from './no-record.tsx'
+import { parameterOf, type PlainRecord, type PlainResource } from './plain-resource.ts'
+import { callFor } from './record-calls.ts'
+import { StateChip } from './state-chip.tsx'
+import { useRecord } from './use-record.ts'
+
+interface Props<R extends PlainRecord, W extends ListWords, N extends string> {
+  resource: PlainResource<R>
+  declared: Catalogue<R, W, N>
+}
+
+/** A saved record: change, archive, restore. */
+export function CatalogueUpdate<R extends PlainRecord, W extends ListWords, N extends string>(
+  props: Props<R, W, N>,
+) {
+  const { resource, declared } = props
+  const own = useWords(declared.words)
+  const id = useParams()[parameterOf(resource.screens.update)] ?? ''
+  const { record, error, reload, take } = useRecord(resource, id)
+  if (!record)
+    return (
+      <NoRecord
+        route={resource.screens.list}
+        sections={declared.sections(own)}
+        error={error}
+        onRetry={reload}
+      />
+    )
+  return <Loaded key={id} {...props} record={record} take={take} />
+}
+
+interface LoadedProps<R extends PlainRecord, W extends ListWords, N extends string> extends Props<R, W, N> {
+  record: R
+  take: (record: R) => void
+}
+
+function Loaded<R extends PlainRecord, W extends ListWords, N extends string>({
+  resource,
+  declared,
+  record,
+  take,
+}: LoadedProps<R, W, N>) {
+  const t = useWords(catalogueWords)
+  const own = useWords(declared.words)
+  const queries = useQueryClient()
+  const { screens, endpoints, input, path } = resource
+  const name = declared.nameOf(record)
+  const isArchived = record.archived_at !== null
+  const refresh = (next: R) => {
+    take(next)
+    void queries.invalidateQueries({ queryKey: [path, 'list'] })
+    void queries.invalidateQueries({ queryKey: ['reference', resource.name] })
+  }
+  return (
+    <>
+      <PageHeader
+        route={screens.list}
+        title={name}
+        beside={<StateChip record={record} />}
+        actions={<ArchiveButton resource={resource} record={record} name={name} onChanged={refresh} />}
+      />
+      {isArchived && (
+        <Alert severity="info" sx={{ mb: 2, maxWidth: 880 }}>
+          {t.archivedNotice}
+        </Alert>
+      )}
+      <RecordForm
+        sections={declared.sections(own)}
+        record={record}
+        input={input}
+        isLocked={isArchived}
+        save={(values, rowVersion) =>
+          callFor<R>(endpoints.update, {
+            params: { id: record.id },
+            body: { ...values, row_version: rowVersion },
+          })
+        }
+        onSaved={(saved) => {
+          refresh(saved)
+          toast({ tone: 'success', text: t.saved(declared.nameOf(saved)) })
+        }}
+        onTaken={(current) => refresh(asRecord(current, record))}
+      >
+        {declared.below?.(record)}
+      </RecordForm>
+    </>
+  )
+}
+
+/** The server's `current` is the record; what it leaves out stays as it was. */
+function asRecord<R extends PlainRecord>(current: object, record: R): R {
+  return { ...record, ...current }
+}

@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import type { FieldError, Problem } from '@rp/contract/problems'
+import { useWords } from '../language.ts'
+import { RequestId } from '../problem-view.tsx'
+import { formWords } from './form-words.ts'
+
+interface Props {
+  problem: Problem
+  /** Refused values that no field of the form shows. */
+  elsewhere: FieldError[]
+}
+
+/** Why saving failed, where no single field is to blame. */
+export function FormProblem({ problem, elsewhere }: Props) {
+  const t = useWords(formWords)
+  return (
+    <Alert severity="error" role="alert">
+      <AlertTitle>{`${t.notSaved}: ${problem.title}`}</AlertTitle>
+      {problem.detail !== problem.title && <p style={{ margin: 0 }}>{problem.detail}</p>}
+      {elsewhere.map(({ path, message }) => (
+        <p key={path} style={{ margin: 0 }}>{`${path}: ${message}`}</p>
+      ))}
+      {problem.request_id && <RequestId id={problem.request_id} />}
+    </Alert>
+  )
+}

@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Sample } from '../sample-screens.tsx'
+import { setLanguage } from '../language.ts'
+import { renderScreen } from '../render-screen.tsx'
+import { problem, stubServer } from '../stub-server.ts'
+
+const id = '01900000-0000-7000-8000-000000000101'
+const vip = {
+  id,
+  name: 'VIP',
+  description: null,
+  colour: '#1F5FE0',
+  field_values: ['S', 'M'],
+  is_active: true,
+  room_count: 3,
+  created_at: '2026-11-21T00:00:00.000Z',
+  updated_at: '2026-11-21T00:00:00.000Z',
+  row_version: 4,
+  archived_at: null,
+}
+const get = `GET /chat/tag/${id}`
+const put = `PUT /chat/tag/${id}`
+const post = 'POST /chat/tag'
+const routes = [
+  { path: '/chat/tag', element: <h1>All tags</h1> },
+  { path: '/chat/tag/create', element: <Sample.Create /> },
+  { path: '/chat/tag/:tagId', element: <Sample.Update /> },
+]
+
+beforeEach(() => setLanguage('en'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function openVip(answers: Parameters<typeof stubServer>[0]) {
+  const server = stubServer({ [get]: () => ({ body: vip }), ...answers })
+  const rendered = renderScreen(routes, `/chat/tag/${id}`)
+  await screen.findByRole('heading', { name: 'VIP' })
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  return { ...rendered, server, name }
+}
+
+test('an empty required field is told on the field, focused, and nothing is sent', async () => {
+  const server = stubServer({})
+  const { user } = renderScreen(routes, '/chat/tag/create')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(name)
+  expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Please fill this in',
+  )
+  expect(server.asked).toHaveLength(0)
+})
+
+test('what is created opens its own page without asking about unsaved changes', async () => {
+  const server = stubServer({ [post]: () => ({ body: vip }), [get]: () => ({ body: vip }) })
+  const { router, user } = renderScreen(routes, '/chat/tag/create')
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'VIP')
+  await user.type(screen.getByRole('textbox', { name: 'Values' }), 'S{Enter}M{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await screen.findByRole('heading', { name: 'VIP' })
+  expect(router.state.location.pathname).toBe(`/chat/tag/${id}`)
+  expect(server.of(post)[0]?.body).toMatchObject({ name: 'VIP', field_values: ['S', 'M'], is_active: true })
+})
+
+test('refused values land on their fields, also inside a list, and the first is focused', async () => {
+  const errors = [
+    { path: 'field_values.1', message: 'M is not allowed' },
+    { path: 'name', message: 'Too plain' },
+  ]
+  const { user, name } = await openVip({ [put]: () => problem(422, 'invalid', { errors }) })
+  await user.type(name, ' 2')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Too plain')
+  screen.getByText('M is not allowed')
+  expect(document.activeElement).toBe(name)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a taken name is told on the name', async () => {
+  const { user, name } = await openVip({
+    [put]: () => problem(409, 'already_taken', { title: 'In use already' }),
+  })
+  await user.type(name, ' 2')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('In use already')
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('any other refusal is an alert with the request id, and what was typed stays', async () => {
+  const { user, name } = await openVip({ [put]: () => problem(500, 'failed') })
+  await user.type(name, ' 2')
+  await user.keyboard('{Control>}s{/Control}')
+  const alert = await screen.findByRole('alert')
+  within(alert).getByRole('button', { name: 'Copy request id req-1' })
+  expect((name as HTMLInputElement).value).toBe('VIP 2')
+})
+
+test('saving sends the version it read, and the bar goes', async () => {
+  const { user, name, server } = await openVip({
+    [put]: ({ body }) => ({ body: { ...vip, ...(body as object), row_version: 5 } }),
+  })
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  await user.type(name, ' 2')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('heading', { name: 'VIP 2' })
+  expect(server.of(put)[0]?.body).toMatchObject({ name: 'VIP 2', description: '', row_version: 4 })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  await user.type(name, '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.of(put)[1]?.body).toMatchObject({ row_version: 5 }))
+})
+
+test('leaving with unsaved changes asks; staying keeps them, leaving lets go', async () => {
+  const { user, name, router } = await openVip({})
+  await user.type(name, ' 2')
+  await user.click(screen.getByRole('link', { name: 'Tag' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((name as HTMLInputElement).value).toBe('VIP 2')
+  expect(router.state.location.pathname).toBe(`/chat/tag/${id}`)
+  await user.click(screen.getByRole('link', { name: 'Tag' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await screen.findByRole('heading', { name: 'All tags' })
+})
+
+test('leaving without changes asks nothing', async () => {
+  const { user } = await openVip({})
+  await user.click(screen.getByRole('link', { name: 'Tag' }))
+  await screen.findByRole('heading', { name: 'All tags' })
+})
+
+const theirs = { ...vip, name: 'Very important', colour: '#FF0000', row_version: 9 }
+
+async function meetTheirs() {
+  const opened = await openVip({
+    [put]: ({ body }) => {
+      const { row_version } = body as { row_version: number }
+      if (row_version !== 9) return problem(409, 'stale_version', { current: theirs })
+      return { body: { ...theirs, ...(body as object), row_version: 10 } }
+    },
+  })
+  await opened.user.type(opened.name, ' 2')
+  await opened.user.click(screen.getByRole('button', { name: 'Save' }))
+  return { ...opened, dialog: await screen.findByRole('dialog') }
+}
+
+test('a stale write shows field by field what differs, and nothing else', async () => {
+  const { dialog } = await meetTheirs()
+  within(dialog).getByRole('row', { name: 'Name VIP 2 Very important' })
+  within(dialog).getByRole('row', { name: 'Colour #1F5FE0 #FF0000' })
+  expect(within(dialog).getAllByRole('row')).toHaveLength(3)
+})
+
+test('keeping mine sends it again with their version', async () => {
+  const { user, dialog, server } = await meetTheirs()
+  await user.click(within(dialog).getByRole('button', { name: 'Save mine' }))
+  await screen.findByRole('heading', { name: 'VIP 2' })
+  expect(server.of(put)[1]?.body).toMatchObject({ name: 'VIP 2', row_version: 9 })
+})
+
+test('taking theirs fills the form with it, and the next save is based on it', async () => {
+  const { user, dialog, name, server } = await meetTheirs()
+  await user.click(within(dialog).getByRole('button', { name: 'Take theirs' }))
+  await waitFor(() => expect((name as HTMLInputElement).value).toBe('Very important'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.type(name, '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.of(put)[1]?.body).toMatchObject({ name: 'Very important!', row_version: 9 }),
+  )
+})
+
+test('cancelling leaves mine in the form', async () => {
+  const { user, dialog, name } = await meetTheirs()
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((name as HTMLInputElement).value).toBe('VIP 2')
+  screen.getByRole('button', { name: 'Save' })
+})
+
+const isLocked = () => screen.getByRole('textbox', { name: 'Name' }).matches(':disabled')
+
+test('an archived record can be read and restored, not changed', async () => {
+  const archived = { ...vip, archived_at: '2026-11-21T01:00:00.000Z' }
+  stubServer({ [get]: () => ({ body: archived }), [`POST /chat/tag/${id}/restore`]: () => ({ body: vip }) })
+  const { user } = renderScreen(routes, `/chat/tag/${id}`)
+  await screen.findByRole('heading', { name: 'VIP' })
+  expect(isLocked()).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect(isLocked()).toBe(false))
+})

@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Card } from '../card.ts'
+import { useWords } from '../language.ts'
+import { FieldInput } from './field-input.tsx'
+import { fieldsOf, valuesOf, type Section } from './field.ts'
+import { FormProblem } from './form-problem.tsx'
+import { formWords } from './form-words.ts'
+import { SaveBar } from './save-bar.tsx'
+import { StaleDialog } from './stale-dialog.tsx'
+import { useRecordForm, type RecordFormOptions } from './use-record-form.ts'
+
+interface Props<R> extends Omit<RecordFormOptions<R>, 'fields'> {
+  sections: Section[]
+  /** On the button; by default `Save`. */
+  saveLabel?: string | undefined
+  /** An archived record can be read, not changed. */
+  isLocked?: boolean
+  /** Cards below the form's own, inside the page's column. */
+  children?: ReactNode
+}
+
+/** The one form of the product: sections as cards, a sticky bar, Ctrl+S, refusals where the eye is. */
+export function RecordForm<R extends object>({
+  sections,
+  saveLabel,
+  isLocked = false,
+  children,
+  ...options
+}: Props<R>) {
+  const t = useWords(formWords)
+  const fields = fieldsOf(sections)
+  const { form, submit, refused, stale, isNew, discard, keepMine, takeTheirs, closeStale } = useRecordForm({
+    ...options,
+    fields,
+  })
+  const { isDirty, isSubmitting } = form.formState
+  return (
+    <FormProvider {...form}>
+      <Form noValidate onSubmit={(event) => void submit(event)} aria-busy={isSubmitting}>
+        {refused && <FormProblem {...refused} />}
+        <fieldset disabled={isLocked}>
+          {sections.map((section) => (
+            <SectionCard key={section.title} section={section} />
+          ))}
+        </fieldset>
+        {children}
+        {(isNew || isDirty) && !isLocked && (
+          <SaveBar
+            label={saveLabel ?? t.save}
+            hasChanges={isDirty}
+            isSaving={isSubmitting}
+            onDiscard={discard}
+          />
+        )}
+      </Form>
+      {stale && (
+        <StaleDialog
+          fields={fields}
+          mine={form.getValues()}
+          theirs={valuesOf(stale, fields)}
+          onKeepMine={() => void keepMine()}
+          onTakeTheirs={takeTheirs}
+          onCancel={closeStale}
+        />
+      )}
+    </FormProvider>
+  )
+}
+
+function SectionCard({ section }: { section: Section }) {
+  return (
+    <FormCard aria-label={section.title}>
+      <h2>{section.title}</h2>
+      {section.text && <p>{section.text}</p>}
+      <div className="fields">
+        {section.fields.map((field) => (
+          <div key={field.name} data-wide={wideKinds.has(field.kind)}>
+            <FieldInput field={field} />
+          </div>
+        ))}
+      </div>
+    </FormCard>
+  )
+}
+
+const wideKinds = new Set(['lines', 'strings', 'references'])
+
+const Form = styled('form')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  maxWidth: 880,
+  '& > fieldset': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 16,
+    margin: 0,
+    padding: 0,
+    border: 0,
+    minWidth: 0,
+  },
+  // What is locked looks it; the inputs themselves do not know of the fieldset.
+  '& > fieldset:disabled .MuiOutlinedInput-root': { backgroundColor: '#F5F7FB' },
+  '& > fieldset:disabled .MuiSwitch-root, & > fieldset:disabled button': { opacity: 0.5 },
+})
+
+const FormCard = styled(Card)(({ theme }) => ({
+  padding: '16px 20px 20px',
+  '& h2': { margin: '0 0 12px', fontSize: 15.5, fontWeight: 700 },
+  '& > p': { margin: '-8px 0 12px', fontSize: 13.5, color: theme.palette.text.secondary },
+  '& .fields': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '16px 20px' },
+  '& .fields > [data-wide=true]': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('sm')]: { '& .fields': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+}))

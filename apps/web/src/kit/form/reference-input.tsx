@@ -1,0 +1,84 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useState } from 'react'
+import { useWords } from '../language.ts'
+import type { Option } from '../reference.ts'
+import { useOptions, useReferenceNames } from '../use-reference.ts'
+import { useRested } from '../use-rested.ts'
+import type { Field } from './field.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { formWords } from './form-words.ts'
+import { useInput } from './use-input.ts'
+
+type ReferenceField = Extract<Field, { kind: 'reference' | 'references' }>
+
+/** One or several records of another list, found by typing. */
+export function ReferenceInput({ field }: { field: ReferenceField }) {
+  const t = useWords(formWords)
+  const { id, error, value, onChange, onBlur, ref, readOnly, described } = useInput(field)
+  const [text, setText] = useState('')
+  const isMany = field.kind === 'references'
+  const ids = idsOf(value)
+  const names = useReferenceNames(field.reference, ids)
+  const chosen = useSame(ids.map((chosenId, at): Option => ({ id: chosenId, name: names[at] ?? '' })))
+  const [single = null] = chosen
+  // The chosen one's own name in the input is no search.
+  const isSearch = text !== single?.name
+  const { data = [], isPending } = useOptions(field.reference, useRested(isSearch ? text.trim() : ''))
+
+  return (
+    <FieldFrame field={field} id={id} error={error}>
+      <Autocomplete<Option, boolean, boolean>
+        id={id}
+        size="small"
+        multiple={isMany}
+        options={data}
+        loading={isPending}
+        value={isMany ? chosen : single}
+        onChange={(_, next) =>
+          onChange(Array.isArray(next) ? next.map((option) => option.id) : (next?.id ?? null))
+        }
+        onInputChange={(_, next) => setText(next)}
+        onBlur={onBlur}
+        disableClearable={field.required === true && !isMany}
+        disableCloseOnSelect={isMany}
+        readOnly={readOnly}
+        // The server has searched already.
+        filterOptions={(options) => options}
+        getOptionLabel={(option) => option.name}
+        getOptionKey={(option) => option.id}
+        isOptionEqualToValue={(option, other) => option.id === other.id}
+        noOptionsText={t.noOptions}
+        loadingText={t.loading}
+        openText={t.open}
+        closeText={t.close}
+        clearText={t.clear}
+        slotProps={{ chip: { size: 'small' } }}
+        renderInput={({ InputProps, inputProps }) => (
+          <OutlinedInput
+            {...InputProps}
+            size="small"
+            fullWidth
+            error={error !== undefined}
+            inputRef={ref}
+            // The autocomplete's own ref travels in inputProps; slotProps would drop it.
+            inputProps={{ ...inputProps, ...described }}
+          />
+        )}
+      />
+    </FieldFrame>
+  )
+}
+
+/** The same array while it says the same: the autocomplete empties its input whenever its value is a new one. */
+function useSame(options: Option[]): Option[] {
+  const [same, setSame] = useState(options)
+  if (JSON.stringify(same) === JSON.stringify(options)) return same
+  setSame(options)
+  return options
+}
+
+function idsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String)
+  return typeof value === 'string' && value !== '' ? [value] : []
+}

@@ -1,0 +1,107 @@
+import { mdiClose } from '@mdi/js'
+import Chip from '@mui/material/Chip'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { useState, type KeyboardEvent } from 'react'
+import { Icon } from '../icon.tsx'
+import { useWords } from '../language.ts'
+import { QuietButton } from '../quiet-button.ts'
+import type { Field } from './field.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { formWords } from './form-words.ts'
+import { useInput } from './use-input.ts'
+
+/** A list of short texts: typed one by one, each a chip with its own button to remove it. */
+export function StringsInput({ field }: { field: Extract<Field, { kind: 'strings' }> }) {
+  const t = useWords(formWords)
+  const { id, error, value, onChange, onBlur, ref, readOnly, described } = useInput(field)
+  const [text, setText] = useState('')
+  const entries = Array.isArray(value) ? value.map(String) : []
+
+  function add(): void {
+    const entry = text.trim()
+    if (entry && !entries.includes(entry)) onChange([...entries, entry])
+    setText('')
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    // Enter while a Thai or other input method composes belongs to the input method.
+    if ((event.key !== 'Enter' && event.key !== ',') || event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && text.trim() === '') return
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <FieldFrame field={field} id={id} error={error}>
+      {entries.length > 0 && (
+        <Chips aria-labelledby={`${id}-label`}>
+          {entries.map((entry) => (
+            <li key={entry}>
+              <Chip label={entry} size="small" />
+              <button
+                type="button"
+                aria-label={t.remove(entry)}
+                disabled={readOnly}
+                onClick={() => onChange(entries.filter((other) => other !== entry))}
+              >
+                <Icon path={mdiClose} size={14} />
+              </button>
+            </li>
+          ))}
+        </Chips>
+      )}
+      <Row>
+        <OutlinedInput
+          id={id}
+          size="small"
+          fullWidth
+          value={text}
+          error={error !== undefined}
+          readOnly={readOnly}
+          placeholder={field.hint ?? t.addHint}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={handleKey}
+          onBlur={() => {
+            add()
+            onBlur()
+          }}
+          inputRef={ref}
+          autoComplete="off"
+          slotProps={{ input: described }}
+        />
+        <QuietButton onClick={add} disabled={text.trim() === ''}>
+          {t.add}
+        </QuietButton>
+      </Row>
+    </FieldFrame>
+  )
+}
+
+const Row = styled('div')({ display: 'flex', gap: 8 })
+
+const Chips = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    borderRadius: 999,
+    backgroundColor: theme.palette.action.hover,
+    maxWidth: '100%',
+  },
+  '& .MuiChip-root': { backgroundColor: 'transparent', color: theme.palette.text.primary, fontSize: 13 },
+  '& button': {
+    all: 'unset',
+    display: 'inline-flex',
+    padding: 5,
+    borderRadius: 999,
+    cursor: 'pointer',
+    color: theme.palette.text.secondary,
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
+  },
+}))

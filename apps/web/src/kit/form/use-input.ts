@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { useController, useFormState } from 'react-hook-form'
+import type { Field } from './field.ts'
+import { belowOf } from './field-frame.tsx'
+
+/** What every input needs: its value, its error, and the attributes that tie it to its label and help. */
+export function useInput(field: Field) {
+  const id = useId()
+  const { isSubmitting } = useFormState()
+  const { field: bound, fieldState } = useController({ name: field.name })
+  const error = fieldState.error?.message
+  return {
+    id,
+    error,
+    /** `unknown` in the form; each input knows what its kind holds. */
+    value: bound.value as unknown,
+    onChange: bound.onChange as (value: unknown) => void,
+    onBlur: bound.onBlur,
+    ref: bound.ref,
+    readOnly: isSubmitting || field.readOnly === true,
+    described: {
+      'aria-required': field.required === true,
+      'aria-invalid': error !== undefined,
+      ...((error !== undefined || field.help) && { 'aria-describedby': belowOf(id) }),
+    },
+  }
+}

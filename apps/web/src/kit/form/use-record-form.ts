@@ -1,0 +1,113 @@
+import type { Schema } from '@rp/contract/endpoint'
+import type { FieldError, Problem } from '@rp/contract/problems'
+import { useEffect, useEffectEvent, useState, type BaseSyntheticEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { ProblemError } from '../call.ts'
+import { useWords } from '../language.ts'
+import { checkValues } from './check-values.ts'
+import { valuesOf, type Field, type Values } from './field.ts'
+import { formWords } from './form-words.ts'
+import { placeErrors } from './place-errors.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+export interface RecordFormOptions<R> {
+  fields: Field[]
+  /** The record as it was saved last, or the values that a new one starts with. */
+  record: object
+  /** The contract's own input: what it refuses is told before anything is sent. */
+  input: Schema
+  /** `rowVersion` is null for a new record. */
+  save: (values: Values, rowVersion: number | null) => Promise<R>
+  onSaved: (record: R) => void
+  /** The version of somebody else was taken over; by default the form alone follows. */
+  onTaken?: (record: object) => void
+  /** The query parameter that holds the form open, when it stands in a drawer. */
+  openBy?: string | undefined
+}
+
+interface Refused {
+  problem: Problem
+  elsewhere: FieldError[]
+}
+
+/** Values, checks, saving, and what can come between: refusals, another's version, leaving unsaved. */
+export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
+  const { fields, record, input, save, onSaved, onTaken } = options
+  const t = useWords(formWords)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [stale, setStale] = useState<object | null>(null)
+  const form = useForm<Values>({
+    values: valuesOf(record, fields),
+    resolver: (values) => {
+      const wrong = checkValues(input, values, t)
+      const found = fields.filter(({ name }) => wrong[name] !== undefined)
+      const errors = found.map(({ name }) => [name, { type: 'contract', message: wrong[name] }])
+      // What is wrong in no field of this form is the server's to tell.
+      return found.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) }
+    },
+  })
+  const { isDirty, isSubmitting } = form.formState
+  const guard = useUnsavedGuard(isDirty, options.openBy)
+
+  async function send(values: Values, rowVersion: number | null): Promise<void> {
+    setRefused(null)
+    try {
+      const saved = await save(values, rowVersion)
+      setStale(null)
+      form.reset(valuesOf(saved, fields))
+      guard.pass(() => onSaved(saved))
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      refuse(error.problem)
+    }
+  }
+
+  function refuse(problem: Problem): void {
+    if (problem.code === 'stale_version' && problem.current) return setStale(problem.current)
+    setStale(null)
+    const { onFields, elsewhere } = placeErrors(problem, fields)
+    const wrong = fields.filter(({ name }) => onFields[name] !== undefined)
+    for (const [at, { name }] of wrong.entries())
+      form.setError(name, { type: 'server', message: onFields[name] ?? '' }, { shouldFocus: at === 0 })
+    if (wrong.length === 0 || elsewhere.length > 0) setRefused({ problem, elsewhere })
+  }
+
+  const submit = (event?: BaseSyntheticEvent) =>
+    form.handleSubmit((values) => send(values, versionOf(record)))(event)
+
+  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    const isIdle = stale === null && !isSubmitting
+    if (isIdle && (isDirty || versionOf(record) === null)) void submit()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => saveByKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+
+  return {
+    form,
+    submit,
+    refused,
+    stale,
+    isNew: versionOf(record) === null,
+    discard: () => {
+      setRefused(null)
+      form.reset(valuesOf(record, fields))
+    },
+    keepMine: () => form.handleSubmit((values) => send(values, stale && versionOf(stale)))(),
+    takeTheirs: () => {
+      if (!stale) return
+      form.reset(valuesOf(stale, fields))
+      onTaken?.(stale)
+      setStale(null)
+    },
+    closeStale: () => setStale(null),
+  }
+}
+
+function versionOf(record: object): number | null {
+  return 'row_version' in record && typeof record.row_version === 'number' ? record.row_version : null
+}

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { buddhistYear, DateText } from './date-text.tsx'
+import { setLanguage, useWords } from './language.ts'
+
+const words = { en: { hello: 'Hello' }, th: { hello: 'สวัสดี' } }
+
+function Greeting() {
+  return <p>{useWords(words).hello}</p>
+}
+
+afterEach(() => {
+  cleanup()
+  setLanguage('en')
+  buddhistYear.set(false)
+})
+
+test('every text changes with the language, and the page says which it is', () => {
+  render(<Greeting />)
+  act(() => setLanguage('th'))
+  expect(screen.getByText('สวัสดี')).toBeDefined()
+  expect(document.documentElement.lang).toBe('th')
+  expect(localStorage.getItem('recipe-panel.language')).toBe('th')
+})
+
+test('the Buddhist year is an option of this browser', () => {
+  render(<DateText instant="2026-11-21T08:15:00.000Z" />)
+  expect(screen.getByText('21/11/2026 03:15 PM')).toBeDefined()
+  act(() => buddhistYear.set(true))
+  expect(screen.getByText('21/11/2569 03:15 PM')).toBeDefined()
+})
+
+test('an instant of long ago is short only by its date', () => {
+  render(<DateText instant="2020-01-02T08:15:00.000Z" style="short" />)
+  expect(screen.getByText('02/01/2020').title).toBe('02/01/2020 03:15 PM')
+})

@@ -1,0 +1,59 @@
+import { mdiFilterOffOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+import { useWords } from '../language.ts'
+import { FilterControl } from './filter-control.tsx'
+import type { Filter } from './filter.ts'
+import type { ListState } from './list-state.ts'
+import { listWords } from './list-words.ts'
+import { SearchBox } from './search-box.tsx'
+
+interface Props {
+  state: ListState
+  filters: Filter[]
+  searchHint?: string | undefined
+  onChange: (change: Partial<ListState>, navigation?: { replace: boolean }) => void
+  onReset: () => void
+  /** What stands at the end of the row: saved views. */
+  children?: ReactNode
+}
+
+/** Search, filters as chips, and reset, in one row. */
+export function FilterBar({ state, filters, searchHint, onChange, onReset, children }: Props) {
+  const t = useWords(listWords)
+  const isFiltered = state.q !== '' || Object.keys(state.filters).length > 0
+  const setFilter = (name: string, value: string | undefined) => {
+    const { [name]: _, ...others } = state.filters
+    onChange({ filters: value === undefined ? others : { ...others, [name]: value } })
+  }
+  return (
+    <Row aria-label={t.filters}>
+      <SearchBox value={state.q} hint={searchHint} onSearch={(q) => onChange({ q }, { replace: true })} />
+      {filters.map((filter) => (
+        <FilterControl
+          key={filter.name}
+          filter={filter}
+          value={state.filters[filter.name]}
+          onChange={(value) => setFilter(filter.name, value)}
+        />
+      ))}
+      {(isFiltered || state.page > 1) && (
+        <Button onClick={onReset} startIcon={<Icon path={mdiFilterOffOutline} size={18} />}>
+          {t.reset}
+        </Button>
+      )}
+      <span className="end">{children}</span>
+    </Row>
+  )
+}
+
+const Row = styled('search')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 10,
+  marginBottom: 12,
+  '& .end': { marginLeft: 'auto', display: 'inline-flex', gap: 8 },
+})

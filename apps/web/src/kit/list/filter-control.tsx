@@ -1,0 +1,102 @@
+import MenuItem from '@mui/material/MenuItem'
+import MenuList from '@mui/material/MenuList'
+import { formatDate } from '@rp/domain/dates'
+import type { Choice } from '../choice.ts'
+import { useReferenceNames } from '../use-reference.ts'
+import { FilterChip } from './filter-chip.tsx'
+import type { Filter } from './filter.ts'
+import { ReferenceChoices } from './reference-choices.tsx'
+import { TextFilter } from './text-filter.tsx'
+
+interface Props<F extends Filter = Filter> {
+  filter: F
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** One declared filter; each kind has its own way to choose, all look the same from outside. */
+export function FilterControl({ filter, value, onChange }: Props) {
+  switch (filter.kind) {
+    case 'choice':
+      return <ChoiceFilter filter={filter} value={value} onChange={onChange} />
+    case 'reference':
+      return <ReferenceFilter filter={filter} value={value} onChange={onChange} />
+    case 'text':
+    case 'date':
+      return <TypedFilter filter={filter} value={value} onChange={onChange} />
+  }
+}
+
+type Of<K extends Filter['kind']> = Props<Extract<Filter, { kind: K }>>
+
+function ChoiceFilter({ filter, value, onChange }: Of<'choice'>) {
+  const chosen = filter.choices.find((choice) => choice.value === value)?.label ?? null
+  return (
+    <FilterChip label={filter.label} chosen={chosen} onClear={() => onChange(undefined)}>
+      {(close) => <Choices choices={filter.choices} value={value} onChoose={closing(onChange, close)} />}
+    </FilterChip>
+  )
+}
+
+interface ChoicesProps {
+  choices: Choice[]
+  value: string | undefined
+  onChoose: (value: string | undefined) => void
+}
+
+function Choices({ choices, value, onChoose }: ChoicesProps) {
+  return (
+    <MenuList autoFocusItem>
+      {choices.map((choice) => (
+        <MenuItem
+          key={choice.value}
+          role="menuitemradio"
+          aria-checked={choice.value === value}
+          selected={choice.value === value}
+          onClick={() => onChoose(choice.value === value ? undefined : choice.value)}
+        >
+          {choice.label}
+        </MenuItem>
+      ))}
+    </MenuList>
+  )
+}
+
+function ReferenceFilter({ filter, value, onChange }: Of<'reference'>) {
+  const [name] = useReferenceNames(filter.reference, value === undefined ? [] : [value])
+  return (
+    <FilterChip label={filter.label} chosen={name ?? null} onClear={() => onChange(undefined)}>
+      {(close) => (
+        <ReferenceChoices
+          reference={filter.reference}
+          label={filter.label}
+          value={value}
+          onChoose={closing(onChange, close)}
+        />
+      )}
+    </FilterChip>
+  )
+}
+
+function TypedFilter({ filter, value, onChange }: Of<'text' | 'date'>) {
+  const chosen = value !== undefined && filter.kind === 'date' ? formatDate(value) : value
+  return (
+    <FilterChip label={filter.label} chosen={chosen ?? null} onClear={() => onChange(undefined)}>
+      {(close) => (
+        <TextFilter
+          label={filter.label}
+          type={filter.kind}
+          value={value ?? ''}
+          onApply={closing(onChange, close)}
+        />
+      )}
+    </FilterChip>
+  )
+}
+
+function closing(choose: (value: string | undefined) => void, close: () => void) {
+  return (value: string | undefined) => {
+    choose(value)
+    close()
+  }
+}

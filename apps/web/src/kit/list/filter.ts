@@ -1,0 +1,15 @@
+import type { Choice } from '../choice.ts'
+import type { Reference } from '../reference.ts'
+
+interface Common {
+  /** The filter's key in the query of the endpoint. */
+  name: string
+  label: string
+}
+
+/** A declared filter, shown as a chip above the list. */
+export type Filter =
+  | (Common & { kind: 'choice'; choices: Choice[] })
+  | (Common & { kind: 'reference'; reference: Reference })
+  | (Common & { kind: 'text' })
+  | (Common & { kind: 'date' })

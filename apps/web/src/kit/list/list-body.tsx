@@ -1,0 +1,56 @@
+import { mdiTextBoxSearchOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../empty-state.tsx'
+import { useWords } from '../language.ts'
+import { ProblemView } from '../problem-view.tsx'
+import { ListCards } from './list-cards.tsx'
+import type { ListDeclaration } from './list-declaration.ts'
+import { ListTable } from './list-table.tsx'
+import { listWords } from './list-words.ts'
+import type { List } from './use-list.ts'
+
+interface Props<T extends { id: string }> extends Omit<ListDeclaration<T>, 'list'> {
+  list: List<T>
+  isPhone: boolean
+  /** What to do about an empty list. */
+  next: ReactNode
+}
+
+/** The records as a table or cards, or in their place why there are none. */
+export function ListBody<T extends { id: string }>(props: Props<T>) {
+  const { list, words, columns, bulk = [], isPhone } = props
+  const { state, answer, error, change } = list
+  const records = answer?.data
+  if (error) return <ProblemView error={error} onRetry={list.reload} />
+  if (records?.length === 0) return <NoRecords {...props} />
+  const Rows = isPhone ? ListCards<T> : ListTable<T>
+  return (
+    <Rows
+      title={words.many}
+      columns={columns.filter(({ key }, at) => at === 0 || !state.hidden.includes(key))}
+      rows={records}
+      isStale={list.isStale}
+      state={state}
+      maySort={(key) => list.rules.accepts('sortBy', key)}
+      onSort={(sortBy, order) => change({ sortBy, order })}
+      nameOf={props.nameOf}
+      linkOf={props.linkOf}
+      selection={bulk.length > 0 ? list.selection : null}
+    />
+  )
+}
+
+function NoRecords<T extends { id: string }>({ list, words, next }: Props<T>) {
+  const t = useWords(listWords)
+  const isNarrowed = list.state.q !== '' || Object.keys(list.state.filters).length > 0
+  return (
+    <EmptyState
+      icon={mdiTextBoxSearchOutline}
+      title={isNarrowed ? t.nothingFound(words.many) : t.empty(words.many)}
+      text={isNarrowed ? t.nothingFoundText : t.emptyText}
+    >
+      {isNarrowed ? <Button onClick={list.reset}>{t.reset}</Button> : next}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Answering, Endpoint } from '@rp/contract/endpoint'
+import type { PageOf } from '@rp/contract/list'
+import type { RouteName } from '@rp/domain/routes'
+import type { To } from 'react-router'
+import type { BulkAction } from './bulk.ts'
+import type { Column } from './column.ts'
+import type { Filter } from './filter.ts'
+
+export type ListEndpoint<T> = Answering<PageOf<T>>
+
+export interface ListWords {
+  /** `tag`, `tags`: beside counts. */
+  one: string
+  many: string
+  /** What the search looks in, e.g. `Name or description`. */
+  searchHint?: string
+  /** On the button that creates one. */
+  create?: string
+}
+
+/** What a list screen declares; all else is the same for every list. */
+export interface ListDeclaration<T> {
+  /** The route name of the screen: its title, its breadcrumb and its memory. */
+  page: RouteName
+  words: ListWords
+  list: ListEndpoint<T>
+  export: Endpoint
+  /** The first column names the record, links to it and cannot be hidden. */
+  columns: Column<T>[]
+  filters?: Filter[]
+  searchAs?: string
+  nameOf: (record: T) => string
+  linkOf?: ((record: T) => To) | undefined
+  create?: RouteName
+  bulk?: BulkAction<T>[]
+  reloadEveryMs?: number
+}

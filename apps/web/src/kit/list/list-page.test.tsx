@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Sample } from '../sample-screens.tsx'
+import { setLanguage } from '../language.ts'
+import { renderScreen } from '../render-screen.tsx'
+import { problem, stubServer } from '../stub-server.ts'
+
+const tagNamed = (name: string, at: number) => ({
+  id: `01900000-0000-7000-8000-00000000010${at}`,
+  name,
+  description: null,
+  colour: '#1F5FE0',
+  field_values: [],
+  is_active: true,
+  room_count: 3,
+  created_at: '2026-11-21T00:00:00.000Z',
+  updated_at: '2026-11-21T00:00:00.000Z',
+  row_version: 1,
+  archived_at: null,
+})
+const tags = [tagNamed('VIP', 1), tagNamed('Sample', 2)]
+const pageOf = (data: unknown[], more: object = {}) => ({
+  body: { data, currentPage: 1, totalPage: 3, total: 12, totalIsEstimate: false, ...more },
+})
+const memory = 'GET /preference/list/tag-list'
+const save = 'PUT /preference/list/tag-list'
+const list = 'GET /chat/tag'
+
+const usual = {
+  [memory]: () => ({ body: { memory: null, views: [] } }),
+  [save]: () => ({ body: null }),
+  [list]: () => pageOf(tags),
+}
+const routes = [
+  { path: '/chat/tag', element: <Sample.List /> },
+  { path: '/chat/tag/:tagId', element: <p>One tag</p> },
+]
+
+beforeEach(() => setLanguage('en'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a bare address takes what the server remembers, and asks for exactly that', async () => {
+  const remembered = { page: 2, limit: 20, filters: { is_active: 'true' }, q: 'vip' }
+  const server = stubServer({ ...usual, [memory]: () => ({ body: { memory: remembered, views: [] } }) })
+  const { router } = renderScreen(routes, '/chat/tag')
+  await screen.findByRole('link', { name: 'VIP' })
+  expect(router.state.location.search).toBe('?page=2&limit=20&q=vip&is_active=true')
+  expect(server.of(list)).toHaveLength(1)
+  expect(server.of(list)[0]?.query).toMatchObject({ page: '2', limit: '20', q: 'vip', is_active: 'true' })
+})
+
+test('an address with a state wins over the memory and becomes it', async () => {
+  const server = stubServer(usual)
+  renderScreen(routes, '/chat/tag?limit=50')
+  await screen.findByRole('link', { name: 'VIP' })
+  await waitFor(() => expect(server.of(save)).toHaveLength(1))
+  expect(server.of(save)[0]?.body).toMatchObject({ page: 1, limit: 50, filters: {} })
+})
+
+test('what is remembered already is not sent again, whatever the order of its keys', async () => {
+  const remembered = { filters: { archived: 'true', is_active: 'true' }, limit: 5, page: 1 }
+  const server = stubServer({ ...usual, [memory]: () => ({ body: { memory: remembered, views: [] } }) })
+  renderScreen(routes, '/chat/tag')
+  await screen.findByRole('link', { name: 'VIP' })
+  await new Promise((done) => setTimeout(done, 900))
+  expect(server.of(save)).toHaveLength(0)
+})
+
+test('typing asks once when it rests, and leads to page 1', async () => {
+  const server = stubServer(usual)
+  const { router, user } = renderScreen(routes, '/chat/tag?page=3&limit=5')
+  await screen.findByRole('link', { name: 'VIP' })
+  await user.type(screen.getByRole('searchbox', { name: /search/i }), 'ลูกค้า')
+  await waitFor(() => expect(server.of(list)).toHaveLength(2))
+  expect(server.of(list)[1]?.query).toMatchObject({ page: '1', q: 'ลูกค้า' })
+  expect(new URLSearchParams(router.state.location.search).get('q')).toBe('ลูกค้า')
+})
+
+test('reset takes the filters off in the address and in the memory', async () => {
+  const server = stubServer(usual)
+  const { router, user } = renderScreen(routes, '/chat/tag?page=2&limit=20&is_active=false&q=a')
+  await screen.findByRole('link', { name: 'VIP' })
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?page=1&limit=5'))
+  expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('')
+  await waitFor(
+    () => expect(server.of(save).at(-1)?.body).toMatchObject({ page: 1, limit: 5, filters: {} }),
+    {
+      timeout: 2000,
+    },
+  )
+})
+
+test('a column header sorts, and again the other way round', async () => {
+  const server = stubServer(usual)
+  const { user } = renderScreen(routes, '/chat/tag?page=1&limit=5')
+  await screen.findByRole('link', { name: 'VIP' })
+  await user.click(screen.getByRole('button', { name: 'Updated' }))
+  await waitFor(() =>
+    expect(server.of(list).at(-1)?.query).toMatchObject({ sortBy: 'updated_at', order: 'ASC' }),
+  )
+  expect(screen.getByRole('columnheader', { name: 'Updated' }).getAttribute('aria-sort')).toBe('ascending')
+  await user.click(screen.getByRole('button', { name: 'Updated' }))
+  await waitFor(() =>
+    expect(server.of(list).at(-1)?.query).toMatchObject({ sortBy: 'updated_at', order: 'DESC' }),
+  )
+})
+
+test('a filter is chosen from its chip and taken off by its cross', async () => {
+  const server = stubServer(usual)
+  const { user } = renderScreen(routes, '/chat/tag?page=1&limit=5')
+  await screen.findByRole('link', { name: 'VIP' })
+  await user.click(within(screen.getByLabelText('Filters')).getByRole('button', { name: 'State' }))
+  await user.click(screen.getByRole('menuitemradio', { name: 'Inactive' }))
+  await waitFor(() => expect(server.of(list).at(-1)?.query).toMatchObject({ is_active: 'false' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear: State' }))
+  await waitFor(() => expect(server.of(list).at(-1)?.query).not.toHaveProperty('is_active'))
+})
+
+test('where counting stopped the total says so', async () => {
+  stubServer({
+    ...usual,
+    [list]: () => pageOf(tags, { total: 10_001, totalPage: 2001, totalIsEstimate: true }),
+  })
+  renderScreen(routes, '/chat/tag?page=1&limit=5')
+  await screen.findByText('10,000+ tags')
+})
+
+test('a remembered page that is gone leads to the last one', async () => {
+  const server = stubServer({
+    ...usual,
+    [list]: ({ query }) => (query.page === '3' ? pageOf(tags) : pageOf([], { currentPage: 9 })),
+  })
+  const { router } = renderScreen(routes, '/chat/tag?page=9&limit=5')
+  await screen.findByRole('link', { name: 'VIP' })
+  expect(new URLSearchParams(router.state.location.search).get('page')).toBe('3')
+  expect(server.of(list)).toHaveLength(2)
+})
+
+test('an error says what failed, shows the request id, and can be tried again', async () => {
+  let isDown = true
+  stubServer({ ...usual, [list]: () => (isDown ? problem(500, 'failed') : pageOf(tags)) })
+  const { user } = renderScreen(routes, '/chat/tag?page=1&limit=5')
+  const alert = await screen.findByRole('alert')
+  within(alert).getByRole('button', { name: 'Copy request id req-1' })
+  isDown = false
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('link', { name: 'VIP' })
+})
+
+test('archiving several names them first, and shows for each row why it was refused', async () => {
+  const [vip, sample] = tags
+  const server = stubServer({
+    ...usual,
+    [`DELETE /chat/tag/${vip?.id}`]: () => ({ body: vip }),
+    [`DELETE /chat/tag/${sample?.id}`]: () => problem(409, 'in_use', { detail: 'The tag is on 3 rooms' }),
+  })
+  const { user } = renderScreen(routes, '/chat/tag?page=1&limit=5')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+  await user.click(screen.getByRole('button', { name: 'Archive' }))
+  const question = await screen.findByRole('dialog', { name: 'Archive 2 tags?' })
+  within(question).getByText(/VIP, Sample/)
+  await user.click(within(question).getByRole('button', { name: 'Archive' }))
+  const result = await screen.findByRole('dialog', { name: 'Result: 1 done, 1 could not be done' })
+  within(result).getByText('The tag is on 3 rooms')
+  await waitFor(() => expect(server.of(list)).toHaveLength(2))
+})
+
+test('a hidden column leaves the table and is remembered', async () => {
+  const server = stubServer(usual)
+  const { user } = renderScreen(routes, '/chat/tag?page=1&limit=5')
+  await screen.findByRole('columnheader', { name: 'Rooms' })
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Rooms' }))
+  await waitFor(() => expect(server.of(save).at(-1)?.body).toMatchObject({ hidden: ['room_count'] }))
+  expect(screen.queryByRole('columnheader', { name: 'Rooms', hidden: true })).toBeNull()
+})

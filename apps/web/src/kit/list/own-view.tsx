@@ -1,0 +1,48 @@
+import { mdiDeleteOutline } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { deleteView, type SavedView } from '@rp/contract/platform/preferences'
+import type { RouteName } from '@rp/domain/routes'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../call.ts'
+import { confirm } from '../confirm.tsx'
+import { Icon } from '../icon.tsx'
+import { useWords } from '../language.ts'
+import { toast } from '../toast.tsx'
+import { memoryKey } from './list-memory.ts'
+import { listWords } from './list-words.ts'
+
+/** A saved view of one's own in the save dialog, with the way to delete it. */
+export function OwnView({ page, view }: { page: RouteName; view: SavedView }) {
+  const t = useWords(listWords)
+  const queries = useQueryClient()
+  const removal = useMutation({
+    mutationFn: () => call(deleteView, { params: { id: view.id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: memoryKey(page) }),
+    onError: (error) => toast({ tone: 'error', text: error.message }),
+  })
+  const remove = async () => {
+    const question = {
+      title: t.deleteView(view.name),
+      text: t.deleteViewText,
+      action: t.delete,
+      danger: true,
+    }
+    if (await confirm(question)) removal.mutate()
+  }
+  return (
+    <ViewRow>
+      {view.name}
+      <IconButton
+        size="small"
+        aria-label={t.deleteView(view.name)}
+        disabled={removal.isPending}
+        onClick={() => void remove()}
+      >
+        <Icon path={mdiDeleteOutline} size={18} />
+      </IconButton>
+    </ViewRow>
+  )
+}
+
+const ViewRow = styled('li')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })

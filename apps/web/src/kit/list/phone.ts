@@ -1,0 +1,2 @@
+/** Below this width a list is cards, not a table. */
+export const phoneBelow = 720

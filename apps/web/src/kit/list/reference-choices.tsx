@@ -1,0 +1,53 @@
+import MenuItem from '@mui/material/MenuItem'
+import MenuList from '@mui/material/MenuList'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useState } from 'react'
+import { focusFirst } from '../focus-first.ts'
+import { useWords } from '../language.ts'
+import type { Reference } from '../reference.ts'
+import { useOptions } from '../use-reference.ts'
+import { useRested } from '../use-rested.ts'
+import { listWords } from './list-words.ts'
+
+interface Props {
+  reference: Reference
+  label: string
+  value: string | undefined
+  onChoose: (value: string | undefined) => void
+}
+
+/** Search and choose one referred record; without the weight of an autocomplete on the first list. */
+export function ReferenceChoices({ reference, label, value, onChoose }: Props) {
+  const t = useWords(listWords)
+  const [text, setText] = useState('')
+  const { data: options, isPending } = useOptions(reference, useRested(text.trim()))
+  return (
+    <>
+      <OutlinedInput
+        size="small"
+        fullWidth
+        inputRef={focusFirst}
+        type="search"
+        value={text}
+        placeholder={t.search}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ input: { 'aria-label': `${t.search}: ${label}` } }}
+        sx={{ m: 1, width: 'calc(100% - 16px)' }}
+      />
+      <MenuList sx={{ maxHeight: 280, overflow: 'auto' }} aria-busy={isPending}>
+        {options?.map(({ id, name }) => (
+          <MenuItem
+            key={id}
+            role="menuitemradio"
+            aria-checked={id === value}
+            selected={id === value}
+            onClick={() => onChoose(id === value ? undefined : id)}
+          >
+            {name}
+          </MenuItem>
+        ))}
+        {options?.length === 0 && <MenuItem disabled>{t.noOptions}</MenuItem>}
+      </MenuList>
+    </>
+  )
+}

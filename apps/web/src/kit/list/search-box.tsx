@@ -1,0 +1,61 @@
+import { mdiMagnify } from '@mdi/js'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Icon } from '../icon.tsx'
+import { useWords } from '../language.ts'
+import { searchLength } from './list-state.ts'
+import { listWords } from './list-words.ts'
+
+interface Props {
+  value: string
+  /** What is searched, e.g. `Name or code`. */
+  hint?: string | undefined
+  onSearch: (text: string) => void
+}
+
+const quietMs = 250
+
+/** The search of a list; it asks when the typing rests, and follows when the address changes elsewhere. */
+export function SearchBox({ value, hint, onSearch }: Props) {
+  const t = useWords(listWords)
+  const [text, setText] = useState(value)
+  const [sent, setSent] = useState(value)
+  const [seen, setSeen] = useState(value)
+  // A value that this box sent itself comes back late; only one from elsewhere replaces what is being typed.
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== sent) {
+      setText(value)
+      setSent(value)
+    }
+  }
+  const send = useEffectEvent(() => {
+    setSent(text)
+    onSearch(text)
+  })
+  useEffect(() => {
+    if (text === sent) return
+    const timer = setTimeout(() => send(), quietMs)
+    return () => clearTimeout(timer)
+  }, [text, sent])
+
+  return (
+    <OutlinedInput
+      type="search"
+      size="small"
+      value={text}
+      placeholder={hint ?? t.search}
+      onChange={({ target }) => setText(target.value)}
+      startAdornment={
+        <InputAdornment position="start">
+          <Icon path={mdiMagnify} size={18} />
+        </InputAdornment>
+      }
+      slotProps={{
+        input: { 'aria-label': hint ? `${t.search}: ${hint}` : t.search, maxLength: searchLength },
+      }}
+      sx={{ flex: '1 1 220px', maxWidth: 320, height: 36, bgcolor: 'background.paper' }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { focusFirst } from '../focus-first.ts'
+import { useWords } from '../language.ts'
+import { listWords } from './list-words.ts'
+
+interface Props {
+  label: string
+  type: 'text' | 'date'
+  value: string
+  onApply: (value: string | undefined) => void
+}
+
+/** A filter that is typed: one input, applied with Enter or the button. */
+export function TextFilter({ label, type, value, onApply }: Props) {
+  const t = useWords(listWords)
+  const [text, setText] = useState(value)
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply(text.trim() || undefined)
+      }}
+    >
+      <OutlinedInput
+        size="small"
+        inputRef={focusFirst}
+        type={type}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ input: { 'aria-label': label, maxLength: 200 } }}
+      />
+      <Button type="submit" variant="contained">
+        {t.apply}
+      </Button>
+    </Form>
+  )
+}
+
+const Form = styled('form')({ display: 'flex', gap: 8, padding: 12 })

@@ -1,0 +1,62 @@
+import { browserSetting } from './browser-setting.ts'
+
+/** Sounds are played only where these are 'true' (specification 9). */
+export const notificationVoice = browserSetting('allowNotiVoice')
+export const messageVoice = browserSetting('allowMessageVoice')
+
+type Sound = 'notification' | 'message'
+
+const tones: Record<Sound, number[]> = { notification: [880, 1174.7], message: [659.3] }
+/** A burst of events rings once, in one tab of this browser. */
+const quietMs = 1500
+/** Tabs in the background let the tab in front speak first: it may know that the user sees the message. */
+const frontFirstMs = 150
+const rangKey = 'recipe-panel.rang-at'
+let context: AudioContext | null = null
+let asked = false
+
+/** Rings when the user allowed it in this browser. */
+export async function ring(sound: Sound): Promise<void> {
+  const setting = sound === 'notification' ? notificationVoice : messageVoice
+  if (!setting.get() || asked) return
+  asked = true
+  if (!document.hasFocus()) await new Promise((resolve) => setTimeout(resolve, frontFirstMs))
+  // one tab after the other, so that the next one tries where the browser does not let this one play
+  if (navigator.locks) await navigator.locks.request(rangKey, () => ringUnlessRung(sound))
+  else await ringUnlessRung(sound)
+  asked = false
+}
+
+/** Keeps every tab quiet for a moment: the user sees what they would ring for. */
+export function hush(): void {
+  localStorage.setItem(rangKey, String(Date.now()))
+}
+
+async function ringUnlessRung(sound: Sound): Promise<void> {
+  const since = Date.now() - Number(localStorage.getItem(rangKey))
+  if (since >= 0 && since < quietMs) return
+  if (await play(sound)) hush()
+}
+
+/** Plays a tone made on the spot; a browser that was not clicked yet refuses, then the answer is false. */
+export async function play(sound: Sound): Promise<boolean> {
+  if (typeof AudioContext === 'undefined') return false
+  context ??= new AudioContext()
+  await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, 300))])
+  if (context.state !== 'running') return false
+  for (const [index, frequency] of tones[sound].entries()) beep(context, frequency, index * 0.14)
+  return true
+}
+
+function beep(audio: AudioContext, frequency: number, delay: number): void {
+  const start = audio.currentTime + delay
+  const tone = audio.createOscillator()
+  const volume = audio.createGain()
+  tone.frequency.value = frequency
+  volume.gain.setValueAtTime(0.0001, start)
+  volume.gain.exponentialRampToValueAtTime(0.15, start + 0.02)
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.22)
+  tone.connect(volume).connect(audio.destination)
+  tone.start(start)
+  tone.stop(start + 0.24)
+}

@@ -1,0 +1,47 @@
+import { vi } from 'vitest'
+
+interface Asked {
+  method: string
+  path: string
+  query: Record<string, string>
+  body: unknown
+}
+
+type Answer = (asked: Asked) => { status?: number; body: unknown }
+
+/**
+ * Stands in for the server at the network's edge: answers by `METHOD /path` (below /api) and keeps what was asked.
+ * A path without an answer fails the test with its name.
+ */
+export function stubServer(answers: Record<string, Answer>): {
+  asked: Asked[]
+  of: (call: string) => Asked[]
+} {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const { pathname, searchParams } = new URL(address, 'http://panel.test')
+    const path = pathname.replace(/^\/api/, '')
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
+    const request = { method: init.method ?? 'GET', path, query: Object.fromEntries(searchParams), body }
+    asked.push(request)
+    const answer = answers[`${request.method} ${path}`]
+    if (!answer) throw new Error(`Nothing answers ${request.method} ${path}`)
+    const { status = 200, body: content } = answer(request)
+    return new Response(JSON.stringify(status < 300 ? { content } : content), { status })
+  })
+  return { asked, of: (call) => asked.filter(({ method, path }) => `${method} ${path}` === call) }
+}
+
+export function problem(status: number, code: string, more: object = {}) {
+  const body = {
+    type: 'about:blank',
+    title: code,
+    status,
+    code,
+    detail: code,
+    request_id: 'req-1',
+    errors: [],
+    ...more,
+  }
+  return { status, body }
+}

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = 'http://127.0.0.1:4000'
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // the content security policy allows no data: fonts or scripts
+    assetsInlineLimit: 0,
+    target: 'es2022',
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/demo': server,
+      '/widget': server,
+      '/socket.io': { target: server, ws: true },
+    },
+  },
+})

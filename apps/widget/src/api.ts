@@ -1,0 +1,63 @@
+import type { ChatFile, Message } from '@rp/contract/chat/message'
+import type { getWidgetSite, openWidget } from '@rp/contract/chat/widget'
+import type { InputOf, ReplyOf } from '@rp/contract/endpoint'
+import type { Problem, ProblemCode } from '@rp/contract/problems'
+
+export type Site = ReplyOf<typeof getWidgetSite>
+export type Session = ReplyOf<typeof openWidget>
+
+/** A refusal of the server; a dead network is any other error. */
+export class Refused extends Error {
+  readonly status: number
+  readonly code: ProblemCode
+
+  constructor(status: number, code: ProblemCode) {
+    super(`The server answered ${status} ${code}`)
+    this.status = status
+    this.code = code
+  }
+}
+
+export interface Api {
+  site(website: string): Promise<Site>
+  openSession(body: InputOf<typeof openWidget>['body']): Promise<Session>
+  messages(before?: number): Promise<{ data: Message[]; has_more: boolean }>
+  upload(file: File): Promise<ChatFile>
+  download(file: string): Promise<Blob>
+}
+
+/** The widget's calls. The token travels in a header, never in an address, and no cookie goes along. */
+export function openApi(origin: string, token: () => string): Api {
+  async function call(method: string, path: string, body?: FormData | object): Promise<Response> {
+    const headers: Record<string, string> = {}
+    if (token()) headers['authorization'] = `Bearer ${token()}`
+    const form = body instanceof FormData
+    if (body && !form) headers['content-type'] = 'application/json'
+    const response = await fetch(`${origin}/api/widget/${path}`, {
+      method,
+      headers,
+      credentials: 'omit',
+      ...(body && { body: form ? body : JSON.stringify(body) }),
+    })
+    if (response.ok) return response
+    const problem = (await response.json().catch(() => ({}))) as Partial<Problem>
+    throw new Refused(response.status, problem.code ?? 'failed')
+  }
+
+  async function content<T>(method: string, path: string, body?: FormData | object): Promise<T> {
+    const response = await call(method, path, body)
+    return ((await response.json()) as { content: T }).content
+  }
+
+  return {
+    site: (website) => content('GET', `site/${encodeURIComponent(website)}`),
+    openSession: (body) => content('POST', 'session', body),
+    messages: (before) => content('GET', `message${before ? `?before=${before}` : ''}`),
+    upload(file) {
+      const form = new FormData()
+      form.append('file', file)
+      return content('POST', 'file', form)
+    },
+    download: async (file) => (await call('GET', `file/${file}`)).blob(),
+  }
+}

@@ -1,0 +1,84 @@
+import type { ChatFile } from '@rp/contract/chat/message'
+import { extensionOf } from '@rp/domain/file-types'
+import { messageFilesMax, uploadMaxBytes } from '@rp/domain/limits'
+import { Refused } from './api.ts'
+
+export type FileFault = 'wrongType' | 'tooLarge' | 'tooMany' | 'uploadFailed'
+
+/** A chosen file on its way into the message that is being written. */
+export interface Attachment {
+  name: string
+  upload: File
+  /** Once the server has it. */
+  stored?: ChatFile
+  fault?: FileFault
+}
+
+export interface Attachments {
+  all(): Attachment[]
+  /** Checks and uploads; answers why some were not taken. */
+  add(files: File[]): FileFault | undefined
+  remove(one: Attachment): void
+  retry(one: Attachment): void
+  /** All are with the server. */
+  ready(): boolean
+  /** Hands them over to a message. */
+  take(): ChatFile[]
+}
+
+export function openAttachments(upload: (file: File) => Promise<ChatFile>, changed: () => void): Attachments {
+  let all: Attachment[] = []
+
+  function send(one: Attachment): void {
+    delete one.fault
+    upload(one.upload)
+      .then((stored) => (one.stored = stored))
+      .catch((error: unknown) => (one.fault = faultOf(error)))
+      .finally(changed)
+  }
+
+  return {
+    all: () => all,
+    add(files) {
+      let fault: FileFault | undefined
+      for (const file of files) {
+        const wrong = all.length >= messageFilesMax ? 'tooMany' : faultOfFile(file)
+        if (wrong) {
+          fault = wrong
+          continue
+        }
+        const one: Attachment = { name: file.name, upload: file }
+        all = [...all, one]
+        send(one)
+      }
+      changed()
+      return fault
+    },
+    remove(one) {
+      all = all.filter((other) => other !== one)
+      changed()
+    },
+    retry(one) {
+      send(one)
+      changed()
+    },
+    ready: () => all.every(({ stored }) => stored),
+    take() {
+      const stored = all.flatMap((one) => one.stored ?? [])
+      all = []
+      return stored
+    },
+  }
+}
+
+/** What can be known without the server; it looks at the content as well. */
+export function faultOfFile({ name, size }: Pick<File, 'name' | 'size'>): FileFault | undefined {
+  if (!extensionOf(name)) return 'wrongType'
+  return size > uploadMaxBytes ? 'tooLarge' : undefined
+}
+
+function faultOf(error: unknown): FileFault {
+  const status = error instanceof Refused ? error.status : 0
+  if (status === 415) return 'wrongType'
+  return status === 413 ? 'tooLarge' : 'uploadFailed'
+}

@@ -1,0 +1,123 @@
+import type { ChatFile } from '@rp/contract/chat/message'
+import type { Language } from '@rp/domain/languages'
+import type { Chat } from './chat.ts'
+import { h, icon, icons } from './dom.ts'
+import type { Entry } from './entries.ts'
+import type { Words } from './words.ts'
+
+export interface BubbleParts {
+  chat: Chat
+  t: Words
+  language: Language
+  /** A picture arrived and the list grew. */
+  onGrown(): void
+}
+
+/** Where a message stands in a run by the same person: the first shows the name, the last time and state. */
+export interface Place {
+  first: boolean
+  last: boolean
+}
+
+/** One message: who, what, when, and how far it got. */
+export function bubble(entry: Entry, { first, last }: Place, parts: BubbleParts): HTMLElement {
+  const { t } = parts
+  const own = entry.from === 'CUSTOMER'
+  const name = entry.from === 'BOT' ? t.bot : entry.name.split(/\s/)[0]
+  if (entry.from === 'SYSTEM') return h('p', { class: 'system' }, entry.body)
+  return h(
+    'div',
+    { class: `line ${own ? 'own' : 'theirs'}${first ? ' first' : ''} ${entry.state ?? ''}` },
+    own && h('span', { class: 'hidden' }, `${t.you}: `),
+    !own && first && h('span', { class: 'name' }, name),
+    entry.quote && h('div', { class: 'quote' }, entry.quote),
+    entry.body !== '' && h('div', { class: 'bubble' }, ...linked(entry.body)),
+    ...entry.files.map((file) => fileView(file, parts)),
+    last && foot(entry, parts),
+  )
+}
+
+function foot(entry: Entry, { chat, t, language }: BubbleParts): HTMLElement {
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(entry.at)
+  const at = h('time', { datetime: new Date(entry.at).toISOString() }, time)
+  const { key, state } = entry
+  if (!state) return h('span', { class: 'foot' }, at)
+  if (state !== 'refused') {
+    const ticks = state === 'sending' ? undefined : icon(state === 'read' ? icons.checks : icons.check)
+    return h('span', { class: 'foot' }, state !== 'sending' && at, ` ${t[state]} `, ticks)
+  }
+  return h(
+    'span',
+    { class: 'foot' },
+    t.refused,
+    h('button', { type: 'button', class: 'link', onclick: () => chat.retry(key) }, t.retry),
+    h('button', { type: 'button', class: 'link', onclick: () => chat.remove(key) }, t.remove),
+  )
+}
+
+/** Pictures are shown, everything else is a link; both are fetched with the token, never by their address. */
+function fileView(file: ChatFile, parts: BubbleParts): HTMLElement {
+  const { t } = parts
+  const picture = file.mime.startsWith('image/')
+  const label = picture ? t.enlarge(file.name) : t.download(file.name)
+  const button = h(
+    'button',
+    {
+      type: 'button',
+      class: 'file',
+      'aria-label': label,
+      onclick: () => void save(button, file, parts),
+    },
+    icon(icons.file),
+    h('span', { class: 'name' }, file.name),
+    h('span', { class: 'size' }, sizeOf(file.size)),
+  )
+  if (picture) void show(button, file, parts)
+  return button
+}
+
+/** Pictures that were fetched, by file: a redraw fetches nothing again. */
+const pictures = new Map<string, Promise<string>>()
+
+async function show(button: HTMLElement, { file, name }: ChatFile, parts: BubbleParts): Promise<void> {
+  let address = pictures.get(file)
+  if (!address) {
+    address = parts.chat.download(file).then((blob) => URL.createObjectURL(blob))
+    pictures.set(file, address)
+  }
+  try {
+    const image = h('img', { src: await address, alt: name })
+    // Where the shop forbids blob pictures, the link stays.
+    image.addEventListener('load', () => {
+      button.classList.add('picture')
+      button.replaceChildren(image)
+      parts.onGrown()
+    })
+  } catch {
+    pictures.delete(file)
+  }
+}
+
+async function save(button: HTMLElement, { file, name }: ChatFile, { chat, t }: BubbleParts): Promise<void> {
+  try {
+    const address = URL.createObjectURL(await chat.download(file))
+    h('a', { href: address, download: name }).click()
+    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  } catch {
+    button.after(h('span', { class: 'fault', role: 'alert' }, t.downloadFailed))
+  }
+}
+
+function sizeOf(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024
+  return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.ceil(bytes / 1024)} kB`
+}
+
+/** Web addresses become links; the page behind learns nothing of this one. */
+function linked(body: string): (Node | string)[] {
+  return body
+    .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
+    .map((part, index) =>
+      index % 2 === 0 ? part : h('a', { href: part, target: '_blank', rel: 'noopener noreferrer' }, part),
+    )
+}

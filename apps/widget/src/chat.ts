@@ -1,0 +1,209 @@
+import type { ChatFile, Message } from '@rp/contract/chat/message'
+import type { ServerEvent, ServerEvents } from '@rp/contract/events'
+import type { Language } from '@rp/domain/languages'
+import { openApi, type Session, type Site } from './api.ts'
+import { openCatchUp } from './catch-up.ts'
+import { entriesOf, unreadOf, type Entry } from './entries.ts'
+import type { Kept } from './kept.ts'
+import { openOutbox, type Waiting } from './outbox.ts'
+import { openRoom, type Room } from './room.ts'
+import { openSender, type Ack } from './sender.ts'
+import { openSocket, type Socket } from './socket.ts'
+import { openTypist } from './typist.ts'
+import { openVisit } from './visit.ts'
+
+export interface ChatState {
+  site: Site | undefined
+  /** `idle`: nothing was written yet, so there is nothing to be connected to. */
+  connection: 'idle' | 'connecting' | 'online' | 'unavailable'
+  entries: Entry[]
+  hasOlder: boolean
+  loaded: boolean
+  unread: number
+  /** Who of the staff is writing. */
+  typing: string | undefined
+}
+
+export interface Chat {
+  state(): ChatState
+  watch(listener: () => void): void
+  /** Fetches the look, and goes on with an earlier visit if there was one. */
+  open(): void
+  send(body: string, files: ChatFile[]): void
+  retry(key: string): void
+  remove(key: string): void
+  loadOlder(): Promise<void>
+  /** The visitor sees the newest message. */
+  read(): void
+  typing(active: boolean): void
+  upload(file: File): Promise<ChatFile>
+  download(file: string): Promise<Blob>
+}
+
+interface Parts {
+  origin: string
+  website: string
+  kept: Kept
+  language(): Language
+}
+
+/** The conversation of one visitor on one website: visit, room, outbox and socket together. */
+export function openChat({ origin, website, kept, language }: Parts): Chat {
+  const token = (): string => visit.session()?.token ?? ''
+  const api = openApi(origin, token)
+  const outbox = openOutbox(kept)
+  const typist = openTypist(changed)
+  const listeners: (() => void)[] = []
+  let room: (Room & { id: string }) | undefined
+  let socket: Socket | undefined
+
+  const visit = openVisit({ api, kept, website, language, alone, onSession: begun, onChange: changed })
+  const catchUp = openCatchUp({
+    api,
+    room: () => room,
+    socket: () => socket,
+    onGone: visit.renew,
+    onChange: changed,
+  })
+  const post = openSender({
+    outbox,
+    room_id: () => (socket?.connected() ? room?.id : undefined),
+    ask: async (payload) => {
+      if (!socket) throw new Error('There is no connection')
+      return socket.ask('message', payload)
+    },
+    onSent: taken,
+    onRefused: changed,
+    alone: (work) => alone('send', work),
+  })
+
+  kept.watch((name) => {
+    if (name === '' && !visit.session() && kept.read('')) begin()
+    // Another tab has sent it; its news may still be on the way to this one.
+    if (name.startsWith('.out.')) void catchUp.sync()
+    changed()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) socket?.wake()
+  })
+
+  function changed(): void {
+    for (const listener of listeners) listener()
+  }
+
+  function begin(): void {
+    visit.start().then(post.wake, () => undefined)
+  }
+
+  function begun(session: Session): void {
+    if (room?.id !== session.room_id) room = { ...openRoom(session), id: session.room_id }
+    socket ??= openSocket({ origin, token, onConnection, onEvent, onRefused: visit.renew })
+    void catchUp.loadNewest()
+    changed()
+  }
+
+  function onConnection(connected: boolean): void {
+    if (connected) {
+      void catchUp.sync()
+      post.wake()
+    }
+    changed()
+  }
+
+  function onEvent<E extends ServerEvent>(event: E, payload: ServerEvents[E]): void {
+    if (event === 'session.ended') visit.renew()
+    if (event === 'message') heard(payload as Message)
+    if (event === 'room') heardState(payload as ServerEvents['room'])
+    if (event === 'typing') heardTyping(payload as ServerEvents['typing'])
+    if (room?.behind()) void catchUp.sync()
+    changed()
+  }
+
+  function heardState(state: ServerEvents['room']): void {
+    if (state.id === room?.id) room.hearState(state)
+  }
+
+  function heardTyping({ room_id, who, active }: ServerEvents['typing']): void {
+    if (room_id === room?.id && who.type === 'STAFF') typist.heard(active ? who.username : undefined)
+  }
+
+  function heard(message: Message): void {
+    if (message.room_id !== room?.id) return
+    room.hear(message)
+    if (message.sender.type !== 'CUSTOMER') typist.heard(undefined)
+  }
+
+  function taken({ client_id, body, files }: Waiting, { seq, chg, id, at }: Ack): void {
+    const customer_id = visit.session()?.customer_id
+    if (!room || !customer_id) return
+    const own = { type: 'CUSTOMER', id: customer_id, username: '' } as const
+    const place = { room_id: room.id, seq, chg, id, client_id, at }
+    heard({ ...place, sender: own, visibility: 'public', body, files, reply_to: null })
+    if (room.behind()) void catchUp.sync()
+    changed()
+  }
+
+  function connection(): ChatState['connection'] {
+    if (visit.unavailable()) return 'unavailable'
+    if (!visit.started()) return 'idle'
+    return socket?.connected() ? 'online' : 'connecting'
+  }
+
+  return {
+    state() {
+      const messages = room?.messages() ?? []
+      return {
+        site: visit.site(),
+        connection: connection(),
+        entries: entriesOf(messages, outbox.all(), room?.staffReadSeq() ?? 0),
+        hasOlder: room?.hasOlder() ?? false,
+        loaded: !visit.started() || (room?.loaded() ?? false),
+        unread: unreadOf(messages, room?.customerReadSeq() ?? 0),
+        typing: typist.name(),
+      }
+    },
+    watch: (listener) => void listeners.push(listener),
+    open() {
+      if (kept.read('') !== null) begin()
+      else void visit.look()
+    },
+    send(body, files) {
+      outbox.add(body.normalize('NFC'), files)
+      // The loader looks for this name: after a reload it brings the panel back, which sends what waits.
+      if (kept.read('') === null) kept.write('', '')
+      changed()
+      begin()
+    },
+    retry(key) {
+      outbox.retry(key)
+      changed()
+      begin()
+    },
+    remove(key) {
+      outbox.remove(key)
+      changed()
+    },
+    loadOlder: catchUp.loadOlder,
+    read() {
+      const newest = room?.messages().findLast(({ sender }) => sender.type !== 'CUSTOMER')?.seq ?? 0
+      if (!room || !socket?.connected() || newest <= room.customerReadSeq()) return
+      room.readTo(newest)
+      socket.ask('read', { room_id: room.id, seq: newest }).catch(() => undefined)
+      changed()
+    },
+    typing(active) {
+      if (room && typist.wrote(active)) socket?.tell('typing', { room_id: room.id, active })
+    },
+    async upload(file) {
+      await visit.start()
+      return api.upload(file)
+    },
+    download: api.download,
+  }
+
+  /** One tab at a time; without locks (plain http) each does it, which the server makes harmless. */
+  async function alone(what: string, work: () => Promise<void>): Promise<void> {
+    if (navigator.locks) await navigator.locks.request(`recipe-panel.${website}.${what}`, work)
+    else await work()
+  }
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openAttachments, faultOfFile } from './attachments.ts'
+import type { Chat } from './chat.ts'
+import { openComposer } from './composer.ts'
+import { openKept } from './kept.ts'
+import { words } from './words.ts'
+
+function open() {
+  const chat = { send: vi.fn(), typing: vi.fn() } as unknown as Chat
+  const attachments = openAttachments(
+    async ({ name }) => ({ file: `stored-${name}`, name, mime: 'image/png', size: 1 }),
+    () => composer.paint(),
+  )
+  const composer = openComposer({
+    chat,
+    attachments,
+    kept: openKept('shop'),
+    t: words.en,
+    onSent: () => undefined,
+  })
+  document.body.replaceChildren(composer.element)
+  const text = composer.element.querySelector('textarea') as HTMLTextAreaElement
+  const write = (value: string): void => {
+    text.value = value
+    text.dispatchEvent(new Event('input'))
+  }
+  const press = (init: KeyboardEventInit): boolean =>
+    text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true, ...init }))
+  return { chat, composer, text, write, press }
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('the composer', () => {
+  test('sends with Enter and empties itself', () => {
+    const { chat, text, write, press } = open()
+    write('  สวัสดีค่ะ ')
+    press({})
+    expect(chat.send).toHaveBeenCalledWith('สวัสดีค่ะ', [])
+    expect(text.value).toBe('')
+  })
+
+  test('does not send while an input method is composing, nor with Shift', () => {
+    const { chat, write, press } = open()
+    write('こん')
+    press({ isComposing: true })
+    press({ keyCode: 229 } as KeyboardEventInit)
+    press({ shiftKey: true })
+    expect(chat.send).not.toHaveBeenCalled()
+  })
+
+  test('does not send nothing, nor more than 5000 letters', () => {
+    const { chat, composer, write, press } = open()
+    write('   ')
+    press({})
+    write('a'.repeat(5001))
+    press({})
+    expect(chat.send).not.toHaveBeenCalled()
+    expect(composer.element.querySelector('[role=alert]')?.textContent).toContain('5000')
+  })
+
+  test('keeps a sentence over a reload', () => {
+    open().write('half a sent')
+    expect(open().text.value).toBe('half a sent')
+  })
+
+  test('says why a file is not taken, and sends those that are', async () => {
+    const { chat, composer, press } = open()
+    composer.take([new File(['x'], 'logo.png'), new File(['x'], 'tool.exe')])
+    expect(composer.element.querySelector('[role=alert]')?.textContent).toBe(words.en.wrongType)
+    await vi.waitFor(() => expect(composer.element.textContent).not.toContain(words.en.uploading))
+    press({})
+    expect(chat.send).toHaveBeenCalledWith('', [expect.objectContaining({ file: 'stored-logo.png' })])
+  })
+
+  test('takes a file of 5 MiB and no byte more', () => {
+    expect(faultOfFile({ name: 'a.PDF', size: 5 * 1024 * 1024 })).toBeUndefined()
+    expect(faultOfFile({ name: 'a.pdf', size: 5 * 1024 * 1024 + 1 })).toBe('tooLarge')
+    expect(faultOfFile({ name: 'a.svg', size: 1 })).toBe('wrongType')
+  })
+})

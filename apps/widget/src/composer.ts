@@ -1,0 +1,158 @@
+import { fileExtensions } from '@rp/domain/file-types'
+import { messageFilesMax, messageLength } from '@rp/domain/limits'
+import type { Attachment, Attachments, FileFault } from './attachments.ts'
+import type { Chat } from './chat.ts'
+import { h, icon, icons } from './dom.ts'
+import type { Kept } from './kept.ts'
+import type { Words } from './words.ts'
+
+export interface Composer {
+  element: HTMLElement
+  focus(): void
+  /** Draws the attachments and the send button anew. */
+  paint(): void
+  take(files: File[]): void
+}
+
+interface Parts {
+  chat: Chat
+  attachments: Attachments
+  kept: Kept
+  t: Words
+  onSent(): void
+}
+
+/** Where the visitor writes. Enter sends, Shift+Enter breaks the line, as long as no input method is composing. */
+export function openComposer({ chat, attachments, kept, t, onSent }: Parts): Composer {
+  const files = h('ul', { class: 'files' })
+  const fault = h('p', { class: 'fault', role: 'alert' })
+  const text = h('textarea', {
+    rows: '1',
+    placeholder: t.write,
+    'aria-label': t.write,
+    enterkeyhint: 'send',
+    oninput: typed,
+    onkeydown: pressed,
+    onpaste: pasted,
+  })
+  const picker = h('input', {
+    type: 'file',
+    multiple: true,
+    hidden: true,
+    accept: fileExtensions.map((extension) => `.${extension}`).join(),
+    onchange: () => {
+      take([...(picker.files ?? [])])
+      picker.value = ''
+    },
+  })
+  const attach = h(
+    'button',
+    {
+      type: 'button',
+      class: 'tool',
+      'aria-label': t.attach,
+      title: t.attach,
+      onclick: () => picker.click(),
+    },
+    icon(icons.attach),
+  )
+  const send = h(
+    'button',
+    { type: 'submit', class: 'send', 'aria-label': t.send, title: t.send },
+    icon(icons.send),
+  )
+  const element = h(
+    'form',
+    { class: 'composer', onsubmit: submit },
+    files,
+    fault,
+    h('div', { class: 'field' }, text, picker, attach, send),
+  )
+  // A reload in the middle of a sentence keeps the sentence.
+  text.value = kept.read('.draft') ?? ''
+
+  function grow(): void {
+    text.style.height = 'auto'
+    text.style.height = `${Math.min(text.scrollHeight, 132)}px`
+  }
+
+  function typed(): void {
+    grow()
+    kept.write('.draft', text.value)
+    chat.typing(text.value !== '')
+    say(text.value.length > messageLength ? t.tooLong(messageLength) : '')
+    paint()
+  }
+
+  function pressed(event: KeyboardEvent): void {
+    // 229 is a key inside a composition, for browsers that end it before the key event.
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return
+    submit(event)
+  }
+
+  function pasted(event: ClipboardEvent): void {
+    const pictures = [...(event.clipboardData?.files ?? [])]
+    if (pictures.length === 0) return
+    event.preventDefault()
+    take(pictures)
+  }
+
+  function submit(event: Event): void {
+    event.preventDefault()
+    if (!sendable()) return
+    chat.send(text.value.trim(), attachments.take())
+    chat.typing(false)
+    text.value = ''
+    kept.remove('.draft')
+    say('')
+    grow()
+    paint()
+    onSent()
+    text.focus()
+  }
+
+  function sendable(): boolean {
+    const something = text.value.trim() !== '' || attachments.all().length > 0
+    return something && text.value.length <= messageLength && attachments.ready()
+  }
+
+  function take(chosen: File[]): void {
+    const wrong = attachments.add(chosen)
+    say(wrong ? faultWords(wrong) : '')
+  }
+
+  function say(sentence: string): void {
+    if (fault.textContent !== sentence) fault.textContent = sentence
+  }
+
+  function faultWords(wrong: FileFault): string {
+    return wrong === 'tooMany' ? t.tooMany(messageFilesMax) : t[wrong]
+  }
+
+  function paint(): void {
+    send.disabled = !sendable()
+    files.replaceChildren(...attachments.all().map(chip))
+  }
+
+  function chip(one: Attachment): HTMLElement {
+    const { name, stored, fault: wrong } = one
+    const remove = (): void => {
+      attachments.remove(one)
+      text.focus()
+    }
+    const retry = (): void => attachments.retry(one)
+    return h(
+      'li',
+      { class: wrong ? 'bad' : '' },
+      h('span', { class: 'name' }, name),
+      !stored && !wrong && h('span', { class: 'note' }, t.uploading),
+      wrong && h('span', { class: 'note' }, faultWords(wrong)),
+      wrong === 'uploadFailed' && h('button', { type: 'button', class: 'link', onclick: retry }, t.retry),
+      h('button', { type: 'button', 'aria-label': t.removeFile(name), onclick: remove }, icon(icons.close)),
+    )
+  }
+
+  paint()
+  requestAnimationFrame(grow)
+  return { element, focus: () => text.focus(), paint, take }
+}

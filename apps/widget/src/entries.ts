@@ -1,0 +1,64 @@
+import type { ChatFile, Message } from '@rp/contract/chat/message'
+import type { ProblemCode } from '@rp/contract/problems'
+import type { Waiting } from './outbox.ts'
+
+/** One line of the conversation as it is shown. */
+export interface Entry {
+  /** The client id: the same before and after the server took it. */
+  key: string
+  from: Message['sender']['type']
+  name: string
+  body: string
+  files: ChatFile[]
+  /** The words that this message answers. */
+  quote?: string
+  at: number
+  /** Of the visitor's own messages. */
+  state?: 'sending' | 'refused' | 'sent' | 'read'
+  refused?: ProblemCode
+}
+
+/** What the server has, then what waits; a message that is in both is shown once. */
+export function entriesOf(messages: Message[], waiting: Waiting[], staffReadSeq: number): Entry[] {
+  const taken = new Set(messages.map(({ client_id }) => client_id))
+  return [
+    ...messages.map((message) => ({ ...entryOf(message, staffReadSeq), ...quoteOf(message, messages) })),
+    ...waiting.filter(({ client_id }) => !taken.has(client_id)).map(waitingEntry),
+  ]
+}
+
+/** Answers that the visitor has not read. */
+export function unreadOf(messages: Message[], customerReadSeq: number): number {
+  return messages.filter(({ seq, sender }) => seq > customerReadSeq && sender.type !== 'CUSTOMER').length
+}
+
+/** Nothing where the answered message is not loaded: an answer reads well without it. */
+function quoteOf({ reply_to }: Message, messages: Message[]): { quote?: string } {
+  const of = reply_to === null ? undefined : messages.find(({ seq }) => seq === reply_to)
+  return of ? { quote: of.body || (of.files[0]?.name ?? '') } : {}
+}
+
+function entryOf({ client_id, sender, body, files, at, seq }: Message, staffReadSeq: number): Entry {
+  return {
+    key: client_id,
+    from: sender.type,
+    name: sender.username,
+    body,
+    files,
+    at: Date.parse(at),
+    ...(sender.type === 'CUSTOMER' && { state: seq <= staffReadSeq ? 'read' : 'sent' }),
+  }
+}
+
+function waitingEntry({ client_id, body, files, at, refused }: Waiting): Entry {
+  return {
+    key: client_id,
+    from: 'CUSTOMER',
+    name: '',
+    body,
+    files,
+    at,
+    state: refused ? 'refused' : 'sending',
+    ...(refused && { refused }),
+  }
+}

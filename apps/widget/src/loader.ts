@@ -1,0 +1,48 @@
+import { buttonStyle } from './button-look.ts'
+
+/**
+ * All that a shop page pays for before the first click: a round button. The panel's code comes with the click, or
+ * when the page is idle if this visitor has a chat going on.
+ */
+const script = document.currentScript as HTMLScriptElement
+const { website = '', colour = '#1F5FE0' } = script.dataset
+const key = `recipe-panel.widget.${website}`
+const host = document.createElement('div')
+const root = host.attachShadow({ mode: 'open' })
+const button = document.createElement('button')
+
+function load(): void {
+  if (host.firstChild) return
+  // The panel finds its place and the website through the script's parent; nothing is put on `window`.
+  const panel = document.createElement('script')
+  panel.src = new URL('panel.js', script.src).href
+  panel.addEventListener('error', () => panel.remove())
+  host.append(panel)
+}
+
+/** Storage may be forbidden in this browser; the chat then lives as long as the page. */
+function remembered(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+const style = new CSSStyleSheet()
+style.replaceSync(buttonStyle)
+root.adoptedStyleSheets = [style]
+host.dataset.website = website
+host.style.setProperty('--theme', remembered(`${key}.colour`) ?? colour)
+button.id = 'launch'
+button.ariaLabel = (document.documentElement.lang || navigator.language).startsWith('th')
+  ? 'แชตกับเรา'
+  : 'Chat with us'
+button.addEventListener('click', () => {
+  host.dataset.open = ''
+  load()
+})
+root.append(button)
+// An async script may run before there is a body.
+;(document.body ?? document.documentElement).append(host)
+if (remembered(key) !== null) (window.requestIdleCallback ?? setTimeout)(load)

@@ -1,0 +1,123 @@
+import type { Language } from '@rp/domain/languages'
+import type { Attachments } from './attachments.ts'
+import type { Chat } from './chat.ts'
+import { openComposer } from './composer.ts'
+import { h, icon, icons } from './dom.ts'
+import type { Kept } from './kept.ts'
+import { openMessageList } from './message-list.ts'
+import { words } from './words.ts'
+
+export interface PanelView {
+  element: HTMLElement
+  paint(): void
+  /** The panel became visible. */
+  shown(): void
+}
+
+interface Parts {
+  chat: Chat
+  attachments: Attachments
+  kept: Kept
+  language: Language
+  onClose(): void
+  onLanguage(): void
+}
+
+/** A short interruption is not worth a word. */
+const patienceMs = 1500
+
+/** The open panel in one language; switching the language draws it anew. */
+export function openPanelView({ chat, attachments, kept, language, onClose, onLanguage }: Parts): PanelView {
+  const t = words[language]
+  const name = h('h2', { id: 'name' })
+  const connection = h('div', { class: 'connection', role: 'status' })
+  const typing = h('p', { class: 'typing', role: 'status' })
+  const list = openMessageList({ chat, t, language })
+  const composer = openComposer({ chat, attachments, kept, t, onSent: list.toEnd })
+  const element = h(
+    'section',
+    { class: 'panel', id: 'panel', role: 'dialog', 'aria-label': t.chat, lang: language, onkeydown: pressed },
+    h(
+      'div',
+      { class: 'head' },
+      name,
+      h(
+        'button',
+        { type: 'button', class: 'tool', 'aria-label': t.otherLanguage, onclick: onLanguage },
+        t.otherCode,
+      ),
+      h(
+        'button',
+        { type: 'button', class: 'tool', 'aria-label': t.close, onclick: onClose },
+        icon(icons.close),
+      ),
+    ),
+    connection,
+    list.element,
+    typing,
+    composer.element,
+  )
+  let lostAt = 0
+
+  element.addEventListener('dragover', (event) => event.preventDefault())
+  element.addEventListener('drop', (event) => {
+    event.preventDefault()
+    composer.take([...(event.dataTransfer?.files ?? [])])
+  })
+
+  function pressed(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && !event.isComposing) {
+      event.stopPropagation()
+      onClose()
+    }
+    // On a phone the panel covers the page: Tab stays inside. Elsewhere the page remains in reach.
+    if (event.key === 'Tab' && matchMedia('(max-width: 480px)').matches) cycle(event)
+  }
+
+  function cycle(event: KeyboardEvent): void {
+    const stops = [...element.querySelectorAll<HTMLElement>('button,textarea,[tabindex="0"],a')].filter(
+      (stop) => stop.offsetParent && !(stop as HTMLButtonElement).disabled,
+    )
+    const [first, last] = [stops[0], stops.at(-1)]
+    const active = (element.getRootNode() as ShadowRoot).activeElement
+    const wrapped = event.shiftKey ? active === first && last : active === last && first
+    if (!wrapped) return
+    event.preventDefault()
+    wrapped.focus()
+  }
+
+  function paint(): void {
+    const state = chat.state()
+    name.textContent = state.site?.name ?? t.chat
+    list.paint(state)
+    composer.paint()
+    say(typing, state.typing ? t.typing(state.typing.split(/\s/)[0] ?? '') : '')
+    paintConnection(state.connection)
+  }
+
+  function paintConnection(connected: string): void {
+    if (connected === 'unavailable') return say(connection, t.unavailable)
+    if (connected !== 'connecting') {
+      lostAt = 0
+      return say(connection, '')
+    }
+    lostAt ||= Date.now()
+    if (Date.now() - lostAt >= patienceMs) say(connection, `${t.connecting} ${t.connectingHint}`)
+    else setTimeout(paint, patienceMs)
+  }
+
+  /** The same sentence is not said twice. */
+  function say(place: HTMLElement, sentence: string): void {
+    if (place.textContent !== sentence) place.textContent = sentence
+  }
+
+  return {
+    element,
+    paint,
+    shown() {
+      paint()
+      list.toEnd()
+      composer.focus()
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import type { Message } from '@rp/contract/chat/message'
+import type { RoomState } from '@rp/contract/chat/room'
+import type { SyncedRoom } from '@rp/contract/events'
+
+/** Where a room stands when its session opens. */
+export type RoomStart = Pick<RoomState, 'chg' | 'staff_read_seq' | 'customer_read_seq'>
+
+/**
+ * What this tab knows of the room. Two promises hold at any time, whatever was lost on the way: every change up to
+ * `chg` is known, and every message from `floor` on is here, at least as new as `chg`.
+ */
+export interface Room {
+  chg(): number
+  /** A change came that does not follow the last known one: something is missing, ask for a sync. */
+  behind(): boolean
+  /** Oldest first. */
+  messages(): Message[]
+  hasOlder(): boolean
+  /** False until the newest page is here. */
+  loaded(): boolean
+  /** Counts the resets; a page asked for before one is worthless after it. */
+  epoch(): number
+  staffReadSeq(): number
+  customerReadSeq(): number
+
+  hear(message: Message): void
+  hearState(state: RoomState): void
+  synced(answer: SyncedRoom): void
+  /** The newest page, asked for in this epoch. */
+  newest(page: Page, epoch: number): void
+  /** The page before `floor`. */
+  older(page: Page, floor: number, epoch: number): void
+  floor(): number
+  readTo(seq: number): void
+}
+
+interface Page {
+  data: Message[]
+  has_more: boolean
+}
+
+export function openRoom(start: RoomStart): Room {
+  let { chg } = start
+  let staffRead = start.staff_read_seq
+  let customerRead = start.customer_read_seq
+  let bySeq = new Map<number, Message>()
+  let sorted: Message[] | undefined
+  /** The first seq from which nothing is missing; undefined until the newest page came. */
+  let floor: number | undefined
+  let epoch = 0
+  /** Changes that came before the one that they follow. */
+  const ahead = new Set<number>()
+
+  function heardOf(change: number): void {
+    if (change > chg) ahead.add(change)
+    while (ahead.delete(chg + 1)) chg += 1
+  }
+
+  function knownTo(change: number): void {
+    chg = Math.max(chg, change)
+    for (const one of ahead) if (one <= chg) ahead.delete(one)
+    heardOf(chg)
+  }
+
+  function put(message: Message): void {
+    const known = bySeq.get(message.seq)
+    if (known && known.chg >= message.chg) return
+    // An old message that changed comes with its page, when that is scrolled to.
+    if (floor !== undefined && message.seq < floor) return
+    bySeq.set(message.seq, message)
+    sorted = undefined
+  }
+
+  function receipts(state: Pick<RoomState, 'staff_read_seq' | 'customer_read_seq'>): void {
+    // Receipts only grow; news that overtook each other must not take one back.
+    staffRead = Math.max(staffRead, state.staff_read_seq)
+    customerRead = Math.max(customerRead, state.customer_read_seq)
+  }
+
+  function add({ data, has_more }: Page): void {
+    const lowest = has_more ? (data[0]?.seq ?? floor ?? 1) : 0
+    floor = Math.min(floor ?? lowest, lowest)
+    for (const message of data) put(message)
+    for (const seq of bySeq.keys()) if (seq < floor) bySeq.delete(seq)
+    sorted = undefined
+  }
+
+  return {
+    chg: () => chg,
+    behind: () => ahead.size > 0,
+    messages: () => (sorted ??= [...bySeq.values()].toSorted((a, b) => a.seq - b.seq)),
+    hasOlder: () => floor !== undefined && floor > 0,
+    loaded: () => floor !== undefined,
+    epoch: () => epoch,
+    floor: () => floor ?? 0,
+    staffReadSeq: () => staffRead,
+    customerReadSeq: () => customerRead,
+    hear(message) {
+      put(message)
+      heardOf(message.chg)
+    },
+    hearState(state) {
+      receipts(state)
+      heardOf(state.chg)
+    },
+    synced({ room, messages, reset }) {
+      if (reset) {
+        bySeq = new Map()
+        sorted = undefined
+        floor = undefined
+        epoch += 1
+      }
+      for (const message of messages) put(message)
+      receipts(room)
+      knownTo(room.chg)
+    },
+    newest(page, asked) {
+      if (asked === epoch && floor === undefined) add(page)
+    },
+    older(page, below, asked) {
+      if (asked === epoch && below === floor) add(page)
+    },
+    readTo(seq) {
+      customerRead = Math.max(customerRead, seq)
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server } from 'socket.io'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { openSocket, type Socket } from './socket.ts'
+
+// As much of a browser as the socket touches.
+const page = new EventTarget()
+vi.stubGlobal('WebSocket', WebSocket)
+vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+
+let http: HttpServer
+let io: Server
+let port = 0
+const opened: Socket[] = []
+
+async function listen(): Promise<void> {
+  http = createServer()
+  io = new Server(http, { transports: ['websocket'], pingInterval: 80, pingTimeout: 80 })
+  io.use((socket, next) => {
+    const refused =
+      socket.handshake.auth['token'] !== 'good' || socket.handshake.query['userType'] !== 'CUSTOMER'
+    next(refused ? Object.assign(new Error('Please sign in'), { data: { status: 401 } }) : undefined)
+  })
+  io.on('connection', (socket) => {
+    socket.on('message', (payload: { body: string }, answer: (ack: object) => void) =>
+      answer({ ok: true, seq: 1, body: payload.body }),
+    )
+    socket.on('read', () => undefined)
+    socket.on('typing', (payload) => io.emit('typing', payload))
+    socket.on('viewing', () => socket.disconnect(true))
+  })
+  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve))
+  port = (http.address() as AddressInfo).port
+}
+
+async function stop(): Promise<void> {
+  await io.close()
+}
+
+function open(token: () => string = () => 'good') {
+  const heard: [string, unknown][] = []
+  const connections: boolean[] = []
+  const onRefused = vi.fn()
+  const socket = openSocket({
+    origin: `http://127.0.0.1:${port}`,
+    token,
+    onConnection: (connected) => connections.push(connected),
+    onEvent: (event, payload) => heard.push([event, payload]),
+    onRefused,
+  })
+  opened.push(socket)
+  return { socket, heard, connections, onRefused }
+}
+
+const question = { room_id: 'r', client_id: 'c', body: 'สวัสดี ["1"]' }
+
+afterEach(async () => {
+  for (const socket of opened.splice(0)) socket.close()
+  await stop()
+  port = 0
+})
+
+describe('the socket against a real Socket.IO server', () => {
+  test('is let in by its token and gets the answer to a question', async () => {
+    await listen()
+    const { socket } = open()
+    await vi.waitFor(() => expect(socket.connected()).toBe(true))
+    expect(await socket.ask('message', question)).toEqual({ ok: true, seq: 1, body: question.body })
+  })
+
+  test('tells and hears events', async () => {
+    await listen()
+    const { socket, heard } = open()
+    await vi.waitFor(() => expect(socket.connected()).toBe(true))
+    socket.tell('typing', { room_id: 'r', active: true })
+    await vi.waitFor(() => expect(heard).toEqual([['typing', { room_id: 'r', active: true }]]))
+  })
+
+  test('answers pings, so that an idle connection lives on', async () => {
+    await listen()
+    const { socket, connections } = open()
+    await vi.waitFor(() => expect(socket.connected()).toBe(true))
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(connections).toEqual([true])
+  })
+
+  test('comes back after the server was gone', async () => {
+    await listen()
+    const { socket, connections } = open()
+    await vi.waitFor(() => expect(socket.connected()).toBe(true))
+    await stop()
+    await vi.waitFor(() => expect(socket.connected()).toBe(false))
+    await listen()
+    await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
+    expect(connections).toEqual([true, false, true])
+  })
+
+  test('fails a question whose answer can no longer come', async () => {
+    await listen()
+    const { socket } = open()
+    await vi.waitFor(() => expect(socket.connected()).toBe(true))
+    const answer = socket.ask('read', { room_id: 'r', seq: 1 })
+    socket.tell('viewing', { room_id: null })
+    await expect(answer).rejects.toThrow('went')
+    await expect(socket.ask('read', { room_id: 'r', seq: 1 })).rejects.toThrow('no connection')
+  })
+
+  test('says that its token is refused, and goes on with a better one', async () => {
+    await listen()
+    let token = 'bad'
+    const { socket, onRefused } = open(() => token)
+    await vi.waitFor(() => expect(onRefused).toHaveBeenCalled())
+    expect(socket.connected()).toBe(false)
+    token = 'good'
+    await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
+  })
+
+  test('goes when the machine is offline and comes at once when it is back', async () => {
+    await listen()
+    const { socket, connections } = open()
+    await vi.waitFor(() => expect(socket.connected()).toBe(true))
+    page.dispatchEvent(new Event('offline'))
+    expect(socket.connected()).toBe(false)
+    page.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(socket.connected()).toBe(true), 500)
+    expect(connections).toEqual([true, false, true])
+  })
+})

@@ -1,0 +1,173 @@
+import type { Acks, ClientEvent, ClientPayload, ServerEvent, ServerEvents } from '@rp/contract/events'
+import { reconnection } from '@rp/domain/limits'
+import { reconnectDelay } from './jitter.ts'
+
+/** An answer that takes longer is given up; the caller asks again. */
+const ackMs = 10_000
+
+export interface Socket {
+  connected(): boolean
+  /** Sent when there is a connection, else forgotten. */
+  tell<E extends ClientEvent>(event: E, payload: ClientPayload<E>): void
+  /** Resolves with the server's answer; fails when the connection goes before it came. */
+  ask<E extends ClientEvent>(event: E, payload: ClientPayload<E>): Promise<Acks[E]>
+  /** Looks whether the connection still lives, e.g. after the machine slept. */
+  wake(): void
+  close(): void
+}
+
+interface Parts {
+  /** Of the Recipe Panel server, e.g. `https://panel.example`. */
+  origin: string
+  /** Read at each connection. */
+  token(): string
+  onConnection(connected: boolean): void
+  onEvent<E extends ServerEvent>(event: E, payload: ServerEvents[E]): void
+  /** The server does not let this token in; it is tried again, so this is the time to get another. */
+  onRefused(): void
+}
+
+interface Question {
+  resolve(answer: never): void
+  reject(error: Error): void
+  timer: ReturnType<typeof setTimeout>
+}
+
+/**
+ * As much of Socket.IO 4 (Engine.IO 4, WebSocket only) as the widget needs, for a fifteenth of the weight of its
+ * own client. A packet is a digit and JSON: 0 open, 2 ping, 3 pong, 4 message; inside a message 0 connect,
+ * 1 disconnect, 2 event, 3 acknowledgement, 4 refused.
+ */
+export function openSocket({ origin, token, onConnection, onEvent, onRefused }: Parts): Socket {
+  const address = `${origin.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket&userType=CUSTOMER`
+  const questions = new Map<number, Question>()
+  let socket: WebSocket | undefined
+  let connected = false
+  let closed = false
+  let tries = 0
+  let asked = 0
+  let pingMs: number = reconnection.timeoutMs
+  let heardAt = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let watchdog: ReturnType<typeof setTimeout> | undefined
+
+  function connect(): void {
+    clearTimeout(retry)
+    const opening = new WebSocket(address)
+    socket = opening
+    pingMs = reconnection.timeoutMs
+    alive()
+    opening.addEventListener('message', ({ data }) => {
+      if (opening === socket) receive(String(data))
+    })
+    opening.addEventListener('close', () => {
+      if (opening === socket) drop()
+    })
+  }
+
+  /** Every packet postpones the moment when the connection counts as dead. */
+  function alive(): void {
+    heardAt = Date.now()
+    clearTimeout(watchdog)
+    watchdog = setTimeout(drop, pingMs)
+  }
+
+  function drop(): void {
+    const gone = socket
+    socket = undefined
+    clearTimeout(watchdog)
+    clearTimeout(retry)
+    gone?.close()
+    for (const { reject, timer } of questions.values()) {
+      clearTimeout(timer)
+      reject(new Error('The connection went'))
+    }
+    questions.clear()
+    if (connected) {
+      connected = false
+      onConnection(false)
+    }
+    if (closed) return
+    retry = setTimeout(connect, reconnectDelay(tries))
+    tries += 1
+  }
+
+  function receive(packet: string): void {
+    alive()
+    if (packet[0] === '2') socket?.send('3')
+    else if (packet[0] === '1') drop()
+    else if (packet[0] === '0') {
+      const { pingInterval, pingTimeout } = JSON.parse(packet.slice(1)) as Record<string, number>
+      pingMs = (pingInterval ?? 0) + (pingTimeout ?? 0)
+      socket?.send(`40${JSON.stringify({ token: token() })}`)
+      // Let in or refused within the time of a connection, whatever the pings say.
+      clearTimeout(watchdog)
+      watchdog = setTimeout(drop, reconnection.timeoutMs)
+    } else if (packet[0] === '4') open(packet[1], packet.slice(2))
+  }
+
+  function open(kind: string | undefined, rest: string): void {
+    if (kind === '0') {
+      connected = true
+      tries = 0
+      onConnection(true)
+    } else if (kind === '2') {
+      const [event, payload] = JSON.parse(rest) as [ServerEvent, never]
+      onEvent(event, payload)
+    } else if (kind === '3') {
+      const start = rest.indexOf('[')
+      const question = questions.get(Number(rest.slice(0, start)))
+      if (!question) return
+      questions.delete(Number(rest.slice(0, start)))
+      clearTimeout(question.timer)
+      const [answer] = JSON.parse(rest.slice(start)) as [never]
+      question.resolve(answer)
+    } else if (kind === '4') {
+      onRefused()
+      drop()
+    } else if (kind === '1') drop()
+  }
+
+  function offline(): void {
+    if (socket) drop()
+  }
+
+  function online(): void {
+    if (connected || closed) return
+    tries = 0
+    drop()
+    connect()
+  }
+
+  addEventListener('offline', offline)
+  addEventListener('online', online)
+  connect()
+
+  return {
+    connected: () => connected,
+    tell(event, payload) {
+      if (connected) socket?.send(`42${JSON.stringify([event, payload])}`)
+    },
+    ask: (event, payload) =>
+      new Promise((resolve, reject) => {
+        if (!connected) return reject(new Error('There is no connection'))
+        const number = asked++
+        const timer = setTimeout(() => {
+          questions.delete(number)
+          reject(new Error('No answer came'))
+        }, ackMs)
+        questions.set(number, { resolve, reject, timer })
+        socket?.send(`42${number}${JSON.stringify([event, payload])}`)
+      }),
+    wake() {
+      if (connected && Date.now() - heardAt > pingMs) drop()
+      if (!connected) online()
+    },
+    close() {
+      closed = true
+      removeEventListener('offline', offline)
+      removeEventListener('online', online)
+      drop()
+    },
+  }
+}

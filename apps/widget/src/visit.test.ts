@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Refused, type Api, type Session } from './api.ts'
+import { openKept } from './kept.ts'
+import { openVisit } from './visit.ts'
+
+const site = { name: 'Shop', theme_colour: '#2F6B4F', greeting_en: 'Hello', greeting_th: 'สวัสดีค่ะ' }
+const sessionOf = (token: string): Session => ({
+  token,
+  room_id: `room of ${token}`,
+  customer_id: 'c',
+  site,
+  last_seq: 0,
+  chg: 0,
+  staff_read_seq: 0,
+  customer_read_seq: 0,
+})
+
+/** A server that goes on with a token it knows and makes a visitor for everybody else. */
+function openServer() {
+  let visitors = 0
+  const openSession = vi.fn<Api['openSession']>(async ({ token }) => {
+    if (token?.startsWith('visitor')) return sessionOf(token)
+    visitors += 1
+    return sessionOf(`visitor ${visitors}`)
+  })
+  return { openSession, site: vi.fn(async () => site) }
+}
+
+let lock = Promise.resolve()
+function alone(_: string, work: () => Promise<void>): Promise<void> {
+  const turn = lock.then(work)
+  lock = turn.catch(() => undefined)
+  return turn
+}
+
+function open(server: ReturnType<typeof openServer>) {
+  const onSession = vi.fn()
+  const visit = openVisit({
+    api: server as unknown as Api,
+    kept: openKept('shop'),
+    website: 'shop',
+    language: () => 'th',
+    alone,
+    onSession,
+    onChange: () => undefined,
+  })
+  return { visit, onSession }
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('a visit', () => {
+  test('begins with nobody: looking at the shop makes no visitor', async () => {
+    const server = openServer()
+    const { visit } = open(server)
+    await visit.look()
+    expect(visit.site()).toEqual(site)
+    expect(visit.started()).toBe(false)
+    expect(server.openSession).not.toHaveBeenCalled()
+    expect(localStorage.getItem('recipe-panel.widget.shop.colour')).toBe('#2F6B4F')
+  })
+
+  test('goes on with the token of the last one', async () => {
+    const server = openServer()
+    await open(server).visit.start()
+    expect(localStorage.getItem('recipe-panel.widget.shop')).toBe('visitor 1')
+    const again = await open(server).visit.start()
+    expect(again.room_id).toBe('room of visitor 1')
+  })
+
+  test('is the same one in two tabs that start at once', async () => {
+    const server = openServer()
+    const sessions = await Promise.all([open(server).visit.start(), open(server).visit.start()])
+    expect(new Set(sessions.map(({ token }) => token))).toEqual(new Set(['visitor 1']))
+  })
+
+  test('begins anew when the server does not know the token any more', async () => {
+    localStorage.setItem('recipe-panel.widget.shop', 'forgotten')
+    const { visit, onSession } = open(openServer())
+    await visit.start()
+    visit.renew()
+    await vi.waitFor(() => expect(onSession).toHaveBeenCalledTimes(2))
+    expect(visit.session()?.token).toBe('visitor 1')
+  })
+
+  test('waits for a dead network and a busy server, and gives up on a website that is not there', async () => {
+    vi.useFakeTimers()
+    const server = openServer()
+    server.openSession.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    server.openSession.mockRejectedValueOnce(new Refused(429, 'throttled'))
+    const { visit } = open(server)
+    const started = visit.start()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect((await started).token).toBe('visitor 1')
+
+    server.openSession.mockRejectedValueOnce(new Refused(404, 'not_found'))
+    const other = open(server).visit
+    await expect(other.start()).rejects.toThrow('404')
+    expect(other.unavailable()).toBe(true)
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser } from '@playwright/test'
+
+/** A browser that is on this machine, else Playwright's own. */
+export function openBrowser(): Promise<Browser> {
+  const here = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (place) => place && existsSync(place),
+  )
+  return chromium.launch({
+    ...(here && { executablePath: here }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+  })
+}

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { signedIn, signIn } from './panel.ts'
+
+const mark = `L${Date.now() % 1_000_000}`
+const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') })
+
+/** Makes tags as the signed-in user would, over HTTP. */
+async function makeTags(page: Page, names: string[]): Promise<string[]> {
+  await page.goto('/chat/tag')
+  const authorization = await authorizationOf(page)
+  const made = names.map(async (name) => {
+    const data = { name, description: 'made by a test', colour: '#1F5FE0', field_values: [], is_active: true }
+    const answer = await page.request.post('/api/chat/tag', { headers: { authorization }, data })
+    return ((await answer.json()) as { content: { id: string } }).content.id
+  })
+  return Promise.all(made)
+}
+
+async function authorizationOf(page: Page): Promise<string> {
+  const session = await page.evaluate(() => localStorage.getItem('recipe-panel.session') ?? '{}')
+  return `Bearer ${(JSON.parse(session) as { token: string }).token}`
+}
+
+async function saveDescription(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Description').fill(text)
+  await page.keyboard.press('Control+s')
+}
+
+test('a list keeps its state in the address and, for the user, on the server; Reset empties it', async ({
+  browser,
+}) => {
+  const first = await browser.newContext({ locale: 'en-US' })
+  const page = await first.newPage()
+  await signIn(page, 'admin.chat')
+  await page.goto('/chat/quick-replies')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('button', { name: 'Title' }).click()
+  await expect(page).toHaveURL(/sortBy=title/)
+  const kept = page.waitForRequest((request) => request.postData()?.includes('"q":"a"') === true)
+  await page.getByRole('searchbox').fill('a')
+  await expect(page).toHaveURL(/q=a/)
+  await (await kept).response()
+  const { search } = new URL(page.url())
+  await page.reload()
+  expect(new URL(page.url()).search).toBe(search)
+
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await first.close()
+
+  const { context, page: elsewhere } = await signedIn(browser, 'admin.chat')
+  await elsewhere.goto('/chat/quick-replies')
+  await expect(elsewhere).toHaveURL(/q=a/)
+  await expect(elsewhere).toHaveURL(/sortBy=title/)
+  await elsewhere.getByRole('button', { name: 'Reset' }).click()
+  await expect(elsewhere).not.toHaveURL(/q=a/)
+  await expect(elsewhere.getByRole('searchbox')).toHaveValue('')
+  await context.close()
+})
+
+test('columns are chosen, a view is saved and shown again, and the list leaves as CSV', async ({
+  browser,
+}) => {
+  const { context, page } = await signedIn(browser, 'super_admin')
+  await page.goto('/chat/tag')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Description' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'Description' })).toHaveCount(0)
+
+  await page.getByRole('searchbox').fill('a')
+  await expect(page).toHaveURL(/q=a/)
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: /Save this view/ }).click()
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill(mark)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(`View "${mark}" was saved`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page).not.toHaveURL(/q=a/)
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: mark }).click()
+  await expect(page).toHaveURL(/q=a/)
+  await expect(page.getByRole('columnheader', { name: 'Description' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  const begun = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const file = await begun
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.trim().split('\n').length).toBeGreaterThan(1)
+  await context.close()
+})
+
+test('many records are archived at once, and the result is told', async ({ browser }) => {
+  const { context, page } = await signedIn(browser, 'super_admin')
+  await makeTags(page, [`${mark} one`, `${mark} two`])
+  await page.goto(`/chat/tag?q=${mark}`)
+  await expect(rowsOf(page)).toHaveCount(2)
+  await page.getByRole('checkbox', { name: /Select all/ }).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('2 done')).toBeVisible()
+  await expect(rowsOf(page)).toHaveCount(0)
+  await context.close()
+})
+
+test('a second editor is asked: cancel, take theirs or save mine', async ({ browser }) => {
+  const { context, page } = await signedIn(browser, 'super_admin')
+  const [id] = await makeTags(page, [`${mark} stale`])
+  const other = await context.newPage()
+  for (const one of [page, other]) await one.goto(`/chat/tag/${id}`)
+  await saveDescription(other, 'theirs')
+  await expect(other.getByText('was saved')).toBeVisible()
+
+  const description = page.getByLabel('Description')
+  const question = page.getByRole('dialog', { name: /Somebody else changed/ })
+  await saveDescription(page, 'mine')
+  await expect(question.getByRole('cell', { name: 'theirs' })).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(description).toHaveValue('mine')
+  await page.keyboard.press('Control+s')
+  await question.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(description).toHaveValue('theirs')
+
+  await saveDescription(other, 'theirs again')
+  await saveDescription(page, 'mine again')
+  await question.getByRole('button', { name: 'Save mine' }).click()
+  await expect(page.getByText('was saved').last()).toBeVisible()
+  await page.reload()
+  await expect(description).toHaveValue('mine again')
+  await context.close()
+})
+
+test('unsaved changes are not lost by a click or a reload', async ({ browser }) => {
+  const { context, page } = await signedIn(browser, 'super_admin')
+  const [id] = await makeTags(page, [`${mark} guard`])
+  await page.goto(`/chat/tag/${id}`)
+  const description = page.getByLabel('Description')
+  await description.fill('half written')
+  await page.getByRole('link', { name: 'Messenger' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(description).toHaveValue('half written')
+
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  await (await asked).dismiss()
+  await expect(description).toHaveValue('half written')
+
+  await page.getByRole('link', { name: 'Messenger' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL(/\/chat\/messenger/)
+  await context.close()
+})

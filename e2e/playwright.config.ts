@@ -1,0 +1,54 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env['E2E_PORT'] ?? 4100)
+const url = `http://127.0.0.1:${port}`
+// The config is read by each worker again; the folder must be one for the whole run.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'recipe-panel-e2e-'))
+const chromium =
+  process.env['CHROMIUM_PATH'] ?? (process.platform === 'linux' ? '/usr/bin/chromium' : undefined)
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: false,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  reporter: [['line']],
+  use: {
+    baseURL: url,
+    locale: 'en-US',
+    timezoneId: 'Asia/Bangkok',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node apps/server/dist/main.js',
+    cwd: '..',
+    url: `${url}/readyz`,
+    timeout: 60_000,
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      LOG_LEVEL: 'warn',
+      DEMO: '1',
+      NODE_ENV: 'production',
+    },
+  },
+})

@@ -1,0 +1,125 @@
+import { instantMessagings } from '@rp/domain/enumerations'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { email, flag, id, instant, money, optionalText, rowVersion } from '../fields.ts'
+import { archivedFilter, defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
+import { whoOpens } from '../policies.ts'
+
+export const customerRecord = z.object({
+  id,
+  username: z.string(),
+  display_name: z.string(),
+  email: email.nullable(),
+  phone: z.string().nullable(),
+  im: z.enum(instantMessagings).nullable(),
+  im_handle: z.string().nullable(),
+  company: z.string().nullable(),
+  country: z.string().nullable(),
+  language: z.enum(['en', 'th']),
+  last_seen_at: instant.nullable(),
+  merged_into: id.nullable(),
+  purchase_count: z.int(),
+  purchase_total: money,
+  created_at: instant,
+  updated_at: instant,
+  row_version: rowVersion,
+  archived_at: instant.nullable(),
+})
+export type CustomerRecord = z.output<typeof customerRecord>
+
+export const purchase = z.object({
+  id,
+  customer_id: id,
+  amount: money,
+  order_ref: z.string(),
+  paid_at: instant,
+})
+
+export type Purchase = z.output<typeof purchase>
+
+const sees = whoOpens('customer-list')
+/** The messenger's side panel reads one customer; who sees the room is checked with the call. */
+const seesOne = whoOpens('customer-list', 'messenger')
+
+export const customerListing = {
+  sort: ['display_name', 'email', 'last_seen_at', 'purchase_total', 'created_at'],
+  order: 'ASC',
+  filters: {
+    im: z.enum(instantMessagings).optional(),
+    language: z.enum(['en', 'th']).optional(),
+    has_email: flag.optional(),
+    ...archivedFilter,
+  },
+  limit: defaultPageSize,
+} as const
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/auth/customer',
+  policy: sees,
+  summary: 'List customers',
+  query: listQuery(customerListing),
+  reply: pageOf(customerRecord),
+})
+
+export const exportCustomers = endpoint({
+  method: 'GET',
+  path: '/auth/customer/export',
+  policy: sees,
+  summary: 'Export customers',
+  query: { ...listQuery(customerListing), format: exportFormat },
+  carries: 'download',
+})
+
+export const getCustomer = endpoint({
+  method: 'GET',
+  path: '/auth/customer/:id',
+  policy: seesOne,
+  summary: 'A customer with purchases and rooms',
+  params: { id },
+  reply: customerRecord.extend({
+    purchases: z.array(purchase),
+    rooms: z.array(
+      z.object({
+        id,
+        channel: z.string(),
+        status: z.string(),
+        website: z.string(),
+        last_chat_at: instant.nullable(),
+        last_preview: z.string(),
+      }),
+    ),
+  }),
+  refuses: ['not_found'],
+})
+
+export const updateCustomer = endpoint({
+  method: 'PUT',
+  path: '/auth/customer/:id',
+  policy: sees,
+  summary: 'Correct a customer’s profile',
+  params: { id },
+  body: z.strictObject({
+    display_name: z.string().trim().min(1).max(120),
+    email: z.union([z.literal('').transform(() => null), email]).nullable(),
+    phone: optionalText,
+    company: optionalText,
+    country: optionalText,
+    language: z.enum(['en', 'th']),
+    row_version: rowVersion,
+  }),
+  reply: customerRecord,
+  refuses: ['not_found', 'invalid', 'stale_version', 'already_taken'],
+})
+
+export const mergeCustomers = endpoint({
+  method: 'POST',
+  path: '/auth/customer/:id/merge',
+  policy: sees,
+  summary:
+    'Merge a duplicate into the customer that stays: rooms and purchases move, the duplicate is archived',
+  params: { id },
+  body: z.strictObject({ into: id }),
+  reply: customerRecord,
+  refuses: ['not_found', 'invalid'],
+})

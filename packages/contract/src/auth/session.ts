@@ -1,0 +1,140 @@
+import { departments, roles } from '@rp/domain/roles'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { email, id, instant, newPassword, username } from '../fields.ts'
+import { anyone, signedIn } from '../policies.ts'
+
+/** Specification 3: what the panel keeps of a signed-in user. */
+export const userSession = z.object({
+  user_id: id,
+  username: z.string(),
+  token: z.string(),
+  session_id: id,
+  department: z.enum(departments),
+  role: z.enum(roles),
+})
+export type UserSession = z.output<typeof userSession>
+
+/** What the user must do before anything else is answered (trust B6: 6.3.3, 6.3.2). */
+export const duties = ['change_password', 'set_up_two_step'] as const
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/auth/sign-in',
+  policy: anyone,
+  summary: 'Sign in with username, password and, when two-step verification is on, a code',
+  body: z.strictObject({
+    username: z.string().trim().toLowerCase().max(50),
+    password: z.string().max(128),
+    /** Six digits of the authenticator app, or a recovery code. */
+    code: z.string().trim().max(20).optional(),
+  }),
+  reply: userSession.extend({ duty: z.enum(duties).nullable() }),
+  refuses: ['wrong_credentials', 'second_step_required', 'wrong_code', 'throttled'],
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/sign-out',
+  policy: signedIn,
+  summary: 'End this session',
+  body: z.strictObject({ token: z.string().optional() }).optional(),
+})
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/auth/me',
+  policy: signedIn,
+  summary: 'The signed-in user and what must be done first',
+  reply: userSession.omit({ token: true }).extend({
+    full_name: z.string(),
+    duty: z.enum(duties).nullable(),
+    two_step: z.boolean(),
+    expires_at: instant,
+  }),
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/auth/me/password',
+  policy: signedIn,
+  summary: 'Change the own password; every other session ends',
+  body: z.strictObject({ current_password: z.string().max(128), new_password: newPassword }),
+  refuses: ['invalid', 'throttled'],
+})
+
+export const beginTwoStep = endpoint({
+  method: 'POST',
+  path: '/auth/me/two-step',
+  policy: signedIn,
+  summary: 'Begin two-step verification: a new secret, not yet in force',
+  reply: z.object({ secret: z.string(), uri: z.string() }),
+})
+
+export const confirmTwoStep = endpoint({
+  method: 'PUT',
+  path: '/auth/me/two-step',
+  policy: signedIn,
+  summary: 'Put two-step verification in force with a first code; answers the recovery codes, once',
+  body: z.strictObject({
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/),
+  }),
+  reply: z.object({ recovery_codes: z.array(z.string()) }),
+  refuses: ['invalid', 'throttled'],
+})
+
+export const endTwoStep = endpoint({
+  method: 'DELETE',
+  path: '/auth/me/two-step',
+  policy: signedIn,
+  summary: 'Switch two-step verification off',
+  body: z.strictObject({ password: z.string().max(128) }),
+  refuses: ['invalid', 'throttled'],
+})
+
+export const sessionRecord = z.object({
+  id,
+  created_at: instant,
+  last_seen_at: instant,
+  expires_at: instant,
+  address: z.string(),
+  user_agent: z.string(),
+  current: z.boolean(),
+})
+
+export type SessionRecord = z.output<typeof sessionRecord>
+
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/auth/me/session',
+  policy: signedIn,
+  summary: 'The own sessions that are alive',
+  reply: z.array(sessionRecord),
+})
+
+export const revokeOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/me/session/:session_id',
+  policy: signedIn,
+  summary: 'End one of the own sessions, on HTTP and on sockets',
+  params: { session_id: id },
+  refuses: ['not_found'],
+})
+
+export const setUp = endpoint({
+  method: 'POST',
+  path: '/auth/set-up',
+  policy: anyone,
+  summary: 'Make the first SUPER_ADMIN with the one-time link that the first start prints',
+  body: z.strictObject({
+    token: z.string().max(100),
+    username,
+    email,
+    password: newPassword,
+    full_name: z.string().trim().min(1).max(120),
+  }),
+  refuses: ['not_found', 'invalid', 'throttled'],
+})

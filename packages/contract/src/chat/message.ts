@@ -1,0 +1,112 @@
+import { chatPageSize, countMax, messageFilesMax, messageLength } from '@rp/domain/limits'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant } from '../fields.ts'
+import { customer, whoOpens } from '../policies.ts'
+
+export const senderTypes = ['CUSTOMER', 'STAFF', 'BOT', 'SYSTEM'] as const
+/** `internal` notes never leave the house; the column is checked on every way out (chat a). */
+export const visibilities = ['public', 'internal'] as const
+
+/** A stored file: `file` is its generated name, `name` what the sender called it. */
+export const chatFile = z.object({ file: z.string(), name: z.string(), mime: z.string(), size: z.int() })
+export type ChatFile = z.output<typeof chatFile>
+
+/**
+ * One message. `seq` numbers the messages of a room without gaps; `chg` numbers every change of the room (also
+ * receipts, status, later edits), so that a client that knows `chg` knows all before it (chat design b2).
+ */
+export const message = z.object({
+  room_id: id,
+  seq: z.int(),
+  chg: z.int(),
+  id,
+  client_id: id,
+  sender: z.object({ type: z.enum(senderTypes), id: id.nullable(), username: z.string() }),
+  visibility: z.enum(visibilities),
+  body: z.string(),
+  files: z.array(chatFile),
+  reply_to: z.int().nullable(),
+  at: instant,
+})
+export type Message = z.output<typeof message>
+
+/** What a client sends; `client_id` makes a repeated send harmless. A message says something or carries a file. */
+export const newMessage = z
+  .strictObject({
+    room_id: id,
+    client_id: id,
+    body: z.string().max(messageLength).normalize('NFC'),
+    files: z.array(z.string().max(60)).max(messageFilesMax).default([]),
+    reply_to: z.int().positive().max(countMax).optional(),
+  })
+  .refine(({ body, files }) => body.trim() !== '' || files.length > 0, {
+    path: ['body'],
+    message: 'Write something or add a file',
+  })
+export type NewMessage = z.output<typeof newMessage>
+
+/** Messages oldest first. `before` and `after` are seqs and cost the same at any depth; `page` 1 is the newest page. */
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/chat/message',
+  policy: whoOpens('messenger'),
+  summary: 'Messages of a room, oldest first, 15 a page',
+  query: {
+    room_id: id,
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(chatPageSize),
+    before: z.coerce.number().int().positive().max(countMax).optional(),
+    after: z.coerce.number().int().min(0).max(countMax).optional(),
+  },
+  reply: z.object({
+    data: z.array(message),
+    currentPage: z.int(),
+    totalPage: z.int(),
+    total: z.int(),
+    has_more: z.boolean(),
+  }),
+  refuses: ['not_found'],
+})
+
+export const uploadChatFile = endpoint({
+  method: 'POST',
+  path: '/file/chat',
+  policy: whoOpens('messenger'),
+  summary: 'Store a file for a message of a room',
+  query: { room_id: id },
+  reply: chatFile,
+  refuses: ['not_found', 'too_large', 'wrong_type'],
+  carries: 'upload',
+})
+
+export const downloadChatFile = endpoint({
+  method: 'GET',
+  path: '/file/chat/:file',
+  policy: whoOpens('messenger'),
+  summary: 'A file of a room (specification 7)',
+  params: { file: z.string().regex(/^[0-9a-f-]{36}\.[a-z0-9]{2,4}$/) },
+  query: { room_id: id },
+  refuses: ['not_found'],
+  carries: 'download',
+})
+
+export const uploadWidgetFile = endpoint({
+  method: 'POST',
+  path: '/widget/file',
+  policy: customer,
+  summary: 'Store a file for a message of the visitor’s own room',
+  reply: chatFile,
+  refuses: ['too_large', 'wrong_type', 'throttled'],
+  carries: 'upload',
+})
+
+export const downloadWidgetFile = endpoint({
+  method: 'GET',
+  path: '/widget/file/:file',
+  policy: customer,
+  summary: 'A file of the visitor’s own room',
+  params: { file: z.string().regex(/^[0-9a-f-]{36}\.[a-z0-9]{2,4}$/) },
+  refuses: ['not_found'],
+  carries: 'download',
+})

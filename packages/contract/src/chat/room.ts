@@ -1,0 +1,156 @@
+import { channels } from '@rp/domain/enumerations'
+import { chatPageSize, defaultRoomLimit } from '@rp/domain/limits'
+import { statusesOf } from '@rp/domain/statuses'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { flag, id, instant } from '../fields.ts'
+import { exportFormat, pageOf } from '../list.ts'
+import { whoOpens } from '../policies.ts'
+import { senderTypes } from './message.ts'
+
+export const roomStatus = z.enum(statusesOf('room'))
+export type RoomStatus = z.output<typeof roomStatus>
+
+export const roomTag = z.object({
+  tag_id: id,
+  name: z.string(),
+  colour: z.string(),
+  value: z.string().nullable(),
+})
+
+/** What every watcher of a room sees change; it travels as the `room` event and in a sync. */
+export const roomState = z.object({
+  id,
+  chg: z.int(),
+  last_seq: z.int(),
+  status: roomStatus,
+  assignee_id: id.nullable(),
+  assignee_name: z.string().nullable(),
+  last_chat_at: instant.nullable(),
+  last_preview: z.string(),
+  last_sender: z.enum(senderTypes).nullable(),
+  last_customer_seq: z.int(),
+  /** How far the customer has read, and how far any staff member has. */
+  customer_read_seq: z.int(),
+  staff_read_seq: z.int(),
+})
+export type RoomState = z.output<typeof roomState>
+
+/** A room as one staff member sees it; `read_seq` and `unread` are the caller's own. */
+export const room = roomState.extend({
+  customer_id: id,
+  display_name: z.string(),
+  email: z.string().nullable(),
+  channel: z.enum(channels),
+  website_id: id.nullable(),
+  website_name: z.string().nullable(),
+  service_id: id,
+  service_name: z.string(),
+  tags: z.array(roomTag),
+  online: z.boolean(),
+  read_seq: z.int(),
+  unread: z.int(),
+  created_at: instant,
+})
+export type Room = z.output<typeof room>
+
+const seesRooms = whoOpens('messenger', 'room-list')
+
+const roomFilters = {
+  /** Accepted when it is the caller's own (trust B7). */
+  user_id: id.optional(),
+  keyword: z.string().trim().max(100).optional(),
+  /** A tag, and the value it carries. */
+  tag_room: id.optional(),
+  tag_value: z.string().max(120).optional(),
+  is_tag_room: flag.optional(),
+  email: z.string().trim().toLowerCase().max(254).optional(),
+  status: z.union([roomStatus, z.literal('ALL')]).optional(),
+  service_id: id.optional(),
+  website_id: id.optional(),
+  channel: z.enum(channels).optional(),
+  assignee_id: id.optional(),
+  unread: flag.optional(),
+}
+
+const roomOrder = {
+  sortBy: z.enum(['last_chat_at', 'created_at']).default('last_chat_at'),
+  order: z.enum(['ASC', 'DESC']).default('DESC'),
+}
+
+export const listRooms = endpoint({
+  method: 'GET',
+  path: '/chat/room',
+  policy: seesRooms,
+  summary: 'Rooms the caller may see, newest chat first (specification 7)',
+  query: {
+    page: z.coerce.number().int().min(1).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(chatPageSize),
+    ...roomOrder,
+    ...roomFilters,
+    /** `nextCursor` of the page before: the next page at any depth for the same cost (perf 5). */
+    cursor: z.string().max(120).optional(),
+  },
+  reply: pageOf(room).extend({ nextCursor: z.string().nullable() }),
+  refuses: ['user_mismatch'],
+})
+
+export const exportRooms = endpoint({
+  method: 'GET',
+  path: '/chat/room/export',
+  policy: whoOpens('room-list'),
+  summary: 'Export rooms',
+  query: {
+    page: z.coerce.number().int().min(1).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(defaultRoomLimit),
+    ...roomOrder,
+    ...roomFilters,
+    format: exportFormat,
+  },
+  carries: 'download',
+})
+
+export const getRoom = endpoint({
+  method: 'GET',
+  path: '/chat/room/:id',
+  policy: seesRooms,
+  summary: 'One room',
+  params: { id },
+  reply: room,
+  refuses: ['not_found'],
+})
+
+export const setRoomStatus = endpoint({
+  method: 'PUT',
+  path: '/chat/room/:id/status',
+  policy: whoOpens('messenger'),
+  summary: 'Close a room, or open it again',
+  params: { id },
+  body: z.strictObject({ status: z.enum(['OPEN', 'CLOSED']) }),
+  reply: roomState,
+  refuses: ['not_found'],
+})
+
+export const setRoomAssignee = endpoint({
+  method: 'PUT',
+  path: '/chat/room/:id/assignee',
+  policy: whoOpens('messenger'),
+  summary: 'Assign a room to a colleague of its service, or to nobody',
+  params: { id },
+  body: z.strictObject({ assignee_id: id.nullable() }),
+  reply: roomState,
+  refuses: ['not_found', 'invalid'],
+})
+
+export const setRoomTags = endpoint({
+  method: 'PUT',
+  path: '/chat/room/:id/tags',
+  policy: whoOpens('messenger'),
+  summary: 'Set the tags of a room',
+  params: { id },
+  body: z.strictObject({
+    tags: z.array(z.strictObject({ tag_id: id, value: z.string().max(120).nullable() })).max(20),
+  }),
+  reply: z.array(roomTag),
+  refuses: ['not_found', 'invalid'],
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { Policy } from './policies.ts'
+import type { ProblemCode } from './problems.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Shape = Record<string, z.ZodType>
+
+/** One call: path (below /api, `:name` for parameters), who may, what goes in and what comes out. */
+export interface Endpoint<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  method: Method
+  path: string
+  policy: Policy
+  summary: string
+  params: z.ZodObject<P>
+  query: z.ZodObject<Q>
+  body: B
+  /** The `content` of the answer; what it does not name never leaves the server. */
+  reply: R
+  /** Refusals of its own, besides malformed, session and rights. */
+  refuses: ProblemCode[]
+  /** `file`: the body is one multipart file, or the answer is a stream of bytes. */
+  carries?: 'upload' | 'download'
+}
+
+interface Draft<P extends Shape, Q extends Shape, B extends z.ZodType, R extends z.ZodType> {
+  method: Method
+  path: string
+  policy: Policy
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  reply?: R
+  refuses?: ProblemCode[]
+  carries?: 'upload' | 'download'
+}
+
+/** Defines a call. Query and body are strict: an unknown key is refused with 400. */
+export function endpoint<
+  P extends Shape = Record<never, never>,
+  Q extends Shape = Record<never, never>,
+  B extends z.ZodType = z.ZodUndefined,
+  R extends z.ZodType = z.ZodNull,
+>(draft: Draft<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const { carries } = draft
+  return {
+    method: draft.method,
+    path: draft.path,
+    policy: draft.policy,
+    summary: draft.summary,
+    params: z.strictObject(draft.params ?? ({} as P)) as z.ZodObject<P>,
+    query: z.strictObject(draft.query ?? ({} as Q)) as z.ZodObject<Q>,
+    body: draft.body ?? (z.undefined() as unknown as B),
+    reply: draft.reply ?? (z.null() as unknown as R),
+    refuses: draft.refuses ?? [],
+    ...(carries && { carries }),
+  }
+}
+
+/** An endpoint of which only the reply's type matters: what generic screens take. */
+export type Answering<R> = Endpoint & { reply: z.ZodType<R> }
+
+/** Any schema of the contract, for what checks values with it. */
+export type Schema = z.ZodType
+
+/** What a caller gives, before parsing. */
+export type InputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B>
+    ? Part<'params', z.input<z.ZodObject<P>>> &
+        Part<'query', z.input<z.ZodObject<Q>>> &
+        Part<'body', z.input<B>>
+    : never
+
+/** What a handler gets, after parsing. */
+export type ParsedOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B>
+    ? { params: z.output<z.ZodObject<P>>; query: z.output<z.ZodObject<Q>>; body: z.output<B> }
+    : never
+
+export type ReplyOf<E> = E extends Endpoint<Shape, Shape, z.ZodType, infer R> ? z.output<R> : never
+
+type Part<K extends string, T> = [T] extends [undefined]
+  ? unknown
+  : undefined extends T
+    ? { [key in K]?: T }
+    : Record<never, never> extends T
+      ? { [key in K]?: T }
+      : { [key in K]: T }

@@ -1,0 +1,39 @@
+import * as customers from './auth/customer.ts'
+import * as sessions from './auth/session.ts'
+import * as staffMembers from './auth/staff.ts'
+import * as messages from './chat/message.ts'
+import { quickReplies } from './chat/quick-replies.ts'
+import * as rooms from './chat/room.ts'
+import { chatService } from './chat/service.ts'
+import { tag } from './chat/tag.ts'
+import { website } from './chat/website.ts'
+import * as widget from './chat/widget.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as notifications from './notifications/notification.ts'
+import * as preferences from './platform/preferences.ts'
+import * as searches from './platform/search.ts'
+import * as system from './platform/system.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'policy' in value
+
+const { create: _, ...staff } = staffMembers.staff.endpoints
+
+/** Every call of the product; the server refuses to start when it serves another set. */
+export const endpoints: Endpoint[] = [
+  sessions,
+  staffMembers,
+  staff,
+  customers,
+  notifications,
+  rooms,
+  messages,
+  widget,
+  chatService.endpoints,
+  website.endpoints,
+  tag.endpoints,
+  quickReplies.endpoints,
+  preferences,
+  searches,
+  system,
+].flatMap((area) => Object.values(area).filter(isEndpoint))

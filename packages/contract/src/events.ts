@@ -1,0 +1,70 @@
+import { syncRoomsMax } from '@rp/domain/limits'
+import { z } from 'zod'
+import { message, newMessage, type Message } from './chat/message.ts'
+import type { RoomState } from './chat/room.ts'
+import { count, id } from './fields.ts'
+import type { Notification } from './notifications/notification.ts'
+import type { ProblemCode } from './problems.ts'
+
+/**
+ * The realtime protocol on /socket.io (specification 7, chat design b4). The handshake carries `auth.token` or a
+ * bearer header; the query's userId and userType are accepted only when they are the token's own. Events are
+ * hints: what is missed is fetched by `sync`, so losing one costs time, never data.
+ */
+export const clientEvents = {
+  /** Acknowledged after the commit, with the message's place in the room. */
+  message: newMessage,
+  /** Everything that changed in these rooms since the change numbers that the client knows. */
+  sync: z.strictObject({ rooms: z.array(z.tuple([id, count])).max(syncRoomsMax) }),
+  /** Monotone: a lower seq changes nothing. */
+  read: z.strictObject({ room_id: id, seq: count }),
+  /** Volatile; renewed while it goes on. */
+  typing: z.strictObject({ room_id: id, active: z.boolean() }),
+  /** Which room a staff member has open, or none; volatile. */
+  viewing: z.strictObject({ room_id: id.nullable() }),
+} as const
+
+export type ClientEvent = keyof typeof clientEvents
+export type ClientPayload<E extends ClientEvent> = z.input<(typeof clientEvents)[E]>
+
+export type Refusal = { ok: false; status: number; code: ProblemCode; message: string; retryable: boolean }
+
+export interface SyncedRoom {
+  room: RoomState
+  /** Messages that are new or changed since the client's change number, by seq. */
+  messages: Message[]
+  /** The client is too far behind: it drops what it has of the room and loads the newest page. */
+  reset: boolean
+}
+
+export interface Acks {
+  message: { ok: true; seq: number; id: string; chg: number; at: string; dup: boolean } | Refusal
+  sync: { ok: true; rooms: SyncedRoom[]; gone: string[] } | Refusal
+  read: { ok: true } | Refusal
+  typing: never
+  viewing: never
+}
+
+export const messageEvent = message
+
+export interface Person {
+  type: 'STAFF' | 'CUSTOMER'
+  id: string
+  username: string
+}
+
+export interface ServerEvents {
+  message: Message
+  /** A room changed other than by a message alone: status, assignee, receipts. */
+  room: RoomState
+  typing: { room_id: string; who: Person; active: boolean }
+  viewing: { room_id: string; who: Person; active: boolean }
+  presence: { room_id: string; online: boolean }
+  notification: Notification
+  /** `status` >= 300 is shown as 'Error {status}: {message}' (specification 8). */
+  error: { status: number; message: string }
+  /** The session ended on the server: sign-out elsewhere, revoked, expired. */
+  'session.ended': { code: 'no_session' }
+}
+
+export type ServerEvent = keyof ServerEvents

@@ -1,0 +1,47 @@
+import { countMax, nameLength, noteLength, passwordLength } from '@rp/domain/limits'
+import { z } from 'zod'
+
+/** The field shapes that every area shares; texts are trimmed and NFC (domain design 1). */
+const text = z.string().trim().normalize('NFC')
+
+export const id = z.uuid()
+export const instant = z.iso.datetime()
+export const name = text.min(1).max(nameLength)
+export const note = text.max(noteLength)
+/** Optional text: an emptied input means "none". */
+export const optionalText = text
+  .max(nameLength)
+  .transform((value) => value || null)
+  .nullable()
+export const email = z
+  .email()
+  .max(254)
+  .transform((value) => value.toLowerCase())
+export const optionalEmail = z.union([z.literal('').transform(() => null), email]).nullable()
+export const username = text
+  .toLowerCase()
+  .min(3)
+  .max(50)
+  .regex(/^[a-z0-9._-]+$/)
+export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max)
+export const colour = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/)
+  .transform((value) => value.toUpperCase())
+/** A decimal text, e.g. `1234.500000` baht. */
+export const money = z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/)
+/** A flag in a query. */
+export const flag = z.enum(['true', 'false'])
+/** A place in a count: a message's seq, a room's change number. */
+export const count = z.int().min(0).max(countMax)
+export const rowVersion = z.int().positive().max(countMax)
+export const empty = z.null()
+
+/** The columns of every record (domain design 1). */
+export const commonFields = {
+  id,
+  created_at: instant,
+  updated_at: instant,
+  row_version: rowVersion,
+  archived_at: instant.nullable(),
+}

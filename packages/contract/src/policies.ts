@@ -1,0 +1,42 @@
+import { isDepartment, isRole } from '@rp/domain/roles'
+import { mayOpen } from '@rp/domain/permissions'
+import type { RouteName } from '@rp/domain/routes'
+
+/**
+ * Who may call an endpoint. `routes`: staff whose profile opens one of these screens, so that the rights of a
+ * call follow the permission table of the domain. `customer`: a chat visitor with the token of the widget.
+ */
+export type Policy =
+  | { kind: 'anyone' }
+  | { kind: 'signed-in' }
+  | { kind: 'super-admin' }
+  | { kind: 'routes'; routes: RouteName[] }
+  | { kind: 'customer' }
+
+export const anyone: Policy = { kind: 'anyone' }
+export const signedIn: Policy = { kind: 'signed-in' }
+export const superAdmin: Policy = { kind: 'super-admin' }
+export const customer: Policy = { kind: 'customer' }
+export const whoOpens = (...routes: RouteName[]): Policy => ({ kind: 'routes', routes })
+
+/** Who calls: staff with role and department, a customer, or nobody. */
+export type Caller =
+  | { type: 'STAFF'; role: string; department: string }
+  | { type: 'CUSTOMER' }
+  | { type: 'NOBODY' }
+
+/** Whether the caller passes: `no_session` asks to sign in, `forbidden` is final. Unknown roles are nobody. */
+export function admit(policy: Policy, caller: Caller): 'admitted' | 'no_session' | 'forbidden' {
+  if (policy.kind === 'anyone') return 'admitted'
+  if (policy.kind === 'customer') return caller.type === 'CUSTOMER' ? 'admitted' : 'no_session'
+  if (caller.type !== 'STAFF' || !isRole(caller.role) || !isDepartment(caller.department)) return 'no_session'
+  const { role, department } = caller
+  switch (policy.kind) {
+    case 'signed-in':
+      return 'admitted'
+    case 'super-admin':
+      return role === 'SUPER_ADMIN' ? 'admitted' : 'forbidden'
+    case 'routes':
+      return policy.routes.some((route) => mayOpen(role, department, route)) ? 'admitted' : 'forbidden'
+  }
+}

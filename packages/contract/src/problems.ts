@@ -1,0 +1,56 @@
+import type { Words } from '@rp/domain/languages'
+
+interface ProblemKind {
+  status: number
+  title: Words
+}
+
+const kind = (status: number, en: string, th: string): ProblemKind => ({ status, title: { en, th } })
+
+/**
+ * Every refusal the server can answer, once (RFC 9457). 403 is only for a function the role never has; what a
+ * caller may not see is 404 (trust B7), because the panel signs out on 401 and 403 (specification 8).
+ */
+export const problems = {
+  malformed: kind(400, 'The request is malformed', 'คำขอไม่ถูกต้อง'),
+  user_mismatch: kind(400, 'user_id is not the signed-in user', 'user_id ไม่ตรงกับผู้ใช้ที่เข้าสู่ระบบ'),
+  no_session: kind(401, 'Please sign in', 'กรุณาเข้าสู่ระบบ'),
+  wrong_credentials: kind(401, 'The username or password is wrong', 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง'),
+  second_step_required: kind(401, 'Enter the code of your authenticator app', 'กรอกรหัสจากแอปยืนยันตัวตน'),
+  wrong_code: kind(401, 'The code is wrong or was used already', 'รหัสไม่ถูกต้องหรือถูกใช้ไปแล้ว'),
+  forbidden: kind(403, 'Your role does not have this function', 'บทบาทของคุณไม่มีสิทธิ์ใช้งานส่วนนี้'),
+  not_found: kind(404, 'There is no such record', 'ไม่พบข้อมูล'),
+  no_such_call: kind(404, 'There is no such call', 'ไม่มีคำสั่งนี้'),
+  stale_version: kind(409, 'Somebody else changed this record', 'มีผู้อื่นแก้ไขข้อมูลนี้แล้ว'),
+  already_taken: kind(409, 'The value is already in use', 'ค่านี้ถูกใช้แล้ว'),
+  in_use: kind(409, 'The record is in use', 'ข้อมูลนี้ถูกใช้งานอยู่'),
+  illegal_transition: kind(409, 'The status cannot change this way', 'เปลี่ยนสถานะเช่นนี้ไม่ได้'),
+  last_super_admin: kind(409, 'The last active super admin stays', 'ต้องมีผู้ดูแลสูงสุดที่ใช้งานอยู่อย่างน้อยหนึ่งคน'),
+  too_large: kind(413, 'The file is larger than 5 MiB', 'ไฟล์ใหญ่เกิน 5 MiB'),
+  wrong_type: kind(415, 'Files of this type are not taken', 'ไม่รับไฟล์ประเภทนี้'),
+  invalid: kind(422, 'Some values are not valid', 'ข้อมูลบางช่องไม่ถูกต้อง'),
+  throttled: kind(429, 'Too many tries, please wait', 'พยายามหลายครั้งเกินไป กรุณารอสักครู่'),
+  failed: kind(500, 'The server failed to answer', 'เซิร์ฟเวอร์ทำงานผิดพลาด'),
+  unavailable: kind(503, 'The server is busy, please try again', 'เซิร์ฟเวอร์ไม่ว่าง กรุณาลองใหม่'),
+} as const satisfies Record<string, ProblemKind>
+
+export type ProblemCode = keyof typeof problems
+
+/** One value that was refused: where it is (`price_tiers.0.min_qty`) and what is allowed. */
+export interface FieldError {
+  path: string
+  message: string
+}
+
+/** The body of every refusal, `application/problem+json`. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  code: ProblemCode
+  detail: string
+  request_id: string
+  errors: FieldError[]
+  /** With `stale_version`: the record as it is now. */
+  current?: Record<string, unknown>
+}

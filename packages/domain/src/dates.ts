@@ -1,0 +1,44 @@
+const zone = 'Asia/Bangkok'
+const hours12 = 12 * 60 * 60 * 1000
+
+export interface DateStyle {
+  /** Show the Buddhist year (2569) instead of the common one (2026). */
+  buddhist?: boolean
+}
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h12',
+})
+
+/** `21/11/2026` in Bangkok, of an ISO instant. */
+export function formatDate(instant: string, style: DateStyle = {}): string {
+  const part = partsOf(instant)
+  const year = style.buddhist ? Number(part.year) + 543 : part.year
+  return `${part.day}/${part.month}/${year}`
+}
+
+/** `03:15 PM` in Bangkok, of an ISO instant. */
+export function formatTime(instant: string): string {
+  const part = partsOf(instant)
+  return `${part.hour}:${part.minute} ${(part.dayPeriod ?? '').toUpperCase()}`
+}
+
+/** `21/11/2026 03:15 PM` in Bangkok: the product's default (specification 9). */
+export function formatDateTime(instant: string, style: DateStyle = {}): string {
+  return `${formatDate(instant, style)} ${formatTime(instant)}`
+}
+
+/** Time only while under 12 hours have passed, else date and time (specification 9). */
+export function fromNow(instant: string, now: number, style: DateStyle = {}): string {
+  return now - Date.parse(instant) < hours12 ? formatTime(instant) : formatDateTime(instant, style)
+}
+
+function partsOf(instant: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  return Object.fromEntries(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+}

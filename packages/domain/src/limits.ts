@@ -1,0 +1,61 @@
+/** The product's numbers, each with the place it comes from. */
+
+/** Specification 9: the page sizes of every list, the first being the default. */
+export const pageSizes = [5, 20, 50, 100] as const
+/** Specification 9: the room filter starts with this many rows. */
+export const defaultRoomLimit = 5
+/** Specification 9: notifications, rooms and messages. */
+export const chatPageSize = 15
+/** Specification 9: room auto-reload. */
+export const roomReloadMs = 60_000
+/** Specification 5; read as MiB, inclusive (trust B7). */
+export const uploadMaxBytes = 5 * 1024 * 1024
+/** Specification 4: undo merge windows of the label editor. */
+export const undoMergeMs = { change: 750, arrowKey: 700 } as const
+/** Specification 4: the push subscription is sent this long after registration. */
+export const pushRegistrationDelayMs = 1000
+/** Specification 9: guide lines an axis, and ratio grids. */
+export const guideLineMax = 12
+export const gridRatioMax = 12
+/** Specification 9: millimetre grid defaults. */
+export const millimetreGrid = { start: 2, end: 10, range: 2 } as const
+/** Specification 9: minutes; the last but one means "until changed", 0 cancels. */
+export const snoozeMinutes = [15, 60, 480, 1440, 10_000_000, 0] as const
+/** Specification 4: Socket.IO reconnection. */
+export const reconnection = { delayMs: 1000, delayMaxMs: 5000, jitter: 0.5, timeoutMs: 20_000 } as const
+/** Specification 2: global toasts. */
+export const globalToast = { durationMs: 2000, widthPx: 350, repositionAtPx: 1100 } as const
+/** Specification 9: the toast component's own default, paused on hover and touch, and the snackbar's. */
+export const toastDurationMs = 6000
+export const snackbarDurationMs = 5000
+/** Specification 4: the bell loads its next page this long after the bottom was reached. */
+export const bellNextPageDelayMs = 1500
+
+/** Session life: idle and absolute (OWASP ASVS 7.3.1, 7.3.2). */
+export const sessionIdleMinutes = 8 * 60
+export const sessionAbsoluteMinutes = 7 * 24 * 60
+/** OWASP ASVS 6.2.1: at least 12 characters, no composition rules, at least 64 allowed. */
+export const passwordLength = { min: 12, max: 128 } as const
+/** Guesses a quarter of an hour, for one account and for one address (trust T11). */
+export const signInThrottle = { windowMinutes: 15, perAccount: 10, perAddress: 100 } as const
+
+/** A message body, and how many files it carries. */
+export const messageLength = 5000
+export const messageFilesMax = 10
+/** Rooms a client may ask for in one sync (chat design b4). */
+export const syncRoomsMax = 200
+/** Messages a sync gives per room; a client further behind reloads the room. */
+export const syncMessagesMax = 500
+/** Typing and viewing live this long without renewal, and are sent at most once per `throttleMs` (chat b4). */
+export const typing = { ttlMs: 6000, throttleMs: 3000 } as const
+/** Lists stop counting here and answer an estimate (perf 5). */
+export const countCap = 10_001
+/** The deepest row that a page number reaches; deeper lists are narrowed by a filter (chat b3). */
+export const offsetMax = 10_000
+/** Rows of one export. */
+export const exportRowsMax = 10_000
+/** The largest number a column of the database counts to: seqs, changes, versions. */
+export const countMax = 2_147_483_647
+/** Names and notes (domain design 1). */
+export const nameLength = 120
+export const noteLength = 5000

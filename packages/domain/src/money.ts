@@ -1,0 +1,22 @@
+import { Decimal } from 'decimal.js'
+
+const baht = '฿'
+
+/** `฿ 1,234.50` of a decimal text; 2 decimals by default (specification 9). */
+export function formatMoney(amount: string, decimals = 2): string {
+  return `${baht} ${formatNumber(amount, decimals)}`
+}
+
+/** `1,234.50` of a decimal text, rounded half up. */
+export function formatNumber(amount: string, decimals = 2): string {
+  const [whole = '0', fraction] = new Decimal(amount).toFixed(decimals, Decimal.ROUND_HALF_UP).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction ? `${grouped}.${fraction}` : grouped
+}
+
+/** A price starts at 2 decimals and gains up to 6 while its rounded value is not above zero (specification 9). */
+export function safePrice(amount: string): string {
+  const value = new Decimal(amount)
+  const decimals = [2, 3, 4, 5].find((places) => value.toDecimalPlaces(places, Decimal.ROUND_HALF_UP).gt(0))
+  return formatNumber(amount, decimals ?? (value.gt(0) ? 6 : 2))
+}

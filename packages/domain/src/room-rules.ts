@@ -1,0 +1,28 @@
+import type { StatusOf } from './statuses.ts'
+import { truncate } from './texts.ts'
+
+export type SenderType = 'CUSTOMER' | 'STAFF' | 'BOT' | 'SYSTEM'
+
+/** A customer's message opens a room, an answer makes it REPLIED; notes and system lines change nothing (chat b2). */
+export function roomStatusBy(
+  sender: SenderType,
+  visibility: 'public' | 'internal',
+): StatusOf<'room'> | undefined {
+  if (visibility === 'internal' || sender === 'SYSTEM') return undefined
+  return sender === 'CUSTOMER' ? 'OPEN' : 'REPLIED'
+}
+
+/** What a room of this status becomes with the message. */
+export function roomStatusAfter(
+  status: StatusOf<'room'>,
+  sender: SenderType,
+  visibility: 'public' | 'internal',
+): StatusOf<'room'> {
+  return roomStatusBy(sender, visibility) ?? status
+}
+
+/** The one line that a room list shows of a message. */
+export function previewOf(body: string, files: readonly { name: string }[]): string {
+  const line = body.replace(/\s+/g, ' ').trim()
+  return truncate(line || files.map(({ name }) => name).join(', '), 120)
+}

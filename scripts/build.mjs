@@ -1,0 +1,51 @@
+// Builds what is stale: each app is built again when its sources, the packages or the lock file have changed.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled, run } from './installed.mjs'
+
+const shared = ['packages/domain', 'packages/contract', 'package-lock.json', 'tsconfig.base.json']
+const marks = 'node_modules/.cache/recipe-panel'
+
+function* filesBelow(place) {
+  if (!existsSync(place)) return
+  let entries
+  try {
+    entries = readdirSync(place, { withFileTypes: true })
+  } catch {
+    yield place
+    return
+  }
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (['node_modules', 'dist', '.vite'].includes(entry.name)) continue
+    const path = join(place, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(path)
+    else yield path
+  }
+}
+
+function fingerprint(places) {
+  const hash = createHash('sha256').update(process.version)
+  for (const place of places)
+    for (const file of filesBelow(place)) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Builds the apps whose mark does not match their sources. */
+export function buildStale() {
+  mkdirSync(marks, { recursive: true })
+  for (const app of ['widget', 'web', 'server']) {
+    const mark = join(marks, `built-${app}`)
+    const wanted = fingerprint([`apps/${app}`, ...shared])
+    const done = existsSync(mark) && readFileSync(mark, 'utf8') === wanted && existsSync(`apps/${app}/dist`)
+    if (done) continue
+    console.log(`Building ${app} …`)
+    run('npm', ['run', '--silent', 'build', '-w', `apps/${app}`])
+    writeFileSync(mark, wanted)
+  }
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) {
+  ensureInstalled()
+  buildStale()
+}

@@ -1,0 +1,14 @@
+// `npm start`: install, build what is stale, run the server. It stops when this process is told to stop.
+import { spawn } from 'node:child_process'
+import { buildStale } from './build.mjs'
+import { ensureInstalled } from './installed.mjs'
+
+ensureInstalled()
+buildStale()
+
+const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+  stdio: 'inherit',
+  env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...process.env },
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
