@@ -130,6 +130,20 @@ test('a customer writes at the shop, staff answers, and both see it live, throug
   await context.close()
 })
 
+test('the chat button speaks the language of the page, also when the page learns it late', async ({
+  page,
+}) => {
+  // The shop's own script, which sets the language, arrives after the button is drawn.
+  await page.route('**/demo/shop.js', async (route) => {
+    await page.getByRole('button', { name: 'แชตกับเรา' }).waitFor()
+    await route.continue()
+  })
+  await page.goto('/demo/shop')
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible()
+  await page.getByRole('button', { name: 'ไทย' }).click()
+  await expect(page.getByRole('button', { name: 'แชตกับเรา' })).toBeVisible()
+})
+
 test('two tabs of one staff member show the same and send nothing twice', async ({ browser }) => {
   const mark = `T${Date.now() % 1_000_000}`
   const { context, page: first } = await signedIn(browser, 'admin.chat')

@@ -7,9 +7,15 @@ import { buttonStyle } from './button-look.ts'
 const script = document.currentScript as HTMLScriptElement
 const { website = '', colour = '#1F5FE0' } = script.dataset
 const key = `recipe-panel.widget.${website}`
+const page = document.documentElement
 const host = document.createElement('div')
 const root = host.attachShadow({ mode: 'open' })
 const button = document.createElement('button')
+
+function nameButton(): void {
+  if (host.firstChild) return
+  button.ariaLabel = (page.lang || navigator.language).startsWith('th') ? 'แชตกับเรา' : 'Chat with us'
+}
 
 function load(): void {
   if (host.firstChild) return
@@ -35,14 +41,14 @@ root.adoptedStyleSheets = [style]
 host.dataset.website = website
 host.style.setProperty('--theme', remembered(`${key}.colour`) ?? colour)
 button.id = 'launch'
-button.ariaLabel = (document.documentElement.lang || navigator.language).startsWith('th')
-  ? 'แชตกับเรา'
-  : 'Chat with us'
+nameButton()
+// A page may learn its visitor's language after this script has run. The panel, once here, names the button itself.
+new MutationObserver(nameButton).observe(page, { attributeFilter: ['lang'] })
 button.addEventListener('click', () => {
   host.dataset.open = ''
   load()
 })
 root.append(button)
 // An async script may run before there is a body.
-;(document.body ?? document.documentElement).append(host)
+;(document.body ?? page).append(host)
 if (remembered(key) !== null) (window.requestIdleCallback ?? setTimeout)(load)

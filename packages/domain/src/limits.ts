@@ -56,6 +56,10 @@ export const offsetMax = 10_000
 export const exportRowsMax = 10_000
 /** The largest number a column of the database counts to: seqs, changes, versions. */
 export const countMax = 2_147_483_647
+/** Views that one person keeps for one list. */
+export const savedViewsMax = 50
+/** Events one socket may send; a screen full of open rooms stays far below. */
+export const socketEvents = { max: 600, windowMs: 10_000 } as const
 /** Names and notes (domain design 1). */
 export const nameLength = 120
 export const noteLength = 5000

@@ -6,9 +6,10 @@ import {
   type ListState,
   type SavedView,
 } from '@rp/contract/platform/preferences'
+import { savedViewsMax } from '@rp/domain/limits'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Platform } from './platform.ts'
-import { refuse } from './refusal.ts'
+import { refuse, refuseField } from './refusal.ts'
 import { listMemory, savedView } from './tables/preference.ts'
 import type { StaffWho } from './who.ts'
 
@@ -47,6 +48,12 @@ export function preferenceCalls({ serve, database: { db } }: Platform): void {
   })
 
   serve.staff(createView, async ({ who, body }) => {
+    const own = await db.$count(savedView, and(eq(savedView.owner_id, who.id), eq(savedView.page, body.page)))
+    if (own >= savedViewsMax)
+      throw refuseField(
+        'name',
+        `is one view too many: a list keeps ${savedViewsMax} of them, delete one first`,
+      )
     const [view] = await db
       .insert(savedView)
       .values({ ...body, owner_id: who.id, department: who.department, created_at: sql`now()` })

@@ -7,7 +7,12 @@ interface Asked {
   body: unknown
 }
 
-type Answer = (asked: Asked) => { status?: number; body: unknown }
+interface Answered {
+  status?: number
+  body: unknown
+}
+
+type Answer = (asked: Asked) => Answered | Promise<Answered>
 
 /**
  * Stands in for the server at the network's edge: answers by `METHOD /path` (below /api) and keeps what was asked.
@@ -26,7 +31,7 @@ export function stubServer(answers: Record<string, Answer>): {
     asked.push(request)
     const answer = answers[`${request.method} ${path}`]
     if (!answer) throw new Error(`Nothing answers ${request.method} ${path}`)
-    const { status = 200, body: content } = answer(request)
+    const { status = 200, body: content } = await answer(request)
     return new Response(JSON.stringify(status < 300 ? { content } : content), { status })
   })
   return { asked, of: (call) => asked.filter(({ method, path }) => `${method} ${path}` === call) }

@@ -1,3 +1,4 @@
+import { routeNames } from '@rp/domain/routes'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, name } from '../fields.ts'
@@ -17,7 +18,7 @@ export const listState = z.strictObject({
 export type ListState = z.output<typeof listState>
 
 /** The page key is the route name of the list's screen. */
-const page = z.string().regex(/^[a-z0-9-]{1,60}$/)
+const page = z.enum(routeNames)
 
 export const viewScopes = ['OWN', 'DEPARTMENT'] as const
 

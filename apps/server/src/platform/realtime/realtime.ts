@@ -20,6 +20,7 @@ import { Refusal } from '../refusal.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Who } from '../who.ts'
 import { authenticate } from './authenticate.ts'
+import { openEventLimit } from './event-limit.ts'
 import { watchSockets } from './watch-sockets.ts'
 
 type LiveSocket = Socket & { data: { who: Who } }
@@ -101,11 +102,13 @@ export async function openRealtime({
       for (const farewell of farewells)
         track(farewell(socket, who).catch((error: unknown) => log.error({ err: error }, 'a farewell failed')))
     })
+    const withinLimit = openEventLimit()
     for (const [event, handler] of handlers) {
       const handle = async (payload: unknown, acknowledge?: (answer: object) => void): Promise<void> => {
+        if (!withinLimit()) return acknowledgeTo(acknowledge, refusalAck(new Refusal('throttled')))
         await ready
         const answer = await answerOf(event, handler, payload, socket)
-        if (answer && typeof acknowledge === 'function') acknowledge(answer)
+        if (answer) acknowledgeTo(acknowledge, answer)
       }
       // What comes during the stop gets no answer: the client keeps it and sends it to the next process.
       socket.on(event, (...sent: Parameters<typeof handle>) => void (closing || track(handle(...sent))))
@@ -197,6 +200,11 @@ export async function openRealtime({
       redis?.disconnect()
     },
   }
+}
+
+/** The caller of an event may want no answer, or may have sent anything in its place. */
+function acknowledgeTo(acknowledge: unknown, answer: object): void {
+  if (typeof acknowledge === 'function') acknowledge(answer)
 }
 
 /** A failed send is tried again by the client when the fault may pass (5xx, 429); else it is final. */

@@ -1,3 +1,4 @@
+import type { RouteName } from '@rp/domain/routes'
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../database/columns.ts'
 
@@ -6,7 +7,7 @@ export const listMemory = pgTable(
   'list_memory',
   {
     user_id: uuid().notNull(),
-    page: text().notNull(),
+    page: text().$type<RouteName>().notNull(),
     state: jsonb().notNull(),
     updated_at: instant().notNull(),
   },
@@ -20,7 +21,7 @@ export const savedView = pgTable(
     id: id(),
     owner_id: uuid().notNull(),
     department: text().notNull(),
-    page: text().notNull(),
+    page: text().$type<RouteName>().notNull(),
     name: text().notNull(),
     scope: text({ enum: ['OWN', 'DEPARTMENT'] }).notNull(),
     state: jsonb().notNull(),

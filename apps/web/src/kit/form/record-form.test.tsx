@@ -81,6 +81,23 @@ test('refused values land on their fields, also inside a list, and the first is 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('what is typed while the record is being saved, or just after, is neither lost nor taken for saved', async () => {
+  const saved = { ...vip, name: 'VIP 2', row_version: 5 }
+  let answer: (() => void) | undefined
+  const { server, user, name } = await openVip({
+    [put]: () => new Promise((resolve) => (answer = () => resolve({ body: saved }))),
+  })
+  await user.type(name, ' 2')
+  await user.keyboard('{Control>}s{/Control}')
+  await user.type(name, '3')
+  answer?.()
+  await screen.findByRole('heading', { name: 'VIP 2' })
+  expect(name).toHaveProperty('value', 'VIP 23')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.of(put)).toHaveLength(2))
+  expect(server.of(put)[1]?.body).toMatchObject({ name: 'VIP 23', row_version: 5 })
+})
+
 test('a taken name is told on the name', async () => {
   const { user, name } = await openVip({
     [put]: () => problem(409, 'already_taken', { title: 'In use already' }),

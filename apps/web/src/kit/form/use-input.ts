@@ -1,12 +1,11 @@
 import { useId } from 'react'
-import { useController, useFormState } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import type { Field } from './field.ts'
 import { belowOf } from './field-frame.tsx'
 
 /** What every input needs: its value, its error, and the attributes that tie it to its label and help. */
 export function useInput(field: Field) {
   const id = useId()
-  const { isSubmitting } = useFormState()
   const { field: bound, fieldState } = useController({ name: field.name })
   const error = fieldState.error?.message
   return {
@@ -17,7 +16,7 @@ export function useInput(field: Field) {
     onChange: bound.onChange as (value: unknown) => void,
     onBlur: bound.onBlur,
     ref: bound.ref,
-    readOnly: isSubmitting || field.readOnly === true,
+    readOnly: field.readOnly === true,
     described: {
       'aria-required': field.required === true,
       'aria-invalid': error !== undefined,

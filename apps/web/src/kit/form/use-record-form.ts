@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { ProblemError } from '../call.ts'
 import { useWords } from '../language.ts'
 import { checkValues } from './check-values.ts'
+import { diffOf } from './diff-of.ts'
 import { valuesOf, type Field, type Values } from './field.ts'
 import { formWords } from './form-words.ts'
 import { placeErrors } from './place-errors.ts'
@@ -37,7 +38,7 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
   const [refused, setRefused] = useState<Refused | null>(null)
   const [stale, setStale] = useState<object | null>(null)
   const form = useForm<Values>({
-    values: valuesOf(record, fields),
+    defaultValues: valuesOf(record, fields),
     resolver: (values) => {
       const wrong = checkValues(input, values, t)
       const found = fields.filter(({ name }) => wrong[name] !== undefined)
@@ -49,12 +50,27 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
   const { isDirty, isSubmitting } = form.formState
   const guard = useUnsavedGuard(isDirty, options.openBy)
 
+  const show = (shown: object) => form.reset(valuesOf(shown, fields))
+
+  /** Shows another state of the record, below what was typed since an earlier one. */
+  function showBelow(shown: object, earlier: Values): void {
+    const typed = diffOf(form.getValues(), earlier, fields)
+    show(shown)
+    for (const { field, mine } of typed) form.setValue(field.name, mine, { shouldDirty: true })
+  }
+
+  const follow = useEffectEvent((next: object) => {
+    const shown: Values = form.formState.defaultValues ?? {}
+    if (diffOf(valuesOf(next, fields), shown, fields).length > 0) showBelow(next, shown)
+  })
+  useEffect(() => follow(record), [record])
+
   async function send(values: Values, rowVersion: number | null): Promise<void> {
     setRefused(null)
     try {
       const saved = await save(values, rowVersion)
       setStale(null)
-      form.reset(valuesOf(saved, fields))
+      showBelow(saved, values)
       guard.pass(() => onSaved(saved))
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
@@ -95,12 +111,12 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
     isNew: versionOf(record) === null,
     discard: () => {
       setRefused(null)
-      form.reset(valuesOf(record, fields))
+      show(record)
     },
     keepMine: () => form.handleSubmit((values) => send(values, stale && versionOf(stale)))(),
     takeTheirs: () => {
       if (!stale) return
-      form.reset(valuesOf(stale, fields))
+      show(stale)
       onTaken?.(stale)
       setStale(null)
     },
