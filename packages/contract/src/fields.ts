@@ -28,6 +28,8 @@ export const colour = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/)
   .transform((value) => value.toUpperCase())
+/** A text in every language of the product; the reader's side picks. */
+export const words = z.object({ en: z.string(), th: z.string() })
 /** A decimal text, e.g. `1234.500000` baht. */
 export const money = z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/)
 /** A flag in a query. */

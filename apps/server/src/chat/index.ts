@@ -25,7 +25,7 @@ import { widgetCalls } from './widget.ts'
 /** The door of chat. */
 export function chat(platform: Platform, auth: Auth, notifications: Notifications): void {
   // Written out with their tables: a select from one table leaves them off, and `id` would be the inner one's.
-  const serviceName = sql<string>`(select name_en from chat_service where chat_service.id = service_id)`
+  const serviceName = sql`(select json_build_object('en', name_en, 'th', name_th) from chat_service where chat_service.id = service_id)`
   const websiteCount = sql`(select count(*)::int from website where website.service_id = chat_service.id and website.archived_at is null)`
   const roomsOfWebsite = sql`(select count(*)::int from (select 1 from chat_room where chat_room.website_id = website.id limit 1000) as rooms)`
   const roomsOfTag = sql`(select count(*)::int from chat_room_tag where chat_room_tag.tag_id = tag.id)`

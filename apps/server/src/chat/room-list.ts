@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@rp/contract/endpoint'
 import { id as idField, instant as instantField } from '@rp/contract/fields'
 import { exportRooms, getRoom, listRooms, type Room } from '@rp/contract/chat/room'
+import type { Words } from '@rp/domain/languages'
 import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { customer } from '../auth/tables/customer.ts'
 import { exportPage, sendExport } from '../platform/list/export.ts'
@@ -35,7 +36,9 @@ const columns = {
   website_id: room.website_id,
   website_name: website.name,
   service_id: room.service_id,
-  service_name: chatService.name_en,
+  service_name: sql<Words>`json_build_object('en', ${chatService.name_en}, 'th', ${chatService.name_th})`.as(
+    'service_name',
+  ),
   tags,
   read_seq: sql<number>`coalesce(${roomRead.read_seq}, 0)`.as('read_seq'),
   unread: sql<number>`greatest(0, ${room.customer_no} - coalesce(${roomRead.customer_no}, 0))`.as('unread'),

@@ -1,5 +1,6 @@
 import { quickReplies } from '@rp/contract/chat/quick-replies'
 import { catalogue } from '../kit/catalogue/catalogue.tsx'
+import { WordsText } from '../kit/words-text.tsx'
 import { serviceReference } from './references.ts'
 
 const words = {
@@ -53,7 +54,11 @@ export const {
   columns: (t) => [
     { key: 'title', title: t.title, show: (r) => r.title },
     { key: 'shortcode', title: t.shortcode, kind: 'code', show: (r) => `/${r.shortcode}` },
-    { key: 'service_id', title: t.service, show: (r) => r.service_name ?? t.everyService },
+    {
+      key: 'service_id',
+      title: t.service,
+      show: (r) => (r.service_name ? <WordsText words={r.service_name} /> : t.everyService),
+    },
   ],
   filters: (t) => [{ kind: 'reference', name: 'service_id', label: t.service, reference: serviceReference }],
   sections: (t) => [

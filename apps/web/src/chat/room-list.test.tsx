@@ -14,7 +14,7 @@ const room = {
   unread: 2,
   last_preview: 'ขอใบเสนอราคาหน่อยค่ะ',
   tags: [],
-  service_name: 'Sales',
+  service_name: { en: 'Sales', th: 'ฝ่ายขาย' },
   assignee_name: null,
   last_chat_at: '2026-11-21T01:00:00.000Z',
 }

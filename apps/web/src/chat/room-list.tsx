@@ -12,6 +12,7 @@ import type { Filter } from '../kit/list/filter.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { useMayOpen } from '../kit/may-open.ts'
 import { StatusChip } from '../kit/status-chip.tsx'
+import { WordsText } from '../kit/words-text.tsx'
 import { roomListWords } from './room-list-words.ts'
 import { serviceReference, tagReference } from './references.ts'
 
@@ -49,7 +50,7 @@ function columnsIn(t: (typeof roomListWords)['en']): Column<Room>[] {
     { key: 'unread', title: t.unread, kind: 'number', width: 84, show: (r) => r.unread || '' },
     { key: 'last_preview', title: t.lastMessage, show: (r) => truncate(r.last_preview, previewLength) },
     { key: 'tags', title: t.tags, show: (r) => <RoomTags room={r} /> },
-    { key: 'service_name', title: t.service, width: 136, show: (r) => r.service_name },
+    { key: 'service_name', title: t.service, width: 136, show: (r) => <WordsText words={r.service_name} /> },
     { key: 'assignee_name', title: t.assignee, width: 130, show: (r) => r.assignee_name ?? t.nobody },
     {
       key: 'last_chat_at',

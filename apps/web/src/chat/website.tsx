@@ -1,6 +1,7 @@
 import { website } from '@rp/contract/chat/website'
 import { catalogue } from '../kit/catalogue/catalogue.tsx'
 import { ColourMark } from '../kit/colour-mark.tsx'
+import { WordsText } from '../kit/words-text.tsx'
 import { EmbedSnippet } from './embed-snippet.tsx'
 import { serviceReference } from './references.ts'
 
@@ -54,7 +55,7 @@ export const {
   nameOf: ({ name }) => name,
   columns: (t) => [
     { key: 'name', title: t.name, show: (r) => <ColourMark colour={r.theme_colour} text={r.name} /> },
-    { key: 'service_name', title: t.service, show: (r) => r.service_name },
+    { key: 'service_name', title: t.service, show: (r) => <WordsText words={r.service_name} /> },
     { key: 'allowed_origins', title: t.origins, show: (r) => r.allowed_origins.join(', ') },
     { key: 'room_count', title: t.rooms, kind: 'number', width: 96, show: (r) => r.room_count },
   ],

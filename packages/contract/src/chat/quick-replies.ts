@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, name, note } from '../fields.ts'
+import { flag, id, name, note, words } from '../fields.ts'
 import { resource } from '../resource.ts'
 
 /** A prepared answer, typed as `/shortcode` in the messenger. `service_id` null: for every chat service. */
@@ -24,7 +24,7 @@ export const quickReplies = resource({
     service_id: id.nullable(),
     is_active: z.boolean(),
   },
-  extra: { service_name: z.string().nullable() },
+  extra: { service_name: words.nullable() },
   sort: ['shortcode', 'title', 'is_active', 'created_at', 'updated_at'],
   filters: { is_active: flag.optional(), service_id: id.optional() },
 })

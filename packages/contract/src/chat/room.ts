@@ -3,7 +3,7 @@ import { chatPageSize, defaultRoomLimit } from '@rp/domain/limits'
 import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { flag, id, instant } from '../fields.ts'
+import { flag, id, instant, words } from '../fields.ts'
 import { exportFormat, pageOf } from '../list.ts'
 import { whoOpens } from '../policies.ts'
 import { senderTypes } from './message.ts'
@@ -45,7 +45,7 @@ export const room = roomState.extend({
   website_id: id.nullable(),
   website_name: z.string().nullable(),
   service_id: id,
-  service_name: z.string(),
+  service_name: words,
   tags: z.array(roomTag),
   online: z.boolean(),
   read_seq: z.int(),

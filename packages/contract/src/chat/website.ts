@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { colour, flag, id, name, note } from '../fields.ts'
+import { colour, flag, id, name, note, words } from '../fields.ts'
 import { resource } from '../resource.ts'
 
 /** `https://shop.example`, without path: what a browser sends as Origin. */
@@ -28,7 +28,7 @@ export const website = resource({
     greeting_th: note,
     is_active: z.boolean(),
   },
-  extra: { token: z.string(), service_name: z.string(), room_count: z.int() },
+  extra: { token: z.string(), service_name: words, room_count: z.int() },
   sort: ['name', 'is_active', 'created_at', 'updated_at'],
   filters: { is_active: flag.optional(), service_id: id.optional() },
 })

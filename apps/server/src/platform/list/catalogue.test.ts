@@ -155,7 +155,7 @@ describe('a record', () => {
       is_active: true,
     }
     expect((await server.call('POST', '/api/chat/website', admin, { body: site })).content).toMatchObject({
-      service_name: 'Used',
+      service_name: { en: 'Used', th: 'ใช้อยู่' },
       token: expect.stringMatching(/^\w{32}$/),
     })
     const used = await server.call<Tag>('GET', `/api/chat/service/${service.content.id}`, admin)

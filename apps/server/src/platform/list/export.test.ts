@@ -4,17 +4,17 @@ import { csvOf, safeCell } from './export.ts'
 
 describe('an exported cell', () => {
   it.each(['=1+1', '+66 81 234', '-2+3', '@SUM(A1)', '\tx', '\rx'])('%j cannot run as a formula', (value) => {
-    expect(safeCell(value)).toBe(`'${value}`)
+    expect(safeCell(value, 'en')).toBe(`'${value}`)
   })
 
   it.each(['-12.50', '0', '1234.500000'])('%s stays a number', (value) => {
-    expect(safeCell(value)).toBe(value)
+    expect(safeCell(value, 'en')).toBe(value)
   })
 
   it('never starts with what a spreadsheet runs, whatever the text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const cell = safeCell(text)
+        const cell = safeCell(text, 'en')
         expect(/^[=+@\t\r]/.test(cell)).toBe(false)
         expect(cell.startsWith('-') && !/^-\d+(\.\d+)?$/.test(cell)).toBe(false)
       }),
@@ -22,14 +22,17 @@ describe('an exported cell', () => {
   })
 
   it('of a list or of nothing reads as a person would write it', () => {
-    expect(safeCell(['S', 'M'])).toBe('S; M')
-    expect(safeCell(null)).toBe('')
-    expect(safeCell(true)).toBe('true')
+    expect(safeCell(['S', 'M'], 'en')).toBe('S; M')
+    expect(safeCell(null, 'en')).toBe('')
+    expect(safeCell(true, 'en')).toBe('true')
+    expect(safeCell({ en: 'Sales', th: 'ฝ่ายขาย' }, 'th')).toBe('ฝ่ายขาย')
   })
 })
 
 describe('CSV', () => {
   it('quotes as RFC 4180 says and begins with the mark that Excel needs for Thai', () => {
-    expect(csvOf(['a', 'b'], [{ a: 'say "สวัสดี"', b: 'x,y' }])).toBe('\uFEFFa,b\r\n"say ""สวัสดี""","x,y"\r\n')
+    expect(csvOf(['a', 'b'], [{ a: 'say "สวัสดี"', b: 'x,y' }], 'en')).toBe(
+      '\uFEFFa,b\r\n"say ""สวัสดี""","x,y"\r\n',
+    )
   })
 })

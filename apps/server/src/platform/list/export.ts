@@ -1,21 +1,24 @@
+import { words } from '@rp/contract/fields'
+import type { Language } from '@rp/domain/languages'
 import { exportRowsMax } from '@rp/domain/limits'
 import type { FastifyReply } from 'fastify'
 import writeExcelFile from 'write-excel-file/node'
+import { languageOf } from '../http/language.ts'
 
 type Cell = unknown
 
 /** Cells that a spreadsheet would run as a formula get an apostrophe; plain numbers stay numbers (trust T17). */
-export function safeCell(value: Cell): string {
-  const text = textOf(value)
+export function safeCell(value: Cell, language: Language): string {
+  const text = textOf(value, language)
   if (/^-?\d+(\.\d+)?$/.test(text)) return text
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
 
 /** RFC 4180, with a byte order mark so that Excel reads Thai. */
-export function csvOf(columns: string[], rows: Record<string, Cell>[]): string {
+export function csvOf(columns: string[], rows: Record<string, Cell>[], language: Language): string {
   const line = (cells: string[]) =>
     cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')
-  return `\uFEFF${[line(columns), ...rows.map((row) => line(columns.map((column) => safeCell(row[column]))))].join('\r\n')}\r\n`
+  return `\uFEFF${[line(columns), ...rows.map((row) => line(columns.map((column) => safeCell(row[column], language))))].join('\r\n')}\r\n`
 }
 
 interface Export {
@@ -26,18 +29,19 @@ interface Export {
   rows: Record<string, unknown>[]
 }
 
-/** Answers the rows as a file. */
+/** Answers the rows as a file, in the language that the caller asks for. */
 export async function sendExport(
   reply: FastifyReply,
   { format, name, columns, rows }: Export,
 ): Promise<FastifyReply> {
+  const language = languageOf(reply.request)
   reply
     .header('content-disposition', `attachment; filename*=UTF-8''${name}.${format}`)
     .header('cache-control', 'no-store')
-  if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(csvOf(columns, rows))
+  if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(csvOf(columns, rows, language))
   const sheet = [
     columns.map((value) => ({ value, fontWeight: 'bold' as const })),
-    ...rows.map((row) => columns.map((column) => ({ value: safeCell(row[column]), type: String }))),
+    ...rows.map((row) => columns.map((column) => ({ value: safeCell(row[column], language), type: String }))),
   ]
   const bytes = await writeExcelFile(sheet).toBuffer()
   return reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(bytes)
@@ -46,8 +50,10 @@ export async function sendExport(
 /** An export asks for the first page at this size. */
 export const exportPage = { page: 1, limit: exportRowsMax }
 
-function textOf(value: Cell): string {
+function textOf(value: Cell, language: Language): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(textOf).join('; ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map((item) => textOf(item, language)).join('; ')
+  const inLanguages = words.safeParse(value)
+  return inLanguages.success ? inLanguages.data[language] : JSON.stringify(value)
 }

@@ -71,7 +71,7 @@ const room = (id: string, chg = 3): Room => ({
   website_id: null,
   website_name: null,
   service_id: 'service',
-  service_name: '',
+  service_name: { en: '', th: '' },
   tags: [],
   online: false,
   read_seq: 0,

@@ -22,7 +22,7 @@ const room = (id: string, minute: number, more: Partial<Room> = {}): Room => ({
   website_id: null,
   website_name: null,
   service_id: 'service',
-  service_name: '',
+  service_name: { en: '', th: '' },
   tags: [],
   online: false,
   read_seq: 0,

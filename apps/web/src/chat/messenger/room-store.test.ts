@@ -82,7 +82,7 @@ function server() {
       website_id: null,
       website_name: null,
       service_id: 'service',
-      service_name: 'Service',
+      service_name: { en: 'Service', th: 'บริการ' },
       tags: [],
       online: false,
       read_seq: own.read_seq,

@@ -6,7 +6,7 @@ import type { Room } from '@rp/contract/chat/room'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
 import { Icon } from '../../kit/icon.tsx'
-import { useWords } from '../../kit/language.ts'
+import { useText, useWords } from '../../kit/language.ts'
 import { PersonAvatar } from '../../kit/person-avatar.tsx'
 import { ProblemView } from '../../kit/problem-view.tsx'
 import { Purchases } from './purchases.tsx'
@@ -36,6 +36,7 @@ export function SidePanel({ roomId, onClose }: SidePanelProps) {
 
 function Customer({ room }: { room: Room }) {
   const t = useWords(words)
+  const text = useText()
   const { data, error, refetch } = useQuery({
     queryKey: ['customer', room.customer_id],
     queryFn: () => call(getCustomer, { params: { id: room.customer_id } }),
@@ -48,7 +49,7 @@ function Customer({ room }: { room: Room }) {
         [t.company, data.company],
         [t.country, data.country],
         [t.website, room.website_name],
-        [t.service, room.service_name],
+        [t.service, text(room.service_name)],
       ]
     : []
   return (
