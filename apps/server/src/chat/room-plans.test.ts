@@ -28,6 +28,12 @@ async function planOf(question: string): Promise<string> {
 const newestFirst = 'order by last_chat_at desc, chat_room.id desc limit 15'
 const rooms = 'select * from chat_room join customer on customer.id = chat_room.customer_id'
 
+it('rooms by their first day are found on an index', async () => {
+  expect(await planOf(`${rooms} order by chat_room.created_at, chat_room.id limit 15`)).toMatch(
+    /chat_room_created/,
+  )
+})
+
 describe('rooms, newest first, are found on an index', () => {
   it.each([
     ['all', '', 'chat_room_recent'],

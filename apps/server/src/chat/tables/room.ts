@@ -53,6 +53,7 @@ export const room = pgTable(
     uniqueIndex('chat_room_identity').on(table.website_id, table.channel, table.identity),
     // Plain order, read backwards for "newest first": Drizzle's .desc() adds NULLS LAST, which no ORDER BY of ours meets.
     index('chat_room_recent').on(table.last_chat_at, table.id),
+    index('chat_room_created').on(table.created_at, table.id),
     index('chat_room_status_recent').on(table.status, table.last_chat_at, table.id),
     index('chat_room_facets').on(table.status, table.is_tagged),
     index('chat_room_customer').on(table.customer_id),

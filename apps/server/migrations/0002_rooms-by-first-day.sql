@@ -1,0 +1,1 @@
+CREATE INDEX "chat_room_created" ON "chat_room" USING btree ("created_at","id");
