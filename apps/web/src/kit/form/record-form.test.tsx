@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Sample } from '../sample-screens.tsx'
 import { setLanguage } from '../language.ts'
@@ -65,6 +65,36 @@ test('what is created opens its own page without asking about unsaved changes', 
   await screen.findByRole('heading', { name: 'VIP' })
   expect(router.state.location.pathname).toBe(`/chat/tag/${id}`)
   expect(server.of(post)[0]?.body).toMatchObject({ name: 'VIP', field_values: ['S', 'M'], is_active: true })
+})
+
+test('a new record cannot be typed into while it is sent: its own page would show none of it', async () => {
+  let answer: (() => void) | undefined
+  const server = stubServer({
+    [post]: () => new Promise((resolve) => (answer = () => resolve({ body: vip }))),
+    [get]: () => ({ body: vip }),
+  })
+  const { user } = renderScreen(routes, '/chat/tag/create')
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  const active = screen.getByRole('switch', { name: 'Active' })
+  await user.type(name, 'VIP{Enter}')
+  await waitFor(() => expect(server.of(post)).toHaveLength(1))
+  await user.type(name, ' 2')
+  await user.click(active)
+  expect(name).toHaveProperty('value', 'VIP')
+  expect(active).toHaveProperty('checked', true)
+  answer?.()
+  await screen.findByRole('heading', { name: 'VIP' })
+})
+
+test('Ctrl+S saves on a Thai keyboard, and with it the entry that is still being typed', async () => {
+  const server = stubServer({ [post]: () => problem(422, 'invalid') })
+  const { user } = renderScreen(routes, '/chat/tag/create')
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'VIP')
+  const values = screen.getByRole('textbox', { name: 'Values' })
+  await user.type(values, 'S')
+  fireEvent.keyDown(values, { key: 'ห', code: 'KeyS', ctrlKey: true })
+  await waitFor(() => expect(server.of(post)).toHaveLength(1))
+  expect(server.of(post)[0]?.body).toMatchObject({ name: 'VIP', field_values: ['S'] })
 })
 
 test('refused values land on their fields, also inside a list, and the first is focused', async () => {
@@ -180,6 +210,13 @@ test('keeping mine sends it again with their version', async () => {
   expect(server.of(put)[1]?.body).toMatchObject({ name: 'VIP 2', row_version: 9 })
 })
 
+test('pressing twice to keep mine sends it once', async () => {
+  const { user, dialog, server } = await meetTheirs()
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Save mine' }))
+  await screen.findByRole('heading', { name: 'VIP 2' })
+  expect(server.of(put)).toHaveLength(2)
+})
+
 test('taking theirs fills the form with it, and the next save is based on it', async () => {
   const { user, dialog, name, server } = await meetTheirs()
   await user.click(within(dialog).getByRole('button', { name: 'Take theirs' }))
@@ -210,4 +247,24 @@ test('an archived record can be read and restored, not changed', async () => {
   expect(isLocked()).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Restore' }))
   await waitFor(() => expect(isLocked()).toBe(false))
+})
+
+test('what was typed before a record was archived is not sent, and is there again after restoring', async () => {
+  const archived = { ...vip, archived_at: '2026-11-21T01:00:00.000Z', row_version: 5 }
+  const { server, user, name } = await openVip({
+    [`DELETE /chat/tag/${id}`]: () => ({ body: archived }),
+    [`POST /chat/tag/${id}/restore`]: () => ({ body: { ...vip, row_version: 6 } }),
+    [put]: ({ body }) => ({ body: { ...vip, ...(body as object), row_version: 7 } }),
+  })
+  await user.type(name, ' 2')
+  await user.click(screen.getByRole('button', { name: 'Archive' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }))
+  const restore = await screen.findByRole('button', { name: 'Restore' })
+  await user.keyboard('{Control>}s{/Control}')
+  expect(server.of(put)).toHaveLength(0)
+  await user.click(restore)
+  await waitFor(() => expect(isLocked()).toBe(false))
+  expect(name).toHaveProperty('value', 'VIP 2')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.of(put)[0]?.body).toMatchObject({ name: 'VIP 2', row_version: 6 }))
 })

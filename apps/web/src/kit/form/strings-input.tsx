@@ -9,6 +9,7 @@ import { QuietButton } from '../quiet-button.ts'
 import type { Field } from './field.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { formWords } from './form-words.ts'
+import { isSaveKey } from './save-key.ts'
 import { useInput } from './use-input.ts'
 
 /** A list of short texts: typed one by one, each a chip with its own button to remove it. */
@@ -25,6 +26,8 @@ export function StringsInput({ field }: { field: Extract<Field, { kind: 'strings
   }
 
   function handleKey(event: KeyboardEvent): void {
+    // The form hears the key after this input: what is typed here is saved, too.
+    if (isSaveKey(event)) return add()
     // Enter while a Thai or other input method composes belongs to the input method.
     if ((event.key !== 'Enter' && event.key !== ',') || event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && text.trim() === '') return
