@@ -8,13 +8,12 @@ import { listWords } from './list-words.ts'
 
 interface Props {
   label: string
-  type: 'text' | 'date'
   value: string
   onApply: (value: string | undefined) => void
 }
 
 /** A filter that is typed: one input, applied with Enter or the button. */
-export function TextFilter({ label, type, value, onApply }: Props) {
+export function TextFilter({ label, value, onApply }: Props) {
   const t = useWords(listWords)
   const [text, setText] = useState(value)
   return (
@@ -27,7 +26,6 @@ export function TextFilter({ label, type, value, onApply }: Props) {
       <OutlinedInput
         size="small"
         inputRef={focusFirst}
-        type={type}
         value={text}
         onChange={({ target }) => setText(target.value)}
         slotProps={{ input: { 'aria-label': label, maxLength: 200 } }}
