@@ -1,3 +1,5 @@
+import { usernameLength } from '@rp/domain/limits'
+
 export const staffWords = {
   en: {
     one: 'staff member',
@@ -7,7 +9,7 @@ export const staffWords = {
     account: 'Account',
     post: 'Role and department',
     username: 'Username',
-    usernameHelp: 'Small letters, digits, dots, hyphens and underscores; at least 3.',
+    usernameHelp: `Small letters, digits, dots, hyphens and underscores; at least ${usernameLength.min}.`,
     email: 'E-mail',
     full_name: 'Full name',
     role: 'Role',
@@ -60,7 +62,7 @@ export const staffWords = {
     account: 'บัญชี',
     post: 'บทบาทและแผนก',
     username: 'ชื่อผู้ใช้',
-    usernameHelp: 'ใช้ a-z ตัวเล็ก ตัวเลข จุด ขีดกลาง และขีดล่าง อย่างน้อย 3 ตัว',
+    usernameHelp: `ใช้ a-z ตัวเล็ก ตัวเลข จุด ขีดกลาง และขีดล่าง อย่างน้อย ${usernameLength.min} ตัว`,
     email: 'อีเมล',
     full_name: 'ชื่อ-นามสกุล',
     role: 'บทบาท',
