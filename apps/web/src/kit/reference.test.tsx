@@ -8,7 +8,7 @@ import { ReferenceChoices } from './list/reference-choices.tsx'
 import { referenceTo } from './reference.ts'
 import { renderScreen } from './render-screen.tsx'
 import { Sample } from './sample-screens.tsx'
-import { stubServer } from './stub-server.ts'
+import { problem, stubServer } from './stub-server.ts'
 
 const tags = referenceTo(tag, ({ name }) => name)
 const routes = [
@@ -24,6 +24,12 @@ beforeEach(() => setLanguage('en'))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+})
+
+test('a search that fails says so, and not that nothing was found', async () => {
+  stubServer({ 'GET /chat/tag': () => problem(500, 'failed') })
+  renderScreen(routes, '/choose')
+  await screen.findByRole('menuitem', { name: 'failed' })
 })
 
 test('what was created can be referred to at once', async () => {

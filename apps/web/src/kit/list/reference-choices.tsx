@@ -22,7 +22,7 @@ interface Props {
 export function ReferenceChoices({ reference, label, value, except, onChoose }: Props) {
   const t = useWords(listWords)
   const [text, setText] = useState('')
-  const { data, isPending } = useOptions(reference, useRested(text.trim()))
+  const { data, isPending, error } = useOptions(reference, useRested(text.trim()))
   const options = data?.filter(({ id }) => id !== except)
   return (
     <>
@@ -49,6 +49,7 @@ export function ReferenceChoices({ reference, label, value, except, onChoose }: 
             {name}
           </MenuItem>
         ))}
+        {error && <MenuItem disabled>{error.message}</MenuItem>}
         {options?.length === 0 && <MenuItem disabled>{t.noOptions}</MenuItem>}
       </MenuList>
     </>
