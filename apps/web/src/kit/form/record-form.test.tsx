@@ -128,6 +128,14 @@ test('what is typed while the record is being saved, or just after, is neither l
   expect(server.of(put)[1]?.body).toMatchObject({ name: 'VIP 23', row_version: 5 })
 })
 
+test('the keyboard goes on at the input after an entry of a list was removed', async () => {
+  const { user } = await openVip({})
+  screen.getByRole('button', { name: 'Remove S' }).focus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('button', { name: 'Remove S' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Values' }))
+})
+
 test('a taken name is told on the name', async () => {
   const { user, name } = await openVip({
     [put]: () => problem(409, 'already_taken', { title: 'In use already' }),

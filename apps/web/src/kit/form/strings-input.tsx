@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useState, type KeyboardEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.ts'
 import { QuietButton } from '../quiet-button.ts'
@@ -16,6 +17,7 @@ import { useInput } from './use-input.ts'
 export function StringsInput({ field }: { field: Extract<Field, { kind: 'strings' }> }) {
   const t = useWords(formWords)
   const { id, error, value, onChange, onBlur, ref, readOnly, described } = useInput(field)
+  const { setFocus } = useFormContext()
   const [text, setText] = useState('')
   const entries = Array.isArray(value) ? value.map(String) : []
 
@@ -23,6 +25,12 @@ export function StringsInput({ field }: { field: Extract<Field, { kind: 'strings
     const entry = text.trim()
     if (entry && !entries.includes(entry)) onChange([...entries, entry])
     setText('')
+  }
+
+  /** The button goes with its entry; the keyboard goes on at the input. */
+  function remove(entry: string): void {
+    onChange(entries.filter((other) => other !== entry))
+    setFocus(field.name)
   }
 
   function handleKey(event: KeyboardEvent): void {
@@ -46,7 +54,7 @@ export function StringsInput({ field }: { field: Extract<Field, { kind: 'strings
                 type="button"
                 aria-label={t.remove(entry)}
                 disabled={readOnly}
-                onClick={() => onChange(entries.filter((other) => other !== entry))}
+                onClick={() => remove(entry)}
               >
                 <Icon path={mdiClose} size={14} />
               </button>
