@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Sample } from '../sample-screens.tsx'
 import { setLanguage } from '../language.ts'
@@ -181,6 +181,22 @@ test('leaving with unsaved changes asks; staying keeps them, leaving lets go', a
   await user.click(screen.getByRole('link', { name: 'Tag' }))
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
   await screen.findByRole('heading', { name: 'All tags' })
+})
+
+test('a record that was left while it was saved is read anew when it is opened again', async () => {
+  let answer: (() => void) | undefined
+  const { server, user, name, router } = await openVip({
+    [put]: () => new Promise((resolve) => (answer = () => resolve({ body: { ...vip, row_version: 5 } }))),
+  })
+  await user.type(name, ' 2')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('link', { name: 'Tag' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await screen.findByRole('heading', { name: 'All tags' })
+  await act(async () => answer?.())
+  await act(() => router.navigate(`/chat/tag/${id}`))
+  await screen.findByRole('heading', { name: 'VIP' })
+  expect(server.of(get)).toHaveLength(2)
 })
 
 test('leaving without changes asks nothing', async () => {
