@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
+import { nameLength } from '@rp/domain/limits'
 import { useState } from 'react'
 import { focusFirst } from '../focus-first.ts'
 import { useWords } from '../language.ts'
@@ -28,7 +29,7 @@ export function TextFilter({ label, value, onApply }: Props) {
         inputRef={focusFirst}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        slotProps={{ input: { 'aria-label': label, maxLength: 200 } }}
+        slotProps={{ input: { 'aria-label': label, maxLength: nameLength } }}
       />
       <Button type="submit" variant="contained">
         {t.apply}
