@@ -6,7 +6,7 @@ import { languages } from '@rp/domain/languages'
 import { routes, type RouteName } from '@rp/domain/routes'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Each screen by its route; `of` names the list whose first record fills the parameter. */
 const screens: { route: RouteName; of?: string; then?: (page: Page) => Promise<void> }[] = [
@@ -32,12 +32,8 @@ const screens: { route: RouteName; of?: string; then?: (page: Page) => Promise<v
 ]
 
 async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const results = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-      resultTypes: ['violations'],
-    }),
-  )
+  await page.evaluate(axeSource)
+  const results = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })")
   return results.violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes

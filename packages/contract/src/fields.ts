@@ -1,4 +1,4 @@
-import { countMax, nameLength, noteLength, passwordLength } from '@rp/domain/limits'
+import { countMax, nameLength, noteLength, passwordLength, usernameLength } from '@rp/domain/limits'
 import { z } from 'zod'
 
 /** The field shapes that every area shares; texts are trimmed and NFC (domain design 1). */
@@ -20,8 +20,8 @@ export const email = z
 export const optionalEmail = z.union([z.literal('').transform(() => null), email]).nullable()
 export const username = text
   .toLowerCase()
-  .min(3)
-  .max(50)
+  .min(usernameLength.min)
+  .max(usernameLength.max)
   .regex(/^[a-z0-9._-]+$/)
 export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max)
 export const colour = z

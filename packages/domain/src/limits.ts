@@ -34,6 +34,7 @@ export const bellNextPageDelayMs = 1500
 /** Session life: idle and absolute (OWASP ASVS 7.3.1, 7.3.2). */
 export const sessionIdleMinutes = 8 * 60
 export const sessionAbsoluteMinutes = 7 * 24 * 60
+export const usernameLength = { min: 3, max: 50 } as const
 /** OWASP ASVS 6.2.1: at least 12 characters, no composition rules, at least 64 allowed. */
 export const passwordLength = { min: 12, max: 128 } as const
 /** Guesses a quarter of an hour, for one account and for one address (trust T11). */

@@ -6,10 +6,20 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
 import { queryClient } from '../kit/query-client.ts'
-import { resetAll, startSession } from '../kit/session.ts'
+import { currentSession, resetAll, startSession } from '../kit/session.ts'
+import { connect } from '../kit/socket.ts'
 import { stubServer } from '../kit/stub-server.ts'
 import { Bell } from './bell.tsx'
 import { hearsNotifications } from './notifications.ts'
+
+const wire = vi.hoisted(() => ({ heard: new Map<string, (reason?: string) => void>() }))
+vi.mock('socket.io-client', () => ({
+  io: () => ({
+    on: (event: string, handler: () => void) => wire.heard.set(event, handler),
+    onAny: () => {},
+    disconnect: () => {},
+  }),
+}))
 
 const me = '01900000-0000-7000-8000-000000000001'
 const list = 'GET /noti/staff/notification'
@@ -145,6 +155,20 @@ test('the next page loads 1500 ms after the bottom was reached', async () => {
   expect(server.of(list)).toHaveLength(1)
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(server.of(list)[1]?.query.page).toBe('2')
+})
+
+test('what was told while the connection was lost is asked for when it is back', async () => {
+  const server = stubServer(pages(0))
+  show()
+  await screen.findByRole('button', { name: 'Notifications' })
+  const session = currentSession()
+  if (session) await connect(session)
+  act(() => wire.heard.get('connect')?.())
+  act(() => wire.heard.get('disconnect')?.('transport close'))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const before = server.of(list).length
+  act(() => wire.heard.get('connect')?.())
+  await waitFor(() => expect(server.of(list)).toHaveLength(before + 1))
 })
 
 test('every department of the specification hears notifications, nobody else', () => {

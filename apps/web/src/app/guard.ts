@@ -1,7 +1,7 @@
 import { mayOpen, permissionOf } from '@rp/domain/permissions'
 import type { RouteName } from '@rp/domain/routes'
 
-interface Who {
+export interface Who {
   role: string
   department: string
 }

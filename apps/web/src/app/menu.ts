@@ -11,11 +11,7 @@ import {
 import { menuGroups, type MenuGroup } from '@rp/domain/menus'
 import { permissionOf } from '@rp/domain/permissions'
 import type { RouteName } from '@rp/domain/routes'
-
-interface Who {
-  role: string
-  department: string
-}
+import type { Who } from './guard.ts'
 
 /** The groups of the side menu that a user sees: permitted ids, and only screens that exist. */
 export function visibleMenu(who: Who, exists: (route: RouteName) => boolean): MenuGroup[] {

@@ -10,7 +10,7 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../kit/call.ts'
 import { queryClient } from '../kit/query-client.ts'
-import { on } from '../kit/socket.ts'
+import { currentConnection, on, onConnection } from '../kit/socket.ts'
 import { ring } from '../kit/sounds.ts'
 
 type Pages = InfiniteData<ReplyOf<typeof listNotifications>, number>
@@ -25,6 +25,7 @@ export function hearsNotifications(department: string): boolean {
 /** The notifications of a user, newest first, live. */
 export function useNotifications(userId: string) {
   useEffect(() => on('notification', (notification) => receive(userId, notification)), [userId])
+  useEffect(() => onConnection(() => catchUp(userId)), [userId])
   const query = useInfiniteQuery({
     queryKey: keyOf(userId),
     queryFn: ({ pageParam, signal }) =>
@@ -70,6 +71,11 @@ function receive(userId: string, notification: Notification): void {
     const newer = { ...first, data: [notification, ...first.data], unseen_count: first.unseen_count + 1 }
     return { ...data, pages: [newer, ...rest] }
   })
+}
+
+/** What was told while the connection was lost is asked for. */
+function catchUp(userId: string): void {
+  if (currentConnection() === 'online') void queryClient.invalidateQueries({ queryKey: keyOf(userId) })
 }
 
 function change(userId: string, edit: (data: Pages) => Pages): void {

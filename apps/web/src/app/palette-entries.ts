@@ -4,17 +4,13 @@ import type { Language } from '@rp/domain/languages'
 import { menuGroups } from '@rp/domain/menus'
 import { mayOpen } from '@rp/domain/permissions'
 import { pathOf, routes, type RouteName } from '@rp/domain/routes'
+import type { Who } from './guard.ts'
 
 export interface PaletteEntry {
   id: string
   title: string
   hint: string
   to: string
-}
-
-interface Who {
-  role: string
-  department: string
 }
 
 /** The screens that match, by their titles in both languages; only what the user may open and what exists. */

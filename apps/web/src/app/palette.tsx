@@ -1,16 +1,17 @@
 import Dialog from '@mui/material/Dialog'
 import { search } from '@rp/contract/platform/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../kit/call.ts'
 import { useLanguage, useWords } from '../kit/language.ts'
 import { useSession } from '../kit/session.ts'
+import { useRested } from '../kit/use-rested.ts'
 import { recordEntries, screenEntries, type PaletteEntry } from './palette-entries.ts'
 import { hasScreen } from './screens.tsx'
 import './palette.css'
 
-const debounceMs = 150
+const restMs = 150
 
 /** Ctrl/Cmd+K: jump to a permitted screen or a record. */
 export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -36,7 +37,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { screens, records, searching } = useEntries(typed)
+  const { screens, records, searching, error } = useEntries(typed)
   const entries = [...screens, ...records]
   const active = entries[Math.min(chosen, entries.length - 1)]
 
@@ -91,7 +92,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <p className="palette-none" role="status">
-        {entries.length === 0 && !searching && t.nothing}
+        {error ? error.message : entries.length === 0 && !searching && t.nothing}
       </p>
     </>
   )
@@ -105,8 +106,7 @@ interface OptionProps {
 
 function Option({ entry, active, onGo }: OptionProps) {
   return (
-    // the keys are heard by the combobox, which keeps the focus
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox hears the keys and keeps the focus
     <li
       id={`palette-${entry.id}`}
       role="option"
@@ -135,7 +135,7 @@ const showIt = (option: HTMLElement | null) => option?.scrollIntoView?.({ block:
 function useEntries(typed: string) {
   const session = useSession()
   const language = useLanguage()
-  const q = useDebounced(typed.trim())
+  const q = useRested(typed.trim(), restMs)
   const found = useQuery({
     queryKey: ['search', q],
     queryFn: ({ signal }) => call(search, { query: { q } }, { signal }),
@@ -147,16 +147,8 @@ function useEntries(typed: string) {
     screens: session ? screenEntries(session, hasScreen, typed, language) : [],
     records: q === '' || typed.trim() === '' ? [] : recordEntries(found.data ?? [], hasScreen),
     searching: q !== typed.trim() || found.isFetching,
+    error: found.error,
   }
-}
-
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounceMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
 
 const words = {

@@ -10,10 +10,6 @@ import {
   mdiTranslate,
   mdiVolumeHigh,
 } from '@mdi/js'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogTitle from '@mui/material/DialogTitle'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import type { UserSession } from '@rp/contract/auth/session'
@@ -25,6 +21,7 @@ import { PersonAvatar } from '../kit/person-avatar.tsx'
 import { messageVoice, notificationVoice, play } from '../kit/sounds.ts'
 import { toast } from '../kit/toast.tsx'
 import { departmentWords, roleWords } from '../kit/department-words.ts'
+import { AlertDialog } from './alert-dialog.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { MenuAction, MenuSwitch } from './user-menu-item.tsx'
 
@@ -104,7 +101,8 @@ export function UserMenu({ session, onHelp }: UserMenuProps) {
         <MenuAction icon={mdiKeyboardOutline} text={t.keyboard} hint="?" onClick={choose(onHelp)} />
         <MenuAction icon={mdiLogout} text={t.logout} onClick={choose(() => setDialog('logout'))} />
       </Menu>
-      <ProfileAlert open={dialog === 'profile'} onClose={close} />
+      {/* Specification 2: Profile only shows this. */}
+      {dialog === 'profile' && <AlertDialog text="Not Finished!" onClose={close} />}
       {dialog === 'security' && (
         <Suspense>
           <SecurityDialog onClose={close} />
@@ -112,21 +110,6 @@ export function UserMenu({ session, onHelp }: UserMenuProps) {
       )}
       <LogoutDialog open={dialog === 'logout'} onClose={close} />
     </>
-  )
-}
-
-/** Specification 2: Profile only shows this. */
-function ProfileAlert({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords(words)
-  return (
-    <Dialog open={open} onClose={onClose} role="alertdialog" aria-labelledby="profile-alert">
-      <DialogTitle id="profile-alert">Not Finished!</DialogTitle>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose} autoFocus>
-          {t.ok}
-        </Button>
-      </DialogActions>
-    </Dialog>
   )
 }
 
@@ -147,7 +130,6 @@ const words = {
     blocked: 'The browser does not let this page play sounds.',
     keyboard: 'Keyboard help',
     logout: 'Logout',
-    ok: 'OK',
   },
   th: {
     account: 'บัญชีของ',
@@ -161,6 +143,5 @@ const words = {
     blocked: 'เบราว์เซอร์ไม่อนุญาตให้หน้านี้เล่นเสียง',
     keyboard: 'ปุ่มลัด',
     logout: 'ออกจากระบบ',
-    ok: 'ตกลง',
   },
 }

@@ -74,7 +74,6 @@ function Loaded({ record, take, onOpen }: LoadedProps) {
   const queries = useQueryClient()
   const [isMerging, setMerging] = useState(false)
   const { archived_at, merged_into } = record
-  const refreshList = () => void queries.invalidateQueries({ queryKey: [listCustomers.path, 'list'] })
   return (
     <>
       {archived_at !== null && (
@@ -87,7 +86,7 @@ function Loaded({ record, take, onOpen }: LoadedProps) {
         record={record}
         onChanged={(changed) => {
           take({ ...record, ...changed })
-          refreshList()
+          void queries.invalidateQueries({ queryKey: [listCustomers.path, 'list'] })
         }}
       />
       <CustomerPurchases purchases={record.purchases} total={record.purchase_total} />
@@ -107,9 +106,8 @@ function Loaded({ record, take, onOpen }: LoadedProps) {
           onClose={() => setMerging(false)}
           onMerged={(kept) => {
             setMerging(false)
-            refreshList()
-            if (kept.id === record.id) void queries.invalidateQueries({ queryKey: [listCustomers.path] })
-            else onOpen(kept.id)
+            void queries.invalidateQueries({ queryKey: [listCustomers.path] })
+            if (kept.id !== record.id) onOpen(kept.id)
           }}
         />
       )}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { buddhistYear } from '../kit/date-text.tsx'
 import { setLanguage } from '../kit/language.ts'
 import { renderScreen } from '../kit/render-screen.tsx'
 import { stubServer } from '../kit/stub-server.ts'
@@ -64,7 +65,10 @@ function openCustomers(search: string) {
   return { server, ...renderScreen(routes, `/auth/customer${search}`) }
 }
 
-beforeEach(() => setLanguage('en'))
+beforeEach(() => {
+  setLanguage('en')
+  buddhistYear.set(false)
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -87,6 +91,13 @@ test('purchases are bars, and a table for who cannot see bars', async () => {
   await screen.findByRole('img', { name: /1 purchases, ฿ 1,234.50/ })
   await user.click(screen.getByRole('button', { name: 'Show as table' }))
   within(screen.getByRole('table', { name: 'Purchases' })).getByRole('cell', { name: '฿ 1,234.50' })
+})
+
+test('the days of purchases are told in the year that the user chose', async () => {
+  buddhistYear.set(true)
+  openCustomers(`?customer=${nok.id}`)
+  await screen.findByText('20/11/2569')
+  screen.getByTitle('20/11/2569 · ฿ 1,234.50')
 })
 
 test('closing the drawer with unsaved changes asks first', async () => {

@@ -99,7 +99,7 @@ function filtersIn(t: CustomerWords): Filter[] {
     {
       kind: 'choice',
       name: 'has_email',
-      label: t.hasEmail,
+      label: t.email,
       choices: [
         { value: 'true', label: t.withEmail },
         { value: 'false', label: t.withoutEmail },

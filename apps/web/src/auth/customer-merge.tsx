@@ -13,13 +13,13 @@ import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../kit/language.ts'
 import { ReferenceChoices } from '../kit/list/reference-choices.tsx'
 import { QuietButton } from '../kit/quiet-button.ts'
-import { referenceTo, type Reference } from '../kit/reference.ts'
+import { referenceTo } from '../kit/reference.ts'
 import { toast } from '../kit/toast.tsx'
 import { CustomerPair } from './customer-pair.tsx'
 import { customerWords } from './customer-words.ts'
 
 const everybody = referenceTo(
-  { name: 'customer', endpoints: { list: listCustomers, get: getCustomer } },
+  { path: listCustomers.path, endpoints: { list: listCustomers, get: getCustomer } },
   ({ display_name, email, phone }) => [display_name, email ?? phone].filter(Boolean).join(' · '),
 )
 
@@ -59,9 +59,10 @@ export function CustomerMerge({ customer, onClose, onMerged }: Props) {
           <>
             <p>{t.mergePick(customer.display_name)}</p>
             <ReferenceChoices
-              reference={but(everybody, customer.id)}
+              reference={everybody}
               label={t.mergeChoose}
               value={undefined}
+              except={customer.id}
               onChoose={(id) => setOtherId(id ?? null)}
             />
           </>
@@ -96,11 +97,4 @@ export function CustomerMerge({ customer, onClose, onMerged }: Props) {
       </DialogActions>
     </Dialog>
   )
-}
-
-/** Everybody else: nobody is merged with themselves. */
-function but(reference: Reference, id: string): Reference {
-  const search: Reference['search'] = async (q, signal) =>
-    (await reference.search(q, signal)).filter((option) => option.id !== id)
-  return { ...reference, key: `customer-but-${id}`, search }
 }

@@ -4,7 +4,8 @@ import { formatDate } from '@rp/domain/dates'
 import { formatMoney } from '@rp/domain/money'
 import { useState } from 'react'
 import { Card } from '../kit/card.ts'
-import { DateText } from '../kit/date-text.tsx'
+import { useBrowserSetting } from '../kit/browser-setting.ts'
+import { buddhistYear, DateText } from '../kit/date-text.tsx'
 import { useWords } from '../kit/language.ts'
 import { QuietButton } from '../kit/quiet-button.ts'
 import { customerWords } from './customer-words.ts'
@@ -41,8 +42,10 @@ const barsShown = 24
 
 function Bars({ purchases, total }: Props) {
   const t = useWords(customerWords)
+  const buddhist = useBrowserSetting(buddhistYear)
   // Heights only: the amounts themselves are never computed with floats.
   const shown = purchases.slice(0, barsShown).toReversed()
+  const ends = shown.filter((_, at) => at === 0 || at === shown.length - 1)
   const tallest = Math.max(...shown.map(({ amount }) => Number(amount)))
   return (
     <figure>
@@ -50,14 +53,15 @@ function Bars({ purchases, total }: Props) {
         {shown.map(({ id, amount, paid_at }) => (
           <i
             key={id}
-            title={`${formatDate(paid_at)} · ${formatMoney(amount)}`}
+            title={`${formatDate(paid_at, { buddhist })} · ${formatMoney(amount)}`}
             style={{ height: `${Math.max(4, (Number(amount) / tallest) * 100)}%` }}
           />
         ))}
       </div>
       <figcaption>
-        <span>{formatDate(shown[0]?.paid_at ?? '')}</span>
-        {shown.length > 1 && <span>{formatDate(shown.at(-1)?.paid_at ?? '')}</span>}
+        {ends.map(({ id, paid_at }) => (
+          <DateText key={id} instant={paid_at} style="date" />
+        ))}
       </figcaption>
     </figure>
   )

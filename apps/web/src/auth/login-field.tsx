@@ -1,3 +1,4 @@
+import { passwordLength } from '@rp/domain/limits'
 import { useId, useState, type ComponentProps } from 'react'
 import { useWords } from '../kit/language.ts'
 import { loginWords } from './login-words.ts'
@@ -32,7 +33,7 @@ export function PasswordField(props: LoginFieldProps) {
   const t = useWords(loginWords)
   const [shown, setShown] = useState(false)
   return (
-    <LoginField {...props} type={shown ? 'text' : 'password'} maxLength={128}>
+    <LoginField {...props} type={shown ? 'text' : 'password'} maxLength={passwordLength.max}>
       <button
         type="button"
         className="login-eye"

@@ -1,3 +1,5 @@
+import { passwordLength, usernameLength } from '@rp/domain/limits'
+
 /** The words of the screens before sign-in. */
 export const loginWords = {
   en: {
@@ -21,9 +23,9 @@ export const loginWords = {
     setUpHint: 'Make the first account. It manages everything, so choose a password nobody can guess.',
     email: 'E-mail',
     fullName: 'Full name',
-    usernameHint: 'At least 3 characters: small letters, digits, dot, dash, underscore.',
+    usernameHint: `At least ${usernameLength.min} characters: small letters, digits, dot, dash, underscore.`,
     newPassword: 'Password',
-    passwordHint: 'At least 12 characters. A sentence is fine.',
+    passwordHint: `At least ${passwordLength.min} characters. A sentence is fine.`,
     create: 'Create account',
     creating: 'Creating…',
     created: 'The account is ready. Please sign in.',
@@ -51,9 +53,9 @@ export const loginWords = {
     setUpHint: 'สร้างบัญชีแรกซึ่งดูแลได้ทุกอย่าง โปรดตั้งรหัสผ่านที่เดายาก',
     email: 'อีเมล',
     fullName: 'ชื่อ-นามสกุล',
-    usernameHint: 'อย่างน้อย 3 ตัว: อักษรอังกฤษตัวเล็ก ตัวเลข จุด ขีด ขีดล่าง',
+    usernameHint: `อย่างน้อย ${usernameLength.min} ตัว: อักษรอังกฤษตัวเล็ก ตัวเลข จุด ขีด ขีดล่าง`,
     newPassword: 'รหัสผ่าน',
-    passwordHint: 'อย่างน้อย 12 ตัวอักษร จะเป็นประโยคก็ได้',
+    passwordHint: `อย่างน้อย ${passwordLength.min} ตัวอักษร จะเป็นประโยคก็ได้`,
     create: 'สร้างบัญชี',
     creating: 'กำลังสร้าง…',
     created: 'บัญชีพร้อมใช้แล้ว กรุณาเข้าสู่ระบบ',

@@ -9,6 +9,7 @@ import { DateText } from '../kit/date-text.tsx'
 import { useWords } from '../kit/language.ts'
 import { ProblemView } from '../kit/problem-view.tsx'
 import { queryClient } from '../kit/query-client.ts'
+import { toast } from '../kit/toast.tsx'
 import { ToneChip } from '../kit/tone-chip.tsx'
 import { deviceOf } from './device-of.ts'
 
@@ -33,6 +34,7 @@ function SessionRow({ session }: { session: ReplyOf<typeof listOwnSessions>[numb
   const t = useWords(words)
   const revoke = useMutation({
     mutationFn: () => call(revokeOwnSession, { params: { session_id: session.id } }),
+    onError: (error) => toast({ tone: 'error', text: error.message }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['own-sessions'] }),
   })
   const browser = deviceOf(session.user_agent)

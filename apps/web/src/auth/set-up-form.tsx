@@ -1,5 +1,6 @@
 import { setUp } from '@rp/contract/auth/session'
 import type { Problem } from '@rp/contract/problems'
+import { nameLength, passwordLength, usernameLength } from '@rp/domain/limits'
 import { useState, type SubmitEvent } from 'react'
 import { call, ProblemError } from '../kit/call.ts'
 import { formText } from '../kit/form-text.ts'
@@ -47,15 +48,15 @@ export function SetUpForm({ token, onDone }: SetUpFormProps) {
       <h1>{t.setUpTitle}</h1>
       <p className="login-hint">{t.setUpHint}</p>
       {problem && <LoginProblem problem={problem} />}
-      <LoginField name="full_name" label={t.fullName} autoComplete="name" maxLength={120} required />
+      <LoginField name="full_name" label={t.fullName} autoComplete="name" maxLength={nameLength} required />
       <LoginField
         name="username"
         label={t.username}
         help={t.usernameHint}
         autoComplete="username"
         autoCapitalize="none"
-        minLength={3}
-        maxLength={50}
+        minLength={usernameLength.min}
+        maxLength={usernameLength.max}
         pattern="[A-Za-z0-9._\-]+"
         required
       />
@@ -65,7 +66,7 @@ export function SetUpForm({ token, onDone }: SetUpFormProps) {
         label={t.newPassword}
         help={t.passwordHint}
         autoComplete="new-password"
-        minLength={12}
+        minLength={passwordLength.min}
         required
       />
       <button className="login-submit" type="submit" aria-busy={busy} disabled={busy}>

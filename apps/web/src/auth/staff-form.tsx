@@ -41,6 +41,7 @@ function NewStaff({ session }: { session: UserSession }) {
   const [created, setCreated] = useState<Created | null>(null)
   const choices = postChoices(session, null)
   const sections = useStaffSections(choices)
+  const [blank] = useState({ username: '', full_name: '', email: '', is_active: true, ...firstPost(choices) })
 
   function open({ id, full_name }: Created): void {
     toast({ tone: 'success', text: t.created(full_name) })
@@ -52,8 +53,9 @@ function NewStaff({ session }: { session: UserSession }) {
       <PageHeader route="staff-list" title={t.create} />
       <RecordForm
         sections={sections}
-        record={{ username: '', full_name: '', email: '', is_active: true, ...firstPost(choices) }}
+        record={blank}
         input={staff.input}
+        isLocked={created !== null}
         save={(body) => callFor<Created>(createStaff, { body })}
         onSaved={(saved) => {
           void queries.invalidateQueries({ queryKey: [staff.path] })

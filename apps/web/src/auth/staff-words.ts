@@ -1,3 +1,5 @@
+import { usernameLength } from '@rp/domain/limits'
+
 export const staffWords = {
   en: {
     one: 'staff member',
@@ -7,7 +9,7 @@ export const staffWords = {
     account: 'Account',
     post: 'Role and department',
     username: 'Username',
-    usernameHelp: 'Small letters, digits, dots, hyphens and underscores; at least 3.',
+    usernameHelp: `Small letters, digits, dots, hyphens and underscores; at least ${usernameLength.min}.`,
     email: 'E-mail',
     full_name: 'Full name',
     role: 'Role',
@@ -20,7 +22,6 @@ export const staffWords = {
     twoStepOn: 'On',
     twoStepOff: 'Off',
     lastSeen: 'Last seen',
-    mustChange: 'Must change the password',
     actions: 'Account actions',
     resetPassword: 'Reset password',
     resetPasswordTitle: (name: string) => `Reset the password of ${name}?`,
@@ -45,8 +46,6 @@ export const staffWords = {
     done: 'Done',
     sessions: 'Sessions',
     noSessions: 'Not signed in anywhere.',
-    device: 'Device',
-    address: 'Address',
     since: 'Signed in',
     thisSession: 'This session',
     revoke: 'End session',
@@ -63,7 +62,7 @@ export const staffWords = {
     account: 'บัญชี',
     post: 'บทบาทและแผนก',
     username: 'ชื่อผู้ใช้',
-    usernameHelp: 'ใช้ a-z ตัวเล็ก ตัวเลข จุด ขีดกลาง และขีดล่าง อย่างน้อย 3 ตัว',
+    usernameHelp: `ใช้ a-z ตัวเล็ก ตัวเลข จุด ขีดกลาง และขีดล่าง อย่างน้อย ${usernameLength.min} ตัว`,
     email: 'อีเมล',
     full_name: 'ชื่อ-นามสกุล',
     role: 'บทบาท',
@@ -76,7 +75,6 @@ export const staffWords = {
     twoStepOn: 'เปิด',
     twoStepOff: 'ปิด',
     lastSeen: 'ใช้งานล่าสุด',
-    mustChange: 'ต้องเปลี่ยนรหัสผ่าน',
     actions: 'จัดการบัญชี',
     resetPassword: 'ตั้งรหัสผ่านใหม่',
     resetPasswordTitle: (name: string) => `ตั้งรหัสผ่านใหม่ให้ ${name} ใช่ไหม`,
@@ -99,8 +97,6 @@ export const staffWords = {
     done: 'เสร็จสิ้น',
     sessions: 'เซสชัน',
     noSessions: 'ไม่ได้เข้าสู่ระบบอยู่ที่ใด',
-    device: 'อุปกรณ์',
-    address: 'ที่อยู่เครือข่าย',
     since: 'เข้าสู่ระบบเมื่อ',
     thisSession: 'เซสชันนี้',
     revoke: 'สิ้นสุดเซสชัน',

@@ -38,7 +38,7 @@ export async function call<E extends Endpoint>(
       headers: { 'content-type': 'application/json' },
     }),
   })
-  const answer = (await response.json()) as { content: ReplyOf<E> }
+  const answer = (await arrived(response.json())) as { content: ReplyOf<E> }
   return answer.content
 }
 
@@ -75,21 +75,29 @@ export async function download<E extends Endpoint>(
   const response = await request(endpoint, input, options)
   const disposition = response.headers.get('content-disposition') ?? ''
   const name = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
-  return { blob: await response.blob(), name: name ? decodeURIComponent(name) : 'download' }
+  return { blob: await arrived(response.blob()), name: name ? decodeURIComponent(name) : 'download' }
 }
 
 async function request(endpoint: Endpoint, input: Parts, init: RequestInit): Promise<Response> {
   const asked = currentSession()
-  const response = await fetch(addressOf(endpoint, input), {
+  const asking = fetch(addressOf(endpoint, input), {
     ...init,
     method: endpoint.method,
     headers: { ...commonHeaders(), ...init.headers },
-  }).catch((cause: unknown) => {
+  })
+  const response = await arrived(asking)
+  if (response.ok) return response
+  throw refused(response.status, parsed(await arrived(response.text())), asked)
+}
+
+/** A network may break before an answer begins or in the midst of it; both are told as one problem. */
+async function arrived<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw new ProblemError(unreachable())
-  })
-  if (response.ok) return response
-  throw refused(response.status, parsed(await response.text()), asked)
+  }
 }
 
 function refused(status: number, answer: unknown, asked: UserSession | null): ProblemError {

@@ -9,13 +9,14 @@ export interface Option {
 
 /** Records that others refer to: found by a search, named by their id. */
 export interface Reference {
+  /** Where its answers lie in the cache; a resource's path, so that a changed record is met there, too. */
   key: string
   search: (q: string, signal: AbortSignal) => Promise<Option[]>
   name: (id: string, signal: AbortSignal) => Promise<string>
 }
 
 interface Referred<T> {
-  name: string
+  path: string
   endpoints: {
     list: Answering<PageOf<T>>
     get: Answering<T>
@@ -26,11 +27,11 @@ const shownOptions = 20
 
 /** Refers to the records of a resource through its own list, searched on the server. */
 export function referenceTo<T extends { id: string }>(
-  { name, endpoints }: Referred<T>,
+  { path, endpoints }: Referred<T>,
   nameOf: (record: T) => string,
 ): Reference {
   return {
-    key: name,
+    key: path,
     search: async (q, signal) => {
       const query = { limit: shownOptions, ...(q && { q }) }
       // The generic endpoint's input is not known here; every list takes limit and q (contract list.ts).

@@ -9,7 +9,16 @@ export type Connection = 'connecting' | 'online' | 'offline'
 type Handler<E extends ServerEvent> = (payload: ServerEvents[E]) => void
 
 const ackTimeoutMs = 10_000
-const handlers = new Map<ServerEvent, Set<Handler<never>>>()
+const handlers: { [E in ServerEvent]: Set<Handler<E>> } = {
+  message: new Set(),
+  room: new Set(),
+  typing: new Set(),
+  viewing: new Set(),
+  presence: new Set(),
+  notification: new Set(),
+  error: new Set(),
+  'session.ended': new Set(),
+}
 const listeners = new Set<() => void>()
 let socket: Socket | null = null
 /** Counts connects and disconnects, so that a late import does not revive a session that ended. */
@@ -46,9 +55,8 @@ function disconnect(): void {
 
 /** Hears an event of the server; answers how to stop. */
 export function on<E extends ServerEvent>(event: E, handler: Handler<E>): () => void {
-  const hearing = handlers.get(event) ?? new Set()
-  handlers.set(event, hearing.add(handler))
-  return () => hearing.delete(handler)
+  handlers[event].add(handler)
+  return () => handlers[event].delete(handler)
 }
 
 /** Tells the server something that may be lost, such as typing. */
@@ -95,10 +103,12 @@ function watch(opened: Socket): void {
     if (cause.data?.status === 401) endSession()
     else if (!opened.active) again(opened)
   })
-  opened.onAny((event: ServerEvent, payload: unknown) => {
-    // the server speaks by the same contract, which ties each event to its payload
-    for (const handler of handlers.get(event) ?? []) handler(payload as never)
-  })
+  opened.onAny(hear)
+}
+
+/** The server speaks by the same contract, which ties each event to its payload; a newer one may say more. */
+function hear<E extends ServerEvent>(event: E, payload: ServerEvents[E]): void {
+  if (event in handlers) for (const handler of handlers[event]) handler(payload)
 }
 
 function again(opened: Socket): void {

@@ -20,11 +20,14 @@ export async function ring(sound: Sound): Promise<void> {
   const setting = sound === 'notification' ? notificationVoice : messageVoice
   if (!setting.get() || asked) return
   asked = true
-  if (!document.hasFocus()) await new Promise((resolve) => setTimeout(resolve, frontFirstMs))
-  // one tab after the other, so that the next one tries where the browser does not let this one play
-  if (navigator.locks) await navigator.locks.request(rangKey, () => ringUnlessRung(sound))
-  else await ringUnlessRung(sound)
-  asked = false
+  try {
+    if (!document.hasFocus()) await new Promise((resolve) => setTimeout(resolve, frontFirstMs))
+    // one tab after the other, so that the next one tries where the browser does not let this one play
+    if (navigator.locks) await navigator.locks.request(rangKey, () => ringUnlessRung(sound))
+    else await ringUnlessRung(sound)
+  } finally {
+    asked = false
+  }
 }
 
 /** Keeps every tab quiet for a moment: the user sees what they would ring for. */

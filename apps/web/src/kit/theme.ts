@@ -62,10 +62,6 @@ export const theme = createTheme({
     },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 8, color: text } } },
     MuiPaper: { defaultProps: { elevation: 0 } },
-    MuiCard: {
-      defaultProps: { variant: 'outlined' },
-      styleOverrides: { root: { borderRadius: 12 } },
-    },
     MuiPopover: {
       styleOverrides: {
         paper: { border: `1px solid ${line}`, boxShadow: '0 8px 28px rgba(23, 32, 51, 0.14)' },
@@ -77,7 +73,6 @@ export const theme = createTheme({
     },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 17, fontWeight: 600, padding: '20px 24px 8px' } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } } },
-    MuiTextField: { defaultProps: { size: 'small' } },
     // the border of the field shows the focus already
     MuiInputBase: { styleOverrides: { input: { '&:focus-visible': { outline: 'none' } } } },
     MuiOutlinedInput: {
@@ -87,20 +82,9 @@ export const theme = createTheme({
         input: { '&::placeholder': { color: muted, opacity: 1 } },
       },
     },
-    MuiTableCell: {
-      styleOverrides: {
-        root: { fontSize: 13.5, borderColor: line },
-        head: { fontSize: 12, fontWeight: 600, color: muted },
-      },
-    },
-    MuiTooltip: {
-      defaultProps: { enterDelay: 400 },
-      styleOverrides: { tooltip: { backgroundColor: text, fontSize: 12 } },
-    },
     MuiBackdrop: {
       styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: alpha(text, 0.4) } } },
     },
     MuiSkeleton: { defaultProps: { animation: 'pulse' } },
-    MuiLink: { defaultProps: { underline: 'hover' } },
   },
 })

@@ -1,6 +1,6 @@
 import { mdiAlertCircle, mdiCheckCircle, mdiClose, mdiInformation } from '@mdi/js'
 import { globalToast, toastDurationMs } from '@rp/domain/limits'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { useWords } from './language.ts'
 import { onResetAll } from './session.ts'
@@ -15,8 +15,6 @@ interface Message {
 
 interface Shown extends Message {
   id: number
-  /** Grows when the same message is told again, which starts its time anew instead of showing it twice. */
-  told: number
 }
 
 const icons: Record<Tone, string> = { success: mdiCheckCircle, error: mdiAlertCircle, info: mdiInformation }
@@ -24,11 +22,10 @@ const listeners = new Set<() => void>()
 let shown: Shown[] = []
 let lastId = 0
 
-/** Tells in the corner what just happened; callable from anywhere. */
+/** Tells in the corner what just happened; callable from anywhere. Told again, a message replaces its like. */
 export function toast({ tone, text }: Message): void {
-  const same = shown.find((message) => message.tone === tone && message.text === text)
-  if (same) set(shown.map((message) => (message === same ? { ...same, told: same.told + 1 } : message)))
-  else set([...shown, { tone, text, id: ++lastId, told: 1 }])
+  const others = shown.filter((message) => message.tone !== tone || message.text !== text)
+  set([...others, { tone, text, id: ++lastId }])
 }
 
 onResetAll(() => set([]))
@@ -42,12 +39,11 @@ export function Toasts() {
       aria-live="polite"
       style={{ '--toast-width': `${globalToast.widthPx}px` } as object}
     >
-      {messages.map(({ id, tone, text, told }) => (
+      {messages.map(({ id, tone, text }) => (
         <Toast
           key={id}
           tone={tone}
           text={text}
-          told={told}
           durationMs={globalToast.durationMs}
           onGone={() => set(shown.filter((message) => message.id !== id))}
         />
@@ -58,22 +54,20 @@ export function Toasts() {
 
 interface ToastProps extends Message {
   durationMs?: number
-  told?: number
   onGone: () => void
 }
 
 /** One toast; its time stands still while a pointer or a finger rests on it (specification 9). */
-export function Toast({ tone, text, told = 1, durationMs = toastDurationMs, onGone }: ToastProps) {
+export function Toast({ tone, text, durationMs = toastDurationMs, onGone }: ToastProps) {
   const t = useWords(words)
   const [held, setHeld] = useState(false)
 
+  const leave = useEffectEvent(onGone)
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(onGone, durationMs)
+    const timer = setTimeout(() => leave(), durationMs)
     return () => clearTimeout(timer)
-    // onGone is new on every render and must not start the time anew
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [held, told, durationMs])
+  }, [held, durationMs])
 
   return (
     <div

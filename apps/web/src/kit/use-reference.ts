@@ -9,7 +9,7 @@ export function useOptions(reference: Reference, q: string) {
   // Names are in the language of the panel.
   const language = useLanguage()
   return useQuery({
-    queryKey: ['reference', reference.key, language, 'search', q],
+    queryKey: [reference.key, 'reference', language, 'search', q],
     queryFn: ({ signal }) => reference.search(q, signal),
     placeholderData: keepPreviousData,
     staleTime: freshMs,
@@ -21,7 +21,7 @@ export function useReferenceNames(reference: Reference, ids: string[]): string[]
   const language = useLanguage()
   return useQueries({
     queries: ids.map((id) => ({
-      queryKey: ['reference', reference.key, language, 'name', id],
+      queryKey: [reference.key, 'reference', language, 'name', id],
       queryFn: ({ signal }: { signal: AbortSignal }) => reference.name(id, signal),
       staleTime: freshMs,
       retry: false,

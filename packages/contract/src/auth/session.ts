@@ -1,7 +1,7 @@
 import { departments, roles } from '@rp/domain/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { email, id, instant, newPassword, username } from '../fields.ts'
+import { email, id, instant, name, newPassword, username } from '../fields.ts'
 import { anyone, signedIn } from '../policies.ts'
 
 /** Specification 3: what the panel keeps of a signed-in user. */
@@ -134,7 +134,7 @@ export const setUp = endpoint({
     username,
     email,
     password: newPassword,
-    full_name: z.string().trim().min(1).max(120),
+    full_name: name,
   }),
   refuses: ['not_found', 'invalid', 'throttled'],
 })

@@ -60,7 +60,7 @@ function Loaded<R extends PlainRecord, W extends ListWords, N extends string>({
   const refresh = (next: R) => {
     take(next)
     void queries.invalidateQueries({ queryKey: [path, 'list'] })
-    void queries.invalidateQueries({ queryKey: ['reference', resource.name] })
+    void queries.invalidateQueries({ queryKey: [path, 'reference'] })
   }
   return (
     <>

@@ -13,7 +13,6 @@ export interface PlainRecord {
 
 /** A resource of the contract, seen from the panel. */
 export interface PlainResource<R extends PlainRecord> {
-  name: string
   path: string
   screens: { list: RouteName; create: RouteName; update: RouteName }
   input: Schema

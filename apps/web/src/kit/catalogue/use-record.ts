@@ -25,6 +25,7 @@ export function useRecord<R extends PlainRecord>({ path, endpoints }: Readable<R
     record: data,
     error: data ? null : error,
     reload: () => void refetch(),
-    take: (record: R) => queries.setQueryData<R>(key, record),
+    // An answer that comes after the form was left is not kept for its next opening.
+    take: (record: R) => queries.setQueryData<R>(key, (known) => known && record),
   }
 }

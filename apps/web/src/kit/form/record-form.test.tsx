@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Sample } from '../sample-screens.tsx'
 import { setLanguage } from '../language.ts'
@@ -67,6 +67,36 @@ test('what is created opens its own page without asking about unsaved changes', 
   expect(server.of(post)[0]?.body).toMatchObject({ name: 'VIP', field_values: ['S', 'M'], is_active: true })
 })
 
+test('a new record cannot be typed into while it is sent: its own page would show none of it', async () => {
+  let answer: (() => void) | undefined
+  const server = stubServer({
+    [post]: () => new Promise((resolve) => (answer = () => resolve({ body: vip }))),
+    [get]: () => ({ body: vip }),
+  })
+  const { user } = renderScreen(routes, '/chat/tag/create')
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  const active = screen.getByRole('switch', { name: 'Active' })
+  await user.type(name, 'VIP{Enter}')
+  await waitFor(() => expect(server.of(post)).toHaveLength(1))
+  await user.type(name, ' 2')
+  await user.click(active)
+  expect(name).toHaveProperty('value', 'VIP')
+  expect(active).toHaveProperty('checked', true)
+  answer?.()
+  await screen.findByRole('heading', { name: 'VIP' })
+})
+
+test('Ctrl+S saves on a Thai keyboard, and with it the entry that is still being typed', async () => {
+  const server = stubServer({ [post]: () => problem(422, 'invalid') })
+  const { user } = renderScreen(routes, '/chat/tag/create')
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'VIP')
+  const values = screen.getByRole('textbox', { name: 'Values' })
+  await user.type(values, 'S')
+  fireEvent.keyDown(values, { key: 'ห', code: 'KeyS', ctrlKey: true })
+  await waitFor(() => expect(server.of(post)).toHaveLength(1))
+  expect(server.of(post)[0]?.body).toMatchObject({ name: 'VIP', field_values: ['S'] })
+})
+
 test('refused values land on their fields, also inside a list, and the first is focused', async () => {
   const errors = [
     { path: 'field_values.1', message: 'M is not allowed' },
@@ -96,6 +126,14 @@ test('what is typed while the record is being saved, or just after, is neither l
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(server.of(put)).toHaveLength(2))
   expect(server.of(put)[1]?.body).toMatchObject({ name: 'VIP 23', row_version: 5 })
+})
+
+test('the keyboard goes on at the input after an entry of a list was removed', async () => {
+  const { user } = await openVip({})
+  screen.getByRole('button', { name: 'Remove S' }).focus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('button', { name: 'Remove S' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Values' }))
 })
 
 test('a taken name is told on the name', async () => {
@@ -145,6 +183,22 @@ test('leaving with unsaved changes asks; staying keeps them, leaving lets go', a
   await screen.findByRole('heading', { name: 'All tags' })
 })
 
+test('a record that was left while it was saved is read anew when it is opened again', async () => {
+  let answer: (() => void) | undefined
+  const { server, user, name, router } = await openVip({
+    [put]: () => new Promise((resolve) => (answer = () => resolve({ body: { ...vip, row_version: 5 } }))),
+  })
+  await user.type(name, ' 2')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('link', { name: 'Tag' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await screen.findByRole('heading', { name: 'All tags' })
+  await act(async () => answer?.())
+  await act(() => router.navigate(`/chat/tag/${id}`))
+  await screen.findByRole('heading', { name: 'VIP' })
+  expect(server.of(get)).toHaveLength(2)
+})
+
 test('leaving without changes asks nothing', async () => {
   const { user } = await openVip({})
   await user.click(screen.getByRole('link', { name: 'Tag' }))
@@ -180,6 +234,13 @@ test('keeping mine sends it again with their version', async () => {
   expect(server.of(put)[1]?.body).toMatchObject({ name: 'VIP 2', row_version: 9 })
 })
 
+test('pressing twice to keep mine sends it once', async () => {
+  const { user, dialog, server } = await meetTheirs()
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Save mine' }))
+  await screen.findByRole('heading', { name: 'VIP 2' })
+  expect(server.of(put)).toHaveLength(2)
+})
+
 test('taking theirs fills the form with it, and the next save is based on it', async () => {
   const { user, dialog, name, server } = await meetTheirs()
   await user.click(within(dialog).getByRole('button', { name: 'Take theirs' }))
@@ -210,4 +271,24 @@ test('an archived record can be read and restored, not changed', async () => {
   expect(isLocked()).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Restore' }))
   await waitFor(() => expect(isLocked()).toBe(false))
+})
+
+test('what was typed before a record was archived is not sent, and is there again after restoring', async () => {
+  const archived = { ...vip, archived_at: '2026-11-21T01:00:00.000Z', row_version: 5 }
+  const { server, user, name } = await openVip({
+    [`DELETE /chat/tag/${id}`]: () => ({ body: archived }),
+    [`POST /chat/tag/${id}/restore`]: () => ({ body: { ...vip, row_version: 6 } }),
+    [put]: ({ body }) => ({ body: { ...vip, ...(body as object), row_version: 7 } }),
+  })
+  await user.type(name, ' 2')
+  await user.click(screen.getByRole('button', { name: 'Archive' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }))
+  const restore = await screen.findByRole('button', { name: 'Restore' })
+  await user.keyboard('{Control>}s{/Control}')
+  expect(server.of(put)).toHaveLength(0)
+  await user.click(restore)
+  await waitFor(() => expect(isLocked()).toBe(false))
+  expect(name).toHaveProperty('value', 'VIP 2')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.of(put)[0]?.body).toMatchObject({ name: 'VIP 2', row_version: 6 }))
 })

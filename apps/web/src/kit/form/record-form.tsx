@@ -9,44 +9,37 @@ import { FormProblem } from './form-problem.tsx'
 import { formWords } from './form-words.ts'
 import { SaveBar } from './save-bar.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
+import { HeldContext } from './use-input.ts'
 import { useRecordForm, type RecordFormOptions } from './use-record-form.ts'
 
 interface Props<R> extends Omit<RecordFormOptions<R>, 'fields'> {
   sections: Section[]
   /** On the button; by default `Save`. */
   saveLabel?: string | undefined
-  /** An archived record can be read, not changed. */
-  isLocked?: boolean
   /** Cards below the form's own, inside the page's column. */
   children?: ReactNode
 }
 
 /** The one form of the product: sections as cards, a sticky bar, Ctrl+S, refusals where the eye is. */
-export function RecordForm<R extends object>({
-  sections,
-  saveLabel,
-  isLocked = false,
-  children,
-  ...options
-}: Props<R>) {
+export function RecordForm<R extends object>({ sections, saveLabel, children, ...options }: Props<R>) {
   const t = useWords(formWords)
   const fields = fieldsOf(sections)
-  const { form, submit, refused, stale, isNew, discard, keepMine, takeTheirs, closeStale } = useRecordForm({
-    ...options,
-    fields,
-  })
+  const { form, submit, refused, stale, canSave, isHeld, discard, keepMine, takeTheirs, closeStale } =
+    useRecordForm({ ...options, fields })
   const { isDirty, isSubmitting } = form.formState
   return (
     <FormProvider {...form}>
       <Form noValidate onSubmit={(event) => void submit(event)} aria-busy={isSubmitting}>
         {refused && <FormProblem {...refused} />}
-        <fieldset disabled={isLocked}>
-          {sections.map((section) => (
-            <SectionCard key={section.title} section={section} />
-          ))}
+        <fieldset disabled={options.isLocked}>
+          <HeldContext value={isHeld}>
+            {sections.map((section) => (
+              <SectionCard key={section.title} section={section} />
+            ))}
+          </HeldContext>
         </fieldset>
         {children}
-        {(isNew || isDirty) && !isLocked && (
+        {canSave && (
           <SaveBar
             label={saveLabel ?? t.save}
             hasChanges={isDirty}
@@ -60,6 +53,7 @@ export function RecordForm<R extends object>({
           fields={fields}
           mine={form.getValues()}
           theirs={valuesOf(stale, fields)}
+          isSaving={isSubmitting}
           onKeepMine={() => void keepMine()}
           onTakeTheirs={takeTheirs}
           onCancel={closeStale}

@@ -24,7 +24,11 @@ export function ReferenceInput({ field }: { field: ReferenceField }) {
   const [single = null] = chosen
   // The chosen one's own name in the input is no search.
   const isSearch = text !== single?.name
-  const { data = [], isPending } = useOptions(field.reference, useRested(isSearch ? text.trim() : ''))
+  const {
+    data = [],
+    isPending,
+    error: failure,
+  } = useOptions(field.reference, useRested(isSearch ? text.trim() : ''))
 
   return (
     <FieldFrame field={field} id={id} error={error}>
@@ -48,7 +52,7 @@ export function ReferenceInput({ field }: { field: ReferenceField }) {
         getOptionLabel={(option) => option.name}
         getOptionKey={(option) => option.id}
         isOptionEqualToValue={(option, other) => option.id === other.id}
-        noOptionsText={t.noOptions}
+        noOptionsText={failure?.message ?? t.noOptions}
         loadingText={t.loading}
         openText={t.open}
         closeText={t.close}

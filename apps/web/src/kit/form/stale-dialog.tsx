@@ -15,13 +15,14 @@ interface Props {
   fields: Field[]
   mine: Values
   theirs: Values
+  isSaving: boolean
   onKeepMine: () => void
   onTakeTheirs: () => void
   onCancel: () => void
 }
 
 /** Two people changed one record: field by field mine and theirs, and the choice which stays. */
-export function StaleDialog({ fields, mine, theirs, onKeepMine, onTakeTheirs, onCancel }: Props) {
+export function StaleDialog({ fields, mine, theirs, isSaving, onKeepMine, onTakeTheirs, onCancel }: Props) {
   const t = useWords(formWords)
   const title = useId()
   const differences = diffOf(mine, theirs, fields)
@@ -59,8 +60,10 @@ export function StaleDialog({ fields, mine, theirs, onKeepMine, onTakeTheirs, on
         <Button color="inherit" onClick={onCancel}>
           {t.cancel}
         </Button>
-        <Button onClick={onTakeTheirs}>{t.takeTheirs}</Button>
-        <Button variant="contained" onClick={onKeepMine}>
+        <Button disabled={isSaving} onClick={onTakeTheirs}>
+          {t.takeTheirs}
+        </Button>
+        <Button variant="contained" disabled={isSaving} onClick={onKeepMine}>
           {t.keepMine}
         </Button>
       </DialogActions>

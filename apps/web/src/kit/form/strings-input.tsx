@@ -3,18 +3,21 @@ import Chip from '@mui/material/Chip'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useState, type KeyboardEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.ts'
 import { QuietButton } from '../quiet-button.ts'
 import type { Field } from './field.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { formWords } from './form-words.ts'
+import { isSaveKey } from './save-key.ts'
 import { useInput } from './use-input.ts'
 
 /** A list of short texts: typed one by one, each a chip with its own button to remove it. */
 export function StringsInput({ field }: { field: Extract<Field, { kind: 'strings' }> }) {
   const t = useWords(formWords)
   const { id, error, value, onChange, onBlur, ref, readOnly, described } = useInput(field)
+  const { setFocus } = useFormContext()
   const [text, setText] = useState('')
   const entries = Array.isArray(value) ? value.map(String) : []
 
@@ -24,7 +27,15 @@ export function StringsInput({ field }: { field: Extract<Field, { kind: 'strings
     setText('')
   }
 
+  /** The button goes with its entry; the keyboard goes on at the input. */
+  function remove(entry: string): void {
+    onChange(entries.filter((other) => other !== entry))
+    setFocus(field.name)
+  }
+
   function handleKey(event: KeyboardEvent): void {
+    // The form hears the key after this input: what is typed here is saved, too.
+    if (isSaveKey(event)) return add()
     // Enter while a Thai or other input method composes belongs to the input method.
     if ((event.key !== 'Enter' && event.key !== ',') || event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && text.trim() === '') return
@@ -43,7 +54,7 @@ export function StringsInput({ field }: { field: Extract<Field, { kind: 'strings
                 type="button"
                 aria-label={t.remove(entry)}
                 disabled={readOnly}
-                onClick={() => onChange(entries.filter((other) => other !== entry))}
+                onClick={() => remove(entry)}
               >
                 <Icon path={mdiClose} size={14} />
               </button>

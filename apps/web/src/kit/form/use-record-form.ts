@@ -9,6 +9,7 @@ import { diffOf } from './diff-of.ts'
 import { valuesOf, type Field, type Values } from './field.ts'
 import { formWords } from './form-words.ts'
 import { placeErrors } from './place-errors.ts'
+import { isSaveKey } from './save-key.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 export interface RecordFormOptions<R> {
@@ -20,6 +21,8 @@ export interface RecordFormOptions<R> {
   /** `rowVersion` is null for a new record. */
   save: (values: Values, rowVersion: number | null) => Promise<R>
   onSaved: (record: R) => void
+  /** An archived record can be read, not changed. */
+  isLocked?: boolean
   /** The version of somebody else was taken over; by default the form alone follows. */
   onTaken?: (record: object) => void
   /** The query parameter that holds the form open, when it stands in a drawer. */
@@ -33,7 +36,7 @@ interface Refused {
 
 /** Values, checks, saving, and what can come between: refusals, another's version, leaving unsaved. */
 export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
-  const { fields, record, input, save, onSaved, onTaken } = options
+  const { fields, record, input, save, onSaved, isLocked = false, onTaken } = options
   const t = useWords(formWords)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [stale, setStale] = useState<object | null>(null)
@@ -49,6 +52,8 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
   })
   const { isDirty, isSubmitting } = form.formState
   const guard = useUnsavedGuard(isDirty, options.openBy)
+  const isNew = versionOf(record) === null
+  const canSave = !isLocked && (isNew || isDirty)
 
   const show = (shown: object) => form.reset(valuesOf(shown, fields))
 
@@ -92,10 +97,9 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
     form.handleSubmit((values) => send(values, versionOf(record)))(event)
 
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    if (!isSaveKey(event)) return
     event.preventDefault()
-    const isIdle = stale === null && !isSubmitting
-    if (isIdle && (isDirty || versionOf(record) === null)) void submit()
+    if (canSave && stale === null && !isSubmitting) void submit()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => saveByKey(event)
@@ -108,10 +112,12 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
     submit,
     refused,
     stale,
-    isNew: versionOf(record) === null,
+    canSave,
+    /** A new record moves to its own page when it is saved: what was typed meanwhile would be left behind. */
+    isHeld: isNew && isSubmitting,
     discard: () => {
       setRefused(null)
-      show(record)
+      form.reset()
     },
     keepMine: () => form.handleSubmit((values) => send(values, stale && versionOf(stale)))(),
     takeTheirs: () => {

@@ -1,6 +1,5 @@
 import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
-import { formatDate } from '@rp/domain/dates'
 import type { Choice } from '../choice.ts'
 import { useReferenceNames } from '../use-reference.ts'
 import { FilterChip } from './filter-chip.tsx'
@@ -22,7 +21,6 @@ export function FilterControl({ filter, value, onChange }: Props) {
     case 'reference':
       return <ReferenceFilter filter={filter} value={value} onChange={onChange} />
     case 'text':
-    case 'date':
       return <TypedFilter filter={filter} value={value} onChange={onChange} />
   }
 }
@@ -78,18 +76,10 @@ function ReferenceFilter({ filter, value, onChange }: Of<'reference'>) {
   )
 }
 
-function TypedFilter({ filter, value, onChange }: Of<'text' | 'date'>) {
-  const chosen = value !== undefined && filter.kind === 'date' ? formatDate(value) : value
+function TypedFilter({ filter, value, onChange }: Of<'text'>) {
   return (
-    <FilterChip label={filter.label} chosen={chosen ?? null} onClear={() => onChange(undefined)}>
-      {(close) => (
-        <TextFilter
-          label={filter.label}
-          type={filter.kind}
-          value={value ?? ''}
-          onApply={closing(onChange, close)}
-        />
-      )}
+    <FilterChip label={filter.label} chosen={value ?? null} onClear={() => onChange(undefined)}>
+      {(close) => <TextFilter label={filter.label} value={value ?? ''} onApply={closing(onChange, close)} />}
     </FilterChip>
   )
 }

@@ -12,4 +12,3 @@ export type Filter =
   | (Common & { kind: 'choice'; choices: Choice[] })
   | (Common & { kind: 'reference'; reference: Reference })
   | (Common & { kind: 'text' })
-  | (Common & { kind: 'date' })

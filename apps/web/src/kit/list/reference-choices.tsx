@@ -13,14 +13,17 @@ interface Props {
   reference: Reference
   label: string
   value: string | undefined
+  /** A record that is no choice, though the search finds it. */
+  except?: string
   onChoose: (value: string | undefined) => void
 }
 
 /** Search and choose one referred record; without the weight of an autocomplete on the first list. */
-export function ReferenceChoices({ reference, label, value, onChoose }: Props) {
+export function ReferenceChoices({ reference, label, value, except, onChoose }: Props) {
   const t = useWords(listWords)
   const [text, setText] = useState('')
-  const { data: options, isPending } = useOptions(reference, useRested(text.trim()))
+  const { data, isPending, error } = useOptions(reference, useRested(text.trim()))
+  const options = data?.filter(({ id }) => id !== except)
   return (
     <>
       <OutlinedInput
@@ -46,6 +49,7 @@ export function ReferenceChoices({ reference, label, value, onChoose }: Props) {
             {name}
           </MenuItem>
         ))}
+        {error && <MenuItem disabled>{error.message}</MenuItem>}
         {options?.length === 0 && <MenuItem disabled>{t.noOptions}</MenuItem>}
       </MenuList>
     </>

@@ -56,7 +56,7 @@ export function SaveView({ page, state, views, onClose }: Props) {
           saving.mutate()
         }}
       >
-        <DialogTitle id={label}>{t.saveView.replace(' …', '')}</DialogTitle>
+        <DialogTitle id={label}>{t.saveView}</DialogTitle>
         <DialogContent>
           <OutlinedInput
             size="small"

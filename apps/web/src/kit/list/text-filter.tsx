@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
+import { nameLength } from '@rp/domain/limits'
 import { useState } from 'react'
 import { focusFirst } from '../focus-first.ts'
 import { useWords } from '../language.ts'
@@ -8,13 +9,12 @@ import { listWords } from './list-words.ts'
 
 interface Props {
   label: string
-  type: 'text' | 'date'
   value: string
   onApply: (value: string | undefined) => void
 }
 
 /** A filter that is typed: one input, applied with Enter or the button. */
-export function TextFilter({ label, type, value, onApply }: Props) {
+export function TextFilter({ label, value, onApply }: Props) {
   const t = useWords(listWords)
   const [text, setText] = useState(value)
   return (
@@ -27,10 +27,9 @@ export function TextFilter({ label, type, value, onApply }: Props) {
       <OutlinedInput
         size="small"
         inputRef={focusFirst}
-        type={type}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        slotProps={{ input: { 'aria-label': label, maxLength: 200 } }}
+        slotProps={{ input: { 'aria-label': label, maxLength: nameLength } }}
       />
       <Button type="submit" variant="contained">
         {t.apply}

@@ -59,7 +59,7 @@ export function ViewsMenu({ page, views, state, rules, onShow }: Props) {
             <ListItemIcon>
               <Icon path={mdiPlus} />
             </ListItemIcon>
-            {t.saveView}
+            {`${t.saveView} …`}
           </MenuItem>,
         ]}
       </MenuButton>
