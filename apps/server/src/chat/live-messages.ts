@@ -3,13 +3,13 @@ import type { Acks } from '@rp/contract/events'
 import { eq, inArray } from 'drizzle-orm'
 import type { Notifications } from '../notifications/index.ts'
 import type { Platform } from '../platform/platform.ts'
-import { refuseField } from '../platform/refusal.ts'
+import { refuse, refuseField } from '../platform/refusal.ts'
 import { outbox as outboxTable } from '../platform/tables/outbox.ts'
 import type { Who } from '../platform/who.ts'
 import { customerChannel, staffChannels } from './channels.ts'
 import { forCustomer, readMessagesAt } from './messages.ts'
 import { openPostQueue } from './post-queue.ts'
-import { seesAllRooms, visibleRoom } from './room-rights.ts'
+import { answersChats, seesAllRooms, visibleRoom } from './room-rights.ts'
 import { openSendLimit } from './send-limit.ts'
 import { room } from './tables/room.ts'
 import { tellWaiting } from './waiting.ts'
@@ -25,6 +25,7 @@ export function liveMessages(platform: Platform, notifications: Notifications): 
 
   realtime.on('message', async (sent: NewMessage, who): Promise<Acks['message']> => {
     if (who.type === 'CUSTOMER') holdBack(who.id)
+    else if (!answersChats(who)) throw refuse('not_found')
     const { posted, message, outbox_id, waits } = await queue.post({
       room_id: sent.room_id,
       client_id: sent.client_id,

@@ -15,7 +15,7 @@ import {
 } from './channels.ts'
 import { forCustomer, readChanged } from './messages.ts'
 import { markRead } from './receipts.ts'
-import { seesAllRooms, visibleTo } from './room-rights.ts'
+import { answersChats, seesAllRooms, visibleTo } from './room-rights.ts'
 import { readRoomState, roomStateColumns, stateForCustomer } from './room-state.ts'
 import { chatService } from './tables/chat-service.ts'
 import { room } from './tables/room.ts'
@@ -34,6 +34,7 @@ export function liveRooms(platform: Platform): void {
       await socket.join(customerChannel(place.id))
       return tellPresence(place, true)
     }
+    if (!answersChats(who)) return
     const hears = seesAllRooms(who) ? [everyServiceChannel] : await servedChannels(who)
     await socket.join([staffSockets, ...hears])
     // A channel that stays is never left: what is told meanwhile would be missed, and nothing would ask for it.
