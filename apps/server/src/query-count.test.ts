@@ -76,6 +76,12 @@ describe('a request asks the database only so often', () => {
     expect(await countOf(send)).toBe(1)
   })
 
+  it('a receipt that moves nothing for others: the room and the own place', async () => {
+    await staff.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body: 'hi' })
+    const read = () => staff.ask('read', { room_id: visitor.room_id, seq: 1 })
+    expect(await countOf(read)).toBe(2)
+  })
+
   it('a sync: rooms and messages, however many rooms', async () => {
     const visitors = await Promise.all(Array.from({ length: 5 }, () => shop.visit()))
     for (const { room_id } of visitors)

@@ -112,9 +112,11 @@ describe('merging a duplicate', () => {
     ).toMatchObject([{ id: visitor.room_id }])
   })
 
-  it('lets the visitor write on in the same room', async () => {
+  it('makes what the visitor wrote the kept one’s, and lets the visitor write on in the same room', async () => {
     const visitor = await visit()
     const kept = await newCustomer('Kept too')
+    const first = await server.socket(visitor, { origin })
+    await first.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body: 'me' })
     await server.call('POST', `/api/auth/customer/${visitor.customer_id}/merge`, chief, {
       body: { into: kept },
     })
@@ -122,6 +124,11 @@ describe('merging a duplicate', () => {
     expect(
       await socket.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body: 'still me' }),
     ).toMatchObject({ ok: true })
+    const { rows } = await server.database.pool.query<{ sender_id: string }>(
+      'select distinct sender_id from chat_message where room_id = $1',
+      [visitor.room_id],
+    )
+    expect(rows).toEqual([{ sender_id: kept }])
   })
 
   it('into itself, into nobody or twice is refused', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { CustomerPart } from '../auth/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { session } from '../platform/tables/session.ts'
@@ -40,7 +40,14 @@ export function chatCustomerPart({ database }: Platform): CustomerPart {
       await tx
         .update(message)
         .set({ sender_id: into })
-        .where(and(eq(message.sender_type, 'CUSTOMER'), eq(message.sender_id, from)))
+        // By room, because messages are found by nothing else; all rooms of both are the kept one's by now.
+        .where(
+          and(
+            inArray(message.room_id, tx.select({ id: room.id }).from(room).where(eq(room.customer_id, into))),
+            eq(message.sender_type, 'CUSTOMER'),
+            eq(message.sender_id, from),
+          ),
+        )
       // The visitor stays signed in, now as the customer that is kept.
       await tx
         .update(session)

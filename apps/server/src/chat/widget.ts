@@ -37,12 +37,9 @@ export function widgetCalls({ serve, database, write, sessions, files }: Platfor
 
   serve.customer(listWidgetMessages, async ({ who, query }) => {
     const { id } = await roomOf(who)
-    const data = await readMessages(db, id, { ...query, visibility: 'public' })
-    const first = data[0]
-    const older = first
-      ? await readMessages(db, id, { before: first.seq, limit: 1, visibility: 'public' })
-      : []
-    return { data: data.map(forCustomer), has_more: older.length > 0 }
+    // One more than asked for tells whether there are older ones.
+    const rows = await readMessages(db, id, { ...query, limit: query.limit + 1, visibility: 'public' })
+    return { data: rows.slice(-query.limit).map(forCustomer), has_more: rows.length > query.limit }
   })
 
   serve.customer(uploadWidgetFile, async ({ who, request }) => {
