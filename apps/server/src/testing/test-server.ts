@@ -106,7 +106,7 @@ export async function openTestServer(
       }
     },
     async socket(who, { origin } = {}) {
-      const socket = await connect(url, who.token, origin)
+      const socket = await openTestSocket(url, who.token, origin)
       sockets.push(socket.raw)
       return socket
     },
@@ -159,7 +159,8 @@ function postOf(profile: Profile): { role: Role; department: Department } {
   return { role: role as Role, department }
 }
 
-function connect(url: string, token: string, origin?: string): Promise<TestSocket> {
+/** A socket of whoever has the token, at any server; it does not come back by itself. */
+export function openTestSocket(url: string, token: string, origin?: string): Promise<TestSocket> {
   const raw = io(url, {
     transports: ['websocket'],
     auth: { token },

@@ -137,6 +137,19 @@ export async function openRealtime({
     const tracked = work.finally(() => underWay.delete(tracked))
     underWay.add(tracked)
   }
+  let othersMissed = false
+  /**
+   * Tells the other nodes, when there are any. While Redis is away nothing is kept for them, or the memory would
+   * fill with hints; once it is back their sockets are cut, come anew and sync.
+   */
+  function toOthers(tell: () => void): void {
+    if (redis?.status === 'ready') tell()
+    else othersMissed = true
+  }
+  redis?.on('ready', () => {
+    if (othersMissed) io.except(thisNode).disconnectSockets(true)
+    othersMissed = false
+  })
   const stopWatching = watchSockets(io, sessions, log)
   const hereIn = (rooms: string[]) => new Set(rooms.filter((room) => io.sockets.adapter.rooms.has(room)))
 
@@ -163,20 +176,19 @@ export async function openRealtime({
     emit(rooms, event, payload) {
       // The adapter waits for Redis before it tells its own sockets: those of this node are told by ourselves.
       io.local.to(rooms).emit(event, payload)
-      if (redis) io.to(rooms).except(thisNode).emit(event, payload)
+      toOthers(() => io.to(rooms).except(thisNode).emit(event, payload))
     },
     welcomeAgain(room) {
       welcomeHere(room)
-      // Only an adapter between nodes knows this call.
-      if (redis) io.serverSideEmit('welcome-again', room)
+      toOthers(() => io.serverSideEmit('welcome-again', room))
     },
     disconnect(room) {
       io.local.in(room).disconnectSockets(true)
-      if (redis) io.in(room).disconnectSockets(true)
+      toOthers(() => io.in(room).disconnectSockets(true))
     },
     async inhabited(rooms) {
       if (rooms.length === 0) return new Set()
-      if (!redis) return hereIn(rooms)
+      if (redis?.status !== 'ready') return hereIn(rooms)
       const everywhere = io
         .in(rooms)
         .fetchSockets()
@@ -184,9 +196,9 @@ export async function openRealtime({
           (sockets) => new Set(sockets.flatMap((socket) => rooms.filter((room) => socket.rooms.has(room)))),
         )
         .catch(() => hereIn(rooms))
-      // Without Redis the question waits for ever.
+      // When Redis goes meanwhile the question waits for ever.
       const here = setTimeout(otherNodesMs, null, { ref: false }).then(() => hereIn(rooms))
-      return redis.status === 'ready' ? Promise.race([everywhere, here]) : hereIn(rooms)
+      return Promise.race([everywhere, here])
     },
     async close() {
       closing = true
@@ -225,7 +237,9 @@ function refusalAck(refusal: Refusal): RefusalAck {
 
 async function connectRedis(url: string, log: Logger): Promise<Redis> {
   const redis = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true })
-  redis.on('error', (error) => log.warn({ err: error }, 'Redis is not reachable; other nodes hear late'))
+  redis.on('error', (error) =>
+    log.warn({ err: error }, 'Redis is not reachable; other nodes hear nothing until it is'),
+  )
   await redis.connect().catch((error: unknown) => {
     redis.disconnect()
     throw new Error(`Cannot reach the Redis of REDIS_URL: ${String(error)}`, { cause: error })
