@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eventually, openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { hashPassword } from './password.ts'
 import { staff } from './tables/staff.ts'
-import { addressKey } from './throttle.ts'
 
 const meanwhile = vi.hoisted(() => ({ happens: () => Promise.resolve() }))
 vi.mock(import('@node-rs/argon2'), async (original) => {
@@ -267,14 +266,4 @@ describe('the first start without demo content', () => {
     expect(await empty.database.db.$count(staff)).toBe(1)
     await empty.close()
   })
-})
-
-describe('an address', () => {
-  it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
-    ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-  ])('%s is throttled as %s', (ip, key) => expect(addressKey(ip)).toBe(key))
 })

@@ -9,6 +9,7 @@ import {
   type ServerEvents,
 } from '@rp/contract/events'
 import { problems } from '@rp/contract/problems'
+import { socketEvents } from '@rp/domain/limits'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
@@ -16,11 +17,11 @@ import { Server, type Socket } from 'socket.io'
 import type { z } from 'zod'
 import { databaseRefusal } from '../database/refusals.ts'
 import { unstorablePath, unstorableWords } from '../http/storable.ts'
+import { openRateLimit } from '../rate-limit.ts'
 import { refuse, Refusal } from '../refusal.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Who } from '../who.ts'
 import { authenticate } from './authenticate.ts'
-import { openEventLimit } from './event-limit.ts'
 import { watchSockets } from './watch-sockets.ts'
 
 type LiveSocket = Socket & { data: { who: Who } }
@@ -84,6 +85,8 @@ export async function openRealtime({
   const farewells: ((socket: LiveSocket, who: Who) => Promise<void>)[] = []
   /** Every socket of this node; it is known by this name on no other. */
   const thisNode = `node:${randomUUID()}`
+  /** Holds one flooding socket back, so that it costs the others nothing. */
+  const withinLimit = openRateLimit(socketEvents)
   const underWay = new Set<Promise<void>>()
   let closing = false
 
@@ -97,10 +100,9 @@ export async function openRealtime({
       for (const farewell of farewells)
         track(farewell(socket, who).catch((error: unknown) => log.error({ err: error }, 'a farewell failed')))
     })
-    const withinLimit = openEventLimit()
     for (const [event, handler] of handlers) {
       const handle = async (payload: unknown, acknowledge?: (answer: object) => void): Promise<void> => {
-        if (!withinLimit()) return acknowledgeTo(acknowledge, refusalAck(new Refusal('throttled')))
+        if (!withinLimit(socket.id)) return acknowledgeTo(acknowledge, refusalAck(new Refusal('throttled')))
         // Events that arrive before the rooms are joined wait for them, else an early sync would miss what follows it.
         await ready.get(socket)
         const answer = await handler(payload, socket)
