@@ -9,10 +9,10 @@ import {
 } from '@rp/contract/auth/staff'
 import type { ParsedOf, ReplyOf } from '@rp/contract/endpoint'
 import { mayOpen, permissionOf } from '@rp/domain/permissions'
-import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import { exportPage, sendExport } from '../platform/list/export.ts'
 import { lockVersion } from '../platform/list/catalogue.ts'
-import { containing, listPage, type ListRequest, type ListSource } from '../platform/list/list-page.ts'
+import { archivedOrNot, containing, listPage, type ListSource } from '../platform/list/list-page.ts'
 import { openTotals } from '../platform/list/totals.ts'
 import { actorOf } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
@@ -48,15 +48,15 @@ export function staffCalls(platform: Platform): void {
   const { serve, database, write, sessions } = platform
   const { db } = database
   const totals = openTotals(database)
-  const source: ListSource = { name: 'staff', table: staff, columns, sort: columns as never, id: staff.id }
+  const source: ListSource = { name: 'staff', table: staff, columns, id: staff.id }
 
-  const page = (who: StaffWho, query: Query, request: ListRequest) => {
-    const { q, archived, role, department, is_active } = query
+  const page = (who: StaffWho, request: Query) => {
+    const { q, archived, role, department, is_active } = request
     const { roles, departments } = permissionOf(who.role, who.department)
     const where = [
       inArray(staff.role, roles),
       inArray(staff.department, departments),
-      archived === 'true' ? isNotNull(staff.archived_at) : isNull(staff.archived_at),
+      archivedOrNot(staff.archived_at, archived),
       q
         ? or(...[staff.username, staff.full_name, staff.email].map((column) => ilike(column, containing(q))))
         : undefined,
@@ -66,7 +66,7 @@ export function staffCalls(platform: Platform): void {
     ]
     return listPage<Reply>(database, totals, {
       source,
-      request: request,
+      request,
       where,
       keptAs: JSON.stringify({ q, archived, role, department, is_active, roles, departments }),
     })
@@ -94,9 +94,9 @@ export function staffCalls(platform: Platform): void {
     return row
   }
 
-  serve.staff(resource.endpoints.list, ({ who, query }) => page(who, query, query))
+  serve.staff(resource.endpoints.list, ({ who, query }) => page(who, query))
   serve.staff(resource.endpoints.export, async ({ who, query, reply }) => {
-    const { data } = await page(who, query, { ...query, ...exportPage })
+    const { data } = await page(who, { ...query, ...exportPage })
     return sendExport(reply, {
       format: query.format,
       name: 'staff',
@@ -223,7 +223,7 @@ export function staffCalls(platform: Platform): void {
 }
 
 type Reply = ReplyOf<typeof resource.endpoints.get>
-type Query = Omit<ParsedOf<typeof resource.endpoints.list>['query'], 'page' | 'limit' | 'sortBy' | 'order'>
+type Query = ParsedOf<typeof resource.endpoints.list>['query']
 
 /** Writes that may take a SUPER_ADMIN away wait for each other, so that two cannot both see "one is left". */
 async function guardSuperAdmins(tx: Tx): Promise<void> {
