@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openShop, type Shop } from '../testing/chat-shop.ts'
-import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+import { eventually, openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { customer, purchase } from './tables/customer.ts'
 
 interface Customer extends Record<string, unknown> {
@@ -120,6 +120,7 @@ describe('merging a duplicate', () => {
     await server.call('POST', `/api/auth/customer/${visitor.customer_id}/merge`, chief, {
       body: { into: kept },
     })
+    await eventually(() => first.raw.disconnected)
     const socket = await server.socket(visitor, { origin })
     expect(
       await socket.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body: 'still me' }),

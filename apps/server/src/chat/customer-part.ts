@@ -7,8 +7,11 @@ import { message, room } from './tables/room.ts'
 import { website } from './tables/website.ts'
 
 /** What chat knows of a customer: the rooms that the caller may see. */
-export function chatCustomerPart({ database }: Platform): CustomerPart {
+export function chatCustomerPart({ database, outbox, realtime }: Platform): CustomerPart {
   const { db } = database
+  outbox.on<{ customer_id: string }>('chat.merged', ({ customer_id }) =>
+    realtime.disconnect(`user:${customer_id}`),
+  )
   return {
     async detail(customer_id, who) {
       const rows = await db
@@ -48,11 +51,12 @@ export function chatCustomerPart({ database }: Platform): CustomerPart {
             eq(message.sender_id, from),
           ),
         )
-      // The visitor stays signed in, now as the customer that is kept.
+      // The visitor stays signed in, now as the customer that is kept; an open socket comes anew as such.
       await tx
         .update(session)
         .set({ subject_id: into })
         .where(and(eq(session.subject_type, 'CUSTOMER'), eq(session.subject_id, from)))
+      await outbox.tell(tx, 'chat.merged', { customer_id: from })
     },
   }
 }
