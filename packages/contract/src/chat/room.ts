@@ -107,6 +107,7 @@ export const exportRooms = endpoint({
     ...roomFilters,
     format: exportFormat,
   },
+  refuses: ['user_mismatch'],
   carries: 'download',
 })
 
