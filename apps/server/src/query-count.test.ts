@@ -20,7 +20,7 @@ beforeAll(async () => {
     const [first] = sent as [string | { text: string }]
     const text = typeof first === 'string' ? first : first.text
     if (!beside.test(text)) statements.push(text)
-    return Reflect.apply(send, this, sent) as never
+    return Reflect.apply(send, this, sent) as void
   })
   server = await openTestServer()
   chief = await server.staff('SUPER_ADMIN')
