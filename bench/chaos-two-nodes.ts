@@ -1,23 +1,16 @@
 // Two server processes on one PostgreSQL and one Redis: messages cross, and killing one in turn loses nothing.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
+import { openFreshDatabase } from './lib/fresh-database.ts'
 import { connect, connected, signIn, visit } from './lib/people.ts'
 import { percentile, report } from './lib/report.ts'
 import { openServerProcess } from './lib/server-process.ts'
 
 const kills = Number(process.env['KILLS'] ?? 10)
-const database = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const REDIS_URL = process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379'
 
-const name = `rp_nodes_${process.pid}`
-const admin = new Client(database)
-await admin.connect()
-await admin.query(
-  `create database ${name} template template0 lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8' encoding 'UTF8'`,
-)
-const address = new URL(database)
-address.pathname = `/${name}`
-const env = { DATABASE_URL: address.href, REDIS_URL }
+const database = await openFreshDatabase()
+const env = { DATABASE_URL: database.url, REDIS_URL }
 
 const nodes = [await openServerProcess(env), await openServerProcess(env)] as const
 for (const node of nodes) await node.start()
@@ -80,7 +73,7 @@ for (let n = 0; n < kills; n += 1) {
 load.running = false
 await Promise.all(senders)
 
-const client = new Client(address.href)
+const client = new Client(database.url)
 await client.connect()
 const { rows } = await client.query<{ seq: number; client_id: string }>(
   'select seq, client_id from chat_message where room_id = $1 order by seq',
@@ -101,8 +94,7 @@ for (const node of nodes) {
   await node.stop()
   node.clear()
 }
-await admin.query(`drop database ${name} with (force)`)
-await admin.end()
+await database.drop()
 const goal = { crossed: '= 100', lost: '= 0', duplicates: '= 0', gaps: '= 0' }
 report(
   'chaos-two-nodes',

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ensureInstalled, run } from './installed.mjs'
 
 const shared = ['packages/domain', 'packages/contract', 'package-lock.json', 'tsconfig.base.json']
@@ -45,7 +46,7 @@ export function buildStale() {
   }
 }
 
-if (import.meta.url === `file://${process.argv[1]}`) {
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   ensureInstalled()
   buildStale()
 }

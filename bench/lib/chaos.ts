@@ -23,7 +23,11 @@ const lifeMs = { least: 150, most: 900 }
  * Kills the server again and again while messages are sent, then compares what was acknowledged with what is there.
  * Every sender keeps a message until it is acknowledged and sends it again, as the product's outboxes do.
  */
-export async function chaos(bench: string, env: Record<string, string>): Promise<never> {
+export async function chaos(
+  bench: string,
+  env: Record<string, string>,
+  clear: () => Promise<void> = () => Promise.resolve(),
+): Promise<never> {
   const server = await openServerProcess(env)
   await server.start()
   const agent = await signIn(server.url, 'super_admin')
@@ -76,6 +80,7 @@ export async function chaos(bench: string, env: Record<string, string>): Promise
   }
   await server.stop()
   server.clear()
+  await clear()
   const figures = {
     kills,
     acknowledged: total,

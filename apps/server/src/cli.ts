@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { staff as staffContract } from '@rp/contract/auth/staff'
 import { passwordLength } from '@rp/domain/limits'
-import { departments, isDepartment, isRole, roles } from '@rp/domain/roles'
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { pino } from 'pino'
+import { z } from 'zod'
+import { addStaff } from './auth/new-staff.ts'
 import { hashPassword, makePassword } from './auth/password.ts'
 import { staff } from './auth/tables/staff.ts'
+import { noTwoStep } from './auth/two-step.ts'
 import { readConfig } from './platform/config.ts'
 import { freeBytes } from './platform/database/disk.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
@@ -36,16 +39,19 @@ const commands: Record<string, Command> = {
     summary:
       '--username --email --full-name --role --department: create a staff member, print the first password',
     async run({ db }, values) {
-      const username = wanted(values, 'username').toLowerCase()
-      const role = wanted(values, 'role')
-      const department = wanted(values, 'department')
-      if (!isRole(role)) throw new Error(`--role must be one of ${roles.join(', ')}`)
-      if (!isDepartment(department)) throw new Error(`--department must be one of ${departments.join(', ')}`)
+      const given = staffContract.input.safeParse({
+        username: wanted(values, 'username'),
+        email: wanted(values, 'email'),
+        full_name: wanted(values, 'full-name'),
+        role: wanted(values, 'role'),
+        department: wanted(values, 'department'),
+        is_active: true,
+      })
+      if (!given.success) throw new Error(z.prettifyError(given.error))
       const password = makePassword()
-      const password_hash = await hashPassword(password)
-      const [email, full_name] = [wanted(values, 'email').toLowerCase(), wanted(values, 'full-name')]
-      await db.insert(staff).values({ username, email, full_name, role, department, password_hash })
-      say(`Created ${username}. First password, to be changed at sign-in: ${password}`)
+      const account = { ...given.data, password_hash: await hashPassword(password) }
+      await db.transaction((tx) => addStaff(tx, account, { type: 'SYSTEM', id: null }))
+      say(`Created ${account.username}. First password, to be changed at sign-in: ${password}`)
     },
   },
 
@@ -58,11 +64,7 @@ const commands: Record<string, Command> = {
       const password_hash = await hashPassword(password)
       const { outbox, write } = openOutbox(database, pino({ level: 'silent' }))
       const sessions = openSessions(database, outbox)
-      const twoStepOff = values['two-step'] === 'off' && {
-        totp_secret: null,
-        totp_confirmed_at: null,
-        recovery_hashes: [],
-      }
+      const twoStepOff = values['two-step'] === 'off' && noTwoStep
       await write(async (tx) => {
         const [row] = await tx
           .update(staff)

@@ -108,6 +108,13 @@ describe('a record of somebody else', () => {
       const { problem } = await server.call(method, path, colleague, { ...(body !== undefined && { body }) })
       expect([path, problem.code]).toEqual([path, 'user_mismatch'])
     }
+    const admin = await server.staff('ADMIN/CHAT')
+    const { problem } = await server.call(
+      'GET',
+      `/api/chat/room/export?format=csv&user_id=${owner.id}`,
+      admin,
+    )
+    expect(problem.code).toBe('user_mismatch')
   })
 
   it('of staff is not there for the ADMIN of another department, whatever call names it', async () => {

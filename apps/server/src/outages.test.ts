@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
+import { buildApp } from './app.ts'
 import { openShop } from './testing/chat-shop.ts'
-import { eventually, openTestServer, type TestServer } from './testing/test-server.ts'
+import { eventually, openTestServer, openTestSocket, type TestServer } from './testing/test-server.ts'
 
 const databaseUrl = process.env['TEST_DATABASE_URL']
 const redisUrl = process.env['TEST_REDIS_URL']
@@ -119,6 +121,44 @@ describe.skipIf(!redisUrl)('without its Redis', () => {
     expect(await staff.ask('sync', { rooms: [[visitor.room_id, 0]] })).toMatchObject({ ok: true })
     await server.call('POST', '/api/auth/sign-out', agent, { body: {} })
     expect((await server.call('GET', '/api/auth/me', agent)).status).toBe(401)
+  })
+
+  it('the server keeps nothing for the other nodes, whose clients come anew and sync once it is back', async () => {
+    const address = new URL(redisUrl ?? '')
+    const wire = await openWire({ host: address.hostname, port: Number(address.port || 6379) })
+    server = await openTestServer({ REDIS_URL: `redis://127.0.0.1:${wire.port}` })
+    const here = server
+    const { config } = here.app.platform
+    const other = await buildApp(config, pino({ level: 'silent' }), here.database)
+    await other.http.listen({ port: 0, host: '127.0.0.1' })
+    const otherUrl = `http://127.0.0.1:${(other.http.server.address() as AddressInfo).port}`
+    const agent = await here.staff('STAFF/CHAT')
+    const shop = await openShop(here, [agent])
+    const visitor = await shop.visit()
+    const [customer, staff] = [
+      await here.socket(visitor, { origin: shop.origin }),
+      await openTestSocket(otherUrl, agent.token),
+    ]
+    const says = (body: string) =>
+      customer.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body })
+    await says('before')
+    await eventually(() => staff.heard('message').length === 1)
+
+    wire.cut()
+    await wait(200)
+    await says('through the outage')
+    await wire.mend()
+    await eventually(() => staff.raw.disconnected)
+    expect(staff.heard('message').map(({ body }) => body)).toEqual(['before'])
+    const again = await openTestSocket(otherUrl, agent.token)
+    const synced = await again.ask('sync', { rooms: [[visitor.room_id, 1]] })
+    expect(synced).toMatchObject({ rooms: [{ messages: [{ body: 'through the outage' }] }] })
+    await says('after')
+    await eventually(() => again.heard('message').some(({ body }) => body === 'after'))
+    expect(customer.raw.connected).toBe(true)
+    again.raw.disconnect()
+    await other.close()
+    wire.cut()
   })
 
   it('the server does not start, and says why', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
     const [first] = sent as [string | { text: string }]
     const text = typeof first === 'string' ? first : first.text
     if (!beside.test(text)) statements.push(text)
-    return Reflect.apply(send, this, sent) as never
+    return Reflect.apply(send, this, sent) as void
   })
   server = await openTestServer()
   chief = await server.staff('SUPER_ADMIN')
@@ -74,6 +74,12 @@ describe('a request asks the database only so often', () => {
   it('a sent message: one statement', async () => {
     const send = () => staff.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body: 'hi' })
     expect(await countOf(send)).toBe(1)
+  })
+
+  it('a receipt that moves nothing for others: the room and the own place', async () => {
+    await staff.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body: 'hi' })
+    const read = () => staff.ask('read', { room_id: visitor.room_id, seq: 1 })
+    expect(await countOf(read)).toBe(2)
   })
 
   it('a sync: rooms and messages, however many rooms', async () => {

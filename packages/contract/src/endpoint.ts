@@ -55,11 +55,19 @@ export function endpoint<
     summary: draft.summary,
     params: z.strictObject(draft.params ?? ({} as P)) as z.ZodObject<P>,
     query: z.strictObject(draft.query ?? ({} as Q)) as z.ZodObject<Q>,
-    body: draft.body ?? (z.undefined() as unknown as B),
-    reply: draft.reply ?? (z.null() as unknown as R),
+    body: orElse(draft.body, z.undefined()),
+    reply: orElse(draft.reply, z.null()),
     refuses: draft.refuses ?? [],
     ...(carries && { carries }),
   }
+}
+
+/**
+ * The schema, or the default of its type parameter: a draft that leaves it out has that very type, which TypeScript
+ * infers outside of `endpoint` and cannot see inside.
+ */
+function orElse<T extends z.ZodType>(given: T | undefined, otherwise: z.ZodType): T {
+  return given ?? (otherwise as T)
 }
 
 /** An endpoint of which only the reply's type matters: what generic screens take. */

@@ -1,6 +1,6 @@
 import { syncRoomsMax } from '@rp/domain/limits'
 import { z } from 'zod'
-import { message, newMessage, type Message } from './chat/message.ts'
+import { newMessage, type Message } from './chat/message.ts'
 import type { RoomState } from './chat/room.ts'
 import { count, id } from './fields.ts'
 import type { Notification } from './notifications/notification.ts'
@@ -44,8 +44,6 @@ export interface Acks {
   typing: never
   viewing: never
 }
-
-export const messageEvent = message
 
 export interface Person {
   type: 'STAFF' | 'CUSTOMER'

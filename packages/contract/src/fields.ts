@@ -34,10 +34,12 @@ export const words = z.object({ en: z.string(), th: z.string() })
 export const money = z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/)
 /** A flag in a query. */
 export const flag = z.enum(['true', 'false'])
+/** Which page of a list, and how many rows it has; from a query, so they come as text. */
+export const pageNumber = z.coerce.number().int().min(1)
+export const pageLimit = z.coerce.number().int().min(1).max(100)
 /** A place in a count: a message's seq, a room's change number. */
 export const count = z.int().min(0).max(countMax)
 export const rowVersion = z.int().positive().max(countMax)
-export const empty = z.null()
 
 /** The columns of every record (domain design 1). */
 export const commonFields = {

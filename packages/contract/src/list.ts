@@ -1,6 +1,6 @@
 import { pageSizes } from '@rp/domain/limits'
 import { z } from 'zod'
-import { flag } from './fields.ts'
+import { flag, pageLimit, pageNumber } from './fields.ts'
 
 type Shape = Record<string, z.ZodType>
 
@@ -16,9 +16,9 @@ export interface ListDefinition<S extends string = string, F extends Shape = Sha
 /** The query of a list: page, limit, sortBy, order, q and the filters that the list declares. */
 export function listQuery<S extends string, F extends Shape>(list: ListDefinition<S, F>) {
   return {
-    page: z.coerce.number().int().min(1).default(1),
-    limit: z.coerce.number().int().min(1).max(100).default(list.limit),
-    sortBy: z.enum(list.sort).default(list.sort[0] as never),
+    page: pageNumber.default(1),
+    limit: pageLimit.default(list.limit),
+    sortBy: z.literal(list.sort).default(list.sort[0]),
     order: z.enum(['ASC', 'DESC']).default(list.order),
     q: z.string().trim().max(100).optional(),
     ...list.filters,

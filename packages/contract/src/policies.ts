@@ -9,13 +9,11 @@ import type { RouteName } from '@rp/domain/routes'
 export type Policy =
   | { kind: 'anyone' }
   | { kind: 'signed-in' }
-  | { kind: 'super-admin' }
   | { kind: 'routes'; routes: RouteName[] }
   | { kind: 'customer' }
 
 export const anyone: Policy = { kind: 'anyone' }
 export const signedIn: Policy = { kind: 'signed-in' }
-export const superAdmin: Policy = { kind: 'super-admin' }
 export const customer: Policy = { kind: 'customer' }
 export const whoOpens = (...routes: RouteName[]): Policy => ({ kind: 'routes', routes })
 
@@ -30,13 +28,7 @@ export function admit(policy: Policy, caller: Caller): 'admitted' | 'no_session'
   if (policy.kind === 'anyone') return 'admitted'
   if (policy.kind === 'customer') return caller.type === 'CUSTOMER' ? 'admitted' : 'no_session'
   if (caller.type !== 'STAFF' || !isRole(caller.role) || !isDepartment(caller.department)) return 'no_session'
+  if (policy.kind === 'signed-in') return 'admitted'
   const { role, department } = caller
-  switch (policy.kind) {
-    case 'signed-in':
-      return 'admitted'
-    case 'super-admin':
-      return role === 'SUPER_ADMIN' ? 'admitted' : 'forbidden'
-    case 'routes':
-      return policy.routes.some((route) => mayOpen(role, department, route)) ? 'admitted' : 'forbidden'
-  }
+  return policy.routes.some((route) => mayOpen(role, department, route)) ? 'admitted' : 'forbidden'
 }

@@ -61,6 +61,8 @@ export const countMax = 2_147_483_647
 export const savedViewsMax = 50
 /** Events one socket may send; a screen full of open rooms stays far below. */
 export const socketEvents = { max: 600, windowMs: 10_000 } as const
+/** Messages, uploads and visits of one visitor; a person does not write faster. */
+export const visitorSends = { max: 30, windowMs: 10_000 } as const
 /** Names and notes (domain design 1). */
 export const nameLength = 120
 export const noteLength = 5000

@@ -121,10 +121,6 @@ export const profiles: Record<Profile, Row> = {
 
 export const profileNames = Object.keys(profiles) as Profile[]
 
-export function profileOf(role: Role, department: Department): Profile {
-  return role === 'SUPER_ADMIN' ? role : `${role}/${department}`
-}
-
 /**
  * What a session may see and open. Any role but ADMIN and STAFF reads like SUPER_ADMIN, as specification 6
  * says of the panel; the server never relies on it: it ends a session whose role it does not know (trust B7).

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openShop, type Shop } from '../testing/chat-shop.ts'
-import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+import { eventually, openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { customer, purchase } from './tables/customer.ts'
 
 interface Customer extends Record<string, unknown> {
@@ -112,16 +112,24 @@ describe('merging a duplicate', () => {
     ).toMatchObject([{ id: visitor.room_id }])
   })
 
-  it('lets the visitor write on in the same room', async () => {
+  it('makes what the visitor wrote the kept one’s, and lets the visitor write on in the same room', async () => {
     const visitor = await visit()
     const kept = await newCustomer('Kept too')
+    const first = await server.socket(visitor, { origin })
+    await first.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body: 'me' })
     await server.call('POST', `/api/auth/customer/${visitor.customer_id}/merge`, chief, {
       body: { into: kept },
     })
+    await eventually(() => first.raw.disconnected)
     const socket = await server.socket(visitor, { origin })
     expect(
       await socket.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body: 'still me' }),
     ).toMatchObject({ ok: true })
+    const { rows } = await server.database.pool.query<{ sender_id: string }>(
+      'select distinct sender_id from chat_message where room_id = $1',
+      [visitor.room_id],
+    )
+    expect(rows).toEqual([{ sender_id: kept }])
   })
 
   it('into itself, into nobody or twice is refused', async () => {

@@ -10,7 +10,7 @@ import { mayOpen } from '@rp/domain/permissions'
 import { and, desc, eq, getTableColumns, isNotNull, isNull, like, sql } from 'drizzle-orm'
 import { lockVersion } from '../platform/list/catalogue.ts'
 import { exportPage, sendExport } from '../platform/list/export.ts'
-import { containing, listPage, type ListRequest, type ListSource } from '../platform/list/list-page.ts'
+import { archivedOrNot, containing, listPage, type ListSource } from '../platform/list/list-page.ts'
 import { openTotals } from '../platform/list/totals.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -18,7 +18,7 @@ import { found, refuse, refuseField } from '../platform/refusal.ts'
 import type { CustomerParts } from './customer-parts.ts'
 import { customer, purchase } from './tables/customer.ts'
 
-type Query = Omit<ParsedOf<typeof listCustomers>['query'], 'page' | 'limit' | 'sortBy' | 'order'>
+type Query = ParsedOf<typeof listCustomers>['query']
 type Row = ReplyOf<typeof updateCustomer>
 
 const { search, created_by: _by, updated_by: _up, ...columns } = getTableColumns(customer)
@@ -28,12 +28,12 @@ export function customerCalls(platform: Platform, parts: CustomerParts): void {
   const { serve, database, write } = platform
   const { db } = database
   const totals = openTotals(database)
-  const source: ListSource = { name: 'customer', table: customer, columns, sort: columns, id: customer.id }
+  const source: ListSource = { name: 'customer', table: customer, columns, id: customer.id }
 
-  const page = (query: Query, request: ListRequest) => {
-    const { q, archived, im, language, has_email } = query
+  const page = (request: Query) => {
+    const { q, archived, im, language, has_email } = request
     const where = [
-      archived === 'true' ? isNotNull(customer.archived_at) : isNull(customer.archived_at),
+      archivedOrNot(customer.archived_at, archived),
       q ? like(search, containing(q.toLowerCase())) : undefined,
       im && eq(customer.im, im),
       language && eq(customer.language, language),
@@ -41,7 +41,7 @@ export function customerCalls(platform: Platform, parts: CustomerParts): void {
     ]
     return listPage<Row>(database, totals, {
       source,
-      request: request,
+      request,
       where,
       keptAs: JSON.stringify({ q, archived, im, language, has_email }),
     })
@@ -52,10 +52,10 @@ export function customerCalls(platform: Platform, parts: CustomerParts): void {
     return found(row)
   }
 
-  serve.staff(listCustomers, ({ query }) => page(query, query))
+  serve.staff(listCustomers, ({ query }) => page(query))
 
   serve.staff(exportCustomers, async ({ query, reply }) => {
-    const { data } = await page(query, { ...query, ...exportPage })
+    const { data } = await page({ ...query, ...exportPage })
     return sendExport(reply, {
       format: query.format,
       name: 'customer',

@@ -22,9 +22,11 @@ export function auth(platform: Platform, setupToken: string | null): Auth {
   staffCalls(platform)
   customerCalls(platform, parts)
   for (const finder of findPeople(platform)) platform.addFinder(finder)
-  platform.outbox.on<{ session_id: string }>('session.ended', ({ session_id }) => {
-    platform.realtime.emit(`session:${session_id}`, 'session.ended', { code: 'no_session' })
-    platform.realtime.disconnect(`session:${session_id}`)
+  platform.outbox.on<{ session_ids: string[] }>('sessions.ended', ({ session_ids }) => {
+    for (const id of session_ids) {
+      platform.realtime.emit(`session:${id}`, 'session.ended', { code: 'no_session' })
+      platform.realtime.disconnect(`session:${id}`)
+    }
   })
   platform.jobs.every('auth.forget-old-attempts', '30 20 * * *', () => forgetOldAttempts(platform.database))
   return { addCustomerPart: parts.add }

@@ -7,7 +7,7 @@ import {
   me,
   revokeOwnSession,
 } from '@rp/contract/auth/session'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
@@ -17,7 +17,7 @@ import { hashPassword, verifyPassword, weakness } from './password.ts'
 import { dutyOf } from './sign-in.ts'
 import { staff } from './tables/staff.ts'
 import { takeAttempt } from './throttle.ts'
-import { checkCode, newRecoveryCodes, newSecret } from './two-step.ts'
+import { checkCode, newRecoveryCodes, newSecret, noTwoStep } from './two-step.ts'
 
 type SessionRow = typeof session.$inferSelect
 
@@ -62,13 +62,16 @@ export function meCalls(platform: Platform): void {
   })
 
   serve.staff(beginTwoStep, async ({ who }) => {
-    const row = await self(who)
-    if (row.totp_confirmed_at)
+    const { secret, uri } = newSecret(who.username)
+    const begun = await db
+      .update(staff)
+      .set({ totp_secret: secret, totp_last_step: null })
+      .where(and(eq(staff.id, who.id), isNull(staff.totp_confirmed_at)))
+      .returning({ id: staff.id })
+    if (begun.length === 0)
       throw refuse('illegal_transition', {
         detail: 'Two-step verification is on already; switch it off first',
       })
-    const { secret, uri } = newSecret(row.username)
-    await db.update(staff).set({ totp_secret: secret, totp_last_step: null }).where(eq(staff.id, who.id))
     return { secret, uri }
   })
 
@@ -96,10 +99,7 @@ export function meCalls(platform: Platform): void {
     const row = await self(who)
     await checkPassword(row, body.password, 'password', request.ip)
     await write(async (tx) => {
-      await tx
-        .update(staff)
-        .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null, recovery_hashes: [] })
-        .where(eq(staff.id, who.id))
+      await tx.update(staff).set(noTwoStep).where(eq(staff.id, who.id))
       await settleDuty(tx, who, { ...row, totp_confirmed_at: null })
     })
     return null

@@ -52,12 +52,14 @@ function nobody(): Promise<string> {
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  running += 1
+  if (running < atOnce) running += 1
+  else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
     return await work()
   } finally {
-    running -= 1
-    waiting.shift()?.()
+    // The place goes to who waits longest; given back first, a newcomer could take it too.
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
   }
 }

@@ -1,11 +1,20 @@
 import { signInThrottle } from '@rp/domain/limits'
 import { eq } from 'drizzle-orm'
 import { generateSync } from 'otplib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eventually, openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { hashPassword } from './password.ts'
 import { staff } from './tables/staff.ts'
-import { addressKey } from './throttle.ts'
+
+const meanwhile = vi.hoisted(() => ({ happens: () => Promise.resolve() }))
+vi.mock(import('@node-rs/argon2'), async (original) => {
+  const real = await original()
+  const verify: typeof real.verify = async (...given) => {
+    await meanwhile.happens()
+    return real.verify(...given)
+  }
+  return { ...real, verify }
+})
 
 const password = 'correct horse battery'
 let server: TestServer
@@ -49,6 +58,20 @@ describe('sign-in', () => {
     for (const { status, problem } of answers)
       expect([status, problem.code]).toEqual([401, 'wrong_credentials'])
   })
+
+  it.each([{ is_active: false, row_version: 2 }, { password_hash: 'another' }])(
+    'opens no session when the account becomes %o while its password is checked',
+    async (change) => {
+      const { id } = await server.staff('STAFF/LAB', { password_hash })
+      const [row] = await server.database.db.select().from(staff).where(eq(staff.id, id))
+      meanwhile.happens = async () => {
+        await server.database.db.update(staff).set(change).where(eq(staff.id, id))
+        meanwhile.happens = () => Promise.resolve()
+      }
+      const { status, problem } = await signIn(row?.username ?? '')
+      expect([status, problem.code]).toEqual([401, 'wrong_credentials'])
+    },
+  )
 
   it(`locks an account after ${signInThrottle.perAccount} failures but never a session that is open`, async () => {
     await server.staff('STAFF/LAB', { username: 'guessed', password_hash })
@@ -243,14 +266,4 @@ describe('the first start without demo content', () => {
     expect(await empty.database.db.$count(staff)).toBe(1)
     await empty.close()
   })
-})
-
-describe('an address', () => {
-  it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
-    ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-  ])('%s is throttled as %s', (ip, key) => expect(addressKey(ip)).toBe(key))
 })

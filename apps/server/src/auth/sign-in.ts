@@ -2,10 +2,10 @@ import { setUp, signIn, signOut } from '@rp/contract/auth/session'
 import type { ReplyOf } from '@rp/contract/endpoint'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { appendToLog } from '../platform/log/append.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse, refuseField } from '../platform/refusal.ts'
 import { sameSecret } from '../platform/same-secret.ts'
+import { addStaff } from './new-staff.ts'
 import { hashPassword, verifyPassword, weakness } from './password.ts'
 import { staff } from './tables/staff.ts'
 import { takeAttempt } from './throttle.ts'
@@ -53,24 +53,16 @@ export function signInCalls(platform: Platform, setupToken: string | null): void
       await tx.execute(sql`lock table ${staff} in share row exclusive mode`)
       const [existing] = await tx.select({ staff: count() }).from(staff)
       if (existing?.staff) throw refuse('not_found')
-      const [row] = await tx
-        .insert(staff)
-        .values({
-          username: body.username,
-          email: body.email,
-          full_name: body.full_name,
-          role: 'SUPER_ADMIN',
-          department: 'ADMINISTRATION',
-          password_hash,
-          must_change_password: false,
-        })
-        .returning({ id: staff.id })
-      await appendToLog(tx, {
-        event: 'auth.role_changed',
-        subject: { type: 'staff', id: row?.id ?? '' },
-        data: { old_role: null, new_role: 'SUPER_ADMIN' },
-        actor: { type: 'SYSTEM', id: null },
-      })
+      const account = {
+        username: body.username,
+        email: body.email,
+        full_name: body.full_name,
+        role: 'SUPER_ADMIN' as const,
+        department: 'ADMINISTRATION' as const,
+        password_hash,
+        must_change_password: false,
+      }
+      await addStaff(tx, account, { type: 'SYSTEM', id: null })
     })
     oneTimeToken = null
     return null
@@ -99,10 +91,19 @@ export function signInCalls(platform: Platform, setupToken: string | null): void
     const { id, username, role, department } = row
     const duty = dutyOf(row, platform.config.demo)
     const { token, session_id } = await write(async (tx) => {
-      await tx
+      // Checking a password takes time: an account that was changed meanwhile gets no session with its old rights.
+      const [same] = await tx
         .update(staff)
         .set({ last_seen_at: sql`now()` })
-        .where(eq(staff.id, id))
+        .where(
+          and(
+            eq(staff.id, id),
+            eq(staff.row_version, row.row_version),
+            eq(staff.password_hash, row.password_hash),
+          ),
+        )
+        .returning({ id: staff.id })
+      if (!same) throw refuse('wrong_credentials')
       const user_agent = (request.headers['user-agent'] ?? '').slice(0, 200)
       return sessions.open(tx, {
         type: 'STAFF',

@@ -9,20 +9,22 @@ import {
 } from '@rp/contract/auth/staff'
 import type { ParsedOf, ReplyOf } from '@rp/contract/endpoint'
 import { mayOpen, permissionOf } from '@rp/domain/permissions'
-import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import { exportPage, sendExport } from '../platform/list/export.ts'
 import { lockVersion } from '../platform/list/catalogue.ts'
-import { containing, listPage, type ListRequest, type ListSource } from '../platform/list/list-page.ts'
+import { archivedOrNot, containing, listPage, type ListSource } from '../platform/list/list-page.ts'
 import { openTotals } from '../platform/list/totals.ts'
-import { actorOf, appendToLog } from '../platform/log/append.ts'
+import { actorOf } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuse } from '../platform/refusal.ts'
 import type { StaffWho } from '../platform/who.ts'
 import { sessionRecordOf } from './me.ts'
+import { addStaff, logPost } from './new-staff.ts'
 import { hashPassword, makePassword } from './password.ts'
-import { checkOwnPost, checkPost, manages, type Post } from './staff-rules.ts'
+import { checkOwnPost, checkPost, manages } from './staff-rules.ts'
 import { staff } from './tables/staff.ts'
+import { noTwoStep } from './two-step.ts'
 
 const columns = {
   id: staff.id,
@@ -40,20 +42,21 @@ const columns = {
   row_version: staff.row_version,
   archived_at: staff.archived_at,
 }
+
 /** Staff accounts with the role rules of specification 6; the server checks old and new values of every write. */
 export function staffCalls(platform: Platform): void {
   const { serve, database, write, sessions } = platform
   const { db } = database
   const totals = openTotals(database)
-  const source: ListSource = { name: 'staff', table: staff, columns, sort: columns as never, id: staff.id }
+  const source: ListSource = { name: 'staff', table: staff, columns, id: staff.id }
 
-  const page = (who: StaffWho, query: Query, request: ListRequest) => {
-    const { q, archived, role, department, is_active } = query
+  const page = (who: StaffWho, request: Query) => {
+    const { q, archived, role, department, is_active } = request
     const { roles, departments } = permissionOf(who.role, who.department)
     const where = [
       inArray(staff.role, roles),
       inArray(staff.department, departments),
-      archived === 'true' ? isNotNull(staff.archived_at) : isNull(staff.archived_at),
+      archivedOrNot(staff.archived_at, archived),
       q
         ? or(...[staff.username, staff.full_name, staff.email].map((column) => ilike(column, containing(q))))
         : undefined,
@@ -63,7 +66,7 @@ export function staffCalls(platform: Platform): void {
     ]
     return listPage<Reply>(database, totals, {
       source,
-      request: request,
+      request,
       where,
       keptAs: JSON.stringify({ q, archived, role, department, is_active, roles, departments }),
     })
@@ -91,9 +94,9 @@ export function staffCalls(platform: Platform): void {
     return row
   }
 
-  serve.staff(resource.endpoints.list, ({ who, query }) => page(who, query, query))
+  serve.staff(resource.endpoints.list, ({ who, query }) => page(who, query))
   serve.staff(resource.endpoints.export, async ({ who, query, reply }) => {
-    const { data } = await page(who, query, { ...query, ...exportPage })
+    const { data } = await page(who, { ...query, ...exportPage })
     return sendExport(reply, {
       format: query.format,
       name: 'staff',
@@ -108,13 +111,8 @@ export function staffCalls(platform: Platform): void {
     const initial_password = makePassword()
     const password_hash = await hashPassword(initial_password)
     const created = await write(async (tx) => {
-      const [row] = await tx
-        .insert(staff)
-        .values({ ...body, password_hash, created_by: who.id, updated_by: who.id })
-        .returning({ id: staff.id })
-      const record = await read(found(row).id, tx)
-      await logRole(tx, who, record.id, { before: null, after: record })
-      return record
+      const account = { ...body, password_hash, created_by: who.id, updated_by: who.id }
+      return read(await addStaff(tx, account, actorOf(who)), tx)
     })
     totals.changed('staff')
     return { ...created, initial_password }
@@ -149,7 +147,12 @@ export function staffCalls(platform: Platform): void {
       const changes = archived ? { archived_at: sql`now()`, is_active: false } : { archived_at: null }
       await tx
         .update(staff)
-        .set({ ...changes, updated_by: who.id, updated_at: sql`now()`, row_version: before.row_version + 1 })
+        .set({
+          ...changes,
+          updated_by: who.id,
+          updated_at: sql`now()`,
+          row_version: sql`${staff.row_version} + 1`,
+        })
         .where(eq(staff.id, id))
       await keepOneSuperAdmin(tx)
       if (archived) await sessions.end(tx, { subject_id: id })
@@ -175,10 +178,7 @@ export function staffCalls(platform: Platform): void {
   serve.staff(resetTwoStep, async ({ who, params }) => {
     await write(async (tx) => {
       const row = await managedOther(who, params.id, tx)
-      await tx
-        .update(staff)
-        .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null, recovery_hashes: [] })
-        .where(eq(staff.id, row.id))
+      await tx.update(staff).set(noTwoStep).where(eq(staff.id, row.id))
       await sessions.end(tx, { subject_id: row.id })
     })
     return null
@@ -215,7 +215,7 @@ export function staffCalls(platform: Platform): void {
   /** A new post or an end of activity ends the sessions: their rights were those of the sign-in. */
   async function settle(tx: Tx, who: StaffWho, before: Reply, after: Reply): Promise<void> {
     const moved = before.role !== after.role || before.department !== after.department
-    if (moved) await logRole(tx, who, after.id, { before, after })
+    if (moved) await logPost(tx, after.id, { before, after }, actorOf(who))
     const renamed = before.username !== after.username
     if (moved || renamed || (before.is_active && !after.is_active))
       await sessions.end(tx, { subject_id: after.id })
@@ -223,7 +223,7 @@ export function staffCalls(platform: Platform): void {
 }
 
 type Reply = ReplyOf<typeof resource.endpoints.get>
-type Query = Omit<ParsedOf<typeof resource.endpoints.list>['query'], 'page' | 'limit' | 'sortBy' | 'order'>
+type Query = ParsedOf<typeof resource.endpoints.list>['query']
 
 /** Writes that may take a SUPER_ADMIN away wait for each other, so that two cannot both see "one is left". */
 async function guardSuperAdmins(tx: Tx): Promise<void> {
@@ -241,23 +241,4 @@ async function keepOneSuperAdmin(tx: Tx): Promise<void> {
     .from(staff)
     .where(and(eq(staff.role, 'SUPER_ADMIN'), eq(staff.is_active, true), isNull(staff.archived_at)))
   if (!left?.active) throw refuse('last_super_admin')
-}
-
-async function logRole(
-  tx: Tx,
-  who: StaffWho,
-  id: string,
-  { before, after }: { before: Post | null; after: Post },
-): Promise<void> {
-  await appendToLog(tx, {
-    event: 'auth.role_changed',
-    subject: { type: 'staff', id },
-    data: {
-      old_role: before?.role ?? null,
-      old_department: before?.department ?? null,
-      new_role: after.role,
-      new_department: after.department,
-    },
-    actor: actorOf(who),
-  })
 }

@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net'
 import { signInThrottle } from '@rp/domain/limits'
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/open-database.ts'
+import { addressKey } from '../platform/http/address-key.ts'
 import { refuse } from '../platform/refusal.ts'
 import { signInAttempt } from './tables/sign-in-attempt.ts'
 
@@ -61,16 +61,6 @@ export async function takeAttempt({ db }: Database, account: string, ip: string)
         .where(and(eq(signInAttempt.account, account), eq(signInAttempt.succeeded, false)))
     },
   }
-}
-
-/** Whoever has one IPv6 address has its whole /64 to change to. */
-export function addressKey(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip
-  const [head = '', tail] = ip.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const after = tail?.split(':').filter(Boolean) ?? []
-  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0')
-  return `${[...groups, ...zeros, ...after].slice(0, 4).join(':')}::/64`
 }
 
 export async function forgetOldAttempts({ db }: Database): Promise<void> {

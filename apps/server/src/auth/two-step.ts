@@ -3,6 +3,14 @@ import { generateSecret, generateURI, verify } from 'otplib'
 
 const recoveryCodes = 10
 
+/** An account without a second step. */
+export const noTwoStep = {
+  totp_secret: null,
+  totp_confirmed_at: null,
+  totp_last_step: null,
+  recovery_hashes: [],
+}
+
 export function newSecret(username: string): { secret: string; uri: string } {
   const secret = generateSecret()
   return { secret, uri: generateURI({ issuer: 'Recipe Panel', label: username, secret }) }

@@ -1,18 +1,19 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { CustomerPart } from '../auth/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { session } from '../platform/tables/session.ts'
-import { mayOpen } from '@rp/domain/permissions'
 import { visibleTo } from './room-rights.ts'
 import { message, room } from './tables/room.ts'
 import { website } from './tables/website.ts'
 
 /** What chat knows of a customer: the rooms that the caller may see. */
-export function chatCustomerPart({ database }: Platform): CustomerPart {
+export function chatCustomerPart({ database, outbox, realtime }: Platform): CustomerPart {
   const { db } = database
+  outbox.on<{ customer_id: string }>('chat.merged', ({ customer_id }) =>
+    realtime.disconnect(`user:${customer_id}`),
+  )
   return {
     async detail(customer_id, who) {
-      if (!mayOpen(who.role, who.department, 'messenger')) return { rooms: [] }
       const rows = await db
         .select({
           id: room.id,
@@ -42,12 +43,20 @@ export function chatCustomerPart({ database }: Platform): CustomerPart {
       await tx
         .update(message)
         .set({ sender_id: into })
-        .where(and(eq(message.sender_type, 'CUSTOMER'), eq(message.sender_id, from)))
-      // The visitor stays signed in, now as the customer that is kept.
+        // By room, because messages are found by nothing else; all rooms of both are the kept one's by now.
+        .where(
+          and(
+            inArray(message.room_id, tx.select({ id: room.id }).from(room).where(eq(room.customer_id, into))),
+            eq(message.sender_type, 'CUSTOMER'),
+            eq(message.sender_id, from),
+          ),
+        )
+      // The visitor stays signed in, now as the customer that is kept; an open socket comes anew as such.
       await tx
         .update(session)
         .set({ subject_id: into })
         .where(and(eq(session.subject_type, 'CUSTOMER'), eq(session.subject_id, from)))
+      await outbox.tell(tx, 'chat.merged', { customer_id: from })
     },
   }
 }

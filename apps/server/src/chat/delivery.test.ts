@@ -1,7 +1,9 @@
 import type { Message } from '@rp/contract/chat/message'
 import type { Room } from '@rp/contract/chat/room'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
+import { staff as staffTable } from '../auth/tables/staff.ts'
 import { openShop, type Shop, type Visitor } from '../testing/chat-shop.ts'
 import {
   eventually,
@@ -109,6 +111,25 @@ describe('a message', () => {
     expect(content.total).toBe(0)
   })
 
+  it('is neither heard nor sent by staff whose profile has no chat, though a service names them', async () => {
+    const lab = await server.staff('STAFF/LAB')
+    const ours = await openShop(server, [agent, lab], 'lab-shop')
+    const { room_id } = await ours.visit()
+    const [outsider, staff] = [await server.socket(lab), await server.socket(agent)]
+    expect(await outsider.ask('message', says(room_id, 'let me in'))).toMatchObject({
+      ok: false,
+      status: 404,
+    })
+    expect(await outsider.ask('sync', { rooms: [[room_id, 0]] })).toMatchObject({
+      rooms: [],
+      gone: [room_id],
+    })
+    await acked(staff, room_id, 'among ourselves')
+    await eventually(() => staff.heard('message').some((one) => one.room_id === room_id))
+    await outsider.ask('sync', { rooms: [] })
+    expect(outsider.heard('message')).toEqual([])
+  })
+
   it('without words and files is refused with a sentence', async () => {
     const visitor = await visit()
     const socket = await server.socket(visitor, { origin })
@@ -163,6 +184,29 @@ describe('a customer who begins to wait', () => {
     await server.app.platform.outbox.deliver([again])
     await server.app.platform.outbox.deliver([again])
     expect((await bell()).unseen_count).toBe(before + 1)
+  })
+})
+
+describe('a customer who waits for somebody who has left', () => {
+  it('rings the bells of the service', async () => {
+    const colleague = await server.staff('STAFF/CHAT')
+    const ours = await openShop(server, [agent, colleague], 'left-shop')
+    const visitor = await ours.visit()
+    await server.call('PUT', `/api/chat/room/${visitor.room_id}/assignee`, agent, {
+      body: { assignee_id: colleague.id },
+    })
+    await server.database.db
+      .update(staffTable)
+      .set({ is_active: false })
+      .where(eq(staffTable.id, colleague.id))
+    const [customer, staff] = [
+      await server.socket(visitor, { origin: ours.origin }),
+      await server.socket(agent),
+    ]
+    await acked(customer, visitor.room_id, 'is anybody there')
+    await eventually(() =>
+      staff.heard('notification').some(({ description }) => description === 'is anybody there'),
+    )
   })
 })
 

@@ -1,16 +1,17 @@
 import type { Message, NewMessage } from '@rp/contract/chat/message'
 import type { Acks } from '@rp/contract/events'
+import { visitorSends } from '@rp/domain/limits'
 import { eq, inArray } from 'drizzle-orm'
 import type { Notifications } from '../notifications/index.ts'
 import type { Platform } from '../platform/platform.ts'
-import { refuseField } from '../platform/refusal.ts'
+import { openRateLimit } from '../platform/rate-limit.ts'
+import { refuse, refuseField } from '../platform/refusal.ts'
 import { outbox as outboxTable } from '../platform/tables/outbox.ts'
 import type { Who } from '../platform/who.ts'
 import { customerChannel, staffChannels } from './channels.ts'
 import { forCustomer, readMessagesAt } from './messages.ts'
 import { openPostQueue } from './post-queue.ts'
-import { seesAllRooms, visibleRoom } from './room-rights.ts'
-import { openSendLimit } from './send-limit.ts'
+import { answersChats, seesAllRooms, visibleRoom } from './room-rights.ts'
 import { room } from './tables/room.ts'
 import { tellWaiting } from './waiting.ts'
 
@@ -20,11 +21,12 @@ type Told = { room_id: string; seq: number; waits?: boolean }
 export function liveMessages(platform: Platform, notifications: Notifications): void {
   const { database, realtime, outbox, files } = platform
   const queue = openPostQueue(database)
-  const holdBack = openSendLimit()
+  const withinLimit = openRateLimit(visitorSends)
   const forget = openForget(platform)
 
   realtime.on('message', async (sent: NewMessage, who): Promise<Acks['message']> => {
-    if (who.type === 'CUSTOMER') holdBack(who.id)
+    if (who.type === 'CUSTOMER' && !withinLimit(who.id)) throw refuse('throttled')
+    if (who.type === 'STAFF' && !answersChats(who)) throw refuse('not_found')
     const { posted, message, outbox_id, waits } = await queue.post({
       room_id: sent.room_id,
       client_id: sent.client_id,

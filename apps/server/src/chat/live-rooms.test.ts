@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openShop, type Shop, type Visitor } from '../testing/chat-shop.ts'
 import { eventually, openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+import { staffChannels, staffSockets } from './channels.ts'
 import { message, room } from './tables/room.ts'
 
 let server: TestServer
@@ -122,6 +123,20 @@ describe('a sync', () => {
 })
 
 describe('news', () => {
+  it('that comes while the staff of a service change is heard by those who stay', async () => {
+    const { room_id } = await shop.visit()
+    const staff = await server.socket(agent)
+    await staff.ask('sync', { rooms: [] })
+    const { realtime } = server.app.platform
+    realtime.welcomeAgain(staffSockets)
+    for (let told = 0; told < 50; told += 1) {
+      realtime.emit(staffChannels(shop.service_id), 'presence', { room_id, online: told % 2 === 0 })
+      await new Promise(setImmediate)
+    }
+    await staff.ask('sync', { rooms: [] })
+    expect(staff.heard('presence').filter((one) => one.room_id === room_id)).toHaveLength(50)
+  })
+
   it('that is delivered again changes nothing for whoever heard it', async () => {
     const visitor = await shop.visit()
     const [customer, staff] = [await customerSocket(visitor), await server.socket(agent)]

@@ -5,7 +5,7 @@ import { syncMessagesMax } from '@rp/domain/limits'
 import { and, arrayContains, eq, inArray } from 'drizzle-orm'
 import { customer } from '../auth/tables/customer.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Who } from '../platform/who.ts'
+import type { StaffWho, Who } from '../platform/who.ts'
 import {
   customerChannel,
   everyServiceChannel,
@@ -15,7 +15,7 @@ import {
 } from './channels.ts'
 import { forCustomer, readChanged } from './messages.ts'
 import { markRead } from './receipts.ts'
-import { seesAllRooms, visibleTo } from './room-rights.ts'
+import { answersChats, seesAllRooms, visibleTo } from './room-rights.ts'
 import { readRoomState, roomStateColumns, stateForCustomer } from './room-state.ts'
 import { chatService } from './tables/chat-service.ts'
 import { room } from './tables/room.ts'
@@ -34,14 +34,12 @@ export function liveRooms(platform: Platform): void {
       await socket.join(customerChannel(place.id))
       return tellPresence(place, true)
     }
-    for (const name of socket.rooms) if (name.startsWith('service:')) await socket.leave(name)
-    await socket.join(staffSockets)
-    if (seesAllRooms(who)) return void socket.join(everyServiceChannel)
-    const services = await db
-      .select({ id: chatService.id })
-      .from(chatService)
-      .where(arrayContains(chatService.staff_ids, [who.id]))
-    return void socket.join(services.map(({ id }) => serviceChannel(id)))
+    if (!answersChats(who)) return
+    const hears = seesAllRooms(who) ? [everyServiceChannel] : await servedChannels(who)
+    await socket.join([staffSockets, ...hears])
+    // A channel that stays is never left: what is told meanwhile would be missed, and nothing would ask for it.
+    for (const name of socket.rooms)
+      if (name.startsWith('service:') && !hears.includes(name)) await socket.leave(name)
   })
 
   realtime.onDisconnect(async (socket, who) => {
@@ -111,6 +109,14 @@ export function liveRooms(platform: Platform): void {
 
   function tellPresence({ id, service_id }: { id: string; service_id: string }, online: boolean): void {
     realtime.emit(staffChannels(service_id), 'presence', { room_id: id, online })
+  }
+
+  async function servedChannels(who: StaffWho): Promise<string[]> {
+    const services = await db
+      .select({ id: chatService.id })
+      .from(chatService)
+      .where(arrayContains(chatService.staff_ids, [who.id]))
+    return services.map(({ id }) => serviceChannel(id))
   }
 
   async function ownPlace(who: Who): Promise<{ id: string; service_id: string } | undefined> {

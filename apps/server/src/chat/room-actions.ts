@@ -2,7 +2,6 @@ import { setRoomAssignee, setRoomStatus, setRoomTags, type RoomState } from '@rp
 import { listMessages } from '@rp/contract/chat/message'
 import { truncate } from '@rp/domain/texts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { staff } from '../auth/tables/staff.ts'
 import { customer } from '../auth/tables/customer.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
@@ -10,9 +9,8 @@ import type { Platform } from '../platform/platform.ts'
 import { found, refuseField } from '../platform/refusal.ts'
 import type { StaffWho } from '../platform/who.ts'
 import { readMessages } from './messages.ts'
-import { seesAllRooms, visibleRoom } from './room-rights.ts'
+import { lockedRoom, servesRooms, visibleRoom } from './room-rights.ts'
 import { readRoomState } from './room-state.ts'
-import { chatService } from './tables/chat-service.ts'
 import { room, roomTag } from './tables/room.ts'
 import { tag } from './tables/tag.ts'
 
@@ -56,7 +54,8 @@ export function roomActionCalls(
 
   serve.staff(setRoomAssignee, ({ who, params, body: { assignee_id } }) =>
     change(who, params.id, async (tx, before) => {
-      if (assignee_id) await checkServes(tx, assignee_id, before.service_id)
+      if (assignee_id && !(await servesRooms(tx, assignee_id, before.service_id)))
+        throw refuseField('assignee_id', 'must be an active member of the chat service')
       await tx
         .update(room)
         .set({ assignee_id, chg: sql`${room.chg} + 1` })
@@ -116,23 +115,9 @@ export function roomActionCalls(
     work: (tx: Tx, before: typeof room.$inferSelect) => Promise<void>,
   ): Promise<RoomState> {
     return write(async (tx) => {
-      const before = await visibleRoom(tx, who, id)
-      await tx.select({ id: room.id }).from(room).where(eq(room.id, id)).for('update')
-      await work(tx, before)
+      await work(tx, await lockedRoom(tx, who, id))
       await outbox.tell(tx, 'chat.room', { room_id: id })
       return found(await readRoomState(tx, id))
     })
-  }
-
-  async function checkServes(tx: Tx, staff_id: string, service_id: string): Promise<void> {
-    const [[person], [service]] = await Promise.all([
-      tx.select().from(staff).where(eq(staff.id, staff_id)),
-      tx.select({ staff_ids: chatService.staff_ids }).from(chatService).where(eq(chatService.id, service_id)),
-    ])
-    const all =
-      person && seesAllRooms({ ...person, type: 'STAFF', session_id: '', duty: null, expires_at: '' })
-    if (!person?.is_active || !(all || service?.staff_ids.includes(staff_id))) {
-      throw refuseField('assignee_id', 'must be an active member of the chat service')
-    }
   }
 }

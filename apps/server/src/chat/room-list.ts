@@ -61,6 +61,7 @@ export function roomListCalls({ serve, database, realtime }: Platform): void {
       .$dynamic()
 
   async function page(who: StaffWho, query: Query, cursor?: string) {
+    if (query.user_id !== undefined && query.user_id !== who.id) throw refuse('user_mismatch')
     const { page: number, limit, order } = query
     if (!cursor && (number - 1) * limit > offsetMax)
       throw refuseField('page', 'is too deep; go on with nextCursor', 'malformed')
@@ -96,7 +97,6 @@ export function roomListCalls({ serve, database, realtime }: Platform): void {
   }
 
   serve.staff(listRooms, async ({ who, query: { cursor, ...query } }) => {
-    if (query.user_id !== undefined && query.user_id !== who.id) throw refuse('user_mismatch')
     return page(who, query, cursor)
   })
 

@@ -1,12 +1,22 @@
+import { mayOpen } from '@rp/domain/permissions'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { staff } from '../auth/tables/staff.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found } from '../platform/refusal.ts'
 import type { CustomerWho, StaffWho, Who } from '../platform/who.ts'
+import { chatService } from './tables/chat-service.ts'
 import { room } from './tables/room.ts'
 
+type Post = Pick<StaffWho, 'role' | 'department'>
+
+/** Whether a profile has chat at all; calls have it in their policy, sockets and searches ask here. */
+export function answersChats({ role, department }: Post): boolean {
+  return mayOpen(role, department, 'messenger')
+}
+
 /** SUPER_ADMIN and the admins of CHAT see every room; other staff those of the services they serve (chat d, ii). */
-export function seesAllRooms(who: StaffWho): boolean {
-  return who.role === 'SUPER_ADMIN' || (who.role === 'ADMIN' && who.department === 'CHAT')
+export function seesAllRooms({ role, department }: Post): boolean {
+  return role === 'SUPER_ADMIN' || (role === 'ADMIN' && department === 'CHAT')
 }
 
 /** The room of a visitor: one for each website, known by the session. */
@@ -21,6 +31,7 @@ export function ownRoom(who: CustomerWho): SQL | undefined {
 /** The condition that a room is the caller's to see. */
 export function visibleTo(who: Who): SQL | undefined {
   if (who.type === 'CUSTOMER') return ownRoom(who)
+  if (!answersChats(who)) return sql`false`
   if (seesAllRooms(who)) return undefined
   return sql`exists (select 1 from chat_service where id = ${room.service_id} and ${who.id} = any(staff_ids))`
 }
@@ -31,9 +42,37 @@ export async function visibleRoom(
   who: Who,
   id: string,
 ): Promise<typeof room.$inferSelect> {
-  const [row] = await db
+  const [row] = await selectVisible(db, who, id)
+  return found(row)
+}
+
+/** The same, locked for a change. */
+export async function lockedRoom(tx: Tx, who: Who, id: string): Promise<typeof room.$inferSelect> {
+  const [row] = await selectVisible(tx, who, id).for('update')
+  return found(row)
+}
+
+/** Whether somebody may be given a room of this service. */
+export async function servesRooms(
+  db: Pick<Tx, 'select'>,
+  staff_id: string,
+  service_id: string,
+): Promise<boolean> {
+  const [person] = await db
+    .select({
+      role: staff.role,
+      department: staff.department,
+      isMember: sql<boolean>`${staff.id} = any(${chatService.staff_ids})`,
+    })
+    .from(staff)
+    .innerJoin(chatService, eq(chatService.id, service_id))
+    .where(and(eq(staff.id, staff_id), eq(staff.is_active, true)))
+  return person !== undefined && answersChats(person) && (person.isMember || seesAllRooms(person))
+}
+
+function selectVisible(db: Pick<Tx, 'select'>, who: Who, id: string) {
+  return db
     .select()
     .from(room)
     .where(and(eq(room.id, id), visibleTo(who)))
-  return found(row)
 }

@@ -1,11 +1,18 @@
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { io, type Socket } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp, type App } from '../app.ts'
 import { openShop } from '../testing/chat-shop.ts'
-import { eventually, openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+import {
+  eventually,
+  openTestServer,
+  openTestSocket,
+  type Person,
+  type TestServer,
+  type TestSocket,
+} from '../testing/test-server.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL']
 const origin = 'https://shop.example'
@@ -37,33 +44,18 @@ describe.skipIf(!redisUrl || !process.env['TEST_DATABASE_URL'])(
       await first.close()
     })
 
-    async function onSecond(
-      token: string,
-    ): Promise<{ socket: Socket; heard: { event: string; payload: Record<string, unknown> }[] }> {
-      const socket = io(secondUrl, {
-        transports: ['websocket'],
-        auth: { token },
-        forceNew: true,
-        reconnection: false,
-      })
-      sockets.push(socket)
-      const heard: { event: string; payload: Record<string, unknown> }[] = []
-      socket.onAny((event: string, payload: Record<string, unknown>) => heard.push({ event, payload }))
-      await new Promise<void>((resolve, reject) => {
-        socket.once('connect', () => resolve())
-        socket.once('connect_error', reject)
-      })
-      return { socket, heard }
+    async function onSecond({ token }: Person): Promise<TestSocket> {
+      const socket = await openTestSocket(secondUrl, token)
+      sockets.push(socket.raw)
+      return socket
     }
 
     it('carry a message sent through one to whoever listens at the other', async () => {
       const customer = await first.socket(visitor, { origin })
-      const { heard } = await onSecond(agent.token)
+      const { heard } = await onSecond(agent)
       await customer.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body: 'across' })
-      const message = await eventually(() =>
-        heard.find(({ event, payload }) => event === 'message' && payload['body'] === 'across'),
-      )
-      expect(message.payload).toMatchObject({ room_id: visitor.room_id })
+      const message = await eventually(() => heard('message').find(({ body }) => body === 'across'))
+      expect(message).toMatchObject({ room_id: visitor.room_id })
     })
 
     it('know of each other’s visitors', async () => {
@@ -77,28 +69,26 @@ describe.skipIf(!redisUrl || !process.env['TEST_DATABASE_URL'])(
 
     it('cut a session’s socket at the other node within a second', async () => {
       const person = await first.staff('STAFF/CHAT')
-      const { socket } = await onSecond(person.token)
+      const { raw } = await onSecond(person)
       await first.call('POST', '/api/auth/sign-out', person, { body: {} })
-      expect(await eventually(() => socket.disconnected, 1000)).toBe(true)
+      expect(await eventually(() => raw.disconnected, 1000)).toBe(true)
     })
 
     it('lose nothing when one stops: what it acknowledged is there, and the client goes on at the other', async () => {
-      const { socket } = await onSecond(agent.token)
-      const send = (body: string, client_id: string) =>
-        socket
-          .timeout(5000)
-          .emitWithAck('message', { room_id: visitor.room_id, client_id, body }) as Promise<{
-          ok: boolean
-          seq: number
-        }>
-      const acked = await send('before the stop', uuidv7())
+      const { ask, raw } = await onSecond(agent)
+      const acked = await ask('message', {
+        room_id: visitor.room_id,
+        client_id: uuidv7(),
+        body: 'before the stop',
+      })
       // The sockets go without a farewell, as in a crash.
       second.http.server.closeAllConnections()
-      socket.disconnect()
+      raw.disconnect()
       const there = await first.socket(agent)
       const sync = await there.ask('sync', { rooms: [[visitor.room_id, 0]] })
       expect(
-        sync.ok &&
+        acked.ok &&
+          sync.ok &&
           sync.rooms[0]?.messages.some(({ seq, body }) => seq === acked.seq && body === 'before the stop'),
       ).toBe(true)
     })

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { downloadWidgetFile, uploadWidgetFile } from '@rp/contract/chat/message'
 import { getWidgetSite, listWidgetMessages, openWidget } from '@rp/contract/chat/widget'
+import { visitorSends } from '@rp/domain/limits'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { customer } from '../auth/tables/customer.ts'
+import { addressKey } from '../platform/http/address-key.ts'
 import { uploadedFile } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
+import { openRateLimit } from '../platform/rate-limit.ts'
 import { found, refuse } from '../platform/refusal.ts'
 import type { CustomerWho } from '../platform/who.ts'
 import { forCustomer, readMessages } from './messages.ts'
 import { ownRoom } from './room-rights.ts'
-import { openSendLimit } from './send-limit.ts'
 import { room } from './tables/room.ts'
 import { website } from './tables/website.ts'
 
@@ -20,7 +22,7 @@ type Site = typeof website.$inferSelect
 /** The calls of the chat widget: a visitor's session, history and files. */
 export function widgetCalls({ serve, database, write, sessions, files }: Platform): void {
   const { db } = database
-  const holdBack = openSendLimit()
+  const withinLimit = openRateLimit(visitorSends)
 
   serve.open(getWidgetSite, async ({ params, request }) => siteOf(await allowed(params.website, request)))
 
@@ -30,23 +32,20 @@ export function widgetCalls({ serve, database, write, sessions, files }: Platfor
     if (known?.type === 'CUSTOMER' && known.website_id === site.id) {
       return stateOf(site, await roomOf(known), body.token ?? '')
     }
-    holdBack(request.ip)
+    if (!withinLimit(addressKey(request.ip))) throw refuse('throttled')
     const started = await start(site, body.language, request)
     return stateOf(site, started.row, started.token)
   })
 
   serve.customer(listWidgetMessages, async ({ who, query }) => {
     const { id } = await roomOf(who)
-    const data = await readMessages(db, id, { ...query, visibility: 'public' })
-    const first = data[0]
-    const older = first
-      ? await readMessages(db, id, { before: first.seq, limit: 1, visibility: 'public' })
-      : []
-    return { data: data.map(forCustomer), has_more: older.length > 0 }
+    // One more than asked for tells whether there are older ones.
+    const rows = await readMessages(db, id, { ...query, limit: query.limit + 1, visibility: 'public' })
+    return { data: rows.slice(-query.limit).map(forCustomer), has_more: rows.length > query.limit }
   })
 
   serve.customer(uploadWidgetFile, async ({ who, request }) => {
-    holdBack(who.id)
+    if (!withinLimit(who.id)) throw refuse('throttled')
     const { id } = await roomOf(who)
     const upload = await uploadedFile(request)
     const kept = await files.keep(

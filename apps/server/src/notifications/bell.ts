@@ -6,7 +6,7 @@ import {
 } from '@rp/contract/notifications/notification'
 import { mayOpen } from '@rp/domain/permissions'
 import { pathOf } from '@rp/domain/routes'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuse } from '../platform/refusal.ts'
 import type { StaffWho } from '../platform/who.ts'
@@ -63,12 +63,12 @@ export function bellCalls({ serve, database }: Platform): void {
   serve.staff(readNotification, async ({ who, body }) => {
     own(who, body.user_id)
     const mine = and(eq(recipient.user_id, who.id), eq(recipient.notification_id, body.noti_id))
-    const [row] = await db.select({ useq: recipient.useq }).from(recipient).where(mine)
-    found(row)
-    await db
+    const [row] = await db
       .update(recipient)
-      .set({ read_at: sql`now()` })
-      .where(and(mine, isNull(recipient.read_at)))
+      .set({ read_at: sql`coalesce(${recipient.read_at}, now())` })
+      .where(mine)
+      .returning({ useq: recipient.useq })
+    found(row)
     return null
   })
 

@@ -84,7 +84,12 @@ export async function openTestServer(
     database,
     url,
     staff: (profile, fields = {}) => newStaff(app, profile, fields),
-    async call(method, path, who, { body, headers = {} } = {}) {
+    async call<T>(
+      method: string,
+      path: string,
+      who?: { token: string } | null,
+      { body, headers = {} }: Sent = {},
+    ) {
       const response = await fetch(url + path, {
         method,
         headers: {
@@ -96,17 +101,17 @@ export async function openTestServer(
       })
       const text = await response.text()
       const answer = response.headers.get('content-type')?.includes('json')
-        ? (JSON.parse(text) as { content: never } & Problem)
+        ? (JSON.parse(text) as { content: T } & Problem)
         : undefined
       return {
         status: response.status,
         headers: response.headers,
-        content: (answer?.content ?? text) as never,
+        content: answer?.content ?? (text as T),
         problem: answer as Problem,
       }
     },
     async socket(who, { origin } = {}) {
-      const socket = await connect(url, who.token, origin)
+      const socket = await openTestSocket(url, who.token, origin)
       sockets.push(socket.raw)
       return socket
     },
@@ -159,7 +164,8 @@ function postOf(profile: Profile): { role: Role; department: Department } {
   return { role: role as Role, department }
 }
 
-function connect(url: string, token: string, origin?: string): Promise<TestSocket> {
+/** A socket of whoever has the token, at any server; it does not come back by itself. */
+export function openTestSocket(url: string, token: string, origin?: string): Promise<TestSocket> {
   const raw = io(url, {
     transports: ['websocket'],
     auth: { token },
@@ -171,8 +177,9 @@ function connect(url: string, token: string, origin?: string): Promise<TestSocke
   raw.onAny((event: string, payload: unknown) => heard.set(event, [...(heard.get(event) ?? []), payload]))
   const socket: TestSocket = {
     raw,
-    heard: (event) => (heard.get(event) ?? []) as never,
-    ask: (event, payload) => raw.timeout(5000).emitWithAck(event, payload) as never,
+    heard: <E extends keyof ServerEvents>(event: E) => (heard.get(event) ?? []) as ServerEvents[E][],
+    ask: <E extends ClientEvent>(event: E, payload: ClientPayload<E>) =>
+      raw.timeout(5000).emitWithAck(event, payload) as Promise<Acks[E]>,
     tell: (event, payload) => void raw.emit(event, payload),
   }
   return new Promise((resolve, reject) => {

@@ -1,7 +1,8 @@
 import { instantMessagings } from '@rp/domain/enumerations'
+import { languages } from '@rp/domain/languages'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { email, flag, id, instant, money, optionalText, rowVersion } from '../fields.ts'
+import { email, flag, id, instant, money, optionalEmail, optionalText, rowVersion } from '../fields.ts'
 import { archivedFilter, defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
 import { whoOpens } from '../policies.ts'
 
@@ -15,7 +16,7 @@ export const customerRecord = z.object({
   im_handle: z.string().nullable(),
   company: z.string().nullable(),
   country: z.string().nullable(),
-  language: z.enum(['en', 'th']),
+  language: z.enum(languages),
   last_seen_at: instant.nullable(),
   merged_into: id.nullable(),
   purchase_count: z.int(),
@@ -46,7 +47,7 @@ export const customerListing = {
   order: 'ASC',
   filters: {
     im: z.enum(instantMessagings).optional(),
-    language: z.enum(['en', 'th']).optional(),
+    language: z.enum(languages).optional(),
     has_email: flag.optional(),
     ...archivedFilter,
   },
@@ -101,11 +102,11 @@ export const updateCustomer = endpoint({
   params: { id },
   body: z.strictObject({
     display_name: z.string().trim().min(1).max(120),
-    email: z.union([z.literal('').transform(() => null), email]).nullable(),
+    email: optionalEmail,
     phone: optionalText,
     company: optionalText,
     country: optionalText,
-    language: z.enum(['en', 'th']),
+    language: z.enum(languages),
     row_version: rowVersion,
   }),
   reply: customerRecord,

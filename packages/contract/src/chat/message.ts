@@ -1,7 +1,7 @@
 import { chatPageSize, countMax, messageFilesMax, messageLength } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant } from '../fields.ts'
+import { id, instant, pageLimit, pageNumber } from '../fields.ts'
 import { customer, whoOpens } from '../policies.ts'
 
 export const senderTypes = ['CUSTOMER', 'STAFF', 'BOT', 'SYSTEM'] as const
@@ -10,6 +10,7 @@ export const visibilities = ['public', 'internal'] as const
 
 /** A stored file: `file` is its generated name, `name` what the sender called it. */
 export const chatFile = z.object({ file: z.string(), name: z.string(), mime: z.string(), size: z.int() })
+const storedName = z.string().regex(/^[0-9a-f-]{36}\.[a-z0-9]{2,4}$/)
 export type ChatFile = z.output<typeof chatFile>
 
 /**
@@ -54,8 +55,8 @@ export const listMessages = endpoint({
   summary: 'Messages of a room, oldest first, 15 a page',
   query: {
     room_id: id,
-    page: z.coerce.number().int().min(1).max(1000).default(1),
-    limit: z.coerce.number().int().min(1).max(100).default(chatPageSize),
+    page: pageNumber.max(1000).default(1),
+    limit: pageLimit.default(chatPageSize),
     before: z.coerce.number().int().positive().max(countMax).optional(),
     after: z.coerce.number().int().min(0).max(countMax).optional(),
   },
@@ -85,7 +86,7 @@ export const downloadChatFile = endpoint({
   path: '/file/chat/:file',
   policy: whoOpens('messenger'),
   summary: 'A file of a room (specification 7)',
-  params: { file: z.string().regex(/^[0-9a-f-]{36}\.[a-z0-9]{2,4}$/) },
+  params: { file: storedName },
   query: { room_id: id },
   refuses: ['not_found'],
   carries: 'download',
@@ -106,7 +107,7 @@ export const downloadWidgetFile = endpoint({
   path: '/widget/file/:file',
   policy: customer,
   summary: 'A file of the visitor’s own room',
-  params: { file: z.string().regex(/^[0-9a-f-]{36}\.[a-z0-9]{2,4}$/) },
+  params: { file: storedName },
   refuses: ['not_found'],
   carries: 'download',
 })

@@ -3,7 +3,7 @@ import { chatPageSize, defaultRoomLimit } from '@rp/domain/limits'
 import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { flag, id, instant, words } from '../fields.ts'
+import { flag, id, instant, pageLimit, pageNumber, words } from '../fields.ts'
 import { exportFormat, pageOf } from '../list.ts'
 import { whoOpens } from '../policies.ts'
 import { senderTypes } from './message.ts'
@@ -84,8 +84,8 @@ export const listRooms = endpoint({
   policy: seesRooms,
   summary: 'Rooms the caller may see, newest chat first (specification 7)',
   query: {
-    page: z.coerce.number().int().min(1).default(1),
-    limit: z.coerce.number().int().min(1).max(100).default(chatPageSize),
+    page: pageNumber.default(1),
+    limit: pageLimit.default(chatPageSize),
     ...roomOrder,
     ...roomFilters,
     /** `nextCursor` of the page before: the next page at any depth for the same cost (perf 5). */
@@ -101,12 +101,13 @@ export const exportRooms = endpoint({
   policy: whoOpens('room-list'),
   summary: 'Export rooms',
   query: {
-    page: z.coerce.number().int().min(1).default(1),
-    limit: z.coerce.number().int().min(1).max(100).default(defaultRoomLimit),
+    page: pageNumber.default(1),
+    limit: pageLimit.default(defaultRoomLimit),
     ...roomOrder,
     ...roomFilters,
     format: exportFormat,
   },
+  refuses: ['user_mismatch'],
   carries: 'download',
 })
 

@@ -3,7 +3,7 @@ import { languages } from '@rp/domain/languages'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { anyone, customer } from '../policies.ts'
-import { id } from '../fields.ts'
+import { id, pageLimit } from '../fields.ts'
 import { message } from './message.ts'
 
 /** How a widget looks and greets, known before the visitor wrote anything. */
@@ -60,7 +60,7 @@ export const listWidgetMessages = endpoint({
   summary: 'Messages of the visitor’s own room, oldest first',
   query: {
     before: z.coerce.number().int().positive().max(countMax).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(chatPageSize),
+    limit: pageLimit.default(chatPageSize),
   },
   reply: z.object({ data: z.array(message), has_more: z.boolean() }),
 })

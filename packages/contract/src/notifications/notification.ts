@@ -1,7 +1,7 @@
 import { chatPageSize } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant } from '../fields.ts'
+import { id, instant, pageLimit, pageNumber } from '../fields.ts'
 import { signedIn } from '../policies.ts'
 
 /** Specification 3. `description` may carry HTML from its source; it is stored as text and shown as text. */
@@ -30,8 +30,8 @@ export const listNotifications = endpoint({
   summary: 'The notifications of the signed-in user, newest first',
   query: {
     ...ownUser,
-    page: z.coerce.number().int().min(1).max(1000).default(1),
-    limit: z.coerce.number().int().min(1).max(100).default(chatPageSize),
+    page: pageNumber.max(1000).default(1),
+    limit: pageLimit.default(chatPageSize),
     order: z.enum(['ASC', 'DESC']).default('DESC'),
   },
   reply: z.object({

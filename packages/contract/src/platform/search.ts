@@ -16,7 +16,7 @@ export const search = endpoint({
       id: z.string(),
       title: z.string(),
       hint: z.string(),
-      route: z.enum(routeNames as [(typeof routeNames)[number], ...typeof routeNames]),
+      route: z.enum(routeNames),
       params: z.record(z.string(), z.string()),
       query: z.record(z.string(), z.string()),
     }),

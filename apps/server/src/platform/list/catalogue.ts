@@ -1,13 +1,12 @@
 import type { resource } from '@rp/contract/resource'
-import { eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { getTableColumns } from 'drizzle-orm'
 import type { Tx } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
 import { found, refuse } from '../refusal.ts'
 import type { StaffWho } from '../who.ts'
 import { sendExport, exportPage } from './export.ts'
-import { containing, listPage, type ListRequest, type ListSource } from './list-page.ts'
+import { archivedOrNot, containing, listPage, type ListRequest, type ListSource } from './list-page.ts'
 import { openTotals } from './totals.ts'
 
 type Resource = ReturnType<typeof resource>
@@ -46,12 +45,12 @@ export function catalogue(
   const totals = openTotals(database)
   const own = getTableColumns(table)
   const columns = { ...own, ...extra }
-  const source: ListSource = { name: resource.name, table, columns, sort: own, id: table.id }
+  const source: ListSource = { name: resource.name, table, columns, id: table.id }
 
   const page = (query: ListQuery) => {
     const { q, archived, page: _page, limit: _limit, sortBy: _sortBy, order: _order, ...filters } = query
     const where = [
-      archived === 'true' ? isNotNull(table.archived_at) : isNull(table.archived_at),
+      archivedOrNot(table.archived_at, archived),
       typeof q === 'string' && q !== ''
         ? or(...search.map((column) => ilike(column, containing(q))))
         : undefined,
@@ -90,9 +89,9 @@ export function catalogue(
   }
 
   // The generic resource does not know its filters' types; the schema has checked the values.
-  serve.staff(endpoints.list, ({ query }) => page(query as unknown as ListQuery))
+  serve.staff(endpoints.list, ({ query }) => page(query as ListQuery))
   serve.staff(endpoints.export, async ({ query, reply }) => {
-    const { format = 'csv', ...asked } = query as unknown as ListQuery
+    const { format = 'csv', ...asked } = query as ListQuery
     const { data } = await page({ ...asked, ...exportPage })
     return sendExport(reply, {
       format,

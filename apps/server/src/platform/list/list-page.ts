@@ -1,6 +1,6 @@
 import { offsetMax } from '@rp/domain/limits'
 import type { PageOf } from '@rp/contract/list'
-import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open-database.ts'
 import { refuseField } from '../refusal.ts'
@@ -17,11 +17,8 @@ export interface ListSource {
   /** The list's name, for its totals. */
   name: string
   table: PgTable
+  /** What a row shows and may be sorted by; ties are broken by id. */
   columns: Record<string, PgColumn | SQL | SQL.Aliased>
-  /** Joins that every row needs; they must not multiply rows. */
-  joins?: { table: PgTable; on: SQL }[]
-  /** Columns that sort keys stand for; ties are broken by id. */
-  sort: Record<string, PgColumn | SQL>
   id: PgColumn
 }
 
@@ -34,8 +31,7 @@ interface ListQuestion {
 }
 
 /**
- * One page of a list: one statement for the rows, and at most one capped count (perf 5). Joins and derived
- * columns touch only the rows of the page: the inner select finds their ids on an index first.
+ * One page of a list: one statement for the rows, and at most one capped count (perf 5).
  */
 export async function listPage<T>(
   { db }: Database,
@@ -51,13 +47,13 @@ export async function listPage<T>(
     )
   }
   const condition = and(...where)
-  const key = source.sort[request.sortBy]
+  const key = source.columns[request.sortBy]
   if (!key) throw refuseField('sortBy', 'is not a column of this list', 'malformed')
   const direction = request.order === 'ASC' ? asc : desc
-  let rows = db.select(source.columns).from(source.table).$dynamic()
-  for (const { table, on } of source.joins ?? []) rows = rows.leftJoin(table, on)
   const [data, { total, totalIsEstimate }] = await Promise.all([
-    rows
+    db
+      .select(source.columns)
+      .from(source.table)
       .where(condition)
       .orderBy(direction(key), direction(source.id))
       .limit(limit)
@@ -75,6 +71,11 @@ export async function listPage<T>(
     total,
     totalIsEstimate,
   }
+}
+
+/** Archived records are hidden unless asked for; then they stand alone. */
+export function archivedOrNot(archived_at: PgColumn, asked: unknown): SQL {
+  return asked === 'true' ? isNotNull(archived_at) : isNull(archived_at)
 }
 
 /** A search text as an ILIKE pattern that matches it anywhere, its own wildcards taken literally. */

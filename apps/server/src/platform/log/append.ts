@@ -18,7 +18,7 @@ export interface Happening {
   occurred_at?: string
 }
 
-type Actor = {
+export type Actor = {
   type: 'STAFF' | 'CUSTOMER' | 'SYSTEM' | 'AI' | 'API'
   id: string | number | null
   role?: string

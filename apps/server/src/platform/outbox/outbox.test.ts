@@ -52,6 +52,19 @@ describe('the outbox', () => {
     expect(heard).toEqual([{ n: 3 }])
   })
 
+  it('leaves what it does not know to a process that does', async () => {
+    const ignorant = openOutbox(database, log)
+    await ignorant.write((tx) => ignorant.outbox.tell(tx, 'elsewhere', { n: 4 }))
+    await ignorant.outbox.close()
+    const { outbox } = openOutbox(database, log)
+    const heard: unknown[] = []
+    outbox.on('elsewhere', (payload) => void heard.push(payload))
+    await waitFor(() => heard.length > 0)
+    await outbox.close()
+    expect(heard).toEqual([{ n: 4 }])
+    expect(await database.db.$count(outboxTable)).toBe(0)
+  })
+
   it('keeps what could not be delivered and tries again', async () => {
     const { outbox, write } = openOutbox(database, log)
     let tries = 0

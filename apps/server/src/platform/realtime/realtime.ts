@@ -9,6 +9,7 @@ import {
   type ServerEvents,
 } from '@rp/contract/events'
 import { problems } from '@rp/contract/problems'
+import { socketEvents } from '@rp/domain/limits'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
@@ -16,28 +17,27 @@ import { Server, type Socket } from 'socket.io'
 import type { z } from 'zod'
 import { databaseRefusal } from '../database/refusals.ts'
 import { unstorablePath, unstorableWords } from '../http/storable.ts'
-import { Refusal } from '../refusal.ts'
+import { openRateLimit } from '../rate-limit.ts'
+import { refuse, Refusal } from '../refusal.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Who } from '../who.ts'
 import { authenticate } from './authenticate.ts'
-import { openEventLimit } from './event-limit.ts'
 import { watchSockets } from './watch-sockets.ts'
 
 type LiveSocket = Socket & { data: { who: Who } }
 
 type Payload<E extends ClientEvent> = z.output<(typeof clientEvents)[E]>
-type Handler<E extends ClientEvent> = (
-  payload: Payload<E>,
-  who: Who,
-  socket: LiveSocket,
-) => Promise<object | void>
+/** The same schemas, each tied to its event. */
+const schemas: { [E in ClientEvent]: z.ZodType<Payload<E>> } = clientEvents
+
+type Handler<P> = (payload: P, who: Who, socket: LiveSocket) => Promise<object | void>
 
 export interface Realtime {
   /** Runs for each new socket; it puts the socket into the rooms that the caller may hear. */
   onConnect(welcome: (socket: LiveSocket, who: Who) => Promise<void>): void
   onDisconnect(farewell: (socket: LiveSocket, who: Who) => Promise<void>): void
   /** Names the handler of a client event; its answer is the acknowledgement. */
-  on<E extends ClientEvent>(event: E, handler: Handler<E>): void
+  on<E extends ClientEvent>(event: E, handler: Handler<Payload<E>>): void
   /** Tells every socket in these rooms, on every node. Only after a commit. */
   emit<E extends ServerEvent>(rooms: string | string[], event: E, payload: ServerEvents[E]): void
   /** Welcomes the sockets in a room anew, on every node: what they may hear has changed. */
@@ -80,11 +80,13 @@ export async function openRealtime({
     maxHttpBufferSize: 100_000,
     ...(redis && { adapter: createAdapter(redis, { streamName: 'recipe-panel', maxLen: 20_000 }) }),
   })
-  const handlers = new Map<ClientEvent, Handler<ClientEvent>>()
+  const handlers = new Map<ClientEvent, (payload: unknown, socket: LiveSocket) => Promise<object | void>>()
   const welcomes: ((socket: LiveSocket, who: Who) => Promise<void>)[] = []
   const farewells: ((socket: LiveSocket, who: Who) => Promise<void>)[] = []
   /** Every socket of this node; it is known by this name on no other. */
   const thisNode = `node:${randomUUID()}`
+  /** Holds one flooding socket back, so that it costs the others nothing. */
+  const withinLimit = openRateLimit(socketEvents)
   const underWay = new Set<Promise<void>>()
   let closing = false
 
@@ -92,35 +94,42 @@ export async function openRealtime({
   io.on('connection', (plain) => {
     const socket = plain as LiveSocket
     const { who } = socket.data
-    // Events that arrive before the rooms are joined wait for them, else an early sync would miss what follows it.
-    const ready = Promise.all(welcomes.map((welcome) => welcome(socket, who))).catch((error: unknown) => {
-      log.error({ err: error }, 'a socket could not be welcomed')
-      socket.disconnect(true)
-    })
+    welcomed(socket)
     void socket.join([`session:${who.session_id}`, `user:${who.id}`, thisNode])
     socket.on('disconnect', () => {
       for (const farewell of farewells)
         track(farewell(socket, who).catch((error: unknown) => log.error({ err: error }, 'a farewell failed')))
     })
-    const withinLimit = openEventLimit()
     for (const [event, handler] of handlers) {
       const handle = async (payload: unknown, acknowledge?: (answer: object) => void): Promise<void> => {
-        if (!withinLimit()) return acknowledgeTo(acknowledge, refusalAck(new Refusal('throttled')))
-        await ready
-        const answer = await answerOf(event, handler, payload, socket)
+        if (!withinLimit(socket.id)) return acknowledgeTo(acknowledge, refusalAck(new Refusal('throttled')))
+        // Events that arrive before the rooms are joined wait for them, else an early sync would miss what follows it.
+        await ready.get(socket)
+        const answer = await handler(payload, socket)
         if (answer) acknowledgeTo(acknowledge, answer)
       }
       // What comes during the stop gets no answer: the client keeps it and sends it to the next process.
       socket.on(event, (...sent: Parameters<typeof handle>) => void (closing || track(handle(...sent))))
     }
   })
+  const ready = new WeakMap<LiveSocket, Promise<void>>()
+  /** One welcome after another: an older answer of the database must not be the last to put a socket into rooms. */
+  function welcomed(socket: LiveSocket): void {
+    const welcomeAll = async () => {
+      try {
+        await Promise.all(welcomes.map((welcome) => welcome(socket, socket.data.who)))
+      } catch (error) {
+        log.error({ err: error }, 'a socket could not be welcomed')
+        socket.disconnect(true)
+      }
+    }
+    const before = ready.get(socket)
+    ready.set(socket, before ? before.then(welcomeAll) : welcomeAll())
+  }
   const welcomeHere = (room: string): void => {
     for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
       const socket = io.sockets.sockets.get(id) as LiveSocket | undefined
-      if (socket)
-        Promise.all(welcomes.map((welcome) => welcome(socket, socket.data.who))).catch(() =>
-          socket.disconnect(true),
-        )
+      if (socket) welcomed(socket)
     }
   }
   io.on('welcome-again', welcomeHere)
@@ -130,27 +139,26 @@ export async function openRealtime({
     const tracked = work.finally(() => underWay.delete(tracked))
     underWay.add(tracked)
   }
+  let othersMissed = false
+  /**
+   * Tells the other nodes, when there are any. While Redis is away nothing is kept for them, or the memory would
+   * fill with hints; once it is back their sockets are cut, come anew and sync.
+   */
+  function toOthers(tell: () => void): void {
+    if (redis?.status === 'ready') tell()
+    else othersMissed = true
+  }
+  redis?.on('ready', () => {
+    if (othersMissed) io.except(thisNode).disconnectSockets(true)
+    othersMissed = false
+  })
   const stopWatching = watchSockets(io, sessions, log)
   const hereIn = (rooms: string[]) => new Set(rooms.filter((room) => io.sockets.adapter.rooms.has(room)))
 
-  async function answerOf(
-    event: ClientEvent,
-    handler: Handler<ClientEvent>,
-    payload: unknown,
-    socket: LiveSocket,
-  ): Promise<object | void> {
-    const parsed = clientEvents[event].safeParse(payload)
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues
-      return refusalAck(new Refusal('malformed', { detail: `${issue?.path.join('.')}: ${issue?.message}` }))
-    }
-    const unstorable = unstorablePath(parsed.data)
-    if (unstorable) {
-      const detail = `${unstorable.join('.')}: ${unstorableWords.en}`
-      return refusalAck(new Refusal('malformed', { detail }))
-    }
+  /** The answer of a handler, or the refusal that it threw. */
+  async function answerOf(event: ClientEvent, handle: () => Promise<object | void>): Promise<object | void> {
     try {
-      return await handler(parsed.data as never, socket.data.who, socket)
+      return await handle()
     } catch (error) {
       const refusal = error instanceof Refusal ? error : databaseRefusal(error)
       if (refusal) return refusalAck(refusal)
@@ -162,24 +170,27 @@ export async function openRealtime({
   return {
     onConnect: (welcome) => void welcomes.push(welcome),
     onDisconnect: (farewell) => void farewells.push(farewell),
-    on: (event, handler) => void handlers.set(event, handler as unknown as Handler<ClientEvent>),
+    on<E extends ClientEvent>(event: E, handler: Handler<Payload<E>>) {
+      handlers.set(event, (payload, socket) =>
+        answerOf(event, async () => handler(parse(schemas[event], payload), socket.data.who, socket)),
+      )
+    },
     emit(rooms, event, payload) {
       // The adapter waits for Redis before it tells its own sockets: those of this node are told by ourselves.
       io.local.to(rooms).emit(event, payload)
-      if (redis) io.to(rooms).except(thisNode).emit(event, payload)
+      toOthers(() => io.to(rooms).except(thisNode).emit(event, payload))
     },
     welcomeAgain(room) {
       welcomeHere(room)
-      // Only an adapter between nodes knows this call.
-      if (redis) io.serverSideEmit('welcome-again', room)
+      toOthers(() => io.serverSideEmit('welcome-again', room))
     },
     disconnect(room) {
       io.local.in(room).disconnectSockets(true)
-      if (redis) io.in(room).disconnectSockets(true)
+      toOthers(() => io.in(room).disconnectSockets(true))
     },
     async inhabited(rooms) {
       if (rooms.length === 0) return new Set()
-      if (!redis) return hereIn(rooms)
+      if (redis?.status !== 'ready') return hereIn(rooms)
       const everywhere = io
         .in(rooms)
         .fetchSockets()
@@ -187,9 +198,9 @@ export async function openRealtime({
           (sockets) => new Set(sockets.flatMap((socket) => rooms.filter((room) => socket.rooms.has(room)))),
         )
         .catch(() => hereIn(rooms))
-      // Without Redis the question waits for ever.
+      // When Redis goes meanwhile the question waits for ever.
       const here = setTimeout(otherNodesMs, null, { ref: false }).then(() => hereIn(rooms))
-      return redis.status === 'ready' ? Promise.race([everywhere, here]) : hereIn(rooms)
+      return Promise.race([everywhere, here])
     },
     async close() {
       closing = true
@@ -200,6 +211,18 @@ export async function openRealtime({
       redis?.disconnect()
     },
   }
+}
+
+/** What an event brought, when it is what the contract says. */
+function parse<T>(schema: z.ZodType<T>, payload: unknown): T {
+  const parsed = schema.safeParse(payload)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw refuse('malformed', { detail: `${issue?.path.join('.')}: ${issue?.message}` })
+  }
+  const unstorable = unstorablePath(parsed.data)
+  if (unstorable) throw refuse('malformed', { detail: `${unstorable.join('.')}: ${unstorableWords.en}` })
+  return parsed.data
 }
 
 /** The caller of an event may want no answer, or may have sent anything in its place. */
@@ -216,7 +239,9 @@ function refusalAck(refusal: Refusal): RefusalAck {
 
 async function connectRedis(url: string, log: Logger): Promise<Redis> {
   const redis = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true })
-  redis.on('error', (error) => log.warn({ err: error }, 'Redis is not reachable; other nodes hear late'))
+  redis.on('error', (error) =>
+    log.warn({ err: error }, 'Redis is not reachable; other nodes hear nothing until it is'),
+  )
   await redis.connect().catch((error: unknown) => {
     redis.disconnect()
     throw new Error(`Cannot reach the Redis of REDIS_URL: ${String(error)}`, { cause: error })

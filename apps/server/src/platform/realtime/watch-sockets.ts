@@ -12,8 +12,7 @@ export function watchSockets(io: Server, sessions: Sessions, log: Logger): () =>
   async function look(): Promise<void> {
     const sockets = [...io.sockets.sockets.values()]
     for (const socket of sockets) {
-      const { transport } = socket.conn as unknown as { transport: { socket?: { bufferedAmount?: number } } }
-      if ((transport.socket?.bufferedAmount ?? 0) > bufferedMax) socket.disconnect(true)
+      if (waitingBytes(socket.conn.transport) > bufferedMax) socket.disconnect(true)
     }
     const alive = await sessions.alive([
       ...new Set(sockets.map((socket) => (socket.data.who as Who).session_id)),
@@ -29,4 +28,12 @@ export function watchSockets(io: Server, sessions: Sessions, log: Logger): () =>
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)
+}
+
+/** What the client has not read yet; the published type of a transport leaves its web socket out. */
+function waitingBytes(transport: object): number {
+  const wire: unknown = 'socket' in transport ? transport.socket : undefined
+  return typeof wire === 'object' && wire !== null && 'bufferedAmount' in wire
+    ? Number(wire.bufferedAmount)
+    : 0
 }

@@ -41,7 +41,7 @@ export interface Sessions {
   identify(token: string): Promise<Who | null>
   /** Which of these sessions are still alive. */
   alive(ids: string[]): Promise<Set<string>>
-  /** Ends sessions of a subject, on HTTP at once and on sockets by the news `session.ended`. */
+  /** Ends sessions of a subject, on HTTP at once and on sockets by the news `sessions.ended`. */
   end(tx: Tx, which: { subject_id: string; session_id?: string; except?: string }): Promise<number>
   /** What the subject still has open. */
   list(subject_id: string): Promise<(typeof session.$inferSelect)[]>
@@ -108,7 +108,8 @@ export function openSessions({ db }: Database, outbox: Outbox): Sessions {
         .set({ revoked_at: sql`now()` })
         .where(and(...which))
         .returning({ id: session.id })
-      for (const { id } of ended) await outbox.tell(tx, 'session.ended', { session_id: id })
+      if (ended.length > 0)
+        await outbox.tell(tx, 'sessions.ended', { session_ids: ended.map(({ id }) => id) })
       return ended.length
     },
 

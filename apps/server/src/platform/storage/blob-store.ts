@@ -31,7 +31,10 @@ function folderStore(folder: string): BlobStore {
       // A reader sees the whole file or none.
       await rename(`${path}.part`, path)
     },
-    get: (name) => readFile(pathOf(name)).catch(() => Promise.reject(refuse('not_found'))),
+    get: (name) =>
+      readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? refuse('not_found') : error
+      }),
   }
 }
 

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { openRateLimit } from './rate-limit.ts'
+
+const limit = { max: 30, windowMs: 10_000 }
+
+it('whoever floods is held back until the window is over, and nobody else is', () => {
+  let now = 0
+  const withinLimit = openRateLimit(limit, () => now)
+  const flood = Array.from({ length: limit.max + 5 }, () => withinLimit('one'))
+  expect(flood.filter(Boolean)).toHaveLength(limit.max)
+  now = limit.windowMs
+  expect([withinLimit('one'), withinLimit('two')]).toEqual([false, true])
+  now = limit.windowMs + 1
+  expect([withinLimit('one'), withinLimit('two')]).toEqual([true, true])
+})
