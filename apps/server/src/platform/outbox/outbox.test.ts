@@ -65,6 +65,21 @@ describe('the outbox', () => {
     expect(await database.db.$count(outboxTable)).toBe(0)
   })
 
+  it('delivers what lies behind any number of news that always fail', async () => {
+    const hopeless = Array.from({ length: 250 }, () => ({ topic: 'hopeless', payload: {} }))
+    await database.db.insert(outboxTable).values([...hopeless, { topic: 'behind', payload: { n: 5 } }])
+    const { outbox } = openOutbox(database, log)
+    const heard: unknown[] = []
+    outbox.on('hopeless', () => {
+      throw new Error('never')
+    })
+    outbox.on('behind', (payload) => void heard.push(payload))
+    await waitFor(() => heard.length > 0, 9000)
+    await outbox.close()
+    await database.db.delete(outboxTable)
+    expect(heard).toEqual([{ n: 5 }])
+  }, 15_000)
+
   it('keeps what could not be delivered and tries again', async () => {
     const { outbox, write } = openOutbox(database, log)
     let tries = 0

@@ -1,4 +1,4 @@
-import { and, asc, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
 import type { Database } from '../database/open-database.ts'
@@ -29,6 +29,8 @@ export interface Outbox {
 
 /** A crashed node's news waits this long before another delivers it (chat design b4). */
 const sweepEveryMs = 2000
+/** Pieces of news that one sweep takes. */
+const sweepMax = 200
 
 export function openOutbox(database: Database, log: Logger): { outbox: Outbox; write: Write } {
   const { db } = database
@@ -93,18 +95,22 @@ export function openOutbox(database: Database, log: Logger): { outbox: Outbox; w
     }
   }
 
+  /** Each sweep goes on behind the one before, so that news which always fails holds up none behind it. */
+  let sweptTo = 0
   async function sweep(): Promise<void> {
     const left = await db
       .select()
       .from(outboxTable)
       .where(
         and(
+          gt(outboxTable.id, sweptTo),
           inArray(outboxTable.topic, [...topics.keys()]),
           lt(outboxTable.created_at, sql`now() - interval '2 seconds'`),
         ),
       )
       .orderBy(asc(outboxTable.id))
-      .limit(200)
+      .limit(sweepMax)
+    sweptTo = left.length < sweepMax ? 0 : (left.at(-1)?.id ?? 0)
     if (left.length > 0) await outbox.deliver(left)
   }
 
