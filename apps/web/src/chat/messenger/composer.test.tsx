@@ -74,6 +74,17 @@ test('Enter sends, Shift+Enter begins a line', async () => {
   expect(area.value).toBe('')
 })
 
+test('sends from a page without https as well, where the browser makes no UUIDs', async () => {
+  vi.stubGlobal('crypto', {
+    getRandomValues: (bytes: Uint8Array) => bytes.fill(7),
+    randomUUID: undefined,
+  })
+  const { user, area } = show()
+  await user.type(area, 'hello{Enter}')
+  await vi.waitFor(() => expect(written()).toEqual(['hello']))
+  expect(messengerLive().outbox.items()[0]?.client_id).toBe('07070707-0707-4707-a707-070707070707')
+})
+
 test('Enter belongs to the input method while it composes', async () => {
   const { user, area } = show()
   await user.type(area, 'สวัสดี')

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import TextareaAutosize from '@mui/material/TextareaAutosize'
 import type { Room } from '@rp/contract/chat/room'
 import { messageLength } from '@rp/domain/limits'
+import { uuidOf } from '@rp/domain/uuid'
 import {
   useRef,
   useState,
@@ -55,7 +56,7 @@ export function Composer({ room, reply, area }: ComposerProps) {
   function send() {
     if (!mayLeave) return
     void outbox.write({
-      client_id: crypto.randomUUID(),
+      client_id: uuidOf(crypto.getRandomValues(new Uint8Array(16))),
       room_id: room.id,
       body: text.trim().normalize('NFC'),
       files: files.stored,

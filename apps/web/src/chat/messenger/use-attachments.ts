@@ -1,6 +1,7 @@
 import { uploadChatFile, type ChatFile } from '@rp/contract/chat/message'
 import { extensionOf, fileExtensions } from '@rp/domain/file-types'
 import { messageFilesMax, uploadMaxBytes } from '@rp/domain/limits'
+import { uuidOf } from '@rp/domain/uuid'
 import { useState } from 'react'
 import { upload } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
@@ -36,7 +37,7 @@ export function useAttachments(roomId: string) {
   }
 
   async function start(file: File) {
-    const key = crypto.randomUUID()
+    const key = uuidOf(crypto.getRandomValues(new Uint8Array(16)))
     const begun = { key, name: file.name, size: file.size, progress: 0, stored: null, error: null }
     setAttachments((before) => [...before, begun])
     try {
