@@ -133,6 +133,39 @@ describe('the outbox', () => {
     expect([...storage.kept.keys()]).toEqual(['foreign'])
   })
 
+  it('sends what the storage does not keep, and forgets what it cannot remove', async () => {
+    const broken: OutboxStorage = {
+      all: () => Promise.reject(new Error('The database is gone')),
+      put: () => Promise.reject(new Error('The disk is full')),
+      remove: () => Promise.reject(new Error('The database is gone')),
+    }
+    const sent: string[] = []
+    const outbox = openOutbox({
+      user_id: 'me',
+      storage: broken,
+      send: async () => accepted(1),
+      onSent: ({ client_id }) => sent.push(client_id),
+    })
+    await outbox.write(draft('one'))
+    await outbox.reload()
+    expect(outbox.items()).toHaveLength(1)
+    outbox.lead()
+    await settle()
+    await outbox.write(draft('two'))
+    await settle()
+    expect(sent).toEqual(['one', 'two'])
+    expect(outbox.items()).toEqual([])
+  })
+
+  it('keeps the order of writing when the clock is set back before the first is stored', async () => {
+    const { outbox, storage } = outboxWith(async () => accepted(1))
+    const first = outbox.write(draft('one'))
+    await outbox.write({ ...draft('two'), written_at: '2026-11-21T02:00:00.000Z' })
+    await first
+    expect(outbox.items().map(({ client_id }) => client_id)).toEqual(['one', 'two'])
+    expect(storage.kept.get('two')?.place).toBeGreaterThan(storage.kept.get('one')?.place ?? Infinity)
+  })
+
   it('does not send from a tab that does not lead', async () => {
     const { outbox, sent, storage } = outboxWith(async () => accepted(1))
     await outbox.write(draft('one'))

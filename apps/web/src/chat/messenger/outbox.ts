@@ -50,6 +50,8 @@ export const retryMs = { min: 500, max: 5000 }
 export function openOutbox(parts: OutboxParts) {
   const { user_id, storage, send, onSent, wait = pause, random = Math.random, onStored = () => {} } = parts
   let items: OutboxItem[] = []
+  /** The place of the newest message; the clock may be set back, the order may not. */
+  let lastPlace = 0
   let leading = false
   let closed = false
   const busy = new Set<string>()
@@ -57,24 +59,25 @@ export function openOutbox(parts: OutboxParts) {
   const listeners = new Set<() => void>()
 
   function set(next: OutboxItem[]): void {
-    items = next
+    items = next.toSorted((a, b) => a.place - b.place)
+    lastPlace = Math.max(lastPlace, items.at(-1)?.place ?? 0)
     for (const listener of listeners) listener()
   }
 
+  const others = (item: OutboxItem) => items.filter(({ client_id }) => client_id !== item.client_id)
+
+  /** A storage that fails keeps nobody from writing: the message is sent from this tab all the same. */
   async function store(item: OutboxItem): Promise<void> {
-    await storage.put(item)
-    set(
-      [...items.filter(({ client_id }) => client_id !== item.client_id), item].toSorted(
-        (a, b) => a.place - b.place,
-      ),
-    )
-    onStored()
+    await storage.put(item).catch(() => undefined)
+    set([...others(item), item])
+    if (!closed) onStored()
   }
 
+  /** What could not be removed is sent again one day, which its client_id makes harmless. */
   async function forget(item: OutboxItem): Promise<void> {
-    await storage.remove(item.client_id)
-    set(items.filter(({ client_id }) => client_id !== item.client_id))
-    onStored()
+    await storage.remove(item.client_id).catch(() => undefined)
+    set(others(item))
+    if (!closed) onStored()
   }
 
   function sendAll(): void {
@@ -133,7 +136,8 @@ export function openOutbox(parts: OutboxParts) {
   }
 
   async function reload(): Promise<void> {
-    set((await storage.all(user_id)).toSorted((a, b) => a.place - b.place))
+    const stored = await storage.all(user_id).catch(() => null)
+    if (stored) set(stored)
     sendAll()
   }
 
@@ -148,8 +152,8 @@ export function openOutbox(parts: OutboxParts) {
     async write(
       draft: Pick<OutboxItem, 'client_id' | 'room_id' | 'body' | 'files' | 'reply_to' | 'written_at'>,
     ) {
-      const place = Math.max(Date.parse(draft.written_at), (items.at(-1)?.place ?? 0) + 1)
-      await store({ ...draft, user_id, place, state: 'sending', reason: null })
+      lastPlace = Math.max(Date.parse(draft.written_at), lastPlace + 1)
+      await store({ ...draft, user_id, place: lastPlace, state: 'sending', reason: null })
       sendAll()
     },
     async retry(client_id: string): Promise<void> {
