@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import type { Room } from '@rp/contract/chat/room'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../kit/query-client.ts'
 import { currentSession, resetAll, startSession } from '../../kit/session.ts'
 import { connect } from '../../kit/socket.ts'
 import { stubServer } from '../../kit/stub-server.ts'
+import { elect } from './elect.ts'
 import { messengerLive } from './messenger-live.ts'
 
 const wire = vi.hoisted(() => ({ socket: null as unknown as FakeSocket }))
@@ -93,6 +96,17 @@ const message = (room_id: string, chg: number) => ({
   at: '2026-11-21T03:00:00.000Z',
 })
 
+/** What Web Locks do: one after the other. */
+function locks() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    request(_name: string, _options: object, work: () => Promise<void>) {
+      last = last.then(work)
+      return last
+    },
+  }
+}
+
 beforeEach(async () => {
   wire.socket = new FakeSocket()
   wire.socket.ack = (event) => (event === 'sync' ? { ok: true, rooms: [], gone: [] } : { ok: true })
@@ -110,6 +124,8 @@ beforeEach(async () => {
 afterEach(() => {
   resetAll()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
+  Reflect.deleteProperty(navigator, 'locks')
 })
 
 test('every connect syncs all cached rooms, in batches of 200', async () => {
@@ -133,6 +149,95 @@ test('an event that leaves a gap asks for what is missing, in that room only', a
   wire.socket.sent = []
   wire.socket.tell('message', message('a', 5))
   await vi.waitFor(() => expect(wire.socket.of('sync')).toContainEqual({ rooms: [['a', 3]] }))
+})
+
+test('a gap is asked for although other news keep coming', async () => {
+  vi.useFakeTimers()
+  const { store } = messengerLive()
+  wire.socket.come()
+  store.putRooms([room('a'), room('b')])
+  await vi.advanceTimersByTimeAsync(0)
+  wire.socket.sent = []
+  wire.socket.tell('message', message('a', 5))
+  for (let chg = 4; chg < 10; chg += 1) {
+    await vi.advanceTimersByTimeAsync(100)
+    wire.socket.tell('message', message('b', chg))
+  }
+  expect(wire.socket.of('sync')).toContainEqual({ rooms: [['a', 3]] })
+})
+
+test('a list that knows of messages which were missed asks for them', async () => {
+  const { store, putRooms } = messengerLive()
+  wire.socket.come()
+  putRooms([room('a')])
+  store.openThread('a')
+  wire.socket.sent = []
+  putRooms([{ ...room('a', 4), last_seq: 1 }])
+  await vi.waitFor(() => expect(wire.socket.of('sync')).toContainEqual({ rooms: [['a', 3]] }))
+})
+
+test('a sync that the busy server refuses is asked again', async () => {
+  const { store } = messengerLive()
+  store.putRooms([room('a')])
+  let tries = 0
+  wire.socket.ack = () => {
+    tries += 1
+    return tries === 1 ? { ok: false, retryable: true } : { ok: true, rooms: [], gone: [] }
+  }
+  wire.socket.come()
+  await vi.waitFor(() => expect(wire.socket.of('sync')).toHaveLength(2), 3000)
+  expect(wire.socket.of('sync')[1]).toEqual({ rooms: [['a', 3]] })
+})
+
+test('an open room that was too far behind is opened anew', async () => {
+  let listed = 0
+  stubServer({
+    'GET /chat/room/a': () => ({ body: room('a', 900) }),
+    'GET /chat/message': () => ({
+      body: { data: [{ ...message('a', 900), seq: (listed += 1) }], has_more: false },
+    }),
+  })
+  const { store, openRoom } = messengerLive()
+  store.putRooms([room('a')])
+  const shown = new QueryObserver(queryClient, {
+    queryKey: ['thread', 'a'],
+    queryFn: () => openRoom('a'),
+    staleTime: Infinity,
+  })
+  const leave = shown.subscribe(() => undefined)
+  await vi.waitFor(() => expect(shown.getCurrentResult().isSuccess).toBe(true))
+  wire.socket.ack = () => ({
+    ok: true,
+    rooms: [{ room: room('a', 900), messages: [], reset: true }],
+    gone: [],
+  })
+  wire.socket.come()
+  await vi.waitFor(() => expect(store.entry('a')?.thread?.messages.map(({ seq }) => seq)).toEqual([2]))
+  leave()
+})
+
+test('a tab that lost its connection lets another one send', async () => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks() })
+  const { outbox } = messengerLive()
+  wire.socket.come()
+  let otherLeads = false
+  const stepDown = elect({ lead: () => (otherLeads = true), follow: () => undefined })
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(otherLeads).toBe(false)
+  wire.socket.go()
+  await vi.waitFor(() => expect(otherLeads).toBe(true))
+  wire.socket.come()
+  await outbox.write({
+    client_id: 'mine',
+    room_id: 'a',
+    body: 'hi',
+    files: [],
+    reply_to: null,
+    written_at: '2026-11-21T03:00:00.000Z',
+  })
+  expect(wire.socket.of('message')).toEqual([])
+  stepDown()
+  await vi.waitFor(() => expect(wire.socket.of('message')).toHaveLength(1))
 })
 
 test('a message of an unknown room fetches the room', async () => {

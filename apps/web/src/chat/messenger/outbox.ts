@@ -99,7 +99,8 @@ export function openOutbox(parts: OutboxParts) {
   }
 
   function nextIn(room_id: string): OutboxItem | undefined {
-    return closed ? undefined : items.find((one) => one.room_id === room_id && one.state === 'sending')
+    if (!leading || closed) return undefined
+    return items.find((one) => one.room_id === room_id && one.state === 'sending')
   }
 
   /** Whether the item is settled, as sent or as refused for good. */
@@ -169,6 +170,10 @@ export function openOutbox(parts: OutboxParts) {
     lead(): void {
       leading = true
       sendAll()
+    },
+    /** Another tab may send now; what is on its way here is still acknowledged. */
+    follow(): void {
+      leading = false
     },
     /** The connection is back: no reason to wait on. */
     wake,
