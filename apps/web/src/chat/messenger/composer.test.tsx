@@ -62,6 +62,16 @@ function show(one = room) {
   return { user: userEvent.setup(), area: screen.getByLabelText<HTMLTextAreaElement>('Message') }
 }
 
+/** As much of a request as an upload touches; the network does not answer. */
+class FailingUpload extends EventTarget {
+  upload = new EventTarget()
+  open() {}
+  setRequestHeader() {}
+  send() {
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
 const written = () =>
   messengerLive()
     .outbox.items()
@@ -148,6 +158,18 @@ test('a slash offers the quick replies of this service, arrows choose, Enter tak
   expect(area.value).toBe('Body of moq')
   expect(written()).toEqual([])
   expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('a message does not leave without a file that failed', async () => {
+  vi.stubGlobal('XMLHttpRequest', FailingUpload)
+  const { user, area } = show()
+  fireEvent.paste(area, { clipboardData: { files: [new File(['x'], 'label.png')] } })
+  await screen.findByText(/^label.png: /)
+  await user.type(area, 'the label{Enter}')
+  expect(written()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Remove label.png' }))
+  await user.type(area, '{Enter}')
+  await vi.waitFor(() => expect(written()).toEqual(['the label']))
 })
 
 test('a file that is too large or of another type is refused before it leaves', async () => {

@@ -44,7 +44,7 @@ export function Composer({ room, reply, area }: ComposerProps) {
   const quick = useQuickReplies(room, text, write)
   // a paste that is too long is shown whole, so that nothing of it is lost
   const excess = text.trim().length - messageLength
-  const mayLeave = (text.trim() !== '' || files.stored.length > 0) && !files.busy && excess <= 0
+  const mayLeave = (text.trim() !== '' || files.stored.length > 0) && files.ready && excess <= 0
 
   function write(next: string) {
     setText(next)

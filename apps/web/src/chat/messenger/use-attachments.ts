@@ -55,7 +55,8 @@ export function useAttachments(roomId: string) {
     remove: (key: string) => setAttachments((before) => before.filter((one) => one.key !== key)),
     clear: () => setAttachments([]),
     stored: attachments.flatMap(({ stored }) => (stored ? [stored] : [])),
-    busy: attachments.some(({ stored, error }) => !stored && !error),
+    /** All are with the server: one that failed is taken away first, so that no message leaves without it unseen. */
+    ready: attachments.every(({ stored }) => stored),
   }
 }
 
