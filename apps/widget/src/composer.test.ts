@@ -74,6 +74,15 @@ describe('the composer', () => {
     expect(chat.send).toHaveBeenCalledWith('', [expect.objectContaining({ file: 'stored-logo.png' })])
   })
 
+  test('leaves the focus on a file while news come', () => {
+    const { composer } = open()
+    composer.take([new File(['x'], 'logo.png')])
+    const remove = composer.element.querySelector<HTMLElement>('li button')
+    remove?.focus()
+    composer.paint()
+    expect(document.activeElement).toBe(remove)
+  })
+
   test('takes a file of 5 MiB and no byte more', () => {
     expect(faultOfFile({ name: 'a.PDF', size: 5 * 1024 * 1024 })).toBeUndefined()
     expect(faultOfFile({ name: 'a.pdf', size: 5 * 1024 * 1024 + 1 })).toBe('tooLarge')
