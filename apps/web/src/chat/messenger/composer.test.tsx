@@ -9,13 +9,13 @@ import { setLanguage } from '../../kit/language.ts'
 import { queryClient } from '../../kit/query-client.ts'
 import { resetAll, startSession } from '../../kit/session.ts'
 import { stubServer } from '../../kit/stub-server.ts'
-import type { Message } from '@rp/contract/chat/message'
 import { useRef } from 'react'
 import { Composer } from './composer.tsx'
 import { messengerLive } from './messenger-live.ts'
+import { sampleMessage, sampleRoom } from './sample-chat.ts'
 import { useReply } from './use-reply.ts'
 
-const room = { id: 'room-a', service_id: 'service-1' } as Room
+const room = sampleRoom({ id: 'room-a', service_id: 'service-1' })
 const reply = (shortcode: string, service_id: string | null) => ({
   id: shortcode,
   shortcode,
@@ -45,9 +45,13 @@ afterEach(() => {
 })
 
 const said = [
-  { seq: 1, body: 'First question', files: [], sender: { type: 'CUSTOMER', username: 'x' } },
-  { seq: 2, body: 'Our answer', files: [], sender: { type: 'STAFF', username: 'napat' } },
-] as unknown as Message[]
+  sampleMessage({ seq: 1, body: 'First question' }),
+  sampleMessage({
+    seq: 2,
+    body: 'Our answer',
+    sender: { type: 'STAFF', id: 'me', username: 'napat' },
+  }),
+]
 
 function Framed({ of }: { of: Room }) {
   return <Composer room={of} reply={useReply(said)} area={useRef<HTMLTextAreaElement>(null)} />

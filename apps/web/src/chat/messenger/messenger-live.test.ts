@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { Room } from '@rp/contract/chat/room'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../kit/query-client.ts'
@@ -8,8 +7,8 @@ import { connect } from '../../kit/socket.ts'
 import { stubServer } from '../../kit/stub-server.ts'
 import { elect } from './elect.ts'
 import { messengerLive } from './messenger-live.ts'
+import { sampleMessage, sampleRoom } from './sample-chat.ts'
 
-const wire = vi.hoisted(() => ({ socket: null as unknown as FakeSocket }))
 vi.mock('socket.io-client', () => ({ io: () => wire.socket }))
 
 /** The other end of the wire: it keeps what is emitted and acknowledges as told. */
@@ -17,7 +16,7 @@ class FakeSocket {
   connected = false
   active = true
   sent: [string, unknown][] = []
-  ack: (event: string, payload: never) => unknown = () => ({ ok: true })
+  ack: (event: string) => unknown = () => ({ ok: true })
   private heard = new Map<string, (payload?: unknown) => void>()
   private any = (_event: string, _payload: unknown) => {}
   volatile = { emit: (event: string, payload: unknown) => void this.sent.push([event, payload]) }
@@ -31,7 +30,7 @@ class FakeSocket {
     return {
       emitWithAck: async (event: string, payload: unknown) => {
         this.sent.push([event, payload])
-        return this.ack(event, payload as never)
+        return this.ack(event)
       },
     }
   }
@@ -54,47 +53,10 @@ class FakeSocket {
   }
 }
 
-const room = (id: string, chg = 3): Room => ({
-  id,
-  chg,
-  last_seq: 0,
-  status: 'OPEN',
-  assignee_id: null,
-  assignee_name: null,
-  last_chat_at: null,
-  last_preview: '',
-  last_sender: null,
-  last_customer_seq: 0,
-  customer_read_seq: 0,
-  staff_read_seq: 0,
-  customer_id: 'customer',
-  display_name: id,
-  email: null,
-  channel: 'WEBSITE',
-  website_id: null,
-  website_name: null,
-  service_id: 'service',
-  service_name: '',
-  tags: [],
-  online: false,
-  read_seq: 0,
-  unread: 0,
-  created_at: '2026-11-21T00:00:00.000Z',
-})
+const wire = { socket: new FakeSocket() }
 
-const message = (room_id: string, chg: number) => ({
-  room_id,
-  seq: 1,
-  chg,
-  id: 'm1',
-  client_id: 'c1',
-  sender: { type: 'CUSTOMER', id: 'customer', username: 'Somchai' },
-  visibility: 'public',
-  body: 'hello',
-  files: [],
-  reply_to: null,
-  at: '2026-11-21T03:00:00.000Z',
-})
+const room = (id: string, chg = 3) => sampleRoom({ id, chg })
+const message = (room_id: string, chg: number) => sampleMessage({ room_id, chg })
 
 /** What Web Locks do: one after the other. */
 function locks() {
