@@ -1,7 +1,7 @@
 import { mdiMagnify, mdiMessageOffOutline } from '@mdi/js'
 import Skeleton from '@mui/material/Skeleton'
 import { statuses, statusesOf } from '@rp/domain/statuses'
-import { useEffect, useState, type UIEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type UIEvent } from 'react'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useText, useWords } from '../../kit/language.ts'
@@ -52,11 +52,13 @@ export function RoomPanel() {
 function SearchBox({ value, onChange }: { value: string; onChange: (keyword: string) => void }) {
   const t = useWords(words)
   const [typed, setTyped] = useState(value)
-  useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => onChange(typed.trim()), searchDelayMs)
-    return () => clearTimeout(timer)
+  const search = useEffectEvent((keyword: string) => {
+    if (keyword !== value) onChange(keyword)
   })
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed.trim()), searchDelayMs)
+    return () => clearTimeout(timer)
+  }, [typed])
   return (
     <label className="rooms-search">
       <Icon path={mdiMagnify} />

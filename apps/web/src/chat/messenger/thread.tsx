@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import type { Room } from '@rp/contract/chat/room'
 import { nameLabel } from '@rp/domain/texts'
 import type { Message } from '@rp/contract/chat/message'
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import { DateText } from '../../kit/date-text.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
@@ -11,7 +11,7 @@ import { useAttention } from './attention.ts'
 import { MessageRow } from './message-row.tsx'
 import { messengerLive } from './messenger-live.ts'
 import type { Thread as ThreadState } from './room-entry.ts'
-import { threadRows } from './thread-rows.ts'
+import { threadRows, type ThreadRow } from './thread-rows.ts'
 import { useOutbox, usePeople } from './use-live.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
 
@@ -32,23 +32,14 @@ export function Thread({ room, thread, onReply }: ThreadProps) {
     hasOlder: thread.hasOlder,
     loadOlder: () => loadOlder(room.id),
   })
-  const newest = rows.at(-1)
+  const written = rows.at(-1)?.echo?.client_id
+  const showWritten = useEffectEvent(toBottom)
   useEffect(() => {
-    if (newest?.echo) toBottom()
     // what the user just wrote is shown wherever the place was; nothing else moves it
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [newest?.key, newest?.echo !== null])
+    if (written !== undefined) showWritten()
+  }, [written])
   useMarkRead(room, pinned)
-  const [wanted, setWanted] = useState<number | null>(null)
-  const target = rows.find(({ message }) => message.seq === wanted)?.key
-  useEffect(() => {
-    if (wanted === null) return
-    if (target !== undefined) toRow(target)
-    if (target !== undefined || !thread.hasOlder) setWanted(null)
-    else void older()
-    // once for each page that comes until the message is among them
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [wanted, target, thread.messages[0]?.seq, thread.hasOlder])
+  const jump = useJump({ thread, rows, toRow, older })
 
   return (
     <div className="thread-frame">
@@ -56,8 +47,7 @@ export function Thread({ room, thread, onReply }: ThreadProps) {
         ref={scroller}
         className="thread"
         onScroll={onScroll}
-        // a scroll area must be reachable by the keyboard
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by the keyboard
         tabIndex={0}
         role="log"
         aria-label={t.messages}
@@ -80,7 +70,7 @@ export function Thread({ room, thread, onReply }: ThreadProps) {
                   room={room}
                   quoted={thread.messages.find(({ seq }) => seq === row.message.reply_to)}
                   onReply={onReply}
-                  onJump={setWanted}
+                  onJump={jump}
                 />
               </div>
             </Fragment>
@@ -110,6 +100,28 @@ function TypingLine({ roomId }: { roomId: string }) {
           .slice(0, -2)} ${t.typing}`}
     </p>
   )
+}
+
+interface JumpParts extends Pick<ReturnType<typeof useThreadScroll>, 'toRow' | 'older'> {
+  thread: ThreadState
+  rows: ThreadRow[]
+}
+
+/** Brings a message into sight, for which older pages come until it is among them. */
+function useJump({ thread, rows, toRow, older }: JumpParts): (seq: number) => void {
+  // a new object each time: the same message may be wanted again
+  const [wanted, setWanted] = useState<{ seq: number } | null>(null)
+  const target = wanted && rows.find(({ message }) => message.seq === wanted.seq)?.key
+  const before = wanted && !target && thread.hasOlder ? thread.messages[0]?.seq : undefined
+  const show = useEffectEvent(toRow)
+  const seek = useEffectEvent(older)
+  useEffect(() => {
+    if (wanted && target) show(target)
+  }, [wanted, target])
+  useEffect(() => {
+    if (before !== undefined) void seek()
+  }, [before])
+  return (seq) => setWanted({ seq })
 }
 
 /** Read is what was really in sight: the newest message, in a visible tab, in the focused window (chat b2). */
