@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import type { Room } from '@rp/contract/chat/room'
 import { nameLabel } from '@rp/domain/texts'
 import type { Message } from '@rp/contract/chat/message'
-import { Fragment, useEffect, useEffectEvent, useState } from 'react'
+import { Fragment, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { DateText } from '../../kit/date-text.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
@@ -18,7 +18,7 @@ import { useThreadScroll } from './use-thread-scroll.ts'
 interface ThreadProps {
   room: Room
   thread: ThreadState
-  onReply: (message: Message) => void
+  onReply: (seq: number) => void
 }
 
 /** The messages, oldest first; older pages come while scrolling up. */
@@ -66,9 +66,12 @@ export function Thread({ room, thread, onReply }: ThreadProps) {
               )}
               <div data-key={row.key} className="thread-row" tabIndex={-1}>
                 <MessageRow
-                  row={row}
-                  room={room}
-                  quoted={thread.messages.find(({ seq }) => seq === row.message.reply_to)}
+                  message={row.message}
+                  echo={row.echo}
+                  closesRun={row.closesRun}
+                  roomId={room.id}
+                  read={row.message.seq <= room.customer_read_seq}
+                  quoted={quotedBy(row.message, thread.messages)}
                   onReply={onReply}
                   onJump={jump}
                 />
@@ -86,6 +89,10 @@ export function Thread({ room, thread, onReply }: ThreadProps) {
       )}
     </div>
   )
+}
+
+function quotedBy({ reply_to }: Message, messages: Message[]): Message | undefined {
+  return reply_to === null ? undefined : messages.find(({ seq }) => seq === reply_to)
 }
 
 function TypingLine({ roomId }: { roomId: string }) {
@@ -121,7 +128,7 @@ function useJump({ thread, rows, toRow, older }: JumpParts): (seq: number) => vo
   useEffect(() => {
     if (before !== undefined) void seek()
   }, [before])
-  return (seq) => setWanted({ seq })
+  return useCallback((seq) => setWanted({ seq }), [])
 }
 
 /** Read is what was really in sight: the newest message, in a visible tab, in the focused window (chat b2). */
