@@ -9,6 +9,7 @@ import { toast } from '../../kit/toast.tsx'
 import { FileDialog } from './file-dialog.tsx'
 import { fileSize } from './file-size.ts'
 import { fetchChatFile, useChatFile } from './use-chat-file.ts'
+import './chat-file.css'
 
 interface ChatFileViewProps {
   file: ChatFile

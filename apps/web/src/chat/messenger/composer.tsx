@@ -25,6 +25,7 @@ import { Quote } from './quote.tsx'
 import { useQuickReplies } from './use-quick-replies.ts'
 import type { Reply } from './use-reply.ts'
 import { useTyping } from './use-typing.ts'
+import './composer.css'
 
 interface ComposerProps {
   room: Room

@@ -10,6 +10,7 @@ import { RoomFilterButton } from './room-filter-button.tsx'
 import { RoomRows } from './room-rows.tsx'
 import { useRoomAddress } from './use-room-address.ts'
 import { useRoomList } from './use-room-list.ts'
+import './rooms.css'
 
 const searchDelayMs = 250
 

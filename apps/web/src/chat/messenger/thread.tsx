@@ -14,6 +14,7 @@ import type { Thread as ThreadState } from './room-entry.ts'
 import { threadRows, type ThreadRow } from './thread-rows.ts'
 import { useOutbox, usePeople } from './use-live.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
+import './thread.css'
 
 interface ThreadProps {
   room: Room
