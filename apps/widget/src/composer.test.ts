@@ -7,7 +7,7 @@ import { openKept } from './kept.ts'
 import { words } from './words.ts'
 
 function open() {
-  const chat = { send: vi.fn(), typing: vi.fn() } as unknown as Chat
+  const chat = { send: vi.fn<Chat['send']>(), typing: vi.fn<Chat['typing']>() }
   const attachments = openAttachments(
     async ({ name }) => ({ file: `stored-${name}`, name, mime: 'image/png', size: 1 }),
     () => composer.paint(),

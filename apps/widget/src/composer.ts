@@ -15,7 +15,7 @@ export interface Composer {
 }
 
 interface Parts {
-  chat: Chat
+  chat: Pick<Chat, 'send' | 'typing'>
   attachments: Attachments
   kept: Kept
   t: Words
