@@ -1,9 +1,10 @@
 import { mdiAlertCircleOutline, mdiCheck, mdiCheckAll, mdiClockOutline, mdiReply } from '@mdi/js'
 import type { Message } from '@rp/contract/chat/message'
+import { problems } from '@rp/contract/problems'
 import { memo } from 'react'
 import { DateText } from '../../kit/date-text.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { useWords } from '../../kit/language.ts'
+import { useText, useWords } from '../../kit/language.ts'
 import { ChatFileView } from './chat-file-view.tsx'
 import { messengerLive } from './messenger-live.ts'
 import type { OutboxItem } from './outbox.ts'
@@ -78,16 +79,18 @@ function Meta({ message, echo, read }: MessageRowProps) {
   )
 }
 
-function FailedSend({ item }: { item: OutboxItem }) {
+function FailedSend({ item: { client_id, refused } }: { item: OutboxItem }) {
   const t = useWords(words)
+  const text = useText()
   const { outbox } = messengerLive()
   return (
     <p className="message-failed" role="alert">
-      {t.notSent}: {item.reason}
-      <button type="button" onClick={() => void outbox.retry(item.client_id)}>
+      {t.notSent}
+      {refused && `: ${text(problems[refused].title)}`}
+      <button type="button" onClick={() => void outbox.retry(client_id)}>
         {t.retry}
       </button>
-      <button type="button" onClick={() => void outbox.discard(item.client_id)}>
+      <button type="button" onClick={() => void outbox.discard(client_id)}>
         {t.discard}
       </button>
     </p>

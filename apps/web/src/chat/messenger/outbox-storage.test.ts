@@ -13,7 +13,7 @@ const item: OutboxItem = {
   written_at: '2026-11-21T03:00:00.000Z',
   place: 1,
   state: 'sending',
-  reason: null,
+  refused: null,
 }
 
 beforeEach(() => localStorage.clear())

@@ -107,7 +107,7 @@ describe('the outbox', () => {
     await outbox.write(draft('good'))
     await settle()
     expect(sent).toEqual(['good'])
-    expect(storage.kept.get('bad')).toMatchObject({ state: 'failed', reason: 'There is no such room' })
+    expect(storage.kept.get('bad')).toMatchObject({ state: 'failed', refused: 'not_found' })
     allowed = true
     await outbox.retry('bad')
     await settle()
@@ -123,7 +123,7 @@ describe('the outbox', () => {
       user_id: 'you',
       place: 1,
       state: 'sending',
-      reason: null,
+      refused: null,
     })
     const after = outboxWith(async () => accepted(1), storage)
     await after.outbox.reload()

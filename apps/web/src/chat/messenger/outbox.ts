@@ -1,5 +1,6 @@
 import type { ChatFile } from '@rp/contract/chat/message'
 import type { Acks } from '@rp/contract/events'
+import type { ProblemCode } from '@rp/contract/problems'
 
 /** A message that this user wrote and the server has not acknowledged yet. */
 export interface OutboxItem {
@@ -14,7 +15,7 @@ export interface OutboxItem {
   place: number
   state: 'sending' | 'failed'
   /** Why the server refused it for good. */
-  reason: string | null
+  refused: ProblemCode | null
 }
 
 /** Where items live so that a reload or a crash loses none. */
@@ -113,7 +114,7 @@ export function openOutbox(parts: OutboxParts) {
       return true
     }
     if (ack.retryable) return false
-    await store({ ...item, state: 'failed', reason: ack.message })
+    await store({ ...item, state: 'failed', refused: ack.code })
     return true
   }
 
@@ -154,12 +155,12 @@ export function openOutbox(parts: OutboxParts) {
       draft: Pick<OutboxItem, 'client_id' | 'room_id' | 'body' | 'files' | 'reply_to' | 'written_at'>,
     ) {
       lastPlace = Math.max(Date.parse(draft.written_at), lastPlace + 1)
-      await store({ ...draft, user_id, place: lastPlace, state: 'sending', reason: null })
+      await store({ ...draft, user_id, place: lastPlace, state: 'sending', refused: null })
       sendAll()
     },
     async retry(client_id: string): Promise<void> {
       const item = items.find((one) => one.client_id === client_id)
-      if (item) await store({ ...item, state: 'sending', reason: null })
+      if (item) await store({ ...item, state: 'sending', refused: null })
       sendAll()
     },
     async discard(client_id: string): Promise<void> {

@@ -6,6 +6,7 @@ import { renderScreen, signedIn } from '../../kit/render-screen.tsx'
 import { resetAll } from '../../kit/session.ts'
 import { stubServer } from '../../kit/stub-server.ts'
 import { messengerLive } from './messenger-live.ts'
+import type { OutboxItem } from './outbox.ts'
 import { sampleMessage, sampleRoom } from './sample-chat.ts'
 import { ThreadPanel } from './thread-panel.tsx'
 
@@ -59,4 +60,23 @@ test('what the user writes is shown, wherever they were reading', async () => {
   await screen.findByText('my answer')
   await waitFor(() => expect(Element.prototype.scrollTo).toHaveBeenCalled())
   expect(messengerLive().outbox.items()).toMatchObject([{ user_id: signedIn.user_id, room_id: 'a' }])
+})
+
+test('a message that the server refuses for good says why, in the language of the panel', async () => {
+  const refused: OutboxItem = {
+    client_id: 'refused',
+    room_id: 'a',
+    user_id: signedIn.user_id,
+    body: 'too late',
+    files: [],
+    reply_to: null,
+    written_at: '2026-11-21T03:00:00.000Z',
+    place: 1,
+    state: 'failed',
+    refused: 'not_found',
+  }
+  localStorage.setItem('recipe-panel.outbox.refused', JSON.stringify(refused))
+  setLanguage('th')
+  open()
+  expect((await screen.findByRole('alert')).textContent).toContain('ส่งไม่สำเร็จ: ไม่พบข้อมูล')
 })

@@ -25,7 +25,7 @@ const echo = (client_id: string): OutboxItem => ({
   written_at: '2026-11-20T18:00:00.000Z',
   place: 1,
   state: 'sending',
-  reason: null,
+  refused: null,
 })
 
 describe('the rows of a thread', () => {
