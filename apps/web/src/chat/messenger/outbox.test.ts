@@ -1,6 +1,7 @@
 import type { Acks } from '@rp/contract/events'
+import { resend } from '@rp/domain/limits'
 import { describe, expect, it } from 'vitest'
-import { openOutbox, retryMs, type OutboxItem, type OutboxStorage } from './outbox.ts'
+import { openOutbox, type OutboxItem, type OutboxStorage } from './outbox.ts'
 
 type Ack = Acks['message']
 
@@ -93,8 +94,8 @@ describe('the outbox', () => {
     await settle()
     expect(sent).toEqual(['one'])
     expect(waited).toHaveLength(7)
-    expect(Math.min(...waited)).toBeGreaterThanOrEqual(retryMs.min)
-    expect(Math.max(...waited)).toBe(retryMs.max)
+    expect(Math.min(...waited)).toBeGreaterThanOrEqual(resend.minMs)
+    expect(Math.max(...waited)).toBe(resend.maxMs)
   })
 
   it('shows what the server refuses for good as failed, goes on with the next, and retries on demand', async () => {

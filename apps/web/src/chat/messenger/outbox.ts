@@ -1,6 +1,7 @@
 import type { ChatFile } from '@rp/contract/chat/message'
 import type { Acks } from '@rp/contract/events'
 import type { ProblemCode } from '@rp/contract/problems'
+import { resendDelay } from '@rp/domain/resend-delay'
 
 /** A message that this user wrote and the server has not acknowledged yet. */
 export interface OutboxItem {
@@ -40,9 +41,6 @@ interface OutboxParts {
   /** Tells the other tabs that the stored items changed. */
   onStored?: () => void
 }
-
-/** Chat design b4: 0.5 to 5 s with jitter, forever. */
-export const retryMs = { min: 500, max: 5000 }
 
 /**
  * Sends what the user writes, exactly once: stored before it is emitted, one in flight per room in the order of
@@ -93,7 +91,7 @@ export function openOutbox(parts: OutboxParts) {
     let item = nextIn(room_id)
     while (item) {
       tries = (await attempt(item)) ? 0 : tries + 1
-      if (tries > 0) await wakeable(backoff(tries))
+      if (tries > 0) await wakeable(resendDelay(tries, random()))
       item = nextIn(room_id)
     }
     busy.delete(room_id)
@@ -116,11 +114,6 @@ export function openOutbox(parts: OutboxParts) {
     if (ack.retryable) return false
     await store({ ...item, state: 'failed', refused: ack.code })
     return true
-  }
-
-  function backoff(tries: number): number {
-    const ceiling = Math.min(retryMs.max, retryMs.min * 2 ** tries)
-    return retryMs.min + random() * (ceiling - retryMs.min)
   }
 
   function wakeable(ms: number): Promise<void> {
