@@ -27,11 +27,15 @@ export function elect({ lead, follow }: Candidate): () => void {
 
 /** Tells the other tabs that the stored outbox changed. */
 export function openTabChannel(onChange: () => void) {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(lock)
+  let channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(lock)
   channel?.addEventListener('message', onChange)
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     tell: () => channel?.postMessage(null),
-    close: () => channel?.close(),
+    /** What is stored after that is told by nobody. */
+    close(): void {
+      channel?.close()
+      channel = null
+    },
   }
 }

@@ -5,7 +5,7 @@ import { queryClient } from '../../kit/query-client.ts'
 import { currentSession, resetAll, startSession } from '../../kit/session.ts'
 import { connect } from '../../kit/socket.ts'
 import { stubServer } from '../../kit/stub-server.ts'
-import { elect } from './elect.ts'
+import { elect, openTabChannel } from './elect.ts'
 import { messengerLive } from './messenger-live.ts'
 import { sampleMessage, sampleRoom } from './sample-chat.ts'
 
@@ -200,6 +200,14 @@ test('a tab that lost its connection lets another one send', async () => {
   expect(wire.socket.of('message')).toEqual([])
   stepDown()
   await vi.waitFor(() => expect(wire.socket.of('message')).toHaveLength(1))
+})
+
+test('a tab tells the others once it has read what it wrote before a reload', async () => {
+  const told = vi.fn()
+  const otherTab = openTabChannel(told)
+  messengerLive()
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+  otherTab.close()
 })
 
 test('a message of an unknown room fetches the room', async () => {

@@ -178,7 +178,8 @@ function open(session: UserSession) {
     () => clearInterval(reload),
     () => clearTimeout(syncTimer),
   ]
-  void outbox.reload()
+  // what this tab wrote just before it was reloaded the one that sends may not have heard of
+  void outbox.reload().then(tabs.tell)
   connectionChanged()
 
   return {

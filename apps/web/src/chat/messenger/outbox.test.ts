@@ -175,6 +175,36 @@ describe('the outbox', () => {
     expect(storage.kept.size).toBe(1)
   })
 
+  it('sends from the tab that takes over what another one wrote', async () => {
+    const storage = memory()
+    const next = outboxWith(async () => accepted(1), storage)
+    await outboxWith(async () => accepted(1), storage).outbox.write(draft('one'))
+    next.outbox.lead()
+    await settle()
+    expect(next.sent).toEqual(['one'])
+  })
+
+  it('keeps what is written while it reads', async () => {
+    const storage = memory()
+    let answer = () => {}
+    const slow: OutboxStorage = {
+      ...storage,
+      async all(user_id) {
+        const read = await storage.all(user_id)
+        await new Promise<void>((resolve) => (answer = resolve))
+        return read
+      },
+    }
+    const { outbox } = outboxWith(async () => accepted(1), { ...slow, kept: storage.kept })
+    const reloading = outbox.reload()
+    await outbox.write(draft('one'))
+    answer()
+    await settle()
+    answer()
+    await reloading
+    expect(outbox.items().map(({ client_id }) => client_id)).toEqual(['one'])
+  })
+
   it('does not wait on when the connection is back', async () => {
     let online = false
     const outbox = openOutbox({

@@ -69,14 +69,14 @@ export function openOutbox(parts: OutboxParts) {
   async function store(item: OutboxItem): Promise<void> {
     await storage.put(item).catch(() => undefined)
     set([...others(item), item])
-    if (!closed) onStored()
+    onStored()
   }
 
   /** What could not be removed is sent again one day, which its client_id makes harmless. */
   async function forget(item: OutboxItem): Promise<void> {
     await storage.remove(item.client_id).catch(() => undefined)
     set(others(item))
-    if (!closed) onStored()
+    onStored()
   }
 
   function sendAll(): void {
@@ -131,7 +131,10 @@ export function openOutbox(parts: OutboxParts) {
   }
 
   async function reload(): Promise<void> {
+    const before = items
     const stored = await storage.all(user_id).catch(() => null)
+    // written or sent meanwhile: what was read may not know of it
+    if (items !== before) return reload()
     if (stored) set(stored)
     sendAll()
   }
@@ -160,10 +163,10 @@ export function openOutbox(parts: OutboxParts) {
       const item = items.find((one) => one.client_id === client_id)
       if (item) await forget(item)
     },
-    /** This tab was elected to send. */
+    /** This tab was elected to send, also what the one before it left. */
     lead(): void {
       leading = true
-      sendAll()
+      void reload()
     },
     /** Another tab may send now; what is on its way here is still acknowledged. */
     follow(): void {
