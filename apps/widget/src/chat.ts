@@ -79,8 +79,12 @@ export function openChat({ origin, website, kept, language }: Parts): Chat {
 
   kept.watch((name) => {
     if (name === '' && !visit.session() && kept.read('')) begin()
-    // Another tab has sent it; its news may still be on the way to this one.
-    if (name.startsWith('.out.')) void catchUp.sync()
+    if (name.startsWith('.out.')) {
+      // Another tab has sent it; its news may still be on the way to this one.
+      void catchUp.sync()
+      // Or it has written it and was closed.
+      post.wake()
+    }
     changed()
   })
   document.addEventListener('visibilitychange', () => {

@@ -7,7 +7,7 @@ import { openKept } from './kept.ts'
 import { words } from './words.ts'
 
 function open() {
-  const chat = { send: vi.fn(), typing: vi.fn() } as unknown as Chat
+  const chat = { send: vi.fn<Chat['send']>(), typing: vi.fn<Chat['typing']>() }
   const attachments = openAttachments(
     async ({ name }) => ({ file: `stored-${name}`, name, mime: 'image/png', size: 1 }),
     () => composer.paint(),
@@ -72,6 +72,15 @@ describe('the composer', () => {
     await vi.waitFor(() => expect(composer.element.textContent).not.toContain(words.en.uploading))
     press({})
     expect(chat.send).toHaveBeenCalledWith('', [expect.objectContaining({ file: 'stored-logo.png' })])
+  })
+
+  test('leaves the focus on a file while news come', () => {
+    const { composer } = open()
+    composer.take([new File(['x'], 'logo.png')])
+    const remove = composer.element.querySelector<HTMLElement>('li button')
+    remove?.focus()
+    composer.paint()
+    expect(document.activeElement).toBe(remove)
   })
 
   test('takes a file of 5 MiB and no byte more', () => {

@@ -15,7 +15,7 @@ export interface Composer {
 }
 
 interface Parts {
-  chat: Chat
+  chat: Pick<Chat, 'send' | 'typing'>
   attachments: Attachments
   kept: Kept
   t: Words
@@ -68,6 +68,7 @@ export function openComposer({ chat, attachments, kept, t, onSent }: Parts): Com
     fault,
     h('div', { class: 'field' }, text, picker, attach, send),
   )
+  let drawn = ''
   // A reload in the middle of a sentence keeps the sentence.
   text.value = kept.read('.draft') ?? ''
 
@@ -131,7 +132,12 @@ export function openComposer({ chat, attachments, kept, t, onSent }: Parts): Com
 
   function paint(): void {
     send.disabled = !sendable()
-    files.replaceChildren(...attachments.all().map(chip))
+    const all = attachments.all()
+    // Drawn anew only when they changed: the focus may be on one of them.
+    const look = JSON.stringify(all)
+    if (look === drawn) return
+    drawn = look
+    files.replaceChildren(...all.map(chip))
   }
 
   function chip(one: Attachment): HTMLElement {

@@ -10,8 +10,11 @@ export interface Kept {
   watch(listener: (name: string) => void): () => void
 }
 
+/** As much of a browser's storage as is used. */
+type KeyedStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
+
 /** '' is the session's token; the others are `.name`. Where storage is forbidden or full, memory serves. */
-export function openKept(website: string, storage: Storage | undefined = safeStorage()): Kept {
+export function openKept(website: string, storage: KeyedStorage | undefined = safeStorage()): Kept {
   const prefix = `recipe-panel.widget.${website}`
   const memory = new Map<string, string>()
   return {

@@ -1,5 +1,6 @@
 import type { ChatFile } from '@rp/contract/chat/message'
 import type { ProblemCode } from '@rp/contract/problems'
+import { uuidOf } from '@rp/domain/uuid'
 import type { Kept } from './kept.ts'
 
 /** A message that the server has not taken yet. */
@@ -46,8 +47,9 @@ export function openOutbox(kept: Kept, now: () => number = Date.now): Outbox {
     add(body, files) {
       // Never the same instant twice: it is the order.
       last = Math.max(now(), last + 1)
-      const one: Waiting = { client_id: uuid(), body, files, at: last }
-      kept.write(start + one.client_id, JSON.stringify(one))
+      const client_id = uuidOf(crypto.getRandomValues(new Uint8Array(16)))
+      const one: Waiting = { client_id, body, files, at: last }
+      kept.write(start + client_id, JSON.stringify(one))
       return one
     },
     refuse: (client_id, refused) => change(client_id, (one) => ({ ...one, refused })),
@@ -64,13 +66,4 @@ function read(text: string | null): Waiting[] {
   } catch {
     return []
   }
-}
-
-/** `crypto.randomUUID` exists on https pages only. */
-function uuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
-  hex[6] = `4${hex[6]?.[1]}`
-  hex[8] = `a${hex[8]?.[1]}`
-  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

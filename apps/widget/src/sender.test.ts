@@ -154,7 +154,10 @@ describe('the outbox', () => {
       key: () => null,
       getItem: () => null,
       removeItem: () => undefined,
-    } as unknown as Storage
+      setItem: () => {
+        throw new Error('The storage is full')
+      },
+    }
     const outbox = openOutbox(openKept('shop', full))
     outbox.add('one', [])
     expect(outbox.all()).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { Acks, ClientPayload } from '@rp/contract/events'
-import { resendDelay } from './jitter.ts'
+import { resendDelay } from '@rp/domain/resend-delay'
 import type { Outbox, Waiting } from './outbox.ts'
 import { pause } from './pause.ts'
 
@@ -30,7 +30,7 @@ export function openSender(parts: Parts): { wake(): void } {
       if (!room) return
       const sent = await send(one, room)
       tries = sent ? 0 : tries + 1
-      if (!sent) await wait(resendDelay(tries - 1))
+      if (!sent) await wait(resendDelay(tries))
     }
   }
 

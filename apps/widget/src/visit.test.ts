@@ -37,7 +37,7 @@ function alone(_: string, work: () => Promise<void>): Promise<void> {
 function open(server: ReturnType<typeof openServer>) {
   const onSession = vi.fn()
   const visit = openVisit({
-    api: server as unknown as Api,
+    api: server,
     kept: openKept('shop'),
     website: 'shop',
     language: () => 'th',

@@ -20,7 +20,7 @@ export interface Visit {
 }
 
 interface Parts {
-  api: Api
+  api: Pick<Api, 'site' | 'openSession'>
   kept: Kept
   website: string
   language(): Language

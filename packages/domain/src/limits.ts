@@ -23,6 +23,8 @@ export const millimetreGrid = { start: 2, end: 10, range: 2 } as const
 export const snoozeMinutes = [15, 60, 480, 1440, 10_000_000, 0] as const
 /** Specification 4: Socket.IO reconnection. */
 export const reconnection = { delayMs: 1000, delayMaxMs: 5000, jitter: 0.5, timeoutMs: 20_000 } as const
+/** A message that did not arrive is sent again after this long (chat b4). */
+export const resend = { minMs: 500, maxMs: 5000 } as const
 /** Specification 2: global toasts. */
 export const globalToast = { durationMs: 2000, widthPx: 350, repositionAtPx: 1100 } as const
 /** Specification 9: the toast component's own default, paused on hover and touch, and the snackbar's. */

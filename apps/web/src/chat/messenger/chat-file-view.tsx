@@ -4,10 +4,12 @@ import { extensionOf, fileTypes } from '@rp/domain/file-types'
 import { useState } from 'react'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
+import { saveFile } from '../../kit/save-file.ts'
 import { toast } from '../../kit/toast.tsx'
 import { FileDialog } from './file-dialog.tsx'
 import { fileSize } from './file-size.ts'
 import { fetchChatFile, useChatFile } from './use-chat-file.ts'
+import './chat-file.css'
 
 interface ChatFileViewProps {
   file: ChatFile
@@ -38,8 +40,7 @@ function Media({ file, roomId, kind }: ChatFileViewProps & { kind: 'image' | 'vi
   if (!url) return <span className="file-media" role="img" aria-label={`${t.loading} ${file.name}`} />
   if (kind === 'video')
     return (
-      // chat films carry no captions
-      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- chat films carry no captions
       <video className="file-media" src={url} controls aria-label={file.name} />
     )
   return (
@@ -64,9 +65,9 @@ function Document({ file, roomId }: ChatFileViewProps) {
 
   async function open() {
     try {
-      const address = URL.createObjectURL(await fetchChatFile(roomId, file.file))
-      if (pdf) setUrl(address)
-      else save(address, file.name)
+      const bytes = await fetchChatFile(roomId, file.file)
+      if (pdf) setUrl(URL.createObjectURL(bytes))
+      else saveFile(bytes, file.name)
     } catch (cause) {
       toast({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) })
     }
@@ -90,15 +91,6 @@ function Document({ file, roomId }: ChatFileViewProps) {
       {url && <FileDialog url={url} name={file.name} kind="pdf" onClose={close} />}
     </>
   )
-}
-
-/** The address is released once the browser has taken the bytes (specification 7). */
-function save(address: string, name: string): void {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
 const words = { en: { open: 'Open', loading: 'Loading' }, th: { open: 'เปิด', loading: 'กำลังโหลด' } }

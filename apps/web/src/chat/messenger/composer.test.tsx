@@ -9,13 +9,13 @@ import { setLanguage } from '../../kit/language.ts'
 import { queryClient } from '../../kit/query-client.ts'
 import { resetAll, startSession } from '../../kit/session.ts'
 import { stubServer } from '../../kit/stub-server.ts'
-import type { Message } from '@rp/contract/chat/message'
 import { useRef } from 'react'
 import { Composer } from './composer.tsx'
 import { messengerLive } from './messenger-live.ts'
+import { sampleMessage, sampleRoom } from './sample-chat.ts'
 import { useReply } from './use-reply.ts'
 
-const room = { id: 'room-a', service_id: 'service-1' } as Room
+const room = sampleRoom({ id: 'room-a', service_id: 'service-1' })
 const reply = (shortcode: string, service_id: string | null) => ({
   id: shortcode,
   shortcode,
@@ -45,9 +45,13 @@ afterEach(() => {
 })
 
 const said = [
-  { seq: 1, body: 'First question', files: [], sender: { type: 'CUSTOMER', username: 'x' } },
-  { seq: 2, body: 'Our answer', files: [], sender: { type: 'STAFF', username: 'napat' } },
-] as unknown as Message[]
+  sampleMessage({ seq: 1, body: 'First question' }),
+  sampleMessage({
+    seq: 2,
+    body: 'Our answer',
+    sender: { type: 'STAFF', id: 'me', username: 'napat' },
+  }),
+]
 
 function Framed({ of }: { of: Room }) {
   return <Composer room={of} reply={useReply(said)} area={useRef<HTMLTextAreaElement>(null)} />
@@ -62,6 +66,16 @@ function show(one = room) {
   return { user: userEvent.setup(), area: screen.getByLabelText<HTMLTextAreaElement>('Message') }
 }
 
+/** As much of a request as an upload touches; the network does not answer. */
+class FailingUpload extends EventTarget {
+  upload = new EventTarget()
+  open() {}
+  setRequestHeader() {}
+  send() {
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
 const written = () =>
   messengerLive()
     .outbox.items()
@@ -72,6 +86,17 @@ test('Enter sends, Shift+Enter begins a line', async () => {
   await user.type(area, 'one{Shift>}{Enter}{/Shift}two{Enter}')
   await vi.waitFor(() => expect(written()).toEqual(['one\ntwo']))
   expect(area.value).toBe('')
+})
+
+test('sends from a page without https as well, where the browser makes no UUIDs', async () => {
+  vi.stubGlobal('crypto', {
+    getRandomValues: (bytes: Uint8Array) => bytes.fill(7),
+    randomUUID: undefined,
+  })
+  const { user, area } = show()
+  await user.type(area, 'hello{Enter}')
+  await vi.waitFor(() => expect(written()).toEqual(['hello']))
+  expect(messengerLive().outbox.items()[0]?.client_id).toBe('07070707-0707-4707-a707-070707070707')
 })
 
 test('Enter belongs to the input method while it composes', async () => {
@@ -137,6 +162,18 @@ test('a slash offers the quick replies of this service, arrows choose, Enter tak
   expect(area.value).toBe('Body of moq')
   expect(written()).toEqual([])
   expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('a message does not leave without a file that failed', async () => {
+  vi.stubGlobal('XMLHttpRequest', FailingUpload)
+  const { user, area } = show()
+  fireEvent.paste(area, { clipboardData: { files: [new File(['x'], 'label.png')] } })
+  await screen.findByText(/^label.png: /)
+  await user.type(area, 'the label{Enter}')
+  expect(written()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Remove label.png' }))
+  await user.type(area, '{Enter}')
+  await vi.waitFor(() => expect(written()).toEqual(['the label']))
 })
 
 test('a file that is too large or of another type is refused before it leaves', async () => {

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import TextareaAutosize from '@mui/material/TextareaAutosize'
 import type { Room } from '@rp/contract/chat/room'
 import { messageLength } from '@rp/domain/limits'
+import { uuidOf } from '@rp/domain/uuid'
 import {
   useRef,
   useState,
@@ -24,6 +25,7 @@ import { Quote } from './quote.tsx'
 import { useQuickReplies } from './use-quick-replies.ts'
 import type { Reply } from './use-reply.ts'
 import { useTyping } from './use-typing.ts'
+import './composer.css'
 
 interface ComposerProps {
   room: Room
@@ -43,7 +45,7 @@ export function Composer({ room, reply, area }: ComposerProps) {
   const quick = useQuickReplies(room, text, write)
   // a paste that is too long is shown whole, so that nothing of it is lost
   const excess = text.trim().length - messageLength
-  const mayLeave = (text.trim() !== '' || files.stored.length > 0) && !files.busy && excess <= 0
+  const mayLeave = (text.trim() !== '' || files.stored.length > 0) && files.ready && excess <= 0
 
   function write(next: string) {
     setText(next)
@@ -55,7 +57,7 @@ export function Composer({ room, reply, area }: ComposerProps) {
   function send() {
     if (!mayLeave) return
     void outbox.write({
-      client_id: crypto.randomUUID(),
+      client_id: uuidOf(crypto.getRandomValues(new Uint8Array(16))),
       room_id: room.id,
       body: text.trim().normalize('NFC'),
       files: files.stored,

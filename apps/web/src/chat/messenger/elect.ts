@@ -1,11 +1,16 @@
 const lock = 'recipe-panel.outbox'
 
-/** Runs `lead` in one tab of this browser at a time; the next tab takes over when this one goes. Answers how to step down. */
-export function elect(lead: () => void): () => void {
+interface Candidate {
+  lead(): void
+  follow(): void
+}
+
+/** One tab of this browser leads at a time; the next takes over when this one goes. Answers how to step down. */
+export function elect({ lead, follow }: Candidate): () => void {
   // without a secure context there are no locks; then every tab sends, and client_id keeps that harmless
   if (!navigator.locks) {
     lead()
-    return () => {}
+    return follow
   }
   const gone = new AbortController()
   navigator.locks
@@ -14,16 +19,23 @@ export function elect(lead: () => void): () => void {
       return new Promise<void>((resolve) => gone.signal.addEventListener('abort', () => resolve()))
     })
     .catch(() => undefined) // the wait was called off
-  return () => gone.abort()
+  return () => {
+    follow()
+    gone.abort()
+  }
 }
 
 /** Tells the other tabs that the stored outbox changed. */
 export function openTabChannel(onChange: () => void) {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(lock)
+  let channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(lock)
   channel?.addEventListener('message', onChange)
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     tell: () => channel?.postMessage(null),
-    close: () => channel?.close(),
+    /** What is stored after that is told by nobody. */
+    close(): void {
+      channel?.close()
+      channel = null
+    },
   }
 }

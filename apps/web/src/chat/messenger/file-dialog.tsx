@@ -34,8 +34,8 @@ export function FileDialog({ url, name, kind, onClose }: FileDialogProps) {
       {kind === 'image' ? (
         <img className="file-dialog-image" src={url} alt={name} />
       ) : (
-        // a browser shows no PDF in a sandboxed frame; the server named the bytes a PDF, so nothing runs here
-        // oxlint-disable-next-line react/iframe-missing-sandbox
+        // the server named the bytes a PDF, so nothing runs here
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a browser shows no PDF in a sandboxed frame
         <iframe className="file-dialog-pdf" src={url} title={name} />
       )}
     </Dialog>

@@ -18,7 +18,9 @@ export function openHints(ownId: string) {
   const listeners = new Set<() => void>()
 
   function change(key: string, edit: (before: Person[]) => Person[]): void {
-    people.set(key, edit(people.get(key) ?? nobody))
+    const after = edit(people.get(key) ?? nobody)
+    if (after.length > 0) people.set(key, after)
+    else people.delete(key)
     for (const listener of listeners) listener()
   }
 

@@ -1,28 +1,33 @@
 import { mdiAlertCircleOutline, mdiCheck, mdiCheckAll, mdiClockOutline, mdiReply } from '@mdi/js'
 import type { Message } from '@rp/contract/chat/message'
-import type { Room } from '@rp/contract/chat/room'
+import { problems } from '@rp/contract/problems'
+import { memo } from 'react'
 import { DateText } from '../../kit/date-text.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { useWords } from '../../kit/language.ts'
+import { useText, useWords } from '../../kit/language.ts'
 import { ChatFileView } from './chat-file-view.tsx'
 import { messengerLive } from './messenger-live.ts'
 import type { OutboxItem } from './outbox.ts'
 import { Quote } from './quote.tsx'
 import type { ThreadRow } from './thread-rows.ts'
 
-interface MessageRowProps {
-  row: ThreadRow
-  room: Room
+interface MessageRowProps extends Pick<ThreadRow, 'message' | 'echo' | 'closesRun'> {
+  roomId: string
+  /** The customer has read as far as this. */
+  read: boolean
   /** The message that this one answers, where it is loaded. */
   quoted: Message | undefined
-  onReply: (message: Message) => void
+  onReply: (seq: number) => void
   onJump: (seq: number) => void
 }
 
-/** One message: the customer's on the left, ours on the right, the house's own lines in the middle. */
-export function MessageRow({ row, room, quoted, onReply, onJump }: MessageRowProps) {
+/**
+ * One message: the customer's on the left, ours on the right, the house's own lines in the middle. Two hundred of
+ * them stand in a page that hears of every event, so a row is drawn only when something of its own changed.
+ */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const t = useWords(words)
-  const { message, echo, closesRun } = row
+  const { message, echo, closesRun, roomId, quoted, onReply, onJump } = props
   const { sender, body, files, reply_to } = message
   if (sender.type === 'SYSTEM') return <p className="message-system">{body}</p>
   const ours = sender.type !== 'CUSTOMER'
@@ -35,7 +40,7 @@ export function MessageRow({ row, room, quoted, onReply, onJump }: MessageRowPro
       )}
       {body.trim() !== '' && <p className="bubble">{body}</p>}
       {files.map((file) => (
-        <ChatFileView key={file.file} file={file} roomId={room.id} />
+        <ChatFileView key={file.file} file={file} roomId={roomId} />
       ))}
       {echo?.state === 'failed' && <FailedSend item={echo} />}
       {!echo && (
@@ -46,19 +51,20 @@ export function MessageRow({ row, room, quoted, onReply, onJump }: MessageRowPro
           tabIndex={-1}
           aria-label={t.reply}
           title={t.reply}
-          onClick={() => onReply(message)}
+          onClick={() => onReply(message.seq)}
         >
           <Icon path={mdiReply} size={18} />
         </button>
       )}
-      {(closesRun || echo) && <Meta row={row} readSeq={room.customer_read_seq} ours={ours} />}
+      {(closesRun || echo) && <Meta {...props} />}
     </article>
   )
-}
+})
 
-function Meta({ row: { message, echo }, readSeq, ours }: { row: ThreadRow; readSeq: number; ours: boolean }) {
+function Meta({ message, echo, read }: MessageRowProps) {
   const t = useWords(words)
-  const state = echo ? echo.state : message.seq <= readSeq ? 'read' : 'sent'
+  const ours = message.sender.type !== 'CUSTOMER'
+  const state = echo ? echo.state : read ? 'read' : 'sent'
   const icons = { sending: mdiClockOutline, failed: mdiAlertCircleOutline, sent: mdiCheck, read: mdiCheckAll }
   return (
     <p className="message-meta">
@@ -73,16 +79,18 @@ function Meta({ row: { message, echo }, readSeq, ours }: { row: ThreadRow; readS
   )
 }
 
-function FailedSend({ item }: { item: OutboxItem }) {
+function FailedSend({ item: { client_id, refused } }: { item: OutboxItem }) {
   const t = useWords(words)
+  const text = useText()
   const { outbox } = messengerLive()
   return (
     <p className="message-failed" role="alert">
-      {t.notSent}: {item.reason}
-      <button type="button" onClick={() => void outbox.retry(item.client_id)}>
+      {t.notSent}
+      {refused && `: ${text(problems[refused].title)}`}
+      <button type="button" onClick={() => void outbox.retry(client_id)}>
         {t.retry}
       </button>
-      <button type="button" onClick={() => void outbox.discard(item.client_id)}>
+      <button type="button" onClick={() => void outbox.discard(client_id)}>
         {t.discard}
       </button>
     </p>

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import type { Room } from '@rp/contract/chat/room'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../kit/query-client.ts'
 import { currentSession, resetAll, startSession } from '../../kit/session.ts'
 import { connect } from '../../kit/socket.ts'
 import { stubServer } from '../../kit/stub-server.ts'
+import { elect, openTabChannel } from './elect.ts'
 import { messengerLive } from './messenger-live.ts'
+import { sampleMessage, sampleRoom } from './sample-chat.ts'
 
-const wire = vi.hoisted(() => ({ socket: null as unknown as FakeSocket }))
 vi.mock('socket.io-client', () => ({ io: () => wire.socket }))
 
 /** The other end of the wire: it keeps what is emitted and acknowledges as told. */
@@ -14,7 +16,7 @@ class FakeSocket {
   connected = false
   active = true
   sent: [string, unknown][] = []
-  ack: (event: string, payload: never) => unknown = () => ({ ok: true })
+  ack: (event: string) => unknown = () => ({ ok: true })
   private heard = new Map<string, (payload?: unknown) => void>()
   private any = (_event: string, _payload: unknown) => {}
   volatile = { emit: (event: string, payload: unknown) => void this.sent.push([event, payload]) }
@@ -28,7 +30,7 @@ class FakeSocket {
     return {
       emitWithAck: async (event: string, payload: unknown) => {
         this.sent.push([event, payload])
-        return this.ack(event, payload as never)
+        return this.ack(event)
       },
     }
   }
@@ -51,47 +53,21 @@ class FakeSocket {
   }
 }
 
-const room = (id: string, chg = 3): Room => ({
-  id,
-  chg,
-  last_seq: 0,
-  status: 'OPEN',
-  assignee_id: null,
-  assignee_name: null,
-  last_chat_at: null,
-  last_preview: '',
-  last_sender: null,
-  last_customer_seq: 0,
-  customer_read_seq: 0,
-  staff_read_seq: 0,
-  customer_id: 'customer',
-  display_name: id,
-  email: null,
-  channel: 'WEBSITE',
-  website_id: null,
-  website_name: null,
-  service_id: 'service',
-  service_name: { en: '', th: '' },
-  tags: [],
-  online: false,
-  read_seq: 0,
-  unread: 0,
-  created_at: '2026-11-21T00:00:00.000Z',
-})
+const wire = { socket: new FakeSocket() }
 
-const message = (room_id: string, chg: number) => ({
-  room_id,
-  seq: 1,
-  chg,
-  id: 'm1',
-  client_id: 'c1',
-  sender: { type: 'CUSTOMER', id: 'customer', username: 'Somchai' },
-  visibility: 'public',
-  body: 'hello',
-  files: [],
-  reply_to: null,
-  at: '2026-11-21T03:00:00.000Z',
-})
+const room = (id: string, chg = 3) => sampleRoom({ id, chg })
+const message = (room_id: string, chg: number) => sampleMessage({ room_id, chg })
+
+/** What Web Locks do: one after the other. */
+function locks() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    request(_name: string, _options: object, work: () => Promise<void>) {
+      last = last.then(work)
+      return last
+    },
+  }
+}
 
 beforeEach(async () => {
   wire.socket = new FakeSocket()
@@ -110,6 +86,8 @@ beforeEach(async () => {
 afterEach(() => {
   resetAll()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
+  Reflect.deleteProperty(navigator, 'locks')
 })
 
 test('every connect syncs all cached rooms, in batches of 200', async () => {
@@ -133,6 +111,103 @@ test('an event that leaves a gap asks for what is missing, in that room only', a
   wire.socket.sent = []
   wire.socket.tell('message', message('a', 5))
   await vi.waitFor(() => expect(wire.socket.of('sync')).toContainEqual({ rooms: [['a', 3]] }))
+})
+
+test('a gap is asked for although other news keep coming', async () => {
+  vi.useFakeTimers()
+  const { store } = messengerLive()
+  wire.socket.come()
+  store.putRooms([room('a'), room('b')])
+  await vi.advanceTimersByTimeAsync(0)
+  wire.socket.sent = []
+  wire.socket.tell('message', message('a', 5))
+  for (let chg = 4; chg < 10; chg += 1) {
+    await vi.advanceTimersByTimeAsync(100)
+    wire.socket.tell('message', message('b', chg))
+  }
+  expect(wire.socket.of('sync')).toContainEqual({ rooms: [['a', 3]] })
+})
+
+test('a list that knows of messages which were missed asks for them', async () => {
+  const { store, putRooms } = messengerLive()
+  wire.socket.come()
+  putRooms([room('a')])
+  store.openThread('a')
+  wire.socket.sent = []
+  putRooms([{ ...room('a', 4), last_seq: 1 }])
+  await vi.waitFor(() => expect(wire.socket.of('sync')).toContainEqual({ rooms: [['a', 3]] }))
+})
+
+test('a sync that the busy server refuses is asked again', async () => {
+  const { store } = messengerLive()
+  store.putRooms([room('a')])
+  let tries = 0
+  wire.socket.ack = () => {
+    tries += 1
+    return tries === 1 ? { ok: false, retryable: true } : { ok: true, rooms: [], gone: [] }
+  }
+  wire.socket.come()
+  await vi.waitFor(() => expect(wire.socket.of('sync')).toHaveLength(2), 3000)
+  expect(wire.socket.of('sync')[1]).toEqual({ rooms: [['a', 3]] })
+})
+
+test('an open room that was too far behind is opened anew', async () => {
+  let listed = 0
+  stubServer({
+    'GET /chat/room/a': () => ({ body: room('a', 900) }),
+    'GET /chat/message': () => ({
+      body: { data: [{ ...message('a', 900), seq: (listed += 1) }], has_more: false },
+    }),
+  })
+  const { store, openRoom } = messengerLive()
+  store.putRooms([room('a')])
+  const shown = new QueryObserver(queryClient, {
+    queryKey: ['thread', 'a'],
+    queryFn: () => openRoom('a'),
+    staleTime: Infinity,
+  })
+  const leave = shown.subscribe(() => undefined)
+  await vi.waitFor(() => expect(shown.getCurrentResult().isSuccess).toBe(true))
+  wire.socket.ack = () => ({
+    ok: true,
+    rooms: [{ room: room('a', 900), messages: [], reset: true }],
+    gone: [],
+  })
+  wire.socket.come()
+  await vi.waitFor(() => expect(store.entry('a')?.thread?.messages.map(({ seq }) => seq)).toEqual([2]))
+  leave()
+})
+
+test('a tab that lost its connection lets another one send', async () => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks() })
+  const { outbox } = messengerLive()
+  wire.socket.come()
+  let otherLeads = false
+  const stepDown = elect({ lead: () => (otherLeads = true), follow: () => undefined })
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(otherLeads).toBe(false)
+  wire.socket.go()
+  await vi.waitFor(() => expect(otherLeads).toBe(true))
+  wire.socket.come()
+  await outbox.write({
+    client_id: 'mine',
+    room_id: 'a',
+    body: 'hi',
+    files: [],
+    reply_to: null,
+    written_at: '2026-11-21T03:00:00.000Z',
+  })
+  expect(wire.socket.of('message')).toEqual([])
+  stepDown()
+  await vi.waitFor(() => expect(wire.socket.of('message')).toHaveLength(1))
+})
+
+test('a tab tells the others once it has read what it wrote before a reload', async () => {
+  const told = vi.fn()
+  const otherTab = openTabChannel(told)
+  messengerLive()
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+  otherTab.close()
 })
 
 test('a message of an unknown room fetches the room', async () => {

@@ -1,5 +1,5 @@
 import { listMessages, type Message } from '@rp/contract/chat/message'
-import { getRoom } from '@rp/contract/chat/room'
+import { getRoom, type Room } from '@rp/contract/chat/room'
 import type { UserSession } from '@rp/contract/auth/session'
 import { roomReloadMs, syncRoomsMax } from '@rp/domain/limits'
 import { call, ProblemError } from '../../kit/call.ts'
@@ -18,7 +18,7 @@ export type MessengerLive = ReturnType<typeof open>
 
 /** A missing event is often only late; it gets this long before a sync asks for it. */
 const gapPatienceMs = 150
-const gapRetryMs = 1000
+const syncRetryMs = 1000
 let live: MessengerLive | null = null
 
 /** The messenger's state of the signed-in user: opened with the screen, closed when the session ends. */
@@ -48,8 +48,11 @@ function open(session: UserSession) {
   })
   const unsaidReads = new Map<string, number>()
   const asked = new Set<string>()
-  let gapTimer: ReturnType<typeof setTimeout> | undefined
+  let syncTimer: ReturnType<typeof setTimeout> | undefined
+  /** After a connection every room may have changed unheard, else only those with a gap. */
+  let allStale = false
   let openRoomId: string | null = null
+  let stepDown = () => {}
 
   function hear(message: Message): void {
     hints.arrived(message.room_id, message.sender)
@@ -57,7 +60,13 @@ function open(session: UserSession) {
     const looksAtIt = message.room_id === openRoomId && isAttentive()
     if (looksAtIt) hush()
     else if (message.sender.type === 'CUSTOMER') void ring('message')
-    closeGaps(gapPatienceMs)
+    syncSoon(gapPatienceMs)
+  }
+
+  /** Rooms as the server answered them; what it knows and this browser missed is asked for. */
+  function putRooms(rooms: Room[]): void {
+    store.putRooms(rooms)
+    syncSoon(gapPatienceMs)
   }
 
   /** A room that became known by an event; what may not be seen stays unknown. */
@@ -66,33 +75,49 @@ function open(session: UserSession) {
     asked.add(id)
     const room = await call(getRoom, { params: { id } }).catch(() => null)
     asked.delete(id)
-    if (room) store.putRooms([room])
+    if (room) putRooms([room])
   }
 
-  function closeGaps(afterMs: number): void {
-    clearTimeout(gapTimer)
-    if (store.gaps().length > 0) gapTimer = setTimeout(() => void sync(store.gaps()), afterMs)
+  /** News that keep coming do not put it off. A lost connection syncs when it is back. */
+  function syncSoon(afterMs: number): void {
+    if (syncTimer !== undefined || currentConnection() !== 'online') return
+    if (!allStale && store.gaps().length === 0) return
+    syncTimer = setTimeout(() => {
+      syncTimer = undefined
+      void sync()
+    }, afterMs)
   }
 
-  /** Asks what changed in these rooms; on every connect in all of them, not only the open one (chat b4). */
-  async function sync(cursors: [string, number][]): Promise<void> {
+  /** Asks what changed; on every connect in all rooms, not only the open one (chat b4). */
+  async function sync(): Promise<void> {
+    const all = allStale
+    allStale = false
+    if (!(await catchUp(all ? store.cursors() : store.gaps()))) allStale ||= all
+    syncSoon(syncRetryMs)
+  }
+
+  /** Whether all of it was answered. */
+  async function catchUp(cursors: [string, number][]): Promise<boolean> {
     for (let from = 0; from < cursors.length; from += syncRoomsMax) {
       const rooms = cursors.slice(from, from + syncRoomsMax)
       const ack = await emitWithAck('sync', { rooms }).catch(() => null)
-      // a lost connection syncs again when it is back
-      if (!ack?.ok) return currentConnection() === 'online' ? closeGaps(gapRetryMs) : undefined
+      if (!ack?.ok) return false
       store.applySync(ack.rooms, ack.gone)
-      const dropped = ack.rooms.filter(({ reset }) => reset).map(({ room }) => room.id)
-      await Promise.all(dropped.map(fetchRoom))
-      if (openRoomId && dropped.includes(openRoomId)) await openRoom(openRoomId)
+      for (const { room, reset } of ack.rooms) if (reset) reopen(room.id)
     }
     if (openRoomId) await closeHole(openRoomId)
-    closeGaps(gapRetryMs)
+    return true
+  }
+
+  /** A room that was too far behind begins anew; the screen that shows it asks for its newest page. */
+  function reopen(id: string): void {
+    void fetchRoom(id)
+    void queryClient.invalidateQueries({ queryKey: ['thread', id] })
   }
 
   /** Loads a room with its newest page; throws the server's refusal. */
   async function openRoom(id: string): Promise<null> {
-    if (!store.entry(id)) store.putRooms([await call(getRoom, { params: { id } })])
+    if (!store.entry(id)) putRooms([await call(getRoom, { params: { id } })])
     store.openThread(id)
     store.putPage(id, await call(listMessages, { query: { room_id: id } }))
     await closeHole(id)
@@ -124,39 +149,45 @@ function open(session: UserSession) {
     if (ack?.ok && unsaidReads.get(id) === seq) unsaidReads.delete(id)
   }
 
-  function reconnected(): void {
+  function connectionChanged(): void {
+    stepDown()
     if (currentConnection() !== 'online') return
-    void sync(store.cursors())
+    // only a tab with a connection: one in the background, whose timers sleep, may get its own back much later
+    stepDown = elect(outbox)
+    allStale = true
+    void sync()
     outbox.wake()
     for (const [id, seq] of unsaidReads) void read(id, seq)
   }
 
-  const stepDown = elect(outbox.lead)
   const reload = setInterval(() => void queryClient.invalidateQueries({ queryKey: ['rooms'] }), roomReloadMs)
   const stops = [
     on('message', hear),
     on('room', (state) => {
       if (!store.applyState(state)) void fetchRoom(state.id)
-      closeGaps(gapPatienceMs)
+      syncSoon(gapPatienceMs)
     }),
     on('typing', (told) => hints.hear('typing', told)),
     on('viewing', (told) => hints.hear('viewing', told)),
     on('presence', ({ room_id, online }) => void store.applyPresence(room_id, online)),
-    onConnection(reconnected),
-    stepDown,
+    onConnection(connectionChanged),
+    () => stepDown(),
     tabs.close,
     outbox.close,
     hints.close,
     () => clearInterval(reload),
-    () => clearTimeout(gapTimer),
+    () => clearTimeout(syncTimer),
   ]
-  void outbox.reload()
+  // what this tab wrote just before it was reloaded the one that sends may not have heard of
+  void outbox.reload().then(tabs.tell)
+  connectionChanged()
 
   return {
     session,
     store,
     outbox,
     hints,
+    putRooms,
     openRoom,
     loadOlder,
     read,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserStorage } from './outbox-storage.ts'
 import type { OutboxItem } from './outbox.ts'
 
@@ -13,10 +13,11 @@ const item: OutboxItem = {
   written_at: '2026-11-21T03:00:00.000Z',
   place: 1,
   state: 'sending',
-  reason: null,
+  refused: null,
 }
 
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
 
 test('a message written in the moment of a reload is there afterwards', async () => {
   void browserStorage().put(item)
@@ -36,3 +37,32 @@ test('a note of somebody else stays theirs', async () => {
   void browserStorage().put(item)
   expect(await browserStorage().all('u2')).toEqual([])
 })
+
+test('a message that the database refuses is kept in its note', async () => {
+  vi.stubGlobal('indexedDB', fullDatabase())
+  await expect(browserStorage().put(item)).rejects.toThrow('The disk is full')
+  expect(await browserStorage().all('u1')).toEqual([item])
+  expect(await browserStorage().all('u2')).toEqual([])
+})
+
+/** It can be read, but takes nothing. */
+function fullDatabase() {
+  const tell = (target: EventTarget, event: string) =>
+    queueMicrotask(() => target.dispatchEvent(new Event(event)))
+  const database = {
+    transaction(_table: string, mode: string) {
+      if (mode === 'readwrite') throw new Error('The disk is full')
+      const objectStore = () => ({ getAll: () => ({ result: [] }) })
+      const transaction = Object.assign(new EventTarget(), { objectStore })
+      tell(transaction, 'complete')
+      return transaction
+    },
+  }
+  return {
+    open() {
+      const asked = Object.assign(new EventTarget(), { result: database })
+      tell(asked, 'success')
+      return asked
+    },
+  }
+}

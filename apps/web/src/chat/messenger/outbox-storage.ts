@@ -16,8 +16,12 @@ export function browserStorage(): OutboxStorage {
 
   return {
     async all(user_id) {
-      await Promise.all(noted().map(keep))
-      return (await opened).all(user_id)
+      await Promise.allSettled(noted().map(keep))
+      const stored = await (await opened).all(user_id)
+      // what the database does not take stays a note, and a message all the same
+      const known = new Set(stored.map(({ client_id }) => client_id))
+      const rest = noted().filter((item) => item.user_id === user_id && !known.has(item.client_id))
+      return [...stored, ...rest]
     },
     put(item) {
       writeNote(item)

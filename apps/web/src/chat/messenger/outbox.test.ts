@@ -1,6 +1,7 @@
 import type { Acks } from '@rp/contract/events'
+import { resend } from '@rp/domain/limits'
 import { describe, expect, it } from 'vitest'
-import { openOutbox, retryMs, type OutboxItem, type OutboxStorage } from './outbox.ts'
+import { openOutbox, type OutboxItem, type OutboxStorage } from './outbox.ts'
 
 type Ack = Acks['message']
 
@@ -93,8 +94,8 @@ describe('the outbox', () => {
     await settle()
     expect(sent).toEqual(['one'])
     expect(waited).toHaveLength(7)
-    expect(Math.min(...waited)).toBeGreaterThanOrEqual(retryMs.min)
-    expect(Math.max(...waited)).toBe(retryMs.max)
+    expect(Math.min(...waited)).toBeGreaterThanOrEqual(resend.minMs)
+    expect(Math.max(...waited)).toBe(resend.maxMs)
   })
 
   it('shows what the server refuses for good as failed, goes on with the next, and retries on demand', async () => {
@@ -107,7 +108,7 @@ describe('the outbox', () => {
     await outbox.write(draft('good'))
     await settle()
     expect(sent).toEqual(['good'])
-    expect(storage.kept.get('bad')).toMatchObject({ state: 'failed', reason: 'There is no such room' })
+    expect(storage.kept.get('bad')).toMatchObject({ state: 'failed', refused: 'not_found' })
     allowed = true
     await outbox.retry('bad')
     await settle()
@@ -123,7 +124,7 @@ describe('the outbox', () => {
       user_id: 'you',
       place: 1,
       state: 'sending',
-      reason: null,
+      refused: null,
     })
     const after = outboxWith(async () => accepted(1), storage)
     await after.outbox.reload()
@@ -133,12 +134,75 @@ describe('the outbox', () => {
     expect([...storage.kept.keys()]).toEqual(['foreign'])
   })
 
+  it('sends what the storage does not keep, and forgets what it cannot remove', async () => {
+    const broken: OutboxStorage = {
+      all: () => Promise.reject(new Error('The database is gone')),
+      put: () => Promise.reject(new Error('The disk is full')),
+      remove: () => Promise.reject(new Error('The database is gone')),
+    }
+    const sent: string[] = []
+    const outbox = openOutbox({
+      user_id: 'me',
+      storage: broken,
+      send: async () => accepted(1),
+      onSent: ({ client_id }) => sent.push(client_id),
+    })
+    await outbox.write(draft('one'))
+    await outbox.reload()
+    expect(outbox.items()).toHaveLength(1)
+    outbox.lead()
+    await settle()
+    await outbox.write(draft('two'))
+    await settle()
+    expect(sent).toEqual(['one', 'two'])
+    expect(outbox.items()).toEqual([])
+  })
+
+  it('keeps the order of writing when the clock is set back before the first is stored', async () => {
+    const { outbox, storage } = outboxWith(async () => accepted(1))
+    const first = outbox.write(draft('one'))
+    await outbox.write({ ...draft('two'), written_at: '2026-11-21T02:00:00.000Z' })
+    await first
+    expect(outbox.items().map(({ client_id }) => client_id)).toEqual(['one', 'two'])
+    expect(storage.kept.get('two')?.place).toBeGreaterThan(storage.kept.get('one')?.place ?? Infinity)
+  })
+
   it('does not send from a tab that does not lead', async () => {
     const { outbox, sent, storage } = outboxWith(async () => accepted(1))
     await outbox.write(draft('one'))
     await settle()
     expect(sent).toEqual([])
     expect(storage.kept.size).toBe(1)
+  })
+
+  it('sends from the tab that takes over what another one wrote', async () => {
+    const storage = memory()
+    const next = outboxWith(async () => accepted(1), storage)
+    await outboxWith(async () => accepted(1), storage).outbox.write(draft('one'))
+    next.outbox.lead()
+    await settle()
+    expect(next.sent).toEqual(['one'])
+  })
+
+  it('keeps what is written while it reads', async () => {
+    const storage = memory()
+    let answer = () => {}
+    const slow: OutboxStorage = {
+      ...storage,
+      async all(user_id) {
+        const read = await storage.all(user_id)
+        await new Promise<void>((resolve) => (answer = resolve))
+        return read
+      },
+    }
+    const { outbox } = outboxWith(async () => accepted(1), { ...slow, kept: storage.kept })
+    const reloading = outbox.reload()
+    await outbox.write(draft('one'))
+    answer()
+    await settle()
+    answer()
+    await reloading
+    expect(outbox.items().map(({ client_id }) => client_id)).toEqual(['one'])
   })
 
   it('does not wait on when the connection is back', async () => {

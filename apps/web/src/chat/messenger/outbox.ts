@@ -1,5 +1,7 @@
 import type { ChatFile } from '@rp/contract/chat/message'
 import type { Acks } from '@rp/contract/events'
+import type { ProblemCode } from '@rp/contract/problems'
+import { resendDelay } from '@rp/domain/resend-delay'
 
 /** A message that this user wrote and the server has not acknowledged yet. */
 export interface OutboxItem {
@@ -14,7 +16,7 @@ export interface OutboxItem {
   place: number
   state: 'sending' | 'failed'
   /** Why the server refused it for good. */
-  reason: string | null
+  refused: ProblemCode | null
 }
 
 /** Where items live so that a reload or a crash loses none. */
@@ -40,9 +42,6 @@ interface OutboxParts {
   onStored?: () => void
 }
 
-/** Chat design b4: 0.5 to 5 s with jitter, forever. */
-export const retryMs = { min: 500, max: 5000 }
-
 /**
  * Sends what the user writes, exactly once: stored before it is emitted, one in flight per room in the order of
  * writing, tried until the server takes it or refuses it for good. Only the tab that leads sends.
@@ -50,6 +49,8 @@ export const retryMs = { min: 500, max: 5000 }
 export function openOutbox(parts: OutboxParts) {
   const { user_id, storage, send, onSent, wait = pause, random = Math.random, onStored = () => {} } = parts
   let items: OutboxItem[] = []
+  /** The place of the newest message; the clock may be set back, the order may not. */
+  let lastPlace = 0
   let leading = false
   let closed = false
   const busy = new Set<string>()
@@ -57,23 +58,24 @@ export function openOutbox(parts: OutboxParts) {
   const listeners = new Set<() => void>()
 
   function set(next: OutboxItem[]): void {
-    items = next
+    items = next.toSorted((a, b) => a.place - b.place)
+    lastPlace = Math.max(lastPlace, items.at(-1)?.place ?? 0)
     for (const listener of listeners) listener()
   }
 
+  const others = (item: OutboxItem) => items.filter(({ client_id }) => client_id !== item.client_id)
+
+  /** A storage that fails keeps nobody from writing: the message is sent from this tab all the same. */
   async function store(item: OutboxItem): Promise<void> {
-    await storage.put(item)
-    set(
-      [...items.filter(({ client_id }) => client_id !== item.client_id), item].toSorted(
-        (a, b) => a.place - b.place,
-      ),
-    )
+    await storage.put(item).catch(() => undefined)
+    set([...others(item), item])
     onStored()
   }
 
+  /** What could not be removed is sent again one day, which its client_id makes harmless. */
   async function forget(item: OutboxItem): Promise<void> {
-    await storage.remove(item.client_id)
-    set(items.filter(({ client_id }) => client_id !== item.client_id))
+    await storage.remove(item.client_id).catch(() => undefined)
+    set(others(item))
     onStored()
   }
 
@@ -89,14 +91,15 @@ export function openOutbox(parts: OutboxParts) {
     let item = nextIn(room_id)
     while (item) {
       tries = (await attempt(item)) ? 0 : tries + 1
-      if (tries > 0) await wakeable(backoff(tries))
+      if (tries > 0) await wakeable(resendDelay(tries, random()))
       item = nextIn(room_id)
     }
     busy.delete(room_id)
   }
 
   function nextIn(room_id: string): OutboxItem | undefined {
-    return closed ? undefined : items.find((one) => one.room_id === room_id && one.state === 'sending')
+    if (!leading || closed) return undefined
+    return items.find((one) => one.room_id === room_id && one.state === 'sending')
   }
 
   /** Whether the item is settled, as sent or as refused for good. */
@@ -109,13 +112,8 @@ export function openOutbox(parts: OutboxParts) {
       return true
     }
     if (ack.retryable) return false
-    await store({ ...item, state: 'failed', reason: ack.message })
+    await store({ ...item, state: 'failed', refused: ack.code })
     return true
-  }
-
-  function backoff(tries: number): number {
-    const ceiling = Math.min(retryMs.max, retryMs.min * 2 ** tries)
-    return retryMs.min + random() * (ceiling - retryMs.min)
   }
 
   function wakeable(ms: number): Promise<void> {
@@ -133,7 +131,11 @@ export function openOutbox(parts: OutboxParts) {
   }
 
   async function reload(): Promise<void> {
-    set((await storage.all(user_id)).toSorted((a, b) => a.place - b.place))
+    const before = items
+    const stored = await storage.all(user_id).catch(() => null)
+    // written or sent meanwhile: what was read may not know of it
+    if (items !== before) return reload()
+    if (stored) set(stored)
     sendAll()
   }
 
@@ -148,23 +150,27 @@ export function openOutbox(parts: OutboxParts) {
     async write(
       draft: Pick<OutboxItem, 'client_id' | 'room_id' | 'body' | 'files' | 'reply_to' | 'written_at'>,
     ) {
-      const place = Math.max(Date.parse(draft.written_at), (items.at(-1)?.place ?? 0) + 1)
-      await store({ ...draft, user_id, place, state: 'sending', reason: null })
+      lastPlace = Math.max(Date.parse(draft.written_at), lastPlace + 1)
+      await store({ ...draft, user_id, place: lastPlace, state: 'sending', refused: null })
       sendAll()
     },
     async retry(client_id: string): Promise<void> {
       const item = items.find((one) => one.client_id === client_id)
-      if (item) await store({ ...item, state: 'sending', reason: null })
+      if (item) await store({ ...item, state: 'sending', refused: null })
       sendAll()
     },
     async discard(client_id: string): Promise<void> {
       const item = items.find((one) => one.client_id === client_id)
       if (item) await forget(item)
     },
-    /** This tab was elected to send. */
+    /** This tab was elected to send, also what the one before it left. */
     lead(): void {
       leading = true
-      sendAll()
+      void reload()
+    },
+    /** Another tab may send now; what is on its way here is still acknowledged. */
+    follow(): void {
+      leading = false
     },
     /** The connection is back: no reason to wait on. */
     wake,

@@ -117,6 +117,12 @@ function Pick({ label, value, choices, onChange }: PickProps) {
 function EmailFilter({ label, value, onChange }: Omit<PickProps, 'choices'>) {
   const id = useId()
   const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  // reset, or another address: the field says what filters
+  if (value !== seen) {
+    setSeen(value)
+    setTyped(value)
+  }
   return (
     <div className="filter-field">
       <label htmlFor={id}>{label}</label>

@@ -1,35 +1,15 @@
 import type { Room } from '@rp/contract/chat/room'
 import { describe, expect, it } from 'vitest'
 import { filterOf, shownRooms } from './room-filter.ts'
+import { sampleRoom } from './sample-chat.ts'
 
-const room = (id: string, minute: number, more: Partial<Room> = {}): Room => ({
-  id,
-  chg: 1,
-  last_seq: 1,
-  status: 'OPEN',
-  assignee_id: null,
-  assignee_name: null,
-  last_chat_at: `2026-11-21T03:${String(minute).padStart(2, '0')}:00.000Z`,
-  last_preview: '',
-  last_sender: 'CUSTOMER',
-  last_customer_seq: 1,
-  customer_read_seq: 1,
-  staff_read_seq: 0,
-  customer_id: 'customer',
-  display_name: id,
-  email: null,
-  channel: 'WEBSITE',
-  website_id: null,
-  website_name: null,
-  service_id: 'service',
-  service_name: { en: '', th: '' },
-  tags: [],
-  online: false,
-  read_seq: 0,
-  unread: 1,
-  created_at: '2026-11-21T00:00:00.000Z',
-  ...more,
-})
+const room = (id: string, minute: number, more: Partial<Room> = {}) =>
+  sampleRoom({
+    id,
+    last_chat_at: `2026-11-21T03:${String(minute).padStart(2, '0')}:00.000Z`,
+    unread: 1,
+    ...more,
+  })
 
 const ids = (rooms: Room[]) => rooms.map(({ id }) => id)
 

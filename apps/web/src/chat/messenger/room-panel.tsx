@@ -1,7 +1,7 @@
 import { mdiMagnify, mdiMessageOffOutline } from '@mdi/js'
 import Skeleton from '@mui/material/Skeleton'
 import { statuses, statusesOf } from '@rp/domain/statuses'
-import { useEffect, useState, type UIEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type UIEvent } from 'react'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useText, useWords } from '../../kit/language.ts'
@@ -10,6 +10,7 @@ import { RoomFilterButton } from './room-filter-button.tsx'
 import { RoomRows } from './room-rows.tsx'
 import { useRoomAddress } from './use-room-address.ts'
 import { useRoomList } from './use-room-list.ts'
+import './rooms.css'
 
 const searchDelayMs = 250
 
@@ -52,11 +53,13 @@ export function RoomPanel() {
 function SearchBox({ value, onChange }: { value: string; onChange: (keyword: string) => void }) {
   const t = useWords(words)
   const [typed, setTyped] = useState(value)
-  useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => onChange(typed.trim()), searchDelayMs)
-    return () => clearTimeout(timer)
+  const search = useEffectEvent((keyword: string) => {
+    if (keyword !== value) onChange(keyword)
   })
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed.trim()), searchDelayMs)
+    return () => clearTimeout(timer)
+  }, [typed])
   return (
     <label className="rooms-search">
       <Icon path={mdiMagnify} />

@@ -61,8 +61,7 @@ function RoomRow({ room, chosen, tabStop, onChoose }: RoomRowProps) {
   const typing = usePeople('typing', room.id)
   const name = room.display_name || t.anonymous
   return (
-    // the keys are heard by the list
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list hears the keys
     <li
       className="room-row"
       role="option"

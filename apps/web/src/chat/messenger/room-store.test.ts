@@ -1,27 +1,15 @@
 import type { Message } from '@rp/contract/chat/message'
-import type { Room, RoomState } from '@rp/contract/chat/room'
+import type { RoomState } from '@rp/contract/chat/room'
 import type { SyncedRoom } from '@rp/contract/events'
 import { previewOf, roomStatusAfter } from '@rp/domain/room-rules'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openRoomStore } from './room-store.ts'
+import { emptyState, sampleMessage, sampleRoom } from './sample-chat.ts'
 
 const roomId = 'room-1'
 
-const firstState: RoomState = {
-  id: roomId,
-  chg: 0,
-  last_seq: 0,
-  status: 'OPEN',
-  assignee_id: null,
-  assignee_name: null,
-  last_chat_at: null,
-  last_preview: '',
-  last_sender: null,
-  last_customer_seq: 0,
-  customer_read_seq: 0,
-  staff_read_seq: 0,
-}
+const firstState: RoomState = { ...emptyState, id: roomId }
 
 /** A server of one room that follows the contract: every change has its number. */
 function server() {
@@ -32,19 +20,9 @@ function server() {
   function post(type: 'CUSTOMER' | 'STAFF' | 'SYSTEM'): { message: Message } {
     const seq = state.last_seq + 1
     const chg = state.chg + 1
-    const message: Message = {
-      room_id: roomId,
-      seq,
-      chg,
-      id: `m${seq}`,
-      client_id: `c${seq}`,
-      sender: { type, id: null, username: type },
-      visibility: 'public',
-      body: `text ${seq}`,
-      files: [],
-      reply_to: null,
-      at: new Date(seq * 1000).toISOString(),
-    }
+    const sender = { type, id: null, username: type }
+    const at = new Date(seq * 1000).toISOString()
+    const message = sampleMessage({ room_id: roomId, seq, chg, sender, at })
     messages.push(message)
     state = {
       ...state,
@@ -73,22 +51,7 @@ function server() {
     post,
     close: () => change({ status: 'CLOSED' }),
     receipt: () => change({ customer_read_seq: state.last_seq }),
-    room: (): Room => ({
-      ...state,
-      customer_id: 'customer',
-      display_name: 'Somchai',
-      email: null,
-      channel: 'WEBSITE',
-      website_id: null,
-      website_name: null,
-      service_id: 'service',
-      service_name: { en: 'Service', th: 'บริการ' },
-      tags: [],
-      online: false,
-      read_seq: own.read_seq,
-      unread: unread(),
-      created_at: new Date(0).toISOString(),
-    }),
+    room: () => sampleRoom({ ...state, read_seq: own.read_seq, unread: unread() }),
     sync: (chg: number, limit = 500): SyncedRoom[] => {
       if (chg === state.chg) return []
       const changed = messages.filter((message) => message.chg > chg)

@@ -12,6 +12,7 @@ import { ProblemView } from '../../kit/problem-view.tsx'
 import { Purchases } from './purchases.tsx'
 import { RoomFiles } from './room-files.tsx'
 import { useRoomEntry } from './use-live.ts'
+import './side-panel.css'
 
 interface SidePanelProps {
   roomId: string

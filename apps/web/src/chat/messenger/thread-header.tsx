@@ -18,6 +18,7 @@ import { messengerLive } from './messenger-live.ts'
 import { ChannelMark, channelWords } from './channel-mark.tsx'
 import { TagDialog } from './tag-dialog.tsx'
 import { usePeople } from './use-live.ts'
+import './thread-header.css'
 
 interface ThreadHeaderProps {
   room: Room

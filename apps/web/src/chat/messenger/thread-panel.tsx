@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import type { Message } from '@rp/contract/chat/message'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { ProblemView } from '../../kit/problem-view.tsx'
 import { emit, useConnection } from '../../kit/socket.ts'
 import { BackButton } from './back-button.tsx'
@@ -36,11 +35,14 @@ export function ThreadPanel({ roomId, onDetails }: ThreadPanelProps) {
   useTellViewing(roomId)
   const reply = useReply(entry?.thread?.messages ?? [])
   const composer = useRef<HTMLTextAreaElement>(null)
-
-  function replyTo(message: Message) {
-    reply.start(message)
-    composer.current?.focus()
-  }
+  const { start } = reply
+  const replyTo = useCallback(
+    (seq: number) => {
+      start(seq)
+      composer.current?.focus()
+    },
+    [start],
+  )
 
   if (opening.error && !entry?.thread?.loaded)
     return (

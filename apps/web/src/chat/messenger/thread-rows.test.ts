@@ -1,6 +1,6 @@
-import type { Message } from '@rp/contract/chat/message'
 import { describe, expect, it } from 'vitest'
 import type { OutboxItem } from './outbox.ts'
+import { sampleMessage } from './sample-chat.ts'
 import { threadRows } from './thread-rows.ts'
 
 const session = {
@@ -12,19 +12,8 @@ const session = {
   role: 'STAFF',
 } as const
 
-const message = (seq: number, at: string, id = 'customer'): Message => ({
-  room_id: 'a',
-  seq,
-  chg: seq,
-  id: `m${seq}`,
-  client_id: `c${seq}`,
-  sender: { type: id === 'me' ? 'STAFF' : 'CUSTOMER', id, username: id },
-  visibility: 'public',
-  body: '',
-  files: [],
-  reply_to: null,
-  at,
-})
+const message = (seq: number, at: string, id = 'customer') =>
+  sampleMessage({ seq, at, sender: { type: id === 'me' ? 'STAFF' : 'CUSTOMER', id, username: id } })
 
 const echo = (client_id: string): OutboxItem => ({
   client_id,
@@ -36,7 +25,7 @@ const echo = (client_id: string): OutboxItem => ({
   written_at: '2026-11-20T18:00:00.000Z',
   place: 1,
   state: 'sending',
-  reason: null,
+  refused: null,
 })
 
 describe('the rows of a thread', () => {

@@ -56,7 +56,15 @@ function asMessage(echo: OutboxItem, sender: Message['sender']): Message {
   }
 }
 
-const day = (message: Message | undefined) => message && formatDate(message.at)
+/** The days that were told once: formatting is slow, and a thread is drawn with every event of its room. */
+const days = new WeakMap<Message, string>()
+
+function day(message: Message | undefined): string | undefined {
+  if (!message) return undefined
+  const known = days.get(message) ?? formatDate(message.at)
+  days.set(message, known)
+  return known
+}
 
 function sameRun(one: Message, next: Message | undefined): boolean {
   return (

@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import type { Room } from '@rp/contract/chat/room'
 import { nameLabel } from '@rp/domain/texts'
 import type { Message } from '@rp/contract/chat/message'
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { DateText } from '../../kit/date-text.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
@@ -11,14 +11,15 @@ import { useAttention } from './attention.ts'
 import { MessageRow } from './message-row.tsx'
 import { messengerLive } from './messenger-live.ts'
 import type { Thread as ThreadState } from './room-entry.ts'
-import { threadRows } from './thread-rows.ts'
+import { threadRows, type ThreadRow } from './thread-rows.ts'
 import { useOutbox, usePeople } from './use-live.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
+import './thread.css'
 
 interface ThreadProps {
   room: Room
   thread: ThreadState
-  onReply: (message: Message) => void
+  onReply: (seq: number) => void
 }
 
 /** The messages, oldest first; older pages come while scrolling up. */
@@ -32,23 +33,14 @@ export function Thread({ room, thread, onReply }: ThreadProps) {
     hasOlder: thread.hasOlder,
     loadOlder: () => loadOlder(room.id),
   })
-  const newest = rows.at(-1)
+  const written = rows.at(-1)?.echo?.client_id
+  const showWritten = useEffectEvent(toBottom)
   useEffect(() => {
-    if (newest?.echo) toBottom()
     // what the user just wrote is shown wherever the place was; nothing else moves it
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [newest?.key, newest?.echo !== null])
+    if (written !== undefined) showWritten()
+  }, [written])
   useMarkRead(room, pinned)
-  const [wanted, setWanted] = useState<number | null>(null)
-  const target = rows.find(({ message }) => message.seq === wanted)?.key
-  useEffect(() => {
-    if (wanted === null) return
-    if (target !== undefined) toRow(target)
-    if (target !== undefined || !thread.hasOlder) setWanted(null)
-    else void older()
-    // once for each page that comes until the message is among them
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [wanted, target, thread.messages[0]?.seq, thread.hasOlder])
+  const jump = useJump({ thread, rows, toRow, older })
 
   return (
     <div className="thread-frame">
@@ -56,8 +48,7 @@ export function Thread({ room, thread, onReply }: ThreadProps) {
         ref={scroller}
         className="thread"
         onScroll={onScroll}
-        // a scroll area must be reachable by the keyboard
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by the keyboard
         tabIndex={0}
         role="log"
         aria-label={t.messages}
@@ -76,11 +67,14 @@ export function Thread({ room, thread, onReply }: ThreadProps) {
               )}
               <div data-key={row.key} className="thread-row" tabIndex={-1}>
                 <MessageRow
-                  row={row}
-                  room={room}
-                  quoted={thread.messages.find(({ seq }) => seq === row.message.reply_to)}
+                  message={row.message}
+                  echo={row.echo}
+                  closesRun={row.closesRun}
+                  roomId={room.id}
+                  read={row.message.seq <= room.customer_read_seq}
+                  quoted={quotedBy(row.message, thread.messages)}
                   onReply={onReply}
-                  onJump={setWanted}
+                  onJump={jump}
                 />
               </div>
             </Fragment>
@@ -98,6 +92,10 @@ export function Thread({ room, thread, onReply }: ThreadProps) {
   )
 }
 
+function quotedBy({ reply_to }: Message, messages: Message[]): Message | undefined {
+  return reply_to === null ? undefined : messages.find(({ seq }) => seq === reply_to)
+}
+
 function TypingLine({ roomId }: { roomId: string }) {
   const t = useWords(words)
   const people = usePeople('typing', roomId)
@@ -110,6 +108,28 @@ function TypingLine({ roomId }: { roomId: string }) {
           .slice(0, -2)} ${t.typing}`}
     </p>
   )
+}
+
+interface JumpParts extends Pick<ReturnType<typeof useThreadScroll>, 'toRow' | 'older'> {
+  thread: ThreadState
+  rows: ThreadRow[]
+}
+
+/** Brings a message into sight, for which older pages come until it is among them. */
+function useJump({ thread, rows, toRow, older }: JumpParts): (seq: number) => void {
+  // a new object each time: the same message may be wanted again
+  const [wanted, setWanted] = useState<{ seq: number } | null>(null)
+  const target = wanted && rows.find(({ message }) => message.seq === wanted.seq)?.key
+  const before = wanted && !target && thread.hasOlder ? thread.messages[0]?.seq : undefined
+  const show = useEffectEvent(toRow)
+  const seek = useEffectEvent(older)
+  useEffect(() => {
+    if (wanted && target) show(target)
+  }, [wanted, target])
+  useEffect(() => {
+    if (before !== undefined) void seek()
+  }, [before])
+  return useCallback((seq) => setWanted({ seq }), [])
 }
 
 /** Read is what was really in sight: the newest message, in a visible tab, in the focused window (chat b2). */

@@ -1,6 +1,7 @@
 import { uploadChatFile, type ChatFile } from '@rp/contract/chat/message'
 import { extensionOf, fileExtensions } from '@rp/domain/file-types'
 import { messageFilesMax, uploadMaxBytes } from '@rp/domain/limits'
+import { uuidOf } from '@rp/domain/uuid'
 import { useState } from 'react'
 import { upload } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
@@ -36,7 +37,7 @@ export function useAttachments(roomId: string) {
   }
 
   async function start(file: File) {
-    const key = crypto.randomUUID()
+    const key = uuidOf(crypto.getRandomValues(new Uint8Array(16)))
     const begun = { key, name: file.name, size: file.size, progress: 0, stored: null, error: null }
     setAttachments((before) => [...before, begun])
     try {
@@ -54,7 +55,8 @@ export function useAttachments(roomId: string) {
     remove: (key: string) => setAttachments((before) => before.filter((one) => one.key !== key)),
     clear: () => setAttachments([]),
     stored: attachments.flatMap(({ stored }) => (stored ? [stored] : [])),
-    busy: attachments.some(({ stored, error }) => !stored && !error),
+    /** All are with the server: one that failed is taken away first, so that no message leaves without it unseen. */
+    ready: attachments.every(({ stored }) => stored),
   }
 }
 

@@ -20,7 +20,7 @@ export function useReply(messages: Message[]) {
 
   return {
     to: messages.find((one) => one.seq === seq),
-    start: (message: Message) => setSeq(message.seq),
+    start: setSeq,
     stop: () => setSeq(null),
     steer,
   }

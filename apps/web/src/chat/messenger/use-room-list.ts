@@ -29,10 +29,10 @@ export function useRoomList(filter: RoomFilter, chosen: string | null) {
 }
 
 async function readPage(filter: RoomFilter, cursor: string | null, signal: AbortSignal): Promise<ListedPage> {
-  const { session, store } = messengerLive()
+  const { session, putRooms } = messengerLive()
   const query = { user_id: session.user_id, ...queryOf(filter), ...(cursor && { cursor }) }
   const page = await call(listRooms, { query }, { signal })
-  store.putRooms(page.data)
+  putRooms(page.data)
   const total = page.totalIsEstimate ? `${page.total - 1}+` : String(page.total)
   return { ids: page.data.map(({ id }) => id), nextCursor: page.nextCursor, total }
 }

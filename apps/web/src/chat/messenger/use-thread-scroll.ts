@@ -23,7 +23,8 @@ export function useThreadScroll({ rows, hasOlder, loadOlder }: Options) {
   const [endKey, setEndKey] = useState<string | null>(null)
   const [pinned, setPinned] = useState(true)
   const anchor = useRef<{ key: string; top: number } | null>(null)
-  const loading = useRef(false)
+  /** The row whose page before is on its way: once it is here, the one before that may be asked for at once. */
+  const loading = useRef<string | null>(null)
   /** The row to bring into sight; a new count asks for it, also for the same row again. */
   const place = useRef<string | null>(null)
   const [places, setPlaces] = useState(0)
@@ -40,11 +41,12 @@ export function useThreadScroll({ rows, hasOlder, loadOlder }: Options) {
   }
 
   async function older() {
-    if (loading.current || !hasOlder) return
-    loading.current = true
+    const oldest = rows[0]?.key ?? null
+    if (loading.current === oldest || !hasOlder) return
+    loading.current = oldest
     // without a connection the next scroll asks again; the banner says why nothing comes
     await loadOlder().catch(() => undefined)
-    loading.current = false
+    if (loading.current === oldest) loading.current = null
   }
 
   /** Brings a message into sight and the focus to it. */
@@ -75,8 +77,7 @@ export function useThreadScroll({ rows, hasOlder, loadOlder }: Options) {
     else if (pinned && endKey === null) box.scrollTop = box.scrollHeight
     else keepPlace(box, anchor.current)
     place.current = null
-    // rows were added or left: the place is put right before the eye sees it
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- rows that come or go move the place, which is put right before the eye sees it
   }, [pinned, endKey, drawnRange, places])
 
   // a growing composer or a phone's keyboard must not cover the newest message

@@ -1,8 +1,8 @@
 import { typing } from '@rp/domain/limits'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { emit } from '../../kit/socket.ts'
 
-/** Tells that this user types, at most once in 3 s, and when it ends (chat b4). */
+/** Tells that this user types, at most once in 3 s, and when it ends, at the latest when they leave (chat b4). */
 export function useTyping(roomId: string) {
   const lastAt = useRef(0)
 
@@ -19,7 +19,7 @@ export function useTyping(roomId: string) {
     emit('typing', { room_id: roomId, active: true })
   }
 
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- leaving the room ends it
-  useEffect(() => stop, [roomId])
+  const leave = useEffectEvent(stop)
+  useEffect(() => () => leave(), [])
   return { tell, stop }
 }

@@ -1,0 +1,57 @@
+import type { Message } from '@rp/contract/chat/message'
+import type { Room, RoomState } from '@rp/contract/chat/room'
+
+/** What everybody knows of a room in which nobody has written yet. */
+export const emptyState: RoomState = {
+  id: 'a',
+  chg: 0,
+  last_seq: 0,
+  status: 'OPEN',
+  assignee_id: null,
+  assignee_name: null,
+  last_chat_at: null,
+  last_preview: '',
+  last_sender: null,
+  last_customer_seq: 0,
+  customer_read_seq: 0,
+  staff_read_seq: 0,
+}
+
+/** A room as a list answers it. */
+export function sampleRoom(of: Partial<Room>): Room {
+  return {
+    ...emptyState,
+    customer_id: 'customer',
+    display_name: of.id ?? 'a',
+    email: null,
+    channel: 'WEBSITE',
+    website_id: null,
+    website_name: null,
+    service_id: 'service',
+    service_name: { en: 'Service', th: 'บริการ' },
+    tags: [],
+    online: false,
+    read_seq: 0,
+    unread: 0,
+    created_at: '2026-11-21T00:00:00.000Z',
+    ...of,
+  }
+}
+
+/** A customer's message; each place in the room has ids of its own. */
+export function sampleMessage({ seq = 1, ...of }: Partial<Message>): Message {
+  return {
+    room_id: 'a',
+    seq,
+    chg: seq,
+    id: `m${seq}`,
+    client_id: `c${seq}`,
+    sender: { type: 'CUSTOMER', id: 'customer', username: 'Somchai' },
+    visibility: 'public',
+    body: `text ${seq}`,
+    files: [],
+    reply_to: null,
+    at: '2026-11-21T03:00:00.000Z',
+    ...of,
+  }
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '../../kit/language.ts'
+import { renderScreen, signedIn } from '../../kit/render-screen.tsx'
+import { resetAll } from '../../kit/session.ts'
+import { stubServer } from '../../kit/stub-server.ts'
+import { messengerLive } from './messenger-live.ts'
+import type { OutboxItem } from './outbox.ts'
+import { sampleMessage, sampleRoom } from './sample-chat.ts'
+import { ThreadPanel } from './thread-panel.tsx'
+
+/** Fifty messages; the newest answers the third. */
+const messages = Array.from({ length: 50 }, (_, at) =>
+  sampleMessage({ seq: at + 1, reply_to: at === 49 ? 3 : null }),
+)
+
+function open() {
+  stubServer({
+    'GET /chat/room/a': () => ({ body: sampleRoom({ last_seq: 50, chg: 50 }) }),
+    'GET /chat/message': ({ query }) => {
+      const older = messages.filter(({ seq }) => seq < Number(query['before'] ?? Infinity))
+      return { body: { data: older.slice(-15), has_more: older.length > 15 } }
+    },
+  })
+  return renderScreen(
+    [{ path: '/', element: <ThreadPanel roomId="a" onDetails={() => undefined} /> }],
+    '/?room=a',
+  )
+}
+
+beforeEach(() => {
+  setLanguage('en')
+  localStorage.clear()
+  // what jsdom has not
+  Element.prototype.scrollIntoView = vi.fn()
+  Element.prototype.scrollTo = vi.fn()
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
+})
+afterEach(() => {
+  cleanup()
+  resetAll()
+  vi.unstubAllGlobals()
+})
+
+test('a quote leads to the message that it answers, however far back, each time it is pressed', async () => {
+  const { user } = open()
+  const quote = await screen.findByRole('button', { name: 'An earlier message' })
+  await user.click(quote)
+  const answered = () => document.querySelector('[data-key=c3]')
+  await waitFor(() => expect(document.activeElement).toBe(answered()))
+  expect(answered()).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Customer text 3' }))
+  await waitFor(() => expect(document.activeElement).toBe(answered()))
+})
+
+test('what the user writes is shown, wherever they were reading', async () => {
+  const { user } = open()
+  await user.type(await screen.findByLabelText('Message'), 'my answer{Enter}')
+  await screen.findByText('my answer')
+  await waitFor(() => expect(Element.prototype.scrollTo).toHaveBeenCalled())
+  expect(messengerLive().outbox.items()).toMatchObject([{ user_id: signedIn.user_id, room_id: 'a' }])
+})
+
+test('a message that the server refuses for good says why, in the language of the panel', async () => {
+  const refused: OutboxItem = {
+    client_id: 'refused',
+    room_id: 'a',
+    user_id: signedIn.user_id,
+    body: 'too late',
+    files: [],
+    reply_to: null,
+    written_at: '2026-11-21T03:00:00.000Z',
+    place: 1,
+    state: 'failed',
+    refused: 'not_found',
+  }
+  localStorage.setItem('recipe-panel.outbox.refused', JSON.stringify(refused))
+  setLanguage('th')
+  open()
+  expect((await screen.findByRole('alert')).textContent).toContain('ส่งไม่สำเร็จ: ไม่พบข้อมูล')
+})
