@@ -2,7 +2,7 @@ import { mdiAlertCircleOutline, mdiClose, mdiPaperclip } from '@mdi/js'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
 import { fileSize } from './file-size.ts'
-import type { Attachment } from './use-attachments.ts'
+import type { Attachment } from './attachments.ts'
 
 interface AttachmentChipsProps {
   attachments: Attachment[]

@@ -176,6 +176,19 @@ test('a message does not leave without a file that failed', async () => {
   await vi.waitFor(() => expect(written()).toEqual(['the label']))
 })
 
+test('a file waits in its room while another room is looked at', async () => {
+  vi.stubGlobal('XMLHttpRequest', FailingUpload)
+  const { area } = show()
+  fireEvent.paste(area, { clipboardData: { files: [new File(['x'], 'label.png')] } })
+  await screen.findByText(/^label.png: /)
+  cleanup()
+  show(sampleRoom({ id: 'room-b' }))
+  expect(screen.queryByText(/^label.png: /)).toBeNull()
+  cleanup()
+  show()
+  expect(screen.getByText(/^label.png: /)).toBeTruthy()
+})
+
 test('a file that is too large or of another type is refused before it leaves', async () => {
   const server = stubServer({})
   const { area } = show()

@@ -9,6 +9,7 @@ import { currentConnection, emitWithAck, on, onConnection } from '../../kit/sock
 import { hush, ring } from '../../kit/sounds.ts'
 import { isAttentive } from './attention.ts'
 import { elect, openTabChannel } from './elect.ts'
+import { openAttachments } from './attachments.ts'
 import { openHints } from './hints.ts'
 import { browserStorage } from './outbox-storage.ts'
 import { openOutbox, type OutboxItem } from './outbox.ts'
@@ -37,6 +38,7 @@ onResetAll(() => {
 function open(session: UserSession) {
   const store = openRoomStore()
   const hints = openHints(session.user_id)
+  const attachments = openAttachments()
   const tabs = openTabChannel(() => void outbox.reload())
   const outbox = openOutbox({
     user_id: session.user_id,
@@ -187,6 +189,7 @@ function open(session: UserSession) {
     store,
     outbox,
     hints,
+    attachments,
     putRooms,
     openRoom,
     loadOlder,

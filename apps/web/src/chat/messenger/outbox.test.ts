@@ -134,7 +134,7 @@ describe('the outbox', () => {
     expect([...storage.kept.keys()]).toEqual(['foreign'])
   })
 
-  it('sends what the storage does not keep, and forgets what it cannot remove', async () => {
+  it('sends what the storage does not keep, though another tab leads, and forgets what it cannot remove', async () => {
     const broken: OutboxStorage = {
       all: () => Promise.reject(new Error('The database is gone')),
       put: () => Promise.reject(new Error('The disk is full')),
@@ -149,13 +149,25 @@ describe('the outbox', () => {
     })
     await outbox.write(draft('one'))
     await outbox.reload()
-    expect(outbox.items()).toHaveLength(1)
-    outbox.lead()
-    await settle()
     await outbox.write(draft('two'))
     await settle()
     expect(sent).toEqual(['one', 'two'])
     expect(outbox.items()).toEqual([])
+  })
+
+  it('still shows what the storage would not take when another tab tells of its own', async () => {
+    const storage = { ...memory(), put: () => Promise.reject(new Error('The disk is full')) }
+    const { outbox } = outboxWith(() => new Promise(() => {}), storage)
+    await outbox.write(draft('mine'))
+    storage.kept.set('theirs', {
+      ...draft('theirs'),
+      user_id: 'me',
+      place: 1,
+      state: 'sending',
+      refused: null,
+    })
+    await outbox.reload()
+    expect(outbox.items().map(({ client_id }) => client_id)).toEqual(['theirs', 'mine'])
   })
 
   it('keeps the order of writing when the clock is set back before the first is stored', async () => {

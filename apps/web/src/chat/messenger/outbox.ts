@@ -52,6 +52,8 @@ export function openOutbox(parts: OutboxParts) {
   /** The place of the newest message; the clock may be set back, the order may not. */
   let lastPlace = 0
   let leading = false
+  /** What the storage would not take: no other tab knows of it, so this one sends it. */
+  const untold = new Set<string>()
   let closed = false
   const busy = new Set<string>()
   const waking = new Set<() => void>()
@@ -63,11 +65,15 @@ export function openOutbox(parts: OutboxParts) {
     for (const listener of listeners) listener()
   }
 
+  const isTold = ({ client_id }: OutboxItem) => !untold.has(client_id)
   const others = (item: OutboxItem) => items.filter(({ client_id }) => client_id !== item.client_id)
 
   /** A storage that fails keeps nobody from writing: the message is sent from this tab all the same. */
   async function store(item: OutboxItem): Promise<void> {
-    await storage.put(item).catch(() => undefined)
+    await storage.put(item).then(
+      () => untold.delete(item.client_id),
+      () => untold.add(item.client_id),
+    )
     set([...others(item), item])
     onStored()
   }
@@ -75,12 +81,13 @@ export function openOutbox(parts: OutboxParts) {
   /** What could not be removed is sent again one day, which its client_id makes harmless. */
   async function forget(item: OutboxItem): Promise<void> {
     await storage.remove(item.client_id).catch(() => undefined)
+    untold.delete(item.client_id)
     set(others(item))
     onStored()
   }
 
   function sendAll(): void {
-    if (leading && !closed) for (const { room_id } of items) void drain(room_id)
+    for (const { room_id } of items) void drain(room_id)
   }
 
   /** One room at a time, one message at a time: the order of writing is the order of arrival. */
@@ -98,8 +105,10 @@ export function openOutbox(parts: OutboxParts) {
   }
 
   function nextIn(room_id: string): OutboxItem | undefined {
-    if (!leading || closed) return undefined
-    return items.find((one) => one.room_id === room_id && one.state === 'sending')
+    if (closed) return undefined
+    return items.find(
+      (one) => one.room_id === room_id && one.state === 'sending' && (leading || !isTold(one)),
+    )
   }
 
   /** Whether the item is settled, as sent or as refused for good. */
@@ -135,7 +144,7 @@ export function openOutbox(parts: OutboxParts) {
     const stored = await storage.all(user_id).catch(() => null)
     // written or sent meanwhile: what was read may not know of it
     if (items !== before) return reload()
-    if (stored) set(stored)
+    if (stored) set([...stored.filter(isTold), ...items.filter((item) => !isTold(item))])
     sendAll()
   }
 

@@ -1,21 +1,12 @@
-import { uploadChatFile, type ChatFile } from '@rp/contract/chat/message'
+import { uploadChatFile } from '@rp/contract/chat/message'
 import { extensionOf, fileExtensions } from '@rp/domain/file-types'
 import { messageFilesMax, uploadMaxBytes } from '@rp/domain/limits'
 import { uuidOf } from '@rp/domain/uuid'
-import { useState } from 'react'
 import { upload } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast.tsx'
-
-export interface Attachment {
-  key: string
-  name: string
-  size: number
-  /** 0 to 1. */
-  progress: number
-  stored: ChatFile | null
-  error: string | null
-}
+import { messengerLive } from './messenger-live.ts'
+import { useAttached } from './use-live.ts'
 
 /** What a file dialog offers. */
 export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(',')
@@ -23,11 +14,8 @@ export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).
 /** Files on their way to a message: checked here first, uploaded at once, sent with the text. */
 export function useAttachments(roomId: string) {
   const t = useWords(words)
-  const [attachments, setAttachments] = useState<Attachment[]>([])
-
-  function patch(key: string, change: Partial<Attachment>) {
-    setAttachments((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)))
-  }
+  const kept = messengerLive().attachments
+  const attachments = useAttached(roomId)
 
   function add(files: Iterable<File>) {
     const room = messageFilesMax - attachments.length
@@ -38,22 +26,21 @@ export function useAttachments(roomId: string) {
 
   async function start(file: File) {
     const key = uuidOf(crypto.getRandomValues(new Uint8Array(16)))
-    const begun = { key, name: file.name, size: file.size, progress: 0, stored: null, error: null }
-    setAttachments((before) => [...before, begun])
+    kept.add(roomId, { key, name: file.name, size: file.size, progress: 0, stored: null, error: null })
     try {
       const input = { query: { room_id: roomId }, file }
-      const stored = await upload(uploadChatFile, input, (progress) => patch(key, { progress }))
-      patch(key, { stored, progress: 1 })
+      const stored = await upload(uploadChatFile, input, (progress) => kept.change(roomId, key, { progress }))
+      kept.change(roomId, key, { stored, progress: 1 })
     } catch (cause) {
-      patch(key, { error: cause instanceof Error ? cause.message : String(cause) })
+      kept.change(roomId, key, { error: cause instanceof Error ? cause.message : String(cause) })
     }
   }
 
   return {
     attachments,
     add,
-    remove: (key: string) => setAttachments((before) => before.filter((one) => one.key !== key)),
-    clear: () => setAttachments([]),
+    remove: (key: string) => kept.remove(roomId, key),
+    clear: () => kept.clear(roomId),
     stored: attachments.flatMap(({ stored }) => (stored ? [stored] : [])),
     /** All are with the server: one that failed is taken away first, so that no message leaves without it unseen. */
     ready: attachments.every(({ stored }) => stored),

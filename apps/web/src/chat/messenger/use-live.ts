@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Room } from '@rp/contract/chat/room'
 import type { Person } from '@rp/contract/events'
+import type { Attachment } from './attachments.ts'
 import { messengerLive } from './messenger-live.ts'
 import type { OutboxItem } from './outbox.ts'
 import type { RoomEntry } from './room-entry.ts'
@@ -18,6 +19,11 @@ export function useRoomEntry(id: string): RoomEntry | undefined {
 export function useOutbox(): OutboxItem[] {
   const { outbox } = messengerLive()
   return useSyncExternalStore(outbox.subscribe, outbox.items)
+}
+
+export function useAttached(room_id: string): Attachment[] {
+  const { attachments } = messengerLive()
+  return useSyncExternalStore(attachments.subscribe, () => attachments.of(room_id))
 }
 
 export function usePeople(kind: 'typing' | 'viewing', room_id: string): Person[] {
