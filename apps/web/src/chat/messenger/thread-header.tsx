@@ -39,7 +39,7 @@ export function ThreadHeader({ room, onDetails }: ThreadHeaderProps) {
         <h2>{name}</h2>
         <small>
           <ChannelMark channel={room.channel} />
-          {text(channelWords[room.channel])} · {room.online ? t.online : t.offline}
+          {room.online ? t.online : t.offline} · {text(channelWords[room.channel])}
         </small>
       </div>
       <div className="thread-state">
