@@ -22,7 +22,7 @@ export function OwnSessions() {
   if (error) return <ProblemView error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={120} />
   return (
-    <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Stack component="ul" tabIndex={-1} spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none', outline: 'none' }}>
       {data.map((session) => (
         <SessionRow key={session.id} session={session} />
       ))}
@@ -54,7 +54,11 @@ function SessionRow({ session }: { session: ReplyOf<typeof listOwnSessions>[numb
           color="error"
           loading={revoke.isPending}
           aria-label={`${t.end}: ${browser}`}
-          onClick={() => revoke.mutate()}
+          onClick={({ currentTarget }) => {
+            // The button goes with its session; the keyboard stays in the list, where Escape still closes the dialog.
+            currentTarget.closest('ul')?.focus()
+            revoke.mutate()
+          }}
         >
           {t.end}
         </Button>
