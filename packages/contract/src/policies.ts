@@ -1,21 +1,23 @@
 import { isDepartment, isRole } from '@rp/domain/roles'
-import { mayOpen } from '@rp/domain/permissions'
+import { mayOpen, seesFormulas } from '@rp/domain/permissions'
 import type { RouteName } from '@rp/domain/routes'
 
 /**
  * Who may call an endpoint. `routes`: staff whose profile opens one of these screens, so that the rights of a
- * call follow the permission table of the domain. `customer`: a chat visitor with the token of the widget.
+ * call follow the permission table of the domain; `formulas`: of those, only who sees percentages and costs.
+ * `customer`: a chat visitor with the token of the widget.
  */
 export type Policy =
   | { kind: 'anyone' }
   | { kind: 'signed-in' }
-  | { kind: 'routes'; routes: RouteName[] }
+  | { kind: 'routes'; routes: RouteName[]; formulas?: true }
   | { kind: 'customer' }
 
 export const anyone: Policy = { kind: 'anyone' }
 export const signedIn: Policy = { kind: 'signed-in' }
 export const customer: Policy = { kind: 'customer' }
 export const whoOpens = (...routes: RouteName[]): Policy => ({ kind: 'routes', routes })
+export const whoFormulates = (...routes: RouteName[]): Policy => ({ kind: 'routes', routes, formulas: true })
 
 /** Who calls: staff with role and department, a customer, or nobody. */
 export type Caller =
@@ -30,5 +32,6 @@ export function admit(policy: Policy, caller: Caller): 'admitted' | 'no_session'
   if (caller.type !== 'STAFF' || !isRole(caller.role) || !isDepartment(caller.department)) return 'no_session'
   if (policy.kind === 'signed-in') return 'admitted'
   const { role, department } = caller
+  if (policy.formulas && !seesFormulas(role, department)) return 'forbidden'
   return policy.routes.some((route) => mayOpen(role, department, route)) ? 'admitted' : 'forbidden'
 }

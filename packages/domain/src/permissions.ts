@@ -139,6 +139,14 @@ export function permissionOf(role: string, department: string): Permission {
   return { ...row, roles: ['ADMIN', 'STAFF'], departments: [department], filter: { department } }
 }
 
+/**
+ * Whether a post sees percentages, costs and prices of formulas. Everybody else whose screens show a recipe gets the
+ * INCI list only (domain design 7; ADR 0007).
+ */
+export function seesFormulas(role: string, department: string): boolean {
+  return role === 'SUPER_ADMIN' || department === 'RECIPE'
+}
+
 /** The route guard's question (specification 2): SUPER_ADMIN opens everything, others what their table lists. */
 export function mayOpen(role: string, department: string, route: RouteName): boolean {
   if (role === 'SUPER_ADMIN') return true
