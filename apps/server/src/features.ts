@@ -1,5 +1,6 @@
 import { auth } from './auth/index.ts'
 import { chat } from './chat/index.ts'
+import { foodRecipes } from './food-recipes/index.ts'
 import { notifications } from './notifications/index.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -8,4 +9,5 @@ export function features(platform: Platform, setupToken: string | null): void {
   const people = auth(platform, setupToken)
   const bells = notifications(platform)
   chat(platform, people, bells)
+  foodRecipes(platform, bells)
 }

@@ -9,6 +9,12 @@ import { tag } from './chat/tag.ts'
 import { website } from './chat/website.ts'
 import * as widget from './chat/widget.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as forFormula from './food-recipes/for-formula.ts'
+import * as rawMaterialImport from './food-recipes/import.ts'
+import * as ingredientDocuments from './food-recipes/ingredient-document.ts'
+import * as ingredientPrices from './food-recipes/ingredient-price.ts'
+import * as ingredients from './food-recipes/ingredient.ts'
+import { substance } from './food-recipes/substance.ts'
 import * as notifications from './notifications/notification.ts'
 import * as preferences from './platform/preferences.ts'
 import * as searches from './platform/search.ts'
@@ -18,6 +24,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'policy' in value
 
 const { create: _, ...staff } = staffMembers.staff.endpoints
+const { list, export: exported, archive, restore } = ingredients.ingredient.endpoints
 
 /** Every call of the product; the server refuses to start when it serves another set. */
 export const endpoints: Endpoint[] = [
@@ -33,6 +40,13 @@ export const endpoints: Endpoint[] = [
   website.endpoints,
   tag.endpoints,
   quickReplies.endpoints,
+  substance.endpoints,
+  { list, exported, archive, restore },
+  ingredients,
+  ingredientPrices,
+  ingredientDocuments,
+  forFormula,
+  rawMaterialImport,
   preferences,
   searches,
   system,

@@ -1,6 +1,7 @@
 import type { IngredientPrice } from './price-at.ts'
 import { Exact } from './exact.ts'
 import { dayAfter } from './ingredient-documents.ts'
+import { inKg, isVolume } from './price-units.ts'
 
 type Kept = IngredientPrice & { id?: string }
 
@@ -27,7 +28,12 @@ export function placePrice(history: Kept[], price: IngredientPrice, follows: boo
 }
 
 function isSameSeries(a: IngredientPrice, b: IngredientPrice): boolean {
-  return a.supplier === b.supplier && a.uom === b.uom && new Exact(a.min_qty).eq(b.min_qty)
+  return a.supplier === b.supplier && isVolume(a.uom) === isVolume(b.uom) && leastOf(a) === leastOf(b)
+}
+
+/** The smallest quantity in kilograms or litres: 1000 g and 1 kg are one. */
+function leastOf({ min_qty, uom }: IngredientPrice): string | null {
+  return inKg(min_qty, uom, '1')
 }
 
 function isSamePrice(a: IngredientPrice, b: IngredientPrice): boolean {
@@ -36,6 +42,7 @@ function isSamePrice(a: IngredientPrice, b: IngredientPrice): boolean {
     // Without a last day the file says nothing of when it ended since.
     (b.valid_to === null || a.valid_to === b.valid_to) &&
     a.currency === b.currency &&
+    a.uom === b.uom &&
     new Exact(a.price).eq(b.price) &&
     new Exact(a.fx).eq(b.fx)
   )
