@@ -112,25 +112,28 @@ function targetOf(formula: Formula, perServing: boolean, others: Decimal): Decim
   return balanceOf(formula) ? toMg(formula.batch_size, formula.batch_unit) : others
 }
 
-/**
- * Raw material for an amount. Food: raw = claim / elemental factor / purity x (1 + overage); purity and factor only
- * where the amount is a claim of the active (domain design 2.2).
- */
-function rawMg(
-  line: FormulaLine,
-  ingredient: FormulaIngredient | undefined,
-  perServing: boolean,
-): { mg: Decimal; problem?: 'DENSITY_MISSING' | 'PURITY_ZERO' | 'ELEMENT_UNKNOWN' } {
-  const mg = amountToMg(line.amount || '0', line.unit ?? 'mg', ingredient?.density_g_per_ml ?? null)
+interface RawMass {
+  mg: Decimal
+  problem?: 'DENSITY_MISSING' | 'PURITY_ZERO' | 'ELEMENT_UNKNOWN'
+}
+
+function rawMg(line: FormulaLine, ingredient: FormulaIngredient | undefined, perServing: boolean): RawMass {
+  const mg = amountToMg(line.amount ?? '', line.unit ?? 'mg', ingredient?.density_g_per_ml ?? null)
   if (mg === null) return { mg: zero, problem: 'DENSITY_MISSING' }
-  if (!perServing) return { mg }
-  const overage = withPercent(line.overage_pct ?? ingredient?.overage_pct ?? 0)
-  const purity = decimal(ingredient?.purity_pct ?? 100).div(hundred)
+  return perServing && ingredient ? dosed(mg, line, ingredient) : { mg }
+}
+
+/**
+ * Raw material for a claim: claim / elemental factor / purity x (1 + overage); the factor only where the amount is a
+ * claim of the active element (domain design 2.2).
+ */
+function dosed(claim: Decimal, line: FormulaLine, ingredient: FormulaIngredient): RawMass {
+  const purity = decimal(ingredient.purity_pct).div(hundred)
   if (purity.isZero()) return { mg: zero, problem: 'PURITY_ZERO' }
-  const pure = mg.div(purity).times(overage)
-  if (!line.elemental_claim) return { mg: pure }
-  const factor = decimal(ingredient?.elemental_factor_pct).div(hundred)
-  return factor.isZero() ? { mg: pure, problem: 'ELEMENT_UNKNOWN' } : { mg: pure.div(factor) }
+  const mg = claim.div(purity).times(withPercent(line.overage_pct ?? ingredient.overage_pct))
+  if (!line.elemental_claim) return { mg }
+  const factor = decimal(ingredient.elemental_factor_pct).div(hundred)
+  return factor.isZero() ? { mg, problem: 'ELEMENT_UNKNOWN' } : { mg: mg.div(factor) }
 }
 
 function balanceFindings(

@@ -33,7 +33,7 @@ const line = fc.record({
   tolerance_pct: fc.constant(null),
   role: fc.constant(null),
   note: fc.string({ maxLength: 8 }),
-  substitutes: fc.constant([]),
+  substitutes: fc.constant<string[]>([]),
 })
 
 /** Any formula that a form can hold: 0 to 30 lines, with or without a balance line. */
