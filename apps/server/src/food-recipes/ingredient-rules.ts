@@ -1,6 +1,6 @@
 import type { IngredientInput } from '@rp/contract/food-recipes/ingredient'
 import type { FieldError } from '@rp/contract/problems'
-import { Exact } from '@rp/domain/ingredients/exact'
+import { Decimal } from '@rp/domain/decimal'
 
 type Row = IngredientInput['composition'][number]
 
@@ -25,5 +25,5 @@ function rowContradictions(row: Row, at: number, rows: Row[]): FieldError[] {
 }
 
 function isAbove(low: string | null, high: string | null): boolean {
-  return low !== null && high !== null && new Exact(low).gt(high)
+  return low !== null && high !== null && new Decimal(low).gt(high)
 }

@@ -1,6 +1,6 @@
 import type { FormulaIngredient } from '@rp/domain/formula/ingredient'
-import { foodAllergens } from '@rp/domain/ingredients/food-allergens'
-import { ingredientRoles } from '@rp/domain/ingredients/ingredient-roles'
+import { foodAllergenNames } from '@rp/domain/ingredients/food-allergens'
+import { ingredientRoleNames } from '@rp/domain/ingredients/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
@@ -27,7 +27,7 @@ const formulaIngredient = z.object({
   trade_name: z.string(),
   name_en: z.string(),
   name_th: z.string(),
-  role: z.enum(ingredientRoles),
+  role: z.enum(ingredientRoleNames),
   density_g_per_ml: z.string().nullable(),
   purity_pct: z.string(),
   elemental_factor_pct: z.string().nullable(),
@@ -38,7 +38,7 @@ const formulaIngredient = z.object({
   is_vegan: z.boolean(),
   is_halal: z.boolean(),
   composition: z.array(substance),
-  allergens_food: z.array(z.enum(foodAllergens)),
+  allergens_food: z.array(z.enum(foodAllergenNames)),
   price_per_kg: z.string().nullable(),
   price_breaks: z.array(z.object({ min_kg: z.string(), price_per_kg: z.string() })),
   expired_documents: z.array(z.string()),

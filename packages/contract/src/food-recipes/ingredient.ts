@@ -1,7 +1,7 @@
 import { recipeTypes } from '@rp/domain/enumerations'
-import { foodAllergens } from '@rp/domain/ingredients/food-allergens'
+import { foodAllergenNames } from '@rp/domain/ingredients/food-allergens'
 import { documentTypes } from '@rp/domain/ingredients/ingredient-documents'
-import { ingredientRoles } from '@rp/domain/ingredients/ingredient-roles'
+import { ingredientRoleNames } from '@rp/domain/ingredients/roles'
 import { physicalForms } from '@rp/domain/ingredients/physical-forms'
 import { countMax } from '@rp/domain/limits'
 import { z } from 'zod'
@@ -32,7 +32,7 @@ export const ingredient = resource({
     /** The product's number in the shop, where it sells the material. */
     shop_product_id: z.int().min(1).max(countMax).nullable(),
     recipe_types: z.array(z.enum(recipeTypes)).min(1).max(recipeTypes.length),
-    role: z.enum(ingredientRoles),
+    role: z.enum(ingredientRoleNames),
     physical_form: z.enum(physicalForms),
     density_g_per_ml: optionalPositive,
     purity_pct: percent,
@@ -43,7 +43,7 @@ export const ingredient = resource({
     natural_origin_pct: optionalPercent,
     is_vegan: z.boolean(),
     is_halal: z.boolean(),
-    allergens_food: z.array(z.enum(foodAllergens)).max(foodAllergens.length),
+    allergens_food: z.array(z.enum(foodAllergenNames)).max(foodAllergenNames.length),
     /** Stands in a formula until the real material is found. */
     is_placeholder: z.boolean(),
     is_active: z.boolean(),
@@ -59,7 +59,7 @@ export const ingredient = resource({
   sort: ['code', 'trade_name', 'supplier', 'role', 'updated_at'],
   filters: {
     recipe_type: z.enum(recipeTypes).optional(),
-    role: z.enum(ingredientRoles).optional(),
+    role: z.enum(ingredientRoleNames).optional(),
     is_active: flag.optional(),
     is_complete: flag.optional(),
     has_expired_document: flag.optional(),

@@ -1,7 +1,7 @@
 import type { FoodAllergen } from '../ingredients/food-allergens.ts'
-import type { IngredientRole } from '../ingredients/ingredient-roles.ts'
+import type { IngredientRole } from '../ingredients/roles.ts'
 
-/** One substance of a raw material, as the formula engine reads it. */
+/** What a raw material is made of: one substance of its blend. */
 export interface FormulaSubstance {
   substance_id: string
   inci_name: string
@@ -14,7 +14,7 @@ export interface FormulaSubstance {
   is_nano: boolean
 }
 
-/** Everything that the formula engine needs of a raw material. */
+/** A raw material as the formula engine needs it. Numbers are decimal texts. */
 export interface FormulaIngredient {
   id: string
   code: string
@@ -24,6 +24,7 @@ export interface FormulaIngredient {
   role: IngredientRole
   density_g_per_ml: string | null
   purity_pct: string
+  /** Food: how much of the raw material is the active element, e.g. zinc gluconate 14.3. */
   elemental_factor_pct: string | null
   overage_pct: string
   use_min_pct: string | null
@@ -38,3 +39,5 @@ export interface FormulaIngredient {
   price_breaks: { min_kg: string; price_per_kg: string }[]
   expired_documents: string[]
 }
+
+export type IngredientsById = ReadonlyMap<string, FormulaIngredient>

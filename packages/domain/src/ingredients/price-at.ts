@@ -1,4 +1,4 @@
-import { Exact, plain } from './exact.ts'
+import { Decimal, plain } from '../decimal.ts'
 import { dayAfter } from './ingredient-documents.ts'
 import { inKg, pricePerKg, type PriceUnit } from './price-units.ts'
 
@@ -38,7 +38,7 @@ interface Question {
 /** Baht a kilogram, of prices as suppliers give them; those by volume without a density fall out. */
 export function kgPrices(prices: IngredientPrice[], density: string | null): KgPrice[] {
   return prices.flatMap(({ supplier, price, uom, fx, min_qty, valid_from, valid_to }) => {
-    const baht = new Exact(price).times(fx).toFixed()
+    const baht = new Decimal(price).times(fx).toFixed()
     const price_per_kg = pricePerKg(baht, uom, density)
     const min_kg = inKg(min_qty, uom, density)
     if (price_per_kg === null || min_kg === null) return []
@@ -65,7 +65,7 @@ export function priceBreaks(
 ): { min_kg: string; price_per_kg: string }[] {
   const steps = new Set(heldOn(prices, on).map(({ min_kg }) => min_kg))
   return [...steps]
-    .toSorted((a, b) => new Exact(a).cmp(b))
+    .toSorted((a, b) => new Decimal(a).cmp(b))
     .map((min_kg) => ({ min_kg, price_per_kg: priceAt(prices, { on, quantity: min_kg, rule }) ?? '0' }))
 }
 
@@ -78,7 +78,7 @@ function averageOf(prices: KgPrice[], on: string, quantity: string | undefined):
     return best ? [best.price_per_kg] : []
   })
   if (daily.length === 0) return null
-  return plain(daily.reduce((sum, price) => sum.plus(price), new Exact(0)).div(daily.length))
+  return plain(daily.reduce((sum, price) => sum.plus(price), new Decimal(0)).div(daily.length))
 }
 
 function heldOn(prices: KgPrice[], on: string): KgPrice[] {
@@ -93,17 +93,17 @@ function offersOn(prices: KgPrice[], on: string, quantity: string | undefined): 
   return [...new Set(held.map(({ supplier }) => supplier))].flatMap((supplier) => {
     const rising = held
       .filter((one) => one.supplier === supplier)
-      .toSorted((a, b) => new Exact(a.min_kg).cmp(b.min_kg))
-    const reached = rising.filter(({ min_kg }) => quantity !== undefined && new Exact(min_kg).lte(quantity))
+      .toSorted((a, b) => new Decimal(a.min_kg).cmp(b.min_kg))
+    const reached = rising.filter(({ min_kg }) => quantity !== undefined && new Decimal(min_kg).lte(quantity))
     const offer = reached.at(-1) ?? rising[0]
     return offer ? [offer] : []
   })
 }
 
 function newest(a: KgPrice, b: KgPrice): number {
-  return b.valid_from.localeCompare(a.valid_from) || new Exact(a.price_per_kg).cmp(b.price_per_kg)
+  return b.valid_from.localeCompare(a.valid_from) || new Decimal(a.price_per_kg).cmp(b.price_per_kg)
 }
 
 function dearest(a: KgPrice, b: KgPrice): number {
-  return new Exact(b.price_per_kg).cmp(a.price_per_kg)
+  return new Decimal(b.price_per_kg).cmp(a.price_per_kg)
 }

@@ -1,5 +1,5 @@
 import type { IngredientPrice } from './price-at.ts'
-import { Exact } from './exact.ts'
+import { Decimal } from '../decimal.ts'
 import { dayAfter } from './ingredient-documents.ts'
 import { inKg, isVolume } from './price-units.ts'
 
@@ -43,8 +43,8 @@ function isSamePrice(a: IngredientPrice, b: IngredientPrice): boolean {
     (b.valid_to === null || a.valid_to === b.valid_to) &&
     a.currency === b.currency &&
     a.uom === b.uom &&
-    new Exact(a.price).eq(b.price) &&
-    new Exact(a.fx).eq(b.fx)
+    new Decimal(a.price).eq(b.price) &&
+    new Decimal(a.fx).eq(b.fx)
   )
 }
 

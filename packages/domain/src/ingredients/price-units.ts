@@ -1,6 +1,6 @@
 import { servingUnits } from '../enumerations.ts'
 import type { Words } from '../languages.ts'
-import { Exact, plain } from './exact.ts'
+import { Decimal, plain } from '../decimal.ts'
 
 /** What a supplier prices by: the masses of the specification, and two volumes that need a density. */
 export const priceUnits = [...servingUnits, 'ml', 'l'] as const
@@ -32,14 +32,14 @@ export const isVolume = (unit: PriceUnit): boolean => unit === 'ml' || unit === 
  * Masses are exact; a division by the density is rounded half up to the sixth decimal.
  */
 export function pricePerKg(price: string, unit: PriceUnit, density: string | null): string | null {
-  const perLitreOrKg = new Exact(price).times(perKgOrLitre[unit])
+  const perLitreOrKg = new Decimal(price).times(perKgOrLitre[unit])
   if (!isVolume(unit)) return plain(perLitreOrKg)
   return density === null ? null : plain(perLitreOrKg.div(density))
 }
 
 /** A quantity in kilograms, of any unit; null for a volume without density. */
 export function inKg(quantity: string, unit: PriceUnit, density: string | null): string | null {
-  const litresOrKg = new Exact(quantity).div(perKgOrLitre[unit])
+  const litresOrKg = new Decimal(quantity).div(perKgOrLitre[unit])
   if (!isVolume(unit)) return litresOrKg.toFixed()
   return density === null ? null : litresOrKg.times(density).toFixed()
 }

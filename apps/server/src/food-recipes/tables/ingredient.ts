@@ -1,6 +1,6 @@
 import { recipeTypes } from '@rp/domain/enumerations'
-import { foodAllergens } from '@rp/domain/ingredients/food-allergens'
-import { ingredientRoles } from '@rp/domain/ingredients/ingredient-roles'
+import { foodAllergenNames } from '@rp/domain/ingredients/food-allergens'
+import { ingredientRoleNames } from '@rp/domain/ingredients/roles'
 import { physicalForms } from '@rp/domain/ingredients/physical-forms'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -18,7 +18,7 @@ export const ingredient = pgTable(
     supplier: text().notNull().default(''),
     shop_product_id: integer(),
     recipe_types: text({ enum: recipeTypes }).array().notNull(),
-    role: text({ enum: ingredientRoles }).notNull(),
+    role: text({ enum: ingredientRoleNames }).notNull(),
     physical_form: text({ enum: physicalForms }).notNull(),
     density_g_per_ml: decimal([18, 6]),
     purity_pct: percent().notNull().default('100'),
@@ -29,7 +29,7 @@ export const ingredient = pgTable(
     natural_origin_pct: percent(),
     is_vegan: boolean().notNull().default(false),
     is_halal: boolean().notNull().default(false),
-    allergens_food: text({ enum: foodAllergens }).array().notNull().default([]),
+    allergens_food: text({ enum: foodAllergenNames }).array().notNull().default([]),
     is_placeholder: boolean().notNull().default(false),
     is_active: boolean().notNull().default(true),
     note: text().notNull().default(''),
