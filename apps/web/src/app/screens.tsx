@@ -33,6 +33,8 @@ const screens: Partial<Record<RouteName, Screen>> = {
   ...entity('website', 'Website', () => import('../chat/website.tsx')),
   ...entity('tag', 'Tag', () => import('../chat/tag.tsx')),
   ...entity('quick-replies', 'QuickReplies', () => import('../chat/quick-replies.tsx')),
+  'food-ingredient-list': screen(() => import('../food-recipes/ingredient-list.tsx'), 'IngredientList'),
+  'food-ingredient-update': screen(() => import('../food-recipes/ingredient-form.tsx'), 'IngredientUpdate'),
   'redirect-page': screen(() => import('./redirect-page.tsx'), 'RedirectPage'),
   messenger: screen(() => import('../chat/messenger/messenger.tsx'), 'Messenger'),
 }

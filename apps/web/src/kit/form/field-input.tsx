@@ -24,6 +24,8 @@ export function FieldInput({ field }: { field: Field }) {
       return <ColourInput field={field} />
     case 'strings':
       return <StringsInput field={field} />
+    case 'own':
+      return <field.input field={field} />
     case 'reference':
     case 'references':
       return (

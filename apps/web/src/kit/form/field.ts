@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react'
 import type { Choice } from '../choice.ts'
 import type { Reference } from '../reference.ts'
 
@@ -22,6 +23,18 @@ export type Field<N extends string = string> =
   | (Common<N> & { kind: 'strings'; hint?: string })
   | (Common<N> & { kind: 'reference'; reference: Reference })
   | (Common<N> & { kind: 'references'; reference: Reference })
+  /** An input of the area's own, where no kind fits and no second area needs it. */
+  | OwnField<N>
+
+/** What an area's own input gets. */
+export type OwnInput = ComponentType<{ field: OwnField }>
+type OwnField<N extends string = string> = Common<N> & {
+  kind: 'own'
+  input: OwnInput
+  /** The value as a reader sees it, for comparing two versions. */
+  show: (value: unknown) => ReactNode
+  isWide?: boolean
+}
 
 export interface Section<N extends string = string> {
   title: string
