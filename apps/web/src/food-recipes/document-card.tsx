@@ -10,12 +10,7 @@ import {
   type IngredientDocument,
 } from '@rp/contract/food-recipes/ingredient-document'
 import { fileExtensions } from '@rp/domain/file-types'
-import {
-  bangkokDay,
-  documentState,
-  documentTypes,
-  documentTypeWords,
-} from '@rp/domain/ingredients/ingredient-documents'
+import { documentState, documentTypes, documentTypeWords } from '@rp/domain/ingredients/ingredient-documents'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call, download, upload } from '../kit/call.ts'
@@ -28,6 +23,7 @@ import { toast } from '../kit/toast.tsx'
 import { ToneChip } from '../kit/tone-chip.tsx'
 import { LabelledChoice, LabelledInput } from './labelled.tsx'
 import { PartCard } from './part-card.ts'
+import { today } from './today.ts'
 import { DayText } from './price-card.tsx'
 
 interface Props {
@@ -100,7 +96,8 @@ function DocumentRow({ document, ingredientId, isLocked, onRemoved }: RowProps) 
     }
     if (await confirm(question)) removing.mutate()
   }
-  const state = documentState(document.valid_until, bangkokDay(new Date()))
+  const [on] = useState(today)
+  const state = documentState(document.valid_until, on)
   return (
     <li>
       <div>

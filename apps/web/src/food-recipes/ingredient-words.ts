@@ -137,5 +137,3 @@ export const ingredientWords = {
     loading: 'กำลังโหลด …',
   },
 }
-
-export type IngredientWords = (typeof ingredientWords)['en']

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { addIngredientPrice, type IngredientPriceRecord } from '@rp/contract/food-recipes/ingredient-price'
-import { bangkokDay } from '@rp/domain/ingredients/ingredient-documents'
 import { priceUnits, priceUnitWords } from '@rp/domain/ingredients/price-units'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { call, ProblemError } from '../kit/call.ts'
 import { useText, useWords } from '../kit/language.ts'
 import { toast } from '../kit/toast.tsx'
 import { LabelledChoice, LabelledInput } from './labelled.tsx'
+import { today } from './today.ts'
 import { priceWords } from './price-words.ts'
 
 interface Props {
@@ -25,6 +25,7 @@ interface Props {
 export function NewPrice({ ingredientId, supplier, onClose, onSaved }: Props) {
   const t = useWords(priceWords)
   const text = useText()
+  const [day] = useState(today)
   const [values, setValues] = useState({
     supplier,
     price: '',
@@ -32,7 +33,7 @@ export function NewPrice({ ingredientId, supplier, onClose, onSaved }: Props) {
     currency: 'THB',
     fx: '1',
     min_qty: '1',
-    valid_from: bangkokDay(new Date()),
+    valid_from: day,
     valid_to: '',
   })
   const [follows, setFollows] = useState(true)

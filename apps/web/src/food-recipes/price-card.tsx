@@ -6,7 +6,6 @@ import {
   listIngredientPrices,
   type IngredientPriceRecord,
 } from '@rp/contract/food-recipes/ingredient-price'
-import { bangkokDay } from '@rp/domain/ingredients/ingredient-documents'
 import { priceUnitWords } from '@rp/domain/ingredients/price-units'
 import { safePrice } from '@rp/domain/money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,6 +22,7 @@ import { ToneChip } from '../kit/tone-chip.tsx'
 import { NewPrice } from './new-price.tsx'
 import { PartCard } from './part-card.ts'
 import { PricePlot } from './price-plot.tsx'
+import { today } from './today.ts'
 import { priceWords } from './price-words.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ export function PriceCard({ ingredientId, isLocked }: Props) {
   const t = useWords(priceWords)
   const queries = useQueryClient()
   const [isAdding, setAdding] = useState(false)
-  const on = bangkokDay(new Date())
+  const [on] = useState(today)
   const key = [ingredient.path, 'price', ingredientId]
   const { data, error, refetch } = useQuery({
     queryKey: key,
@@ -65,21 +65,27 @@ export function PriceCard({ ingredientId, isLocked }: Props) {
       )}
       {error && <ProblemView error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={96} />}
-      {data?.length === 0 && <p>{t.none}</p>}
-      {data && <PricePlot prices={data} on={on} />}
+      {data && (
+        <History prices={data} on={on} ingredientId={ingredientId} isLocked={isLocked} onEnded={take} />
+      )}
+    </PartCard>
+  )
+}
+
+type HistoryProps = Omit<RowProps, 'price'> & { prices: IngredientPriceRecord[] }
+
+function History({ prices, ...beside }: HistoryProps) {
+  const t = useWords(priceWords)
+  if (prices.length === 0) return <p>{t.none}</p>
+  return (
+    <>
+      <PricePlot prices={prices} on={beside.on} />
       <ul>
-        {data?.map((price) => (
-          <PriceRow
-            key={price.id}
-            price={price}
-            on={on}
-            ingredientId={ingredientId}
-            isLocked={isLocked}
-            onEnded={take}
-          />
+        {prices.map((price) => (
+          <PriceRow key={price.id} price={price} {...beside} />
         ))}
       </ul>
-    </PartCard>
+    </>
   )
 }
 

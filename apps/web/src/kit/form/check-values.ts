@@ -19,7 +19,7 @@ export function checkValues(input: Schema, values: Values, t: FormWords): Record
 function sentenceOf(issue: Issue, value: unknown, at: PropertyKey | undefined, t: FormWords): string {
   if (at !== undefined && Array.isArray(value)) {
     const entry: unknown = value[Number(at)]
-    return typeof entry === 'object' ? t.wrongRow(Number(at) + 1) : t.wrongEntry(String(entry))
+    return typeof entry === 'string' ? t.wrongEntry(entry) : t.wrongRow(Number(at) + 1)
   }
   if (issue.code === 'too_small' && Array.isArray(value)) return t.entriesAtLeast(Number(issue.minimum))
   if (issue.code === 'too_big' && Array.isArray(value)) return t.entriesAtMost(Number(issue.maximum))
