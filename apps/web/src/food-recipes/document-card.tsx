@@ -217,7 +217,7 @@ const words = {
     download: 'ดาวน์โหลด',
     downloadNamed: (name: string) => `ดาวน์โหลด ${name}`,
     remove: 'นำออก',
-    removeNamed: (name: string) => `นำ ${name} ออก`,
+    removeNamed: (name: string) => `นำออก ${name}`,
     removeTitle: (name: string) => `นำ "${name}" ออกใช่ไหม`,
     removeText: 'เอกสารจะหายจากวัตถุดิบนี้',
     type: 'ประเภท',

@@ -10,7 +10,6 @@ import { useSearchParams } from 'react-router'
 import { catalogueWords } from '../kit/catalogue/catalogue-words.ts'
 import { StateChip } from '../kit/catalogue/state-chip.tsx'
 import { useArchiving } from '../kit/catalogue/use-archiving.ts'
-import { DateText } from '../kit/date-text.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useText, useWords } from '../kit/language.ts'
 import type { Column } from '../kit/list/column.ts'
@@ -99,21 +98,21 @@ function useColumns(): Column<Ingredient>[] {
   return [
     { key: 'trade_name', title: t.trade_name, width: 190, show: (r) => r.trade_name },
     { key: 'code', title: t.code, kind: 'code', width: 96, show: (r) => r.code },
-    { key: 'name_th', title: t.name_th, width: 150, show: (r) => r.name_th },
+    { key: 'name_th', title: t.name_th, width: 140, show: (r) => r.name_th },
     { key: 'role', title: t.role, width: 110, show: (r) => text(ingredientRoles[r.role]) },
-    { key: 'supplier', title: t.supplier, width: 130, show: (r) => r.supplier },
+    { key: 'supplier', title: t.supplier, width: 120, show: (r) => r.supplier },
     {
       key: 'price_per_kg',
       title: t.price,
       kind: 'number',
-      width: 120,
+      width: 116,
       show: (r) => r.price_per_kg && `฿ ${safePrice(r.price_per_kg)}`,
     },
     {
       key: 'is_complete',
       title: t.blend,
       kind: 'chip',
-      width: 124,
+      width: 118,
       show: (r) => (
         <ToneChip tone={r.is_complete ? 'green' : 'amber'} text={r.is_complete ? t.complete : t.incomplete} />
       ),
@@ -125,12 +124,6 @@ function useColumns(): Column<Ingredient>[] {
       show: (r) => r.expired_documents.length > 0 && <ToneChip tone="red" text={t.expired} />,
     },
     { key: 'is_active', title: common.state, kind: 'chip', show: (r) => <StateChip record={r} /> },
-    {
-      key: 'updated_at',
-      title: common.updated,
-      kind: 'date',
-      show: (r) => <DateText instant={r.updated_at} />,
-    },
   ]
 }
 

@@ -1,5 +1,4 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
+import { styled } from '@mui/material/styles'
 import { pathOf } from '@rp/domain/routes'
 import { Link } from 'react-router'
 import { useWords } from '../kit/language.ts'
@@ -10,21 +9,32 @@ export function PartsTabs({ part }: { part: 'ingredients' | 'substances' }) {
   const t = useWords(ingredientWords)
   const path = pathOf('food-ingredient-list')
   return (
-    <Tabs value={part} aria-label={t.parts} component="nav" role="navigation" sx={{ mb: 2, minHeight: 40 }}>
+    <Parts aria-label={t.parts}>
       {(['ingredients', 'substances'] as const).map((one) => (
-        <Tab
+        <Link
           key={one}
-          value={one}
-          label={t[one]}
-          component={Link}
           to={one === 'ingredients' ? path : `${path}?part=substances`}
-          role="link"
-          aria-selected={undefined}
           aria-current={one === part ? 'page' : undefined}
-          tabIndex={0}
-          sx={{ minHeight: 40, textTransform: 'none', fontWeight: 600 }}
-        />
+        >
+          {t[one]}
+        </Link>
       ))}
-    </Tabs>
+    </Parts>
   )
 }
+
+const Parts = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  marginBottom: 16,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& a': {
+    padding: '8px 14px',
+    fontWeight: 600,
+    color: theme.palette.text.secondary,
+    textDecoration: 'none',
+    borderBottom: '2px solid transparent',
+    marginBottom: -1,
+  },
+  '& a[aria-current]': { color: theme.palette.primary.main, borderBottomColor: theme.palette.primary.main },
+}))
