@@ -2,10 +2,12 @@ import { auth } from './auth/index.ts'
 import { chat } from './chat/index.ts'
 import { notifications } from './notifications/index.ts'
 import type { Platform } from './platform/platform.ts'
+import { recipes } from './recipes/index.ts'
 
 /** Every area, lowest floor first; an area gets the doors of the floors below it (architecture 2). */
 export function features(platform: Platform, setupToken: string | null): void {
   const people = auth(platform, setupToken)
   const bells = notifications(platform)
   chat(platform, people, bells)
+  recipes(platform)
 }
