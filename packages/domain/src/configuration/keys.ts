@@ -22,7 +22,3 @@ export function keysOfScreen(screen: ConfigurationScreen): ConfigurationKey[] {
 export function specOf(key: ConfigurationKey): KeySpec {
   return configurationKeys[key]
 }
-
-export function isConfigurationKey(name: string): name is ConfigurationKey {
-  return Object.hasOwn(configurationKeys, name)
-}
