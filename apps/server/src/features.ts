@@ -1,5 +1,6 @@
 import { auth } from './auth/index.ts'
 import { chat } from './chat/index.ts'
+import { configuration } from './configuration/index.ts'
 import { notifications } from './notifications/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { recipes } from './recipes/index.ts'
@@ -7,6 +8,7 @@ import { recipes } from './recipes/index.ts'
 /** Every area, lowest floor first; an area gets the doors of the floors below it (architecture 2). */
 export function features(platform: Platform, setupToken: string | null): void {
   const people = auth(platform, setupToken)
+  configuration(platform)
   const bells = notifications(platform)
   chat(platform, people, bells)
   recipes(platform)

@@ -63,6 +63,9 @@ describe('a request asks the database only so often', () => {
     ['/api/recipes/recipes-benefit', 3],
     ['/api/auth/colleague', 2],
     ['/api/preference/list/tag-list', 3],
+    // The session, the rows.
+    ['/api/configuration/chat', 2],
+    ['/api/configuration/recipes/changes', 2],
   ])('GET %s: at most %i', async (path, most) => {
     expect(await countOf(() => server.call('GET', path, chief))).toBeLessThanOrEqual(most)
   })

@@ -8,6 +8,7 @@ import { chatService } from './chat/service.ts'
 import { tag } from './chat/tag.ts'
 import { website } from './chat/website.ts'
 import * as widget from './chat/widget.ts'
+import { chatConfiguration, recipesConfiguration } from './configuration/configuration.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as notifications from './notifications/notification.ts'
 import * as preferences from './platform/preferences.ts'
@@ -53,6 +54,8 @@ export const endpoints: Endpoint[] = [
   { recipesBenefitUsedIn },
   recipesCategory.endpoints,
   { recipesCategoryUsedIn },
+  recipesConfiguration,
+  chatConfiguration,
   preferences,
   searches,
   system,
