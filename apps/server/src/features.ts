@@ -3,6 +3,7 @@ import { chat } from './chat/index.ts'
 import { configuration } from './configuration/index.ts'
 import { notifications } from './notifications/index.ts'
 import type { Platform } from './platform/platform.ts'
+import { recipes } from './recipes/index.ts'
 
 /** Every area, lowest floor first; an area gets the doors of the floors below it (architecture 2). */
 export function features(platform: Platform, setupToken: string | null): void {
@@ -10,4 +11,5 @@ export function features(platform: Platform, setupToken: string | null): void {
   configuration(platform)
   const bells = notifications(platform)
   chat(platform, people, bells)
+  recipes(platform)
 }

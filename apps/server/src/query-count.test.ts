@@ -55,6 +55,12 @@ describe('a request asks the database only so often', () => {
     ['/api/chat/website', 3],
     ['/api/chat/tag', 3],
     ['/api/chat/quick-replies', 3],
+    ['/api/recipes/box-type', 3],
+    ['/api/recipes/method-type', 3],
+    ['/api/recipes/packaging-service', 3],
+    ['/api/recipes/company-standard-lbl', 3],
+    ['/api/recipes/recipes-category', 3],
+    ['/api/recipes/recipes-benefit', 3],
     ['/api/auth/colleague', 2],
     ['/api/preference/list/tag-list', 3],
     // The session, the rows.

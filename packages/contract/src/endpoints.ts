@@ -14,6 +14,13 @@ import * as notifications from './notifications/notification.ts'
 import * as preferences from './platform/preferences.ts'
 import * as searches from './platform/search.ts'
 import * as system from './platform/system.ts'
+import * as recipeFiles from './recipes/file.ts'
+import { boxType, boxTypeUsedIn } from './recipes/box-type.ts'
+import { companyStandardLbl, companyStandardLblUsedIn } from './recipes/company-standard-lbl.ts'
+import { methodType, methodTypeUsedIn } from './recipes/method-type.ts'
+import { packagingService, packagingServiceUsedIn } from './recipes/packaging-service.ts'
+import { recipesBenefit, recipesBenefitUsedIn } from './recipes/recipes-benefit.ts'
+import { recipesCategory, recipesCategoryUsedIn } from './recipes/recipes-category.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'policy' in value
@@ -34,6 +41,19 @@ export const endpoints: Endpoint[] = [
   website.endpoints,
   tag.endpoints,
   quickReplies.endpoints,
+  recipeFiles,
+  boxType.endpoints,
+  { boxTypeUsedIn },
+  companyStandardLbl.endpoints,
+  { companyStandardLblUsedIn },
+  methodType.endpoints,
+  { methodTypeUsedIn },
+  packagingService.endpoints,
+  { packagingServiceUsedIn },
+  recipesBenefit.endpoints,
+  { recipesBenefitUsedIn },
+  recipesCategory.endpoints,
+  { recipesCategoryUsedIn },
   recipesConfiguration,
   chatConfiguration,
   preferences,

@@ -37,7 +37,7 @@ describe('money', () => {
     ['0.00004', '0.00004'],
     ['0.000001', '0.000001'],
     ['0.0000001', '0.000000'],
-    ['0', '0.00'],
+    ['0', '0.000000'],
   ])('a safe price of %s reads %s', (amount, text) => {
     expect(safePrice(amount)).toBe(text)
   })

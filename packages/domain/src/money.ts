@@ -18,5 +18,5 @@ function formatNumber(amount: string, decimals = 2): string {
 export function safePrice(amount: string): string {
   const value = new Decimal(amount)
   const decimals = [2, 3, 4, 5].find((places) => value.toDecimalPlaces(places, Decimal.ROUND_HALF_UP).gt(0))
-  return formatNumber(amount, decimals ?? (value.gt(0) ? 6 : 2))
+  return formatNumber(amount, decimals ?? 6)
 }

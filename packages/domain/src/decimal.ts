@@ -1,0 +1,35 @@
+import { Decimal as Base } from 'decimal.js'
+
+/**
+ * The decimals of sums, masses and prices: 50 digits, so that no intermediate of a formula is rounded; half up
+ * (domain design 4). Results are rounded where they are shown or stored, by `fixed`.
+ */
+export const Decimal = Base.clone({ precision: 50, rounding: Base.ROUND_HALF_UP })
+export type Decimal = Base
+
+export const zero = new Decimal(0)
+export const hundred = new Decimal(100)
+
+/** A decimal of a text; an empty or missing one is nought. */
+export function decimal(value: string | number | Decimal | null | undefined): Decimal {
+  return new Decimal(value === '' || value === null || value === undefined ? 0 : value)
+}
+
+/** Text with this many decimals, half up: percentages, masses and prices are stored with six. */
+export function fixed(value: Decimal, places = 6): string {
+  return value.toFixed(places)
+}
+
+/** The shortest text of a value of at most six decimals: `5`, not `5.000000`. */
+export function plain(value: Decimal | string, places = 6): string {
+  return decimal(value).toDecimalPlaces(places).toFixed()
+}
+
+export function sum(values: Decimal[]): Decimal {
+  return values.reduce((total, value) => total.plus(value), zero)
+}
+
+/** `1 + k/100`. */
+export function withPercent(percent: string | number | Decimal): Decimal {
+  return decimal(percent).div(hundred).plus(1)
+}

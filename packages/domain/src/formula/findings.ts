@@ -1,0 +1,70 @@
+import type { Words } from '../languages.ts'
+
+/** OK has no finding; INFO asks for a look, WARN for care, BLOCK stops a submission (domain design 2.5). */
+export const findingLevels = ['INFO', 'WARN', 'BLOCK'] as const
+export type FindingLevel = (typeof findingLevels)[number]
+
+const kinds = {
+  NO_LINES: ['BLOCK', 'The formula has no ingredient', 'สูตรยังไม่มีส่วนผสม'],
+  LINE_WITHOUT_INGREDIENT: ['BLOCK', 'Choose an ingredient', 'โปรดเลือกส่วนผสม'],
+  LINE_WITHOUT_AMOUNT: ['BLOCK', 'Enter more than nought', 'ระบุค่ามากกว่าศูนย์'],
+  SEVERAL_BALANCES: [
+    'BLOCK',
+    'Only one line can be the balance (q.s.)',
+    'มีบรรทัดเติมเต็ม (q.s.) ได้เพียงบรรทัดเดียว',
+  ],
+  BALANCE_NEGATIVE: [
+    'BLOCK',
+    'The other lines come to more than 100 %, by {value} %',
+    'บรรทัดอื่นรวมเกิน 100 % อยู่ {value} %',
+  ],
+  BALANCE_ZERO: ['WARN', 'Nothing is left for the balance line', 'ไม่เหลือส่วนให้บรรทัดเติมเต็ม'],
+  SUM_NOT_100: ['BLOCK', 'The lines come to {value} %, not 100 %', 'ผลรวมเป็น {value} % ไม่ใช่ 100 %'],
+  OVER_BATCH: ['BLOCK', 'The lines exceed the batch by {value} g', 'ส่วนผสมเกินขนาดแบตช์ {value} กรัม'],
+  DOSE_TOO_SMALL: ['BLOCK', 'The dose is too small by {value} mg', 'ขนาดหน่วยบริโภคเล็กเกินไป {value} มก.'],
+  DENSITY_MISSING: [
+    'BLOCK',
+    'A volume needs the density of the ingredient',
+    'ปริมาตรต้องทราบความหนาแน่นของส่วนผสม',
+  ],
+  PURITY_ZERO: ['BLOCK', 'An ingredient of purity nought cannot be dosed', 'ส่วนผสมความบริสุทธิ์ศูนย์ใช้ไม่ได้'],
+  ELEMENT_UNKNOWN: ['BLOCK', 'The ingredient has no elemental factor', 'ส่วนผสมนี้ไม่มีค่าสัดส่วนธาตุ'],
+  COMPOSITION_INCOMPLETE: [
+    'BLOCK',
+    'The composition of the ingredient does not come to 100 %',
+    'องค์ประกอบของส่วนผสมรวมไม่ครบ 100 %',
+  ],
+  PLACEHOLDER: ['BLOCK', 'A placeholder must become a real ingredient', 'ต้องเปลี่ยนส่วนผสมชั่วคราวเป็นส่วนผสมจริง'],
+  ABOVE_USE_LEVEL: ['WARN', 'Above the recommended use level of {value} %', 'สูงกว่าระดับการใช้แนะนำ {value} %'],
+  BELOW_USE_LEVEL: ['INFO', 'Below the recommended use level of {value} %', 'ต่ำกว่าระดับการใช้แนะนำ {value} %'],
+  DOCUMENT_EXPIRED: ['WARN', 'Expired: {value}', 'หมดอายุ: {value}'],
+  PRICE_MISSING: ['WARN', 'No price is valid today', 'ไม่มีราคาที่ใช้ได้วันนี้'],
+  TWICE: ['INFO', 'The ingredient stands in several lines', 'ส่วนผสมนี้อยู่หลายบรรทัด'],
+  ALLERGEN_DECLARED: ['INFO', 'Allergen to declare: {value}', 'สารก่อภูมิแพ้ที่ต้องแสดง: {value}'],
+} as const satisfies Record<string, [FindingLevel, string, string]>
+
+export type FindingCode = keyof typeof kinds
+export const findingCodes = Object.keys(kinds) as FindingCode[]
+
+export interface Finding {
+  code: FindingCode
+  level: FindingLevel
+  /** The line it stands at; null for the whole formula. */
+  line_key: string | null
+  /** What `{value}` in the words becomes; it may be a percentage, so it stays inside the formula calls. */
+  value: string
+}
+
+export function finding(code: FindingCode, line_key: string | null = null, value = ''): Finding {
+  return { code, level: kinds[code][0], line_key, value }
+}
+
+/** The finding as a sentence. */
+export function findingWords({ code, value }: Pick<Finding, 'code' | 'value'>): Words {
+  const [, en, th] = kinds[code]
+  return { en: en.replace('{value}', value), th: th.replace('{value}', value) }
+}
+
+export function blocks(findings: Finding[]): Finding[] {
+  return findings.filter(({ level }) => level === 'BLOCK')
+}

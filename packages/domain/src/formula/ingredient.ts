@@ -1,0 +1,43 @@
+import type { FoodAllergen } from '../ingredients/food-allergens.ts'
+import type { IngredientRole } from '../ingredients/roles.ts'
+
+/** What a raw material is made of: one substance of its blend. */
+export interface FormulaSubstance {
+  substance_id: string
+  inci_name: string
+  name_th: string
+  pct_typ: string
+  is_impurity: boolean
+  is_allergen: boolean
+  ci_number: string | null
+  functions: string[]
+  is_nano: boolean
+}
+
+/** A raw material as the formula engine needs it. Numbers are decimal texts. */
+export interface FormulaIngredient {
+  id: string
+  code: string
+  trade_name: string
+  name_en: string
+  name_th: string
+  role: IngredientRole
+  density_g_per_ml: string | null
+  purity_pct: string
+  /** Food: how much of the raw material is the active element, e.g. zinc gluconate 14.3. */
+  elemental_factor_pct: string | null
+  overage_pct: string
+  use_min_pct: string | null
+  use_max_pct: string | null
+  is_placeholder: boolean
+  is_vegan: boolean
+  is_halal: boolean
+  composition: FormulaSubstance[]
+  allergens_food: FoodAllergen[]
+  /** Baht per kg valid on the asked day for the smallest quantity, null when there is none; and the quantity breaks. */
+  price_per_kg: string | null
+  price_breaks: { min_kg: string; price_per_kg: string }[]
+  expired_documents: string[]
+}
+
+export type IngredientsById = ReadonlyMap<string, FormulaIngredient>

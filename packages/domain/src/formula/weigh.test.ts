@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest'
+import { fixed } from '../decimal.ts'
+import { capsule, formulaOf, ingredient, serum, substance } from '../testing/golden-formulas.ts'
+import { checkLines } from './check.ts'
+import { blankLine, type FormulaLine } from './formula.ts'
+import { findingWords } from './findings.ts'
+import { allergenText, foodAllergensOf, inciList, inciText } from './inci.ts'
+import { amountToMg, fromMg, readableUnit, toMg } from './mass.ts'
+import { chargeOf, scale } from './scaling.ts'
+import { weigh } from './weigh.ts'
+
+const water = ingredient('Aqua')
+const oil = ingredient('Oil', { density_g_per_ml: '0.92' })
+const ingredients = new Map([water, oil].map((one) => [one.id, one]))
+const line = (key: string, parts: Partial<FormulaLine>): FormulaLine => ({
+  ...blankLine(key, 'A', 'Aqua'),
+  ...parts,
+})
+const codes = (lines: FormulaLine[], parts = {}) =>
+  weigh(formulaOf({ lines, ...parts }), ingredients).findings.map(({ code }) => code)
+
+describe('a formula in percent', () => {
+  it('gives the balance line what is missing to 100', () => {
+    const { lines, findings } = weigh(
+      formulaOf({ lines: [line('q', { is_balance: true }), line('a', { pct: '21.8' })] }),
+      ingredients,
+    )
+    expect(lines.map(({ pct }) => fixed(pct))).toEqual(['78.200000', '21.800000'])
+    expect(findings).toEqual([])
+  })
+
+  it('blocks a balance below nought, with how much it is over', () => {
+    const { findings } = weigh(
+      formulaOf({ lines: [line('q', { is_balance: true }), line('a', { pct: '100.5' })] }),
+      ingredients,
+    )
+    expect(findings).toEqual([{ code: 'BALANCE_NEGATIVE', level: 'BLOCK', line_key: 'q', value: '0.5' }])
+    expect(findings.map((one) => findingWords(one).th)).toEqual(['บรรทัดอื่นรวมเกิน 100 % อยู่ 0.5 %'])
+  })
+
+  it('warns of a balance of nought', () => {
+    expect(codes([line('q', { is_balance: true }), line('a', { pct: '100' })])).toEqual(['BALANCE_ZERO'])
+  })
+
+  it.each([
+    ['99.9999', []],
+    ['99.9998', ['SUM_NOT_100']],
+    ['100.0001', []],
+    ['100.0002', ['SUM_NOT_100']],
+  ])('without balance line a sum of %s gives %j', (pct, expected) => {
+    expect(codes([line('a', { pct })])).toEqual(expected)
+  })
+
+  it('has at most one balance line, and no empty line', () => {
+    expect(codes([line('a', { is_balance: true }), line('b', { is_balance: true })])).toContain(
+      'SEVERAL_BALANCES',
+    )
+    expect(codes([line('a', { pct: '0' }), line('q', { is_balance: true })])).toContain('LINE_WITHOUT_AMOUNT')
+    expect(codes([])).toEqual(['NO_LINES'])
+  })
+})
+
+describe('a formula in amounts', () => {
+  it('derives the shares of what the lines come to', () => {
+    const { lines, total_mg } = weigh(
+      formulaOf({
+        input_mode: 'AMOUNT',
+        lines: [line('a', { amount: '750', unit: 'mg' }), line('b', { amount: '0.00025', unit: 'kg' })],
+      }),
+      ingredients,
+    )
+    expect(lines.map(({ pct }) => fixed(pct))).toEqual(['75.000000', '25.000000'])
+    expect(fixed(total_mg)).toBe('1000.000000')
+  })
+
+  it('weighs a volume by the density of its ingredient and refuses one without', () => {
+    expect(codes([line('a', { amount: '1', unit: 'ml' })], { input_mode: 'AMOUNT' })).toEqual([
+      'DENSITY_MISSING',
+    ])
+    expect(amountToMg('10', 'ml', '0.92')?.toFixed()).toBe('9200')
+  })
+
+  it('says by how much a dose is too small', () => {
+    const { formula, ingredients: materials } = capsule()
+    const { findings } = weigh({ ...formula, dose_size: '100' }, materials)
+    expect(findings).toEqual([
+      { code: 'DOSE_TOO_SMALL', level: 'BLOCK', line_key: 'filler', value: '65.045105' },
+    ])
+  })
+
+  it('doses by purity and overage', () => {
+    const active = ingredient('Active', { purity_pct: '80', overage_pct: '10' })
+    const { lines } = weigh(
+      formulaOf({
+        recipe_type: 'FOOD',
+        input_mode: 'AMOUNT',
+        lines: [{ ...blankLine('a', 'A', 'Active'), amount: '80', unit: 'mg' }],
+      }),
+      new Map([[active.id, active]]),
+    )
+    expect(lines.map(({ mg }) => fixed(mg))).toEqual(['110.000000'])
+  })
+})
+
+describe('masses', () => {
+  it('convert exactly in powers of ten', () => {
+    expect(toMg('1', 'mcg').toFixed()).toBe('0.001')
+    expect(toMg('0.000000001', 'kg').toFixed()).toBe('0.001')
+    expect(fromMg(toMg('123.456789', 'kg'), 'mcg').toFixed()).toBe('123456789000')
+    expect(readableUnit(toMg('1500', 'mg'))).toBe('g')
+    expect(readableUnit(toMg('0.4', 'mcg'))).toBe('mcg')
+  })
+
+  it('charge more than the net where the process loses some', () => {
+    expect(chargeOf(toMg('97', 'kg'), '3').toFixed()).toBe(toMg('100', 'kg').toFixed())
+  })
+})
+
+describe('scaling', () => {
+  const weighed = weigh(
+    formulaOf({
+      lines: [
+        line('q', { is_balance: true }),
+        line('a', { pct: '20' }),
+        line('sachet', { pct: '10', fixed_qty: true }),
+      ],
+    }),
+    ingredients,
+  )
+  const masses = (result: ReturnType<typeof scale>) => result?.map(({ mg }) => fixed(mg.div(1000), 3))
+
+  it('goes by mass, and leaves fixed lines as they are', () => {
+    expect(masses(scale(weighed, { kind: 'MASS', mg: toMg('1.9', 'kg') }))).toEqual([
+      '1400.000',
+      '400.000',
+      '100.000',
+    ])
+  })
+
+  it('goes by units with their overfill', () => {
+    const target = { kind: 'UNITS', units: 100, fill_mg: toMg('30', 'g'), overfill_pct: '2' } as const
+    expect(masses(scale(weighed, target))).toEqual(['2302.222', '657.778', '100.000'])
+  })
+
+  it('goes by what there is of one ingredient', () => {
+    expect(masses(scale(weighed, { kind: 'LINE', key: 'a', mg: toMg('50', 'g') }))).toEqual([
+      '175.000',
+      '50.000',
+      '100.000',
+    ])
+    expect(scale(weighed, { kind: 'LINE', key: 'sachet', mg: toMg('50', 'g') })).toBeNull()
+  })
+
+  it('gives nothing for less than the fixed lines weigh', () => {
+    expect(scale(weighed, { kind: 'MASS', mg: toMg('50', 'g') })).toBeNull()
+  })
+})
+
+describe('what stands on the label', () => {
+  const perfume = ingredient('Perfume', {
+    role: 'FRAGRANCE',
+    composition: [
+      substance('Parfum', '94'),
+      substance('Limonene', '5', { is_allergen: true }),
+      substance('Linalool', '1', { is_allergen: true }),
+    ],
+  })
+  const red = ingredient('Red', {
+    role: 'COLOUR',
+    composition: [substance('CI 16035', '100', { ci_number: '16035' })],
+  })
+  const sunscreen = ingredient('Zinc', { composition: [substance('Zinc Oxide', '100', { is_nano: true })] })
+  const dirty = ingredient('Dirty', {
+    composition: [substance('Clean', '99'), substance('Rest', '1', { is_impurity: true })],
+  })
+  const all = new Map([water, perfume, red, sunscreen, dirty].map((one) => [one.id, one]))
+  const formula = formulaOf({
+    lines: [
+      line('q', { is_balance: true }),
+      line('p', { ingredient_id: 'Perfume', pct: '0.15' }),
+      line('r', { ingredient_id: 'Red', pct: '2' }),
+      line('z', { ingredient_id: 'Zinc', pct: '5' }),
+      line('d', { ingredient_id: 'Dirty', pct: '0.5' }),
+    ],
+  })
+  const { lines } = weigh(formula, all)
+
+  it('names declarable allergens behind the rest, colourants last, nano, and no impurity', () => {
+    expect(inciText(inciList(lines, { use: 'LEAVE_ON' })).en).toBe(
+      'Aqua, Zinc Oxide (nano), Clean, Parfum, Limonene, Linalool, CI 16035',
+    )
+  })
+
+  it('declares less in what is rinsed off', () => {
+    expect(inciText(inciList(lines, { use: 'RINSE_OFF' })).en).toBe(
+      'Aqua, Zinc Oxide (nano), Clean, Parfum, CI 16035',
+    )
+  })
+
+  it('follows the wished order below 1 percent only', () => {
+    const list = inciList(lines, { use: 'RINSE_OFF', belowOneOrder: ['Parfum', 'Clean', 'Aqua'] })
+    expect(inciText(list).en).toBe('Aqua, Zinc Oxide (nano), Parfum, Clean, CI 16035')
+  })
+
+  it('names the allergen groups of a food in both languages', () => {
+    const soy = ingredient('Soy', { allergens_food: ['SOY', 'GLUTEN'] })
+    const food = weigh(
+      formulaOf({ lines: [line('s', { ingredient_id: 'Soy', pct: '100' })] }),
+      new Map([['Soy', soy]]),
+    )
+    expect(allergenText(foodAllergensOf(food.lines)).th).toBe('ข้อมูลสำหรับผู้แพ้อาหาร: มีธัญพืชที่มีกลูเตน ถั่วเหลือง')
+  })
+})
+
+describe('the check of the lines', () => {
+  it('finds placeholders, unknown compositions, missing prices, expired papers and unusual levels', () => {
+    const { formula, ingredients: materials } = serum()
+    const troubled = new Map(materials)
+    const glycerin = materials.get('Glycerin')
+    if (!glycerin) throw new Error('The serum has no glycerin')
+    troubled.set('Glycerin', {
+      ...glycerin,
+      composition: [substance('Glycerin', '99.9')],
+      price_per_kg: null,
+      expired_documents: ['SDS'],
+      use_max_pct: '4',
+    })
+    const found = checkLines(weigh(formula, troubled)).map(({ code, value }) => [code, value])
+    expect(found).toEqual([
+      ['COMPOSITION_INCOMPLETE', ''],
+      ['PRICE_MISSING', ''],
+      ['DOCUMENT_EXPIRED', 'SDS'],
+      ['ABOVE_USE_LEVEL', '4'],
+    ])
+  })
+})

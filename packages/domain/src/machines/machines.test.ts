@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { profileNames } from '../permissions.ts'
+import { statusesOf } from '../statuses.ts'
+import { formulaMoves, type FormulaFacts } from './formula-machine.ts'
+import { transitionsOf, type Move, type Mover } from './machine.ts'
+import { packageMoves, type PackageFacts } from './package-machine.ts'
+
+/** Everything fulfilled, so that only the table decides; QA is set by the case. */
+const formulaFacts: FormulaFacts = {
+  version_submitted: true,
+  blocks: 0,
+  quote: 'VALID',
+  qa: 'PASSED',
+  open_lab_orders: 0,
+  fda_required: true,
+  open_registrations: 0,
+  cancelled_hours: 1,
+}
+const packageFacts: PackageFacts = {
+  has_proof: true,
+  label_blocks: 0,
+  is_submitter: false,
+  has_print_photo: true,
+  has_registration_number: true,
+  formula_ready: true,
+  cancelled_hours: 1,
+}
+
+const movers = new Map<string, Mover>([
+  ...profileNames.map((name): [string, Mover] => {
+    const [role = '', department = 'CHAT'] = name.split('/')
+    return [name, { type: 'STAFF', id: name, role, department }]
+  }),
+  ['CUSTOMER', { type: 'CUSTOMER' }],
+  ['SYSTEM', { type: 'SYSTEM' }],
+])
+
+/** Every move that anybody may make, as `from > to: who`. */
+function table<S extends string, F>(moves: readonly Move<S, F>[], all: readonly S[], facts: F): string[] {
+  const rows: string[] = []
+  for (const status of all) {
+    const reached = new Map<string, string[]>()
+    for (const [name, mover] of movers)
+      for (const { id, to } of transitionsOf(moves, { status, previous: all[0] ?? null, facts }, mover))
+        reached.set(`${id} ${status} > ${to}`, [...(reached.get(`${id} ${status} > ${to}`) ?? []), name])
+    for (const [move, who] of reached) rows.push(`${move}: ${who.join(' ')}`)
+  }
+  return rows.toSorted()
+}
+
+describe('the FORMULA machine', () => {
+  it('has the moves of domain design 5.1 and no other', () => {
+    expect(table(formulaMoves, statusesOf('formula'), formulaFacts)).toEqual(
+      [
+        'F2 PENDING_PAYMENT > PENDING_FORMULATION_REVIEW: SUPER_ADMIN ADMIN/RECIPE SYSTEM',
+        'F3 PENDING_FORMULATION_REVIEW > PENDING_CUSTOMER_APPROVAL: SUPER_ADMIN ADMIN/RECIPE STAFF/RECIPE',
+        'F4 PENDING_CUSTOMER_APPROVAL > PENDING_FORMULATION_TEST: SUPER_ADMIN ADMIN/RECIPE CUSTOMER',
+        'F5 PENDING_CUSTOMER_APPROVAL > PENDING_FORMULATION_REVIEW: SUPER_ADMIN ADMIN/RECIPE STAFF/RECIPE CUSTOMER',
+        'F6 PENDING_FORMULATION_TEST > PENDING_FDA: SUPER_ADMIN ADMIN/RECIPE STAFF/RECIPE',
+        'F6b PENDING_FORMULATION_TEST > READY: SUPER_ADMIN ADMIN/RECIPE',
+        'F7 PENDING_FORMULATION_TEST > PENDING_FORMULATION_REVIEW: SUPER_ADMIN ADMIN/RECIPE STAFF/RECIPE',
+        'F8 PENDING_FDA > READY: SUPER_ADMIN ADMIN/RECIPE',
+        'F9 PENDING_FDA > PENDING_FORMULATION_REVIEW: SUPER_ADMIN ADMIN/RECIPE',
+        'F10 READY > PENDING_FORMULATION_REVIEW: SUPER_ADMIN ADMIN/RECIPE',
+        'F11 PENDING_PAYMENT > CANCEL: SUPER_ADMIN ADMIN/RECIPE STAFF/RECIPE CUSTOMER',
+        'F11 PENDING_FORMULATION_REVIEW > CANCEL: SUPER_ADMIN ADMIN/RECIPE',
+        'F11 PENDING_CUSTOMER_APPROVAL > CANCEL: SUPER_ADMIN ADMIN/RECIPE',
+        'F11 PENDING_FORMULATION_TEST > CANCEL: SUPER_ADMIN ADMIN/RECIPE',
+        'F11 PENDING_FDA > CANCEL: SUPER_ADMIN ADMIN/RECIPE',
+        'F11 READY > CANCEL: SUPER_ADMIN',
+        'F12 CANCEL > PENDING_PAYMENT: SUPER_ADMIN',
+      ].toSorted(),
+    )
+  })
+
+  const chemist: Mover = { type: 'STAFF', id: 'chemist', role: 'STAFF', department: 'RECIPE' }
+  const blockers = (status: Parameters<typeof at>[0], facts: Partial<FormulaFacts>, mover = chemist) =>
+    at(status, facts, mover).flatMap(({ id, blockedBy }) => blockedBy.map(({ en }) => `${id}: ${en}`))
+  const at = (status: (typeof formulaMoves)[number]['from'], facts: Partial<FormulaFacts>, mover: Mover) =>
+    transitionsOf(formulaMoves, { status, previous: null, facts: { ...formulaFacts, ...facts } }, mover)
+
+  it('says what stands in the way', () => {
+    expect(
+      blockers('PENDING_FORMULATION_REVIEW', { version_submitted: false, blocks: 2, quote: 'EXPIRED' }),
+    ).toEqual([
+      'F3: Submit the version first',
+      'F3: The version has findings that block it',
+      'F3: The version needs a valid quote',
+    ])
+    expect(blockers('PENDING_FORMULATION_TEST', { qa: 'FAILED', open_lab_orders: 1 })).toEqual([
+      'F6: QA has not passed',
+      'F6: Lab orders are still open',
+    ])
+  })
+
+  it('asks staff for evidence where a customer just approves, and SUPER_ADMIN for a reason', () => {
+    const admin: Mover = { type: 'STAFF', id: 'admin', role: 'ADMIN', department: 'RECIPE' }
+    const owner: Mover = { type: 'STAFF', id: 'owner', role: 'SUPER_ADMIN', department: 'CHAT' }
+    const needs = (mover: Mover) =>
+      at('PENDING_CUSTOMER_APPROVAL', {}, mover).find(({ id }) => id === 'F4')?.needs
+    expect(needs({ type: 'CUSTOMER' })).toEqual([])
+    expect(needs(admin)).toEqual(['EVIDENCE'])
+    expect(needs(owner)).toEqual(['EVIDENCE', 'REASON'])
+  })
+
+  it('takes a cancellation back for 30 days only', () => {
+    const owner: Mover = { type: 'STAFF', id: 'owner', role: 'SUPER_ADMIN', department: 'CHAT' }
+    const back = (cancelled_hours: number) =>
+      transitionsOf(
+        formulaMoves,
+        { status: 'CANCEL', previous: 'READY', facts: { ...formulaFacts, cancelled_hours } },
+        owner,
+      ).map(({ to, blockedBy }) => [to, blockedBy.length])
+    expect(back(720)).toEqual([['READY', 0]])
+    expect(back(720.1)).toEqual([['READY', 1]])
+  })
+})
+
+describe('the PACKAGE machine', () => {
+  it('has the moves of domain design 5.2 and no other', () => {
+    expect(table(packageMoves, statusesOf('packaging'), packageFacts)).toEqual(
+      [
+        'P2 PENDING_PAYMENT > PENDING_DESIGN_REVIEW: SUPER_ADMIN ADMIN/RECIPE_DESIGN SYSTEM',
+        'P3 PENDING_DESIGN_REVIEW > PENDING_STAFF_APPROVAL: SUPER_ADMIN ADMIN/RECIPE_DESIGN STAFF/RECIPE_DESIGN',
+        'P4 PENDING_STAFF_APPROVAL > PENDING_DESIGN_TEST: SUPER_ADMIN ADMIN/RECIPE ADMIN/RECIPE_DESIGN STAFF/RECIPE',
+        'P5 PENDING_STAFF_APPROVAL > PENDING_DESIGN_REVIEW: SUPER_ADMIN ADMIN/RECIPE ADMIN/RECIPE_DESIGN STAFF/RECIPE',
+        'P6 PENDING_DESIGN_TEST > READY: SUPER_ADMIN ADMIN/RECIPE_DESIGN STAFF/RECIPE_DESIGN',
+        'P7 PENDING_DESIGN_TEST > PENDING_DESIGN_REVIEW: SUPER_ADMIN ADMIN/RECIPE_DESIGN STAFF/RECIPE_DESIGN',
+        'P8 READY > PENDING_DESIGN_REVIEW: SUPER_ADMIN ADMIN/RECIPE_DESIGN SYSTEM',
+        'P9 PENDING_PAYMENT > CANCEL: SUPER_ADMIN ADMIN/RECIPE_DESIGN STAFF/RECIPE_DESIGN CUSTOMER',
+        'P9 PENDING_DESIGN_REVIEW > CANCEL: SUPER_ADMIN ADMIN/RECIPE_DESIGN',
+        'P9 PENDING_STAFF_APPROVAL > CANCEL: SUPER_ADMIN ADMIN/RECIPE_DESIGN',
+        'P9 PENDING_DESIGN_TEST > CANCEL: SUPER_ADMIN ADMIN/RECIPE_DESIGN',
+        'P9 READY > CANCEL: SUPER_ADMIN',
+        'P10 CANCEL > PENDING_PAYMENT: SUPER_ADMIN',
+      ].toSorted(),
+    )
+  })
+
+  it('keeps the submitter from approving, and print back until formula and number are there', () => {
+    const designer: Mover = { type: 'STAFF', id: 'd', role: 'ADMIN', department: 'RECIPE_DESIGN' }
+    const names = (status: (typeof packageMoves)[number]['from'], facts: Partial<PackageFacts>) =>
+      transitionsOf(
+        packageMoves,
+        { status, previous: null, facts: { ...packageFacts, ...facts } },
+        designer,
+      ).flatMap(({ id, blockedBy }) => blockedBy.map(() => id))
+    expect(names('PENDING_STAFF_APPROVAL', { is_submitter: true })).toEqual(['P4', 'P5'])
+    expect(
+      names('PENDING_DESIGN_TEST', {
+        formula_ready: false,
+        has_registration_number: false,
+        has_print_photo: false,
+      }),
+    ).toEqual(['P6', 'P6', 'P6'])
+  })
+})

@@ -1,0 +1,173 @@
+import type { StatusOf } from '../statuses.ts'
+import { takeBackDays } from './formula-machine.ts'
+import type { Guard, Move, MoveActor } from './machine.ts'
+
+export type PackageStatus = StatusOf<'packaging'>
+
+/** What the guards of the PACKAGE machine look at. */
+export interface PackageFacts {
+  /** A proof of the design is there. */
+  has_proof: boolean
+  /** Findings of the label check that block. */
+  label_blocks: number
+  /** Whoever asks sent the design in. */
+  is_submitter: boolean
+  has_print_photo: boolean
+  has_registration_number: boolean
+  formula_ready: boolean
+  cancelled_hours: number | null
+}
+
+const designStaff: MoveActor = { kind: 'STAFF', departments: ['RECIPE_DESIGN'] }
+const designAdmin: MoveActor = { kind: 'ADMIN', departments: ['RECIPE_DESIGN'] }
+const recipeStaff: MoveActor = { kind: 'STAFF', departments: ['RECIPE'] }
+const superAdmin: MoveActor = { kind: 'SUPER_ADMIN' }
+const customer: MoveActor = { kind: 'CUSTOMER' }
+const system: MoveActor = { kind: 'SYSTEM' }
+
+const guard = (
+  name: string,
+  holds: (facts: PackageFacts) => boolean,
+  en: string,
+  th: string,
+): Guard<PackageFacts> => ({
+  name,
+  holds,
+  blocked: { en, th },
+})
+
+const proof = guard(
+  'proof',
+  ({ has_proof }) => has_proof,
+  'Attach the proof of the design',
+  'ต้องแนบไฟล์พิสูจน์อักษรของแบบ',
+)
+const labelClean = guard(
+  'label_check',
+  ({ label_blocks }) => label_blocks === 0,
+  'The label check has findings that block it',
+  'การตรวจฉลากมีข้อที่ต้องแก้ไข',
+)
+const fourEyes = guard(
+  'four_eyes',
+  ({ is_submitter }) => !is_submitter,
+  'Somebody else than the submitter approves',
+  'ผู้อนุมัติต้องไม่ใช่ผู้ส่งแบบ',
+)
+const printed = guard(
+  'print_photo',
+  ({ has_print_photo }) => has_print_photo,
+  'Attach a photo of the printed proof',
+  'ต้องแนบรูปงานพิมพ์จริง',
+)
+const registered = guard(
+  'registration_number',
+  ({ has_registration_number }) => has_registration_number,
+  'The registration number is missing',
+  'ยังไม่มีเลขทะเบียน',
+)
+const formulaReady = guard(
+  'formula_ready',
+  ({ formula_ready }) => formula_ready,
+  'The formula is not ready',
+  'สูตรยังไม่พร้อม',
+)
+const recent = guard(
+  'cancelled_recently',
+  ({ cancelled_hours }) => cancelled_hours !== null && cancelled_hours <= takeBackDays * 24,
+  `Cancelled more than ${takeBackDays} days ago`,
+  `ยกเลิกเกิน ${takeBackDays} วันแล้ว`,
+)
+
+/** The PACKAGE machine (domain design 5.2); P1 is the creation. What is not listed is refused. */
+export const packageMoves: readonly Move<PackageStatus, PackageFacts>[] = [
+  {
+    id: 'P2',
+    from: 'PENDING_PAYMENT',
+    to: 'PENDING_DESIGN_REVIEW',
+    who: [system, designAdmin],
+    label: { en: 'Confirm payment', th: 'ยืนยันการชำระเงิน' },
+    needs: ['PAYMENT'],
+    guards: [],
+  },
+  {
+    id: 'P3',
+    from: 'PENDING_DESIGN_REVIEW',
+    to: 'PENDING_STAFF_APPROVAL',
+    who: [designStaff],
+    label: { en: 'Send for approval', th: 'ส่งขออนุมัติ' },
+    needs: [],
+    guards: [proof, labelClean],
+  },
+  {
+    id: 'P4',
+    from: 'PENDING_STAFF_APPROVAL',
+    to: 'PENDING_DESIGN_TEST',
+    who: [designAdmin, recipeStaff],
+    label: { en: 'Approve the design', th: 'อนุมัติแบบ' },
+    needs: [],
+    guards: [fourEyes],
+  },
+  {
+    id: 'P5',
+    from: 'PENDING_STAFF_APPROVAL',
+    to: 'PENDING_DESIGN_REVIEW',
+    who: [designAdmin, recipeStaff],
+    label: { en: 'Ask for changes', th: 'ขอให้แก้ไข' },
+    needs: ['REASON'],
+    guards: [fourEyes],
+  },
+  {
+    id: 'P6',
+    from: 'PENDING_DESIGN_TEST',
+    to: 'READY',
+    who: [designStaff],
+    label: { en: 'Release for print', th: 'ปล่อยพิมพ์' },
+    needs: ['CHECKLIST'],
+    guards: [printed, registered, formulaReady],
+  },
+  {
+    id: 'P7',
+    from: 'PENDING_DESIGN_TEST',
+    to: 'PENDING_DESIGN_REVIEW',
+    who: [designStaff],
+    label: { en: 'Back to design', th: 'กลับไปแก้แบบ' },
+    needs: ['REASON'],
+    guards: [],
+  },
+  {
+    id: 'P8',
+    from: 'READY',
+    to: 'PENDING_DESIGN_REVIEW',
+    who: [designAdmin, system],
+    label: { en: 'Reopen the design', th: 'เปิดแก้แบบใหม่' },
+    needs: ['REASON'],
+    guards: [],
+  },
+  ...(
+    [
+      ['PENDING_PAYMENT', [customer, designStaff]],
+      ['PENDING_DESIGN_REVIEW', [designAdmin]],
+      ['PENDING_STAFF_APPROVAL', [designAdmin]],
+      ['PENDING_DESIGN_TEST', [designAdmin]],
+      ['READY', [superAdmin]],
+    ] as const
+  ).map(([from, who]): Move<PackageStatus, PackageFacts> => ({
+    id: 'P9',
+    from,
+    to: 'CANCEL',
+    who,
+    label: { en: 'Cancel the package', th: 'ยกเลิกบรรจุภัณฑ์' },
+    needs: ['REASON'],
+    guards: [],
+  })),
+  {
+    id: 'P10',
+    from: 'CANCEL',
+    to: 'PREVIOUS',
+    who: [superAdmin],
+    label: { en: 'Take the cancellation back', th: 'ยกเลิกการยกเลิก' },
+    needs: ['REASON'],
+    guards: [recent],
+  },
+]

@@ -1,0 +1,46 @@
+import { decimal, hundred, withPercent, type Decimal } from '../decimal.ts'
+import { chargeOf } from '../formula/scaling.ts'
+import { isPerServing, type Weighed } from '../formula/weigh.ts'
+import type { Formula } from '../formula/formula.ts'
+import { toMg, type MassUnit } from '../formula/mass.ts'
+import type { PricedLine } from './price-recipe.ts'
+
+/** What one unit of the product holds. */
+export interface Filling {
+  fill_weight: string
+  fill_unit: MassUnit
+  /** Food by amount: servings in one pack. */
+  servings_per_pack: number
+}
+
+/** Kg of bulk that one unit takes: fill/1000 x (1 + overfill) / (1 - loss) (domain design 4), exact. */
+export function bulkPerUnitKg(
+  fill_mg: Decimal,
+  { overfill_pct, process_loss_pct }: Pick<Formula, 'overfill_pct' | 'process_loss_pct'>,
+): Decimal {
+  return chargeOf(fill_mg.times(withPercent(overfill_pct)), process_loss_pct).div(1_000_000)
+}
+
+/** The raw materials of one unit: shares of the bulk, or for food by amount masses of a serving times servings. */
+export function pricedLines(
+  formula: Formula,
+  { lines }: Pick<Weighed, 'lines'>,
+  filling: Filling,
+): PricedLine[] {
+  const perServing = isPerServing(formula)
+  const bulk = perServing
+    ? bulkPerUnitKg(decimal(filling.servings_per_pack), formula)
+    : bulkPerUnitKg(toMg(filling.fill_weight, filling.fill_unit), formula)
+  return lines.map(({ line, ingredient, pct, mg }) => {
+    const role = line.role ?? ingredient?.role
+    const share = perServing ? mg : pct.div(hundred)
+    return {
+      key: line.key,
+      name: ingredient?.trade_name ?? '',
+      group: role === 'BASE' || role === 'FILLER' ? 'BASE' : 'INGREDIENT',
+      kg_per_unit: bulk.times(share).toFixed(),
+      price_per_kg: ingredient?.price_per_kg ?? null,
+      price_breaks: ingredient?.price_breaks ?? [],
+    }
+  })
+}
