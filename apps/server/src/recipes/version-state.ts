@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { VersionDraft } from '@rp/contract/recipes/recipe-version'
+import { finding } from '@rp/domain/formula/findings'
 import { recipeLimits } from '@rp/domain/recipe-rules'
 import { eq, sql } from 'drizzle-orm'
 import { canonicalJson } from '../platform/log/canonical-json.ts'
@@ -122,6 +123,7 @@ async function emptyFor(
     batch_size: '1',
     batch_unit: 'kg',
     dose_size: isFood ? '500' : null,
+    findings: [finding('NO_LINES')],
     label_parts: { inci: { en: '', th: '' }, inci_names: [], allergens: { en: '', th: '' } },
   }
 }

@@ -134,13 +134,3 @@ export const createQuote = endpoint({
   reply: quote,
   refuses: ['invalid', 'not_found', 'illegal_transition'],
 })
-
-export const quoteSheet = endpoint({
-  method: 'GET',
-  path: `${recipesPath}/:id/quote/:quote_id/pdf`,
-  policy: formulates,
-  summary: 'A quote as PDF',
-  params: { id, quote_id: id },
-  carries: 'download',
-  refuses: ['not_found'],
-})

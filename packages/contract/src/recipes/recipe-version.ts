@@ -206,30 +206,3 @@ export const lockVersionFor = endpoint({
   reply: versionRecord,
   refuses: ['not_found', 'stale_version', 'illegal_transition'],
 })
-
-export const formulaSheet = endpoint({
-  method: 'GET',
-  path: `${one}/formula-sheet`,
-  policy: formulates,
-  summary: 'The formula sheet as PDF, with percentages for the house or without for the customer',
-  params,
-  query: { percentages: z.enum(['true', 'false']).default('true') },
-  carries: 'download',
-  refuses: ['not_found'],
-})
-
-export const batchSheet = endpoint({
-  method: 'GET',
-  path: `${one}/batch-sheet`,
-  policy: formulates,
-  summary: 'The batch sheet as PDF: a weigh list for a mass or a number of units',
-  params,
-  query: {
-    mass: decimal({ min: '0.000001' }).optional(),
-    unit: z.enum(servingUnits).default('kg'),
-    units: z.coerce.number().int().min(1).max(10_000_000).optional(),
-    batch_no: z.string().trim().max(40).optional(),
-  },
-  carries: 'download',
-  refuses: ['invalid', 'not_found'],
-})
