@@ -8,6 +8,12 @@ import { tag } from '../chat/tables/tag.ts'
 import { website } from '../chat/tables/website.ts'
 import { bellState, notification, notificationRecipient } from '../notifications/tables/notification.ts'
 import type { Database } from '../platform/database/open-database.ts'
+import { boxType } from '../recipes/tables/box-type.ts'
+import { companyStandardLbl } from '../recipes/tables/company-standard-lbl.ts'
+import { methodType } from '../recipes/tables/method-type.ts'
+import { packagingService } from '../recipes/tables/packaging-service.ts'
+import { recipesBenefit } from '../recipes/tables/recipes-benefit.ts'
+import { recipesCategory } from '../recipes/tables/recipes-category.ts'
 import { demoContent, type DemoContent } from './demo-content.ts'
 
 /** Architecture section 4: every demo account signs in with it. */
@@ -40,7 +46,7 @@ export async function loadDemoContent({ db, hashPassword, now, origins }: Parts)
 
 /** What is referred to comes first. */
 function inOrder(content: DemoContent): [PgTable, object[]][] {
-  const { catalogue } = content
+  const { catalogue, recipesCatalogue } = content
   return [
     [staff, content.staff],
     [customer, content.customers],
@@ -56,5 +62,11 @@ function inOrder(content: DemoContent): [PgTable, object[]][] {
     [notification, content.notifications],
     [notificationRecipient, content.recipients],
     [bellState, content.bells],
+    [boxType, recipesCatalogue.boxTypes],
+    [methodType, recipesCatalogue.methodTypes],
+    [packagingService, recipesCatalogue.packagingServices],
+    [companyStandardLbl, recipesCatalogue.labels],
+    [recipesCategory, recipesCatalogue.categories],
+    [recipesBenefit, recipesCatalogue.benefits],
   ]
 }
