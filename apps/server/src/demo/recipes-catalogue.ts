@@ -30,8 +30,18 @@ export function demoRecipesCatalogue({ random, now }: { random: Random; now: Dat
   const boxTypes = boxTypeRows.map(
     ([code, name_en, name_th, recipe_type, shape, material, size, max_fill_g, costs, tiers], at) => ({
       ...common(at + 1),
-      ...{ code, name_en, name_th, recipe_type, shape, material, max_fill_g },
-      ...{ outer_w: size[0], outer_d: size[1], outer_h: size[2], unit_cost: costs[0], moq: costs[1] },
+      code,
+      name_en,
+      name_th,
+      recipe_type,
+      shape,
+      material,
+      max_fill_g,
+      outer_w: size[0],
+      outer_d: size[1],
+      outer_h: size[2],
+      unit_cost: costs[0],
+      moq: costs[1],
       price_tiers: tiers.map(([min_qty, unit_cost]) => ({ min_qty, unit_cost })),
     }),
   )
@@ -41,17 +51,31 @@ export function demoRecipesCatalogue({ random, now }: { random: Random; now: Dat
     methodTypes: methodTypeRows.map(
       ([code, name_en, name_th, scope, recipe_type, costs, lead_time_days, about, steps], at) => ({
         ...common(at + 1),
-        ...{ code, name_en, name_th, scope, recipe_type, lead_time_days },
-        ...{ cost_per_batch: costs[0], cost_per_kg: costs[1] },
-        ...{ description_en: about[0], description_th: about[1] },
+        code,
+        name_en,
+        name_th,
+        scope,
+        recipe_type,
+        lead_time_days,
+        cost_per_batch: costs[0],
+        cost_per_kg: costs[1],
+        description_en: about[0],
+        description_th: about[1],
         default_steps: steps.map(([text_en, text_th]) => ({ text_en, text_th })),
       }),
     ),
     packagingServices: packagingServiceRows.map(
       ([code, name_en, name_th, kind, price_mode, money, capacity_per_day, boxes], at) => ({
         ...common(at + 1),
-        ...{ code, name_en, name_th, kind, price_mode, capacity_per_day },
-        ...{ price: money[0], setup_fee: money[1], min_charge: money[2] },
+        code,
+        name_en,
+        name_th,
+        kind,
+        price_mode,
+        capacity_per_day,
+        price: money[0],
+        setup_fee: money[1],
+        min_charge: money[2],
         compatible_box_types: boxes.flatMap((box) => ids.get(box) ?? []),
       }),
     ),
@@ -60,7 +84,12 @@ export function demoRecipesCatalogue({ random, now }: { random: Random; now: Dat
     benefits: benefitRows.map(
       ([recipe_type, claim_risk, name_en, name_th, claim_text_en, claim_text_th], at) => ({
         ...common(at + 1),
-        ...{ recipe_type, claim_risk, name_en, name_th, claim_text_en, claim_text_th },
+        recipe_type,
+        claim_risk,
+        name_en,
+        name_th,
+        claim_text_en,
+        claim_text_th,
       }),
     ),
   }
@@ -77,7 +106,11 @@ function categoriesOf(common: Common): RecipesCatalogue['categories'] {
     const isFood = recipe_type === 'FOOD'
     return {
       ...row,
-      ...{ slug, name_en, name_th, recipe_type, price_multiplier },
+      slug,
+      name_en,
+      name_th,
+      recipe_type,
+      price_multiplier,
       parent_id: parent && (ids.get(parent) ?? null),
       use_class: isFood ? null : word,
       dose_form: isFood ? word : null,
@@ -99,14 +132,23 @@ function labelRows(common: Common, now: Date): RecipesCatalogue['labels'] {
   const inTwoYears = daysBefore(now, -730).toISOString().slice(0, 10)
   const lastMonth = daysBefore(now, 30).toISOString().slice(0, 10)
   const mark = (name: string, licence_no: string | null, valid_until: string | null) => ({
-    ...{ name, licence_no, valid_until },
+    name,
+    licence_no,
+    valid_until,
     file: null,
   })
   return labelNames.map(([code, name_en, name_th, recipe_type, country], at) => ({
     ...common(at + 1),
-    ...{ code, name_en, name_th, recipe_type, country, is_default: true, version: 1 },
+    code,
+    name_en,
+    name_th,
+    recipe_type,
+    country,
+    is_default: true,
+    version: 1,
     text_blocks: labelTexts[recipe_type].map(([group, text_th, text_en]) => ({
-      ...{ text_th, text_en },
+      text_th,
+      text_en,
       group: knownGroup(group),
     })),
     marks: [
@@ -115,7 +157,10 @@ function labelRows(common: Common, now: Date): RecipesCatalogue['labels'] {
       mark('Recycling', null, null),
     ],
     min_font_mm: recipe_type === 'FOOD' ? '2' : '1',
-    ...{ paper_w: '90', paper_h: '60', bleed: '2', trim: '0' },
+    paper_w: '90',
+    paper_h: '60',
+    bleed: '2',
+    trim: '0',
     languages: country === 'TH' ? ['th', 'en'] : ['en'],
   }))
 }

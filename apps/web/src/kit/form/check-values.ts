@@ -18,7 +18,8 @@ export function checkValues(input: Schema, values: Values, t: FormWords): Record
     const entry: unknown = Array.isArray(value) ? value[Number(at)] : undefined
     if (inner !== undefined && isRecord(entry))
       found[issue.path.slice(0, 3).join('.')] ??= sentenceOf(issue, entry[String(inner)], t)
-    else if (entry !== undefined) found[String(name)] ??= t.wrongEntry(String(entry))
+    else if (entry !== undefined)
+      found[String(name)] ??= t.wrongEntry(typeof entry === 'string' ? entry : JSON.stringify(entry))
     else found[String(name)] ??= sentenceOf(issue, value, t)
   }
   return found

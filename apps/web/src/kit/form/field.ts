@@ -37,7 +37,7 @@ export type CellField<N extends string = string> =
   | (Common<N> & { kind: 'file'; files: FileCalls; picture?: boolean })
 
 /** A column of a `rows` field; `width` is its share of the line. */
-export type RowColumn = CellField & { width?: number }
+type RowColumn = CellField & { width?: number }
 
 /** One declared input of a form. */
 export type Field<N extends string = string> =
