@@ -43,7 +43,7 @@ export const priceModes = {
 } as const satisfies Record<string, Words>
 
 /** How a cosmetic is used: it decides which limits apply, and from which share an allergen is named. */
-export const useClasses = {
+export const classesOfUse = {
   LEAVE_ON: w('Leave-on', 'ไม่ต้องล้างออก'),
   RINSE_OFF: w('Rinse-off', 'ล้างออก'),
   ORAL: w('Oral care', 'ใช้ในช่องปาก'),

@@ -7,7 +7,7 @@ import type { UseSource } from './uses.ts'
 export const catalogueUses: UseSource[] = [
   {
     used: 'box-type',
-    kind: { en: 'Packaging services', th: 'บริการบรรจุภัณฑ์' },
+    kind: { en: 'Packaging services', th: 'บริการบรรจุ' },
     table: packagingService,
     columns: packagingService,
     where: (id) =>

@@ -76,5 +76,3 @@ export function openUses({ serve, database }: Pick<Platform, 'serve' | 'database
     },
   }
 }
-
-export type Uses = ReturnType<typeof openUses>

@@ -21,6 +21,7 @@ export function Pictured({ file, files, text }: Props) {
 
 const Line = styled('span')(({ theme }) => ({
   display: 'inline-flex',
+  verticalAlign: 'middle',
   alignItems: 'center',
   gap: 10,
   '& i': {

@@ -2,7 +2,6 @@ import { mdiImageBrokenVariant } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import type { StoredFile } from '@rp/contract/fields'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { FileCalls } from './form/field.ts'
 import { Icon } from './icon.tsx'
 
@@ -22,10 +21,9 @@ export function Thumbnail({ file, files, size }: Props) {
     staleTime: Infinity,
     retry: false,
   })
-  const address = useAddress(blob)
   return (
     <Square style={{ width: size, height: size }}>
-      {address && <img src={address} alt={file.name} />}
+      {blob && <img ref={show(blob)} alt={file.name} />}
       {error && (
         <span role="img" aria-label={`${file.name}: ${error.message}`}>
           <Icon path={mdiImageBrokenVariant} size={18} />
@@ -35,16 +33,13 @@ export function Thumbnail({ file, files, size }: Props) {
   )
 }
 
-/** A temporary address of bytes, given back when nobody shows it any more. */
-function useAddress(blob: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return address
+/** Shows bytes at a temporary address, which is given back when the picture goes. */
+function show(blob: Blob) {
+  return (picture: HTMLImageElement) => {
+    const address = URL.createObjectURL(blob)
+    picture.src = address
+    return () => URL.revokeObjectURL(address)
+  }
 }
 
 const Square = styled('span')(({ theme }) => ({

@@ -93,8 +93,8 @@ export const {
           warn: (value) => warnTexts(value, t),
           columns: [
             { kind: 'choice', name: 'group', label: t.group, width: 0.7, choices: choicesOf(labelGroups) },
-            { kind: 'lines', name: 'text_th', label: t.text_th },
-            { kind: 'lines', name: 'text_en', label: t.text_en },
+            { kind: 'lines', minRows: 1, name: 'text_th', label: t.text_th },
+            { kind: 'lines', minRows: 1, name: 'text_en', label: t.text_en },
           ],
         },
       ],

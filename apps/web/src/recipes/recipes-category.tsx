@@ -1,5 +1,5 @@
 import { recipesCategory, recipesCategoryUsedIn } from '@rp/contract/recipes/recipes-category'
-import { doseForms, marketCountries, recipeTypeWords, useClasses } from '@rp/domain/recipe-words'
+import { doseForms, marketCountries, recipeTypeWords, classesOfUse } from '@rp/domain/recipe-words'
 import { catalogue } from '../kit/catalogue/catalogue.tsx'
 import { WordsText } from '../kit/words-text.tsx'
 import { sharedWords } from './catalogue-words.ts'
@@ -58,10 +58,10 @@ const words = {
   },
 }
 
-type Category = { use_class: keyof typeof useClasses | null; dose_form: keyof typeof doseForms | null }
+type Category = { use_class: keyof typeof classesOfUse | null; dose_form: keyof typeof doseForms | null }
 
-const useOrDose = ({ use_class, dose_form }: Category) => {
-  const text = use_class ? useClasses[use_class] : dose_form && doseForms[dose_form]
+const classOrForm = ({ use_class, dose_form }: Category) => {
+  const text = use_class ? classesOfUse[use_class] : dose_form && doseForms[dose_form]
   return text && <WordsText words={text} />
 }
 
@@ -87,7 +87,7 @@ export const {
       width: 120,
       show: (r) => <WordsText words={recipeTypeWords[r.recipe_type]} />,
     },
-    { key: 'use_class', title: t.useOrDose, width: 150, show: useOrDose },
+    { key: 'use_class', title: t.useOrDose, width: 150, show: classOrForm },
     { key: 'price_multiplier', title: t.multiplier, kind: 'number', show: (r) => r.price_multiplier },
   ],
   filters: (t) => [
@@ -120,7 +120,7 @@ export const {
           name: 'use_class',
           label: t.useClass,
           none: t.none,
-          choices: choicesOf(useClasses),
+          choices: choicesOf(classesOfUse),
         },
         { kind: 'choice', name: 'dose_form', label: t.doseForm, none: t.none, choices: choicesOf(doseForms) },
       ],

@@ -1,4 +1,4 @@
-import { doseForms, keysOf, marketCountries, useClasses } from '@rp/domain/recipe-words'
+import { doseForms, keysOf, marketCountries, classesOfUse } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { decimal } from '../decimal.ts'
 import { flag, id, name, sortOrder, words } from '../fields.ts'
@@ -30,7 +30,7 @@ export const recipesCategory = resource({
     name_th: name,
     parent_id: id.nullable(),
     recipe_type: recipeType,
-    use_class: z.enum(keysOf(useClasses)).nullable(),
+    use_class: z.enum(keysOf(classesOfUse)).nullable(),
     dose_form: z.enum(keysOf(doseForms)).nullable(),
     default_countries: z.array(z.enum(keysOf(marketCountries))).max(40),
     price_multiplier: decimal({ min: '0.01', max: '100' }),

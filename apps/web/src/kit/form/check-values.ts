@@ -12,16 +12,21 @@ export function checkValues(input: Schema, values: Values, t: FormWords): Record
   const issues = input.safeParse(values).error?.issues ?? []
   const found: Record<string, string> = {}
   for (const issue of issues) {
-    const [name, at, inner] = issue.path
-    if (name === undefined) continue
-    const value = values[String(name)]
-    const entry: unknown = Array.isArray(value) ? value[Number(at)] : undefined
-    if (inner !== undefined && isRecord(entry))
-      found[issue.path.slice(0, 3).join('.')] ??= sentenceOf(issue, entry[String(inner)], t)
-    else if (entry !== undefined) found[String(name)] ??= t.wrongEntry(String(entry))
-    else found[String(name)] ??= sentenceOf(issue, value, t)
+    const [path, sentence] = toldOf(issue, values, t)
+    if (path !== '') found[path] ??= sentence
   }
   return found
+}
+
+/** Where an issue is told, and how. */
+function toldOf(issue: Issue, values: Values, t: FormWords): [path: string, sentence: string] {
+  const [name = '', at, inner] = issue.path.map(String)
+  const value = values[name]
+  const entry: unknown = Array.isArray(value) ? value[Number(at)] : undefined
+  if (entry === undefined) return [name, sentenceOf(issue, value, t)]
+  if (inner !== undefined && isRecord(entry))
+    return [`${name}.${at}.${inner}`, sentenceOf(issue, entry[inner], t)]
+  return [name, t.wrongEntry(typeof entry === 'string' ? entry : JSON.stringify(entry))]
 }
 
 function sentenceOf(issue: Issue, value: unknown, t: FormWords): string {

@@ -37,6 +37,15 @@ function InputOf({ field }: { field: Field }) {
       return <SwitchInput field={field} />
     case 'choice':
       return <ChoiceInput field={field} />
+    default:
+      return <SeldomInput field={field} />
+  }
+}
+
+type Often = 'text' | 'lines' | 'number' | 'date' | 'switch' | 'choice'
+
+function SeldomInput({ field }: { field: Exclude<Field, { kind: Often }> }) {
+  switch (field.kind) {
     case 'choices':
       return <ChoicesInput field={field} />
     case 'colour':

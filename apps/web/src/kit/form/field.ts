@@ -26,7 +26,7 @@ export interface FileCalls {
 /** The kinds that hold one value, which may also be a column of a `rows` field. */
 export type CellField<N extends string = string> =
   | (Common<N> & { kind: 'text'; type?: 'text' | 'email' | 'tel'; autoComplete?: string })
-  | (Common<N> & { kind: 'lines' })
+  | (Common<N> & { kind: 'lines'; minRows?: number })
   /** A decimal text such as `12.5`, or, as `integer`, a whole number. Never a float. */
   | (Common<N> & { kind: 'number'; integer?: boolean; unit?: string })
   /** A day, `2026-11-21`. */
@@ -37,7 +37,7 @@ export type CellField<N extends string = string> =
   | (Common<N> & { kind: 'file'; files: FileCalls; picture?: boolean })
 
 /** A column of a `rows` field; `width` is its share of the line. */
-export type RowColumn = CellField & { width?: number }
+type RowColumn = CellField & { width?: number }
 
 /** One declared input of a form. */
 export type Field<N extends string = string> =

@@ -58,13 +58,13 @@ export function FileInput({ field }: { field: FileField }) {
         <QuietButton
           id={id}
           ref={ref}
-          aria-labelledby={`${id}-label ${id}`}
+          aria-labelledby={`${id}-label ${id}-text`}
           {...attributes}
           disabled={readOnly || progress !== null}
           startIcon={<Icon path={mdiUpload} size={18} />}
           onClick={() => chooser.current?.click()}
         >
-          {file ? t.replaceFile : t.chooseFile}
+          <span id={`${id}-text`}>{file ? t.replaceFile : t.chooseFile}</span>
         </QuietButton>
         {file && !readOnly && (
           <IconButton size="small" aria-label={t.remove(file.name)} onClick={() => onChange(null)}>
