@@ -33,6 +33,11 @@ const screens: Partial<Record<RouteName, Screen>> = {
   ...entity('website', 'Website', () => import('../chat/website.tsx')),
   ...entity('tag', 'Tag', () => import('../chat/tag.tsx')),
   ...entity('quick-replies', 'QuickReplies', () => import('../chat/quick-replies.tsx')),
+  'chat-configuration': screen(() => import('../configuration/chat-configuration.tsx'), 'ChatConfiguration'),
+  'recipes-configuration': screen(
+    () => import('../configuration/recipes-configuration.tsx'),
+    'RecipesConfiguration',
+  ),
   'redirect-page': screen(() => import('./redirect-page.tsx'), 'RedirectPage'),
   messenger: screen(() => import('../chat/messenger/messenger.tsx'), 'Messenger'),
 }
