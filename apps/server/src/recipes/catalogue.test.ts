@@ -188,7 +188,7 @@ describe('a category', () => {
   it('closes no circle when two are moved at once', async () => {
     const [one, other] = [await below(null), await below(null)]
     const statuses = await Promise.all([move(one, other.id), move(other, one.id)])
-    expect(statuses.map(([status]) => status).toSorted()).toEqual([200, 422])
+    expect(new Set(statuses.map(([status]) => status))).toEqual(new Set([200, 422]))
   })
 
   it('is of the kind of the one above, and its words are of its kind', async () => {

@@ -7,21 +7,30 @@ import { recipesCategory } from './tables/recipes-category.ts'
 type Node = Pick<typeof recipesCategory.$inferSelect, 'id' | 'parent_id' | 'recipe_type' | 'archived_at'>
 type Tree = Map<string, Node>
 
+type Input = typeof recipesCategory.$inferInsert
+
 /** What the schema cannot know of a category: the tree around it, and which words belong to which recipes. */
 export async function checkCategory(
   tx: Tx,
   input: Record<string, unknown>,
   id: string | null,
 ): Promise<void> {
-  const { parent_id, recipe_type, use_class, dose_form } = input as typeof recipesCategory.$inferInsert
+  const category = input as Input
+  checkWords(category)
+  const tree = await lockedTree(tx)
+  const child = [...tree.values()].find((node) => id !== null && node.parent_id === id)
+  if (child && child.recipe_type !== category.recipe_type)
+    throw refuseField('recipe_type', `must stay ${child.recipe_type}: the categories below it are`)
+  if (category.parent_id) checkPlace(tree, category, id)
+}
+
+function checkWords({ recipe_type, use_class, dose_form }: Input): void {
   if (use_class && recipe_type !== 'COSMETICS') throw refuseField('use_class', 'belongs to COSMETICS only')
   if (dose_form && recipe_type !== 'FOOD') throw refuseField('dose_form', 'belongs to FOOD only')
-  const tree = await lockedTree(tx)
-  const children = [...tree.values()].filter((node) => id !== null && node.parent_id === id)
-  if (children.some((child) => child.recipe_type !== recipe_type))
-    throw refuseField('recipe_type', `must stay ${children[0]?.recipe_type}: the categories below it are`)
-  if (!parent_id) return
-  const parent = tree.get(parent_id)
+}
+
+function checkPlace(tree: Tree, { parent_id, recipe_type }: Input, id: string | null): void {
+  const parent = tree.get(parent_id ?? '')
   if (!parent || parent.archived_at) throw refuseField('parent_id', 'names a category that does not exist')
   if (parent.recipe_type !== recipe_type)
     throw refuseField('parent_id', `must be a category of ${recipe_type}, as this one is`)

@@ -38,6 +38,16 @@ const screens: Partial<Record<RouteName, Screen>> = {
     () => import('../configuration/recipes-configuration.tsx'),
     'RecipesConfiguration',
   ),
+  ...entity('box-type', 'BoxType', () => import('../recipes/box-type.tsx')),
+  ...entity('method-type', 'MethodType', () => import('../recipes/method-type.tsx')),
+  ...entity('packaging-service', 'PackagingService', () => import('../recipes/packaging-service.tsx')),
+  ...entity(
+    'company-standard-lbl',
+    'CompanyStandardLbl',
+    () => import('../recipes/company-standard-lbl.tsx'),
+  ),
+  ...entity('recipes-category', 'RecipesCategory', () => import('../recipes/recipes-category.tsx')),
+  ...entity('recipes-benefit', 'RecipesBenefit', () => import('../recipes/recipes-benefit.tsx')),
   'redirect-page': screen(() => import('./redirect-page.tsx'), 'RedirectPage'),
   messenger: screen(() => import('../chat/messenger/messenger.tsx'), 'Messenger'),
 }
