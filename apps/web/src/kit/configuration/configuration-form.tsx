@@ -6,7 +6,7 @@ import type { ConfigurationCalls, ConfigurationItem } from '@rp/contract/configu
 import type { KeyGroup } from '@rp/domain/configuration/key'
 import { specOf, type ConfigurationKey } from '@rp/domain/configuration/keys'
 import type { RouteName } from '@rp/domain/routes'
-import { useCallback, useEffect, useEffectEvent, useState, type ComponentType, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType, type SubmitEvent } from 'react'
 import { Card } from '../card.ts'
 import { confirm } from '../confirm.tsx'
 import { FormProblem } from '../form/form-problem.tsx'
@@ -53,8 +53,7 @@ export function ConfigurationForm({ route, calls, groups, beside: Beside }: Prop
   const [log, setLog] = useState<{ only?: ConfigurationKey } | null>(null)
   const save = useConfigurationSaving(form)
 
-  const [resetting, setResetting] = useState<ConfigurationItem | null>(null)
-  const reset = useEffectEvent(async (item: ConfigurationItem) => {
+  async function reset(item: ConfigurationItem): Promise<void> {
     const spec = specOf(item.key)
     const name = text(spec.name)
     const question = {
@@ -62,14 +61,9 @@ export function ConfigurationForm({ route, calls, groups, beside: Beside }: Prop
       text: t.resetText(valueText(spec, spec.default)),
       action: t.reset,
     }
-    const isSure = await confirm(question)
-    setResetting(null)
-    if (isSure && (await form.reset(item))) toast({ tone: 'success', text: t.wasReset(name) })
-  })
-  useEffect(() => {
-    if (resetting) void reset(resetting)
-  }, [resetting])
-  const showLog = useCallback((only: ConfigurationKey) => setLog({ only }), [])
+    if ((await confirm(question)) && (await form.reset(item)))
+      toast({ tone: 'success', text: t.wasReset(name) })
+  }
 
   const header = (
     <PageHeader
@@ -115,8 +109,8 @@ export function ConfigurationForm({ route, calls, groups, beside: Beside }: Prop
                     typed={typed.get(key)?.value}
                     problem={wrong.get(key)}
                     onType={form.type}
-                    onReset={setResetting}
-                    onLog={showLog}
+                    onReset={(one) => void reset(one)}
+                    onLog={(only) => setLog({ only })}
                   />
                 ) : (
                   []

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import type { ConfigurationItem } from '@rp/contract/configuration/configuration'
 import { specOf, type ConfigurationKey } from '@rp/domain/configuration/keys'
 import type { Words } from '@rp/domain/languages'
-import { memo, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { DateText } from '../date-text.tsx'
 import { Icon } from '../icon.tsx'
 import { useText, useWords } from '../language.ts'
@@ -26,7 +26,7 @@ interface Props {
 export const inputIdOf = (key: ConfigurationKey): string => `configuration-${key}`
 
 /** One key: name, state, editor, what it means. Optional long texts, of which there are many, open on demand. */
-export const KeyField = memo(function KeyField(props: Props) {
+export function KeyField(props: Props) {
   const { item, typed, problem } = props
   const text = useText()
   const spec = specOf(item.key)
@@ -68,9 +68,9 @@ export const KeyField = memo(function KeyField(props: Props) {
       </details>
     </Field>
   )
-})
+}
 
-function Head({ children, ...props }: Props & { children: React.ReactNode }) {
+function Head({ children, ...props }: Props & { children: ReactNode }) {
   return (
     <div className="head">
       {children}

@@ -4,7 +4,7 @@ import { specOf, type ConfigurationKey } from '@rp/domain/configuration/keys'
 import { checkValue } from '@rp/domain/configuration/values'
 import type { Words } from '@rp/domain/languages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { call, ProblemError } from '../call.ts'
 import { useWords } from '../language.ts'
 import { toast } from '../toast.tsx'
@@ -29,7 +29,7 @@ export function useConfigurationForm(calls: ConfigurationCalls) {
   const [refused, setRefused] = useState<Problem | null>(null)
   const [isSaving, setSaving] = useState(false)
 
-  const type = useCallback(({ key, value: saved, row_version }: ConfigurationItem, value: string) => {
+  function type({ key, value: saved, row_version }: ConfigurationItem, value: string): void {
     setTyped((before) => {
       const over = before.get(key)?.row_version ?? row_version
       const next = new Map(before)
@@ -39,7 +39,7 @@ export function useConfigurationForm(calls: ConfigurationCalls) {
       return next
     })
     setWrong((before) => without(before, [key]))
-  }, [])
+  }
 
   function put(changed: ConfigurationItem[]): void {
     const now = new Map(changed.map((item) => [item.key, item]))
