@@ -1,6 +1,8 @@
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { staff as staffContract } from '@rp/contract/auth/staff'
+import { importKinds } from '@rp/contract/food-recipes/import'
 import { passwordLength } from '@rp/domain/limits'
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -9,6 +11,7 @@ import { addStaff } from './auth/new-staff.ts'
 import { hashPassword, makePassword } from './auth/password.ts'
 import { staff } from './auth/tables/staff.ts'
 import { noTwoStep } from './auth/two-step.ts'
+import { runImport } from './food-recipes/index.ts'
 import { readConfig } from './platform/config.ts'
 import { freeBytes } from './platform/database/disk.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
@@ -16,6 +19,7 @@ import { openDatabase, type Database } from './platform/database/open-database.t
 import { appsFolder } from './platform/http/apps-folder.ts'
 import { verifyChain } from './platform/log/verify.ts'
 import { openOutbox } from './platform/outbox/outbox.ts'
+import { Refusal } from './platform/refusal.ts'
 import { openSessions } from './platform/sessions/sessions.ts'
 import { logEntry } from './platform/tables/log-entry.ts'
 
@@ -23,7 +27,7 @@ type Values = Record<string, string | undefined>
 
 interface Command {
   summary: string
-  run(database: Database, values: Values): Promise<void>
+  run(database: Database, values: Values, words: string[]): Promise<void>
 }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -92,6 +96,29 @@ const commands: Record<string, Command> = {
     },
   },
 
+  import: {
+    summary: `${importKinds.join('|')} FILE [--dry-run yes]: import CSV; adds and changes, never deletes`,
+    async run({ db }, values, [wantedKind, file]) {
+      const kind = importKinds.find((known) => known === wantedKind)
+      if (!kind || !file) throw new Error(`Say what and from where: import ${importKinds.join('|')} FILE`)
+      // npm runs scripts in the project's folder; the file is meant from where the command was given.
+      const bytes = await readFile(resolve(process.env.INIT_CWD ?? '.', file))
+      const report = await runImport((work) => db.transaction(work), {
+        kind,
+        text: new TextDecoder('utf-8', { fatal: true }).decode(bytes),
+        dry_run: values['dry-run'] === 'yes',
+        language: 'en',
+        actor: { type: 'SYSTEM', id: null },
+      })
+      const { counts, rejected, ignored_columns, rows, dry_run } = report
+      say(
+        `${rows} rows${dry_run ? ', dry run' : ''}: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.rejected} rejected`,
+      )
+      if (ignored_columns.length > 0) say(`Columns without meaning here: ${ignored_columns.join(', ')}`)
+      for (const { row, column, reason } of rejected) say(`line ${row}, ${column || 'row'}: ${reason}`)
+    },
+  },
+
   doctor: {
     summary: 'look whether this installation is well',
     async run({ db, embedded }) {
@@ -116,22 +143,25 @@ if (!command) {
 
 try {
   const options = Object.fromEntries(
-    ['username', 'email', 'full-name', 'role', 'department', 'two-step'].map((option) => [
+    ['username', 'email', 'full-name', 'role', 'department', 'two-step', 'dry-run'].map((option) => [
       option,
       { type: 'string' as const },
     ]),
   )
-  const { values } = parseArgs({ args: rest, options })
+  const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true })
   const database = await openDatabase(config, pino({ level: 'silent' }))
   try {
     await migrateDatabase(database, join(appsFolder(), 'server/migrations'))
-    await command.run(database, values)
+    await command.run(database, values, positionals)
   } finally {
     await database.close()
   }
   process.exit(0)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  const refused = error instanceof Refusal ? (error.parts.errors ?? []) : []
+  for (const { path, message } of refused) process.stderr.write(`${path} ${message}\n`)
+  if (refused.length === 0)
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 }
 

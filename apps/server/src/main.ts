@@ -9,6 +9,7 @@ import { migrateDatabase } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { appsFolder } from './platform/http/apps-folder.ts'
 import { openLog } from './platform/log-output.ts'
+import { openBlobStore } from './platform/storage/blob-store.ts'
 
 /** A stop that takes longer than this is ended: the database survives it. */
 const stopWithinMs = 8000
@@ -48,7 +49,9 @@ async function start(config: Config): Promise<void> {
     if (existing?.staff) return null
     if (!demo) return randomBytes(24).toString('base64url')
     const { loadDemoContent } = await import('./demo/load-demo-content.ts')
-    await loadDemoContent({ db: database.db, hashPassword, now: new Date(), origins: [config.publicUrl] })
+    const { put: putFile } = openBlobStore(config)
+    const parts = { db: database.db, hashPassword, putFile, now: new Date(), origins: [config.publicUrl] }
+    await loadDemoContent(parts)
     return null
   }
 }

@@ -25,6 +25,8 @@ export interface Endpoint<
   refuses: ProblemCode[]
   /** `file`: the body is one multipart file, or the answer is a stream of bytes. */
   carries?: 'upload' | 'download'
+  /** Bytes of the body, where they are more than the server's usual. */
+  bodyLimit?: number
 }
 
 interface Draft<P extends Shape, Q extends Shape, B extends z.ZodType, R extends z.ZodType> {
@@ -38,6 +40,7 @@ interface Draft<P extends Shape, Q extends Shape, B extends z.ZodType, R extends
   reply?: R
   refuses?: ProblemCode[]
   carries?: 'upload' | 'download'
+  bodyLimit?: number
 }
 
 /** Defines a call. Query and body are strict: an unknown key is refused with 400. */
@@ -47,7 +50,7 @@ export function endpoint<
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodNull,
 >(draft: Draft<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  const { carries } = draft
+  const { carries, bodyLimit } = draft
   return {
     method: draft.method,
     path: draft.path,
@@ -59,6 +62,7 @@ export function endpoint<
     reply: orElse(draft.reply, z.null()),
     refuses: draft.refuses ?? [],
     ...(carries && { carries }),
+    ...(bodyLimit && { bodyLimit }),
   }
 }
 

@@ -10,11 +10,23 @@ import { website } from './chat/website.ts'
 import * as widget from './chat/widget.ts'
 import { chatConfiguration, recipesConfiguration } from './configuration/configuration.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as quotes from './recipes/quote.ts'
+import * as recipePackages from './recipes/recipe-package.ts'
+import * as recipeVersions from './recipes/recipe-version.ts'
+import * as recipes from './recipes/recipe.ts'
+import * as recipeTransitions from './recipes/transition.ts'
+import * as forFormula from './food-recipes/for-formula.ts'
+import * as rawMaterialImport from './food-recipes/import.ts'
+import * as ingredientDocuments from './food-recipes/ingredient-document.ts'
+import * as ingredientPrices from './food-recipes/ingredient-price.ts'
+import * as ingredients from './food-recipes/ingredient.ts'
+import { substance } from './food-recipes/substance.ts'
 import * as notifications from './notifications/notification.ts'
 import * as preferences from './platform/preferences.ts'
 import * as searches from './platform/search.ts'
 import * as system from './platform/system.ts'
 import * as recipeFiles from './recipes/file.ts'
+import * as approvals from './recipes/approval.ts'
 import { boxType, boxTypeUsedIn } from './recipes/box-type.ts'
 import { companyStandardLbl, companyStandardLblUsedIn } from './recipes/company-standard-lbl.ts'
 import { methodType, methodTypeUsedIn } from './recipes/method-type.ts'
@@ -26,6 +38,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'policy' in value
 
 const { create: _, ...staff } = staffMembers.staff.endpoints
+const { list, export: exported, archive, restore } = ingredients.ingredient.endpoints
 
 /** Every call of the product; the server refuses to start when it serves another set. */
 export const endpoints: Endpoint[] = [
@@ -41,6 +54,12 @@ export const endpoints: Endpoint[] = [
   website.endpoints,
   tag.endpoints,
   quickReplies.endpoints,
+  recipes,
+  recipeVersions,
+  recipeTransitions,
+  recipePackages,
+  quotes,
+  approvals,
   recipeFiles,
   boxType.endpoints,
   { boxTypeUsedIn },
@@ -56,6 +75,13 @@ export const endpoints: Endpoint[] = [
   { recipesCategoryUsedIn },
   recipesConfiguration,
   chatConfiguration,
+  substance.endpoints,
+  { list, exported, archive, restore },
+  ingredients,
+  ingredientPrices,
+  ingredientDocuments,
+  forFormula,
+  rawMaterialImport,
   preferences,
   searches,
   system,

@@ -10,7 +10,7 @@ import {
   pageOf,
   type ListDefinition,
 } from './list.ts'
-import { whoOpens } from './policies.ts'
+import { whoFormulates, whoOpens } from './policies.ts'
 
 type Shape = Record<string, z.ZodType>
 
@@ -21,6 +21,8 @@ interface Draft<Name extends string, I extends Shape, X extends Shape, S extends
   path: string
   /** The screens whose right opens the calls; `read` adds screens that only look the records up. */
   screens: { list: RouteName; create: RouteName; update: RouteName; read?: RouteName[] }
+  /** Its records are a part of formulas: of those who open the screens, only who sees formulas may call (ADR 0007). */
+  formulas?: true
   /** What a form writes. */
   input: I
   /** What records carry besides `input` and the common columns, e.g. counts and names of referred records. */
@@ -42,9 +44,10 @@ export function resource<
   F extends Shape = Record<never, never>,
 >(draft: Draft<Name, I, X, S, F>) {
   const { name, path, screens } = draft
-  const read = whoOpens(screens.list, screens.update, ...(screens.read ?? []))
-  const create = whoOpens(screens.create)
-  const update = whoOpens(screens.update)
+  const who = draft.formulas ? whoFormulates : whoOpens
+  const read = who(screens.list, screens.update, ...(screens.read ?? []))
+  const create = who(screens.create)
+  const update = who(screens.update)
   const input = z.strictObject(draft.input)
   const record = z.object({ ...draft.input, ...(draft.extra as X), ...commonFields })
   const list: ListDefinition<S, F & typeof archivedFilter> = {
@@ -73,7 +76,7 @@ export function resource<
       export: endpoint({
         method: 'GET',
         path: `${path}/export`,
-        policy: whoOpens(screens.list),
+        policy: who(screens.list),
         summary: `Export ${name}`,
         query: { ...query, format: exportFormat },
         carries: 'download',

@@ -2,6 +2,7 @@ import { demoCatalogue } from './catalogue.ts'
 import { demoCustomers } from './customers.ts'
 import { demoNotifications } from './notifications.ts'
 import { seeded } from './random.ts'
+import { demoRawMaterials } from './raw-materials.ts'
 import { demoRooms } from './rooms.ts'
 import { demoAccountCount, demoStaff } from './staff.ts'
 
@@ -21,7 +22,8 @@ export function demoContent({ now, origins, password_hash }: Given) {
   const accounts = staff.slice(0, demoAccountCount)
   const { rooms } = told
   const bell = demoNotifications({ random: seeded(5), now, staff: accounts, customers, catalogue, rooms })
-  return { staff, customers, purchases, catalogue, ...told, ...bell }
+  const rawMaterials = demoRawMaterials(seeded(6), now)
+  return { staff, customers, purchases, catalogue, ...told, ...bell, rawMaterials }
 }
 
 export type DemoContent = ReturnType<typeof demoContent>

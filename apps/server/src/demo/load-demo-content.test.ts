@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { casCheck } from '@rp/domain/ingredients/cas-check'
+import { isComplete } from '@rp/domain/ingredients/composition'
 import { previewOf, roomStatusAfter } from '@rp/domain/room-rules'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -83,6 +85,26 @@ describe('the demo content', () => {
     }
   })
 
+  test('has 60 raw materials whose blends are complete, but for those that say so', () => {
+    const { ingredients, compositions, prices } = content.rawMaterials
+    expect(ingredients).toHaveLength(60)
+    expect(new Set(ingredients.map(({ code }) => code)).size).toBe(60)
+    const incomplete = ingredients
+      .filter(({ id }) => !isComplete(compositions.filter(({ ingredient_id }) => ingredient_id === id)))
+      .map(({ code }) => code)
+    expect(incomplete).toEqual(['CX-001', 'FE-006'])
+    const histories = ingredients.map(
+      ({ id }) => prices.filter(({ ingredient_id }) => ingredient_id === id).length,
+    )
+    expect(histories.filter((length) => length >= 4).length).toBeGreaterThanOrEqual(6)
+  })
+
+  test('knows each substance once, by a CAS number that holds', () => {
+    const { substances } = content.rawMaterials
+    expect(new Set(substances.map(({ inci_name }) => inci_name)).size).toBe(substances.length)
+    expect(substances.flatMap(({ cas = [] }) => cas).filter((cas) => casCheck(cas) !== null)).toEqual([])
+  })
+
   test('leaves no slot of a dialogue empty', () => {
     expect(content.messages.filter(({ body }) => /[{}]|undefined/.test(body))).toEqual([])
   })
@@ -95,8 +117,9 @@ describe('loading it', () => {
   })
   afterAll(() => database.close())
 
-  const load = () =>
-    loadDemoContent({ db: database.db, hashPassword: (password) => Promise.resolve(password), now, origins })
+  const putFile = () => Promise.resolve()
+  const hashPassword = (password: string) => Promise.resolve(password)
+  const load = () => loadDemoContent({ db: database.db, hashPassword, putFile, now, origins })
 
   test('fills an empty database once, within three seconds', async () => {
     const start = performance.now()

@@ -6,8 +6,14 @@ import { quickReplies } from '../chat/tables/quick-replies.ts'
 import { message, room, roomRead, roomTag } from '../chat/tables/room.ts'
 import { tag } from '../chat/tables/tag.ts'
 import { website } from '../chat/tables/website.ts'
+import { ingredientDocument } from '../food-recipes/tables/ingredient-document.ts'
+import { ingredientPrice } from '../food-recipes/tables/ingredient-price.ts'
+import { ingredient, ingredientComposition } from '../food-recipes/tables/ingredient.ts'
+import { substance } from '../food-recipes/tables/substance.ts'
 import { bellState, notification, notificationRecipient } from '../notifications/tables/notification.ts'
 import type { Database } from '../platform/database/open-database.ts'
+import { storedFile } from '../platform/tables/stored-file.ts'
+import { paperBytes } from './demo-paper.ts'
 import { demoContent, type DemoContent } from './demo-content.ts'
 
 /** Architecture section 4: every demo account signs in with it. */
@@ -16,6 +22,8 @@ const demoPassword = 'RecipePanel1!'
 interface Parts {
   db: Database['db']
   hashPassword(password: string): Promise<string>
+  /** Keeps the bytes of a file. */
+  putFile(file: string, bytes: Buffer, mime: string): Promise<void>
   now: Date
   /** From where the demo shop is served, e.g. `http://127.0.0.1:4000`. */
   origins: string[]
@@ -25,10 +33,12 @@ interface Parts {
 const chunk = 400
 
 /** Fills a database that has no staff yet. True when it did. All or nothing. */
-export async function loadDemoContent({ db, hashPassword, now, origins }: Parts): Promise<boolean> {
+export async function loadDemoContent({ db, hashPassword, putFile, now, origins }: Parts): Promise<boolean> {
   const [somebody] = await db.select({ id: staff.id }).from(staff).limit(1)
   if (somebody) return false
   const content = demoContent({ now, origins, password_hash: await hashPassword(demoPassword) })
+  for (const { file, original_name, mime } of content.rawMaterials.files)
+    await putFile(file, paperBytes(original_name), mime)
   await db.transaction(async (tx) => {
     for (const [table, rows] of inOrder(content)) {
       for (let start = 0; start < rows.length; start += chunk)
@@ -40,7 +50,7 @@ export async function loadDemoContent({ db, hashPassword, now, origins }: Parts)
 
 /** What is referred to comes first. */
 function inOrder(content: DemoContent): [PgTable, object[]][] {
-  const { catalogue } = content
+  const { catalogue, rawMaterials } = content
   return [
     [staff, content.staff],
     [customer, content.customers],
@@ -56,5 +66,11 @@ function inOrder(content: DemoContent): [PgTable, object[]][] {
     [notification, content.notifications],
     [notificationRecipient, content.recipients],
     [bellState, content.bells],
+    [substance, rawMaterials.substances],
+    [ingredient, rawMaterials.ingredients],
+    [ingredientComposition, rawMaterials.compositions],
+    [ingredientPrice, rawMaterials.prices],
+    [storedFile, rawMaterials.files],
+    [ingredientDocument, rawMaterials.documents],
   ]
 }

@@ -16,22 +16,65 @@ import {
   recipesCategory as recipesCategoryResource,
   recipesCategoryUsedIn,
 } from '@rp/contract/recipes/recipes-category'
+import { mayOpen } from '@rp/domain/permissions'
+import type { Chat } from '../chat/index.ts'
+import type { Configuration } from '../configuration/index.ts'
+import type { Notifications } from '../notifications/index.ts'
 import { catalogue } from '../platform/list/catalogue.ts'
 import type { Platform } from '../platform/platform.ts'
+import { approvalCalls } from './approval.ts'
 import { catalogueUses } from './catalogue-uses.ts'
 import { checkBoxTypes, settleEvidence, settleImage, settleMarks } from './catalogue-checks.ts'
 import { categoryPlace, checkCategory, checkRestoredCategory } from './category-tree.ts'
 import { recipeFileCalls } from './files.ts'
+import { quoteCalls } from './quote.ts'
+import { recipeListCalls } from './recipe-list.ts'
+import { packageCalls } from './recipe-package.ts'
+import { transitionCalls } from './recipe-transitions.ts'
+import { versionCalls } from './recipe-version.ts'
+import { recipeCalls } from './recipe.ts'
 import { boxType } from './tables/box-type.ts'
 import { companyStandardLbl } from './tables/company-standard-lbl.ts'
 import { methodType } from './tables/method-type.ts'
 import { packagingService } from './tables/packaging-service.ts'
 import { recipesBenefit } from './tables/recipes-benefit.ts'
 import { recipesCategory } from './tables/recipes-category.ts'
+import { openTellMove } from './tell-move.ts'
 import { openUses } from './uses.ts'
 
+interface Below {
+  configuration: Configuration
+  notifications: Notifications
+  chat: Chat
+}
+
 /** The door of recipes. */
-export function recipes(platform: Platform): void {
+export function recipes(platform: Platform, below: Below): void {
+  catalogueOfRecipes(platform)
+  developmentOfRecipes(platform, below)
+}
+
+/** R&D: recipes, their versions, prices, packages, and the way to READY. */
+function developmentOfRecipes(platform: Platform, below: Below): void {
+  const { configuration } = below
+  const { outbox, realtime, config } = platform
+  const tell = openTellMove({ outbox, ...below })
+  const parts = { configuration, tell, publicUrl: config.publicUrl }
+  const { changed } = recipeListCalls(platform)
+  recipeCalls(platform, parts, changed)
+  versionCalls(platform, configuration)
+  transitionCalls(platform, parts, changed)
+  quoteCalls(platform, configuration)
+  packageCalls(platform, parts)
+  approvalCalls(platform, parts, changed)
+  realtime.onConnect(async (socket, who) => {
+    if (who.type === 'STAFF' && mayOpen(who.role, who.department, 'recipes-rd-list'))
+      await socket.join('recipes')
+  })
+  outbox.on<{ id: string }>('recipes.changed', (news) => realtime.emit('recipes', 'recipe.changed', news))
+}
+
+function catalogueOfRecipes(platform: Platform): void {
   const uses = openUses(platform)
   for (const source of catalogueUses) uses.add(source)
   recipeFileCalls(platform)

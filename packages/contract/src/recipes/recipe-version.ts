@@ -2,11 +2,12 @@ import { servingUnits } from '@rp/domain/enumerations'
 import { findingCodes, findingLevels } from '@rp/domain/formula/findings'
 import { inputModes } from '@rp/domain/formula/formula'
 import { amountUnits } from '@rp/domain/formula/mass'
+import { ingredientRoleNames } from '@rp/domain/ingredients/roles'
 import { recipeLimits, versionStates } from '@rp/domain/recipe-rules'
 import { z } from 'zod'
 import { decimal } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
-import { formulaIngredient, ingredientRole } from '../food-recipes/for-formula.ts'
+import { formulaIngredient } from '../food-recipes/for-formula.ts'
 import { id, instant, money, note, optionalText, rowVersion, words } from '../fields.ts'
 import { formulates, opensRecipes, recipesPath } from './recipe.ts'
 import { recipeType } from './recipe-type.ts'
@@ -57,7 +58,7 @@ export const formulaLine = z.strictObject({
   elemental_claim: z.boolean(),
   overage_pct: percent.nullable(),
   tolerance_pct: percent.nullable(),
-  role: ingredientRole.nullable(),
+  role: z.enum(ingredientRoleNames).nullable(),
   note: note,
   substitutes: z.array(id).max(10),
 })

@@ -15,3 +15,5 @@ export const foodAllergens = {
 } as const satisfies Record<string, Words>
 
 export type FoodAllergen = keyof typeof foodAllergens
+
+export const foodAllergenNames = Object.keys(foodAllergens) as [FoodAllergen, ...FoodAllergen[]]

@@ -14,3 +14,5 @@ export const ingredientRoles = {
 } as const satisfies Record<string, Words>
 
 export type IngredientRole = keyof typeof ingredientRoles
+
+export const ingredientRoleNames = Object.keys(ingredientRoles) as [IngredientRole, ...IngredientRole[]]

@@ -1,3 +1,4 @@
+import { plain } from '@rp/domain/decimal'
 import { sql } from 'drizzle-orm'
 import { customType, integer, numeric, uuid } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
@@ -32,3 +33,10 @@ export const instant = customType<{ data: string; driverData: string }>({
 
 /** An amount or unit price: text from end to end, never a float. */
 export const money = () => numeric({ precision: 18, scale: 6 })
+
+/** A decimal told without trailing zeros, so that a form shows what was typed; text as `money` is. */
+export const decimal = customType<{ data: string; driverData: string; config: [number, number] }>({
+  dataType: (config) => `numeric(${config?.join(', ') ?? '18, 6'})`,
+  fromDriver: (text) => plain(text),
+})
+export const percent = () => decimal([9, 6])

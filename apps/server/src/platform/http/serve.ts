@@ -43,6 +43,7 @@ export function makeServe(http: FastifyInstance, sessions: Sessions): Serve {
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       config: { endpoint },
+      ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       handler: async (request, reply) => {
         const who = await admitted(endpoint, request)
         const input = parse(endpoint, request)

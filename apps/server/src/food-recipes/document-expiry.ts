@@ -1,0 +1,112 @@
+import { formatDate } from '@rp/domain/dates'
+import {
+  bangkokDay,
+  dayAfter,
+  documentReminders,
+  type DocumentType,
+} from '@rp/domain/ingredients/ingredient-documents'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { staff } from '../auth/tables/staff.ts'
+import type { Notifications } from '../notifications/index.ts'
+import { appendToLog } from '../platform/log/append.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import type { Platform } from '../platform/platform.ts'
+import { ingredientDocument } from './tables/ingredient-document.ts'
+import { ingredient } from './tables/ingredient.ts'
+
+interface Ending {
+  id: string
+  type: DocumentType
+  valid_until: string | null
+  ingredient_id: string
+  code: string
+  trade_name: string
+  expired_logged_at: string | null
+}
+
+/**
+ * Reminds the admins of RECIPE of papers that end within 30 and within 7 days, and tells the log of those that have
+ * ended: each once, however often it runs. A paper that a newer one of its type replaces is left alone.
+ */
+export async function watchDocuments(
+  { database, write }: Platform,
+  { notify }: Notifications,
+  now = new Date(),
+): Promise<void> {
+  const on = bangkokDay(now)
+  const ending = await endingBy(database.db, dayAfter(on, documentReminders[0]))
+  if (ending.length === 0) return
+  const admins = await adminsOfRecipe(database.db)
+  for (const paper of ending) await write((tx) => tell(tx, paper))
+
+  async function tell(tx: Tx, paper: Ending): Promise<void> {
+    const end = paper.valid_until ?? ''
+    if (end < on) return logExpired(tx, paper)
+    const days = end <= dayAfter(on, documentReminders[1]) ? documentReminders[1] : documentReminders[0]
+    const date = formatDate(`${end}T00:00:00.000Z`)
+    await notify(tx, admins, {
+      title: `${paper.code} · ${paper.type}`,
+      description: `${paper.trade_name}: valid until ${date} · ใช้ได้ถึง ${date}`,
+      ms_name: 'RECIPES',
+      target: { route: 'food-ingredient-update', params: { ingredientId: paper.ingredient_id } },
+      once: `ingredient-document:${paper.id}:${days}`,
+    })
+  }
+}
+
+async function logExpired(tx: Tx, { id, type, valid_until, ingredient_id, code }: Ending): Promise<void> {
+  const [row] = await tx
+    .update(ingredientDocument)
+    .set({ expired_logged_at: sql`now()` })
+    .where(and(eq(ingredientDocument.id, id), isNull(ingredientDocument.expired_logged_at)))
+    .returning({ id: ingredientDocument.id })
+  if (!row) return
+  await appendToLog(tx, {
+    event: 'ingredient.document_expired',
+    subject: { type: 'ingredient', id: ingredient_id, label: code },
+    data: { document_id: id, type, valid_until },
+    actor: { type: 'SYSTEM', id: null },
+  })
+}
+
+/** Papers that end by a day, were not told of as ended, and have no longer-lived one of their type beside them. */
+function endingBy(db: Pick<Tx, 'select'>, day: string): Promise<Ending[]> {
+  const newer = sql`not exists (select 1 from ingredient_document as other where other.ingredient_id = ${ingredientDocument.ingredient_id} and other.type = ${ingredientDocument.type} and other.archived_at is null and coalesce(other.valid_until, 'infinity'::date) > ${ingredientDocument.valid_until})`
+  return db
+    .select({
+      id: ingredientDocument.id,
+      type: ingredientDocument.type,
+      valid_until: ingredientDocument.valid_until,
+      ingredient_id: ingredient.id,
+      code: ingredient.code,
+      trade_name: ingredient.trade_name,
+      expired_logged_at: ingredientDocument.expired_logged_at,
+    })
+    .from(ingredientDocument)
+    .innerJoin(ingredient, eq(ingredient.id, ingredientDocument.ingredient_id))
+    .where(
+      and(
+        isNull(ingredientDocument.archived_at),
+        isNull(ingredient.archived_at),
+        isNull(ingredientDocument.expired_logged_at),
+        lte(ingredientDocument.valid_until, day),
+        newer,
+      ),
+    )
+    .orderBy(asc(ingredientDocument.valid_until), asc(ingredientDocument.id))
+}
+
+async function adminsOfRecipe(db: Pick<Tx, 'select'>): Promise<string[]> {
+  const rows = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(
+      and(
+        eq(staff.role, 'ADMIN'),
+        eq(staff.department, 'RECIPE'),
+        eq(staff.is_active, true),
+        isNull(staff.archived_at),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}

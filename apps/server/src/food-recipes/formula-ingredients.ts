@@ -1,0 +1,143 @@
+import { forFormulaMax, ingredientsForFormula } from '@rp/contract/food-recipes/for-formula'
+import type { FormulaIngredient, FormulaSubstance } from '@rp/domain/formula/ingredient'
+import { bangkokDay, expiredTypes } from '@rp/domain/ingredients/ingredient-documents'
+import {
+  kgPrices,
+  priceAt,
+  priceBreaks,
+  type IngredientPrice,
+  type PriceRule,
+} from '@rp/domain/ingredients/price-at'
+import { and, asc, desc, eq, ilike, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import { containing } from '../platform/list/list-page.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import type { Platform } from '../platform/platform.ts'
+import { papers } from './ingredient-columns.ts'
+import { matches } from './ingredient.ts'
+import { ingredient, ingredientComposition } from './tables/ingredient.ts'
+import { ingredientPrice } from './tables/ingredient-price.ts'
+import { substance } from './tables/substance.ts'
+
+type Select = Pick<Tx, 'select'>
+
+interface Day {
+  /** The day of the prices and papers, `2026-11-21`. */
+  on: string
+  rule?: PriceRule
+}
+
+/** Raw materials as the formula engine reads them, by their ids; archived ones too, old formulas name them. Three statements. */
+export async function formulaIngredients(
+  db: Select,
+  { ids, ...day }: Day & { ids: string[] },
+): Promise<Map<string, FormulaIngredient>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.select(columns).from(ingredient).where(inArray(ingredient.id, ids))
+  return new Map((await withParts(db, rows, day)).map((one) => [one.id, one]))
+}
+
+/** The first that a text finds, those whose code begins with it before all others. */
+async function find(db: Select, q: string, day: Day): Promise<FormulaIngredient[]> {
+  const text = q.normalize('NFC')
+  const wanted: (SQL | undefined)[] = [isNull(ingredient.archived_at), eq(ingredient.is_active, true)]
+  const rows = await db
+    .select(columns)
+    .from(ingredient)
+    .where(and(...wanted, text === '' ? undefined : matches(text)))
+    .orderBy(
+      desc(ilike(ingredient.code, containing(text).slice(1))),
+      asc(ingredient.trade_name),
+      asc(ingredient.id),
+    )
+    .limit(forFormulaMax.found)
+  return withParts(db, rows, day)
+}
+
+/** The look-ups of the formula grid. */
+export function forFormulaCalls({ serve, database: { db } }: Platform): void {
+  serve.staff(ingredientsForFormula, async ({ query: { q = '', ids, on } }) => {
+    const day = { on: on ?? bangkokDay(new Date()) }
+    if (!ids) return find(db, q, day)
+    const known = await formulaIngredients(db, { ids, ...day })
+    return [...known.values()]
+  })
+}
+
+const columns = {
+  id: ingredient.id,
+  code: ingredient.code,
+  trade_name: ingredient.trade_name,
+  name_en: ingredient.name_en,
+  name_th: ingredient.name_th,
+  role: ingredient.role,
+  density_g_per_ml: ingredient.density_g_per_ml,
+  purity_pct: ingredient.purity_pct,
+  elemental_factor_pct: ingredient.elemental_factor_pct,
+  overage_pct: ingredient.overage_pct,
+  use_min_pct: ingredient.use_min_pct,
+  use_max_pct: ingredient.use_max_pct,
+  is_placeholder: ingredient.is_placeholder,
+  is_vegan: ingredient.is_vegan,
+  is_halal: ingredient.is_halal,
+  allergens_food: ingredient.allergens_food,
+  papers,
+}
+
+type Row = Omit<FormulaIngredient, 'composition' | 'price_per_kg' | 'price_breaks' | 'expired_documents'> & {
+  papers: Parameters<typeof expiredTypes>[0]
+}
+
+async function withParts(
+  db: Select,
+  rows: Row[],
+  { on, rule = 'LATEST' }: Day,
+): Promise<FormulaIngredient[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [blends, prices] = await Promise.all([compositions(db, ids), pricesUpTo(db, ids, on)])
+  return rows.map(({ papers: documents, ...row }) => {
+    const perKg = kgPrices(prices.get(row.id) ?? [], row.density_g_per_ml)
+    return {
+      ...row,
+      composition: blends.get(row.id) ?? [],
+      price_per_kg: priceAt(perKg, { on, rule }),
+      price_breaks: priceBreaks(perKg, { on, rule }),
+      expired_documents: expiredTypes(documents, on),
+    }
+  })
+}
+
+async function compositions(db: Select, ids: string[]): Promise<Map<string, FormulaSubstance[]>> {
+  const rows = await db
+    .select({
+      ingredient_id: ingredientComposition.ingredient_id,
+      substance_id: substance.id,
+      inci_name: substance.inci_name,
+      name_th: substance.name_th,
+      pct_typ: ingredientComposition.pct_typ,
+      is_impurity: ingredientComposition.is_impurity,
+      is_allergen: ingredientComposition.is_allergen,
+      ci_number: substance.ci_number,
+      functions: substance.functions,
+      is_nano: substance.is_nano,
+    })
+    .from(ingredientComposition)
+    .innerJoin(substance, eq(substance.id, ingredientComposition.substance_id))
+    .where(inArray(ingredientComposition.ingredient_id, ids))
+    .orderBy(asc(ingredientComposition.ingredient_id), asc(ingredientComposition.position))
+  return byIngredient(rows)
+}
+
+async function pricesUpTo(db: Select, ids: string[], on: string): Promise<Map<string, IngredientPrice[]>> {
+  const rows = await db
+    .select()
+    .from(ingredientPrice)
+    .where(and(inArray(ingredientPrice.ingredient_id, ids), lte(ingredientPrice.valid_from, on)))
+  return byIngredient(rows)
+}
+
+function byIngredient<T extends { ingredient_id: string }>(rows: T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) groups.set(row.ingredient_id, [...(groups.get(row.ingredient_id) ?? []), row])
+  return groups
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@rp/domain/languages'
+import type { Actor } from '../../platform/log/append.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Column } from './cells.ts'
+import type { TableRow } from './read-table.ts'
+import type { Rejection } from './reasons.ts'
+
+/** What becomes of a row, or why it is not taken. */
+export type Verdict = 'new' | 'changed' | 'unchanged' | Rejection[]
+
+export interface Step {
+  tx: Tx
+  dry_run: boolean
+  language: Language
+  actor: Actor
+}
+
+/** One kind of import: its columns, and what it makes of some rows inside one transaction. */
+export interface Importer {
+  columns: Record<string, Column>
+  needed: string[]
+  /** What may stand only once in a file. */
+  keyOf?: (values: TableRow['values']) => string
+  /** The column that a repeated key is told on. */
+  keyColumn?: string
+  /** The order in which rows are worked, where the file's is not the right one. */
+  order?: (a: TableRow, b: TableRow) => number
+  work: (step: Step, rows: TableRow[]) => Promise<Verdict[]>
+}
+
+export const staffIdOf = ({ id }: Actor): string | null => (typeof id === 'string' ? id : null)

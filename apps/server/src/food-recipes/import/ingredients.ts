@@ -1,0 +1,191 @@
+import { ingredientInput, type IngredientInput } from '@rp/contract/food-recipes/ingredient'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { contradictions } from '../ingredient-rules.ts'
+import { writeComposition } from '../ingredient.ts'
+import { ingredient, ingredientComposition } from '../tables/ingredient.ts'
+import { substance } from '../tables/substance.ts'
+import { capitals, choices, decimal, flag, integer, text } from './cells.ts'
+import { readComposition, type NamedPart } from './composition-cell.ts'
+import { staffIdOf, type Importer, type Step, type Verdict } from './importer.ts'
+import { reasons, reject, rejectionsOf, type Rejection } from './reasons.ts'
+import type { TableRow } from './read-table.ts'
+
+const blank = {
+  name_en: '',
+  name_th: '',
+  supplier: '',
+  shop_product_id: null,
+  density_g_per_ml: null,
+  purity_pct: '100',
+  elemental_factor_pct: null,
+  overage_pct: '0',
+  use_min_pct: null,
+  use_max_pct: null,
+  natural_origin_pct: null,
+  is_vegan: false,
+  is_halal: false,
+  allergens_food: [],
+  is_placeholder: false,
+  is_active: true,
+  note: '',
+  composition: [],
+}
+
+const stripped = ingredientInput.strip()
+
+interface Known {
+  row: typeof ingredient.$inferSelect
+  composition: (typeof ingredientComposition.$inferSelect)[]
+}
+
+/** Raw materials by their code, with what they are made of. */
+export const ingredients: Importer = {
+  columns: {
+    code: { known: ['รหัส', 'รหัสวัตถุดิบ'], read: capitals },
+    trade_name: { known: ['ชื่อการค้า'], read: text },
+    name_en: { known: ['english_name', 'ชื่ออังกฤษ'], read: text },
+    name_th: { known: ['thai_name', 'ชื่อไทย'], read: text },
+    supplier: { known: ['ผู้ขาย', 'ผู้จำหน่าย'], read: text },
+    shop_product_id: { read: integer },
+    recipe_types: { known: ['recipe_type', 'type'], read: choices },
+    role: { read: capitals },
+    physical_form: { known: ['form'], read: capitals },
+    density_g_per_ml: { known: ['density'], read: decimal },
+    purity_pct: { known: ['purity'], read: decimal },
+    elemental_factor_pct: { known: ['elemental_factor'], read: decimal },
+    overage_pct: { known: ['overage'], read: decimal },
+    use_min_pct: { known: ['use_min'], read: decimal },
+    use_max_pct: { known: ['use_max'], read: decimal },
+    natural_origin_pct: { known: ['natural_origin'], read: decimal },
+    is_vegan: { known: ['vegan'], read: flag },
+    is_halal: { known: ['halal'], read: flag },
+    allergens_food: { known: ['allergens'], read: choices },
+    is_placeholder: { known: ['placeholder'], read: flag },
+    is_active: { known: ['active'], read: flag },
+    note: { known: ['notes', 'หมายเหตุ'], read: text },
+    composition: { known: ['ส่วนประกอบ'], read: (cell) => readComposition(cell) ?? cell },
+  },
+  needed: ['code'],
+  keyOf: ({ code }) => String(code ?? ''),
+  keyColumn: 'code',
+  async work(step, rows) {
+    const known = await knownMaterials(step.tx, rows)
+    const ids = await substanceIds(step.tx, rows)
+    const verdicts: Verdict[] = []
+    for (const { values } of rows) {
+      const before = known.get(String(values.code ?? ''))
+      const judged = judge(values, { before, ids, step })
+      verdicts.push(Array.isArray(judged) ? judged : await save(step, before, judged))
+    }
+    return verdicts
+  },
+}
+
+interface Beside {
+  before: Known | undefined
+  ids: Map<string, string>
+  step: Step
+}
+
+/** The material as the row makes it, or why it cannot be. */
+function judge(
+  values: TableRow['values'],
+  { before, ids, step: { language } }: Beside,
+): IngredientInput | Rejection[] {
+  const { composition: cell, ...rest } = values
+  if (typeof cell === 'string') return [reject('composition', reasons.composition, language)]
+  const parts = cell as NamedPart[] | undefined
+  const unknown = (parts ?? []).filter(({ inci_name }) => !ids.has(inci_name.toLowerCase()))
+  if (unknown.length > 0)
+    return unknown.map(({ inci_name }) => reject('composition', reasons.noSubstance, language, inci_name))
+  const merged: Record<string, unknown> = {
+    ...blank,
+    ...before?.row,
+    ...rest,
+    composition:
+      parts?.map((part) => ({
+        ...strippedPart(part),
+        substance_id: ids.get(part.inci_name.toLowerCase()),
+      })) ??
+      before?.composition.map(rowOf) ??
+      [],
+  }
+  const checked = stripped.safeParse(merged)
+  if (!checked.success) return rejectionsOf(checked.error, merged, language)
+  const wrong = contradictions(checked.data)
+  if (wrong.length > 0)
+    return wrong.map(({ path, message }) => ({ column: path.split('.')[0] ?? path, reason: message }))
+  return checked.data
+}
+
+function strippedPart({ inci_name: _, ...part }: NamedPart): Omit<NamedPart, 'inci_name'> {
+  return part
+}
+
+function rowOf({ ingredient_id: _, position: __, ...row }: Known['composition'][number]) {
+  return row
+}
+
+async function save(
+  { tx, dry_run, actor }: Step,
+  before: Known | undefined,
+  after: IngredientInput,
+): Promise<Verdict> {
+  const updated_by = staffIdOf(actor)
+  const { composition, ...fields } = after
+  if (!before) {
+    if (dry_run) return 'new'
+    const [row] = await tx
+      .insert(ingredient)
+      .values({ ...fields, created_by: updated_by, updated_by })
+      .returning({ id: ingredient.id })
+    if (row) await writeComposition(tx, row.id, composition)
+    return 'new'
+  }
+  const saved = stripped.parse({ ...before.row, composition: before.composition.map(rowOf) })
+  if (JSON.stringify(saved) === JSON.stringify(after)) return 'unchanged'
+  if (dry_run) return 'changed'
+  const { id, row_version } = before.row
+  await tx
+    .update(ingredient)
+    .set({ ...fields, updated_by, updated_at: sql`now()`, row_version: row_version + 1 })
+    .where(eq(ingredient.id, id))
+  if (JSON.stringify(saved.composition) !== JSON.stringify(composition))
+    await writeComposition(tx, id, composition)
+  return 'changed'
+}
+
+async function knownMaterials(tx: Tx, rows: TableRow[]): Promise<Map<string, Known>> {
+  const codes = rows.map(({ values }) => String(values.code ?? ''))
+  const found = await tx
+    .select()
+    .from(ingredient)
+    .where(and(inArray(ingredient.code, codes), isNull(ingredient.archived_at)))
+    .for('update')
+  if (found.length === 0) return new Map()
+  const ids = found.map(({ id }) => id)
+  const parts = await tx
+    .select()
+    .from(ingredientComposition)
+    .where(inArray(ingredientComposition.ingredient_id, ids))
+    .orderBy(asc(ingredientComposition.position))
+  return new Map(
+    found.map((row) => [
+      row.code,
+      { row, composition: parts.filter(({ ingredient_id }) => ingredient_id === row.id) },
+    ]),
+  )
+}
+
+/** The substances that the rows name, by their INCI names in lower case. */
+async function substanceIds(tx: Tx, rows: TableRow[]): Promise<Map<string, string>> {
+  const parts = rows.flatMap(({ values }) => (Array.isArray(values.composition) ? values.composition : []))
+  const names = [...new Set((parts as NamedPart[]).map(({ inci_name }) => inci_name.toLowerCase()))]
+  if (names.length === 0) return new Map()
+  const found = await tx
+    .select({ id: substance.id, inci_name: substance.inci_name })
+    .from(substance)
+    .where(and(inArray(sql`lower(${substance.inci_name})`, names), isNull(substance.archived_at)))
+  return new Map(found.map(({ id, inci_name }) => [inci_name.toLowerCase(), id]))
+}

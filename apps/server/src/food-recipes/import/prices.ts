@@ -1,0 +1,109 @@
+import { priceFields } from '@rp/contract/food-recipes/ingredient-price'
+import type { IngredientPrice } from '@rp/domain/ingredients/price-at'
+import { placePrice } from '@rp/domain/ingredients/price-history'
+import { isVolume } from '@rp/domain/ingredients/price-units'
+import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { notePrice } from '../ingredient-price.ts'
+import { ingredientPrice } from '../tables/ingredient-price.ts'
+import { ingredient } from '../tables/ingredient.ts'
+import { capitals, day, decimal, text } from './cells.ts'
+import type { Importer, Step, Verdict } from './importer.ts'
+import { reasons, reject, rejectionsOf } from './reasons.ts'
+import type { TableRow } from './read-table.ts'
+
+const input = z.object(priceFields)
+const blank = { currency: 'THB', fx: '1', min_qty: '0', valid_to: null }
+
+interface Material {
+  id: string
+  code: string
+  density_g_per_ml: string | null
+  history: (IngredientPrice & { id?: string })[]
+}
+
+/** Prices of raw materials by their code. What follows an open price ends it; what was is never changed. */
+export function prices(): Importer {
+  // A dry run writes nothing, so what earlier rows would have written is remembered here.
+  const materials = new Map<string, Material>()
+  return {
+    columns: {
+      code: { known: ['รหัส', 'รหัสวัตถุดิบ', 'ingredient'], read: capitals },
+      supplier: { known: ['ผู้ขาย', 'ผู้จำหน่าย'], read: text },
+      price: { known: ['ราคา'], read: decimal },
+      uom: { known: ['unit', 'หน่วย'], read: (cell) => cell.toLowerCase() },
+      currency: { known: ['สกุลเงิน'], read: capitals },
+      fx: { known: ['rate', 'exchange_rate'], read: decimal },
+      min_qty: { known: ['minimum', 'moq', 'ปริมาณขั้นต่ำ'], read: decimal },
+      valid_from: { known: ['from', 'date', 'วันที่เริ่ม'], read: day },
+      valid_to: { known: ['to', 'until', 'วันที่สิ้นสุด'], read: day },
+    },
+    needed: ['code', 'supplier', 'price', 'uom', 'valid_from'],
+    // Older prices first: each open one is followed by the next.
+    order: (a, b) => String(a.values.valid_from ?? '').localeCompare(String(b.values.valid_from ?? '')),
+    async work(step, rows) {
+      await read(step, rows, materials)
+      const verdicts: Verdict[] = []
+      for (const { values } of rows) verdicts.push(await place(step, values, materials))
+      return verdicts
+    },
+  }
+}
+
+async function place(
+  step: Step,
+  values: TableRow['values'],
+  materials: Map<string, Material>,
+): Promise<Verdict> {
+  const { language, actor, tx } = step
+  const material = materials.get(String(values.code ?? ''))
+  if (!material) return [reject('code', reasons.noIngredient, language, String(values.code ?? ''))]
+  const merged = { ...blank, ...values }
+  const checked = input.safeParse(merged)
+  if (!checked.success) return rejectionsOf(checked.error, merged, language)
+  const price = checked.data
+  if (price.valid_to !== null && price.valid_to < price.valid_from)
+    return [reject('valid_to', reasons.backwards, language)]
+  if (isVolume(price.uom) && material.density_g_per_ml === null)
+    return [reject('uom', reasons.density, language)]
+  const placing = placePrice(material.history, price, true)
+  if (placing.kind === 'unchanged') return 'unchanged'
+  if (placing.kind === 'overlaps') return [reject('valid_from', reasons.overlaps, language)]
+  const id = step.dry_run ? undefined : await notePrice(tx, { material, price, ends: placing.ends, actor })
+  const { ends } = placing
+  material.history = [
+    ...material.history.map((one) => (one === ends?.price ? { ...one, valid_to: ends.valid_to } : one)),
+    { ...price, ...(id && { id }) },
+  ]
+  return 'new'
+}
+
+/** The materials that the rows name, locked, with their histories; those of earlier rows are known. */
+async function read(
+  { tx, dry_run }: Step,
+  rows: TableRow[],
+  materials: Map<string, Material>,
+): Promise<void> {
+  const asked = [...new Set(rows.map(({ values }) => String(values.code ?? '')))]
+  const codes = dry_run ? asked.filter((code) => !materials.has(code)) : asked
+  if (codes.length === 0) return
+  const found = await tx
+    .select({ id: ingredient.id, code: ingredient.code, density_g_per_ml: ingredient.density_g_per_ml })
+    .from(ingredient)
+    .where(and(inArray(ingredient.code, codes), isNull(ingredient.archived_at)))
+    .orderBy(asc(ingredient.id))
+    .for('update')
+  if (found.length === 0) return
+  const ids = found.map(({ id }) => id)
+  const history = await tx.select().from(ingredientPrice).where(inArray(ingredientPrice.ingredient_id, ids))
+  for (const row of found)
+    materials.set(row.code, {
+      ...row,
+      history: history.filter(({ ingredient_id }) => ingredient_id === row.id).map(priceOf),
+    })
+}
+
+function priceOf(row: typeof ingredientPrice.$inferSelect): IngredientPrice & { id: string } {
+  const { id, supplier, price, uom, currency, fx, min_qty, valid_from, valid_to } = row
+  return { id, supplier, price, uom, currency, fx, min_qty, valid_from, valid_to }
+}

@@ -1,0 +1,100 @@
+import { importMax } from '@rp/contract/food-recipes/import'
+import { CsvError, parse } from 'csv-parse/sync'
+import { refuse, refuseField } from '../../platform/refusal.ts'
+import type { Column } from './cells.ts'
+
+export interface TableRow {
+  /** The line of the file on which it begins. */
+  row: number
+  /** What its cells say, by our names; an empty cell says nothing. */
+  values: Record<string, unknown>
+  /** It has not as many cells as the header: what stands where cannot be known. */
+  isShifted: boolean
+}
+
+interface Table {
+  rows: TableRow[]
+  ignored_columns: string[]
+}
+
+interface Parsed {
+  record: string[]
+  info: { lines: number }
+  raw: string
+}
+
+/** Reads CSV with any of our headers in any order; a header without a needed column refuses the whole file. */
+export function readTable(given: string, columns: Record<string, Column>, needed: string[]): Table {
+  const [header, ...records] = parsed(given.replace(/\r\n?/g, '\n'))
+  if (!header) throw refuseField('text', 'has no rows')
+  if (records.length > importMax.rows) throw refuseField('text', `must have at most ${importMax.rows} rows`)
+  const places = header.record.map((title) => columnOf(title, columns))
+  const missing = needed.filter((name) => !places.includes(name))
+  if (missing.length > 0) {
+    const errors = missing.map((name) => ({
+      path: 'text',
+      message: `has no column "${name}"; its header is: ${header.record.join(', ').slice(0, 300)}`,
+    }))
+    throw refuse('invalid', { errors })
+  }
+  return {
+    rows: records.map(({ record, info, raw }) => ({
+      row: info.lines - (raw.trim().match(/\n/g)?.length ?? 0),
+      values: valuesOf(record, places, columns),
+      isShifted: record.length !== header.record.length,
+    })),
+    ignored_columns: header.record.filter((title, at) => places[at] === undefined && title.trim() !== ''),
+  }
+}
+
+function parsed(text: string): Parsed[] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      info: true,
+      raw: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    }) as unknown as Parsed[]
+  } catch (error) {
+    if (error instanceof CsvError) throw refuseField('text', `is no CSV: ${error.message}`)
+    throw error
+  }
+}
+
+/** Spreadsheets of other countries put semicolons or tabs between the cells. */
+function delimiterOf(text: string): string {
+  const [head = ''] = text.split('\n', 1)
+  const count = (mark: string) => head.split(mark).length
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
+}
+
+function columnOf(title: string, columns: Record<string, Column>): string | undefined {
+  const wanted = title
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '_')
+    .replace(/^_|_$/g, '')
+  return Object.entries(columns).find(
+    ([name, { known = [] }]) => name === wanted || known.includes(wanted),
+  )?.[0]
+}
+
+function valuesOf(
+  record: string[],
+  places: (string | undefined)[],
+  columns: Record<string, Column>,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const [at, name] of places.entries()) {
+    // Our own exports put an apostrophe before what a spreadsheet would run.
+    const cell = (record[at] ?? '')
+      .normalize('NFC')
+      .trim()
+      .replace(/^'(?=[=+\-@])/, '')
+    if (name && cell !== '') values[name] = columns[name]?.read(cell)
+  }
+  return values
+}

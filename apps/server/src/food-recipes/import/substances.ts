@@ -1,0 +1,90 @@
+import { substance as resource } from '@rp/contract/food-recipes/substance'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { substance } from '../tables/substance.ts'
+import { list, text, words, flag } from './cells.ts'
+import { staffIdOf, type Importer, type Step, type Verdict } from './importer.ts'
+import { rejectionsOf } from './reasons.ts'
+
+type Input = z.output<typeof resource.input>
+
+const blank = {
+  name_th: '',
+  chemical_name: '',
+  cas: [],
+  ec: [],
+  ci_number: null,
+  ins_no: null,
+  e_no: null,
+  functions: [],
+  synonyms: [],
+  cosing_ref: null,
+  is_nano: false,
+}
+
+/** Substances by their INCI name; the headers of the EU inventory are known. */
+export const substances: Importer = {
+  columns: {
+    inci_name: { known: ['inci', 'ชื่อ_inci'], read: text },
+    name_th: { known: ['thai_name', 'ชื่อไทย', 'ชื่อภาษาไทย'], read: text },
+    chemical_name: { known: ['chem_iupac_name_description', 'iupac_name'], read: text },
+    cas: { known: ['cas_no', 'cas_number'], read: list },
+    ec: { known: ['ec_no', 'ec_number'], read: list },
+    ci_number: { known: ['ci', 'ci_no', 'colour_index'], read: text },
+    ins_no: { known: ['ins'], read: text },
+    e_no: { known: ['e_number'], read: text },
+    functions: { known: ['function'], read: words },
+    synonyms: { known: ['synonym'], read: list },
+    cosing_ref: { known: ['cosing_ref_no'], read: text },
+    is_nano: { known: ['nano'], read: flag },
+  },
+  needed: ['inci_name'],
+  keyOf: (values) => String(values.inci_name ?? '').toLowerCase(),
+  keyColumn: 'inci_name',
+  async work(step, rows) {
+    const names = rows.map(({ values }) => String(values.inci_name ?? '').toLowerCase())
+    const found = await step.tx
+      .select()
+      .from(substance)
+      .where(and(inArray(sql`lower(${substance.inci_name})`, names), isNull(substance.archived_at)))
+      .for('update')
+    const known = new Map(found.map((row) => [row.inci_name.toLowerCase(), row]))
+    const added: Input[] = []
+    const verdicts: Verdict[] = []
+    for (const { values } of rows) {
+      const before = known.get(String(values.inci_name ?? '').toLowerCase())
+      // The name stays as it is spelled here: the file's may differ in capitals.
+      const merged = { ...blank, ...before, ...values, ...(before && { inci_name: before.inci_name }) }
+      const checked = resource.input.strip().safeParse(merged)
+      if (!checked.success) verdicts.push(rejectionsOf(checked.error, merged, step.language))
+      else if (!before) {
+        added.push(checked.data)
+        verdicts.push('new')
+      } else verdicts.push(await change(step, before, checked.data))
+    }
+    if (added.length > 0 && !step.dry_run) {
+      const by = staffIdOf(step.actor)
+      await step.tx.insert(substance).values(added.map((row) => ({ ...row, created_by: by, updated_by: by })))
+    }
+    return verdicts
+  },
+}
+
+async function change(
+  { tx, dry_run, actor }: Step,
+  before: typeof substance.$inferSelect,
+  after: Input,
+): Promise<Verdict> {
+  if (JSON.stringify(resource.input.strip().parse(before)) === JSON.stringify(after)) return 'unchanged'
+  if (!dry_run)
+    await tx
+      .update(substance)
+      .set({
+        ...after,
+        updated_by: staffIdOf(actor),
+        updated_at: sql`now()`,
+        row_version: before.row_version + 1,
+      })
+      .where(eq(substance.id, before.id))
+  return 'changed'
+}

@@ -1,0 +1,53 @@
+import { completeWithin } from '@rp/domain/ingredients/composition'
+import { expiredTypes, type DocumentType } from '@rp/domain/ingredients/ingredient-documents'
+import { kgPrices, priceAt, type IngredientPrice } from '@rp/domain/ingredients/price-at'
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { ingredient } from './tables/ingredient.ts'
+
+const { search: _, created_by: __, updated_by: ___, ...own } = getTableColumns(ingredient)
+
+// Written out with their tables: a select from one table leaves them off, and `id` would be the inner one's.
+const sum = sql`(select coalesce(sum(pct_typ), 0) from ingredient_composition where ingredient_composition.ingredient_id = ingredient.id)`
+
+export const isComplete = sql<boolean>`abs(${sum} - 100) <= ${completeWithin}::numeric`
+
+/** Whether all papers of some type have ended before the day. */
+export function hasExpired(on: string): SQL {
+  return sql`exists (select 1 from ingredient_document as paper where paper.ingredient_id = ingredient.id and paper.archived_at is null group by paper.type having max(coalesce(paper.valid_until, 'infinity'::date)) < ${on}::date)`
+}
+
+/** Papers as JSON: only what says whether one has ended. */
+export const papers = sql<
+  { type: DocumentType; valid_until: string | null }[]
+>`(select coalesce(json_agg(json_build_object('type', paper.type, 'valid_until', paper.valid_until)), '[]'::json) from ingredient_document as paper where paper.ingredient_id = ingredient.id and paper.archived_at is null)`
+
+const currentPrices = (on: string) =>
+  sql<
+    IngredientPrice[]
+  >`(select coalesce(json_agg(json_build_object('supplier', offer.supplier, 'price', offer.price::text, 'uom', offer.uom, 'currency', offer.currency, 'fx', offer.fx::text, 'min_qty', offer.min_qty::text, 'valid_from', offer.valid_from, 'valid_to', offer.valid_to)), '[]'::json) from ingredient_price as offer where offer.ingredient_id = ingredient.id and offer.valid_from <= ${on}::date and (offer.valid_to is null or offer.valid_to >= ${on}::date))`
+
+/** What a row of the list is read from, on a day. */
+export function ingredientColumns(on: string) {
+  return {
+    ...own,
+    composition_sum: sql<string>`trim_scale(${sum})::text`.as('composition_sum'),
+    is_complete: isComplete.as('is_complete'),
+    prices: currentPrices(on).as('prices'),
+    papers: papers.as('papers'),
+  }
+}
+
+export interface Found {
+  density_g_per_ml: string | null
+  prices: IngredientPrice[]
+  papers: { type: DocumentType; valid_until: string | null }[]
+}
+
+/** The row as it is told: prices and papers become what they mean on the day. */
+export function told<R extends Found>({ prices, papers: documents, ...row }: R, on: string) {
+  return {
+    ...row,
+    price_per_kg: priceAt(kgPrices(prices, row.density_g_per_ml), { on, rule: 'LATEST' }),
+    expired_documents: expiredTypes(documents, on),
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  addIngredientDocument,
+  downloadIngredientDocument,
+  listIngredientDocuments,
+  removeIngredientDocument,
+  type IngredientDocument,
+} from '@rp/contract/food-recipes/ingredient-document'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { uploadedFile } from '../platform/http/serve.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import type { Platform } from '../platform/platform.ts'
+import { found } from '../platform/refusal.ts'
+import { storedFile } from '../platform/tables/stored-file.ts'
+import { ingredientDocument } from './tables/ingredient-document.ts'
+import { ingredient } from './tables/ingredient.ts'
+
+/** Papers of a raw material; who may read one follows from the material, never from the file's name. */
+export function ingredientDocumentCalls({ serve, database: { db }, write, files }: Platform): void {
+  serve.staff(listIngredientDocuments, async ({ params }) => {
+    await exists(params.id)
+    return list(db, params.id)
+  })
+
+  serve.staff(addIngredientDocument, async ({ params: { id }, query, request, who }) => {
+    await exists(id)
+    const upload = await uploadedFile(request)
+    const bytes = await upload.toBuffer()
+    const kept = await files.keep({ type: 'ingredient', id }, { name: upload.filename, bytes }, who.id)
+    return write(async (tx) => {
+      await tx.insert(ingredientDocument).values({
+        ingredient_id: id,
+        type: query.type,
+        valid_until: query.valid_until ?? null,
+        file: kept.file,
+        created_by: who.id,
+      })
+      return list(tx, id)
+    })
+  })
+
+  serve.staff(removeIngredientDocument, ({ params: { id, document_id }, who }) =>
+    write(async (tx) => {
+      const [row] = await tx
+        .update(ingredientDocument)
+        .set({ archived_at: sql`now()`, updated_by: who.id, updated_at: sql`now()` })
+        .where(one(id, document_id))
+        .returning({ id: ingredientDocument.id })
+      found(row)
+      return list(tx, id)
+    }),
+  )
+
+  serve.staff(downloadIngredientDocument, async ({ params: { id, document_id }, reply }) => {
+    const [row] = await db
+      .select({ file: ingredientDocument.file })
+      .from(ingredientDocument)
+      .where(one(id, document_id))
+    return files.send(reply, found(await files.find({ type: 'ingredient', id }, found(row).file)))
+  })
+
+  async function exists(id: string): Promise<void> {
+    const [row] = await db.select({ id: ingredient.id }).from(ingredient).where(eq(ingredient.id, id))
+    found(row)
+  }
+}
+
+function one(ingredient_id: string, id: string) {
+  return and(
+    eq(ingredientDocument.id, id),
+    eq(ingredientDocument.ingredient_id, ingredient_id),
+    isNull(ingredientDocument.archived_at),
+  )
+}
+
+function list(tx: Pick<Tx, 'select'>, ingredient_id: string): Promise<IngredientDocument[]> {
+  return tx
+    .select({
+      id: ingredientDocument.id,
+      type: ingredientDocument.type,
+      valid_until: ingredientDocument.valid_until,
+      file: ingredientDocument.file,
+      name: storedFile.original_name,
+      size: storedFile.size,
+      created_at: ingredientDocument.created_at,
+    })
+    .from(ingredientDocument)
+    .innerJoin(storedFile, eq(storedFile.file, ingredientDocument.file))
+    .where(and(eq(ingredientDocument.ingredient_id, ingredient_id), isNull(ingredientDocument.archived_at)))
+    .orderBy(desc(ingredientDocument.id))
+}

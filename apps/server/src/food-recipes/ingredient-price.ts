@@ -1,0 +1,152 @@
+import {
+  addIngredientPrice,
+  endIngredientPrice,
+  listIngredientPrices,
+  type IngredientPriceRecord,
+} from '@rp/contract/food-recipes/ingredient-price'
+import { kgPrices, type IngredientPrice } from '@rp/domain/ingredients/price-at'
+import { placePrice } from '@rp/domain/ingredients/price-history'
+import { isVolume } from '@rp/domain/ingredients/price-units'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { actorOf, appendToLog, type Actor } from '../platform/log/append.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import type { Platform } from '../platform/platform.ts'
+import { found, refuse, refuseField } from '../platform/refusal.ts'
+import { ingredient } from './tables/ingredient.ts'
+import { ingredientPrice } from './tables/ingredient-price.ts'
+
+interface Material {
+  id: string
+  code: string
+  density_g_per_ml: string | null
+}
+
+/** Prices of a raw material: listed, added, ended; what was is never changed. */
+export function ingredientPriceCalls({ serve, database, write }: Platform): void {
+  const { db } = database
+
+  serve.staff(listIngredientPrices, async ({ params }) => list(db, await materialOf(db, params.id)))
+
+  serve.staff(addIngredientPrice, ({ params, body: { follows, ...price }, who }) =>
+    write(async (tx) => {
+      const material = await lockMaterial(tx, params.id)
+      checkDays(price)
+      if (isVolume(price.uom) && material.density_g_per_ml === null)
+        throw refuseField('uom', `needs the density of the material; without it use mcg, mg, g or kg`)
+      const placing = placePrice(await historyOf(tx, material.id), price, follows)
+      if (placing.kind === 'unchanged') throw refuseField('valid_from', 'has this very price already')
+      if (placing.kind === 'overlaps') {
+        const { valid_from, valid_to } = placing.with
+        throw refuseField(
+          'valid_from',
+          `overlaps the price of this supplier and quantity from ${valid_from} to ${valid_to ?? 'further notice'}`,
+        )
+      }
+      await notePrice(tx, { material, price, ends: placing.ends, actor: actorOf(who) })
+      return list(tx, material)
+    }),
+  )
+
+  serve.staff(endIngredientPrice, ({ params, body: { valid_to }, who }) =>
+    write(async (tx) => {
+      const material = await lockMaterial(tx, params.id)
+      const price = found((await historyOf(tx, material.id)).find(({ id }) => id === params.price_id))
+      if (price.valid_to !== null)
+        throw refuse('illegal_transition', { detail: `The price has ended on ${price.valid_to}` })
+      if (valid_to < price.valid_from)
+        throw refuseField('valid_to', `must be ${price.valid_from}, the first day, or later`)
+      await endPrice(tx, { price_id: price.id, valid_to, material, actor: actorOf(who) })
+      return list(tx, material)
+    }),
+  )
+}
+
+type Select = Pick<Tx, 'select'>
+
+async function materialOf(tx: Select, id: string): Promise<Material> {
+  const [row] = await tx.select(materialColumns).from(ingredient).where(eq(ingredient.id, id))
+  return found(row)
+}
+
+/** Prices of one material are written one after another, so that no two can slip past each other. */
+async function lockMaterial(tx: Tx, id: string): Promise<Material> {
+  const [row] = await tx
+    .select(materialColumns)
+    .from(ingredient)
+    .where(and(eq(ingredient.id, id), isNull(ingredient.archived_at)))
+    .for('update')
+  return found(row)
+}
+
+const materialColumns = {
+  id: ingredient.id,
+  code: ingredient.code,
+  density_g_per_ml: ingredient.density_g_per_ml,
+}
+
+const historyOf = (tx: Select, ingredient_id: string) =>
+  tx
+    .select()
+    .from(ingredientPrice)
+    .where(eq(ingredientPrice.ingredient_id, ingredient_id))
+    .orderBy(desc(ingredientPrice.valid_from), desc(ingredientPrice.id))
+
+async function list(tx: Select, { id, density_g_per_ml }: Material): Promise<IngredientPriceRecord[]> {
+  const rows = await historyOf(tx, id)
+  return rows.map((row) => ({
+    ...row,
+    price_per_kg: kgPrices([row], density_g_per_ml)[0]?.price_per_kg ?? null,
+  }))
+}
+
+/** The last day is the first one or later. */
+function checkDays({ valid_from, valid_to }: IngredientPrice): void {
+  if (valid_to !== null && valid_to < valid_from)
+    throw refuseField('valid_to', `must be ${valid_from}, the first day, or later`)
+}
+
+interface Noted {
+  material: Pick<Material, 'id' | 'code'>
+  price: IngredientPrice
+  ends?: { price: { id?: string }; valid_to: string } | undefined
+  actor: Actor
+}
+
+/** Writes a price that has its place in the history, and ends the one it follows. The log tells no amount. */
+export async function notePrice(tx: Tx, { material, price, ends, actor }: Noted): Promise<string> {
+  if (ends?.price.id)
+    await endPrice(tx, { price_id: ends.price.id, valid_to: ends.valid_to, material, actor })
+  const [row] = await tx
+    .insert(ingredientPrice)
+    .values({
+      ...price,
+      ingredient_id: material.id,
+      created_by: typeof actor.id === 'string' ? actor.id : null,
+    })
+    .returning({ id: ingredientPrice.id })
+  const { id } = found(row)
+  await logChange(tx, material, { price_id: id, change: 'added', valid_from: price.valid_from }, actor)
+  return id
+}
+
+interface Ended {
+  price_id: string
+  valid_to: string
+  material: Noted['material']
+  actor: Actor
+}
+
+async function endPrice(tx: Tx, { price_id, valid_to, material, actor }: Ended): Promise<void> {
+  await tx.update(ingredientPrice).set({ valid_to }).where(eq(ingredientPrice.id, price_id))
+  await logChange(tx, material, { price_id, change: 'ended', valid_to }, actor)
+}
+
+function logChange(
+  tx: Tx,
+  { id, code }: Noted['material'],
+  data: Record<string, unknown>,
+  actor: Actor,
+): Promise<void> {
+  const subject = { type: 'ingredient', id, label: code }
+  return appendToLog(tx, { event: 'ingredient.price_changed', subject, data, actor })
+}

@@ -1,0 +1,363 @@
+import type { IngredientDetail } from '@rp/contract/food-recipes/ingredient'
+import type { IngredientPriceRecord } from '@rp/contract/food-recipes/ingredient-price'
+import type { FormulaIngredient } from '@rp/domain/formula/ingredient'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notification, notificationRecipient } from '../notifications/tables/notification.ts'
+import { logEntry } from '../platform/tables/log-entry.ts'
+import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+import { ingredientDocument } from './tables/ingredient-document.ts'
+import { watchDocuments } from './document-expiry.ts'
+
+let server: TestServer
+let admin: Person
+let chemist: Person
+let phenoxyethanol: string
+let ethylhexylglycerin: string
+
+const path = '/api/food-recipes/ingredient'
+
+const blank = {
+  code: 'PRE-001',
+  trade_name: 'Euxyl PE 9010',
+  name_en: 'Preservative blend',
+  name_th: 'สารกันเสียผสม',
+  supplier: 'Siam Chem',
+  shop_product_id: null,
+  recipe_types: ['COSMETICS'],
+  role: 'PRESERVATIVE',
+  physical_form: 'LIQUID',
+  density_g_per_ml: '1.1',
+  purity_pct: '100',
+  elemental_factor_pct: null,
+  overage_pct: '0',
+  use_min_pct: '0.5',
+  use_max_pct: '1.0',
+  natural_origin_pct: '',
+  is_vegan: true,
+  is_halal: false,
+  allergens_food: [],
+  is_placeholder: false,
+  is_active: true,
+  note: '',
+  composition: [] as object[],
+}
+const row = (substance_id: string, pct_typ: string, more = {}) => ({
+  substance_id,
+  pct_min: null,
+  pct_typ,
+  pct_max: null,
+  is_allergen: false,
+  is_impurity: false,
+  ...more,
+})
+const price = {
+  supplier: 'Siam Chem',
+  price: '350',
+  uom: 'kg',
+  currency: 'THB',
+  fx: '1',
+  min_qty: '1',
+  valid_from: '2026-01-01',
+  valid_to: null as string | null,
+  follows: false,
+}
+
+beforeAll(async () => {
+  server = await openTestServer()
+  admin = await server.staff('ADMIN/RECIPE')
+  chemist = await server.staff('STAFF/RECIPE')
+  phenoxyethanol = await newSubstance('Phenoxyethanol', 'ฟีนอกซีเอทานอล')
+  ethylhexylglycerin = await newSubstance('Ethylhexylglycerin', '')
+})
+afterAll(() => server.close())
+
+async function newSubstance(inci_name: string, name_th: string): Promise<string> {
+  const body = {
+    inci_name,
+    name_th,
+    chemical_name: '',
+    cas: ['122-99-6'],
+    ec: [],
+    ci_number: null,
+    ins_no: null,
+    e_no: null,
+    functions: ['PRESERVATIVE'],
+    synonyms: ['2-Phenoxyethanol'],
+    cosing_ref: null,
+    is_nano: false,
+  }
+  const { content } = await server.call<{ id: string }>('POST', '/api/food-recipes/substance', admin, {
+    body,
+  })
+  return content.id
+}
+
+const create = (change: object = {}, who = admin) =>
+  server.call<IngredientDetail>('POST', path, who, { body: { ...blank, ...change } })
+
+const addPrice = (id: string, change: object = {}) =>
+  server.call<IngredientPriceRecord[]>('POST', `${path}/${id}/price`, admin, {
+    body: { ...price, ...change },
+  })
+
+describe('a raw material', () => {
+  it('is saved with its blend and says whether it is complete', async () => {
+    const { status, content } = await create({
+      composition: [row(phenoxyethanol, '90.000'), row(ethylhexylglycerin, '9.98')],
+    })
+    expect(status).toBe(200)
+    expect(content).toMatchObject({
+      use_max_pct: '1',
+      natural_origin_pct: null,
+      composition_sum: '99.98',
+      is_complete: false,
+      composition: [{ substance_id: phenoxyethanol, pct_typ: '90' }, { pct_typ: '9.98' }],
+      substances: [
+        { inci_name: 'Phenoxyethanol', name_th: 'ฟีนอกซีเอทานอล' },
+        { inci_name: 'Ethylhexylglycerin' },
+      ],
+    })
+    const { id, row_version } = content
+    const mended = await server.call<IngredientDetail>('PUT', `${path}/${id}`, admin, {
+      body: {
+        ...blank,
+        row_version,
+        composition: [row(ethylhexylglycerin, '9.995'), row(phenoxyethanol, '90')],
+      },
+    })
+    expect(mended.content).toMatchObject({ composition_sum: '99.995', is_complete: true, row_version: 2 })
+    expect(mended.content.substances[0]?.inci_name).toBe('Ethylhexylglycerin')
+    const stale = await server.call('PUT', `${path}/${id}`, admin, { body: { ...blank, row_version } })
+    expect([stale.status, stale.problem.code]).toEqual([409, 'stale_version'])
+  })
+
+  it('refuses what contradicts itself, naming the fields', async () => {
+    const { status, problem } = await create({
+      code: 'PRE-002',
+      use_min_pct: '2',
+      composition: [
+        row(phenoxyethanol, '50', { pct_max: '40' }),
+        row(phenoxyethanol, '50', { pct_min: '60' }),
+      ],
+    })
+    expect(status).toBe(422)
+    expect(problem.errors.map(({ path: at }) => at)).toEqual([
+      'use_max_pct',
+      'composition.0.pct_max',
+      'composition.1.substance_id',
+      'composition.1.pct_min',
+    ])
+    const percent = await create({ code: 'PRE-002', purity_pct: '100.000001' })
+    expect(percent.problem.errors[0]?.path).toBe('purity_pct')
+    const taken = await create()
+    expect([taken.status, taken.problem.errors[0]?.path]).toEqual([409, 'code'])
+  })
+
+  it('is found by code, names, and the substances in it', async () => {
+    for (const q of ['pre-001', 'euxyl', 'กันเสีย', 'ethylhexyl', 'ฟีนอก', '2-phenoxy']) {
+      const { content } = await server.call<{ total: number }>(
+        'GET',
+        `${path}?q=${encodeURIComponent(q)}`,
+        chemist,
+      )
+      expect([q, content.total]).toEqual([q, 1])
+    }
+    const { content } = await server.call<{ total: number }>('GET', `${path}?recipe_type=FOOD`, chemist)
+    expect(content.total).toBe(0)
+  })
+
+  it('keeps its substances from being archived', async () => {
+    const { status, problem } = await server.call(
+      'DELETE',
+      `/api/food-recipes/substance/${phenoxyethanol}`,
+      admin,
+    )
+    expect([status, problem.code]).toEqual([409, 'in_use'])
+  })
+
+  it('is changed by the admin of RECIPE, read by the chemist, and closed to everybody else', async () => {
+    expect((await create({ code: 'NO-1' }, chemist)).status).toBe(403)
+    for (const profile of [
+      'ADMIN/RECIPE_DESIGN',
+      'STAFF/RECIPE_DESIGN',
+      'STAFF/LAB',
+      'ADMIN/CHAT',
+    ] as const) {
+      const other = await server.staff(profile)
+      expect([profile, (await server.call('GET', path, other)).status]).toEqual([profile, 403])
+      const found = await server.call<object[]>('GET', '/api/search?q=euxyl', other)
+      expect(found.content).toEqual([])
+    }
+  })
+})
+
+describe('prices', () => {
+  it('never overlap for one supplier and quantity; what follows ends what was', async () => {
+    const { id } = (await create({ code: 'PRI-001' })).content
+    expect((await addPrice(id)).status).toBe(200)
+    const over = await addPrice(id, { price: '360', valid_from: '2026-06-01' })
+    expect([over.status, over.problem.errors[0]?.path]).toEqual([422, 'valid_from'])
+    expect((await addPrice(id, { price: '300', min_qty: '25' })).status).toBe(200)
+    const grams = { price: '0.36', uom: 'g', min_qty: '1000', valid_from: '2026-06-01' }
+    expect((await addPrice(id, grams)).status).toBe(422)
+    const { content } = await addPrice(id, { ...grams, follows: true })
+    expect(content[0]).toMatchObject({ price: '0.36', price_per_kg: '360' })
+    expect(content.map(({ price: amount, valid_to }) => [amount, valid_to])).toEqual([
+      ['0.36', null],
+      ['300', null],
+      ['350', '2026-05-31'],
+    ])
+    const { content: record } = await server.call<IngredientDetail>('GET', `${path}/${id}`, chemist)
+    expect(record.price_per_kg).toBe('360')
+  })
+
+  it('are ended once and not before they began; the log is told, but no amount', async () => {
+    const { id } = (await create({ code: 'PRI-002' })).content
+    const [added] = (await addPrice(id)).content
+    const end = (valid_to: string) =>
+      server.call('POST', `${path}/${id}/price/${added?.id}/end`, admin, { body: { valid_to } })
+    expect((await end('2025-12-31')).problem.errors[0]?.path).toBe('valid_to')
+    expect((await end('2026-03-31')).status).toBe(200)
+    expect((await end('2026-04-30')).status).toBe(409)
+    const entries = await server.database.db
+      .select()
+      .from(logEntry)
+      .where(eq(logEntry.event, 'ingredient.price_changed'))
+    const own = entries.filter(({ subject }) => (subject as { id: string }).id === id)
+    expect(own.map(({ data }) => (data as { change: string }).change)).toEqual(['added', 'ended'])
+    expect(JSON.stringify(own)).not.toContain('350')
+  })
+
+  it('of two at the same time only one is noted', async () => {
+    const { id } = (await create({ code: 'PRI-003' })).content
+    const both = await Promise.all([addPrice(id), addPrice(id, { price: '351' })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+
+  it('by volume need a density', async () => {
+    const { id } = (await create({ code: 'PRI-004', density_g_per_ml: '' })).content
+    const { problem } = await addPrice(id, { uom: 'l' })
+    expect(problem.errors[0]?.path).toBe('uom')
+  })
+})
+
+describe('for a formula', () => {
+  it('a material comes with everything the engine reads', async () => {
+    const { id } = (
+      await create({ code: 'FOR-001', composition: [row(phenoxyethanol, '100', { is_allergen: true })] })
+    ).content
+    await addPrice(id, { price: '99', uom: 'l' })
+    await addPrice(id, { price: '88', uom: 'l', min_qty: '10' })
+    const { content } = await server.call<FormulaIngredient[]>(
+      'GET',
+      `${path}/for-formula?ids=${id}`,
+      chemist,
+    )
+    expect(content).toEqual([
+      expect.objectContaining({
+        code: 'FOR-001',
+        density_g_per_ml: '1.1',
+        composition: [
+          expect.objectContaining({ inci_name: 'Phenoxyethanol', pct_typ: '100', is_allergen: true }),
+        ],
+        price_per_kg: '90',
+        price_breaks: [
+          { min_kg: '1.1', price_per_kg: '90' },
+          { min_kg: '11', price_per_kg: '80' },
+        ],
+        expired_documents: [],
+      }),
+    ])
+    const earlier = await server.call<FormulaIngredient[]>(
+      'GET',
+      `${path}/for-formula?ids=${id}&on=2025-06-01`,
+      chemist,
+    )
+    expect(earlier.content[0]?.price_per_kg).toBeNull()
+    const found = await server.call<FormulaIngredient[]>('GET', `${path}/for-formula?q=for-0`, chemist)
+    expect(found.content.map(({ code }) => code)).toEqual(['FOR-001'])
+    const wrong = await server.call('GET', `${path}/for-formula?ids=abc`, chemist)
+    expect([wrong.status, wrong.problem.errors[0]?.path.split('.')[0]]).toEqual([400, 'ids'])
+  })
+})
+
+describe('papers', () => {
+  const upload = (
+    id: string,
+    query: string,
+    bytes = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n',
+  ) => {
+    const form = new FormData()
+    form.append('file', new Blob([bytes]), 'coa.pdf')
+    return fetch(`${server.url}${path}/${id}/document?${query}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}` },
+      body: form,
+    })
+  }
+
+  it('are kept with type and last day, read, and taken away', async () => {
+    const { id } = (await create({ code: 'DOC-001' })).content
+    const answer = await upload(id, 'type=COA&valid_until=2020-12-31')
+    const { content } = (await answer.json()) as { content: { id: string; name: string }[] }
+    expect(content).toMatchObject([{ type: 'COA', valid_until: '2020-12-31', name: 'coa.pdf' }])
+    const list = await server.call<{ data: { code: string }[] }>(
+      'GET',
+      `${path}?has_expired_document=true`,
+      chemist,
+    )
+    expect(list.content.data.map(({ code }) => code)).toEqual(['DOC-001'])
+    const file = `${path}/${id}/document/${content[0]?.id}`
+    expect((await server.call('GET', `${file}/file`, chemist)).status).toBe(200)
+    expect((await server.call('DELETE', file, admin)).content).toEqual([])
+    expect((await server.call('GET', `${file}/file`, chemist)).status).toBe(404)
+    expect((await upload(id, 'type=COA', 'no pdf')).status).toBe(415)
+    expect((await upload(id, 'type=PHOTO')).status).toBe(400)
+  })
+
+  it('are called to mind 30 and 7 days before their end and logged after it, each once', async () => {
+    const { id } = (await create({ code: 'DOC-002' })).content
+    await upload(id, 'type=SDS&valid_until=2030-06-30')
+    const bells = {
+      notify: async (
+        ...[tx, users, news]: Parameters<NonNullable<Parameters<typeof watchDocuments>[1]>['notify']>
+      ) => {
+        const { notify } = await import('../notifications/notify.ts')
+        await notify(tx, server.app.platform.outbox, users, news)
+      },
+    }
+    const watch = (day: string) =>
+      watchDocuments(server.app.platform, bells, new Date(`${day}T03:00:00.000Z`))
+    const told = async () => {
+      const rows = await server.database.db
+        .select({ once: notification.once, user_id: notificationRecipient.user_id })
+        .from(notification)
+        .innerJoin(notificationRecipient, eq(notificationRecipient.notification_id, notification.id))
+      return rows.map(({ once, user_id }) => [once?.split(':').at(-1), user_id])
+    }
+    await watch('2030-05-30')
+    expect(await told()).toEqual([])
+    await watch('2030-05-31')
+    await watch('2030-06-01')
+    expect(await told()).toEqual([['30', admin.id]])
+    await watch('2030-06-23')
+    await watch('2030-06-24')
+    expect(await told()).toEqual([
+      ['30', admin.id],
+      ['7', admin.id],
+    ])
+    await watch('2030-07-01')
+    await watch('2030-07-02')
+    const entries = await server.database.db
+      .select()
+      .from(logEntry)
+      .where(eq(logEntry.event, 'ingredient.document_expired'))
+    expect(entries.filter(({ subject }) => (subject as { id: string }).id === id)).toHaveLength(1)
+    const [paper] = await server.database.db
+      .select()
+      .from(ingredientDocument)
+      .where(eq(ingredientDocument.ingredient_id, id))
+    expect(paper?.expired_logged_at).not.toBeNull()
+  })
+})

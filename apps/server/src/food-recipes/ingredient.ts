@@ -1,0 +1,165 @@
+import type { ParsedOf, ReplyOf } from '@rp/contract/endpoint'
+import {
+  createIngredient,
+  getIngredient,
+  ingredient as resource,
+  updateIngredient,
+  type CompositionRow,
+  type IngredientDetail,
+  type IngredientInput,
+} from '@rp/contract/food-recipes/ingredient'
+import { bangkokDay } from '@rp/domain/ingredients/ingredient-documents'
+import { arrayContains, asc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { exportPage, sendExport } from '../platform/list/export.ts'
+import { lockVersion } from '../platform/list/catalogue.ts'
+import { archivedOrNot, containing, listPage } from '../platform/list/list-page.ts'
+import type { Totals } from '../platform/list/totals.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import type { Platform } from '../platform/platform.ts'
+import { found, refuse } from '../platform/refusal.ts'
+import type { StaffWho } from '../platform/who.ts'
+import { hasExpired, ingredientColumns, isComplete, told } from './ingredient-columns.ts'
+import { contradictions } from './ingredient-rules.ts'
+import { ingredient, ingredientComposition } from './tables/ingredient.ts'
+import { substance } from './tables/substance.ts'
+
+type Query = ParsedOf<typeof resource.endpoints.list>['query']
+type Row = ReplyOf<typeof resource.endpoints.archive>
+
+/** Raw materials with their blends: what they are read from, found by and saved as. */
+export function ingredientCalls({ serve, database, write }: Platform, totals: Totals): void {
+  const { db } = database
+
+  async function page({ q, archived, ...request }: Query) {
+    const on = bangkokDay(new Date())
+    const { recipe_type, role, is_active, is_complete, has_expired_document } = request
+    const where = [
+      archivedOrNot(ingredient.archived_at, archived),
+      q ? matches(q) : undefined,
+      recipe_type && arrayContains(ingredient.recipe_types, [recipe_type]),
+      role && eq(ingredient.role, role),
+      is_active && eq(ingredient.is_active, is_active === 'true'),
+      is_complete && eq(isComplete, is_complete === 'true'),
+      has_expired_document && eq(hasExpired(on), has_expired_document === 'true'),
+    ]
+    const { page: _, limit: __, sortBy: ___, order: ____, ...filters } = request
+    const rows = await listPage<Parameters<typeof told>[0] & Row>(database, totals, {
+      source: { name: resource.name, table: ingredient, columns: ingredientColumns(on), id: ingredient.id },
+      request,
+      where,
+      keptAs: JSON.stringify({ q, archived, ...filters }),
+    })
+    return { ...rows, data: rows.data.map((row) => told(row, on)) }
+  }
+
+  async function read(id: string, tx: Pick<Tx, 'select'> = db): Promise<Row> {
+    const on = bangkokDay(new Date())
+    const [row] = await tx.select(ingredientColumns(on)).from(ingredient).where(eq(ingredient.id, id))
+    return told(found(row), on)
+  }
+
+  async function detail(id: string, tx: Pick<Tx, 'select'> = db): Promise<IngredientDetail> {
+    const row = await read(id, tx)
+    const { ingredient_id: _, position: __, ...columns } = compositionColumns
+    const rows = await tx
+      .select({ ...columns, inci_name: substance.inci_name, name_th: substance.name_th })
+      .from(ingredientComposition)
+      .innerJoin(substance, eq(substance.id, ingredientComposition.substance_id))
+      .where(eq(ingredientComposition.ingredient_id, id))
+      .orderBy(asc(ingredientComposition.position))
+    return {
+      ...row,
+      composition: rows.map(({ inci_name: _inci, name_th: _th, ...own }) => own),
+      substances: rows.map(({ substance_id, inci_name, name_th }) => ({
+        id: substance_id,
+        inci_name,
+        name_th,
+      })),
+    }
+  }
+
+  const change = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    write(work).finally(() => totals.changed(resource.name))
+
+  const setArchived = (id: string, who: StaffWho, archive: boolean) =>
+    change(async (tx) => {
+      await tx
+        .update(ingredient)
+        .set({
+          archived_at: archive ? sql`now()` : null,
+          updated_by: who.id,
+          updated_at: sql`now()`,
+          row_version: sql`${ingredient.row_version} + 1`,
+        })
+        .where(eq(ingredient.id, id))
+      return read(id, tx)
+    })
+
+  serve.staff(resource.endpoints.list, ({ query }) => page(query))
+  serve.staff(resource.endpoints.export, async ({ query, reply }) => {
+    const { format, ...asked } = query
+    const { data } = await page({ ...asked, ...exportPage })
+    const columns = Object.keys(resource.record.shape)
+    return sendExport(reply, { format, name: resource.name, columns, rows: data })
+  })
+  serve.staff(getIngredient, ({ params }) => detail(params.id))
+  serve.staff(createIngredient, ({ body, who }) => {
+    const { composition, ...input } = checked(body)
+    return change(async (tx) => {
+      const [row] = await tx
+        .insert(ingredient)
+        .values({ ...input, created_by: who.id, updated_by: who.id })
+        .returning({ id: ingredient.id })
+      const { id } = found(row)
+      await writeComposition(tx, id, composition)
+      return detail(id, tx)
+    })
+  })
+  serve.staff(updateIngredient, ({ params: { id }, body: { row_version, ...body }, who }) => {
+    const { composition, ...input } = checked(body)
+    return change(async (tx) => {
+      await lockVersion(tx, ingredient, { id, row_version }, () => detail(id, tx))
+      await tx
+        .update(ingredient)
+        .set({ ...input, updated_by: who.id, updated_at: sql`now()`, row_version: row_version + 1 })
+        .where(eq(ingredient.id, id))
+      await writeComposition(tx, id, composition)
+      return detail(id, tx)
+    })
+  })
+  serve.staff(resource.endpoints.archive, ({ params, who }) => setArchived(params.id, who, true))
+  serve.staff(resource.endpoints.restore, ({ params, who }) => setArchived(params.id, who, false))
+}
+
+const compositionColumns = {
+  ingredient_id: ingredientComposition.ingredient_id,
+  position: ingredientComposition.position,
+  substance_id: ingredientComposition.substance_id,
+  pct_min: ingredientComposition.pct_min,
+  pct_typ: ingredientComposition.pct_typ,
+  pct_max: ingredientComposition.pct_max,
+  is_allergen: ingredientComposition.is_allergen,
+  is_impurity: ingredientComposition.is_impurity,
+}
+
+function checked(input: IngredientInput): IngredientInput {
+  const errors = contradictions(input)
+  if (errors.length > 0) throw refuse('invalid', { errors })
+  return input
+}
+
+/** The material's blend anew, whole: its rows have no history of their own. */
+export async function writeComposition(tx: Tx, ingredient_id: string, rows: CompositionRow[]): Promise<void> {
+  await tx.delete(ingredientComposition).where(eq(ingredientComposition.ingredient_id, ingredient_id))
+  if (rows.length === 0) return
+  await tx
+    .insert(ingredientComposition)
+    .values(rows.map((row, position) => ({ ingredient_id, position, ...row })))
+}
+
+/** A material by its own names, or by those of a substance in it. */
+export function matches(q: string) {
+  const pattern = containing(q.toLowerCase())
+  const withSubstance = sql`(select part.ingredient_id from ingredient_composition as part join substance on substance.id = part.substance_id where substance.search like ${pattern})`
+  return or(like(ingredient.search, pattern), inArray(ingredient.id, withSubstance))
+}

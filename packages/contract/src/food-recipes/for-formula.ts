@@ -1,0 +1,65 @@
+import type { FormulaIngredient } from '@rp/domain/formula/ingredient'
+import { foodAllergenNames } from '@rp/domain/ingredients/food-allergens'
+import { ingredientRoleNames } from '@rp/domain/ingredients/roles'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
+import { whoFormulates } from '../policies.ts'
+import { day } from './decimals.ts'
+
+export const forFormulaMax = { found: 20, asked: 200 } as const
+
+const substance = z.object({
+  substance_id: id,
+  inci_name: z.string(),
+  name_th: z.string(),
+  pct_typ: z.string(),
+  is_impurity: z.boolean(),
+  is_allergen: z.boolean(),
+  ci_number: z.string().nullable(),
+  functions: z.array(z.string()),
+  is_nano: z.boolean(),
+})
+
+export const formulaIngredient = z.object({
+  id,
+  code: z.string(),
+  trade_name: z.string(),
+  name_en: z.string(),
+  name_th: z.string(),
+  role: z.enum(ingredientRoleNames),
+  density_g_per_ml: z.string().nullable(),
+  purity_pct: z.string(),
+  elemental_factor_pct: z.string().nullable(),
+  overage_pct: z.string(),
+  use_min_pct: z.string().nullable(),
+  use_max_pct: z.string().nullable(),
+  is_placeholder: z.boolean(),
+  is_vegan: z.boolean(),
+  is_halal: z.boolean(),
+  composition: z.array(substance),
+  allergens_food: z.array(z.enum(foodAllergenNames)),
+  price_per_kg: z.string().nullable(),
+  price_breaks: z.array(z.object({ min_kg: z.string(), price_per_kg: z.string() })),
+  expired_documents: z.array(z.string()),
+}) satisfies z.ZodType<FormulaIngredient>
+
+export const ingredientsForFormula = endpoint({
+  method: 'GET',
+  path: '/food-recipes/ingredient/for-formula',
+  policy: whoFormulates('food-ingredient-list', 'recipes-rd-list'),
+  summary: 'Raw materials with everything a formula reads of them: by ids, or the first that a text finds',
+  query: {
+    /** Code, trade name, names, INCI or a synonym. */
+    q: z.string().trim().max(100).optional(),
+    ids: z
+      .string()
+      .max(forFormulaMax.asked * 37)
+      .transform((text) => text.split(','))
+      .pipe(z.array(id).max(forFormulaMax.asked))
+      .optional(),
+    /** The day of the prices; today without it. */
+    on: day.optional(),
+  },
+  reply: z.array(formulaIngredient),
+})

@@ -1,0 +1,63 @@
+import { documentTypes } from '@rp/domain/ingredients/ingredient-documents'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant } from '../fields.ts'
+import { whoFormulates } from '../policies.ts'
+import { day } from './decimals.ts'
+
+const reads = whoFormulates('food-ingredient-list', 'recipes-rd-list')
+const opens = whoFormulates('food-ingredient-update')
+const path = '/food-recipes/ingredient/:id/document'
+
+const document = z.object({
+  id,
+  type: z.enum(documentTypes),
+  valid_until: day.nullable(),
+  file: z.string(),
+  name: z.string(),
+  size: z.int(),
+  created_at: instant,
+})
+export type IngredientDocument = z.output<typeof document>
+
+export const listIngredientDocuments = endpoint({
+  method: 'GET',
+  path,
+  policy: reads,
+  summary: 'The papers of a raw material, the newest first',
+  params: { id },
+  reply: z.array(document),
+  refuses: ['not_found'],
+})
+
+export const addIngredientDocument = endpoint({
+  method: 'POST',
+  path,
+  policy: opens,
+  summary: 'Put a paper to a raw material: one file, its type, and its last day if it has one',
+  params: { id },
+  query: { type: z.enum(documentTypes), valid_until: day.optional() },
+  reply: z.array(document),
+  carries: 'upload',
+  refuses: ['not_found', 'too_large', 'wrong_type'],
+})
+
+export const removeIngredientDocument = endpoint({
+  method: 'DELETE',
+  path: `${path}/:document_id`,
+  policy: opens,
+  summary: 'Take a paper away; the file is kept',
+  params: { id, document_id: id },
+  reply: z.array(document),
+  refuses: ['not_found'],
+})
+
+export const downloadIngredientDocument = endpoint({
+  method: 'GET',
+  path: `${path}/:document_id/file`,
+  policy: reads,
+  summary: 'The file of a paper',
+  params: { id, document_id: id },
+  carries: 'download',
+  refuses: ['not_found'],
+})

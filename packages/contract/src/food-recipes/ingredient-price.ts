@@ -1,0 +1,67 @@
+import { priceUnits } from '@rp/domain/ingredients/price-units'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, name } from '../fields.ts'
+import { whoFormulates } from '../policies.ts'
+import { day, optionalDay, positive, quantity } from './decimals.ts'
+
+const opens = whoFormulates('food-ingredient-update')
+
+/** A price as a supplier gives it: of one `uom` in `currency`, `fx` baht each, from `min_qty` of `uom` on. */
+export const priceFields = {
+  supplier: name,
+  price: positive,
+  uom: z.enum(priceUnits),
+  currency: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/),
+  fx: positive,
+  min_qty: quantity,
+  valid_from: day,
+  valid_to: optionalDay,
+}
+
+const price = z.object({
+  id,
+  ...priceFields,
+  /** Baht; null for a volume while the density is not known. */
+  price_per_kg: z.string().nullable(),
+  created_at: instant,
+})
+export type IngredientPriceRecord = z.output<typeof price>
+
+const path = '/food-recipes/ingredient/:id/price'
+
+export const listIngredientPrices = endpoint({
+  method: 'GET',
+  path,
+  policy: whoFormulates('food-ingredient-list', 'recipes-rd-list'),
+  summary: 'Every price of a raw material, the newest first',
+  params: { id },
+  reply: z.array(price),
+  refuses: ['not_found'],
+})
+
+export const addIngredientPrice = endpoint({
+  method: 'POST',
+  path,
+  policy: opens,
+  summary: 'Note a price; with `follows` the open one ends the day before. Prices are never changed',
+  params: { id },
+  body: z.strictObject({ ...priceFields, follows: z.boolean() }),
+  reply: z.array(price),
+  refuses: ['invalid', 'not_found'],
+})
+
+export const endIngredientPrice = endpoint({
+  method: 'POST',
+  path: `${path}/:price_id/end`,
+  policy: opens,
+  summary: 'Give an open price its last day',
+  params: { id, price_id: id },
+  body: z.strictObject({ valid_to: day }),
+  reply: z.array(price),
+  refuses: ['invalid', 'not_found', 'illegal_transition'],
+})

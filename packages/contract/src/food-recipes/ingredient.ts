@@ -1,0 +1,111 @@
+import { recipeTypes } from '@rp/domain/enumerations'
+import { foodAllergenNames } from '@rp/domain/ingredients/food-allergens'
+import { documentTypes } from '@rp/domain/ingredients/ingredient-documents'
+import { ingredientRoleNames } from '@rp/domain/ingredients/roles'
+import { physicalForms } from '@rp/domain/ingredients/physical-forms'
+import { countMax } from '@rp/domain/limits'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { flag, id, name, note, rowVersion } from '../fields.ts'
+import { resource } from '../resource.ts'
+import { optionalPercent, optionalPositive, percent } from './decimals.ts'
+
+const text = z.string().trim().normalize('NFC')
+
+/** A raw material of cosmetics, food or both; what it is made of comes with the calls below. */
+export const ingredient = resource({
+  name: 'ingredient',
+  path: '/food-recipes/ingredient',
+  screens: {
+    list: 'food-ingredient-list',
+    create: 'food-ingredient-update',
+    update: 'food-ingredient-update',
+    read: ['recipes-rd-list'],
+  },
+  formulas: true,
+  input: {
+    code: text.toUpperCase().regex(/^[A-Z0-9][A-Z0-9-]{0,29}$/),
+    trade_name: name,
+    name_en: text.max(120),
+    name_th: text.max(120),
+    supplier: text.max(120),
+    /** The product's number in the shop, where it sells the material. */
+    shop_product_id: z.int().min(1).max(countMax).nullable(),
+    recipe_types: z.array(z.enum(recipeTypes)).min(1).max(recipeTypes.length),
+    role: z.enum(ingredientRoleNames),
+    physical_form: z.enum(physicalForms),
+    density_g_per_ml: optionalPositive,
+    purity_pct: percent,
+    elemental_factor_pct: optionalPercent,
+    overage_pct: percent,
+    use_min_pct: optionalPercent,
+    use_max_pct: optionalPercent,
+    natural_origin_pct: optionalPercent,
+    is_vegan: z.boolean(),
+    is_halal: z.boolean(),
+    allergens_food: z.array(z.enum(foodAllergenNames)).max(foodAllergenNames.length),
+    /** Stands in a formula until the real material is found. */
+    is_placeholder: z.boolean(),
+    is_active: z.boolean(),
+    note,
+  },
+  extra: {
+    composition_sum: z.string(),
+    is_complete: z.boolean(),
+    /** Baht; the latest price of the smallest quantity today. */
+    price_per_kg: z.string().nullable(),
+    expired_documents: z.array(z.enum(documentTypes)),
+  },
+  sort: ['code', 'trade_name', 'supplier', 'role', 'updated_at'],
+  filters: {
+    recipe_type: z.enum(recipeTypes).optional(),
+    role: z.enum(ingredientRoleNames).optional(),
+    is_active: flag.optional(),
+    is_complete: flag.optional(),
+    has_expired_document: flag.optional(),
+  },
+})
+
+export const compositionRow = z.strictObject({
+  substance_id: id,
+  pct_min: optionalPercent,
+  pct_typ: percent,
+  pct_max: optionalPercent,
+  is_allergen: z.boolean(),
+  is_impurity: z.boolean(),
+})
+export type CompositionRow = z.output<typeof compositionRow>
+
+export const compositionMax = 200
+
+/** What the form writes: the material and its blend together. */
+export const ingredientInput = ingredient.input.extend({
+  composition: z.array(compositionRow).max(compositionMax),
+})
+export type IngredientInput = z.output<typeof ingredientInput>
+
+const detail = ingredient.record.extend({
+  composition: z.array(compositionRow),
+  /** The names of what the composition refers to. */
+  substances: z.array(z.object({ id, inci_name: z.string(), name_th: z.string() })),
+})
+export type IngredientDetail = z.output<typeof detail>
+
+const { endpoints } = ingredient
+export const getIngredient = endpoint({ ...endpoints.get, params: { id }, query: {}, reply: detail })
+
+export const createIngredient = endpoint({
+  ...endpoints.create,
+  params: {},
+  query: {},
+  body: ingredientInput,
+  reply: detail,
+})
+
+export const updateIngredient = endpoint({
+  ...endpoints.update,
+  params: { id },
+  query: {},
+  body: ingredientInput.extend({ row_version: rowVersion }),
+  reply: detail,
+})

@@ -1,0 +1,11 @@
+/**
+ * What is odd about a CAS number, else null. A warning, never a refusal: official annexes of the EU hold numbers with
+ * a wrong check digit (domain design 1.3).
+ */
+export function casCheck(cas: string): 'form' | 'digit' | null {
+  const match = /^(\d{2,7})-(\d{2})-(\d)$/.exec(cas.trim())
+  if (!match) return 'form'
+  const digits = [...`${match[1]}${match[2]}`].toReversed().map(Number)
+  const sum = digits.reduce((total, digit, at) => total + digit * (at + 1), 0)
+  return sum % 10 === Number(match[3]) ? null : 'digit'
+}
