@@ -81,7 +81,10 @@ describe('a configuration screen', () => {
       updated_at: expect.any(String),
     })
     const values = await readValues(server.database.db, overheadKeys)
-    expect(overheadsOf(values, 'COSMETICS')).toMatchObject({ base: 18, ingredient: 30 })
+    expect(overheadsOf(values, 'COSMETICS')).toMatchObject({
+      base_overhead_pct: 18,
+      ingredient_overhead_pct: 30,
+    })
   })
 
   it('saves nothing when one value is not valid, and names each in the caller’s language', async () => {

@@ -33,6 +33,11 @@ const screens: Partial<Record<RouteName, Screen>> = {
   ...entity('website', 'Website', () => import('../chat/website.tsx')),
   ...entity('tag', 'Tag', () => import('../chat/tag.tsx')),
   ...entity('quick-replies', 'QuickReplies', () => import('../chat/quick-replies.tsx')),
+  'chat-configuration': screen(() => import('../configuration/chat-configuration.tsx'), 'ChatConfiguration'),
+  'recipes-configuration': screen(
+    () => import('../configuration/recipes-configuration.tsx'),
+    'RecipesConfiguration',
+  ),
   ...entity('box-type', 'BoxType', () => import('../recipes/box-type.tsx')),
   ...entity('method-type', 'MethodType', () => import('../recipes/method-type.tsx')),
   ...entity('packaging-service', 'PackagingService', () => import('../recipes/packaging-service.tsx')),

@@ -1,3 +1,5 @@
+import type { RecipeType } from '../formula/formula.ts'
+import type { PriceConfig } from '../price/price-recipe.ts'
 import type { ValueOf } from './values.ts'
 
 const keys = {
@@ -26,21 +28,13 @@ export const overheadKeys: readonly OverheadKey[] = [
 
 export type OverheadValues = { [K in OverheadKey]: ValueOf<K> }
 
-/** Mark-ups in percent on the cost of each group, and baht per registration. */
-export interface Overheads {
-  base: number
-  ingredient: number
-  packaging: number
-  registration_fee: number
-}
-
 /** What enters the price of a recipe of this type. */
-export function overheadsOf(values: OverheadValues, type: 'COSMETICS' | 'FOOD'): Overheads {
+export function overheadsOf(values: OverheadValues, type: RecipeType): PriceConfig {
   const of = keys[type]
   return {
-    base: values[of.base],
-    ingredient: values[of.ingredient],
-    packaging: values[of.packaging],
+    base_overhead_pct: values[of.base],
+    ingredient_overhead_pct: values[of.ingredient],
+    packaging_overhead_pct: values[of.packaging],
     registration_fee: values[of.registration_fee],
   }
 }

