@@ -28,11 +28,19 @@ beforeAll(async () => {
   visitor = await shop.visit()
   staff = await server.socket(chief)
   for (let n = 0; n < 5; n += 1) await shop.visit()
+  for (let n = 0; n < 3; n += 1) await newMaterial(n)
 })
 afterAll(async () => {
   await server.close()
   vi.restoreAllMocks()
 })
+
+async function newMaterial(n: number): Promise<void> {
+  const text = `code,trade_name,recipe_types,role,physical_form\nM-${n},Material ${n},FOOD,ACTIVE,POWDER\n`
+  await server.call('POST', '/api/food-recipes/import', chief, {
+    body: { kind: 'ingredients', text, dry_run: false },
+  })
+}
 
 /** How many statements the work took; a connection that was just opened may say hello once. */
 async function countOf(work: () => Promise<unknown>): Promise<number> {
@@ -66,6 +74,10 @@ describe('a request asks the database only so often', () => {
     // The session, the rows.
     ['/api/configuration/chat', 2],
     ['/api/configuration/recipes/changes', 2],
+    ['/api/food-recipes/ingredient?limit=100', 3],
+    ['/api/food-recipes/substance', 3],
+    // The session, then materials, blends and prices.
+    ['/api/food-recipes/ingredient/for-formula?q=material', 4],
   ])('GET %s: at most %i', async (path, most) => {
     expect(await countOf(() => server.call('GET', path, chief))).toBeLessThanOrEqual(most)
   })

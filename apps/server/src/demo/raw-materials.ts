@@ -11,7 +11,7 @@ import { foodMaterials } from './food-materials.ts'
 import type { RawMaterialText } from './raw-material-text.ts'
 import { demoSubstances, type SubstanceRow } from './substances.ts'
 
-export type IngredientRow = typeof ingredient.$inferInsert & { id: string; code: string }
+type IngredientRow = typeof ingredient.$inferInsert & { id: string; code: string }
 
 export interface RawMaterials {
   substances: SubstanceRow[]

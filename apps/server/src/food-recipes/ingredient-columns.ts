@@ -9,7 +9,7 @@ const { search: _, created_by: __, updated_by: ___, ...own } = getTableColumns(i
 // Written out with their tables: a select from one table leaves them off, and `id` would be the inner one's.
 const sum = sql`(select coalesce(sum(pct_typ), 0) from ingredient_composition where ingredient_composition.ingredient_id = ingredient.id)`
 
-export const isComplete = sql<boolean>`abs(${sum} - 100) <= ${completeWithin}::numeric`
+export const isComplete = sql<boolean>`(abs(${sum} - 100) <= ${completeWithin}::numeric)`
 
 /** Whether all papers of some type have ended before the day. */
 export function hasExpired(on: string): SQL {

@@ -41,15 +41,9 @@ export async function priceContext(
   multiplier: string,
 ): Promise<PriceContext> {
   const values = await configuration.read(db, overheadKeys)
-  const { base, ingredient, packaging, registration_fee } = overheadsOf(values, recipe_type)
   return {
     packaging: await packagingOf(db, id),
-    config: {
-      base_overhead_pct: base,
-      ingredient_overhead_pct: ingredient,
-      packaging_overhead_pct: packaging,
-      registration_fee,
-    },
+    config: overheadsOf(values, recipe_type),
     multiplier,
   }
 }

@@ -9,7 +9,7 @@ import { capitals, choices, decimal, flag, integer, text } from './cells.ts'
 import { readComposition, type NamedPart } from './composition-cell.ts'
 import { staffIdOf, type Importer, type Step, type Verdict } from './importer.ts'
 import { reasons, reject, rejectionsOf, type Rejection } from './reasons.ts'
-import type { TableRow } from './read-table.ts'
+import { textIn, type TableRow } from './read-table.ts'
 
 const blank = {
   name_en: '',
@@ -67,14 +67,14 @@ export const ingredients: Importer = {
     composition: { known: ['ส่วนประกอบ'], read: (cell) => readComposition(cell) ?? cell },
   },
   needed: ['code'],
-  keyOf: ({ code }) => String(code ?? ''),
+  keyOf: (values) => textIn(values, 'code'),
   keyColumn: 'code',
   async work(step, rows) {
     const known = await knownMaterials(step.tx, rows)
     const ids = await substanceIds(step.tx, rows)
     const verdicts: Verdict[] = []
     for (const { values } of rows) {
-      const before = known.get(String(values.code ?? ''))
+      const before = known.get(textIn(values, 'code'))
       const judged = judge(values, { before, ids, step })
       verdicts.push(Array.isArray(judged) ? judged : await save(step, before, judged))
     }
@@ -157,7 +157,7 @@ async function save(
 }
 
 async function knownMaterials(tx: Tx, rows: TableRow[]): Promise<Map<string, Known>> {
-  const codes = rows.map(({ values }) => String(values.code ?? ''))
+  const codes = rows.map(({ values }) => textIn(values, 'code'))
   const found = await tx
     .select()
     .from(ingredient)

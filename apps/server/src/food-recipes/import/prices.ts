@@ -10,7 +10,7 @@ import { ingredient } from '../tables/ingredient.ts'
 import { capitals, day, decimal, text } from './cells.ts'
 import type { Importer, Step, Verdict } from './importer.ts'
 import { reasons, reject, rejectionsOf } from './reasons.ts'
-import type { TableRow } from './read-table.ts'
+import { textIn, type TableRow } from './read-table.ts'
 
 const input = z.object(priceFields)
 const blank = { currency: 'THB', fx: '1', min_qty: '0', valid_to: null }
@@ -40,7 +40,7 @@ export function prices(): Importer {
     },
     needed: ['code', 'supplier', 'price', 'uom', 'valid_from'],
     // Older prices first: each open one is followed by the next.
-    order: (a, b) => String(a.values.valid_from ?? '').localeCompare(String(b.values.valid_from ?? '')),
+    order: (a, b) => textIn(a.values, 'valid_from').localeCompare(textIn(b.values, 'valid_from')),
     async work(step, rows) {
       await read(step, rows, materials)
       const verdicts: Verdict[] = []
@@ -56,8 +56,8 @@ async function place(
   materials: Map<string, Material>,
 ): Promise<Verdict> {
   const { language, actor, tx } = step
-  const material = materials.get(String(values.code ?? ''))
-  if (!material) return [reject('code', reasons.noIngredient, language, String(values.code ?? ''))]
+  const material = materials.get(textIn(values, 'code'))
+  if (!material) return [reject('code', reasons.noIngredient, language, textIn(values, 'code'))]
   const merged = { ...blank, ...values }
   const checked = input.safeParse(merged)
   if (!checked.success) return rejectionsOf(checked.error, merged, language)
@@ -84,7 +84,7 @@ async function read(
   rows: TableRow[],
   materials: Map<string, Material>,
 ): Promise<void> {
-  const asked = [...new Set(rows.map(({ values }) => String(values.code ?? '')))]
+  const asked = [...new Set(rows.map(({ values }) => textIn(values, 'code')))]
   const codes = dry_run ? asked.filter((code) => !materials.has(code)) : asked
   if (codes.length === 0) return
   const found = await tx

@@ -12,6 +12,12 @@ export interface TableRow {
   isShifted: boolean
 }
 
+/** What a cell says where a text is needed. */
+export function textIn(values: TableRow['values'], name: string): string {
+  const value = values[name]
+  return typeof value === 'string' ? value : ''
+}
+
 interface Table {
   rows: TableRow[]
   ignored_columns: string[]

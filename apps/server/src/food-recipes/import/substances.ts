@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { substance } from '../tables/substance.ts'
 import { list, text, words, flag } from './cells.ts'
 import { staffIdOf, type Importer, type Step, type Verdict } from './importer.ts'
+import { textIn } from './read-table.ts'
 import { rejectionsOf } from './reasons.ts'
 
 type Input = z.output<typeof resource.input>
@@ -39,10 +40,10 @@ export const substances: Importer = {
     is_nano: { known: ['nano'], read: flag },
   },
   needed: ['inci_name'],
-  keyOf: (values) => String(values.inci_name ?? '').toLowerCase(),
+  keyOf: (values) => textIn(values, 'inci_name').toLowerCase(),
   keyColumn: 'inci_name',
   async work(step, rows) {
-    const names = rows.map(({ values }) => String(values.inci_name ?? '').toLowerCase())
+    const names = rows.map(({ values }) => textIn(values, 'inci_name').toLowerCase())
     const found = await step.tx
       .select()
       .from(substance)
@@ -52,7 +53,7 @@ export const substances: Importer = {
     const added: Input[] = []
     const verdicts: Verdict[] = []
     for (const { values } of rows) {
-      const before = known.get(String(values.inci_name ?? '').toLowerCase())
+      const before = known.get(textIn(values, 'inci_name').toLowerCase())
       // The name stays as it is spelled here: the file's may differ in capitals.
       const merged = { ...blank, ...before, ...values, ...(before && { inci_name: before.inci_name }) }
       const checked = resource.input.strip().safeParse(merged)

@@ -56,6 +56,8 @@ function SeldomInput({ field }: { field: Exclude<Field, { kind: Often }> }) {
       return <FileInput field={field} />
     case 'rows':
       return <RowsInput field={field} />
+    case 'own':
+      return <field.input field={field} />
     case 'reference':
     case 'references':
       return <ReferenceInput field={field} />

@@ -12,6 +12,8 @@ export function FieldValue({ field, value }: { field: Field; value: unknown }) {
   const entries = entriesOf(value)
   if (entries.length === 0) return <em>{t.none}</em>
   switch (field.kind) {
+    case 'own':
+      return field.show(value)
     case 'switch':
       return value === true ? t.yes : t.no
     case 'choice':

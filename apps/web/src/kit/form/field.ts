@@ -1,4 +1,5 @@
 import type { StoredFile } from '@rp/contract/fields'
+import type { ComponentType, ReactNode } from 'react'
 import type { Choice } from '../choice.ts'
 import type { Reference } from '../reference.ts'
 
@@ -51,6 +52,8 @@ export type Field<N extends string = string> =
   | (Common<N> & { kind: 'reference'; reference: Reference })
   | (Common<N> & { kind: 'references'; reference: Reference })
   | RowsField<N>
+  /** An input of the area's own, where no kind fits and no second area needs it. */
+  | OwnField<N>
 
 /** A small table of records inside the record: one line each, added and removed; as `ordered`, moved up and down. */
 export type RowsField<N extends string = string> = Common<N> & {
@@ -61,6 +64,16 @@ export type RowsField<N extends string = string> = Common<N> & {
   /** On the button that adds a line. */
   add: string
   ordered?: boolean
+}
+
+/** What an area's own input gets. */
+export type OwnInput = ComponentType<{ field: OwnField }>
+type OwnField<N extends string = string> = Common<N> & {
+  kind: 'own'
+  input: OwnInput
+  /** The value as a reader sees it, for comparing two versions. */
+  show: (value: unknown) => ReactNode
+  isWide?: boolean
 }
 
 export interface Section<N extends string = string> {

@@ -70,7 +70,10 @@ function SectionCard({ section }: { section: Section }) {
       {section.text && <p>{section.text}</p>}
       <div className="fields">
         {section.fields.map((field) => (
-          <div key={field.name} data-wide={wideKinds.has(field.kind)}>
+          <div
+            key={field.name}
+            data-wide={wideKinds.has(field.kind) || (field.kind === 'own' && field.isWide === true)}
+          >
             <FieldInput field={field} />
           </div>
         ))}

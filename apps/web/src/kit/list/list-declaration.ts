@@ -1,6 +1,7 @@
 import type { Answering, Endpoint } from '@rp/contract/endpoint'
 import type { PageOf } from '@rp/contract/list'
 import type { RouteName } from '@rp/domain/routes'
+import type { ReactNode } from 'react'
 import type { To } from 'react-router'
 import type { BulkAction } from './bulk.ts'
 import type { Column } from './column.ts'
@@ -32,6 +33,12 @@ export interface ListDeclaration<T> {
   nameOf: (record: T) => string
   linkOf?: ((record: T) => To) | undefined
   create?: RouteName
+  /** Beside the button that creates one. */
+  actions?: ReactNode
+  /** Between the title and the list, where a screen has more lists than one. */
+  tabs?: ReactNode
+  /** The route name under which the list is remembered, where it is not the screen's first. */
+  memory?: RouteName
   bulk?: BulkAction<T>[]
   reloadEveryMs?: number
 }

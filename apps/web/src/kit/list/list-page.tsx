@@ -55,10 +55,12 @@ export function ListPage<T extends { id: string }>(props: ListDeclaration<T>) {
                 onChange={(hidden) => change({ hidden })}
               />
             )}
+            {props.actions}
             {create}
           </>
         }
       />
+      {props.tabs}
       <FilterBar
         state={state}
         filters={filters}
@@ -66,7 +68,13 @@ export function ListPage<T extends { id: string }>(props: ListDeclaration<T>) {
         onChange={change}
         onReset={list.reset}
       >
-        <ViewsMenu page={page} views={list.views} state={state} rules={list.rules} onShow={list.show} />
+        <ViewsMenu
+          page={props.memory ?? page}
+          views={list.views}
+          state={state}
+          rules={list.rules}
+          onShow={list.show}
+        />
       </FilterBar>
       <Card aria-label={words.many}>
         {selection.records.length > 0 && (

@@ -1,0 +1,155 @@
+import type { ImportReport } from '@rp/contract/food-recipes/import'
+import type { IngredientDetail } from '@rp/contract/food-recipes/ingredient'
+import type { IngredientPriceRecord } from '@rp/contract/food-recipes/ingredient-price'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let admin: Person
+
+beforeAll(async () => {
+  server = await openTestServer()
+  admin = await server.staff('ADMIN/RECIPE')
+})
+afterAll(() => server.close())
+
+const post = (kind: string, text: string, dry_run = false) =>
+  server.call<ImportReport>('POST', '/api/food-recipes/import', admin, { body: { kind, text, dry_run } })
+const countsOf = async (kind: string, text: string, dry_run = false) =>
+  (await post(kind, text, dry_run)).content.counts
+
+const substances =
+  '\uFEFFINCI name,CAS No,Function,Thai name,Restriction\r\nPhenoxyethanol,122-99-6 / 1-1-1,"PRESERVATIVE, SOLVENT",ฟีนอกซีเอทานอล,V/29\r\n"Aqua",-,"SOLVENT\r\nHUMECTANT",น้ำ,\r\n'
+const ingredients =
+  'code,trade_name,recipe_types,role,physical_form,composition,density\n' +
+  'imp-1,Euxyl,COSMETICS,preservative,LIQUID,"Phenoxyethanol=90/95/98 allergen; aqua=5 impurity",1.1\n'
+
+describe('an import of substances', () => {
+  it('knows the headers of the EU inventory, reads cells of several lines, and finds all unchanged again', async () => {
+    expect(await countsOf('substances', substances, true)).toMatchObject({ new: 2 })
+    const first = (await post('substances', substances)).content
+    expect(first).toMatchObject({ rows: 2, counts: { new: 2 }, ignored_columns: ['Restriction'] })
+    const { content } = await server.call<{ data: object[] }>('GET', '/api/food-recipes/substance', admin)
+    expect(content.data).toMatchObject([
+      { inci_name: 'Aqua', cas: [], functions: ['SOLVENT', 'HUMECTANT'] },
+      { inci_name: 'Phenoxyethanol', cas: ['122-99-6', '1-1-1'] },
+    ])
+    expect(await countsOf('substances', substances)).toEqual({
+      new: 0,
+      changed: 0,
+      unchanged: 2,
+      rejected: 0,
+    })
+    const other = 'inci_name;synonyms\nAQUA;Water|Eau\nAqua;again\n;\n'
+    expect((await post('substances', other)).content).toMatchObject({
+      counts: { changed: 1, rejected: 1 },
+      rejected: [{ row: 3, column: 'inci_name', reason: 'stands in the file already' }],
+    })
+  })
+
+  it('refuses a file without the needed header, and rows that do not fit theirs', async () => {
+    const { status, problem } = await post('substances', 'name,cas\nAqua,1\n')
+    expect([status, problem.errors[0]?.message]).toEqual([
+      422,
+      'has no column "inci_name"; its header is: name, cas',
+    ])
+    const shifted = (await post('substances', 'inci_name,cas\nGlycerin,56-81-5\n"Xan\nthan",1,2\n')).content
+    expect(shifted).toMatchObject({
+      counts: { new: 1, rejected: 1 },
+      rejected: [{ row: 3, reason: 'the row has another number of cells than the header' }],
+    })
+    expect((await post('substances', 'inci_name\n"Aqua')).status).toBe(422)
+  })
+})
+
+describe('an import of raw materials', () => {
+  it('makes blends of named substances and changes only what the file says', async () => {
+    expect(await countsOf('ingredients', ingredients)).toMatchObject({ new: 1 })
+    expect(await countsOf('ingredients', ingredients)).toMatchObject({ unchanged: 1 })
+    expect(await countsOf('ingredients', 'code,supplier\nIMP-1,Siam\n')).toMatchObject({ changed: 1 })
+    const list = await server.call<{ data: { id: string }[] }>(
+      'GET',
+      '/api/food-recipes/ingredient?q=imp-1',
+      admin,
+    )
+    const path = `/api/food-recipes/ingredient/${list.content.data[0]?.id}`
+    const { content } = await server.call<IngredientDetail>('GET', path, admin)
+    expect(content).toMatchObject({
+      code: 'IMP-1',
+      trade_name: 'Euxyl',
+      supplier: 'Siam',
+      is_complete: true,
+      composition: [
+        { pct_min: '90', pct_typ: '95', pct_max: '98', is_allergen: true },
+        { pct_typ: '5', is_impurity: true },
+      ],
+    })
+  })
+
+  it('says of each refused row which column and why, in the language of the caller', async () => {
+    const file =
+      'code,trade_name,recipe_types,role,physical_form,composition\n' +
+      'IMP-2,,COSMETICS,ACTIVE,LIQUID,\n' +
+      'IMP-3,X,COSMETICS,BOSS,LIQUID,\n' +
+      'IMP-4,X,COSMETICS,ACTIVE,LIQUID,Unobtainium=100\n' +
+      'IMP-5,X,COSMETICS,ACTIVE,LIQUID,some water\n' +
+      'IMP-6,X,FOOD,FILLER,POWDER,Aqua=100\n'
+    const report = (await post('ingredients', file)).content
+    expect(report.counts).toEqual({ new: 1, changed: 0, unchanged: 0, rejected: 4 })
+    expect(report.rejected.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'trade_name'],
+      [3, 'role'],
+      [4, 'composition'],
+      [5, 'composition'],
+    ])
+    expect(report.rejected[0]?.reason).toBe('is missing')
+    expect(report.rejected[2]?.reason).toBe('Unobtainium: names no substance of the list')
+    const thai = await server.call<ImportReport>('POST', '/api/food-recipes/import', admin, {
+      body: { kind: 'ingredients', text: file, dry_run: true },
+      headers: { 'accept-language': 'th' },
+    })
+    expect(thai.content.rejected[0]?.reason).toBe('ไม่มีค่า')
+  })
+})
+
+describe('an import of prices', () => {
+  const file =
+    'code,supplier,price,uom,valid_from\nIMP-6,Siam,"1,250.50",kg,2026-06-01\nIMP-6,Siam,1200,kg,1/1/2569\nNOPE,Siam,1,kg,2026-01-01\n'
+
+  it('puts each into the history, the older first, and is the same at a second run', async () => {
+    const dry = (await post('prices', file, true)).content
+    expect(dry).toMatchObject({
+      counts: { new: 2, rejected: 1 },
+      rejected: [{ row: 4, column: 'code' }],
+    })
+    expect(await countsOf('prices', file)).toEqual(dry.counts)
+    expect(await countsOf('prices', file)).toEqual({ new: 0, changed: 0, unchanged: 2, rejected: 1 })
+    const list = await server.call<{ data: { id: string }[] }>(
+      'GET',
+      '/api/food-recipes/ingredient?q=imp-6',
+      admin,
+    )
+    const { content } = await server.call<IngredientPriceRecord[]>(
+      'GET',
+      `/api/food-recipes/ingredient/${list.content.data[0]?.id}/price`,
+      admin,
+    )
+    expect(content.map(({ price, valid_from, valid_to }) => [price, valid_from, valid_to])).toEqual([
+      ['1250.5', '2026-06-01', null],
+      ['1200', '2026-01-01', '2026-05-31'],
+    ])
+    const over = 'code,supplier,price,uom,valid_from\nIMP-6,Siam,9,kg,2026-03-01\n'
+    expect((await post('prices', over)).content.rejected[0]?.column).toBe('valid_from')
+  })
+})
+
+it('an import takes up to 2 MB, of the admin of RECIPE alone', async () => {
+  const large = `inci_name\n${'x'.repeat(2 * 1024 * 1024)}\n`
+  expect((await post('substances', large)).problem.errors[0]?.path).toBe('text')
+  expect((await post('substances', 'x'.repeat(4 * 1024 * 1024))).status).toBe(413)
+  const chemist = await server.staff('STAFF/RECIPE')
+  const { status } = await server.call('POST', '/api/food-recipes/import', chemist, {
+    body: { kind: 'substances', text: substances, dry_run: true },
+  })
+  expect(status).toBe(403)
+})

@@ -1,0 +1,165 @@
+import { mdiClose } from '@mdi/js'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import type { CompositionRow, IngredientDetail } from '@rp/contract/food-recipes/ingredient'
+import { compositionSum, isComplete } from '@rp/domain/ingredients/composition'
+import { createContext, use, useState } from 'react'
+import type { OwnInput } from '../kit/form/field.ts'
+import { belowOf } from '../kit/form/field-frame.tsx'
+import { useInput } from '../kit/form/use-input.ts'
+import { Icon } from '../kit/icon.tsx'
+import { useWords } from '../kit/language.ts'
+import { ToneChip } from '../kit/tone-chip.tsx'
+import { ingredientWords } from './ingredient-words.ts'
+import { SubstancePicker, type PickedSubstance } from './substance-picker.tsx'
+
+/** The names of the substances that the saved composition holds. */
+export const SubstanceNames = createContext<IngredientDetail['substances']>([])
+
+/** The rows of a blend with their running sum; substances are picked below. */
+export const CompositionInput: OwnInput = ({ field }) => {
+  const t = useWords(ingredientWords)
+  const { id, error, value, onChange, readOnly } = useInput(field)
+  const saved = use(SubstanceNames)
+  const [picked, setPicked] = useState<PickedSubstance[]>([])
+  const rows = Array.isArray(value) ? (value as CompositionRow[]) : []
+  const nameOf = (substance_id: string) =>
+    [...saved, ...picked].find((one) => one.id === substance_id) ?? { inci_name: substance_id, name_th: '' }
+  const change = (at: number, part: Partial<CompositionRow>) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
+
+  function add(substance: PickedSubstance): void {
+    setPicked([...picked, substance])
+    if (!rows.some(({ substance_id }) => substance_id === substance.id))
+      onChange([...rows, { ...blankRow, substance_id: substance.id }])
+  }
+
+  return (
+    <Blend role="group" aria-label={field.label} {...(error && { 'aria-describedby': belowOf(id) })}>
+      {rows.length === 0 && <p>{t.noSubstances}</p>}
+      <ul>
+        {rows.map((row, at) => (
+          <Row
+            key={row.substance_id}
+            row={row}
+            name={nameOf(row.substance_id)}
+            isLocked={readOnly}
+            onChange={(part) => change(at, part)}
+            onRemove={() => onChange(rows.filter((_, index) => index !== at))}
+          />
+        ))}
+      </ul>
+      <div className="sum" aria-live="polite">
+        <span>
+          {t.sum} <strong>{compositionSum(rows)} %</strong>
+        </span>
+        {isComplete(rows) ? (
+          <ToneChip tone="green" text={t.complete} />
+        ) : (
+          <ToneChip tone="amber" text={t.incomplete} />
+        )}
+      </div>
+      {error && (
+        <p id={belowOf(id)} className="wrong">
+          {error}
+        </p>
+      )}
+      {!readOnly && <SubstancePicker label={t.addSubstance} onPick={add} />}
+    </Blend>
+  )
+}
+
+const blankRow = { pct_min: '', pct_typ: '', pct_max: '', is_allergen: false, is_impurity: false }
+
+interface RowProps {
+  row: CompositionRow
+  name: { inci_name: string; name_th: string }
+  isLocked: boolean
+  onChange: (part: Partial<CompositionRow>) => void
+  onRemove: () => void
+}
+
+function Row({ row, name: { inci_name, name_th }, isLocked, onChange, onRemove }: RowProps) {
+  const t = useWords(ingredientWords)
+  const percent = (key: 'pct_min' | 'pct_typ' | 'pct_max', label: string) => (
+    <label>
+      <small>{label}</small>
+      <OutlinedInput
+        size="small"
+        value={row[key] ?? ''}
+        readOnly={isLocked}
+        onChange={({ target }) => onChange({ [key]: target.value })}
+        slotProps={{ input: { inputMode: 'decimal', 'aria-label': t.of(label, inci_name) } }}
+      />
+    </label>
+  )
+  const mark = (key: 'is_allergen' | 'is_impurity', label: string) => (
+    <FormControlLabel
+      label={label}
+      control={
+        <Checkbox
+          size="small"
+          checked={row[key]}
+          disabled={isLocked}
+          onChange={({ target }) => onChange({ [key]: target.checked })}
+          slotProps={{ input: { 'aria-label': t.of(label, inci_name) } }}
+        />
+      }
+    />
+  )
+  return (
+    <li>
+      <span className="name">
+        <strong>{inci_name}</strong>
+        <small>{name_th}</small>
+      </span>
+      <span className="percents">
+        {percent('pct_min', t.min)}
+        {percent('pct_typ', t.typ)}
+        {percent('pct_max', t.max)}
+      </span>
+      <span className="marks">
+        {mark('is_allergen', t.allergen)}
+        {mark('is_impurity', t.impurity)}
+      </span>
+      {!isLocked && (
+        <IconButton aria-label={t.remove(inci_name)} onClick={onRemove} size="small">
+          <Icon path={mdiClose} size={18} />
+        </IconButton>
+      )}
+    </li>
+  )
+}
+
+const Blend = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  '& p': { margin: 0, color: theme.palette.text.secondary },
+  '& p.wrong': { color: theme.palette.error.main, fontSize: 12.5 },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(120px, 1fr) 264px auto 34px',
+    gap: '6px 12px',
+    alignItems: 'end',
+    padding: '8px 0',
+    borderTop: `1px solid ${theme.palette.divider}`,
+  },
+  '& li:first-of-type': { borderTop: 0 },
+  '& small': { display: 'block', fontSize: 12, color: theme.palette.text.secondary },
+  '& .name': { minWidth: 0, alignSelf: 'center', overflowWrap: 'anywhere' },
+  '& .percents': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 8 },
+  '& .percents input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& .marks .MuiFormControlLabel-root': { marginRight: 8 },
+  '& .marks .MuiFormControlLabel-label': { fontSize: 13 },
+  '& .sum': { display: 'flex', alignItems: 'center', gap: 12, fontVariantNumeric: 'tabular-nums' },
+  [theme.breakpoints.down('md')]: {
+    '& li': { gridTemplateColumns: 'minmax(0, 1fr) 34px' },
+    '& .percents, & .marks': { gridColumn: '1 / -1', gridRow: 'auto' },
+    '& li > button': { gridRow: 1, gridColumn: 2 },
+  },
+}))

@@ -1,0 +1,32 @@
+import { mdiClose } from '@mdi/js'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import { useId, type ReactNode } from 'react'
+import { Icon } from '../kit/icon.tsx'
+import { useWords } from '../kit/language.ts'
+import { ingredientWords } from './ingredient-words.ts'
+
+interface Props {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form over the list it adds to. */
+export function FormDialog({ title, onClose, children }: Props) {
+  const t = useWords(ingredientWords)
+  const id = useId()
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <span id={id}>{title}</span>
+        <IconButton aria-label={t.close} onClick={onClose}>
+          <Icon path={mdiClose} />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent>{children}</DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert'
+import {
+  getIngredient,
+  ingredient,
+  ingredientInput,
+  updateIngredient,
+  type IngredientDetail,
+} from '@rp/contract/food-recipes/ingredient'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { ArchiveButton } from '../kit/catalogue/archive-button.tsx'
+import { catalogueWords } from '../kit/catalogue/catalogue-words.ts'
+import { NoRecord } from '../kit/catalogue/no-record.tsx'
+import { callFor } from '../kit/catalogue/record-calls.ts'
+import { StateChip } from '../kit/catalogue/state-chip.tsx'
+import { useRecord } from '../kit/catalogue/use-record.ts'
+import { RecordForm } from '../kit/form/record-form.tsx'
+import { useWords } from '../kit/language.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { toast } from '../kit/toast.tsx'
+import { SubstanceNames } from './composition-input.tsx'
+import { DocumentCard } from './document-card.tsx'
+import { useIngredientSections } from './ingredient-sections.tsx'
+import { ingredientWords } from './ingredient-words.ts'
+import { PriceCard } from './price-card.tsx'
+
+const calls = { path: ingredient.path, endpoints: { get: getIngredient } }
+
+/** One raw material: its data and blend as a form, its prices and papers as cards below. */
+export function IngredientUpdate() {
+  const id = useParams().ingredientId ?? ''
+  const { record, error, reload, take } = useRecord<IngredientDetail>(calls, id)
+  const sections = useIngredientSections()
+  if (!record)
+    return <NoRecord route="food-ingredient-list" sections={sections} error={error} onRetry={reload} />
+  return <Material key={id} record={record} take={take} />
+}
+
+interface Props {
+  record: IngredientDetail
+  take: (record: IngredientDetail) => void
+}
+
+function Material({ record, take }: Props) {
+  const t = useWords(ingredientWords)
+  const common = useWords(catalogueWords)
+  const queries = useQueryClient()
+  const isArchived = record.archived_at !== null
+  const refresh = (next: IngredientDetail) => {
+    take(next)
+    void queries.invalidateQueries({ queryKey: [ingredient.path, 'list'] })
+    void queries.invalidateQueries({ queryKey: [ingredient.path, 'price', record.id] })
+  }
+  return (
+    <>
+      <PageHeader
+        route="food-ingredient-list"
+        title={record.trade_name}
+        beside={<StateChip record={record} />}
+        actions={
+          <ArchiveButton
+            resource={ingredient}
+            record={record}
+            name={record.trade_name}
+            onChanged={(changed) => refresh({ ...record, ...changed })}
+          />
+        }
+      />
+      {isArchived && (
+        <Alert severity="info" sx={{ mb: 2, maxWidth: 880 }}>
+          {common.archivedNotice}
+        </Alert>
+      )}
+      <SubstanceNames value={record.substances}>
+        <RecordForm
+          sections={useIngredientSections()}
+          record={record}
+          input={ingredientInput}
+          isLocked={isArchived}
+          save={(values, row_version) =>
+            callFor<IngredientDetail>(updateIngredient, {
+              params: { id: record.id },
+              body: { ...values, row_version },
+            })
+          }
+          onSaved={(saved) => {
+            refresh(saved)
+            toast({ tone: 'success', text: t.saved(saved.trade_name) })
+          }}
+          onTaken={(current) => refresh({ ...record, ...current })}
+        />
+      </SubstanceNames>
+      <PriceCard ingredientId={record.id} isLocked={isArchived} />
+      <DocumentCard ingredientId={record.id} isLocked={isArchived} />
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { mdiPlus, mdiUploadOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { ingredient } from '@rp/contract/food-recipes/ingredient'
+import type { RecordOf } from '@rp/contract/resource'
+import { ingredientRoles } from '@rp/domain/ingredients/roles'
+import { safePrice } from '@rp/domain/money'
+import { pathOf } from '@rp/domain/routes'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { catalogueWords } from '../kit/catalogue/catalogue-words.ts'
+import { StateChip } from '../kit/catalogue/state-chip.tsx'
+import { useArchiving } from '../kit/catalogue/use-archiving.ts'
+import { DateText } from '../kit/date-text.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { useText, useWords } from '../kit/language.ts'
+import type { Column } from '../kit/list/column.ts'
+import type { Filter } from '../kit/list/filter.ts'
+import { ListPage } from '../kit/list/list-page.tsx'
+import { QuietButton } from '../kit/quiet-button.ts'
+import { ToneChip } from '../kit/tone-chip.tsx'
+import { importWords } from './import-words.ts'
+import { useRecipeTypeChoices, useRoleChoices } from './ingredient-sections.tsx'
+import { ingredientWords } from './ingredient-words.ts'
+import { PartsTabs } from './parts-tabs.tsx'
+import { SubstanceList } from './substance-list.tsx'
+
+type Ingredient = RecordOf<typeof ingredient>
+
+const NewIngredient = lazy(async () => ({ default: (await import('./new-ingredient.tsx')).NewIngredient }))
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+
+/** Raw materials; `?part=substances` shows what they are made of, `?dialog=` opens one of the two dialogs. */
+export function IngredientList() {
+  const [search, setSearch] = useSearchParams()
+  const dialog = search.get('dialog')
+  const setDialog = (name: string | null) =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now)
+      if (name === null) next.delete('dialog')
+      else next.set('dialog', name)
+      return next
+    })
+  const importer = <ImportButton onOpen={() => setDialog('import')} />
+  return (
+    <>
+      {search.get('part') === 'substances' ? (
+        <SubstanceList importer={importer} />
+      ) : (
+        <Materials importer={importer} onCreate={() => setDialog('new')} />
+      )}
+      <Suspense>
+        {dialog === 'new' && <NewIngredient onClose={() => setDialog(null)} />}
+        {dialog === 'import' && <ImportDialog onClose={() => setDialog(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function ImportButton({ onOpen }: { onOpen: () => void }) {
+  const t = useWords(importWords)
+  return (
+    <QuietButton startIcon={<Icon path={mdiUploadOutline} size={18} />} onClick={onOpen}>
+      {t.open}
+    </QuietButton>
+  )
+}
+
+function Materials({ importer, onCreate }: { importer: ReactNode; onCreate: () => void }) {
+  const t = useWords(ingredientWords)
+  const bulk = useArchiving<Ingredient>(ingredient.endpoints, t)
+  return (
+    <ListPage
+      page="food-ingredient-list"
+      words={t}
+      list={ingredient.endpoints.list}
+      export={ingredient.endpoints.export}
+      columns={useColumns()}
+      filters={useFilters()}
+      nameOf={({ trade_name }) => trade_name}
+      linkOf={({ id }) => pathOf('food-ingredient-update', { ingredientId: id })}
+      bulk={bulk}
+      tabs={<PartsTabs part="ingredients" />}
+      actions={
+        <>
+          {importer}
+          <Button variant="contained" startIcon={<Icon path={mdiPlus} size={18} />} onClick={onCreate}>
+            {t.create}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function useColumns(): Column<Ingredient>[] {
+  const t = useWords(ingredientWords)
+  const common = useWords(catalogueWords)
+  const text = useText()
+  return [
+    { key: 'trade_name', title: t.trade_name, width: 190, show: (r) => r.trade_name },
+    { key: 'code', title: t.code, kind: 'code', width: 96, show: (r) => r.code },
+    { key: 'name_th', title: t.name_th, width: 150, show: (r) => r.name_th },
+    { key: 'role', title: t.role, width: 110, show: (r) => text(ingredientRoles[r.role]) },
+    { key: 'supplier', title: t.supplier, width: 130, show: (r) => r.supplier },
+    {
+      key: 'price_per_kg',
+      title: t.price,
+      kind: 'number',
+      width: 120,
+      show: (r) => r.price_per_kg && `฿ ${safePrice(r.price_per_kg)}`,
+    },
+    {
+      key: 'is_complete',
+      title: t.blend,
+      kind: 'chip',
+      width: 124,
+      show: (r) => (
+        <ToneChip tone={r.is_complete ? 'green' : 'amber'} text={r.is_complete ? t.complete : t.incomplete} />
+      ),
+    },
+    {
+      key: 'expired_documents',
+      title: t.documents,
+      kind: 'chip',
+      show: (r) => r.expired_documents.length > 0 && <ToneChip tone="red" text={t.expired} />,
+    },
+    { key: 'is_active', title: common.state, kind: 'chip', show: (r) => <StateChip record={r} /> },
+    {
+      key: 'updated_at',
+      title: common.updated,
+      kind: 'date',
+      show: (r) => <DateText instant={r.updated_at} />,
+    },
+  ]
+}
+
+function useFilters(): Filter[] {
+  const t = useWords(ingredientWords)
+  const common = useWords(catalogueWords)
+  return [
+    { kind: 'choice', name: 'recipe_type', label: t.recipe_types, choices: useRecipeTypeChoices() },
+    { kind: 'choice', name: 'role', label: t.role, choices: useRoleChoices() },
+    {
+      kind: 'choice',
+      name: 'is_active',
+      label: common.state,
+      choices: [
+        { value: 'true', label: common.active },
+        { value: 'false', label: common.inactive },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'is_complete',
+      label: t.blend,
+      choices: [
+        { value: 'false', label: t.incomplete },
+        { value: 'true', label: t.complete },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'has_expired_document',
+      label: t.documents,
+      choices: [{ value: 'true', label: t.onlyExpired }],
+    },
+  ]
+}

@@ -1,0 +1,135 @@
+import { recipeTypes } from '@rp/domain/enumerations'
+import { foodAllergenNames, foodAllergens, type FoodAllergen } from '@rp/domain/ingredients/food-allergens'
+import { physicalForms, physicalFormWords } from '@rp/domain/ingredients/physical-forms'
+import { ingredientRoleNames, ingredientRoles } from '@rp/domain/ingredients/roles'
+import type { CompositionRow } from '@rp/contract/food-recipes/ingredient'
+import type { Choice } from '../kit/choice.ts'
+import type { Field, Section } from '../kit/form/field.ts'
+import { useText, useWords } from '../kit/language.ts'
+import { choicesInput } from './choices-input.tsx'
+import { CompositionInput } from './composition-input.tsx'
+import { ingredientWords } from './ingredient-words.ts'
+import { ShopNumberInput } from './shop-number-input.tsx'
+
+export function useRecipeTypeChoices(): Choice[] {
+  const t = useWords(ingredientWords)
+  return recipeTypes.map((value) => ({ value, label: t[value] }))
+}
+
+export function useRoleChoices(): Choice[] {
+  const text = useText()
+  return ingredientRoleNames.map((value) => ({ value, label: text(ingredientRoles[value]) }))
+}
+
+function useAllergenChoices(): Choice[] {
+  const text = useText()
+  return foodAllergenNames.map((value) => ({ value, label: text(foodAllergens[value]) }))
+}
+
+const RecipeTypesInput = choicesInput(useRecipeTypeChoices)
+const AllergensInput = choicesInput(useAllergenChoices)
+
+/** What a new material must have. */
+export function useFirstFields(): Field[] {
+  const t = useWords(ingredientWords)
+  const text = useText()
+  return [
+    { kind: 'text', name: 'code', label: t.code, help: t.codeHelp, required: true },
+    { kind: 'text', name: 'trade_name', label: t.trade_name, required: true },
+    { kind: 'text', name: 'name_en', label: t.name_en },
+    { kind: 'text', name: 'name_th', label: t.name_th },
+    { kind: 'choice', name: 'role', label: t.role, required: true, choices: useRoleChoices() },
+    {
+      kind: 'choice',
+      name: 'physical_form',
+      label: t.physical_form,
+      required: true,
+      choices: physicalForms.map((value) => ({ value, label: text(physicalFormWords[value]) })),
+    },
+    {
+      kind: 'own',
+      name: 'recipe_types',
+      label: t.recipe_types,
+      required: true,
+      input: RecipeTypesInput,
+      show: (value) => listed(value, (one) => (one === 'FOOD' ? t.FOOD : t.COSMETICS)),
+    },
+  ]
+}
+
+/** The whole form of a material. */
+export function useIngredientSections(): Section[] {
+  const t = useWords(ingredientWords)
+  const text = useText()
+  const first = useFirstFields()
+  return [
+    {
+      title: t.about,
+      fields: [
+        ...first,
+        { kind: 'text', name: 'supplier', label: t.supplier },
+        {
+          kind: 'own',
+          name: 'shop_product_id',
+          label: t.shop_product_id,
+          input: ShopNumberInput,
+          show: (value) => (typeof value === 'number' ? value : t.none),
+        },
+        { kind: 'switch', name: 'is_active', label: t.active },
+        { kind: 'switch', name: 'is_placeholder', label: t.placeholder, help: t.placeholderHelp },
+        { kind: 'lines', name: 'note', label: t.note },
+      ],
+    },
+    {
+      title: t.composition,
+      text: t.compositionText,
+      fields: [
+        {
+          kind: 'own',
+          name: 'composition',
+          label: t.composition,
+          input: CompositionInput,
+          isWide: true,
+          show: (value) => (
+            <ul>
+              {(value as CompositionRow[]).map(({ substance_id, pct_typ }) => (
+                <li key={substance_id}>{pct_typ} %</li>
+              ))}
+            </ul>
+          ),
+        },
+      ],
+    },
+    {
+      title: t.technical,
+      fields: [
+        { kind: 'text', name: 'density_g_per_ml', label: t.density, help: t.densityHelp },
+        { kind: 'text', name: 'purity_pct', label: t.purity, required: true },
+        { kind: 'text', name: 'elemental_factor_pct', label: t.elemental, help: t.elementalHelp },
+        { kind: 'text', name: 'overage_pct', label: t.overage, required: true },
+        { kind: 'text', name: 'use_min_pct', label: t.useMin },
+        { kind: 'text', name: 'use_max_pct', label: t.useMax },
+        { kind: 'text', name: 'natural_origin_pct', label: t.natural },
+      ],
+    },
+    {
+      title: t.marks,
+      fields: [
+        { kind: 'switch', name: 'is_vegan', label: t.vegan },
+        { kind: 'switch', name: 'is_halal', label: t.halal },
+        {
+          kind: 'own',
+          name: 'allergens_food',
+          label: t.allergens,
+          input: AllergensInput,
+          isWide: true,
+          show: (value) => listed(value, (one) => text(foodAllergens[one as FoodAllergen])),
+        },
+      ],
+    },
+  ]
+}
+
+function listed(value: unknown, wordOf: (one: string) => string): string {
+  return Array.isArray(value) ? value.map((one) => wordOf(String(one))).join(', ') : ''
+}

@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '../kit/language.ts'
+import { renderScreen } from '../kit/render-screen.tsx'
+import { problem, stubServer } from '../kit/stub-server.ts'
+import { blankIngredient } from './blank-ingredient.ts'
+import { IngredientUpdate } from './ingredient-form.tsx'
+import { IngredientList } from './ingredient-list.tsx'
+
+const id = '01900000-0000-7000-8000-000000000301'
+const phenoxyethanol = {
+  id: '01900000-0000-7000-8000-000000000302',
+  inci_name: 'Phenoxyethanol',
+  name_th: '',
+}
+const glycerin = { id: '01900000-0000-7000-8000-000000000303', inci_name: 'Glycerin', name_th: 'กลีเซอรีน' }
+const part = { pct_min: null, pct_max: null, is_allergen: false, is_impurity: false }
+const euxyl = {
+  ...blankIngredient,
+  id,
+  code: 'CP-001',
+  trade_name: 'Euxyl',
+  composition: [{ ...part, substance_id: phenoxyethanol.id, pct_typ: '90' }],
+  substances: [phenoxyethanol],
+  composition_sum: '90',
+  is_complete: false,
+  price_per_kg: '420',
+  expired_documents: ['SDS'],
+  created_at: '2026-11-21T00:00:00.000Z',
+  updated_at: '2026-11-21T00:00:00.000Z',
+  row_version: 1,
+  archived_at: null,
+}
+const price = {
+  id: '01900000-0000-7000-8000-000000000304',
+  supplier: 'Siam',
+  price: '420',
+  uom: 'kg',
+  currency: 'THB',
+  fx: '1',
+  min_qty: '1',
+  valid_from: '2026-01-01',
+  valid_to: null,
+  price_per_kg: '420',
+  created_at: '2026-01-01T00:00:00.000Z',
+}
+const pageOf = (data: object[]) => ({
+  body: { data, currentPage: 1, totalPage: 1, total: data.length, totalIsEstimate: false },
+})
+const path = '/food-recipes/ingredient'
+const server = (answers: Parameters<typeof stubServer>[0] = {}) =>
+  stubServer({
+    'GET /preference/list/food-ingredient-list': () => ({ body: { memory: null, views: [] } }),
+    'GET /preference/list/food-ingredient-update': () => ({ body: { memory: null, views: [] } }),
+    'PUT /preference/list/food-ingredient-list': () => ({ body: null }),
+    [`GET ${path}`]: () => pageOf([euxyl]),
+    [`GET ${path}/${id}`]: () => ({ body: euxyl }),
+    [`GET ${path}/${id}/price`]: () => ({ body: [price] }),
+    [`GET ${path}/${id}/document`]: () => ({
+      body: [
+        {
+          id: price.id,
+          type: 'SDS',
+          valid_until: '2020-01-01',
+          file: 'a.pdf',
+          name: 'sds.pdf',
+          size: 9,
+          created_at: euxyl.created_at,
+        },
+      ],
+    }),
+    'GET /food-recipes/substance': () =>
+      pageOf([{ ...glycerin, cas: [], functions: [], ingredient_count: 1 }]),
+    ...answers,
+  })
+const routes = [
+  { path, element: <IngredientList /> },
+  { path: `${path}/:ingredientId`, element: <IngredientUpdate /> },
+]
+
+beforeEach(() => setLanguage('en'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a substance is added to the blend, the sum runs along, and both are saved', async () => {
+  const asked = server({
+    [`PUT ${path}/${id}`]: ({ body }) => ({ body: { ...euxyl, ...(body as object), row_version: 2 } }),
+  })
+  const { user } = renderScreen(routes, `${path}/${id}`)
+  const blend = await screen.findByRole('group', { name: 'Composition' })
+  within(blend).getByText('Incomplete')
+  await user.click(within(blend).getByRole('combobox', { name: 'Add a substance' }))
+  await user.click(await screen.findByRole('option', { name: 'Glycerin · กลีเซอรีน' }))
+  await user.type(within(blend).getByRole('textbox', { name: 'Typical %: Glycerin' }), '10')
+  within(blend).getByText('100 %')
+  within(blend).getByText('Complete')
+  await user.click(within(blend).getByRole('checkbox', { name: 'Allergen: Glycerin' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked.of(`PUT ${path}/${id}`)).toHaveLength(1))
+  expect(asked.of(`PUT ${path}/${id}`)[0]?.body).toMatchObject({
+    composition: [
+      { substance_id: phenoxyethanol.id, pct_typ: '90' },
+      { substance_id: glycerin.id, pct_typ: '10', is_allergen: true },
+    ],
+  })
+})
+
+test('a price that overlaps is told on its day', async () => {
+  const errors = [{ path: 'valid_from', message: 'overlaps the price from 2026-01-01' }]
+  server({ [`POST ${path}/${id}/price`]: () => problem(422, 'invalid', { errors }) })
+  const { user } = renderScreen(routes, `${path}/${id}`)
+  const prices = await screen.findByRole('region', { name: 'Prices' })
+  await within(prices).findByText('฿ 420.00 per kg')
+  await user.click(within(prices).getByRole('button', { name: 'Add a price' }))
+  await user.type(within(prices).getByRole('textbox', { name: 'Price' }), '430')
+  await user.click(within(prices).getByRole('button', { name: 'Save price' }))
+  await within(prices).findByText('overlaps the price from 2026-01-01')
+})
+
+test('an expired paper is told', async () => {
+  server()
+  renderScreen(routes, `${path}/${id}`)
+  const papers = await screen.findByRole('region', { name: 'Documents' })
+  await within(papers).findByText('Safety data sheet')
+  within(papers).getByText('Expired')
+})
+
+test('a new ingredient is made in a dialog and opens', async () => {
+  const asked = server({ [`POST ${path}`]: () => ({ body: euxyl }) })
+  const { router, user } = renderScreen(routes, path)
+  await user.click(await screen.findByRole('button', { name: 'New ingredient' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New ingredient' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Code' }), 'cp-001')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Trade name' }), 'Euxyl')
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Food' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/${id}`))
+  expect(asked.of(`POST ${path}`)[0]?.body).toMatchObject({
+    code: 'cp-001',
+    recipe_types: ['COSMETICS', 'FOOD'],
+    purity_pct: '100',
+  })
+})
+
+test('a file is looked at first and imported when wanted', async () => {
+  const report = {
+    kind: 'ingredients',
+    checksum: '',
+    rows: 3,
+    counts: { new: 2, changed: 0, unchanged: 0, rejected: 1 },
+    ignored_columns: [],
+    rejected: [{ row: 4, column: 'role', reason: 'is missing' }],
+  }
+  const asked = server({
+    'POST /food-recipes/import': ({ body }) => ({
+      body: { ...report, dry_run: (body as { dry_run: boolean }).dry_run },
+    }),
+  })
+  const { user } = renderScreen(routes, path)
+  await user.click(await screen.findByRole('button', { name: 'Import' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Import from CSV' })
+  await user.upload(
+    within(dialog).getByLabelText('Choose a file'),
+    new File(['code\nA'], 'a.csv', { type: 'text/csv' }),
+  )
+  await within(dialog).findByText('is missing')
+  await user.click(within(dialog).getByRole('button', { name: 'Import 2 rows' }))
+  await within(dialog).findByText('3 rows. This was done:')
+  expect(
+    asked.of('POST /food-recipes/import').map(({ body }) => (body as { dry_run: boolean }).dry_run),
+  ).toEqual([true, false])
+})
+
+test('the substances are the second part of the screen', async () => {
+  server()
+  const { router, user } = renderScreen(routes, path)
+  await user.click(await screen.findByRole('link', { name: 'Substances' }))
+  await screen.findByText('กลีเซอรีน')
+  expect(router.state.location.search).toContain('part=substances')
+})

@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { addIngredientPrice, type IngredientPriceRecord } from '@rp/contract/food-recipes/ingredient-price'
+import { priceUnits, priceUnitWords } from '@rp/domain/ingredients/price-units'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, ProblemError } from '../kit/call.ts'
+import { useText, useWords } from '../kit/language.ts'
+import { toast } from '../kit/toast.tsx'
+import { LabelledChoice, LabelledInput } from './labelled.tsx'
+import { today } from './today.ts'
+import { priceWords } from './price-words.ts'
+
+interface Props {
+  ingredientId: string
+  /** Who sold it last. */
+  supplier: string
+  onClose: () => void
+  onSaved: (prices: IngredientPriceRecord[]) => void
+}
+
+/** Notes a price; what is refused is told on its input. */
+export function NewPrice({ ingredientId, supplier, onClose, onSaved }: Props) {
+  const t = useWords(priceWords)
+  const text = useText()
+  const [day] = useState(today)
+  const [values, setValues] = useState({
+    supplier,
+    price: '',
+    uom: 'kg',
+    currency: 'THB',
+    fx: '1',
+    min_qty: '1',
+    valid_from: day,
+    valid_to: '',
+  })
+  const [follows, setFollows] = useState(true)
+  const saving = useMutation({
+    mutationFn: () => {
+      const uom = priceUnits.find((unit) => unit === values.uom) ?? 'kg'
+      return call(addIngredientPrice, { params: { id: ingredientId }, body: { ...values, uom, follows } })
+    },
+    onSuccess: (prices) => {
+      onSaved(prices)
+      toast({ tone: 'success', text: t.saved })
+      onClose()
+    },
+  })
+  const refused = saving.error instanceof ProblemError ? saving.error.problem.errors : []
+  const part = (name: keyof typeof values) => ({
+    label: t[name],
+    value: values[name],
+    error: refused.find(({ path }) => path === name)?.message,
+    onChange: (value: string) => setValues({ ...values, [name]: value }),
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.mutate()
+      }}
+    >
+      {saving.error && refused.length === 0 && <Alert severity="error">{saving.error.message}</Alert>}
+      <div className="fields">
+        <LabelledInput {...part('supplier')} />
+        <LabelledInput {...part('price')} />
+        <LabelledChoice
+          {...part('uom')}
+          choices={priceUnits.map((value) => ({ value, label: text(priceUnitWords[value]) }))}
+        />
+        <LabelledInput {...part('min_qty')} />
+        <LabelledInput {...part('currency')} />
+        <LabelledInput {...part('fx')} />
+        <LabelledInput {...part('valid_from')} type="date" />
+        <LabelledInput {...part('valid_to')} type="date" />
+      </div>
+      <FormControlLabel
+        label={t.follows}
+        control={
+          <Checkbox size="small" checked={follows} onChange={({ target }) => setFollows(target.checked)} />
+        }
+      />
+      <p>
+        <Button type="submit" variant="contained" disabled={saving.isPending}>
+          {t.note}
+        </Button>{' '}
+        <Button color="inherit" onClick={onClose}>
+          {t.cancel}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,158 @@
+import { mdiPlus } from '@mdi/js'
+import Skeleton from '@mui/material/Skeleton'
+import { ingredient } from '@rp/contract/food-recipes/ingredient'
+import {
+  endIngredientPrice,
+  listIngredientPrices,
+  type IngredientPriceRecord,
+} from '@rp/contract/food-recipes/ingredient-price'
+import { priceUnitWords } from '@rp/domain/ingredients/price-units'
+import { safePrice } from '@rp/domain/money'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../kit/call.ts'
+import { confirm } from '../kit/confirm.tsx'
+import { DateText } from '../kit/date-text.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { useText, useWords } from '../kit/language.ts'
+import { ProblemView } from '../kit/problem-view.tsx'
+import { QuietButton } from '../kit/quiet-button.ts'
+import { toast } from '../kit/toast.tsx'
+import { ToneChip } from '../kit/tone-chip.tsx'
+import { NewPrice } from './new-price.tsx'
+import { PartCard } from './part-card.ts'
+import { PricePlot } from './price-plot.tsx'
+import { today } from './today.ts'
+import { priceWords } from './price-words.ts'
+
+interface Props {
+  ingredientId: string
+  isLocked: boolean
+}
+
+/** What the material cost and costs: a picture, the history, and the next price. */
+export function PriceCard({ ingredientId, isLocked }: Props) {
+  const t = useWords(priceWords)
+  const queries = useQueryClient()
+  const [isAdding, setAdding] = useState(false)
+  const [on] = useState(today)
+  const key = [ingredient.path, 'price', ingredientId]
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(listIngredientPrices, { params: { id: ingredientId } }, { signal }),
+  })
+  const take = (prices: IngredientPriceRecord[]) => {
+    queries.setQueryData(key, prices)
+    void queries.invalidateQueries({ queryKey: [ingredient.path, 'list'] })
+  }
+  return (
+    <PartCard aria-label={t.title}>
+      <header>
+        <h2>{t.title}</h2>
+        {!isLocked && !isAdding && (
+          <QuietButton startIcon={<Icon path={mdiPlus} size={18} />} onClick={() => setAdding(true)}>
+            {t.add}
+          </QuietButton>
+        )}
+      </header>
+      {isAdding && (
+        <NewPrice
+          ingredientId={ingredientId}
+          supplier={data?.[0]?.supplier ?? ''}
+          onClose={() => setAdding(false)}
+          onSaved={take}
+        />
+      )}
+      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={96} />}
+      {data && (
+        <History prices={data} on={on} ingredientId={ingredientId} isLocked={isLocked} onEnded={take} />
+      )}
+    </PartCard>
+  )
+}
+
+type HistoryProps = Omit<RowProps, 'price'> & { prices: IngredientPriceRecord[] }
+
+function History({ prices, ...beside }: HistoryProps) {
+  const t = useWords(priceWords)
+  if (prices.length === 0) return <p>{t.none}</p>
+  return (
+    <>
+      <PricePlot prices={prices} on={beside.on} />
+      <ul>
+        {prices.map((price) => (
+          <PriceRow key={price.id} price={price} {...beside} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface RowProps extends Props {
+  price: IngredientPriceRecord
+  on: string
+  onEnded: (prices: IngredientPriceRecord[]) => void
+}
+
+function PriceRow({ price, on, ingredientId, isLocked, onEnded }: RowProps) {
+  const t = useWords(priceWords)
+  const text = useText()
+  const ending = useMutation({
+    mutationFn: () =>
+      call(endIngredientPrice, { params: { id: ingredientId, price_id: price.id }, body: { valid_to: on } }),
+    onSuccess: (prices) => {
+      onEnded(prices)
+      toast({ tone: 'success', text: t.ended })
+    },
+    onError: (error) => toast({ tone: 'error', text: error.message }),
+  })
+  const end = async () => {
+    const question = { title: t.endTitle, text: t.endText, action: t.end, danger: true }
+    if (await confirm(question)) ending.mutate()
+  }
+  const unit = text(priceUnitWords[price.uom])
+  const isPast = price.valid_to !== null && price.valid_to < on
+  const state = price.valid_from > on ? 'future' : isPast ? 'past' : 'current'
+  return (
+    <li>
+      <div>
+        <strong>{price.supplier}</strong>{' '}
+        <ToneChip
+          tone={state === 'current' ? 'green' : state === 'future' ? 'blue' : 'grey'}
+          text={t[state]}
+        />
+        <small>
+          <DayText day={price.valid_from} /> –{' '}
+          {price.valid_to === null ? t.open : <DayText day={price.valid_to} />} ·{' '}
+          {t.from(`${price.min_qty} ${unit}`)}
+        </small>
+      </div>
+      <div className="amount">
+        {price.price_per_kg !== null && (
+          <strong>
+            ฿ {safePrice(price.price_per_kg)} {t.perKg}
+          </strong>
+        )}
+        <small>
+          {price.currency} {safePrice(price.price)} / {unit}
+        </small>
+      </div>
+      {!isLocked && price.valid_to === null && price.valid_from <= on && (
+        <QuietButton
+          color="error"
+          disabled={ending.isPending}
+          aria-label={t.endNamed(price.supplier, price.valid_from)}
+          onClick={() => void end()}
+        >
+          {t.end}
+        </QuietButton>
+      )}
+    </li>
+  )
+}
+
+/** A day of the calendar, which has no hour to be moved by. */
+export function DayText({ day }: { day: string }) {
+  return <DateText instant={`${day}T00:00:00.000Z`} style="date" />
+}

@@ -1,0 +1,138 @@
+import Alert from '@mui/material/Alert'
+import Skeleton from '@mui/material/Skeleton'
+import { substance } from '@rp/contract/food-recipes/substance'
+import type { RecordOf } from '@rp/contract/resource'
+import { casCheck } from '@rp/domain/ingredients/cas-check'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { ArchiveButton } from '../kit/catalogue/archive-button.tsx'
+import { callFor } from '../kit/catalogue/record-calls.ts'
+import { useRecord } from '../kit/catalogue/use-record.ts'
+import type { Section } from '../kit/form/field.ts'
+import { RecordForm } from '../kit/form/record-form.tsx'
+import { useWords } from '../kit/language.ts'
+import { ProblemView } from '../kit/problem-view.tsx'
+import { toast } from '../kit/toast.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { substanceWords } from './substance-words.ts'
+
+type Substance = RecordOf<typeof substance>
+
+interface Props {
+  /** `new` for an empty one. */
+  id: string
+  onClose: () => void
+}
+
+/** One substance over the list. */
+export function SubstanceDialog({ id, onClose }: Props) {
+  const t = useWords(substanceWords)
+  if (id === 'new')
+    return (
+      <FormDialog title={t.create} onClose={onClose}>
+        <SubstanceForm record={blank} onSaved={onClose} />
+      </FormDialog>
+    )
+  return <Known id={id} onClose={onClose} />
+}
+
+function Known({ id, onClose }: Props) {
+  const t = useWords(substanceWords)
+  const { record, error, reload, take } = useRecord<Substance>(substance, id)
+  return (
+    <FormDialog title={record?.inci_name ?? t.about} onClose={onClose}>
+      {error && <ProblemView error={error} onRetry={reload} />}
+      {!record && !error && <Skeleton variant="rounded" height={320} />}
+      {record && (
+        <>
+          <SubstanceForm record={record} onSaved={take} />
+          <p>
+            <ArchiveButton resource={substance} record={record} name={record.inci_name} onChanged={take} />
+          </p>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function SubstanceForm({ record, onSaved }: { record: object; onSaved: (saved: Substance) => void }) {
+  const t = useWords(substanceWords)
+  const queries = useQueryClient()
+  const id = 'id' in record ? String(record.id) : null
+  return (
+    <RecordForm
+      sections={sectionsIn(t)}
+      record={record}
+      input={substance.input}
+      isLocked={'archived_at' in record && record.archived_at !== null}
+      openBy="substance"
+      save={(values, row_version) =>
+        id === null
+          ? callFor<Substance>(substance.endpoints.create, { body: values })
+          : callFor<Substance>(substance.endpoints.update, {
+              params: { id },
+              body: { ...values, row_version },
+            })
+      }
+      onSaved={(saved) => {
+        void queries.invalidateQueries({ queryKey: [substance.path, 'list'] })
+        toast({ tone: 'success', text: t.saved(saved.inci_name) })
+        onSaved(saved)
+      }}
+    >
+      <CasWarnings />
+    </RecordForm>
+  )
+}
+
+/** Odd CAS numbers are told while they stand in the form, and saved all the same. */
+function CasWarnings() {
+  const t = useWords(substanceWords)
+  const typed: unknown = useWatch({ name: 'cas' })
+  const odd = (Array.isArray(typed) ? typed.map(String) : []).flatMap((cas) => {
+    const what = casCheck(cas)
+    return what === null ? [] : [what === 'digit' ? t.oddDigit(cas) : t.oddForm(cas)]
+  })
+  return odd.map((sentence) => (
+    <Alert key={sentence} severity="warning">
+      {sentence}
+    </Alert>
+  ))
+}
+
+const blank = {
+  inci_name: '',
+  name_th: '',
+  chemical_name: '',
+  cas: [],
+  ec: [],
+  ci_number: '',
+  ins_no: '',
+  e_no: '',
+  functions: [],
+  synonyms: [],
+  cosing_ref: '',
+  is_nano: false,
+}
+
+function sectionsIn(t: (typeof substanceWords)['en']): Section[] {
+  return [
+    {
+      title: t.about,
+      fields: [
+        { kind: 'text', name: 'inci_name', label: t.inci_name, required: true },
+        { kind: 'text', name: 'name_th', label: t.name_th },
+        { kind: 'text', name: 'chemical_name', label: t.chemical_name },
+        { kind: 'text', name: 'cosing_ref', label: t.cosing_ref },
+        { kind: 'strings', name: 'cas', label: t.cas },
+        { kind: 'strings', name: 'ec', label: t.ec },
+        { kind: 'text', name: 'ci_number', label: t.ci_number },
+        { kind: 'text', name: 'ins_no', label: t.ins_no },
+        { kind: 'text', name: 'e_no', label: t.e_no },
+        { kind: 'switch', name: 'is_nano', label: t.is_nano },
+        { kind: 'strings', name: 'functions', label: t.functions },
+        { kind: 'strings', name: 'synonyms', label: t.synonyms },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,77 @@
+import { mdiPlus } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { substance } from '@rp/contract/food-recipes/substance'
+import type { RecordOf } from '@rp/contract/resource'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useArchiving } from '../kit/catalogue/use-archiving.ts'
+import { Icon } from '../kit/icon.tsx'
+import { useWords } from '../kit/language.ts'
+import { ListPage } from '../kit/list/list-page.tsx'
+import { PartsTabs } from './parts-tabs.tsx'
+import { substanceWords } from './substance-words.ts'
+
+type Substance = RecordOf<typeof substance>
+
+const SubstanceDialog = lazy(async () => ({
+  default: (await import('./substance-dialog.tsx')).SubstanceDialog,
+}))
+
+/** The INCI substances; `?substance=ID` opens one, `?substance=new` an empty one. */
+export function SubstanceList({ importer }: { importer: ReactNode }) {
+  const t = useWords(substanceWords)
+  const [search, setSearch] = useSearchParams()
+  const opened = search.get('substance')
+  const bulk = useArchiving<Substance>(substance.endpoints, t)
+  const withSubstance = (id: string | null) => {
+    const next = new URLSearchParams(search)
+    if (id === null) next.delete('substance')
+    else next.set('substance', id)
+    return next
+  }
+  return (
+    <>
+      <ListPage
+        page="food-ingredient-list"
+        // The screen's second list is remembered under the route that has none.
+        memory="food-ingredient-update"
+        words={t}
+        list={substance.endpoints.list}
+        export={substance.endpoints.export}
+        columns={[
+          { key: 'inci_name', title: t.inci_name, width: 220, show: (r) => r.inci_name },
+          { key: 'name_th', title: t.name_th, show: (r) => r.name_th },
+          { key: 'cas', title: t.cas, kind: 'code', show: (r) => r.cas.join(', ') },
+          { key: 'functions', title: t.functions, show: (r) => r.functions.join(', ') },
+          {
+            key: 'ingredient_count',
+            title: t.usedIn,
+            kind: 'number',
+            show: (r) => r.ingredient_count,
+          },
+        ]}
+        nameOf={({ inci_name }) => inci_name}
+        linkOf={({ id }) => ({ search: withSubstance(id).toString() })}
+        bulk={bulk}
+        tabs={<PartsTabs part="substances" />}
+        actions={
+          <>
+            {importer}
+            <Button
+              variant="contained"
+              startIcon={<Icon path={mdiPlus} size={18} />}
+              onClick={() => setSearch(withSubstance('new'))}
+            >
+              {t.create}
+            </Button>
+          </>
+        }
+      />
+      {opened !== null && (
+        <Suspense>
+          <SubstanceDialog key={opened} id={opened} onClose={() => setSearch(withSubstance(null))} />
+        </Suspense>
+      )}
+    </>
+  )
+}

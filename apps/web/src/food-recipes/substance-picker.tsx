@@ -1,0 +1,53 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { substance } from '@rp/contract/food-recipes/substance'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../kit/call.ts'
+import { useWords } from '../kit/language.ts'
+import { useRested } from '../kit/use-rested.ts'
+import { ingredientWords } from './ingredient-words.ts'
+
+export interface PickedSubstance {
+  id: string
+  inci_name: string
+  name_th: string
+}
+
+/** Finds a substance by INCI name, Thai name, synonym or CAS; each pick empties it for the next. */
+export function SubstancePicker({
+  label,
+  onPick,
+}: {
+  label: string
+  onPick: (one: PickedSubstance) => void
+}) {
+  const t = useWords(ingredientWords)
+  const [text, setText] = useState('')
+  const q = useRested(text.trim())
+  const { data, isPending } = useQuery({
+    queryKey: [substance.path, 'pick', q],
+    queryFn: ({ signal }) =>
+      call(substance.endpoints.list, { query: { limit: 20, ...(q && { q }) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Autocomplete
+      size="small"
+      value={null}
+      inputValue={text}
+      onInputChange={(_, next, reason) => setText(reason === 'input' ? next : '')}
+      onChange={(_, one) => one && onPick(one)}
+      options={data?.data ?? []}
+      loading={isPending}
+      blurOnSelect={false}
+      filterOptions={(options) => options}
+      getOptionLabel={({ inci_name, name_th }) => [inci_name, name_th].filter(Boolean).join(' · ')}
+      getOptionKey={({ id }) => id}
+      noOptionsText={t.nothingFound}
+      loadingText={t.loading}
+      sx={{ maxWidth: 420 }}
+      renderInput={(params) => <TextField {...params} label={label} />}
+    />
+  )
+}
