@@ -11,6 +11,7 @@ import { openHttpServer } from './platform/http/http-server.ts'
 import { serveStatic } from './platform/http/static.ts'
 import { makeServe } from './platform/http/serve.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
+import { openMail } from './platform/mail/mail.ts'
 import { openOutbox } from './platform/outbox/outbox.ts'
 import type { Platform } from './platform/platform.ts'
 import { preferenceCalls } from './platform/preferences.ts'
@@ -46,6 +47,7 @@ export async function buildApp(
     allowsOrigin: allowsOrigin(database),
   })
   const jobs = openJobs(database, log)
+  const mail = openMail({ config, log, database, outbox, jobs })
   const files = openFileStore(database, openBlobStore(config))
   const platform: Platform = {
     http,
@@ -57,6 +59,7 @@ export async function buildApp(
     sessions,
     realtime,
     jobs,
+    mail,
     files,
     serve,
     addFinder,
@@ -74,6 +77,7 @@ export async function buildApp(
     await http.close()
     await jobs.close()
     await outbox.close()
+    await mail.close()
   }
   return { http, platform, close }
 }

@@ -63,8 +63,17 @@ describe('a request asks the database only so often', () => {
     ['/api/chat/website', 3],
     ['/api/chat/tag', 3],
     ['/api/chat/quick-replies', 3],
+    ['/api/recipes/box-type', 3],
+    ['/api/recipes/method-type', 3],
+    ['/api/recipes/packaging-service', 3],
+    ['/api/recipes/company-standard-lbl', 3],
+    ['/api/recipes/recipes-category', 3],
+    ['/api/recipes/recipes-benefit', 3],
     ['/api/auth/colleague', 2],
     ['/api/preference/list/tag-list', 3],
+    // The session, the rows.
+    ['/api/configuration/chat', 2],
+    ['/api/configuration/recipes/changes', 2],
     ['/api/food-recipes/ingredient?limit=100', 3],
     ['/api/food-recipes/substance', 3],
     // The session, then materials, blends and prices.

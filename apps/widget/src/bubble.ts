@@ -24,7 +24,7 @@ export function bubble(entry: Entry, { first, last }: Place, parts: BubbleParts)
   const { t } = parts
   const own = entry.from === 'CUSTOMER'
   const name = entry.from === 'BOT' ? t.bot : entry.name.split(/\s/)[0]
-  if (entry.from === 'SYSTEM') return h('p', { class: 'system' }, entry.body)
+  if (entry.from === 'SYSTEM') return notice(entry, parts)
   return h(
     'div',
     { class: `line ${own ? 'own' : 'theirs'}${first ? ' first' : ''} ${entry.state ?? ''}` },
@@ -34,6 +34,17 @@ export function bubble(entry: Entry, { first, last }: Place, parts: BubbleParts)
     entry.body !== '' && h('div', { class: 'bubble' }, ...linked(entry.body)),
     ...entry.files.map((file) => fileView(file, parts)),
     last && foot(entry, parts),
+  )
+}
+
+/** What the shop itself tells, such as a new status: nobody's words, so in the middle and under the shop's name. */
+function notice(entry: Entry, parts: BubbleParts): HTMLElement {
+  return h(
+    'div',
+    { class: 'notice' },
+    h('strong', {}, entry.name),
+    h('div', {}, ...linked(entry.body)),
+    foot(entry, parts),
   )
 }
 

@@ -8,7 +8,13 @@ import { chatService } from './chat/service.ts'
 import { tag } from './chat/tag.ts'
 import { website } from './chat/website.ts'
 import * as widget from './chat/widget.ts'
+import { chatConfiguration, recipesConfiguration } from './configuration/configuration.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as quotes from './recipes/quote.ts'
+import * as recipePackages from './recipes/recipe-package.ts'
+import * as recipeVersions from './recipes/recipe-version.ts'
+import * as recipes from './recipes/recipe.ts'
+import * as recipeTransitions from './recipes/transition.ts'
 import * as forFormula from './food-recipes/for-formula.ts'
 import * as rawMaterialImport from './food-recipes/import.ts'
 import * as ingredientDocuments from './food-recipes/ingredient-document.ts'
@@ -19,6 +25,14 @@ import * as notifications from './notifications/notification.ts'
 import * as preferences from './platform/preferences.ts'
 import * as searches from './platform/search.ts'
 import * as system from './platform/system.ts'
+import * as recipeFiles from './recipes/file.ts'
+import * as approvals from './recipes/approval.ts'
+import { boxType, boxTypeUsedIn } from './recipes/box-type.ts'
+import { companyStandardLbl, companyStandardLblUsedIn } from './recipes/company-standard-lbl.ts'
+import { methodType, methodTypeUsedIn } from './recipes/method-type.ts'
+import { packagingService, packagingServiceUsedIn } from './recipes/packaging-service.ts'
+import { recipesBenefit, recipesBenefitUsedIn } from './recipes/recipes-benefit.ts'
+import { recipesCategory, recipesCategoryUsedIn } from './recipes/recipes-category.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'policy' in value
@@ -40,6 +54,27 @@ export const endpoints: Endpoint[] = [
   website.endpoints,
   tag.endpoints,
   quickReplies.endpoints,
+  recipes,
+  recipeVersions,
+  recipeTransitions,
+  recipePackages,
+  quotes,
+  approvals,
+  recipeFiles,
+  boxType.endpoints,
+  { boxTypeUsedIn },
+  companyStandardLbl.endpoints,
+  { companyStandardLblUsedIn },
+  methodType.endpoints,
+  { methodTypeUsedIn },
+  packagingService.endpoints,
+  { packagingServiceUsedIn },
+  recipesBenefit.endpoints,
+  { recipesBenefitUsedIn },
+  recipesCategory.endpoints,
+  { recipesCategoryUsedIn },
+  recipesConfiguration,
+  chatConfiguration,
   substance.endpoints,
   { list, exported, archive, restore },
   ingredients,

@@ -59,6 +59,8 @@ export interface ServerEvents {
   viewing: { room_id: string; who: Person; active: boolean }
   presence: { room_id: string; online: boolean }
   notification: Notification
+  /** A recipe or one of its packages changed; whoever shows it asks anew. */
+  'recipe.changed': { id: string }
   /** `status` >= 300 is shown as 'Error {status}: {message}' (specification 8). */
   error: { status: number; message: string }
   /** The session ended on the server: sign-out elsewhere, revoked, expired. */

@@ -32,6 +32,23 @@ export const colour = z
 export const words = z.object({ en: z.string(), th: z.string() })
 /** A decimal text, e.g. `1234.500000` baht. */
 export const money = z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/)
+/** A day without a time, `2026-11-21`. */
+export const day = z.iso.date()
+/** A short name that people type and read aloud: `BTL-100`. */
+export const code = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{1,20}$/)
+/** Where a record stands among its kind; the same number: by name. */
+export const sortOrder = z.int().min(0).max(9999)
+/** The generated name of a stored file: `<uuid>.<extension>`. */
+export const storedName = z.string().regex(/^[0-9a-f-]{36}\.[a-z0-9]{2,4}$/)
+/** A stored file: `file` is its generated name, `name` what the sender called it, `size` in bytes. */
+export const storedFile = z.object({ file: storedName, name: z.string(), mime: z.string(), size: z.int() })
+export type StoredFile = z.output<typeof storedFile>
+/** A file that a record names; the server puts what it stored in place of what is said here. */
+export const namedFile = storedFile.strict()
 /** A flag in a query. */
 export const flag = z.enum(['true', 'false'])
 /** Which page of a list, and how many rows it has; from a query, so they come as text. */

@@ -125,7 +125,7 @@ export function resource<
         summary: `Restore ${name}`,
         params: { id },
         reply: record,
-        refuses: ['not_found', 'already_taken'],
+        refuses: ['not_found', 'invalid', 'already_taken'],
       }),
     },
   }

@@ -68,3 +68,5 @@ export const visitorSends = { max: 30, windowMs: 10_000 } as const
 /** Names and notes (domain design 1). */
 export const nameLength = 120
 export const noteLength = 5000
+/** Levels of the tree of recipe categories (domain design 1.1). */
+export const categoryLevels = 3

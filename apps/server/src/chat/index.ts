@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Auth } from '../auth/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { catalogue } from '../platform/list/catalogue.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { checkStaff, refuseWhile } from './catalogue-checks.ts'
 import { chatCustomerPart } from './customer-part.ts'
@@ -19,11 +20,19 @@ import { chatService } from './tables/chat-service.ts'
 import { quickReplies } from './tables/quick-replies.ts'
 import { tag } from './tables/tag.ts'
 import { website } from './tables/website.ts'
+import { postCustomerNews, tellCustomer, type CustomerNews } from './tell-customer.ts'
 import { widgetCors } from './widget-cors.ts'
 import { widgetCalls } from './widget.ts'
 
+export type { CustomerNews } from './tell-customer.ts'
+
 /** The door of chat. */
-export function chat(platform: Platform, auth: Auth, notifications: Notifications): void {
+export interface Chat {
+  /** Tells a customer by chat and mail, once by `key`; what is told goes out after the commit. */
+  tellCustomer(tx: Tx, news: CustomerNews): Promise<void>
+}
+
+export function chat(platform: Platform, auth: Auth, notifications: Notifications): Chat {
   // Written out with their tables: a select from one table leaves them off, and `id` would be the inner one's.
   const serviceName = sql`(select json_build_object('en', name_en, 'th', name_th) from chat_service where chat_service.id = service_id)`
   const websiteCount = sql`(select count(*)::int from website where website.service_id = chat_service.id and website.archived_at is null)`
@@ -63,8 +72,10 @@ export function chat(platform: Platform, auth: Auth, notifications: Notification
   chatFileCalls(platform)
   widgetCors(platform.http, platform.database)
   widgetCalls(platform)
-  liveMessages(platform, notifications)
+  const { post } = liveMessages(platform, notifications)
   liveRooms(platform)
   auth.addCustomerPart(chatCustomerPart(platform))
   platform.addFinder(findRooms(platform))
+  postCustomerNews(platform, post)
+  return { tellCustomer: (tx, news) => tellCustomer(platform, tx, news) }
 }

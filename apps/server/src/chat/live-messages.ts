@@ -10,6 +10,7 @@ import { outbox as outboxTable } from '../platform/tables/outbox.ts'
 import type { Who } from '../platform/who.ts'
 import { customerChannel, staffChannels } from './channels.ts'
 import { forCustomer, readMessagesAt } from './messages.ts'
+import type { Draft, Written } from './post-message.ts'
 import { openPostQueue } from './post-queue.ts'
 import { answersChats, seesAllRooms, visibleRoom } from './room-rights.ts'
 import { room } from './tables/room.ts'
@@ -17,8 +18,11 @@ import { tellWaiting } from './waiting.ts'
 
 type Told = { room_id: string; seq: number; waits?: boolean }
 
+/** Writes a message and tells everybody who hears its room; sent again with its `client_id`, it does nothing. */
+export type Post = (draft: Draft) => Promise<Written>
+
 /** Sending: acknowledged after the commit, told to everybody who hears the room, once at least. */
-export function liveMessages(platform: Platform, notifications: Notifications): void {
+export function liveMessages(platform: Platform, notifications: Notifications): { post: Post } {
   const { database, realtime, outbox, files } = platform
   const queue = openPostQueue(database)
   const withinLimit = openRateLimit(visitorSends)
@@ -27,7 +31,7 @@ export function liveMessages(platform: Platform, notifications: Notifications): 
   realtime.on('message', async (sent: NewMessage, who): Promise<Acks['message']> => {
     if (who.type === 'CUSTOMER' && !withinLimit(who.id)) throw refuse('throttled')
     if (who.type === 'STAFF' && !answersChats(who)) throw refuse('not_found')
-    const { posted, message, outbox_id, waits } = await queue.post({
+    const { posted } = await post({
       room_id: sent.room_id,
       client_id: sent.client_id,
       sender: { type: who.type, id: who.id, username: who.username },
@@ -37,18 +41,21 @@ export function liveMessages(platform: Platform, notifications: Notifications): 
       files: await filesOf(sent, who),
       reply_to: sent.reply_to ?? null,
     })
-    const { seq, id, chg, at, dup, service_id } = posted
-    if (outbox_id !== null) {
-      // Told from the request path, so that delivery waits for no queue; what a crash leaves, the sweeper tells.
-      tell(message, service_id)
-      if (waits)
-        void outbox.deliver([
-          { id: outbox_id, topic: 'chat.waiting', payload: { room_id: message.room_id, seq } },
-        ])
-      else forget(outbox_id)
-    }
+    const { seq, id, chg, at, dup } = posted
     return { ok: true, seq, id, chg, at, dup }
   })
+
+  async function post(draft: Draft): Promise<Written> {
+    const written = await queue.post(draft)
+    const { posted, message, outbox_id, waits } = written
+    const { room_id, seq } = message
+    if (outbox_id === null) return written
+    // Told from the request path, so that delivery waits for no queue; what a crash leaves, the sweeper tells.
+    tell(message, posted.service_id)
+    if (waits) void outbox.deliver([{ id: outbox_id, topic: 'chat.waiting', payload: { room_id, seq } }])
+    else forget(outbox_id)
+    return written
+  }
 
   outbox.on<Told>('chat.waiting', (told) => tellWaiting(platform, notifications, told))
 
@@ -78,6 +85,8 @@ export function liveMessages(platform: Platform, notifications: Notifications): 
       return { file: row.file, name: row.original_name, mime: row.mime, size: row.size }
     })
   }
+
+  return { post }
 }
 
 /** Deletes told news in groups: one statement for all that gathered while the last one ran. */

@@ -3,6 +3,7 @@ import { demoCustomers } from './customers.ts'
 import { demoNotifications } from './notifications.ts'
 import { seeded } from './random.ts'
 import { demoRawMaterials } from './raw-materials.ts'
+import { demoRecipesCatalogue } from './recipes-catalogue.ts'
 import { demoRooms } from './rooms.ts'
 import { demoAccountCount, demoStaff } from './staff.ts'
 
@@ -23,7 +24,8 @@ export function demoContent({ now, origins, password_hash }: Given) {
   const { rooms } = told
   const bell = demoNotifications({ random: seeded(5), now, staff: accounts, customers, catalogue, rooms })
   const rawMaterials = demoRawMaterials(seeded(6), now)
-  return { staff, customers, purchases, catalogue, ...told, ...bell, rawMaterials }
+  const recipesCatalogue = demoRecipesCatalogue({ random: seeded(7), now })
+  return { staff, customers, purchases, catalogue, ...told, ...bell, rawMaterials, recipesCatalogue }
 }
 
 export type DemoContent = ReturnType<typeof demoContent>

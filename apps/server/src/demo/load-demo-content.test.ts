@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
 import { casCheck } from '@rp/domain/ingredients/cas-check'
 import { isComplete } from '@rp/domain/ingredients/composition'
+import { boxType as boxTypeResource } from '@rp/contract/recipes/box-type'
+import { companyStandardLbl as labelResource } from '@rp/contract/recipes/company-standard-lbl'
+import { methodType as methodTypeResource } from '@rp/contract/recipes/method-type'
+import { packagingService as packagingServiceResource } from '@rp/contract/recipes/packaging-service'
+import { recipesBenefit as benefitResource } from '@rp/contract/recipes/recipes-benefit'
+import { recipesCategory as categoryResource } from '@rp/contract/recipes/recipes-category'
 import { previewOf, roomStatusAfter } from '@rp/domain/room-rules'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { customer, purchase } from '../auth/tables/customer.ts'
 import { staff } from '../auth/tables/staff.ts'
 import { message, room, roomTag } from '../chat/tables/room.ts'
@@ -36,6 +43,27 @@ describe('the demo content', () => {
     expect(content.notifications).toHaveLength(40)
     expect(new Set(content.rooms.map(({ channel }) => channel)).size).toBe(3)
     expect(new Set(content.rooms.map(({ status }) => status)).size).toBe(3)
+  })
+
+  test('has a recipes catalogue that the screens take as it is', () => {
+    const { boxTypes, methodTypes, packagingServices, labels, categories, benefits } =
+      content.recipesCatalogue
+    expect([boxTypes, methodTypes, packagingServices, labels].map(({ length }) => length)).toEqual([
+      10, 8, 8, 4,
+    ])
+    expect([categories, benefits].map(({ length }) => length)).toEqual([15, 16])
+    expect(benefits.filter(({ claim_risk }) => claim_risk === 'FORBIDDEN')).toHaveLength(2)
+    const fault = (resource: { input: z.ZodObject }, row: object) => {
+      const known = Object.keys(resource.input.shape)
+      const given = Object.fromEntries(Object.entries(row).filter(([key]) => known.includes(key)))
+      return resource.input.partial().safeParse(given).error?.issues
+    }
+    for (const row of boxTypes) expect(fault(boxTypeResource, row)).toBeUndefined()
+    for (const row of methodTypes) expect(fault(methodTypeResource, row)).toBeUndefined()
+    for (const row of packagingServices) expect(fault(packagingServiceResource, row)).toBeUndefined()
+    for (const row of labels) expect(fault(labelResource, row)).toBeUndefined()
+    for (const row of categories) expect(fault(categoryResource, row)).toBeUndefined()
+    for (const row of benefits) expect(fault(benefitResource, row)).toBeUndefined()
   })
 
   test('lets the demo staff of chat and design answer', () => {

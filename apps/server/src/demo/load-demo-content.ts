@@ -14,6 +14,12 @@ import { bellState, notification, notificationRecipient } from '../notifications
 import type { Database } from '../platform/database/open-database.ts'
 import { storedFile } from '../platform/tables/stored-file.ts'
 import { paperBytes } from './demo-paper.ts'
+import { boxType } from '../recipes/tables/box-type.ts'
+import { companyStandardLbl } from '../recipes/tables/company-standard-lbl.ts'
+import { methodType } from '../recipes/tables/method-type.ts'
+import { packagingService } from '../recipes/tables/packaging-service.ts'
+import { recipesBenefit } from '../recipes/tables/recipes-benefit.ts'
+import { recipesCategory } from '../recipes/tables/recipes-category.ts'
 import { demoContent, type DemoContent } from './demo-content.ts'
 
 /** Architecture section 4: every demo account signs in with it. */
@@ -50,7 +56,7 @@ export async function loadDemoContent({ db, hashPassword, putFile, now, origins 
 
 /** What is referred to comes first. */
 function inOrder(content: DemoContent): [PgTable, object[]][] {
-  const { catalogue, rawMaterials } = content
+  const { catalogue, rawMaterials, recipesCatalogue } = content
   return [
     [staff, content.staff],
     [customer, content.customers],
@@ -72,5 +78,11 @@ function inOrder(content: DemoContent): [PgTable, object[]][] {
     [ingredientPrice, rawMaterials.prices],
     [storedFile, rawMaterials.files],
     [ingredientDocument, rawMaterials.documents],
+    [boxType, recipesCatalogue.boxTypes],
+    [methodType, recipesCatalogue.methodTypes],
+    [packagingService, recipesCatalogue.packagingServices],
+    [companyStandardLbl, recipesCatalogue.labels],
+    [recipesCategory, recipesCatalogue.categories],
+    [recipesBenefit, recipesCatalogue.benefits],
   ]
 }

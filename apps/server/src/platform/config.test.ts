@@ -22,6 +22,9 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must start with postgres://'],
     [{ DEMO: 'yes' }, 'DEMO'],
     [{ S3_ENDPOINT: 'http://store' }, 'S3_BUCKET'],
+    [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must start with smtp://'],
+    [{ SMTP_URL: 'smtp://mail' }, 'SMTP_URL needs MAIL_FROM'],
+    [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b\r\nBcc: c@d' }, 'MAIL_FROM must be an address'],
   ])('%j stops the start with a sentence that names the variable', (env, words) => {
     expect(() => readConfig(env as Record<string, string>)).toThrow(new RegExp(`^Cannot start: .*${words}`))
   })

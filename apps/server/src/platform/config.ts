@@ -18,6 +18,13 @@ const environment = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+      message: 'must be an address, or a name and an address: Recipe Panel <panel@shop.example>',
+    })
+    .optional(),
   PUBLIC_URL: url('http', 'https').optional(),
   DEMO: z.enum(['0', '1']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -32,6 +39,8 @@ export interface Config {
   databaseUrl?: string
   redisUrl?: string
   s3?: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+  /** Absent: mails stay in the outbox. */
+  mail?: { smtpUrl: string; from: string }
   publicUrl: string
   demo: boolean
   /** Bearer token of /metrics; without it only this machine reads the metrics. */
@@ -58,6 +67,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(data.DATABASE_URL && { databaseUrl: data.DATABASE_URL }),
     ...(data.REDIS_URL && { redisUrl: data.REDIS_URL }),
     ...s3Of(data),
+    ...mailOf(data),
     publicUrl: data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`,
     demo: data.DEMO ? data.DEMO === '1' : !data.DATABASE_URL,
     ...(data.METRICS_TOKEN && { metricsToken: data.METRICS_TOKEN }),
@@ -80,6 +90,12 @@ function s3Of(data: z.output<typeof environment>): Pick<Config, 's3'> {
     )
   }
   return { s3: { endpoint, bucket, region: data.S3_REGION, accessKeyId, secretAccessKey } }
+}
+
+function mailOf({ SMTP_URL, MAIL_FROM }: z.output<typeof environment>): Pick<Config, 'mail'> {
+  if (!SMTP_URL) return {}
+  if (!MAIL_FROM) throw new Error('Cannot start: SMTP_URL needs MAIL_FROM beside it')
+  return { mail: { smtpUrl: SMTP_URL, from: MAIL_FROM } }
 }
 
 function sentence(message = 'is not valid'): string {

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/open-database.ts'
 import type { Serve } from './http/serve.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Mail } from './mail/mail.ts'
 import type { Outbox, Write } from './outbox/outbox.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import type { Finder } from './search/search.ts'
@@ -21,6 +22,7 @@ export interface Platform {
   sessions: Sessions
   realtime: Realtime
   jobs: Jobs
+  mail: Mail
   files: FileStore
   http: FastifyInstance
   serve: Serve

@@ -16,6 +16,7 @@ const handlers: { [E in ServerEvent]: Set<Handler<E>> } = {
   viewing: new Set(),
   presence: new Set(),
   notification: new Set(),
+  'recipe.changed': new Set(),
   error: new Set(),
   'session.ended': new Set(),
 }

@@ -1,16 +1,14 @@
 import { chatPageSize, countMax, messageFilesMax, messageLength } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, pageLimit, pageNumber } from '../fields.ts'
+import { id, instant, pageLimit, pageNumber, storedFile, storedName } from '../fields.ts'
 import { customer, whoOpens } from '../policies.ts'
 
 export const senderTypes = ['CUSTOMER', 'STAFF', 'BOT', 'SYSTEM'] as const
 /** `internal` notes never leave the house; the column is checked on every way out (chat a). */
 export const visibilities = ['public', 'internal'] as const
 
-/** A stored file: `file` is its generated name, `name` what the sender called it. */
-export const chatFile = z.object({ file: z.string(), name: z.string(), mime: z.string(), size: z.int() })
-const storedName = z.string().regex(/^[0-9a-f-]{36}\.[a-z0-9]{2,4}$/)
+export const chatFile = storedFile
 export type ChatFile = z.output<typeof chatFile>
 
 /**

@@ -21,7 +21,7 @@ const substance = z.object({
   is_nano: z.boolean(),
 })
 
-const formulaIngredient = z.object({
+export const formulaIngredient = z.object({
   id,
   code: z.string(),
   trade_name: z.string(),

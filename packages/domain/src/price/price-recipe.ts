@@ -36,6 +36,8 @@ export interface PriceInput {
   qty: number
   lines: PricedLine[]
   packaging: PackagingCost[]
+  /** Of the category, on the three groups; 1 changes nothing. */
+  multiplier: string
   /** Registrations that the order needs. */
   registrations: number
   /** Adds the fee to the unit instead of a line of its own. */
@@ -116,7 +118,9 @@ export function priceRecipe(input: PriceInput, config: PriceConfig): Price {
   ]
   const fee = decimal(config.registration_fee).times(input.registrations)
   const feePerUnit = input.spread_fee && qty.gt(0) ? fee.div(qty) : decimal(0)
-  const unit = sum(groups.map(({ total }) => total)).plus(feePerUnit)
+  const unit = sum(groups.map(({ total }) => total))
+    .times(input.multiplier)
+    .plus(feePerUnit)
   const order = orderOf(input, unit, config.registration_fee)
   const allCosts = sum(groups.map(({ cost }) => cost))
   return {

@@ -29,16 +29,21 @@ interface Catalogue {
   search: PgColumn[]
   /** The record's fields that other tables hold, each one value a row. */
   extra?: Record<string, SQL | SQL.Aliased>
-  /** Refuses input that the schema cannot judge, inside the transaction. */
-  check?: (tx: Tx, input: Input) => Promise<void>
+  /**
+   * Refuses input that the schema cannot judge, inside the transaction; `id` is null for a new record. What it
+   * answers is written over the input.
+   */
+  check?: (tx: Tx, input: Input, id: string | null) => Promise<Input | void>
   /** Refuses to archive what is in use. */
   mayArchive?: (tx: Tx, id: string) => Promise<void>
+  /** Refuses to restore what no longer fits. */
+  mayRestore?: (tx: Tx, id: string) => Promise<void>
 }
 
 /** Serves a plain entity from its definition: list, read, create, update, archive, restore, export. */
 export function catalogue(
   platform: Platform,
-  { resource, table, search, extra = {}, check, mayArchive }: Catalogue,
+  { resource, table, search, extra = {}, check, mayArchive, mayRestore }: Catalogue,
 ): void {
   const { serve, database, write } = platform
   const { endpoints } = resource
@@ -75,7 +80,7 @@ export function catalogue(
 
   async function setArchived(id: string, who: StaffWho, archive: boolean): Promise<Row> {
     return change(async (tx) => {
-      if (archive) await mayArchive?.(tx, id)
+      await (archive ? mayArchive : mayRestore)?.(tx, id)
       await tx
         .update(table)
         .set({
@@ -103,10 +108,10 @@ export function catalogue(
   serve.staff(endpoints.get, ({ params }) => read(params.id))
   serve.staff(endpoints.create, async ({ body, who }) =>
     change(async (tx) => {
-      await check?.(tx, body as Input)
+      const input = { ...(body as Input), ...(await check?.(tx, body as Input, null)) }
       const [row] = await tx
         .insert(table)
-        .values({ ...(body as Input), created_by: who.id, ...stamp(who) })
+        .values({ ...input, created_by: who.id, ...stamp(who) })
         .returning({ id: table.id })
       return read((row as { id: string }).id, tx)
     }),
@@ -115,10 +120,10 @@ export function catalogue(
     const { row_version, ...input } = body as Input & { row_version: number }
     return change(async (tx) => {
       await lockVersion(tx, table, { id: params.id, row_version }, () => read(params.id, tx))
-      await check?.(tx, input)
+      const settled = { ...input, ...(await check?.(tx, input, params.id)) }
       await tx
         .update(table)
-        .set({ ...input, ...stamp(who), row_version: row_version + 1 })
+        .set({ ...settled, ...stamp(who), row_version: row_version + 1 })
         .where(eq(table.id, params.id))
       return read(params.id, tx)
     })

@@ -1,4 +1,4 @@
-import { words } from '@rp/contract/fields'
+import { storedFile, words } from '@rp/contract/fields'
 import type { Language } from '@rp/domain/languages'
 import { exportRowsMax } from '@rp/domain/limits'
 import type { FastifyReply } from 'fastify'
@@ -55,5 +55,7 @@ function textOf(value: Cell, language: Language): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map((item) => textOf(item, language)).join('; ')
   const inLanguages = words.safeParse(value)
-  return inLanguages.success ? inLanguages.data[language] : JSON.stringify(value)
+  if (inLanguages.success) return inLanguages.data[language]
+  const file = storedFile.safeParse(value)
+  return file.success ? file.data.name : JSON.stringify(value)
 }

@@ -23,6 +23,8 @@ export interface FileStore {
   /** The file when it belongs to the owner, else undefined. */
   find(owner: Owner, file: string): Promise<StoredFile | undefined>
   findAll(owner: Owner, files: string[]): Promise<StoredFile[]>
+  /** The file under its own name, whoever owns it; the caller judges by `owner_type`. */
+  findByName(file: string): Promise<StoredFile | undefined>
   /** Answers the bytes so that no browser ever runs them: attachment, no sniffing, sandboxed (trust T06). */
   send(reply: FastifyReply, file: StoredFile): Promise<FastifyReply>
 }
@@ -80,6 +82,11 @@ export function openFileStore({ db }: Database, blobs: BlobStore): FileStore {
             eq(storedFile.owner_id, owner.id),
           ),
         ),
+
+    async findByName(file) {
+      const [row] = await db.select().from(storedFile).where(eq(storedFile.file, file))
+      return row
+    },
 
     async send(reply, { file, mime, original_name }) {
       const bytes = await blobs.get(file)

@@ -29,7 +29,14 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const t = useWords(words)
   const { message, echo, closesRun, roomId, quoted, onReply, onJump } = props
   const { sender, body, files, reply_to } = message
-  if (sender.type === 'SYSTEM') return <p className="message-system">{body}</p>
+  if (sender.type === 'SYSTEM')
+    return (
+      <article className="message-system">
+        <strong>{sender.username}</strong>
+        <p>{body}</p>
+        <DateText instant={message.at} style="time" />
+      </article>
+    )
   const ours = sender.type !== 'CUSTOMER'
   return (
     <article className="message" data-ours={ours} data-state={echo?.state}>

@@ -13,12 +13,15 @@ export function ChoiceInput({ field }: { field: Extract<Field, { kind: 'choice' 
         id={id}
         value={typeof value === 'string' ? value : ''}
         disabled={field.readOnly === true}
-        onChange={({ target }) => !readOnly && onChange(target.value)}
+        onChange={({ target }) =>
+          !readOnly && onChange(target.value || (field.none === undefined ? '' : null))
+        }
         onBlur={onBlur}
         inputRef={ref}
         input={<OutlinedInput size="small" error={error !== undefined} />}
         inputProps={{ id, ...described }}
       >
+        {field.none !== undefined && <option value="">{field.none}</option>}
         {field.choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

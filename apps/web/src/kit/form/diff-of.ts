@@ -13,7 +13,11 @@ export function diffOf(mine: Values, theirs: Values, fields: Field[]): Differenc
     .filter((difference) => canonical(difference.mine) !== canonical(difference.theirs))
 }
 
-/** An emptied text and none at all are the same to a reader. */
+/** To a reader an emptied text and none at all are the same, and so are records whose keys are in another order. */
 function canonical(value: unknown): string {
-  return JSON.stringify(value === '' || value === undefined ? null : value)
+  return JSON.stringify(value ?? null, (_, inner: unknown) => {
+    if (inner === '') return null
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
+    return Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  })
 }

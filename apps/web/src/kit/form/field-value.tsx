@@ -1,7 +1,9 @@
+import { storedFile } from '@rp/contract/fields'
+import { Fragment } from 'react'
 import { useWords } from '../language.ts'
 import type { Reference } from '../reference.ts'
 import { useReferenceNames } from '../use-reference.ts'
-import type { Field } from './field.ts'
+import type { CellField, Field, Values } from './field.ts'
 import { formWords } from './form-words.ts'
 
 /** A value of a field as a reader sees it, for comparing two versions. */
@@ -15,13 +17,37 @@ export function FieldValue({ field, value }: { field: Field; value: unknown }) {
     case 'switch':
       return value === true ? t.yes : t.no
     case 'choice':
-      return field.choices.find((choice) => choice.value === value)?.label ?? entries.join(', ')
+    case 'choices':
+      return entries
+        .map((entry) => field.choices.find((choice) => choice.value === entry)?.label ?? entry)
+        .join(', ')
+    case 'file': {
+      const file = storedFile.safeParse(value)
+      return file.success ? file.data.name : null
+    }
+    case 'rows':
+      return <Lines columns={field.columns} lines={Array.isArray(value) ? value : []} />
     case 'reference':
     case 'references':
       return <Names reference={field.reference} ids={entries} />
     default:
       return entries.join(', ')
   }
+}
+
+/** A line each, its values in the order of the columns. */
+function Lines({ columns, lines }: { columns: CellField[]; lines: Values[] }) {
+  return lines.map((line, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the lines of a value that is only shown
+    <div key={at}>
+      {columns.map((column, place) => (
+        <Fragment key={column.name}>
+          {place > 0 && ' · '}
+          <FieldValue field={column} value={line[column.name]} />
+        </Fragment>
+      ))}
+    </div>
+  ))
 }
 
 function entriesOf(value: unknown): string[] {

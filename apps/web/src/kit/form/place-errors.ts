@@ -2,18 +2,21 @@ import type { FieldError, Problem } from '@rp/contract/problems'
 import type { Field } from './field.ts'
 
 interface Placed {
-  /** By field name; the first of each field counts. */
+  /** By the path of the input; the first of each counts. */
   onFields: Record<string, string>
   /** What no field of the form shows: told in an alert. */
   elsewhere: FieldError[]
 }
 
-/** Finds the field of each refused value: `field_values.2` belongs to `field_values`. */
+/**
+ * Finds the input of each refused value: `field_values.2` belongs to `field_values`, and `marks.1.file` to the second
+ * line of `marks`.
+ */
 export function placeErrors(problem: Problem, fields: Field[]): Placed {
   const placed: Placed = { onFields: {}, elsewhere: [] }
   for (const error of errorsOf(problem, fields)) {
     const field = fields.find(({ name }) => error.path === name || error.path.startsWith(`${name}.`))
-    if (field) placed.onFields[field.name] ??= error.message
+    if (field) placed.onFields[inputOf(error.path, field)] ??= error.message
     else placed.elsewhere.push(error)
   }
   return placed
@@ -23,4 +26,11 @@ export function placeErrors(problem: Problem, fields: Field[]): Placed {
 function errorsOf({ code, errors, title }: Problem, [first]: Field[]): FieldError[] {
   if (code !== 'already_taken' || errors.length > 0 || !first) return errors
   return [{ path: first.name, message: title }]
+}
+
+function inputOf(path: string, field: Field): string {
+  if (field.kind !== 'rows') return field.name
+  const [name, at, column] = path.split('.')
+  const isCell = field.columns.some((one) => one.name === column)
+  return isCell ? `${name}.${at}.${column}` : field.name
 }

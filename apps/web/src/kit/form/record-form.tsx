@@ -82,7 +82,7 @@ function SectionCard({ section }: { section: Section }) {
   )
 }
 
-const wideKinds = new Set(['lines', 'strings', 'references'])
+const wideKinds = new Set(['lines', 'strings', 'references', 'choices', 'rows'])
 
 const Form = styled('form')({
   display: 'flex',

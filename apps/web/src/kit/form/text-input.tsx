@@ -20,7 +20,7 @@ export function TextInput({ field }: { field: TextField }) {
         onChange={({ target }) => onChange(target.value)}
         onBlur={onBlur}
         inputRef={ref}
-        {...(isLines && { multiline: true, minRows: 3, maxRows: 12 })}
+        {...(isLines && { multiline: true, minRows: field.minRows ?? 3, maxRows: 12 })}
         {...(!isLines && { type: field.type ?? 'text' })}
         autoComplete={isLines ? 'off' : (field.autoComplete ?? 'off')}
         slotProps={{ input: described }}

@@ -1,7 +1,7 @@
 import type { Schema } from '@rp/contract/endpoint'
 import type { FieldError, Problem } from '@rp/contract/problems'
 import { useEffect, useEffectEvent, useState, type BaseSyntheticEvent } from 'react'
-import { useForm } from 'react-hook-form'
+import { set, useForm, type FieldErrors } from 'react-hook-form'
 import { ProblemError } from '../call.ts'
 import { useWords } from '../language.ts'
 import { checkValues } from './check-values.ts'
@@ -43,11 +43,12 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
   const form = useForm<Values>({
     defaultValues: valuesOf(record, fields),
     resolver: (values) => {
-      const wrong = checkValues(input, values, t)
-      const found = fields.filter(({ name }) => wrong[name] !== undefined)
-      const errors = found.map(({ name }) => [name, { type: 'contract', message: wrong[name] }])
+      const wrong = Object.entries(checkValues(input, values, t))
       // What is wrong in no field of this form is the server's to tell.
-      return found.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) }
+      const found = wrong.filter(([path]) => fields.some(({ name }) => belongs(path, name)))
+      const errors: FieldErrors<Values> = {}
+      for (const [path, message] of found) set(errors, path, { type: 'contract', message })
+      return found.length === 0 ? { values, errors: {} } : { values: {}, errors }
     },
   })
   const { isDirty, isSubmitting } = form.formState
@@ -87,9 +88,9 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
     if (problem.code === 'stale_version' && problem.current) return setStale(problem.current)
     setStale(null)
     const { onFields, elsewhere } = placeErrors(problem, fields)
-    const wrong = fields.filter(({ name }) => onFields[name] !== undefined)
-    for (const [at, { name }] of wrong.entries())
-      form.setError(name, { type: 'server', message: onFields[name] ?? '' }, { shouldFocus: at === 0 })
+    const wrong = fields.flatMap(({ name }) => Object.keys(onFields).filter((path) => belongs(path, name)))
+    for (const [at, path] of wrong.entries())
+      form.setError(path, { type: 'server', message: onFields[path] ?? '' }, { shouldFocus: at === 0 })
     if (wrong.length === 0 || elsewhere.length > 0) setRefused({ problem, elsewhere })
   }
 
@@ -132,4 +133,9 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
 
 function versionOf(record: object): number | null {
   return 'row_version' in record && typeof record.row_version === 'number' ? record.row_version : null
+}
+
+/** Whether a path is the field's own, or inside of it. */
+function belongs(path: string, name: string): boolean {
+  return path === name || path.startsWith(`${name}.`)
 }

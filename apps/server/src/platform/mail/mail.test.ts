@@ -1,0 +1,251 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import type { Database } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/test-database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { openOutbox } from '../outbox/outbox.ts'
+import { emailOutbox } from '../tables/email-outbox.ts'
+import { openMail, type MailDraft } from './mail.ts'
+
+interface Delivered {
+  to: string
+  source: string
+}
+
+let database: Database
+const endings: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end()
+  await database.db.delete(emailOutbox)
+})
+
+/** A mail server that keeps what it took; `options` make it refuse. */
+async function openMailServer(options: SMTPServerOptions = {}, port = 0) {
+  const delivered: Delivered[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const source = Buffer.concat(chunks).toString()
+        for (const { address } of session.envelope.rcptTo) delivered.push({ to: address, source })
+        done()
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((ready) => void server.listen(port, '127.0.0.1', ready))
+  const close = () => new Promise<void>((closed) => server.close(closed))
+  endings.push(close)
+  return { delivered, port: (server.server.address() as AddressInfo).port }
+}
+
+/** A node that sends through the mail server at this port, or has none. */
+function openNode(port?: number) {
+  const log = pino({ level: 'silent' })
+  const { outbox, write } = openOutbox(database, log)
+  const works: (() => Promise<void>)[] = []
+  const jobs = { every: (_name: string, _cron: string, work: () => Promise<void>) => works.push(work) }
+  const config = readConfig(
+    port === undefined
+      ? {}
+      : { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Shop <panel@shop.example>' },
+  )
+  const mail = openMail({ config, log, database, outbox, jobs: jobs as unknown as Jobs })
+  endings.push(async () => {
+    await outbox.close()
+    await mail.close()
+  })
+  return {
+    queue: (...drafts: Partial<MailDraft>[]) =>
+      write(async (tx) => {
+        for (const draft of drafts) await mail.queue(tx, { ...aMail, ...draft })
+      }),
+    /** What the job does each minute. */
+    run: async () => void (await Promise.all(works.map((work) => work()))),
+    /** As `run`, with every pause over. */
+    async runLater() {
+      await database.db.update(emailOutbox).set({ next_at: '2026-01-01T00:00:00.000Z' })
+      await Promise.all(works.map((work) => work()))
+    },
+  }
+}
+
+const aMail: MailDraft = {
+  to: 'malee@example.com',
+  subject: 'Ready',
+  text: 'Your recipe is ready.',
+  language: 'en',
+  template: 'test',
+}
+
+const rows = () => database.db.select().from(emailOutbox).orderBy(emailOutbox.to)
+const states = async () => (await rows()).map(({ to, state }) => [to, state])
+
+async function untilStates(...wanted: string[]): Promise<void> {
+  await expect.poll(async () => (await rows()).map(({ state }) => state), { timeout: 5000 }).toEqual(wanted)
+}
+
+describe('a mail', () => {
+  it('leaves after the commit that queued it, as text and HTML, in Thai too', async () => {
+    const { delivered, port } = await openMailServer()
+    await openNode(port).queue({ subject: 'สูตรพร้อมแล้ว', text: 'Tom & Jerry <b>\n\n"ok"', language: 'th' })
+    await untilStates('SENT')
+    const [row] = await rows()
+    expect(row?.body_html).toContain('<p>Tom &amp; Jerry &lt;b&gt;</p><p>&quot;ok&quot;</p>')
+    expect(row?.body_html).toContain('<html lang="th">')
+    expect(delivered).toHaveLength(1)
+    expect(delivered[0]?.source).toContain(`Message-ID: <${row?.id}@shop.example>`)
+    expect(delivered[0]?.source).toContain('From: Shop <panel@shop.example>')
+    expect(delivered[0]?.source).toMatch(/Subject: =\?UTF-8\?/)
+  })
+
+  it('of a transaction that fails is never sent', async () => {
+    const { delivered, port } = await openMailServer()
+    const node = openNode(port)
+    await expect(node.queue({}, { subject: 'two\nlines' })).rejects.toThrow('subject must be one line')
+    await node.run()
+    expect([delivered, await rows()]).toEqual([[], []])
+  })
+
+  it.each([
+    ['to', { to: 'a@b.example\r\nBcc: c@d.example' }],
+    ['subject', { subject: 'Hello\r\nBcc: c@d.example' }],
+    ['link.address', { link: { address: 'javascript:alert(1)', label: 'Open' } }],
+  ])('is refused with a wrong %s', async (name, draft) => {
+    await expect(openNode().queue(draft)).rejects.toThrow(name)
+  })
+
+  it('to what looks like several addresses reaches none of them', async () => {
+    const { delivered, port } = await openMailServer()
+    await openNode(port).queue({ to: 'a@b.example, c@d.example' })
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
+    await expect.poll(async () => (await rows())[0]?.last_error).toBeTruthy()
+    expect(delivered).toEqual([])
+  })
+
+  it('of one happening is queued once', async () => {
+    const { delivered, port } = await openMailServer()
+    const node = openNode(port)
+    await node.queue({ once: 'recipe-1:READY' })
+    await node.queue({ once: 'recipe-1:READY' })
+    await untilStates('SENT')
+    await node.run()
+    expect(delivered).toHaveLength(1)
+  })
+
+  it('waits in the outbox while no mail server is named', async () => {
+    const node = openNode()
+    await node.queue({})
+    await node.run()
+    expect(await states()).toEqual([[aMail.to, 'QUEUED']])
+  })
+})
+
+describe('a mail server', () => {
+  it('that refuses an address for good bounces its mail alone', async () => {
+    const { delivered, port } = await openMailServer({
+      onRcptTo({ address }, _session, done) {
+        const refused = Object.assign(new Error('No such user'), { responseCode: 550 })
+        done(address.startsWith('gone') ? refused : null)
+      },
+    })
+    await openNode(port).queue(
+      { to: 'gone@example.com' },
+      { to: 'kim@example.com' },
+      { to: 'lek@example.com' },
+    )
+    await untilStates('BOUNCED', 'SENT', 'SENT')
+    expect(delivered.map(({ to }) => to).toSorted()).toEqual(['kim@example.com', 'lek@example.com'])
+    expect((await rows())[0]?.last_error).toContain('No such user')
+  })
+
+  it('that says "later" gets the mail again, later and later', async () => {
+    let isBusy = true
+    const { delivered, port } = await openMailServer({
+      onRcptTo(_address, _session, done) {
+        done(isBusy ? Object.assign(new Error('Try later'), { responseCode: 451 }) : null)
+      },
+    })
+    const node = openNode(port)
+    await node.queue({})
+    await expect.poll(async () => (await rows())[0]?.last_error).toContain('Try later')
+    const [first] = await rows()
+    expect(first).toMatchObject({ state: 'QUEUED', attempts: 1 })
+    expect(Date.parse(first?.next_at ?? '') - Date.now()).toBeGreaterThan(30_000)
+    await node.run()
+    expect((await rows())[0]?.attempts).toBe(1)
+    await node.runLater()
+    const [second] = await rows()
+    expect(second?.attempts).toBe(2)
+    expect(Date.parse(second?.next_at ?? '') - Date.now()).toBeGreaterThan(90_000)
+    isBusy = false
+    await node.runLater()
+    expect([delivered.length, (await rows())[0]?.state]).toEqual([1, 'SENT'])
+  })
+
+  it('that refuses the message fails it, and is not asked again', async () => {
+    const { port } = await openMailServer({
+      onData(stream, _session, done) {
+        stream.resume()
+        stream.on('end', () => done(Object.assign(new Error('Spam'), { responseCode: 554 })))
+      },
+    })
+    await openNode(port).queue({})
+    await untilStates('FAILED')
+  })
+
+  it('that is away loses no mail: once it is back, a later node sends it', async () => {
+    const port = await freePort()
+    await openNode(port).queue({})
+    await expect.poll(async () => (await rows())[0]?.last_error).toContain('ECONNREFUSED')
+    const { delivered } = await openMailServer({}, port)
+    await openNode(port).runLater()
+    expect(delivered.map(({ to }) => to)).toEqual([aMail.to])
+    await untilStates('SENT')
+  })
+
+  it('gets each mail once, however many nodes send at once', async () => {
+    const { delivered, port } = await openMailServer()
+    const addresses = Array.from({ length: 40 }, (_, at) => `p${at}@example.com`)
+    await openNode().queue(...addresses.map((to) => ({ to })))
+    const nodes = Array.from({ length: 3 }, () => openNode(port))
+    await Promise.all(nodes.map(({ run }) => run()))
+    expect(delivered.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted())
+    expect(new Set((await states()).map(([, state]) => state))).toEqual(new Set(['SENT']))
+  })
+
+  it('gets a mail again under the same Message-ID when its node died before the mark', async () => {
+    const { delivered, port } = await openMailServer()
+    const node = openNode(port)
+    await node.queue({})
+    await untilStates('SENT')
+    await database.db.update(emailOutbox).set({ state: 'QUEUED' }).where(eq(emailOutbox.to, aMail.to))
+    await node.run()
+    expect(delivered).toHaveLength(1)
+    await node.runLater()
+    const ids = delivered.map(({ source }) => /Message-ID: (\S+)/i.exec(source)?.[1])
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((ready) => void probe.listen(0, '127.0.0.1', ready))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((closed) => probe.close(closed))
+  return port
+}

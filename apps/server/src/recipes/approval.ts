@@ -1,0 +1,156 @@
+import { answerApproval, createApprovalLink, getApproval } from '@rp/contract/recipes/approval'
+import { formatMoney } from '@rp/domain/money'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Configuration } from '../configuration/index.ts'
+import { openRateLimit } from '../platform/rate-limit.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import type { Platform } from '../platform/platform.ts'
+import { found, refuse, refuseField } from '../platform/refusal.ts'
+import { hashOfToken, openApprovalLink } from './approval-link.ts'
+import type { MoveParts } from './move.ts'
+import { moveRecipe } from './recipe-moves.ts'
+import { approvalLink } from './tables/approval-link.ts'
+import { quote } from './tables/quote.ts'
+import { recipesBenefit } from './tables/recipes-benefit.ts'
+import { recipeVersion } from './tables/recipe-version.ts'
+import { recipe } from './tables/recipe.ts'
+
+type Link = typeof approvalLink.$inferSelect
+
+/** Tries of one address; a person opens one page and answers once. */
+const approvalTries = { max: 60, windowMs: 60_000 } as const
+
+/**
+ * The customer's page: whoever holds the link sees names in their order, claims and the quote, and answers once. No
+ * session, no share of anything (domain design 5.1, F4 and F5; ADR 0007).
+ */
+export function approvalCalls(platform: Platform, parts: MoveParts, changed: () => void): void {
+  const { serve, database, write } = platform
+  const { db } = database
+  const withinLimit = openRateLimit(approvalTries)
+
+  serve.staff(createApprovalLink, async ({ params, who }) =>
+    write(async (tx) => {
+      const [locked] = await tx.select().from(recipe).where(eq(recipe.id, params.id)).for('update')
+      const row = found(locked)
+      if (row.formula_status !== 'PENDING_CUSTOMER_APPROVAL' || !row.current_version_id)
+        throw refuse('illegal_transition', { detail: 'The recipe does not wait for its customer' })
+      const [sent] = await tx
+        .select()
+        .from(quote)
+        .where(and(eq(quote.version_id, row.current_version_id), ne(quote.state, 'EXPIRED')))
+        .orderBy(desc(quote.created_at))
+        .limit(1)
+      if (!sent) throw refuse('illegal_transition', { detail: 'The version has no quote' })
+      return openApprovalLink(tx, {
+        recipe_id: row.id,
+        version_id: row.current_version_id,
+        quote_id: sent.id,
+        valid_until: sent.valid_until,
+        publicUrl: parts.publicUrl,
+        created_by: who.id,
+      })
+    }),
+  )
+
+  serve.open(getApproval, async ({ params, request }) => {
+    if (!withinLimit(request.ip)) throw refuse('throttled')
+    const link = await linkOf(db, params.token)
+    const [shown] = await db
+      .select({ recipe, version: recipeVersion, quote })
+      .from(approvalLink)
+      .innerJoin(recipe, eq(recipe.id, approvalLink.recipe_id))
+      .innerJoin(recipeVersion, eq(recipeVersion.id, approvalLink.version_id))
+      .innerJoin(quote, eq(quote.id, approvalLink.quote_id))
+      .where(eq(approvalLink.id, link.id))
+    const { recipe: row, version, quote: offered } = found(shown)
+    return {
+      recipe_number: row.number,
+      recipe_name: row.name,
+      brand: row.brand,
+      version_no: version.version_no,
+      customer_name: row.customer_name,
+      inci: version.label_parts.inci,
+      allergens: version.label_parts.allergens,
+      claims: await claimsOf(db, row.benefit_ids),
+      quote: {
+        number: offered.number,
+        qty: offered.qty,
+        unit_price: formatMoney(offered.unit_price),
+        total: formatMoney(offered.total),
+        valid_until: offered.valid_until,
+      },
+      state: stateOf(link, row),
+      company: await companyOf(db, parts.configuration),
+    }
+  })
+
+  serve.open(answerApproval, async ({ params, body, request }) => {
+    if (!withinLimit(request.ip)) throw refuse('throttled')
+    if (body.verdict === 'APPROVE' && !body.signed_name) throw refuseField('signed_name', 'is required')
+    if (body.verdict === 'CHANGE' && !body.comment)
+      throw refuseField('comment', 'is required: what is to change')
+    const known = await linkOf(db, params.token)
+    await write(async (tx) => {
+      // The recipe first, as every move locks it.
+      const [locked] = await tx.select().from(recipe).where(eq(recipe.id, known.recipe_id)).for('update')
+      const row = found(locked)
+      const link = await linkOf(tx, params.token)
+      if (stateOf(link, row) !== 'OPEN')
+        throw refuse('illegal_transition', { detail: 'This page was answered or has expired' })
+      await tx
+        .update(approvalLink)
+        .set({
+          answered_at: sql`now()`,
+          verdict: body.verdict,
+          comment: body.comment,
+          signed_name: body.signed_name,
+        })
+        .where(eq(approvalLink.id, link.id))
+      await moveRecipe(tx, parts, row.id, {
+        mover: { type: 'CUSTOMER' },
+        actor: { type: 'CUSTOMER', id: row.customer_id },
+        asked: {
+          to: body.verdict === 'APPROVE' ? 'PENDING_FORMULATION_TEST' : 'PENDING_FORMULATION_REVIEW',
+          expected_status: 'PENDING_CUSTOMER_APPROVAL',
+          reason: body.comment,
+        },
+      })
+    })
+    changed()
+    return { state: body.verdict === 'APPROVE' ? 'APPROVED' : 'CHANGES_ASKED' } as const
+  })
+}
+
+/** Whatever else happened to the recipe, a link speaks of one version only. */
+function stateOf(
+  link: Link,
+  row: typeof recipe.$inferSelect,
+): 'OPEN' | 'APPROVED' | 'CHANGES_ASKED' | 'CLOSED' {
+  if (link.verdict === 'APPROVE') return 'APPROVED'
+  if (link.verdict === 'CHANGE') return 'CHANGES_ASKED'
+  const isAsked =
+    row.formula_status === 'PENDING_CUSTOMER_APPROVAL' && row.current_version_id === link.version_id
+  return isAsked && Date.parse(link.expires_at) > Date.now() ? 'OPEN' : 'CLOSED'
+}
+
+async function linkOf(db: Pick<Tx, 'select'>, token: string): Promise<Link> {
+  const [link] = await db
+    .select()
+    .from(approvalLink)
+    .where(eq(approvalLink.token_hash, hashOfToken(token)))
+  return found(link)
+}
+
+async function claimsOf(db: Pick<Tx, 'select'>, ids: string[]): Promise<{ en: string; th: string }[]> {
+  if (ids.length === 0) return []
+  return db
+    .select({ en: recipesBenefit.claim_text_en, th: recipesBenefit.claim_text_th })
+    .from(recipesBenefit)
+    .where(inArray(recipesBenefit.id, ids))
+}
+
+async function companyOf(db: Pick<Tx, 'select'>, configuration: Configuration): Promise<string> {
+  const { RECIPES_PRODUCE_COMPANY } = await configuration.read(db, ['RECIPES_PRODUCE_COMPANY'])
+  return RECIPES_PRODUCE_COMPANY
+}

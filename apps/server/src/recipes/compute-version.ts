@@ -1,0 +1,43 @@
+import type { VersionDraft } from '@rp/contract/recipes/recipe-version'
+import { checkLines } from '@rp/domain/formula/check'
+import type { Finding } from '@rp/domain/formula/findings'
+import type { IngredientsById } from '@rp/domain/formula/ingredient'
+import { labelParts, type LabelParts } from '@rp/domain/formula/label-parts'
+import { weigh } from '@rp/domain/formula/weigh'
+import { priceRecipe } from '@rp/domain/price/price-recipe'
+import { rinseOrLeave } from '@rp/domain/recipe-rules'
+import { formulaOf } from './formula-of.ts'
+import { priceInput, type PriceContext } from './price-input.ts'
+import type { recipe } from './tables/recipe.ts'
+
+/** What is kept with a version because others read it without the formula. */
+interface Computed {
+  label_parts: LabelParts
+  findings: Finding[]
+  line_count: number
+  /** Null while a price is missing: a lower bound is no price. */
+  unit_price: string | null
+}
+
+interface Basis {
+  recipe: typeof recipe.$inferSelect
+  use_class: string | null
+  ingredients: IngredientsById
+  price: PriceContext
+}
+
+/** Everything that follows from a draft, by the same functions as in the browser. */
+export function computeVersion(draft: VersionDraft, basis: Basis): Computed {
+  const formula = formulaOf(basis.recipe.recipe_type, draft)
+  const weighed = weigh(formula, basis.ingredients)
+  const price = priceRecipe(priceInput(basis.recipe, formula, weighed, basis.price), basis.price.config)
+  return {
+    label_parts: labelParts(formula.recipe_type, weighed.lines, {
+      use: rinseOrLeave(basis.use_class),
+      belowOneOrder: draft.below_one_order,
+    }),
+    findings: [...weighed.findings, ...checkLines(weighed)],
+    line_count: draft.lines.length,
+    unit_price: price.missing.length > 0 || draft.lines.length === 0 ? null : price.unit_price,
+  }
+}

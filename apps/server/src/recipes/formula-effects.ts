@@ -1,0 +1,217 @@
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import { found } from '../platform/refusal.ts'
+import { openApprovalLink } from './approval-link.ts'
+import { moverId, type MoveContext, type MoveParts } from './move.ts'
+import { movePackageBySystem } from './package-moves.ts'
+import { openQaRound } from './open-qa-round.ts'
+import { approvalLink } from './tables/approval-link.ts'
+import { fdaRegistration } from './tables/fda-registration.ts'
+import { quote } from './tables/quote.ts'
+import { recipePackage } from './tables/recipe-package.ts'
+import { recipeQa } from './tables/recipe-qa.ts'
+import { recipeVersion } from './tables/recipe-version.ts'
+import type { recipe } from './tables/recipe.ts'
+import { asCurrent, cloneVersion, hashOf, lockedVersion } from './version-state.ts'
+
+export interface FormulaContext extends MoveContext, MoveParts {
+  row: typeof recipe.$inferSelect
+}
+
+/** What else a move did, for the log and the templates. */
+export interface Outcome {
+  events?: { event: string; data: Record<string, unknown> }[]
+  /** Where the customer goes on. */
+  link?: string
+  changes?: Partial<typeof recipe.$inferInsert>
+}
+
+type Effect = (tx: Tx, context: FormulaContext) => Promise<Outcome>
+
+/** The extra effects of the FORMULA moves (domain design 5.1), each inside the transaction of its move. */
+export const formulaEffects: Record<string, Effect> = {
+  F2: async (tx, { row, asked, mover }) => {
+    const { payment } = asked
+    let changes: Outcome['changes'] = {
+      payment: payment ? { ...payment, paid_at: new Date().toISOString() } : null,
+    }
+    if (!row.current_version_id) {
+      const version = await cloneVersion(tx, {
+        recipe_id: row.id,
+        parent_version_id: null,
+        change_note: '',
+        created_by: moverId(mover),
+      })
+      changes = { ...changes, ...asCurrent(version) }
+    }
+    return {
+      changes,
+      events: [{ event: 'recipe.paid', data: { ref: payment?.ref ?? null } }],
+    }
+  },
+
+  F3: async (tx, { row, publicUrl, mover }) => {
+    const version = await currentVersion(tx, row)
+    if (version.state === 'SUBMITTED')
+      await tx.update(recipeVersion).set({ state: 'APPROVED' }).where(eq(recipeVersion.id, version.id))
+    const [newest] = await tx
+      .select()
+      .from(quote)
+      .where(and(eq(quote.version_id, version.id), ne(quote.state, 'EXPIRED')))
+      .orderBy(desc(quote.created_at))
+      .limit(1)
+    const sent = found(newest)
+    if (sent.state === 'DRAFT') await tx.update(quote).set({ state: 'SENT' }).where(eq(quote.id, sent.id))
+    const { url } = await openApprovalLink(tx, {
+      recipe_id: row.id,
+      version_id: version.id,
+      quote_id: sent.id,
+      valid_until: sent.valid_until,
+      publicUrl,
+      created_by: moverId(mover),
+    })
+    return { link: url, events: [{ event: 'price.quote_sent', data: { quote: sent.number } }] }
+  },
+
+  F4: async (tx, { row, asked, mover }) => {
+    const version = await currentVersion(tx, row)
+    const content_hash = version.content_hash ?? (await hashOf(tx, version))
+    if (version.state !== 'LOCKED')
+      await tx
+        .update(recipeVersion)
+        .set({ state: 'LOCKED', content_hash, locked_at: sql`now()`, locked_by: moverId(mover) })
+        .where(eq(recipeVersion.id, version.id))
+    await tx
+      .update(quote)
+      .set({ state: 'ACCEPTED' })
+      .where(and(eq(quote.version_id, version.id), eq(quote.state, 'SENT')))
+    await closeLinks(tx, row.id)
+    await openQaRound(tx, { recipe_id: row.id, version_id: version.id, created_by: moverId(mover) })
+    return {
+      changes: { qa_status: 'TODO' },
+      events: [
+        { event: 'version.locked', data: { version: version.version_no, content_hash } },
+        { event: 'price.quote_accepted', data: { evidence: asked.evidence_file ?? null } },
+      ],
+    }
+  },
+
+  F5: async (tx, context) => {
+    const version = await currentVersion(tx, context.row)
+    await tx.update(recipeVersion).set({ state: 'REJECTED' }).where(eq(recipeVersion.id, version.id))
+    await closeLinks(tx, context.row.id)
+    return nextDraft(tx, context, context.asked.reason ?? '')
+  },
+
+  F6: async (tx, { row }) => {
+    const kind = row.recipe_type === 'COSMETICS' ? 'COSMETIC_NOTIFICATION' : 'FOOD_SERIAL'
+    const version_id = found(row.current_version_id)
+    await tx
+      .insert(fdaRegistration)
+      .values(
+        row.target_countries.map((country) => ({ recipe_id: row.id, version_id, country, kind }) as const),
+      )
+      .onConflictDoUpdate({
+        target: [fdaRegistration.recipe_id, fdaRegistration.country],
+        targetWhere: isNull(fdaRegistration.archived_at),
+        set: { state: 'DRAFT', version_id, row_version: sql`${fdaRegistration.row_version} + 1` },
+        // What was granted for this very formula stays granted.
+        setWhere: sql`not (${fdaRegistration.state} = 'GRANTED' and ${fdaRegistration.version_id} = excluded.version_id)`,
+      })
+    return {}
+  },
+
+  F6b: (tx, context) => goLive(tx, context),
+
+  F7: async (tx, context) => {
+    const [failed] = await tx
+      .select({ corrective_action: recipeQa.corrective_action })
+      .from(recipeQa)
+      .where(eq(recipeQa.version_id, found(context.row.current_version_id)))
+      .orderBy(desc(recipeQa.round))
+      .limit(1)
+    return nextDraft(tx, context, failed?.corrective_action ?? '')
+  },
+
+  F8: (tx, context) => goLive(tx, context),
+
+  F9: async (tx, context) => {
+    await tx
+      .update(fdaRegistration)
+      .set({ state: 'REFUSED' })
+      .where(
+        and(
+          eq(fdaRegistration.recipe_id, context.row.id),
+          isNull(fdaRegistration.archived_at),
+          inArray(fdaRegistration.state, ['DRAFT', 'SUBMITTED']),
+        ),
+      )
+    return nextDraft(tx, context, context.asked.reason ?? '')
+  },
+
+  F10: async (tx, { row }) => {
+    await tx
+      .update(recipePackage)
+      .set({ is_stale: true })
+      .where(and(eq(recipePackage.recipe_id, row.id), ne(recipePackage.package_status, 'CANCEL')))
+    return {}
+  },
+
+  F11: async (tx, { row, asked }) => {
+    await closeLinks(tx, row.id)
+    return {
+      changes: { cancel_reason: asked.reason ?? null, refund_due: row.payment !== null },
+      events: [{ event: 'recipe.cancelled', data: { refund_due: row.payment !== null } }],
+    }
+  },
+
+  F12: async () => ({ changes: { cancel_reason: null, refund_due: false } }),
+}
+
+async function goLive(tx: Tx, context: FormulaContext): Promise<Outcome> {
+  const { row } = context
+  const live_version_id = found(row.current_version_id)
+  if (row.live_version_id && row.live_version_id !== live_version_id) {
+    await tx
+      .update(recipeVersion)
+      .set({ state: 'SUPERSEDED' })
+      .where(eq(recipeVersion.id, row.live_version_id))
+    // A printed label names what is no longer made (P8).
+    await movePackageBySystem(tx, context, {
+      recipe_id: row.id,
+      from: 'READY',
+      to: 'PENDING_DESIGN_REVIEW',
+      reason: 'The live version changed',
+    })
+  }
+  return { changes: { live_version_id } }
+}
+
+/** Back to the bench: a draft of what there is, with why. */
+async function nextDraft(tx: Tx, { row, mover }: FormulaContext, change_note: string): Promise<Outcome> {
+  const version = await cloneVersion(tx, {
+    recipe_id: row.id,
+    parent_version_id: row.current_version_id,
+    change_note,
+    created_by: moverId(mover),
+  })
+  return { changes: asCurrent(version) }
+}
+
+async function currentVersion(tx: Tx, row: typeof recipe.$inferSelect) {
+  return lockedVersion(tx, row.id, found(row.current_version_id))
+}
+
+/** Links that were sent lead nowhere once the question is answered. */
+async function closeLinks(tx: Tx, recipe_id: string): Promise<void> {
+  await tx
+    .update(approvalLink)
+    .set({ expires_at: sql`now()` })
+    .where(
+      and(
+        eq(approvalLink.recipe_id, recipe_id),
+        isNull(approvalLink.answered_at),
+        sql`${approvalLink.expires_at} > now()`,
+      ),
+    )
+}

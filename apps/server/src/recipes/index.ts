@@ -1,0 +1,141 @@
+import { boxType as boxTypeResource, boxTypeUsedIn } from '@rp/contract/recipes/box-type'
+import {
+  companyStandardLbl as companyStandardLblResource,
+  companyStandardLblUsedIn,
+} from '@rp/contract/recipes/company-standard-lbl'
+import { methodType as methodTypeResource, methodTypeUsedIn } from '@rp/contract/recipes/method-type'
+import {
+  packagingService as packagingServiceResource,
+  packagingServiceUsedIn,
+} from '@rp/contract/recipes/packaging-service'
+import {
+  recipesBenefit as recipesBenefitResource,
+  recipesBenefitUsedIn,
+} from '@rp/contract/recipes/recipes-benefit'
+import {
+  recipesCategory as recipesCategoryResource,
+  recipesCategoryUsedIn,
+} from '@rp/contract/recipes/recipes-category'
+import { mayOpen } from '@rp/domain/permissions'
+import type { Chat } from '../chat/index.ts'
+import type { Configuration } from '../configuration/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import { catalogue } from '../platform/list/catalogue.ts'
+import type { Platform } from '../platform/platform.ts'
+import { approvalCalls } from './approval.ts'
+import { catalogueUses } from './catalogue-uses.ts'
+import { checkBoxTypes, settleEvidence, settleImage, settleMarks } from './catalogue-checks.ts'
+import { categoryPlace, checkCategory, checkRestoredCategory } from './category-tree.ts'
+import { recipeFileCalls } from './files.ts'
+import { quoteCalls } from './quote.ts'
+import { recipeListCalls } from './recipe-list.ts'
+import { packageCalls } from './recipe-package.ts'
+import { transitionCalls } from './recipe-transitions.ts'
+import { versionCalls } from './recipe-version.ts'
+import { recipeCalls } from './recipe.ts'
+import { boxType } from './tables/box-type.ts'
+import { companyStandardLbl } from './tables/company-standard-lbl.ts'
+import { methodType } from './tables/method-type.ts'
+import { packagingService } from './tables/packaging-service.ts'
+import { recipesBenefit } from './tables/recipes-benefit.ts'
+import { recipesCategory } from './tables/recipes-category.ts'
+import { openTellMove } from './tell-move.ts'
+import { openUses } from './uses.ts'
+
+interface Below {
+  configuration: Configuration
+  notifications: Notifications
+  chat: Chat
+}
+
+/** The door of recipes. */
+export function recipes(platform: Platform, below: Below): void {
+  catalogueOfRecipes(platform)
+  developmentOfRecipes(platform, below)
+}
+
+/** R&D: recipes, their versions, prices, packages, and the way to READY. */
+function developmentOfRecipes(platform: Platform, below: Below): void {
+  const { configuration } = below
+  const { outbox, realtime, config } = platform
+  const tell = openTellMove({ outbox, ...below })
+  const parts = { configuration, tell, publicUrl: config.publicUrl }
+  const { changed } = recipeListCalls(platform)
+  recipeCalls(platform, parts, changed)
+  versionCalls(platform, configuration)
+  transitionCalls(platform, parts, changed)
+  quoteCalls(platform, configuration)
+  packageCalls(platform, parts)
+  approvalCalls(platform, parts, changed)
+  realtime.onConnect(async (socket, who) => {
+    if (who.type === 'STAFF' && mayOpen(who.role, who.department, 'recipes-rd-list'))
+      await socket.join('recipes')
+  })
+  outbox.on<{ id: string }>('recipes.changed', (news) => realtime.emit('recipes', 'recipe.changed', news))
+}
+
+function catalogueOfRecipes(platform: Platform): void {
+  const uses = openUses(platform)
+  for (const source of catalogueUses) uses.add(source)
+  recipeFileCalls(platform)
+
+  catalogue(platform, {
+    resource: boxTypeResource,
+    table: boxType,
+    search: [boxType.code, boxType.name_en, boxType.name_th, boxType.material],
+    check: settleImage,
+    mayArchive: uses.refuseWhileUsed('box-type', boxType),
+  })
+  uses.serve(boxTypeUsedIn, 'box-type', boxType)
+
+  catalogue(platform, {
+    resource: methodTypeResource,
+    table: methodType,
+    search: [methodType.code, methodType.name_en, methodType.name_th],
+    mayArchive: uses.refuseWhileUsed('method-type', methodType),
+  })
+  uses.serve(methodTypeUsedIn, 'method-type', methodType)
+
+  catalogue(platform, {
+    resource: packagingServiceResource,
+    table: packagingService,
+    search: [packagingService.code, packagingService.name_en, packagingService.name_th],
+    check: checkBoxTypes,
+    mayArchive: uses.refuseWhileUsed('packaging-service', packagingService),
+  })
+  uses.serve(packagingServiceUsedIn, 'packaging-service', packagingService)
+
+  catalogue(platform, {
+    resource: companyStandardLblResource,
+    table: companyStandardLbl,
+    search: [companyStandardLbl.code, companyStandardLbl.name_en, companyStandardLbl.name_th],
+    check: settleMarks,
+    mayArchive: uses.refuseWhileUsed('company-standard-lbl', companyStandardLbl),
+  })
+  uses.serve(companyStandardLblUsedIn, 'company-standard-lbl', companyStandardLbl)
+
+  catalogue(platform, {
+    resource: recipesCategoryResource,
+    table: recipesCategory,
+    search: [recipesCategory.slug, recipesCategory.name_en, recipesCategory.name_th],
+    extra: categoryPlace,
+    check: checkCategory,
+    mayArchive: uses.refuseWhileUsed('recipes-category', recipesCategory),
+    mayRestore: checkRestoredCategory,
+  })
+  uses.serve(recipesCategoryUsedIn, 'recipes-category', recipesCategory)
+
+  catalogue(platform, {
+    resource: recipesBenefitResource,
+    table: recipesBenefit,
+    search: [
+      recipesBenefit.name_en,
+      recipesBenefit.name_th,
+      recipesBenefit.claim_text_en,
+      recipesBenefit.claim_text_th,
+    ],
+    check: settleEvidence,
+    mayArchive: uses.refuseWhileUsed('recipes-benefit', recipesBenefit),
+  })
+  uses.serve(recipesBenefitUsedIn, 'recipes-benefit', recipesBenefit)
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import { qaTemplate } from './tables/qa-template.ts'
+import { recipeQa } from './tables/recipe-qa.ts'
+import { recipe } from './tables/recipe.ts'
+
+interface Round {
+  recipe_id: string
+  version_id: string
+  created_by: string | null
+}
+
+/**
+ * Opens the next round of a version with a copy of the template of its category, else of its type. The recipe's
+ * status in QA follows.
+ */
+export async function openQaRound(
+  tx: Tx,
+  { recipe_id, version_id, created_by }: Round,
+): Promise<typeof recipeQa.$inferSelect> {
+  const [last] = await tx
+    .select({ round: sql<number>`coalesce(max(${recipeQa.round}), 0)::int` })
+    .from(recipeQa)
+    .where(eq(recipeQa.version_id, version_id))
+  const template = await templateFor(tx, recipe_id)
+  const [round] = await tx
+    .insert(recipeQa)
+    .values({
+      recipe_id,
+      version_id,
+      round: (last?.round ?? 0) + 1,
+      template_id: template?.id ?? null,
+      items: template?.items ?? [],
+      created_by,
+      updated_by: created_by,
+    })
+    .returning()
+  if (!round) throw new Error('Cannot open a QA round: the row was not written')
+  await tx.update(recipe).set({ qa_status: 'TODO' }).where(eq(recipe.id, recipe_id))
+  return round
+}
+
+async function templateFor(tx: Tx, recipe_id: string): Promise<typeof qaTemplate.$inferSelect | undefined> {
+  const [template] = await tx
+    .select({ template: qaTemplate })
+    .from(qaTemplate)
+    .innerJoin(recipe, eq(recipe.recipe_type, qaTemplate.recipe_type))
+    .where(
+      and(
+        eq(recipe.id, recipe_id),
+        isNull(qaTemplate.archived_at),
+        or(
+          eq(qaTemplate.category_id, recipe.category_id),
+          and(isNull(qaTemplate.category_id), eq(qaTemplate.is_default, true)),
+        ),
+      ),
+    )
+    .orderBy(sql`${qaTemplate.category_id} is null`, asc(qaTemplate.id))
+    .limit(1)
+  return template?.template
+}

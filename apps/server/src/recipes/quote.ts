@@ -1,0 +1,141 @@
+import { createQuote, getPriceInput, listQuotes, type Quote } from '@rp/contract/recipes/quote'
+import { priceRecipe, type PriceInput } from '@rp/domain/price/price-recipe'
+import { bangkokDay } from '@rp/domain/ingredients/ingredient-documents'
+import { weigh } from '@rp/domain/formula/weigh'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Configuration } from '../configuration/index.ts'
+import { actorOf, appendToLog } from '../platform/log/append.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import type { Platform } from '../platform/platform.ts'
+import { found, refuse } from '../platform/refusal.ts'
+import { bangkokYear, drawNumber } from './draw-number.ts'
+import { draftOf, formulaOf, linesOf } from './formula-of.ts'
+import { priceInput } from './price-input.ts'
+import { quote } from './tables/quote.ts'
+import { recipeVersion } from './tables/recipe-version.ts'
+import { recipe } from './tables/recipe.ts'
+import { versionBasis } from './version-basis.ts'
+import { versionOf } from './version-state.ts'
+
+type Recipe = typeof recipe.$inferSelect
+type Select = Pick<Tx, 'select'>
+
+/** Prices of versions and quotes, which freeze them. */
+export function quoteCalls(platform: Platform, configuration: Configuration): void {
+  const { serve, database, write, outbox, jobs } = platform
+  const { db } = database
+
+  serve.staff(getPriceInput, async ({ params }) => {
+    const row = await recipeOf(db, params.id)
+    const { input, config } = await todaysPrice(db, configuration, row, params.version_id)
+    return { input, config, target_price: row.target_price }
+  })
+
+  serve.staff(listQuotes, async ({ params }) => {
+    const row = await recipeOf(db, params.id)
+    return readQuotes(db, configuration, row)
+  })
+
+  serve.staff(createQuote, async ({ params, body, who }) =>
+    write(async (tx) => {
+      const [locked] = await tx.select().from(recipe).where(eq(recipe.id, params.id)).for('update')
+      const row = found(locked)
+      if (row.formula_status === 'CANCEL')
+        throw refuse('illegal_transition', { detail: 'A cancelled recipe is not quoted' })
+      const { input: today, config } = await todaysPrice(tx, configuration, row, body.version_id)
+      const input: PriceInput = { ...today, qty: body.qty, spread_fee: body.spread_fee }
+      const price = priceRecipe(input, config)
+      if (price.missing.length > 0 || input.lines.length === 0)
+        throw refuse('invalid', {
+          errors: [{ path: 'version_id', message: 'has ingredients without a price that is valid today' }],
+        })
+      const year = bangkokYear()
+      const number = `QT-${year}-${String(await drawNumber(tx, `QT-${year}`)).padStart(6, '0')}`
+      const valid_until = bangkokDay(new Date(Date.now() + body.valid_days * 86_400_000))
+      const [written] = await tx
+        .insert(quote)
+        .values({
+          number,
+          recipe_id: row.id,
+          version_id: body.version_id,
+          qty: body.qty,
+          valid_until,
+          input,
+          config,
+          price,
+          unit_price: price.unit_price,
+          total: price.total,
+          created_by: who.id,
+          created_at: sql`now()`,
+        })
+        .returning({ id: quote.id })
+      await appendToLog(tx, {
+        event: 'price.quoted',
+        subject: { type: 'recipe', id: row.id, label: row.number },
+        actor: actorOf(who),
+        data: { quote: number, version: body.version_id, qty: body.qty },
+      })
+      await outbox.tell(tx, 'recipes.changed', { id: row.id })
+      const all = await readQuotes(tx, configuration, row)
+      return found(all.find(({ id }) => id === written?.id))
+    }),
+  )
+
+  // 00:10 in Bangkok.
+  jobs.every('recipes.expire-quotes', '10 17 * * *', async () => {
+    await db
+      .update(quote)
+      .set({ state: 'EXPIRED' })
+      .where(and(inArray(quote.state, ['DRAFT', 'SENT']), lt(quote.valid_until, bangkokDay(new Date()))))
+  })
+}
+
+/** What the price of a version is made of today. */
+async function todaysPrice(db: Select, configuration: Configuration, row: Recipe, version_id: string) {
+  const version = await versionOf(db, row.id, version_id)
+  const lines = await linesOf(db, version.id)
+  const basis = await versionBasis(db, configuration, row, lines)
+  const formula = formulaOf(row.recipe_type, draftOf(version, lines))
+  const input = priceInput(row, formula, weigh(formula, basis.ingredients), basis.price)
+  return { input, config: basis.price.config }
+}
+
+async function readQuotes(db: Select, configuration: Configuration, row: Recipe): Promise<Quote[]> {
+  const rows = await db
+    .select({
+      quote,
+      version_no: recipeVersion.version_no,
+      created_by_name: sql<
+        string | null
+      >`(select staff.full_name from staff where staff.id = ${quote.created_by})`,
+    })
+    .from(quote)
+    .innerJoin(recipeVersion, eq(recipeVersion.id, quote.version_id))
+    .where(eq(quote.recipe_id, row.id))
+    .orderBy(desc(quote.created_at), desc(quote.id))
+    .limit(100)
+  const today = new Map<string, Awaited<ReturnType<typeof todaysPrice>>>()
+  for (const version_id of new Set(rows.map((one) => one.quote.version_id)))
+    today.set(version_id, await todaysPrice(db, configuration, row, version_id))
+  return rows.map(({ quote: one, version_no, created_by_name }) => ({
+    ...one,
+    version_no,
+    created_by_name,
+    unit_price_today: costToday(one, today.get(one.version_id)),
+  }))
+}
+
+/** The same order at today's prices and overheads; null when a price is missing. */
+function costToday(
+  { qty, input }: typeof quote.$inferSelect,
+  today: Awaited<ReturnType<typeof todaysPrice>> | undefined,
+): string | null {
+  if (!today) return null
+  const price = priceRecipe({ ...today.input, qty, spread_fee: input.spread_fee }, today.config)
+  return price.missing.length > 0 ? null : price.unit_price
+}
+
+async function recipeOf(db: Select, id: string): Promise<Recipe> {
+  const [row] = await db.select().from(recipe).where(eq(recipe.id, id))
+  return found(row)
+}

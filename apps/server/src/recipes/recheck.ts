@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Configuration } from '../configuration/index.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import { computeVersion } from './compute-version.ts'
+import { draftOf, linesOf } from './formula-of.ts'
+import { recipeVersion } from './tables/recipe-version.ts'
+import type { recipe } from './tables/recipe.ts'
+import { versionBasis } from './version-basis.ts'
+import { lockedVersion } from './version-state.ts'
+
+/** Computes the findings of the current version anew, with the raw materials as they are today. */
+export async function recheck(
+  tx: Tx,
+  configuration: Configuration,
+  row: typeof recipe.$inferSelect,
+): Promise<void> {
+  if (!row.current_version_id) return
+  const version = await lockedVersion(tx, row.id, row.current_version_id)
+  const lines = await linesOf(tx, version.id)
+  const basis = await versionBasis(tx, configuration, row, lines)
+  const { findings } = computeVersion(draftOf(version, lines), basis)
+  await tx.update(recipeVersion).set({ findings }).where(eq(recipeVersion.id, version.id))
+}

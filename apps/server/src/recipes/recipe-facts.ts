@@ -1,0 +1,101 @@
+import type { FormulaFacts } from '@rp/domain/machines/formula-machine'
+import type { PackageFacts } from '@rp/domain/machines/package-machine'
+import { bangkokDay } from '@rp/domain/ingredients/ingredient-documents'
+import { and, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import { fdaRegistration } from './tables/fda-registration.ts'
+import { quote } from './tables/quote.ts'
+import type { recipePackage } from './tables/recipe-package.ts'
+import { recipeVersion } from './tables/recipe-version.ts'
+import type { recipe } from './tables/recipe.ts'
+
+type Select = Pick<Tx, 'select'>
+type Recipe = typeof recipe.$inferSelect
+
+/** States of a version that was handed in and not sent back. */
+const handedIn = ['SUBMITTED', 'APPROVED', 'LOCKED'] as const
+
+/** What the guards of the FORMULA machine ask, read where the move is decided. Three statements. */
+export async function formulaFacts(db: Select, row: Recipe): Promise<FormulaFacts> {
+  const version = row.current_version_id ? await versionFacts(db, row.current_version_id) : undefined
+  return {
+    version_submitted: handedIn.some((state) => state === version?.state),
+    blocks: version?.findings.filter(({ level }) => level === 'BLOCK').length ?? 0,
+    quote: await quoteFact(db, row),
+    qa: row.qa_status,
+    // Lab orders come with their own area; until then none can be open.
+    open_lab_orders: 0,
+    fda_required: row.fda_required,
+    open_registrations: await openRegistrations(db, row.id),
+    cancelled_hours: row.formula_status === 'CANCEL' ? hoursSince(row.status_since) : null,
+  }
+}
+
+/** What the guards of the PACKAGE machine ask. */
+export async function packageFacts(
+  db: Select,
+  row: Recipe,
+  packaged: typeof recipePackage.$inferSelect,
+  asker: string | null,
+): Promise<PackageFacts> {
+  return {
+    has_proof: packaged.proof_file !== null,
+    // The label check comes with the label editor; until then a label has no findings.
+    label_blocks: 0,
+    is_submitter: asker !== null && packaged.submitted_by === asker,
+    has_print_photo: packaged.print_photo_file !== null,
+    has_registration_number: !row.fda_required || (await hasNumbers(db, row.id)),
+    formula_ready: row.formula_status === 'READY',
+    cancelled_hours: packaged.package_status === 'CANCEL' ? hoursSince(packaged.status_since) : null,
+  }
+}
+
+/** The newest quote of the current version: whether it still holds today. */
+async function quoteFact(db: Select, row: Recipe): Promise<FormulaFacts['quote']> {
+  if (!row.current_version_id) return 'NONE'
+  const [newest] = await db
+    .select({ valid_until: quote.valid_until })
+    .from(quote)
+    .where(and(eq(quote.version_id, row.current_version_id), ne(quote.state, 'EXPIRED')))
+    .orderBy(desc(quote.created_at))
+    .limit(1)
+  if (!newest) return 'NONE'
+  return newest.valid_until >= bangkokDay(new Date()) ? 'VALID' : 'EXPIRED'
+}
+
+async function versionFacts(
+  db: Select,
+  id: string,
+): Promise<Pick<typeof recipeVersion.$inferSelect, 'state' | 'findings'> | undefined> {
+  const [version] = await db
+    .select({ state: recipeVersion.state, findings: recipeVersion.findings })
+    .from(recipeVersion)
+    .where(eq(recipeVersion.id, id))
+  return version
+}
+
+async function openRegistrations(db: Select, recipe_id: string): Promise<number> {
+  const [open] = await db
+    .select({ total: count() })
+    .from(fdaRegistration)
+    .where(
+      and(
+        eq(fdaRegistration.recipe_id, recipe_id),
+        isNull(fdaRegistration.archived_at),
+        inArray(fdaRegistration.state, ['DRAFT', 'SUBMITTED', 'REFUSED', 'EXPIRED']),
+      ),
+    )
+  return open?.total ?? 0
+}
+
+async function hasNumbers(db: Select, recipe_id: string): Promise<boolean> {
+  const rows = await db
+    .select({ number: fdaRegistration.number })
+    .from(fdaRegistration)
+    .where(and(eq(fdaRegistration.recipe_id, recipe_id), isNull(fdaRegistration.archived_at)))
+  return rows.length > 0 && rows.every(({ number }) => number !== null)
+}
+
+function hoursSince(instant: string): number {
+  return (Date.now() - Date.parse(instant)) / 3_600_000
+}

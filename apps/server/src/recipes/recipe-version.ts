@@ -1,0 +1,253 @@
+import {
+  createVersion,
+  getFormula,
+  getVersion,
+  listVersions,
+  lockVersionFor,
+  saveFormula,
+  submitVersion,
+  withdrawVersion,
+  type VersionDraft,
+} from '@rp/contract/recipes/recipe-version'
+import type { VersionState } from '@rp/domain/recipe-rules'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Configuration } from '../configuration/index.ts'
+import { ingredient } from '../food-recipes/tables/ingredient.ts'
+import { actorOf, appendToLog } from '../platform/log/append.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import type { Platform } from '../platform/platform.ts'
+import { found, refuse, refuseField } from '../platform/refusal.ts'
+import type { StaffWho } from '../platform/who.ts'
+import { computeVersion } from './compute-version.ts'
+import { draftOf, lineRows, linesOf } from './formula-of.ts'
+import { recipeVersion, recipeVersionLine } from './tables/recipe-version.ts'
+import { recipe } from './tables/recipe.ts'
+import { versionBasis } from './version-basis.ts'
+import { versionRecordOf, versionRecords } from './version-columns.ts'
+import { asCurrent, cloneVersion, contentHash, lockedVersion, versionOf } from './version-state.ts'
+
+type Version = typeof recipeVersion.$inferSelect
+type Recipe = typeof recipe.$inferSelect
+
+/** Statuses in which the formula is worked on; before and after, drafts may be prepared but not handed in. */
+const reviewed = ['PENDING_PAYMENT', 'PENDING_FORMULATION_REVIEW'] as const
+
+/** Versions: read, save a draft, hand in, lock, clone. */
+export function versionCalls(platform: Platform, configuration: Configuration): void {
+  const { serve, database, write, outbox } = platform
+  const { db } = database
+
+  serve.staff(listVersions, async ({ params }) => {
+    await recipeOf(db, params.id)
+    return versionRecords(db, params.id)
+  })
+  serve.staff(getVersion, ({ params }) => versionRecordOf(db, params.id, params.version_id))
+
+  serve.staff(getFormula, async ({ params }) => {
+    const row = await recipeOf(db, params.id)
+    const version = await versionOf(db, row.id, params.version_id)
+    const lines = await linesOf(db, version.id)
+    const basis = await versionBasis(db, configuration, row, lines)
+    return {
+      version: await versionRecordOf(db, row.id, version.id),
+      draft: draftOf(version, lines),
+      recipe_type: row.recipe_type,
+      use_class: basis.use_class,
+      findings: version.findings,
+      unit_price: version.unit_price,
+      ingredients: [...basis.ingredients.values()],
+    }
+  })
+
+  serve.staff(saveFormula, async ({ params, body, who }) => {
+    const { row_version, ...draft } = body
+    return write(async (tx) => {
+      const row = await recipeOf(tx, params.id)
+      const version = await expectVersion(tx, row, params.version_id, row_version)
+      refuseUnless(version, ['DRAFT'], 'Only a draft is changed; clone the version')
+      await checkDraft(tx, draft)
+      const basis = await versionBasis(tx, configuration, row, draft.lines)
+      const computed = computeVersion(draft, basis)
+      const { lines, ...header } = draft
+      await tx
+        .update(recipeVersion)
+        .set({
+          ...header,
+          ...computed,
+          updated_by: who.id,
+          updated_at: sql`now()`,
+          row_version: row_version + 1,
+        })
+        .where(eq(recipeVersion.id, version.id))
+      await tx.delete(recipeVersionLine).where(eq(recipeVersionLine.version_id, version.id))
+      if (lines.length > 0) await tx.insert(recipeVersionLine).values(lineRows(version.id, lines))
+      if (row.current_version_id === version.id)
+        await tx
+          .update(recipe)
+          .set({ unit_price: computed.unit_price, updated_at: sql`now()` })
+          .where(eq(recipe.id, row.id))
+      return {
+        version: await versionRecordOf(tx, row.id, version.id),
+        findings: computed.findings,
+        unit_price: computed.unit_price,
+      }
+    })
+  })
+
+  serve.staff(createVersion, async ({ params, body, who }) =>
+    write(async (tx) => {
+      const row = await lockedRecipe(tx, params.id)
+      if (row.formula_status === 'CANCEL')
+        throw refuse('illegal_transition', { detail: 'A cancelled recipe gets no new version' })
+      if (body.parent_version_id && body.change_note === '')
+        throw refuseField('change_note', 'is required: what is to change')
+      const version = await cloneVersion(tx, { recipe_id: row.id, ...body, created_by: who.id })
+      // Until something was handed in, the newest draft is what the recipe speaks of.
+      if (await isDraftAtMost(tx, row))
+        await tx.update(recipe).set(asCurrent(version)).where(eq(recipe.id, row.id))
+      await outbox.tell(tx, 'recipes.changed', { id: row.id })
+      return versionRecordOf(tx, row.id, version.id)
+    }),
+  )
+
+  serve.staff(submitVersion, async ({ params, body, who }) =>
+    write(async (tx) => {
+      const row = await lockedRecipe(tx, params.id)
+      const version = await expectVersion(tx, row, params.version_id, body.row_version)
+      refuseUnless(version, ['DRAFT'], 'Only a draft is handed in')
+      if (!reviewed.some((status) => status === row.formula_status))
+        throw refuse('illegal_transition', { detail: 'The recipe is not in review' })
+      const lines = await linesOf(tx, version.id)
+      const draft = draftOf(version, lines)
+      const computed = computeVersion(draft, await versionBasis(tx, configuration, row, lines))
+      const blocking = computed.findings.filter(({ level }) => level === 'BLOCK')
+      if (blocking.length > 0)
+        throw refuse('invalid', {
+          errors: blocking.map(({ code, line_key }) => ({
+            path: line_key ? `lines.${line_key}` : 'lines',
+            message: code,
+          })),
+        })
+      if (version.parent_version_id && version.change_note === '')
+        throw refuseField('change_note', 'is required: what changed')
+      await supersedeSubmitted(tx, row)
+      const content_hash = contentHash(row.id, draft)
+      await change(tx, version, who, {
+        ...computed,
+        state: 'SUBMITTED',
+        content_hash,
+        submitted_at: sql`now()`,
+        submitted_by: who.id,
+      })
+      const { qa_status: _, ...current } = asCurrent({ ...version, unit_price: computed.unit_price })
+      await tx
+        .update(recipe)
+        .set({ ...current, qa_status: null, updated_at: sql`now()` })
+        .where(eq(recipe.id, row.id))
+      await appendToLog(tx, {
+        event: 'version.submitted',
+        subject: { type: 'recipe', id: row.id, label: row.number },
+        actor: actorOf(who),
+        data: { version: version.version_no, content_hash },
+      })
+      await outbox.tell(tx, 'recipes.changed', { id: row.id })
+      return versionRecordOf(tx, row.id, version.id)
+    }),
+  )
+
+  serve.staff(withdrawVersion, async ({ params, body, who }) =>
+    write(async (tx) => {
+      const row = await lockedRecipe(tx, params.id)
+      const version = await expectVersion(tx, row, params.version_id, body.row_version)
+      refuseUnless(version, ['SUBMITTED'], 'Only a submitted version is taken back')
+      await change(tx, version, who, {
+        state: 'DRAFT',
+        content_hash: null,
+        submitted_at: null,
+        submitted_by: null,
+      })
+      await outbox.tell(tx, 'recipes.changed', { id: row.id })
+      return versionRecordOf(tx, row.id, version.id)
+    }),
+  )
+
+  serve.staff(lockVersionFor, async ({ params, body, who }) =>
+    write(async (tx) => {
+      const row = await lockedRecipe(tx, params.id)
+      const version = await expectVersion(tx, row, params.version_id, body.row_version)
+      refuseUnless(version, ['SUBMITTED'], 'Only a submitted version is locked')
+      await change(tx, version, who, { state: 'LOCKED', locked_at: sql`now()`, locked_by: who.id })
+      await appendToLog(tx, {
+        event: 'version.locked',
+        subject: { type: 'recipe', id: row.id, label: row.number },
+        actor: actorOf(who),
+        data: { version: version.version_no, content_hash: version.content_hash },
+      })
+      await outbox.tell(tx, 'recipes.changed', { id: row.id })
+      return versionRecordOf(tx, row.id, version.id)
+    }),
+  )
+
+  async function expectVersion(tx: Tx, row: Recipe, id: string, row_version: number): Promise<Version> {
+    const version = await lockedVersion(tx, row.id, id)
+    if (version.row_version !== row_version)
+      throw refuse('stale_version', { current: { ...(await versionRecordOf(tx, row.id, id)) } })
+    return version
+  }
+}
+
+async function change(
+  tx: Tx,
+  version: Version,
+  who: StaffWho,
+  values: Parameters<ReturnType<typeof tx.update<typeof recipeVersion>>['set']>[0],
+): Promise<void> {
+  await tx
+    .update(recipeVersion)
+    .set({ ...values, updated_by: who.id, updated_at: sql`now()`, row_version: version.row_version + 1 })
+    .where(eq(recipeVersion.id, version.id))
+}
+
+/** One version is handed in at a time; the one before makes room. */
+async function supersedeSubmitted(tx: Tx, row: Recipe): Promise<void> {
+  await tx
+    .update(recipeVersion)
+    .set({ state: 'SUPERSEDED', row_version: sql`${recipeVersion.row_version} + 1` })
+    .where(sql`${recipeVersion.recipe_id} = ${row.id} and ${recipeVersion.state} = 'SUBMITTED'`)
+}
+
+async function isDraftAtMost(tx: Tx, row: Recipe): Promise<boolean> {
+  if (!row.current_version_id) return true
+  const current = await versionOf(tx, row.id, row.current_version_id)
+  return current.state === 'DRAFT' && reviewed.some((status) => status === row.formula_status)
+}
+
+function refuseUnless(version: Version, states: VersionState[], detail: string): void {
+  if (!states.includes(version.state)) throw refuse('illegal_transition', { detail })
+}
+
+async function recipeOf(db: Pick<Tx, 'select'>, id: string): Promise<Recipe> {
+  const [row] = await db.select().from(recipe).where(eq(recipe.id, id))
+  return found(row)
+}
+
+async function lockedRecipe(tx: Tx, id: string): Promise<Recipe> {
+  const [row] = await tx.select().from(recipe).where(eq(recipe.id, id)).for('update')
+  return found(row)
+}
+
+/** Every ingredient that a draft names must be there, or the whole save would fail on a foreign key. */
+async function checkDraft(tx: Tx, draft: VersionDraft): Promise<void> {
+  if (draft.ph_min !== null && draft.ph_max !== null && Number(draft.ph_min) > Number(draft.ph_max))
+    throw refuseField('ph_max', 'must not be below ph_min')
+  const named = [
+    ...new Set(draft.lines.flatMap((line) => [line.ingredient_id, ...line.substitutes]).filter(Boolean)),
+  ]
+  if (named.length === 0) return
+  const known = await tx.select({ id: ingredient.id }).from(ingredient).where(inArray(ingredient.id, named))
+  const ids = new Set(known.map(({ id }) => id))
+  const at = draft.lines.findIndex((line) =>
+    [line.ingredient_id, ...line.substitutes].some((id) => id !== '' && !ids.has(id)),
+  )
+  if (at >= 0) throw refuseField(`lines.${at}.ingredient_id`, 'is no ingredient')
+}

@@ -1,0 +1,32 @@
+import type { RegistrationState } from '@rp/domain/recipe-rules'
+import { sql } from 'drizzle-orm'
+import { date, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { commonColumns } from '../../platform/database/columns.ts'
+import { recipeVersion } from './recipe-version.ts'
+import { recipe } from './recipe.ts'
+
+/** What an authority says of a version in one country (domain design 1.4). */
+export const fdaRegistration = pgTable(
+  'fda_registration',
+  {
+    ...commonColumns(),
+    recipe_id: uuid()
+      .notNull()
+      .references(() => recipe.id),
+    version_id: uuid()
+      .notNull()
+      .references(() => recipeVersion.id),
+    country: text().notNull(),
+    kind: text({ enum: ['COSMETIC_NOTIFICATION', 'FOOD_SERIAL'] }).notNull(),
+    number: text(),
+    state: text().$type<RegistrationState>().notNull().default('DRAFT'),
+    submitted_on: date({ mode: 'string' }),
+    granted_on: date({ mode: 'string' }),
+    expires_on: date({ mode: 'string' }),
+  },
+  (table) => [
+    uniqueIndex('fda_registration_country')
+      .on(table.recipe_id, table.country)
+      .where(sql`archived_at is null`),
+  ],
+)

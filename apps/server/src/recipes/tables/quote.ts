@@ -1,0 +1,35 @@
+import type { Price, PriceConfig, PriceInput } from '@rp/domain/price/price-recipe'
+import type { QuoteState } from '@rp/domain/recipe-rules'
+import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, money } from '../../platform/database/columns.ts'
+import { recipeVersion } from './recipe-version.ts'
+import { recipe } from './recipe.ts'
+
+/** A price as it was promised: its inputs are frozen, so that no later change of prices or overheads moves it. */
+export const quote = pgTable(
+  'quote',
+  {
+    id: id(),
+    number: text().notNull().unique(),
+    recipe_id: uuid()
+      .notNull()
+      .references(() => recipe.id),
+    version_id: uuid()
+      .notNull()
+      .references(() => recipeVersion.id),
+    qty: integer().notNull(),
+    state: text().$type<QuoteState>().notNull().default('DRAFT'),
+    valid_until: date({ mode: 'string' }).notNull(),
+    input: jsonb().$type<PriceInput>().notNull(),
+    config: jsonb().$type<PriceConfig>().notNull(),
+    price: jsonb().$type<Price>().notNull(),
+    unit_price: money().notNull(),
+    total: money().notNull(),
+    created_by: uuid(),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    index('quote_recipe').on(table.recipe_id, table.created_at),
+    index('quote_version').on(table.version_id),
+  ],
+)

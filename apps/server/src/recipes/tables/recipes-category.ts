@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
+import { commonColumns } from '../../platform/database/columns.ts'
+
+export const recipesCategory = pgTable(
+  'recipes_category',
+  {
+    ...commonColumns(),
+    slug: text().notNull(),
+    name_en: text().notNull(),
+    name_th: text().notNull(),
+    parent_id: uuid().references((): AnyPgColumn => recipesCategory.id),
+    recipe_type: text().notNull(),
+    /** Of cosmetics. */
+    use_class: text(),
+    /** Of food. */
+    dose_form: text(),
+    default_countries: text().array().notNull().default([]),
+    price_multiplier: numeric({ precision: 9, scale: 6 }).notNull().default('1'),
+    sort_order: integer().notNull().default(0),
+    is_active: boolean().notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('recipes_category_slug')
+      .on(table.slug)
+      .where(sql`archived_at is null`),
+    index('recipes_category_parent').on(table.parent_id),
+  ],
+)

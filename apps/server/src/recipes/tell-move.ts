@@ -1,0 +1,109 @@
+import { fillTemplate } from '@rp/domain/configuration/template'
+import type { TemplateKey } from '@rp/domain/configuration/template-keys'
+import type { Department } from '@rp/domain/roles'
+import { and, eq, isNull } from 'drizzle-orm'
+import { customer } from '../auth/tables/customer.ts'
+import { staff } from '../auth/tables/staff.ts'
+import type { Chat } from '../chat/index.ts'
+import type { Configuration } from '../configuration/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Outbox, Tx } from '../platform/outbox/outbox.ts'
+import { nameOf, wordsOf } from './status-words.ts'
+import type { recipe } from './tables/recipe.ts'
+
+export interface Moved {
+  line: 'FORMULA' | 'PACKAGE'
+  recipe: typeof recipe.$inferSelect
+  from: string
+  to: string
+  /** Of the history: what is told of a move is told once. */
+  history_id: string
+  reason: string
+  link?: string
+  mover_id: string | null
+}
+
+export type TellMove = (tx: Tx, moved: Moved) => Promise<void>
+
+/** Who hears of a recipe's and of a package's moves besides its assignee. */
+const departmentOf: Record<Moved['line'], Department> = { FORMULA: 'RECIPE', PACKAGE: 'RECIPE_DESIGN' }
+
+interface Parts {
+  outbox: Outbox
+  configuration: Configuration
+  notifications: Notifications
+  chat: Chat
+}
+
+/**
+ * Default effects of every move (domain design 5): the bell from the STAFF_ template or a short built-in text, chat and
+ * e-mail from the CUSTOMER_ template or nothing, and open screens told to look again.
+ */
+export function openTellMove({ outbox, configuration, notifications, chat }: Parts): TellMove {
+  return async (tx, moved) => {
+    const { line, to, recipe: row, history_id } = moved
+    // The statuses of a line are what the keys are made of.
+    const staffKey = `STAFF_${line}_${to}` as TemplateKey
+    const customerKey = `CUSTOMER_${line}_${to}` as TemplateKey
+    const templates = await configuration.read(tx, [staffKey, customerKey])
+    const machine = line === 'FORMULA' ? 'formula' : 'packaging'
+    const values = (language: 'en' | 'th', customer_name: string) => ({
+      old_status: wordsOf(machine, moved.from)[language],
+      new_status: wordsOf(machine, to)[language],
+      recipe_id: row.number,
+      recipe_name: row.name,
+      version: String(row.current_version_no ?? ''),
+      customer_name,
+      reason: moved.reason,
+      link: moved.link ?? '',
+    })
+    await notifications.notify(tx, await hearers(tx, moved), {
+      title: `${row.number} ${row.name}`,
+      description:
+        fillTemplate(templates[staffKey], values('en', row.customer_name ?? '')) ||
+        `${line === 'FORMULA' ? 'Formula' : 'Package'}: ${nameOf(machine, moved.from)} → ${nameOf(machine, to)}`,
+      ms_name: 'RECIPES',
+      target: { route: 'recipe-rd-version', params: { id: row.id } },
+      once: `recipe-move:${history_id}`,
+    })
+    if (row.customer_id && templates[customerKey]) {
+      const [person] = await tx
+        .select({ name: customer.display_name })
+        .from(customer)
+        .where(eq(customer.id, row.customer_id))
+      const name = person?.name ?? ''
+      await chat.tellCustomer(tx, {
+        customer_id: row.customer_id,
+        body: {
+          en: fillTemplate(templates[customerKey], values('en', name)),
+          th: fillTemplate(templates[customerKey], values('th', name)),
+        },
+        key: `recipe-move:${history_id}`,
+        ...(moved.link && { link: moved.link }),
+      })
+    }
+    await outbox.tell(tx, 'recipes.changed', { id: row.id })
+  }
+}
+
+/** Assignee, watchers and the admins of the department, but not who made the move. */
+async function hearers(tx: Tx, { line, recipe: row, mover_id }: Moved): Promise<string[]> {
+  const admins = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(
+      and(
+        eq(staff.is_active, true),
+        isNull(staff.archived_at),
+        eq(staff.department, departmentOf[line]),
+        eq(staff.role, 'ADMIN'),
+      ),
+    )
+  const all = new Set([
+    ...admins.map(({ id }) => id),
+    ...(row.assignee_id ? [row.assignee_id] : []),
+    ...row.watcher_ids,
+  ])
+  if (mover_id) all.delete(mover_id)
+  return [...all]
+}

@@ -1,0 +1,78 @@
+import type { Use, UsedInEndpoint } from '@rp/contract/recipes/used-in'
+import type { Words } from '@rp/domain/languages'
+import { count, eq, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import type { Platform } from '../platform/platform.ts'
+import { found, refuse } from '../platform/refusal.ts'
+
+/** Records of one kind that refer to records of `used`. Archived ones do not count: they ask for nothing. */
+export interface UseSource {
+  /** The resource's name whose records are used, e.g. `box-type`. */
+  used: string
+  kind: Words
+  table: PgTable
+  /** The rows that use the record. */
+  where: (id: string) => SQL | undefined
+  columns: { id: PgColumn; name_en: PgColumn; name_th: PgColumn }
+  /** Where a using record is shown. */
+  screen: (id: string) => Pick<Use['records'][number], 'route' | 'params'>
+}
+
+interface UsedTable extends PgTable {
+  id: PgColumn
+}
+
+/** So many records of a kind are shown by name; the rest is a number. */
+const shown = 20
+
+/** Who uses what. Each part of the area adds the sources it knows; lists and refusals follow from them. */
+export function openUses({ serve, database }: Pick<Platform, 'serve' | 'database'>) {
+  const sources: UseSource[] = []
+
+  async function usesOf(tx: Pick<Tx, 'select'>, used: string, id: string): Promise<Use[]> {
+    const uses = await Promise.all(
+      sources
+        .filter((source) => source.used === used)
+        .map(async ({ kind, table, where, columns, screen }) => {
+          const [total] = await tx.select({ rows: count() }).from(table).where(where(id))
+          const rows = await tx
+            .select(columns)
+            .from(table)
+            .where(where(id))
+            .orderBy(columns.name_en, columns.id)
+            .limit(shown)
+          const records = rows.map((row) => ({
+            title: { en: String(row.name_en), th: String(row.name_th) },
+            ...screen(String(row.id)),
+          }))
+          return { kind, count: total?.rows ?? 0, records }
+        }),
+    )
+    return uses.filter((use) => use.count > 0)
+  }
+
+  return {
+    add: (source: UseSource): void => void sources.push(source),
+
+    /** Serves where a record is used. */
+    serve(endpoint: UsedInEndpoint, used: string, table: UsedTable): void {
+      serve.staff(endpoint, async ({ params }) => {
+        const [row] = await database.db.select({ id: table.id }).from(table).where(eq(table.id, params.id))
+        found(row)
+        return usesOf(database.db, used, params.id)
+      })
+    },
+
+    /**
+     * Refuses to archive what is in use. The row is locked first: who is about to use it holds it, and is counted.
+     */
+    refuseWhileUsed: (used: string, table: UsedTable) => async (tx: Tx, id: string) => {
+      await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
+      const uses = await usesOf(tx, used, id)
+      if (uses.length === 0) return
+      const by = uses.map((use) => `${use.count} × ${use.kind.en}`).join(', ')
+      throw refuse('in_use', { detail: `Cannot archive: it is used in ${by}` })
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { boxType } from '@rp/contract/recipes/box-type'
+import { recipesCategory } from '@rp/contract/recipes/recipes-category'
+import { currentLanguage } from '../kit/language.ts'
+import { referenceTo } from '../kit/reference.ts'
+
+export const boxTypeReference = referenceTo(
+  boxType,
+  (box) => `${box.code} ${box[`name_${currentLanguage()}`]}`,
+)
+/** A category is named with those above it. */
+export const categoryReference = referenceTo(recipesCategory, ({ path }) => path[currentLanguage()])

@@ -1,0 +1,76 @@
+import type { ReplyOf } from '@rp/contract/endpoint'
+import type { UsedInEndpoint } from '@rp/contract/recipes/used-in'
+import { pathOf } from '@rp/domain/routes'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../kit/call.ts'
+import { Card } from '../kit/card.ts'
+import { useText, useWords } from '../kit/language.ts'
+import { useMayOpen } from '../kit/may-open.ts'
+import { ProblemView } from '../kit/problem-view.tsx'
+
+type Use = ReplyOf<UsedInEndpoint>[number]
+
+/** Where a record is used; it cannot be archived while it is. */
+export function UsedIn({ of: endpoint, id }: { of: UsedInEndpoint; id: string }) {
+  const t = useWords(words)
+  const { data, error, refetch } = useQuery({
+    queryKey: [endpoint.path, id],
+    queryFn: ({ signal }) => call(endpoint, { params: { id } }, { signal }),
+  })
+  return (
+    <UsedCard aria-label={t.title}>
+      <h2>{t.title}</h2>
+      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p>{t.nowhere}</p>}
+      {data?.map((use) => (
+        <Kind key={use.kind.en} use={use} />
+      ))}
+    </UsedCard>
+  )
+}
+
+function Kind({ use }: { use: Use }) {
+  const t = useWords(words)
+  const text = useText()
+  const mayOpen = useMayOpen()
+  return (
+    <>
+      <h3>
+        {text(use.kind)} <span>({use.count})</span>
+      </h3>
+      <ul>
+        {use.records.map(({ title, route, params }) => (
+          <li key={JSON.stringify(params)}>
+            {mayOpen(route) ? <Link to={pathOf(route, params)}>{text(title)}</Link> : text(title)}
+          </li>
+        ))}
+      </ul>
+      {use.count > use.records.length && <p>{t.more(use.count - use.records.length)}</p>}
+    </>
+  )
+}
+
+const words = {
+  en: {
+    title: 'Used in',
+    nowhere: 'Nothing uses this record, so it can be archived.',
+    more: (count: number) => `and ${count} more`,
+  },
+  th: {
+    title: 'ถูกใช้ใน',
+    nowhere: 'ยังไม่มีรายการใดใช้ข้อมูลนี้ จึงเก็บถาวรได้',
+    more: (count: number) => `และอีก ${count} รายการ`,
+  },
+}
+
+const UsedCard = styled(Card)(({ theme }) => ({
+  padding: '16px 20px 20px',
+  '& h2': { margin: '0 0 8px', fontSize: 15.5, fontWeight: 700 },
+  '& h3': { margin: '8px 0 4px', fontSize: 13.5, fontWeight: 600 },
+  '& h3 span': { color: theme.palette.text.secondary, fontWeight: 400 },
+  '& p': { margin: 0, fontSize: 13.5, color: theme.palette.text.secondary },
+  '& ul': { margin: 0, paddingLeft: 18, fontSize: 13.5 },
+  '& a': { color: theme.palette.primary.dark },
+}))

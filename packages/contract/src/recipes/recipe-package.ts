@@ -1,0 +1,109 @@
+import { statusesOf } from '@rp/domain/statuses'
+import { registrationStates } from '@rp/domain/recipe-rules'
+import { keysOf, marketCountries } from '@rp/domain/recipe-words'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant, name, optionalText, rowVersion, storedName, words } from '../fields.ts'
+import { whoOpens } from '../policies.ts'
+import { formulates, opensRecipes, recipesPath } from './recipe.ts'
+import { transition } from './transition.ts'
+
+const opensPackages = whoOpens('recipes-rd-list', 'recipes-design-list')
+
+const fields = {
+  name,
+  box_type_id: id.nullable(),
+  service_ids: z.array(id).max(20),
+  qty: z.int().min(1).max(10_000_000),
+  proof_file: storedName.nullable(),
+  print_photo_file: storedName.nullable(),
+}
+
+/** A recipe in a packaging, with a status of its own (domain design 1.6). Its costs stand in the price calls. */
+export const recipePackage = z.object({
+  ...fields,
+  id,
+  recipe_id: id,
+  package_status: z.enum(statusesOf('packaging')),
+  box_type: words.nullable(),
+  is_stale: z.boolean(),
+  submitted_by_name: z.string().nullable(),
+  status_since: instant,
+  updated_at: instant,
+  row_version: rowVersion,
+  transitions: z.array(transition(statusesOf('packaging'))),
+})
+export type RecipePackage = z.output<typeof recipePackage>
+
+export const listPackages = endpoint({
+  method: 'GET',
+  path: `${recipesPath}/:id/package`,
+  policy: opensPackages,
+  summary: 'The packages of a recipe',
+  params: { id },
+  reply: z.array(recipePackage),
+  refuses: ['not_found'],
+})
+
+export const createPackage = endpoint({
+  method: 'POST',
+  path: `${recipesPath}/:id/package`,
+  policy: opensRecipes,
+  summary: 'Add a package to a recipe (P1)',
+  params: { id },
+  body: z.strictObject(fields),
+  reply: recipePackage,
+  refuses: ['invalid', 'not_found', 'illegal_transition'],
+})
+
+export const updatePackage = endpoint({
+  method: 'PUT',
+  path: `${recipesPath}/:id/package/:package_id`,
+  policy: opensPackages,
+  summary: 'Change a package',
+  params: { id, package_id: id },
+  body: z.strictObject({ ...fields, row_version: rowVersion }),
+  reply: recipePackage,
+  refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
+})
+
+export const registration = z.object({
+  id,
+  country: z.enum(keysOf(marketCountries)),
+  kind: z.enum(['COSMETIC_NOTIFICATION', 'FOOD_SERIAL']),
+  number: z.string().nullable(),
+  state: z.enum(Object.keys(registrationStates) as (keyof typeof registrationStates)[]),
+  submitted_on: day.nullable(),
+  granted_on: day.nullable(),
+  expires_on: day.nullable(),
+  row_version: rowVersion,
+})
+export type Registration = z.output<typeof registration>
+
+export const listRegistrations = endpoint({
+  method: 'GET',
+  path: `${recipesPath}/:id/registration`,
+  policy: opensPackages,
+  summary: 'The registrations of a recipe, one for each country',
+  params: { id },
+  reply: z.array(registration),
+  refuses: ['not_found'],
+})
+
+export const updateRegistration = endpoint({
+  method: 'PUT',
+  path: `${recipesPath}/:id/registration/:registration_id`,
+  policy: formulates,
+  summary: 'Note how far a registration is',
+  params: { id, registration_id: id },
+  body: z.strictObject({
+    state: registration.shape.state,
+    number: optionalText,
+    submitted_on: day.nullable(),
+    granted_on: day.nullable(),
+    expires_on: day.nullable(),
+    row_version: rowVersion,
+  }),
+  reply: registration,
+  refuses: ['invalid', 'not_found', 'stale_version'],
+})

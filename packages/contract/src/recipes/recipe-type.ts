@@ -1,0 +1,6 @@
+import { recipeTypes } from '@rp/domain/enumerations'
+import { z } from 'zod'
+
+export const recipeType = z.enum(recipeTypes)
+/** Null: for both kinds of recipes. */
+export const optionalRecipeType = recipeType.nullable()

@@ -1,0 +1,45 @@
+import { doseForms, keysOf, marketCountries, classesOfUse } from '@rp/domain/recipe-words'
+import { z } from 'zod'
+import { decimal } from '../decimal.ts'
+import { flag, id, name, sortOrder, words } from '../fields.ts'
+import { resource } from '../resource.ts'
+import { recipeType } from './recipe-type.ts'
+import { usedIn } from './used-in.ts'
+
+/**
+ * A kind of product, in a tree of at most three levels. `use_class` belongs to cosmetics, `dose_form` to food.
+ * `place` orders the list as the tree stands; `path` names a record with those above it.
+ */
+export const recipesCategory = resource({
+  name: 'recipes-category',
+  path: '/recipes/recipes-category',
+  screens: {
+    list: 'recipes-category-list',
+    create: 'recipes-category-create',
+    update: 'recipes-category-update',
+    read: ['recipes-rd-list', 'recipes-design-list', 'labels-packaging-list'],
+  },
+  input: {
+    slug: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      .max(60),
+    name_en: name,
+    name_th: name,
+    parent_id: id.nullable(),
+    recipe_type: recipeType,
+    use_class: z.enum(keysOf(classesOfUse)).nullable(),
+    dose_form: z.enum(keysOf(doseForms)).nullable(),
+    default_countries: z.array(z.enum(keysOf(marketCountries))).max(40),
+    price_multiplier: decimal({ min: '0.01', max: '100' }),
+    sort_order: sortOrder,
+    is_active: z.boolean(),
+  },
+  extra: { path: words, depth: z.int() },
+  sort: ['place', 'slug', 'name_en', 'name_th', 'is_active', 'created_at', 'updated_at'],
+  filters: { is_active: flag.optional(), recipe_type: recipeType.optional(), parent_id: id.optional() },
+})
+
+export const recipesCategoryUsedIn = usedIn(recipesCategory)

@@ -1,0 +1,97 @@
+import { moveNeeds } from '@rp/domain/machines/machine'
+import { statusesOf } from '@rp/domain/statuses'
+import { z } from 'zod'
+import { decimal } from '../decimal.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, note, storedName, words } from '../fields.ts'
+import { whoOpens } from '../policies.ts'
+
+/** A move that comes with a record: what the caller may do now, what it asks for, and what stands in its way. */
+export function transition<S extends string>(to: readonly [S, ...S[]]) {
+  return z.object({
+    id: z.string(),
+    to: z.enum(to),
+    label: words,
+    needs: z.array(z.enum(moveNeeds)),
+    reasonRequired: z.boolean(),
+    blockedBy: z.array(words),
+  })
+}
+
+/** What a move may carry; which of it is asked for is named by the move's `needs`. */
+const carried = {
+  reason: note.optional(),
+  payment: z
+    .strictObject({ amount: decimal({ min: '0.01' }), ref: z.string().trim().min(1).max(120) })
+    .optional(),
+  evidence_file: storedName.optional(),
+  checklist: z.array(z.string().max(60)).max(20).optional(),
+}
+
+const formulaStatus = z.enum(statusesOf('formula'))
+const packageStatus = z.enum(statusesOf('packaging'))
+const mayMove = whoOpens('recipes-rd-list', 'recipes-design-list')
+
+export const moveRecipe = endpoint({
+  method: 'POST',
+  path: '/recipes/recipes-rd/:id/transition',
+  policy: whoOpens('recipes-rd-list'),
+  summary: 'Change the formula status of a recipe',
+  params: { id },
+  body: z.strictObject({ to: formulaStatus, expected_status: formulaStatus, ...carried }),
+  reply: z.object({ id, status: formulaStatus }),
+  refuses: ['invalid', 'not_found', 'illegal_transition'],
+})
+
+export const moveRecipes = endpoint({
+  method: 'POST',
+  path: '/recipes/recipes-rd/transition',
+  policy: whoOpens('recipes-rd-list'),
+  summary: 'Change the formula status of many recipes, each for itself',
+  body: z.strictObject({
+    recipes: z
+      .array(z.strictObject({ id, expected_status: formulaStatus }))
+      .min(1)
+      .max(100),
+    to: formulaStatus,
+    ...carried,
+  }),
+  reply: z.array(z.object({ id, status: formulaStatus.nullable(), refused: z.string().nullable() })),
+  refuses: ['invalid'],
+})
+
+export const movePackage = endpoint({
+  method: 'POST',
+  path: '/recipes/recipes-rd/:id/package/:package_id/transition',
+  policy: mayMove,
+  summary: 'Change the status of a package of a recipe',
+  params: { id, package_id: id },
+  body: z.strictObject({ to: packageStatus, expected_status: packageStatus, ...carried }),
+  reply: z.object({ id, status: packageStatus }),
+  refuses: ['invalid', 'not_found', 'illegal_transition'],
+})
+
+/** One step of the way, of the formula or of a package. */
+export const timelineEntry = z.object({
+  id,
+  machine: z.enum(['FORMULA', 'PACKAGE']),
+  package_name: z.string().nullable(),
+  move: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  reason: z.string().nullable(),
+  actor: z.string(),
+  version_no: z.int().nullable(),
+  at: instant,
+})
+export type TimelineEntry = z.output<typeof timelineEntry>
+
+export const recipeTimeline = endpoint({
+  method: 'GET',
+  path: '/recipes/recipes-rd/:id/timeline',
+  policy: mayMove,
+  summary: 'What happened to a recipe and its packages, newest first',
+  params: { id },
+  reply: z.array(timelineEntry),
+  refuses: ['not_found'],
+})

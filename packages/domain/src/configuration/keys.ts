@@ -1,0 +1,24 @@
+import { chatGroups, chatKeys } from './chat-keys.ts'
+import type { KeyGroup, KeySpec } from './key.ts'
+import { foodRecipesKeys, recipesGroups, recipesKeys } from './recipes-keys.ts'
+import { templateGroups, templateKeys } from './template-keys.ts'
+
+/** Every configuration key of the product, by its `env_variable_name` (specification 3). */
+export const configurationKeys = { ...recipesKeys, ...foodRecipesKeys, ...chatKeys, ...templateKeys }
+export type ConfigurationKey = keyof typeof configurationKeys
+
+/** What each configuration screen shows, in its order. */
+export const configurationScreens = {
+  recipes: recipesGroups,
+  chat: [...chatGroups, ...templateGroups],
+} as const satisfies Record<string, readonly KeyGroup<ConfigurationKey>[]>
+export type ConfigurationScreen = keyof typeof configurationScreens
+
+export function keysOfScreen(screen: ConfigurationScreen): ConfigurationKey[] {
+  const groups: readonly KeyGroup<ConfigurationKey>[] = configurationScreens[screen]
+  return groups.flatMap(({ keys }) => keys)
+}
+
+export function specOf(key: ConfigurationKey): KeySpec {
+  return configurationKeys[key]
+}

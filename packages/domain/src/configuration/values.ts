@@ -1,0 +1,99 @@
+import { weekdays } from '../enumerations.ts'
+import type { Words } from '../languages.ts'
+import { countMax, nameLength, noteLength } from '../limits.ts'
+import type { DataType, KeySpec } from './key.ts'
+import { words } from './key.ts'
+import { configurationKeys, type ConfigurationKey } from './keys.ts'
+import { parseTimes, writeTimes, type TimeRange } from './time-ranges.ts'
+
+export type Weekday = (typeof weekdays)[number]
+
+/** What a value is once it is read. */
+interface Parsed {
+  int: number
+  boolean: boolean
+  time: TimeRange[]
+  day: Weekday[]
+  longText: string
+  string: string
+}
+
+/** What the reader of a key gets. */
+export type ValueOf<K extends ConfigurationKey> = Parsed[(typeof configurationKeys)[K]['data_type']]
+
+/** A single line may say a name and an address. */
+export const stringLength = nameLength * 4
+
+type Checked = { text: string } | { problem: Words }
+
+/**
+ * Checks a value and writes it in its one form: trimmed, days from Monday on, ranges in order. Says in both
+ * languages what is allowed where it is refused.
+ */
+export function checkValue(spec: KeySpec, given: string): Checked {
+  const text = given.trim().normalize('NFC')
+  if (text !== '') return checks[spec.data_type](text, spec)
+  return spec.isOptional ? { text } : { problem: words('is required', 'จำเป็นต้องระบุ') }
+}
+
+/** The value of a key from the text that `checkValue` wrote. */
+export function valueOf<K extends ConfigurationKey>(key: K, text: string): ValueOf<K> {
+  // The spec of the key names the data type that ValueOf<K> looks up.
+  return read(configurationKeys[key].data_type, text) as ValueOf<K>
+}
+
+function read(type: DataType, text: string): Parsed[DataType] {
+  if (type === 'int') return Number(text)
+  if (type === 'boolean') return text === 'true'
+  if (type === 'time') return parseTimes(text) ?? []
+  return type === 'day' ? daysOf(text) : text
+}
+
+/** The weekdays that a text names, from Monday on. */
+export function daysOf(text: string): Weekday[] {
+  const named = new Set(partsOf(text))
+  return weekdays.filter((day) => named.has(day))
+}
+
+const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim())
+
+const checks: Record<DataType, (text: string, spec: KeySpec) => Checked> = {
+  int(text, { min = 0, max = countMax }) {
+    const value = /^\d{1,10}$/.test(text) ? Number(text) : NaN
+    if (value >= min && value <= max) return { text: String(value) }
+    return {
+      problem: words(`must be a whole number from ${min} to ${max}`, `ต้องเป็นจำนวนเต็มตั้งแต่ ${min} ถึง ${max}`),
+    }
+  },
+  boolean: (text) =>
+    text === 'true' || text === 'false'
+      ? { text }
+      : { problem: words('must be true or false', 'ต้องเป็น true หรือ false') },
+  time(text) {
+    const ranges = parseTimes(text)
+    if (ranges) return { text: writeTimes(ranges) }
+    return {
+      problem: words(
+        'must be ranges HH:mm-HH:mm, each ending after it starts, none within another',
+        'ต้องเป็นช่วงเวลา HH:mm-HH:mm เวลาสิ้นสุดต้องหลังเวลาเริ่ม และช่วงเวลาต้องไม่ซ้อนกัน',
+      ),
+    }
+  },
+  day(text) {
+    const days = daysOf(text)
+    if (new Set(partsOf(text)).size === days.length) return { text: days.join(',') }
+    return {
+      problem: words(`must be days out of ${weekdays.join(', ')}`, `ต้องเป็นวันจาก ${weekdays.join(', ')}`),
+    }
+  },
+  longText: (text) => atMost(text, noteLength),
+  string: (text) =>
+    /[\r\n]/.test(text)
+      ? { problem: words('must be a single line', 'ต้องเป็นข้อความบรรทัดเดียว') }
+      : atMost(text, stringLength),
+}
+
+function atMost(text: string, length: number): Checked {
+  if (text.length <= length) return { text }
+  return { problem: words(`must have at most ${length} characters`, `ต้องไม่เกิน ${length} ตัวอักษร`) }
+}

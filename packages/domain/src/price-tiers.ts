@@ -1,0 +1,20 @@
+import { compareDecimals } from './decimal-text.ts'
+
+/** From `min_qty` pieces on, one costs `unit_cost` baht. */
+export interface PriceTier {
+  min_qty: number
+  unit_cost: string
+}
+
+/** The first tier that does not start above the one before it, else -1. */
+export function notRising(tiers: Pick<PriceTier, 'min_qty'>[]): number {
+  return tiers.findIndex(({ min_qty }, at) => at > 0 && min_qty <= (tiers[at - 1]?.min_qty ?? 0))
+}
+
+/** The first tier that is not cheaper than the one before it, else -1: odd, but for the supplier to say. */
+export function notFalling(tiers: Pick<PriceTier, 'unit_cost'>[]): number {
+  return tiers.findIndex(({ unit_cost }, at) => {
+    const before = tiers[at - 1]
+    return before !== undefined && compareDecimals(unit_cost, before.unit_cost) >= 0
+  })
+}
