@@ -1,14 +1,14 @@
 import { formulaMoves, type FormulaStatus } from '@rp/domain/machines/formula-machine'
 import { eq, sql } from 'drizzle-orm'
-import { appendToLog } from '../platform/log/append.ts'
-import type { Tx } from '../platform/outbox/outbox.ts'
-import { found } from '../platform/refusal.ts'
+import { appendToLog } from '../../platform/log/append.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { found } from '../../platform/refusal.ts'
 import { formulaEffects, type FormulaContext } from './formula-effects.ts'
 import { carriedOf, decide, moverId, type Asked, type MoveContext, type MoveParts } from './move.ts'
 import { formulaFacts } from './recipe-facts.ts'
 import { recheck } from './recheck.ts'
-import { recipe } from './tables/recipe.ts'
-import { statusHistory } from './tables/status-history.ts'
+import { recipe } from '../tables/recipe.ts'
+import { statusHistory } from '../tables/status-history.ts'
 
 /**
  * Moves a recipe, whatever door the wish came through: lock, compare, guards, effects, history, log and news in the

@@ -2,12 +2,12 @@ import type { FormulaFacts } from '@rp/domain/machines/formula-machine'
 import type { PackageFacts } from '@rp/domain/machines/package-machine'
 import { bangkokDay } from '@rp/domain/ingredients/ingredient-documents'
 import { and, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
-import type { Tx } from '../platform/outbox/outbox.ts'
-import { fdaRegistration } from './tables/fda-registration.ts'
-import { quote } from './tables/quote.ts'
-import type { recipePackage } from './tables/recipe-package.ts'
-import { recipeVersion } from './tables/recipe-version.ts'
-import type { recipe } from './tables/recipe.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { fdaRegistration } from '../tables/fda-registration.ts'
+import { quote } from '../tables/quote.ts'
+import type { recipePackage } from '../tables/recipe-package.ts'
+import { recipeVersion } from '../tables/recipe-version.ts'
+import type { recipe } from '../tables/recipe.ts'
 
 type Select = Pick<Tx, 'select'>
 type Recipe = typeof recipe.$inferSelect

@@ -1,8 +1,8 @@
 import { packageMoves, type PackageStatus } from '@rp/domain/machines/package-machine'
 import { and, eq, sql } from 'drizzle-orm'
-import { appendToLog } from '../platform/log/append.ts'
-import type { Tx } from '../platform/outbox/outbox.ts'
-import { found, refuse } from '../platform/refusal.ts'
+import { appendToLog } from '../../platform/log/append.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { found, refuse } from '../../platform/refusal.ts'
 import {
   carriedOf,
   decide,
@@ -13,9 +13,9 @@ import {
   type MoveParts,
 } from './move.ts'
 import { packageFacts } from './recipe-facts.ts'
-import { recipePackage } from './tables/recipe-package.ts'
-import { recipe } from './tables/recipe.ts'
-import { statusHistory } from './tables/status-history.ts'
+import { recipePackage } from '../tables/recipe-package.ts'
+import { recipe } from '../tables/recipe.ts'
+import { statusHistory } from '../tables/status-history.ts'
 
 type Packaged = typeof recipePackage.$inferSelect
 type Wish = Omit<MoveContext, 'asked'> & { asked: Asked<PackageStatus> }

@@ -5,15 +5,15 @@ import {
   recipeTimeline,
 } from '@rp/contract/recipes/transition'
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Platform } from '../platform/platform.ts'
-import { found, Refusal } from '../platform/refusal.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { found, Refusal } from '../../platform/refusal.ts'
 import { moverOf } from './move.ts'
 import { movePackage } from './package-moves.ts'
 import type { MoveParts } from './move.ts'
 import { moveRecipe } from './recipe-moves.ts'
-import { recipePackage } from './tables/recipe-package.ts'
-import { recipe } from './tables/recipe.ts'
-import { statusHistory } from './tables/status-history.ts'
+import { recipePackage } from '../tables/recipe-package.ts'
+import { recipe } from '../tables/recipe.ts'
+import { statusHistory } from '../tables/status-history.ts'
 
 /** The doors through which staff move recipes and packages; the moves themselves are decided in one place. */
 export function transitionCalls(platform: Platform, parts: MoveParts, changed: () => void): void {

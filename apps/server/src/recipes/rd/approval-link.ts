@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { approvalLink } from './tables/approval-link.ts'
-import type { Tx } from '../platform/outbox/outbox.ts'
+import { approvalLink } from '../tables/approval-link.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
 
 interface NewLink {
   recipe_id: string

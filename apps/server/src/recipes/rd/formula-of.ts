@@ -2,8 +2,8 @@ import type { VersionDraft } from '@rp/contract/recipes/recipe-version'
 import { plain } from '@rp/domain/decimal'
 import type { Formula, FormulaLine, RecipeType } from '@rp/domain/formula/formula'
 import { asc, eq } from 'drizzle-orm'
-import type { Tx } from '../platform/outbox/outbox.ts'
-import { recipeVersion, recipeVersionLine } from './tables/recipe-version.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { recipeVersion, recipeVersionLine } from '../tables/recipe-version.ts'
 
 type Version = typeof recipeVersion.$inferSelect
 type Line = typeof recipeVersionLine.$inferSelect

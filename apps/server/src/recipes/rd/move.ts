@@ -5,13 +5,13 @@ import {
   type Mover,
   type Transition,
 } from '@rp/domain/machines/machine'
-import type { Tx } from '../platform/outbox/outbox.ts'
-import { refuse, refuseField } from '../platform/refusal.ts'
-import type { Actor } from '../platform/log/append.ts'
-import { actorOf } from '../platform/log/append.ts'
-import type { StaffWho } from '../platform/who.ts'
-import type { Configuration } from '../configuration/index.ts'
-import { namedFiles } from './files.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { refuse, refuseField } from '../../platform/refusal.ts'
+import type { Actor } from '../../platform/log/append.ts'
+import { actorOf } from '../../platform/log/append.ts'
+import type { StaffWho } from '../../platform/who.ts'
+import type { Configuration } from '../../configuration/index.ts'
+import { namedFiles } from '../files.ts'
 import { nameOf } from './status-words.ts'
 import type { TellMove } from './tell-move.ts'
 

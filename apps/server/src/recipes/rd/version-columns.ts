@@ -1,11 +1,11 @@
 import type { VersionRecord } from '@rp/contract/recipes/recipe-version'
 import type { Finding } from '@rp/domain/formula/findings'
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../platform/outbox/outbox.ts'
-import { found } from '../platform/refusal.ts'
-import type { LabelParts } from './tables/recipe-version.ts'
-import { recipeVersion } from './tables/recipe-version.ts'
-import { recipe } from './tables/recipe.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { found } from '../../platform/refusal.ts'
+import type { LabelParts } from '../tables/recipe-version.ts'
+import { recipeVersion } from '../tables/recipe-version.ts'
+import { recipe } from '../tables/recipe.ts'
 
 const parentNo = sql<
   number | null

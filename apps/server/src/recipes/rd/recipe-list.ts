@@ -9,12 +9,12 @@ import {
 } from '@rp/contract/recipes/recipe'
 import { statusesOf } from '@rp/domain/statuses'
 import { and, count, desc, eq, ilike, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { exportPage, sendExport } from '../platform/list/export.ts'
-import { containing, listPage, type ListSource } from '../platform/list/list-page.ts'
-import { openTotals } from '../platform/list/totals.ts'
-import type { Platform } from '../platform/platform.ts'
+import { exportPage, sendExport } from '../../platform/list/export.ts'
+import { containing, listPage, type ListSource } from '../../platform/list/list-page.ts'
+import { openTotals } from '../../platform/list/totals.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { recipeRowColumns } from './recipe-columns.ts'
-import { recipe } from './tables/recipe.ts'
+import { recipe } from '../tables/recipe.ts'
 
 type Query = ParsedOf<typeof listRecipes>['query']
 

@@ -1,12 +1,12 @@
 import type { FormulaLine } from '@rp/domain/formula/formula'
 import { eq } from 'drizzle-orm'
-import type { Configuration } from '../configuration/index.ts'
-import { formulaIngredients } from '../food-recipes/index.ts'
-import type { Tx } from '../platform/outbox/outbox.ts'
+import type { Configuration } from '../../configuration/index.ts'
+import { formulaIngredients } from '../../food-recipes/index.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
 import { bangkokDay } from '@rp/domain/ingredients/ingredient-documents'
 import { priceContext } from './price-input.ts'
-import { recipesCategory } from './tables/recipes-category.ts'
-import type { recipe } from './tables/recipe.ts'
+import { recipesCategory } from '../tables/recipes-category.ts'
+import type { recipe } from '../tables/recipe.ts'
 
 /** What a formula is computed with: its raw materials as of today, the use of its category, prices of everything else. */
 export async function versionBasis(

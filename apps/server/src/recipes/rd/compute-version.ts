@@ -8,7 +8,7 @@ import { priceRecipe } from '@rp/domain/price/price-recipe'
 import { rinseOrLeave } from '@rp/domain/recipe-rules'
 import { formulaOf } from './formula-of.ts'
 import { priceInput, type PriceContext } from './price-input.ts'
-import type { recipe } from './tables/recipe.ts'
+import type { recipe } from '../tables/recipe.ts'
 
 /** What is kept with a version because others read it without the formula. */
 interface Computed {

@@ -3,12 +3,12 @@ import type { VersionDraft } from '@rp/contract/recipes/recipe-version'
 import { finding } from '@rp/domain/formula/findings'
 import { recipeLimits } from '@rp/domain/recipe-rules'
 import { eq, sql } from 'drizzle-orm'
-import { canonicalJson } from '../platform/log/canonical-json.ts'
-import type { Tx } from '../platform/outbox/outbox.ts'
-import { found, refuse } from '../platform/refusal.ts'
+import { canonicalJson } from '../../platform/log/canonical-json.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { found, refuse } from '../../platform/refusal.ts'
 import { draftOf, lineRows, linesOf } from './formula-of.ts'
-import { recipeVersion, recipeVersionLine } from './tables/recipe-version.ts'
-import { recipe } from './tables/recipe.ts'
+import { recipeVersion, recipeVersionLine } from '../tables/recipe-version.ts'
+import { recipe } from '../tables/recipe.ts'
 
 type Version = typeof recipeVersion.$inferSelect
 

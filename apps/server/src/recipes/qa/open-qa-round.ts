@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import type { Tx } from '../platform/outbox/outbox.ts'
-import { qaTemplate } from './tables/qa-template.ts'
-import { recipeQa } from './tables/recipe-qa.ts'
-import { recipe } from './tables/recipe.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { qaTemplate } from '../tables/qa-template.ts'
+import { recipeQa } from '../tables/recipe-qa.ts'
+import { recipe } from '../tables/recipe.ts'
 
 interface Round {
   recipe_id: string

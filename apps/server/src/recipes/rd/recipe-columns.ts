@@ -1,6 +1,6 @@
 import type { RecipeRow } from '@rp/contract/recipes/recipe'
 import { sql } from 'drizzle-orm'
-import { recipe } from './tables/recipe.ts'
+import { recipe } from '../tables/recipe.ts'
 
 // Tables are written out: a select from one table leaves them off, and `id` would be the inner one's.
 const category = sql<RecipeRow['category']>`(

@@ -5,11 +5,11 @@ import type { VersionRecord } from '@rp/contract/recipes/recipe-version'
 import type { TimelineEntry } from '@rp/contract/recipes/transition'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { logEntry } from '../platform/tables/log-entry.ts'
-import { openRecipeShop, path, quotedVersion, type RecipeShop } from '../testing/recipe-shop.ts'
-import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
-import { recipeQa } from './tables/recipe-qa.ts'
-import { recipe as recipeTable } from './tables/recipe.ts'
+import { logEntry } from '../../platform/tables/log-entry.ts'
+import { openRecipeShop, path, quotedVersion, type RecipeShop } from '../../testing/recipe-shop.ts'
+import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
+import { recipeQa } from '../tables/recipe-qa.ts'
+import { recipe as recipeTable } from '../tables/recipe.ts'
 
 let server: TestServer
 let shop: RecipeShop
@@ -94,7 +94,7 @@ describe('a recipe', () => {
       move(admin, 'PENDING_FORMULATION_REVIEW', { payment }),
       move(admin, 'PENDING_FORMULATION_REVIEW', { payment }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
     const versions = await server.call<VersionRecord[]>('GET', `${path}/${recipe.id}/version`, chemist)
     expect(versions.content).toHaveLength(1)
   })

@@ -5,12 +5,12 @@ import type { Weighed } from '@rp/domain/formula/weigh'
 import { pricedLines } from '@rp/domain/price/priced-lines'
 import type { PackagingCost, PriceConfig, PriceInput } from '@rp/domain/price/price-recipe'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import type { Configuration } from '../configuration/index.ts'
-import type { Tx } from '../platform/outbox/outbox.ts'
-import { boxType } from './tables/box-type.ts'
-import { packagingService } from './tables/packaging-service.ts'
-import { recipePackage } from './tables/recipe-package.ts'
-import type { recipe } from './tables/recipe.ts'
+import type { Configuration } from '../../configuration/index.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { boxType } from '../tables/box-type.ts'
+import { packagingService } from '../tables/packaging-service.ts'
+import { recipePackage } from '../tables/recipe-package.ts'
+import type { recipe } from '../tables/recipe.ts'
 
 type Recipe = Pick<
   typeof recipe.$inferSelect,
