@@ -21,10 +21,8 @@ export function FieldValue({ field, value }: { field: Field; value: unknown }) {
       return entries
         .map((entry) => field.choices.find((choice) => choice.value === entry)?.label ?? entry)
         .join(', ')
-    case 'file': {
-      const file = storedFile.safeParse(value)
-      return file.success ? file.data.name : null
-    }
+    case 'file':
+      return fileName(value)
     case 'rows':
       return <Lines columns={field.columns} lines={Array.isArray(value) ? value : []} />
     case 'reference':
@@ -33,6 +31,11 @@ export function FieldValue({ field, value }: { field: Field; value: unknown }) {
     default:
       return entries.join(', ')
   }
+}
+
+function fileName(value: unknown): string | null {
+  const file = storedFile.safeParse(value)
+  return file.success ? file.data.name : null
 }
 
 /** A line each, its values in the order of the columns. */
