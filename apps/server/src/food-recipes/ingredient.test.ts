@@ -229,7 +229,12 @@ describe('prices', () => {
       .where(eq(logEntry.event, 'ingredient.price_changed'))
     const own = entries.filter(({ subject }) => (subject as { id: string }).id === id)
     expect(own.map(({ data }) => (data as { change: string }).change)).toEqual(['added', 'ended'])
-    expect(JSON.stringify(own)).not.toContain('350')
+    expect(own.map(({ data }) => Object.keys(data as object).toSorted((a, b) => a.localeCompare(b)))).toEqual(
+      [
+        ['change', 'price_id', 'valid_from'],
+        ['change', 'price_id', 'valid_to'],
+      ],
+    )
   })
 
   it('of two at the same time only one is noted', async () => {

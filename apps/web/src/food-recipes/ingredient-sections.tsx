@@ -1,12 +1,11 @@
 import { recipeTypes } from '@rp/domain/enumerations'
-import { foodAllergenNames, foodAllergens, type FoodAllergen } from '@rp/domain/ingredients/food-allergens'
+import { foodAllergenNames, foodAllergens } from '@rp/domain/ingredients/food-allergens'
 import { physicalForms, physicalFormWords } from '@rp/domain/ingredients/physical-forms'
 import { ingredientRoleNames, ingredientRoles } from '@rp/domain/ingredients/roles'
 import type { CompositionRow } from '@rp/contract/food-recipes/ingredient'
 import type { Choice } from '../kit/choice.ts'
 import type { Field, Section } from '../kit/form/field.ts'
 import { useText, useWords } from '../kit/language.ts'
-import { choicesInput } from './choices-input.tsx'
 import { CompositionInput } from './composition-input.tsx'
 import { ingredientWords } from './ingredient-words.ts'
 import { ShopNumberInput } from './shop-number-input.tsx'
@@ -26,9 +25,6 @@ function useAllergenChoices(): Choice[] {
   return foodAllergenNames.map((value) => ({ value, label: text(foodAllergens[value]) }))
 }
 
-const RecipeTypesInput = choicesInput(useRecipeTypeChoices)
-const AllergensInput = choicesInput(useAllergenChoices)
-
 /** What a new material must have. */
 export function useFirstFields(): Field[] {
   const t = useWords(ingredientWords)
@@ -47,12 +43,11 @@ export function useFirstFields(): Field[] {
       choices: physicalForms.map((value) => ({ value, label: text(physicalFormWords[value]) })),
     },
     {
-      kind: 'own',
+      kind: 'choices',
       name: 'recipe_types',
       label: t.recipe_types,
       required: true,
-      input: RecipeTypesInput,
-      show: (value) => listed(value, (one) => (one === 'FOOD' ? t.FOOD : t.COSMETICS)),
+      choices: useRecipeTypeChoices(),
     },
   ]
 }
@@ -60,7 +55,6 @@ export function useFirstFields(): Field[] {
 /** The whole form of a material. */
 export function useIngredientSections(): Section[] {
   const t = useWords(ingredientWords)
-  const text = useText()
   const first = useFirstFields()
   return [
     {
@@ -117,19 +111,8 @@ export function useIngredientSections(): Section[] {
       fields: [
         { kind: 'switch', name: 'is_vegan', label: t.vegan },
         { kind: 'switch', name: 'is_halal', label: t.halal },
-        {
-          kind: 'own',
-          name: 'allergens_food',
-          label: t.allergens,
-          input: AllergensInput,
-          isWide: true,
-          show: (value) => listed(value, (one) => text(foodAllergens[one as FoodAllergen])),
-        },
+        { kind: 'choices', name: 'allergens_food', label: t.allergens, choices: useAllergenChoices() },
       ],
     },
   ]
-}
-
-function listed(value: unknown, wordOf: (one: string) => string): string {
-  return Array.isArray(value) ? value.map((one) => wordOf(String(one))).join(', ') : ''
 }
