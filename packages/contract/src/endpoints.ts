@@ -14,6 +14,7 @@ import * as quotes from './recipes/quote.ts'
 import * as recipePackages from './recipes/recipe-package.ts'
 import * as recipeVersions from './recipes/recipe-version.ts'
 import * as recipes from './recipes/recipe.ts'
+import * as sheets from './recipes/sheets.ts'
 import * as recipeTransitions from './recipes/transition.ts'
 import * as forFormula from './food-recipes/for-formula.ts'
 import * as rawMaterialImport from './food-recipes/import.ts'
@@ -60,6 +61,7 @@ export const endpoints: Endpoint[] = [
   recipePackages,
   quotes,
   approvals,
+  sheets,
   recipeFiles,
   boxType.endpoints,
   { boxTypeUsedIn },

@@ -31,6 +31,7 @@ import { quoteCalls } from './rd/quote.ts'
 import { recipeListCalls } from './rd/recipe-list.ts'
 import { packageCalls } from './rd/recipe-package.ts'
 import { transitionCalls } from './rd/recipe-transitions.ts'
+import { sheetCalls } from './rd/sheets.ts'
 import { versionCalls } from './rd/recipe-version.ts'
 import { recipeCalls } from './rd/recipe.ts'
 import { boxType } from './tables/box-type.ts'
@@ -67,6 +68,7 @@ function developmentOfRecipes(platform: Platform, below: Below): void {
   quoteCalls(platform, configuration)
   packageCalls(platform, parts)
   approvalCalls(platform, parts, changed)
+  sheetCalls(platform, configuration)
   realtime.onConnect(async (socket, who) => {
     if (who.type === 'STAFF' && mayOpen(who.role, who.department, 'recipes-rd-list'))
       await socket.join('recipes')

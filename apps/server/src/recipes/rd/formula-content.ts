@@ -1,0 +1,107 @@
+import type { Language } from '@rp/domain/languages'
+import { decimal, fixed } from '@rp/domain/decimal'
+import { fromMg, readableUnit } from '@rp/domain/formula/mass'
+import type { Decimal } from '@rp/domain/decimal'
+import type { Content, TableCell } from 'pdfmake/interfaces'
+import { breakable } from '../../platform/pdf/breakable.ts'
+import type { SheetWords } from './sheet-words.ts'
+import type { SheetData } from './sheets.ts'
+
+interface Options {
+  /** Without, the sheet is what a customer may read: names in their order, no share of anything. */
+  withShares: boolean
+  language: Language
+}
+
+export function formulaContent(data: SheetData, t: SheetWords, { withShares, language }: Options): Content[] {
+  const { version, draft } = data
+  return [
+    factsOf(data, t),
+    ...(withShares ? [{ text: t.ingredient, style: 'head' }, linesTable(data, t)] : []),
+    { text: t.inci, style: 'head' },
+    breakable(version.label_parts.inci[language]),
+    ...(version.label_parts.allergens[language]
+      ? [{ text: t.allergens, style: 'head' }, breakable(version.label_parts.allergens[language])]
+      : []),
+    ...(withShares && draft.procedure.length > 0 ? procedureContent(data, t) : []),
+    ...(version.content_hash && withShares
+      ? [{ text: `${t.hash}: ${version.content_hash}`, style: 'quiet', margin: [0, 16, 0, 0] as const }]
+      : []),
+  ] as Content[]
+}
+
+/** Recipe and customer, as they stand at the head of every sheet. */
+export function factsOf(
+  { recipe: row, version }: Pick<SheetData, 'recipe' | 'version'>,
+  t: SheetWords,
+): Content {
+  const fact = (name: string, value: string) => ({
+    stack: [{ text: name, style: 'quiet' }, { text: breakable(value) }],
+  })
+  return {
+    columns: [
+      { width: '*', ...fact(t.recipe, [row.name, row.brand].filter(Boolean).join(' · ')) },
+      { width: '*', ...fact(t.customer, row.customer_name ?? '-') },
+      { width: 90, ...fact(t.version, `${version.version_no} (${version.state})`) },
+    ],
+    columnGap: 12,
+  } as Content
+}
+
+export function procedureContent({ draft }: Pick<SheetData, 'draft'>, t: SheetWords): Content[] {
+  const body: TableCell[][] = draft.procedure.map((step, index) => [
+    String(index + 1),
+    step.phase,
+    { stack: [breakable(step.text), ...(step.is_critical ? [{ text: t.critical, bold: true }] : [])] },
+    step.temperature_c ?? '',
+    step.minutes === null ? '' : String(step.minutes),
+    step.rpm === null ? '' : String(step.rpm),
+  ])
+  return [
+    { text: t.procedure, style: 'head' },
+    table(['#', t.phase, t.step, t.temperature, t.minutes, t.rpm], [18, 40, '*', 36, 36, 50], body),
+  ]
+}
+
+/** A plain table: a bold head that repeats on every page, thin lines between rows. */
+export function table(heads: string[], widths: (number | string)[], body: TableCell[][]): Content {
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths,
+      body: [heads.map((text) => ({ text, style: 'th' })), ...body],
+    },
+    layout: {
+      hLineWidth: (line, { table: { body: rows } }) => (line === 0 || line === rows.length ? 0.8 : 0.4),
+      vLineWidth: () => 0,
+      hLineColor: () => '#c8d0da',
+      paddingTop: () => 3,
+      paddingBottom: () => 3,
+    },
+  }
+}
+
+/** `1,250.5 g`: a mass as it reads best, to the hundredth of a milligram. */
+export function massText(mg: Decimal): string {
+  const unit = readableUnit(mg)
+  return `${decimal(fixed(fromMg(mg, unit), unit === 'mg' || unit === 'mcg' ? 3 : 5)).toFixed()} ${unit}`
+}
+
+function linesTable({ weighed }: SheetData, t: SheetWords): Content {
+  const body: TableCell[][] = weighed.lines.map(({ line, ingredient, pct, mg }) => [
+    line.phase,
+    { text: breakable(ingredient?.trade_name ?? '-') },
+    ingredient?.code ?? '',
+    { text: fixed(pct, 4), alignment: 'right' },
+    { text: massText(mg), alignment: 'right' },
+  ])
+  const total: TableCell[] = [
+    '',
+    { text: t.total, bold: true },
+    '',
+    { text: fixed(weighed.total_pct, 4), alignment: 'right', bold: true },
+    { text: massText(weighed.total_mg), alignment: 'right', bold: true },
+  ]
+  return table([t.phase, t.ingredient, t.code, t.share, t.amount], [36, '*', 80, 70, 80], [...body, total])
+}

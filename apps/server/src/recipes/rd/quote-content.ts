@@ -1,0 +1,63 @@
+import { formatMoney } from '@rp/domain/money'
+import { ladderQuantities, priceLadder } from '@rp/domain/price/price-recipe'
+import type { Content } from 'pdfmake/interfaces'
+import { breakable } from '../../platform/pdf/breakable.ts'
+import type { quote } from '../tables/quote.ts'
+import type { recipe } from '../tables/recipe.ts'
+import { table } from './formula-content.ts'
+import type { SheetWords } from './sheet-words.ts'
+
+/** What the customer is offered: prices, never what they are made of. */
+export function quoteContent(
+  row: typeof recipe.$inferSelect,
+  offered: typeof quote.$inferSelect,
+  t: SheetWords,
+): Content[] {
+  const right = (text: string) => ({ text, alignment: 'right' as const })
+  const ladder = priceLadder(offered.input, offered.config, ladderQuantities)
+  return [
+    {
+      columns: [
+        { stack: [{ text: t.customer, style: 'quiet' }, breakable(row.customer_name ?? '-')] },
+        { stack: [{ text: t.recipe, style: 'quiet' }, breakable(`${row.number} ${row.name}`)] },
+        { stack: [{ text: t.validUntil, style: 'quiet' }, dayText(offered.valid_until)], width: 90 },
+      ],
+      columnGap: 12,
+      margin: [0, 0, 0, 12],
+    },
+    table(
+      [t.product, t.qty, t.unitPrice, t.sum],
+      ['*', 60, 90, 100],
+      [
+        ...offered.price.order.map(({ kind, qty, unit_price, amount }) => [
+          { text: breakable(kind === 'PRODUCT' ? row.name : t.registration) },
+          right(qty.toLocaleString('en')),
+          right(formatMoney(unit_price)),
+          right(formatMoney(amount)),
+        ]),
+        [{ text: t.total, bold: true }, '', '', { ...right(formatMoney(offered.total)), bold: true }],
+      ],
+    ),
+    { text: t.ladder, style: 'head' },
+    table(
+      [t.qty, t.unitPrice, t.sum],
+      [80, 100, '*'],
+      ladder.map(({ qty, unit_price, total }) => [
+        right(qty.toLocaleString('en')),
+        right(formatMoney(unit_price)),
+        right(formatMoney(total)),
+      ]),
+    ),
+    {
+      columns: [t.prepared, t.accepted].map((who) => ({
+        stack: [{ text: '\n\n_______________________' }, { text: `${who} · ${t.date}`, style: 'quiet' }],
+      })),
+      margin: [0, 40, 0, 0],
+    },
+  ]
+}
+
+/** `2026-12-21` as 21/12/2026 (specification 9). */
+function dayText(day: string): string {
+  return day.split('-').toReversed().join('/')
+}

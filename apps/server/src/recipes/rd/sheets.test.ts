@@ -1,0 +1,117 @@
+import { weigh } from '@rp/domain/formula/weigh'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openRecipeShop, path, quotedVersion, type RecipeShop } from '../../testing/recipe-shop.ts'
+import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
+import { formulaContent } from './formula-content.ts'
+import { sheetWords } from './sheet-words.ts'
+import type { SheetData } from './sheets.ts'
+
+let server: TestServer
+let shop: RecipeShop
+let chemist: Person
+let one: string
+
+beforeAll(async () => {
+  server = await openTestServer()
+  shop = await openRecipeShop(server)
+  chemist = await server.staff('STAFF/RECIPE')
+  const admin = await server.staff('ADMIN/RECIPE')
+  const recipe = await shop.recipe(chemist)
+  await server.call('POST', `${path}/${recipe.id}/transition`, admin, {
+    body: {
+      to: 'PENDING_FORMULATION_REVIEW',
+      expected_status: 'PENDING_PAYMENT',
+      payment: { amount: '1', ref: 'x' },
+    },
+  })
+  const version = await quotedVersion(server, chemist, shop, recipe.id)
+  one = `${path}/${recipe.id}/version/${version.id}`
+})
+afterAll(() => server.close())
+
+const pdf = async (address: string, who: Person = chemist, language = 'th') => {
+  const answer = await fetch(server.url + address, {
+    headers: { authorization: `Bearer ${who.token}`, 'accept-language': language },
+  })
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    bytes: await answer.arrayBuffer(),
+  }
+}
+
+describe('sheets', () => {
+  it.each([
+    'formula-sheet',
+    'formula-sheet?percentages=false',
+    'batch-sheet',
+    'batch-sheet?units=500',
+    'batch-sheet?mass=25&unit=kg',
+  ])('%s is a PDF in the reader’s language', async (sheet) => {
+    for (const language of ['th', 'en']) {
+      const { status, type, bytes } = await pdf(`${one}/${sheet}`, chemist, language)
+      expect([status, type]).toEqual([200, 'application/pdf'])
+      expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+    }
+  })
+
+  it('are for who sees formulas only', async () => {
+    const designer = await server.staff('ADMIN/RECIPE_DESIGN')
+    expect((await pdf(`${one}/formula-sheet`, designer)).status).toBe(403)
+    expect((await pdf(`${one}/batch-sheet`, designer)).status).toBe(403)
+  })
+})
+
+describe('the formula sheet of a customer', () => {
+  it('names what is in it and says no share, mass or step', () => {
+    const content = JSON.stringify(
+      formulaContent(sample(), sheetWords.en, { withShares: false, language: 'en' }),
+    )
+    expect(content).toContain('Aqua, Secret')
+    expect(content).not.toMatch(/12\.345678|Stir slowly/)
+    const house = JSON.stringify(
+      formulaContent(sample(), sheetWords.en, { withShares: true, language: 'en' }),
+    )
+    expect(house).toContain('12.3457')
+    expect(house).toContain('Stir slowly')
+  })
+})
+
+function sample(): SheetData {
+  const line = {
+    key: 'a',
+    phase: 'A',
+    ingredient_id: 'x',
+    pct: '12.345678',
+    amount: null,
+    unit: null,
+    is_balance: false,
+    fixed_qty: false,
+    elemental_claim: false,
+    overage_pct: null,
+    tolerance_pct: null,
+    role: null,
+    note: '',
+    substitutes: [],
+  }
+  const draft = {
+    lines: [line],
+    input_mode: 'PERCENT',
+    batch_size: '1',
+    batch_unit: 'kg',
+    procedure: [
+      { phase: 'A', text: 'Stir slowly', temperature_c: '75', minutes: 5, rpm: 100, is_critical: false },
+    ],
+  } as unknown as SheetData['draft']
+  return {
+    recipe: { name: 'Serum', brand: null, customer_name: 'Malee', number: 'RC-1', recipe_type: 'COSMETICS' },
+    version: {
+      version_no: 1,
+      state: 'DRAFT',
+      content_hash: null,
+      label_parts: { inci: { en: 'Aqua, Secret', th: 'น้ำ' }, inci_names: [], allergens: { en: '', th: '' } },
+    },
+    draft,
+    weighed: weigh({ ...draft, recipe_type: 'COSMETICS' }, new Map()),
+  } as unknown as SheetData
+}
