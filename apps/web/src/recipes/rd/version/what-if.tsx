@@ -1,0 +1,162 @@
+import Slider from '@mui/material/Slider'
+import { styled } from '@mui/material/styles'
+import { formatMoney } from '@rp/domain/money'
+import {
+  ladderQuantities,
+  marginPct,
+  priceLadder,
+  priceRecipe,
+  type PriceConfig,
+  type PriceInput,
+} from '@rp/domain/price/price-recipe'
+import { useDeferredValue, useId, useState } from 'react'
+import { Card } from '../../../kit/card.ts'
+import { useWords } from '../../../kit/language.ts'
+import { QuietButton } from '../../../kit/quiet-button.ts'
+import { PriceBar } from '../price-bar.tsx'
+
+interface Props {
+  input: PriceInput
+  config: PriceConfig
+  target_price: string | null
+  /** The quantity that is looked at, for a quote of it. */
+  onQuantity: (qty: number) => void
+}
+
+const overheads = ['base_overhead_pct', 'ingredient_overhead_pct', 'packaging_overhead_pct'] as const
+/** Quantities are felt in steps: 100 to 100,000 on a scale of logarithms. */
+const quantityOf = (mark: number): number => Number((10 ** mark).toPrecision(2))
+
+/** The price of today, and what it would be: quantity and overheads move, nothing is saved. */
+export function WhatIf({ input, config, target_price, onQuantity }: Props) {
+  const t = useWords(words)
+  const id = useId()
+  const [qty, setQty] = useState(input.qty)
+  const [tried, setTried] = useState(config)
+  const shown = useDeferredValue({ qty, tried })
+  const price = priceRecipe({ ...input, qty: shown.qty }, shown.tried)
+  const isTried = qty !== input.qty || overheads.some((name) => tried[name] !== config[name])
+  const margin = marginPct(target_price, price.unit_price)
+
+  function changeQuantity(next: number): void {
+    setQty(next)
+    onQuantity(next)
+  }
+
+  function reset(): void {
+    setTried(config)
+    changeQuantity(input.qty)
+  }
+
+  return (
+    <Try aria-label={t.title}>
+      <header>
+        <h2>{t.title}</h2>
+        {isTried && <QuietButton onClick={reset}>{t.reset}</QuietButton>}
+      </header>
+      <PriceBar price={price} isFood={input.recipe_type === 'FOOD'} />
+      {margin !== null && target_price !== null && (
+        <p className="margin">
+          {t.margin(formatMoney(target_price))} <strong>{margin} %</strong>
+        </p>
+      )}
+      <label htmlFor={`${id}-qty`}>{t.qty}</label>
+      <div className="slide">
+        <Slider
+          id={`${id}-qty`}
+          aria-label={t.qty}
+          min={2}
+          max={5}
+          step={0.05}
+          value={Math.log10(qty)}
+          onChange={(_, mark) => changeQuantity(quantityOf(mark))}
+          valueLabelDisplay="off"
+          getAriaValueText={(mark) => quantityOf(mark).toLocaleString('en')}
+        />
+        <output>{qty.toLocaleString('en')}</output>
+      </div>
+      {overheads.map((name) => (
+        <div key={name}>
+          <label htmlFor={`${id}-${name}`}>{t[name]}</label>
+          <div className="slide">
+            <Slider
+              id={`${id}-${name}`}
+              aria-label={t[name]}
+              min={0}
+              max={100}
+              step={1}
+              value={tried[name]}
+              onChange={(_, value) => setTried({ ...tried, [name]: value })}
+            />
+            <output>{tried[name]} %</output>
+          </div>
+        </div>
+      ))}
+      <table>
+        <caption>{t.ladder}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.qty}</th>
+            <th scope="col">{t.unit}</th>
+            <th scope="col">{t.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {priceLadder(input, shown.tried, ladderQuantities).map((step) => (
+            <tr key={step.qty}>
+              <th scope="row">{step.qty.toLocaleString('en')}</th>
+              <td>{formatMoney(step.unit_price)}</td>
+              <td>{formatMoney(step.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Try>
+  )
+}
+
+const words = {
+  en: {
+    title: 'Cost per unit',
+    reset: 'As it is today',
+    margin: (target: string) => `Margin at the target price of ${target}:`,
+    qty: 'Quantity',
+    base_overhead_pct: 'Overhead on base or filler',
+    ingredient_overhead_pct: 'Overhead on ingredients',
+    packaging_overhead_pct: 'Overhead on packaging',
+    ladder: 'Price by quantity',
+    unit: 'Per unit',
+    total: 'Whole order',
+  },
+  th: {
+    title: 'ต้นทุนต่อหน่วย',
+    reset: 'กลับเป็นค่าปัจจุบัน',
+    margin: (target: string) => `กำไรที่ราคาเป้าหมาย ${target}:`,
+    qty: 'จำนวน',
+    base_overhead_pct: 'ค่าดำเนินการของเบสหรือสารเติมเต็ม',
+    ingredient_overhead_pct: 'ค่าดำเนินการของส่วนผสม',
+    packaging_overhead_pct: 'ค่าดำเนินการของบรรจุภัณฑ์',
+    ladder: 'ราคาตามจำนวน',
+    unit: 'ต่อหน่วย',
+    total: 'ทั้งคำสั่งผลิต',
+  },
+}
+
+const Try = styled(Card)(({ theme }) => ({
+  padding: 16,
+  display: 'grid',
+  gap: 8,
+  alignContent: 'start',
+  '& header': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', minHeight: 36 },
+  '& h2': { margin: 0, fontSize: 15 },
+  '& .margin': { margin: 0 },
+  '& label': { fontSize: 13, color: theme.palette.text.secondary },
+  '& .slide': { display: 'flex', alignItems: 'center', gap: 16, paddingLeft: 8 },
+  '& .slide output': { minWidth: 70, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& table': { width: '100%', borderCollapse: 'collapse', marginTop: 8 },
+  '& caption': { textAlign: 'left', fontWeight: 600, paddingBottom: 6 },
+  '& th, & td': { padding: '5px 4px', textAlign: 'right', borderTop: `1px solid ${theme.palette.divider}` },
+  '& th': { fontWeight: 500 },
+  '& tr > :first-of-type': { textAlign: 'left' },
+  '& td': { fontVariantNumeric: 'tabular-nums' },
+}))
