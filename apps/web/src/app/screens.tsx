@@ -50,6 +50,10 @@ const screens: Partial<Record<RouteName, Screen>> = {
   ...entity('recipes-benefit', 'RecipesBenefit', () => import('../recipes/recipes-benefit.tsx')),
   'food-ingredient-list': screen(() => import('../food-recipes/ingredient-list.tsx'), 'IngredientList'),
   'food-ingredient-update': screen(() => import('../food-recipes/ingredient-form.tsx'), 'IngredientUpdate'),
+  'recipe-rd-version-detail': screen(
+    () => import('../recipes/rd/version/version-detail.tsx'),
+    'VersionDetail',
+  ),
   'redirect-page': screen(() => import('./redirect-page.tsx'), 'RedirectPage'),
   messenger: screen(() => import('../chat/messenger/messenger.tsx'), 'Messenger'),
 }

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles'
+import { recipesPath } from '@rp/contract/recipes/recipe'
+import { getFormula, type VersionRecord } from '@rp/contract/recipes/recipe-version'
+import { findingWords, type FindingLevel } from '@rp/domain/formula/findings'
+import type { Tone } from '@rp/domain/statuses'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../kit/call.ts'
+import { Card } from '../../../kit/card.ts'
+import { useText, useWords } from '../../../kit/language.ts'
+import { useSeesFormulas } from '../../../kit/sees-formulas.ts'
+import { ToneChip } from '../../../kit/tone-chip.tsx'
+import { versionWords } from './version-words.ts'
+
+const tones: Record<FindingLevel, Tone> = { BLOCK: 'red', WARN: 'amber', INFO: 'blue' }
+const order: FindingLevel[] = ['BLOCK', 'WARN', 'INFO']
+
+/** What the check of a version found; whoever sees no formulas reads how many, not what. */
+export function FindingsCard({ version }: { version: VersionRecord }) {
+  const t = useWords(versionWords)
+  const sees = useSeesFormulas()
+  const { BLOCK, WARN, INFO } = version.findings
+  const isClean = BLOCK + WARN + INFO === 0
+  return (
+    <List aria-label={t.findings}>
+      <h2>{t.findings}</h2>
+      <p>{isClean ? t.noFindings : t.findingCounts(BLOCK, WARN, INFO)}</p>
+      {sees && !isClean && <Findings version={version} />}
+    </List>
+  )
+}
+
+function Findings({ version }: { version: VersionRecord }) {
+  const t = useWords(versionWords)
+  const text = useText()
+  const { data } = useQuery({
+    queryKey: [recipesPath, version.recipe_id, 'version', version.id, version.row_version, 'formula'],
+    queryFn: ({ signal }) =>
+      call(getFormula, { params: { id: version.recipe_id, version_id: version.id } }, { signal }),
+  })
+  const lines = new Map(data?.draft.lines.map((line) => [line.key, line.ingredient_id]))
+  const names = new Map(data?.ingredients.map((one) => [one.id, one.trade_name]))
+  const findings = (data?.findings ?? []).toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
+  return (
+    <ul>
+      {findings.map((finding) => (
+        <li key={`${finding.code} ${finding.line_key}`}>
+          <ToneChip
+            tone={tones[finding.level]}
+            text={names.get(lines.get(finding.line_key ?? '') ?? '') ?? t.formula}
+          />
+          <span>{text(findingWords(finding))}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const List = styled(Card)(({ theme }) => ({
+  padding: 16,
+  '& h2': { margin: '0 0 6px', fontSize: 15 },
+  '& p': { margin: 0, color: theme.palette.text.secondary },
+  '& ul': { listStyle: 'none', margin: '12px 0 0', padding: 0, display: 'grid', gap: 8 },
+  '& li': { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' },
+}))

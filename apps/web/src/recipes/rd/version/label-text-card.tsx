@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { Card } from '../../../kit/card.ts'
+import { copyText } from '../../../kit/copy-text.ts'
+import { useText, useWords } from '../../../kit/language.ts'
+import { QuietButton } from '../../../kit/quiet-button.ts'
+import { versionWords } from './version-words.ts'
+
+interface Props {
+  inci: { en: string; th: string }
+  allergens: { en: string; th: string }
+}
+
+/** What goes onto the label: names in their order, in both languages, ready to be copied. */
+export function LabelTextCard({ inci, allergens }: Props) {
+  const t = useWords(versionWords)
+  const text = useText()
+  return (
+    <TextCard aria-label={t.inci}>
+      <h2>{t.inci}</h2>
+      <Copied language="EN" text={inci.en} />
+      <Copied language="ไทย" text={inci.th} />
+      {text(allergens) && (
+        <>
+          <h3>{t.allergens}</h3>
+          <p>{text(allergens)}</p>
+        </>
+      )}
+    </TextCard>
+  )
+}
+
+function Copied({ language, text }: { language: string; text: string }) {
+  const t = useWords(versionWords)
+  const [isCopied, setCopied] = useState(false)
+  if (text === '') return null
+
+  async function copy(): Promise<void> {
+    await copyText(text)
+    setCopied(true)
+  }
+
+  return (
+    <div>
+      <span>
+        {language}
+        <QuietButton size="small" onClick={() => void copy()} aria-label={`${t.copy} ${language}`}>
+          {isCopied ? t.copied : t.copy}
+        </QuietButton>
+      </span>
+      <p>{text}</p>
+    </div>
+  )
+}
+
+const TextCard = styled(Card)(({ theme }) => ({
+  padding: 16,
+  '& h2': { margin: '0 0 8px', fontSize: 15 },
+  '& h3': { margin: '12px 0 4px', fontSize: 13.5 },
+  '& p': { margin: '2px 0 8px', overflowWrap: 'anywhere' },
+  '& span': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    fontSize: 12.5,
+    color: theme.palette.text.secondary,
+  },
+}))

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles'
+import type { VersionRecord } from '@rp/contract/recipes/recipe-version'
+import type { ReactNode } from 'react'
+import { Card } from '../../../kit/card.ts'
+import { DateText } from '../../../kit/date-text.tsx'
+import { useWords } from '../../../kit/language.ts'
+import { versionWords } from './version-words.ts'
+
+/** Who wrote a version when, what changed, and by what its content is known. */
+export function VersionFacts({ version }: { version: VersionRecord }) {
+  const t = useWords(versionWords)
+  const rows: [string, ReactNode][] = [
+    [t.author, version.created_by_name ?? '–'],
+    [t.created, <DateText key="created" instant={version.created_at} />],
+    [t.submitted, version.submitted_at && <DateText key="submitted" instant={version.submitted_at} />],
+    [t.locked, version.locked_at && <DateText key="locked" instant={version.locked_at} />],
+    [t.changeNote, version.change_note],
+    [t.hash, version.content_hash && <code>{version.content_hash}</code>],
+  ]
+  return (
+    <Facts aria-label={t.history}>
+      <dl>
+        {rows
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Facts>
+  )
+}
+
+const Facts = styled(Card)(({ theme }) => ({
+  padding: 16,
+  '& dl': { margin: 0, display: 'grid', gap: 10 },
+  '& dt': { fontSize: 12.5, color: theme.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& code': { fontSize: 12 },
+}))
