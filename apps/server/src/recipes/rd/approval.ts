@@ -17,7 +17,7 @@ import { recipe } from '../tables/recipe.ts'
 
 type Link = typeof approvalLink.$inferSelect
 
-/** Tries of one address; a person opens one page and answers once. */
+/** Calls of one link, and guesses of one address; many customers may sit behind one address. */
 const approvalTries = { max: 60, windowMs: 60_000 } as const
 
 /**
@@ -54,8 +54,7 @@ export function approvalCalls(platform: Platform, parts: MoveParts, changed: () 
   )
 
   serve.open(getApproval, async ({ params, request }) => {
-    if (!withinLimit(request.ip)) throw refuse('throttled')
-    const link = await linkOf(db, params.token)
+    const link = await askedLink(params.token, request.ip)
     const [shown] = await db
       .select({ recipe, version: recipeVersion, quote })
       .from(approvalLink)
@@ -86,16 +85,15 @@ export function approvalCalls(platform: Platform, parts: MoveParts, changed: () 
   })
 
   serve.open(answerApproval, async ({ params, body, request }) => {
-    if (!withinLimit(request.ip)) throw refuse('throttled')
     if (body.verdict === 'APPROVE' && !body.signed_name) throw refuseField('signed_name', 'is required')
     if (body.verdict === 'CHANGE' && !body.comment)
       throw refuseField('comment', 'is required: what is to change')
-    const known = await linkOf(db, params.token)
+    const known = await askedLink(params.token, request.ip)
     await write(async (tx) => {
       // The recipe first, as every move locks it.
       const [locked] = await tx.select().from(recipe).where(eq(recipe.id, known.recipe_id)).for('update')
       const row = found(locked)
-      const link = await linkOf(tx, params.token)
+      const link = found(await findLink(tx, params.token))
       if (stateOf(link, row) !== 'OPEN')
         throw refuse('illegal_transition', { detail: 'This page was answered or has expired' })
       await tx
@@ -120,6 +118,12 @@ export function approvalCalls(platform: Platform, parts: MoveParts, changed: () 
     changed()
     return { state: body.verdict === 'APPROVE' ? 'APPROVED' : 'CHANGES_ASKED' } as const
   })
+
+  async function askedLink(token: string, address: string): Promise<Link> {
+    const link = await findLink(db, token)
+    if (!withinLimit(link?.id ?? address)) throw refuse('throttled')
+    return found(link)
+  }
 }
 
 /** Whatever else happened to the recipe, a link speaks of one version only. */
@@ -134,12 +138,12 @@ function stateOf(
   return isAsked && Date.parse(link.expires_at) > Date.now() ? 'OPEN' : 'CLOSED'
 }
 
-async function linkOf(db: Pick<Tx, 'select'>, token: string): Promise<Link> {
+async function findLink(db: Pick<Tx, 'select'>, token: string): Promise<Link | undefined> {
   const [link] = await db
     .select()
     .from(approvalLink)
     .where(eq(approvalLink.token_hash, hashOfToken(token)))
-  return found(link)
+  return link
 }
 
 async function claimsOf(db: Pick<Tx, 'select'>, ids: string[]): Promise<{ en: string; th: string }[]> {

@@ -15,7 +15,7 @@ export function VersionFacts({ version }: { version: VersionRecord }) {
     [t.submitted, version.submitted_at && <DateText key="submitted" instant={version.submitted_at} />],
     [t.locked, version.locked_at && <DateText key="locked" instant={version.locked_at} />],
     [t.changeNote, version.change_note],
-    [t.hash, version.content_hash && <code>{version.content_hash}</code>],
+    [t.hash, version.content_hash && <code key="hash">{version.content_hash}</code>],
   ]
   return (
     <Facts aria-label={t.history}>

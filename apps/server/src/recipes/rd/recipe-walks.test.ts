@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recipeEffects } from '../../testing/recipe-effects.ts'
+import { walk } from '../../testing/recipe-walk.ts'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+
+// The bench `recipe-walks` tries 100,000 moves; here is a sample of them.
+const walks = 3
+const steps = 130
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+describe('random walks over both machines', () => {
+  it('take no move that the tables of the design do not list, and every side effect once', async () => {
+    let accepted = 0
+    for (let seed = 1; seed <= walks; seed += 1) {
+      const report = await walk(server, steps, seed)
+      expect(report.wrong).toEqual([])
+      accepted += report.accepted
+    }
+    const { moves, ...effects } = await recipeEffects(server)
+    expect(moves).toBeGreaterThan(accepted)
+    expect(effects).toEqual({ logged: moves, bells: moves, mails: moves, twice: 0 })
+  }, 120_000)
+})

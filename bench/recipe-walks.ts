@@ -1,0 +1,51 @@
+// 100,000 random moves over the FORMULA and PACKAGE machines in the real server, through every door (trust T05): none that
+// the design does not list is taken, and each that is taken leaves one history row, log entry, bell and mail.
+import { openFreshDatabase } from './lib/fresh-database.ts'
+import { report } from './lib/report.ts'
+
+const moves = Number(process.argv[2] ?? 100_000)
+const stepsAWalk = 500
+/** Walkers side by side: PostgreSQL and the server have a core each. */
+const sideBySide = 4
+
+const database = await openFreshDatabase()
+process.env['TEST_DATABASE_URL'] = database.url
+const { openTestServer } = await import('../apps/server/src/testing/test-server.ts')
+const { walk } = await import('../apps/server/src/testing/recipe-walk.ts')
+const { recipeEffects } = await import('../apps/server/src/testing/recipe-effects.ts')
+
+const server = await openTestServer()
+const began = performance.now()
+const walks = Math.ceil(moves / stepsAWalk)
+let tried = 0
+let accepted = 0
+const wrong: string[] = []
+let seed = 0
+await Promise.all(
+  Array.from({ length: sideBySide }, async () => {
+    while (seed < walks) {
+      seed += 1
+      const done = await walk(server, stepsAWalk, seed)
+      tried += done.tried
+      accepted += done.accepted
+      wrong.push(...done.wrong)
+    }
+  }),
+)
+const effects = await recipeEffects(server)
+const seconds = (performance.now() - began) / 1000
+await server.close()
+await database.drop()
+for (const line of wrong.slice(0, 20)) console.error(line)
+const { moves: written, logged, bells, mails, twice } = effects
+const figures = { tried, accepted, wrong: wrong.length, written, logged, bells, mails, twice, seconds }
+const goal = {
+  tried: `>= ${moves}`,
+  wrong: '0',
+  logged: '= written',
+  bells: '= written',
+  mails: '= written',
+  twice: '0',
+}
+const isOnce = logged === written && bells === written && mails === written && twice === 0
+report('recipe-walks', figures, goal, tried >= moves && wrong.length === 0 && isOnce && written > accepted)
