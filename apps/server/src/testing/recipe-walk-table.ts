@@ -1,0 +1,98 @@
+import type { Profile } from '@rp/domain/permissions'
+import type { StatusOf } from '@rp/domain/statuses'
+
+export type Formula = StatusOf<'formula'>
+export type Package = StatusOf<'packaging'>
+
+/**
+ * The tables of domain design 5.1 and 5.2, written down a second time: an oracle that shares nothing with the machines.
+ * `A` is the admin of the department, `S` its staff, `U` the super admin, `C` the customer.
+ */
+export const formulaTable: [Formula, Formula | 'PREVIOUS', string, (facts: Facts) => boolean][] = [
+  ['PENDING_PAYMENT', 'PENDING_FORMULATION_REVIEW', 'AU', () => true],
+  [
+    'PENDING_FORMULATION_REVIEW',
+    'PENDING_CUSTOMER_APPROVAL',
+    'ASU',
+    (facts) => facts.isHandedIn && facts.quote === 'VALID',
+  ],
+  ['PENDING_CUSTOMER_APPROVAL', 'PENDING_FORMULATION_TEST', 'AUC', (facts) => facts.quote === 'VALID'],
+  ['PENDING_CUSTOMER_APPROVAL', 'PENDING_FORMULATION_REVIEW', 'ASUC', () => true],
+  ['PENDING_FORMULATION_TEST', 'PENDING_FDA', 'ASU', (facts) => facts.needsFda && facts.qa === 'PASSED'],
+  ['PENDING_FORMULATION_TEST', 'READY', 'AU', (facts) => !facts.needsFda && facts.qa === 'PASSED'],
+  ['PENDING_FORMULATION_TEST', 'PENDING_FORMULATION_REVIEW', 'ASU', (facts) => facts.qa === 'FAILED'],
+  ['PENDING_FDA', 'READY', 'AU', (facts) => facts.isGranted],
+  ['PENDING_FDA', 'PENDING_FORMULATION_REVIEW', 'AU', () => true],
+  ['READY', 'PENDING_FORMULATION_REVIEW', 'AU', () => true],
+  ['PENDING_PAYMENT', 'CANCEL', 'ASU', () => true],
+  ['PENDING_FORMULATION_REVIEW', 'CANCEL', 'AU', () => true],
+  ['PENDING_CUSTOMER_APPROVAL', 'CANCEL', 'AU', () => true],
+  ['PENDING_FORMULATION_TEST', 'CANCEL', 'AU', () => true],
+  ['PENDING_FDA', 'CANCEL', 'AU', () => true],
+  ['READY', 'CANCEL', 'U', () => true],
+  ['CANCEL', 'PREVIOUS', 'U', (facts) => !facts.isLongGone],
+]
+
+export const packageTable: [Package, Package | 'PREVIOUS', string, (facts: PackFacts) => boolean][] = [
+  ['PENDING_PAYMENT', 'PENDING_DESIGN_REVIEW', 'AU', () => true],
+  ['PENDING_DESIGN_REVIEW', 'PENDING_STAFF_APPROVAL', 'ASU', (facts) => facts.hasProof],
+  ['PENDING_STAFF_APPROVAL', 'PENDING_DESIGN_TEST', 'ARU', (facts) => !facts.isOwn],
+  ['PENDING_STAFF_APPROVAL', 'PENDING_DESIGN_REVIEW', 'ARU', (facts) => !facts.isOwn],
+  [
+    'PENDING_DESIGN_TEST',
+    'READY',
+    'ASU',
+    (facts) => facts.hasPhoto && facts.isFormulaReady && facts.hasNumber,
+  ],
+  ['PENDING_DESIGN_TEST', 'PENDING_DESIGN_REVIEW', 'ASU', () => true],
+  ['READY', 'PENDING_DESIGN_REVIEW', 'AU', () => true],
+  ['PENDING_PAYMENT', 'CANCEL', 'ASU', () => true],
+  ['PENDING_DESIGN_REVIEW', 'CANCEL', 'AU', () => true],
+  ['PENDING_STAFF_APPROVAL', 'CANCEL', 'AU', () => true],
+  ['PENDING_DESIGN_TEST', 'CANCEL', 'AU', () => true],
+  ['READY', 'CANCEL', 'U', () => true],
+  ['CANCEL', 'PREVIOUS', 'U', (facts) => !facts.isLongGone],
+]
+
+export interface Facts {
+  isHandedIn: boolean
+  quote: 'VALID' | 'EXPIRED' | 'NONE'
+  qa: string | null
+  needsFda: boolean
+  isGranted: boolean
+  isLongGone: boolean
+}
+
+export interface PackFacts {
+  hasProof: boolean
+  hasPhoto: boolean
+  isOwn: boolean
+  isFormulaReady: boolean
+  hasNumber: boolean
+  isLongGone: boolean
+}
+
+/** Whether the oracle's table has the move for this actor, with everything it asks for. */
+export function isListed<S extends string, F>(
+  table: [S, S | 'PREVIOUS', string, (facts: F) => boolean][],
+  { formula_status, previous_status }: { formula_status: S; previous_status: S | null },
+  to: S,
+  { letter, facts }: { letter: string; facts: F },
+): boolean {
+  return table.some(
+    ([from, next, who, holds]) =>
+      from === formula_status &&
+      (next === 'PREVIOUS' ? previous_status : next) === to &&
+      [...letter].some((one) => who.includes(one)) &&
+      holds(facts),
+  )
+}
+
+/** Which letters of the table a profile is; `R`: staff of RECIPE, where packages are approved. */
+export function letterOf(profile: Profile, department: 'RECIPE' | 'RECIPE_DESIGN'): string {
+  if (profile === 'SUPER_ADMIN') return 'U'
+  const [role, own] = profile.split('/')
+  if (department === 'RECIPE_DESIGN' && own === 'RECIPE') return 'R'
+  if (own !== department) return ''
+  return role === 'ADMIN' ? 'A' : 'S'
+}
