@@ -37,6 +37,8 @@ export const recipeLimits = {
   packages: 30,
   packagingCosts: 40,
 } as const
+/** A column of the board counts up to here; it then says that there are more. */
+export const boardCountMax = 1000
 /** Days that a quote holds unless said otherwise, and the days of an approval link. */
 export const quoteDays = { usual: 30, most: 365 } as const
 

@@ -128,7 +128,7 @@ export const exportRecipes = endpoint({
   carries: 'download',
 })
 
-/** How many recipes stand in each status, and the first of each: the board. */
+/** How many recipes stand in each status, up to `boardCountMax`, and the first of each: the board. */
 export const recipeBoard = endpoint({
   method: 'GET',
   path: `${recipesPath}/board`,

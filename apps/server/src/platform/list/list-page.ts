@@ -1,6 +1,6 @@
 import { offsetMax } from '@rp/domain/limits'
 import type { PageOf } from '@rp/contract/list'
-import { and, asc, desc, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, inArray, is, isNotNull, isNull, sql, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open-database.ts'
 import { refuseField } from '../refusal.ts'
@@ -50,14 +50,27 @@ export async function listPage<T>(
   const key = source.columns[request.sortBy]
   if (!key) throw refuseField('sortBy', 'is not a column of this list', 'malformed')
   const direction = request.order === 'ASC' ? asc : desc
+  const inOrder = [direction(key), direction(source.id)]
+  const offset = (page - 1) * limit
+  // A computed key has its name in the outer select only.
+  const skipsById = offset > 0 && !is(key, SQL.Aliased)
+  const idsOfPage = () =>
+    db
+      .select({ id: source.id })
+      .from(source.table)
+      .where(condition)
+      .orderBy(...inOrder)
+      .limit(limit)
+      .offset(offset)
   const [data, { total, totalIsEstimate }] = await Promise.all([
     db
       .select(source.columns)
       .from(source.table)
-      .where(condition)
-      .orderBy(direction(key), direction(source.id))
+      // What is computed for a row is computed for skipped rows, too: behind the first page they are skipped by id.
+      .where(skipsById ? inArray(source.id, idsOfPage()) : condition)
+      .orderBy(...inOrder)
       .limit(limit)
-      .offset((page - 1) * limit),
+      .offset(skipsById ? 0 : offset),
     totals.of(
       source.name,
       keptAs,

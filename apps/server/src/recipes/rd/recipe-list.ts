@@ -7,6 +7,7 @@ import {
   recipeRow,
   type RecipeRow,
 } from '@rp/contract/recipes/recipe'
+import { boardCountMax } from '@rp/domain/recipe-rules'
 import { statusesOf } from '@rp/domain/statuses'
 import { and, count, desc, eq, ilike, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { exportPage, sendExport } from '../../platform/list/export.ts'
@@ -45,20 +46,21 @@ export function recipeListCalls({ serve, database }: Platform): { changed: () =>
 
   serve.staff(recipeBoard, async ({ query }) => {
     const where = and(...conditions(query))
-    const counted = await db
-      .select({ status: recipe.formula_status, total: count() })
-      .from(recipe)
-      .where(where)
-      .groupBy(recipe.formula_status)
-    const totalOf = new Map(counted.map(({ status, total }) => [status, total]))
     return Promise.all(
-      statusesOf('formula').map(async (status) => ({
-        status,
-        total: totalOf.get(status) ?? 0,
-        recipes: totalOf.has(status) ? await cards(and(where, eq(recipe.formula_status, status))) : [],
-      })),
+      statusesOf('formula').map(async (status) => {
+        const column = and(where, eq(recipe.formula_status, status))
+        const [recipes, total] = await Promise.all([cards(column), countUpTo(column)])
+        return { status, total, recipes }
+      }),
     )
   })
+
+  /** Counting ends where nobody reads the number any more. */
+  async function countUpTo(where: SQL | undefined): Promise<number> {
+    const rows = db.select({ id: recipe.id }).from(recipe).where(where).limit(boardCountMax).as('rows')
+    const [counted] = await db.select({ total: count() }).from(rows)
+    return counted?.total ?? 0
+  }
 
   const cards = (where: SQL | undefined) =>
     db
