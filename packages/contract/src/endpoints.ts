@@ -25,6 +25,8 @@ import * as notifications from './notifications/notification.ts'
 import * as preferences from './platform/preferences.ts'
 import * as searches from './platform/search.ts'
 import * as system from './platform/system.ts'
+import { qaTemplate } from './recipes/qa-template.ts'
+import * as recipeQa from './recipes/recipe-qa.ts'
 import * as recipeFiles from './recipes/file.ts'
 import * as approvals from './recipes/approval.ts'
 import { boxType, boxTypeUsedIn } from './recipes/box-type.ts'
@@ -60,6 +62,8 @@ export const endpoints: Endpoint[] = [
   recipePackages,
   quotes,
   approvals,
+  recipeQa,
+  qaTemplate.endpoints,
   recipeFiles,
   boxType.endpoints,
   { boxTypeUsedIn },

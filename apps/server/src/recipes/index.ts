@@ -27,6 +27,8 @@ import { catalogueUses } from './catalogue-uses.ts'
 import { checkBoxTypes, settleEvidence, settleImage, settleMarks } from './catalogue-checks.ts'
 import { categoryPlace, checkCategory, checkRestoredCategory } from './category-tree.ts'
 import { recipeFileCalls } from './files.ts'
+import { categoryOfTemplates, qaTemplateCalls } from './qa/qa-template.ts'
+import { qaCalls } from './qa/recipe-qa.ts'
 import { quoteCalls } from './rd/quote.ts'
 import { recipeListCalls } from './rd/recipe-list.ts'
 import { packageCalls } from './rd/recipe-package.ts'
@@ -41,6 +43,8 @@ import { recipesBenefit } from './tables/recipes-benefit.ts'
 import { recipesCategory } from './tables/recipes-category.ts'
 import { openTellMove } from './rd/tell-move.ts'
 import { openUses } from './uses.ts'
+
+export { seedQaTemplates } from './qa/seed-qa-templates.ts'
 
 interface Below {
   configuration: Configuration
@@ -67,6 +71,8 @@ function developmentOfRecipes(platform: Platform, below: Below): void {
   quoteCalls(platform, configuration)
   packageCalls(platform, parts)
   approvalCalls(platform, parts, changed)
+  qaCalls(platform, below.notifications)
+  qaTemplateCalls(platform)
   realtime.onConnect(async (socket, who) => {
     if (who.type === 'STAFF' && mayOpen(who.role, who.department, 'recipes-rd-list'))
       await socket.join('recipes')
@@ -76,7 +82,7 @@ function developmentOfRecipes(platform: Platform, below: Below): void {
 
 function catalogueOfRecipes(platform: Platform): void {
   const uses = openUses(platform)
-  for (const source of catalogueUses) uses.add(source)
+  for (const source of [...catalogueUses, categoryOfTemplates]) uses.add(source)
   recipeFileCalls(platform)
 
   catalogue(platform, {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimal } from '../decimal.ts'
+import { mergeResults } from './merge-results.ts'
 import { absent, holds, numeric, paper, photo } from './item-parts.ts'
 import type { QaItem, QaResult } from './qa-item.ts'
 import { itemsForRound } from './round-items.ts'
@@ -152,4 +153,46 @@ describe('the templates that every installation starts with', () => {
       }
     },
   )
+})
+
+describe('results that are sent', () => {
+  const at = '2026-11-21T03:00:00.000Z'
+  const mine = { by: 'me', at }
+  const kept: QaResult[] = [
+    { ...found('PH', '6'), measured_by: 'her', measured_at: '2026-11-20T03:00:00.000Z' },
+  ]
+  const sent = (code: string, value: string) => ({ code, value, instrument: 'Meter 2', file: null })
+
+  it('are of who sent them, when they differ', () => {
+    expect(mergeResults(kept, [sent('PH', '6.1')], mine)[0]).toMatchObject({
+      measured_by: 'me',
+      measured_at: at,
+    })
+  })
+
+  it('stay of who measured, when only the instrument is named', () => {
+    expect(mergeResults(kept, [sent('PH', '6')], mine)[0]).toMatchObject({
+      measured_by: 'her',
+      instrument: 'Meter 2',
+    })
+  })
+
+  it('are taken back when they are emptied, and leave the others alone', () => {
+    expect(mergeResults(kept, [sent('PH', '')], mine)).toEqual([])
+    expect(mergeResults(kept, [sent('GERM', 'ABSENT')], mine).map(({ code }) => code)).toEqual(['PH', 'GERM'])
+  })
+
+  it('change nothing when they are sent twice', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.constantFrom('', '1', '2'))),
+        (all) => {
+          const some = all.map(([code, value]) => sent(code, value))
+          const once = mergeResults(kept, some, mine)
+          const last = [...new Map(some.map((one) => [one.code, one])).values()]
+          expect(mergeResults(once, last, { by: 'other', at: 'later' })).toEqual(once)
+        },
+      ),
+    )
+  })
 })
