@@ -27,6 +27,7 @@ import * as searches from './platform/search.ts'
 import * as system from './platform/system.ts'
 import { qaTemplate } from './recipes/qa-template.ts'
 import * as recipeQa from './recipes/recipe-qa.ts'
+import * as recipeSamples from './recipes/recipe-sample.ts'
 import * as recipeFiles from './recipes/file.ts'
 import * as approvals from './recipes/approval.ts'
 import { boxType, boxTypeUsedIn } from './recipes/box-type.ts'
@@ -64,6 +65,8 @@ export const endpoints: Endpoint[] = [
   approvals,
   recipeQa,
   qaTemplate.endpoints,
+  recipeSamples,
+  recipeSamples.recipeSample.endpoints,
   recipeFiles,
   boxType.endpoints,
   { boxTypeUsedIn },

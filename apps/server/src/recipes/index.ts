@@ -35,6 +35,9 @@ import { packageCalls } from './rd/recipe-package.ts'
 import { transitionCalls } from './rd/recipe-transitions.ts'
 import { versionCalls } from './rd/recipe-version.ts'
 import { recipeCalls } from './rd/recipe.ts'
+import { recipeFromSampleCall } from './sample/recipe-from-sample.ts'
+import { recipeSampleCalls, sampleUses } from './sample/recipe-sample.ts'
+import { sampleFormulaCalls } from './sample/sample-formula.ts'
 import { boxType } from './tables/box-type.ts'
 import { companyStandardLbl } from './tables/company-standard-lbl.ts'
 import { methodType } from './tables/method-type.ts'
@@ -73,6 +76,8 @@ function developmentOfRecipes(platform: Platform, below: Below): void {
   approvalCalls(platform, parts, changed)
   qaCalls(platform, below.notifications)
   qaTemplateCalls(platform)
+  sampleFormulaCalls(platform)
+  recipeFromSampleCall(platform, parts, changed)
   realtime.onConnect(async (socket, who) => {
     if (who.type === 'STAFF' && mayOpen(who.role, who.department, 'recipes-rd-list'))
       await socket.join('recipes')
@@ -82,7 +87,7 @@ function developmentOfRecipes(platform: Platform, below: Below): void {
 
 function catalogueOfRecipes(platform: Platform): void {
   const uses = openUses(platform)
-  for (const source of [...catalogueUses, categoryOfTemplates]) uses.add(source)
+  for (const source of [...catalogueUses, ...sampleUses, categoryOfTemplates]) uses.add(source)
   recipeFileCalls(platform)
 
   catalogue(platform, {
@@ -144,4 +149,6 @@ function catalogueOfRecipes(platform: Platform): void {
     mayArchive: uses.refuseWhileUsed('recipes-benefit', recipesBenefit),
   })
   uses.serve(recipesBenefitUsedIn, 'recipes-benefit', recipesBenefit)
+
+  recipeSampleCalls(platform)
 }

@@ -1,5 +1,4 @@
 import { recipeSampleSources, recipeTypes } from '@rp/domain/enumerations'
-import type { SampleLine } from '@rp/domain/inci/sample-line'
 import { keysOf, sampleStatusWords } from '@rp/domain/recipe-words'
 import type { StoredFile } from '@rp/contract/fields'
 import { sql } from 'drizzle-orm'
@@ -23,7 +22,6 @@ export const recipeSample = pgTable(
     pictures: jsonb().$type<{ picture: StoredFile }[]>().notNull().default([]),
     is_public: boolean().notNull().default(false),
     inci_text: text().notNull().default(''),
-    lines: jsonb().$type<SampleLine[]>().notNull().default([]),
     line_count: integer().notNull().default(0),
     /** Names that no substance was found for. */
     unmatched: integer().notNull().default(0),
