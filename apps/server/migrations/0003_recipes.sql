@@ -357,6 +357,36 @@ CREATE TABLE "recipe_qa" (
 	"reopen_reason" text
 );
 --> statement-breakpoint
+CREATE TABLE "recipe_sample_reading" (
+	"sample_id" uuid PRIMARY KEY NOT NULL,
+	"lines" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recipe_sample" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_by" uuid,
+	"row_version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp(3) with time zone,
+	"source" text NOT NULL,
+	"source_url" text,
+	"recipe_type" text NOT NULL,
+	"name" text NOT NULL,
+	"brand" text,
+	"category_id" uuid,
+	"benefit_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"pictures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"is_public" boolean DEFAULT false NOT NULL,
+	"inci_text" text DEFAULT '' NOT NULL,
+	"line_count" integer DEFAULT 0 NOT NULL,
+	"unmatched" integer DEFAULT 0 NOT NULL,
+	"price_hint" numeric(18, 6),
+	"status" text DEFAULT 'DRAFT' NOT NULL,
+	"search" text GENERATED ALWAYS AS (lower(name || ' ' || coalesce(brand, '') || ' ' || inci_text)) STORED NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "recipe_version" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -389,6 +419,7 @@ CREATE TABLE "recipe_version" (
 	"line_count" integer DEFAULT 0 NOT NULL,
 	"unit_price" numeric(18, 6),
 	"content_hash" text,
+	"edited_by" uuid,
 	"submitted_at" timestamp(3) with time zone,
 	"submitted_by" uuid,
 	"locked_at" timestamp(3) with time zone,
@@ -538,6 +569,8 @@ ALTER TABLE "recipe_package" ADD CONSTRAINT "recipe_package_box_type_id_box_type
 ALTER TABLE "recipe_qa" ADD CONSTRAINT "recipe_qa_recipe_id_recipe_id_fk" FOREIGN KEY ("recipe_id") REFERENCES "public"."recipe"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recipe_qa" ADD CONSTRAINT "recipe_qa_version_id_recipe_version_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."recipe_version"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recipe_qa" ADD CONSTRAINT "recipe_qa_template_id_qa_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."qa_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recipe_sample_reading" ADD CONSTRAINT "recipe_sample_reading_sample_id_recipe_sample_id_fk" FOREIGN KEY ("sample_id") REFERENCES "public"."recipe_sample"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recipe_sample" ADD CONSTRAINT "recipe_sample_category_id_recipes_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."recipes_category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recipe_version" ADD CONSTRAINT "recipe_version_recipe_id_recipe_id_fk" FOREIGN KEY ("recipe_id") REFERENCES "public"."recipe"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recipe_version" ADD CONSTRAINT "recipe_version_method_type_id_method_type_id_fk" FOREIGN KEY ("method_type_id") REFERENCES "public"."method_type"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recipe_version_line" ADD CONSTRAINT "recipe_version_line_version_id_recipe_version_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."recipe_version"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -576,6 +609,10 @@ CREATE INDEX "recipe_package_status" ON "recipe_package" USING btree ("package_s
 CREATE INDEX "recipe_package_box_type" ON "recipe_package" USING btree ("box_type_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "recipe_qa_round" ON "recipe_qa" USING btree ("version_id","round");--> statement-breakpoint
 CREATE UNIQUE INDEX "recipe_qa_recipe" ON "recipe_qa" USING btree ("recipe_id","created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "recipe_sample_source_url" ON "recipe_sample" USING btree ("source_url") WHERE archived_at is null and source = 'SCRAPER';--> statement-breakpoint
+CREATE INDEX "recipe_sample_search" ON "recipe_sample" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "recipe_sample_updated" ON "recipe_sample" USING btree ("updated_at","id");--> statement-breakpoint
+CREATE INDEX "recipe_sample_category" ON "recipe_sample" USING btree ("category_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "recipe_version_no" ON "recipe_version" USING btree ("recipe_id","version_no");--> statement-breakpoint
 CREATE INDEX "recipe_version_method_type" ON "recipe_version" USING btree ("method_type_id");--> statement-breakpoint
 CREATE INDEX "recipe_version_line_ingredient" ON "recipe_version_line" USING btree ("ingredient_id");--> statement-breakpoint

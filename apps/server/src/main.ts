@@ -10,6 +10,7 @@ import { openDatabase } from './platform/database/open-database.ts'
 import { appsFolder } from './platform/http/apps-folder.ts'
 import { openLog } from './platform/log-output.ts'
 import { openBlobStore } from './platform/storage/blob-store.ts'
+import { seedQaTemplates } from './recipes/index.ts'
 
 /** A stop that takes longer than this is ended: the database survives it. */
 const stopWithinMs = 8000
@@ -18,6 +19,7 @@ async function start(config: Config): Promise<void> {
   const log = openLog(config)
   const database = await openDatabase(config, log)
   await migrateDatabase(database, join(appsFolder(), 'server/migrations'))
+  await seedQaTemplates(database.db)
   const setupToken = await firstStaff(config)
   const app = await buildApp(config, log, database, setupToken)
   await app.platform.jobs.start()

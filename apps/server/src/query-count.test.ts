@@ -69,6 +69,8 @@ describe('a request asks the database only so often', () => {
     ['/api/recipes/company-standard-lbl', 3],
     ['/api/recipes/recipes-category', 3],
     ['/api/recipes/recipes-benefit', 3],
+    ['/api/recipes/qa-template', 3],
+    ['/api/recipes/recipes-sample', 3],
     ['/api/auth/colleague', 2],
     ['/api/preference/list/tag-list', 3],
     // The session, the rows.

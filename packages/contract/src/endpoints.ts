@@ -26,6 +26,9 @@ import * as notifications from './notifications/notification.ts'
 import * as preferences from './platform/preferences.ts'
 import * as searches from './platform/search.ts'
 import * as system from './platform/system.ts'
+import { qaTemplate } from './recipes/qa-template.ts'
+import * as recipeQa from './recipes/recipe-qa.ts'
+import * as recipeSamples from './recipes/recipe-sample.ts'
 import * as recipeFiles from './recipes/file.ts'
 import * as approvals from './recipes/approval.ts'
 import { boxType, boxTypeUsedIn } from './recipes/box-type.ts'
@@ -62,6 +65,10 @@ export const endpoints: Endpoint[] = [
   quotes,
   approvals,
   sheets,
+  recipeQa,
+  qaTemplate.endpoints,
+  recipeSamples,
+  recipeSamples.recipeSample.endpoints,
   recipeFiles,
   boxType.endpoints,
   { boxTypeUsedIn },

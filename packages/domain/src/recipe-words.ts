@@ -153,3 +153,14 @@ export function unknownPlaceholders(text: string): string[] {
     .filter(([, name]) => !labelPlaceholders.some((known) => known === name))
     .map(([whole]) => whole)
 }
+
+export const sampleSourceWords = {
+  RECIPE_PANEL: w('Recipe Panel', 'Recipe Panel'),
+  SCRAPER: w('From the web', 'จากเว็บ'),
+} as const satisfies Record<string, Words>
+
+export const sampleStatusWords = {
+  DRAFT: w('Draft', 'ฉบับร่าง'),
+  PUBLISHED: w('Published', 'เผยแพร่แล้ว'),
+  REJECTED: w('Rejected', 'ไม่ใช้'),
+} as const satisfies Record<string, Words>

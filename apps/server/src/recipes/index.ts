@@ -27,6 +27,8 @@ import { catalogueUses } from './catalogue-uses.ts'
 import { checkBoxTypes, settleEvidence, settleImage, settleMarks } from './catalogue-checks.ts'
 import { categoryPlace, checkCategory, checkRestoredCategory } from './category-tree.ts'
 import { recipeFileCalls } from './files.ts'
+import { categoryOfTemplates, qaTemplateCalls } from './qa/qa-template.ts'
+import { qaCalls } from './qa/recipe-qa.ts'
 import { quoteCalls } from './rd/quote.ts'
 import { recipeListCalls } from './rd/recipe-list.ts'
 import { packageCalls } from './rd/recipe-package.ts'
@@ -34,6 +36,9 @@ import { transitionCalls } from './rd/recipe-transitions.ts'
 import { sheetCalls } from './rd/sheets.ts'
 import { versionCalls } from './rd/recipe-version.ts'
 import { recipeCalls } from './rd/recipe.ts'
+import { recipeFromSampleCall } from './sample/recipe-from-sample.ts'
+import { recipeSampleCalls, sampleUses } from './sample/recipe-sample.ts'
+import { sampleFormulaCalls } from './sample/sample-formula.ts'
 import { boxType } from './tables/box-type.ts'
 import { companyStandardLbl } from './tables/company-standard-lbl.ts'
 import { methodType } from './tables/method-type.ts'
@@ -42,6 +47,8 @@ import { recipesBenefit } from './tables/recipes-benefit.ts'
 import { recipesCategory } from './tables/recipes-category.ts'
 import { openTellMove } from './rd/tell-move.ts'
 import { openUses } from './uses.ts'
+
+export { seedQaTemplates } from './qa/seed-qa-templates.ts'
 
 interface Below {
   configuration: Configuration
@@ -69,6 +76,10 @@ function developmentOfRecipes(platform: Platform, below: Below): void {
   packageCalls(platform, parts)
   approvalCalls(platform, parts, changed)
   sheetCalls(platform, configuration)
+  qaCalls(platform, below.notifications)
+  qaTemplateCalls(platform)
+  sampleFormulaCalls(platform)
+  recipeFromSampleCall(platform, parts, changed)
   realtime.onConnect(async (socket, who) => {
     if (who.type === 'STAFF' && mayOpen(who.role, who.department, 'recipes-rd-list'))
       await socket.join('recipes')
@@ -78,7 +89,7 @@ function developmentOfRecipes(platform: Platform, below: Below): void {
 
 function catalogueOfRecipes(platform: Platform): void {
   const uses = openUses(platform)
-  for (const source of catalogueUses) uses.add(source)
+  for (const source of [...catalogueUses, ...sampleUses, categoryOfTemplates]) uses.add(source)
   recipeFileCalls(platform)
 
   catalogue(platform, {
@@ -140,4 +151,6 @@ function catalogueOfRecipes(platform: Platform): void {
     mayArchive: uses.refuseWhileUsed('recipes-benefit', recipesBenefit),
   })
   uses.serve(recipesBenefitUsedIn, 'recipes-benefit', recipesBenefit)
+
+  recipeSampleCalls(platform)
 }

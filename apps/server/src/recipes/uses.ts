@@ -31,24 +31,22 @@ export function openUses({ serve, database }: Pick<Platform, 'serve' | 'database
   const sources: UseSource[] = []
 
   async function usesOf(tx: Pick<Tx, 'select'>, used: string, id: string): Promise<Use[]> {
-    const uses = await Promise.all(
-      sources
-        .filter((source) => source.used === used)
-        .map(async ({ kind, table, where, columns, screen }) => {
-          const [total] = await tx.select({ rows: count() }).from(table).where(where(id))
-          const rows = await tx
-            .select(columns)
-            .from(table)
-            .where(where(id))
-            .orderBy(columns.name_en, columns.id)
-            .limit(shown)
-          const records = rows.map((row) => ({
-            title: { en: String(row.name_en), th: String(row.name_th) },
-            ...screen(String(row.id)),
-          }))
-          return { kind, count: total?.rows ?? 0, records }
-        }),
-    )
+    const uses: Use[] = []
+    // One after the other: a transaction has one connection.
+    for (const { kind, table, where, columns, screen } of sources.filter((source) => source.used === used)) {
+      const [total] = await tx.select({ rows: count() }).from(table).where(where(id))
+      const rows = await tx
+        .select(columns)
+        .from(table)
+        .where(where(id))
+        .orderBy(columns.name_en, columns.id)
+        .limit(shown)
+      const records = rows.map((row) => ({
+        title: { en: String(row.name_en), th: String(row.name_th) },
+        ...screen(String(row.id)),
+      }))
+      uses.push({ kind, count: total?.rows ?? 0, records })
+    }
     return uses.filter((use) => use.count > 0)
   }
 

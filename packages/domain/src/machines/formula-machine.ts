@@ -168,7 +168,7 @@ export const formulaMoves: readonly Move<FormulaStatus, FormulaFacts>[] = [
     who: [recipeAdmin],
     label: to('READY'),
     needs: [],
-    guards: [granted, noBlock],
+    guards: [granted, noBlock, qaPassed],
   },
   {
     id: 'F9',

@@ -3,19 +3,44 @@ import type { Words } from '../languages.ts'
 export const qaItemKinds = ['NUMERIC', 'CHOICE', 'BOOL', 'TEXT', 'PHOTO', 'FILE'] as const
 export type QaItemKind = (typeof qaItemKinds)[number]
 
+/** What the checks of a template are grouped by (domain design 3). */
+export const qaGroups = {
+  SENSORY: { en: 'Sensory', th: 'ลักษณะทางประสาทสัมผัส' },
+  PHYSICAL: { en: 'Physical', th: 'ทางกายภาพ' },
+  STABILITY: { en: 'Stability', th: 'ความคงตัว' },
+  MICRO: { en: 'Microbiology', th: 'จุลชีววิทยา' },
+  CHEMISTRY: { en: 'Chemistry', th: 'ทางเคมี' },
+  PAPER: { en: 'Papers', th: 'เอกสาร' },
+} as const satisfies Record<string, Words>
+export type QaGroup = keyof typeof qaGroups
+
+/** Limits that a round takes from its product instead of from the template. */
+export const limitSources = {
+  PH_TARGET: { en: 'pH target of the version', th: 'ค่า pH เป้าหมายของเวอร์ชัน' },
+  AEROBIC_COUNT: { en: 'Class of use', th: 'ลักษณะการใช้ผลิตภัณฑ์' },
+} as const satisfies Record<string, Words>
+export type LimitSource = keyof typeof limitSources
+
+export interface QaChoice {
+  code: string
+  name: Words
+}
+
 /** One check of a template: what is measured, how, and what passes (domain design 1.5, 3). */
 export interface QaItem {
   code: string
-  group: string
+  group: QaGroup
   name: Words
-  method: string
+  method: Words
   kind: QaItemKind
   unit: string
   /** NUMERIC: limits, decimal texts, either may be missing. */
   min: string | null
   max: string | null
-  /** CHOICE: what may be chosen, and which of it passes. */
-  choices: string[]
+  limits_from: LimitSource | null
+  /** CHOICE: what may be chosen. */
+  choices: QaChoice[]
+  /** CHOICE: the codes that pass. BOOL: `true` or `false`; empty reads as `true`. */
   passing: string[]
   mandatory: boolean
 }

@@ -1,36 +1,43 @@
+import { plain } from '@rp/domain/decimal'
+import { itemsForRound } from '@rp/domain/qa/round-items'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
+import { found } from '../../platform/refusal.ts'
 import { qaTemplate } from '../tables/qa-template.ts'
 import { recipeQa } from '../tables/recipe-qa.ts'
+import { recipeVersion } from '../tables/recipe-version.ts'
 import { recipe } from '../tables/recipe.ts'
+import { recipesCategory } from '../tables/recipes-category.ts'
+
+type Template = typeof qaTemplate.$inferSelect
 
 interface Round {
   recipe_id: string
   version_id: string
   created_by: string | null
+  /** Chosen by hand; otherwise that of the recipe's category, else of its type. */
+  template?: Template
+  sample_lot?: string
 }
 
-/**
- * Opens the next round of a version with a copy of the template of its category, else of its type. The recipe's
- * status in QA follows.
- */
+/** Opens the next round of a version with a copy of a template. The recipe's status in QA follows. */
 export async function openQaRound(
   tx: Tx,
-  { recipe_id, version_id, created_by }: Round,
+  { recipe_id, version_id, created_by, template, sample_lot = '' }: Round,
 ): Promise<typeof recipeQa.$inferSelect> {
   const [last] = await tx
     .select({ round: sql<number>`coalesce(max(${recipeQa.round}), 0)::int` })
     .from(recipeQa)
     .where(eq(recipeQa.version_id, version_id))
-  const template = await templateFor(tx, recipe_id)
+  const used = template ?? (await templateFor(tx, recipe_id))
   const [round] = await tx
     .insert(recipeQa)
     .values({
       recipe_id,
       version_id,
       round: (last?.round ?? 0) + 1,
-      template_id: template?.id ?? null,
-      items: template?.items ?? [],
+      ...(await copyOf(tx, used, { recipe_id, version_id })),
+      sample_lot,
       created_by,
       updated_by: created_by,
     })
@@ -40,7 +47,33 @@ export async function openQaRound(
   return round
 }
 
-async function templateFor(tx: Tx, recipe_id: string): Promise<typeof qaTemplate.$inferSelect | undefined> {
+/** What a round keeps of a template: its items, with the limits of this product. */
+export async function copyOf(
+  tx: Tx,
+  template: Template | undefined,
+  { recipe_id, version_id }: Pick<Round, 'recipe_id' | 'version_id'>,
+): Promise<Pick<typeof recipeQa.$inferInsert, 'template_id' | 'items'>> {
+  if (!template) return { template_id: null, items: [] }
+  const [row] = await tx
+    .select({
+      ph_min: recipeVersion.ph_min,
+      ph_max: recipeVersion.ph_max,
+      use_class: recipesCategory.use_class,
+    })
+    .from(recipeVersion)
+    .innerJoin(recipe, eq(recipe.id, recipe_id))
+    .innerJoin(recipesCategory, eq(recipesCategory.id, recipe.category_id))
+    .where(eq(recipeVersion.id, version_id))
+  const { ph_min, ph_max, use_class } = found(row)
+  const items = itemsForRound(template.items, {
+    ph_min: ph_min === null ? null : plain(ph_min),
+    ph_max: ph_max === null ? null : plain(ph_max),
+    use_class,
+  })
+  return { template_id: template.id, items }
+}
+
+async function templateFor(tx: Tx, recipe_id: string): Promise<Template | undefined> {
   const [template] = await tx
     .select({ template: qaTemplate })
     .from(qaTemplate)

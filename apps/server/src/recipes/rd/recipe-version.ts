@@ -7,20 +7,19 @@ import {
   saveFormula,
   submitVersion,
   withdrawVersion,
-  type VersionDraft,
 } from '@rp/contract/recipes/recipe-version'
 import type { VersionState } from '@rp/domain/recipe-rules'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Configuration } from '../../configuration/index.ts'
-import { ingredient } from '../../food-recipes/tables/ingredient.ts'
 import { actorOf, appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import type { StaffWho } from '../../platform/who.ts'
 import { computeVersion } from './compute-version.ts'
-import { draftOf, lineRows, linesOf } from './formula-of.ts'
-import { recipeVersion, recipeVersionLine } from '../tables/recipe-version.ts'
+import { draftOf, linesOf } from './formula-of.ts'
+import { saveDraft } from './save-draft.ts'
+import { recipeVersion } from '../tables/recipe-version.ts'
 import { recipe } from '../tables/recipe.ts'
 import { versionBasis } from './version-basis.ts'
 import { versionRecordOf, versionRecords } from './version-columns.ts'
@@ -65,27 +64,7 @@ export function versionCalls(platform: Platform, configuration: Configuration): 
       const row = await recipeOf(tx, params.id)
       const version = await expectVersion(tx, row, params.version_id, row_version)
       refuseUnless(version, ['DRAFT'], 'Only a draft is changed; clone the version')
-      await checkDraft(tx, draft)
-      const basis = await versionBasis(tx, configuration, row, draft.lines)
-      const computed = computeVersion(draft, basis)
-      const { lines, ...header } = draft
-      await tx
-        .update(recipeVersion)
-        .set({
-          ...header,
-          ...computed,
-          updated_by: who.id,
-          updated_at: sql`now()`,
-          row_version: row_version + 1,
-        })
-        .where(eq(recipeVersion.id, version.id))
-      await tx.delete(recipeVersionLine).where(eq(recipeVersionLine.version_id, version.id))
-      if (lines.length > 0) await tx.insert(recipeVersionLine).values(lineRows(version.id, lines))
-      if (row.current_version_id === version.id)
-        await tx
-          .update(recipe)
-          .set({ unit_price: computed.unit_price, updated_at: sql`now()` })
-          .where(eq(recipe.id, row.id))
+      const computed = await saveDraft(tx, configuration, { row, version, draft, by: who.id })
       return {
         version: await versionRecordOf(tx, row.id, version.id),
         findings: computed.findings,
@@ -234,20 +213,4 @@ async function recipeOf(db: Pick<Tx, 'select'>, id: string): Promise<Recipe> {
 async function lockedRecipe(tx: Tx, id: string): Promise<Recipe> {
   const [row] = await tx.select().from(recipe).where(eq(recipe.id, id)).for('update')
   return found(row)
-}
-
-/** Every ingredient that a draft names must be there, or the whole save would fail on a foreign key. */
-async function checkDraft(tx: Tx, draft: VersionDraft): Promise<void> {
-  if (draft.ph_min !== null && draft.ph_max !== null && Number(draft.ph_min) > Number(draft.ph_max))
-    throw refuseField('ph_max', 'must not be below ph_min')
-  const named = [
-    ...new Set(draft.lines.flatMap((line) => [line.ingredient_id, ...line.substitutes]).filter(Boolean)),
-  ]
-  if (named.length === 0) return
-  const known = await tx.select({ id: ingredient.id }).from(ingredient).where(inArray(ingredient.id, named))
-  const ids = new Set(known.map(({ id }) => id))
-  const at = draft.lines.findIndex((line) =>
-    [line.ingredient_id, ...line.substitutes].some((id) => id !== '' && !ids.has(id)),
-  )
-  if (at >= 0) throw refuseField(`lines.${at}.ingredient_id`, 'is no ingredient')
 }

@@ -71,6 +71,8 @@ export const recipeVersion = pgTable(
     unit_price: money(),
     /** SHA-256 of what was submitted, in canonical JSON. */
     content_hash: text(),
+    /** Who wrote the formula last; a clone keeps whose it is until it is changed. QA is signed by somebody else. */
+    edited_by: uuid(),
     submitted_at: instant(),
     submitted_by: uuid(),
     locked_at: instant(),

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import type { ParsedOf } from '@rp/contract/endpoint'
+import type { failQaRound, passQaRound } from '@rp/contract/recipes/recipe-qa'
+import { verdictsOf } from '@rp/domain/qa/verdict'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Notifications } from '../../notifications/index.ts'
+import { canonicalJson } from '../../platform/log/canonical-json.ts'
+import { actorOf, appendToLog } from '../../platform/log/append.ts'
+import type { Outbox, Tx } from '../../platform/outbox/outbox.ts'
+import { refuse, refuseField } from '../../platform/refusal.ts'
+import { storedFile } from '../../platform/tables/stored-file.ts'
+import type { StaffWho } from '../../platform/who.ts'
+import { namedFiles } from '../files.ts'
+import { recipeQa } from '../tables/recipe-qa.ts'
+import { recipeVersion } from '../tables/recipe-version.ts'
+import { recipe } from '../tables/recipe.ts'
+import { lastEditor } from './qa-round.ts'
+
+type Recipe = typeof recipe.$inferSelect
+type Round = typeof recipeQa.$inferSelect
+
+export interface Concluding {
+  row: Recipe
+  round: Round
+  who: StaffWho
+}
+
+export interface Bells {
+  notifications: Notifications
+  outbox: Outbox
+}
+
+/** TODO -> PASSED: every mandatory item PASS, and a signature of somebody who did not write the formula last (5.5). */
+export async function passRound(
+  tx: Tx,
+  bells: Bells,
+  { row, round, who }: Concluding,
+  body: Omit<ParsedOf<typeof passQaRound>['body'], 'row_version'>,
+): Promise<void> {
+  refuseWithoutLot(round)
+  refuseUnpassed(round)
+  await refuseLastEditor(tx, round, who, body.single_person_lab)
+  const signature_file = await ownSignature(tx, who, body.signature_file)
+  await tx
+    .update(recipeQa)
+    .set({
+      ...changed(round, who),
+      status: 'PASSED',
+      conclusion: body.conclusion,
+      signature_file,
+      signed_by: who.id,
+      signed_at: sql`now()`,
+    })
+    .where(eq(recipeQa.id, round.id))
+  await conclude(tx, bells, { row, round, who }, 'PASSED', {
+    single_person_lab: body.single_person_lab,
+  })
+}
+
+/** TODO -> FAILED: with what was found and what is to be done about it. */
+export async function failRound(
+  tx: Tx,
+  bells: Bells,
+  { row, round, who }: Concluding,
+  { conclusion, corrective_action }: Omit<ParsedOf<typeof failQaRound>['body'], 'row_version'>,
+): Promise<void> {
+  refuseWithoutLot(round)
+  if (conclusion === '') throw refuseField('conclusion', 'is required: what was found')
+  if (corrective_action === '') throw refuseField('corrective_action', 'is required: what is to be done')
+  await tx
+    .update(recipeQa)
+    .set({ ...changed(round, who), status: 'FAILED', conclusion, corrective_action })
+    .where(eq(recipeQa.id, round.id))
+  await conclude(tx, bells, { row, round, who }, 'FAILED', {})
+}
+
+/** What every change of a round writes besides its own. */
+export function changed(round: Round, who: StaffWho) {
+  return { updated_by: who.id, updated_at: sql`now()`, row_version: round.row_version + 1 }
+}
+
+async function conclude(
+  tx: Tx,
+  { notifications, outbox }: Bells,
+  { row, round, who }: Concluding,
+  status: 'PASSED' | 'FAILED',
+  data: Record<string, unknown>,
+): Promise<void> {
+  await tx
+    .update(recipe)
+    .set({ qa_status: status, updated_at: sql`now()` })
+    .where(eq(recipe.id, row.id))
+  const results_hash = createHash('sha256')
+    .update(canonicalJson({ items: round.items, results: round.results, sample_lot: round.sample_lot }))
+    .digest('hex')
+  await appendToLog(tx, {
+    event: `qa.${status.toLowerCase()}`,
+    subject: { type: 'recipe', id: row.id, label: row.number },
+    actor: actorOf(who),
+    data: { version: row.current_version_no, round: round.round, results_hash, ...data },
+  })
+  if (row.assignee_id && row.assignee_id !== who.id)
+    await notifications.notify(tx, [row.assignee_id], {
+      title: `${row.number} ${row.name}`,
+      description: `QA round ${round.round} of version ${row.current_version_no} ${status.toLowerCase()}`,
+      ms_name: 'RECIPES',
+      target: { route: 'recipe-qa-update', params: { id: row.id } },
+      once: `qa:${round.id}:${round.row_version}`,
+    })
+  await outbox.tell(tx, 'recipes.changed', { id: row.id })
+}
+
+function refuseWithoutLot({ sample_lot }: Round): void {
+  if (sample_lot === '') throw refuseField('sample_lot', 'is required: the lot of the sample')
+}
+
+function refuseUnpassed({ items, results }: Round): void {
+  if (items.length === 0) throw refuse('illegal_transition', { detail: 'The round has no check list' })
+  const verdicts = verdictsOf(items, results)
+  const short = items.filter(({ code, mandatory }) => mandatory && verdicts.get(code) !== 'PASS')
+  if (short.length > 0)
+    throw refuse('invalid', {
+      errors: short.map(({ code }) => ({
+        path: `results.${code}`,
+        message: verdicts.get(code) === 'FAIL' ? 'fails' : 'is not measured',
+      })),
+    })
+}
+
+/** Four eyes: who wrote the formula does not sign for it, unless the house has one person only (domain design 3). */
+async function refuseLastEditor(
+  tx: Tx,
+  round: Round,
+  who: StaffWho,
+  single_person_lab: boolean,
+): Promise<void> {
+  if (single_person_lab && who.role !== 'SUPER_ADMIN')
+    throw refuseField('single_person_lab', 'is for the super admin')
+  if (single_person_lab) return
+  const [version] = await tx
+    .select({ editor: lastEditor })
+    .from(recipeVersion)
+    .where(eq(recipeVersion.id, round.version_id))
+  if (version?.editor === who.id)
+    throw refuse('illegal_transition', { detail: 'Who wrote the formula last does not sign its QA' })
+}
+
+/** The signature, sent for this purpose by the signer. */
+async function ownSignature(tx: Tx, who: StaffWho, file: string | null): Promise<string> {
+  if (file === null) throw refuseField('signature_file', 'is required')
+  await namedFiles(tx, 'SIGNATURE', [{ path: 'signature_file', file: { file, name: '', mime: '', size: 0 } }])
+  const [own] = await tx
+    .select({ file: storedFile.file })
+    .from(storedFile)
+    .where(and(eq(storedFile.file, file), eq(storedFile.owner_id, who.id)))
+  if (!own) throw refuseField('signature_file', 'is not your own')
+  return file
+}

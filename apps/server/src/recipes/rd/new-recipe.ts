@@ -1,0 +1,87 @@
+import type { ParsedOf } from '@rp/contract/endpoint'
+import type { createRecipe } from '@rp/contract/recipes/recipe'
+import { recipeNumber } from '@rp/domain/recipe-rules'
+import { desc, eq, sql } from 'drizzle-orm'
+import { room } from '../../chat/tables/room.ts'
+import { appendToLog } from '../../platform/log/append.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { found } from '../../platform/refusal.ts'
+import type { StaffWho } from '../../platform/who.ts'
+import { recipe } from '../tables/recipe.ts'
+import { statusHistory } from '../tables/status-history.ts'
+import { bangkokYear, drawNumber } from './draw-number.ts'
+import { moverOf } from './move.ts'
+import { checkFields, customerName } from './recipe-fields.ts'
+import type { TellMove } from './tell-move.ts'
+
+interface Creating {
+  tell: TellMove
+  fields: ParsedOf<typeof createRecipe>['body']
+  who: StaffWho
+}
+
+/** Creates a recipe (F1): number, chat, history, log and news in the caller's transaction. */
+export async function newRecipe(
+  tx: Tx,
+  { tell, fields, who }: Creating,
+): Promise<typeof recipe.$inferSelect> {
+  await checkFields(tx, fields, fields.recipe_type)
+  const customer_name = fields.customer_id ? await customerName(tx, fields.customer_id) : null
+  const year = bangkokYear()
+  const number = recipeNumber(year, await drawNumber(tx, `RC-${year}`))
+  const [row] = await tx
+    .insert(recipe)
+    .values({
+      ...fields,
+      number,
+      customer_name,
+      assignee_id: fields.assignee_id ?? (who.department === 'RECIPE' ? who.id : null),
+      room_id: fields.customer_id ? await newestRoom(tx, fields.customer_id) : null,
+      status_since: sql`now()`,
+      created_by: who.id,
+      updated_by: who.id,
+    })
+    .returning()
+  const created = found(row)
+  const { actor } = moverOf(who)
+  const [entry] = await tx
+    .insert(statusHistory)
+    .values({
+      recipe_id: created.id,
+      machine: 'FORMULA',
+      move: 'F1',
+      to_status: 'PENDING_PAYMENT',
+      actor_type: 'STAFF',
+      actor_id: who.id,
+      at: sql`now()`,
+    })
+    .returning({ id: statusHistory.id })
+  const subject = { type: 'recipe', id: created.id, label: number }
+  await appendToLog(tx, {
+    event: 'recipe.created',
+    subject,
+    actor,
+    data: { recipe_type: fields.recipe_type },
+  })
+  await tell(tx, {
+    line: 'FORMULA',
+    recipe: created,
+    from: 'PENDING_PAYMENT',
+    to: 'PENDING_PAYMENT',
+    history_id: found(entry).id,
+    reason: '',
+    mover_id: who.id,
+  })
+  return created
+}
+
+/** The chat that a recipe belongs to: where its customer wrote last. */
+async function newestRoom(tx: Tx, customer_id: string): Promise<string | null> {
+  const [newest] = await tx
+    .select({ id: room.id })
+    .from(room)
+    .where(eq(room.customer_id, customer_id))
+    .orderBy(desc(room.last_chat_at))
+    .limit(1)
+  return newest?.id ?? null
+}

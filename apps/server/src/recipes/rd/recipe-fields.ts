@@ -1,0 +1,74 @@
+import type { ParsedOf } from '@rp/contract/endpoint'
+import type { createRecipe, updateRecipe } from '@rp/contract/recipes/recipe'
+import { eq, inArray } from 'drizzle-orm'
+import { customer } from '../../auth/tables/customer.ts'
+import { staff } from '../../auth/tables/staff.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { refuseField } from '../../platform/refusal.ts'
+import { recipesBenefit } from '../tables/recipes-benefit.ts'
+import { recipesCategory } from '../tables/recipes-category.ts'
+import type { recipe } from '../tables/recipe.ts'
+
+type Fields = ParsedOf<typeof createRecipe>['body'] | ParsedOf<typeof updateRecipe>['body']
+
+/** The name of a customer who may have recipes. */
+export async function customerName(tx: Tx, id: string): Promise<string> {
+  const [person] = await tx
+    .select({ name: customer.display_name, merged_into: customer.merged_into })
+    .from(customer)
+    .where(eq(customer.id, id))
+  if (!person || person.merged_into) throw refuseField('customer_id', 'is no customer')
+  return person.name
+}
+
+/** What only other tables can judge: category, benefits, people. What a recipe already has may stay. */
+export async function checkFields(
+  tx: Tx,
+  fields: Pick<Fields, 'category_id' | 'benefit_ids' | 'assignee_id' | 'watcher_ids'>,
+  recipe_type: string,
+  before?: typeof recipe.$inferSelect,
+): Promise<void> {
+  const [category] = await tx
+    .select({ recipe_type: recipesCategory.recipe_type, archived_at: recipesCategory.archived_at })
+    .from(recipesCategory)
+    .where(eq(recipesCategory.id, fields.category_id))
+    .for('share')
+  const isKept = before?.category_id === fields.category_id
+  if (category?.recipe_type !== recipe_type || (category.archived_at !== null && !isKept))
+    throw refuseField('category_id', `must be a category of ${recipe_type}`)
+  await checkBenefits(tx, fields.benefit_ids, before?.benefit_ids ?? [])
+  const people = [...(fields.assignee_id ? [fields.assignee_id] : []), ...fields.watcher_ids]
+  const known = new Set((await namesOf(tx, people)).map(({ id }) => id))
+  if (fields.assignee_id && !known.has(fields.assignee_id))
+    throw refuseField('assignee_id', 'is no staff member')
+  if (fields.watcher_ids.some((id) => !known.has(id)))
+    throw refuseField('watcher_ids', 'names no staff member')
+}
+
+/** FORBIDDEN claims are kept in the catalogue and never picked (domain design 1.1). */
+async function checkBenefits(tx: Tx, ids: string[], before: string[]): Promise<void> {
+  const added = ids.filter((id) => !before.includes(id))
+  if (added.length === 0) return
+  const rows = await tx
+    .select({
+      id: recipesBenefit.id,
+      risk: recipesBenefit.claim_risk,
+      archived_at: recipesBenefit.archived_at,
+    })
+    .from(recipesBenefit)
+    .where(inArray(recipesBenefit.id, added))
+  const offered = new Set(rows.filter((row) => row.archived_at === null).map(({ id }) => id))
+  if (added.some((id) => !offered.has(id)))
+    throw refuseField('benefit_ids', 'names no benefit of the catalogue')
+  if (rows.some(({ risk }) => risk === 'FORBIDDEN'))
+    throw refuseField('benefit_ids', 'names a forbidden claim')
+}
+
+/** Staff by their ids, with their names. */
+export async function namesOf(
+  db: Pick<Tx, 'select'>,
+  ids: string[],
+): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return []
+  return db.select({ id: staff.id, name: staff.full_name }).from(staff).where(inArray(staff.id, ids))
+}

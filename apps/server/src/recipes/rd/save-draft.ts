@@ -1,0 +1,66 @@
+import type { VersionDraft } from '@rp/contract/recipes/recipe-version'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Configuration } from '../../configuration/index.ts'
+import { ingredient } from '../../food-recipes/tables/ingredient.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { refuseField } from '../../platform/refusal.ts'
+import { recipe } from '../tables/recipe.ts'
+import { recipeVersion, recipeVersionLine } from '../tables/recipe-version.ts'
+import { computeVersion } from './compute-version.ts'
+import { lineRows } from './formula-of.ts'
+import { versionBasis } from './version-basis.ts'
+
+interface Saving {
+  row: typeof recipe.$inferSelect
+  version: typeof recipeVersion.$inferSelect
+  draft: VersionDraft
+  /** Who writes it. */
+  by: string
+}
+
+/** Writes a formula into a draft that is locked, with everything that follows from it. */
+export async function saveDraft(
+  tx: Tx,
+  configuration: Configuration,
+  { row, version, draft, by }: Saving,
+): Promise<ReturnType<typeof computeVersion>> {
+  await checkDraft(tx, draft)
+  const basis = await versionBasis(tx, configuration, row, draft.lines)
+  const computed = computeVersion(draft, basis)
+  const { lines, ...header } = draft
+  await tx
+    .update(recipeVersion)
+    .set({
+      ...header,
+      ...computed,
+      edited_by: by,
+      updated_by: by,
+      updated_at: sql`now()`,
+      row_version: version.row_version + 1,
+    })
+    .where(eq(recipeVersion.id, version.id))
+  await tx.delete(recipeVersionLine).where(eq(recipeVersionLine.version_id, version.id))
+  if (lines.length > 0) await tx.insert(recipeVersionLine).values(lineRows(version.id, lines))
+  if (row.current_version_id === version.id)
+    await tx
+      .update(recipe)
+      .set({ unit_price: computed.unit_price, updated_at: sql`now()` })
+      .where(eq(recipe.id, row.id))
+  return computed
+}
+
+/** Every ingredient that a draft names must be there, or the whole save would fail on a foreign key. */
+async function checkDraft(tx: Tx, draft: VersionDraft): Promise<void> {
+  if (draft.ph_min !== null && draft.ph_max !== null && Number(draft.ph_min) > Number(draft.ph_max))
+    throw refuseField('ph_max', 'must not be below ph_min')
+  const named = [
+    ...new Set(draft.lines.flatMap((line) => [line.ingredient_id, ...line.substitutes]).filter(Boolean)),
+  ]
+  if (named.length === 0) return
+  const known = await tx.select({ id: ingredient.id }).from(ingredient).where(inArray(ingredient.id, named))
+  const ids = new Set(known.map(({ id }) => id))
+  const at = draft.lines.findIndex((line) =>
+    [line.ingredient_id, ...line.substitutes].some((id) => id !== '' && !ids.has(id)),
+  )
+  if (at >= 0) throw refuseField(`lines.${at}.ingredient_id`, 'is no ingredient')
+}

@@ -1,0 +1,123 @@
+import { recipeFromSample } from '@rp/contract/recipes/recipe-sample'
+import type { ParsedOf } from '@rp/contract/endpoint'
+import { formulaOfSample, type SampleMaterial } from '@rp/domain/inci/formula-of-sample'
+import type { SampleLine } from '@rp/domain/inci/sample-line'
+import { and, arrayContains, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Configuration } from '../../configuration/index.ts'
+import { ingredient, ingredientComposition } from '../../food-recipes/tables/ingredient.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { found, refuseField } from '../../platform/refusal.ts'
+import type { StaffWho } from '../../platform/who.ts'
+import { draftOf } from '../rd/formula-of.ts'
+import type { MoveParts } from '../rd/move.ts'
+import { newRecipe } from '../rd/new-recipe.ts'
+import { saveDraft } from '../rd/save-draft.ts'
+import { asCurrent, cloneVersion } from '../rd/version-state.ts'
+import { recipe } from '../tables/recipe.ts'
+import { withEstimates } from './read-sample.ts'
+import { sampleOf, type ReadSample } from './sample-of.ts'
+
+type Wishes = ParsedOf<typeof recipeFromSample>['body']
+
+/** Makes a recipe of a sample: the recipe, its first draft and the formula, all or nothing. */
+export function recipeFromSampleCall(
+  { serve, write }: Platform,
+  { tell, configuration }: MoveParts,
+  changed: () => void,
+): void {
+  serve.staff(recipeFromSample, async ({ params, body, who }) => {
+    const made = await write(async (tx) => {
+      const sample = await sampleOf(tx, params.id)
+      if (sample.lines.length === 0) throw refuseField('inci_text', 'has not been read yet, or names nothing')
+      const created = await newRecipe(tx, { tell, fields: fieldsOf(sample, body), who })
+      return firstDraft(tx, configuration, { sample, recipe_id: created.id, who })
+    })
+    changed()
+    return made
+  })
+}
+
+interface Drafting {
+  sample: ReadSample
+  recipe_id: string
+  who: StaffWho
+}
+
+async function firstDraft(tx: Tx, configuration: Configuration, { sample, recipe_id, who }: Drafting) {
+  const version = await cloneVersion(tx, {
+    recipe_id,
+    parent_version_id: null,
+    change_note: '',
+    created_by: who.id,
+  })
+  const [row] = await tx.update(recipe).set(asCurrent(version)).where(eq(recipe.id, recipe_id)).returning()
+  const estimated = sample.lines.some(({ est_mid }) => est_mid !== null)
+  const read = estimated ? sample.lines : await withEstimates(tx, sample)
+  const lines = formulaOfSample(read, await materialsFor(tx, read, sample.recipe_type), uuidv7)
+  await saveDraft(tx, configuration, {
+    row: found(row),
+    version,
+    draft: { ...draftOf(version, lines), input_mode: 'PERCENT' },
+    by: who.id,
+  })
+  return {
+    id: recipe_id,
+    version_id: version.id,
+    without_material: lines.filter(({ ingredient_id }) => ingredient_id === '').length,
+  }
+}
+
+/** What the sample says of the product; the rest is for the chemist to fill in. */
+function fieldsOf(sample: ReadSample, wishes: Wishes) {
+  return {
+    ...wishes,
+    recipe_type: sample.recipe_type,
+    brand: null,
+    benefit_ids: [],
+    is_public: false,
+    brief: { texture: '', colour: '', scent: '', claims: '', forbidden: '' },
+    dose_form: null,
+    servings_per_pack: 1,
+    servings_per_day: 1,
+    fda_required: true,
+    assignee_id: null,
+    watcher_ids: [],
+  }
+}
+
+/** For each substance the purest raw material that may be used; placeholders last. */
+async function materialsFor(
+  tx: Tx,
+  lines: SampleLine[],
+  recipe_type: ReadSample['recipe_type'],
+): Promise<Map<string, SampleMaterial>> {
+  const ids = [...new Set(lines.flatMap(({ substance_id }) => (substance_id === null ? [] : [substance_id])))]
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectDistinctOn([ingredientComposition.substance_id], {
+      substance_id: ingredientComposition.substance_id,
+      ingredient_id: ingredient.id,
+      pct_typ: ingredientComposition.pct_typ,
+    })
+    .from(ingredientComposition)
+    .innerJoin(ingredient, eq(ingredient.id, ingredientComposition.ingredient_id))
+    .where(
+      and(
+        inArray(ingredientComposition.substance_id, ids),
+        eq(ingredientComposition.is_impurity, false),
+        isNull(ingredient.archived_at),
+        eq(ingredient.is_active, true),
+        arrayContains(ingredient.recipe_types, [recipe_type]),
+      ),
+    )
+    .orderBy(
+      ingredientComposition.substance_id,
+      asc(ingredient.is_placeholder),
+      desc(ingredientComposition.pct_typ),
+      asc(ingredient.trade_name),
+      asc(ingredient.id),
+    )
+  return new Map(rows.map(({ substance_id, ...material }) => [substance_id, material]))
+}

@@ -1,0 +1,142 @@
+import { Decimal, decimal, hundred, plain, sum, zero } from '../decimal.ts'
+import type { RecipeType } from '../formula/formula.ts'
+import { nameKey } from './match-name.ts'
+
+/** A name of a list as the estimate needs it. */
+export interface EstimateLine {
+  raw_name: string
+  stated_pct: string | null
+  may_contain: boolean
+  /** Of the substance, when it is known. */
+  functions: string[]
+}
+
+export interface Estimate {
+  est_min: string
+  est_max: string
+  est_mid: string
+}
+
+interface Bounds {
+  lower: Decimal[]
+  upper: Decimal[]
+}
+
+/** Used below 1 % as a rule: from the first of them on, a cosmetic's list tells no order. */
+const belowOneFunctions = ['PRESERVATIVE', 'PERFUMING', 'COLORANT', 'CHELATING']
+const belowOneNames = new Set(
+  ['Phenoxyethanol', 'Parfum', 'Fragrance', 'Disodium EDTA', 'Methylparaben', 'น้ำหอม'].map(nameKey),
+)
+const one = decimal(1)
+const places = 6
+
+/**
+ * Shares of a product guessed from the order of its ingredient list, in percent.
+ *
+ * 1. Names stand in descending order (of a cosmetic: down to 1 %). So the i-th is at most 100/i, and whatever the text
+ *    states of one bounds its neighbours.
+ * 2. In a cosmetic, from the first preservative, fragrance, colourant or chelator on, or from the first stated share below
+ *    1 %, every share is between 0 and 1 % in unknown order, unless a later name states 1 % or more.
+ * 3. What those bounds leave for the rest raises the lower ones: the shares above 1 % must fill the whole.
+ * 4. `est_mid` lies the same part of the way from the lower to the upper bound for every name, chosen so that the sum is
+ *    exactly 100. With upper bounds of 100/i it follows Zipf's law, as real lists roughly do.
+ *
+ * What contradicts (stated shares out of order, bounds that cannot fill the whole) is left out, markers before statements.
+ * Names that the product only may contain get null. The result is a start for a chemist, not an analysis.
+ */
+export function estimateShares(lines: EstimateLine[], recipe_type: RecipeType): (Estimate | null)[] {
+  const counted = lines.filter((line) => !line.may_contain)
+  if (counted.length === 0) return lines.map(() => null)
+  const stated = statedInOrder(counted, recipe_type)
+  const none = counted.map(() => null)
+  const below = (by: (Decimal | null)[]) =>
+    recipe_type === 'COSMETICS' ? firstBelowOne(counted, by) : counted.length
+  const bounds =
+    boundsOf(stated, below(stated)) ??
+    boundsOf(stated, counted.length) ??
+    boundsOf(none, below(none)) ??
+    boundsOf(none, counted.length)
+  if (!bounds) throw new Error('Cannot estimate shares: bounds of 100/i always fill the whole')
+  const mids = middles(bounds)
+  let at = -1
+  return lines.map((line) => {
+    if (line.may_contain) return null
+    at += 1
+    const mid = mids[at] ?? zero
+    const lower = Decimal.min(bounds.lower[at] ?? zero, mid)
+    const upper = Decimal.max(bounds.upper[at] ?? hundred, mid)
+    return {
+      est_min: plain(lower.toDecimalPlaces(places, Decimal.ROUND_DOWN)),
+      est_max: plain(upper.toDecimalPlaces(places, Decimal.ROUND_UP)),
+      est_mid: plain(mid),
+    }
+  })
+}
+
+/** The stated shares that can be true in this order; of a cosmetic those below 1 % stand in any. */
+function statedInOrder(lines: EstimateLine[], recipe_type: RecipeType): (Decimal | null)[] {
+  let last = hundred
+  return lines.map(({ stated_pct }, at) => {
+    if (stated_pct === null) return null
+    const pct = decimal(stated_pct)
+    const isOrderless = recipe_type === 'COSMETICS' && pct.lt(one)
+    if (isOrderless) return pct
+    if (pct.gt(last) || pct.gt(hundred.div(at + 1))) return null
+    last = pct
+    return pct
+  })
+}
+
+/** Where the block below 1 % begins; the first name is never in it. */
+function firstBelowOne(lines: EstimateLine[], stated: (Decimal | null)[]): number {
+  const lastAbove = stated.findLastIndex((pct) => pct !== null && pct.gte(one))
+  const from = Math.max(1, lastAbove + 1)
+  const at = lines.findIndex(
+    (line, index) =>
+      index >= from &&
+      (stated[index] !== null ||
+        belowOneNames.has(nameKey(line.raw_name)) ||
+        line.functions.some((name) => belowOneFunctions.includes(name))),
+  )
+  return at < 0 ? lines.length : at
+}
+
+/** Bounds of every share; null when no shares within them sum to 100. */
+function boundsOf(stated: (Decimal | null)[], firstBelow: number): Bounds | null {
+  const upper = stated.map((pct, at) => pct ?? (at < firstBelow ? hundred.div(at + 1) : one))
+  const lower = stated.map((pct) => pct ?? zero)
+  descend(lower, upper, firstBelow)
+  const most = sum(upper.slice(firstBelow))
+  for (let at = 0; at < firstBelow; at += 1) {
+    // Whoever follows above 1 % is no more than this one.
+    const left = hundred.minus(sum(upper.slice(0, at))).minus(most)
+    const least = left.div(firstBelow - at)
+    if (stated[at] === null && least.gt(lower[at] ?? zero)) lower[at] = Decimal.min(least, upper[at] ?? least)
+  }
+  descend(lower, upper, firstBelow)
+  const crosses = lower.some((value, at) => value.gt(upper[at] ?? zero))
+  return crosses || sum(lower).gt(hundred) || sum(upper).lt(hundred) ? null : { lower, upper }
+}
+
+/** In descending order nobody is below who follows, nor above who goes before. */
+function descend(lower: Decimal[], upper: Decimal[], end: number): void {
+  for (let at = end - 2; at >= 0; at -= 1) lower[at] = Decimal.max(lower[at] ?? zero, lower[at + 1] ?? zero)
+  for (let at = 1; at < end; at += 1) upper[at] = Decimal.min(upper[at] ?? hundred, upper[at - 1] ?? hundred)
+}
+
+/** The same part of the way between the bounds for each, summing to exactly 100 in six decimals. */
+function middles({ lower, upper }: Bounds): Decimal[] {
+  const least = sum(lower)
+  const width = sum(upper).minus(least)
+  const way = width.isZero() ? zero : hundred.minus(least).div(width)
+  const mids = lower.map((value, at) =>
+    value.plus((upper[at] ?? value).minus(value).times(way)).toDecimalPlaces(places, Decimal.ROUND_DOWN),
+  )
+  const rest = hundred.minus(sum(mids))
+  const free = mids.findIndex(
+    (mid, at) =>
+      (upper[at] ?? mid).gt(lower[at] ?? mid) && (at === 0 || mid.plus(rest).lte(mids[at - 1] ?? hundred)),
+  )
+  const taker = Math.max(0, free)
+  return mids.map((mid, at) => (at === taker ? mid.plus(rest) : mid))
+}

@@ -1,0 +1,43 @@
+import { decimal, hundred, plain, sum, type Decimal } from '../decimal.ts'
+import { blankLine, type FormulaLine } from '../formula/formula.ts'
+import type { SampleLine } from './sample-line.ts'
+
+/** A raw material that holds a substance, and how much of it, percent. */
+export interface SampleMaterial {
+  ingredient_id: string
+  pct_typ: string
+}
+
+/**
+ * The first formula of a recipe that is made from a sample: a line for each name that is counted, with the raw material of
+ * its substance where there is one, in such a share that the substance comes to its estimate. The first line takes the
+ * balance; the note of a line without a raw material is the name that was read.
+ */
+export function formulaOfSample(
+  lines: SampleLine[],
+  materials: ReadonlyMap<string, SampleMaterial>,
+  newKey: () => string,
+): FormulaLine[] {
+  const counted = lines.filter((line) => !line.may_contain)
+  const estimates = counted.map(({ est_mid }) => decimal(est_mid))
+  const converted = counted.map(({ substance_id }, at) => {
+    const material = substance_id === null ? undefined : materials.get(substance_id)
+    return asMaterial(estimates[at] ?? decimal(0), material)
+  })
+  // Diluted materials may not all fit; then the estimates stand and the chemist settles it.
+  const shares = sum(converted.slice(1)).lt(hundred) ? converted : estimates
+  return counted.map((line, at) => {
+    const material = line.substance_id === null ? undefined : materials.get(line.substance_id)
+    const blank = blankLine(newKey(), 'A', material?.ingredient_id ?? '')
+    const note = material ? '' : line.raw_name
+    return at === 0
+      ? { ...blank, is_balance: true, note }
+      : { ...blank, pct: plain(shares[at] ?? decimal(0)), note }
+  })
+}
+
+function asMaterial(estimate: Decimal, material: SampleMaterial | undefined): Decimal {
+  return material && decimal(material.pct_typ).gt(0)
+    ? estimate.times(hundred).div(material.pct_typ).toDecimalPlaces(6)
+    : estimate
+}

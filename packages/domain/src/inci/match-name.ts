@@ -1,0 +1,115 @@
+import type { MatchCandidate, MatchKind } from './sample-line.ts'
+
+/** What a substance is looked up by. */
+export interface NamedSubstance {
+  id: string
+  inci_name: string
+  name_th: string
+  synonyms: string[]
+  ci_number: string | null
+}
+
+export interface NameIndex {
+  /** By key: the substances of that name, and whether it is their INCI name. */
+  byKey: Map<string, { substance: NamedSubstance; isInci: boolean }[]>
+  keys: string[]
+}
+
+export interface NameMatch {
+  substance_id: string | null
+  inci_name: string | null
+  match: MatchKind
+  confidence: number
+  /** What it may be, likeliest first; a person chooses. */
+  candidates: MatchCandidate[]
+}
+
+/** How many edits lead from one text to the other. */
+type Distance = (a: string, b: string) => number
+
+const candidatesMax = 5
+const likeness = 0.6
+const confidences = { EXACT: 1, SYNONYM: 0.95, ambiguous: 0.9 } as const
+
+/** A name without case, spaces and signs: `C.I. 77891`, `CI77891` and `77891` are one. */
+export function nameKey(name: string): string {
+  const key = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+  return /^\d{5}$/.test(key) ? `ci${key}` : key
+}
+
+export function indexNames(substances: NamedSubstance[]): NameIndex {
+  const byKey: NameIndex['byKey'] = new Map()
+  for (const substance of substances) {
+    const inci = nameKey(substance.inci_name)
+    const others = [substance.name_th, ...substance.synonyms, substance.ci_number ?? ''].map(nameKey)
+    for (const key of new Set([inci, ...others].filter(Boolean)))
+      byKey.set(key, [...(byKey.get(key) ?? []), { substance, isInci: key === inci }])
+  }
+  return { byKey, keys: [...byKey.keys()] }
+}
+
+/**
+ * Finds a name: by INCI name, then by synonym, Thai name or colour index, also of its parts ("Aqua (Water)",
+ * "Parfum/Fragrance"). What is only alike, or is the name of several, is never taken: it comes as candidates with their
+ * confidence, and a person chooses.
+ */
+export function matchName(raw_name: string, index: NameIndex, distance: Distance): NameMatch {
+  const keys = variantsOf(raw_name).map(nameKey).filter(Boolean)
+  const hits = keys.flatMap((key) => index.byKey.get(key) ?? [])
+  const found = new Map(hits.map((hit) => [hit.substance.id, hit.substance]))
+  const inci = new Set(hits.filter(({ isInci }) => isInci).map(({ substance }) => substance.id))
+  // An INCI name wins over a synonym of another substance, as long as only one is named.
+  const named = inci.size > 0 ? inci : new Set(found.keys())
+  const [only] = named.size === 1 ? [...named] : []
+  const substance = only === undefined ? undefined : found.get(only)
+  if (substance) {
+    const match = inci.size > 0 ? 'EXACT' : 'SYNONYM'
+    const confidence = confidences[match]
+    return { substance_id: substance.id, inci_name: substance.inci_name, match, confidence, candidates: [] }
+  }
+  const candidates =
+    found.size > 1
+      ? [...found.values()].map((one) => candidate(one, confidences.ambiguous))
+      : alike(keys[0] ?? '', index, distance)
+  return {
+    substance_id: null,
+    inci_name: null,
+    match: candidates.length > 0 ? 'FUZZY' : 'NONE',
+    confidence: candidates[0]?.confidence ?? 0,
+    candidates: candidates.slice(0, candidatesMax),
+  }
+}
+
+/** The whole name, what is before brackets, what is in them, and what stands between strokes. */
+function variantsOf(raw_name: string): string[] {
+  const outside = raw_name.replace(/[([][^)\]]*[)\]]?/gu, ' ').trim()
+  const inside = [...raw_name.matchAll(/[([]([^)\]]*)[)\]]?/gu)].map(([, text]) => text ?? '')
+  const strokes = outside.includes('/') ? outside.split('/') : []
+  return [raw_name, outside, ...inside, ...strokes].filter((text) => nameKey(text).length > 1)
+}
+
+function alike(key: string, { byKey, keys }: NameIndex, distance: Distance): MatchCandidate[] {
+  if (key.length < 3) return []
+  const best = new Map<string, MatchCandidate>()
+  for (const other of keys) {
+    const longer = Math.max(key.length, other.length)
+    if (Math.abs(key.length - other.length) / longer > 1 - likeness) continue
+    const confidence = Math.round((1 - distance(key, other) / longer) * 100) / 100
+    if (confidence < likeness) continue
+    for (const { substance } of byKey.get(other) ?? [])
+      if ((best.get(substance.id)?.confidence ?? 0) < confidence)
+        best.set(substance.id, candidate(substance, confidence))
+  }
+  return [...best.values()].toSorted(
+    (a, b) => b.confidence - a.confidence || (a.inci_name < b.inci_name ? -1 : 1),
+  )
+}
+
+function candidate({ id, inci_name }: NamedSubstance, confidence: number): MatchCandidate {
+  return { substance_id: id, inci_name, confidence }
+}
