@@ -8,7 +8,9 @@ import { RecordForm } from '../../kit/form/record-form.tsx'
 import { useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast.tsx'
 import { useReload } from './recipe-queries.ts'
-import { fromForm, recipeFormInput, toForm, useRecipeSections } from './recipe-sections.tsx'
+import { bodyOf } from './recipe-body.ts'
+import { recipeFormInput, toForm } from './recipe-brief.ts'
+import { useRecipeSections } from './recipe-sections.tsx'
 import { recipeWords } from './recipe-words.ts'
 
 interface Props {
@@ -50,11 +52,4 @@ async function save(recipe: RecipeDetail, values: Values, row_version: number | 
     const current = toForm(error.problem.current as unknown as RecipeDetail)
     throw new ProblemError({ ...error.problem, current })
   }
-}
-
-/** All that the contract writes: the form's fields, and of the others what the recipe has. */
-export function bodyOf(recipe: RecipeDetail, values: Values, row_version: number | null): Values {
-  const written = Object.keys(updateRecipe.body.shape)
-  const whole: Values = { ...recipe, ...fromForm({ ...recipe.brief, ...values }), row_version }
-  return Object.fromEntries(written.map((name) => [name, whole[name]]))
 }

@@ -7,13 +7,8 @@ import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { RecordForm } from '../../kit/form/record-form.tsx'
 import { useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast.tsx'
-import {
-  blankRecipe,
-  fromForm,
-  newRecipeFormInput,
-  toForm,
-  useNewRecipeSections,
-} from './recipe-sections.tsx'
+import { blankRecipe, fromForm, newRecipeFormInput, toForm } from './recipe-brief.ts'
+import { useNewRecipeSections } from './recipe-sections.tsx'
 import { recipeWords } from './recipe-words.ts'
 
 const blank = toForm(blankRecipe)

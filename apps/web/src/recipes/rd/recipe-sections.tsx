@@ -1,60 +1,17 @@
-import { newRecipe, recipeInput, type RecipeDetail } from '@rp/contract/recipes/recipe'
+import type { RecipeDetail } from '@rp/contract/recipes/recipe'
 import { servingUnits } from '@rp/domain/enumerations'
 import { doseForms, marketCountries, recipeTypeWords } from '@rp/domain/recipe-words'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldInput } from '../../kit/form/field-input.tsx'
-import type { Field, OwnInput, Section, Values } from '../../kit/form/field.ts'
+import type { Field, OwnInput, Section } from '../../kit/form/field.ts'
 import { useWords } from '../../kit/language.ts'
 import { choicesOf } from '../choices.ts'
 import { benefitOf, categoryOf, colleagueReference, customerReference } from './rd-references.ts'
+import { wishes } from './recipe-brief.ts'
 import { recipeWords } from './recipe-words.ts'
 
 type RecipeType = RecipeDetail['recipe_type']
-const brief = recipeInput.shape.brief
-const wishes = Object.keys(brief.shape) as (keyof typeof brief.shape)[]
-
-/** The contract's input with the wishes of the brief side by side, as the form has them. */
-export const recipeFormInput = recipeInput.omit({ brief: true }).extend(brief.shape)
-export const newRecipeFormInput = newRecipe.omit({ brief: true }).extend(brief.shape)
-
-export function toForm<R extends { brief: Values }>({
-  brief: wished,
-  ...recipe
-}: R): Omit<R, 'brief'> & Values {
-  return { ...recipe, ...wished }
-}
-
-export function fromForm(values: Values): Values {
-  const isWish = (name: string) => wishes.some((wish) => wish === name)
-  const entries = Object.entries(values)
-  return {
-    ...Object.fromEntries(entries.filter(([name]) => !isWish(name))),
-    brief: Object.fromEntries(entries.filter(([name]) => isWish(name))),
-  }
-}
-
-export const blankRecipe = {
-  recipe_type: 'COSMETICS',
-  customer_id: null,
-  name: '',
-  brand: null,
-  category_id: null,
-  benefit_ids: [],
-  is_public: false,
-  target_countries: ['TH'],
-  brief: { texture: '', colour: '', scent: '', claims: '', forbidden: '' },
-  target_qty: 1000,
-  fill_weight: '30',
-  fill_unit: 'g',
-  dose_form: null,
-  servings_per_pack: 1,
-  servings_per_day: 1,
-  fda_required: true,
-  assignee_id: null,
-  watcher_ids: [],
-}
-
 /** What a new recipe is asked for; category and dose follow the type that is chosen above them. */
 export function useNewRecipeSections(): Section[] {
   const t = useWords(recipeWords)
