@@ -10,22 +10,24 @@ const fonts = {
   ],
 }
 
-/** The demo shop is plain files beside the widget that they carry; its fonts come from their packages. */
-const demoShop: Plugin = {
-  name: 'demo-shop',
+/** Pages that are plain files, the demo shop and the approval page; their fonts come from their packages. */
+const pages: Plugin = {
+  name: 'pages',
   async closeBundle() {
     const { resolve } = createRequire(import.meta.url)
-    await cp('demo', 'dist/demo', { recursive: true })
-    for (const [from, names] of Object.entries(fonts))
-      for (const name of names)
-        await cp(resolve(`${from}/files/${name}.woff2`), `dist/demo/fonts/${name}.woff2`)
+    for (const page of ['demo', 'approval']) {
+      await cp(page, `dist/${page}`, { recursive: true })
+      for (const [from, names] of Object.entries(fonts))
+        for (const name of names)
+          await cp(resolve(`${from}/files/${name}.woff2`), `dist/${page}/fonts/${name}.woff2`)
+    }
   },
 }
 
-/** One file a run and no hash in its name, because shops embed these addresses: `--mode loader`, then `--mode panel`. */
+/** One file a run and no hash in its name, because shops embed these addresses: `--mode loader`, then the others. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
-  plugins: [mode === 'loader' && demoShop],
+  plugins: [mode === 'loader' && pages],
   build: {
     target: 'es2022',
     outDir: 'dist',

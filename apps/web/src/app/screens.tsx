@@ -48,6 +48,12 @@ const screens: Partial<Record<RouteName, Screen>> = {
   ),
   ...entity('recipes-category', 'RecipesCategory', () => import('../recipes/recipes-category.tsx')),
   ...entity('recipes-benefit', 'RecipesBenefit', () => import('../recipes/recipes-benefit.tsx')),
+  'recipes-rd-list': screen(() => import('../recipes/rd/recipe-list.tsx'), 'RecipesRdList'),
+  'recipe-rd-version': screen(() => import('../recipes/rd/recipe-page.tsx'), 'RecipeRdVersion'),
+  'recipe-label-design-update': screen(
+    () => import('../recipes/rd/label-data.tsx'),
+    'RecipeLabelDesignUpdate',
+  ),
   'food-ingredient-list': screen(() => import('../food-recipes/ingredient-list.tsx'), 'IngredientList'),
   'food-ingredient-update': screen(() => import('../food-recipes/ingredient-form.tsx'), 'IngredientUpdate'),
   'recipe-rd-version-detail': screen(

@@ -12,7 +12,7 @@ import { RecordForm } from '../kit/form/record-form.tsx'
 import { useWords } from '../kit/language.ts'
 import { toast } from '../kit/toast.tsx'
 import { blankIngredient } from './blank-ingredient.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../kit/form/form-dialog.tsx'
 import { useFirstFields } from './ingredient-sections.tsx'
 import { ingredientWords } from './ingredient-words.ts'
 

@@ -13,7 +13,7 @@ import { RecordForm } from '../kit/form/record-form.tsx'
 import { useWords } from '../kit/language.ts'
 import { ProblemView } from '../kit/problem-view.tsx'
 import { toast } from '../kit/toast.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../kit/form/form-dialog.tsx'
 import { substanceWords } from './substance-words.ts'
 
 type Substance = RecordOf<typeof substance>

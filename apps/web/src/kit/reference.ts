@@ -11,6 +11,8 @@ export interface Option {
 export interface Reference {
   /** Where its answers lie in the cache; a resource's path, so that a changed record is met there, too. */
   key: string
+  /** What the search is narrowed by, besides its text. */
+  narrowed?: Record<string, string>
   search: (q: string, signal: AbortSignal) => Promise<Option[]>
   name: (id: string, signal: AbortSignal) => Promise<string>
 }
@@ -25,15 +27,17 @@ interface Referred<T> {
 
 const shownOptions = 20
 
-/** Refers to the records of a resource through its own list, searched on the server. */
+/** Refers to the records of a resource through its own list, searched on the server; `narrowed` are filters of it. */
 export function referenceTo<T extends { id: string }>(
   { path, endpoints }: Referred<T>,
   nameOf: (record: T) => string,
+  narrowed: Record<string, string> = {},
 ): Reference {
   return {
     key: path,
+    narrowed,
     search: async (q, signal) => {
-      const query = { limit: shownOptions, ...(q && { q }) }
+      const query = { limit: shownOptions, ...narrowed, ...(q && { q }) }
       // The generic endpoint's input is not known here; every list takes limit and q (contract list.ts).
       const page = await call<Endpoint>(endpoints.list, { query } as InputOf<Endpoint>, { signal })
       return (page as PageOf<T>).data.map((record) => ({ id: record.id, name: nameOf(record) }))

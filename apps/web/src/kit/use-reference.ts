@@ -9,7 +9,7 @@ export function useOptions(reference: Reference, q: string) {
   // Names are in the language of the panel.
   const language = useLanguage()
   return useQuery({
-    queryKey: [reference.key, 'reference', language, 'search', q],
+    queryKey: [reference.key, 'reference', language, 'search', q, reference.narrowed ?? {}],
     queryFn: ({ signal }) => reference.search(q, signal),
     placeholderData: keepPreviousData,
     staleTime: freshMs,

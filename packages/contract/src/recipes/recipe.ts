@@ -197,8 +197,16 @@ export const recipeChoices = endpoint({
   method: 'GET',
   path: `${recipesPath}/people`,
   policy: opensRecipes,
-  summary: 'Customers by name, and the staff of RECIPE',
-  query: { q: z.string().trim().max(100).optional() },
+  summary: 'Customers by name, and the staff of RECIPE; or, by their ids, whoever a recipe names already',
+  query: {
+    q: z.string().trim().max(100).optional(),
+    ids: z
+      .string()
+      .max(60 * 37)
+      .transform((text) => text.split(','))
+      .pipe(z.array(id).max(60))
+      .optional(),
+  },
   reply: z.object({
     customers: z.array(z.object({ id, name: z.string(), email: z.string().nullable() })),
     staff: z.array(z.object({ id, name: z.string() })),

@@ -18,12 +18,15 @@ export function transition<S extends string>(to: readonly [S, ...S[]]) {
   })
 }
 
+export const movePayment = z.strictObject({
+  amount: decimal({ min: '0.01' }),
+  ref: z.string().trim().min(1).max(120),
+})
+
 /** What a move may carry; which of it is asked for is named by the move's `needs`. */
 const carried = {
   reason: note.optional(),
-  payment: z
-    .strictObject({ amount: decimal({ min: '0.01' }), ref: z.string().trim().min(1).max(120) })
-    .optional(),
+  payment: movePayment.optional(),
   evidence_file: storedName.optional(),
   checklist: z.array(z.string().max(60)).max(20).optional(),
 }

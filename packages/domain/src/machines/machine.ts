@@ -85,7 +85,10 @@ export function mayMove<S extends string, F>({ who }: Move<S, F>, mover: Mover):
 }
 
 /** SUPER_ADMIN may make everybody's moves, but says why (domain design 5). */
-function needsOf<S extends string, F>({ needs, needsOfStaff = [] }: Move<S, F>, mover: Mover): MoveNeed[] {
+export function needsOf<S extends string, F>(
+  { needs, needsOfStaff = [] }: Move<S, F>,
+  mover: Mover,
+): MoveNeed[] {
   if (mover.type !== 'STAFF') return [...needs]
   const forced: MoveNeed[] = mover.role === 'SUPER_ADMIN' ? ['REASON'] : []
   return [...new Set([...needs, ...needsOfStaff, ...forced])]

@@ -1,3 +1,4 @@
+import type { Words } from '../languages.ts'
 import type { StatusOf } from '../statuses.ts'
 import { takeBackDays } from './formula-machine.ts'
 import type { Guard, Move, MoveActor } from './machine.ts'
@@ -17,6 +18,14 @@ export interface PackageFacts {
   formula_ready: boolean
   cancelled_hours: number | null
 }
+
+/** What is looked at before a label is released for print (domain design 5.2, P6). */
+export const printChecklist = {
+  COLOURS: { en: 'The colours are right', th: 'สีถูกต้อง' },
+  TEXT: { en: 'The text is right and legible', th: 'ข้อความถูกต้องและอ่านออก' },
+  BARCODE: { en: 'The barcode scans', th: 'สแกนบาร์โค้ดได้' },
+  CUT: { en: 'Cut and size are right', th: 'รอยตัดและขนาดถูกต้อง' },
+} as const satisfies Record<string, Words>
 
 const designStaff: MoveActor = { kind: 'STAFF', departments: ['RECIPE_DESIGN'] }
 const designAdmin: MoveActor = { kind: 'ADMIN', departments: ['RECIPE_DESIGN'] }

@@ -40,17 +40,46 @@ async function serveWidget(http: FastifyInstance, folder: string, config: Config
     preCompressed: true,
     maxAge: 300_000,
     decorateReply: false,
-    allowedPath: (path) => !path.startsWith('/demo'),
+    allowedPath: (path) => !path.startsWith('/demo') && !path.endsWith('.html'),
     setHeaders: (reply) =>
       void reply
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('access-control-allow-origin', '*'),
   })
+  await serveApproval(http, join(folder, 'approval/approval.html'))
   const demo = join(folder, 'demo')
   if (!config.demo || !existsSync(demo)) return
   await http.register(fastifyStatic, { root: demo, prefix: '/demo/', index: false, decorateReply: false })
   const shop = (await readFile(join(demo, 'shop.html'), 'utf8')).replaceAll('__WEBSITE_TOKEN__', 'demo-shop')
   http.get('/demo/shop', async (_request, reply) =>
     reply.type('text/html').header('cache-control', 'no-cache').send(shop),
+  )
+}
+
+/** What the page of a customer's approval may do: its own script, style and calls, and nothing else. */
+const approvalPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join(';')
+
+/** The customer's page. Its address is a secret: it is kept nowhere, found by no search and told to nobody. */
+async function serveApproval(http: FastifyInstance, file: string): Promise<void> {
+  if (!existsSync(file)) return
+  const page = await readFile(file)
+  http.get('/approval/:token', { config: { screen: true } }, async (_request, reply) =>
+    reply
+      .type('text/html')
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex, nofollow')
+      .header('referrer-policy', 'no-referrer')
+      .header('content-security-policy', approvalPolicy)
+      .send(page),
   )
 }

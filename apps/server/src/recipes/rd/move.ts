@@ -5,6 +5,7 @@ import {
   type Mover,
   type Transition,
 } from '@rp/domain/machines/machine'
+import { printChecklist } from '@rp/domain/machines/package-machine'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
 import type { Actor } from '../../platform/log/append.ts'
@@ -45,9 +46,6 @@ interface Question<S extends string, F> {
   mover: Mover
   asked: Asked<S>
 }
-
-/** What is looked at before a label is released for print (domain design 5.2, P6). */
-export const printChecklist = ['COLOURS', 'TEXT', 'BARCODE', 'CUT'] as const
 
 export function moverOf(who: StaffWho): Pick<MoveContext, 'mover' | 'actor'> {
   return {
@@ -98,7 +96,7 @@ async function refuseMissing(tx: Tx, need: MoveNeed, asked: Asked): Promise<void
       return
     }
     case 'CHECKLIST': {
-      const open = printChecklist.filter((item) => !asked.checklist?.includes(item))
+      const open = Object.keys(printChecklist).filter((item) => !asked.checklist?.includes(item))
       if (open.length > 0) throw refuseField('checklist', `must name ${open.join(', ')}`)
     }
   }

@@ -70,24 +70,30 @@ export function recipeCalls(platform: Platform, { tell }: MoveParts, changed: ()
     })
   })
 
-  serve.staff(recipeChoices, async ({ query: { q } }) => ({
+  serve.staff(recipeChoices, async ({ query: { q, ids } }) => ({
     customers: await db
       .select({ id: customer.id, name: customer.display_name, email: customer.email })
       .from(customer)
       .where(
-        and(
-          isNull(customer.archived_at),
-          isNull(customer.merged_into),
-          q ? ilike(customer.search, containing(q.toLowerCase())) : undefined,
-        ),
+        ids
+          ? inArray(customer.id, ids)
+          : and(
+              isNull(customer.archived_at),
+              isNull(customer.merged_into),
+              q ? ilike(customer.search, containing(q.toLowerCase())) : undefined,
+            ),
       )
       .orderBy(asc(customer.display_name), asc(customer.id))
       .limit(choicesMax),
     staff: await db
       .select({ id: staff.id, name: staff.full_name })
       .from(staff)
-      .where(and(eq(staff.is_active, true), isNull(staff.archived_at), eq(staff.department, 'RECIPE')))
-      .orderBy(asc(staff.full_name))
+      .where(
+        ids
+          ? inArray(staff.id, ids)
+          : and(eq(staff.is_active, true), isNull(staff.archived_at), eq(staff.department, 'RECIPE')),
+      )
+      .orderBy(asc(staff.full_name), asc(staff.id))
       .limit(choicesMax),
   }))
 

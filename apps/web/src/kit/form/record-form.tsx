@@ -109,5 +109,7 @@ const FormCard = styled(Card)(({ theme }) => ({
   '& > p': { margin: '-8px 0 12px', fontSize: 13.5, color: theme.palette.text.secondary },
   '& .fields': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '16px 20px' },
   '& .fields > [data-wide=true]': { gridColumn: '1 / -1' },
+  // An own input may have nothing to ask for now.
+  '& .fields > :empty': { display: 'none' },
   [theme.breakpoints.down('sm')]: { '& .fields': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 }))

@@ -29,7 +29,7 @@ interface Props<T> {
 export function BulkBar<T>({ records, actions, nameOf, onClear, onDone }: Props<T>) {
   const t = useWords(listWords)
   const bulk = useMutation({
-    mutationFn: (action: BulkAction<T>) => runBulk(records, action.run, nameOf),
+    mutationFn: (run: (record: T) => Promise<unknown>) => runBulk(records, run, nameOf),
     onSuccess: (results) => {
       onDone()
       if (results.some(({ refused }) => refused !== null)) return
@@ -38,9 +38,10 @@ export function BulkBar<T>({ records, actions, nameOf, onClear, onDone }: Props<
     },
   })
   const start = async (action: BulkAction<T>) => {
+    if ('open' in action) return action.open(records, onClear)
     const question = action.question(records.map(nameOf))
     const danger = action.danger === true
-    if (await confirm({ ...question, action: action.label, danger })) bulk.mutate(action)
+    if (await confirm({ ...question, action: action.label, danger })) bulk.mutate(action.run)
   }
   const close = () => {
     bulk.reset()
@@ -71,7 +72,8 @@ export function BulkBar<T>({ records, actions, nameOf, onClear, onDone }: Props<
   )
 }
 
-function BulkReport({ results, onClose }: { results: BulkResult[]; onClose: () => void }) {
+/** What became of each record. */
+export function BulkReport({ results, onClose }: { results: BulkResult[]; onClose: () => void }) {
   const t = useWords(listWords)
   const refused = results.filter((result) => result.refused !== null).length
   return (

@@ -1,7 +1,6 @@
 import { ProblemError } from '../call.ts'
 
-/** Something done to each of the selected records, after asking. */
-export interface BulkAction<T> {
+interface CommonAction<T> {
   key: string
   icon: string
   danger?: boolean
@@ -9,10 +8,21 @@ export interface BulkAction<T> {
   label: string
   /** To which records it can be done; the button shows when it fits all that are selected. */
   applies?: (record: T) => boolean
+}
+
+/** Something done to each of the selected records, after asking. */
+interface EachAction<T> extends CommonAction<T> {
   /** Names what will happen to these records. */
   question: (names: string[]) => { title: string; text: string }
   run: (record: T) => Promise<unknown>
 }
+
+/** Something that a dialog of the screen's own does with all of them; `onDone` ends the selection. */
+interface OpenedAction<T> extends CommonAction<T> {
+  open: (records: T[], onDone: () => void) => void
+}
+
+export type BulkAction<T> = EachAction<T> | OpenedAction<T>
 
 export interface BulkResult {
   name: string

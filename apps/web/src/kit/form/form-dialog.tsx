@@ -4,9 +4,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { useId, type ReactNode } from 'react'
-import { Icon } from '../kit/icon.tsx'
-import { useWords } from '../kit/language.ts'
-import { ingredientWords } from './ingredient-words.ts'
+import { Icon } from '../icon.tsx'
+import { useWords } from '../language.ts'
+import { formWords } from './form-words.ts'
 
 interface Props {
   title: string
@@ -16,7 +16,7 @@ interface Props {
 
 /** A form over the list it adds to. */
 export function FormDialog({ title, onClose, children }: Props) {
-  const t = useWords(ingredientWords)
+  const t = useWords(formWords)
   const id = useId()
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** A name and its value; without a value nothing at all. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '' || children === false) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { RecipeDetail } from '@rp/contract/recipes/recipe'
+import { moveRecipe } from '@rp/contract/recipes/transition'
+import { call } from '../../kit/call.ts'
+import { useReload } from './recipe-queries.ts'
+import { TransitionDialog } from './transition-dialog.tsx'
+
+interface Props {
+  recipe: Pick<RecipeDetail, 'id' | 'number' | 'name' | 'formula_status'>
+  transition: RecipeDetail['transitions'][number]
+  onClose: () => void
+}
+
+/** Moves the formula status of one recipe. */
+export function RecipeMove({ recipe, transition, onClose }: Props) {
+  const reload = useReload()
+  const { id, formula_status } = recipe
+  return (
+    <TransitionDialog
+      machine="formula"
+      name={`${recipe.number} ${recipe.name}`}
+      from={formula_status}
+      transition={transition}
+      move={(carried) =>
+        call(moveRecipe, {
+          params: { id },
+          body: { to: transition.to, expected_status: formula_status, ...carried },
+        })
+      }
+      onMoved={() => void reload(id)}
+      onClose={onClose}
+    />
+  )
+}
