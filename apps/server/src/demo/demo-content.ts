@@ -1,8 +1,10 @@
 import { demoCatalogue } from './catalogue.ts'
 import { demoCustomers } from './customers.ts'
 import { demoNotifications } from './notifications.ts'
+import { demoFormulaIngredients } from './formula-ingredients.ts'
 import { seeded } from './random.ts'
 import { demoRawMaterials } from './raw-materials.ts'
+import { demoRecipes } from './recipes.ts'
 import { demoRecipesCatalogue } from './recipes-catalogue.ts'
 import { demoRooms } from './rooms.ts'
 import { demoAccountCount, demoStaff } from './staff.ts'
@@ -25,7 +27,16 @@ export function demoContent({ now, origins, password_hash }: Given) {
   const bell = demoNotifications({ random: seeded(5), now, staff: accounts, customers, catalogue, rooms })
   const rawMaterials = demoRawMaterials(seeded(6), now)
   const recipesCatalogue = demoRecipesCatalogue({ random: seeded(7), now })
-  return { staff, customers, purchases, catalogue, ...told, ...bell, rawMaterials, recipesCatalogue }
+  const recipes = demoRecipes({
+    random: seeded(9),
+    now,
+    staff,
+    customers,
+    rawMaterials,
+    ingredients: demoFormulaIngredients(rawMaterials, now),
+    catalogue: recipesCatalogue,
+  })
+  return { staff, customers, purchases, catalogue, ...told, ...bell, rawMaterials, recipesCatalogue, recipes }
 }
 
 export type DemoContent = ReturnType<typeof demoContent>

@@ -18,8 +18,15 @@ import { boxType } from '../recipes/tables/box-type.ts'
 import { companyStandardLbl } from '../recipes/tables/company-standard-lbl.ts'
 import { methodType } from '../recipes/tables/method-type.ts'
 import { packagingService } from '../recipes/tables/packaging-service.ts'
+import { fdaRegistration } from '../recipes/tables/fda-registration.ts'
+import { quote } from '../recipes/tables/quote.ts'
+import { recipePackage } from '../recipes/tables/recipe-package.ts'
+import { recipeQa } from '../recipes/tables/recipe-qa.ts'
+import { recipeVersion, recipeVersionLine } from '../recipes/tables/recipe-version.ts'
+import { numberSeries, recipe } from '../recipes/tables/recipe.ts'
 import { recipesBenefit } from '../recipes/tables/recipes-benefit.ts'
 import { recipesCategory } from '../recipes/tables/recipes-category.ts'
+import { statusHistory } from '../recipes/tables/status-history.ts'
 import { demoContent, type DemoContent } from './demo-content.ts'
 
 /** Architecture section 4: every demo account signs in with it. */
@@ -56,7 +63,7 @@ export async function loadDemoContent({ db, hashPassword, putFile, now, origins 
 
 /** What is referred to comes first. */
 function inOrder(content: DemoContent): [PgTable, object[]][] {
-  const { catalogue, rawMaterials, recipesCatalogue } = content
+  const { catalogue, rawMaterials, recipesCatalogue, recipes } = content
   return [
     [staff, content.staff],
     [customer, content.customers],
@@ -84,5 +91,14 @@ function inOrder(content: DemoContent): [PgTable, object[]][] {
     [companyStandardLbl, recipesCatalogue.labels],
     [recipesCategory, recipesCatalogue.categories],
     [recipesBenefit, recipesCatalogue.benefits],
+    [recipe, recipes.recipes],
+    [recipeVersion, recipes.versions],
+    [recipeVersionLine, recipes.lines],
+    [recipePackage, recipes.packages],
+    [quote, recipes.quotes],
+    [recipeQa, recipes.qa],
+    [fdaRegistration, recipes.registrations],
+    [statusHistory, recipes.history],
+    [numberSeries, recipes.series],
   ]
 }

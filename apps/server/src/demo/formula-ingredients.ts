@@ -1,0 +1,74 @@
+import type { FormulaIngredient, FormulaSubstance, IngredientsById } from '@rp/domain/formula/ingredient'
+import { bangkokDay, expiredTypes } from '@rp/domain/ingredients/ingredient-documents'
+import { kgPrices, priceAt, priceBreaks } from '@rp/domain/ingredients/price-at'
+import type { RawMaterials } from './raw-materials.ts'
+
+type Row = RawMaterials['ingredients'][number]
+
+/** What a column holds when a row of the demo does not say. */
+const columnDefaults = {
+  name_en: '',
+  name_th: '',
+  density_g_per_ml: null,
+  purity_pct: '100',
+  elemental_factor_pct: null,
+  overage_pct: '0',
+  use_min_pct: null,
+  use_max_pct: null,
+  is_placeholder: false,
+  is_vegan: false,
+  is_halal: false,
+  allergens_food: [],
+}
+
+/** The demo's raw materials as the formula engine reads them, by id. */
+export function demoFormulaIngredients(raw: RawMaterials, now: Date): IngredientsById {
+  const on = bangkokDay(now)
+  return new Map(raw.ingredients.map((row) => [row.id, formulaIngredient(raw, row, on)]))
+}
+
+function formulaIngredient(raw: RawMaterials, row: Row, on: string): FormulaIngredient {
+  const isOwn = ({ ingredient_id }: { ingredient_id: string }) => ingredient_id === row.id
+  const told = Object.fromEntries(
+    Object.entries(row).filter(([, value]) => value !== undefined && value !== null),
+  )
+  const { id, code, trade_name, role } = row
+  const whole = { ...columnDefaults, ...told, id, code, trade_name, role }
+  const prices = kgPrices(
+    raw.prices.filter(isOwn).map((price) => ({
+      ...price,
+      currency: 'THB',
+      fx: '1',
+      min_qty: price.min_qty ?? '0',
+      valid_to: price.valid_to ?? null,
+    })),
+    whole.density_g_per_ml,
+  )
+  const papers = raw.documents
+    .filter(isOwn)
+    .map(({ type, valid_until }) => ({ type, valid_until: valid_until ?? null }))
+  return {
+    ...whole,
+    composition: raw.compositions.filter(isOwn).map((part) => substanceOf(raw, part)),
+    price_per_kg: priceAt(prices, { on, rule: 'LATEST' }),
+    price_breaks: priceBreaks(prices, { on, rule: 'LATEST' }),
+    expired_documents: expiredTypes(papers, on),
+  }
+}
+
+function substanceOf(raw: RawMaterials, part: RawMaterials['compositions'][number]): FormulaSubstance {
+  const substance = raw.substances.find(({ id }) => id === part.substance_id)
+  if (!substance) throw new Error(`The demo has no substance "${part.substance_id}"`)
+  const { name_th = '', ci_number = null, functions = [], is_nano = false } = substance
+  return {
+    substance_id: substance.id,
+    inci_name: substance.inci_name,
+    name_th,
+    pct_typ: part.pct_typ,
+    is_impurity: part.is_impurity ?? false,
+    is_allergen: part.is_allergen ?? false,
+    ci_number,
+    functions,
+    is_nano,
+  }
+}
