@@ -48,6 +48,8 @@ const screens: Partial<Record<RouteName, Screen>> = {
   ),
   ...entity('recipes-category', 'RecipesCategory', () => import('../recipes/recipes-category.tsx')),
   ...entity('recipes-benefit', 'RecipesBenefit', () => import('../recipes/recipes-benefit.tsx')),
+  'recipe-qa-create': screen(() => import('../recipes/qa/qa-create.tsx'), 'RecipeQaCreate'),
+  'recipe-qa-update': screen(() => import('../recipes/qa/qa-update.tsx'), 'RecipeQaUpdate'),
   'food-ingredient-list': screen(() => import('../food-recipes/ingredient-list.tsx'), 'IngredientList'),
   'food-ingredient-update': screen(() => import('../food-recipes/ingredient-form.tsx'), 'IngredientUpdate'),
   'redirect-page': screen(() => import('./redirect-page.tsx'), 'RedirectPage'),
