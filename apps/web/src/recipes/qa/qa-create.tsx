@@ -23,7 +23,7 @@ import { QuietButton } from '../../kit/quiet-button.ts'
 import { toast } from '../../kit/toast.tsx'
 import { recordName } from '../record-name.ts'
 import { qaWords } from './qa-words.ts'
-import { LinkButton } from './link-button.tsx'
+import { LinkButton } from '../link-button.tsx'
 import { useQaRounds, useTakeRound } from './use-qa-rounds.ts'
 
 type Template = RecordOf<typeof qaTemplate>

@@ -22,7 +22,7 @@ import { QuietButton } from '../../kit/quiet-button.ts'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { toast } from '../../kit/toast.tsx'
 import { FailDialog, PassDialog, ReopenDialog, useConclusion } from './conclude-dialogs.tsx'
-import { LinkButton } from './link-button.tsx'
+import { LinkButton } from '../link-button.tsx'
 import { qaWords } from './qa-words.ts'
 import { RoundOutcome, RoundProgress } from './round-summary.tsx'
 import { RoundView } from './round-view.tsx'
@@ -56,7 +56,7 @@ function Loaded({ id, rounds, recipe, closed }: Rounds & { id: string }) {
   const [search, setSearch] = useSearchParams()
   const shown = rounds.find((round) => round.id === search.get('round')) ?? rounds[0]
   const title = t.of(recipe.number, recipe.name)
-  const next = closed === null && <NextLink id={id} />
+  const next = closed === null && <NextLink id={id} label={t.next} />
   if (!shown)
     return (
       <>
@@ -152,36 +152,47 @@ function Actions({ round, saving, mayOpenNext }: Omit<RoundProps, 'title'> & { s
   const t = useWords(qaWords)
   const [asked, setAsked] = useState<Asked>(null)
   const close = () => setAsked(null)
-  const results = round.results.map((result) => ({ ...result, measured_by: null }))
-  const isReady = roundVerdict(round.items, results) === 'MAY_PASS' && !saving.isDirty
   const { measure, reopen, countersign } = round.may
   return (
     <>
-      {measure && mayOpenNext && <NextLink id={round.recipe_id} label={t.choose} />}
-      {measure && (
-        <QuietButton
-          color="error"
-          disabled={saving.isDirty || saving.sample_lot === ''}
-          onClick={() => setAsked('fail')}
-        >
-          {t.fail}
-        </QuietButton>
-      )}
-      {measure && (
-        <Button variant="contained" disabled={!isReady} onClick={() => setAsked('pass')}>
-          {t.pass}
-        </Button>
-      )}
+      {mayOpenNext && <NextLink id={round.recipe_id} label={measure ? t.choose : t.next} />}
+      {measure && <Verdicts round={round} saving={saving} onAsk={setAsked} />}
       {reopen && (
         <QuietButton color="error" onClick={() => setAsked('reopen')}>
           {t.reopen}
         </QuietButton>
       )}
       {countersign && <CountersignButton round={round} />}
-      {!measure && mayOpenNext && <NextLink id={round.recipe_id} />}
       {asked === 'pass' && <PassDialog round={round} onClose={close} />}
       {asked === 'fail' && <FailDialog round={round} onClose={close} />}
       {asked === 'reopen' && <ReopenDialog round={round} onClose={close} />}
+    </>
+  )
+}
+
+interface VerdictsProps {
+  round: QaRound
+  saving: RoundSaving
+  onAsk: (what: Asked) => void
+}
+
+/** What a round can come to once everything typed is saved. */
+function Verdicts({ round, saving, onAsk }: VerdictsProps) {
+  const t = useWords(qaWords)
+  const results = round.results.map((result) => ({ ...result, measured_by: null }))
+  const mayPass = roundVerdict(round.items, results) === 'MAY_PASS'
+  return (
+    <>
+      <QuietButton
+        color="error"
+        disabled={saving.isDirty || saving.sample_lot === ''}
+        onClick={() => onAsk('fail')}
+      >
+        {t.fail}
+      </QuietButton>
+      <Button variant="contained" disabled={!mayPass || saving.isDirty} onClick={() => onAsk('pass')}>
+        {t.pass}
+      </Button>
     </>
   )
 }
@@ -204,9 +215,8 @@ function CountersignButton({ round }: { round: QaRound }) {
   )
 }
 
-function NextLink({ id, label }: { id: string; label?: string }) {
-  const t = useWords(qaWords)
-  return <LinkButton to={pathOf('recipe-qa-create', { id })}>{label ?? t.next}</LinkButton>
+function NextLink({ id, label }: { id: string; label: string }) {
+  return <LinkButton to={pathOf('recipe-qa-create', { id })}>{label}</LinkButton>
 }
 
 const Rounds = styled('nav')({
