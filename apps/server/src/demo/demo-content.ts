@@ -3,6 +3,7 @@ import { demoCustomers } from './customers.ts'
 import { demoNotifications } from './notifications.ts'
 import { seeded } from './random.ts'
 import { demoRawMaterials } from './raw-materials.ts'
+import { demoRecipeSamples } from './recipe-samples.ts'
 import { demoRecipesCatalogue } from './recipes-catalogue.ts'
 import { demoRooms } from './rooms.ts'
 import { demoAccountCount, demoStaff } from './staff.ts'
@@ -25,7 +26,19 @@ export function demoContent({ now, origins, password_hash }: Given) {
   const bell = demoNotifications({ random: seeded(5), now, staff: accounts, customers, catalogue, rooms })
   const rawMaterials = demoRawMaterials(seeded(6), now)
   const recipesCatalogue = demoRecipesCatalogue({ random: seeded(7), now })
-  return { staff, customers, purchases, catalogue, ...told, ...bell, rawMaterials, recipesCatalogue }
+  const { categories } = recipesCatalogue
+  const recipeSamples = demoRecipeSamples({ random: seeded(8), now, categories })
+  return {
+    recipeSamples,
+    staff,
+    customers,
+    purchases,
+    catalogue,
+    ...told,
+    ...bell,
+    rawMaterials,
+    recipesCatalogue,
+  }
 }
 
 export type DemoContent = ReturnType<typeof demoContent>

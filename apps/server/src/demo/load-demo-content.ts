@@ -18,6 +18,7 @@ import { boxType } from '../recipes/tables/box-type.ts'
 import { companyStandardLbl } from '../recipes/tables/company-standard-lbl.ts'
 import { methodType } from '../recipes/tables/method-type.ts'
 import { packagingService } from '../recipes/tables/packaging-service.ts'
+import { recipeSample } from '../recipes/tables/recipe-sample.ts'
 import { recipesBenefit } from '../recipes/tables/recipes-benefit.ts'
 import { recipesCategory } from '../recipes/tables/recipes-category.ts'
 import { demoContent, type DemoContent } from './demo-content.ts'
@@ -84,5 +85,6 @@ function inOrder(content: DemoContent): [PgTable, object[]][] {
     [companyStandardLbl, recipesCatalogue.labels],
     [recipesCategory, recipesCatalogue.categories],
     [recipesBenefit, recipesCatalogue.benefits],
+    [recipeSample, content.recipeSamples],
   ]
 }
