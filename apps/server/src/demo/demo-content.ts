@@ -5,6 +5,7 @@ import { demoFormulaIngredients } from './formula-ingredients.ts'
 import { seeded } from './random.ts'
 import { demoRawMaterials } from './raw-materials.ts'
 import { demoRecipes } from './recipes.ts'
+import { demoRecipeSamples } from './recipe-samples.ts'
 import { demoRecipesCatalogue } from './recipes-catalogue.ts'
 import { demoRooms } from './rooms.ts'
 import { demoAccountCount, demoStaff } from './staff.ts'
@@ -36,7 +37,20 @@ export function demoContent({ now, origins, password_hash }: Given) {
     ingredients: demoFormulaIngredients(rawMaterials, now),
     catalogue: recipesCatalogue,
   })
-  return { staff, customers, purchases, catalogue, ...told, ...bell, rawMaterials, recipesCatalogue, recipes }
+  const { categories } = recipesCatalogue
+  const recipeSamples = demoRecipeSamples({ random: seeded(8), now, categories })
+  return {
+    recipeSamples,
+    staff,
+    customers,
+    purchases,
+    catalogue,
+    ...told,
+    ...bell,
+    rawMaterials,
+    recipesCatalogue,
+    recipes,
+  }
 }
 
 export type DemoContent = ReturnType<typeof demoContent>

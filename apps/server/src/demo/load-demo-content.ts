@@ -24,6 +24,7 @@ import { recipePackage } from '../recipes/tables/recipe-package.ts'
 import { recipeQa } from '../recipes/tables/recipe-qa.ts'
 import { recipeVersion, recipeVersionLine } from '../recipes/tables/recipe-version.ts'
 import { numberSeries, recipe } from '../recipes/tables/recipe.ts'
+import { recipeSample } from '../recipes/tables/recipe-sample.ts'
 import { recipesBenefit } from '../recipes/tables/recipes-benefit.ts'
 import { recipesCategory } from '../recipes/tables/recipes-category.ts'
 import { statusHistory } from '../recipes/tables/status-history.ts'
@@ -100,5 +101,6 @@ function inOrder(content: DemoContent): [PgTable, object[]][] {
     [fdaRegistration, recipes.registrations],
     [statusHistory, recipes.history],
     [numberSeries, recipes.series],
+    [recipeSample, content.recipeSamples],
   ]
 }

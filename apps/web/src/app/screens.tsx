@@ -54,6 +54,12 @@ const screens: Partial<Record<RouteName, Screen>> = {
     () => import('../recipes/rd/label-data.tsx'),
     'RecipeLabelDesignUpdate',
   ),
+  'recipe-qa-create': screen(() => import('../recipes/qa/qa-create.tsx'), 'RecipeQaCreate'),
+  'recipe-qa-update': screen(() => import('../recipes/qa/qa-update.tsx'), 'RecipeQaUpdate'),
+  'recipe-sample-list': screen(() => import('../recipes/sample/sample-list.tsx'), 'RecipeSampleList'),
+  'recipe-sample-create': screen(() => import('../recipes/sample/sample-form.tsx'), 'RecipeSampleCreate'),
+  'recipe-sample-update': screen(() => import('../recipes/sample/sample-form.tsx'), 'RecipeSampleUpdate'),
+  'recipe-sample-detail': screen(() => import('../recipes/sample/sample-detail.tsx'), 'RecipeSampleDetail'),
   'food-ingredient-list': screen(() => import('../food-recipes/ingredient-list.tsx'), 'IngredientList'),
   'food-ingredient-update': screen(() => import('../food-recipes/ingredient-form.tsx'), 'IngredientUpdate'),
   'recipe-rd-version-detail': screen(

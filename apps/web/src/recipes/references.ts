@@ -1,7 +1,9 @@
 import { boxType } from '@rp/contract/recipes/box-type'
+import { recipesBenefit } from '@rp/contract/recipes/recipes-benefit'
 import { recipesCategory } from '@rp/contract/recipes/recipes-category'
 import { currentLanguage } from '../kit/language.ts'
 import { referenceTo } from '../kit/reference.ts'
+import { recordName } from './record-name.ts'
 
 export const boxTypeReference = referenceTo(
   boxType,
@@ -9,3 +11,4 @@ export const boxTypeReference = referenceTo(
 )
 /** A category is named with those above it. */
 export const categoryReference = referenceTo(recipesCategory, ({ path }) => path[currentLanguage()])
+export const benefitReference = referenceTo(recipesBenefit, recordName)

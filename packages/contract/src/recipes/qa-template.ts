@@ -12,6 +12,10 @@ const text = z.string().trim().normalize('NFC')
 const itemCode = text.toUpperCase().regex(/^[A-Z0-9_]{1,40}$/)
 const limit = decimal({ min: '-999999999' }).nullable()
 
+/** The refinement also sees what the fields themselves refuse. */
+const areDecimals = (...limits: (string | null)[]): boolean =>
+  limits.every((one) => one !== null && /^-?\d+(\.\d+)?$/.test(one))
+
 export const qaItem = z
   .strictObject({
     code: itemCode,
@@ -29,10 +33,14 @@ export const qaItem = z
     passing: z.array(z.string().max(40)).max(qaLimits.choices),
     mandatory: z.boolean(),
   })
-  .refine(({ min, max }) => min === null || max === null || compareDecimals(min, max) <= 0, {
-    path: ['max'],
-    message: 'must not be below min',
-  })
+  .refine(
+    ({ min, max }) =>
+      min === null || max === null || !areDecimals(min, max) || compareDecimals(min, max) <= 0,
+    {
+      path: ['max'],
+      message: 'must not be below min',
+    },
+  )
   .refine(({ kind, choices }) => kind !== 'CHOICE' || choices.length >= 2, {
     path: ['choices'],
     message: 'must be at least two for a choice',

@@ -37,9 +37,7 @@ export function valueProblem(item: QaItem, value: string): string | null {
  * passes; TEXT, PHOTO and FILE by being there (domain design 3).
  */
 export function verdictOf(item: QaItem, found: Found | undefined): ItemVerdict {
-  const present = item.kind === 'PHOTO' || item.kind === 'FILE' ? Boolean(found?.file) : found?.value.trim()
-  if (!found || !present) return 'OPEN'
-  if (valueProblem(item, found.value) !== null) return 'OPEN'
+  if (!found || !isMeasured(item, found)) return 'OPEN'
   switch (item.kind) {
     case 'NUMERIC':
       return isWithin(found.value, item) ? 'PASS' : 'FAIL'
@@ -74,6 +72,11 @@ export function progressOf(items: QaItem[], results: QaResult[]): { measured: nu
     measured: mandatory.filter(({ code }) => verdicts.get(code) !== 'OPEN').length,
     mandatory: mandatory.length,
   }
+}
+
+function isMeasured(item: QaItem, { value, file }: Found): boolean {
+  if (item.kind === 'PHOTO' || item.kind === 'FILE') return file !== null && value === ''
+  return value.trim() !== '' && valueProblem(item, value) === null
 }
 
 function isWithin(value: string, { min, max }: QaItem): boolean {

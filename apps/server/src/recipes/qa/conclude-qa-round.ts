@@ -52,9 +52,12 @@ export async function passRound(
       signed_at: sql`now()`,
     })
     .where(eq(recipeQa.id, round.id))
-  await conclude(tx, bells, { row, round, who }, 'PASSED', {
-    single_person_lab: body.single_person_lab,
-  })
+  await conclude(
+    tx,
+    bells,
+    { row, round, who },
+    { status: 'PASSED', data: { single_person_lab: body.single_person_lab } },
+  )
 }
 
 /** TODO -> FAILED: with what was found and what is to be done about it. */
@@ -71,7 +74,7 @@ export async function failRound(
     .update(recipeQa)
     .set({ ...changed(round, who), status: 'FAILED', conclusion, corrective_action })
     .where(eq(recipeQa.id, round.id))
-  await conclude(tx, bells, { row, round, who }, 'FAILED', {})
+  await conclude(tx, bells, { row, round, who }, { status: 'FAILED' })
 }
 
 /** What every change of a round writes besides its own. */
@@ -83,8 +86,7 @@ async function conclude(
   tx: Tx,
   { notifications, outbox }: Bells,
   { row, round, who }: Concluding,
-  status: 'PASSED' | 'FAILED',
-  data: Record<string, unknown>,
+  { status, data = {} }: { status: 'PASSED' | 'FAILED'; data?: Record<string, unknown> },
 ): Promise<void> {
   await tx
     .update(recipe)

@@ -91,9 +91,9 @@ async function newest(who: Person = tester): Promise<QaRound> {
   if (!round) throw new Error('The recipe has no round')
   return round
 }
-const act = async (who: Person, act: string, body: Record<string, unknown>) => {
+const act = async (who: Person, step: string, body: Record<string, unknown>) => {
   const { id, row_version } = await newest(who)
-  return server.call<QaRound>('POST', `${path}/${recipe.id}/qa/${id}/${act}`, who, {
+  return server.call<QaRound>('POST', `${path}/${recipe.id}/qa/${id}/${step}`, who, {
     body: { ...body, row_version },
   })
 }

@@ -24,6 +24,7 @@ export function ListBody<T extends { id: string }>(props: Props<T>) {
   const records = answer?.data
   if (error) return <ProblemView error={error} onRetry={list.reload} />
   if (records?.length === 0) return <NoRecords {...props} />
+  if (props.rows && records) return props.rows(records)
   const Rows = isPhone ? ListCards<T> : ListTable<T>
   return (
     <Rows

@@ -33,6 +33,8 @@ export interface ListDeclaration<T> {
   nameOf: (record: T) => string
   linkOf?: ((record: T) => To) | undefined
   create?: RouteName
+  /** Shows the records of a page in another way than the table, or the cards of a phone. */
+  rows?: ((records: T[]) => ReactNode) | undefined
   /** Beside the button that creates one. */
   actions?: ReactNode
   /** Between the title and the list, where a screen has more lists than one. */

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { QuietButton } from '../kit/quiet-button.ts'
+
+/** A way to another screen that looks like a quiet button. */
+export function LinkButton({ to, children }: { to: string; children: ReactNode }) {
+  return <QuietButton {...{ component: Link, to }}>{children}</QuietButton>
+}

@@ -1,0 +1,230 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { failQaRound, passQaRound, reopenQaRound, type QaRound } from '@rp/contract/recipes/recipe-qa'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState, type ReactNode } from 'react'
+import { call } from '../../kit/call.ts'
+import { useWords } from '../../kit/language.ts'
+import { useSession } from '../../kit/session.ts'
+import { toast } from '../../kit/toast.tsx'
+import { recipeFiles } from '../recipe-files.ts'
+import { qaWords } from './qa-words.ts'
+import { SignatureInput, type TakeSignature } from './signature-input.tsx'
+import { useTakeRound } from './use-qa-rounds.ts'
+
+interface Props {
+  round: QaRound
+  onClose: () => void
+}
+
+/** Signs that a round passes; who wrote the formula last only as super admin of a single-person lab. */
+export function PassDialog({ round, onClose }: Props) {
+  const t = useWords(qaWords)
+  const isOwner = useSession()?.role === 'SUPER_ADMIN'
+  const [conclusion, setConclusion] = useState(round.conclusion)
+  const [isAlone, setAlone] = useState(false)
+  const [take, setTake] = useState<TakeSignature | null>(null)
+  const conclude = useConclusion(round, t.passed, onClose)
+  const isBarred = round.is_last_editor && !isAlone
+  const sign = () =>
+    conclude.mutate(async ({ params, row_version }) => {
+      const picture = await take?.()
+      const signature = picture ? await recipeFiles('SIGNATURE').send(picture, () => {}) : null
+      return call(passQaRound, {
+        params,
+        body: {
+          conclusion,
+          signature_file: signature?.file ?? null,
+          single_person_lab: isAlone,
+          row_version,
+        },
+      })
+    })
+  return (
+    <Question
+      title={t.passTitle(round.round)}
+      action={t.pass}
+      disabled={take === null || isBarred || conclude.isPending}
+      error={conclude.error}
+      onClose={onClose}
+      onGo={sign}
+    >
+      {round.is_last_editor && <Alert severity="warning">{t.lastEditor}</Alert>}
+      {round.is_last_editor && isOwner && (
+        <FormControlLabel
+          control={<Checkbox checked={isAlone} onChange={(_, checked) => setAlone(checked)} />}
+          label={t.singlePerson}
+        />
+      )}
+      <Lines label={t.conclusion} value={conclusion} onChange={setConclusion} />
+      <SignatureInput onReady={(ready) => setTake(() => ready)} />
+    </Question>
+  )
+}
+
+/** Fails a round: what was found, and what is to be done about it. */
+export function FailDialog({ round, onClose }: Props) {
+  const t = useWords(qaWords)
+  const [conclusion, setConclusion] = useState(round.conclusion)
+  const [corrective_action, setAction] = useState(round.corrective_action)
+  const conclude = useConclusion(round, t.failed, onClose)
+  const isReady = conclusion.trim() !== '' && corrective_action.trim() !== ''
+  return (
+    <Question
+      title={t.failTitle(round.round)}
+      action={t.fail}
+      isDanger
+      disabled={!isReady || conclude.isPending}
+      error={conclude.error}
+      onClose={onClose}
+      onGo={() =>
+        conclude.mutate(({ params, row_version }) =>
+          call(failQaRound, { params, body: { conclusion, corrective_action, row_version } }),
+        )
+      }
+    >
+      <Lines label={t.conclusion} value={conclusion} onChange={setConclusion} isRequired />
+      <Lines
+        label={t.corrective}
+        help={t.correctiveHelp}
+        value={corrective_action}
+        onChange={setAction}
+        isRequired
+      />
+    </Question>
+  )
+}
+
+/** Opens a passed round again. */
+export function ReopenDialog({ round, onClose }: Props) {
+  const t = useWords(qaWords)
+  const [reason, setReason] = useState('')
+  const conclude = useConclusion(round, t.reopened, onClose)
+  return (
+    <Question
+      title={t.reopenTitle(round.round)}
+      action={t.reopen}
+      isDanger
+      disabled={reason.trim() === '' || conclude.isPending}
+      error={conclude.error}
+      onClose={onClose}
+      onGo={() =>
+        conclude.mutate(({ params, row_version }) =>
+          call(reopenQaRound, { params, body: { reason, row_version } }),
+        )
+      }
+    >
+      <p>{t.reopenText}</p>
+      <Lines label={t.reason} value={reason} onChange={setReason} isRequired />
+    </Question>
+  )
+}
+
+type Conclude = (at: { params: { id: string; qa_id: string }; row_version: number }) => Promise<QaRound>
+
+/** Carries a step of a round out, shows its outcome, and asks anew for what else it changed. */
+export function useConclusion(round: QaRound, done: string, onDone: () => void) {
+  const { take, reload } = useTakeRound(round.recipe_id)
+  return useMutation({
+    mutationFn: (conclude: Conclude) =>
+      conclude({ params: { id: round.recipe_id, qa_id: round.id }, row_version: round.row_version }),
+    onSuccess: (saved) => {
+      take(saved)
+      toast({ tone: 'success', text: done })
+      onDone()
+    },
+    onSettled: () => reload(),
+  })
+}
+
+interface QuestionProps {
+  title: string
+  action: string
+  isDanger?: boolean
+  disabled: boolean
+  error: Error | null
+  onClose: () => void
+  onGo: () => void
+  children: ReactNode
+}
+
+function Question({ title, action, isDanger, disabled, error, onClose, onGo, children }: QuestionProps) {
+  const t = useWords(qaWords)
+  const id = useId()
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {children}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button
+          variant={isDanger ? 'text' : 'contained'}
+          color={isDanger ? 'error' : 'primary'}
+          disabled={disabled}
+          onClick={onGo}
+        >
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface LinesProps {
+  label: string
+  help?: string
+  value: string
+  onChange: (value: string) => void
+  isRequired?: boolean
+}
+
+function Lines({ label, help, value, onChange, isRequired = false }: LinesProps) {
+  const id = useId()
+  return (
+    <Labelled>
+      <label htmlFor={id}>
+        {label}
+        {isRequired && <span aria-hidden> *</span>}
+      </label>
+      <OutlinedInput
+        id={id}
+        size="small"
+        multiline
+        minRows={2}
+        fullWidth
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        slotProps={{
+          input: {
+            maxLength: 5000,
+            'aria-required': isRequired,
+            ...(help && { 'aria-describedby': `${id}-help` }),
+          },
+        }}
+      />
+      {help && <small id={`${id}-help`}>{help}</small>}
+    </Labelled>
+  )
+}
+
+const Labelled = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  '& label': { fontSize: 13.5, fontWeight: 600 },
+  '& label span': { color: theme.palette.error.main },
+  '& small': { fontSize: 12.5, color: theme.palette.text.secondary },
+}))

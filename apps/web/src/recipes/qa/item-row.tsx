@@ -1,0 +1,198 @@
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { styled } from '@mui/material/styles'
+import type { QaRound } from '@rp/contract/recipes/recipe-qa'
+import type { QaItem } from '@rp/domain/qa/qa-item'
+import { valueProblem, verdictOf } from '@rp/domain/qa/verdict'
+import { useId } from 'react'
+import { DateText } from '../../kit/date-text.tsx'
+import { useText, useWords } from '../../kit/language.ts'
+import { QaFile } from './qa-file.tsx'
+import { qaWords, type QaWords } from './qa-words.ts'
+import type { Measured } from './use-round-saving.ts'
+import { VerdictChip } from './verdict-chip.tsx'
+
+interface Props {
+  item: QaItem
+  measured: Measured
+  /** What the server keeps of it: who measured, and when. */
+  kept: QaRound['results'][number] | undefined
+  isLocked: boolean
+  refused: string | undefined
+  onChange: (part: Partial<Measured>) => void
+}
+
+/** One check at the bench: its limits beside its input, and the verdict as it is typed. */
+export function ItemRow(props: Props) {
+  const { item, measured, kept, isLocked, refused, onChange } = props
+  const t = useWords(qaWords)
+  const text = useText()
+  const id = useId()
+  const name = text(item.name)
+  const hint = [limitsOf(item, t, text), text(item.method)].filter(Boolean).join(' · ')
+  const isHalf = item.kind === 'NUMERIC' && valueProblem(item, measured.value) !== null
+  const wrong = refused ?? (isHalf ? t.number : undefined)
+  return (
+    <Row data-verdict={verdictOf(item, measured)}>
+      <div className="what">
+        <span className="name" id={`${id}-name`}>
+          {name}
+        </span>
+        <small>{item.mandatory ? t.required : t.optional}</small>
+        {hint && <p id={`${id}-hint`}>{hint}</p>}
+      </div>
+      <div className="value">
+        <ValueInput {...props} id={id} name={name} hasHint={hint !== ''} isWrong={wrong !== undefined} />
+        {wrong && (
+          <p role="alert" className="wrong">
+            {wrong}
+          </p>
+        )}
+      </div>
+      <div className="by">
+        {item.kind === 'NUMERIC' && (
+          <OutlinedInput
+            size="small"
+            value={measured.instrument}
+            placeholder={t.instrument}
+            readOnly={isLocked || measured.value === ''}
+            onChange={({ target }) => onChange({ instrument: target.value })}
+            slotProps={{ input: { 'aria-label': t.instrumentOf(name), maxLength: 120 } }}
+          />
+        )}
+        {kept?.measured_at && (
+          <small>
+            <DateText instant={kept.measured_at} style="short" />{' '}
+            {kept.measured_by_name && t.by(kept.measured_by_name)}
+          </small>
+        )}
+      </div>
+      <div className="verdict">
+        <VerdictChip verdict={verdictOf(item, measured)} />
+      </div>
+    </Row>
+  )
+}
+
+interface InputProps extends Props {
+  id: string
+  name: string
+  hasHint: boolean
+  isWrong: boolean
+}
+
+function ValueInput({ item, measured, isLocked, onChange, id, name, hasHint, isWrong }: InputProps) {
+  const t = useWords(qaWords)
+  const text = useText()
+  const described = {
+    'aria-labelledby': `${id}-name`,
+    ...(hasHint && { 'aria-describedby': `${id}-hint` }),
+  }
+  switch (item.kind) {
+    case 'CHOICE':
+      return (
+        <NativeSelect
+          fullWidth
+          value={measured.value}
+          disabled={isLocked}
+          onChange={({ target }) => onChange({ value: target.value })}
+          input={<OutlinedInput size="small" />}
+          inputProps={described}
+        >
+          <option value="">{t.none}</option>
+          {item.choices.map(({ code, name: words }) => (
+            <option key={code} value={code}>
+              {text(words)}
+            </option>
+          ))}
+        </NativeSelect>
+      )
+    case 'BOOL':
+      return (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={measured.value}
+          disabled={isLocked}
+          onChange={(_, value: string | null) => onChange({ value: value ?? '' })}
+          aria-labelledby={`${id}-name`}
+        >
+          <ToggleButton value="true">{t.yes}</ToggleButton>
+          <ToggleButton value="false">{t.no}</ToggleButton>
+        </ToggleButtonGroup>
+      )
+    case 'PHOTO':
+    case 'FILE':
+      return (
+        <QaFile
+          name={name}
+          file={measured.file}
+          isPhoto={item.kind === 'PHOTO'}
+          isLocked={isLocked}
+          onChange={(file) => onChange({ file })}
+        />
+      )
+    default:
+      return (
+        <OutlinedInput
+          fullWidth
+          size="small"
+          value={measured.value}
+          error={isWrong}
+          readOnly={isLocked}
+          autoComplete="off"
+          onChange={({ target }) =>
+            onChange({ value: item.kind === 'NUMERIC' ? target.value.replace(/[\s,]/g, '') : target.value })
+          }
+          endAdornment={item.unit}
+          slotProps={{
+            input: {
+              ...described,
+              'aria-invalid': isWrong,
+              ...(item.kind === 'NUMERIC' && { inputMode: 'decimal', style: { textAlign: 'right' } }),
+            },
+          }}
+        />
+      )
+  }
+}
+
+/** The limits in words: `5 to 6.5`, `at most 1000 cfu/g`, or what passes. */
+function limitsOf(item: QaItem, t: QaWords, text: ReturnType<typeof useText>): string {
+  const { min, max, unit, kind, choices, passing } = item
+  if (kind === 'CHOICE')
+    return t.passing(
+      choices
+        .filter(({ code }) => passing.includes(code))
+        .map(({ name }) => text(name))
+        .join(', '),
+    )
+  if (kind !== 'NUMERIC') return ''
+  if (min !== null && max !== null) return `${t.limits.between(min, max)} ${unit}`.trim()
+  if (min !== null) return `${t.limits.least(min)} ${unit}`.trim()
+  return max === null ? '' : `${t.limits.most(max)} ${unit}`.trim()
+}
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.5fr) minmax(0, 1.1fr) minmax(0, 0.9fr) 96px',
+  alignItems: 'center',
+  gap: '6px 16px',
+  padding: '10px 0',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '& .name': { fontSize: 13.5, fontWeight: 600, marginRight: 8, overflowWrap: 'anywhere' },
+  '& small, & p': { margin: 0, fontSize: 12.5, color: theme.palette.text.secondary },
+  '& .wrong': { color: theme.palette.error.main },
+  '& .verdict': { textAlign: 'right' },
+  '& .by': { display: 'flex', flexDirection: 'column', gap: 2 },
+  '& .MuiOutlinedInput-root': { backgroundColor: theme.palette.background.paper },
+  '& .MuiToggleButton-root': { minWidth: 64, minHeight: 38, textTransform: 'none' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& .what': { gridColumn: 1 },
+    '& .verdict': { gridColumn: 2, gridRow: 1 },
+    '& .value, & .by': { gridColumn: '1 / -1' },
+  },
+}))

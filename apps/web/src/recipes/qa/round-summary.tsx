@@ -1,0 +1,107 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import type { QaRound } from '@rp/contract/recipes/recipe-qa'
+import type { QaResult } from '@rp/domain/qa/qa-item'
+import { progressOf, roundVerdict, type RoundVerdict } from '@rp/domain/qa/verdict'
+import type { Tone } from '@rp/domain/statuses'
+import type { ReactNode } from 'react'
+import { DateText } from '../../kit/date-text.tsx'
+import { useWords } from '../../kit/language.ts'
+import { Thumbnail } from '../../kit/thumbnail.tsx'
+import { ToneChip } from '../../kit/tone-chip.tsx'
+import { recipeFiles } from '../recipe-files.ts'
+import { qaWords } from './qa-words.ts'
+import { storedQaFile } from './stored-qa-file.ts'
+
+const tones: Record<RoundVerdict, Tone> = { MAY_PASS: 'green', FAILED: 'red', OPEN: 'grey' }
+
+/** How far a round is, and what it would come to. */
+export function RoundProgress({ round }: { round: QaRound }) {
+  const t = useWords(qaWords)
+  const results = resultsOf(round)
+  const { measured, mandatory } = progressOf(round.items, results)
+  const verdict = roundVerdict(round.items, results)
+  const text = t.progress(measured, mandatory)
+  return (
+    <Progress>
+      <LinearProgress
+        variant="determinate"
+        value={mandatory === 0 ? 0 : (100 * measured) / mandatory}
+        aria-label={text}
+      />
+      <span>{text}</span>
+      {round.status === 'TODO' && (
+        <ToneChip
+          tone={tones[verdict]}
+          text={{ MAY_PASS: t.mayPass, FAILED: t.mustFail, OPEN: t.stillOpen }[verdict]}
+        />
+      )}
+    </Progress>
+  )
+}
+
+/** How a round ended: conclusion, what was to be done, who signed. */
+export function RoundOutcome({ round }: { round: QaRound }) {
+  const t = useWords(qaWords)
+  const { conclusion, corrective_action, signature_file, signed_at, reopen_reason } = round
+  const isOver = round.status !== 'TODO'
+  if (!isOver && !reopen_reason) return null
+  return (
+    <Outcome>
+      {reopen_reason && <Fact name={t.reopenedFor}>{reopen_reason}</Fact>}
+      {isOver && conclusion && <Fact name={t.conclusion}>{conclusion}</Fact>}
+      {isOver && corrective_action && <Fact name={t.corrective}>{corrective_action}</Fact>}
+      {signed_at && (
+        <Fact name={t.signedBy}>
+          {signature_file && (
+            <Thumbnail
+              file={storedQaFile(signature_file, t.signature)}
+              files={recipeFiles('SIGNATURE')}
+              size={56}
+            />
+          )}{' '}
+          {round.signed_by_name} · <DateText instant={signed_at} />
+        </Fact>
+      )}
+      {round.countersigned_at && (
+        <Fact name={t.countersignedBy}>
+          {round.countersigned_by_name} · <DateText instant={round.countersigned_at} />
+        </Fact>
+      )}
+    </Outcome>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Results as the domain judges them. */
+function resultsOf({ results }: QaRound): QaResult[] {
+  return results.map(({ measured_by_name: _, ...result }) => ({ ...result, measured_by: null }))
+}
+
+const Progress = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 12px',
+  fontSize: 13.5,
+  color: theme.palette.text.secondary,
+  '& .MuiLinearProgress-root': { flex: '0 0 160px', height: 8, borderRadius: 4 },
+}))
+
+const Outcome = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  margin: '0 0 16px',
+  fontSize: 13.5,
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '& dd > span': { verticalAlign: 'middle' },
+}))

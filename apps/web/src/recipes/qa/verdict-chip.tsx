@@ -1,0 +1,12 @@
+import type { ItemVerdict } from '@rp/domain/qa/verdict'
+import type { Tone } from '@rp/domain/statuses'
+import { useWords } from '../../kit/language.ts'
+import { ToneChip } from '../../kit/tone-chip.tsx'
+import { qaWords } from './qa-words.ts'
+
+const tones: Record<ItemVerdict, Tone> = { PASS: 'green', FAIL: 'red', OPEN: 'grey' }
+
+/** The computed verdict of a check. */
+export function VerdictChip({ verdict }: { verdict: ItemVerdict }) {
+  return <ToneChip tone={tones[verdict]} text={useWords(qaWords)[verdict]} />
+}

@@ -1,0 +1,109 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { recipeSample } from '@rp/contract/recipes/recipe-sample'
+import type { RecordOf } from '@rp/contract/resource'
+import { safePrice } from '@rp/domain/money'
+import { recipeTypeWords, sampleSourceWords, sampleStatusWords } from '@rp/domain/recipe-words'
+import { pathOf } from '@rp/domain/routes'
+import { browserSetting, useBrowserSetting } from '../../kit/browser-setting.ts'
+import { useArchiving } from '../../kit/catalogue/use-archiving.ts'
+import { DateText } from '../../kit/date-text.tsx'
+import { useText, useWords } from '../../kit/language.ts'
+import type { Column } from '../../kit/list/column.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import { Pictured } from '../../kit/pictured.tsx'
+import { ToneChip } from '../../kit/tone-chip.tsx'
+import { choicesOf } from '../choices.ts'
+import { recipeFiles } from '../recipe-files.ts'
+import { typeFilter } from '../shared-fields.ts'
+import { SampleGallery } from './sample-gallery.tsx'
+import { SampleStatus } from './sample-status.tsx'
+import { sampleWords } from './sample-words.ts'
+
+type Sample = RecordOf<typeof recipeSample>
+
+const asTable = browserSetting('samplesAsTable')
+
+/** Samples as pictures, or as a table. */
+export function RecipeSampleList() {
+  const t = useWords(sampleWords)
+  const isTable = useBrowserSetting(asTable)
+  const bulk = useArchiving<Sample>(recipeSample.endpoints, t)
+  return (
+    <ListPage
+      page="recipe-sample-list"
+      words={t}
+      list={recipeSample.endpoints.list}
+      export={recipeSample.endpoints.export}
+      columns={useColumns()}
+      filters={[
+        typeFilter(t),
+        { kind: 'choice', name: 'source', label: t.source, choices: choicesOf(sampleSourceWords) },
+        { kind: 'choice', name: 'status', label: t.status, choices: choicesOf(sampleStatusWords) },
+      ]}
+      nameOf={({ name }) => name}
+      linkOf={({ id }) => pathOf('recipe-sample-detail', { id })}
+      create="recipe-sample-create"
+      bulk={bulk}
+      rows={isTable ? undefined : (samples) => <SampleGallery samples={samples} />}
+      actions={<ViewSwitch isTable={isTable} />}
+    />
+  )
+}
+
+function ViewSwitch({ isTable }: { isTable: boolean }) {
+  const t = useWords(sampleWords)
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={isTable ? 'table' : 'gallery'}
+      aria-label={t.view}
+      onChange={(_, view: string | null) => view && asTable.set(view === 'table')}
+      sx={{ '& button': { textTransform: 'none', py: 0, minHeight: 36 } }}
+    >
+      <ToggleButton value="gallery">{t.gallery}</ToggleButton>
+      <ToggleButton value="table">{t.table}</ToggleButton>
+    </ToggleButtonGroup>
+  )
+}
+
+function useColumns(): Column<Sample>[] {
+  const t = useWords(sampleWords)
+  const text = useText()
+  return [
+    {
+      key: 'name',
+      title: t.name,
+      width: 240,
+      show: (r) => (
+        <Pictured file={r.pictures[0]?.picture ?? null} files={recipeFiles('PICTURE')} text={r.name} />
+      ),
+    },
+    { key: 'brand', title: t.brand, width: 120, show: (r) => r.brand },
+    { key: 'recipe_type', title: t.type, width: 120, show: (r) => text(recipeTypeWords[r.recipe_type]) },
+    { key: 'category', title: t.category, width: 140, show: (r) => r.category && text(r.category) },
+    { key: 'source', title: t.source, width: 120, show: (r) => text(sampleSourceWords[r.source]) },
+    {
+      key: 'price_hint',
+      title: t.price,
+      kind: 'number',
+      width: 120,
+      show: (r) => r.price_hint && `฿ ${safePrice(r.price_hint)}`,
+    },
+    {
+      key: 'unmatched',
+      title: t.unmatched,
+      kind: 'chip',
+      width: 120,
+      show: (r) => r.unmatched > 0 && <ToneChip tone="amber" text={String(r.unmatched)} />,
+    },
+    { key: 'status', title: t.status, kind: 'chip', show: (r) => <SampleStatus status={r.status} /> },
+    {
+      key: 'updated_at',
+      title: t.updated,
+      kind: 'date',
+      show: (r) => <DateText instant={r.updated_at} />,
+    },
+  ]
+}
