@@ -194,6 +194,8 @@ function useMoving() {
 }
 
 const Columns = styled('div')(({ theme }) => ({
+  // What is only for screen readers is placed within, not beside the page.
+  position: 'relative',
   display: 'flex',
   alignItems: 'stretch',
   gap: 12,
