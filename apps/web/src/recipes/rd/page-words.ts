@@ -86,7 +86,7 @@ export const pageWords = {
     submitted: 'วันที่ยื่น',
     granted: 'วันที่อนุมัติ',
     expires: 'วันหมดอายุ',
-    editRegistration: (country: string) => `แก้ไขทะเบียน ${country}`,
+    editRegistration: (country: string) => `แก้ไข ทะเบียน ${country}`,
     timeline: 'ประวัติ',
     created: 'สร้าง',
     noTimeline: 'ยังไม่มีความเคลื่อนไหว',
