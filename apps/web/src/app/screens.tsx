@@ -48,6 +48,7 @@ const screens: Partial<Record<RouteName, Screen>> = {
   ),
   ...entity('recipes-category', 'RecipesCategory', () => import('../recipes/recipes-category.tsx')),
   ...entity('recipes-benefit', 'RecipesBenefit', () => import('../recipes/recipes-benefit.tsx')),
+  'recipe-rd-version-form': screen(() => import('../recipes/rd/version-form.tsx'), 'VersionForm'),
   'food-ingredient-list': screen(() => import('../food-recipes/ingredient-list.tsx'), 'IngredientList'),
   'food-ingredient-update': screen(() => import('../food-recipes/ingredient-form.tsx'), 'IngredientUpdate'),
   'redirect-page': screen(() => import('./redirect-page.tsx'), 'RedirectPage'),
