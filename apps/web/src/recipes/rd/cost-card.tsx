@@ -16,7 +16,7 @@ export function CostCard({ price, qty, onLine }: Props) {
   const t = useWords(formWords)
   const parts = pricePartsOf(price)
   const shown = pricePartNames.filter((name) => name !== 'fee' || !parts.fee.isZero())
-  const missing = price.lines.filter(({ key }) => price.missing.includes(key))
+  const missing = price.lines.filter(({ key, name }) => name !== '' && price.missing.includes(key))
   return (
     <PanelCard aria-label={t.costTitle}>
       <h3>{t.costTitle}</h3>
@@ -24,7 +24,10 @@ export function CostCard({ price, qty, onLine }: Props) {
         {shown.map((name) => (
           <span
             key={name}
-            style={{ flexGrow: Math.max(0, parts[name].toNumber()), backgroundColor: pricePartColours[name] }}
+            style={{
+              flexGrow: Math.max(0, parts[name].times(1000).toNumber()),
+              backgroundColor: pricePartColours[name],
+            }}
           />
         ))}
       </div>
@@ -45,17 +48,19 @@ export function CostCard({ price, qty, onLine }: Props) {
           <dd data-figure="price">{formatMoney(price.unit_price)}</dd>
         </div>
       </dl>
-      {missing.length > 0 && (
+      {price.missing.length > 0 && (
         <>
           <p className="amber">{t.lowerBound}</p>
-          <p>
-            {t.missingPrices}:{' '}
-            {missing.map(({ key, name }) => (
-              <button key={key} type="button" onClick={() => onLine(key)}>
-                {name || '—'}
-              </button>
-            ))}
-          </p>
+          {missing.length > 0 && (
+            <p>
+              {t.missingPrices}:{' '}
+              {missing.map(({ key, name }) => (
+                <button key={key} type="button" onClick={() => onLine(key)}>
+                  {name}
+                </button>
+              ))}
+            </p>
+          )}
         </>
       )}
     </PanelCard>

@@ -215,7 +215,7 @@ function valueText(value: unknown, t: (typeof diffWords)['en']): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? t.yes : t.no
   if (Array.isArray(value)) return t.entries(value.length)
-  const text = String(value)
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return /^\d+(\.\d+)?$/.test(text) ? plainText(text) : text
 }
 

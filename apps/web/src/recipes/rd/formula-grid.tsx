@@ -1,5 +1,5 @@
 import type { FormulaIngredient, IngredientsById } from '@rp/domain/formula/ingredient'
-import type { RecipeType } from '@rp/domain/formula/formula'
+import type { FormulaLine, RecipeType } from '@rp/domain/formula/formula'
 import {
   useEffect,
   useEffectEvent,
@@ -24,11 +24,11 @@ import { columnTitle } from './grid-titles.ts'
 import { GridToolbar } from './grid-toolbar.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import { figuresOf, noFigures } from './line-figures.ts'
-import { copiedRows, linesOf, pastedRows } from './pasted-rows.ts'
+import { copiedRows, linesOf, pastedRows, type PastedRow } from './pasted-rows.ts'
 import { RowMenu } from './row-menu.tsx'
 import { typingIn, useGrid, type Place } from './use-grid.ts'
 import { useRowDrag } from './use-row-drag.ts'
-import { versionWords } from './version-words.ts'
+import { versionWords, type VersionWords } from './version-words.ts'
 
 export interface GridProps {
   state: DraftState
@@ -80,11 +80,10 @@ export function FormulaGrid(props: GridProps) {
 
   // The active cell has the focus, unless it was never asked for or an input inside has it.
   const { active, editing } = grid
-  const focus = useEffectEvent(() => {
-    const cell = active && cellOf(active)
-    if (cell && !editing) cell.focus({ preventScroll: false })
+  const focus = useEffectEvent((place: Place | null, isEditing: boolean) => {
+    if (place && !isEditing) cellOf(place)?.focus()
   })
-  useLayoutEffect(() => focus(), [active, editing])
+  useLayoutEffect(() => focus(active, editing !== null), [active, editing])
   const look = useEffectEvent((key: string) => grid.go({ key, column: enteredColumn(columns) }))
   useEffect(() => {
     if (asked) look(asked.key)
@@ -105,28 +104,27 @@ export function FormulaGrid(props: GridProps) {
     event.preventDefault()
   }
 
-  async function paste(event: ClipboardEvent): Promise<void> {
+  function paste(event: ClipboardEvent): void {
     if (grid.editing) return
     event.preventDefault()
     const rows = pastedRows(event.clipboardData.getData('text/plain'))
-    if (rows.length === 0) return toast({ tone: 'info', text: words.nothingPasted })
+    if (rows.length === 0) toast({ tone: 'info', text: words.nothingPasted })
+    else void insertPasted(rows)
+  }
+
+  async function insertPasted(rows: PastedRow[]): Promise<void> {
     const found = await findPasted(rows, ingredients.values())
     onKnown(found.flatMap((one) => one ?? []))
     const row = lines[grid.row]
-    const isBlank = row !== undefined && row.ingredient_id === '' && row.pct === null && row.amount === null
     const made = linesOf(rows, found, {
-      field: enteredColumn(columns) === 'pct' ? 'pct' : 'amount',
+      field: columns.includes('pct') ? 'pct' : 'amount',
       phase: row?.phase ?? 'A',
       newKey: () => crypto.randomUUID(),
     })
     dispatch({ type: 'insert', at: grid.row + 1, lines: made.lines, wrong: made.wrong, typing: 'paste' })
-    if (isBlank && !row.is_balance) dispatch({ type: 'remove', keys: [row.key], typing: 'paste' })
+    if (row && isBlank(row)) dispatch({ type: 'remove', keys: [row.key], typing: 'paste' })
     dispatch({ type: 'rest' })
-    const isUnknown = made.unknown.length > 0
-    toast({
-      tone: isUnknown ? 'error' : 'success',
-      text: isUnknown ? words.pastedUnknown(rows.length, made.unknown) : words.pasted(rows.length),
-    })
+    tellPasted(rows.length, made.unknown, words)
   }
 
   const menuAt = lines.findIndex(({ key }) => key === menu?.key)
@@ -136,7 +134,7 @@ export function FormulaGrid(props: GridProps) {
   return (
     <GridSurface aria-label={words.formula}>
       <GridToolbar {...props} onAdd={() => grid.insert(lines.length)} />
-      <div className="scroll" onCopy={copy} onPaste={(event) => void paste(event)}>
+      <div className="scroll" onCopy={copy} onPaste={paste}>
         <table
           ref={table}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of an editable grid, whose cells are reached by arrow keys
@@ -232,6 +230,16 @@ function useRowCalls({ dispatch, picked, leave, openMenu }: Calls): RowCalls {
     }),
     [dispatch],
   )
+}
+
+/** A line that nothing was entered into makes room for what is pasted. */
+function isBlank({ ingredient_id, pct, amount, is_balance }: FormulaLine): boolean {
+  return ingredient_id === '' && pct === null && amount === null && !is_balance
+}
+
+function tellPasted(rows: number, unknown: string[], t: VersionWords): void {
+  if (unknown.length > 0) toast({ tone: 'error', text: t.pastedUnknown(rows, unknown) })
+  else toast({ tone: 'success', text: t.pasted(rows) })
 }
 
 function placeOf(target: EventTarget): Place | null {

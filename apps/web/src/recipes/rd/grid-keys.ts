@@ -63,30 +63,31 @@ function commandOf({ code }: Pressed): GridKey | null {
   }
 }
 
+const plainKeys: Record<string, GridKey> = {
+  Enter: { do: 'enter' },
+  NumpadEnter: { do: 'enter' },
+  F2: { do: 'edit' },
+  Escape: { do: 'cancel' },
+  Delete: { do: 'clear' },
+  Backspace: { do: 'clear' },
+  Home: { do: 'edge', to: 'row-start' },
+  End: { do: 'edge', to: 'row-end' },
+  ContextMenu: { do: 'menu' },
+}
+
 function plainKey({ code, key, shiftKey }: Pressed): GridKey | null {
-  switch (code) {
-    case 'Tab':
-      return { do: 'next', back: shiftKey }
-    case 'Enter':
-    case 'NumpadEnter':
-      return { do: 'enter' }
-    case 'F2':
-      return { do: 'edit' }
-    case 'Escape':
-      return { do: 'cancel' }
-    case 'Delete':
-    case 'Backspace':
-      return { do: 'clear' }
-    case 'Home':
-      return { do: 'edge', to: 'row-start' }
-    case 'End':
-      return { do: 'edge', to: 'row-end' }
-    case 'ContextMenu':
-      return { do: 'menu' }
-    default:
-      // An input method announces itself as `Process`; its text goes into the input that opens for it.
-      return key.length === 1 || key === 'Process' || key === 'Unidentified' ? { do: 'type' } : null
-  }
+  if (code === 'Tab') return { do: 'next', back: shiftKey }
+  const plain = plainKeys[code]
+  if (plain) return plain
+  // An input method announces itself as `Process`; its text goes into the input that opens for it.
+  return key.length === 1 || key === 'Process' || key === 'Unidentified' ? { do: 'type' } : null
+}
+
+/** Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y. */
+export function historyKeyOf({ code, ctrlKey, metaKey, altKey, shiftKey }: Pressed): 'undo' | 'redo' | null {
+  if (altKey || (!ctrlKey && !metaKey)) return null
+  if (code === 'KeyZ') return shiftKey ? 'redo' : 'undo'
+  return code === 'KeyY' ? 'redo' : null
 }
 
 /** The letter of a key by its place, for phases: `KeyB` is B on any keyboard. */

@@ -103,41 +103,58 @@ function wrongPath(key: string, column: NumberColumn | 'ingredient'): string {
   return linePath(key, column === 'ingredient' ? 'ingredient_id' : column)
 }
 
-function Editor({ line, at, column, columns, wrong, editing, calls }: Props & { column: Column }) {
+function Editor(props: Props & { column: Column }) {
+  const { line, at, column, columns, wrong, editing, calls } = props
   const words = { ...useWords(formulaWords), ...useWords(versionWords) }
   const label = words.cell(columnTitle(column, words, columns), at + 1)
-  const leave = () => calls.leave(line.key, column)
+  const isBlank = editing?.isBlank ?? false
+  const shared = { label, onLeave: () => calls.leave(line.key, column) }
+  if (isNumber(column))
+    return (
+      <NumberEditor
+        {...shared}
+        field={column}
+        value={line[column]}
+        wrong={wrong[wrongPath(line.key, column)]}
+        isBlank={isBlank}
+        onText={(text) => calls.type(line.key, column, text)}
+      />
+    )
   if (column === 'ingredient')
     return (
       <IngredientSearch
-        label={label}
-        start={editing?.isBlank ? '' : (wrong[wrongPath(line.key, 'ingredient')]?.text ?? '')}
+        {...shared}
+        start={isBlank ? '' : (wrong[wrongPath(line.key, 'ingredient')]?.text ?? '')}
         onPick={(ingredient) => calls.pick(line.key, ingredient)}
-        onLeave={leave}
       />
     )
-  if (column === 'phase' || column === 'unit')
+  return <Choice {...props} {...shared} />
+}
+
+function Choice({
+  line,
+  column,
+  calls,
+  ...shared
+}: Props & { column: Column; label: string; onLeave: () => void }) {
+  const { label, onLeave } = shared
+  if (column === 'phase')
     return (
       <ChoiceEditor
         label={label}
-        value={column === 'phase' ? line.phase : (line.unit ?? 'mg')}
-        choices={column === 'phase' ? phases : amountUnits}
-        onChoose={(value) =>
-          calls.change(line.key, column === 'phase' ? { phase: value } : { unit: value as AmountUnit })
-        }
-        onLeave={leave}
+        value={line.phase}
+        choices={phases}
+        onChoose={(phase) => calls.change(line.key, { phase })}
+        onLeave={onLeave}
       />
     )
-  if (!isNumber(column)) return null
   return (
-    <NumberEditor
+    <ChoiceEditor
       label={label}
-      field={column}
-      value={line[column]}
-      wrong={wrong[wrongPath(line.key, column)]}
-      isBlank={editing?.isBlank ?? false}
-      onText={(text) => calls.type(line.key, column, text)}
-      onLeave={leave}
+      value={line.unit ?? 'mg'}
+      choices={amountUnits}
+      onChoose={(unit) => calls.change(line.key, { unit: unit as AmountUnit })}
+      onLeave={onLeave}
     />
   )
 }
@@ -145,7 +162,33 @@ function Editor({ line, at, column, columns, wrong, editing, calls }: Props & { 
 const phases = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 function Shown({ column, ...props }: Props & { column: Column; problem: Wrong | undefined }) {
-  const { line, at, figures, ingredient, problem, calls } = props
+  const { line, at, figures, ingredient, problem } = props
+  if (isNumber(column)) return <NumberShown column={column} {...props} />
+  switch (column) {
+    case 'phase':
+      return <span className="phase">{line.phase}</span>
+    case 'ingredient':
+      return <Name line={line} ingredient={ingredient} problem={problem} />
+    case 'unit':
+      return <>{line.is_balance ? '' : (line.unit ?? 'mg')}</>
+    case 'share':
+    case 'mass':
+      return <span className="number quiet">{figures[column]}</span>
+    case 'cost':
+      return <span className="number">{figures.cost}</span>
+    case 'checks':
+      return <LineChecks findings={figures.findings} ingredient={ingredient} />
+    default:
+      return <Control column={column} line={line} at={at} calls={props.calls} />
+  }
+}
+
+function Control({
+  column,
+  line,
+  at,
+  calls,
+}: Pick<Props, 'line' | 'at' | 'calls'> & { column: 'handle' | 'elemental' | 'menu' }) {
   const t = useWords(versionWords)
   switch (column) {
     case 'handle':
@@ -155,12 +198,6 @@ function Shown({ column, ...props }: Props & { column: Column; problem: Wrong | 
           {at + 1}
         </span>
       )
-    case 'phase':
-      return <span className="phase">{line.phase}</span>
-    case 'ingredient':
-      return <Name line={line} ingredient={ingredient} problem={problem} />
-    case 'unit':
-      return <>{line.is_balance ? '' : (line.unit ?? 'mg')}</>
     case 'elemental':
       return (
         <input
@@ -171,14 +208,6 @@ function Shown({ column, ...props }: Props & { column: Column; problem: Wrong | 
           onChange={() => calls.change(line.key, { elemental_claim: !line.elemental_claim })}
         />
       )
-    case 'share':
-      return <span className="number quiet">{figures.share}</span>
-    case 'mass':
-      return <span className="number quiet">{figures.mass}</span>
-    case 'cost':
-      return <span className="number">{figures.cost}</span>
-    case 'checks':
-      return <LineChecks findings={figures.findings} ingredient={ingredient} />
     case 'menu':
       return (
         <button
@@ -191,8 +220,6 @@ function Shown({ column, ...props }: Props & { column: Column; problem: Wrong | 
           <Icon path={mdiDotsHorizontal} size={18} />
         </button>
       )
-    default:
-      return <NumberShown column={column} {...props} />
   }
 }
 

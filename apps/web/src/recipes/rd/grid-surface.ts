@@ -55,7 +55,7 @@ export const GridSurface = styled(Card)(({ theme }) => ({
   '& [data-col=unit]': { width: 68 },
   '& [data-col=overage_pct]': { width: 84 },
   '& [data-col=menu]': { width: 44, textAlign: 'center' },
-  '& [data-col=elemental]': { textAlign: 'center' },
+  '& [data-col=elemental]': { width: 72, textAlign: 'center', whiteSpace: 'normal' },
   '& tr[aria-selected=true] > td': { backgroundColor: '#F5F8FE' },
   '& tr[data-drop=before] > td': { boxShadow: `inset 0 2px 0 ${theme.palette.primary.main}` },
   '& tr[data-drop=after] > td': { boxShadow: `inset 0 -2px 0 ${theme.palette.primary.main}` },

@@ -47,7 +47,6 @@ export function IngredientSearch({ label, start, onPick, onLeave }: Props) {
     else if (!isCurrent) setTaken(true)
   }
   const takeWhenFound = useEffectEvent(() => {
-    setTaken(false)
     const [hit] = hits
     if (hit) onPick(hit)
   })
@@ -55,14 +54,21 @@ export function IngredientSearch({ label, start, onPick, onLeave }: Props) {
     if (isTaken && isCurrent) takeWhenFound()
   }, [isTaken, isCurrent])
 
+  /** Whether the key was the search's. */
+  function act(event: KeyboardEvent): boolean {
+    const step = event.altKey ? undefined : steps[event.code]
+    if (step !== undefined) {
+      if (hits.length > 0) setMarked((at + step + hits.length) % hits.length)
+      return true
+    }
+    const isTab = event.code === 'Tab' && !event.shiftKey && isCurrent && hits.length > 0
+    if (!isTab && !(isEnter(event) && text.trim() !== '')) return false
+    take()
+    return true
+  }
+
   function hear(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return
-    const isHit = hits.length > 0
-    if ((event.code === 'ArrowDown' || event.code === 'ArrowUp') && !event.altKey) {
-      if (isHit) setMarked((at + (event.code === 'ArrowDown' ? 1 : hits.length - 1)) % hits.length)
-    } else if (isEnter(event) && text.trim() !== '') take()
-    else if (event.code === 'Tab' && !event.shiftKey && isCurrent && isHit) take()
-    else return
+    if (event.nativeEvent.isComposing || !act(event)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -97,6 +103,10 @@ export function IngredientSearch({ label, start, onPick, onLeave }: Props) {
         open={anchor !== null && text.trim() !== ''}
         anchorEl={anchor}
         placement="bottom-start"
+        role="presentation"
+        // Inside the page's landmark, and above the edge of what scrolls.
+        disablePortal
+        popperOptions={{ strategy: 'fixed' }}
         style={{ zIndex: 1300 }}
       >
         <Hits id={listId} role="listbox" aria-label={t.search}>
@@ -130,6 +140,8 @@ export function IngredientSearch({ label, start, onPick, onLeave }: Props) {
     </>
   )
 }
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 function isEnter({ code, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (code === 'Enter' || code === 'NumpadEnter') && !ctrlKey && !metaKey && !altKey

@@ -6,7 +6,7 @@ export const PanelCard = styled(Card)(({ theme }) => ({
   padding: '12px 14px',
   fontSize: 13.5,
   '& h3': { display: 'flex', alignItems: 'center', gap: 8, margin: '0 0 8px', fontSize: 14 },
-  '& h3 > :last-of-type:not(:first-of-type)': { marginLeft: 'auto' },
+  '& h3 > button': { marginLeft: 'auto' },
   '& p': { margin: '4px 0', overflowWrap: 'anywhere' },
   '& p button, & li button': {
     padding: '2px 4px',

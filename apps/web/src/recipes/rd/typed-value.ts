@@ -65,7 +65,7 @@ function read<T>(
   convert: (value: string) => unknown = (value) => value,
 ): Read<T> {
   const wrong = (problem: Wrong['problem'], limit?: unknown): Read<T> => ({
-    wrong: { text, problem, ...(limit !== undefined && { limit: String(limit) }) },
+    wrong: { text, problem, ...(typeof limit === 'number' && { limit: String(limit) }) },
   })
   const number = text.trim() === '' ? null : readDecimal(text)
   if (number && 'problem' in number) return wrong(number.problem)

@@ -27,6 +27,23 @@ export function useDraftSaving({ saved, content, onTaken }: Parts) {
   const stored = useRef(content)
   const autosave = useRef<Autosave<Content>>(null)
 
+  async function meet(): Promise<Outcome> {
+    try {
+      setTheirs(await call(getFormula, { params }))
+      return 'CONFLICT'
+    } catch {
+      return 'OFFLINE'
+    }
+  }
+
+  async function told({ problem }: ProblemError): Promise<Outcome> {
+    if (problem.code === 'stale_version') return meet()
+    if (problem.status === 0 || problem.status >= 500) return 'OFFLINE'
+    const [first] = problem.errors
+    setRefusal(first ? `${first.path}: ${first.message}` : problem.detail)
+    return 'REFUSED'
+  }
+
   const save = useEffectEvent(async (sent: Content): Promise<Outcome> => {
     if (sent.draft === stored.current.draft && rowVersion.current === storedVersion.current) return 'SAVED'
     try {
@@ -44,23 +61,6 @@ export function useDraftSaving({ saved, content, onTaken }: Parts) {
       return told(error)
     }
   })
-
-  async function told({ problem }: ProblemError): Promise<Outcome> {
-    if (problem.code === 'stale_version') return meet()
-    if (problem.status === 0 || problem.status >= 500) return 'OFFLINE'
-    const [first] = problem.errors
-    setRefusal(first ? `${first.path}: ${first.message}` : problem.detail)
-    return 'REFUSED'
-  }
-
-  async function meet(): Promise<Outcome> {
-    try {
-      setTheirs(await call(getFormula, { params }))
-      return 'CONFLICT'
-    } catch {
-      return 'OFFLINE'
-    }
-  }
 
   useEffect(() => {
     const own = createAutosave<Content>({ save: (sent) => save(sent), onState: setState, restMs, retryMs })

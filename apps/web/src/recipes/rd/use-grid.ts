@@ -76,12 +76,12 @@ export function useGrid({ lines, columns, dispatch, openMenu }: Parts) {
   }
 
   function remove(): void {
-    const next = lines.filter(({ key }) => !selected.has(key))[Math.max(0, row - selected.size + 1)]
     setEditing(null)
     dispatch({ type: 'remove', keys: [...selected] })
     setAnchor(null)
     const left = lines.filter(({ key }) => !selected.has(key))
-    const neighbour = next ?? left.at(-1)
+    const firstGone = lines.findIndex(({ key }) => selected.has(key))
+    const neighbour = left[firstGone] ?? left.at(-1)
     if (neighbour && here) setActive({ key: neighbour.key, column: here.column })
   }
 

@@ -18,6 +18,7 @@ import { computeDraft, type DraftBasis, type PriceBasis } from './compute-draft.
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { draftReducer, openDraft, type Action, type Content } from './draft-state.ts'
 import { FormulaGrid } from './formula-grid.tsx'
+import { historyKeyOf } from './grid-keys.ts'
 import { HandIn } from './hand-in.tsx'
 import { KeptOffer } from './kept-offer.tsx'
 import { keptDraft, forgetDraft, type KeptDraft } from './kept-draft.ts'
@@ -155,16 +156,14 @@ function useBasis({ recipe, saved, price, ingredients }: BasisParts): DraftBasis
   )
 }
 
-/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y go through the whole draft, wherever the focus is; a search has its own. */
+/** History goes through the whole draft, wherever the focus is; only a search has its own. */
 function travel(event: KeyboardEvent, dispatch: Dispatch<Action>): void {
-  const { code, shiftKey, altKey, ctrlKey, metaKey, target } = event
-  if (altKey || !(ctrlKey || metaKey) || event.nativeEvent.isComposing) return
+  const { target, nativeEvent } = event
+  const step = historyKeyOf(event)
+  if (step === null || nativeEvent.isComposing) return
   if (target instanceof HTMLElement && target.dataset['ownUndo'] !== undefined) return
-  const isUndo = code === 'KeyZ' && !shiftKey
-  const isRedo = (code === 'KeyZ' && shiftKey) || code === 'KeyY'
-  if (!isUndo && !isRedo) return
   event.preventDefault()
-  dispatch({ type: isUndo ? 'undo' : 'redo' })
+  dispatch({ type: step })
 }
 
 function opened(saved: VersionFormula) {
