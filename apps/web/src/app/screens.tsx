@@ -54,6 +54,7 @@ const screens: Partial<Record<RouteName, Screen>> = {
     () => import('../recipes/rd/label-data.tsx'),
     'RecipeLabelDesignUpdate',
   ),
+  'recipe-rd-version-form': screen(() => import('../recipes/rd/version-form.tsx'), 'VersionForm'),
   'food-ingredient-list': screen(() => import('../food-recipes/ingredient-list.tsx'), 'IngredientList'),
   'food-ingredient-update': screen(() => import('../food-recipes/ingredient-form.tsx'), 'IngredientUpdate'),
   'redirect-page': screen(() => import('./redirect-page.tsx'), 'RedirectPage'),

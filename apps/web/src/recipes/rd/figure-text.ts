@@ -1,0 +1,37 @@
+import { decimal, type Decimal } from '@rp/domain/decimal'
+import type { Formula } from '@rp/domain/formula/formula'
+import { fromMg, type MassUnit } from '@rp/domain/formula/mass'
+import { isPerServing } from '@rp/domain/formula/weigh'
+import { formatNumber } from '@rp/domain/money'
+
+/** A share as it is read: at least two decimals, as many as it has, at most six. */
+export function percentText(pct: Decimal): string {
+  const [, fraction = ''] = pct.toDecimalPlaces(6).toFixed().split('.')
+  return pct.toFixed(Math.max(2, fraction.length))
+}
+
+/** The unit in which all masses of a formula are shown, so that they compare: milligrams a serving, else grams. */
+export function shownUnit(formula: Formula): MassUnit {
+  if (isPerServing(formula)) return 'mg'
+  return formula.batch_unit === 'mg' || formula.batch_unit === 'mcg' ? 'mg' : 'g'
+}
+
+/** `23,505 g`; three decimals at most, without needless zeros. */
+export function massText(mg: Decimal, unit: MassUnit): string {
+  const mass = fromMg(mg, unit).toDecimalPlaces(3)
+  return `${formatNumber(mass.toFixed(), mass.decimalPlaces())} ${unit}`
+}
+
+/** `+12.5 %` from one value to another; empty where the old one is nought. */
+export function relativeChange(old: Decimal, next: Decimal): string {
+  if (old.isZero()) return ''
+  const share = next.minus(old).div(old).times(100)
+  const sign = share.gt(0) ? '+' : ''
+  return `${sign}${share.toDecimalPlaces(1).toFixed()} %`
+}
+
+/** A decimal text without needless zeros, with grouped thousands. */
+export function plainText(text: string): string {
+  const value = decimal(text).toDecimalPlaces(6)
+  return formatNumber(value.toFixed(), value.decimalPlaces())
+}
