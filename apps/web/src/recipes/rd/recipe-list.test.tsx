@@ -91,7 +91,8 @@ test('several recipes are moved together, and what was refused says why', async 
     }),
   })
   const { user } = renderScreen(routes, path)
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+  await screen.findByRole('row', { name: /RC-2026-000001/ })
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
   await user.click(screen.getByRole('button', { name: 'Move status' }))
   const dialog = await screen.findByRole('dialog', { name: 'Move 2 recipes' })
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'New status' }), 'Cancelled')
