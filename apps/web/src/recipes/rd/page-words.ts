@@ -27,8 +27,7 @@ export const pageWords = {
     unpaid: 'not paid yet',
     refund: 'A refund is due',
     approval: "Customer's approval",
-    approvalText:
-      'The customer got a link by chat and e-mail. Make another one here to pass it on yourself; the ones before stay valid.',
+    approvalText: 'Make a link to pass on yourself. It is shown once; those made before stay valid.',
     makeLink: 'Make a link',
     link: 'Link for the customer',
     validUntil: 'valid until',
@@ -75,7 +74,7 @@ export const pageWords = {
     unpaid: 'ยังไม่ชำระ',
     refund: 'ต้องคืนเงินลูกค้า',
     approval: 'การอนุมัติของลูกค้า',
-    approvalText: 'ลูกค้าได้รับลิงก์ทางแชตและอีเมลแล้ว หากต้องการส่งเองให้สร้างลิงก์ใหม่ที่นี่ ลิงก์เดิมยังใช้ได้',
+    approvalText: 'สร้างลิงก์เพื่อส่งให้ลูกค้าเอง ลิงก์แสดงเพียงครั้งเดียว และลิงก์เดิมยังใช้ได้',
     makeLink: 'สร้างลิงก์',
     link: 'ลิงก์สำหรับลูกค้า',
     validUntil: 'ใช้ได้ถึง',

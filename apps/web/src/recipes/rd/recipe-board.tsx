@@ -201,9 +201,13 @@ const Columns = styled('div')(({ theme }) => ({
   gap: 12,
   overflowX: 'auto',
   paddingBottom: 8,
+  // Long columns scroll by themselves: whatever is dragged, every column is in reach.
+  height: 'calc(100dvh - 210px)',
+  minHeight: 380,
   '& > section': {
+    display: 'flex',
+    flexDirection: 'column',
     flex: '0 0 252px',
-    minHeight: 320,
     padding: 10,
     borderRadius: 12,
     border: '1px solid transparent',
