@@ -27,6 +27,7 @@ const screens: { route: RouteName; of?: string; then?: (page: Page) => Promise<v
   { route: 'quick-replies-create' },
   { route: 'quick-replies-update', of: '/chat/quick-replies' },
   { route: 'room-list' },
+  { route: 'recipes-rd-list' },
   { route: 'messenger' },
   { route: 'supplychain-log-list' },
 ]

@@ -2,6 +2,7 @@ import { endpoints } from '@rp/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openShop, type Visitor } from './testing/chat-shop.ts'
+import { openRecipeShop } from './testing/recipe-shop.ts'
 import { openTestServer, type Person, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
@@ -135,6 +136,37 @@ describe('a record of somebody else', () => {
       expect([method, path, status]).toEqual([method, path, 404])
     }
     expect((await server.call('GET', '/api/auth/me', owner)).status).toBe(200)
+  })
+
+  it('of another recipe is not there below this one, whatever call names it', async () => {
+    const chemist = await server.staff('ADMIN/RECIPE')
+    const shop = await openRecipeShop(server)
+    const [one, other] = [await shop.recipe(chemist), await shop.recipe(chemist)]
+    const below = `/api/recipes/recipes-rd/${other.id}`
+    const made = await server.call<{ id: string }>('POST', `${below}/version`, chemist, {
+      body: { parent_version_id: null, change_note: '' },
+    })
+    const fields = { name: 'Jar', box_type_id: null, service_ids: [], qty: 1, proof_file: null }
+    const packaged = await server.call<{ id: string }>('POST', `${below}/package`, chemist, {
+      body: { ...fields, print_photo_file: null },
+    })
+    expect([made.status, packaged.status]).toEqual([200, 200])
+    const version = `/api/recipes/recipes-rd/${one.id}/version/${made.content.id}`
+    const jar = `/api/recipes/recipes-rd/${one.id}/package/${packaged.content.id}`
+    const calls: [string, string, unknown?][] = [
+      ['GET', version],
+      ['GET', `${version}/formula`],
+      ['GET', `${version}/price`],
+      ['POST', `${version}/submit`, { row_version: 1 }],
+      ['POST', `${version}/withdraw`, { row_version: 1 }],
+      ['POST', `${version}/lock`, { row_version: 1 }],
+      ['PUT', jar, { ...fields, print_photo_file: null, row_version: 1 }],
+      ['POST', `${jar}/transition`, { to: 'CANCEL', expected_status: 'PENDING_PAYMENT', reason: 'x' }],
+    ]
+    for (const [method, path, body] of calls) {
+      const { status } = await server.call(method, path, chemist, { ...(body !== undefined && { body }) })
+      expect([method, path, status]).toEqual([method, path, 404])
+    }
   })
 
   it('is not there for another visitor, nor with the token of a visitor where staff are asked', async () => {

@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openShop, type Shop, type Visitor } from './testing/chat-shop.ts'
+import { openRecipeShop } from './testing/recipe-shop.ts'
 import { openTestServer, type Person, type TestServer, type TestSocket } from './testing/test-server.ts'
 
 /** Each statement that reaches the database; what runs beside a request (the outbox) is left out. */
@@ -13,6 +14,7 @@ let chief: Person
 let visitor: Visitor
 let shop: Shop
 let staff: TestSocket
+let recipe_id: string
 
 beforeAll(async () => {
   const send = Client.prototype.query
@@ -29,6 +31,9 @@ beforeAll(async () => {
   staff = await server.socket(chief)
   for (let n = 0; n < 5; n += 1) await shop.visit()
   for (let n = 0; n < 3; n += 1) await newMaterial(n)
+  const recipes = await openRecipeShop(server)
+  for (let n = 0; n < 5; n += 1) recipe_id = (await recipes.recipe(chief)).id
+  for (let n = 0; n < 3; n += 1) await newPackage(n)
 })
 afterAll(async () => {
   await server.close()
@@ -39,6 +44,19 @@ async function newMaterial(n: number): Promise<void> {
   const text = `code,trade_name,recipe_types,role,physical_form\nM-${n},Material ${n},FOOD,ACTIVE,POWDER\n`
   await server.call('POST', '/api/food-recipes/import', chief, {
     body: { kind: 'ingredients', text, dry_run: false },
+  })
+}
+
+async function newPackage(n: number): Promise<void> {
+  await server.call('POST', `/api/recipes/recipes-rd/${recipe_id}/package`, chief, {
+    body: {
+      name: `Package ${n}`,
+      box_type_id: null,
+      service_ids: [],
+      qty: 1,
+      proof_file: null,
+      print_photo_file: null,
+    },
   })
 }
 
@@ -81,6 +99,36 @@ describe('a request asks the database only so often', () => {
     // The session, then materials, blends and prices.
     ['/api/food-recipes/ingredient/for-formula?q=material', 4],
   ])('GET %s: at most %i', async (path, most) => {
+    expect(await countOf(() => server.call('GET', path, chief))).toBeLessThanOrEqual(most)
+  })
+
+  it.each([
+    // The session, the rows, the capped count.
+    ['?limit=100', 3],
+    ['?q=serum&formula_status=PENDING_PAYMENT&package_status=READY', 3],
+    // The session, the counts, and the cards of the one status that has any.
+    ['/board', 3],
+    // The session, customers and staff.
+    ['/people?q=m', 3],
+  ])('GET /api/recipes/recipes-rd%s: at most %i', async (rest, most) => {
+    const path = `/api/recipes/recipes-rd${rest}`
+    expect(await countOf(() => server.call('GET', path, chief))).toBeLessThanOrEqual(most)
+  })
+
+  it.each([
+    ['unit-price', 2],
+    // The session, the recipe, its rows.
+    ['version', 3],
+    // And once for all of them whether the registrations have numbers.
+    ['package', 4],
+    ['registration', 3],
+    ['timeline', 3],
+    ['money', 2],
+  ])('the %s of a recipe: at most %i', async (part, most) => {
+    const path =
+      part === 'unit-price'
+        ? `/api/recipes/recipes-rd/unit-price?ids=${recipe_id}`
+        : `/api/recipes/recipes-rd/${recipe_id}/${part}`
     expect(await countOf(() => server.call('GET', path, chief))).toBeLessThanOrEqual(most)
   })
 

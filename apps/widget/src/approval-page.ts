@@ -80,7 +80,7 @@ export function openApprovalPage(root: HTMLElement, token: string, start: Langua
     )
     root.replaceChildren(
       h('header', {}, h('strong', {}, approval?.company ?? ''), other),
-      h('main', {}, ...(approval ? opened(approval) : [unopened()])),
+      h('main', {}, ...(approval ? opened(approval) : [h('h1', {}, t.page), unopened()])),
     )
   }
 

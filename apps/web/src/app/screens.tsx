@@ -60,6 +60,7 @@ const screens: Partial<Record<RouteName, Screen>> = {
   'recipe-sample-create': screen(() => import('../recipes/sample/sample-form.tsx'), 'RecipeSampleCreate'),
   'recipe-sample-update': screen(() => import('../recipes/sample/sample-form.tsx'), 'RecipeSampleUpdate'),
   'recipe-sample-detail': screen(() => import('../recipes/sample/sample-detail.tsx'), 'RecipeSampleDetail'),
+  'recipe-rd-version-form': screen(() => import('../recipes/rd/version-form.tsx'), 'VersionForm'),
   'food-ingredient-list': screen(() => import('../food-recipes/ingredient-list.tsx'), 'IngredientList'),
   'food-ingredient-update': screen(() => import('../food-recipes/ingredient-form.tsx'), 'IngredientUpdate'),
   'recipe-rd-version-detail': screen(

@@ -6,14 +6,21 @@ import { Icon } from './icon.tsx'
 import { useWords } from './language.ts'
 import { QuietButton } from './quiet-button.ts'
 
+interface Props {
+  label: string
+  text: string
+  /** Words of a language, not a code: what is set in one width has no Thai letters everywhere. */
+  isProse?: boolean
+}
+
 /** A text to take elsewhere: shown whole, copied with one press. */
-export function CopyField({ label, text }: { label: string; text: string }) {
+export function CopyField({ label, text, isProse = false }: Props) {
   const t = useWords(words)
   const [isCopied, setCopied] = useState(false)
   const copy = async () => setCopied(await copyText(text))
   return (
     <Row>
-      <code>{text}</code>
+      <code data-prose={isProse}>{text}</code>
       <QuietButton
         aria-label={`${t.copy}: ${label}`}
         startIcon={<Icon path={isCopied ? mdiCheck : mdiContentCopy} size={18} />}
@@ -43,5 +50,6 @@ const Row = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     userSelect: 'all',
   },
+  '& code[data-prose=true]': { fontFamily: 'inherit', fontSize: 13.5 },
   '& .told': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 }))

@@ -21,9 +21,9 @@ export const signedIn: UserSession = {
   role: 'SUPER_ADMIN',
 }
 
-/** Shows screens as the panel does, signed in, with the router's address at hand. */
-export function renderScreen(routes: RouteObject[], address: string) {
-  startSession(signedIn)
+/** Shows screens as the panel does, signed in as SUPER_ADMIN unless said otherwise, with the router's address at hand. */
+export function renderScreen(routes: RouteObject[], address: string, session = signedIn) {
+  startSession(session)
   const layout = (
     <>
       <Outlet />

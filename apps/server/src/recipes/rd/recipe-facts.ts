@@ -11,6 +11,7 @@ import type { recipe } from '../tables/recipe.ts'
 
 type Select = Pick<Tx, 'select'>
 type Recipe = typeof recipe.$inferSelect
+type Packaged = typeof recipePackage.$inferSelect
 
 /** States of a version that was handed in and not sent back. */
 const handedIn = ['SUBMITTED', 'APPROVED', 'LOCKED'] as const
@@ -35,19 +36,34 @@ export async function formulaFacts(db: Select, row: Recipe): Promise<FormulaFact
 export async function packageFacts(
   db: Select,
   row: Recipe,
-  packaged: typeof recipePackage.$inferSelect,
+  packaged: Packaged,
   asker: string | null,
 ): Promise<PackageFacts> {
+  return packageFactsWith(await hasRegistrationNumber(db, row), row, packaged, asker)
+}
+
+/** The same for one of many packages, where the question for the numbers was asked once for all of them. */
+export function packageFactsWith(
+  has_registration_number: boolean,
+  row: Recipe,
+  packaged: Packaged,
+  asker: string | null,
+): PackageFacts {
   return {
     has_proof: packaged.proof_file !== null,
     // The label check comes with the label editor; until then a label has no findings.
     label_blocks: 0,
     is_submitter: asker !== null && packaged.submitted_by === asker,
     has_print_photo: packaged.print_photo_file !== null,
-    has_registration_number: !row.fda_required || (await hasNumbers(db, row.id)),
+    has_registration_number,
     formula_ready: row.formula_status === 'READY',
     cancelled_hours: packaged.package_status === 'CANCEL' ? hoursSince(packaged.status_since) : null,
   }
+}
+
+/** Whether a label may name its registrations: every one has its number, or none is needed. */
+export async function hasRegistrationNumber(db: Select, row: Recipe): Promise<boolean> {
+  return !row.fda_required || (await hasNumbers(db, row.id))
 }
 
 /** The newest quote of the current version: whether it still holds today. */

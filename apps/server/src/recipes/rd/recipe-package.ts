@@ -19,7 +19,7 @@ import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import type { StaffWho } from '../../platform/who.ts'
 import { namedFiles } from '../files.ts'
 import { moverOf } from './move.ts'
-import { packageFacts } from './recipe-facts.ts'
+import { hasRegistrationNumber, packageFactsWith } from './recipe-facts.ts'
 import type { MoveParts } from './move.ts'
 import { boxType } from '../tables/box-type.ts'
 import { fdaRegistration } from '../tables/fda-registration.ts'
@@ -182,19 +182,18 @@ async function readPackages(db: Select, row: Recipe, who: StaffWho): Promise<Rec
     .leftJoin(boxType, eq(boxType.id, recipePackage.box_type_id))
     .where(eq(recipePackage.recipe_id, row.id))
     .orderBy(asc(recipePackage.created_at), asc(recipePackage.id))
-  return Promise.all(
-    rows.map(async ({ packaged, box_en, box_th, submitted_by_name }) => {
-      const { package_status: status, previous_status: previous } = packaged
-      const facts = await packageFacts(db, row, packaged, who.id)
-      const transitions = transitionsOf(packageMoves, { status, previous, facts }, moverOf(who).mover)
-      return {
-        ...packaged,
-        box_type: box_en === null || box_th === null ? null : { en: box_en, th: box_th },
-        submitted_by_name,
-        transitions: transitions.map((one) => ({ ...one, reasonRequired: one.needs.includes('REASON') })),
-      }
-    }),
-  )
+  const hasNumber = rows.length > 0 && (await hasRegistrationNumber(db, row))
+  return rows.map(({ packaged, box_en, box_th, submitted_by_name }) => {
+    const { package_status: status, previous_status: previous } = packaged
+    const facts = packageFactsWith(hasNumber, row, packaged, who.id)
+    const transitions = transitionsOf(packageMoves, { status, previous, facts }, moverOf(who).mover)
+    return {
+      ...packaged,
+      box_type: box_en === null || box_th === null ? null : { en: box_en, th: box_th },
+      submitted_by_name,
+      transitions: transitions.map((one) => ({ ...one, reasonRequired: one.needs.includes('REASON') })),
+    }
+  })
 }
 
 /** What a package names must be there; what it has already may stay. */

@@ -3,6 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { getPriceInput } from '@rp/contract/recipes/quote'
 import { getFormula, type VersionRecord } from '@rp/contract/recipes/recipe-version'
 import { versionStates } from '@rp/domain/recipe-rules'
 import { useQuery } from '@tanstack/react-query'
@@ -11,9 +12,10 @@ import { call } from '../../kit/call.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { ProblemView } from '../../kit/problem-view.tsx'
+import { basisOf } from './compute-draft.ts'
+import { FormulaDiff, type DiffSide } from './formula-diff.tsx'
 import { recipeKey } from './recipe-queries.ts'
 import { versionWords } from './version-card-words.ts'
-import { VersionDifferences } from './version-differences.tsx'
 
 interface Props {
   recipe_id: string
@@ -43,10 +45,10 @@ export function CompareDialog({ recipe_id, versions, onClose }: Props) {
 }
 
 function Compared({ recipe_id, before, after }: { recipe_id: string; before: string; after: string }) {
-  const old = useFormula(recipe_id, before)
-  const next = useFormula(recipe_id, after)
+  const old = useSide(recipe_id, before)
+  const next = useSide(recipe_id, after)
   const error = old.error ?? next.error
-  if (old.data && next.data) return <VersionDifferences before={old.data} after={next.data} />
+  if (old.data && next.data) return <FormulaDiff from={old.data} to={next.data} />
   return error ? <ProblemView error={error} /> : <Skeleton variant="rounded" height={160} />
 }
 
@@ -80,10 +82,18 @@ function VersionChoice({ label, value, versions, onChange }: ChoiceProps) {
   )
 }
 
-function useFormula(recipe_id: string, version_id: string) {
+/** A version with what it is computed with; without its price the formulas are compared all the same. */
+function useSide(recipe_id: string, version_id: string) {
   return useQuery({
-    queryKey: recipeKey(recipe_id, 'formula', version_id),
-    queryFn: ({ signal }) => call(getFormula, { params: { id: recipe_id, version_id } }, { signal }),
+    queryKey: recipeKey(recipe_id, 'side', version_id),
+    queryFn: async ({ signal }): Promise<DiffSide> => {
+      const params = { id: recipe_id, version_id }
+      const [saved, price] = await Promise.all([
+        call(getFormula, { params }, { signal }),
+        call(getPriceInput, { params }, { signal }).catch(() => null),
+      ])
+      return { name: `v${saved.version.version_no}`, draft: saved.draft, basis: basisOf(saved, price) }
+    },
   })
 }
 

@@ -121,7 +121,7 @@ function Row({ weighed: { line, ingredient, pct }, findings, mass, cost, perServ
       </td>
       <th scope="row">
         {ingredient ? inciNames(ingredient) : t.noIngredient}
-        {line.is_balance && <em title={t.balanceLong}> {t.balance}</em>}
+        {line.is_balance && <em title={t.balanceLong}> {t.qs}</em>}
         {line.fixed_qty && <em> {t.fixed}</em>}
         {ingredient && <small>{ingredientName(ingredient, language)}</small>}
         {line.note && <small>{line.note}</small>}

@@ -112,7 +112,7 @@ function Texts({ of, none, label }: { of: Words; none: string; label: string }) 
   return languages.map((language) => (
     <section key={language} lang={language} aria-label={`${label}: ${text(labelLanguages[language])}`}>
       <h3>{text(labelLanguages[language])}</h3>
-      <CopyField label={`${label}, ${text(labelLanguages[language])}`} text={of[language]} />
+      <CopyField label={`${label}, ${text(labelLanguages[language])}`} text={of[language]} isProse />
     </section>
   ))
 }
@@ -127,7 +127,11 @@ function Claims({ recipe }: { recipe: RecipeDetail }) {
         <section key={id}>
           {languages.map((language) => (
             <div key={language} lang={language} style={{ marginBottom: 8 }}>
-              <CopyField label={`${t.claims}, ${text(labelLanguages[language])}`} text={claim[language]} />
+              <CopyField
+                label={`${t.claims}, ${text(labelLanguages[language])}`}
+                text={claim[language]}
+                isProse
+              />
             </div>
           ))}
         </section>

@@ -31,7 +31,7 @@ export const packageWords = {
     add: 'เพิ่มบรรจุภัณฑ์',
     addTitle: 'บรรจุภัณฑ์ใหม่',
     editTitle: (name: string) => `แก้ไขบรรจุภัณฑ์ ${name}`,
-    edit: (name: string) => `แก้ไขบรรจุภัณฑ์ ${name}`,
+    edit: (name: string) => `แก้ไข บรรจุภัณฑ์ ${name}`,
     editShort: 'แก้ไข',
     name: 'ชื่อ',
     box: 'ชนิดกล่อง',

@@ -194,14 +194,20 @@ function useMoving() {
 }
 
 const Columns = styled('div')(({ theme }) => ({
+  // What is only for screen readers is placed within, not beside the page.
+  position: 'relative',
   display: 'flex',
   alignItems: 'stretch',
   gap: 12,
   overflowX: 'auto',
   paddingBottom: 8,
+  // Long columns scroll by themselves: whatever is dragged, every column is in reach.
+  height: 'calc(100dvh - 210px)',
+  minHeight: 380,
   '& > section': {
+    display: 'flex',
+    flexDirection: 'column',
     flex: '0 0 252px',
-    minHeight: 320,
     padding: 10,
     borderRadius: 12,
     border: '1px solid transparent',

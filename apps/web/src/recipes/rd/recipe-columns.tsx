@@ -23,34 +23,34 @@ export function useRecipeColumns(): Column<RecipeRow>[] {
   const t = useWords(rdWords)
   const seesPrices = useSeesFormulas()
   const columns: Column<RecipeRow>[] = [
-    { key: 'number', title: t.code, kind: 'code', width: 134, show: (r) => <Code>{r.number}</Code> },
-    { key: 'name', title: t.recipe, show: (r) => <Names recipe={r} /> },
+    { key: 'number', title: t.code, kind: 'code', width: 130, show: (r) => <Code>{r.number}</Code> },
+    { key: 'name', title: t.recipe, width: 158, show: (r) => <Names recipe={r} /> },
     {
       key: 'recipe_type',
       title: t.type,
-      width: 98,
+      width: 88,
       show: (r) => <WordsText words={recipeTypeWords[r.recipe_type]} />,
     },
     {
       key: 'version_no',
       title: t.version,
       kind: 'chip',
-      width: 76,
+      width: 68,
       show: (r) => r.version_no !== null && <VersionMark no={r.version_no} />,
     },
     {
       key: 'formula_status',
       title: t.formula,
       kind: 'chip',
-      width: 172,
+      width: 168,
       show: (r) => <StatusChip kind="formula" status={r.formula_status} />,
     },
-    { key: 'packages', title: t.packaging, kind: 'chip', width: 166, show: (r) => <Packages of={r} /> },
+    { key: 'packages', title: t.packaging, kind: 'chip', width: 154, show: (r) => <Packages of={r} /> },
     {
       key: 'qa_status',
       title: t.qa,
       kind: 'chip',
-      width: 98,
+      width: 90,
       show: (r) => r.qa_status && <StatusChip kind="qa" status={r.qa_status} />,
     },
   ]
@@ -59,20 +59,20 @@ export function useRecipeColumns(): Column<RecipeRow>[] {
       key: 'unit_price',
       title: t.price,
       kind: 'number',
-      width: 104,
+      width: 94,
       show: (r) => <UnitPrice id={r.id} />,
     })
   return [
     ...columns,
-    { key: 'customer_name', title: t.customer, width: 116, show: (r) => r.customer_name },
-    { key: 'assignee_name', title: t.assignee, width: 112, show: (r) => r.assignee_name },
     {
       key: 'updated_at',
       title: t.updated,
       kind: 'date',
-      width: 110,
+      width: 98,
       show: (r) => <DateText instant={r.updated_at} style="short" />,
     },
+    { key: 'customer_name', title: t.customer, width: 120, show: (r) => r.customer_name },
+    { key: 'assignee_name', title: t.assignee, width: 112, show: (r) => r.assignee_name },
   ]
 }
 

@@ -51,7 +51,7 @@ export const versionWords = {
     by: 'โดย',
     lockedBy: 'ล็อกโดย',
     open: 'เปิด',
-    openOf: (no: number) => `เปิดเวอร์ชัน ${no}`,
+    openOf: (no: number) => `เปิด เวอร์ชัน ${no}`,
     edit: 'แก้ไขฉบับร่าง',
     more: (no: number) => `คำสั่งอื่นของเวอร์ชัน ${no}`,
     clone: 'ทำสำเนาพร้อมบันทึก',

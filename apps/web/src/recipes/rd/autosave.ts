@@ -1,0 +1,80 @@
+/** What became of a save. CONFLICT and REFUSED wait for a decision or another change, OFFLINE is tried again. */
+export type Outcome = 'SAVED' | 'CONFLICT' | 'OFFLINE' | 'REFUSED'
+export type SaveState = Outcome | 'WAITING' | 'SAVING'
+
+interface Options<T> {
+  save: (value: T) => Promise<Outcome>
+  onState: (state: SaveState) => void
+  /** How long a change rests before it is sent, and how long an unreachable server is left alone. */
+  restMs: number
+  retryMs: number
+}
+
+export interface Autosave<T> {
+  /** Something changed; it is sent when it has rested. */
+  change: (value: T) => void
+  /** Sends what waits now; true when the server has everything. */
+  flush: () => Promise<boolean>
+  /** Goes on after a conflict was decided. */
+  resume: () => void
+  /** Forgets what waits: another state was taken instead. */
+  drop: () => void
+  stop: () => void
+}
+
+/** Saves the newest value, one request at a time; what changes while one is under way follows it. */
+export function createAutosave<T>({ save, onState, restMs, retryMs }: Options<T>): Autosave<T> {
+  let waiting: { value: T } | null = null
+  let running: Promise<Outcome> | null = null
+  let isHeld = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function schedule(ms: number): void {
+    clearTimeout(timer)
+    if (!isHeld) timer = setTimeout(() => void send(), ms)
+  }
+
+  async function send(): Promise<Outcome> {
+    clearTimeout(timer)
+    if (running) return running
+    if (!waiting) return 'SAVED'
+    const sent = waiting
+    waiting = null
+    onState('SAVING')
+    running = save(sent.value)
+    const outcome = await running
+    running = null
+    if (outcome !== 'SAVED') waiting ??= sent
+    isHeld = outcome === 'CONFLICT'
+    onState(outcome === 'SAVED' && waiting ? 'WAITING' : outcome)
+    if (outcome === 'OFFLINE') schedule(retryMs)
+    else if (outcome === 'SAVED' && waiting) schedule(restMs)
+    return outcome
+  }
+
+  return {
+    change(value) {
+      waiting = { value }
+      if (isHeld) return
+      if (!running) onState('WAITING')
+      schedule(restMs)
+    },
+    async flush() {
+      while (running || waiting) {
+        if (isHeld) return false
+        if ((await send()) !== 'SAVED') return false
+      }
+      return true
+    },
+    resume() {
+      isHeld = false
+      schedule(0)
+    },
+    drop() {
+      waiting = null
+      isHeld = false
+      clearTimeout(timer)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Finding } from '@rp/domain/formula/findings'
+import { formatMoney } from '@rp/domain/money'
+import type { ComputedDraft } from './compute-draft.ts'
+import { massText, percentText, shownUnit } from './figure-text.ts'
+import { findingsByLine } from './line-checks.tsx'
+
+/** What a row shows besides what was entered: texts, so that an unchanged row is told by comparing them. */
+export interface LineFigures {
+  share: string
+  mass: string
+  cost: string
+  findings: Finding[]
+}
+
+export const noFigures: LineFigures = { share: '', mass: '', cost: '', findings: [] }
+
+export function figuresOf({ formula, weighed, findings, price }: ComputedDraft): Map<string, LineFigures> {
+  const unit = shownUnit(formula)
+  const byLine = findingsByLine(findings)
+  const costs = new Map(price?.lines.map(({ key, cost }) => [key, cost]))
+  return new Map(
+    weighed.lines.map(({ line, pct, mg }) => {
+      const cost = costs.get(line.key) ?? null
+      return [
+        line.key,
+        {
+          share: percentText(pct),
+          mass: massText(mg, unit),
+          cost: cost === null ? '—' : formatMoney(cost),
+          findings: byLine.get(line.key) ?? [],
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,199 @@
+import { styled } from '@mui/material/styles'
+import type { RecipeDetail } from '@rp/contract/recipes/recipe'
+import type { VersionFormula } from '@rp/contract/recipes/recipe-version'
+import type { FormulaIngredient } from '@rp/domain/formula/ingredient'
+import {
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useReducer,
+  useState,
+  type Dispatch,
+  type KeyboardEvent,
+} from 'react'
+import { useWords } from '../../kit/language.ts'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { AboutCard } from './about-card.tsx'
+import { computeDraft, type DraftBasis, type PriceBasis } from './compute-draft.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { draftReducer, openDraft, type Action, type Content } from './draft-state.ts'
+import { FormulaGrid } from './formula-grid.tsx'
+import { historyKeyOf } from './grid-keys.ts'
+import { HandIn } from './hand-in.tsx'
+import { KeptOffer } from './kept-offer.tsx'
+import { keptDraft, forgetDraft, type KeptDraft } from './kept-draft.ts'
+import { LivePanel } from './live-panel.tsx'
+import { ProcedureCard } from './procedure-card.tsx'
+import { SaveStatus } from './save-status.tsx'
+import { TargetsCard } from './targets-card.tsx'
+import { useDraftSaving } from './use-draft-saving.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { versionWords } from './version-words.ts'
+
+interface Props {
+  recipe: RecipeDetail
+  saved: VersionFormula
+  price: PriceBasis | null
+}
+
+/** A draft being worked on: grid, live panel, procedure, targets; saved as it changes. */
+export function VersionEditor({ recipe, saved, price }: Props) {
+  const t = useWords(versionWords)
+  const { version, recipe_type } = saved
+  const [state, dispatch] = useReducer(draftReducer, saved, opened)
+  const [ingredients, setIngredients] = useState(() => byId(saved.ingredients))
+  const [asked, setAsked] = useState<{ key: string } | null>(null)
+  const [kept, setKept] = useState(() => unsavedWork(saved))
+  const content = state.present
+
+  // What a key types is painted first; what follows from it comes in a second, interruptible step.
+  const { draft } = useDeferredValue(content)
+  const basis = useBasis({ recipe, saved, price, ingredients })
+  const computed = useMemo(() => computeDraft(draft, basis), [draft, basis])
+
+  const know = useCallback(
+    (found: FormulaIngredient[]) => setIngredients((known) => byId([...known.values(), ...found])),
+    [],
+  )
+  const look = useCallback((key: string) => setAsked({ key }), [])
+  const saving = useDraftSaving({
+    saved,
+    content,
+    onTaken: (theirs) => {
+      know(theirs.ingredients)
+      const taken = { draft: theirs.draft, wrong: {} }
+      saving.took(taken)
+      dispatch({ type: 'replace', content: taken })
+    },
+  })
+  const unread = Object.keys(content.wrong).length
+  useLeaveGuard(saving.state !== 'SAVED', saving.flush)
+
+  function restore(work: KeptDraft): void {
+    setKept(null)
+    saving.goOnFrom(work.row_version)
+    dispatch({ type: 'replace', content: work.content })
+  }
+
+  return (
+    <Form onKeyDown={(event) => travel(event, dispatch)}>
+      <PageHeader
+        route="recipes-rd-list"
+        title={`${recipe.name} · ${t.title(version.version_no)}`}
+        beside={<SaveStatus state={saving.state} refusal={saving.refusal} unread={unread} />}
+        actions={
+          <HandIn version={version} content={content} computed={computed} saving={saving} onLine={look} />
+        }
+      />
+      {kept && (
+        <KeptOffer
+          kept={kept}
+          onRestore={() => restore(kept)}
+          onDiscard={() => {
+            forgetDraft(version.id)
+            setKept(null)
+          }}
+        />
+      )}
+      <div className="sides">
+        <div className="draft">
+          <FormulaGrid
+            state={state}
+            dispatch={dispatch}
+            recipe_type={recipe_type}
+            ingredients={ingredients}
+            computed={computed}
+            onKnown={know}
+            asked={asked}
+          />
+        </div>
+        <LivePanel computed={computed} qty={price?.input.qty ?? recipe.target_qty} onLine={look} />
+        <div className="draft">
+          <TargetsCard
+            draft={content.draft}
+            wrong={content.wrong}
+            recipe_type={recipe_type}
+            dispatch={dispatch}
+          />
+          <ProcedureCard procedure={content.draft.procedure} wrong={content.wrong} dispatch={dispatch} />
+          <AboutCard
+            label={content.draft.label}
+            changeNote={content.draft.change_note}
+            isNoteNeeded={version.parent_version_id !== null}
+            dispatch={dispatch}
+          />
+        </div>
+      </div>
+      {saving.theirs && (
+        <ConflictDialog
+          theirs={{
+            draft: saving.theirs.draft,
+            basis: { ...basis, ingredients: byId([...ingredients.values(), ...saving.theirs.ingredients]) },
+          }}
+          mine={{ draft: content.draft, basis }}
+          onTakeTheirs={saving.takeTheirs}
+          onKeepMine={saving.keepMine}
+        />
+      )}
+    </Form>
+  )
+}
+
+interface BasisParts extends Props {
+  ingredients: DraftBasis['ingredients']
+}
+
+function useBasis({ recipe, saved, price, ingredients }: BasisParts): DraftBasis {
+  return useMemo(
+    () => ({
+      recipe_type: saved.recipe_type,
+      use_class: saved.use_class,
+      ingredients,
+      filling: recipe,
+      price,
+    }),
+    [recipe, saved, price, ingredients],
+  )
+}
+
+/** History goes through the whole draft, wherever the focus is; only a search has its own. */
+function travel(event: KeyboardEvent, dispatch: Dispatch<Action>): void {
+  const { target, nativeEvent } = event
+  const step = historyKeyOf(event)
+  if (step === null || nativeEvent.isComposing) return
+  if (target instanceof HTMLElement && target.dataset['ownUndo'] !== undefined) return
+  event.preventDefault()
+  dispatch({ type: step })
+}
+
+function opened(saved: VersionFormula) {
+  return openDraft({ draft: saved.draft, wrong: {} })
+}
+
+/** Work that this browser kept and the server does not have. */
+function unsavedWork({ version, draft }: VersionFormula): KeptDraft | null {
+  const kept = keptDraft(version.id)
+  const isSame = (content: Content) =>
+    JSON.stringify(content.draft) === JSON.stringify(draft) && Object.keys(content.wrong).length === 0
+  return kept && !isSame(kept.content) ? kept : null
+}
+
+function byId(all: FormulaIngredient[]): Map<string, FormulaIngredient> {
+  return new Map(all.map((one) => [one.id, one]))
+}
+
+const Form = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  '& .sides': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 300px',
+    alignItems: 'start',
+    gap: 16,
+  },
+  '& .draft': { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 },
+  '& aside': { gridColumn: 2, gridRow: '1 / span 2' },
+  [theme.breakpoints.down('md')]: {
+    '& .sides': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& aside': { gridColumn: 1, gridRow: 'auto' },
+  },
+}))
