@@ -13,7 +13,8 @@ const everyMs = 150
 const server = await openServerProcess()
 await server.start()
 const draft = await draftOf60Lines(server.url)
-const browser = await openBrowser()
+// Without the beat of a display, so that a figure is what the panel took and not how long it waited for a frame.
+const browser = await openBrowser(['--disable-frame-rate-limit', '--disable-gpu-vsync'])
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 await page.addInitScript((session) => {
   localStorage.setItem('recipe-panel.session', session)

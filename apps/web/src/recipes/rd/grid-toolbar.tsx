@@ -35,7 +35,6 @@ export const GridToolbar = memo(function GridToolbar(props: Props) {
   const hasBalance = formula.lines.some(({ is_balance }) => is_balance)
 
   function switchTo(mode: VersionDraft['input_mode']): void {
-    if (mode === formula.input_mode) return
     if (mode === 'AMOUNT' && toAmounts(formula, ingredients) === null)
       return toast({ tone: 'error', text: t.needsDose })
     dispatch({ type: 'derive', of: (draft) => enteredBy(mode, { ...formula, ...draft }, ingredients) })
@@ -129,6 +128,7 @@ function enteredBy(
   draft: Whole,
   ingredients: IngredientsById,
 ): Partial<VersionDraft> | null {
+  if (draft.input_mode === mode) return null
   const next = mode === 'PERCENT' ? toPercents(draft, ingredients) : toAmounts(draft, ingredients)
   return (
     next && { input_mode: mode, batch_size: next.batch_size, dose_size: next.dose_size, lines: next.lines }
