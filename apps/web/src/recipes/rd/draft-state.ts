@@ -26,7 +26,7 @@ export interface DraftState {
   typing: string | null
 }
 
-export type Edit =
+type Edit =
   | { type: 'draft'; part: Partial<VersionDraft> }
   /** Whatever follows from the draft as it is then, e.g. its lines in another order; null changes nothing. */
   | { type: 'derive'; of: (draft: VersionDraft) => Partial<VersionDraft> | null }

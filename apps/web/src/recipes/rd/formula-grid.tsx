@@ -76,11 +76,13 @@ export function FormulaGrid(props: GridProps) {
   const search = (key: string, text: string) => {
     dispatch({ type: 'search', key, text })
     grid.picked(key)
-    void firstHit(text).then((hit) => {
-      if (!hit) return
-      onKnown([hit])
-      dispatch({ type: 'line', key, part: { ingredient_id: hit.id } })
-    })
+    void takeFirst(key, text)
+  }
+  async function takeFirst(key: string, text: string): Promise<void> {
+    const hit = await firstHit(text)
+    if (!hit) return
+    onKnown([hit])
+    dispatch({ type: 'line', key, part: { ingredient_id: hit.id } })
   }
   const calls = useRowCalls({
     dispatch,

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 
 /**
  * A value as it was when the screen was painted last: what a key typed is seen first, and only then is computed what
@@ -7,10 +7,11 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value)
   const frame = useRef(0)
-  const take = useEffectEvent(() => startTransition(() => setPainted(() => value)))
   useEffect(() => {
     // A task that a frame asks for runs behind its paint.
-    frame.current = requestAnimationFrame(() => setTimeout(() => take(), 0))
+    frame.current = requestAnimationFrame(() =>
+      setTimeout(() => startTransition(() => setPainted(() => value)), 0),
+    )
     return () => cancelAnimationFrame(frame.current)
   }, [value])
   return painted

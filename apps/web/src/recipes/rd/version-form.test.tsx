@@ -74,9 +74,9 @@ async function open(answers: Parameters<typeof stubServer>[0] = {}, formula = sa
 
 const rows = () => screen.getAllByRole('row').slice(1)
 function cell(at: number, column: string): HTMLElement {
-  const found_ = rows()[at]?.querySelector<HTMLElement>(`[data-col=${column}]`)
-  if (!found_) throw new Error(`no cell ${column} in row ${at}`)
-  return found_
+  const shown = rows()[at]?.querySelector<HTMLElement>(`[data-col=${column}]`)
+  if (!shown) throw new Error(`no cell ${column} in row ${at}`)
+  return shown
 }
 const texts = (column: string) => rows().map((_, at) => cell(at, column).textContent)
 const focusOn = (at: number, column: string) => fireEvent.click(cell(at, column))
@@ -321,7 +321,7 @@ test('speaks Thai', async () => {
 /** From now on the formula reads like this. */
 function withFormula(inner: typeof fetch, formula: object): typeof fetch {
   return async (address, init) =>
-    String(address).endsWith('/formula') && init?.method === 'GET'
+    typeof address === 'string' && address.endsWith('/formula') && init?.method === 'GET'
       ? new Response(JSON.stringify({ content: formula }))
       : inner(address, init)
 }
