@@ -26,14 +26,18 @@ export interface DraftState {
   typing: string | null
 }
 
-export type Edit =
+type Edit =
   | { type: 'draft'; part: Partial<VersionDraft> }
+  /** Whatever follows from the draft as it is then, e.g. its lines in another order; null changes nothing. */
+  | { type: 'derive'; of: (draft: VersionDraft) => Partial<VersionDraft> | null }
   | { type: 'line'; key: string; part: Partial<FormulaLine> }
   | { type: 'insert'; at: number; lines: FormulaLine[]; wrong?: Record<string, Wrong> }
   | { type: 'remove'; keys: string[] }
   | { type: 'move'; keys: string[]; by: -1 | 1 }
   | { type: 'place'; key: string; at: number }
   | { type: 'balance'; key: string }
+  /** A name was entered that is being looked for, or that no ingredient has. */
+  | { type: 'search'; key: string; text: string }
   | { type: 'type-line'; key: string; field: LineNumber; text: string }
   | { type: 'type-header'; field: HeaderNumber; text: string }
   | { type: 'type-step'; at: number; field: StepNumber; text: string }
@@ -107,6 +111,8 @@ function edited(content: Content, edit: Edit): Content {
   switch (edit.type) {
     case 'draft':
       return withDraft(content, edit.part)
+    case 'derive':
+      return withDraft(content, edit.of(content.draft) ?? {})
     case 'line':
       return changedLine(content, edit.key, edit.part)
     case 'insert':
@@ -119,12 +125,16 @@ function edited(content: Content, edit: Edit): Content {
       return withLines(content, placed(lines, edit.key, edit.at))
     case 'balance':
       return balanced(content, edit.key)
+    case 'search': {
+      const wrong = { text: edit.text, problem: 'UNKNOWN_INGREDIENT' } as const
+      return withWrong(content, linePath(edit.key, 'ingredient_id'), wrong)
+    }
     default:
       return typed(content, edit)
   }
 }
 
-function typed(content: Content, edit: Extract<Edit, { text: string }>): Content {
+function typed(content: Content, edit: Extract<Edit, { type: `type-${string}` }>): Content {
   switch (edit.type) {
     case 'type-line': {
       const read = readLineNumber(edit.field, edit.text)

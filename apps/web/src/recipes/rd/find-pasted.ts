@@ -29,6 +29,15 @@ export async function findPasted(
   })
 }
 
+/** What a search finds first; undefined where it finds nothing, or the server is not reached. */
+export async function firstHit(q: string): Promise<FormulaIngredient | undefined> {
+  try {
+    return (await call(ingredientsForFormula, { query: { q } }))[0]
+  } catch {
+    return undefined
+  }
+}
+
 /** Its own names stand before those of its only substance, so that a code never finds another's INCI. */
 function remember(byName: Map<string, FormulaIngredient>, one: FormulaIngredient): void {
   const inci = one.composition.length === 1 ? [one.composition[0]?.inci_name ?? ''] : []

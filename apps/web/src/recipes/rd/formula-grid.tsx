@@ -15,7 +15,7 @@ import { useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast.tsx'
 import type { ComputedDraft } from './compute-draft.ts'
 import type { Action, DraftState } from './draft-state.ts'
-import { findPasted } from './find-pasted.ts'
+import { findPasted, firstHit } from './find-pasted.ts'
 import { formulaWords } from './formula-words.ts'
 import { columnsOf, enteredColumn, type Column } from './grid-columns.ts'
 import { GridRow, type RowCalls } from './grid-row.tsx'
@@ -53,7 +53,9 @@ export function FormulaGrid(props: GridProps) {
   const [detailed, setDetailed] = useState<string | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const cellOf = ({ key, column }: Place) =>
-    table.current?.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(key)}"] > [data-col="${column}"]`)
+    [...(table.current?.rows ?? [])]
+      .find((row) => row.dataset['key'] === key)
+      ?.querySelector<HTMLElement>(`[data-col="${column}"]`)
   const grid = useGrid({
     lines,
     columns,
@@ -71,11 +73,24 @@ export function FormulaGrid(props: GridProps) {
     dispatch({ type: 'line', key, part: { ingredient_id: ingredient.id } })
     grid.picked(key)
   }
+  const search = (key: string, text: string) => {
+    dispatch({ type: 'search', key, text })
+    grid.picked(key)
+    void takeFirst(key, text)
+  }
+  async function takeFirst(key: string, text: string): Promise<void> {
+    const hit = await firstHit(text)
+    if (!hit) return
+    onKnown([hit])
+    dispatch({ type: 'line', key, part: { ingredient_id: hit.id } })
+  }
   const calls = useRowCalls({
     dispatch,
     picked,
+    search,
     leave: grid.leave,
     openMenu: (key, anchor) => setMenu({ key, anchor }),
+    add: () => grid.insert(lines.length),
   })
 
   // The active cell has the focus, unless it was never asked for or an input inside has it.
@@ -133,7 +148,14 @@ export function FormulaGrid(props: GridProps) {
   const detailLine = lines[detailAt]
   return (
     <GridSurface aria-label={words.formula}>
-      <GridToolbar {...props} onAdd={() => grid.insert(lines.length)} />
+      <GridToolbar
+        computed={computed}
+        ingredients={ingredients}
+        canUndo={state.past.length > 0}
+        canRedo={state.future.length > 0}
+        dispatch={dispatch}
+        onAdd={calls.add}
+      />
       <div className="scroll" onCopy={copy} onPaste={paste}>
         <table
           ref={table}
@@ -209,15 +231,17 @@ export function FormulaGrid(props: GridProps) {
 interface Calls {
   dispatch: Dispatch<Action>
   picked: RowCalls['pick']
+  search: RowCalls['search']
   leave: (place: Place) => void
   openMenu: RowCalls['openMenu']
+  add: () => void
 }
 
 /** The same functions for every row and every render, so that rows need not be drawn again for them. */
-function useRowCalls({ dispatch, picked, leave, openMenu }: Calls): RowCalls {
-  const latest = useRef({ picked, leave, openMenu })
+function useRowCalls({ dispatch, ...others }: Calls): RowCalls & Pick<Calls, 'add'> {
+  const latest = useRef(others)
   useLayoutEffect(() => {
-    latest.current = { picked, leave, openMenu }
+    latest.current = others
   })
   return useMemo(
     () => ({
@@ -225,8 +249,10 @@ function useRowCalls({ dispatch, picked, leave, openMenu }: Calls): RowCalls {
         dispatch({ type: 'type-line', key, field, text, typing: typingIn({ key, column: field }) }),
       change: (key, part) => dispatch({ type: 'line', key, part }),
       pick: (key, ingredient) => latest.current.picked(key, ingredient),
+      search: (key, text) => latest.current.search(key, text),
       leave: (key, column) => latest.current.leave({ key, column }),
       openMenu: (key, anchor) => latest.current.openMenu(key, anchor),
+      add: () => latest.current.add(),
     }),
     [dispatch],
   )

@@ -22,6 +22,7 @@ export interface RowCalls {
   type: (key: string, field: NumberColumn, text: string) => void
   change: (key: string, part: Partial<FormulaLine>) => void
   pick: (key: string, ingredient: FormulaIngredient) => void
+  search: (key: string, text: string) => void
   leave: (key: string, column: Column) => void
   openMenu: (key: string, anchor: HTMLElement) => void
 }
@@ -126,6 +127,7 @@ function Editor(props: Props & { column: Column }) {
         {...shared}
         start={isBlank ? '' : (wrong[wrongPath(line.key, 'ingredient')]?.text ?? '')}
         onPick={(ingredient) => calls.pick(line.key, ingredient)}
+        onSearch={(text) => calls.search(line.key, text)}
       />
     )
   return <Choice {...props} {...shared} />

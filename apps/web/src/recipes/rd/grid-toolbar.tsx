@@ -3,35 +3,41 @@ import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import type { VersionDraft } from '@rp/contract/recipes/recipe-version'
 import { normalised, toAmounts, toPercents } from '@rp/domain/formula/convert'
+import type { Formula } from '@rp/domain/formula/formula'
+import type { IngredientsById } from '@rp/domain/formula/ingredient'
+import { weigh } from '@rp/domain/formula/weigh'
+import { memo, type Dispatch } from 'react'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
 import { MenuButton } from '../../kit/list/menu-button.tsx'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { toast } from '../../kit/toast.tsx'
 import type { ComputedDraft } from './compute-draft.ts'
-import type { Action, DraftState } from './draft-state.ts'
+import type { Action } from './draft-state.ts'
 import { formulaWords } from './formula-words.ts'
-import type { GridProps } from './formula-grid.tsx'
 import { SumChip } from './sum-chip.tsx'
 import { versionWords } from './version-words.ts'
 
-type Props = Pick<GridProps, 'state' | 'dispatch' | 'ingredients' | 'recipe_type' | 'computed'> & {
+interface Props {
+  computed: ComputedDraft
+  ingredients: IngredientsById
+  canUndo: boolean
+  canRedo: boolean
+  dispatch: Dispatch<Action>
   onAdd: () => void
 }
 
 /** Everything that concerns the whole formula: its sum, how it is entered, order, history. */
-export function GridToolbar({ state, dispatch, ingredients, recipe_type, computed, onAdd }: Props) {
+export const GridToolbar = memo(function GridToolbar(props: Props) {
+  const { computed, ingredients, dispatch, onAdd } = props
   const t = { ...useWords(formulaWords), ...useWords(versionWords) }
-  const { draft } = state.present
-  const hasBalance = draft.lines.some(({ is_balance }) => is_balance)
+  const { formula } = computed
+  const hasBalance = formula.lines.some(({ is_balance }) => is_balance)
 
   function switchTo(mode: VersionDraft['input_mode']): void {
-    if (mode === draft.input_mode) return
-    const formula = { ...draft, recipe_type }
-    const next = mode === 'PERCENT' ? toPercents(formula, ingredients) : toAmounts(formula, ingredients)
-    if (!next) return toast({ tone: 'error', text: t.needsDose })
-    const { batch_size, dose_size, lines } = next
-    dispatch({ type: 'draft', part: { input_mode: mode, batch_size, dose_size, lines } })
+    if (mode === 'AMOUNT' && toAmounts(formula, ingredients) === null)
+      return toast({ tone: 'error', text: t.needsDose })
+    dispatch({ type: 'derive', of: (draft) => enteredBy(mode, { ...formula, ...draft }, ingredients) })
   }
 
   return (
@@ -46,7 +52,7 @@ export function GridToolbar({ state, dispatch, ingredients, recipe_type, compute
             <button
               key={mode}
               type="button"
-              aria-pressed={draft.input_mode === mode}
+              aria-pressed={formula.input_mode === mode}
               onClick={() => switchTo(mode)}
             >
               {mode === 'PERCENT' ? t.byPercent : t.byAmount}
@@ -55,8 +61,8 @@ export function GridToolbar({ state, dispatch, ingredients, recipe_type, compute
         </span>
         <QuietButton
           size="small"
-          disabled={draft.input_mode !== 'PERCENT' || hasBalance || isWhole(computed)}
-          onClick={() => dispatch({ type: 'draft', part: { lines: normalised(draft.lines) } })}
+          disabled={formula.input_mode !== 'PERCENT' || hasBalance || isWhole(computed)}
+          onClick={() => dispatch({ type: 'derive', of: ({ lines }) => ({ lines: normalised(lines) }) })}
         >
           {t.normalise}
         </QuietButton>
@@ -67,7 +73,10 @@ export function GridToolbar({ state, dispatch, ingredients, recipe_type, compute
                 key={by}
                 onClick={() => {
                   close()
-                  dispatch({ type: 'draft', part: { lines: sorted(computed, draft, by) } })
+                  dispatch({
+                    type: 'derive',
+                    of: (draft) => sorted(by, { ...formula, ...draft }, ingredients),
+                  })
                 }}
               >
                 {by === 'phase' ? t.sortPhase : t.sortShare}
@@ -75,23 +84,23 @@ export function GridToolbar({ state, dispatch, ingredients, recipe_type, compute
             ))
           }
         </MenuButton>
-        <HistoryButtons state={state} dispatch={dispatch} />
+        <HistoryButtons {...props} />
         <QuietButton size="small" startIcon={<Icon path={mdiPlus} size={18} />} onClick={onAdd}>
           {t.addLine}
         </QuietButton>
       </span>
     </header>
   )
-}
+})
 
-function HistoryButtons({ state, dispatch }: { state: DraftState; dispatch: (action: Action) => void }) {
+function HistoryButtons({ canUndo, canRedo, dispatch }: Pick<Props, 'canUndo' | 'canRedo' | 'dispatch'>) {
   const t = useWords(versionWords)
   return (
     <span>
       <IconButton
         size="small"
         aria-label={t.undo}
-        disabled={state.past.length === 0}
+        disabled={!canUndo}
         onClick={() => dispatch({ type: 'undo' })}
       >
         <Icon path={mdiUndo} />
@@ -99,7 +108,7 @@ function HistoryButtons({ state, dispatch }: { state: DraftState; dispatch: (act
       <IconButton
         size="small"
         aria-label={t.redo}
-        disabled={state.future.length === 0}
+        disabled={!canRedo}
         onClick={() => dispatch({ type: 'redo' })}
       >
         <Icon path={mdiRedo} />
@@ -112,14 +121,28 @@ function isWhole({ weighed: { total_pct } }: ComputedDraft): boolean {
   return total_pct.eq(100) || total_pct.isZero()
 }
 
+type Whole = Formula & VersionDraft
+
+function enteredBy(
+  mode: VersionDraft['input_mode'],
+  draft: Whole,
+  ingredients: IngredientsById,
+): Partial<VersionDraft> | null {
+  if (draft.input_mode === mode) return null
+  const next = mode === 'PERCENT' ? toPercents(draft, ingredients) : toAmounts(draft, ingredients)
+  return (
+    next && { input_mode: mode, batch_size: next.batch_size, dose_size: next.dose_size, lines: next.lines }
+  )
+}
+
 /** Lines of the same phase or share keep their order. */
 function sorted(
-  { weighed }: ComputedDraft,
-  { lines }: VersionDraft,
   by: 'phase' | 'share',
-): VersionDraft['lines'] {
-  if (by === 'phase') return lines.toSorted((a, b) => (a.phase < b.phase ? -1 : a.phase > b.phase ? 1 : 0))
-  const shares = new Map(weighed.lines.map(({ line, pct }) => [line.key, pct]))
-  const shareOf = (key: string) => shares.get(key) ?? weighed.total_pct.times(0)
-  return lines.toSorted((a, b) => shareOf(b.key).comparedTo(shareOf(a.key)))
+  draft: Whole,
+  ingredients: IngredientsById,
+): Pick<VersionDraft, 'lines'> {
+  if (by === 'phase')
+    return { lines: draft.lines.toSorted((a, b) => (a.phase < b.phase ? -1 : a.phase > b.phase ? 1 : 0)) }
+  const { lines } = weigh(draft, ingredients)
+  return { lines: lines.toSorted((a, b) => b.pct.comparedTo(a.pct)).map(({ line }) => line) }
 }

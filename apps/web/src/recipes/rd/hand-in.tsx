@@ -16,13 +16,15 @@ import type { ComputedDraft } from './compute-draft.ts'
 import type { Content } from './draft-state.ts'
 import { formWords } from './form-words.ts'
 import { isPhInverted } from './targets-card.tsx'
-import type { useDraftSaving } from './use-draft-saving.ts'
 
 interface Props {
   version: VersionRecord
   content: Content
   computed: ComputedDraft
-  saving: ReturnType<typeof useDraftSaving>
+  /** A conflict must be decided first. */
+  isHeld: boolean
+  flush: () => Promise<boolean>
+  rowVersion: () => number
   onLine: (key: string) => void
 }
 
@@ -32,7 +34,7 @@ interface Obstacle {
 }
 
 /** Hands the draft in; what stands in the way is listed beside the button that it disables. */
-export function HandIn({ version, content, computed, saving, onLine }: Props) {
+export function HandIn({ version, content, computed, isHeld, flush, rowVersion, onLine }: Props) {
   const t = useWords(formWords)
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -40,10 +42,10 @@ export function HandIn({ version, content, computed, saving, onLine }: Props) {
   const obstacles = useObstacles({ version, content, computed })
   const handIn = useMutation({
     mutationFn: async () => {
-      if (!(await saving.flush())) return null
+      if (!(await flush())) return null
       return call(submitVersion, {
         params: { id: version.recipe_id, version_id: version.id },
-        body: { row_version: saving.rowVersion() },
+        body: { row_version: rowVersion() },
       })
     },
     onError: (error) => toast({ tone: 'error', text: error.message }),
@@ -67,7 +69,7 @@ export function HandIn({ version, content, computed, saving, onLine }: Props) {
       )}
       <Button
         variant="contained"
-        disabled={obstacles.length > 0 || handIn.isPending || saving.state === 'CONFLICT'}
+        disabled={obstacles.length > 0 || handIn.isPending || isHeld}
         onClick={() => handIn.mutate()}
       >
         {handIn.isPending ? t.handingIn : t.handIn}

@@ -4,7 +4,7 @@ import { ingredientsForFormula } from '@rp/contract/food-recipes/for-formula'
 import type { FormulaIngredient } from '@rp/domain/formula/ingredient'
 import { formatMoney } from '@rp/domain/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { call } from '../../kit/call.ts'
 import { useLanguage, useWords } from '../../kit/language.ts'
 import { useRested } from '../../kit/use-rested.ts'
@@ -16,18 +16,19 @@ interface Props {
   /** What the search begins with. */
   start: string
   onPick: (ingredient: FormulaIngredient) => void
+  /** Enter came before the answer: it is looked for while the typing goes on elsewhere. */
+  onSearch: (text: string) => void
   onLeave: () => void
 }
 
 /** Finds a raw material by code, trade name, INCI or Thai name; Enter and Tab take the marked hit. */
-export function IngredientSearch({ label, start, onPick, onLeave }: Props) {
+export function IngredientSearch({ label, start, onPick, onSearch, onLeave }: Props) {
   const t = useWords(versionWords)
   const language = useLanguage()
   const listId = useId()
   const [text, setText] = useState(start)
   const [anchor, setAnchor] = useState<HTMLInputElement | null>(null)
   const [marked, setMarked] = useState(0)
-  const [isTaken, setTaken] = useState(false)
   const q = useRested(text.trim(), 120)
   const { data, isFetching } = useQuery({
     queryKey: ['ingredients-for-formula', q],
@@ -43,16 +44,8 @@ export function IngredientSearch({ label, start, onPick, onLeave }: Props) {
   function take(): void {
     const hit = hits[at]
     if (isCurrent && hit) onPick(hit)
-    // Who types a code and presses Enter at once gets it as soon as the answer is there.
-    else if (!isCurrent) setTaken(true)
+    else if (!isCurrent) onSearch(text.trim())
   }
-  const takeWhenFound = useEffectEvent(() => {
-    const [hit] = hits
-    if (hit) onPick(hit)
-  })
-  useEffect(() => {
-    if (isTaken && isCurrent) takeWhenFound()
-  }, [isTaken, isCurrent])
 
   /** Whether the key was the search's. */
   function act(event: KeyboardEvent): boolean {
@@ -94,7 +87,6 @@ export function IngredientSearch({ label, start, onPick, onLeave }: Props) {
         onChange={({ target }) => {
           setText(target.value)
           setMarked(0)
-          setTaken(false)
         }}
         onKeyDown={hear}
         onBlur={onLeave}

@@ -2,6 +2,7 @@ import { mdiCheck, mdiContentCopy } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import { hundred } from '@rp/domain/decimal'
 import { findingWords, type Finding } from '@rp/domain/formula/findings'
+import type { FormulaLine } from '@rp/domain/formula/formula'
 import { balanceOf } from '@rp/domain/formula/weigh'
 import type { Words } from '@rp/domain/languages'
 import { memo, useState } from 'react'
@@ -39,7 +40,7 @@ export const LivePanel = memo(function LivePanel({ computed, qty, onLine }: Prop
           <p className="quiet">{t.noPrice}</p>
         </PanelCard>
       )}
-      <FindingsCard computed={computed} onLine={onLine} />
+      <FindingsCard findings={computed.findings} lines={computed.formula.lines} onLine={onLine} />
       <ListCard title={isFood ? t.ingredientList : t.inci} list={computed.label.inci} />
       {isFood && <AllergenCard allergens={computed.label.allergens} />}
     </Panel>
@@ -65,9 +66,16 @@ function SumCard({ computed: { weighed, formula } }: { computed: ComputedDraft }
   )
 }
 
-function FindingsCard({ computed: { findings, formula }, onLine }: Omit<Props, 'qty'>) {
+interface FindingsProps {
+  findings: Finding[]
+  lines: FormulaLine[]
+  onLine: Props['onLine']
+}
+
+/** Drawn again only when a finding or its place changed: most keys change none. */
+const FindingsCard = memo(function FindingsCard({ findings, lines, onLine }: FindingsProps) {
   const t = useWords(formWords)
-  const places = new Map(formula.lines.map(({ key }, at) => [key, at + 1]))
+  const places = new Map(lines.map(({ key }, at) => [key, at + 1]))
   const order = ['BLOCK', 'WARN', 'INFO']
   const sorted = findings.toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
   return (
@@ -86,6 +94,14 @@ function FindingsCard({ computed: { findings, formula }, onLine }: Omit<Props, '
         ))}
       </ul>
     </PanelCard>
+  )
+}, saysTheSame)
+
+function saysTheSame(before: FindingsProps, next: FindingsProps): boolean {
+  return (
+    before.lines.length === next.lines.length &&
+    before.lines.every(({ key }, at) => key === next.lines[at]?.key) &&
+    JSON.stringify(before.findings) === JSON.stringify(next.findings)
   )
 }
 

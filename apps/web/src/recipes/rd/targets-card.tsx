@@ -15,8 +15,14 @@ import type { Action } from './draft-state.ts'
 import { formWords } from './form-words.ts'
 import { readHeaderNumber, type HeaderNumber, type Wrong } from './typed-value.ts'
 
+export type Targets = Pick<
+  VersionDraft,
+  HeaderNumber | 'batch_unit' | 'dose_unit' | 'viscosity' | 'method_type_id'
+>
+
 interface Props {
-  draft: VersionDraft
+  /** The same object while no target changes. */
+  draft: Targets
   wrong: Record<string, Wrong>
   recipe_type: RecipeType
   dispatch: Dispatch<Action>
@@ -88,7 +94,7 @@ export const TargetsCard = memo(function TargetsCard({ draft, wrong, recipe_type
   )
 })
 
-export function isPhInverted({ ph_min, ph_max }: VersionDraft): boolean {
+export function isPhInverted({ ph_min, ph_max }: Pick<VersionDraft, 'ph_min' | 'ph_max'>): boolean {
   return ph_min !== null && ph_max !== null && compareDecimals(ph_min, ph_max) > 0
 }
 

@@ -13,13 +13,13 @@ const line = formulaLine.shape
 const step = procedureStep.shape
 const draft = versionDraft.shape
 
-export const lineNumbers = {
+const lineNumbers = {
   pct: line.pct,
   amount: line.amount,
   overage_pct: line.overage_pct,
   tolerance_pct: line.tolerance_pct,
 }
-export const headerNumbers = {
+const headerNumbers = {
   batch_size: draft.batch_size,
   dose_size: draft.dose_size,
   process_loss_pct: draft.process_loss_pct,

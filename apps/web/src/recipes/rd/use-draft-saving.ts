@@ -1,5 +1,5 @@
 import { getFormula, saveFormula, type VersionFormula } from '@rp/contract/recipes/recipe-version'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { call, ProblemError } from '../../kit/call.ts'
 import { createAutosave, type Autosave, type Outcome, type SaveState } from './autosave.ts'
 import type { Content } from './draft-state.ts'
@@ -10,14 +10,17 @@ const retryMs = 5000
 
 interface Parts {
   saved: VersionFormula
+  /** What was typed last, and what was painted of it: saving follows the painted one. */
   content: Content
+  shown: Content
   /** Takes the saved state of somebody else into the form. */
   onTaken: (theirs: VersionFormula) => void
 }
 
 /** Saves the draft as it changes, keeps it here until the server has it, and meets the versions of others. */
-export function useDraftSaving({ saved, content, onTaken }: Parts) {
-  const params = { id: saved.version.recipe_id, version_id: saved.version.id }
+export function useDraftSaving({ saved, content, shown, onTaken }: Parts) {
+  const version_id = saved.version.id
+  const params = { id: saved.version.recipe_id, version_id }
   const [state, setState] = useState<SaveState>('SAVED')
   const [refusal, setRefusal] = useState('')
   const [theirs, setTheirs] = useState<VersionFormula | null>(null)
@@ -68,20 +71,33 @@ export function useDraftSaving({ saved, content, onTaken }: Parts) {
     return () => own.stop()
   }, [])
 
-  useEffect(() => {
-    if (content === newest.current) return
-    newest.current = content
-    if (content === stored.current) return
-    keepDraft(params.version_id, content, rowVersion.current)
-    autosave.current?.change(content)
-  }, [content, params.version_id])
+  const latest = useRef(content)
+  useLayoutEffect(() => {
+    latest.current = content
+  })
+  const note = useCallback(
+    (next: Content) => {
+      if (next === newest.current) return
+      newest.current = next
+      if (next === stored.current) return
+      keepDraft(version_id, next, rowVersion.current)
+      autosave.current?.change(next)
+    },
+    [version_id],
+  )
+  useEffect(() => note(shown), [shown, note])
 
+  const flush = useCallback(async () => {
+    note(latest.current)
+    return (await autosave.current?.flush()) ?? true
+  }, [note])
+  const readRowVersion = useCallback(() => rowVersion.current, [])
   return {
     state,
     refusal,
     theirs,
-    rowVersion: () => rowVersion.current,
-    flush: () => autosave.current?.flush() ?? Promise.resolve(true),
+    rowVersion: readRowVersion,
+    flush,
     /** Work of a crash was typed upon an earlier state: the server tells whether that is still the newest. */
     goOnFrom(row_version: number) {
       rowVersion.current = row_version
@@ -104,9 +120,9 @@ export function useDraftSaving({ saved, content, onTaken }: Parts) {
       onTaken(theirs)
     },
     /** The content that the form shows now is the server's. */
-    took(shown: Content) {
-      newest.current = shown
-      stored.current = shown
+    took(taken: Content) {
+      newest.current = taken
+      stored.current = taken
     },
   }
 }

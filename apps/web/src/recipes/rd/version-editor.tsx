@@ -1,34 +1,23 @@
 import { styled } from '@mui/material/styles'
 import type { RecipeDetail } from '@rp/contract/recipes/recipe'
-import type { VersionFormula } from '@rp/contract/recipes/recipe-version'
+import type { VersionDraft, VersionFormula } from '@rp/contract/recipes/recipe-version'
 import type { FormulaIngredient } from '@rp/domain/formula/ingredient'
-import {
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useReducer,
-  useState,
-  type Dispatch,
-  type KeyboardEvent,
-} from 'react'
-import { useWords } from '../../kit/language.ts'
-import { PageHeader } from '../../kit/page-header.tsx'
+import { useCallback, useMemo, useReducer, useState, type Dispatch, type KeyboardEvent } from 'react'
 import { AboutCard } from './about-card.tsx'
 import { computeDraft, type DraftBasis, type PriceBasis } from './compute-draft.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { draftReducer, openDraft, type Action, type Content } from './draft-state.ts'
 import { FormulaGrid } from './formula-grid.tsx'
 import { historyKeyOf } from './grid-keys.ts'
-import { HandIn } from './hand-in.tsx'
+import { EditorHead } from './editor-head.tsx'
 import { KeptOffer } from './kept-offer.tsx'
 import { keptDraft, forgetDraft, type KeptDraft } from './kept-draft.ts'
 import { LivePanel } from './live-panel.tsx'
 import { ProcedureCard } from './procedure-card.tsx'
-import { SaveStatus } from './save-status.tsx'
-import { TargetsCard } from './targets-card.tsx'
+import { TargetsCard, type Targets } from './targets-card.tsx'
+import { useAfterPaint } from './use-after-paint.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { versionWords } from './version-words.ts'
 
 interface Props {
   recipe: RecipeDetail
@@ -38,7 +27,6 @@ interface Props {
 
 /** A draft being worked on: grid, live panel, procedure, targets; saved as it changes. */
 export function VersionEditor({ recipe, saved, price }: Props) {
-  const t = useWords(versionWords)
   const { version, recipe_type } = saved
   const [state, dispatch] = useReducer(draftReducer, saved, opened)
   const [ingredients, setIngredients] = useState(() => byId(saved.ingredients))
@@ -47,7 +35,8 @@ export function VersionEditor({ recipe, saved, price }: Props) {
   const content = state.present
 
   // What a key types is painted first; what follows from it comes in a second, interruptible step.
-  const { draft } = useDeferredValue(content)
+  const shown = useAfterPaint(content)
+  const { draft } = shown
   const basis = useBasis({ recipe, saved, price, ingredients })
   const computed = useMemo(() => computeDraft(draft, basis), [draft, basis])
 
@@ -59,6 +48,7 @@ export function VersionEditor({ recipe, saved, price }: Props) {
   const saving = useDraftSaving({
     saved,
     content,
+    shown,
     onTaken: (theirs) => {
       know(theirs.ingredients)
       const taken = { draft: theirs.draft, wrong: {} }
@@ -66,8 +56,8 @@ export function VersionEditor({ recipe, saved, price }: Props) {
       dispatch({ type: 'replace', content: taken })
     },
   })
-  const unread = Object.keys(content.wrong).length
-  useLeaveGuard(saving.state !== 'SAVED', saving.flush)
+  const targets = useTargets(content.draft)
+  useLeaveGuard(saving.state !== 'SAVED' || shown !== content, saving.flush)
 
   function restore(work: KeptDraft): void {
     setKept(null)
@@ -77,13 +67,16 @@ export function VersionEditor({ recipe, saved, price }: Props) {
 
   return (
     <Form onKeyDown={(event) => travel(event, dispatch)}>
-      <PageHeader
-        route="recipes-rd-list"
-        title={`${recipe.name} · ${t.title(version.version_no)}`}
-        beside={<SaveStatus state={saving.state} refusal={saving.refusal} unread={unread} />}
-        actions={
-          <HandIn version={version} content={content} computed={computed} saving={saving} onLine={look} />
-        }
+      <EditorHead
+        name={recipe.name}
+        version={version}
+        content={shown}
+        computed={computed}
+        state={saving.state}
+        refusal={saving.refusal}
+        flush={saving.flush}
+        rowVersion={saving.rowVersion}
+        onLine={look}
       />
       {kept && (
         <KeptOffer
@@ -109,12 +102,7 @@ export function VersionEditor({ recipe, saved, price }: Props) {
         </div>
         <LivePanel computed={computed} qty={price?.input.qty ?? recipe.target_qty} onLine={look} />
         <div className="draft">
-          <TargetsCard
-            draft={content.draft}
-            wrong={content.wrong}
-            recipe_type={recipe_type}
-            dispatch={dispatch}
-          />
+          <TargetsCard draft={targets} wrong={content.wrong} recipe_type={recipe_type} dispatch={dispatch} />
           <ProcedureCard procedure={content.draft.procedure} wrong={content.wrong} dispatch={dispatch} />
           <AboutCard
             label={content.draft.label}
@@ -154,6 +142,32 @@ function useBasis({ recipe, saved, price, ingredients }: BasisParts): DraftBasis
     }),
     [recipe, saved, price, ingredients],
   )
+}
+
+/** The targets of the draft, the same object while none of them changes, so that typing a share redraws none. */
+function useTargets(draft: VersionDraft): Targets {
+  const next = targetsOf(draft)
+  const [targets, setTargets] = useState(next)
+  if (JSON.stringify(targets) === JSON.stringify(next)) return targets
+  setTargets(next)
+  return next
+}
+
+function targetsOf(draft: VersionDraft): Targets {
+  const { batch_size, batch_unit, dose_size, dose_unit, process_loss_pct, overfill_pct } = draft
+  const { ph_min, ph_max, viscosity, method_type_id } = draft
+  return {
+    batch_size,
+    batch_unit,
+    dose_size,
+    dose_unit,
+    process_loss_pct,
+    overfill_pct,
+    ph_min,
+    ph_max,
+    viscosity,
+    method_type_id,
+  }
 }
 
 /** History goes through the whole draft, wherever the focus is; only a search has its own. */
