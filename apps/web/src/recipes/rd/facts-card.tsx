@@ -9,7 +9,7 @@ import { Fact } from './fact.tsx'
 import { pageWords } from './page-words.ts'
 import { PartCard } from './part-card.tsx'
 import { recipeWords } from './recipe-words.ts'
-import { useSeesFormulas } from './sees-formulas.ts'
+import { useSeesFormulas } from '../../kit/sees-formulas.ts'
 
 const EditRecipe = lazy(async () => ({ default: (await import('./edit-recipe.tsx')).EditRecipe }))
 

@@ -15,7 +15,7 @@ import { categoryReference } from '../references.ts'
 import { rdWords } from './list-words.ts'
 import { colleagueReference, customerReference } from './rd-references.ts'
 import { useUnitPrice } from './recipe-queries.ts'
-import { useSeesFormulas } from './sees-formulas.ts'
+import { useSeesFormulas } from '../../kit/sees-formulas.ts'
 import { VersionMark } from './version-mark.tsx'
 
 /** Prices are a column only for who may know them (ADR 0007). */

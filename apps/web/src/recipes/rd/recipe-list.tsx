@@ -11,7 +11,7 @@ import { ListPage } from '../../kit/list/list-page.tsx'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { rdWords } from './list-words.ts'
 import { useRecipeColumns, useRecipeFilters } from './recipe-columns.tsx'
-import { useSeesFormulas } from './sees-formulas.ts'
+import { useSeesFormulas } from '../../kit/sees-formulas.ts'
 import { useRecipeNews } from './use-recipe-news.ts'
 
 const RecipeBoard = lazy(async () => ({ default: (await import('./recipe-board.tsx')).RecipeBoard }))

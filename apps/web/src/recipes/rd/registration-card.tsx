@@ -15,7 +15,7 @@ import { DayText } from './day-text.tsx'
 import { pageWords } from './page-words.ts'
 import { PartCard } from './part-card.tsx'
 import { useRegistrations, useReload } from './recipe-queries.ts'
-import { useSeesFormulas } from './sees-formulas.ts'
+import { useSeesFormulas } from '../../kit/sees-formulas.ts'
 
 /** The registrations of a recipe, one a country; who works on formulas notes how far each is. */
 export function RegistrationCard({ id }: { id: string }) {

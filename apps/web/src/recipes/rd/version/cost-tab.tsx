@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../kit/call.ts'
 import { ProblemView } from '../../../kit/problem-view.tsx'
+import { recipeKey } from '../recipe-queries.ts'
 import { CostLines } from './cost-lines.tsx'
 import { Quotes } from './quotes.tsx'
 import { WhatIf } from './what-if.tsx'
@@ -14,7 +15,7 @@ import { WhatIf } from './what-if.tsx'
 export function CostTab({ recipe_id, version_id }: { recipe_id: string; version_id: string }) {
   const [qty, setQty] = useState<number>()
   const { data, error, refetch } = useQuery({
-    queryKey: [getPriceInput.path, recipe_id, version_id],
+    queryKey: recipeKey(recipe_id, 'version', version_id, 'price'),
     queryFn: ({ signal }) => call(getPriceInput, { params: { id: recipe_id, version_id } }, { signal }),
   })
   if (error) return <ProblemView error={error} onRetry={() => void refetch()} />

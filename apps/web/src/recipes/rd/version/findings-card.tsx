@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import { recipesPath } from '@rp/contract/recipes/recipe'
 import { getFormula, type VersionRecord } from '@rp/contract/recipes/recipe-version'
 import { findingWords, type FindingLevel } from '@rp/domain/formula/findings'
 import type { Tone } from '@rp/domain/statuses'
@@ -9,6 +8,7 @@ import { Card } from '../../../kit/card.ts'
 import { useText, useWords } from '../../../kit/language.ts'
 import { useSeesFormulas } from '../../../kit/sees-formulas.ts'
 import { ToneChip } from '../../../kit/tone-chip.tsx'
+import { recipeKey } from '../recipe-queries.ts'
 import { versionWords } from './version-words.ts'
 
 const tones: Record<FindingLevel, Tone> = { BLOCK: 'red', WARN: 'amber', INFO: 'blue' }
@@ -33,7 +33,7 @@ function Findings({ version }: { version: VersionRecord }) {
   const t = useWords(versionWords)
   const text = useText()
   const { data } = useQuery({
-    queryKey: [recipesPath, version.recipe_id, 'version', version.id, version.row_version, 'formula'],
+    queryKey: recipeKey(version.recipe_id, 'version', version.id, String(version.row_version), 'formula'),
     queryFn: ({ signal }) =>
       call(getFormula, { params: { id: version.recipe_id, version_id: version.id } }, { signal }),
   })

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { getPriceInput } from '@rp/contract/recipes/quote'
 import { getFormula, type VersionDraft, type VersionRecord } from '@rp/contract/recipes/recipe-version'
-import { recipesPath } from '@rp/contract/recipes/recipe'
+import type { RecipeDetail } from '@rp/contract/recipes/recipe'
 import { priceRecipe } from '@rp/domain/price/price-recipe'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/call.ts'
@@ -12,13 +12,16 @@ import { ProblemView } from '../../../kit/problem-view.tsx'
 import { ToneChip } from '../../../kit/tone-chip.tsx'
 import { FormulaTable } from '../formula-table.tsx'
 import { PriceBar } from '../price-bar.tsx'
+import { recipeKey, useTimeline } from '../recipe-queries.ts'
+import { StatusRail } from '../status-rail.tsx'
 import { LabelTextCard } from './label-text-card.tsx'
 import { versionWords } from './version-words.ts'
 
 /** The formula of a version with what it costs, its label text and how it is made. */
-export function FormulaTab({ version }: { version: VersionRecord }) {
+export function FormulaTab({ recipe, version }: { recipe: RecipeDetail; version: VersionRecord }) {
   const params = { id: version.recipe_id, version_id: version.id }
-  const key = [recipesPath, version.recipe_id, 'version', version.id, version.row_version]
+  const key = recipeKey(recipe.id, 'version', version.id, String(version.row_version))
+  const timeline = useTimeline(recipe.id)
   const formula = useQuery({
     queryKey: [...key, 'formula'],
     queryFn: ({ signal }) => call(getFormula, { params }, { signal }),
@@ -38,12 +41,10 @@ export function FormulaTab({ version }: { version: VersionRecord }) {
       <div className="wide">
         {price.data && (
           <CostCard>
-            <PriceBar
-              price={priceRecipe(price.data.input, price.data.config)}
-              isFood={formula.data.recipe_type === 'FOOD'}
-            />
+            <PriceBar price={priceRecipe(price.data.input, price.data.config)} />
           </CostCard>
         )}
+        {version.is_current && <StatusRail recipe={recipe} timeline={timeline.data ?? []} />}
         <LabelTextCard inci={version.inci} allergens={version.allergens} />
         <Targets draft={formula.data.draft} />
       </div>

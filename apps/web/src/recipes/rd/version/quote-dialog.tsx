@@ -7,13 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
-import { createQuote, listQuotes } from '@rp/contract/recipes/quote'
-import { recipesPath } from '@rp/contract/recipes/recipe'
+import { createQuote } from '@rp/contract/recipes/quote'
 import { quoteDays } from '@rp/domain/recipe-rules'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { call, ProblemError } from '../../../kit/call.ts'
 import { useWords } from '../../../kit/language.ts'
+import { useReload } from '../recipe-queries.ts'
 
 interface Props {
   recipe_id: string
@@ -25,7 +25,7 @@ interface Props {
 /** Quantity, validity and how the fee is charged; prices and overheads are frozen by the server. */
 export function QuoteDialog({ recipe_id, version_id, qty, onClose }: Props) {
   const t = useWords(words)
-  const queries = useQueryClient()
+  const reload = useReload()
   const [quantity, setQuantity] = useState(String(qty))
   const [days, setDays] = useState(String(quoteDays.usual))
   const [spread_fee, setSpread] = useState(false)
@@ -36,9 +36,8 @@ export function QuoteDialog({ recipe_id, version_id, qty, onClose }: Props) {
         body: { version_id, qty: Number(quantity), spread_fee, valid_days: Number(days) },
       }),
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: [listQuotes.path, recipe_id] })
-      // A quote may open the way to the customer.
-      void queries.invalidateQueries({ queryKey: [recipesPath] })
+      // A quote may open the way to the customer, too.
+      void reload(recipe_id)
       onClose()
     },
   })

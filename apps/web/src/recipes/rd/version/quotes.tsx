@@ -17,6 +17,7 @@ import { ProblemView } from '../../../kit/problem-view.tsx'
 import { QuietButton } from '../../../kit/quiet-button.ts'
 import { saveFile } from '../../../kit/save-file.ts'
 import { ToneChip } from '../../../kit/tone-chip.tsx'
+import { recipeKey } from '../recipe-queries.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
 
 interface Props {
@@ -31,7 +32,7 @@ export function Quotes({ recipe_id, version_id, qty }: Props) {
   const t = useWords(words)
   const [open, setOpen] = useState(false)
   const { data, error, refetch } = useQuery({
-    queryKey: [listQuotes.path, recipe_id],
+    queryKey: recipeKey(recipe_id, 'quotes'),
     queryFn: ({ signal }) => call(listQuotes, { params: { id: recipe_id } }, { signal }),
   })
   const changed = data?.find((quote) => quote.version_id === version_id && hasMoved(quote))

@@ -1,9 +1,10 @@
-import { mdiContentCopy, mdiFilePdfBox, mdiPencilOutline } from '@mdi/js'
+import { mdiCompare, mdiContentCopy, mdiFilePdfBox, mdiPencilOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { getRecipe, recipesPath } from '@rp/contract/recipes/recipe'
+import { styled } from '@mui/material/styles'
+import type { RecipeDetail } from '@rp/contract/recipes/recipe'
 import { getVersion, type VersionRecord } from '@rp/contract/recipes/recipe-version'
 import { batchSheet, formulaSheet } from '@rp/contract/recipes/sheets'
 import { versionStates } from '@rp/domain/recipe-rules'
@@ -21,7 +22,16 @@ import { saveFile } from '../../../kit/save-file.ts'
 import { useSeesFormulas } from '../../../kit/sees-formulas.ts'
 import { StatusChip } from '../../../kit/status-chip.tsx'
 import { ToneChip } from '../../../kit/tone-chip.tsx'
-import { CloneDialog } from './clone-dialog.tsx'
+import { QaSummary } from '../../qa/qa-summary.tsx'
+import { CloneDialog } from '../clone-dialog.tsx'
+import { CompareDialog } from '../compare-dialog.tsx'
+import { MoveButtons } from '../move-buttons.tsx'
+import { PackageCard } from '../package-card.tsx'
+import { RecipeMove } from '../recipe-move.tsx'
+import { recipeKey, useRecipe, useTimeline, useVersions } from '../recipe-queries.ts'
+import { RegistrationCard } from '../registration-card.tsx'
+import { TimelineCard } from '../timeline-card.tsx'
+import { useRecipeNews } from '../use-recipe-news.ts'
 import { FindingsCard } from './findings-card.tsx'
 import { LabelTextCard } from './label-text-card.tsx'
 import { VersionFacts } from './version-facts.tsx'
@@ -30,8 +40,8 @@ import { versionWords } from './version-words.ts'
 const FormulaTab = lazy(async () => ({ default: (await import('./formula-tab.tsx')).FormulaTab }))
 const CostTab = lazy(async () => ({ default: (await import('./cost-tab.tsx')).CostTab }))
 
-const secretTabs = ['formula', 'cost'] as const
-const openTabs = ['qa', 'label', 'regulation', 'history'] as const
+const secretTabs = ['formula', 'cost', 'qa'] as const
+const openTabs = ['label', 'regulation', 'history'] as const
 type TabName = (typeof secretTabs)[number] | (typeof openTabs)[number]
 
 /** A version with all that belongs to it; the tab stands in the address. */
@@ -42,12 +52,10 @@ export function VersionDetail() {
   const [search, setSearch] = useSearchParams()
   const tabs: readonly TabName[] = sees ? [...secretTabs, ...openTabs] : openTabs
   const tab = tabs.find((name) => name === search.get('tab')) ?? tabs[0] ?? 'history'
-  const recipe = useQuery({
-    queryKey: [recipesPath, id],
-    queryFn: ({ signal }) => call(getRecipe, { params: { id } }, { signal }),
-  })
+  useRecipeNews()
+  const recipe = useRecipe(id)
   const version = useQuery({
-    queryKey: [recipesPath, id, 'version', versionId],
+    queryKey: recipeKey(id, 'version', versionId),
     queryFn: ({ signal }) => call(getVersion, { params: { id, version_id: versionId } }, { signal }),
   })
   const error = recipe.error ?? version.error
@@ -59,7 +67,7 @@ export function VersionDetail() {
         route="recipes-rd-list"
         title={recipe.data.name}
         beside={<Chips version={version.data} recipe={recipe.data} />}
-        actions={<Actions version={version.data} />}
+        actions={<Actions recipe={recipe.data} version={version.data} />}
       />
       <Tabs
         value={tab}
@@ -75,41 +83,51 @@ export function VersionDetail() {
       </Tabs>
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
-          {partOf(tab, version.data)}
+          {partOf(tab, recipe.data, version.data)}
         </Suspense>
       </div>
     </>
   )
 }
 
-function partOf(tab: TabName, version: VersionRecord): ReactNode {
+function partOf(tab: TabName, recipe: RecipeDetail, version: VersionRecord): ReactNode {
   switch (tab) {
     case 'formula':
-      return <FormulaTab version={version} />
+      return <FormulaTab recipe={recipe} version={version} />
     case 'cost':
-      return <CostTab recipe_id={version.recipe_id} version_id={version.id} />
+      return <CostTab recipe_id={recipe.id} version_id={version.id} />
     case 'qa':
-      return null
+      return <QaSummary recipe_id={recipe.id} version_id={version.id} />
     case 'label':
-      return <LabelTextCard inci={version.inci} allergens={version.allergens} />
+      return (
+        <Parts>
+          <PackageCard recipe={recipe} />
+          <LabelTextCard inci={version.inci} allergens={version.allergens} />
+        </Parts>
+      )
     case 'regulation':
-      return <FindingsCard version={version} />
+      return (
+        <Parts>
+          <FindingsCard version={version} />
+          <RegistrationCard id={recipe.id} />
+        </Parts>
+      )
     case 'history':
-      return <VersionFacts version={version} />
+      return <HistoryTab recipe={recipe} version={version} />
   }
 }
 
-function Chips({
-  version,
-  recipe,
-}: {
-  version: VersionRecord
-  recipe: {
-    id: string
-    number: string
-    formula_status: Parameters<typeof StatusChip<'formula'>>[0]['status']
-  }
-}) {
+function HistoryTab({ recipe, version }: { recipe: RecipeDetail; version: VersionRecord }) {
+  const timeline = useTimeline(recipe.id)
+  return (
+    <Parts>
+      <TimelineCard timeline={timeline.data ?? []} />
+      <VersionFacts version={version} />
+    </Parts>
+  )
+}
+
+function Chips({ recipe, version }: { recipe: RecipeDetail; version: VersionRecord }) {
   const t = useWords(versionWords)
   const text = useText()
   const state = versionStates[version.state]
@@ -119,19 +137,63 @@ function Chips({
       <ToneChip tone="grey" text={t.version(version.version_no)} />
       <ToneChip tone={state.tone} text={text(state.words)} />
       <StatusChip kind="formula" status={recipe.formula_status} />
+      {version.is_current && recipe.qa_status && <StatusChip kind="qa" status={recipe.qa_status} />}
       {version.is_live && <ToneChip tone="green" text={t.live} />}
     </>
   )
 }
 
-function Actions({ version }: { version: VersionRecord }) {
+/** The next step of the recipe, and what can be done with the version; sheets and clones are for who sees formulas. */
+function Actions({ recipe, version }: { recipe: RecipeDetail; version: VersionRecord }) {
   const t = useWords(versionWords)
   const sees = useSeesFormulas()
-  const [isCloning, setCloning] = useState(false)
-  if (!sees) return null
-  const params = { id: version.recipe_id, version_id: version.id }
+  const versions = useVersions(recipe.id)
+  const [open, setOpen] = useState<'clone' | 'compare' | null>(null)
+  const [moving, setMoving] = useState<RecipeDetail['transitions'][number] | null>(null)
+  const close = () => setOpen(null)
+  const others = versions.data?.filter(({ id }) => id !== version.id) ?? []
+  const parent = others.find(({ id }) => id === version.parent_version_id) ?? others[0]
+  return (
+    <>
+      {sees && <Sheets version={version} />}
+      {sees && parent && (
+        <QuietButton startIcon={<Icon path={mdiCompare} size={18} />} onClick={() => setOpen('compare')}>
+          {t.compare(parent.version_no)}
+        </QuietButton>
+      )}
+      {sees && recipe.formula_status !== 'CANCEL' && (
+        <QuietButton startIcon={<Icon path={mdiContentCopy} size={18} />} onClick={() => setOpen('clone')}>
+          {t.clone}
+        </QuietButton>
+      )}
+      {sees && version.state === 'DRAFT' ? (
+        <Button
+          component={Link}
+          to={pathOf('recipe-rd-version-form', { id: recipe.id, versionId: version.id })}
+          variant="contained"
+          startIcon={<Icon path={mdiPencilOutline} size={18} />}
+        >
+          {t.edit}
+        </Button>
+      ) : (
+        version.is_current && (
+          <MoveButtons transitions={recipe.transitions} onChoose={setMoving} of={recipe.name} isMain />
+        )
+      )}
+      {open === 'clone' && <CloneDialog version={version} isRestored={false} onClose={close} />}
+      {open === 'compare' && parent && (
+        <CompareDialog recipe_id={recipe.id} versions={[version, parent]} onClose={close} />
+      )}
+      {moving && <RecipeMove recipe={recipe} transition={moving} onClose={() => setMoving(null)} />}
+    </>
+  )
+}
+
+function Sheets({ version }: { version: VersionRecord }) {
+  const t = useWords(versionWords)
 
   async function save(sheet: typeof formulaSheet | typeof batchSheet): Promise<void> {
+    const params = { id: version.recipe_id, version_id: version.id }
     const { blob, name } = await download(sheet, { params })
     saveFile(blob, name)
   }
@@ -147,20 +209,14 @@ function Actions({ version }: { version: VersionRecord }) {
       <QuietButton startIcon={<Icon path={mdiFilePdfBox} size={18} />} onClick={() => void save(batchSheet)}>
         {t.batchSheet}
       </QuietButton>
-      <QuietButton startIcon={<Icon path={mdiContentCopy} size={18} />} onClick={() => setCloning(true)}>
-        {t.clone}
-      </QuietButton>
-      {version.state === 'DRAFT' && (
-        <Button
-          component={Link}
-          to={pathOf('recipe-rd-version-form', { id: version.recipe_id, versionId: version.id })}
-          variant="contained"
-          startIcon={<Icon path={mdiPencilOutline} size={18} />}
-        >
-          {t.edit}
-        </Button>
-      )}
-      {isCloning && <CloneDialog version={version} onClose={() => setCloning(false)} />}
     </>
   )
 }
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 340px',
+  gap: 16,
+  alignItems: 'start',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))

@@ -54,7 +54,7 @@ export function WhatIf({ input, config, target_price, onQuantity }: Props) {
         <h2>{t.title}</h2>
         {isTried && <QuietButton onClick={reset}>{t.reset}</QuietButton>}
       </header>
-      <PriceBar price={price} isFood={input.recipe_type === 'FOOD'} />
+      <PriceBar price={price} />
       {margin !== null && target_price !== null && (
         <p className="margin">
           {t.margin(formatMoney(target_price))} <strong>{margin} %</strong>
