@@ -1,3 +1,4 @@
+import InputAdornment from '@mui/material/InputAdornment'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -146,7 +147,7 @@ function ValueInput({ item, measured, isLocked, onChange, id, name, hasHint, isW
           onChange={({ target }) =>
             onChange({ value: item.kind === 'NUMERIC' ? target.value.replace(/[\s,]/g, '') : target.value })
           }
-          endAdornment={item.unit}
+          endAdornment={item.unit && <InputAdornment position="end">{item.unit}</InputAdornment>}
           slotProps={{
             input: {
               ...described,
@@ -188,7 +189,12 @@ const Row = styled('li')(({ theme }) => ({
   '& .verdict': { textAlign: 'right' },
   '& .by': { display: 'flex', flexDirection: 'column', gap: 2 },
   '& .MuiOutlinedInput-root': { backgroundColor: theme.palette.background.paper },
-  '& .MuiToggleButton-root': { minWidth: 64, minHeight: 38, textTransform: 'none' },
+  '& .MuiToggleButton-root': {
+    color: theme.palette.text.primary,
+    minWidth: 64,
+    minHeight: 38,
+    textTransform: 'none',
+  },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     '& .what': { gridColumn: 1 },

@@ -213,7 +213,7 @@ const Items = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  '& fieldset': {
+  '& > li > fieldset': {
     margin: '0 0 12px',
     padding: '8px 14px 6px',
     border: `1px solid ${theme.palette.divider}`,

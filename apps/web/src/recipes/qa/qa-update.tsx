@@ -219,11 +219,15 @@ function NextLink({ id, label }: { id: string; label: string }) {
   return <LinkButton to={pathOf('recipe-qa-create', { id })}>{label}</LinkButton>
 }
 
-const Rounds = styled('nav')({
+const Rounds = styled('nav')(({ theme }) => ({
   marginBottom: 12,
   overflowX: 'auto',
-  '& .MuiToggleButton-root': { textTransform: 'none', whiteSpace: 'nowrap' },
-})
+  '& .MuiToggleButton-root': {
+    color: theme.palette.text.primary,
+    textTransform: 'none',
+    whiteSpace: 'nowrap',
+  },
+}))
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',

@@ -57,7 +57,7 @@ export function RoundOutcome({ round }: { round: QaRound }) {
             <Thumbnail
               file={storedQaFile(signature_file, t.signature)}
               files={recipeFiles('SIGNATURE')}
-              size={56}
+              size={96}
             />
           )}{' '}
           {round.signed_by_name} · <DateText instant={signed_at} />
@@ -104,4 +104,5 @@ const Outcome = styled('dl')(({ theme }) => ({
   '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   '& dd > span': { verticalAlign: 'middle' },
+  '& dd img': { objectFit: 'contain' },
 }))

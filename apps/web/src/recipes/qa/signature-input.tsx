@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { styled } from '@mui/material/styles'
 import SignaturePad from 'signature_pad'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { qaWords } from './qa-words.ts'
@@ -62,19 +62,23 @@ export function SignatureInput({ onReady }: { onReady: (take: TakeSignature | nu
 
 function Drawn({ onReady }: { onReady: (take: TakeSignature | null) => void }) {
   const t = useWords(qaWords)
+  const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)
-  function attach(canvas: HTMLCanvasElement) {
+  const ready = useEffectEvent((drawn: HTMLCanvasElement) => onReady(() => pictureOf(drawn)))
+  useEffect(() => {
+    const surface = canvas.current
+    if (!surface) return
     // The pad draws in the canvas's own pixels: they must be those on the screen.
-    canvas.width = canvas.offsetWidth
-    canvas.height = canvas.offsetHeight
-    const made = new SignaturePad(canvas, { backgroundColor: '#FFFFFF' })
-    made.addEventListener('endStroke', () => onReady(() => pictureOf(canvas)))
+    surface.width = surface.offsetWidth
+    surface.height = surface.offsetHeight
+    const made = new SignaturePad(surface, { backgroundColor: '#FFFFFF' })
+    made.addEventListener('endStroke', () => ready(surface))
     pad.current = made
     return () => made.off()
-  }
+  }, [])
   return (
     <>
-      <canvas ref={attach} {...size} role="img" aria-label={t.drawHere} />
+      <canvas ref={canvas} {...size} role="img" aria-label={t.drawHere} />
       <div className="foot">
         <small>{t.drawHere}</small>
         <QuietButton
@@ -123,7 +127,7 @@ const Box = styled('div')(({ theme }) => ({
   },
   '& .head > span': { fontSize: 13.5, fontWeight: 600 },
   '& small': { fontSize: 12.5, color: theme.palette.text.secondary },
-  '& .MuiToggleButton-root': { textTransform: 'none' },
+  '& .MuiToggleButton-root': { textTransform: 'none', color: theme.palette.text.primary },
   '& canvas': {
     width: '100%',
     aspectRatio: `${size.width} / ${size.height}`,

@@ -198,7 +198,7 @@ const Part = styled(Card)(({ theme }) => ({
   '& .share small': { marginLeft: 8 },
   '& .share svg': { display: 'block', width: '100%', height: 6, marginTop: 3 },
   '& .whole': { fill: '#E9F0FE' },
-  '& .range': { fill: theme.palette.primary.light },
+  '& .range': { fill: theme.palette.secondary.main },
   '& .mid': { fill: theme.palette.primary.dark },
   [theme.breakpoints.down('md')]: {
     '& li': { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -24,6 +24,8 @@ type Sample = RecordOf<typeof recipeSample>
 
 const asTable = browserSetting('samplesAsTable')
 
+const gallery = (samples: Sample[]) => <SampleGallery samples={samples} />
+
 /** Samples as pictures, or as a table. */
 export function RecipeSampleList() {
   const t = useWords(sampleWords)
@@ -45,7 +47,7 @@ export function RecipeSampleList() {
       linkOf={({ id }) => pathOf('recipe-sample-detail', { id })}
       create="recipe-sample-create"
       bulk={bulk}
-      rows={isTable ? undefined : (samples) => <SampleGallery samples={samples} />}
+      rows={isTable ? undefined : gallery}
       actions={<ViewSwitch isTable={isTable} />}
     />
   )
@@ -60,7 +62,7 @@ function ViewSwitch({ isTable }: { isTable: boolean }) {
       value={isTable ? 'table' : 'gallery'}
       aria-label={t.view}
       onChange={(_, view: string | null) => view && asTable.set(view === 'table')}
-      sx={{ '& button': { textTransform: 'none', py: 0, minHeight: 36 } }}
+      sx={{ '& button': { color: 'text.primary', textTransform: 'none', py: 0, minHeight: 36 } }}
     >
       <ToggleButton value="gallery">{t.gallery}</ToggleButton>
       <ToggleButton value="table">{t.table}</ToggleButton>

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderScreen } from '../../kit/render-screen.tsx'
+import { setLanguage } from '../../kit/language.ts'
+import { stubServer } from '../../kit/stub-server.ts'
+import { RecipeQaUpdate } from './qa-update.tsx'
+
+const id = '01900000-0000-7000-8000-000000000401'
+const blankItem = {
+  group: 'PHYSICAL',
+  method: { en: '', th: '' },
+  unit: '',
+  min: null,
+  max: null,
+  limits_from: null,
+  choices: [],
+  passing: [],
+  mandatory: true,
+}
+const round = {
+  id: '01900000-0000-7000-8000-000000000402',
+  recipe_id: id,
+  version_id: '01900000-0000-7000-8000-000000000403',
+  version_no: 2,
+  is_current: true,
+  round: 1,
+  status: 'TODO',
+  template_id: null,
+  template_name: null,
+  items: [
+    { ...blankItem, code: 'PH', name: { en: 'pH', th: 'ค่า pH' }, kind: 'NUMERIC', min: '5', max: '6' },
+    { ...blankItem, code: 'LABEL', name: { en: 'Label is right', th: 'ฉลากถูกต้อง' }, kind: 'BOOL' },
+  ],
+  results: [] as object[],
+  sample_lot: 'L-1',
+  conclusion: '',
+  corrective_action: '',
+  signature_file: null,
+  signed_by: null,
+  signed_by_name: null,
+  signed_at: null,
+  countersigned_by_name: null,
+  countersigned_at: null,
+  reopen_reason: null,
+  may: { measure: true, reopen: false, countersign: false },
+  is_last_editor: false,
+  created_at: '2026-11-21T00:00:00.000Z',
+  updated_at: '2026-11-21T00:00:00.000Z',
+  row_version: 1,
+}
+const path = `/recipes/recipes-rd/${id}/qa`
+const recipe = {
+  number: 'RC-2026-000001',
+  name: 'Serum',
+  recipe_type: 'COSMETICS',
+  category_id: id,
+  version_no: 2,
+}
+
+function open(shown: Partial<typeof round> = {}) {
+  const server = stubServer({
+    [`GET ${path}`]: () => ({
+      body: { rounds: [{ ...round, ...shown }], recipe, closed: { en: 'A round is under way', th: '' } },
+    }),
+    [`PUT ${path}/${round.id}`]: ({ body }) => {
+      const { results, row_version } = body as { results: object[]; row_version: number }
+      const kept = results.map((one) => ({
+        ...one,
+        measured_by_name: 'Malee',
+        measured_at: round.created_at,
+      }))
+      return { body: { ...round, ...shown, results: kept, row_version: row_version + 1 } }
+    },
+  })
+  const routes = [{ path: '/recipes/recipes-rd/:id/recipe-qa-update', element: <RecipeQaUpdate /> }]
+  return { server, ...renderScreen(routes, `/recipes/recipes-rd/${id}/recipe-qa-update`) }
+}
+
+beforeEach(() => setLanguage('en'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a value shows its verdict as it is typed and saves itself', async () => {
+  const { server, user } = open()
+  await user.type(await screen.findByRole('textbox', { name: 'pH' }), '9')
+  expect(screen.getByText('Fail', { selector: 'span' })).toBeTruthy()
+  await waitFor(() => expect(server.of(`PUT ${path}/${round.id}`)).toHaveLength(1), { timeout: 3000 })
+  expect(server.of(`PUT ${path}/${round.id}`)[0]?.body).toEqual({
+    results: [{ code: 'PH', value: '9', instrument: '', file: null }],
+    row_version: 1,
+  })
+  expect(await screen.findByText('A required check fails')).toBeTruthy()
+})
+
+test('half a number is not sent, and says what is wrong', async () => {
+  const { server, user } = open()
+  await user.type(await screen.findByRole('textbox', { name: 'pH' }), '5.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Enter a number')
+  await new Promise((done) => setTimeout(done, 900))
+  expect(server.of(`PUT ${path}/${round.id}`)).toHaveLength(0)
+})
+
+test('nothing is measured before the lot is named', async () => {
+  open({ sample_lot: '' })
+  const ph = await screen.findByRole<HTMLInputElement>('textbox', { name: 'pH' })
+  expect(ph.readOnly).toBe(true)
+  expect(screen.getByText('Name the lot of the sample first.')).toBeTruthy()
+})
+
+test('a closed round is read, not written', async () => {
+  open({ status: 'FAILED', may: { measure: false, reopen: false, countersign: false } })
+  expect(await screen.findByText('This round is closed and can only be read.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Pass and sign' })).toBeNull()
+})
