@@ -222,6 +222,15 @@ const Columns = styled('div')(({ theme }) => ({
     fontSize: 14,
   },
   '& .count': { color: theme.palette.text.secondary, fontWeight: 600 },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: 8 },
+  '& ul': {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 8,
+    overflowY: 'auto',
+  },
+  '& li': { flex: 'none' },
   '& p': { margin: '8px 4px', fontSize: 13, color: theme.palette.text.secondary },
 }))
