@@ -9,7 +9,8 @@ const places = 6
 
 /**
  * The same mixture entered by amounts: every line keeps its mass, of the batch or of one serving. Null for a food
- * without dose size, whose shares have no mass. Exact where six decimals of any unit can say it.
+ * without dose size, whose shares have no mass. Exact where six decimals of any unit can say it; a claim, which purity
+ * and overage leave without end, stays in the unit that it had.
  */
 export function toAmounts(formula: Formula, ingredients: IngredientsById): Formula | null {
   const isFood = formula.recipe_type === 'FOOD'
@@ -21,7 +22,7 @@ export function toAmounts(formula: Formula, ingredients: IngredientsById): Formu
     if (line.is_balance || line.pct === null) return { ...line, pct: null, amount: null }
     const mg = whole.times(line.pct).div(hundred)
     const entered = isFood ? claimOf(mg, line, ingredients.get(line.ingredient_id)) : mg
-    return { ...line, pct: null, ...amountOf(entered, line.unit) }
+    return { ...line, pct: null, ...(isFood ? claimIn(entered, line.unit) : amountOf(entered, line.unit)) }
   })
   return { ...formula, input_mode: 'AMOUNT', lines }
 }
@@ -75,6 +76,11 @@ function claimOf(mg: Decimal, line: FormulaLine, ingredient: FormulaIngredient |
     .div(hundred)
     .div(withPercent(line.overage_pct ?? ingredient.overage_pct))
   return line.elemental_claim ? claim.times(decimal(ingredient.elemental_factor_pct)).div(hundred) : claim
+}
+
+function claimIn(mg: Decimal, before: FormulaLine['unit']): { amount: string; unit: MassUnit } {
+  if (before === null || before === 'ml') return amountOf(mg, before)
+  return { amount: plain(fromMg(mg, before)), unit: before }
 }
 
 /** In the unit that the line had, else the most readable one, as long as six decimals can say it exactly. */

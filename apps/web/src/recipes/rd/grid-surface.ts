@@ -35,11 +35,14 @@ export const GridSurface = styled(Card)(({ theme }) => ({
   '& .scroll': { overflowX: 'auto', contain: 'content' },
   '& table': {
     width: '100%',
-    minWidth: 760,
+    minWidth: 800,
     tableLayout: 'fixed',
     borderCollapse: 'collapse',
     fontSize: 13.5,
   },
+  // By amounts there are more columns, and dosed foods have most.
+  '& table[aria-colcount="10"]': { minWidth: 960 },
+  '& table[aria-colcount="12"]': { minWidth: 1140 },
   '& th, & td': {
     height: 42,
     padding: '4px 8px',
@@ -63,7 +66,7 @@ export const GridSurface = styled(Card)(({ theme }) => ({
   '& [data-col=share]': { width: 76 },
   '& [data-col=mass]': { width: 96 },
   '& [data-col=cost]': { width: 92 },
-  '& [data-col=checks]': { width: '30%' },
+  '& [data-col=checks]': { width: 200 },
   '& [data-col=menu]': { width: 44, textAlign: 'center' },
   '& [data-col=elemental]': { width: 72, textAlign: 'center', whiteSpace: 'normal' },
   '& tr[aria-selected=true] > td': { backgroundColor: '#F5F8FE' },
