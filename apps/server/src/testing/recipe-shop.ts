@@ -59,7 +59,7 @@ export async function openRecipeShop(server: TestServer): Promise<RecipeShop> {
 }
 
 /** What a new recipe says; a test changes what it is about. */
-export function recipeFields(category_id: string) {
+function recipeFields(category_id: string) {
   return {
     recipe_type: 'COSMETICS',
     customer_id: null,
@@ -82,11 +82,7 @@ export function recipeFields(category_id: string) {
   }
 }
 
-export function draftLine(
-  key: string,
-  ingredient_id: string,
-  parts: Partial<VersionDraft['lines'][number]> = {},
-) {
+function draftLine(key: string, ingredient_id: string, parts: Partial<VersionDraft['lines'][number]> = {}) {
   return {
     key,
     phase: 'A',

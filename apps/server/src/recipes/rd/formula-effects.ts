@@ -19,7 +19,7 @@ export interface FormulaContext extends MoveContext, MoveParts {
 }
 
 /** What else a move did, for the log and the templates. */
-export interface Outcome {
+interface Outcome {
   events?: { event: string; data: Record<string, unknown> }[]
   /** Where the customer goes on. */
   link?: string

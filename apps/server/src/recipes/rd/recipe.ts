@@ -116,7 +116,7 @@ export function recipeCalls(platform: Platform, { tell }: MoveParts, changed: ()
 }
 
 /** A recipe with what the caller may do with it. */
-export async function readRecipe(db: Select, id: string, who: StaffWho): Promise<RecipeDetail> {
+async function readRecipe(db: Select, id: string, who: StaffWho): Promise<RecipeDetail> {
   const [row] = await db.select().from(recipe).where(eq(recipe.id, id))
   const whole = found(row)
   const [shown] = await db.select(recipeRowColumns).from(recipe).where(eq(recipe.id, id))
@@ -145,7 +145,7 @@ export async function readRecipe(db: Select, id: string, who: StaffWho): Promise
 }
 
 /** Locks a recipe for a write that knows its version. */
-export async function lockedRecipe(
+async function lockedRecipe(
   tx: Tx,
   id: string,
   row_version: number,

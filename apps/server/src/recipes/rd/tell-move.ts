@@ -11,7 +11,7 @@ import type { Outbox, Tx } from '../../platform/outbox/outbox.ts'
 import { nameOf, wordsOf } from './status-words.ts'
 import type { recipe } from '../tables/recipe.ts'
 
-export interface Moved {
+interface Moved {
   line: 'FORMULA' | 'PACKAGE'
   recipe: typeof recipe.$inferSelect
   from: string

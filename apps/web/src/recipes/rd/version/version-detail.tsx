@@ -143,30 +143,17 @@ function Chips({ recipe, version }: { recipe: RecipeDetail; version: VersionReco
   )
 }
 
-/** The next step of the recipe, and what can be done with the version; sheets and clones are for who sees formulas. */
+/** The next step of the recipe, and what can be done with the version; the latter is for who sees formulas. */
 function Actions({ recipe, version }: { recipe: RecipeDetail; version: VersionRecord }) {
   const t = useWords(versionWords)
   const sees = useSeesFormulas()
-  const versions = useVersions(recipe.id)
-  const [open, setOpen] = useState<'clone' | 'compare' | null>(null)
   const [moving, setMoving] = useState<RecipeDetail['transitions'][number] | null>(null)
-  const close = () => setOpen(null)
-  const others = versions.data?.filter(({ id }) => id !== version.id) ?? []
-  const parent = others.find(({ id }) => id === version.parent_version_id) ?? others[0]
+  const isEdited = sees && version.state === 'DRAFT'
   return (
     <>
       {sees && <Sheets version={version} />}
-      {sees && parent && (
-        <QuietButton startIcon={<Icon path={mdiCompare} size={18} />} onClick={() => setOpen('compare')}>
-          {t.compare(parent.version_no)}
-        </QuietButton>
-      )}
-      {sees && recipe.formula_status !== 'CANCEL' && (
-        <QuietButton startIcon={<Icon path={mdiContentCopy} size={18} />} onClick={() => setOpen('clone')}>
-          {t.clone}
-        </QuietButton>
-      )}
-      {sees && version.state === 'DRAFT' ? (
+      {sees && <VersionTools recipe={recipe} version={version} />}
+      {isEdited && (
         <Button
           component={Link}
           to={pathOf('recipe-rd-version-form', { id: recipe.id, versionId: version.id })}
@@ -175,16 +162,39 @@ function Actions({ recipe, version }: { recipe: RecipeDetail; version: VersionRe
         >
           {t.edit}
         </Button>
-      ) : (
-        version.is_current && (
-          <MoveButtons transitions={recipe.transitions} onChoose={setMoving} of={recipe.name} isMain />
-        )
+      )}
+      {!isEdited && version.is_current && (
+        <MoveButtons transitions={recipe.transitions} onChoose={setMoving} of={recipe.name} isMain />
+      )}
+      {moving && <RecipeMove recipe={recipe} transition={moving} onClose={() => setMoving(null)} />}
+    </>
+  )
+}
+
+/** Compare with the parent, clone. */
+function VersionTools({ recipe, version }: { recipe: RecipeDetail; version: VersionRecord }) {
+  const t = useWords(versionWords)
+  const versions = useVersions(recipe.id)
+  const [open, setOpen] = useState<'clone' | 'compare' | null>(null)
+  const close = () => setOpen(null)
+  const others = versions.data?.filter(({ id }) => id !== version.id) ?? []
+  const parent = others.find(({ id }) => id === version.parent_version_id) ?? others[0]
+  return (
+    <>
+      {parent && (
+        <QuietButton startIcon={<Icon path={mdiCompare} size={18} />} onClick={() => setOpen('compare')}>
+          {t.compare(parent.version_no)}
+        </QuietButton>
+      )}
+      {recipe.formula_status !== 'CANCEL' && (
+        <QuietButton startIcon={<Icon path={mdiContentCopy} size={18} />} onClick={() => setOpen('clone')}>
+          {t.clone}
+        </QuietButton>
       )}
       {open === 'clone' && <CloneDialog version={version} isRestored={false} onClose={close} />}
       {open === 'compare' && parent && (
         <CompareDialog recipe_id={recipe.id} versions={[version, parent]} onClose={close} />
       )}
-      {moving && <RecipeMove recipe={recipe} transition={moving} onClose={() => setMoving(null)} />}
     </>
   )
 }
