@@ -69,6 +69,9 @@ export const GridSurface = styled(Card)(({ theme }) => ({
   '& [data-col=checks]': { width: 200 },
   '& [data-col=menu]': { width: 44, textAlign: 'center' },
   '& [data-col=elemental]': { width: 72, textAlign: 'center', whiteSpace: 'normal' },
+  // Each row is a stacking context: the browser paints the row that a key changed, and the others from its memory.
+  '& tbody tr': { position: 'relative', zIndex: 0 },
+  '& tbody tr:focus-within': { zIndex: 1 },
   '& tr[aria-selected=true] > td': { backgroundColor: '#F5F8FE' },
   '& tr[data-drop=before] > td': { boxShadow: `inset 0 2px 0 ${theme.palette.primary.main}` },
   '& tr[data-drop=after] > td': { boxShadow: `inset 0 -2px 0 ${theme.palette.primary.main}` },
