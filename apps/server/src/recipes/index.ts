@@ -35,6 +35,7 @@ import { packageCalls } from './rd/recipe-package.ts'
 import { transitionCalls } from './rd/recipe-transitions.ts'
 import { sheetCalls } from './rd/sheets.ts'
 import { versionCalls } from './rd/recipe-version.ts'
+import { recipeUses } from './rd/recipe-uses.ts'
 import { recipeCalls } from './rd/recipe.ts'
 import { recipeFromSampleCall } from './sample/recipe-from-sample.ts'
 import { recipeSampleCalls, sampleUses } from './sample/recipe-sample.ts'
@@ -89,7 +90,7 @@ function developmentOfRecipes(platform: Platform, below: Below): void {
 
 function catalogueOfRecipes(platform: Platform): void {
   const uses = openUses(platform)
-  for (const source of [...catalogueUses, ...sampleUses, categoryOfTemplates]) uses.add(source)
+  for (const source of [...catalogueUses, ...recipeUses, ...sampleUses, categoryOfTemplates]) uses.add(source)
   recipeFileCalls(platform)
 
   catalogue(platform, {

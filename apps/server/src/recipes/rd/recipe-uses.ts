@@ -1,0 +1,34 @@
+import { and, arrayContains, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { recipe } from '../tables/recipe.ts'
+import type { UseSource } from '../uses.ts'
+
+/** Recipes that use a record of the catalogue, themselves or in one of their parts. */
+const recipesThat = (used: string, where: (id: string) => SQL): UseSource => ({
+  used,
+  kind: { en: 'Recipes', th: 'สูตร' },
+  table: recipe,
+  columns: { id: recipe.id, name_en: recipe.name, name_th: recipe.name },
+  where: (id) => and(where(id), isNull(recipe.archived_at)),
+  screen: (id) => ({ route: 'recipe-rd-version', params: { id } }),
+})
+
+/** What R&D uses of the catalogue. A cancelled package asks for nothing any more. */
+export const recipeUses: UseSource[] = [
+  recipesThat('recipes-category', (id) => eq(recipe.category_id, id)),
+  recipesThat('recipes-benefit', (id) => arrayContains(recipe.benefit_ids, [id])),
+  recipesThat(
+    'box-type',
+    (id) => sql`exists (select 1 from recipe_package where recipe_package.recipe_id = ${recipe.id}
+      and recipe_package.box_type_id = ${id} and recipe_package.package_status <> 'CANCEL')`,
+  ),
+  recipesThat(
+    'packaging-service',
+    (id) => sql`exists (select 1 from recipe_package where recipe_package.recipe_id = ${recipe.id}
+      and ${id} = any(recipe_package.service_ids) and recipe_package.package_status <> 'CANCEL')`,
+  ),
+  recipesThat(
+    'method-type',
+    (id) => sql`exists (select 1 from recipe_version where recipe_version.recipe_id = ${recipe.id}
+      and recipe_version.method_type_id = ${id})`,
+  ),
+]
