@@ -1,5 +1,6 @@
 import { demoCatalogue } from './catalogue.ts'
 import { demoCustomers } from './customers.ts'
+import { demoMessageTemplates } from './message-templates.ts'
 import { demoNotifications } from './notifications.ts'
 import { demoFormulaIngredients } from './formula-ingredients.ts'
 import { seeded } from './random.ts'
@@ -50,6 +51,7 @@ export function demoContent({ now, origins, password_hash }: Given) {
     rawMaterials,
     recipesCatalogue,
     recipes,
+    messageTemplates: demoMessageTemplates(now),
   }
 }
 

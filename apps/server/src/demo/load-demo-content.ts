@@ -6,6 +6,7 @@ import { quickReplies } from '../chat/tables/quick-replies.ts'
 import { message, room, roomRead, roomTag } from '../chat/tables/room.ts'
 import { tag } from '../chat/tables/tag.ts'
 import { website } from '../chat/tables/website.ts'
+import { configurationValue } from '../configuration/tables/configuration.ts'
 import { ingredientDocument } from '../food-recipes/tables/ingredient-document.ts'
 import { ingredientPrice } from '../food-recipes/tables/ingredient-price.ts'
 import { ingredient, ingredientComposition } from '../food-recipes/tables/ingredient.ts'
@@ -101,6 +102,7 @@ function inOrder(content: DemoContent): [PgTable, object[]][] {
     [fdaRegistration, recipes.registrations],
     [statusHistory, recipes.history],
     [numberSeries, recipes.series],
+    [configurationValue, content.messageTemplates],
     [recipeSample, content.recipeSamples],
   ]
 }
