@@ -4,7 +4,7 @@ import { roundToScale, type ScaledLine } from '@rp/domain/formula/scaling'
 import { balanceOf } from '@rp/domain/formula/weigh'
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { breakable } from '../../platform/pdf/breakable.ts'
-import { factsOf, massText, procedureContent, table } from './formula-content.ts'
+import { factsOf, massText, procedureContent, right, table } from './formula-content.ts'
 import type { SheetWords } from './sheet-words.ts'
 import type { SheetData } from './sheets.ts'
 
@@ -18,7 +18,11 @@ interface Batch {
 const resolutionMg = decimal(10)
 
 /** The weigh list of a batch, phase by phase, with room for lot, actual mass and initials (domain design 2.8). */
-export function batchContent(data: SheetData, t: SheetWords, { lines, batch_no }: Batch): Content[] {
+export function batchContent(
+  data: SheetData,
+  t: SheetWords,
+  { lines, batch_no, language }: Batch,
+): Content[] {
   const { draft, weighed, recipe: row, version } = data
   const balance = balanceOf(draft)
   const masses = new Map(roundToScale(lines, resolutionMg, balance?.key).map(({ key, mg }) => [key, mg]))
@@ -27,7 +31,7 @@ export function batchContent(data: SheetData, t: SheetWords, { lines, batch_no }
     a.localeCompare(b),
   )
   return [
-    factsOf(data, t),
+    factsOf(data, t, language),
     {
       columns: [
         {
@@ -48,8 +52,8 @@ export function batchContent(data: SheetData, t: SheetWords, { lines, batch_no }
         .map(({ line, ingredient }) => [
           { text: breakable(ingredient?.trade_name ?? '-') },
           ingredient?.code ?? '',
-          { text: massText(masses.get(line.key) ?? decimal(0)), alignment: 'right' },
-          { text: line.tolerance_pct === null ? '' : `± ${line.tolerance_pct} %`, alignment: 'right' },
+          right(massText(masses.get(line.key) ?? decimal(0))),
+          right(line.tolerance_pct === null ? '' : `± ${line.tolerance_pct} %`),
           '',
           '',
           '',
@@ -57,7 +61,7 @@ export function batchContent(data: SheetData, t: SheetWords, { lines, batch_no }
       return [
         { text: `${t.phase} ${phase}`, style: 'head' },
         table(
-          [t.ingredient, t.code, t.amount, t.tolerance, t.lot, t.weighed, t.by],
+          [t.ingredient, t.code, right(t.amount), right(t.tolerance), t.lot, t.weighed, t.by],
           ['*', 70, 70, 50, 60, 60, 36],
           body,
         ),

@@ -1,3 +1,4 @@
+import { versionStates } from '@rp/domain/recipe-rules'
 import type { Language } from '@rp/domain/languages'
 import { decimal, fixed } from '@rp/domain/decimal'
 import { fromMg, readableUnit } from '@rp/domain/formula/mass'
@@ -16,7 +17,7 @@ interface Options {
 export function formulaContent(data: SheetData, t: SheetWords, { withShares, language }: Options): Content[] {
   const { version, draft } = data
   return [
-    factsOf(data, t),
+    factsOf(data, t, language),
     ...(withShares ? [{ text: t.ingredient, style: 'head' }, linesTable(data, t)] : []),
     { text: t.inci, style: 'head' },
     breakable(version.label_parts.inci[language]),
@@ -34,6 +35,7 @@ export function formulaContent(data: SheetData, t: SheetWords, { withShares, lan
 export function factsOf(
   { recipe: row, version }: Pick<SheetData, 'recipe' | 'version'>,
   t: SheetWords,
+  language: Language,
 ): Content {
   const fact = (name: string, value: string) => ({
     stack: [{ text: name, style: 'quiet' }, { text: breakable(value) }],
@@ -42,7 +44,10 @@ export function factsOf(
     columns: [
       { width: '*', ...fact(t.recipe, [row.name, row.brand].filter(Boolean).join(' · ')) },
       { width: '*', ...fact(t.customer, row.customer_name ?? '-') },
-      { width: 90, ...fact(t.version, `${version.version_no} (${version.state})`) },
+      {
+        width: 110,
+        ...fact(t.version, `${version.version_no} · ${versionStates[version.state].words[language]}`),
+      },
     ],
     columnGap: 12,
   } as Content
@@ -63,14 +68,22 @@ export function procedureContent({ draft }: Pick<SheetData, 'draft'>, t: SheetWo
   ]
 }
 
+/** A head or cell of figures. */
+export const right = (text: string) => ({ text, alignment: 'right' as const })
+
+type Head = string | ReturnType<typeof right>
+
 /** A plain table: a bold head that repeats on every page, thin lines between rows. */
-export function table(heads: string[], widths: (number | string)[], body: TableCell[][]): Content {
+export function table(heads: Head[], widths: (number | string)[], body: TableCell[][]): Content {
   return {
     table: {
       headerRows: 1,
       dontBreakRows: true,
       widths,
-      body: [heads.map((text) => ({ text, style: 'th' })), ...body],
+      body: [
+        heads.map((head) => ({ ...(typeof head === 'string' ? { text: head } : head), style: 'th' })),
+        ...body,
+      ],
     },
     layout: {
       hLineWidth: (line, { table: { body: rows } }) => (line === 0 || line === rows.length ? 0.8 : 0.4),
@@ -93,8 +106,8 @@ function linesTable({ weighed }: SheetData, t: SheetWords): Content {
     line.phase,
     { text: breakable(ingredient?.trade_name ?? '-') },
     ingredient?.code ?? '',
-    { text: fixed(pct, 4), alignment: 'right' },
-    { text: massText(mg), alignment: 'right' },
+    right(fixed(pct, 4)),
+    right(massText(mg)),
   ])
   const total: TableCell[] = [
     '',
@@ -103,5 +116,9 @@ function linesTable({ weighed }: SheetData, t: SheetWords): Content {
     { text: fixed(weighed.total_pct, 4), alignment: 'right', bold: true },
     { text: massText(weighed.total_mg), alignment: 'right', bold: true },
   ]
-  return table([t.phase, t.ingredient, t.code, t.share, t.amount], [36, '*', 80, 70, 80], [...body, total])
+  return table(
+    [t.phase, t.ingredient, t.code, right(t.share), right(t.amount)],
+    [36, '*', 80, 70, 80],
+    [...body, total],
+  )
 }

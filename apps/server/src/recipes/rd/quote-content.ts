@@ -4,7 +4,7 @@ import type { Content } from 'pdfmake/interfaces'
 import { breakable } from '../../platform/pdf/breakable.ts'
 import type { quote } from '../tables/quote.ts'
 import type { recipe } from '../tables/recipe.ts'
-import { table } from './formula-content.ts'
+import { right, table } from './formula-content.ts'
 import type { SheetWords } from './sheet-words.ts'
 
 /** What the customer is offered: prices, never what they are made of. */
@@ -13,7 +13,6 @@ export function quoteContent(
   offered: typeof quote.$inferSelect,
   t: SheetWords,
 ): Content[] {
-  const right = (text: string) => ({ text, alignment: 'right' as const })
   const ladder = priceLadder(offered.input, offered.config, ladderQuantities)
   return [
     {
@@ -26,7 +25,7 @@ export function quoteContent(
       margin: [0, 0, 0, 12],
     },
     table(
-      [t.product, t.qty, t.unitPrice, t.sum],
+      [t.product, right(t.qty), right(t.unitPrice), right(t.sum)],
       ['*', 60, 90, 100],
       [
         ...offered.price.order.map(({ kind, qty, unit_price, amount }) => [
@@ -40,8 +39,8 @@ export function quoteContent(
     ),
     { text: t.ladder, style: 'head' },
     table(
-      [t.qty, t.unitPrice, t.sum],
-      [80, 100, '*'],
+      [right(t.qty), right(t.unitPrice), right(t.sum)],
+      [80, 100, 120],
       ladder.map(({ qty, unit_price, total }) => [
         right(qty.toLocaleString('en')),
         right(formatMoney(unit_price)),
