@@ -8,13 +8,25 @@ import { breakable } from '../../platform/pdf/breakable.ts'
 import type { SheetWords } from './sheet-words.ts'
 import type { SheetData } from './sheets.ts'
 
+/** What a sheet shows of a recipe and its version. */
+export interface ShownFormula {
+  recipe: Pick<SheetData['recipe'], 'name' | 'brand' | 'customer_name' | 'number'>
+  version: Pick<SheetData['version'], 'version_no' | 'state' | 'content_hash' | 'label_parts'>
+  draft: Pick<SheetData['draft'], 'procedure'>
+  weighed: SheetData['weighed']
+}
+
 interface Options {
   /** Without, the sheet is what a customer may read: names in their order, no share of anything. */
   withShares: boolean
   language: Language
 }
 
-export function formulaContent(data: SheetData, t: SheetWords, { withShares, language }: Options): Content[] {
+export function formulaContent(
+  data: ShownFormula,
+  t: SheetWords,
+  { withShares, language }: Options,
+): Content[] {
   const { version, draft } = data
   return [
     factsOf(data, t, language),
@@ -33,7 +45,7 @@ export function formulaContent(data: SheetData, t: SheetWords, { withShares, lan
 
 /** Recipe and customer, as they stand at the head of every sheet. */
 export function factsOf(
-  { recipe: row, version }: Pick<SheetData, 'recipe' | 'version'>,
+  { recipe: row, version }: Pick<ShownFormula, 'recipe' | 'version'>,
   t: SheetWords,
   language: Language,
 ): Content {
@@ -53,7 +65,7 @@ export function factsOf(
   } as Content
 }
 
-export function procedureContent({ draft }: Pick<SheetData, 'draft'>, t: SheetWords): Content[] {
+export function procedureContent({ draft }: Pick<ShownFormula, 'draft'>, t: SheetWords): Content[] {
   const body: TableCell[][] = draft.procedure.map((step, index) => [
     String(index + 1),
     step.phase,
@@ -101,7 +113,7 @@ export function massText(mg: Decimal): string {
   return `${decimal(fixed(fromMg(mg, unit), unit === 'mg' || unit === 'mcg' ? 3 : 5)).toFixed()} ${unit}`
 }
 
-function linesTable({ weighed }: SheetData, t: SheetWords): Content {
+function linesTable({ weighed }: ShownFormula, t: SheetWords): Content {
   const body: TableCell[][] = weighed.lines.map(({ line, ingredient, pct, mg }) => [
     line.phase,
     { text: breakable(ingredient?.trade_name ?? '-') },

@@ -1,10 +1,10 @@
+import { blankLine, type Formula } from '@rp/domain/formula/formula'
 import { weigh } from '@rp/domain/formula/weigh'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRecipeShop, path, quotedVersion, type RecipeShop } from '../../testing/recipe-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
-import { formulaContent } from './formula-content.ts'
+import { formulaContent, type ShownFormula } from './formula-content.ts'
 import { sheetWords } from './sheet-words.ts'
-import type { SheetData } from './sheets.ts'
 
 let server: TestServer
 let shop: RecipeShop
@@ -77,41 +77,39 @@ describe('the formula sheet of a customer', () => {
   })
 })
 
-function sample(): SheetData {
-  const line = {
-    key: 'a',
-    phase: 'A',
-    ingredient_id: 'x',
-    pct: '12.345678',
-    amount: null,
-    unit: null,
-    is_balance: false,
-    fixed_qty: false,
-    elemental_claim: false,
-    overage_pct: null,
-    tolerance_pct: null,
-    role: null,
-    note: '',
-    substitutes: [],
-  }
-  const draft = {
-    lines: [line],
-    input_mode: 'PERCENT',
-    batch_size: '1',
-    batch_unit: 'kg',
-    procedure: [
-      { phase: 'A', text: 'Stir slowly', temperature_c: '75', minutes: 5, rpm: 100, is_critical: false },
-    ],
-  } as unknown as SheetData['draft']
+function sample(): ShownFormula {
+  const lines = [{ ...blankLine('a', 'A', 'x'), pct: '12.345678' }]
   return {
-    recipe: { name: 'Serum', brand: null, customer_name: 'Malee', number: 'RC-1', recipe_type: 'COSMETICS' },
+    recipe: { name: 'Serum', brand: null, customer_name: 'Malee', number: 'RC-1' },
     version: {
       version_no: 1,
       state: 'DRAFT',
       content_hash: null,
-      label_parts: { inci: { en: 'Aqua, Secret', th: 'น้ำ' }, inci_names: [], allergens: { en: '', th: '' } },
+      label_parts: {
+        inci: { en: 'Aqua, Secret', th: 'น้ำ' },
+        inci_names: [],
+        allergens: { en: '', th: '' },
+      },
     },
-    draft,
-    weighed: weigh({ ...draft, recipe_type: 'COSMETICS' }, new Map()),
-  } as unknown as SheetData
+    draft: {
+      procedure: [
+        { phase: 'A', text: 'Stir slowly', temperature_c: '75', minutes: 5, rpm: 100, is_critical: false },
+      ],
+    },
+    weighed: weigh(formulaOf({ lines }), new Map()),
+  }
+}
+
+function formulaOf(parts: Pick<Formula, 'lines'>): Formula {
+  return {
+    recipe_type: 'COSMETICS',
+    input_mode: 'PERCENT',
+    batch_size: '1',
+    batch_unit: 'kg',
+    dose_size: null,
+    dose_unit: 'mg',
+    process_loss_pct: '0',
+    overfill_pct: '0',
+    ...parts,
+  }
 }
