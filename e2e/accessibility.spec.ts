@@ -3,34 +3,41 @@ import { createRequire } from 'node:module'
 import { expect, test, type Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { languages } from '@rp/domain/languages'
-import { routes, type RouteName } from '@rp/domain/routes'
+import { routeNames, routes, type RouteName } from '@rp/domain/routes'
+import { hasScreen } from '../apps/web/src/app/screens.tsx'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Each screen by its route; `of` names the list whose first record fills the parameter. */
-const screens: { route: RouteName; of?: string; then?: (page: Page) => Promise<void> }[] = [
-  { route: 'staff-list' },
-  { route: 'staff-create' },
-  { route: 'staff-update', of: '/auth/staff' },
-  { route: 'customer-list' },
-  { route: 'chat-service-list' },
-  { route: 'chat-service-create' },
-  { route: 'chat-service-update', of: '/chat/service' },
-  { route: 'website-list' },
-  { route: 'website-create' },
-  { route: 'website-update', of: '/chat/website' },
-  { route: 'tag-list' },
-  { route: 'tag-create' },
-  { route: 'tag-update', of: '/chat/tag' },
-  { route: 'quick-replies-list' },
-  { route: 'quick-replies-create' },
-  { route: 'quick-replies-update', of: '/chat/quick-replies' },
-  { route: 'room-list' },
-  { route: 'recipes-rd-list' },
-  { route: 'messenger' },
-  { route: 'supplychain-log-list' },
-]
+const rd = '/recipes/recipes-rd'
+const inReview = `${rd}?formula_status=PENDING_FORMULATION_REVIEW`
+
+/** The lists whose first records fill the parameters of a screen; `*` is the record before. */
+const records: Partial<Record<RouteName, string[]>> = {
+  'staff-update': ['/auth/staff'],
+  'chat-service-update': ['/chat/service'],
+  'website-update': ['/chat/website'],
+  'tag-update': ['/chat/tag'],
+  'quick-replies-update': ['/chat/quick-replies'],
+  'box-type-update': ['/recipes/box-type'],
+  'method-type-update': ['/recipes/method-type'],
+  'packaging-service-update': ['/recipes/packaging-service'],
+  'company-standard-lbl-update': ['/recipes/company-standard-lbl'],
+  'recipes-category-update': ['/recipes/recipes-category'],
+  'recipes-benefit-update': ['/recipes/recipes-benefit'],
+  'recipe-sample-update': ['/recipes/recipes-sample'],
+  'recipe-sample-detail': ['/recipes/recipes-sample'],
+  'recipe-rd-version': [rd],
+  'recipe-rd-version-detail': [rd, `${rd}/*/version`],
+  'recipe-rd-version-form': [inReview, `${rd}/*/version`],
+  'recipe-qa-create': [`${rd}?qa_status=TODO`],
+  'recipe-qa-update': [`${rd}?qa_status=TODO`],
+  'recipe-label-design-update': [`${rd}?formula_status=READY`],
+  'food-ingredient-update': ['/food-recipes/ingredient'],
+}
+const screens = routeNames.filter((name) => hasScreen(name) && name !== 'redirect-page')
+
+test.describe.configure({ mode: 'parallel' })
 
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
@@ -59,8 +66,8 @@ for (const language of languages) {
       const { context, page } = await signedIn(browser, 'super_admin', { viewport, language })
       const consoleIsClean = watchConsole(page)
       const found: Record<string, string[]> = {}
-      for (const { route, of } of screens) {
-        await page.goto(await pathOf(page, route, of))
+      for (const route of screens) {
+        await page.goto(await addressOf(page, route))
         await settled(page)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         const overflow = await page.evaluate(
@@ -121,19 +128,51 @@ for (const language of languages) {
       expect(await violations(page)).toEqual([])
       await context.close()
     })
+
+    test(`axe finds nothing on the tabs of a version and on the customer's page, in ${language} at ${viewport.width} px`, async ({
+      browser,
+    }) => {
+      const { context, page } = await signedIn(browser, 'super_admin', { viewport, language })
+      const consoleIsClean = watchConsole(page)
+      const found: Record<string, string[]> = {}
+      const look = async (name: string, address: string) => {
+        await page.goto(address)
+        await settled(page)
+        const faults = await violations(page)
+        if (faults.length > 0) found[name] = faults
+      }
+      const version = await addressOf(page, 'recipe-rd-version-detail')
+      for (const tab of ['formula', 'cost', 'qa', 'label', 'regulation', 'history'])
+        await look(tab, `${version}?tab=${tab}`)
+      const asked = await firstId(page, `${rd}?formula_status=PENDING_CUSTOMER_APPROVAL`)
+      const headers = await authorization(page)
+      const made = await page.request.post(`/api${rd}/${asked}/approval-link`, { headers })
+      const { content } = (await made.json()) as { content: { url: string } }
+      await look("the customer's page", content.url)
+      expect(found).toEqual({})
+      consoleIsClean()
+      await context.close()
+    })
   }
 }
 
-async function pathOf(page: Page, route: RouteName, of: string | undefined): Promise<string> {
-  return of ? routes[route].replace(/:\w+/, await firstId(page, of)) : routes[route]
+/** The path of a screen with real records in the place of its parameters. */
+async function addressOf(page: Page, route: RouteName): Promise<string> {
+  const ids: string[] = []
+  for (const list of records[route] ?? []) ids.push(await firstId(page, list.replace('*', ids.at(-1) ?? '')))
+  const path = ids.reduce((filled, id) => filled.replace(/:\w+/, id), routes[route] as string)
+  expect(path, `the records of ${route}`).not.toMatch(/:|\/\//)
+  return path
 }
 
 async function firstId(page: Page, list: string): Promise<string> {
+  const answer = await page.request.get(`/api${list}`, { headers: await authorization(page) })
+  const { content } = (await answer.json()) as { content: { id: string }[] | { data: { id: string }[] } }
+  return (Array.isArray(content) ? content : content.data)[0]?.id ?? ''
+}
+
+async function authorization(page: Page): Promise<{ authorization: string }> {
   if (page.url() === 'about:blank') await page.goto('/')
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('recipe-panel.session') ?? '{}') as { token: string }).token,
-  )
-  const answer = await page.request.get(`/api${list}`, { headers: { authorization: `Bearer ${token}` } })
-  const { content } = (await answer.json()) as { content: { data: { id: string }[] } }
-  return content.data[0]?.id ?? ''
+  const session = await page.evaluate(() => localStorage.getItem('recipe-panel.session') ?? '{}')
+  return { authorization: `Bearer ${(JSON.parse(session) as { token: string }).token}` }
 }

@@ -25,6 +25,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Bangkok',
     screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [

@@ -20,7 +20,10 @@ export function FormDialog({ title, onClose, children }: Props) {
   const id = useId()
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+      <DialogTitle
+        id={`${id}-head`}
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}
+      >
         <span id={id}>{title}</span>
         <IconButton aria-label={t.close} onClick={onClose}>
           <Icon path={mdiClose} />

@@ -18,7 +18,7 @@ export function VersionFacts({ version }: { version: VersionRecord }) {
     [t.hash, version.content_hash && <code key="hash">{version.content_hash}</code>],
   ]
   return (
-    <Facts aria-label={t.history}>
+    <Facts aria-label={t.about}>
       <dl>
         {rows
           .filter(([, value]) => value)
