@@ -21,6 +21,10 @@ let tried = 0
 let accepted = 0
 const wrong: string[] = []
 let seed = 0
+const told = setInterval(
+  () => console.error(`${tried} tried, ${accepted} accepted, ${wrong.length} wrong`),
+  30_000,
+)
 await Promise.all(
   Array.from({ length: sideBySide }, async () => {
     while (seed < walks) {
@@ -32,6 +36,7 @@ await Promise.all(
     }
   }),
 )
+clearInterval(told)
 const effects = await recipeEffects(server)
 const seconds = (performance.now() - began) / 1000
 await server.close()

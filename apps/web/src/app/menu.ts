@@ -1,10 +1,21 @@
 import {
   mdiAccountGroupOutline,
   mdiAccountTieOutline,
+  mdiBlenderOutline,
   mdiChatQuestionOutline,
+  mdiEyedropper,
+  mdiFoodAppleOutline,
   mdiForumOutline,
+  mdiLabelOutline,
   mdiLightningBoltOutline,
+  mdiMessageCogOutline,
+  mdiPackageDown,
+  mdiPackageVariantClosed,
+  mdiShapeOutline,
+  mdiStarOutline,
   mdiTagOutline,
+  mdiTestTube,
+  mdiTuneVariant,
   mdiViewListOutline,
   mdiWeb,
 } from '@mdi/js'
@@ -24,7 +35,7 @@ export function visibleMenu(who: Who, exists: (route: RouteName) => boolean): Me
     .filter(({ items }) => items.length > 0)
 }
 
-/** The picture of a menu item; a screen adds its own with its line in routes.tsx. */
+/** The picture of a menu item; a screen adds its own when it comes. */
 export const menuIcons: Partial<Record<RouteName, string>> = {
   'staff-list': mdiAccountTieOutline,
   'customer-list': mdiAccountGroupOutline,
@@ -34,4 +45,15 @@ export const menuIcons: Partial<Record<RouteName, string>> = {
   'website-list': mdiWeb,
   'tag-list': mdiTagOutline,
   'quick-replies-list': mdiLightningBoltOutline,
+  'box-type-list': mdiPackageVariantClosed,
+  'method-type-list': mdiBlenderOutline,
+  'packaging-service-list': mdiPackageDown,
+  'company-standard-lbl-list': mdiLabelOutline,
+  'recipe-sample-list': mdiEyedropper,
+  'recipes-rd-list': mdiTestTube,
+  'recipes-category-list': mdiShapeOutline,
+  'recipes-benefit-list': mdiStarOutline,
+  'food-ingredient-list': mdiFoodAppleOutline,
+  'chat-configuration': mdiMessageCogOutline,
+  'recipes-configuration': mdiTuneVariant,
 }

@@ -96,7 +96,7 @@ function useColumns(): Column<Ingredient>[] {
   const common = useWords(catalogueWords)
   const text = useText()
   return [
-    { key: 'trade_name', title: t.trade_name, width: 190, show: (r) => r.trade_name },
+    { key: 'trade_name', title: t.trade_name, width: 170, show: (r) => r.trade_name },
     { key: 'code', title: t.code, kind: 'code', width: 96, show: (r) => r.code },
     { key: 'name_th', title: t.name_th, width: 140, show: (r) => r.name_th },
     { key: 'role', title: t.role, width: 110, show: (r) => text(ingredientRoles[r.role]) },

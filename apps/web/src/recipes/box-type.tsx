@@ -93,7 +93,7 @@ export const {
       width: 176,
       show: (r) => <Pictured file={r.image} files={pictures} text={r.code} />,
     },
-    { key: 'name', title: t.name, width: 180, show: recordName },
+    { key: 'name', title: t.name, width: 172, show: recordName },
     { key: 'shape', title: t.shape, show: (r) => <WordsText words={boxShapes[r.shape]} />, width: 110 },
     {
       key: 'recipe_type',

@@ -27,21 +27,21 @@ export const {
   words: labelWords,
   nameOf: recordName,
   columns: (t) => [
-    { key: 'code', title: t.code, kind: 'code', show: (r) => r.code },
-    { key: 'name', title: t.name, width: 220, show: recordName },
+    { key: 'code', title: t.code, kind: 'code', width: 144, show: (r) => r.code },
+    { key: 'name', title: t.name, width: 204, show: recordName },
     {
       key: 'recipe_type',
       title: t.type,
-      width: 120,
+      width: 112,
       show: (r) => <WordsText words={recipeTypeWords[r.recipe_type]} />,
     },
     {
       key: 'country',
       title: t.country,
-      width: 140,
+      width: 130,
       show: (r) => <WordsText words={marketCountries[r.country]} />,
     },
-    { key: 'version', title: t.version, kind: 'number', width: 100, show: (r) => r.version },
+    { key: 'version', title: t.version, kind: 'number', width: 90, show: (r) => r.version },
     {
       key: 'is_default',
       title: t.isDefault,

@@ -76,7 +76,7 @@ export const {
     {
       key: 'place',
       title: t.name,
-      width: 260,
+      width: 250,
       // The list comes as the tree stands; how deep a record lies in it is seen by its indent.
       show: (r) => <span style={{ paddingLeft: (r.depth - 1) * 22 }}>{recordName(r)}</span>,
     },

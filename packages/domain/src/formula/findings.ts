@@ -1,4 +1,5 @@
-import type { Words } from '../languages.ts'
+import { documentTypeWords } from '../ingredients/ingredient-documents.ts'
+import type { Language, Words } from '../languages.ts'
 
 /** OK has no finding; INFO asks for a look, WARN for care, BLOCK stops a submission (domain design 2.5). */
 export const findingLevels = ['INFO', 'WARN', 'BLOCK'] as const
@@ -62,7 +63,17 @@ export function finding(code: FindingCode, line_key: string | null = null, value
 /** The finding as a sentence. */
 export function findingWords({ code, value }: Pick<Finding, 'code' | 'value'>): Words {
   const [, en, th] = kinds[code]
-  return { en: en.replace('{value}', value), th: th.replace('{value}', value) }
+  const inWords = (language: Language) => (code === 'DOCUMENT_EXPIRED' ? papers(value, language) : value)
+  return { en: en.replace('{value}', inWords('en')), th: th.replace('{value}', inWords('th')) }
+}
+
+/** The finding carries the types of documents, as they are stored; a reader sees their names. */
+function papers(types: string, language: Language): string {
+  const names = new Map<string, Words>(Object.entries(documentTypeWords))
+  return types
+    .split(', ')
+    .map((type) => names.get(type)?.[language] ?? type)
+    .join(', ')
 }
 
 export function blocks(findings: Finding[]): Finding[] {

@@ -233,4 +233,9 @@ describe('the check of the lines', () => {
       ['ABOVE_USE_LEVEL', '4'],
     ])
   })
+
+  it('names expired papers in words', () => {
+    const expired = { code: 'DOCUMENT_EXPIRED', value: 'SDS, ALLERGEN_STATEMENT' } as const
+    expect(findingWords(expired).en).toBe('Expired: Safety data sheet, Allergen statement')
+  })
 })

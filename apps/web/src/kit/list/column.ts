@@ -8,6 +8,8 @@ export interface Column<T> {
   kind?: 'number' | 'code' | 'date' | 'chip'
   /** Pixels, where the kind's own width does not fit. */
   width?: number
+  /** Leaves the table until somebody asks for it in the column chooser. */
+  hiddenAtFirst?: boolean
   show: (record: T) => ReactNode
 }
 

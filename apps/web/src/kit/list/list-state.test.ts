@@ -19,6 +19,7 @@ import {
 const rules = rulesOf(tag.endpoints.list, {
   filters: ['is_active', 'archived'],
   columns: ['name', 'colour', 'updated_at'],
+  hidden: ['updated_at'],
 })
 const bare = new URLSearchParams()
 
@@ -46,7 +47,7 @@ test('a state survives the way through the address', () => {
 test('a state survives the way through the memory of the server', () => {
   fc.assert(
     fc.property(states, (state) => {
-      expect(fromMemory(JSON.parse(JSON.stringify(toMemory(state))), rules)).toEqual(state)
+      expect(fromMemory(JSON.parse(JSON.stringify(toMemory(state, rules))), rules)).toEqual(state)
     }),
   )
 })
@@ -77,6 +78,15 @@ test('reset leads to page 1 and limit 5 without filters and search, and keeps or
     hidden: ['colour'],
   }
   expect(resetState(state)).toEqual({ ...state, page: 1, limit: 5, q: '', filters: {} })
+})
+
+test('a column that is hidden at first stays away until an address or a memory says what is hidden', () => {
+  expect(firstState(rules).hidden).toEqual(['updated_at'])
+  expect(readState(new URLSearchParams('page=2'), rules).hidden).toEqual(['updated_at'])
+  expect(fromMemory({ page: 1, limit: 5, filters: {} }, rules).hidden).toEqual(['updated_at'])
+  const all = { ...firstState(rules), hidden: [] }
+  expect(writeState(all, rules, bare).toString()).toBe('page=1&limit=5&hide=')
+  expect(toMemory(all, rules).hidden).toEqual([])
 })
 
 test('a new filter, search, order or page size leads to page 1; another page or hidden column does not', () => {

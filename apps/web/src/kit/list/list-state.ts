@@ -23,16 +23,22 @@ export interface ListRules {
   searchAs: string
   filters: string[]
   columns: string[]
+  /** Columns that stay away until somebody asks for them. */
+  hidden: string[]
   accepts: (name: string, value: string) => boolean
 }
 
 interface Declared {
   filters: string[]
   columns: string[]
+  hidden?: string[]
   searchAs?: string
 }
 
-export function rulesOf({ query }: Endpoint, { filters, columns, searchAs = 'q' }: Declared): ListRules {
+export function rulesOf(
+  { query }: Endpoint,
+  { filters, columns, hidden = [], searchAs = 'q' }: Declared,
+): ListRules {
   const { shape } = query
   return {
     sortBy: String(shape.sortBy?.parse(undefined)),
@@ -40,12 +46,13 @@ export function rulesOf({ query }: Endpoint, { filters, columns, searchAs = 'q' 
     searchAs,
     filters: filters.filter((name) => name in shape),
     columns,
+    hidden,
     accepts: (name, value) => shape[name]?.safeParse(value).success ?? false,
   }
 }
 
-export function firstState({ sortBy, order }: ListRules): ListState {
-  return { page: 1, limit: defaultPageSize, sortBy, order, q: '', filters: {}, hidden: [] }
+export function firstState({ sortBy, order, hidden }: ListRules): ListState {
+  return { page: 1, limit: defaultPageSize, sortBy, order, q: '', filters: {}, hidden }
 }
 
 /** Specification 4: page 1, limit 5, no filters. Order and columns are no filters and stay. */
@@ -95,7 +102,7 @@ export function writeState(state: ListState, rules: ListRules, around: URLSearch
   }
   if (state.q) search.set('q', state.q)
   for (const [name, value] of Object.entries(state.filters)) search.set(name, value)
-  if (state.hidden.length > 0) search.set('hide', state.hidden.join(','))
+  if (!isSame(state.hidden, rules.hidden)) search.set('hide', state.hidden.join(','))
   return search
 }
 
@@ -109,8 +116,8 @@ export function fromMemory(memory: Memory | null | undefined, rules: ListRules):
   return memory ? sound(memory, rules) : firstState(rules)
 }
 
-export function toMemory({ q, hidden, ...state }: ListState): Memory {
-  return { ...state, ...(q && { q }), ...(hidden.length > 0 && { hidden }) }
+export function toMemory({ q, hidden, ...state }: ListState, rules: ListRules): Memory {
+  return { ...state, ...(q && { q }), ...(!isSame(hidden, rules.hidden) && { hidden }) }
 }
 
 const fixedKeys = ['page', 'limit', 'sortBy', 'order', 'q', 'hide']
@@ -141,8 +148,13 @@ function sound(given: Unsound, rules: ListRules): ListState {
     order: given.order === 'ASC' || given.order === 'DESC' ? given.order : first.order,
     q: (given.q ?? '').slice(0, searchLength),
     filters: Object.fromEntries(rules.filters.filter(fits).map((name) => [name, given.filters[name] ?? ''])),
-    hidden: rules.columns.filter((column) => given.hidden?.includes(column)),
+    hidden: given.hidden ? rules.columns.filter((column) => given.hidden?.includes(column)) : first.hidden,
   }
+}
+
+/** Both in any order: the first is as the user clicked, the second as the list was declared. */
+function isSame(hidden: string[], atFirst: string[]): boolean {
+  return hidden.length === atFirst.length && hidden.every((column) => atFirst.includes(column))
 }
 
 /** The deepest page that a number reaches; a deeper list is narrowed by a filter. */

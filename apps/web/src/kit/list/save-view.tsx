@@ -18,13 +18,14 @@ import { focusFirst } from '../focus-first.ts'
 import { useWords } from '../language.ts'
 import { toast } from '../toast.tsx'
 import { memoryKey } from './list-memory.ts'
-import { toMemory, type ListState } from './list-state.ts'
+import { toMemory, type ListRules, type ListState } from './list-state.ts'
 import { listWords } from './list-words.ts'
 import { OwnView } from './own-view.tsx'
 
 interface Props {
   page: RouteName
   state: ListState
+  rules: ListRules
   views: SavedView[]
   onClose: () => void
 }
@@ -32,7 +33,7 @@ interface Props {
 type Scope = (typeof viewScopes)[number]
 
 /** Gives the shown list a name, for oneself or the department; below it the own views that may go. */
-export function SaveView({ page, state, views, onClose }: Props) {
+export function SaveView({ page, state, rules, views, onClose }: Props) {
   const t = useWords(listWords)
   const queries = useQueryClient()
   const label = useId()
@@ -40,7 +41,9 @@ export function SaveView({ page, state, views, onClose }: Props) {
   const [scope, setScope] = useState<Scope>('OWN')
   const saving = useMutation({
     mutationFn: () =>
-      call(createView, { body: { page, name: name.trim(), scope, state: { ...toMemory(state), page: 1 } } }),
+      call(createView, {
+        body: { page, name: name.trim(), scope, state: { ...toMemory(state, rules), page: 1 } },
+      }),
     onSuccess: async (view) => {
       await queries.invalidateQueries({ queryKey: memoryKey(page) })
       toast({ tone: 'success', text: t.viewSaved(view.name) })

@@ -26,13 +26,13 @@ export function useListState(page: RouteName, rules: ListRules) {
   const isAddressed = hasState(search, rules)
   const restored = isPending ? null : fromMemory(memory, rules)
   const state = isAddressed ? readState(search, rules) : restored
-  const told = state && JSON.stringify(toMemory(state))
-  const known = JSON.stringify(toMemory(fromMemory(memory, rules)))
+  const told = state && JSON.stringify(toMemory(state, rules))
+  const known = JSON.stringify(toMemory(fromMemory(memory, rules), rules))
 
   const follow = useEffectEvent(() => {
     if (!state || isPending) return
     if (!isAddressed) go(state, { replace: true })
-    else if (told !== known) remember(toMemory(state))
+    else if (told !== known) remember(toMemory(state, rules))
   })
   useEffect(() => follow(), [told, isAddressed, isPending])
 

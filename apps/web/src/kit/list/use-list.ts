@@ -11,8 +11,12 @@ import { useSelection } from './use-selection.ts'
 /** Everything a list does: its state, the page of records in that state, and the selected ones. */
 export function useList<T extends { id: string }>({ filters = [], ...declared }: ListDeclaration<T>) {
   const { page, memory = page, list, columns, searchAs = 'q', reloadEveryMs = false } = declared
-  const names = { filters: filters.map(({ name }) => name), columns: columns.map(({ key }) => key), searchAs }
-  const rules = rulesOf(list, names)
+  const rules = rulesOf(list, {
+    filters: filters.map(({ name }) => name),
+    columns: columns.map(({ key }) => key),
+    hidden: columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ key }) => key),
+    searchAs,
+  })
   const { state, views, change, show, reset } = useListState(memory, rules)
   const shown = state ?? firstState(rules)
   const query = queryOf(shown, rules)

@@ -65,7 +65,7 @@ export function ViewsMenu({ page, views, state, rules, onShow }: Props) {
       </MenuButton>
       {isSaving && (
         <Suspense>
-          <SaveView page={page} state={state} views={views} onClose={() => setSaving(false)} />
+          <SaveView page={page} state={state} rules={rules} views={views} onClose={() => setSaving(false)} />
         </Suspense>
       )}
     </>

@@ -156,7 +156,7 @@ export const formWords = {
     emptyList: 'ยังไม่มีรายการ',
     allergens: 'สารก่อภูมิแพ้ในอาหาร',
     noAllergens: 'ไม่มี',
-    costTitle: 'ต้นทุนต่อชิ้น',
+    costTitle: 'ต้นทุนต่อหน่วย',
     parts: {
       ingredients: 'ส่วนผสม',
       packaging: 'บรรจุภัณฑ์และกล่อง',

@@ -71,8 +71,20 @@ export function useRecipeColumns(): Column<RecipeRow>[] {
       width: 98,
       show: (r) => <DateText instant={r.updated_at} style="short" />,
     },
-    { key: 'customer_name', title: t.customer, width: 120, show: (r) => r.customer_name },
-    { key: 'assignee_name', title: t.assignee, width: 112, show: (r) => r.assignee_name },
+    {
+      key: 'customer_name',
+      title: t.customer,
+      width: 150,
+      hiddenAtFirst: true,
+      show: (r) => r.customer_name,
+    },
+    {
+      key: 'assignee_name',
+      title: t.assignee,
+      width: 150,
+      hiddenAtFirst: true,
+      show: (r) => r.assignee_name,
+    },
   ]
 }
 

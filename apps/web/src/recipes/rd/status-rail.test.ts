@@ -59,4 +59,5 @@ test('a cancelled recipe shows how far it came, and that it stopped there', () =
 test('a recipe without registration skips the FDA', () => {
   const steps = places({ ...recipe, fda_required: false, formula_status: 'READY' }, [])
   expect(steps.find(([status]) => status === 'PENDING_FDA')?.[1]).toBe('skipped')
+  expect(steps.at(-1)).toEqual(['READY', 'arrived', day(9)])
 })

@@ -16,7 +16,7 @@ interface Props {
   timeline: TimelineEntry[]
 }
 
-type Place = 'done' | 'current' | 'coming' | 'skipped' | 'cancelled'
+type Place = 'done' | 'current' | 'arrived' | 'coming' | 'skipped' | 'cancelled'
 
 /** The way to READY: what is done and when, where the recipe is, what comes; and where a cancelled one stopped. */
 export function StatusRail({ recipe, timeline }: Props) {
@@ -26,7 +26,11 @@ export function StatusRail({ recipe, timeline }: Props) {
     <PartCard title={t.status}>
       <Rail>
         {stepsOf(recipe, timeline).map(({ status, place, at }) => (
-          <li key={status} data-place={place} aria-current={place === 'current' ? 'step' : undefined}>
+          <li
+            key={status}
+            data-place={place}
+            aria-current={place === 'current' || place === 'arrived' ? 'step' : undefined}
+          >
             <Mark place={place} />
             <span className="name">{text(statuses.formula[status].words)}</span>
             <span className="when">
@@ -43,7 +47,7 @@ export function StatusRail({ recipe, timeline }: Props) {
 function Mark({ place }: { place: Place }) {
   return (
     <span className="mark" aria-hidden>
-      {place === 'done' && <Icon path={mdiCheck} size={13} />}
+      {(place === 'done' || place === 'arrived') && <Icon path={mdiCheck} size={13} />}
       {place === 'cancelled' && <Icon path={mdiClose} size={13} />}
     </span>
   )
@@ -85,8 +89,8 @@ export function stepsOf(
     if (status === 'PENDING_FDA' && !fda_required && index !== here)
       return { status, place: 'skipped', at: null }
     if (index < here) return { status, place: 'done', at: leftAt(status) }
-    const isHere = index === here && !isCancelled
-    return isHere ? { status, place: 'current', at: status_since } : { status, place: 'coming', at: null }
+    if (index > here || isCancelled) return { status, place: 'coming', at: null }
+    return { status, place: status === 'READY' ? 'arrived' : 'current', at: status_since }
   })
   return isCancelled ? [...steps, { status: 'CANCEL', place: 'cancelled', at: status_since }] : steps
 }
@@ -118,7 +122,9 @@ const Rail = styled('ol')(({ theme }) => ({
   '& [data-place=done] .mark': { backgroundColor: theme.palette.success.main },
   '& [data-place=current]': { color: theme.palette.text.primary, fontWeight: 700 },
   '& [data-place=current] .mark': { backgroundColor: theme.palette.primary.main },
-  '& [data-place=current] .when': { fontWeight: 400 },
+  '& [data-place=current] .when, & [data-place=arrived] .when': { fontWeight: 400 },
+  '& [data-place=arrived]': { color: theme.palette.text.primary, fontWeight: 700 },
+  '& [data-place=arrived] .mark': { backgroundColor: theme.palette.success.main },
   '& [data-place=cancelled]': { color: theme.palette.error.main, fontWeight: 700 },
   '& [data-place=cancelled] .mark': { backgroundColor: theme.palette.error.main },
   '& [data-place=skipped] .name': { textDecoration: 'line-through' },

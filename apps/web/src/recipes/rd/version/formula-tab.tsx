@@ -19,6 +19,7 @@ import { versionWords } from './version-words.ts'
 
 /** The formula of a version with what it costs, its label text and how it is made. */
 export function FormulaTab({ recipe, version }: { recipe: RecipeDetail; version: VersionRecord }) {
+  const t = useWords(versionWords)
   const params = { id: version.recipe_id, version_id: version.id }
   const key = recipeKey(recipe.id, 'version', version.id, String(version.row_version))
   const timeline = useTimeline(recipe.id)
@@ -40,7 +41,8 @@ export function FormulaTab({ recipe, version }: { recipe: RecipeDetail; version:
       </div>
       <div className="wide">
         {price.data && (
-          <CostCard>
+          <CostCard aria-label={t.unitCost}>
+            <h2>{t.unitCost}</h2>
             <PriceBar price={priceRecipe(price.data.input, price.data.config)} />
           </CostCard>
         )}
@@ -113,7 +115,7 @@ const Columns = styled('div')(({ theme }) => ({
   '& .wide': { display: 'grid', gap: 16, minWidth: 0 },
 }))
 
-const CostCard = styled(Card)({ padding: 16 })
+const CostCard = styled(Card)({ padding: 16, '& h2': { margin: '0 0 12px', fontSize: 15 } })
 
 const Steps = styled(Card)(({ theme }) => ({
   padding: 16,

@@ -1,5 +1,6 @@
 import { mdiCompare, mdiContentCopy, mdiFilePdfBox, mdiPencilOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
@@ -15,12 +16,14 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { call, download } from '../../../kit/call.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { useText, useWords } from '../../../kit/language.ts'
+import { MenuButton } from '../../../kit/list/menu-button.tsx'
 import { PageHeader } from '../../../kit/page-header.tsx'
 import { ProblemView } from '../../../kit/problem-view.tsx'
 import { QuietButton } from '../../../kit/quiet-button.ts'
 import { saveFile } from '../../../kit/save-file.ts'
 import { useSeesFormulas } from '../../../kit/sees-formulas.ts'
 import { StatusChip } from '../../../kit/status-chip.tsx'
+import { toast } from '../../../kit/toast.tsx'
 import { ToneChip } from '../../../kit/tone-chip.tsx'
 import { QaSummary } from '../../qa/qa-summary.tsx'
 import { CloneDialog } from '../clone-dialog.tsx'
@@ -199,27 +202,36 @@ function VersionTools({ recipe, version }: { recipe: RecipeDetail; version: Vers
   )
 }
 
+/** The papers of a version to save or print. */
 function Sheets({ version }: { version: VersionRecord }) {
   const t = useWords(versionWords)
 
   async function save(sheet: typeof formulaSheet | typeof batchSheet): Promise<void> {
     const params = { id: version.recipe_id, version_id: version.id }
-    const { blob, name } = await download(sheet, { params })
-    saveFile(blob, name)
+    try {
+      const { blob, name } = await download(sheet, { params })
+      saveFile(blob, name)
+    } catch (error) {
+      toast({ tone: 'error', text: error instanceof Error ? error.message : String(error) })
+    }
   }
 
   return (
-    <>
-      <QuietButton
-        startIcon={<Icon path={mdiFilePdfBox} size={18} />}
-        onClick={() => void save(formulaSheet)}
-      >
-        {t.formulaSheet}
-      </QuietButton>
-      <QuietButton startIcon={<Icon path={mdiFilePdfBox} size={18} />} onClick={() => void save(batchSheet)}>
-        {t.batchSheet}
-      </QuietButton>
-    </>
+    <MenuButton icon={mdiFilePdfBox} label={t.print}>
+      {(close) =>
+        ([formulaSheet, batchSheet] as const).map((sheet) => (
+          <MenuItem
+            key={sheet.path}
+            onClick={() => {
+              close()
+              void save(sheet)
+            }}
+          >
+            {sheet === formulaSheet ? t.formulaSheet : t.batchSheet}
+          </MenuItem>
+        ))
+      }
+    </MenuButton>
   )
 }
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { VersionRecord } from '@rp/contract/recipes/recipe-version'
 import type { ReactNode } from 'react'
-import { Card } from '../../../kit/card.ts'
 import { DateText } from '../../../kit/date-text.tsx'
 import { useWords } from '../../../kit/language.ts'
+import { PartCard } from '../part-card.tsx'
 import { versionWords } from './version-words.ts'
 
 /** Who wrote a version when, what changed, and by what its content is known. */
@@ -18,25 +18,27 @@ export function VersionFacts({ version }: { version: VersionRecord }) {
     [t.hash, version.content_hash && <code key="hash">{version.content_hash}</code>],
   ]
   return (
-    <Facts aria-label={t.about}>
-      <dl>
-        {rows
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-    </Facts>
+    <PartCard title={t.about}>
+      <Rows>
+        <dl>
+          {rows
+            .filter(([, value]) => value)
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </Rows>
+    </PartCard>
   )
 }
 
-const Facts = styled(Card)(({ theme }) => ({
-  padding: 16,
-  '& dl': { margin: 0, display: 'grid', gap: 10 },
-  '& dt': { fontSize: 12.5, color: theme.palette.text.secondary },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+const Rows = styled('div')(({ theme }) => ({
+  '&& dl': { display: 'grid', gap: 10 },
+  '&& dl > div': { display: 'block', padding: 0 },
+  '&& dt': { fontSize: 12.5, color: theme.palette.text.secondary },
+  '&& dd': { textAlign: 'left' },
   '& code': { fontSize: 12 },
 }))
