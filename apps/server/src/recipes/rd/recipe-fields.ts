@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@rp/contract/endpoint'
 import type { createRecipe, updateRecipe } from '@rp/contract/recipes/recipe'
+import { plain } from '@rp/domain/decimal'
 import { eq, inArray } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import { staff } from '../../auth/tables/staff.ts'
@@ -19,6 +20,39 @@ export async function customerName(tx: Tx, id: string): Promise<string> {
     .where(eq(customer.id, id))
   if (!person || person.merged_into) throw refuseField('customer_id', 'is no customer')
   return person.name
+}
+
+/** What the customer is asked about besides the formula: price, label and registrations follow from it. */
+const productFields = [
+  'category_id',
+  'target_countries',
+  'fill_weight',
+  'fill_unit',
+  'servings_per_pack',
+  'fda_required',
+] as const
+
+/** While the formula is worked on, the product around it may change. */
+export function isFormulated({
+  formula_status,
+}: Pick<typeof recipe.$inferSelect, 'formula_status'>): boolean {
+  return formula_status === 'PENDING_PAYMENT' || formula_status === 'PENDING_FORMULATION_REVIEW'
+}
+
+/** The first field of the product that differs from what is stored; undefined when none does. */
+export function changedProduct(
+  fields: Pick<Fields, (typeof productFields)[number]>,
+  before: typeof recipe.$inferSelect,
+): string | undefined {
+  const kept = { ...before, fill_weight: plain(before.fill_weight) }
+  const asText = (value: unknown) =>
+    Array.isArray(value)
+      ? value
+          .map(String)
+          .toSorted((a, b) => a.localeCompare(b))
+          .join()
+      : String(value)
+  return productFields.find((name) => asText(fields[name]) !== asText(kept[name]))
 }
 
 /** What only other tables can judge: category, benefits, people. What a recipe already has may stay. */
