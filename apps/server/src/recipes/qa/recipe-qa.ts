@@ -125,9 +125,10 @@ export function qaCalls(platform: Platform, notifications: Notifications): void 
 
   serve.staff(reopenQaRound, ({ params, body, who }) =>
     change(params, body.row_version, who, async ({ tx, row, round }) => {
-      if (!mayReopen(row, round, who))
+      const newest = await newestRound(tx, round.version_id)
+      if (newest?.id !== round.id || !mayReopen(row, round, who))
         throw refuse('illegal_transition', {
-          detail: 'Only an admin of RECIPE opens a passed round again, before the formula is ready',
+          detail: 'Only an admin of RECIPE opens the newest passed round again, before the formula is ready',
         })
       if (!body.reason) throw refuseField('reason', 'is required')
       await tx

@@ -1,5 +1,8 @@
 import type { Registration } from '@rp/contract/recipes/recipe-package'
 import type { VersionRecord } from '@rp/contract/recipes/recipe-version'
+import type { QaRound } from '@rp/contract/recipes/recipe-qa'
+import { configurationValue } from '../../configuration/tables/configuration.ts'
+import { notification } from '../../notifications/tables/notification.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { logEntry } from '../../platform/tables/log-entry.ts'
@@ -48,6 +51,43 @@ describe('a live version', () => {
       return event === 'version.superseded' && (subject as { id: string }).id === journey.id
     })
     expect(told.map(({ data }) => data)).toEqual([expect.objectContaining({ version: 1 })])
+  })
+})
+
+describe('a version that is asked about again', () => {
+  it('is tested in a round of its own; the one before stays closed', async () => {
+    const journey = await openJourney(server, shop, people, { fda_required: false })
+    await journey.toCustomer()
+    await journey.toReady()
+    await journey.move(people.admin, 'PENDING_FORMULATION_REVIEW', { reason: 'Asked again' })
+    await journey.move(people.chemist, 'PENDING_CUSTOMER_APPROVAL')
+    await journey.answer(await journey.token(), 'APPROVE')
+    const { rounds } = (await journey.call<{ rounds: QaRound[] }>('GET', '/qa', undefined, people.admin))
+      .content
+    expect(rounds.map(({ status, may }) => [status, may.reopen])).toEqual([
+      ['TODO', false],
+      ['PASSED', false],
+    ])
+    const { id, row_version } = rounds[1] ?? { id: '', row_version: 0 }
+    const body = { reason: 'Again', row_version }
+    expect((await journey.call('POST', `/qa/${id}/reopen`, body, people.admin)).status).toBe(409)
+  })
+})
+
+describe('who watches a recipe', () => {
+  it('is not handed the link of the customer by a template', async () => {
+    const watcher = await server.staff('STAFF/RECIPE_DESIGN')
+    await server.database.db.insert(configurationValue).values({
+      key: 'STAFF_FORMULA_PENDING_CUSTOMER_APPROVAL',
+      value: 'Sent {recipe_id} {link}',
+    })
+    const journey = await openJourney(server, shop, people, { watcher_ids: [watcher.id] })
+    await journey.toCustomer()
+    const bells = await server.database.db.select().from(notification)
+    const { number } = await journey.look()
+    const texts = bells.map(({ description }) => description.trim())
+    expect(texts).toContain(`Sent ${number}`)
+    expect(JSON.stringify(bells)).not.toContain('/approval/')
   })
 })
 

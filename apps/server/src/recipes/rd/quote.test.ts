@@ -3,6 +3,7 @@ import type { VersionRecord } from '@rp/contract/recipes/recipe-version'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
+import { customer } from '../../auth/tables/customer.ts'
 import { ingredientPrice } from '../../food-recipes/tables/ingredient-price.ts'
 import { openJourney, type Journey, type Travellers } from '../../testing/recipe-journey.ts'
 import { openRecipeShop, type RecipeShop } from '../../testing/recipe-shop.ts'
@@ -145,5 +146,17 @@ describe('a recipe that the customer was asked about', () => {
     const refused = await journey.update(changes)
     expect([refused.status, refused.problem.errors.map((one) => one.path)]).toEqual([422, [path]])
     expect((await journey.update({ name: 'New name', fill_weight: '30.000' })).status).toBe(200)
+  })
+})
+
+describe('a recipe whose customer was merged into another', () => {
+  it('is still saved', async () => {
+    const other = uuidv7()
+    const { db } = server.database
+    await db.insert(customer).values({ id: other, username: 'malee-again', display_name: 'Malee S.' })
+    await db.update(customer).set({ merged_into: other }).where(eq(customer.id, shop.customer_id))
+    const saved = await journey.update({ name: 'New name' })
+    await db.update(customer).set({ merged_into: null }).where(eq(customer.id, shop.customer_id))
+    expect([saved.status, saved.content.customer_name]).toEqual([200, 'Malee S.'])
   })
 })

@@ -36,8 +36,8 @@ async function proof(): Promise<string> {
 describe('a package', () => {
   it('keeps the design that was handed in: another proof needs another approval', async () => {
     const fields = { name: 'Jar', box_type_id: null, service_ids: [], qty: 100, print_photo_file: null }
-    const body = { ...fields, proof_file: await proof() }
-    const { id } = (await journey.call<RecipePackage>('POST', '/package', body, designAdmin)).content
+    const first = { ...fields, proof_file: await proof() }
+    const { id } = (await journey.call<RecipePackage>('POST', '/package', first, designAdmin)).content
     const now = async () =>
       (await journey.call<RecipePackage[]>('GET', '/package', undefined, designer)).content[0]
     const move = async (who: Person, to: string, carried = {}) => {

@@ -21,7 +21,7 @@ import type { StaffWho } from '../../platform/who.ts'
 import { moverOf } from './move.ts'
 import { newRecipe } from './new-recipe.ts'
 import { expireQuotes } from './offered-quote.ts'
-import { changedProduct, checkFields, customerName, isFormulated, namesOf } from './recipe-fields.ts'
+import { changedProduct, checkFields, customerToday, isFormulated, namesOf } from './recipe-fields.ts'
 import { lockedRecipe, recipeOf } from './recipe-of.ts'
 import { recipeRowColumns } from './recipe-columns.ts'
 import { formulaFacts } from './recipe-facts.ts'
@@ -68,12 +68,12 @@ export function recipeCalls(
           'is fixed since the customer was asked: take the recipe back to review first',
         )
       await checkFields(tx, fields, row.recipe_type, row)
-      const customer_name = row.customer_id ? await customerName(tx, row.customer_id) : null
+      const owner = row.customer_id ? await customerToday(tx, row.customer_id) : {}
       const [after] = await tx
         .update(recipe)
         .set({
           ...fields,
-          customer_name,
+          ...owner,
           updated_by: who.id,
           updated_at: sql`now()`,
           row_version: row_version + 1,
