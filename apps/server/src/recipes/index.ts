@@ -38,6 +38,7 @@ import { versionCalls } from './rd/recipe-version.ts'
 import { recipeCalls } from './rd/recipe.ts'
 import { recipeFromSampleCall } from './sample/recipe-from-sample.ts'
 import { recipeSampleCalls, sampleUses } from './sample/recipe-sample.ts'
+import { recipeUses } from './rd/recipe-uses.ts'
 import { sampleFormulaCalls } from './sample/sample-formula.ts'
 import { boxType } from './tables/box-type.ts'
 import { companyStandardLbl } from './tables/company-standard-lbl.ts'
@@ -89,7 +90,7 @@ function developmentOfRecipes(platform: Platform, below: Below): void {
 
 function catalogueOfRecipes(platform: Platform): void {
   const uses = openUses(platform)
-  for (const source of [...catalogueUses, ...sampleUses, categoryOfTemplates]) uses.add(source)
+  for (const source of [...recipeUses, ...catalogueUses, ...sampleUses, categoryOfTemplates]) uses.add(source)
   recipeFileCalls(platform)
 
   catalogue(platform, {
