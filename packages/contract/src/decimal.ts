@@ -1,4 +1,4 @@
-import { compareDecimals, plainDecimal } from '@rp/domain/decimal-text'
+import { compareDecimals, plainDecimal } from '@rp/domain/decimal'
 import { z } from 'zod'
 
 interface DecimalRange {

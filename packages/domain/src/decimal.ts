@@ -33,3 +33,13 @@ export function sum(values: Decimal[]): Decimal {
 export function withPercent(percent: string | number | Decimal): Decimal {
   return decimal(percent).div(hundred).plus(1)
 }
+
+/** The same number without needless zeros, whatever its length: `12.500000` is `12.5`. */
+export function plainDecimal(text: string): string {
+  return decimal(text).toFixed()
+}
+
+/** Below zero when `a` is less than `b`, zero when both are the same number. */
+export function compareDecimals(a: string, b: string): number {
+  return decimal(a).comparedTo(b)
+}

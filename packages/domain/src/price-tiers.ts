@@ -1,4 +1,4 @@
-import { compareDecimals } from './decimal-text.ts'
+import { compareDecimals } from './decimal.ts'
 
 /** From `min_qty` pieces on, one costs `unit_cost` baht. */
 export interface PriceTier {

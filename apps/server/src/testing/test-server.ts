@@ -15,7 +15,7 @@ import { readConfig, type Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { openTestDatabase } from '../platform/database/test-database.ts'
 
-interface Answer<T = unknown> {
+export interface Answer<T = unknown> {
   status: number
   headers: Headers
   /** `content` of a success. */

@@ -1,4 +1,4 @@
-import { compareDecimals } from '@rp/domain/decimal-text'
+import { compareDecimals } from '@rp/domain/decimal'
 import { qaLimits } from '@rp/domain/qa/qa-limits'
 import { limitSources, qaGroups, qaItemKinds } from '@rp/domain/qa/qa-item'
 import { keysOf } from '@rp/domain/recipe-words'

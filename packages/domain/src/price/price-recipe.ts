@@ -143,6 +143,20 @@ export function priceRecipe(input: PriceInput, config: PriceConfig): Price {
   }
 }
 
+/** Baht that are not kept any more: twelve digits before the point (numeric(18,6)). */
+const tooMuch = decimal('1000000000000')
+
+/** Whether a price can be kept; what is more is a mistyped price or quantity. */
+export function isStorable({ unit_price, total, groups, order }: Price): boolean {
+  const amounts = [
+    unit_price,
+    total,
+    ...groups.map((group) => group.total),
+    ...order.map((line) => line.amount),
+  ]
+  return amounts.every((amount) => decimal(amount).lt(tooMuch))
+}
+
 /** The same order at other quantities. */
 export function priceLadder(
   input: PriceInput,

@@ -37,6 +37,7 @@ export async function roundsOf(db: Select, row: Recipe, who: StaffWho): Promise<
     db,
     rows.map(({ round }) => round),
   )
+  const newest = new Map(rows.map(({ round }) => [round.version_id, round.id] as const).toReversed())
   return rows.map(({ round, version_no, editor, template_en, template_th }) => {
     const is_current = round.version_id === row.current_version_id
     return {
@@ -53,7 +54,7 @@ export async function roundsOf(db: Select, row: Recipe, who: StaffWho): Promise<
       is_last_editor: editor === who.id,
       may: {
         measure: isMeasurable(row, round),
-        reopen: mayReopen(row, round, who),
+        reopen: newest.get(round.version_id) === round.id && mayReopen(row, round, who),
         countersign: mayCountersign(round, who),
       },
     }
@@ -84,7 +85,7 @@ export function isMeasurable(row: Recipe, round: Round): boolean {
   )
 }
 
-/** PASSED -> TODO: an admin of RECIPE, while the formula is still tested or waits for its registration (5.5). */
+/** PASSED -> TODO of the newest round: an admin of RECIPE, while the formula is still tested or waits for its registration (5.5). */
 export function mayReopen(row: Recipe, round: Round, { role, department }: StaffWho): boolean {
   return (
     round.status === 'PASSED' &&

@@ -24,6 +24,7 @@ import { namedFiles } from '../files.ts'
 import { qaTemplate } from '../tables/qa-template.ts'
 import { recipeQa } from '../tables/recipe-qa.ts'
 import { recipe } from '../tables/recipe.ts'
+import { lockedRecipe, recipeOf } from '../rd/recipe-of.ts'
 import { changed, failRound, passRound } from './conclude-qa-round.ts'
 import { copyOf, openQaRound } from './open-qa-round.ts'
 import {
@@ -55,12 +56,12 @@ export function qaCalls(platform: Platform, notifications: Notifications): void 
   const bells = { notifications, outbox }
 
   serve.staff(listQaRounds, async ({ params, who }) => {
-    const [row] = await db.select().from(recipe).where(eq(recipe.id, params.id))
-    const { number, name, recipe_type, category_id, current_version_no: version_no } = found(row)
+    const row = await recipeOf(db, params.id)
+    const { number, name, recipe_type, category_id, current_version_no: version_no } = row
     return {
-      rounds: await roundsOf(db, found(row), who),
+      rounds: await roundsOf(db, row, who),
       recipe: { number, name, recipe_type, category_id, version_no },
-      closed: await closedFor(db, found(row)),
+      closed: await closedFor(db, row),
     }
   })
 
@@ -124,9 +125,10 @@ export function qaCalls(platform: Platform, notifications: Notifications): void 
 
   serve.staff(reopenQaRound, ({ params, body, who }) =>
     change(params, body.row_version, who, async ({ tx, row, round }) => {
-      if (!mayReopen(row, round, who))
+      const newest = await newestRound(tx, round.version_id)
+      if (newest?.id !== round.id || !mayReopen(row, round, who))
         throw refuse('illegal_transition', {
-          detail: 'Only an admin of RECIPE opens a passed round again, before the formula is ready',
+          detail: 'Only an admin of RECIPE opens the newest passed round again, before the formula is ready',
         })
       if (!body.reason) throw refuseField('reason', 'is required')
       await tx
@@ -185,11 +187,6 @@ const unsigned = {
   countersigned_by: null,
   countersigned_at: null,
 } as const
-
-async function lockedRecipe(tx: Tx, id: string): Promise<Recipe> {
-  const [row] = await tx.select().from(recipe).where(eq(recipe.id, id)).for('update')
-  return found(row)
-}
 
 function refuseClosed(row: Recipe, round: Round): void {
   if (!isMeasurable(row, round))

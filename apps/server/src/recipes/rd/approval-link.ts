@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { approvalLink } from '../tables/approval-link.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 
@@ -20,10 +21,27 @@ export async function openApprovalLink(
   const token = randomBytes(32).toString('base64url')
   // The end of that day in Bangkok.
   const expires_at = new Date(`${valid_until}T23:59:59.999+07:00`).toISOString()
+  // The page shows one price: links to another are of an offer that is gone.
+  await closeLinks(tx, link.recipe_id, ne(approvalLink.quote_id, link.quote_id))
   await tx
     .insert(approvalLink)
     .values({ ...link, token_hash: hashOfToken(token), expires_at, created_at: new Date().toISOString() })
   return { url: `${publicUrl}/approval/${token}`, expires_at }
+}
+
+/** Links that were sent lead nowhere once the question is answered, or is another one. */
+export async function closeLinks(tx: Tx, recipe_id: string, which?: SQL): Promise<void> {
+  await tx
+    .update(approvalLink)
+    .set({ expires_at: sql`now()` })
+    .where(
+      and(
+        eq(approvalLink.recipe_id, recipe_id),
+        isNull(approvalLink.answered_at),
+        sql`${approvalLink.expires_at} > now()`,
+        which,
+      ),
+    )
 }
 
 export function hashOfToken(token: string): string {

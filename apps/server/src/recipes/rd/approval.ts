@@ -1,13 +1,16 @@
 import { answerApproval, createApprovalLink, getApproval } from '@rp/contract/recipes/approval'
 import { formatMoney } from '@rp/domain/money'
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Configuration } from '../../configuration/index.ts'
+import { actorOf, appendToLog } from '../../platform/log/append.ts'
 import { openRateLimit } from '../../platform/rate-limit.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import { hashOfToken, openApprovalLink } from './approval-link.ts'
 import type { MoveParts } from './move.ts'
+import { offeredQuote, sendQuote } from './offered-quote.ts'
+import { lockedRecipe } from './recipe-of.ts'
 import { moveRecipe } from './recipe-moves.ts'
 import { approvalLink } from '../tables/approval-link.ts'
 import { quote } from '../tables/quote.ts'
@@ -31,17 +34,19 @@ export function approvalCalls(platform: Platform, parts: MoveParts, changed: () 
 
   serve.staff(createApprovalLink, async ({ params, who }) =>
     write(async (tx) => {
-      const [locked] = await tx.select().from(recipe).where(eq(recipe.id, params.id)).for('update')
-      const row = found(locked)
+      const row = await lockedRecipe(tx, params.id)
       if (row.formula_status !== 'PENDING_CUSTOMER_APPROVAL' || !row.current_version_id)
         throw refuse('illegal_transition', { detail: 'The recipe does not wait for its customer' })
-      const [sent] = await tx
-        .select()
-        .from(quote)
-        .where(and(eq(quote.version_id, row.current_version_id), ne(quote.state, 'EXPIRED')))
-        .orderBy(desc(quote.created_at))
-        .limit(1)
-      if (!sent) throw refuse('illegal_transition', { detail: 'The version has no quote' })
+      const sent = await offeredQuote(tx, row.current_version_id)
+      if (!sent) throw refuse('illegal_transition', { detail: 'The version has no quote that holds today' })
+      await sendQuote(tx, sent)
+      if (sent.state === 'DRAFT')
+        await appendToLog(tx, {
+          event: 'price.quote_sent',
+          subject: { type: 'recipe', id: row.id, label: row.number },
+          actor: actorOf(who),
+          data: { quote: sent.number },
+        })
       return openApprovalLink(tx, {
         recipe_id: row.id,
         version_id: row.current_version_id,
@@ -91,8 +96,7 @@ export function approvalCalls(platform: Platform, parts: MoveParts, changed: () 
     const known = await askedLink(params.token, request.ip)
     await write(async (tx) => {
       // The recipe first, as every move locks it.
-      const [locked] = await tx.select().from(recipe).where(eq(recipe.id, known.recipe_id)).for('update')
-      const row = found(locked)
+      const row = await lockedRecipe(tx, known.recipe_id)
       const link = found(await findLink(tx, params.token))
       if (stateOf(link, row) !== 'OPEN')
         throw refuse('illegal_transition', { detail: 'This page was answered or has expired' })
@@ -112,6 +116,7 @@ export function approvalCalls(platform: Platform, parts: MoveParts, changed: () 
           to: body.verdict === 'APPROVE' ? 'PENDING_FORMULATION_TEST' : 'PENDING_FORMULATION_REVIEW',
           expected_status: 'PENDING_CUSTOMER_APPROVAL',
           reason: body.comment,
+          quote_id: link.quote_id,
         },
       })
     })

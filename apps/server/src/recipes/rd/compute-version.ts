@@ -4,7 +4,7 @@ import type { Finding } from '@rp/domain/formula/findings'
 import type { IngredientsById } from '@rp/domain/formula/ingredient'
 import { labelParts, type LabelParts } from '@rp/domain/formula/label-parts'
 import { weigh } from '@rp/domain/formula/weigh'
-import { priceRecipe } from '@rp/domain/price/price-recipe'
+import { isStorable, priceRecipe } from '@rp/domain/price/price-recipe'
 import { rinseOrLeave } from '@rp/domain/recipe-rules'
 import { formulaOf } from './formula-of.ts'
 import { priceInput, type PriceContext } from './price-input.ts'
@@ -15,7 +15,7 @@ interface Computed {
   label_parts: LabelParts
   findings: Finding[]
   line_count: number
-  /** Null while a price is missing: a lower bound is no price. */
+  /** Null while a price is missing, for a lower bound is no price, and when it is more than can be kept. */
   unit_price: string | null
 }
 
@@ -38,6 +38,7 @@ export function computeVersion(draft: VersionDraft, basis: Basis): Computed {
     }),
     findings: [...weighed.findings, ...checkLines(weighed)],
     line_count: draft.lines.length,
-    unit_price: price.missing.length > 0 || draft.lines.length === 0 ? null : price.unit_price,
+    unit_price:
+      price.missing.length > 0 || draft.lines.length === 0 || !isStorable(price) ? null : price.unit_price,
   }
 }

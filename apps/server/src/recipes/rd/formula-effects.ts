@@ -1,13 +1,12 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
-import { openApprovalLink } from './approval-link.ts'
+import { closeLinks, openApprovalLink } from './approval-link.ts'
 import { moverId, type MoveContext, type MoveParts } from './move.ts'
+import { acceptQuote, offeredQuote, sendQuote } from './offered-quote.ts'
 import { movePackageBySystem } from './package-moves.ts'
 import { openQaRound } from '../qa/open-qa-round.ts'
-import { approvalLink } from '../tables/approval-link.ts'
 import { fdaRegistration } from '../tables/fda-registration.ts'
-import { quote } from '../tables/quote.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
 import { recipeQa } from '../tables/recipe-qa.ts'
 import { recipeVersion } from '../tables/recipe-version.ts'
@@ -54,14 +53,8 @@ export const formulaEffects: Record<string, Effect> = {
     const version = await currentVersion(tx, row)
     if (version.state === 'SUBMITTED')
       await tx.update(recipeVersion).set({ state: 'APPROVED' }).where(eq(recipeVersion.id, version.id))
-    const [newest] = await tx
-      .select()
-      .from(quote)
-      .where(and(eq(quote.version_id, version.id), ne(quote.state, 'EXPIRED')))
-      .orderBy(desc(quote.created_at))
-      .limit(1)
-    const sent = found(newest)
-    if (sent.state === 'DRAFT') await tx.update(quote).set({ state: 'SENT' }).where(eq(quote.id, sent.id))
+    const sent = found(await offeredQuote(tx, version.id))
+    await sendQuote(tx, sent)
     const { url } = await openApprovalLink(tx, {
       recipe_id: row.id,
       version_id: version.id,
@@ -81,10 +74,9 @@ export const formulaEffects: Record<string, Effect> = {
         .update(recipeVersion)
         .set({ state: 'LOCKED', content_hash, locked_at: sql`now()`, locked_by: moverId(mover) })
         .where(eq(recipeVersion.id, version.id))
-    await tx
-      .update(quote)
-      .set({ state: 'ACCEPTED' })
-      .where(and(eq(quote.version_id, version.id), eq(quote.state, 'SENT')))
+    // What the customer read, or what the house offers on the day of the evidence.
+    const quote_id = asked.quote_id ?? found(await offeredQuote(tx, version.id)).id
+    await acceptQuote(tx, { id: quote_id, version_id: version.id })
     await closeLinks(tx, row.id)
     await openQaRound(tx, { recipe_id: row.id, version_id: version.id, created_by: moverId(mover) })
     return {
@@ -98,7 +90,9 @@ export const formulaEffects: Record<string, Effect> = {
 
   F5: async (tx, context) => {
     const version = await currentVersion(tx, context.row)
-    await tx.update(recipeVersion).set({ state: 'REJECTED' }).where(eq(recipeVersion.id, version.id))
+    // What is live stays what it is until another takes its place (F10).
+    if (version.id !== context.row.live_version_id)
+      await tx.update(recipeVersion).set({ state: 'REJECTED' }).where(eq(recipeVersion.id, version.id))
     await closeLinks(tx, context.row.id)
     return nextDraft(tx, context, context.asked.reason ?? '')
   },
@@ -106,6 +100,16 @@ export const formulaEffects: Record<string, Effect> = {
   F6: async (tx, { row }) => {
     const kind = row.recipe_type === 'COSMETICS' ? 'COSMETIC_NOTIFICATION' : 'FOOD_SERIAL'
     const version_id = found(row.current_version_id)
+    await tx
+      .update(fdaRegistration)
+      .set({ archived_at: sql`now()`, row_version: sql`${fdaRegistration.row_version} + 1` })
+      .where(
+        and(
+          eq(fdaRegistration.recipe_id, row.id),
+          isNull(fdaRegistration.archived_at),
+          notInArray(fdaRegistration.country, row.target_countries),
+        ),
+      )
     await tx
       .insert(fdaRegistration)
       .values(
@@ -172,10 +176,11 @@ async function goLive(tx: Tx, context: FormulaContext): Promise<Outcome> {
   const { row } = context
   const live_version_id = found(row.current_version_id)
   if (row.live_version_id && row.live_version_id !== live_version_id) {
-    await tx
+    const superseded = await tx
       .update(recipeVersion)
-      .set({ state: 'SUPERSEDED' })
+      .set({ state: 'SUPERSEDED', row_version: sql`${recipeVersion.row_version} + 1` })
       .where(eq(recipeVersion.id, row.live_version_id))
+      .returning({ version: recipeVersion.version_no })
     // A printed label names what is no longer made (P8).
     await movePackageBySystem(tx, context, {
       recipe_id: row.id,
@@ -183,6 +188,8 @@ async function goLive(tx: Tx, context: FormulaContext): Promise<Outcome> {
       to: 'PENDING_DESIGN_REVIEW',
       reason: 'The live version changed',
     })
+    const events = superseded.map((data) => ({ event: 'version.superseded', data }))
+    return { changes: { live_version_id }, events }
   }
   return { changes: { live_version_id } }
 }
@@ -200,18 +207,4 @@ async function nextDraft(tx: Tx, { row, mover }: FormulaContext, change_note: st
 
 async function currentVersion(tx: Tx, row: typeof recipe.$inferSelect) {
   return lockedVersion(tx, row.id, found(row.current_version_id))
-}
-
-/** Links that were sent lead nowhere once the question is answered. */
-async function closeLinks(tx: Tx, recipe_id: string): Promise<void> {
-  await tx
-    .update(approvalLink)
-    .set({ expires_at: sql`now()` })
-    .where(
-      and(
-        eq(approvalLink.recipe_id, recipe_id),
-        isNull(approvalLink.answered_at),
-        sql`${approvalLink.expires_at} > now()`,
-      ),
-    )
 }

@@ -24,6 +24,8 @@ export interface Asked<S extends string = string> {
   payment?: { amount: string; ref: string } | undefined
   evidence_file?: string | undefined
   checklist?: string[] | undefined
+  /** What the customer's page showed; staff moves have none. */
+  quote_id?: string
 }
 
 export interface MoveContext {

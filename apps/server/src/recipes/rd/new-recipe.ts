@@ -11,7 +11,7 @@ import { recipe } from '../tables/recipe.ts'
 import { statusHistory } from '../tables/status-history.ts'
 import { bangkokYear, drawNumber } from './draw-number.ts'
 import { moverOf } from './move.ts'
-import { checkFields, customerName } from './recipe-fields.ts'
+import { checkFields, customerFor } from './recipe-fields.ts'
 import type { TellMove } from './tell-move.ts'
 
 interface Creating {
@@ -26,7 +26,7 @@ export async function newRecipe(
   { tell, fields, who }: Creating,
 ): Promise<typeof recipe.$inferSelect> {
   await checkFields(tx, fields, fields.recipe_type)
-  const customer_name = fields.customer_id ? await customerName(tx, fields.customer_id) : null
+  const owner = fields.customer_id ? await customerFor(tx, fields.customer_id) : {}
   const year = bangkokYear()
   const number = recipeNumber(year, await drawNumber(tx, `RC-${year}`))
   const [row] = await tx
@@ -34,7 +34,7 @@ export async function newRecipe(
     .values({
       ...fields,
       number,
-      customer_name,
+      ...owner,
       assignee_id: fields.assignee_id ?? (who.department === 'RECIPE' ? who.id : null),
       room_id: fields.customer_id ? await newestRoom(tx, fields.customer_id) : null,
       status_since: sql`now()`,

@@ -12,6 +12,7 @@ import {
   type MoveContext,
   type MoveParts,
 } from './move.ts'
+import { lockedRecipe, recipeOf } from './recipe-of.ts'
 import { packageFacts } from './recipe-facts.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
 import { recipe } from '../tables/recipe.ts'
@@ -27,13 +28,13 @@ export async function movePackage(
   { recipe_id, package_id }: { recipe_id: string; package_id: string },
   wish: Wish,
 ): Promise<PackageStatus> {
-  const [row] = await tx.select().from(recipe).where(eq(recipe.id, recipe_id)).for('update')
+  const row = await lockedRecipe(tx, recipe_id)
   const [packaged] = await tx
     .select()
     .from(recipePackage)
     .where(eq(recipePackage.id, package_id))
     .for('update')
-  if (!row || packaged?.recipe_id !== row.id) throw refuse('not_found')
+  if (packaged?.recipe_id !== row.id) throw refuse('not_found')
   return moved(tx, parts, { row, packaged }, wish)
 }
 
@@ -43,7 +44,7 @@ export async function movePackageBySystem(
   parts: Pick<MoveParts, 'tell'>,
   change: { recipe_id: string; from: PackageStatus; to: PackageStatus; reason: string },
 ): Promise<void> {
-  const [row] = await tx.select().from(recipe).where(eq(recipe.id, change.recipe_id))
+  const row = await recipeOf(tx, change.recipe_id)
   const packages = await tx
     .select()
     .from(recipePackage)
@@ -54,7 +55,7 @@ export async function movePackageBySystem(
     await moved(
       tx,
       parts,
-      { row: found(row), packaged },
+      { row, packaged },
       { ...systemMover, asked: { to: change.to, expected_status: change.from, reason: change.reason } },
     )
 }

@@ -1,8 +1,8 @@
 import { createQuote, getPriceInput, listQuotes, type Quote } from '@rp/contract/recipes/quote'
-import { priceRecipe, type PriceInput } from '@rp/domain/price/price-recipe'
+import { isStorable, priceRecipe, type PriceInput } from '@rp/domain/price/price-recipe'
 import { bangkokDay } from '@rp/domain/ingredients/ingredient-documents'
 import { weigh } from '@rp/domain/formula/weigh'
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Configuration } from '../../configuration/index.ts'
 import { actorOf, appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -10,10 +10,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import { bangkokYear, drawNumber } from './draw-number.ts'
 import { draftOf, formulaOf, linesOf } from './formula-of.ts'
+import { recipeOf, lockedRecipe } from './recipe-of.ts'
 import { priceInput } from './price-input.ts'
 import { quote } from '../tables/quote.ts'
 import { recipeVersion } from '../tables/recipe-version.ts'
-import { recipe } from '../tables/recipe.ts'
+import type { recipe } from '../tables/recipe.ts'
 import { versionBasis } from './version-basis.ts'
 import { versionOf } from './version-state.ts'
 
@@ -38,8 +39,7 @@ export function quoteCalls(platform: Platform, configuration: Configuration): vo
 
   serve.staff(createQuote, async ({ params, body, who }) =>
     write(async (tx) => {
-      const [locked] = await tx.select().from(recipe).where(eq(recipe.id, params.id)).for('update')
-      const row = found(locked)
+      const row = await lockedRecipe(tx, params.id)
       if (row.formula_status === 'CANCEL')
         throw refuse('illegal_transition', { detail: 'A cancelled recipe is not quoted' })
       const { input: today, config } = await todaysPrice(tx, configuration, row, body.version_id)
@@ -48,6 +48,10 @@ export function quoteCalls(platform: Platform, configuration: Configuration): vo
       if (price.missing.length > 0 || input.lines.length === 0)
         throw refuse('invalid', {
           errors: [{ path: 'version_id', message: 'has ingredients without a price that is valid today' }],
+        })
+      if (!isStorable(price))
+        throw refuse('invalid', {
+          errors: [{ path: 'version_id', message: 'costs more baht than a quote can hold' }],
         })
       const year = bangkokYear()
       const number = `QT-${year}-${String(await drawNumber(tx, `QT-${year}`)).padStart(6, '0')}`
@@ -76,8 +80,8 @@ export function quoteCalls(platform: Platform, configuration: Configuration): vo
         data: { quote: number, version: body.version_id, qty: body.qty },
       })
       await outbox.tell(tx, 'recipes.changed', { id: row.id })
-      const all = await readQuotes(tx, configuration, row)
-      return found(all.find(({ id }) => id === written?.id))
+      const [made] = await readQuotes(tx, configuration, row, eq(quote.id, found(written).id))
+      return found(made)
     }),
   )
 
@@ -100,7 +104,12 @@ async function todaysPrice(db: Select, configuration: Configuration, row: Recipe
   return { input, config: basis.price.config }
 }
 
-async function readQuotes(db: Select, configuration: Configuration, row: Recipe): Promise<Quote[]> {
+async function readQuotes(
+  db: Select,
+  configuration: Configuration,
+  row: Recipe,
+  which?: SQL,
+): Promise<Quote[]> {
   const rows = await db
     .select({
       quote,
@@ -111,7 +120,7 @@ async function readQuotes(db: Select, configuration: Configuration, row: Recipe)
     })
     .from(quote)
     .innerJoin(recipeVersion, eq(recipeVersion.id, quote.version_id))
-    .where(eq(quote.recipe_id, row.id))
+    .where(and(eq(quote.recipe_id, row.id), which))
     .orderBy(desc(quote.created_at), desc(quote.id))
     .limit(100)
   const today = new Map<string, Awaited<ReturnType<typeof todaysPrice>>>()
@@ -132,10 +141,5 @@ function costToday(
 ): string | null {
   if (!today) return null
   const price = priceRecipe({ ...today.input, qty, spread_fee: input.spread_fee }, today.config)
-  return price.missing.length > 0 ? null : price.unit_price
-}
-
-async function recipeOf(db: Select, id: string): Promise<Recipe> {
-  const [row] = await db.select().from(recipe).where(eq(recipe.id, id))
-  return found(row)
+  return price.missing.length > 0 || !isStorable(price) ? null : price.unit_price
 }

@@ -4,9 +4,27 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import { computeVersion } from './compute-version.ts'
 import { draftOf, linesOf } from './formula-of.ts'
 import { recipeVersion } from '../tables/recipe-version.ts'
-import type { recipe } from '../tables/recipe.ts'
+import { recipe } from '../tables/recipe.ts'
 import { versionBasis } from './version-basis.ts'
 import { lockedVersion } from './version-state.ts'
+
+/**
+ * Computes a version that is not yet approved anew, because the product around its formula changed: findings, label
+ * and price. The recipe must be locked.
+ */
+export async function recompute(
+  tx: Tx,
+  configuration: Configuration,
+  row: typeof recipe.$inferSelect,
+): Promise<void> {
+  if (!row.current_version_id) return
+  const version = await lockedVersion(tx, row.id, row.current_version_id)
+  if (version.state !== 'DRAFT' && version.state !== 'SUBMITTED') return
+  const lines = await linesOf(tx, version.id)
+  const computed = computeVersion(draftOf(version, lines), await versionBasis(tx, configuration, row, lines))
+  await tx.update(recipeVersion).set(computed).where(eq(recipeVersion.id, version.id))
+  await tx.update(recipe).set({ unit_price: computed.unit_price }).where(eq(recipe.id, row.id))
+}
 
 /** Computes the findings of the current version anew, with the raw materials as they are today. */
 export async function recheck(

@@ -1,10 +1,10 @@
 import type { FormulaFacts } from '@rp/domain/machines/formula-machine'
 import type { PackageFacts } from '@rp/domain/machines/package-machine'
-import { bangkokDay } from '@rp/domain/ingredients/ingredient-documents'
-import { and, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { fdaRegistration } from '../tables/fda-registration.ts'
 import { quote } from '../tables/quote.ts'
+import { offeredQuote } from './offered-quote.ts'
 import type { recipePackage } from '../tables/recipe-package.ts'
 import { recipeVersion } from '../tables/recipe-version.ts'
 import type { recipe } from '../tables/recipe.ts'
@@ -66,17 +66,16 @@ export async function hasRegistrationNumber(db: Select, row: Recipe): Promise<bo
   return !row.fda_required || (await hasNumbers(db, row.id))
 }
 
-/** The newest quote of the current version: whether it still holds today. */
+/** Whether a quote of the current version holds today. */
 async function quoteFact(db: Select, row: Recipe): Promise<FormulaFacts['quote']> {
   if (!row.current_version_id) return 'NONE'
-  const [newest] = await db
-    .select({ valid_until: quote.valid_until })
+  if (await offeredQuote(db, row.current_version_id)) return 'VALID'
+  const [any] = await db
+    .select({ id: quote.id })
     .from(quote)
-    .where(and(eq(quote.version_id, row.current_version_id), ne(quote.state, 'EXPIRED')))
-    .orderBy(desc(quote.created_at))
+    .where(eq(quote.version_id, row.current_version_id))
     .limit(1)
-  if (!newest) return 'NONE'
-  return newest.valid_until >= bangkokDay(new Date()) ? 'VALID' : 'EXPIRED'
+  return any ? 'EXPIRED' : 'NONE'
 }
 
 async function versionFacts(

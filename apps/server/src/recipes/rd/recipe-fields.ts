@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@rp/contract/endpoint'
 import type { createRecipe, updateRecipe } from '@rp/contract/recipes/recipe'
+import { plain } from '@rp/domain/decimal'
 import { eq, inArray } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import { staff } from '../../auth/tables/staff.ts'
@@ -11,14 +12,62 @@ import type { recipe } from '../tables/recipe.ts'
 
 type Fields = ParsedOf<typeof createRecipe>['body'] | ParsedOf<typeof updateRecipe>['body']
 
-/** The name of a customer who may have recipes. */
-export async function customerName(tx: Tx, id: string): Promise<string> {
-  const [person] = await tx
-    .select({ name: customer.display_name, merged_into: customer.merged_into })
-    .from(customer)
-    .where(eq(customer.id, id))
-  if (!person || person.merged_into) throw refuseField('customer_id', 'is no customer')
-  return person.name
+/** A customer who may have a new recipe, with the name; who is archived or merged into another may not. */
+export async function customerFor(tx: Tx, id: string): Promise<Customer> {
+  const person = await customerRow(tx, id)
+  if (!person || person.merged_into !== null || person.archived_at !== null)
+    throw refuseField('customer_id', 'is no customer')
+  return named(person)
+}
+
+/** The customer of a recipe today: whom a duplicate was merged into, with the name. */
+export async function customerToday(tx: Tx, id: string): Promise<Customer> {
+  const person = await customerRow(tx, id)
+  if (!person) throw new Error(`Cannot name the customer ${id}: there is none`)
+  return person.merged_into === null ? named(person) : customerToday(tx, person.merged_into)
+}
+
+type Customer = Pick<typeof recipe.$inferInsert, 'customer_id' | 'customer_name'>
+type Person = typeof customer.$inferSelect
+
+const named = ({ id, display_name }: Person): Customer => ({ customer_id: id, customer_name: display_name })
+
+async function customerRow(tx: Tx, id: string): Promise<Person | undefined> {
+  const [person] = await tx.select().from(customer).where(eq(customer.id, id))
+  return person
+}
+
+/** What the customer is asked about besides the formula: price, label and registrations follow from it. */
+const productFields = [
+  'category_id',
+  'target_countries',
+  'fill_weight',
+  'fill_unit',
+  'servings_per_pack',
+  'fda_required',
+] as const
+
+/** While the formula is worked on, the product around it may change. */
+export function isFormulated({
+  formula_status,
+}: Pick<typeof recipe.$inferSelect, 'formula_status'>): boolean {
+  return formula_status === 'PENDING_PAYMENT' || formula_status === 'PENDING_FORMULATION_REVIEW'
+}
+
+/** The first field of the product that differs from what is stored; undefined when none does. */
+export function changedProduct(
+  fields: Pick<Fields, (typeof productFields)[number]>,
+  before: typeof recipe.$inferSelect,
+): string | undefined {
+  const kept = { ...before, fill_weight: plain(before.fill_weight) }
+  const asText = (value: unknown) =>
+    Array.isArray(value)
+      ? value
+          .map(String)
+          .toSorted((a, b) => a.localeCompare(b))
+          .join()
+      : String(value)
+  return productFields.find((name) => asText(fields[name]) !== asText(kept[name]))
 }
 
 /** What only other tables can judge: category, benefits, people. What a recipe already has may stay. */

@@ -6,6 +6,7 @@ import { found } from '../../platform/refusal.ts'
 import { formulaEffects, type FormulaContext } from './formula-effects.ts'
 import { carriedOf, decide, moverId, type Asked, type MoveContext, type MoveParts } from './move.ts'
 import { formulaFacts } from './recipe-facts.ts'
+import { lockedRecipe } from './recipe-of.ts'
 import { recheck } from './recheck.ts'
 import { recipe } from '../tables/recipe.ts'
 import { statusHistory } from '../tables/status-history.ts'
@@ -21,8 +22,7 @@ export async function moveRecipe(
   wish: Omit<MoveContext, 'asked'> & { asked: Asked<FormulaStatus> },
 ): Promise<FormulaStatus> {
   const { asked, mover, actor } = wish
-  const [locked] = await tx.select().from(recipe).where(eq(recipe.id, recipe_id)).for('update')
-  const row = found(locked)
+  const row = await lockedRecipe(tx, recipe_id)
   // What was clean when it was saved may not be so today.
   if (asked.to === 'PENDING_CUSTOMER_APPROVAL' || asked.to === 'READY')
     await recheck(tx, parts.configuration, row)

@@ -19,13 +19,14 @@ import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import type { StaffWho } from '../../platform/who.ts'
 import { namedFiles } from '../files.ts'
 import { moverOf } from './move.ts'
+import { lockedRecipe, recipeOf } from './recipe-of.ts'
 import { hasRegistrationNumber, packageFactsWith } from './recipe-facts.ts'
 import type { MoveParts } from './move.ts'
 import { boxType } from '../tables/box-type.ts'
 import { fdaRegistration } from '../tables/fda-registration.ts'
 import { packagingService } from '../tables/packaging-service.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
-import { recipe } from '../tables/recipe.ts'
+import type { recipe } from '../tables/recipe.ts'
 import { statusHistory } from '../tables/status-history.ts'
 
 type Select = Pick<Tx, 'select'>
@@ -111,6 +112,7 @@ export function packageCalls(platform: Platform, { tell }: Pick<MoveParts, 'tell
         throw refuse('stale_version', { current: { ...(await onePackage(tx, row, locked.id, who)) } })
       if (locked.package_status === 'CANCEL')
         throw refuse('illegal_transition', { detail: 'A cancelled package does not change' })
+      refuseFrozen(fields, locked)
       await checkFields(tx, fields, locked)
       await tx
         .update(recipePackage)
@@ -142,7 +144,7 @@ export function packageCalls(platform: Platform, { tell }: Pick<MoveParts, 'tell
         .from(fdaRegistration)
         .where(eq(fdaRegistration.id, params.registration_id))
         .for('update')
-      if (locked?.recipe_id !== row.id) throw refuse('not_found')
+      if (locked?.recipe_id !== row.id || locked.archived_at !== null) throw refuse('not_found')
       if (locked.row_version !== row_version)
         throw refuse('stale_version', { current: { ...registrationOf(locked) } })
       const [after] = await tx
@@ -222,6 +224,15 @@ async function checkFields(tx: Tx, fields: Fields, before?: Packaged): Promise<v
   }
 }
 
+/** What was handed in is what is approved and printed (P3); it changes again once the package is back in design. */
+function refuseFrozen({ proof_file, print_photo_file }: Fields, before: Packaged): void {
+  const inDesign = ['PENDING_PAYMENT', 'PENDING_DESIGN_REVIEW'].includes(before.package_status)
+  if (!inDesign && proof_file !== before.proof_file)
+    throw refuseField('proof_file', 'is fixed since the design was handed in: take it back to design first')
+  if (before.package_status === 'READY' && print_photo_file !== before.print_photo_file)
+    throw refuseField('print_photo_file', 'is fixed since the package was released for print')
+}
+
 /** Only the name counts; the rest is what the server stored. */
 function nameOnly(file: string): StoredFile {
   return { file, name: '', mime: '', size: 0 }
@@ -230,14 +241,4 @@ function nameOnly(file: string): StoredFile {
 function registrationOf(row: typeof fdaRegistration.$inferSelect): Registration {
   // Written from the domain's countries only.
   return { ...row, country: row.country as Registration['country'] }
-}
-
-async function recipeOf(db: Select, id: string): Promise<Recipe> {
-  const [row] = await db.select().from(recipe).where(eq(recipe.id, id))
-  return found(row)
-}
-
-async function lockedRecipe(tx: Tx, id: string): Promise<Recipe> {
-  const [row] = await tx.select().from(recipe).where(eq(recipe.id, id)).for('update')
-  return found(row)
 }

@@ -14,10 +14,11 @@ import type { Configuration } from '../../configuration/index.ts'
 import { actorOf, appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { found, refuse, refuseField } from '../../platform/refusal.ts'
+import { refuse, refuseField } from '../../platform/refusal.ts'
 import type { StaffWho } from '../../platform/who.ts'
 import { computeVersion } from './compute-version.ts'
 import { draftOf, linesOf } from './formula-of.ts'
+import { lockedRecipe, recipeOf } from './recipe-of.ts'
 import { saveDraft } from './save-draft.ts'
 import { recipeVersion } from '../tables/recipe-version.ts'
 import { recipe } from '../tables/recipe.ts'
@@ -61,7 +62,7 @@ export function versionCalls(platform: Platform, configuration: Configuration): 
   serve.staff(saveFormula, async ({ params, body, who }) => {
     const { row_version, ...draft } = body
     return write(async (tx) => {
-      const row = await recipeOf(tx, params.id)
+      const row = await lockedRecipe(tx, params.id)
       const version = await expectVersion(tx, row, params.version_id, row_version)
       refuseUnless(version, ['DRAFT'], 'Only a draft is changed; clone the version')
       const computed = await saveDraft(tx, configuration, { row, version, draft, by: who.id })
@@ -203,14 +204,4 @@ async function isDraftAtMost(tx: Tx, row: Recipe): Promise<boolean> {
 
 function refuseUnless(version: Version, states: VersionState[], detail: string): void {
   if (!states.includes(version.state)) throw refuse('illegal_transition', { detail })
-}
-
-async function recipeOf(db: Pick<Tx, 'select'>, id: string): Promise<Recipe> {
-  const [row] = await db.select().from(recipe).where(eq(recipe.id, id))
-  return found(row)
-}
-
-async function lockedRecipe(tx: Tx, id: string): Promise<Recipe> {
-  const [row] = await tx.select().from(recipe).where(eq(recipe.id, id)).for('update')
-  return found(row)
 }

@@ -16,14 +16,18 @@ import { staff } from '../../auth/tables/staff.ts'
 import { containing } from '../../platform/list/list-page.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { found, refuse } from '../../platform/refusal.ts'
+import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import type { StaffWho } from '../../platform/who.ts'
 import { moverOf } from './move.ts'
 import { newRecipe } from './new-recipe.ts'
-import { checkFields, customerName, namesOf } from './recipe-fields.ts'
+import { expireQuotes } from './offered-quote.ts'
+import { changedProduct, checkFields, customerToday, isFormulated, namesOf } from './recipe-fields.ts'
+import { lockedRecipe, recipeOf } from './recipe-of.ts'
 import { recipeRowColumns } from './recipe-columns.ts'
 import { formulaFacts } from './recipe-facts.ts'
+import { recompute } from './recheck.ts'
 import type { MoveParts } from './move.ts'
+import { quote } from '../tables/quote.ts'
 import { recipesBenefit } from '../tables/recipes-benefit.ts'
 import { recipesCategory } from '../tables/recipes-category.ts'
 import { recipe } from '../tables/recipe.ts'
@@ -34,7 +38,11 @@ type Select = Pick<Tx, 'select'>
 const choicesMax = 50
 
 /** Recipes as projects: read, create for a customer, change. */
-export function recipeCalls(platform: Platform, { tell }: MoveParts, changed: () => void): void {
+export function recipeCalls(
+  platform: Platform,
+  { tell, configuration }: MoveParts,
+  changed: () => void,
+): void {
   const { serve, database, write, outbox } = platform
   const { db } = database
 
@@ -52,19 +60,30 @@ export function recipeCalls(platform: Platform, { tell }: MoveParts, changed: ()
   serve.staff(updateRecipe, async ({ params, body, who }) => {
     const { row_version, ...fields } = body
     return write(async (tx) => {
-      const row = await lockedRecipe(tx, params.id, row_version, () => readRecipe(tx, params.id, who))
+      const row = await lockedAt(tx, params.id, row_version, () => readRecipe(tx, params.id, who))
+      const product = changedProduct(fields, row)
+      if (product && !isFormulated(row))
+        throw refuseField(
+          product,
+          'is fixed since the customer was asked: take the recipe back to review first',
+        )
       await checkFields(tx, fields, row.recipe_type, row)
-      const customer_name = row.customer_id ? await customerName(tx, row.customer_id) : null
-      await tx
+      const owner = row.customer_id ? await customerToday(tx, row.customer_id) : {}
+      const [after] = await tx
         .update(recipe)
         .set({
           ...fields,
-          customer_name,
+          ...owner,
           updated_by: who.id,
           updated_at: sql`now()`,
           row_version: row_version + 1,
         })
         .where(eq(recipe.id, row.id))
+        .returning()
+      if (product) {
+        await expireQuotes(tx, eq(quote.recipe_id, row.id))
+        await recompute(tx, configuration, found(after))
+      }
       await outbox.tell(tx, 'recipes.changed', { id: row.id })
       return readRecipe(tx, row.id, who)
     })
@@ -98,18 +117,23 @@ export function recipeCalls(platform: Platform, { tell }: MoveParts, changed: ()
   }))
 
   serve.staff(getRecipeMoney, async ({ params }) => {
-    const [row] = await db.select().from(recipe).where(eq(recipe.id, params.id))
-    const { target_price, payment, refund_due, row_version } = found(row)
+    const { target_price, payment, refund_due, row_version } = await recipeOf(db, params.id)
     return { target_price, payment, refund_due, row_version }
   })
 
   serve.staff(updateRecipeMoney, async ({ params, body, who }) =>
     write(async (tx) => {
-      const row = await lockedRecipe(tx, params.id, body.row_version, async () => ({}))
+      const row = await lockedAt(tx, params.id, body.row_version, () => readRecipe(tx, params.id, who))
       await tx
         .update(recipe)
-        .set({ target_price: body.target_price, updated_by: who.id, row_version: row.row_version + 1 })
+        .set({
+          target_price: body.target_price,
+          updated_by: who.id,
+          updated_at: sql`now()`,
+          row_version: row.row_version + 1,
+        })
         .where(eq(recipe.id, row.id))
+      await outbox.tell(tx, 'recipes.changed', { id: row.id })
       return { row_version: row.row_version + 1 }
     }),
   )
@@ -117,8 +141,7 @@ export function recipeCalls(platform: Platform, { tell }: MoveParts, changed: ()
 
 /** A recipe with what the caller may do with it. */
 async function readRecipe(db: Select, id: string, who: StaffWho): Promise<RecipeDetail> {
-  const [row] = await db.select().from(recipe).where(eq(recipe.id, id))
-  const whole = found(row)
+  const whole = await recipeOf(db, id)
   const [shown] = await db.select(recipeRowColumns).from(recipe).where(eq(recipe.id, id))
   const [category] = await db
     .select({ use_class: recipesCategory.use_class })
@@ -145,14 +168,13 @@ async function readRecipe(db: Select, id: string, who: StaffWho): Promise<Recipe
 }
 
 /** Locks a recipe for a write that knows its version. */
-async function lockedRecipe(
+async function lockedAt(
   tx: Tx,
   id: string,
   row_version: number,
   current: () => Promise<Record<string, unknown>>,
 ): Promise<typeof recipe.$inferSelect> {
-  const [row] = await tx.select().from(recipe).where(eq(recipe.id, id)).for('update')
-  const locked = found(row)
+  const locked = await lockedRecipe(tx, id)
   if (locked.row_version !== row_version) throw refuse('stale_version', { current: await current() })
   return locked
 }

@@ -1,14 +1,19 @@
 import type { VersionDraft } from '@rp/contract/recipes/recipe-version'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { decimal } from '@rp/domain/decimal'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Configuration } from '../../configuration/index.ts'
 import { ingredient } from '../../food-recipes/tables/ingredient.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { refuseField } from '../../platform/refusal.ts'
+import { methodType } from '../tables/method-type.ts'
+import { quote } from '../tables/quote.ts'
 import { recipe } from '../tables/recipe.ts'
 import { recipeVersion, recipeVersionLine } from '../tables/recipe-version.ts'
 import { computeVersion } from './compute-version.ts'
 import { lineRows } from './formula-of.ts'
+import { expireQuotes } from './offered-quote.ts'
 import { versionBasis } from './version-basis.ts'
+import { contentHash, hashOf } from './version-state.ts'
 
 interface Saving {
   row: typeof recipe.$inferSelect
@@ -24,7 +29,9 @@ export async function saveDraft(
   configuration: Configuration,
   { row, version, draft, by }: Saving,
 ): Promise<ReturnType<typeof computeVersion>> {
-  await checkDraft(tx, draft)
+  await checkDraft(tx, draft, version)
+  if ((await hashOf(tx, version)) !== contentHash(row.id, draft))
+    await expireQuotes(tx, eq(quote.version_id, version.id))
   const basis = await versionBasis(tx, configuration, row, draft.lines)
   const computed = computeVersion(draft, basis)
   const { lines, ...header } = draft
@@ -50,9 +57,21 @@ export async function saveDraft(
 }
 
 /** Every ingredient that a draft names must be there, or the whole save would fail on a foreign key. */
-async function checkDraft(tx: Tx, draft: VersionDraft): Promise<void> {
-  if (draft.ph_min !== null && draft.ph_max !== null && Number(draft.ph_min) > Number(draft.ph_max))
+async function checkDraft(
+  tx: Tx,
+  draft: VersionDraft,
+  before: typeof recipeVersion.$inferSelect,
+): Promise<void> {
+  if (draft.ph_min !== null && draft.ph_max !== null && decimal(draft.ph_min).gt(draft.ph_max))
     throw refuseField('ph_max', 'must not be below ph_min')
+  if (draft.method_type_id !== null && draft.method_type_id !== before.method_type_id) {
+    const [method] = await tx
+      .select({ id: methodType.id })
+      .from(methodType)
+      .where(and(eq(methodType.id, draft.method_type_id), isNull(methodType.archived_at)))
+      .for('share')
+    if (!method) throw refuseField('method_type_id', 'is no method')
+  }
   const named = [
     ...new Set(draft.lines.flatMap((line) => [line.ingredient_id, ...line.substitutes]).filter(Boolean)),
   ]

@@ -11,10 +11,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { found, refuseField } from '../../platform/refusal.ts'
 import { quote } from '../tables/quote.ts'
 import type { recipeVersion } from '../tables/recipe-version.ts'
-import { recipe } from '../tables/recipe.ts'
+import type { recipe } from '../tables/recipe.ts'
 import { batchContent } from './batch-content.ts'
 import { formulaContent } from './formula-content.ts'
 import { draftOf, formulaOf, linesOf } from './formula-of.ts'
+import { recipeOf } from './recipe-of.ts'
 import { quoteContent } from './quote-content.ts'
 import { sheetWords } from './sheet-words.ts'
 import { versionBasis } from './version-basis.ts'
@@ -117,9 +118,4 @@ function besideOf({ recipe: row, version }: SheetData, word: string): string {
 /** A draft on paper must not be taken for a formula that was handed in. */
 function footOf({ recipe: row, version }: SheetData, t: (typeof sheetWords)['en' | 'th']): string {
   return version.state === 'DRAFT' ? `${row.number} · ${t.draft}` : row.number
-}
-
-async function recipeOf(db: Pick<Tx, 'select'>, id: string): Promise<typeof recipe.$inferSelect> {
-  const [row] = await db.select().from(recipe).where(eq(recipe.id, id))
-  return found(row)
 }

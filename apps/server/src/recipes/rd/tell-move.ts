@@ -60,7 +60,11 @@ export function openTellMove({ outbox, configuration, notifications, chat }: Par
     await notifications.notify(tx, await hearers(tx, moved), {
       title: `${row.number} ${row.name}`,
       description:
-        fillTemplate(templates[staffKey], values('en', row.customer_name ?? '')) ||
+        fillTemplate(templates[staffKey], {
+          ...values('en', row.customer_name ?? ''),
+          // The customer's own way to prices and approval is not for whoever watches (ADR 0007).
+          link: '',
+        }) ||
         `${line === 'FORMULA' ? 'Formula' : 'Package'}: ${nameOf(machine, moved.from)} → ${nameOf(machine, to)}`,
       ms_name: 'RECIPES',
       target: { route: 'recipe-rd-version', params: { id: row.id } },

@@ -1,6 +1,6 @@
 import { methodType } from '@rp/contract/recipes/method-type'
 import type { VersionDraft } from '@rp/contract/recipes/recipe-version'
-import { compareDecimals } from '@rp/domain/decimal-text'
+import { compareDecimals } from '@rp/domain/decimal'
 import { servingUnits } from '@rp/domain/enumerations'
 import type { RecipeType } from '@rp/domain/formula/formula'
 import { nameLength } from '@rp/domain/limits'

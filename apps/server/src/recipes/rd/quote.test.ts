@@ -1,0 +1,162 @@
+import type { Quote } from '@rp/contract/recipes/quote'
+import type { VersionRecord } from '@rp/contract/recipes/recipe-version'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { customer } from '../../auth/tables/customer.ts'
+import { ingredientPrice } from '../../food-recipes/tables/ingredient-price.ts'
+import { openJourney, type Journey, type Travellers } from '../../testing/recipe-journey.ts'
+import { openRecipeShop, type RecipeShop } from '../../testing/recipe-shop.ts'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { quote } from '../tables/quote.ts'
+
+let server: TestServer
+let shop: RecipeShop
+let people: Travellers
+let journey: Journey
+
+beforeAll(async () => {
+  server = await openTestServer()
+  shop = await openRecipeShop(server)
+  people = { chemist: await server.staff('STAFF/RECIPE'), admin: await server.staff('ADMIN/RECIPE') }
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  journey = await openJourney(server, shop, people)
+})
+
+const states = async () => {
+  const { content } = await journey.call<Quote[]>('GET', '/quote')
+  return content.map(({ qty, state }) => [qty, state])
+}
+const quoted = (version_id: string, qty: number, valid_days = 30) =>
+  journey.call<Quote>('POST', '/quote', { version_id, qty, spread_fee: false, valid_days })
+const version = async (id: string) => (await journey.call<VersionRecord>('GET', `/version/${id}`)).content
+
+/** Takes the version back, and saves it with another share of the active. */
+async function changeFormula(id: string, pct: string): Promise<number> {
+  await journey.call('POST', `/version/${id}/withdraw`, { row_version: (await version(id)).row_version })
+  const { draft } = await journey.formula(id)
+  const lines = draft.lines.map((line) => (line.pct === null ? line : { ...line, pct }))
+  const { row_version } = await version(id)
+  return (await journey.call('PUT', `/version/${id}/formula`, { ...draft, lines, row_version })).status
+}
+
+describe('a quote', () => {
+  it('ends with the formula that it priced', async () => {
+    await journey.toReview()
+    const { id } = await journey.quoted()
+    expect(await changeFormula(id, '5.123457')).toBe(200)
+    expect(await states()).toEqual([[1000, 'DRAFT']])
+    await changeFormula(id, '50')
+    expect(await states()).toEqual([[1000, 'EXPIRED']])
+    await journey.call('POST', `/version/${id}/submit`, { row_version: (await version(id)).row_version })
+    await expect(journey.move(people.chemist, 'PENDING_CUSTOMER_APPROVAL')).rejects.toThrow('valid quote')
+  })
+
+  it('ends with the product that it priced', async () => {
+    await journey.toReview()
+    const { id } = await journey.quoted()
+    const changed = await journey.update({ fill_weight: '60' })
+    expect([changed.status, await states()]).toEqual([200, [[1000, 'EXPIRED']]])
+    const { unit_price } = await journey.formula(id)
+    const { content } = await journey.call<Quote>('POST', '/quote', {
+      version_id: id,
+      qty: 1000,
+      spread_fee: false,
+      valid_days: 30,
+    })
+    expect(content.unit_price).toBe(unit_price)
+  })
+
+  it('that the customer read is the one that is accepted, whatever was quoted since', async () => {
+    const { id } = await journey.toCustomer()
+    const token = await journey.token()
+    await quoted(id, 5000)
+    expect(await journey.answer(token, 'APPROVE')).toBe(200)
+    expect(await states()).toEqual([
+      [5000, 'EXPIRED'],
+      [1000, 'ACCEPTED'],
+    ])
+  })
+
+  it('that takes the place of a sent one closes the links of that', async () => {
+    const { id } = await journey.toCustomer()
+    const first = await journey.token()
+    await quoted(id, 5000)
+    const second = await journey.token()
+    expect(await states()).toEqual([
+      [5000, 'SENT'],
+      [1000, 'EXPIRED'],
+    ])
+    expect(await journey.answer(first, 'APPROVE')).toBe(409)
+    expect(await journey.answer(second, 'APPROVE')).toBe(200)
+    expect(await states()).toEqual([
+      [5000, 'ACCEPTED'],
+      [1000, 'EXPIRED'],
+    ])
+  })
+
+  it('that ran out gets no link', async () => {
+    const { id } = await journey.toCustomer()
+    await server.database.db.update(quote).set({ valid_until: '2026-01-01' }).where(eq(quote.version_id, id))
+    expect((await journey.call('POST', '/approval-link')).status).toBe(409)
+  })
+
+  it('of more baht than a price can hold is refused on its quantity, and a draft has no price then', async () => {
+    const dear = uuidv7()
+    await server.database.db.insert(ingredientPrice).values({
+      id: dear,
+      ingredient_id: shop.materials.FILLER,
+      supplier: 'Goldsmith',
+      price: '999999999999',
+      uom: 'mg',
+      min_qty: '0',
+      valid_from: '2021-01-01',
+    })
+    await journey.toReview()
+    const { id } = await journey.quoted()
+    expect((await quoted(id, 10_000_000)).status).toBe(200)
+    await journey.call('POST', `/version/${id}/withdraw`, { row_version: (await version(id)).row_version })
+    const { draft } = await journey.formula(id)
+    const lines = draft.lines.map((line) =>
+      line.pct ? { ...line, ingredient_id: shop.materials.FILLER } : line,
+    )
+    const saved = await journey.call('PUT', `/version/${id}/formula`, {
+      ...draft,
+      lines,
+      row_version: (await version(id)).row_version,
+    })
+    expect([saved.status, (await journey.formula(id)).unit_price]).toEqual([200, null])
+    const refused = await quoted(id, 1000)
+    expect([refused.status, refused.problem.errors.map((one) => one.path)]).toEqual([422, ['version_id']])
+    expect((await journey.call('GET', '/quote')).status).toBe(200)
+    expect((await journey.call('GET', `/version/${id}/price`)).status).toBe(200)
+    await server.database.db.delete(ingredientPrice).where(eq(ingredientPrice.id, dear))
+  })
+})
+
+describe('a recipe that the customer was asked about', () => {
+  it.each([
+    ['fill_weight', { fill_weight: '60' }],
+    ['target_countries', { target_countries: ['TH', 'EU'] }],
+    ['fda_required', { fda_required: false }],
+  ])('keeps its %s until it is back in review', async (path, changes) => {
+    await journey.toCustomer()
+    const refused = await journey.update(changes)
+    expect([refused.status, refused.problem.errors.map((one) => one.path)]).toEqual([422, [path]])
+    expect((await journey.update({ name: 'New name', fill_weight: '30.000' })).status).toBe(200)
+  })
+})
+
+describe('a recipe whose customer was merged into another', () => {
+  it('is still saved', async () => {
+    const other = uuidv7()
+    const { db } = server.database
+    await db.insert(customer).values({ id: other, username: 'malee-again', display_name: 'Malee S.' })
+    await db.update(customer).set({ merged_into: other }).where(eq(customer.id, shop.customer_id))
+    const saved = await journey.update({ name: 'New name' })
+    await db.update(customer).set({ merged_into: null }).where(eq(customer.id, shop.customer_id))
+    expect([saved.status, saved.content.customer_name]).toEqual([200, 'Malee S.'])
+  })
+})
