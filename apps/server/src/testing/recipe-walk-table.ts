@@ -14,9 +14,9 @@ export const formulaTable: [Formula, Formula | 'PREVIOUS', string, (facts: Facts
     'PENDING_FORMULATION_REVIEW',
     'PENDING_CUSTOMER_APPROVAL',
     'ASU',
-    (facts) => facts.isHandedIn && facts.quote === 'VALID',
+    (facts) => facts.isHandedIn && facts.isQuoted,
   ],
-  ['PENDING_CUSTOMER_APPROVAL', 'PENDING_FORMULATION_TEST', 'AUC', (facts) => facts.quote === 'VALID'],
+  ['PENDING_CUSTOMER_APPROVAL', 'PENDING_FORMULATION_TEST', 'AUC', (facts) => facts.isQuoted],
   ['PENDING_CUSTOMER_APPROVAL', 'PENDING_FORMULATION_REVIEW', 'ASUC', () => true],
   ['PENDING_FORMULATION_TEST', 'PENDING_FDA', 'ASU', (facts) => facts.needsFda && facts.qa === 'PASSED'],
   ['PENDING_FORMULATION_TEST', 'READY', 'AU', (facts) => !facts.needsFda && facts.qa === 'PASSED'],
@@ -56,7 +56,7 @@ export const packageTable: [Package, Package | 'PREVIOUS', string, (facts: PackF
 
 export interface Facts {
   isHandedIn: boolean
-  quote: 'VALID' | 'EXPIRED' | 'NONE'
+  isQuoted: boolean
   qa: string | null
   needsFda: boolean
   isGranted: boolean

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Profile } from '@rp/domain/permissions'
 import { statusesOf } from '@rp/domain/statuses'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { approvalLink } from '../recipes/tables/approval-link.ts'
 import { quote } from '../recipes/tables/quote.ts'
 import { recipePackage } from '../recipes/tables/recipe-package.ts'
@@ -210,20 +210,18 @@ async function factsOf(ground: Ground, row: Row): Promise<Facts> {
   const [version] = row.current_version_id
     ? await db.select().from(recipeVersion).where(eq(recipeVersion.id, row.current_version_id))
     : []
-  const [newest] = row.current_version_id
+  const quotes = row.current_version_id
     ? await db
-        .select()
+        .select({ state: quote.state, valid_until: quote.valid_until })
         .from(quote)
-        .where(and(eq(quote.version_id, row.current_version_id), sql`${quote.state} <> 'EXPIRED'`))
-        .orderBy(desc(quote.created_at))
-        .limit(1)
+        .where(eq(quote.version_id, row.current_version_id))
     : []
   const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
-  const quoteState = newest && newest.valid_until >= today ? 'VALID' : 'EXPIRED'
+  const holds = quotes.some(({ state, valid_until }) => state !== 'EXPIRED' && valid_until >= today)
   const registrations = await registrationsOf(ground)
   return {
     isHandedIn: ['SUBMITTED', 'APPROVED', 'LOCKED'].includes(version?.state ?? ''),
-    quote: newest ? quoteState : 'NONE',
+    isQuoted: holds,
     qa: row.qa_status,
     needsFda: row.fda_required,
     isGranted: registrations.every(({ state }) => state === 'GRANTED'),
