@@ -50,7 +50,8 @@ const Header = styled('header')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: 12,
   marginBottom: 16,
-  '& .names': { minWidth: 0 },
+  // A long title wraps beside the actions; they go below it only where there is no room for both.
+  '& .names': { flex: '1 1 0', minWidth: 'min(100%, 240px)' },
   '& .names, & .names a': { color: theme.palette.text.secondary },
   '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 },
   '& h1': {

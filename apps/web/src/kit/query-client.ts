@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ProblemError } from './call.ts'
 import { onResetAll } from './session.ts'
 
@@ -16,6 +16,9 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+// The library tells its news in a later task; a second click would come before the button knows of the first.
+notifyManager.setScheduler(queueMicrotask)
 
 onResetAll(() => queryClient.clear())
 

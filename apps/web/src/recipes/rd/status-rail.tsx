@@ -57,11 +57,11 @@ function When({ place, at }: { place: Place; at: string | null }): ReactNode {
   const t = useWords(pageWords)
   if (place === 'skipped') return t.notNeeded
   if (at === null) return null
-  if (place === 'done') return <DateText instant={at} />
+  if (place === 'done') return <DateText instant={at} style="short" />
   return (
     <>
       {`${t.since} `}
-      <DateText instant={at} />
+      <DateText instant={at} style="short" />
     </>
   )
 }

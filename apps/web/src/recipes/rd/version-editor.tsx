@@ -198,6 +198,17 @@ function byId(all: FormulaIngredient[]): Map<string, FormulaIngredient> {
 
 const Form = styled('div')(({ theme }) => ({
   minWidth: 0,
+  // Whether the draft is safe is seen wherever it is edited.
+  [theme.breakpoints.up('md')]: {
+    '& > header': {
+      position: 'sticky',
+      top: 'var(--top-bar)',
+      zIndex: 4,
+      margin: '-12px 0 4px',
+      padding: '12px 0',
+      backgroundColor: theme.palette.background.default,
+    },
+  },
   '& .sides': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 300px',
