@@ -16,6 +16,8 @@ const mark = `${Date.now() % 1_000_000}`
 test('a recipe goes from nothing to READY: formula by keyboard, quote, customer, QA, registration, in Thai', async ({
   browser,
 }) => {
+  // Four people and some hundred steps in one test; each step still has its own limit.
+  test.setTimeout(180_000)
   const name = `เซรั่มบำรุงผิว ${mark}`
   const { context, page } = await signedIn(browser, 'admin.recipe', { language: 'th' })
   const consoleIsClean = watchConsole(page)
