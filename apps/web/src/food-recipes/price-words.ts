@@ -44,7 +44,7 @@ export const priceWords = {
     valid_to: 'วันสุดท้าย (ถ้ามี)',
     follows: 'สิ้นสุดราคาที่ใช้อยู่ของผู้ขายและปริมาณนี้',
     end: 'สิ้นสุด',
-    endNamed: (supplier: string, from: string) => `สิ้นสุดราคาของ ${supplier} ที่เริ่ม ${from}`,
+    endNamed: (supplier: string, from: string) => `สิ้นสุด ราคาของ ${supplier} ที่เริ่ม ${from}`,
     endTitle: 'สิ้นสุดราคานี้ใช่ไหม',
     endText: 'วันนี้จะเป็นวันสุดท้ายของราคา ประวัติเดิมไม่เปลี่ยน',
     perKg: 'ต่อกก.',
