@@ -46,10 +46,10 @@ export function recipeListCalls({ serve, database }: Platform): { changed: () =>
 
   serve.staff(recipeBoard, async ({ query }) => {
     const where = and(...conditions(query))
-    const totals = await countColumns(where)
+    const counted = await countColumns(where)
     return Promise.all(
       statusesOf('formula').map(async (status) => {
-        const total = totals.get(status) ?? 0
+        const total = counted.get(status) ?? 0
         const column = and(where, eq(recipe.formula_status, status))
         return { status, total, recipes: total === 0 ? [] : await cards(column) }
       }),
