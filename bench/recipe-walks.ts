@@ -33,6 +33,7 @@ await Promise.all(
       tried += done.tried
       accepted += done.accepted
       wrong.push(...done.wrong)
+      for (const line of done.wrong) console.error(line)
     }
   }),
 )
@@ -41,7 +42,6 @@ const effects = await recipeEffects(server)
 const seconds = (performance.now() - began) / 1000
 await server.close()
 await database.drop()
-for (const line of wrong.slice(0, 20)) console.error(line)
 const { moves: written, logged, bells, mails, twice } = effects
 const figures = { tried, accepted, wrong: wrong.length, written, logged, bells, mails, twice, seconds }
 const goal = {

@@ -5,7 +5,7 @@ export type Formula = StatusOf<'formula'>
 export type Package = StatusOf<'packaging'>
 
 /**
- * The tables of domain design 5.1 and 5.2, written down a second time: an oracle that shares nothing with the machines.
+ * The tables of domain design 5.1 and 5.2 with ADR 0011, written down a second time: an oracle that shares nothing with the machines.
  * `A` is the admin of the department, `S` its staff, `U` the super admin, `C` the customer.
  */
 export const formulaTable: [Formula, Formula | 'PREVIOUS', string, (facts: Facts) => boolean][] = [
@@ -21,7 +21,7 @@ export const formulaTable: [Formula, Formula | 'PREVIOUS', string, (facts: Facts
   ['PENDING_FORMULATION_TEST', 'PENDING_FDA', 'ASU', (facts) => facts.needsFda && facts.qa === 'PASSED'],
   ['PENDING_FORMULATION_TEST', 'READY', 'AU', (facts) => !facts.needsFda && facts.qa === 'PASSED'],
   ['PENDING_FORMULATION_TEST', 'PENDING_FORMULATION_REVIEW', 'ASU', (facts) => facts.qa === 'FAILED'],
-  ['PENDING_FDA', 'READY', 'AU', (facts) => facts.isGranted],
+  ['PENDING_FDA', 'READY', 'AU', (facts) => facts.isGranted && facts.qa === 'PASSED'],
   ['PENDING_FDA', 'PENDING_FORMULATION_REVIEW', 'AU', () => true],
   ['READY', 'PENDING_FORMULATION_REVIEW', 'AU', () => true],
   ['PENDING_PAYMENT', 'CANCEL', 'ASU', () => true],
