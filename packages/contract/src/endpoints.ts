@@ -10,6 +10,19 @@ import { website } from './chat/website.ts'
 import * as widget from './chat/widget.ts'
 import { chatConfiguration, recipesConfiguration } from './configuration/configuration.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as machineFiles from './machine/file.ts'
+import * as machineInsights from './machine/insight.ts'
+import * as machineQuotations from './machine/quotation.ts'
+import * as machineServices from './machine/service.ts'
+import * as labFiles from './lab/file.ts'
+import * as labInsights from './lab/insight.ts'
+import * as labMails from './lab/mail.ts'
+import * as labOrderSteps from './lab/order-step.ts'
+import * as labOrders from './lab/order.ts'
+import * as labReports from './lab/report.ts'
+import * as labEmailTemplates from './lab/service-email-template.ts'
+import * as labServiceSteps from './lab/service-step.ts'
+import { labService } from './lab/service.ts'
 import * as quotes from './recipes/quote.ts'
 import * as recipePackages from './recipes/recipe-package.ts'
 import * as recipeVersions from './recipes/recipe-version.ts'
@@ -91,6 +104,19 @@ export const endpoints: Endpoint[] = [
   ingredientDocuments,
   forFormula,
   rawMaterialImport,
+  machineServices,
+  machineQuotations,
+  machineFiles,
+  machineInsights,
+  labService.endpoints,
+  labServiceSteps,
+  labEmailTemplates,
+  labOrders,
+  labOrderSteps,
+  labMails,
+  labReports,
+  labFiles,
+  labInsights,
   preferences,
   searches,
   system,

@@ -61,6 +61,9 @@ export interface ServerEvents {
   notification: Notification
   /** A recipe or one of its packages changed; whoever shows it asks anew. */
   'recipe.changed': { id: string }
+  /** The same of a lab order and of a machine service. */
+  'lab-order.changed': { id: string }
+  'machine-service.changed': { id: string }
   /** `status` >= 300 is shown as 'Error {status}: {message}' (specification 8). */
   error: { status: number; message: string }
   /** The session ended on the server: sign-out elsewhere, revoked, expired. */

@@ -4,8 +4,12 @@ import { z } from 'zod'
 /** The field shapes that every area shares; texts are trimmed and NFC (domain design 1). */
 const text = z.string().trim().normalize('NFC')
 
+/** Years that every database and calendar knows; a time zone more or a day later is one, too. */
+const inTheseTimes = (moment: string): boolean => /^(19|2\d)\d\d-/.test(moment)
+const notInThese = 'must lie between the years 1900 and 2999'
+
 export const id = z.uuid()
-export const instant = z.iso.datetime()
+export const instant = z.iso.datetime().refine(inTheseTimes, notInThese)
 export const name = text.min(1).max(nameLength)
 export const note = text.max(noteLength)
 /** Optional text: an emptied input means "none". */
@@ -33,7 +37,7 @@ export const words = z.object({ en: z.string(), th: z.string() })
 /** A decimal text, e.g. `1234.500000` baht. */
 export const money = z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/)
 /** A day without a time, `2026-11-21`. */
-export const day = z.iso.date()
+export const day = z.iso.date().refine(inTheseTimes, notInThese)
 /** A short name that people type and read aloud: `BTL-100`. */
 export const code = z
   .string()

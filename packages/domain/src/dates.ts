@@ -39,6 +39,11 @@ export function fromNow(instant: string, now: number, style: DateStyle = {}): st
   return now - Date.parse(instant) < hours12 ? formatTime(instant) : formatDateTime(instant, style)
 }
 
+/** The day it is in Bangkok at an instant, `2026-11-23`. */
+export function bangkokDay(at: Date | string): string {
+  return new Date(new Date(at).getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
+}
+
 function partsOf(instant: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   return Object.fromEntries(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
 }

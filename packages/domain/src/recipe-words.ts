@@ -140,8 +140,8 @@ export const marketCountries = {
   KR: w('South Korea', 'เกาหลีใต้'),
 } as const satisfies Record<string, Words>
 
-/** The keys of a set of words, as a schema takes them. */
-export function keysOf<T extends Record<string, Words>>(
+/** The keys of a table, as a schema takes them. */
+export function keysOf<T extends Record<string, unknown>>(
   words: T,
 ): [keyof T & string, ...(keyof T & string)[]] {
   return Object.keys(words) as [keyof T & string, ...(keyof T & string)[]]

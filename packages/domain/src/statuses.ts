@@ -35,6 +35,12 @@ export const statuses = {
     COMPLETED: look('green', 'Completed', 'เสร็จสิ้น'),
     CANCEL: look('red', 'Cancelled', 'ยกเลิก'),
   },
+  lab_step: {
+    TODO: look('grey', 'To do', 'รอทำ'),
+    INPROGRESS: look('blue', 'In progress', 'กำลังทำ'),
+    DONE: look('green', 'Done', 'เสร็จ'),
+    SKIPPED: look('grey', 'Skipped', 'ข้าม'),
+  },
   machine_service: {
     PENDING_VISIT: look('amber', 'Pending visit', 'รอเข้าพบ'),
     PENDING_RECEIVE: look('grey', 'Pending receive', 'รอรับเครื่อง'),

@@ -18,7 +18,7 @@ export const notification = z.object({
 export type Notification = z.output<typeof notification>
 
 /** The notification sources that exist so far. */
-export const notificationSources = ['CHAT', 'RECIPES', 'SYSTEM'] as const
+export const notificationSources = ['CHAT', 'RECIPES', 'LAB', 'MACHINE', 'SYSTEM'] as const
 
 const ownUser = { user_id: id }
 

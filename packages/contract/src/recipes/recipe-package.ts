@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, name, optionalText, rowVersion, storedName, words } from '../fields.ts'
 import { whoOpens } from '../policies.ts'
 import { formulates, opensRecipes, recipesPath } from './recipe.ts'
-import { transition } from './transition.ts'
+import { transition } from '../transition.ts'
 
 const opensPackages = whoOpens('recipes-rd-list', 'recipes-design-list')
 

@@ -4,21 +4,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, note, optionalText, rowVersion, storedName, words } from '../fields.ts'
 import { whoFormulates } from '../policies.ts'
-import { qaItem } from './qa-template.ts'
+import { qaItem, qaResult, sentResult } from '../qa-item.ts'
 import { recipesPath } from './recipe.ts'
 
 const tests = whoFormulates('recipe-qa-create', 'recipe-qa-update', 'recipes-rd-list')
 const text = z.string().trim().normalize('NFC')
 const sampleLot = text.max(60)
-
-const result = z.object({
-  code: z.string(),
-  value: z.string(),
-  instrument: z.string(),
-  file: storedName.nullable(),
-  measured_by_name: z.string().nullable(),
-  measured_at: instant.nullable(),
-})
 
 /** A round of checks of a version. Items are the copy that it began with; verdicts follow by the domain's `verdictOf`. */
 export const qaRound = z.object({
@@ -33,7 +24,7 @@ export const qaRound = z.object({
   template_id: id.nullable(),
   template_name: words.nullable(),
   items: z.array(qaItem),
-  results: z.array(result),
+  results: z.array(qaResult),
   sample_lot: z.string(),
   conclusion: z.string(),
   corrective_action: z.string(),
@@ -99,16 +90,7 @@ export const saveQaRound = endpoint({
   params: one,
   body: z.strictObject({
     sample_lot: sampleLot.optional(),
-    results: z
-      .array(
-        z.strictObject({
-          code: z.string().min(1).max(40),
-          value: text.max(qaLimits.value),
-          instrument: text.max(120),
-          file: storedName.nullable(),
-        }),
-      )
-      .max(qaLimits.items),
+    results: z.array(sentResult).max(qaLimits.items),
     conclusion: note.optional(),
     corrective_action: note.optional(),
     row_version: rowVersion,

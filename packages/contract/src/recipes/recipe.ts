@@ -8,7 +8,7 @@ import { flag, id, instant, money, name, note, optionalText, rowVersion, words }
 import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
 import { whoFormulates, whoOpens } from '../policies.ts'
 import { recipeType } from './recipe-type.ts'
-import { transition } from './transition.ts'
+import { transition } from '../transition.ts'
 
 export const recipesPath = '/recipes/recipes-rd'
 /** Who opens R&D at all, the admin of labels among them: no percentages, no prices (ADR 0007). */

@@ -17,7 +17,7 @@ export const recipesCategory = resource({
     list: 'recipes-category-list',
     create: 'recipes-category-create',
     update: 'recipes-category-update',
-    read: ['recipes-rd-list', 'recipes-design-list', 'labels-packaging-list'],
+    read: ['recipes-rd-list', 'recipes-design-list', 'labels-packaging-list', 'lab-service-update'],
   },
   input: {
     slug: z

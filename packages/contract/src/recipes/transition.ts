@@ -1,22 +1,9 @@
-import { moveNeeds } from '@rp/domain/machines/machine'
 import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
 import { decimal } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, note, storedName, words } from '../fields.ts'
+import { id, instant, note, storedName } from '../fields.ts'
 import { whoOpens } from '../policies.ts'
-
-/** A move that comes with a record: what the caller may do now, what it asks for, and what stands in its way. */
-export function transition<S extends string>(to: readonly [S, ...S[]]) {
-  return z.object({
-    id: z.string(),
-    to: z.enum(to),
-    label: words,
-    needs: z.array(z.enum(moveNeeds)),
-    reasonRequired: z.boolean(),
-    blockedBy: z.array(words),
-  })
-}
 
 export const movePayment = z.strictObject({
   amount: decimal({ min: '0.01' }),

@@ -44,8 +44,3 @@ export function dayAfter(day: string, days: number): string {
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
-
-/** The day it is in Bangkok at an instant. */
-export function bangkokDay(at: Date): string {
-  return new Date(at.getTime() + 7 * 60 * 60 * 1000).toISOString().slice(0, 10)
-}

@@ -1,6 +1,6 @@
 import type { Words } from '../languages.ts'
 import { statuses, type StatusOf } from '../statuses.ts'
-import type { Guard, Move, MoveActor } from './machine.ts'
+import { guardOver, type Move, type MoveActor } from './machine.ts'
 
 export type FormulaStatus = StatusOf<'formula'>
 
@@ -28,16 +28,7 @@ const superAdmin: MoveActor = { kind: 'SUPER_ADMIN' }
 const customer: MoveActor = { kind: 'CUSTOMER' }
 const system: MoveActor = { kind: 'SYSTEM' }
 
-const guard = (
-  name: string,
-  holds: (facts: FormulaFacts) => boolean,
-  en: string,
-  th: string,
-): Guard<FormulaFacts> => ({
-  name,
-  holds,
-  blocked: { en, th },
-})
+const guard = guardOver<FormulaFacts>()
 
 const submitted = guard(
   'version_submitted',

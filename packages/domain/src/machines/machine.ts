@@ -12,7 +12,7 @@ export type MoveActor =
   | { kind: 'SYSTEM' }
 
 /** What a move asks of whoever makes it. */
-export const moveNeeds = ['REASON', 'PAYMENT', 'EVIDENCE', 'CHECKLIST'] as const
+export const moveNeeds = ['REASON', 'PAYMENT', 'EVIDENCE', 'CHECKLIST', 'OUTCOME'] as const
 export type MoveNeed = (typeof moveNeeds)[number]
 
 /** A move of a status machine, as data. `F` is what its guards look at. */
@@ -36,6 +36,15 @@ export interface Guard<F> {
   holds: (facts: F) => boolean
   blocked: Words
 }
+
+/** Makes guards over one machine's facts; the words say what is missing. */
+export const guardOver =
+  <F>() =>
+  (name: string, holds: (facts: F) => boolean, en: string, th: string): Guard<F> => ({
+    name,
+    holds,
+    blocked: { en, th },
+  })
 
 /** Who asks for a move. */
 export type Mover =

@@ -1,7 +1,7 @@
 import type { Words } from '../languages.ts'
 import type { StatusOf } from '../statuses.ts'
 import { takeBackDays } from './formula-machine.ts'
-import type { Guard, Move, MoveActor } from './machine.ts'
+import { guardOver, type Move, type MoveActor } from './machine.ts'
 
 export type PackageStatus = StatusOf<'packaging'>
 
@@ -34,16 +34,7 @@ const superAdmin: MoveActor = { kind: 'SUPER_ADMIN' }
 const customer: MoveActor = { kind: 'CUSTOMER' }
 const system: MoveActor = { kind: 'SYSTEM' }
 
-const guard = (
-  name: string,
-  holds: (facts: PackageFacts) => boolean,
-  en: string,
-  th: string,
-): Guard<PackageFacts> => ({
-  name,
-  holds,
-  blocked: { en, th },
-})
+const guard = guardOver<PackageFacts>()
 
 const proof = guard(
   'proof',

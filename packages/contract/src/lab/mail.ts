@@ -1,0 +1,46 @@
+import { labLimits } from '@rp/domain/lab/lab-rules'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { email, id, instant } from '../fields.ts'
+import { whoOpens } from '../policies.ts'
+
+const sends = whoOpens('lab-order-update')
+
+export const mailStates = ['QUEUED', 'SENT', 'FAILED', 'BOUNCED'] as const
+
+/** A mail to one address: each recipient has a state of its own, and none holds up another. */
+export const labMail = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  trigger: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  last_error: z.string().nullable(),
+  created_at: instant,
+  sent_at: instant.nullable(),
+})
+export type LabMail = z.output<typeof labMail>
+
+export const sendLabMail = endpoint({
+  method: 'POST',
+  path: '/lab/order/:id/mail',
+  policy: sends,
+  summary: 'Send a mail of the service by hand',
+  params: { id },
+  body: z.strictObject({ template_id: id, to: z.array(email).min(1).max(labLimits.recipients) }),
+  reply: z.array(labMail),
+  refuses: ['invalid', 'not_found'],
+})
+
+/** Only a mail that failed or bounced; it leaves to the same address, or to a corrected one. */
+export const resendLabMail = endpoint({
+  method: 'POST',
+  path: '/lab/order/:id/mail/:mail_id/resend',
+  policy: sends,
+  summary: 'Send a mail once more that did not arrive',
+  params: { id, mail_id: id },
+  body: z.strictObject({ to: email }),
+  reply: z.array(labMail),
+  refuses: ['invalid', 'not_found', 'illegal_transition'],
+})

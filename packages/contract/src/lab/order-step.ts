@@ -1,0 +1,74 @@
+import { labLimits } from '@rp/domain/lab/lab-rules'
+import { statusesOf } from '@rp/domain/statuses'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, namedFile, note, rowVersion, storedFile, words } from '../fields.ts'
+import { whoOpens } from '../policies.ts'
+import { qaItem, qaResult, sentResult } from '../qa-item.ts'
+import { transition } from '../transition.ts'
+
+const works = whoOpens('lab-order-step-update', 'lab-order-update')
+const path = '/lab/order/:id/step/:step_id'
+const one = { id, step_id: id }
+const status = z.enum(statusesOf('lab_step'))
+
+/** A step of an order: the service's step as it was when the order was opened, and what was done. */
+export const labOrderStep = z.object({
+  id,
+  position: z.int(),
+  name: words,
+  instructions_html: z.string(),
+  est_minutes: z.int(),
+  mandatory: z.boolean(),
+  locked: z.boolean(),
+  assignee_role: z.string(),
+  inputs: z.array(qaItem),
+  values: z.array(qaResult),
+  result_codes: z.array(z.string()),
+  attachments_required: z.boolean(),
+  photo_required: z.boolean(),
+  depends_on: z.array(id),
+  status,
+  started_at: instant.nullable(),
+  started_by_name: z.string().nullable(),
+  finished_at: instant.nullable(),
+  finished_by_name: z.string().nullable(),
+  /** By the limits of its fields and results; null while something mandatory is missing. */
+  verdict: z.enum(['PASS', 'FAIL']).nullable(),
+  files: z.array(storedFile),
+  comment: z.string(),
+  skip_reason: z.string().nullable(),
+  transitions: z.array(transition(statusesOf('lab_step'))),
+  row_version: rowVersion,
+})
+export type LabOrderStep = z.output<typeof labOrderStep>
+
+/** Only what is named is written. Values of `inputs` are the step's, those of `result_codes` the order's. */
+export const saveLabStep = endpoint({
+  method: 'PUT',
+  path,
+  policy: works,
+  summary: 'Write down what was measured at a step',
+  params: one,
+  body: z.strictObject({
+    values: z.array(sentResult).max(labLimits.inputs),
+    results: z.array(sentResult).max(labLimits.results),
+    files: z.array(namedFile).max(labLimits.files).optional(),
+    comment: note.optional(),
+    row_version: rowVersion,
+  }),
+  reply: z.object({ step: labOrderStep, results: z.array(qaResult) }),
+  refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
+})
+
+/** The first start of a step starts the order (L2), when its samples are there. */
+export const moveLabStep = endpoint({
+  method: 'POST',
+  path: `${path}/transition`,
+  policy: works,
+  summary: 'Start, finish, skip or take back a step',
+  params: one,
+  body: z.strictObject({ to: status, expected_status: status, reason: note.optional() }),
+  reply: z.object({ id, status }),
+  refuses: ['invalid', 'not_found', 'illegal_transition'],
+})

@@ -1,0 +1,374 @@
+import { labOrderTypes } from '@rp/domain/enumerations'
+import { labLimits, sampleConditions, sampleStorages } from '@rp/domain/lab/lab-rules'
+import { priorities } from '@rp/domain/priorities'
+import { keysOf } from '@rp/domain/recipe-words'
+import { statusesOf } from '@rp/domain/statuses'
+import { z } from 'zod'
+import { decimal } from '../decimal.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  day,
+  email,
+  flag,
+  id,
+  instant,
+  money,
+  name,
+  note,
+  optionalText,
+  rowVersion,
+  words,
+} from '../fields.ts'
+import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
+import { whoOpens } from '../policies.ts'
+import { qaItem, qaResult } from '../qa-item.ts'
+import { transition } from '../transition.ts'
+import { labMail } from './mail.ts'
+import { labOrderStep } from './order-step.ts'
+import { labReport } from './report.ts'
+
+export const labOrderPath = '/lab/order'
+export const opensLabOrders = whoOpens('lab-order-list', 'lab-order-update', 'lab-order-step-update')
+/**
+ * Who opens an order by hand (L1): the admin of the laboratory, and the chat for the customer of a room that they see.
+ * The server asks for the room of those who come from the chat.
+ */
+const creates = whoOpens('lab-service-list', 'messenger')
+const status = z.enum(statusesOf('lab_order'))
+const type = z.enum(labOrderTypes)
+const priority = z.enum(keysOf(priorities))
+
+const sampleFields = {
+  name,
+  lot: z.string().trim().max(60),
+  qty: decimal({ min: '0' }),
+  unit: z.string().trim().max(20),
+  storage: z.enum(keysOf(sampleStorages)),
+}
+export const sampleInput = z.strictObject(sampleFields)
+export const labSample = z.object({
+  id,
+  position: z.int(),
+  barcode: z.string(),
+  ...sampleFields,
+  received_at: instant.nullable(),
+  received_by_name: z.string().nullable(),
+  condition: z.enum(keysOf(sampleConditions)).nullable(),
+  condition_note: z.string(),
+})
+export type LabSample = z.output<typeof labSample>
+
+export const labOrderRow = z.object({
+  id,
+  number: z.string(),
+  type,
+  service_id: id,
+  service_name: words,
+  customer_id: id.nullable(),
+  customer_name: z.string().nullable(),
+  /** What it is about: the recipe and its version, or the product and its lot. */
+  subject: z.string().nullable(),
+  priority,
+  status,
+  due_at: instant,
+  is_overdue: z.boolean(),
+  assignee_id: id.nullable(),
+  assignee_name: z.string().nullable(),
+  sample_count: z.int(),
+  received_count: z.int(),
+  step_count: z.int(),
+  steps_done: z.int(),
+  /** All work is done, and a second person is awaited. */
+  awaits_verification: z.boolean(),
+  completed_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  row_version: rowVersion,
+})
+export type LabOrderRow = z.output<typeof labOrderRow>
+
+export const labOrderDetail = z.object({
+  ...labOrderRow.shape,
+  recipe_id: id.nullable(),
+  version_id: id.nullable(),
+  version_no: z.int().nullable(),
+  /** What stands on the label; whoever tests does not see shares (ADR 0007). */
+  inci: words.nullable(),
+  product_name: z.string().nullable(),
+  product_lot: z.string().nullable(),
+  room_id: id.nullable(),
+  price: money,
+  payment_ref: z.string().nullable(),
+  note: z.string(),
+  mail_to: z.array(z.string()),
+  samples: z.array(labSample),
+  steps: z.array(labOrderStep),
+  result_form: z.array(qaItem),
+  results: z.array(qaResult),
+  requires_verification: z.boolean(),
+  verified_by_name: z.string().nullable(),
+  verified_at: instant.nullable(),
+  returned_comment: z.string().nullable(),
+  cancel_reason: z.string().nullable(),
+  reports: z.array(labReport),
+  mails: z.array(labMail),
+  /** Mails of the service that are sent by hand. */
+  manual_templates: z.array(z.object({ id, subject: z.string(), language: z.string() })),
+  /** Where the customer follows the order. */
+  link: z.string().nullable(),
+  transitions: z.array(transition(statusesOf('lab_order'))),
+  may: z.object({ edit: z.boolean(), receive: z.boolean(), verify: z.boolean() }),
+  /** Why the caller may not verify, where it waits for that. */
+  verify_blocked: words.nullable(),
+})
+export type LabOrderDetail = z.output<typeof labOrderDetail>
+
+export const labOrderListing = {
+  sort: ['updated_at', 'due_at', 'number', 'created_at', 'status'],
+  order: 'DESC',
+  filters: {
+    status: status.optional(),
+    type: type.optional(),
+    priority: priority.optional(),
+    service_id: id.optional(),
+    customer_id: id.optional(),
+    assignee_id: id.optional(),
+    /** Open and past its due date. */
+    overdue: flag.optional(),
+    awaits_verification: flag.optional(),
+  },
+  limit: defaultPageSize,
+} as const
+const listed = listQuery(labOrderListing)
+
+export const listLabOrders = endpoint({
+  method: 'GET',
+  path: labOrderPath,
+  policy: opensLabOrders,
+  summary: 'List lab orders',
+  query: listed,
+  reply: pageOf(labOrderRow),
+})
+
+export const exportLabOrders = endpoint({
+  method: 'GET',
+  path: `${labOrderPath}/export`,
+  policy: whoOpens('lab-order-list'),
+  summary: 'Export lab orders',
+  query: { ...listed, format: exportFormat },
+  carries: 'download',
+})
+
+/** How many orders stand in each status, up to `boardCountMax`, and the most pressing of each. */
+export const labOrderBoard = endpoint({
+  method: 'GET',
+  path: `${labOrderPath}/board`,
+  policy: opensLabOrders,
+  summary: 'Lab orders by status',
+  query: {
+    q: listed.q,
+    type: type.optional(),
+    priority: priority.optional(),
+    service_id: id.optional(),
+    assignee_id: id.optional(),
+  },
+  reply: z.array(z.object({ status, total: z.int(), orders: z.array(labOrderRow) })),
+})
+
+/** The orders due in a stretch of days, at most 500, the days being of Bangkok. */
+export const labOrderCalendar = endpoint({
+  method: 'GET',
+  path: `${labOrderPath}/calendar`,
+  policy: opensLabOrders,
+  summary: 'Lab orders by due date',
+  query: { from: day, to: day, assignee_id: id.optional(), status: status.optional() },
+  reply: z.object({
+    orders: z.array(labOrderRow),
+    /** Public holidays and weekends of the stretch. */
+    days_off: z.array(day),
+  }),
+  refuses: ['invalid'],
+})
+
+export const getLabOrder = endpoint({
+  method: 'GET',
+  path: `${labOrderPath}/:id`,
+  policy: opensLabOrders,
+  summary: 'Read a lab order with what may be done with it',
+  params: { id },
+  reply: labOrderDetail,
+  refuses: ['not_found'],
+})
+
+export const newLabOrder = z.strictObject({
+  type,
+  service_id: id,
+  /** Asked for by SHOP; RECIPE takes the customer of its recipe. */
+  customer_id: id.nullable(),
+  /** Asked for by RECIPE: its current version is tested. */
+  recipe_id: id.nullable(),
+  /** Asked for by STOCK. */
+  product_name: optionalText,
+  product_lot: optionalText,
+  samples: z.array(sampleInput).min(1).max(labLimits.samples),
+  priority,
+  assignee_id: id.nullable(),
+  payment_ref: optionalText,
+  note,
+  /** Where the mails go; the customer's own address when it is empty. */
+  mail_to: z.array(email).max(labLimits.recipients),
+  /** The room that whoever writes in the chat opens it from. */
+  room_id: id.nullable(),
+})
+
+export const createLabOrder = endpoint({
+  method: 'POST',
+  path: labOrderPath,
+  policy: creates,
+  summary: 'Open a lab order on behalf of a customer (L1)',
+  body: newLabOrder,
+  reply: z.object({ id, number: z.string(), due_at: instant }),
+  refuses: ['invalid', 'not_found'],
+})
+
+export const updateLabOrder = endpoint({
+  method: 'PUT',
+  path: `${labOrderPath}/:id`,
+  policy: opensLabOrders,
+  summary: 'Change what an order says of itself',
+  params: { id },
+  body: z.strictObject({
+    priority,
+    assignee_id: id.nullable(),
+    due_at: instant,
+    payment_ref: optionalText,
+    note,
+    mail_to: z.array(email).max(labLimits.recipients),
+    row_version: rowVersion,
+  }),
+  reply: labOrderDetail,
+  refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
+})
+
+/** A sample without an id is new; one that was received is not left out. */
+export const saveSamples = endpoint({
+  method: 'PUT',
+  path: `${labOrderPath}/:id/sample`,
+  policy: opensLabOrders,
+  summary: 'Change the samples of an order',
+  params: { id },
+  body: z.strictObject({
+    samples: z
+      .array(z.strictObject({ id: id.nullable(), ...sampleFields }))
+      .min(1)
+      .max(labLimits.samples),
+    row_version: rowVersion,
+  }),
+  reply: labOrderDetail,
+  refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
+})
+
+export const receiveSample = endpoint({
+  method: 'POST',
+  path: `${labOrderPath}/:id/sample/:sample_id/receive`,
+  policy: opensLabOrders,
+  summary: 'Take a sample in, with how it came',
+  params: { id, sample_id: id },
+  body: z.strictObject({
+    condition: z.enum(keysOf(sampleConditions)),
+    condition_note: note,
+    storage: z.enum(keysOf(sampleStorages)),
+  }),
+  reply: labOrderDetail,
+  refuses: ['invalid', 'not_found', 'illegal_transition'],
+})
+
+/** What a scanner read: a sample's barcode or an order's number. */
+export const scanLabCode = endpoint({
+  method: 'GET',
+  path: `${labOrderPath}/scan`,
+  policy: opensLabOrders,
+  summary: 'The order that a scanned code is of',
+  query: { code: z.string().trim().toUpperCase().min(1).max(60) },
+  reply: z.object({ order_id: id, sample_id: id.nullable(), next_step_id: id.nullable() }),
+  refuses: ['not_found'],
+})
+
+export const moveLabOrder = endpoint({
+  method: 'POST',
+  path: `${labOrderPath}/:id/transition`,
+  policy: opensLabOrders,
+  summary: 'Change the status of a lab order',
+  params: { id },
+  body: z.strictObject({ to: status, expected_status: status, reason: note.optional() }),
+  reply: z.object({ id, status }),
+  refuses: ['invalid', 'not_found', 'illegal_transition'],
+})
+
+/** CONFIRM issues the report in the same breath; RETURN gives it back to the bench with why. */
+export const verifyLabOrder = endpoint({
+  method: 'POST',
+  path: `${labOrderPath}/:id/verify`,
+  policy: opensLabOrders,
+  summary: 'Verify the work as second person',
+  params: { id },
+  body: z.strictObject({ verdict: z.enum(['CONFIRM', 'RETURN']), comment: note, row_version: rowVersion }),
+  reply: labOrderDetail,
+  refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
+})
+
+export const labOrderTimeline = endpoint({
+  method: 'GET',
+  path: `${labOrderPath}/:id/timeline`,
+  policy: opensLabOrders,
+  summary: 'What happened to a lab order, newest first',
+  params: { id },
+  reply: z.array(
+    z.object({
+      id,
+      /** `L3`, or of a step `FINISH`, or `RECEIVED`, `VERIFIED`, `RETURNED`. */
+      move: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      step_name: words.nullable(),
+      reason: z.string().nullable(),
+      actor: z.string(),
+      at: instant,
+    }),
+  ),
+  refuses: ['not_found'],
+})
+
+/** What a new order is chosen from. */
+export const labOrderChoices = endpoint({
+  method: 'GET',
+  path: `${labOrderPath}/choices`,
+  policy: whoOpens('lab-order-list', 'messenger'),
+  summary: 'Services, customers, recipes and the staff of LAB, by name; or, by ids, whoever is named already',
+  query: {
+    q: z.string().trim().max(100).optional(),
+    ids: z
+      .string()
+      .max(60 * 37)
+      .transform((text) => text.split(','))
+      .pipe(z.array(id).max(60))
+      .optional(),
+  },
+  reply: z.object({
+    services: z.array(
+      z.object({
+        id,
+        code: z.string(),
+        name: words,
+        types: z.array(type),
+        sla_days: z.int(),
+        price: money,
+        sample_amount: z.string(),
+        sample_unit: z.string(),
+      }),
+    ),
+    customers: z.array(z.object({ id, name: z.string(), email: z.string().nullable() })),
+    recipes: z.array(z.object({ id, number: z.string(), name: z.string(), version_no: z.int().nullable() })),
+    staff: z.array(z.object({ id, name: z.string() })),
+  }),
+})

@@ -1,0 +1,45 @@
+import { labOrderTypes } from '@rp/domain/enumerations'
+import { labLimits } from '@rp/domain/lab/lab-rules'
+import { z } from 'zod'
+import { decimal, price } from '../decimal.ts'
+import { code, flag, id, name, note, optionalText } from '../fields.ts'
+import { qaItems } from '../qa-item.ts'
+import { resource } from '../resource.ts'
+
+export const labServicePath = '/lab/service'
+
+/** What the laboratory offers. An order keeps a copy of its steps and of its form of results. */
+export const labService = resource({
+  name: 'lab-service',
+  path: labServicePath,
+  screens: {
+    list: 'lab-service-list',
+    create: 'lab-service-create',
+    update: 'lab-service-update',
+    read: ['lab-order-list', 'lab-order-update'],
+  },
+  input: {
+    code,
+    name_en: name,
+    name_th: name,
+    description: note,
+    types: z.array(z.enum(labOrderTypes)).min(1).max(labOrderTypes.length),
+    price,
+    /** Thai working days from intake to report. */
+    sla_days: z.int().min(0).max(365),
+    sample_amount: decimal({ min: '0' }),
+    sample_unit: z.string().trim().max(20),
+    /** What the report says; each item is entered at a step, or on the order. */
+    result_form: qaItems({ min: 0, max: labLimits.results }),
+    requires_verification: z.boolean(),
+    /** Whoever did the work may verify it, too. */
+    allow_self_verify: z.boolean(),
+    accreditation_no: optionalText,
+    /** Recipes of these categories get an order by themselves when their customer approves (F4). */
+    opens_for_category_ids: z.array(id).max(100),
+    is_active: z.boolean(),
+  },
+  extra: { step_count: z.int(), template_count: z.int(), est_minutes: z.int() },
+  sort: ['code', 'name_en', 'name_th', 'price', 'sla_days', 'is_active', 'created_at', 'updated_at'],
+  filters: { is_active: flag.optional(), type: z.enum(labOrderTypes).optional() },
+})

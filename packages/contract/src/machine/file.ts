@@ -1,0 +1,25 @@
+import { endpoint } from '../endpoint.ts'
+import { storedFile, storedName } from '../fields.ts'
+import { whoOpens } from '../policies.ts'
+
+const works = whoOpens('machine-service-list', 'machine-service-update')
+
+export const uploadMachineFile = endpoint({
+  method: 'POST',
+  path: '/file/machine',
+  policy: works,
+  summary: 'Store a photo, video or paper of a machine service',
+  reply: storedFile,
+  refuses: ['too_large', 'wrong_type'],
+  carries: 'upload',
+})
+
+export const downloadMachineFile = endpoint({
+  method: 'GET',
+  path: '/file/machine/:file',
+  policy: works,
+  summary: 'A file of a machine service (specification 7)',
+  params: { file: storedName },
+  refuses: ['not_found'],
+  carries: 'download',
+})

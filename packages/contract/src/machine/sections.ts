@@ -1,0 +1,91 @@
+import { checkVerdicts, inspectionChecklist, machineLimits } from '@rp/domain/machine-service/machine-rules'
+import { quotationLineKinds, vatPercents } from '@rp/domain/machine-service/quotation'
+import { keysOf } from '@rp/domain/recipe-words'
+import { z } from 'zod'
+import { decimal, price } from '../decimal.ts'
+import { day, id, instant, name, namedFile, note, rowVersion } from '../fields.ts'
+
+/** What each part of a job holds; a section is saved by itself. Photos and videos were sent by the file call. */
+const files = z.array(namedFile).max(machineLimits.files)
+const text = z.string().trim().normalize('NFC')
+
+export const visitFields = {
+  planned_at: instant,
+  minutes: z.int().min(15).max(machineLimits.visitMinutes.most),
+  engineer_ids: z.array(id).min(1).max(machineLimits.engineers),
+  remind_days: z.int().min(0).max(machineLimits.remindDays.most),
+  note,
+}
+
+export const receiptFields = {
+  received_at: instant,
+  condition: note.min(1),
+  accessories: note,
+  photos: files,
+}
+
+export const inspectionFields = {
+  findings: note,
+  root_cause: note,
+  checklist: z
+    .array(
+      z.strictObject({
+        item: z.enum(keysOf(inspectionChecklist)),
+        verdict: z.enum(keysOf(checkVerdicts)),
+        note: text.max(500),
+      }),
+    )
+    .max(30),
+  photos: files,
+}
+
+export const quotationFields = {
+  lines: z
+    .array(
+      z.strictObject({
+        kind: z.enum(keysOf(quotationLineKinds)),
+        description: text.min(1).max(300),
+        qty: decimal({ min: '0.01', max: '100000', places: 2 }),
+        unit_price: price,
+        discount: price,
+        vat: z.enum(vatPercents),
+      }),
+    )
+    .max(machineLimits.lines),
+  valid_until: day,
+  note,
+}
+
+export const workFields = {
+  minutes: z.int().min(0).max(100_000),
+  parts: z
+    .array(
+      z.strictObject({
+        name,
+        qty: z.int().min(1).max(10_000),
+        serial_no: text.max(120),
+        old_serial_no: text.max(120),
+      }),
+    )
+    .max(machineLimits.parts),
+  photos: files,
+  test_result: note,
+}
+
+export const handoverFields = {
+  signed_name: name,
+  /** A picture of the signature. */
+  signature: namedFile,
+  note,
+  rating: z.int().min(1).max(5).nullable(),
+}
+
+const saved = <S extends Record<string, z.ZodType>>(fields: S) =>
+  z.strictObject({ ...fields, row_version: rowVersion })
+
+export const visitInput = saved(visitFields)
+export const receiptInput = saved(receiptFields)
+export const inspectionInput = saved(inspectionFields)
+export const quotationInput = saved(quotationFields)
+export const workInput = saved(workFields)
+export const handoverInput = saved(handoverFields)

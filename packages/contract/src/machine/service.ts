@@ -1,0 +1,321 @@
+import { machineServiceTypes } from '@rp/domain/enumerations'
+import { priorities } from '@rp/domain/priorities'
+import { machineLimits, machineSections } from '@rp/domain/machine-service/machine-rules'
+import { machineOutcomes } from '@rp/domain/machines/machine-service-machine'
+import { keysOf } from '@rp/domain/recipe-words'
+import { statusesOf } from '@rp/domain/statuses'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import {
+  day,
+  flag,
+  id,
+  instant,
+  namedFile,
+  note,
+  optionalText,
+  rowVersion,
+  storedFile,
+  storedName,
+} from '../fields.ts'
+import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
+import { whoOpens } from '../policies.ts'
+import { transition } from '../transition.ts'
+import {
+  handoverFields,
+  handoverInput,
+  inspectionFields,
+  inspectionInput,
+  quotationFields,
+  quotationInput,
+  receiptFields,
+  receiptInput,
+  visitFields,
+  visitInput,
+  workFields,
+  workInput,
+} from './sections.ts'
+
+export const machineServicePath = '/machine/service'
+export const opensMachines = whoOpens('machine-service-list', 'machine-service-update')
+const status = z.enum(statusesOf('machine_service'))
+const type = z.enum(machineServiceTypes)
+const outcome = z.enum(keysOf(machineOutcomes))
+const priority = z.enum(keysOf(priorities))
+
+const visitTimes = {
+  planned_at: instant.nullable(),
+  ends_at: instant.nullable(),
+}
+
+export const machineServiceRow = z.object({
+  id,
+  number: z.string(),
+  type,
+  customer_id: id,
+  customer_name: z.string(),
+  model: z.string(),
+  serial_no: z.string().nullable(),
+  problem: z.string(),
+  priority,
+  status,
+  outcome: outcome.nullable(),
+  ...visitTimes,
+  engineers: z.array(z.object({ id, name: z.string() })),
+  due_at: instant,
+  is_overdue: z.boolean(),
+  status_since: instant,
+  completed_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  row_version: rowVersion,
+})
+export type MachineServiceRow = z.output<typeof machineServiceRow>
+
+const base = {
+  model: z.string().trim().min(1).max(120),
+  serial_no: optionalText,
+  warranty_until: day.nullable(),
+  problem: z.string().trim().min(1).max(5000),
+  site_address: note,
+  /** Degrees, for whoever drives there; no map is asked. */
+  site_point: z
+    .strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+    .nullable(),
+  contact_name: optionalText,
+  contact_phone: optionalText,
+  preferred_slots: z.array(z.strictObject({ from: instant, to: instant })).max(machineLimits.slots),
+  priority,
+  files: z.array(namedFile).max(machineLimits.files),
+}
+
+/** What was sent to the customer, and what became of it. */
+export const sentQuotation = z.object({
+  id,
+  number: z.string(),
+  revision: z.int(),
+  lines: quotationFields.lines,
+  subtotal: z.string(),
+  vat: z.string(),
+  total: z.string(),
+  valid_until: day,
+  note: z.string(),
+  state: z.enum(['SENT', 'ACCEPTED', 'DECLINED', 'REPLACED']),
+  sent_at: instant,
+  answered_at: instant.nullable(),
+  answered_name: z.string().nullable(),
+  answer_comment: z.string().nullable(),
+})
+export type SentQuotation = z.output<typeof sentQuotation>
+
+export const machineServiceDetail = z.object({
+  ...machineServiceRow.shape,
+  ...base,
+  files: z.array(storedFile),
+  room_id: id.nullable(),
+  visit: z.object({ ...visitFields, arrived_at: instant.nullable(), left_at: instant.nullable() }).nullable(),
+  receipt: z.object(receiptFields).nullable(),
+  inspection: z.object(inspectionFields).nullable(),
+  /** As it is written now; totals follow by the domain's `totalsOf`. */
+  quotation: z.object(quotationFields).nullable(),
+  sent_quotations: z.array(sentQuotation),
+  work: z.object(workFields).nullable(),
+  handover: z.object({ ...handoverFields, signed_at: instant }).nullable(),
+  due_at: instant,
+  /** Other visits of the same engineers at the same time. */
+  overlaps: z.array(z.object({ id, number: z.string(), engineer: z.string(), planned_at: instant })),
+  transitions: z.array(transition(statusesOf('machine_service')).extend({ outcomes: z.array(outcome) })),
+  /** Which sections may be written now. */
+  open_sections: z.array(z.enum(machineSections)),
+  may: z.object({ edit: z.boolean() }),
+})
+export type MachineServiceDetail = z.output<typeof machineServiceDetail>
+
+export const machineServiceListing = {
+  sort: ['updated_at', 'due_at', 'planned_at', 'number', 'created_at', 'status'],
+  order: 'DESC',
+  filters: {
+    status: status.optional(),
+    type: type.optional(),
+    priority: priority.optional(),
+    customer_id: id.optional(),
+    engineer_id: id.optional(),
+    outcome: outcome.optional(),
+    overdue: flag.optional(),
+  },
+  limit: defaultPageSize,
+} as const
+const listed = listQuery(machineServiceListing)
+
+export const listMachineServices = endpoint({
+  method: 'GET',
+  path: machineServicePath,
+  policy: opensMachines,
+  summary: 'List machine services',
+  query: listed,
+  reply: pageOf(machineServiceRow),
+})
+
+export const exportMachineServices = endpoint({
+  method: 'GET',
+  path: `${machineServicePath}/export`,
+  policy: whoOpens('machine-service-list'),
+  summary: 'Export machine services',
+  query: { ...listed, format: exportFormat },
+  carries: 'download',
+})
+
+export const machineServiceBoard = endpoint({
+  method: 'GET',
+  path: `${machineServicePath}/board`,
+  policy: opensMachines,
+  summary: 'Machine services by status',
+  query: { q: listed.q, type: type.optional(), priority: priority.optional(), engineer_id: id.optional() },
+  reply: z.array(z.object({ status, total: z.int(), services: z.array(machineServiceRow) })),
+})
+
+/** The visits of a stretch of days, at most 500, each with its engineers; overlaps follow by `overlapsOf`. */
+export const visitCalendar = endpoint({
+  method: 'GET',
+  path: `${machineServicePath}/calendar`,
+  policy: opensMachines,
+  summary: 'Visits by engineer and day',
+  query: { from: day, to: day, engineer_id: id.optional() },
+  reply: z.object({
+    visits: z.array(
+      z.object({
+        service_id: id,
+        number: z.string(),
+        customer_name: z.string(),
+        model: z.string(),
+        status,
+        site_address: z.string(),
+        engineer_ids: z.array(id),
+        starts_at: instant,
+        ends_at: instant,
+      }),
+    ),
+    engineers: z.array(z.object({ id, name: z.string() })),
+    days_off: z.array(day),
+  }),
+  refuses: ['invalid'],
+})
+
+export const getMachineService = endpoint({
+  method: 'GET',
+  path: `${machineServicePath}/:id`,
+  policy: opensMachines,
+  summary: 'Read a machine service with what may be done with it',
+  params: { id },
+  reply: machineServiceDetail,
+  refuses: ['not_found'],
+})
+
+export const newMachineService = z.strictObject({
+  type,
+  customer_id: id,
+  ...base,
+  /** The room that whoever writes in the chat opens it from. */
+  room_id: id.nullable(),
+})
+
+/** M1: ONSITE waits for a visit, OFFICE for the machine. Chat staff name the room of the customer. */
+export const createMachineService = endpoint({
+  method: 'POST',
+  path: machineServicePath,
+  policy: whoOpens('machine-service-list', 'messenger'),
+  summary: 'Open a machine service on behalf of a customer (M1)',
+  body: newMachineService,
+  reply: z.object({ id, number: z.string(), due_at: instant }),
+  refuses: ['invalid', 'not_found'],
+})
+
+export const updateMachineService = endpoint({
+  method: 'PUT',
+  path: `${machineServicePath}/:id`,
+  policy: opensMachines,
+  summary: 'Change what a machine service says of itself',
+  params: { id },
+  body: z.strictObject({ ...base, due_at: instant, row_version: rowVersion }),
+  reply: machineServiceDetail,
+  refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
+})
+
+const section = <B extends z.ZodType>(name: (typeof machineSections)[number], summary: string, body: B) =>
+  endpoint({
+    method: 'PUT',
+    path: `${machineServicePath}/:id/${name}`,
+    policy: opensMachines,
+    summary,
+    params: { id },
+    body,
+    reply: machineServiceDetail,
+    refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
+  })
+
+export const saveVisit = section('visit', 'Plan the visit', visitInput)
+export const saveReceipt = section('receipt', 'Take the machine in', receiptInput)
+export const saveInspection = section('inspection', 'Write down the inspection', inspectionInput)
+export const saveQuotation = section('quotation', 'Write the quotation', quotationInput)
+export const saveWork = section('work', 'Write down the work', workInput)
+export const saveHandover = section('handover', 'Hand the machine over against a signature', handoverInput)
+
+export const moveMachineService = endpoint({
+  method: 'POST',
+  path: `${machineServicePath}/:id/transition`,
+  policy: opensMachines,
+  summary: 'Change the status of a machine service',
+  params: { id },
+  body: z.strictObject({
+    to: status,
+    expected_status: status,
+    reason: note.optional(),
+    evidence_file: storedName.optional(),
+    outcome: outcome.optional(),
+  }),
+  reply: z.object({ id, status }),
+  refuses: ['invalid', 'not_found', 'illegal_transition'],
+})
+
+export const machineServiceTimeline = endpoint({
+  method: 'GET',
+  path: `${machineServicePath}/:id/timeline`,
+  policy: opensMachines,
+  summary: 'What happened to a machine service, newest first',
+  params: { id },
+  reply: z.array(
+    z.object({
+      id,
+      /** `M4`, or `VISIT`, `HANDOVER`, `DECLINED`: what happened besides moves. */
+      move: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      reason: z.string().nullable(),
+      actor: z.string(),
+      at: instant,
+    }),
+  ),
+  refuses: ['not_found'],
+})
+
+export const machineServiceChoices = endpoint({
+  method: 'GET',
+  path: `${machineServicePath}/choices`,
+  policy: whoOpens('machine-service-list', 'messenger'),
+  summary: 'Customers and engineers, by name; or, by ids, whoever is named already',
+  query: {
+    q: z.string().trim().max(100).optional(),
+    ids: z
+      .string()
+      .max(60 * 37)
+      .transform((text) => text.split(','))
+      .pipe(z.array(id).max(60))
+      .optional(),
+  },
+  reply: z.object({
+    customers: z.array(
+      z.object({ id, name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+    ),
+    engineers: z.array(z.object({ id, name: z.string() })),
+  }),
+})

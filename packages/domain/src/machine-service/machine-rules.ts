@@ -1,0 +1,93 @@
+import type { Words } from '../languages.ts'
+import type { MachineServiceStatus } from '../machines/machine-service-machine.ts'
+
+export const machineServiceTypeWords = {
+  ONSITE: { en: 'On site', th: 'ที่หน้างาน' },
+  OFFICE: { en: 'At our workshop', th: 'ที่ศูนย์บริการ' },
+} as const satisfies Record<string, Words>
+
+/** What is looked at in every inspection. */
+export const inspectionChecklist = {
+  POWER: { en: 'Power and wiring', th: 'ไฟเลี้ยงและสายไฟ' },
+  SAFETY: { en: 'Emergency stop and guards', th: 'ปุ่มหยุดฉุกเฉินและการ์ดป้องกัน' },
+  MOTOR: { en: 'Motor and drive', th: 'มอเตอร์และชุดขับ' },
+  SEALS: { en: 'Seals and leaks', th: 'ซีลและการรั่วซึม' },
+  SENSORS: { en: 'Sensors and display', th: 'เซ็นเซอร์และจอแสดงผล' },
+  CALIBRATION: { en: 'Calibration', th: 'การสอบเทียบ' },
+  CLEANING: { en: 'Cleanliness', th: 'ความสะอาด' },
+} as const satisfies Record<string, Words>
+export type ChecklistItem = keyof typeof inspectionChecklist
+
+export const checkVerdicts = {
+  OK: { en: 'OK', th: 'ปกติ' },
+  FAULT: { en: 'Fault', th: 'ชำรุด' },
+  NOT_CHECKED: { en: 'Not checked', th: 'ไม่ได้ตรวจ' },
+} as const satisfies Record<string, Words>
+export type CheckVerdict = keyof typeof checkVerdicts
+
+/** The parts of a job, each saved by itself. */
+export const machineSections = ['visit', 'receipt', 'inspection', 'quotation', 'work', 'handover'] as const
+export type MachineSection = (typeof machineSections)[number]
+
+const waiting = ['PENDING_VISIT', 'PENDING_RECEIVE'] as const
+
+/** In which statuses a section is written; in all others it is read. */
+export const sectionOpenIn: Record<MachineSection, readonly MachineServiceStatus[]> = {
+  // A further visit may be planned while parts are awaited.
+  visit: [...waiting, 'INSPECTION', 'QUOTATION', 'INPROGRESS'],
+  receipt: ['PENDING_RECEIVE', 'INSPECTION'],
+  inspection: ['INSPECTION'],
+  quotation: ['INSPECTION', 'INPROGRESS'],
+  work: ['INPROGRESS'],
+  // A machine that is not repaired goes back, too, and one that was withdrawn.
+  handover: ['PENDING_RECEIVE', 'QUOTATION', 'INPROGRESS'],
+}
+
+export const machineLimits = {
+  files: 20,
+  lines: 60,
+  parts: 60,
+  engineers: 6,
+  slots: 6,
+  /** Days before a visit on which its reminder leaves; 0 sends none. */
+  remindDays: { usual: 1, most: 14 },
+  visitMinutes: { usual: 120, most: 24 * 60 },
+} as const
+
+/** Working days from opening until a job is overdue. */
+export const machineSlaDays = 5
+
+/** `MCH-2026-00001`. */
+export function machineServiceNumber(year: number, count: number): string {
+  return `MCH-${year}-${String(count).padStart(5, '0')}`
+}
+
+/** `QT-MCH-2026-00001-2`: the second quotation of a job. */
+export function machineQuotationNumber(service_number: string, revision: number): string {
+  return `QT-${service_number}-${revision}`
+}
+
+export interface PlannedVisit {
+  id: string
+  engineer_ids: readonly string[]
+  /** ISO instants. */
+  starts_at: string
+  ends_at: string
+}
+
+/** Pairs of visits at one time that share an engineer; visits that only touch do not overlap. */
+export function overlapsOf(
+  visits: readonly PlannedVisit[],
+): { engineer_id: string; ids: [string, string] }[] {
+  const byStart = visits.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
+  return byStart.flatMap((visit, at) =>
+    byStart
+      .slice(at + 1)
+      .filter(({ starts_at }) => Date.parse(starts_at) < Date.parse(visit.ends_at))
+      .flatMap((other) =>
+        visit.engineer_ids
+          .filter((engineer_id) => other.engineer_ids.includes(engineer_id))
+          .map((engineer_id) => ({ engineer_id, ids: [visit.id, other.id] as [string, string] })),
+      ),
+  )
+}
