@@ -47,8 +47,9 @@ export async function buildApp(
     allowsOrigin: allowsOrigin(database),
   })
   const jobs = openJobs(database, log)
-  const mail = openMail({ config, log, database, outbox, jobs })
-  const files = openFileStore(database, openBlobStore(config))
+  const blobs = openBlobStore(config)
+  const mail = openMail({ config, log, database, outbox, jobs, blobs })
+  const files = openFileStore(database, blobs)
   const platform: Platform = {
     http,
     config,

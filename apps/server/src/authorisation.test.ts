@@ -50,6 +50,7 @@ function expected({ policy }: Endpoint, who: Profile | Nobody): 'past the door' 
   const profile = profileNames.find((name) => name === who)
   if (!profile) return 401
   if (policy.kind === 'signed-in' || profile === 'SUPER_ADMIN') return 'past the door'
+  if (policy.admins && profile.startsWith('STAFF/')) return 403
   if (policy.formulas && !profile.endsWith('/RECIPE')) return 403
   return policy.routes.some((route) => profiles[profile].routes.includes(route)) ? 'past the door' : 403
 }

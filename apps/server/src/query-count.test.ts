@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openShop, type Shop, type Visitor } from './testing/chat-shop.ts'
+import { openMachineShop, path as machinePath } from './testing/machine-shop.ts'
 import { openRecipeShop } from './testing/recipe-shop.ts'
 import { openTestServer, type Person, type TestServer, type TestSocket } from './testing/test-server.ts'
 
@@ -15,6 +16,7 @@ let visitor: Visitor
 let shop: Shop
 let staff: TestSocket
 let recipe_id: string
+let service_id: string
 
 beforeAll(async () => {
   const send = Client.prototype.query
@@ -31,6 +33,8 @@ beforeAll(async () => {
   staff = await server.socket(chief)
   for (let n = 0; n < 5; n += 1) await shop.visit()
   for (let n = 0; n < 3; n += 1) await newMaterial(n)
+  const machines = await openMachineShop(server)
+  for (let n = 0; n < 5; n += 1) service_id = (await machines.service(chief)).id
   const recipes = await openRecipeShop(server)
   for (let n = 0; n < 5; n += 1) recipe_id = (await recipes.recipe(chief)).id
   for (let n = 0; n < 3; n += 1) await newPackage(n)
@@ -89,6 +93,13 @@ describe('a request asks the database only so often', () => {
     ['/api/recipes/recipes-benefit', 3],
     ['/api/recipes/qa-template', 3],
     ['/api/recipes/recipes-sample', 3],
+    ['/api/lab/service', 3],
+    ['/api/lab/order?limit=100', 3],
+    ['/api/lab/order?q=lab&overdue=true', 3],
+    // The session, the counts, the cards of the statuses that have any.
+    ['/api/lab/order/board', 3],
+    ['/api/lab/order/calendar?from=2026-11-01&to=2026-11-30', 2],
+    ['/api/lab/order/insight', 3],
     ['/api/auth/colleague', 2],
     ['/api/preference/list/tag-list', 3],
     // The session, the rows.
@@ -130,6 +141,29 @@ describe('a request asks the database only so often', () => {
         ? `/api/recipes/recipes-rd/unit-price?ids=${recipe_id}`
         : `/api/recipes/recipes-rd/${recipe_id}/${part}`
     expect(await countOf(() => server.call('GET', path, chief))).toBeLessThanOrEqual(most)
+  })
+
+  it.each([
+    // The session, the rows, the capped count.
+    ['?limit=100', 3],
+    ['?q=filler&overdue=false', 3],
+    // The session, the counts, and the cards of the one status that has any.
+    ['/board', 3],
+    // The session, visits and engineers.
+    ['/calendar?from=2027-01-01&to=2027-01-31', 3],
+    ['/choices?q=m', 3],
+    ['/insight', 3],
+  ])('GET /api/machine/service%s: at most %i', async (rest, most) => {
+    expect(await countOf(() => server.call('GET', machinePath + rest, chief))).toBeLessThanOrEqual(most)
+  })
+
+  it.each([
+    // The session, the job, what was sent; a planned visit asks for engineers and overlaps, too.
+    ['', 3],
+    ['/timeline', 3],
+  ])('a job%s: at most %i', async (rest, most) => {
+    const address = `${machinePath}/${service_id}${rest}`
+    expect(await countOf(() => server.call('GET', address, chief))).toBeLessThanOrEqual(most)
   })
 
   it('a page of messages: session, room and rows', async () => {

@@ -24,6 +24,8 @@ import { postCustomerNews, tellCustomer, type CustomerNews } from './tell-custom
 import { widgetCors } from './widget-cors.ts'
 import { widgetCalls } from './widget.ts'
 
+export { visibleRoom, visibleTo } from './room-rights.ts'
+
 /** The door of chat. */
 export interface Chat {
   /** Tells a customer by chat and mail, once by `key`; what is told goes out after the commit. */

@@ -17,6 +17,8 @@ export interface CustomerNews {
   subject?: Words
   /** A web address that leads on. */
   link?: string
+  /** In the chat alone: a mail of its own tells of it already, or nobody asked for one. */
+  withoutMail?: true
   /** The record that it tells of, for the mail's own list. */
   related?: { type: string; id: string }
 }
@@ -59,7 +61,7 @@ export function postCustomerNews({ outbox }: Platform, post: Post): void {
 export async function tellCustomer(
   { outbox, mail }: Pick<Platform, 'outbox' | 'mail'>,
   tx: Tx,
-  { customer_id, body, key, subject, link, related }: CustomerNews,
+  { customer_id, body, key, subject, link, related, withoutMail }: CustomerNews,
 ): Promise<void> {
   const person = await personOf(tx, customer_id)
   if (!person) throw new Error(`Cannot tell the customer ${customer_id}: there is none`)
@@ -72,7 +74,7 @@ export async function tellCustomer(
     const told: ToldInRoom = { room_id: place.room_id, client_id, sender_name: place.shop, body: said }
     await outbox.tell(tx, topic, told)
   }
-  if (!email) return
+  if (!email || withoutMail) return
   const t = words[language]
   await mail.queue(tx, {
     to: email,

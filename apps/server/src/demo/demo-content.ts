@@ -3,6 +3,10 @@ import { demoCustomers } from './customers.ts'
 import { demoMessageTemplates } from './message-templates.ts'
 import { demoNotifications } from './notifications.ts'
 import { demoFormulaIngredients } from './formula-ingredients.ts'
+import { demoFiles } from './demo-files.ts'
+import { demoLab } from './lab-orders.ts'
+import { demoLabCatalogue } from './lab-services.ts'
+import { demoMachines } from './machines.ts'
 import { seeded } from './random.ts'
 import { demoRawMaterials } from './raw-materials.ts'
 import { demoRecipes } from './recipes.ts'
@@ -39,6 +43,19 @@ export function demoContent({ now, origins, password_hash }: Given) {
     catalogue: recipesCatalogue,
   })
   const { categories } = recipesCatalogue
+  const files = demoFiles(seeded(10), now, staff)
+  const labAdmin = staff.find(({ username }) => username === 'admin.lab')
+  const labCatalogue = demoLabCatalogue(seeded(11), now, labAdmin?.id ?? '')
+  const lab = demoLab({
+    random: seeded(13),
+    now,
+    staff,
+    customers,
+    recipes: recipes.recipes,
+    catalogue: labCatalogue,
+    photo: files.samplePhoto,
+  })
+  const machines = demoMachines({ random: seeded(14), now, staff, customers, signature: files.signature })
   const recipeSamples = demoRecipeSamples({ random: seeded(8), now, categories })
   return {
     recipeSamples,
@@ -51,6 +68,10 @@ export function demoContent({ now, origins, password_hash }: Given) {
     rawMaterials,
     recipesCatalogue,
     recipes,
+    files,
+    labCatalogue,
+    lab,
+    machines,
     messageTemplates: demoMessageTemplates(now),
   }
 }

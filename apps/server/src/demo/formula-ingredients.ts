@@ -1,5 +1,6 @@
 import type { FormulaIngredient, FormulaSubstance, IngredientsById } from '@rp/domain/formula/ingredient'
-import { bangkokDay, expiredTypes } from '@rp/domain/ingredients/ingredient-documents'
+import { bangkokDay } from '@rp/domain/dates'
+import { expiredTypes } from '@rp/domain/ingredients/ingredient-documents'
 import { kgPrices, priceAt, priceBreaks } from '@rp/domain/ingredients/price-at'
 import type { RawMaterials } from './raw-materials.ts'
 

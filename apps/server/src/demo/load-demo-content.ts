@@ -13,7 +13,20 @@ import { ingredient, ingredientComposition } from '../food-recipes/tables/ingred
 import { substance } from '../food-recipes/tables/substance.ts'
 import { bellState, notification, notificationRecipient } from '../notifications/tables/notification.ts'
 import type { Database } from '../platform/database/open-database.ts'
+import { emailOutbox } from '../platform/tables/email-outbox.ts'
 import { storedFile } from '../platform/tables/stored-file.ts'
+import { labLinkSecret } from '../lab/tables/lab-link-secret.ts'
+import { labOrderHistory } from '../lab/tables/lab-order-history.ts'
+import { labOrderStep } from '../lab/tables/lab-order-step.ts'
+import { labOrder } from '../lab/tables/lab-order.ts'
+import { labReport } from '../lab/tables/lab-report.ts'
+import { labSample } from '../lab/tables/lab-sample.ts'
+import { labServiceEmailTemplate } from '../lab/tables/lab-service-email-template.ts'
+import { labServiceStep } from '../lab/tables/lab-service-step.ts'
+import { labService } from '../lab/tables/lab-service.ts'
+import { machineQuotation } from '../machine/tables/machine-quotation.ts'
+import { machineServiceHistory } from '../machine/tables/machine-service-history.ts'
+import { machineService } from '../machine/tables/machine-service.ts'
 import { paperBytes } from './demo-paper.ts'
 import { boxType } from '../recipes/tables/box-type.ts'
 import { companyStandardLbl } from '../recipes/tables/company-standard-lbl.ts'
@@ -24,12 +37,14 @@ import { quote } from '../recipes/tables/quote.ts'
 import { recipePackage } from '../recipes/tables/recipe-package.ts'
 import { recipeQa } from '../recipes/tables/recipe-qa.ts'
 import { recipeVersion, recipeVersionLine } from '../recipes/tables/recipe-version.ts'
-import { numberSeries, recipe } from '../recipes/tables/recipe.ts'
+import { numberSeries } from '../platform/tables/number-series.ts'
+import { recipe } from '../recipes/tables/recipe.ts'
 import { recipeSample } from '../recipes/tables/recipe-sample.ts'
 import { recipesBenefit } from '../recipes/tables/recipes-benefit.ts'
 import { recipesCategory } from '../recipes/tables/recipes-category.ts'
 import { statusHistory } from '../recipes/tables/status-history.ts'
 import { demoContent, type DemoContent } from './demo-content.ts'
+import { issueDemoReports } from './lab-reports.ts'
 
 /** Architecture section 4: every demo account signs in with it. */
 const demoPassword = 'RecipePanel1!'
@@ -54,8 +69,10 @@ export async function loadDemoContent({ db, hashPassword, putFile, now, origins 
   const content = demoContent({ now, origins, password_hash: await hashPassword(demoPassword) })
   for (const { file, original_name, mime } of content.rawMaterials.files)
     await putFile(file, paperBytes(original_name), mime)
+  for (const { file, bytes } of content.files.pictures) await putFile(file, bytes, 'image/png')
+  const issued = await issueDemoReports({ ...content, publicUrl: origins[0] ?? '', putFile })
   await db.transaction(async (tx) => {
-    for (const [table, rows] of inOrder(content)) {
+    for (const [table, rows] of [...inOrder(content), ...labInOrder(content, issued)]) {
       for (let start = 0; start < rows.length; start += chunk)
         await tx.insert(table).values(rows.slice(start, start + chunk))
     }
@@ -101,8 +118,31 @@ function inOrder(content: DemoContent): [PgTable, object[]][] {
     [recipeQa, recipes.qa],
     [fdaRegistration, recipes.registrations],
     [statusHistory, recipes.history],
-    [numberSeries, recipes.series],
+    [numberSeries, [...recipes.series, ...content.lab.series, ...content.machines.series]],
     [configurationValue, content.messageTemplates],
     [recipeSample, content.recipeSamples],
+  ]
+}
+
+/** The laboratory and machine service, which stand on the rest. */
+function labInOrder(
+  { labCatalogue, lab, machines, files }: DemoContent,
+  issued: Awaited<ReturnType<typeof issueDemoReports>>,
+): [PgTable, object[]][] {
+  return [
+    [storedFile, [...files.rows, ...issued.files]],
+    [labService, labCatalogue.services],
+    [labServiceStep, labCatalogue.steps],
+    [labServiceEmailTemplate, labCatalogue.templates],
+    [labLinkSecret, [{ id: 1, secret: issued.secret }]],
+    [labOrder, lab.orders.map((order) => ({ ...order, link_hash: issued.link_hashes.get(order.id) }))],
+    [labSample, lab.samples],
+    [labOrderStep, lab.orderSteps],
+    [labOrderHistory, lab.history],
+    [labReport, issued.reports],
+    [emailOutbox, lab.mails],
+    [machineService, machines.services],
+    [machineQuotation, machines.quotations],
+    [machineServiceHistory, machines.history],
   ]
 }

@@ -1,4 +1,5 @@
-import { bangkokDay, dayAfter } from '@rp/domain/ingredients/ingredient-documents'
+import { bangkokDay } from '@rp/domain/dates'
+import { dayAfter } from '@rp/domain/ingredients/ingredient-documents'
 import type { ingredientDocument } from '../food-recipes/tables/ingredient-document.ts'
 import type { ingredientPrice } from '../food-recipes/tables/ingredient-price.ts'
 import type { ingredient, ingredientComposition } from '../food-recipes/tables/ingredient.ts'

@@ -54,7 +54,7 @@ export function demoRound(
 }
 
 /** What somebody measured who found nothing wrong, or something; pictures and papers are not in the demo. */
-function resultOf(
+export function resultOf(
   item: QaItem,
   { isBad, chemist, at }: { isBad: boolean; chemist: StaffRow; at: Date },
 ): QaResult[] {

@@ -1,10 +1,5 @@
-import { formatDate } from '@rp/domain/dates'
-import {
-  bangkokDay,
-  dayAfter,
-  documentReminders,
-  type DocumentType,
-} from '@rp/domain/ingredients/ingredient-documents'
+import { bangkokDay, formatDate } from '@rp/domain/dates'
+import { dayAfter, documentReminders, type DocumentType } from '@rp/domain/ingredients/ingredient-documents'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { staff } from '../auth/tables/staff.ts'
 import type { Notifications } from '../notifications/index.ts'

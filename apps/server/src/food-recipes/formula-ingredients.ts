@@ -1,6 +1,7 @@
 import { forFormulaMax, ingredientsForFormula } from '@rp/contract/food-recipes/for-formula'
 import type { FormulaIngredient, FormulaSubstance } from '@rp/domain/formula/ingredient'
-import { bangkokDay, expiredTypes } from '@rp/domain/ingredients/ingredient-documents'
+import { bangkokDay } from '@rp/domain/dates'
+import { expiredTypes } from '@rp/domain/ingredients/ingredient-documents'
 import {
   kgPrices,
   priceAt,

@@ -8,7 +8,7 @@ import {
   type IngredientDetail,
   type IngredientInput,
 } from '@rp/contract/food-recipes/ingredient'
-import { bangkokDay } from '@rp/domain/ingredients/ingredient-documents'
+import { bangkokDay } from '@rp/domain/dates'
 import { arrayContains, asc, eq, inArray, like, or, sql } from 'drizzle-orm'
 import { exportPage, sendExport } from '../platform/list/export.ts'
 import { lockVersion } from '../platform/list/catalogue.ts'

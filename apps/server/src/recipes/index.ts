@@ -46,9 +46,12 @@ import { methodType } from './tables/method-type.ts'
 import { packagingService } from './tables/packaging-service.ts'
 import { recipesBenefit } from './tables/recipes-benefit.ts'
 import { recipesCategory } from './tables/recipes-category.ts'
+import { openCompanions, type Companions, type FormulaCompanion } from './rd/companions.ts'
 import { openTellMove } from './rd/tell-move.ts'
 import { openUses } from './uses.ts'
 
+export { fillQaRound } from './qa/fill-qa-round.ts'
+export type { FormulaCompanion } from './rd/companions.ts'
 export { seedQaTemplates } from './qa/seed-qa-templates.ts'
 
 interface Below {
@@ -58,17 +61,24 @@ interface Below {
 }
 
 /** The door of recipes. */
-export function recipes(platform: Platform, below: Below): void {
+export interface Recipes {
+  /** Names what else goes along with a formula, inside the transactions of its moves. */
+  addCompanion(companion: FormulaCompanion): void
+}
+
+export function recipes(platform: Platform, below: Below): Recipes {
   catalogueOfRecipes(platform)
-  developmentOfRecipes(platform, below)
+  const companions = openCompanions()
+  developmentOfRecipes(platform, below, companions)
+  return { addCompanion: companions.add }
 }
 
 /** R&D: recipes, their versions, prices, packages, and the way to READY. */
-function developmentOfRecipes(platform: Platform, below: Below): void {
+function developmentOfRecipes(platform: Platform, below: Below, companions: Companions): void {
   const { configuration } = below
   const { outbox, realtime, config } = platform
   const tell = openTellMove({ outbox, ...below })
-  const parts = { configuration, tell, publicUrl: config.publicUrl }
+  const parts = { configuration, tell, publicUrl: config.publicUrl, companions }
   const { changed } = recipeListCalls(platform)
   recipeCalls(platform, parts, changed)
   versionCalls(platform, configuration)

@@ -9,11 +9,9 @@ import { quote } from '../recipes/tables/quote.ts'
 import { recipePackage } from '../recipes/tables/recipe-package.ts'
 import { recipeVersion } from '../recipes/tables/recipe-version.ts'
 import { recipe } from '../recipes/tables/recipe.ts'
+import type { Roll } from './dice.ts'
 import { openRecipeShop, path, quotedVersion, type RecipeShop } from './recipe-shop.ts'
 import type { Person, TestServer } from './test-server.ts'
-
-/** A number below `sides`. */
-export type Roll = (sides: number) => number
 
 // Who may do most stands twice: a walk of refusals gets nowhere.
 export const walkers: Profile[] = [

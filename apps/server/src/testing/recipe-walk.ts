@@ -6,6 +6,7 @@ import { approvalLink } from '../recipes/tables/approval-link.ts'
 import { quote } from '../recipes/tables/quote.ts'
 import { recipePackage } from '../recipes/tables/recipe-package.ts'
 import { recipeVersion } from '../recipes/tables/recipe-version.ts'
+import { dice, type Roll } from './dice.ts'
 import { path } from './recipe-shop.ts'
 import {
   isLongGone,
@@ -15,7 +16,6 @@ import {
   shake,
   walkers,
   type Ground,
-  type Roll,
   type Row,
 } from './recipe-walk-ground.ts'
 import {
@@ -35,17 +35,6 @@ export interface WalkReport {
   accepted: number
   /** Moves that the server took and the table does not list, or the other way round. */
   wrong: string[]
-}
-
-/** A generator that gives the same walk again for the same seed (mulberry32). */
-function dice(seed: number): (sides: number) => number {
-  let state = seed
-  return (sides) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides
-  }
 }
 
 /**

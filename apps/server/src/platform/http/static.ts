@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { appsFolder } from './apps-folder.ts'
-import { serveApproval } from './serve-approval.ts'
+import { serveCustomerPages } from './serve-customer-pages.ts'
 
 const yearSeconds = 31_536_000
 
@@ -47,7 +47,7 @@ async function serveWidget(http: FastifyInstance, folder: string, config: Config
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('access-control-allow-origin', '*'),
   })
-  await serveApproval(http, join(folder, 'approval/approval.html'))
+  await serveCustomerPages(http, join(folder, 'pages'))
   const demo = join(folder, 'demo')
   if (!config.demo || !existsSync(demo)) return
   await http.register(fastifyStatic, { root: demo, prefix: '/demo/', index: false, decorateReply: false })

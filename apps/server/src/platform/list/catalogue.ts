@@ -25,6 +25,8 @@ interface CatalogueTable extends PgTable {
 interface Catalogue {
   resource: Resource
   table: CatalogueTable
+  /** Filters that are more than a column's own value. */
+  filters?: Record<string, (value: string) => SQL | undefined>
   /** Columns that `q` looks in. */
   search: PgColumn[]
   /** The record's fields that other tables hold, each one value a row. */
@@ -43,7 +45,7 @@ interface Catalogue {
 /** Serves a plain entity from its definition: list, read, create, update, archive, restore, export. */
 export function catalogue(
   platform: Platform,
-  { resource, table, search, extra = {}, check, mayArchive, mayRestore }: Catalogue,
+  { resource, table, search, extra = {}, filters: ownFilters = {}, check, mayArchive, mayRestore }: Catalogue,
 ): void {
   const { serve, database, write } = platform
   const { endpoints } = resource
@@ -59,7 +61,10 @@ export function catalogue(
       typeof q === 'string' && q !== ''
         ? or(...search.map((column) => ilike(column, containing(q))))
         : undefined,
-      ...Object.entries(filters).map(([name, value]) => equals(own[name], value)),
+      ...Object.entries(filters).map(([name, value]) => {
+        const special = ownFilters[name]
+        return special && typeof value === 'string' ? special(value) : equals(own[name], value)
+      }),
     ]
     return listPage<Row>(database, totals, {
       source,

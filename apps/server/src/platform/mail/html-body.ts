@@ -7,10 +7,12 @@ export interface MailBody {
   text: string
   /** A button below the text. */
   link?: { address: string; label: string }
+  /** Markup in place of the text's paragraphs; whoever gives it has sanitised it. */
+  html?: string
 }
 
-/** The HTML of a mail, made of escaped text alone: nothing that a value says becomes markup. */
-export function htmlBody({ language, subject, text, link }: MailBody): string {
+/** The HTML of a mail: escaped text, nothing that a value says becomes markup; or the markup that is given. */
+export function htmlBody({ language, subject, text, link, html }: MailBody): string {
   const paragraphs = text
     .trim()
     .split(/\n{2,}/)
@@ -20,7 +22,7 @@ export function htmlBody({ language, subject, text, link }: MailBody): string {
     : ''
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
-    `<body style="${bodyStyle}">${paragraphs.join('')}${button}</body></html>`,
+    `<body style="${bodyStyle}">${html ?? paragraphs.join('')}${button}</body></html>`,
   ].join('')
 }
 
@@ -37,7 +39,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 

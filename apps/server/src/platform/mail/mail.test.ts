@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { openTestDatabase } from '../database/test-database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { emailOutbox } from '../tables/email-outbox.ts'
+import { openBlobStore } from '../storage/blob-store.ts'
 import { openMail, type MailDraft } from './mail.ts'
 
 interface Delivered {
@@ -63,7 +64,14 @@ function openNode(port?: number) {
       ? {}
       : { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Shop <panel@shop.example>' },
   )
-  const mail = openMail({ config, log, database, outbox, jobs: jobs as unknown as Jobs })
+  const mail = openMail({
+    config,
+    log,
+    database,
+    outbox,
+    jobs: jobs as unknown as Jobs,
+    blobs: openBlobStore(config),
+  })
   endings.push(async () => {
     await outbox.close()
     await mail.close()
@@ -225,6 +233,41 @@ describe('a mail server', () => {
     await Promise.all(nodes.map(({ run }) => run()))
     expect(delivered.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted())
     expect(new Set((await states()).map(([, state]) => state))).toEqual(new Set(['SENT']))
+  })
+
+  it('that is slow with one address holds up no other', async () => {
+    const slow: (() => void)[] = []
+    const { delivered, port } = await openMailServer({
+      onRcptTo({ address }, _session, done) {
+        if (address.startsWith('slow')) slow.push(done)
+        else done()
+      },
+    })
+    const node = openNode(port)
+    await node.queue({ to: 'slow@example.com' })
+    const others = Array.from({ length: 8 }, (_, at) => `p${at}@example.com`)
+    await node.queue(...others.map((to) => ({ to })))
+    await expect.poll(() => delivered.map(({ to }) => to).toSorted(), { timeout: 5000 }).toEqual(others)
+    for (const goOn of slow) goOn()
+    await expect.poll(() => delivered.length).toBe(9)
+  })
+
+  it('gets a mail once although the mark of it failed at first', async () => {
+    const { db } = database
+    await db.execute(sql`create sequence marks`)
+    await db.execute(sql`create function fail_first() returns trigger language plpgsql as $$ begin
+      if new.state = 'SENT' and nextval('marks') < 3 then raise exception 'no mark'; end if; return new; end $$`)
+    await db.execute(sql`create trigger marking before update on email_outbox
+      for each row execute function fail_first()`)
+    endings.push(async () => {
+      await db.execute(sql`drop trigger marking on email_outbox`)
+    })
+    const { delivered, port } = await openMailServer()
+    const node = openNode(port)
+    await node.queue({})
+    await untilStates('SENT')
+    await node.runLater()
+    expect(delivered).toHaveLength(1)
   })
 
   it('gets a mail again under the same Message-ID when its node died before the mark', async () => {

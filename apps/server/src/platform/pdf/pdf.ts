@@ -29,14 +29,26 @@ interface Sheet {
   /** At the foot of every page, before its number. */
   foot: string
   isLandscape?: boolean
+  /** Across every page. */
+  watermark?: string
 }
 
 /** A4 as bytes, with a head, a foot and numbered pages. */
-export function pdfOf({ title, beside, content, foot, isLandscape = false }: Sheet): Promise<Buffer> {
+export function pdfOf({
+  title,
+  beside,
+  content,
+  foot,
+  isLandscape = false,
+  watermark,
+}: Sheet): Promise<Buffer> {
   const document: TDocumentDefinitions = {
     pageSize: 'A4',
     pageOrientation: isLandscape ? 'landscape' : 'portrait',
     pageMargins: [40, 40, 40, 50],
+    ...(watermark && {
+      watermark: { text: watermark, color: '#B3261E', opacity: 0.28, bold: true, angle: -45 },
+    }),
     info: { title, creator: 'Recipe Panel', producer: 'Recipe Panel' },
     defaultStyle: { font: 'Sarabun', fontSize: 10, lineHeight: 1.15 },
     styles: {
@@ -64,6 +76,39 @@ export function pdfOf({ title, beside, content, foot, isLandscape = false }: She
     }),
   }
   return pdfmake.createPdf(document).getBuffer()
+}
+
+interface Labels {
+  title: string
+  width_mm: number
+  height_mm: number
+  /** Points that stay white around each page. */
+  margin: number
+  fontSize: number
+  content: Content[]
+}
+
+/** Points of so many millimetres. */
+export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
+
+/** Pages without head and foot, for paper that is cut already. */
+export function labelsPdf({
+  title,
+  width_mm,
+  height_mm,
+  margin,
+  fontSize,
+  content,
+}: Labels): Promise<Buffer> {
+  return pdfmake
+    .createPdf({
+      pageSize: { width: mm(width_mm), height: mm(height_mm) },
+      pageMargins: margin,
+      info: { title, creator: 'Recipe Panel', producer: 'Recipe Panel' },
+      defaultStyle: { font: 'Sarabun', fontSize, lineHeight: 1.05 },
+      content,
+    })
+    .getBuffer()
 }
 
 /** Answers a document to be saved under a name of its own; it holds secrets, so nobody keeps it. */

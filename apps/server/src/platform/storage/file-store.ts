@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../database/open-database.ts'
+import type { Tx } from '../outbox/outbox.ts'
 import { refuse } from '../refusal.ts'
 import { storedFile } from '../tables/stored-file.ts'
 import type { BlobStore } from './blob-store.ts'
@@ -17,9 +18,19 @@ interface Owner {
   id: string
 }
 
+interface Upload {
+  name: string
+  bytes: Buffer
+}
+
 export interface FileStore {
-  /** Checks size, name and content, then stores the bytes and the row; the bytes first, so no row lacks them. */
-  keep(owner: Owner, upload: { name: string; bytes: Buffer }, created_by: string | null): Promise<StoredFile>
+  /**
+   * Checks size, name and content, then stores the bytes and the row, in the caller's transaction where there is one;
+   * the bytes first, so no row lacks them.
+   */
+  keep(owner: Owner, upload: Upload, created_by: string | null, tx?: Pick<Tx, 'insert'>): Promise<StoredFile>
+  /** The bytes of a stored file, by its generated name. */
+  bytesOf(file: string): Promise<Buffer>
   /** The file when it belongs to the owner, else undefined. */
   find(owner: Owner, file: string): Promise<StoredFile | undefined>
   findAll(owner: Owner, files: string[]): Promise<StoredFile[]>
@@ -42,13 +53,15 @@ const detected: Record<FileExtension, string> = {
 
 export function openFileStore({ db }: Database, blobs: BlobStore): FileStore {
   return {
-    async keep(owner, { name, bytes }, created_by) {
+    bytesOf: (file) => blobs.get(file),
+
+    async keep(owner, { name, bytes }, created_by, tx = db) {
       if (bytes.length > uploadMaxBytes) throw refuse('too_large')
       const extension = await checkedType(name, bytes)
       const file = `${uuidv7()}.${extension}`
       const { mime } = fileTypes[extension]
       await blobs.put(file, bytes, mime)
-      const [row] = await db
+      const [row] = await tx
         .insert(storedFile)
         .values({
           file,

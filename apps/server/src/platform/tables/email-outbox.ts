@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '../database/columns.ts'
 
 /** Mails to send and mails sent. BOUNCED: the address was refused for good; FAILED: we gave up, `last_error` says why. */
@@ -11,6 +11,9 @@ export const emailOutbox = pgTable(
     subject: text().notNull(),
     body_text: text().notNull(),
     body_html: text().notNull(),
+    reply_to: text(),
+    /** Files of the store that go along, each under a name of its own. */
+    attachments: jsonb().$type<{ file: string; name: string }[]>().notNull().default([]),
     /** What kind of mail it is, e.g. `recipe-status`. */
     template: text().notNull(),
     related_type: text(),

@@ -5,6 +5,7 @@ import { fromMg, readableUnit } from '@rp/domain/formula/mass'
 import type { Decimal } from '@rp/domain/decimal'
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { breakable } from '../../platform/pdf/breakable.ts'
+import { right, table } from '../../platform/pdf/table.ts'
 import type { SheetWords } from './sheet-words.ts'
 import type { SheetData } from './sheets.ts'
 
@@ -78,33 +79,6 @@ export function procedureContent({ draft }: Pick<ShownFormula, 'draft'>, t: Shee
     { text: t.procedure, style: 'head' },
     table(['#', t.phase, t.step, t.temperature, t.minutes, t.rpm], [18, 40, '*', 36, 36, 50], body),
   ]
-}
-
-/** A head or cell of figures. */
-export const right = (text: string) => ({ text, alignment: 'right' as const })
-
-type Head = string | ReturnType<typeof right>
-
-/** A plain table: a bold head that repeats on every page, thin lines between rows. */
-export function table(heads: Head[], widths: (number | string)[], body: TableCell[][]): Content {
-  return {
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths,
-      body: [
-        heads.map((head) => ({ ...(typeof head === 'string' ? { text: head } : head), style: 'th' })),
-        ...body,
-      ],
-    },
-    layout: {
-      hLineWidth: (line, { table: { body: rows } }) => (line === 0 || line === rows.length ? 0.8 : 0.4),
-      vLineWidth: () => 0,
-      hLineColor: () => '#c8d0da',
-      paddingTop: () => 3,
-      paddingBottom: () => 3,
-    },
-  }
 }
 
 /** `1,250.5 g`: a mass as it reads best, to the hundredth of a milligram. */

@@ -1,4 +1,4 @@
-import { bangkokDay } from '@rp/domain/ingredients/ingredient-documents'
+import { bangkokDay } from '@rp/domain/dates'
 import { and, desc, eq, gte, inArray, ne, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { quote } from '../tables/quote.ts'

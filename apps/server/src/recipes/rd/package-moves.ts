@@ -3,15 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found, refuse } from '../../platform/refusal.ts'
-import {
-  carriedOf,
-  decide,
-  moverId,
-  systemMover,
-  type Asked,
-  type MoveContext,
-  type MoveParts,
-} from './move.ts'
+import { decide, moverId, systemMover } from '../../platform/moves/move.ts'
+import { carriedOf, recipeNeeds, type Asked, type MoveContext, type MoveParts } from './move.ts'
 import { lockedRecipe, recipeOf } from './recipe-of.ts'
 import { packageFacts } from './recipe-facts.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
@@ -74,6 +67,7 @@ async function moved(
     at: { status: from, previous: packaged.previous_status, facts },
     mover,
     asked,
+    needs: recipeNeeds,
   })
   await tx
     .update(recipePackage)

@@ -4,7 +4,7 @@ import type { Content } from 'pdfmake/interfaces'
 import { breakable } from '../../platform/pdf/breakable.ts'
 import type { quote } from '../tables/quote.ts'
 import type { recipe } from '../tables/recipe.ts'
-import { right, table } from './formula-content.ts'
+import { right, table } from '../../platform/pdf/table.ts'
 import type { SheetWords } from './sheet-words.ts'
 
 /** What the customer is offered: prices, never what they are made of. */

@@ -2,6 +2,7 @@ import type { FormulaFacts } from '@rp/domain/machines/formula-machine'
 import type { PackageFacts } from '@rp/domain/machines/package-machine'
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Companions } from './companions.ts'
 import { fdaRegistration } from '../tables/fda-registration.ts'
 import { quote } from '../tables/quote.ts'
 import { offeredQuote } from './offered-quote.ts'
@@ -17,15 +18,14 @@ type Packaged = typeof recipePackage.$inferSelect
 const handedIn = ['SUBMITTED', 'APPROVED', 'LOCKED'] as const
 
 /** What the guards of the FORMULA machine ask, read where the move is decided. Three statements. */
-export async function formulaFacts(db: Select, row: Recipe): Promise<FormulaFacts> {
+export async function formulaFacts(db: Select, companions: Companions, row: Recipe): Promise<FormulaFacts> {
   const version = row.current_version_id ? await versionFacts(db, row.current_version_id) : undefined
   return {
     version_submitted: handedIn.some((state) => state === version?.state),
     blocks: version?.findings.filter(({ level }) => level === 'BLOCK').length ?? 0,
     quote: await quoteFact(db, row),
     qa: row.qa_status,
-    // Lab orders come with their own area; until then none can be open.
-    open_lab_orders: 0,
+    open_lab_orders: row.current_version_id ? await companions.openLabOrders(db, row.current_version_id) : 0,
     fda_required: row.fda_required,
     open_registrations: await openRegistrations(db, row.id),
     cancelled_hours: row.formula_status === 'CANCEL' ? hoursSince(row.status_since) : null,

@@ -4,7 +4,8 @@ import { appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
 import { formulaEffects, type FormulaContext } from './formula-effects.ts'
-import { carriedOf, decide, moverId, type Asked, type MoveContext, type MoveParts } from './move.ts'
+import { decide, moverId } from '../../platform/moves/move.ts'
+import { carriedOf, recipeNeeds, type Asked, type MoveContext, type MoveParts } from './move.ts'
 import { formulaFacts } from './recipe-facts.ts'
 import { lockedRecipe } from './recipe-of.ts'
 import { recheck } from './recheck.ts'
@@ -22,17 +23,19 @@ export async function moveRecipe(
   wish: Omit<MoveContext, 'asked'> & { asked: Asked<FormulaStatus> },
 ): Promise<FormulaStatus> {
   const { asked, mover, actor } = wish
+  const reason = asked.reason ?? ''
   const row = await lockedRecipe(tx, recipe_id)
   // What was clean when it was saved may not be so today.
   if (asked.to === 'PENDING_CUSTOMER_APPROVAL' || asked.to === 'READY')
     await recheck(tx, parts.configuration, row)
-  const facts = await formulaFacts(tx, row)
+  const facts = await formulaFacts(tx, parts.companions, row)
   const move = await decide(tx, {
     machine: 'formula',
     moves: formulaMoves,
     at: { status: row.formula_status, previous: row.previous_status, facts },
     mover,
     asked,
+    needs: recipeNeeds,
   })
   const context: FormulaContext = { ...wish, ...parts, row }
   const outcome = (await formulaEffects[move.id]?.(tx, context)) ?? {}
@@ -65,6 +68,14 @@ export async function moveRecipe(
       at: sql`now()`,
     })
     .returning({ id: statusHistory.id })
+  // Before the log, whose head is the last lock that a transaction takes: companions draw numbers.
+  await parts.companions.moved(tx, {
+    move: move.id,
+    recipe: found(moved),
+    reason,
+    mover,
+    actor,
+  })
   const subject = { type: 'recipe', id: row.id, label: row.number }
   await appendToLog(tx, {
     event: 'recipe.status_changed',
@@ -79,7 +90,7 @@ export async function moveRecipe(
     from: row.formula_status,
     to: move.to,
     history_id: found(entry).id,
-    reason: asked.reason ?? '',
+    reason,
     ...(outcome.link && { link: outcome.link }),
     mover_id: moverId(mover),
   })

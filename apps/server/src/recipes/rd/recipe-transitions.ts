@@ -7,7 +7,7 @@ import {
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
-import { moverOf } from './move.ts'
+import { moverOf } from '../../platform/moves/move.ts'
 import { movePackage } from './package-moves.ts'
 import type { MoveParts } from './move.ts'
 import { moveRecipe } from './recipe-moves.ts'

@@ -18,7 +18,7 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import type { StaffWho } from '../../platform/who.ts'
-import { moverOf } from './move.ts'
+import { moverOf } from '../../platform/moves/move.ts'
 import { newRecipe } from './new-recipe.ts'
 import { expireQuotes } from './offered-quote.ts'
 import { changedProduct, checkFields, customerToday, isFormulated, namesOf } from './recipe-fields.ts'
@@ -26,6 +26,7 @@ import { lockedRecipe, recipeOf } from './recipe-of.ts'
 import { recipeRowColumns } from './recipe-columns.ts'
 import { formulaFacts } from './recipe-facts.ts'
 import { recompute } from './recheck.ts'
+import type { Companions } from './companions.ts'
 import type { MoveParts } from './move.ts'
 import { quote } from '../tables/quote.ts'
 import { recipesBenefit } from '../tables/recipes-benefit.ts'
@@ -40,18 +41,18 @@ const choicesMax = 50
 /** Recipes as projects: read, create for a customer, change. */
 export function recipeCalls(
   platform: Platform,
-  { tell, configuration }: MoveParts,
+  { tell, configuration, companions }: MoveParts,
   changed: () => void,
 ): void {
   const { serve, database, write, outbox } = platform
   const { db } = database
 
-  serve.staff(getRecipe, ({ params, who }) => readRecipe(db, params.id, who))
+  serve.staff(getRecipe, ({ params, who }) => readRecipe(db, companions, params.id, who))
 
   serve.staff(createRecipe, async ({ body, who }) => {
     const detail = await write(async (tx) => {
       const created = await newRecipe(tx, { tell, fields: body, who })
-      return readRecipe(tx, created.id, who)
+      return readRecipe(tx, companions, created.id, who)
     })
     changed()
     return detail
@@ -60,7 +61,7 @@ export function recipeCalls(
   serve.staff(updateRecipe, async ({ params, body, who }) => {
     const { row_version, ...fields } = body
     return write(async (tx) => {
-      const row = await lockedAt(tx, params.id, row_version, () => readRecipe(tx, params.id, who))
+      const row = await lockedAt(tx, params.id, row_version, () => readRecipe(tx, companions, params.id, who))
       const product = changedProduct(fields, row)
       if (product && !isFormulated(row))
         throw refuseField(
@@ -85,7 +86,7 @@ export function recipeCalls(
         await recompute(tx, configuration, found(after))
       }
       await outbox.tell(tx, 'recipes.changed', { id: row.id })
-      return readRecipe(tx, row.id, who)
+      return readRecipe(tx, companions, row.id, who)
     })
   })
 
@@ -123,7 +124,9 @@ export function recipeCalls(
 
   serve.staff(updateRecipeMoney, async ({ params, body, who }) =>
     write(async (tx) => {
-      const row = await lockedAt(tx, params.id, body.row_version, () => readRecipe(tx, params.id, who))
+      const row = await lockedAt(tx, params.id, body.row_version, () =>
+        readRecipe(tx, companions, params.id, who),
+      )
       await tx
         .update(recipe)
         .set({
@@ -140,7 +143,12 @@ export function recipeCalls(
 }
 
 /** A recipe with what the caller may do with it. */
-async function readRecipe(db: Select, id: string, who: StaffWho): Promise<RecipeDetail> {
+async function readRecipe(
+  db: Select,
+  companions: Companions,
+  id: string,
+  who: StaffWho,
+): Promise<RecipeDetail> {
   const whole = await recipeOf(db, id)
   const [shown] = await db.select(recipeRowColumns).from(recipe).where(eq(recipe.id, id))
   const [category] = await db
@@ -148,7 +156,7 @@ async function readRecipe(db: Select, id: string, who: StaffWho): Promise<Recipe
     .from(recipesCategory)
     .where(eq(recipesCategory.id, whole.category_id))
   const benefits = await benefitsOf(db, whole.benefit_ids)
-  const facts = await formulaFacts(db, whole)
+  const facts = await formulaFacts(db, companions, whole)
   const { formula_status: status, previous_status: previous } = whole
   return {
     ...whole,

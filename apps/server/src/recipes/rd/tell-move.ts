@@ -8,7 +8,7 @@ import type { Chat } from '../../chat/index.ts'
 import type { Configuration } from '../../configuration/index.ts'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Outbox, Tx } from '../../platform/outbox/outbox.ts'
-import { nameOf, wordsOf } from './status-words.ts'
+import { nameOf, wordsOf } from '../../platform/moves/status-words.ts'
 import type { recipe } from '../tables/recipe.ts'
 
 interface Moved {

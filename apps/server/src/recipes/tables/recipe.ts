@@ -1,17 +1,7 @@
 import { servingUnits, recipeTypes } from '@rp/domain/enumerations'
 import { statusesOf } from '@rp/domain/statuses'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { customer } from '../../auth/tables/customer.ts'
 import { commonColumns, instant, money } from '../../platform/database/columns.ts'
 import { recipesCategory } from './recipes-category.ts'
@@ -90,11 +80,4 @@ export const recipe = pgTable(
     index('recipe_created').on(table.created_at, table.id),
     index('recipe_status_since').on(table.status_since, table.id),
   ],
-)
-
-/** The last number given out of a series, e.g. of the recipes of 2026; its row is locked while one is drawn. */
-export const numberSeries = pgTable(
-  'number_series',
-  { series: text().notNull(), last: integer().notNull() },
-  (table) => [uniqueIndex('number_series_series').on(table.series)],
 )

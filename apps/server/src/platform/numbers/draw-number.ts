@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/outbox/outbox.ts'
-import { numberSeries } from '../tables/recipe.ts'
+import type { Tx } from '../outbox/outbox.ts'
+import { numberSeries } from '../tables/number-series.ts'
 
 /** The next number of a series, without gaps: its row is locked until the transaction ends. */
 export async function drawNumber(tx: Tx, series: string): Promise<number> {

@@ -1,0 +1,54 @@
+import { mayOpen } from '@rp/domain/permissions'
+import type { Chat } from '../chat/index.ts'
+import type { Configuration } from '../configuration/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Recipes } from '../recipes/index.ts'
+import { choiceCall } from './choices.ts'
+import { emailTemplateCalls } from './email-templates.ts'
+import { labFileCalls } from './files.ts'
+import { insightCall } from './insight.ts'
+import type { LabParts } from './lab-parts.ts'
+import { mailCalls } from './mail-calls.ts'
+import { orderListCalls } from './order-list.ts'
+import { orderStepCalls } from './order-steps.ts'
+import { orderCalls } from './order.ts'
+import { recipeOrders } from './recipe-orders.ts'
+import { reportCalls } from './report-calls.ts'
+import { sampleCalls } from './samples.ts'
+import { serviceStepCalls } from './service-steps.ts'
+import { serviceCalls } from './service.ts'
+
+export { reportPdf } from './report-content.ts'
+export type { ReportSnapshot } from './report-snapshot.ts'
+export { linesOf } from './result-words.ts'
+
+interface Below {
+  configuration: Configuration
+  notifications: Notifications
+  chat: Chat
+  recipes: Recipes
+}
+
+/** The door of the laboratory. */
+export function lab(platform: Platform, { recipes, ...below }: Below): void {
+  const { outbox, realtime, config, mail, files } = platform
+  const parts: LabParts = { ...below, outbox, mail, files, publicUrl: config.publicUrl }
+  serviceCalls(platform)
+  serviceStepCalls(platform)
+  emailTemplateCalls(platform, parts)
+  const { changed } = orderListCalls(platform)
+  orderCalls(platform, parts, changed)
+  sampleCalls(platform, parts, changed)
+  orderStepCalls(platform, parts, changed)
+  mailCalls(platform, parts)
+  reportCalls(platform, parts)
+  choiceCall(platform)
+  labFileCalls(platform)
+  insightCall(platform)
+  recipes.addCompanion(recipeOrders(parts, changed))
+  realtime.onConnect(async (socket, who) => {
+    if (who.type === 'STAFF' && mayOpen(who.role, who.department, 'lab-order-list')) await socket.join('lab')
+  })
+  outbox.on<{ id: string }>('lab-orders.changed', (news) => realtime.emit('lab', 'lab-order.changed', news))
+}

@@ -1,0 +1,81 @@
+import { resendLabMail, sendLabMail } from '@rp/contract/lab/mail'
+import { and, eq } from 'drizzle-orm'
+import { moverOf } from '../platform/moves/move.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import type { Platform } from '../platform/platform.ts'
+import { found, refuse, refuseField } from '../platform/refusal.ts'
+import { emailOutbox } from '../platform/tables/email-outbox.ts'
+import { templateOf } from './email-templates.ts'
+import { writeHistory } from './history.ts'
+import { tellChanged, type LabParts } from './lab-parts.ts'
+import { mailTemplate } from './mails.ts'
+import { mailsOf } from './order-detail.ts'
+import { lockedOrder } from './order-of.ts'
+
+/** Mails by hand, and once more what did not arrive. */
+export function mailCalls({ serve, write }: Platform, parts: LabParts): void {
+  serve.staff(sendLabMail, ({ params, body, who }) =>
+    write(async (tx) => {
+      const order = await lockedOrder(tx, params.id)
+      const template = await templateOf(tx, { id: order.service_id, template_id: body.template_id })
+      if (template.trigger !== 'MANUAL' || !template.is_active)
+        throw refuseField('template_id', 'is no mail that is sent by hand')
+      const once = await writeHistory(tx, moverOf(who), {
+        order_id: order.id,
+        move: 'MAILED',
+        reason: template.subject,
+      })
+      await mailTemplate(tx, parts, { order, template, once, to: body.to })
+      await tellChanged(tx, parts, order.id)
+      return mailsOf(tx, order.id)
+    }),
+  )
+
+  serve.staff(resendLabMail, ({ params, body, who }) =>
+    write(async (tx) => {
+      const order = await lockedOrder(tx, params.id)
+      const failed = await failedMail(tx, order.id, params.mail_id)
+      const once = `lab-resent:${failed.id}`
+      const [again] = await tx
+        .select({ id: emailOutbox.id })
+        .from(emailOutbox)
+        .where(eq(emailOutbox.once, once))
+      if (again) throw refuse('illegal_transition', { detail: 'The mail was sent once more already' })
+      await tx.insert(emailOutbox).values({
+        to: body.to,
+        subject: failed.subject,
+        body_text: failed.body_text,
+        body_html: failed.body_html,
+        reply_to: failed.reply_to,
+        attachments: failed.attachments,
+        template: failed.template,
+        related_type: failed.related_type,
+        related_id: failed.related_id,
+        once,
+      })
+      await parts.mail.wake(tx)
+      await writeHistory(tx, moverOf(who), { order_id: order.id, move: 'MAILED', reason: failed.subject })
+      await tellChanged(tx, parts, order.id)
+      return mailsOf(tx, order.id)
+    }),
+  )
+}
+
+/** A mail of the order that did not arrive; the others are not sent twice. */
+async function failedMail(tx: Tx, order_id: string, id: string): Promise<typeof emailOutbox.$inferSelect> {
+  const [row] = await tx
+    .select()
+    .from(emailOutbox)
+    .where(
+      and(
+        eq(emailOutbox.id, id),
+        eq(emailOutbox.related_type, 'lab-order'),
+        eq(emailOutbox.related_id, order_id),
+      ),
+    )
+    .for('update')
+  const mail = found(row)
+  if (mail.state !== 'FAILED' && mail.state !== 'BOUNCED')
+    throw refuse('illegal_transition', { detail: 'Only a mail that failed or bounced is sent once more' })
+  return mail
+}

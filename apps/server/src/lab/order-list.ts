@@ -1,0 +1,193 @@
+import type { ParsedOf } from '@rp/contract/endpoint'
+import {
+  exportLabOrders,
+  labOrderBoard,
+  labOrderCalendar,
+  labOrderRow,
+  listLabOrders,
+  type LabOrderRow,
+} from '@rp/contract/lab/order'
+import { isWorkingDay } from '@rp/domain/lab/working-days'
+import { boardCountMax } from '@rp/domain/recipe-rules'
+import { statusesOf } from '@rp/domain/statuses'
+import { and, asc, desc, eq, gte, inArray, like, lt, not, sql, type SQL } from 'drizzle-orm'
+import { exportPage, sendExport } from '../platform/list/export.ts'
+import { containing, listPage, type ListSource } from '../platform/list/list-page.ts'
+import { openTotals } from '../platform/list/totals.ts'
+import type { Platform } from '../platform/platform.ts'
+import { refuseField } from '../platform/refusal.ts'
+import { isOverdue, labOrderRowColumns } from './order-columns.ts'
+import { isOpen, type Order } from './order-of.ts'
+import { labOrder } from './tables/lab-order.ts'
+
+type Query = ParsedOf<typeof listLabOrders>['query']
+type Filters = Partial<Omit<Query, 'page' | 'limit' | 'sortBy' | 'order'>>
+
+/** Cards that a column of the board shows. */
+const cardsAColumn = 20
+/** Orders that the calendar shows, and the longest stretch of days. */
+const calendarMax = { orders: 500, days: 100 } as const
+const dayMs = 86_400_000
+
+/** The list of orders, its board, its calendar and its export. */
+export function orderListCalls({ serve, database }: Platform): { changed: () => void } {
+  const { db } = database
+  const totals = openTotals(database)
+  const source: ListSource = {
+    name: 'lab-orders',
+    table: labOrder,
+    columns: labOrderRowColumns,
+    id: labOrder.id,
+  }
+
+  const page = (query: Query) => {
+    const { page: _page, limit: _limit, sortBy: _sortBy, order: _order, ...filters } = query
+    return listPage<LabOrderRow>(database, totals, {
+      source,
+      request: query,
+      where: conditions(filters),
+      keptAs: JSON.stringify(filters),
+    })
+  }
+
+  serve.staff(listLabOrders, ({ query }) => page(query))
+  serve.staff(exportLabOrders, async ({ query: { format, ...query }, reply }) => {
+    const { data } = await page({ ...query, ...exportPage })
+    return sendExport(reply, {
+      format,
+      name: 'lab-orders',
+      columns: Object.keys(labOrderRow.shape),
+      rows: data,
+    })
+  })
+
+  serve.staff(labOrderBoard, async ({ query }) => {
+    const where = and(...conditions(query))
+    const few = where && (await fewFound(where))
+    if (few) return boardOf(few)
+    const counted = await countColumns(where)
+    return Promise.all(
+      statusesOf('lab_order').map(async (status) => {
+        const total = counted.get(status) ?? 0
+        return { status, total, orders: total === 0 ? [] : await cards(status, where) }
+      }),
+    )
+  })
+
+  serve.staff(labOrderCalendar, async ({ query: { from, to, assignee_id, status } }) => {
+    const days = daysOf(from, to)
+    const orders = await db
+      .select(labOrderRowColumns)
+      .from(labOrder)
+      .where(
+        and(
+          gte(labOrder.due_at, startOf(from)),
+          lt(labOrder.due_at, new Date(Date.parse(startOf(to)) + dayMs).toISOString()),
+          assignee_id ? eq(labOrder.assignee_id, assignee_id) : undefined,
+          status ? eq(labOrder.status, status) : undefined,
+        ),
+      )
+      .orderBy(asc(labOrder.due_at), asc(labOrder.id))
+      .limit(calendarMax.orders)
+    return { orders, days_off: days.filter((day) => !isWorkingDay(day)) }
+  })
+
+  /** What is found, when it is little: one pass in place of two for each column, for whatever is rare is slow to find. */
+  async function fewFound(where: SQL): Promise<Found[] | null> {
+    const found = await db
+      .select({ id: labOrder.id, status: labOrder.status, due_at: labOrder.due_at })
+      .from(labOrder)
+      .where(where)
+      .limit(boardCountMax + 1)
+    return found.length > boardCountMax ? null : found
+  }
+
+  async function boardOf(found: Found[]) {
+    const columns = statusesOf('lab_order').map((status) => {
+      const all = found.filter((one) => one.status === status)
+      const forth = all.toSorted((a, b) => inDueOrder(a, b))
+      return {
+        status,
+        total: all.length,
+        top: (isOpen({ status }) ? forth : forth.toReversed()).slice(0, cardsAColumn),
+      }
+    })
+    const ids = columns.flatMap(({ top }) => top.map(({ id }) => id))
+    const rows =
+      ids.length === 0
+        ? []
+        : await db.select(labOrderRowColumns).from(labOrder).where(inArray(labOrder.id, ids))
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return columns.map(({ status, total, top }) => ({
+      status,
+      total,
+      orders: top.flatMap(({ id }) => byId.get(id) ?? []),
+    }))
+  }
+
+  /**
+   * One statement for all columns; each counts no further than anybody reads the number. Every status is written out:
+   * out of a join or as a parameter it would hide from the planner how rare it is.
+   */
+  async function countColumns(where: SQL | undefined): Promise<Map<string, number>> {
+    const columns = statusesOf('lab_order').map(
+      (status) => sql`
+      select ${status}::text as status, (
+        select count(*)::int from (
+          select 1 from ${labOrder} where ${and(where, sql`${labOrder.status} = ${written(status)}`)} limit ${boardCountMax}
+        ) as rows
+      ) as total`,
+    )
+    const counted = await db.execute<{ status: string; total: number }>(sql.join(columns, sql` union all `))
+    return new Map(counted.rows.map(({ status, total }) => [status, total]))
+  }
+
+  /** What is open by the day it is due, what is over with the latest first. */
+  function cards(status: LabOrderRow['status'], where: SQL | undefined): Promise<LabOrderRow[]> {
+    const inOrder = isOpen({ status }) ? asc : desc
+    return db
+      .select(labOrderRowColumns)
+      .from(labOrder)
+      .where(and(where, eq(labOrder.status, status)))
+      .orderBy(inOrder(labOrder.due_at), inOrder(labOrder.id))
+      .limit(cardsAColumn)
+  }
+
+  return { changed: () => totals.changed('lab-orders') }
+}
+
+function conditions({ q, overdue, awaits_verification, ...exact }: Filters): (SQL | undefined)[] {
+  return [
+    // Both are in lower case already, and `ilike` would make every row so once more.
+    q ? like(labOrder.search, containing(q.toLowerCase())) : undefined,
+    overdue === undefined ? undefined : overdue === 'true' ? isOverdue : not(isOverdue),
+    // Written as the partial index has it.
+    awaits_verification === undefined
+      ? undefined
+      : awaits_verification === 'true'
+        ? sql`${labOrder.awaits_verification}`
+        : sql`not ${labOrder.awaits_verification}`,
+    ...(Object.entries(exact) as [keyof typeof exact, string | undefined][]).map(([name, value]) =>
+      value === undefined ? undefined : eq(labOrder[name], value),
+    ),
+  ]
+}
+
+type Found = Pick<Order, 'id' | 'status' | 'due_at'>
+
+function inDueOrder(one: Found, other: Found): number {
+  return one.due_at.localeCompare(other.due_at, 'en') || one.id.localeCompare(other.id, 'en')
+}
+
+/** A word of the domain as it stands in the statement. */
+const written = (word: string): SQL => sql.raw(`'${word}'`)
+
+const startOf = (day: string): string => new Date(`${day}T00:00:00+07:00`).toISOString()
+
+function daysOf(from: string, to: string): string[] {
+  const [first, last] = [Date.parse(from), Date.parse(to)]
+  if (last < first) throw refuseField('to', 'must not be before from')
+  const count = (last - first) / dayMs + 1
+  if (count > calendarMax.days) throw refuseField('to', `must be within ${calendarMax.days} days of from`)
+  return Array.from({ length: count }, (_, at) => new Date(first + at * dayMs).toISOString().slice(0, 10))
+}

@@ -1,0 +1,61 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { staff } from '../auth/tables/staff.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import { found } from '../platform/refusal.ts'
+import { recipe } from '../recipes/tables/recipe.ts'
+import { labOrderStep } from './tables/lab-order-step.ts'
+import { labOrder } from './tables/lab-order.ts'
+import { labSample } from './tables/lab-sample.ts'
+
+export type Order = typeof labOrder.$inferSelect
+export type OrderStep = typeof labOrderStep.$inferSelect
+export type Sample = typeof labSample.$inferSelect
+export type Select = Pick<Tx, 'select'>
+
+/** The order, else a 404. */
+export async function orderOf(db: Select, id: string): Promise<Order> {
+  const [row] = await db.select().from(labOrder).where(eq(labOrder.id, id))
+  return found(row)
+}
+
+/** The same, locked: every write below an order locks it first, so that no two wait for each other. */
+export async function lockedOrder(tx: Tx, id: string): Promise<Order> {
+  const [row] = await tx.select().from(labOrder).where(eq(labOrder.id, id)).for('update')
+  return found(row)
+}
+
+/** The same for what is written into the recipe, too: its row comes first, as for the recipe's own moves. */
+export async function lockedWithRecipe(tx: Tx, id: string): Promise<Order> {
+  const { recipe_id } = await orderOf(tx, id)
+  if (recipe_id) await tx.select({ id: recipe.id }).from(recipe).where(eq(recipe.id, recipe_id)).for('update')
+  return lockedOrder(tx, id)
+}
+
+export function stepsOf(db: Select, order_id: string): Promise<OrderStep[]> {
+  return db
+    .select()
+    .from(labOrderStep)
+    .where(eq(labOrderStep.order_id, order_id))
+    .orderBy(asc(labOrderStep.position))
+}
+
+export function samplesOf(db: Select, order_id: string): Promise<Sample[]> {
+  return db.select().from(labSample).where(eq(labSample.order_id, order_id)).orderBy(asc(labSample.position))
+}
+
+/** Names of staff by their ids. */
+export async function namesBehind(
+  db: Select,
+  ids: (string | null | undefined)[],
+): Promise<Map<string, string>> {
+  const known = [...new Set(ids.filter((id) => typeof id === 'string'))]
+  if (known.length === 0) return new Map()
+  const people = await db
+    .select({ id: staff.id, name: staff.full_name })
+    .from(staff)
+    .where(inArray(staff.id, known))
+  return new Map(people.map(({ id, name }) => [id, name]))
+}
+
+export const isOpen = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'TODO' || status === 'INPROGRESS'

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openLabGround } from '../testing/lab-walk-ground.ts'
+import { walkLab } from '../testing/lab-walk.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { brokenInvariants } from '../testing/walk-invariants.ts'
+
+// The bench `lab-walks` tries 100,000; here is a sample of them.
+const walks = 3
+const steps = 100
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+describe('random walks over orders and their steps', () => {
+  it('do what the design lists, leave the record and the news that follow, and change nothing when refused', async () => {
+    const ground = await openLabGround(server)
+    let accepted = 0
+    for (let seed = 1; seed <= walks; seed += 1) {
+      const report = await walkLab(ground, steps, seed)
+      expect(report.wrong).toEqual([])
+      accepted += report.accepted
+    }
+    expect(accepted).toBeGreaterThan(walks * 10)
+    expect(await brokenInvariants(server)).toEqual([])
+  }, 120_000)
+})

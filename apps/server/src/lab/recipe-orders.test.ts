@@ -1,0 +1,92 @@
+import type { QaRound } from '@rp/contract/recipes/recipe-qa'
+import { numeric } from '@rp/domain/qa/item-parts'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notification } from '../notifications/tables/notification.ts'
+import { recipeQa } from '../recipes/tables/recipe-qa.ts'
+import { openLabShop, type LabShop } from '../testing/lab-shop.ts'
+import { openJourney, type Journey } from '../testing/recipe-journey.ts'
+import { openRecipeShop, type RecipeShop } from '../testing/recipe-shop.ts'
+import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+import { labOrder } from './tables/lab-order.ts'
+
+let server: TestServer
+let lab: LabShop
+let shop: RecipeShop
+let chemist: Person
+let admin: Person
+let service_id: string
+
+beforeAll(async () => {
+  server = await openTestServer()
+  lab = await openLabShop(server)
+  shop = await openRecipeShop(server)
+  chemist = await server.staff('STAFF/RECIPE')
+  admin = await server.staff('ADMIN/RECIPE')
+  service_id = (await lab.twoSteps({ opens_for_category_ids: [shop.category_id] })).service_id
+  await lab.twoSteps({ opens_for_category_ids: [shop.category_id], is_active: false })
+  await lab.twoSteps()
+})
+afterAll(() => server.close())
+
+async function approved(): Promise<Journey> {
+  const journey = await openJourney(server, shop, { chemist, admin })
+  await journey.toCustomer()
+  expect(await journey.answer(await journey.token(), 'APPROVE')).toBe(200)
+  return journey
+}
+const ordersOf = ({ id }: Journey) =>
+  server.database.db.select().from(labOrder).where(eq(labOrder.recipe_id, id))
+
+describe('a formula that its customer approved', () => {
+  it('gets an order of each service that is opened for its category', async () => {
+    const journey = await approved()
+    const [order, ...others] = await ordersOf(journey)
+    expect(others).toEqual([])
+    const recipe = await journey.look()
+    expect(order).toMatchObject({
+      type: 'RECIPE',
+      status: 'TODO',
+      service_id,
+      customer_id: shop.customer_id,
+      version_id: recipe.current_version_id,
+      sample_count: 1,
+    })
+    expect((await lab.look(order?.id ?? '')).inci?.en).toContain('Inci AQUA')
+  })
+
+  it('waits for its orders, and gets their results into its QA round by code', async () => {
+    const journey = await approved()
+    const { db } = server.database
+    await db
+      .update(recipeQa)
+      .set({ items: [numeric('PHYSICAL', 'PH', { en: 'pH', th: 'pH' }, { min: '5', max: '6' })] })
+      .where(eq(recipeQa.recipe_id, journey.id))
+    const [order] = await ordersOf(journey)
+    const id = order?.id ?? ''
+    const waits = (await journey.look()).transitions.flatMap(({ blockedBy }) => blockedBy.map(({ en }) => en))
+    expect(waits).toContain('Lab orders are still open')
+    await lab.work(id)
+    expect((await lab.move(id, 'COMPLETED', { who: lab.technician })).status).toBe(200)
+    const rounds = await journey.call<{ rounds: QaRound[] }>('GET', '/qa')
+    const [round] = rounds.content.rounds
+    expect(
+      round?.results.map(({ code, value, measured_by_name }) => [code, value, measured_by_name !== null]),
+    ).toEqual([['PH', '5.5', true]])
+    expect(round?.sample_lot).toBe(order?.number)
+    const after = (await journey.look()).transitions.flatMap(({ blockedBy }) => blockedBy.map(({ en }) => en))
+    expect(after).not.toContain('Lab orders are still open')
+    const bells = await db
+      .select()
+      .from(notification)
+      .where(and(eq(notification.ms_name, 'LAB'), eq(notification.once, `lab-qa:${id}:0`)))
+    expect(bells).toHaveLength(1)
+  })
+
+  it('takes its open orders with it when it is cancelled', async () => {
+    const journey = await approved()
+    await journey.move(admin, 'CANCEL', { reason: 'The shop closed' })
+    const [order] = await ordersOf(journey)
+    expect([order?.status, order?.cancel_reason]).toEqual(['CANCEL', 'The shop closed'])
+  })
+})

@@ -1,0 +1,91 @@
+import { and, arrayContains, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { systemMover } from '../platform/moves/move.ts'
+import type { FormulaCompanion } from '../recipes/index.ts'
+import type { LabParts } from './lab-parts.ts'
+import { openLabOrder, usualSample } from './new-order.ts'
+import { moveLabOrder } from './order-moves.ts'
+import { labOrder } from './tables/lab-order.ts'
+import { labService } from './tables/lab-service.ts'
+
+const open = ['TODO', 'INPROGRESS'] as const
+
+/** What the laboratory does beside the moves of a formula: it tests what is approved, and stops with what is cancelled. */
+export function recipeOrders(parts: LabParts, changed: () => void): FormulaCompanion {
+  return {
+    async openLabOrders(db, version_id) {
+      const [row] = await db
+        .select({ total: count() })
+        .from(labOrder)
+        .where(
+          and(
+            eq(labOrder.version_id, version_id),
+            eq(labOrder.type, 'RECIPE'),
+            inArray(labOrder.status, open),
+          ),
+        )
+      return row?.total ?? 0
+    },
+
+    async moved(tx, { move, recipe, reason }) {
+      if (move === 'F4') {
+        const services = await tx
+          .select()
+          .from(labService)
+          .where(
+            and(
+              eq(labService.is_active, true),
+              isNull(labService.archived_at),
+              arrayContains(labService.opens_for_category_ids, [recipe.category_id]),
+              arrayContains(labService.types, ['RECIPE']),
+              // One that cannot be worked yet does not keep a customer from approving.
+              sql`(jsonb_array_length(${labService.result_form}) = 0 or exists (select 1 from lab_service_step
+                where lab_service_step.service_id = ${labService.id} and lab_service_step.archived_at is null))`,
+            ),
+          )
+          .orderBy(asc(labService.code))
+        for (const service of services)
+          await openLabOrder(
+            tx,
+            parts,
+            {
+              type: 'RECIPE',
+              service_id: service.id,
+              customer_id: null,
+              recipe_id: recipe.id,
+              product_name: null,
+              product_lot: null,
+              samples: [usualSample(recipe.name, service)],
+              priority: 'NORMAL',
+              assignee_id: null,
+              payment_ref: null,
+              note: '',
+              mail_to: [],
+              room_id: null,
+            },
+            systemMover,
+          )
+        changed()
+      }
+      if (move === 'F11') {
+        const orders = await tx
+          .select({ id: labOrder.id, status: labOrder.status })
+          .from(labOrder)
+          .where(
+            and(
+              eq(labOrder.recipe_id, recipe.id),
+              eq(labOrder.type, 'RECIPE'),
+              inArray(labOrder.status, open),
+            ),
+          )
+          .orderBy(asc(labOrder.id))
+          .for('update')
+        for (const { id, status } of orders)
+          await moveLabOrder(tx, parts, id, {
+            ...systemMover,
+            asked: { to: 'CANCEL', expected_status: status, reason: reason || 'The recipe was cancelled' },
+          })
+        changed()
+      }
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  downloadLabOrderReport,
+  downloadLabReport,
+  downloadSampleLabels,
+  getLabOrderPage,
+} from '@rp/contract/lab/report'
+import { and, asc, eq } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { languageOf } from '../platform/http/language.ts'
+import { sendPdf } from '../platform/pdf/pdf.ts'
+import type { Platform } from '../platform/platform.ts'
+import { openRateLimit } from '../platform/rate-limit.ts'
+import { found, refuse } from '../platform/refusal.ts'
+import type { LabParts } from './lab-parts.ts'
+import { hashOf, linkOf } from './order-link.ts'
+import { orderOf, samplesOf, stepsOf, type Order } from './order-of.ts'
+import { reportPdf } from './report-content.ts'
+import { sampleLabels } from './sample-labels.ts'
+import { labOrder } from './tables/lab-order.ts'
+import { labReport } from './tables/lab-report.ts'
+
+/** Calls of one link, and guesses of one address; many customers may sit behind one address. */
+const pageTries = { max: 60, windowMs: 60_000 } as const
+
+/** What leaves the laboratory on paper, and the customer's own page. */
+export function reportCalls({ serve, database: { db }, files }: Platform, parts: LabParts): void {
+  const { publicUrl, configuration } = parts
+  const withinLimit = openRateLimit(pageTries)
+
+  serve.staff(downloadLabReport, async ({ params, reply }) =>
+    sendReport(reply, await orderOf(db, params.id), params.version),
+  )
+
+  serve.staff(downloadSampleLabels, async ({ params, query: { paper, sample_id, skip }, request, reply }) => {
+    const order = await orderOf(db, params.id)
+    const all = await samplesOf(db, order.id)
+    const samples = sample_id ? all.filter(({ id }) => id === sample_id) : all
+    if (samples.length === 0) throw refuse('not_found')
+    const language = languageOf(request)
+    return sendPdf(
+      reply,
+      `${order.number}-labels`,
+      await sampleLabels({ order, samples, paper, skip, language }),
+    )
+  })
+
+  serve.open(getLabOrderPage, async ({ params, request }) => {
+    const order = await askedOrder(params.token, request.ip)
+    const [samples, steps] = [await samplesOf(db, order.id), await stepsOf(db, order.id)]
+    const reports = await db
+      .select()
+      .from(labReport)
+      .where(eq(labReport.order_id, order.id))
+      .orderBy(asc(labReport.version))
+    const { RECIPES_PRODUCE_COMPANY } = await configuration.read(db, ['RECIPES_PRODUCE_COMPANY'])
+    return {
+      number: order.number,
+      service_name: { en: order.service_name_en, th: order.service_name_th },
+      customer_name: order.customer_name,
+      status: order.status,
+      due_at: order.due_at,
+      samples,
+      steps: steps
+        .filter(({ notify_customer }) => notify_customer)
+        .map(({ name_en, name_th, status }) => ({ name: { en: name_en, th: name_th }, status })),
+      reports,
+      company: RECIPES_PRODUCE_COMPANY,
+    }
+  })
+
+  serve.open(downloadLabOrderReport, async ({ params, request, reply }) =>
+    sendReport(reply, await askedOrder(params.token, request.ip), params.version),
+  )
+
+  /** The very bytes that were issued; a withdrawn report is written anew, so that nobody takes it for a valid one. */
+  async function sendReport(reply: FastifyReply, order: Order, version: number): Promise<FastifyReply> {
+    const [row] = await db
+      .select()
+      .from(labReport)
+      .where(and(eq(labReport.order_id, order.id), eq(labReport.version, version)))
+    const { file, snapshot, invalidated_at, invalid_reason } = found(row)
+    const bytes =
+      invalidated_at === null
+        ? await files.bytesOf(file)
+        : await reportPdf(snapshot, await linkOf(db, publicUrl, order), {
+            at: invalidated_at,
+            reason: invalid_reason ?? '',
+          })
+    return sendPdf(reply, `${order.number}-v${version}`, bytes)
+  }
+
+  async function askedOrder(token: string, address: string): Promise<Order> {
+    const [order] = await db
+      .select()
+      .from(labOrder)
+      .where(eq(labOrder.link_hash, hashOf(token)))
+    if (!withinLimit(order?.id ?? address)) throw refuse('throttled')
+    return found(order)
+  }
+}

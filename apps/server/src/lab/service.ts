@@ -1,0 +1,67 @@
+import { labService as labServiceResource } from '@rp/contract/lab/service'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { catalogue } from '../platform/list/catalogue.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import type { Platform } from '../platform/platform.ts'
+import { refuse, refuseField } from '../platform/refusal.ts'
+import { recipesCategory } from '../recipes/tables/recipes-category.ts'
+import { labOrder } from './tables/lab-order.ts'
+import { labServiceStep } from './tables/lab-service-step.ts'
+import { labService } from './tables/lab-service.ts'
+
+/** The catalogue of what the laboratory offers. */
+export function serviceCalls(platform: Platform): void {
+  const ofSteps = (value: string) =>
+    sql.raw(
+      `(select ${value} from lab_service_step where lab_service_step.service_id = lab_service.id and lab_service_step.archived_at is null)`,
+    )
+  catalogue(platform, {
+    resource: labServiceResource,
+    table: labService,
+    search: [labService.code, labService.name_en, labService.name_th, labService.description],
+    extra: {
+      step_count: sql`${ofSteps('count(*)::int')}`.as('step_count'),
+      est_minutes: sql`${ofSteps('coalesce(sum(est_minutes), 0)::int')}`.as('est_minutes'),
+      template_count:
+        sql`(select count(*)::int from lab_service_email_template where lab_service_email_template.service_id = lab_service.id and lab_service_email_template.archived_at is null)`.as(
+          'template_count',
+        ),
+    },
+    filters: { type: (value) => sql`${labService.types} @> array[${value}]::text[]` },
+    check: checkService,
+    mayArchive: refuseWithOpenOrders,
+  })
+}
+
+async function checkService(tx: Tx, input: Record<string, unknown>, id: string | null): Promise<void> {
+  const { opens_for_category_ids, result_form } = labServiceResource.input
+    .pick({ opens_for_category_ids: true, result_form: true })
+    .parse({ opens_for_category_ids: input['opens_for_category_ids'], result_form: input['result_form'] })
+  const wanted = [...new Set(opens_for_category_ids)]
+  if (wanted.length > 0) {
+    const known = await tx
+      .select({ id: recipesCategory.id })
+      .from(recipesCategory)
+      .where(inArray(recipesCategory.id, wanted))
+    if (known.length < wanted.length)
+      throw refuseField('opens_for_category_ids', 'names no category of recipes')
+  }
+  if (id === null) return
+  const codes = new Set(result_form.map(({ code }) => code))
+  const steps = await tx
+    .select({ name: labServiceStep.name_en, result_codes: labServiceStep.result_codes })
+    .from(labServiceStep)
+    .where(and(eq(labServiceStep.service_id, id), isNull(labServiceStep.archived_at)))
+  const using = steps.find(({ result_codes }) => result_codes.some((code) => !codes.has(code)))
+  if (using) throw refuseField('result_form', `lacks a result that is entered at the step "${using.name}"`)
+}
+
+async function refuseWithOpenOrders(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: labService.id }).from(labService).where(eq(labService.id, id)).for('update')
+  const [open] = await tx
+    .select({ number: labOrder.number })
+    .from(labOrder)
+    .where(and(eq(labOrder.service_id, id), inArray(labOrder.status, ['TODO', 'INPROGRESS'])))
+    .limit(1)
+  if (open) throw refuse('in_use', { detail: `Cannot archive: order ${open.number} is open` })
+}

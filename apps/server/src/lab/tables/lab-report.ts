@@ -1,0 +1,28 @@
+import { languages } from '@rp/domain/languages'
+import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../../platform/database/columns.ts'
+import type { ReportSnapshot } from '../report-snapshot.ts'
+import { labOrder } from './lab-order.ts'
+
+/** A report that left the house: its bytes lie in the store, what it said is here. It is withdrawn, never changed. */
+export const labReport = pgTable(
+  'lab_report',
+  {
+    id: id(),
+    order_id: uuid()
+      .notNull()
+      .references(() => labOrder.id),
+    version: integer().notNull(),
+    /** The generated name of the stored PDF. */
+    file: text().notNull(),
+    sha256: text().notNull(),
+    language: text({ enum: languages }).notNull(),
+    snapshot: jsonb().$type<ReportSnapshot>().notNull(),
+    issued_at: instant().notNull(),
+    issued_by: uuid(),
+    invalidated_at: instant(),
+    invalidated_by: uuid(),
+    invalid_reason: text(),
+  },
+  (table) => [uniqueIndex('lab_report_version').on(table.order_id, table.version)],
+)

@@ -1,0 +1,34 @@
+import type { labOrderTypes } from '@rp/domain/enumerations'
+import type { QaItem } from '@rp/domain/qa/qa-item'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { commonColumns, decimal } from '../../platform/database/columns.ts'
+
+/** What the laboratory offers (domain design 1.7). */
+export const labService = pgTable(
+  'lab_service',
+  {
+    ...commonColumns(),
+    code: text().notNull(),
+    name_en: text().notNull(),
+    name_th: text().notNull(),
+    description: text().notNull().default(''),
+    types: text().array().$type<(typeof labOrderTypes)[number][]>().notNull(),
+    price: decimal([18, 6]).notNull().default('0'),
+    sla_days: integer().notNull(),
+    sample_amount: decimal([18, 6]).notNull().default('0'),
+    sample_unit: text().notNull().default(''),
+    result_form: jsonb().$type<QaItem[]>().notNull().default([]),
+    requires_verification: boolean().notNull().default(false),
+    allow_self_verify: boolean().notNull().default(false),
+    accreditation_no: text(),
+    opens_for_category_ids: uuid().array().notNull().default([]),
+    is_active: boolean().notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('lab_service_code')
+      .on(table.code)
+      .where(sql`archived_at is null`),
+    index('lab_service_opens_for').using('gin', table.opens_for_category_ids),
+  ],
+)

@@ -1,0 +1,120 @@
+import { formatDate, formatDateTime } from '@rp/domain/dates'
+import type { Words } from '@rp/domain/languages'
+import { machineOutcomes, type MachineServiceStatus } from '@rp/domain/machines/machine-service-machine'
+import { formatMoney } from '@rp/domain/money'
+import type { Sent } from './machine-facts.ts'
+import type { Service } from './service-of.ts'
+
+type Named = Pick<Service, 'number' | 'model' | 'planned_at' | 'outcome' | 'type'>
+
+const both = (en: string, th: string): Words => ({ en, th })
+
+/** What a customer reads when a job is opened for them. */
+export function openedText({ number, model, type }: Named): Words {
+  return type === 'ONSITE'
+    ? both(
+        `We opened service ${number} for your ${model}. We will tell you when our engineer comes.`,
+        `เปิดงานบริการ ${number} สำหรับ ${model} แล้ว เราจะแจ้งวันเข้าพบให้ทราบ`,
+      )
+    : both(
+        `We opened service ${number} for your ${model}. Please send the machine to our service centre.`,
+        `เปิดงานบริการ ${number} สำหรับ ${model} แล้ว กรุณาส่งเครื่องมาที่ศูนย์บริการ`,
+      )
+}
+
+export function visitText({ number, model, planned_at }: Named): Words {
+  const at = planned_at ? formatDateTime(planned_at) : ''
+  return both(
+    `Service ${number} (${model}): our engineer comes on ${at}.`,
+    `งานบริการ ${number} (${model}): ช่างจะเข้าพบวันที่ ${at}`,
+  )
+}
+
+export function reminderText({ number, model, planned_at }: Named): Words {
+  const at = planned_at ? formatDateTime(planned_at) : ''
+  return both(
+    `Reminder: our engineer comes on ${at} for service ${number} (${model}).`,
+    `แจ้งเตือน: ช่างจะเข้าพบวันที่ ${at} สำหรับงานบริการ ${number} (${model})`,
+  )
+}
+
+type MoveText = (service: Named, sent: Sent | undefined) => Words
+
+const quoted: MoveText = ({ number, model }, sent) => {
+  const total = formatMoney(sent?.total ?? '0')
+  const until = sent ? formatDate(`${sent.valid_until}T00:00:00.000Z`) : ''
+  return both(
+    `Quotation ${sent?.number} for service ${number} (${model}): ${total} incl. VAT, valid until ${until}. Please read it and answer on its page.`,
+    `ใบเสนอราคา ${sent?.number} ของงานบริการ ${number} (${model}): ${total} รวมภาษีมูลค่าเพิ่ม ใช้ได้ถึง ${until} กรุณาอ่านและตอบในหน้าใบเสนอราคา`,
+  )
+}
+
+const completed: MoveText = ({ number, model, outcome }) => {
+  const how = outcome ? machineOutcomes[outcome] : both('', '')
+  return both(
+    `Service ${number} (${model}) is completed: ${how.en}.`,
+    `งานบริการ ${number} (${model}) เสร็จสิ้น: ${how.th}`,
+  )
+}
+
+const moveTexts: Record<string, MoveText> = {
+  M2: ({ number, model }) =>
+    both(
+      `Service ${number}: our engineer is with you and looks at the ${model}.`,
+      `งานบริการ ${number}: ช่างเข้าพบแล้วและกำลังตรวจ ${model}`,
+    ),
+  M3: ({ number, model }) =>
+    both(
+      `Service ${number}: we have received your ${model} and are inspecting it.`,
+      `งานบริการ ${number}: รับเครื่อง ${model} แล้ว กำลังตรวจสภาพ`,
+    ),
+  M4: quoted,
+  M5: ({ number, model }) =>
+    both(
+      `Service ${number}: we are repairing your ${model} free of charge.`,
+      `งานบริการ ${number}: กำลังซ่อม ${model} โดยไม่มีค่าใช้จ่าย`,
+    ),
+  M6: ({ number, model }) =>
+    both(
+      `Service ${number}: thank you for accepting the quotation. The repair of your ${model} has begun.`,
+      `งานบริการ ${number}: ขอบคุณที่ยืนยันใบเสนอราคา เริ่มซ่อม ${model} แล้ว`,
+    ),
+  M7: ({ number, model }) =>
+    both(
+      `Service ${number} (${model}): we are revising the quotation. The one that you have no longer holds.`,
+      `งานบริการ ${number} (${model}): กำลังแก้ไขใบเสนอราคา ใบเดิมใช้ไม่ได้แล้ว`,
+    ),
+  M8: completed,
+  M9: quoted,
+  M10: completed,
+  M11: completed,
+  M13: ({ number, model }) =>
+    both(
+      `Service ${number}: we look at your ${model} again under the warranty of our repair.`,
+      `งานบริการ ${number}: เปิดงานซ่อม ${model} อีกครั้งในประกันงานซ่อม`,
+    ),
+}
+
+const switched: Partial<Record<MachineServiceStatus, MoveText>> = {
+  PENDING_RECEIVE: ({ number, model }) =>
+    both(
+      `Service ${number}: please send your ${model} to our service centre.`,
+      `งานบริการ ${number}: กรุณาส่ง ${model} มาที่ศูนย์บริการ`,
+    ),
+  PENDING_VISIT: ({ number, model }) =>
+    both(
+      `Service ${number}: we come to you to look at your ${model}, and will tell you when.`,
+      `งานบริการ ${number}: เราจะเข้าไปตรวจ ${model} ที่หน้างาน และจะแจ้งวันให้ทราบ`,
+    ),
+}
+
+/** What a customer reads of a move. */
+export function moveText(
+  move: { id: string; to: MachineServiceStatus },
+  service: Named,
+  sent: Sent | undefined,
+): Words {
+  const text = move.id === 'M12' ? switched[move.to] : moveTexts[move.id]
+  if (!text) throw new Error(`Cannot tell the customer of the move ${move.id}: it has no text`)
+  return text(service, sent)
+}

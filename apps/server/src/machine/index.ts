@@ -1,0 +1,45 @@
+import { mayOpen } from '@rp/domain/permissions'
+import type { Chat } from '../chat/index.ts'
+import type { Configuration } from '../configuration/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Platform } from '../platform/platform.ts'
+import { machineFileCalls } from './files.ts'
+import { insightCalls } from './insight.ts'
+import { quotationPageCalls } from './quotation-page.ts'
+import { remindOfVisits } from './remind-visits.ts'
+import { sectionCalls } from './sections.ts'
+import { serviceListCalls } from './service-list.ts'
+import { serviceCalls } from './service.ts'
+import { sheetCalls } from './sheets.ts'
+import { openTellMachine } from './tell.ts'
+import { calendarCalls } from './visit-calendar.ts'
+
+interface Below {
+  configuration: Configuration
+  notifications: Notifications
+  chat: Chat
+}
+
+/** The door of machine service: machines of customers that are visited, taken in, quoted, repaired, handed back. */
+export function machine(platform: Platform, below: Below): void {
+  const { outbox, realtime, config, jobs } = platform
+  const { configuration } = below
+  const parts = { tell: openTellMachine({ outbox, ...below }), publicUrl: config.publicUrl }
+  const { changed } = serviceListCalls(platform)
+  calendarCalls(platform)
+  insightCalls(platform)
+  serviceCalls(platform, parts, changed)
+  sectionCalls(platform, parts)
+  quotationPageCalls(platform, { ...parts, configuration, changed })
+  sheetCalls(platform, configuration)
+  machineFileCalls(platform)
+  realtime.onConnect(async (socket, who) => {
+    if (who.type === 'STAFF' && mayOpen(who.role, who.department, 'machine-service-list'))
+      await socket.join('machine-services')
+  })
+  outbox.on<{ id: string }>('machine-service.changed', (news) =>
+    realtime.emit('machine-services', 'machine-service.changed', news),
+  )
+  // 08:00 in Bangkok.
+  jobs.every('machine.remind-visits', '0 1 * * *', () => remindOfVisits(platform, below))
+}

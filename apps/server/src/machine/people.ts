@@ -1,0 +1,54 @@
+import type { Department } from '@rp/domain/roles'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { staff } from '../auth/tables/staff.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import { refuseField } from '../platform/refusal.ts'
+
+type Select = Pick<Tx, 'select'>
+
+/** Whose staff drive to customers and repair. */
+const engineering: Department[] = ['MACHINE', 'ADMINISTRATION']
+
+const isWorking = and(eq(staff.is_active, true), isNull(staff.archived_at))
+const isEngineer = and(isWorking, inArray(staff.department, engineering))
+
+/** Everybody who may be sent to a customer, by name. */
+export function engineers(db: Select): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: staff.id, name: staff.full_name })
+    .from(staff)
+    .where(isEngineer)
+    .orderBy(asc(staff.full_name), asc(staff.id))
+    .limit(200)
+}
+
+/** Staff by their ids, whatever became of them. */
+export async function namesOf(db: Select, ids: string[]): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return []
+  return db
+    .select({ id: staff.id, name: staff.full_name })
+    .from(staff)
+    .where(inArray(staff.id, ids))
+    .orderBy(asc(staff.full_name), asc(staff.id))
+}
+
+/** Refuses whoever is no engineer; who was sent before may stay. */
+export async function checkEngineers(db: Select, ids: string[], before: string[]): Promise<void> {
+  const added = ids.filter((id) => !before.includes(id))
+  if (added.length === 0) return
+  const known = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(isEngineer, inArray(staff.id, added)))
+  if (known.length < new Set(added).size)
+    throw refuseField('engineer_ids', 'names somebody who is no engineer of MACHINE')
+}
+
+/** The admins of MACHINE and these engineers, but not who did it. */
+export async function hearersOf(db: Select, engineer_ids: string[], but: string | null): Promise<string[]> {
+  const admins = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(isWorking, eq(staff.role, 'ADMIN'), eq(staff.department, 'MACHINE')))
+  return [...new Set([...admins.map(({ id }) => id), ...engineer_ids])].filter((id) => id !== but)
+}

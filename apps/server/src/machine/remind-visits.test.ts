@@ -1,0 +1,85 @@
+import { count, like } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tellCustomer } from '../chat/tell-customer.ts'
+import { notify } from '../notifications/notify.ts'
+import { notification } from '../notifications/tables/notification.ts'
+import { emailOutbox } from '../platform/tables/email-outbox.ts'
+import { openMachineShop, type MachineShop } from '../testing/machine-shop.ts'
+import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+import { remindOfVisits } from './remind-visits.ts'
+
+let server: TestServer
+let shop: MachineShop
+let engineer: Person
+
+beforeAll(async () => {
+  server = await openTestServer()
+  shop = await openMachineShop(server)
+  engineer = await server.staff('STAFF/MACHINE')
+})
+afterAll(() => server.close())
+
+async function planned(id: string, planned_at: string, remind_days = 1): Promise<void> {
+  const fields = { planned_at, minutes: 60, engineer_ids: [engineer.id], remind_days, note: '' }
+  expect((await shop.save(engineer, id, { name: 'visit', fields })).status).toBe(200)
+}
+
+async function remindOn(day: string): Promise<void> {
+  const { platform } = server.app
+  const told: Parameters<typeof remindOfVisits>[1] = {
+    notifications: { notify: (tx, users, news) => notify(tx, platform.outbox, users, news) },
+    chat: { tellCustomer: (tx, news) => tellCustomer(platform, tx, news) },
+  }
+  await remindOfVisits(platform, told, new Date(`${day}T08:00:00+07:00`))
+}
+
+async function remindersOf(id: string): Promise<number[]> {
+  const { db } = server.database
+  const [mails] = await db
+    .select({ total: count() })
+    .from(emailOutbox)
+    .where(like(emailOutbox.once, `customer-news:machine-visit:${id}:%`))
+  const [bells] = await db
+    .select({ total: count() })
+    .from(notification)
+    .where(like(notification.once, `machine-visit:${id}:%`))
+  return [mails?.total ?? 0, bells?.total ?? 0]
+}
+
+describe('a visit', () => {
+  it('is reminded of once, as many days before as it says', async () => {
+    const { id } = await shop.service(engineer)
+    // The first hour of the tenth in Bangkok.
+    await planned(id, '2027-03-09T17:30:00.000Z', 2)
+    await remindOn('2027-03-07')
+    expect(await remindersOf(id)).toEqual([0, 0])
+    await remindOn('2027-03-08')
+    await remindOn('2027-03-08')
+    await remindOn('2027-03-09')
+    expect(await remindersOf(id)).toEqual([1, 1])
+  })
+
+  it('that is moved reminds anew, for its new time', async () => {
+    const { id } = await shop.service(engineer)
+    await planned(id, '2027-03-10T03:00:00.000Z')
+    await remindOn('2027-03-09')
+    await planned(id, '2027-03-12T03:00:00.000Z')
+    await remindOn('2027-03-10')
+    expect(await remindersOf(id)).toEqual([1, 1])
+    await remindOn('2027-03-11')
+    await remindOn('2027-03-11')
+    expect(await remindersOf(id)).toEqual([2, 2])
+  })
+
+  it('that wants no reminder, or will not take place, has none', async () => {
+    const [quiet, gone] = [await shop.service(engineer), await shop.service(engineer)]
+    await planned(quiet.id, '2027-03-20T03:00:00.000Z', 0)
+    await planned(gone.id, '2027-03-20T03:00:00.000Z')
+    await shop.move(engineer, gone.id, { to: 'COMPLETED', outcome: 'WITHDRAWN', reason: 'sold' })
+    await remindOn('2027-03-19')
+    expect([await remindersOf(quiet.id), await remindersOf(gone.id)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+  })
+})

@@ -1,0 +1,70 @@
+import { bangkokDay, formatDateTime } from '@rp/domain/dates'
+import { dayAfter } from '@rp/domain/ingredients/ingredient-documents'
+import { machineLimits } from '@rp/domain/machine-service/machine-rules'
+import { and, asc, gt, gte, lt } from 'drizzle-orm'
+import type { Chat } from '../chat/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import type { Platform } from '../platform/platform.ts'
+import { reminderText } from './customer-texts.ts'
+import { isOpen } from './service-columns.ts'
+import { lockedService } from './service-of.ts'
+import { machineService } from './tables/machine-service.ts'
+import { startOf } from './visit-calendar.ts'
+
+interface Told {
+  notifications: Notifications
+  chat: Chat
+}
+
+/**
+ * Reminds customers and engineers of visits whose day is as many days away as the visit says: each once for its time,
+ * however often it runs; a visit that is moved is a new one.
+ */
+export async function remindOfVisits(
+  { database, write }: Pick<Platform, 'database' | 'write'>,
+  told: Told,
+  now = new Date(),
+): Promise<void> {
+  const today = bangkokDay(now.toISOString())
+  const planned = await database.db
+    .select({ id: machineService.id })
+    .from(machineService)
+    .where(
+      and(
+        isOpen,
+        gt(machineService.remind_days, 0),
+        gte(machineService.planned_at, startOf(dayAfter(today, 1))),
+        lt(machineService.planned_at, startOf(dayAfter(today, machineLimits.remindDays.most + 1))),
+      ),
+    )
+    .orderBy(asc(machineService.planned_at), asc(machineService.id))
+  for (const { id } of planned) await write((tx) => remind(tx, told, { id, today }))
+}
+
+/** Looks at the visit again under its lock: it may have been moved meanwhile. */
+async function remind(
+  tx: Tx,
+  { notifications, chat }: Told,
+  { id, today }: { id: string; today: string },
+): Promise<void> {
+  const row = await lockedService(tx, id)
+  const { planned_at, remind_days, status } = row
+  if (!planned_at || !remind_days || status === 'COMPLETED') return
+  if (bangkokDay(planned_at) !== dayAfter(today, remind_days)) return
+  const key = `machine-visit:${id}:${planned_at}`
+  await chat.tellCustomer(tx, {
+    customer_id: row.customer_id,
+    body: reminderText(row),
+    key,
+    subject: { en: `Visit for service ${row.number}`, th: `นัดเข้าพบ งานบริการ ${row.number}` },
+    related: { type: 'machine_service', id },
+  })
+  await notifications.notify(tx, row.engineer_ids, {
+    title: `${row.number} ${row.model}`,
+    description: `Visit · นัดเข้าพบ: ${formatDateTime(planned_at)} ${row.customer_name}`,
+    ms_name: 'MACHINE',
+    target: { route: 'machine-service-update', params: { serviceId: id } },
+    once: key,
+  })
+}

@@ -1,0 +1,164 @@
+import {
+  saveHandover,
+  saveInspection,
+  saveQuotation,
+  saveReceipt,
+  saveVisit,
+  saveWork,
+  type MachineServiceDetail,
+} from '@rp/contract/machine/service'
+import type { MachineSection } from '@rp/domain/machine-service/machine-rules'
+import { overDiscounted } from '@rp/domain/machine-service/quotation'
+import { eq, sql } from 'drizzle-orm'
+import { formatDateTime } from '@rp/domain/dates'
+import { actorOf } from '../platform/log/append.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import type { Platform } from '../platform/platform.ts'
+import { found, refuseField } from '../platform/refusal.ts'
+import type { StaffWho } from '../platform/who.ts'
+import { visitText } from './customer-texts.ts'
+import { machineFile, machineFiles } from './files.ts'
+import { writeHistory } from './history.ts'
+import { checkEngineers } from './people.ts'
+import { readService } from './read-service.ts'
+import { serviceAt, whileOpen } from './service-at.ts'
+import type { Service } from './service-of.ts'
+import { machineService } from './tables/machine-service.ts'
+import { tellChanged, type MachineParts } from './tell.ts'
+
+interface Saving {
+  id: string
+  section: MachineSection
+  row_version: number
+  who: StaffWho
+}
+
+interface Settled {
+  changes: Partial<typeof machineService.$inferInsert>
+  /** What else happens once the section is written. */
+  afterwards?: (service: Service) => Promise<void>
+}
+
+/** The parts of a job, each saved by itself while the status has it open. */
+export function sectionCalls({ serve, write, outbox }: Platform, { tell }: MachineParts): void {
+  const save = (
+    { id, section, row_version, who }: Saving,
+    settle: (tx: Tx, row: Service) => Promise<Settled> | Settled,
+  ): Promise<MachineServiceDetail> =>
+    write(async (tx) => {
+      const row = await serviceAt(tx, id, { row_version, who, isOpen: whileOpen(section) })
+      const { changes, afterwards } = await settle(tx, row)
+      const [written] = await tx
+        .update(machineService)
+        .set({ ...changes, updated_by: who.id, updated_at: sql`now()`, row_version: row_version + 1 })
+        .where(eq(machineService.id, row.id))
+        .returning()
+      await tellChanged(outbox, tx, row.id)
+      await afterwards?.(found(written))
+      return readService(tx, row.id, who)
+    })
+
+  serve.staff(saveVisit, ({ params, body: { row_version, ...visit }, who }) =>
+    save({ id: params.id, section: 'visit', row_version, who }, async (tx, row) => {
+      const engineer_ids = [...new Set(visit.engineer_ids)]
+      await checkEngineers(tx, engineer_ids, row.engineer_ids)
+      const planned_at = new Date(visit.planned_at).toISOString()
+      const isMoved = planned_at !== row.planned_at
+      const ends_at = new Date(Date.parse(planned_at) + visit.minutes * 60_000).toISOString()
+      const same = !isMoved && ends_at === row.ends_at && isSameSet(engineer_ids, row.engineer_ids)
+      return {
+        changes: {
+          planned_at,
+          ends_at,
+          engineer_ids,
+          remind_days: visit.remind_days,
+          visit_note: visit.note,
+          // Another visit: nobody has arrived at it yet.
+          ...(isMoved && { arrived_at: null, left_at: null }),
+        },
+        afterwards: (service) => (same ? Promise.resolve() : tellVisit(tx, { before: row, service, who })),
+      }
+    }),
+  )
+
+  /** Whoever is sent hears of it, and the customer of another time. */
+  async function tellVisit(
+    tx: Tx,
+    { before, service, who }: { before: Service; service: Service; who: StaffWho },
+  ): Promise<void> {
+    const history_id = await writeHistory(tx, {
+      service_id: service.id,
+      move: 'VISIT',
+      reason: service.planned_at ? formatDateTime(service.planned_at) : '',
+      actor: actorOf(who),
+      carried: {
+        planned_at: service.planned_at,
+        engineer_ids: service.engineer_ids,
+        ...(before.arrived_at && {
+          before: { planned_at: before.planned_at, arrived_at: before.arrived_at },
+        }),
+      },
+    })
+    const at = service.planned_at ? formatDateTime(service.planned_at) : ''
+    await tell(tx, {
+      service,
+      history_id,
+      bell: `Visit · นัดเข้าพบ: ${at} ${service.customer_name}`,
+      ...(service.planned_at !== before.planned_at && { customer: visitText(service) }),
+      mover_id: who.id,
+    })
+  }
+
+  serve.staff(saveReceipt, ({ params, body: { row_version, ...receipt }, who }) =>
+    save({ id: params.id, section: 'receipt', row_version, who }, async (tx) => ({
+      changes: { receipt: { ...receipt, photos: await machineFiles(tx, 'photos', receipt.photos) } },
+    })),
+  )
+
+  serve.staff(saveInspection, ({ params, body: { row_version, ...inspection }, who }) =>
+    save({ id: params.id, section: 'inspection', row_version, who }, async (tx) => {
+      const items = inspection.checklist.map(({ item }) => item)
+      const twice = items.findIndex((item, at) => items.indexOf(item) !== at)
+      if (twice >= 0) throw refuseField(`checklist.${twice}.item`, 'is there already')
+      const photos = await machineFiles(tx, 'photos', inspection.photos)
+      return { changes: { inspection: { ...inspection, photos } } }
+    }),
+  )
+
+  serve.staff(saveQuotation, ({ params, body: { row_version, ...quotation }, who }) =>
+    save({ id: params.id, section: 'quotation', row_version, who }, () => {
+      const wrong = overDiscounted(quotation.lines)
+      if (wrong >= 0) throw refuseField(`lines.${wrong}.discount`, 'is more than the line is worth')
+      return { changes: { quotation } }
+    }),
+  )
+
+  serve.staff(saveWork, ({ params, body: { row_version, ...work }, who }) =>
+    save({ id: params.id, section: 'work', row_version, who }, async (tx) => ({
+      changes: { work: { ...work, photos: await machineFiles(tx, 'photos', work.photos) } },
+    })),
+  )
+
+  serve.staff(saveHandover, ({ params, body: { row_version, ...handover }, who }) =>
+    save({ id: params.id, section: 'handover', row_version, who }, async (tx, row) => {
+      const signature = await machineFile(tx, 'signature', handover.signature)
+      if (!signature.mime.startsWith('image/')) throw refuseField('signature', 'must be a picture')
+      return {
+        changes: { handover: { ...handover, signature, signed_at: new Date().toISOString() } },
+        afterwards: async () => {
+          await writeHistory(tx, {
+            service_id: row.id,
+            move: 'HANDOVER',
+            reason: handover.signed_name,
+            actor: actorOf(who),
+            carried: { signature: signature.file },
+          })
+        },
+      }
+    }),
+  )
+}
+
+function isSameSet(one: string[], other: string[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id))
+}

@@ -1,0 +1,38 @@
+import type { MachineServiceRow } from '@rp/contract/machine/service'
+import { sql } from 'drizzle-orm'
+import { machineService } from './tables/machine-service.ts'
+
+// Tables are written out: a select from one table leaves them off, and `id` would be the inner one's.
+const engineers = sql<MachineServiceRow['engineers']>`(
+  select coalesce(json_agg(json_build_object('id', staff.id, 'name', staff.full_name)
+    order by staff.full_name, staff.id), '[]')
+  from staff where staff.id = any(machine_service.engineer_ids))`
+
+/** The statement that a partial index answers: it must be written as the index is. */
+export const isOpen = sql`machine_service.status <> 'COMPLETED'`
+export const isOverdue = sql<boolean>`(machine_service.status <> 'COMPLETED' and machine_service.due_at < now())`
+
+/** A row of the list. */
+export const serviceColumns = {
+  id: machineService.id,
+  number: machineService.number,
+  type: machineService.type,
+  customer_id: machineService.customer_id,
+  customer_name: machineService.customer_name,
+  model: machineService.model,
+  serial_no: machineService.serial_no,
+  problem: machineService.problem,
+  priority: machineService.priority,
+  status: machineService.status,
+  outcome: machineService.outcome,
+  planned_at: machineService.planned_at,
+  ends_at: machineService.ends_at,
+  engineers: engineers.as('engineers'),
+  due_at: machineService.due_at,
+  is_overdue: isOverdue.as('is_overdue'),
+  status_since: machineService.status_since,
+  completed_at: machineService.completed_at,
+  created_at: machineService.created_at,
+  updated_at: machineService.updated_at,
+  row_version: machineService.row_version,
+}

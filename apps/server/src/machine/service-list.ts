@@ -1,0 +1,118 @@
+import type { ParsedOf } from '@rp/contract/endpoint'
+import {
+  exportMachineServices,
+  listMachineServices,
+  machineServiceBoard,
+  machineServiceRow,
+  type MachineServiceRow,
+} from '@rp/contract/machine/service'
+import { boardCountMax } from '@rp/domain/recipe-rules'
+import { statusesOf } from '@rp/domain/statuses'
+import { and, arrayContains, asc, desc, eq, like, not, sql, type SQL } from 'drizzle-orm'
+import { exportPage, sendExport } from '../platform/list/export.ts'
+import { containing, listPage, type ListSource } from '../platform/list/list-page.ts'
+import { openTotals } from '../platform/list/totals.ts'
+import type { Platform } from '../platform/platform.ts'
+import { isOverdue, serviceColumns } from './service-columns.ts'
+import { machineService } from './tables/machine-service.ts'
+
+type Query = ParsedOf<typeof listMachineServices>['query']
+
+/** Cards that a column of the board shows. */
+const cardsAColumn = 20
+const listName = 'machine-services'
+
+/** The list of machine services, its board and its export. */
+export function serviceListCalls({ serve, database }: Platform): { changed: () => void } {
+  const { db } = database
+  const totals = openTotals(database)
+  const source: ListSource = {
+    name: listName,
+    table: machineService,
+    columns: serviceColumns,
+    id: machineService.id,
+  }
+
+  const page = (query: Query) => {
+    const { page: _page, limit: _limit, sortBy: _sortBy, order: _order, ...filters } = query
+    return listPage<MachineServiceRow>(database, totals, {
+      source,
+      request: query,
+      where: conditions(filters),
+      keptAs: JSON.stringify(filters),
+    })
+  }
+
+  serve.staff(listMachineServices, ({ query }) => page(query))
+  serve.staff(exportMachineServices, async ({ query: { format, ...query }, reply }) => {
+    const { data } = await page({ ...query, ...exportPage })
+    const rows = data.map((row) => ({ ...row, engineers: row.engineers.map(({ name }) => name) }))
+    return sendExport(reply, { format, name: listName, columns: Object.keys(machineServiceRow.shape), rows })
+  })
+
+  serve.staff(machineServiceBoard, async ({ query }) => {
+    const where = and(...conditions(query))
+    const counted = await countColumns(where, query.engineer_id !== undefined)
+    return Promise.all(
+      statusesOf('machine_service').map(async (status) => {
+        const total = counted.get(status) ?? 0
+        const column = and(where, eq(machineService.status, status))
+        return { status, total, services: total === 0 ? [] : await cards(status, column) }
+      }),
+    )
+  })
+
+  /** One statement for all columns; each counts no further than anybody reads the number. */
+  async function countColumns(where: SQL | undefined, isOfOne: boolean): Promise<Map<string, number>> {
+    const counted = await db.execute<{ status: string; total: number }>(
+      isOfOne ? countJobsOfOne(where) : countEach(where),
+    )
+    return new Map(counted.rows.map(({ status, total }) => [status, Math.min(total, boardCountMax)]))
+  }
+
+  /** The urgent first, then what is due first; of what is done, the newest. */
+  const cards = (status: string, where: SQL | undefined) =>
+    db
+      .select(serviceColumns)
+      .from(machineService)
+      .where(where)
+      .orderBy(
+        ...(status === 'COMPLETED'
+          ? [desc(machineService.updated_at), desc(machineService.id)]
+          : [asc(machineService.urgency), asc(machineService.due_at), asc(machineService.id)]),
+      )
+      .limit(cardsAColumn)
+
+  return { changed: () => totals.changed(listName) }
+}
+
+function countEach(where: SQL | undefined): SQL {
+  return sql`
+    select board.status, (
+      select count(*)::int from (
+        select 1 from ${machineService}
+        where ${where ?? sql`true`} and ${machineService.status} = board.status limit ${boardCountMax}
+      ) as rows
+    ) as total
+    from unnest(${sql.param(statusesOf('machine_service'))}::text[]) as board(status)`
+}
+
+/** The jobs of one engineer are few among all: they are found once, not once a status. */
+function countJobsOfOne(where: SQL | undefined): SQL {
+  return sql`select status, count(*)::int as total from ${machineService} where ${where} group by status`
+}
+
+type Filters = Partial<Omit<Query, 'page' | 'limit' | 'sortBy' | 'order'>>
+
+function conditions({ q, engineer_id, overdue, ...exact }: Filters): (SQL | undefined)[] {
+  return [
+    // Both are in lower case already, and `ilike` would make every row so once more.
+    q ? like(machineService.search, containing(q.toLowerCase())) : undefined,
+    engineer_id ? arrayContains(machineService.engineer_ids, [engineer_id]) : undefined,
+    overdue === 'true' ? isOverdue : undefined,
+    overdue === 'false' ? not(isOverdue) : undefined,
+    ...(Object.entries(exact) as [keyof typeof exact, string | undefined][]).map(([name, value]) =>
+      value === undefined ? undefined : eq(machineService[name], value),
+    ),
+  ]
+}

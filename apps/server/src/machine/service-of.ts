@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import { found } from '../platform/refusal.ts'
+import { machineService } from './tables/machine-service.ts'
+
+export type Service = typeof machineService.$inferSelect
+
+/** The job, else a 404. */
+export async function serviceOf(db: Pick<Tx, 'select'>, id: string): Promise<Service> {
+  const [row] = await db.select().from(machineService).where(eq(machineService.id, id))
+  return found(row)
+}
+
+/** The same, locked. Every write below a job locks it first, so that no two wait for each other. */
+export async function lockedService(tx: Tx, id: string): Promise<Service> {
+  const [row] = await tx.select().from(machineService).where(eq(machineService.id, id)).for('update')
+  return found(row)
+}

@@ -1,0 +1,315 @@
+import type { Insight } from '@rp/contract/insight'
+import type { MachineServiceDetail, MachineServiceRow } from '@rp/contract/machine/service'
+import { bangkokDay } from '@rp/domain/dates'
+import { addWorkingDays, endOfWork } from '@rp/domain/lab/working-days'
+import { machineSections, sectionOpenIn, type MachineSection } from '@rp/domain/machine-service/machine-rules'
+import { statusesOf } from '@rp/domain/statuses'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { openShop, type Visitor } from '../testing/chat-shop.ts'
+import {
+  dayFromNow,
+  newService,
+  openMachineShop,
+  path,
+  quotationLines,
+  type MachineShop,
+} from '../testing/machine-shop.ts'
+import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let shop: MachineShop
+let admin: Person
+let engineer: Person
+let answerer: Person
+let mine: Visitor
+let theirs: Visitor
+
+beforeAll(async () => {
+  server = await openTestServer()
+  shop = await openMachineShop(server)
+  admin = await server.staff('ADMIN/MACHINE', { full_name: 'Anan' })
+  engineer = await server.staff('STAFF/MACHINE', { full_name: 'Boon' })
+  answerer = await server.staff('STAFF/CHAT')
+  mine = await (await openShop(server, [answerer], 'mine')).visit()
+  theirs = await (await openShop(server, [], 'theirs')).visit()
+})
+afterAll(() => server.close())
+
+const open = (who: Person, fields: object = {}) =>
+  server.call<{ id: string; number: string; due_at: string }>('POST', path, who, {
+    body: { ...newService(shop.customer_id), ...fields },
+  })
+const pathsOf = ({ problem }: { problem: { errors: { path: string }[] } }) =>
+  problem.errors.map((one) => one.path)
+const list = async (query: string, who = engineer) =>
+  (await server.call<{ data: MachineServiceRow[]; total: number }>('GET', `${path}?${query}`, who)).content
+
+describe('a new job', () => {
+  it.each(['0000-01-01', '9999-12-31'])('knows no day of another era: %s', async (warranty_until) => {
+    const answer = await open(engineer, { warranty_until })
+    expect([answer.status, pathsOf(answer)]).toEqual([422, ['warranty_until']])
+    const calendar = `${path}/calendar?from=${warranty_until}&to=${warranty_until}`
+    expect((await server.call('GET', calendar, engineer)).status).toBe(400)
+    const { id } = await shop.service(engineer)
+    const visit = await shop.save(engineer, id, {
+      name: 'visit',
+      fields: {
+        planned_at: `${warranty_until}T23:59:59Z`,
+        minutes: 1440,
+        engineer_ids: [engineer.id],
+        remind_days: 1,
+        note: '',
+      },
+    })
+    expect([visit.status, pathsOf(visit)]).toEqual([422, ['planned_at']])
+  })
+
+  it('has a number, waits by its type, and is due in five working days', async () => {
+    const first = await open(engineer)
+    const second = await open(engineer, { type: 'OFFICE' })
+    expect(first.content.number).toMatch(/^MCH-\d{4}-\d{5}$/)
+    expect(Number(second.content.number.slice(-5))).toBe(Number(first.content.number.slice(-5)) + 1)
+    const due = endOfWork(addWorkingDays(bangkokDay(new Date().toISOString()), 5))
+    expect(first.content.due_at).toBe(due)
+    const statuses = await Promise.all(
+      [first, second].map(async ({ content }) => (await shop.look(engineer, content.id)).status),
+    )
+    expect(statuses).toEqual(['PENDING_VISIT', 'PENDING_RECEIVE'])
+    const timeline = await server.call<{ move: string; actor: string }[]>(
+      'GET',
+      `${path}/${first.content.id}/timeline`,
+      engineer,
+    )
+    expect(timeline.content.map(({ move, actor }) => [move, actor])).toEqual([['M1', 'Boon']])
+  })
+
+  it('names a customer, files and times that are there', async () => {
+    expect(pathsOf(await open(engineer, { customer_id: uuidv7() }))).toEqual(['customer_id'])
+    const file = { ...shop.file, file: `${uuidv7()}.png` }
+    expect(pathsOf(await open(engineer, { files: [file] }))).toEqual(['files.0'])
+    const at = '2026-12-01T03:00:00.000Z'
+    expect(pathsOf(await open(engineer, { preferred_slots: [{ from: at, to: at }] }))).toEqual([
+      'preferred_slots.0.to',
+    ])
+    expect(pathsOf(await open(engineer, { room_id: mine.room_id }))).toEqual(['room_id'])
+  })
+
+  it('comes from a chat that the caller answers, for its customer alone', async () => {
+    const from = (fields: object) => open(answerer, { customer_id: mine.customer_id, ...fields })
+    expect(pathsOf(await from({}))).toEqual(['room_id'])
+    expect((await from({ room_id: theirs.room_id })).status).toBe(404)
+    expect(pathsOf(await from({ room_id: mine.room_id, customer_id: shop.customer_id }))).toEqual([
+      'customer_id',
+    ])
+    expect((await from({ room_id: mine.room_id })).status).toBe(200)
+    const choices = await server.call<{ customers: { id: string }[] }>('GET', `${path}/choices`, answerer)
+    expect(choices.content.customers.map(({ id }) => id)).toEqual([mine.customer_id])
+    expect((await server.call('GET', path, answerer)).status).toBe(403)
+  })
+
+  it('offers engineers of MACHINE and ADMINISTRATION, and customers by name', async () => {
+    const house = await server.staff('STAFF/ADMINISTRATION', { full_name: 'Chai' })
+    await server.staff('STAFF/LAB')
+    const choices = await server.call<{ engineers: { id: string }[]; customers: { id: string }[] }>(
+      'GET',
+      `${path}/choices?q=malee`,
+      engineer,
+    )
+    expect(choices.content.engineers.map(({ id }) => id)).toEqual([admin.id, engineer.id, house.id])
+    expect(choices.content.customers.map(({ id }) => id)).toEqual([shop.customer_id])
+  })
+})
+
+describe('what a job says of itself', () => {
+  it('is changed at its version, until it is completed', async () => {
+    const { id, row_version } = await shop.service(engineer)
+    const { customer_id: _, type: __, room_id: ___, ...base } = newService(shop.customer_id)
+    const update = (at: number, target = id) =>
+      server.call<MachineServiceDetail>('PUT', `${path}/${target}`, engineer, {
+        body: { ...base, model: 'Filler 300', due_at: '2030-01-01T00:00:00.000Z', row_version: at },
+      })
+    expect((await update(row_version)).content.model).toBe('Filler 300')
+    const stale = await update(row_version)
+    expect([stale.status, stale.problem.code]).toEqual([409, 'stale_version'])
+    const done = await shop.standing(engineer, 'COMPLETED')
+    expect((await update(done.row_version, done.id)).problem.code).toBe('illegal_transition')
+  })
+})
+
+describe('sections', () => {
+  const visit = () => ({
+    planned_at: '2027-03-01T03:00:00.000Z',
+    minutes: 60,
+    engineer_ids: [engineer.id],
+    remind_days: 1,
+    note: '',
+  })
+  const fields = (): Record<MachineSection, object> => ({
+    visit: visit(),
+    receipt: {
+      received_at: '2026-11-20T03:00:00.000Z',
+      condition: 'ดี',
+      accessories: '',
+      photos: [shop.file],
+    },
+    inspection: {
+      findings: 'x',
+      root_cause: '',
+      checklist: [{ item: 'POWER', verdict: 'OK', note: '' }],
+      photos: [],
+    },
+    quotation: { lines: quotationLines, valid_until: dayFromNow(10), note: '' },
+    work: { minutes: 5, parts: [], photos: [shop.file], test_result: 'ok' },
+    handover: { signed_name: 'Malee', signature: shop.file, note: '', rating: null },
+  })
+
+  it.each(
+    machineSections.flatMap((name) => statusesOf('machine_service').map((status) => [name, status] as const)),
+  )('%s in %s is open or closed as the rules say', async (name, status) => {
+    const { id, open_sections } = await shop.standing(engineer, status)
+    const answer = await shop.save(engineer, id, { name, fields: fields()[name] })
+    const isOpen = sectionOpenIn[name].includes(status)
+    expect([answer.status, open_sections.includes(name)]).toEqual([isOpen ? 200 : 409, isOpen])
+    if (isOpen)
+      expect(answer.content[name]).toMatchObject(name === 'handover' ? { rating: null } : fields()[name])
+  })
+
+  it('refuse what only the whole can judge, on the field', async () => {
+    const { id } = await shop.standing(engineer, 'INPROGRESS')
+    const refused = async (name: MachineSection, changes: object) =>
+      pathsOf(await shop.save(engineer, id, { name, fields: { ...fields()[name], ...changes } }))
+    const [line] = quotationLines
+    expect(await refused('quotation', { lines: [{ ...line, discount: '9999' }] })).toEqual([
+      'lines.0.discount',
+    ])
+    expect(await refused('visit', { engineer_ids: [answerer.id] })).toEqual(['engineer_ids'])
+    const unknown = { ...shop.file, file: `${uuidv7()}.png` }
+    expect(await refused('handover', { signature: unknown })).toEqual(['signature'])
+    const looked = await shop.standing(engineer, 'INSPECTION')
+    const twice = [0, 1].map(() => ({ item: 'POWER', verdict: 'OK', note: '' }))
+    const inspection = { ...fields().inspection, checklist: twice }
+    expect(pathsOf(await shop.save(engineer, looked.id, { name: 'inspection', fields: inspection }))).toEqual(
+      ['checklist.1.item'],
+    )
+  })
+
+  it('warn of other visits of the same engineers at the same time, and refuse nothing', async () => {
+    const [one, other] = [await shop.service(engineer), await shop.service(engineer)]
+    const at = (planned_at: string) => ({ name: 'visit', fields: { ...visit(), planned_at } })
+    await shop.save(engineer, one.id, at('2027-05-01T03:00:00.000Z'))
+    const touching = await shop.save(engineer, other.id, at('2027-05-01T04:00:00.000Z'))
+    expect(touching.content.overlaps).toEqual([])
+    const crossing = await shop.save(engineer, other.id, at('2027-05-01T03:59:00.000Z'))
+    expect([crossing.status, crossing.content.overlaps]).toEqual([
+      200,
+      [{ id: one.id, number: one.number, engineer: 'Boon', planned_at: '2027-05-01T03:00:00.000Z' }],
+    ])
+  })
+})
+
+describe('the list', () => {
+  it('finds by number, customer, model and serial number, and by each filter', async () => {
+    const job = await shop.standing(engineer, 'PENDING_RECEIVE', {
+      model: 'Rarefold 9',
+      serial_no: 'ZX-77',
+      priority: 'URGENT',
+      due_at: '2026-01-01T00:00:00.000Z',
+      engineer_ids: [engineer.id],
+    })
+    const ids = async (query: string) => (await list(`limit=100&${query}`)).data.map(({ id }) => id)
+    for (const query of [
+      'q=rarefold',
+      'q=zx-77',
+      `q=${encodeURIComponent('มาลี')}&status=PENDING_RECEIVE`,
+      'overdue=true&status=PENDING_RECEIVE',
+      'priority=URGENT',
+      `engineer_id=${engineer.id}&type=ONSITE&status=PENDING_RECEIVE`,
+      `customer_id=${shop.customer_id}`,
+    ])
+      expect([query, (await ids(query)).includes(job.id)]).toEqual([query, true])
+    expect(await ids('overdue=false&priority=URGENT')).toEqual([])
+    expect(await ids('outcome=REPLACED')).toEqual([])
+    for (const key of ['updated_at', 'due_at', 'planned_at', 'number', 'created_at', 'status'])
+      expect((await ids(`sortBy=${key}&order=ASC`)).length).toBeGreaterThan(1)
+    const [row] = (await list('q=rarefold')).data
+    expect([row?.is_overdue, row?.engineers]).toEqual([true, [{ id: engineer.id, name: 'Boon' }]])
+  })
+
+  it('is a board with the urgent first, and a file', async () => {
+    const { content } = await server.call<{ status: string; total: number; services: MachineServiceRow[] }[]>(
+      'GET',
+      `${path}/board`,
+      engineer,
+    )
+    expect(content.map(({ status }) => status)).toEqual(statusesOf('machine_service'))
+    const [first] = content.find(({ status }) => status === 'PENDING_RECEIVE')?.services ?? []
+    expect(first?.priority).toBe('URGENT')
+    const csv = await server.call<string>('GET', `${path}/export?format=csv&q=rarefold`, engineer)
+    expect(csv.content).toContain('Boon')
+  })
+
+  it('is a calendar of visits, with the days that nobody works', async () => {
+    const job = await shop.service(engineer)
+    const planned_at = '2027-04-12T18:30:00.000Z'
+    const fields = { planned_at, minutes: 60, engineer_ids: [engineer.id], remind_days: 1, note: '' }
+    await shop.save(engineer, job.id, { name: 'visit', fields })
+    const calendar = async (query: string) =>
+      server.call<{ visits: { service_id: string }[]; days_off: string[] }>(
+        'GET',
+        `${path}/calendar?${query}`,
+        engineer,
+      )
+    const songkran = await calendar('from=2027-04-12&to=2027-04-13')
+    expect(songkran.content.visits.map(({ service_id }) => service_id)).toEqual([job.id])
+    expect(songkran.content.days_off).toEqual(['2027-04-13'])
+    // In Bangkok it is the thirteenth by then.
+    expect((await calendar('from=2027-04-12&to=2027-04-12')).content.visits).toEqual([])
+    expect((await calendar(`from=2027-04-12&to=2027-04-13&engineer_id=${admin.id}`)).content.visits).toEqual(
+      [],
+    )
+    expect((await calendar('from=2027-04-12&to=2027-04-11')).status).toBe(422)
+    expect((await calendar('from=2027-01-01&to=2027-12-31')).status).toBe(422)
+    await shop.move(engineer, job.id, { to: 'COMPLETED', reason: 'x', outcome: 'WITHDRAWN' })
+    expect((await calendar('from=2027-04-12&to=2027-04-13')).content.visits).toEqual([])
+  })
+})
+
+describe('files of machines', () => {
+  it('are for who works there, and named by their records only', async () => {
+    const form = new FormData()
+    form.append('file', new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n']), 'paper.pdf')
+    const sent = await fetch(`${server.url}/api/file/machine`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${engineer.token}` },
+      body: form,
+    })
+    const { content } = (await sent.json()) as { content: { file: string } }
+    const read = (who: Person, file = content.file) => server.call('GET', `/api/file/machine/${file}`, who)
+    expect((await read(admin)).status).toBe(200)
+    expect((await read(answerer)).status).toBe(403)
+    expect((await read(admin, `${uuidv7()}.pdf`)).status).toBe(404)
+    const { id } = await shop.service(engineer, { files: [{ ...content, name: 'x', mime: 'x', size: 1 }] })
+    expect((await shop.look(engineer, id)).files).toMatchObject([
+      { name: 'paper.pdf', mime: 'application/pdf' },
+    ])
+  })
+})
+
+describe('the insight', () => {
+  it('counts weeks for admins, and is none of the business of staff', async () => {
+    const done = await shop.standing(admin, 'INPROGRESS')
+    await shop.move(admin, done.id, { to: 'COMPLETED', outcome: 'REPAIRED' })
+    const again = await shop.standing(admin, 'INPROGRESS')
+    await shop.move(admin, again.id, { to: 'COMPLETED', outcome: 'REPAIRED' })
+    await shop.move(admin, again.id, { to: 'INSPECTION', reason: 'leaks' })
+    const { content } = await server.call<Insight>('GET', `${path}/insight?weeks=4`, admin)
+    const week = content.weeks.at(-1)
+    expect(content.weeks).toHaveLength(4)
+    // Those two, and the withdrawn one of the calendar.
+    expect([week?.completed, week?.first_time_right, week?.late]).toEqual([3, 2, 2])
+    expect(week?.turnaround_p50).toBeGreaterThanOrEqual(0)
+    expect([content.overdue > 0, content.open >= content.overdue]).toEqual([true, true])
+    expect((await server.call('GET', `${path}/insight`, engineer)).status).toBe(403)
+  })
+})

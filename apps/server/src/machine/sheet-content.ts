@@ -1,0 +1,152 @@
+import { formatDate } from '@rp/domain/dates'
+import type { Language } from '@rp/domain/languages'
+import { quotationLineKinds } from '@rp/domain/machine-service/quotation'
+import { machineOutcomes } from '@rp/domain/machines/machine-service-machine'
+import { formatNumber } from '@rp/domain/money'
+import type { Content } from 'pdfmake/interfaces'
+import { breakable } from '../platform/pdf/breakable.ts'
+import { right, table } from '../platform/pdf/table.ts'
+import type { Sent } from './machine-facts.ts'
+import { sheetWords, type SheetWords } from './sheet-words.ts'
+import type { Service } from './service-of.ts'
+
+/** `2026-12-21` as 21/12/2026 (specification 9). */
+const dayText = (day: string) => day.split('-').toReversed().join('/')
+
+function fact(name: string, ...values: (string | null)[]): Content {
+  const said = values.filter((value) => value !== null && value !== '').map((value) => breakable(value ?? ''))
+  return { stack: [{ text: name, style: 'quiet' }, ...(said.length > 0 ? said : ['-'])] }
+}
+
+/** What the customer is offered, with the tax of each rate in the total. */
+export function quotationContent(sent: Sent, row: Service, language: Language): Content[] {
+  const t = sheetWords[language]
+  const { customer } = sent
+  const sums: [string, string][] = [
+    [t.subtotal, sent.subtotal],
+    [t.vat, sent.vat],
+    [t.total, sent.total],
+  ]
+  return [
+    {
+      columns: [
+        fact(t.customer, customer.company, customer.name, customer.email, customer.phone),
+        fact(t.machine, row.model, row.serial_no, row.number),
+        {
+          stack: [fact(t.date, formatDate(sent.sent_at)), fact(t.validUntil, dayText(sent.valid_until))],
+          width: 100,
+        },
+      ],
+      columnGap: 12,
+      margin: [0, 0, 0, 12],
+    },
+    ...(sent.findings ? [{ text: t.findings, style: 'head' }, breakable(sent.findings)] : []),
+    { text: '', margin: [0, 0, 0, 8] },
+    table(
+      [t.line, right(t.qty), right(t.unitPrice), right(t.discount), right(t.vatRate), right(t.amount)],
+      ['*', 45, 80, 60, 35, 85],
+      [
+        ...sent.lines.map(({ kind, description, qty, unit_price, discount, vat }, at) => [
+          {
+            stack: [breakable(description), { text: quotationLineKinds[kind][language], style: 'quiet' }],
+          },
+          right(qty),
+          right(formatNumber(unit_price)),
+          right(formatNumber(discount)),
+          right(`${vat}%`),
+          right(formatNumber(sent.amounts[at] ?? '0')),
+        ]),
+        ...sums.map(([name, amount], at) => [
+          { text: name, bold: at === 2, colSpan: 5, alignment: 'right' as const },
+          '',
+          '',
+          '',
+          '',
+          { ...right(formatNumber(amount)), bold: at === 2 },
+        ]),
+      ],
+    ),
+    ...(sent.note
+      ? [{ ...textOf(sent.note), margin: [0, 12, 0, 0] as [number, number, number, number] }]
+      : []),
+    signatures([t.prepared, t.accepted], t),
+  ]
+}
+
+/** What was done, and that the customer has the machine. */
+export function handoverContent(row: Service, language: Language, signature: string | null): Content[] {
+  const t = sheetWords[language]
+  const { work, handover, outcome } = row
+  return [
+    {
+      columns: [fact(t.customer, row.customer_name), fact(t.machine, row.model, row.serial_no)],
+      columnGap: 12,
+    },
+    { text: t.problem, style: 'head' },
+    textOf(row.problem),
+    ...(row.inspection?.findings
+      ? [{ text: t.findings, style: 'head' }, textOf(row.inspection.findings)]
+      : []),
+    ...(work ? workContent(work, t) : []),
+    ...(outcome ? [{ text: t.outcome, style: 'head' }, textOf(machineOutcomes[outcome][language])] : []),
+    { text: t.signature, style: 'head' },
+    ...(handover
+      ? [
+          ...(signature ? [{ image: signature, fit: [220, 90] as [number, number] }] : []),
+          textOf(handover.signed_name),
+          { text: `${t.date} ${formatDate(handover.signed_at)}`, style: 'quiet' },
+          ...(handover.note ? [textOf(handover.note)] : []),
+        ]
+      : [{ text: t.notYetSigned, style: 'quiet' }, signatures([t.signature], t)]),
+  ]
+}
+
+function workContent(work: NonNullable<Service['work']>, t: SheetWords): Content[] {
+  return [
+    { text: t.work, style: 'head' },
+    t.minutes(work.minutes),
+    ...(work.parts.length > 0
+      ? [
+          { text: t.parts, style: 'head' },
+          table(
+            [t.line, right(t.qty), t.newSerial, t.oldSerial],
+            ['*', 50, 110, 110],
+            work.parts.map(({ name, qty, serial_no, old_serial_no }) => [
+              textOf(name),
+              right(String(qty)),
+              serial_no || '-',
+              old_serial_no || '-',
+            ]),
+          ),
+        ]
+      : []),
+    { text: t.test, style: 'head' },
+    textOf(work.test_result || '-'),
+  ]
+}
+
+/** What hangs on a machine in the workshop: its number in bars, whose it is, and since when. */
+export function tagContent(row: Service, language: Language, bars: string): Content[] {
+  const t = sheetWords[language]
+  return [
+    { svg: bars, fit: [260, 46], alignment: 'center' },
+    { text: row.number, bold: true, fontSize: 15, alignment: 'center', margin: [0, 3, 0, 5] },
+    { text: breakable(row.customer_name), fontSize: 11, bold: true },
+    { text: breakable(row.model), fontSize: 10 },
+    { text: `${t.serialNo} ${row.serial_no ?? '-'}`, fontSize: 9 },
+    { text: `${t.received} ${formatDate(row.receipt?.received_at ?? row.created_at)}`, fontSize: 9 },
+  ]
+}
+
+function textOf(text: string): { text: Content } {
+  return { text: breakable(text) }
+}
+
+function signatures(who: string[], t: SheetWords): Content {
+  return {
+    columns: who.map((one) => ({
+      stack: [{ text: '\n\n_______________________' }, { text: `${one} · ${t.date}`, style: 'quiet' }],
+    })),
+    margin: [0, 40, 0, 0],
+  }
+}

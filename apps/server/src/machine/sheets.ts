@@ -1,0 +1,99 @@
+import { downloadMachineSheet, downloadQuotation } from '@rp/contract/machine/quotation'
+import type { Language } from '@rp/domain/languages'
+import bwipjs from 'bwip-js/node'
+import { and, eq } from 'drizzle-orm'
+import type { Configuration } from '../configuration/index.ts'
+import { languageOf } from '../platform/http/language.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import { labelsPdf, pdfOf, sendPdf } from '../platform/pdf/pdf.ts'
+import type { Platform } from '../platform/platform.ts'
+import { found } from '../platform/refusal.ts'
+import type { Sent } from './machine-facts.ts'
+import { handoverContent, quotationContent, tagContent } from './sheet-content.ts'
+import { sheetWords } from './sheet-words.ts'
+import { serviceOf, type Service } from './service-of.ts'
+import { machineQuotation } from './tables/machine-quotation.ts'
+
+/** What leaves the workshop on paper: quotation, receipt tag, handover sheet. */
+export function sheetCalls(platform: Platform, configuration: Configuration): void {
+  const { serve, files } = platform
+  const { db } = platform.database
+
+  serve.staff(downloadQuotation, async ({ params, request, reply }) => {
+    const row = await serviceOf(db, params.id)
+    const [sent] = await db
+      .select()
+      .from(machineQuotation)
+      .where(and(eq(machineQuotation.service_id, row.id), eq(machineQuotation.revision, params.revision)))
+    const shown = found(sent)
+    const company = await companyOf(db, configuration)
+    return sendPdf(
+      reply,
+      shown.number,
+      await quotationPdf({ sent: shown, row, company }, languageOf(request)),
+    )
+  })
+
+  serve.staff(downloadMachineSheet, async ({ params, query, request, reply }) => {
+    const row = await serviceOf(db, params.id)
+    const language = languageOf(request)
+    const bytes = query.kind === 'TAG' ? await tagPdf(row, language) : await handoverPdf(row, language)
+    return sendPdf(reply, `${row.number}-${query.kind.toLowerCase()}`, bytes)
+  })
+
+  async function handoverPdf(row: Service, language: Language): Promise<Buffer> {
+    const t = sheetWords[language]
+    const foot = (await companyOf(db, configuration)) || row.number
+    const print = (signature: string | null) =>
+      pdfOf({
+        title: t.handover,
+        beside: `${t.service} ${row.number}`,
+        content: handoverContent(row, language, signature),
+        foot,
+      })
+    const signature = await pictureOf(row.handover?.signature.file)
+    // A picture that is broken within keeps nobody from the rest of the paper.
+    return signature ? print(signature).catch(() => print(null)) : print(null)
+  }
+
+  /** A stored picture as a document takes it in. */
+  async function pictureOf(name: string | undefined): Promise<string | null> {
+    const file = name ? await files.findByName(name) : undefined
+    if (!file) return null
+    return `data:${file.mime};base64,${(await files.bytesOf(file.file)).toString('base64')}`
+  }
+}
+
+interface Quoted {
+  sent: Sent
+  row: Service
+  company: string
+}
+
+/** A quotation as it was sent, the same for staff and customer. */
+export function quotationPdf({ sent, row, company }: Quoted, language: Language): Promise<Buffer> {
+  return pdfOf({
+    title: sheetWords[language].quotation,
+    beside: [company, sent.number].filter(Boolean).join(' · '),
+    content: quotationContent(sent, row, language),
+    foot: company || sent.number,
+  })
+}
+
+/** Who offers, as the configuration names the producer. */
+export async function companyOf(db: Pick<Tx, 'select'>, configuration: Configuration): Promise<string> {
+  const { RECIPES_PRODUCE_COMPANY } = await configuration.read(db, ['RECIPES_PRODUCE_COMPANY'])
+  return RECIPES_PRODUCE_COMPANY
+}
+
+function tagPdf(row: Service, language: Language): Promise<Buffer> {
+  const bars = bwipjs.toSVG({ bcid: 'code128', text: row.number, height: 12 })
+  return labelsPdf({
+    title: row.number,
+    width_mm: 100,
+    height_mm: 62,
+    margin: 9,
+    fontSize: 10,
+    content: tagContent(row, language, bars),
+  })
+}

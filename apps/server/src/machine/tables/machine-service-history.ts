@@ -1,0 +1,28 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../../platform/database/columns.ts'
+import { machineService } from './machine-service.ts'
+
+/** Every move of a job, and what else happened to it; written with what it tells of, never changed. */
+export const machineServiceHistory = pgTable(
+  'machine_service_history',
+  {
+    id: id(),
+    service_id: uuid()
+      .notNull()
+      .references(() => machineService.id),
+    /** `M4`, or what happened besides moves. */
+    move: text().notNull(),
+    from_status: text(),
+    to_status: text(),
+    reason: text(),
+    actor_type: text({ enum: ['STAFF', 'CUSTOMER', 'SYSTEM', 'AI', 'API'] }).notNull(),
+    actor_id: uuid(),
+    /** What the move carried, and what it put aside: the handover of an earlier round stays to be read. */
+    carried: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('machine_service_history_service').on(table.service_id, table.at),
+    index('machine_service_history_to').on(table.to_status, table.at),
+  ],
+)

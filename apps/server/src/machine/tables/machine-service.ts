@@ -1,0 +1,107 @@
+import type {
+  handoverFields,
+  inspectionFields,
+  quotationFields,
+  receiptFields,
+  workFields,
+} from '@rp/contract/machine/sections'
+import type { StoredFile } from '@rp/contract/fields'
+import { machineServiceTypes } from '@rp/domain/enumerations'
+import { machineOutcomes } from '@rp/domain/machines/machine-service-machine'
+import { priorities } from '@rp/domain/priorities'
+import { keysOf } from '@rp/domain/recipe-words'
+import { statusesOf } from '@rp/domain/statuses'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { customer } from '../../auth/tables/customer.ts'
+import { commonColumns, instant } from '../../platform/database/columns.ts'
+
+type Section<F extends Record<string, z.ZodType>> = { [K in keyof F]: z.output<F[K]> }
+
+export type Receipt = Section<typeof receiptFields>
+export type Inspection = Section<typeof inspectionFields>
+export type WrittenQuotation = Section<typeof quotationFields>
+export type Work = Section<typeof workFields>
+export type Handover = Section<typeof handoverFields> & { signed_at: string }
+
+/** A machine that is looked after: a job with a status (domain design 1.8). */
+export const machineService = pgTable(
+  'machine_service',
+  {
+    ...commonColumns(),
+    number: text().notNull().unique(),
+    type: text({ enum: machineServiceTypes }).notNull(),
+    customer_id: uuid()
+      .notNull()
+      .references(() => customer.id),
+    /** The customer's name when the job was opened, so that the list is searched in one column. */
+    customer_name: text().notNull(),
+    model: text().notNull(),
+    serial_no: text(),
+    warranty_until: date({ mode: 'string' }),
+    problem: text().notNull(),
+    site_address: text().notNull(),
+    site_point: jsonb().$type<{ lat: number; lng: number }>(),
+    contact_name: text(),
+    contact_phone: text(),
+    preferred_slots: jsonb().$type<{ from: string; to: string }[]>().notNull(),
+    priority: text({ enum: keysOf(priorities) }).notNull(),
+    files: jsonb().$type<StoredFile[]>().notNull(),
+    room_id: uuid(),
+    status: text({ enum: statusesOf('machine_service') }).notNull(),
+    status_since: instant().notNull(),
+    outcome: text({ enum: keysOf(machineOutcomes) }),
+    due_at: instant().notNull(),
+    completed_at: instant(),
+    /** It was completed and came back under the warranty of its repair (M13). */
+    came_back_at: instant(),
+    planned_at: instant(),
+    ends_at: instant(),
+    engineer_ids: uuid().array().notNull().default([]),
+    remind_days: integer(),
+    visit_note: text().notNull().default(''),
+    arrived_at: instant(),
+    left_at: instant(),
+    receipt: jsonb().$type<Receipt>(),
+    inspection: jsonb().$type<Inspection>(),
+    quotation: jsonb().$type<WrittenQuotation>(),
+    work: jsonb().$type<Work>(),
+    handover: jsonb().$type<Handover>(),
+    /** The urgent first, on the board. */
+    urgency: smallint()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case priority when 'URGENT' then 0 when 'HIGH' then 1 when 'NORMAL' then 2 else 3 end`,
+      ),
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(number || ' ' || customer_name || ' ' || model || ' ' || coalesce(serial_no, ''))`,
+      ),
+  },
+  (table) => [
+    index('machine_service_search').using('gin', sql`${table.search} gin_trgm_ops`),
+    index('machine_service_engineers').using('gin', table.engineer_ids),
+    index('machine_service_updated').on(table.updated_at, table.id),
+    index('machine_service_due').on(table.due_at, table.id),
+    index('machine_service_planned').on(table.planned_at, table.id),
+    index('machine_service_created').on(table.created_at, table.id),
+    index('machine_service_status').on(table.status, table.id),
+    index('machine_service_status_updated').on(table.status, table.updated_at, table.id),
+    index('machine_service_board').on(table.status, table.urgency, table.due_at, table.id),
+    // Counts of the board, whatever it is filtered by, without a look at the rows.
+    index('machine_service_facets').on(table.status, table.type, table.priority),
+    index('machine_service_type_updated').on(table.type, table.updated_at, table.id),
+    index('machine_service_priority_updated').on(table.priority, table.updated_at, table.id),
+    index('machine_service_outcome_updated').on(table.outcome, table.updated_at, table.id),
+    index('machine_service_customer').on(table.customer_id, table.updated_at),
+    // What is overdue is a small part of what is open: found by its day, or in the order of the list.
+    index('machine_service_open_due')
+      .on(table.due_at, table.id)
+      .where(sql`status <> 'COMPLETED'`),
+    index('machine_service_open_updated')
+      .on(table.updated_at, table.id)
+      .where(sql`status <> 'COMPLETED'`),
+  ],
+)

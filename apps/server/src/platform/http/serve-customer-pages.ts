@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+
+/** The pages that customers open by a link: approve a recipe, answer a quotation, follow a lab order. */
+const pages = ['approval', 'quotation', 'lab-order']
+
+/** What such a page may do: its own script, style and calls, and nothing else. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join(';')
+
+/** The customers' pages. Their addresses are secrets: kept nowhere, found by no search and told to nobody. */
+export async function serveCustomerPages(http: FastifyInstance, folder: string): Promise<void> {
+  for (const name of pages) {
+    const file = join(folder, `${name}.html`)
+    if (!existsSync(file)) continue
+    const page = await readFile(file)
+    http.get(`/${name}/:token`, { config: { screen: true } }, async (_request, reply) =>
+      reply
+        .type('text/html')
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex, nofollow')
+        .header('referrer-policy', 'no-referrer')
+        .header('content-security-policy', pagePolicy)
+        .send(page),
+    )
+  }
+}

@@ -1,0 +1,228 @@
+import type { LabOrderDetail } from '@rp/contract/lab/order'
+import type { LabOrderStep } from '@rp/contract/lab/order-step'
+import { numeric, holds } from '@rp/domain/qa/item-parts'
+import { v7 as uuidv7 } from 'uuid'
+import { customer } from '../auth/tables/customer.ts'
+import type { Answer, Person, TestServer } from './test-server.ts'
+
+export const labPath = '/api/lab/order'
+export const labServices = '/api/lab/service'
+
+interface ServiceOf {
+  id: string
+  row_version: number
+}
+
+/** The laboratory of a test: its people, a customer, and a service of two steps of which the second waits for the first. */
+export interface LabShop {
+  admin: Person
+  second: Person
+  technician: Person
+  customer_id: string
+  /** The address of the customer. */
+  email: string
+  service(fields?: Record<string, unknown>): Promise<ServiceOf>
+  step(service_id: string, fields?: Record<string, unknown>): Promise<{ id: string; row_version: number }>
+  template(service_id: string, fields?: Record<string, unknown>): Promise<{ id: string }>
+  /** A service with steps `Weigh` and `Measure`; pH between 5 and 6 is entered at the second. */
+  twoSteps(fields?: Record<string, unknown>): Promise<{ service_id: string; steps: string[] }>
+  /** An order of the customer; the admin opens it. */
+  order(service_id: string, fields?: Record<string, unknown>): Promise<LabOrderDetail>
+  look(id: string, who?: Person): Promise<LabOrderDetail>
+  move(
+    id: string,
+    to: string,
+    more?: { who?: Person; reason?: string; expected_status?: string },
+  ): Promise<Answer<{ status: string }>>
+  moveStep(
+    order: { id: string },
+    step: Pick<LabOrderStep, 'id' | 'status'>,
+    to: string,
+    more?: { who?: Person; reason?: string },
+  ): Promise<Answer<{ status: string }>>
+  receive(id: string): Promise<void>
+  measure(id: string, step_id: string, value: string, who?: Person): Promise<Answer<{ step: LabOrderStep }>>
+  /** Everything is done but the completion; two steps are expected. */
+  work(id: string, who?: Person): Promise<void>
+}
+
+export async function openLabShop(server: TestServer): Promise<LabShop> {
+  const { db } = server.database
+  const [admin, second, technician] = [
+    await server.staff('ADMIN/LAB'),
+    await server.staff('ADMIN/LAB'),
+    await server.staff('STAFF/LAB'),
+  ]
+  const customer_id = uuidv7()
+  const email = `malee-${customer_id.slice(-6)}@example.com`
+  await db.insert(customer).values({
+    id: customer_id,
+    username: `malee-${customer_id.slice(-6)}`,
+    display_name: 'มาลี ศรีสุข',
+    email,
+    language: 'th',
+  })
+
+  async function ok<T>(answer: Promise<Answer<T>>): Promise<T> {
+    const { status, content, problem } = await answer
+    if (status !== 200) throw new Error(`The laboratory refused: ${JSON.stringify(problem)}`)
+    return content
+  }
+
+  const shop: LabShop = {
+    admin,
+    second,
+    technician,
+    customer_id,
+    email,
+    service: (fields = {}) =>
+      ok(
+        server.call('POST', labServices, admin, {
+          body: { ...serviceFields(), ...fields },
+        }),
+      ),
+    step: (service_id, fields = {}) =>
+      ok(
+        server.call('POST', `${labServices}/${service_id}/step`, admin, {
+          body: { ...stepFields, ...fields },
+        }),
+      ),
+    template: (service_id, fields = {}) =>
+      ok(
+        server.call('POST', `${labServices}/${service_id}/email-template`, admin, {
+          body: { ...templateFields, ...fields },
+        }),
+      ),
+    async twoSteps(fields = {}) {
+      const { id: service_id } = await shop.service(fields)
+      const first = await shop.step(service_id, { name_en: 'Weigh' })
+      const then = await shop.step(service_id, {
+        name_en: 'Measure',
+        result_codes: ['PH'],
+        depends_on: [first.id],
+        notify_customer: true,
+      })
+      return { service_id, steps: [first.id, then.id] }
+    },
+    order: async (service_id, fields = {}) => {
+      const { id } = await ok(
+        server.call<{ id: string }>('POST', labPath, admin, {
+          body: { ...orderFields(service_id, customer_id), ...fields },
+        }),
+      )
+      return shop.look(id)
+    },
+    look: (id, who = admin) => ok(server.call<LabOrderDetail>('GET', `${labPath}/${id}`, who)),
+    async move(id, to, { who = admin, reason, expected_status } = {}) {
+      const expected = expected_status ?? (await shop.look(id)).status
+      return server.call('POST', `${labPath}/${id}/transition`, who, {
+        body: { to, expected_status: expected, ...(reason !== undefined && { reason }) },
+      })
+    },
+    moveStep: ({ id }, step, to, { who = technician, reason } = {}) =>
+      server.call('POST', `${labPath}/${id}/step/${step.id}/transition`, who, {
+        body: { to, expected_status: step.status, ...(reason !== undefined && { reason }) },
+      }),
+    async receive(id) {
+      for (const sample of (await shop.look(id)).samples)
+        await ok(
+          server.call('POST', `${labPath}/${id}/sample/${sample.id}/receive`, technician, {
+            body: { condition: 'GOOD', condition_note: '', storage: 'COOL' },
+          }),
+        )
+    },
+    async measure(id, step_id, value, who = technician) {
+      const step = (await shop.look(id)).steps.find((one) => one.id === step_id)
+      return server.call('PUT', `${labPath}/${id}/step/${step_id}`, who, {
+        body: {
+          values: [],
+          results: [{ code: 'PH', value, instrument: '', file: null }],
+          row_version: step?.row_version,
+        },
+      })
+    },
+    async work(id, who = technician) {
+      await shop.receive(id)
+      const { steps } = await shop.look(id)
+      for (const step of steps) {
+        await ok(shop.moveStep({ id }, step, 'INPROGRESS', { who }))
+        if (step.result_codes.includes('PH')) await ok(shop.measure(id, step.id, '5.5', who))
+        await ok(shop.moveStep({ id }, { ...step, status: 'INPROGRESS' }, 'DONE', { who }))
+      }
+    },
+  }
+  return shop
+}
+
+const numbered = { services: 0 }
+
+function serviceFields() {
+  numbered.services += 1
+  return {
+    code: `SVC-${process.pid}-${numbered.services}`,
+    name_en: 'pH test',
+    name_th: 'ทดสอบค่า pH',
+    description: '',
+    types: ['SHOP', 'RECIPE', 'STOCK'],
+    price: '500',
+    sla_days: 3,
+    sample_amount: '50',
+    sample_unit: 'g',
+    result_form: [
+      numeric('PHYSICAL', 'PH', { en: 'pH', th: 'ค่า pH' }, { min: '5', max: '6' }),
+      holds('SENSORY', 'CLEAR', { en: 'Clear', th: 'ใส' }, { mandatory: false }),
+    ],
+    requires_verification: false,
+    allow_self_verify: false,
+    accreditation_no: null,
+    opens_for_category_ids: [],
+    is_active: true,
+  }
+}
+
+const stepFields = {
+  name_en: 'Step',
+  name_th: 'ขั้นตอน',
+  instructions_html: '',
+  est_minutes: 10,
+  mandatory: true,
+  assignee_role: 'STAFF',
+  inputs: [],
+  result_codes: [],
+  attachments_required: false,
+  photo_required: false,
+  notify_customer: false,
+  locked: false,
+  depends_on: [],
+}
+
+const templateFields = {
+  trigger: 'ORDER_CREATED',
+  step_id: null,
+  language: 'th',
+  subject: '{order_no}: {status}',
+  body_html: '<p>{customer_name}</p><p>{link}</p>',
+  cc: [],
+  bcc: [],
+  reply_to: null,
+  attach_report: false,
+  is_active: true,
+}
+
+function orderFields(service_id: string, customer_id: string) {
+  return {
+    type: 'SHOP',
+    service_id,
+    customer_id,
+    recipe_id: null,
+    product_name: 'Serum',
+    product_lot: 'L-1',
+    samples: [{ name: 'เซรั่มรำข้าว', lot: 'L-1', qty: '50', unit: 'g', storage: 'ROOM' }],
+    priority: 'NORMAL',
+    assignee_id: null,
+    payment_ref: null,
+    note: '',
+    mail_to: [],
+    room_id: null,
+  }
+}

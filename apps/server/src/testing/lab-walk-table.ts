@@ -1,0 +1,76 @@
+export interface LabModel {
+  status: 'TODO' | 'INPROGRESS' | 'COMPLETED' | 'CANCEL'
+  requires: boolean
+  allow_self: boolean
+  awaits: boolean
+  verified_by: string | null
+  returned: string | null
+  reopened: number
+  row_version: number
+  assignee: string | null
+  mail_to: string[]
+  samples: { received: boolean }[]
+  steps: StepModel[]
+  results: Record<string, Measured>
+  /** Of each report whether it holds. */
+  reports: boolean[]
+}
+
+export interface StepModel {
+  status: 'TODO' | 'INPROGRESS' | 'DONE' | 'SKIPPED'
+  started_by: string | null
+  finished_by: string | null
+  verdict: 'PASS' | 'FAIL' | null
+  values: Record<string, Measured>
+  files: number
+  row_version: number
+}
+
+export interface Measured {
+  value: string
+  by: string
+}
+
+export interface LabActor {
+  id: string
+  role: 'STAFF' | 'ADMIN' | 'SUPER_ADMIN'
+  /** Opens the screens of the laboratory. */
+  isLab: boolean
+}
+
+export type LabWish =
+  | { kind: 'move'; to: LabModel['status']; stale: boolean; reason: string }
+  | { kind: 'step'; at: number; to: StepModel['status']; stale: boolean; reason: string }
+  | { kind: 'measure'; at: number; code: string; value: string; file: boolean; stale: boolean }
+  | { kind: 'receive'; at: number }
+  | { kind: 'samples'; change: 'ADD' | 'REMOVE'; stale: boolean }
+  | { kind: 'verify'; verdict: 'CONFIRM' | 'RETURN'; comment: string; stale: boolean }
+  | { kind: 'update'; assignee: string | null; mail_to: string[]; stale: boolean }
+
+/** The steps of the walk's service: what they ask for and wait for. */
+export const walkSteps = [
+  { name: 'Weigh', inputs: ['WEIGHT'], results: [], waits: [], locked: false, mandatory: true },
+  { name: 'Measure', inputs: [], results: ['PH'], waits: [0], locked: true, mandatory: true, notify: true },
+  { name: 'Look', inputs: [], results: ['CLEAR'], waits: [], locked: false, mandatory: false, admin: true },
+  { name: 'File', inputs: [], results: [], waits: [1], locked: false, mandatory: true, file: true },
+] as const satisfies readonly WalkStep[]
+
+export interface WalkStep {
+  name: string
+  inputs: readonly string[]
+  results: readonly string[]
+  waits: readonly number[]
+  locked: boolean
+  mandatory: boolean
+  notify?: true
+  admin?: true
+  file?: true
+}
+
+/** Who hears of what, whoever does it. */
+export interface LabPeople {
+  admins: string[]
+  email: string
+  /** Of the mail with the report. */
+  cc: string
+}
