@@ -10,12 +10,12 @@ const fonts = {
   ],
 }
 
-/** Pages that are plain files, the demo shop and the approval page; their fonts come from their packages. */
+/** Pages that are plain files, the demo shop and those behind links; their fonts come from their packages. */
 const pages: Plugin = {
   name: 'pages',
   async closeBundle() {
     const { resolve } = createRequire(import.meta.url)
-    for (const page of ['demo', 'approval']) {
+    for (const page of ['demo', 'pages']) {
       await cp(page, `dist/${page}`, { recursive: true })
       for (const [from, names] of Object.entries(fonts))
         for (const name of names)

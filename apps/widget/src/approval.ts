@@ -1,6 +1,5 @@
-import { openApprovalPage } from './approval-page.ts'
+import { openApprovalPage } from './pages/approval/approval-page.ts'
+import { thisPage } from './pages/this-page.ts'
 
-const root = document.querySelector<HTMLElement>('#approval')
-const token = location.pathname.split('/').at(-1) ?? ''
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format(new Date())
-if (root) openApprovalPage(root, token, navigator.language.startsWith('th') ? 'th' : 'en', today)
+const { root, token, language, today } = thisPage()
+openApprovalPage(root, token, language, today)

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Approval } from './approval-api.ts'
-import { openApprovalPage } from './approval-page.ts'
+import { openApprovalPage, type Approval } from './approval-page.ts'
 
 const today = '2026-11-21'
 const approval: Approval = {

@@ -1,7 +1,8 @@
 import type { Language } from '@rp/domain/languages'
-import type { Approval } from './approval-api.ts'
+import { h } from '../../dom.ts'
+import { dayText, fact, part } from '../link-page.ts'
+import type { Approval } from './approval-page.ts'
 import type { ApprovalWords } from './approval-words.ts'
-import { h } from './dom.ts'
 
 /** Formula sheet and quote as the customer reads them: names in their order, no share of anything. */
 export function formulaSheet(approval: Approval, t: ApprovalWords, language: Language): HTMLElement[] {
@@ -39,19 +40,4 @@ function quotePart({ quote }: Approval, t: ApprovalWords, language: Language): H
       fact(t.valid, dayText(quote.valid_until, language)),
     ),
   )
-}
-
-function part(title: string, ...children: HTMLElement[]): HTMLElement {
-  return h('section', { 'aria-label': title }, h('h2', {}, title), ...children)
-}
-
-function fact(name: string, value: string, kind?: string): HTMLElement {
-  return h('div', { class: kind }, h('dt', {}, name), h('dd', {}, value))
-}
-
-/** `21 December 2026`, in Thai with the Buddhist year. */
-function dayText(day: string, language: Language): string {
-  const style = { dateStyle: 'long', timeZone: 'Asia/Bangkok' } as const
-  const locale = language === 'th' ? 'th-TH' : 'en-GB'
-  return new Intl.DateTimeFormat(locale, style).format(new Date(`${day}T12:00:00+07:00`))
 }

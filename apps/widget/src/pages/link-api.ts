@@ -1,0 +1,26 @@
+import type { Problem } from '@rp/contract/problems'
+import { Refused } from '../api.ts'
+
+/** The calls of a page behind a link. The link is all the right there is: no cookie and no session goes along. */
+export function openLinkApi(page: string, token: string) {
+  const address = `/api/${page}/${encodeURIComponent(token)}`
+
+  async function call<T>(init: RequestInit): Promise<T> {
+    const response = await fetch(address, { ...init, credentials: 'omit' })
+    if (response.ok) return ((await response.json()) as { content: T }).content
+    const problem = (await response.json().catch(() => ({}))) as Partial<Problem>
+    throw new Refused(response.status, problem.code ?? 'failed')
+  }
+
+  return {
+    /** Of a paper that belongs to the page. */
+    addressOf: (paper: string) => `${address}/${paper}`,
+    read: <T>() => call<T>({ method: 'GET' }),
+    answer: <T>(body: object) =>
+      call<T>({
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  }
+}
