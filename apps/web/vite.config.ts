@@ -11,6 +11,10 @@ export default defineConfig({
     // the content security policy allows no data: fonts or scripts
     assetsInlineLimit: 0,
     target: 'es2022',
+    // the editor of rich texts loads in two parts side by side, each small
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'lexical', test: /node_modules[\\/]lexical[\\/]/ }] } },
+    },
   },
   server: {
     proxy: {

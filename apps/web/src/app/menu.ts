@@ -3,7 +3,9 @@ import {
   mdiAccountTieOutline,
   mdiBlenderOutline,
   mdiChatQuestionOutline,
+  mdiClipboardTextOutline,
   mdiEyedropper,
+  mdiFlaskOutline,
   mdiFoodAppleOutline,
   mdiForumOutline,
   mdiLabelOutline,
@@ -18,6 +20,7 @@ import {
   mdiTuneVariant,
   mdiViewListOutline,
   mdiWeb,
+  mdiWrenchOutline,
 } from '@mdi/js'
 import { menuGroups, type MenuGroup } from '@rp/domain/menus'
 import { permissionOf } from '@rp/domain/permissions'
@@ -45,6 +48,8 @@ export const menuIcons: Partial<Record<RouteName, string>> = {
   'website-list': mdiWeb,
   'tag-list': mdiTagOutline,
   'quick-replies-list': mdiLightningBoltOutline,
+  'lab-service-list': mdiFlaskOutline,
+  'lab-order-list': mdiClipboardTextOutline,
   'box-type-list': mdiPackageVariantClosed,
   'method-type-list': mdiBlenderOutline,
   'packaging-service-list': mdiPackageDown,
@@ -53,6 +58,7 @@ export const menuIcons: Partial<Record<RouteName, string>> = {
   'recipes-rd-list': mdiTestTube,
   'recipes-category-list': mdiShapeOutline,
   'recipes-benefit-list': mdiStarOutline,
+  'machine-service-list': mdiWrenchOutline,
   'food-ingredient-list': mdiFoodAppleOutline,
   'chat-configuration': mdiMessageCogOutline,
   'recipes-configuration': mdiTuneVariant,

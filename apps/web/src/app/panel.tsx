@@ -3,9 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { ConfirmHost } from '../kit/confirm.tsx'
+import { CustomerActions } from '../kit/customer-actions.tsx'
 import { queryClient } from '../kit/query-client.ts'
 import { theme } from '../kit/theme.ts'
 import { Toasts } from '../kit/toast.tsx'
+import { customerActions } from './customer-actions.ts'
 import { panelRouter } from './routes.tsx'
 import { SocketAlert } from './socket-alert.tsx'
 
@@ -15,7 +17,9 @@ export function Panel() {
   return (
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <CustomerActions value={customerActions}>
+          <RouterProvider router={router} />
+        </CustomerActions>
         <SocketAlert />
         <ConfirmHost />
         <Toasts />

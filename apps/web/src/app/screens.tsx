@@ -67,6 +67,22 @@ const screens: Partial<Record<RouteName, Screen>> = {
     () => import('../recipes/rd/version/version-detail.tsx'),
     'VersionDetail',
   ),
+  ...entity('lab-service', 'LabService', () => import('../lab/service/service.tsx')),
+  'lab-service-step-create': screen(() => import('../lab/service/step-form.tsx'), 'LabServiceStepCreate'),
+  'lab-service-step-update': screen(() => import('../lab/service/step-form.tsx'), 'LabServiceStepUpdate'),
+  'lab-service-email-template-create': screen(
+    () => import('../lab/service/template-form.tsx'),
+    'LabServiceEmailTemplateCreate',
+  ),
+  'lab-service-email-template-update': screen(
+    () => import('../lab/service/template-form.tsx'),
+    'LabServiceEmailTemplateUpdate',
+  ),
+  'lab-order-list': screen(() => import('../lab/order/order-list.tsx'), 'LabOrderList'),
+  'lab-order-update': screen(() => import('../lab/order/order-page.tsx'), 'LabOrderUpdate'),
+  'lab-order-step-update': screen(() => import('../lab/bench/step-screen.tsx'), 'LabOrderStepUpdate'),
+  'machine-service-list': screen(() => import('../machine/service-list.tsx'), 'MachineServiceList'),
+  'machine-service-update': screen(() => import('../machine/service-page.tsx'), 'MachineServiceUpdate'),
   'redirect-page': screen(() => import('./redirect-page.tsx'), 'RedirectPage'),
   messenger: screen(() => import('../chat/messenger/messenger.tsx'), 'Messenger'),
 }

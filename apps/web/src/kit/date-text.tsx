@@ -28,8 +28,9 @@ function shown(instant: string, style: DateTextProps['style'], buddhist: boolean
     case 'time':
       return formatTime(instant)
     case 'short': {
+      const isAhead = Date.parse(instant) > Date.now()
       const near = fromNow(instant, Date.now())
-      return near === formatTime(instant) ? near : formatDate(instant, { buddhist })
+      return !isAhead && near === formatTime(instant) ? near : formatDate(instant, { buddhist })
     }
     case 'fromNow':
       return fromNow(instant, Date.now(), { buddhist })

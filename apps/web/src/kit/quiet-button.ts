@@ -11,6 +11,7 @@ export const QuietButton = styled(Button)(({ theme }) => ({
   fontWeight: 600,
   textTransform: 'none',
   whiteSpace: 'nowrap',
+  '@media (pointer: coarse)': { minHeight: 44 },
   '&:hover': { backgroundColor: theme.palette.action.hover },
   '&.Mui-disabled': { backgroundColor: theme.palette.background.paper },
   '&.MuiButton-colorError': { color: theme.palette.error.main },

@@ -17,6 +17,8 @@ const handlers: { [E in ServerEvent]: Set<Handler<E>> } = {
   presence: new Set(),
   notification: new Set(),
   'recipe.changed': new Set(),
+  'lab-order.changed': new Set(),
+  'machine-service.changed': new Set(),
   error: new Set(),
   'session.ended': new Set(),
 }

@@ -54,7 +54,13 @@ export const theme = createTheme({
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: 36, padding: '6px 14px', whiteSpace: 'nowrap' },
+        root: {
+          minHeight: 36,
+          padding: '6px 14px',
+          whiteSpace: 'nowrap',
+          // A finger needs more than a mouse.
+          '@media (pointer: coarse)': { minHeight: 44 },
+        },
         sizeSmall: { minHeight: 30, padding: '3px 10px', fontSize: 13 },
         outlined: { borderColor: line, '&:hover': { borderColor: '#C9D3E2' } },
         outlinedInherit: { borderColor: line },

@@ -10,7 +10,7 @@ import {
 import { catalogue } from '../kit/catalogue/catalogue.tsx'
 import { ToneChip } from '../kit/tone-chip.tsx'
 import { WordsText } from '../kit/words-text.tsx'
-import { choicesOf } from './choices.ts'
+import { choicesOf } from '../kit/choices-of.ts'
 import { labelWords, type LabelWords } from './company-standard-lbl-words.ts'
 import { recipeFiles } from './recipe-files.ts'
 import { recordName } from './record-name.ts'

@@ -3,7 +3,7 @@ import { doseForms, marketCountries, recipeTypeWords, classesOfUse } from '@rp/d
 import { catalogue } from '../kit/catalogue/catalogue.tsx'
 import { WordsText } from '../kit/words-text.tsx'
 import { sharedWords } from './catalogue-words.ts'
-import { choicesOf } from './choices.ts'
+import { choicesOf } from '../kit/choices-of.ts'
 import { recordName } from './record-name.ts'
 import { categoryReference } from './references.ts'
 import { nameFields, stateFields, typeField, typeFilter } from './shared-fields.ts'

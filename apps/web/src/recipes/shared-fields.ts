@@ -2,7 +2,7 @@ import { recipeTypeWords } from '@rp/domain/recipe-words'
 import type { Field } from '../kit/form/field.ts'
 import type { Filter } from '../kit/list/filter.ts'
 import type { SharedWords } from './catalogue-words.ts'
-import { choicesOf } from './choices.ts'
+import { choicesOf } from '../kit/choices-of.ts'
 
 type Named<N extends string> = Field<N>[]
 

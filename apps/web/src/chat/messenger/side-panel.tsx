@@ -5,6 +5,7 @@ import { getCustomer } from '@rp/contract/auth/customer'
 import type { Room } from '@rp/contract/chat/room'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
+import { CustomerActionButtons } from '../../kit/customer-actions.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { PersonAvatar } from '../../kit/person-avatar.tsx'
@@ -75,6 +76,7 @@ function Customer({ room }: { room: Room }) {
                 ),
             )}
           </dl>
+          <CustomerActionButtons customer={{ id: data.id, name }} room_id={room.id} />
           <Purchases purchases={data.purchases} total={data.purchase_total} />
         </>
       )}

@@ -29,7 +29,8 @@ export function FormDialog({ title, onClose, children }: Props) {
           <Icon path={mdiClose} />
         </IconButton>
       </DialogTitle>
-      <DialogContent>{children}</DialogContent>
+      {/* The bar that saves sticks above this padding: what scrolls is not to show below it. */}
+      <DialogContent sx={{ paddingBottom: 1 }}>{children}</DialogContent>
     </Dialog>
   )
 }

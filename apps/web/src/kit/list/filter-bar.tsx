@@ -14,6 +14,8 @@ interface Props {
   state: ListState
   filters: Filter[]
   searchHint?: string | undefined
+  /** Some answers are narrowed by filters alone. */
+  hasSearch?: boolean
   onChange: (change: Partial<ListState>, navigation?: { replace: boolean }) => void
   onReset: () => void
   /** What stands at the end of the row: saved views. */
@@ -21,7 +23,15 @@ interface Props {
 }
 
 /** Search, filters as chips, and reset, in one row. */
-export function FilterBar({ state, filters, searchHint, onChange, onReset, children }: Props) {
+export function FilterBar({
+  state,
+  filters,
+  searchHint,
+  hasSearch = true,
+  onChange,
+  onReset,
+  children,
+}: Props) {
   const t = useWords(listWords)
   const isFiltered = state.q !== '' || Object.keys(state.filters).length > 0
   const setFilter = (name: string, value: string | undefined) => {
@@ -30,7 +40,9 @@ export function FilterBar({ state, filters, searchHint, onChange, onReset, child
   }
   return (
     <Row aria-label={t.filters}>
-      <SearchBox value={state.q} hint={searchHint} onSearch={(q) => onChange({ q }, { replace: true })} />
+      {hasSearch && (
+        <SearchBox value={state.q} hint={searchHint} onSearch={(q) => onChange({ q }, { replace: true })} />
+      )}
       {filters.map((filter) => (
         <FilterControl
           key={filter.name}

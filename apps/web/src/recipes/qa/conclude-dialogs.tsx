@@ -17,7 +17,7 @@ import { useSession } from '../../kit/session.ts'
 import { toast } from '../../kit/toast.tsx'
 import { recipeFiles } from '../recipe-files.ts'
 import { qaWords } from './qa-words.ts'
-import { SignatureInput, type TakeSignature } from './signature-input.tsx'
+import { SignatureInput, type TakeSignature } from '../../kit/form/signature-input.tsx'
 import { useTakeRound } from './use-qa-rounds.ts'
 
 interface Props {

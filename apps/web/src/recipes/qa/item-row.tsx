@@ -10,6 +10,7 @@ import { valueProblem, verdictOf } from '@rp/domain/qa/verdict'
 import { useId } from 'react'
 import { DateText } from '../../kit/date-text.tsx'
 import { useText, useWords } from '../../kit/language.ts'
+import { limitsText } from '../../kit/qa-items/limits-text.ts'
 import { QaFile } from './qa-file.tsx'
 import { qaWords, type QaWords } from './qa-words.ts'
 import type { Measured } from './use-round-saving.ts'
@@ -162,18 +163,8 @@ function ValueInput({ item, measured, isLocked, onChange, id, name, hasHint, isW
 
 /** The limits in words: `5 to 6.5`, `at most 1000 cfu/g`, or what passes. */
 function limitsOf(item: QaItem, t: QaWords, text: ReturnType<typeof useText>): string {
-  const { min, max, unit, kind, choices, passing } = item
-  if (kind === 'CHOICE')
-    return t.passing(
-      choices
-        .filter(({ code }) => passing.includes(code))
-        .map(({ name }) => text(name))
-        .join(', '),
-    )
-  if (kind !== 'NUMERIC') return ''
-  if (min !== null && max !== null) return `${t.limits.between(min, max)} ${unit}`.trim()
-  if (min !== null) return `${t.limits.least(min)} ${unit}`.trim()
-  return max === null ? '' : `${t.limits.most(max)} ${unit}`.trim()
+  const limits = limitsText(item, t.limits, text)
+  return item.kind === 'CHOICE' ? t.passing(limits) : limits
 }
 
 const Row = styled('li')(({ theme }) => ({

@@ -22,7 +22,7 @@ import { ToneChip } from '../../kit/tone-chip.tsx'
 import { recordName } from '../record-name.ts'
 import { categoryReference } from '../references.ts'
 import { codeField, nameFields, typeField } from '../shared-fields.ts'
-import { ItemsInput } from './items-input.tsx'
+import { ItemsInput } from '../../kit/qa-items/items-input.tsx'
 import { templateWords } from './template-words.ts'
 
 type Template = RecordOf<typeof qaTemplate>

@@ -7,7 +7,7 @@ import { useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { toast } from '../../kit/toast.tsx'
 import { pageWords } from './page-words.ts'
-import { PartCard } from './part-card.tsx'
+import { PartCard } from '../../kit/part-card.tsx'
 
 /** While the customer is asked: a link to pass on. It is shown once; the server keeps only its hash. */
 export function ApprovalCard({ id }: { id: string }) {

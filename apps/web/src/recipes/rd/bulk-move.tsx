@@ -21,11 +21,11 @@ import type { BulkResult } from '../../kit/list/bulk.ts'
 import { BulkReport } from '../../kit/list/bulk-bar.tsx'
 import { ProblemView } from '../../kit/problem-view.tsx'
 import { useSession } from '../../kit/session.ts'
-import type { Carried } from './carried.ts'
 import { rdWords } from './list-words.ts'
-import { moveWords } from './move-words.ts'
-import { Fields } from './transition-dialog.tsx'
-import { useCarried } from './use-carried.ts'
+import { moveWords } from '../../kit/moves/move-words.ts'
+import { Fields } from '../../kit/moves/transition-dialog.tsx'
+import { useMoveForm } from '../../kit/moves/use-move-form.ts'
+import { useRecipeMoveForm, type Carried } from './recipe-move-form.ts'
 
 interface Props {
   recipes: RecipeRow[]
@@ -69,16 +69,16 @@ function MoveForm({ recipes, move, onClose }: FormProps) {
   const text = useText()
   const id = useId()
   const needsTo = useTargets(recipes)
+  const asks = useRecipeMoveForm()
   const targets = statusesOf('formula').filter((status) => needsTo.has(status))
   const [chosen, setChosen] = useState<FormulaStatus | null>(null)
   const to = chosen ?? targets[0]
-  const { form, submit, refused, fields, isSending } = useCarried(
-    (to && needsTo.get(to)) ?? [],
-    async (carried) => {
+  const { form, submit, refused, fields, isSending } = useMoveForm(asks, (to && needsTo.get(to)) ?? [], {
+    send: async (carried) => {
       if (to) await move(to, carried)
     },
-    onClose,
-  )
+    onStale: onClose,
+  })
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <form noValidate onSubmit={(event) => void submit(event)}>

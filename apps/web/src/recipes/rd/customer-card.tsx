@@ -8,7 +8,7 @@ import { useMayOpen } from '../../kit/may-open.ts'
 import { PersonName } from '../../kit/person-avatar.tsx'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { pageWords } from './page-words.ts'
-import { PartCard } from './part-card.tsx'
+import { PartCard } from '../../kit/part-card.tsx'
 
 /** Whose recipe it is, with the way to their chat. */
 export function CustomerCard({ recipe }: { recipe: RecipeDetail }) {

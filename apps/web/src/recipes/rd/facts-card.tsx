@@ -7,7 +7,7 @@ import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { Fact } from './fact.tsx'
 import { pageWords } from './page-words.ts'
-import { PartCard } from './part-card.tsx'
+import { PartCard } from '../../kit/part-card.tsx'
 import { recipeWords } from './recipe-words.ts'
 import { useSeesFormulas } from '../../kit/sees-formulas.ts'
 

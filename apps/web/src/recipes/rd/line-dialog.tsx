@@ -8,7 +8,7 @@ import { ingredientRoles, type IngredientRole } from '@rp/domain/ingredients/rol
 import { noteLength } from '@rp/domain/limits'
 import type { Dispatch } from 'react'
 import { useWords } from '../../kit/language.ts'
-import { choicesOf } from '../choices.ts'
+import { choicesOf } from '../../kit/choices-of.ts'
 import { ChoiceField, NumberField, TextField } from './draft-fields.tsx'
 import { linePath, type Action } from './draft-state.ts'
 import { readLineNumber, type LineNumber, type Wrong } from './typed-value.ts'

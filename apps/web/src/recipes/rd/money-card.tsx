@@ -11,7 +11,7 @@ import { QuietButton } from '../../kit/quiet-button.ts'
 import { ToneChip } from '../../kit/tone-chip.tsx'
 import { Fact } from './fact.tsx'
 import { pageWords } from './page-words.ts'
-import { PartCard } from './part-card.tsx'
+import { PartCard } from '../../kit/part-card.tsx'
 import { useMoney, useReload } from './recipe-queries.ts'
 
 /** Target price and payment; only on the page of who sees formulas. */

@@ -10,12 +10,13 @@ import { ProblemView } from '../../kit/problem-view.tsx'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { ToneChip } from '../../kit/tone-chip.tsx'
-import { MoveButtons } from './move-buttons.tsx'
+import { MoveButtons } from '../../kit/moves/move-buttons.tsx'
 import { PackageFiles } from './package-files.tsx'
 import { packageWords } from './package-words.ts'
-import { PartCard } from './part-card.tsx'
+import { PartCard } from '../../kit/part-card.tsx'
 import { usePackages, useReload } from './recipe-queries.ts'
-import { TransitionDialog } from './transition-dialog.tsx'
+import { TransitionDialog } from '../../kit/moves/transition-dialog.tsx'
+import { useRecipeMoveForm } from './recipe-move-form.ts'
 
 const PackageForm = lazy(async () => ({ default: (await import('./package-form.tsx')).PackageForm }))
 
@@ -123,6 +124,7 @@ function PackageMove({
   onClose,
 }: Moving & { recipe_id: string; onClose: () => void }) {
   const reload = useReload()
+  const asks = useRecipeMoveForm()
   const { id, name, package_status } = packaged
   return (
     <TransitionDialog
@@ -130,6 +132,7 @@ function PackageMove({
       name={name}
       from={package_status}
       transition={transition}
+      asks={asks}
       move={(carried) =>
         call(movePackage, {
           params: { id: recipe_id, package_id: id },

@@ -2,7 +2,8 @@ import type { RecipeDetail } from '@rp/contract/recipes/recipe'
 import { moveRecipe } from '@rp/contract/recipes/transition'
 import { call } from '../../kit/call.ts'
 import { useReload } from './recipe-queries.ts'
-import { TransitionDialog } from './transition-dialog.tsx'
+import { TransitionDialog } from '../../kit/moves/transition-dialog.tsx'
+import { useRecipeMoveForm } from './recipe-move-form.ts'
 
 interface Props {
   recipe: Pick<RecipeDetail, 'id' | 'number' | 'name' | 'formula_status'>
@@ -13,6 +14,7 @@ interface Props {
 /** Moves the formula status of one recipe. */
 export function RecipeMove({ recipe, transition, onClose }: Props) {
   const reload = useReload()
+  const asks = useRecipeMoveForm()
   const { id, formula_status } = recipe
   return (
     <TransitionDialog
@@ -20,6 +22,7 @@ export function RecipeMove({ recipe, transition, onClose }: Props) {
       name={`${recipe.number} ${recipe.name}`}
       from={formula_status}
       transition={transition}
+      asks={asks}
       move={(carried) =>
         call(moveRecipe, {
           params: { id },

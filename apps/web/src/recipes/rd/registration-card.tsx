@@ -13,7 +13,7 @@ import { ToneChip } from '../../kit/tone-chip.tsx'
 import { Code } from './recipe-columns.tsx'
 import { DayText } from './day-text.tsx'
 import { pageWords } from './page-words.ts'
-import { PartCard } from './part-card.tsx'
+import { PartCard } from '../../kit/part-card.tsx'
 import { useRegistrations, useReload } from './recipe-queries.ts'
 import { useSeesFormulas } from '../../kit/sees-formulas.ts'
 

@@ -1,74 +1,39 @@
-import { mdiCheck, mdiClose } from '@mdi/js'
-import { styled } from '@mui/material/styles'
 import type { RecipeDetail } from '@rp/contract/recipes/recipe'
 import type { TimelineEntry } from '@rp/contract/recipes/transition'
 import type { FormulaStatus } from '@rp/domain/machines/formula-machine'
 import { statuses, statusesOf } from '@rp/domain/statuses'
-import type { ReactNode } from 'react'
-import { DateText } from '../../kit/date-text.tsx'
-import { Icon } from '../../kit/icon.tsx'
 import { useText, useWords } from '../../kit/language.ts'
+import { Rail, type RailPlace } from '../../kit/moves/status-rail.tsx'
 import { pageWords } from './page-words.ts'
-import { PartCard } from './part-card.tsx'
+import { PartCard } from '../../kit/part-card.tsx'
 
 interface Props {
   recipe: Pick<RecipeDetail, 'formula_status' | 'status_since' | 'fda_required' | 'cancel_reason'>
   timeline: TimelineEntry[]
 }
 
-type Place = 'done' | 'current' | 'arrived' | 'coming' | 'skipped' | 'cancelled'
-
 /** The way to READY: what is done and when, where the recipe is, what comes; and where a cancelled one stopped. */
 export function StatusRail({ recipe, timeline }: Props) {
   const t = useWords(pageWords)
   const text = useText()
+  const steps = stepsOf(recipe, timeline).map(({ status, place, at }) => ({
+    key: status,
+    name: text(statuses.formula[status].words),
+    place,
+    at,
+    ...(place === 'skipped' && { note: t.notNeeded }),
+  }))
   return (
     <PartCard title={t.status}>
-      <Rail>
-        {stepsOf(recipe, timeline).map(({ status, place, at }) => (
-          <li
-            key={status}
-            data-place={place}
-            aria-current={place === 'current' || place === 'arrived' ? 'step' : undefined}
-          >
-            <Mark place={place} />
-            <span className="name">{text(statuses.formula[status].words)}</span>
-            <span className="when">
-              <When place={place} at={at} />
-            </span>
-          </li>
-        ))}
-      </Rail>
+      <Rail steps={steps} />
       {recipe.cancel_reason && <p className="quiet">{`${t.cancelReason}: ${recipe.cancel_reason}`}</p>}
     </PartCard>
   )
 }
 
-function Mark({ place }: { place: Place }) {
-  return (
-    <span className="mark" aria-hidden>
-      {(place === 'done' || place === 'arrived') && <Icon path={mdiCheck} size={13} />}
-      {place === 'cancelled' && <Icon path={mdiClose} size={13} />}
-    </span>
-  )
-}
-
-function When({ place, at }: { place: Place; at: string | null }): ReactNode {
-  const t = useWords(pageWords)
-  if (place === 'skipped') return t.notNeeded
-  if (at === null) return null
-  if (place === 'done') return <DateText instant={at} style="short" />
-  return (
-    <>
-      {`${t.since} `}
-      <DateText instant={at} style="short" />
-    </>
-  )
-}
-
 interface Step {
   status: FormulaStatus
-  place: Place
+  place: RailPlace
   /** When it was left, or, of the current one, when it began. */
   at: string | null
 }
@@ -94,38 +59,3 @@ export function stepsOf(
   })
   return isCancelled ? [...steps, { status: 'CANCEL', place: 'cancelled', at: status_since }] : steps
 }
-
-const Rail = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& li': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
-    padding: '5px 0',
-    color: theme.palette.text.secondary,
-  },
-  '& .mark': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flex: 'none',
-    width: 18,
-    height: 18,
-    borderRadius: '50%',
-    backgroundColor: theme.palette.divider,
-    color: '#fff',
-  },
-  '& .when': { marginLeft: 'auto', textAlign: 'right', fontSize: 12.5, whiteSpace: 'nowrap' },
-  '& [data-place=done]': { color: theme.palette.text.primary },
-  '& [data-place=done] .mark': { backgroundColor: theme.palette.success.main },
-  '& [data-place=current]': { color: theme.palette.text.primary, fontWeight: 700 },
-  '& [data-place=current] .mark': { backgroundColor: theme.palette.primary.main },
-  '& [data-place=current] .when, & [data-place=arrived] .when': { fontWeight: 400 },
-  '& [data-place=arrived]': { color: theme.palette.text.primary, fontWeight: 700 },
-  '& [data-place=arrived] .mark': { backgroundColor: theme.palette.success.main },
-  '& [data-place=cancelled]': { color: theme.palette.error.main, fontWeight: 700 },
-  '& [data-place=cancelled] .mark': { backgroundColor: theme.palette.error.main },
-  '& [data-place=skipped] .name': { textDecoration: 'line-through' },
-}))

@@ -5,7 +5,7 @@ import { DateText } from '../../kit/date-text.tsx'
 import { useWords } from '../../kit/language.ts'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { pageWords } from './page-words.ts'
-import { PartCard } from './part-card.tsx'
+import { PartCard } from '../../kit/part-card.tsx'
 import { VersionMark } from './version-mark.tsx'
 
 /** Every step of the recipe and its packages, newest first. */

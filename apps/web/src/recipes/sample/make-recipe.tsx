@@ -20,7 +20,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
 import type { Reference } from '../../kit/reference.ts'
 import { toast } from '../../kit/toast.tsx'
-import { choicesOf } from '../choices.ts'
+import { choicesOf } from '../../kit/choices-of.ts'
 import { categoryReference } from '../references.ts'
 import { sampleWords } from './sample-words.ts'
 

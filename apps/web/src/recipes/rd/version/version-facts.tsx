@@ -3,7 +3,7 @@ import type { VersionRecord } from '@rp/contract/recipes/recipe-version'
 import type { ReactNode } from 'react'
 import { DateText } from '../../../kit/date-text.tsx'
 import { useWords } from '../../../kit/language.ts'
-import { PartCard } from '../part-card.tsx'
+import { PartCard } from '../../../kit/part-card.tsx'
 import { versionWords } from './version-words.ts'
 
 /** Who wrote a version when, what changed, and by what its content is known. */

@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import type { CustomerAction } from '../kit/customer-actions.tsx'
+
+/** What may be opened for a customer from the messenger; the server asks for the room again. */
+export const customerActions: CustomerAction[] = [
+  {
+    key: 'lab-order',
+    label: { en: 'Open a lab order', th: 'เปิดคำสั่งแล็บ' },
+    Dialog: lazy(async () => ({ default: (await import('../lab/order/new-order.tsx')).NewOrder })),
+  },
+  {
+    key: 'machine-service',
+    label: { en: 'Open a machine service', th: 'เปิดงานบริการเครื่อง' },
+    Dialog: lazy(async () => ({ default: (await import('../machine/new-service.tsx')).NewService })),
+  },
+]

@@ -1,0 +1,51 @@
+import type { Move, Transition } from '@rp/domain/machines/machine'
+import { statuses, type StatusKind, type StatusLook, type StatusOf } from '@rp/domain/statuses'
+import { useState } from 'react'
+import { useText, useWords } from '../language.ts'
+import { toast } from '../toast.tsx'
+import { boardWords } from './board-words.ts'
+
+interface Moved<K extends StatusKind> {
+  transitions: Transition<StatusOf<K>>[]
+}
+
+interface Parts<K extends StatusKind, R extends Moved<K>> {
+  kind: K
+  /** The machine, which tells a step of others from no step at all. */
+  moves: readonly Pick<Move<StatusOf<K>, never>, 'from' | 'to'>[]
+  load: (id: string) => Promise<R>
+  statusOf: (record: R) => StatusOf<K>
+}
+
+/** Finds the step that a card was sent on; the server says with each record which steps there are. */
+export function useBoardMove<K extends StatusKind, R extends Moved<K>>({
+  kind,
+  moves,
+  load,
+  statusOf,
+}: Parts<K, R>) {
+  const t = useWords(boardWords)
+  const text = useText()
+  const [moving, setMoving] = useState<{ record: R; transition: R['transitions'][number] } | null>(null)
+  const looks: Record<string, StatusLook> = statuses[kind]
+  const nameOf = (status: string) => text(looks[status]?.words ?? { en: status, th: status })
+
+  async function tryMove({ id }: { id: string }, to: StatusOf<K>): Promise<void> {
+    try {
+      const record = await load(id)
+      const transition = record.transitions.find((one) => one.to === to)
+      if (transition) setMoving({ record, transition })
+      else toast({ tone: 'info', text: whyNot(statusOf(record), to) })
+    } catch (cause) {
+      toast({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) })
+    }
+  }
+
+  function whyNot(from: StatusOf<K>, to: StatusOf<K>): string {
+    const exists = moves.some((move) => move.from === from && move.to === to)
+    const names = [nameOf(from), nameOf(to)] as const
+    return exists ? t.notYours(...names) : t.noWay(...names)
+  }
+
+  return { moving, tryMove, stop: () => setMoving(null) }
+}

@@ -1,0 +1,40 @@
+import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { Icon } from '../icon.tsx'
+import { useWords } from '../language.ts'
+import { QuietButton } from '../quiet-button.ts'
+import { calendarWords } from './calendar-words.ts'
+
+interface Props {
+  title: string
+  unit: 'month' | 'week'
+  /** -1 back, 1 on, 0 to where today is. */
+  onGo: (step: -1 | 0 | 1) => void
+}
+
+/** Which month or week is shown, and the way to others. */
+export function CalendarHead({ title, unit, onGo }: Props) {
+  const t = useWords(calendarWords)
+  const [back, on] = unit === 'month' ? [t.previousMonth, t.nextMonth] : [t.previousWeek, t.nextWeek]
+  return (
+    <Head>
+      <IconButton aria-label={back} onClick={() => onGo(-1)}>
+        <Icon path={mdiChevronLeft} />
+      </IconButton>
+      <IconButton aria-label={on} onClick={() => onGo(1)}>
+        <Icon path={mdiChevronRight} />
+      </IconButton>
+      <h2 aria-live="polite">{title}</h2>
+      <QuietButton onClick={() => onGo(0)}>{t.today}</QuietButton>
+    </Head>
+  )
+}
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  marginBottom: 10,
+  '& h2': { margin: '0 auto 0 8px', fontSize: 17, fontWeight: 700 },
+})

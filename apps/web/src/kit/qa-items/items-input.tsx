@@ -1,0 +1,230 @@
+import { mdiArrowUp, mdiDeleteOutline, mdiPlus } from '@mdi/js'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { limitSources, qaGroups, qaItemKinds, type QaItem } from '@rp/domain/qa/qa-item'
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import type { OwnInput } from '../form/field.ts'
+import { FieldFrame } from '../form/field-frame.tsx'
+import { useInput } from '../form/use-input.ts'
+import { Icon } from '../icon.tsx'
+import { useText, useWords } from '../language.ts'
+import { QuietButton } from '../quiet-button.ts'
+import { choicesOf } from '../choices-of.ts'
+import { choicesText, readChoices } from './choices-text.ts'
+import { SmallChoice, SmallInput } from './small-inputs.tsx'
+import { itemsWords } from './items-words.ts'
+
+const blank: QaItem = {
+  code: '',
+  group: 'PHYSICAL',
+  name: { en: '', th: '' },
+  method: { en: '', th: '' },
+  kind: 'NUMERIC',
+  unit: '',
+  min: null,
+  max: null,
+  limits_from: null,
+  choices: [],
+  passing: [],
+  mandatory: true,
+}
+
+/** The checks of a list, one card each, in their order. */
+export const ItemsInput: OwnInput = ({ field }) => {
+  const t = useWords(itemsWords)
+  const { id, value, onChange } = useInput(field)
+  const { errors } = useFormState({ name: field.name })
+  const items = Array.isArray(value) ? (value as QaItem[]) : []
+  const change = (at: number, part: Partial<QaItem>) =>
+    onChange(items.map((item, index) => (index === at ? { ...item, ...part } : item)))
+  return (
+    <FieldFrame field={field} id={id} error={firstMessage(errors[field.name])} isGroup>
+      <Items>
+        {items.map((item, at) => (
+          // Checks have no identity but their place while they are written.
+          <li key={at}>
+            <Item
+              item={item}
+              at={at}
+              onChange={(part) => change(at, part)}
+              onRemove={() => onChange(items.filter((_, index) => index !== at))}
+              onUp={() => onChange(swapped(items, at))}
+            />
+          </li>
+        ))}
+      </Items>
+      <div>
+        <QuietButton
+          startIcon={<Icon path={mdiPlus} size={18} />}
+          onClick={() => onChange([...items, blank])}
+        >
+          {t.add}
+        </QuietButton>
+      </div>
+    </FieldFrame>
+  )
+}
+
+interface ItemProps {
+  item: QaItem
+  at: number
+  onChange: (part: Partial<QaItem>) => void
+  onRemove: () => void
+  onUp: () => void
+}
+
+function Item({ item, at, onChange, onRemove, onUp }: ItemProps) {
+  const t = useWords(itemsWords)
+  const text = useText()
+  const name = text(item.name) || t.item(at + 1)
+  return (
+    <fieldset>
+      <legend>{name}</legend>
+      <div className="fields">
+        <SmallInput
+          label={t.itemCode}
+          value={item.code}
+          onChange={(code) => onChange({ code: code.toUpperCase() })}
+        />
+        <SmallInput
+          label={t.name_th}
+          value={item.name.th}
+          onChange={(th) => onChange({ name: { ...item.name, th } })}
+        />
+        <SmallInput
+          label={t.name_en}
+          value={item.name.en}
+          onChange={(en) => onChange({ name: { ...item.name, en } })}
+        />
+        <SmallChoice
+          label={t.group}
+          value={item.group}
+          choices={choicesOf(qaGroups)}
+          onChange={(group) => onChange({ group: group as QaItem['group'] })}
+        />
+        <SmallChoice
+          label={t.kind}
+          value={item.kind}
+          choices={qaItemKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
+          onChange={(kind) => onChange({ kind: kind as QaItem['kind'], choices: [], passing: [] })}
+        />
+        <KindFields item={item} onChange={onChange} />
+        <SmallInput
+          label={t.method_th}
+          value={item.method.th}
+          onChange={(th) => onChange({ method: { ...item.method, th } })}
+        />
+        <SmallInput
+          label={t.method_en}
+          value={item.method.en}
+          onChange={(en) => onChange({ method: { ...item.method, en } })}
+        />
+      </div>
+      <div className="foot">
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={item.mandatory}
+              onChange={(_, mandatory) => onChange({ mandatory })}
+            />
+          }
+          label={t.mandatory}
+        />
+        <span>
+          <IconButton size="small" aria-label={t.up(name)} disabled={at === 0} onClick={onUp}>
+            <Icon path={mdiArrowUp} size={18} />
+          </IconButton>
+          <IconButton size="small" aria-label={t.remove(name)} onClick={onRemove}>
+            <Icon path={mdiDeleteOutline} size={18} />
+          </IconButton>
+        </span>
+      </div>
+    </fieldset>
+  )
+}
+
+function KindFields({ item, onChange }: Pick<ItemProps, 'item' | 'onChange'>) {
+  const t = useWords(itemsWords)
+  const [lines, setLines] = useState(() => choicesText(item))
+  if (item.kind === 'NUMERIC')
+    return (
+      <>
+        <SmallInput label={t.unit} value={item.unit} onChange={(unit) => onChange({ unit })} />
+        <SmallInput label={t.min} value={item.min ?? ''} onChange={(min) => onChange({ min: min || null })} />
+        <SmallInput label={t.max} value={item.max ?? ''} onChange={(max) => onChange({ max: max || null })} />
+        <SmallChoice
+          label={t.from}
+          value={item.limits_from ?? ''}
+          choices={[{ value: '', label: t.ownLimits }, ...choicesOf(limitSources)]}
+          onChange={(from) => onChange({ limits_from: (from || null) as QaItem['limits_from'] })}
+        />
+      </>
+    )
+  if (item.kind === 'BOOL')
+    return (
+      <SmallChoice
+        label={t.passesWhen}
+        value={item.passing[0] ?? 'true'}
+        choices={[
+          { value: 'true', label: t.yes },
+          { value: 'false', label: t.no },
+        ]}
+        onChange={(passing) => onChange({ passing: [passing] })}
+      />
+    )
+  if (item.kind !== 'CHOICE') return null
+  return (
+    <SmallInput
+      label={t.choices}
+      help={t.choicesHelp}
+      isLong
+      value={lines}
+      onChange={(next) => {
+        setLines(next)
+        onChange(readChoices(next))
+      }}
+    />
+  )
+}
+
+function swapped(items: QaItem[], at: number): QaItem[] {
+  const moved = items[at]
+  const before = items[at - 1]
+  if (!moved || !before) return items
+  return [...items.slice(0, at - 1), moved, before, ...items.slice(at + 1)]
+}
+
+/** Errors of lists are nested as their values are; the first is told. */
+function firstMessage(error: unknown, place = ''): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string') return place + error.message
+  for (const [key, inner] of Object.entries(error)) {
+    const found = firstMessage(inner, /^\d+$/.test(key) ? `${Number(key) + 1}. ` : `${place}${key}: `)
+    if (found) return found
+  }
+  return undefined
+}
+
+const Items = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li > fieldset': {
+    margin: '0 0 12px',
+    padding: '8px 14px 6px',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 8,
+    minWidth: 0,
+  },
+  '& legend': { fontSize: 13.5, fontWeight: 600, padding: '0 6px' },
+  '& .fields': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
+    gap: '10px 14px',
+  },
+  '& .foot': { display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
+}))

@@ -1,0 +1,116 @@
+import { $toggleLink } from '@lexical/link'
+import { $insertList, $isListNode, $removeList, type ListNode } from '@lexical/list'
+import { $createHeadingNode, $isHeadingNode } from '@lexical/rich-text'
+import {
+  $createParagraphNode,
+  $getRoot,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  $isTextNode,
+  type ElementNode,
+  type RangeSelection,
+} from 'lexical'
+import { $isLinkNode } from '@lexical/link'
+import { $createPlaceholderNode } from './placeholder-node.ts'
+
+/** How the text at the selection looks. */
+export interface Looks {
+  bold: boolean
+  italic: boolean
+  underline: boolean
+  heading: boolean
+  list: 'bullet' | 'number' | null
+  link: string | null
+}
+
+export const plain: Looks = {
+  bold: false,
+  italic: false,
+  underline: false,
+  heading: false,
+  list: null,
+  link: null,
+}
+
+export function $looksHere(): Looks {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return plain
+  const anchor = selection.anchor.getNode()
+  const above = [anchor, ...anchor.getParents()]
+  const list = above.find((node): node is ListNode => $isListNode(node))
+  const type = list?.getListType()
+  return {
+    bold: selection.hasFormat('bold'),
+    italic: selection.hasFormat('italic'),
+    underline: selection.hasFormat('underline'),
+    heading: above.some($isHeadingNode),
+    list: type === 'bullet' || type === 'number' ? type : null,
+    link: above.find($isLinkNode)?.getURL() ?? null,
+  }
+}
+
+/** The selection, or the end of the text where nothing was selected yet. */
+function $here(): RangeSelection {
+  const selection = $getSelection()
+  return $isRangeSelection(selection) ? selection : $getRoot().selectEnd()
+}
+
+/** Puts a value where the caret stands, in place of the brace that asked for it. */
+export function $insertPlaceholder({
+  name,
+  label,
+  afterBrace,
+}: {
+  name: string
+  label: string
+  afterBrace: boolean
+}): void {
+  if (afterBrace) $dropBrace($here())
+  const selection = $here()
+  const node = $createPlaceholderNode(name, label).setFormat(selection.format)
+  selection.insertNodes([node])
+}
+
+/** By the text and not by the browser's selection, which stands in the menu by then. */
+function $dropBrace({ anchor }: RangeSelection): void {
+  const node = anchor.getNode()
+  if (!$isTextNode(node) || node.getTextContent()[anchor.offset - 1] !== '{') return
+  node.spliceText(anchor.offset - 1, 1, '', true)
+}
+
+/** Turns the blocks of the selection into headings, or back. */
+export function $toggleHeading(): void {
+  const selection = $here()
+  const isHeading = $looksHere().heading
+  const blocks = new Set(
+    selection
+      .getNodes()
+      .map((node) => node.getTopLevelElement())
+      .filter((node) => $isElementNode(node)),
+  )
+  for (const block of blocks) {
+    if ($isListNode(block)) continue
+    const next: ElementNode = isHeading ? $createParagraphNode() : $createHeadingNode('h2')
+    next.append(...block.getChildren())
+    block.replace(next)
+    if (next.isEmpty()) next.select()
+  }
+}
+
+export function $toggleList(type: 'bullet' | 'number'): void {
+  $here()
+  if ($looksHere().list === type) $removeList()
+  else $insertList(type)
+}
+
+/** An address that a reader may open, or the value that becomes one; the server keeps no other, so it is null. */
+export function openableUrl(typed: string): string | null {
+  const url = typed.trim()
+  return /^(https?:\/\/\S+|mailto:\S+|\{link\})$/i.test(url) ? url : null
+}
+
+export function $setLink(url: string | null): void {
+  $here()
+  $toggleLink(url)
+}

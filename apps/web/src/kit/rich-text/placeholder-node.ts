@@ -1,0 +1,95 @@
+import type { Words } from '@rp/domain/languages'
+import {
+  $applyNodeReplacement,
+  TextNode,
+  type EditorConfig,
+  type LexicalEditor,
+  type NodeKey,
+  type SerializedTextNode,
+} from 'lexical'
+
+/** What a text may name, `{order_no}`, by the words that its chip shows. */
+export type Placeholders = Readonly<Record<string, Words>>
+
+type SerializedPlaceholder = SerializedTextNode & { placeholder: string }
+
+/** A value that is filled in later: a chip in the text that is written, moved and removed as one. */
+export class PlaceholderNode extends TextNode {
+  placeholder: string
+
+  constructor(placeholder = '', label = '', key?: NodeKey) {
+    super(label, key)
+    this.placeholder = placeholder
+  }
+
+  static override getType(): string {
+    return 'placeholder'
+  }
+
+  static override clone(node: PlaceholderNode): PlaceholderNode {
+    // oxlint-disable-next-line no-underscore-dangle -- the names that lexical gives to what every text holds
+    return new PlaceholderNode(node.placeholder, node.__text, node.__key)
+  }
+
+  static override importJSON(json: SerializedPlaceholder): PlaceholderNode {
+    return $createPlaceholderNode(json.placeholder, json.text).updateFromJSON(json)
+  }
+
+  override exportJSON(): SerializedPlaceholder {
+    return { ...super.exportJSON(), type: 'placeholder', placeholder: this.getPlaceholder() }
+  }
+
+  /** What leaves by the clipboard is what is kept. */
+  override exportDOM(): { element: HTMLElement } {
+    const element = document.createElement('span')
+    element.textContent = `{${this.getPlaceholder()}}`
+    return { element }
+  }
+
+  override createDOM(config: EditorConfig, editor?: LexicalEditor): HTMLElement {
+    const chip = super.createDOM(config, editor)
+    chip.classList.add('placeholder')
+    chip.dataset['placeholder'] = this.placeholder
+    chip.title = `{${this.placeholder}}`
+    return chip
+  }
+
+  override isTextEntity(): boolean {
+    return true
+  }
+
+  override canInsertTextBefore(): boolean {
+    return false
+  }
+
+  override canInsertTextAfter(): boolean {
+    return false
+  }
+
+  getPlaceholder(): string {
+    return this.getLatest().placeholder
+  }
+}
+
+export function $createPlaceholderNode(placeholder: string, label: string): PlaceholderNode {
+  return $applyNodeReplacement(new PlaceholderNode(placeholder, label).setMode('token'))
+}
+
+/** Keeps turning `{order_no}` of a text into its chip, however it came there: typed, pasted or loaded. */
+export function registerPlaceholders(
+  editor: LexicalEditor,
+  labels: Readonly<Record<string, string>>,
+): () => void {
+  return editor.registerNodeTransform(TextNode, (node) => {
+    if (!node.isSimpleText()) return
+    for (const match of node.getTextContent().matchAll(/\{\{?\s*(\w+)\s*\}?\}/g)) {
+      const label = labels[match[1] ?? '']
+      if (label === undefined || match[1] === undefined) continue
+      const parts = node.splitText(match.index, match.index + match[0].length)
+      const named = match.index === 0 ? parts[0] : parts[1]
+      // What comes after it is a text of its own, which is looked at next.
+      named?.replace($createPlaceholderNode(match[1], label).setFormat(named.getFormat()))
+      return
+    }
+  })
+}

@@ -1,0 +1,198 @@
+import { createEmptyHistoryState, registerHistory } from '@lexical/history'
+import { registerList } from '@lexical/list'
+import { registerRichText } from '@lexical/rich-text'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
+import { $getSelection, $isRangeSelection, $isTextNode, createEditor, type LexicalEditor } from 'lexical'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useText } from '../language.ts'
+import { $loadHtml, $readHtml, richTextNodes } from './html.ts'
+import { $insertPlaceholder } from './edit-text.ts'
+import { registerPlaceholders, type Placeholders } from './placeholder-node.ts'
+import { RichTextToolbar } from './rich-text-toolbar.tsx'
+
+interface Props {
+  label: string
+  html: string
+  placeholders: Placeholders
+  isLocked: boolean
+  onChange: (html: string) => void
+  onBlur: () => void
+  described: object
+}
+
+/** Loading a text is no change of it. */
+const loadTag = 'load'
+
+/** Where the menu of placeholders opens: at the caret. */
+interface Place {
+  top: number
+  left: number
+}
+
+/** Writes rich text; HTML goes in and comes out. */
+export function RichTextEditor({ label, html, placeholders, isLocked, onChange, onBlur, described }: Props) {
+  const text = useText()
+  const labels = Object.fromEntries(Object.entries(placeholders).map(([name, words]) => [name, text(words)]))
+  const [{ editor, loaded }] = useState(() => {
+    const made = newEditor(html, labels)
+    return { editor: made, loaded: made.getEditorState().read($readHtml) }
+  })
+  const [asking, setAsking] = useState<Place | null>(null)
+  const [isEmptyChoice] = useState(Object.keys(labels).length === 0)
+  /** What this editor said last; anything else comes from outside and is loaded. */
+  const said = useRef(html)
+  /** What stands in the editor: a loaded text may be spelt otherwise than it was kept, which is no change either. */
+  const standing = useRef(loaded)
+  const tell = useEffectEvent((next: string) => {
+    if (next === standing.current) return
+    standing.current = next
+    said.current = next
+    onChange(next)
+  })
+  const ask = useEffectEvent((place: Place | null) => {
+    if (!isEmptyChoice) setAsking(place)
+  })
+
+  useEffect(() => {
+    const stops = [
+      registerRichText(editor),
+      registerList(editor),
+      registerHistory(editor, createEmptyHistoryState(), 300),
+      registerPlaceholders(editor, labels),
+      editor.registerUpdateListener(({ editorState, tags, dirtyLeaves, dirtyElements }) => {
+        if (dirtyLeaves.size === 0 && dirtyElements.size === 0) return
+        editorState.read(() => {
+          if (tags.has(loadTag)) return void (standing.current = $readHtml())
+          tell($readHtml())
+          if ($openedBrace()) ask(caretOf(editor))
+        })
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- the labels are those of the language, with which the editor is made anew
+  }, [editor])
+
+  useEffect(() => {
+    if (html === said.current) return
+    said.current = html
+    editor.update(() => $loadHtml(editor, html), { tag: [loadTag, 'history-merge'] })
+  }, [editor, html])
+
+  useEffect(() => editor.setEditable(!isLocked), [editor, isLocked])
+
+  // The same at every render: an element that is given anew takes the caret back to the start.
+  const takeRoot = useCallback((element: HTMLElement | null) => editor.setRootElement(element), [editor])
+
+  const insert = (name: string, afterBrace: boolean) =>
+    editor.update(() => $insertPlaceholder({ name, label: labels[name] ?? name, afterBrace }))
+
+  return (
+    <Frame>
+      {!isLocked && (
+        <RichTextToolbar
+          editor={editor}
+          label={label}
+          labels={labels}
+          onInsert={(name) => insert(name, false)}
+        />
+      )}
+      <div
+        ref={takeRoot}
+        className="text"
+        role="textbox"
+        aria-multiline
+        aria-label={label}
+        tabIndex={0}
+        contentEditable={!isLocked}
+        suppressContentEditableWarning
+        onBlur={onBlur}
+        {...described}
+      />
+      <Menu
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        anchorReference="anchorPosition"
+        {...(asking && { anchorPosition: asking })}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
+        {Object.entries(labels).map(([name, words]) => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              setAsking(null)
+              insert(name, true)
+            }}
+          >
+            {words}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Frame>
+  )
+}
+
+function newEditor(html: string, labels: Record<string, string>): LexicalEditor {
+  const editor = createEditor({
+    namespace: 'rich-text',
+    nodes: richTextNodes,
+    theme: { text: { bold: 'bold', italic: 'italic', underline: 'underline' } },
+    onError: (error) => {
+      throw error
+    },
+  })
+  const stop = registerPlaceholders(editor, labels)
+  editor.update(() => $loadHtml(editor, html), { discrete: true, tag: [loadTag, 'history-merge'] })
+  stop()
+  return editor
+}
+
+/** Whether a brace was just opened: then the values are offered. */
+function $openedBrace(): boolean {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false
+  const node = selection.anchor.getNode()
+  if (!$isTextNode(node)) return false
+  const before = node.getTextContent().slice(0, selection.anchor.offset)
+  return before.endsWith('{') && !before.endsWith('{{')
+}
+
+function caretOf(editor: LexicalEditor): Place {
+  const range = getSelection()?.rangeCount ? getSelection()?.getRangeAt(0) : undefined
+  const box = range?.getBoundingClientRect() ?? editor.getRootElement()?.getBoundingClientRect()
+  return { top: (box?.bottom ?? 0) + 4, left: box?.left ?? 0 }
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: theme.palette.background.paper,
+  '&:focus-within': { borderColor: theme.palette.primary.main },
+  '& > .text': {
+    minHeight: 170,
+    maxHeight: 480,
+    overflowY: 'auto',
+    padding: '10px 14px',
+    outline: 0,
+    fontSize: 14,
+    lineHeight: 1.6,
+    overflowWrap: 'anywhere',
+  },
+  '& .text p': { margin: '0 0 8px' },
+  '& .text h1, & .text h2, & .text h3': { margin: '4px 0 8px', fontSize: 17, fontWeight: 700 },
+  '& .text ul, & .text ol': { margin: '0 0 8px', paddingLeft: 24 },
+  '& .text a': { color: theme.palette.primary.dark },
+  '& .bold': { fontWeight: 700 },
+  '& .italic': { fontStyle: 'italic' },
+  '& .underline': { textDecoration: 'underline' },
+  '& .placeholder': {
+    padding: '1px 8px',
+    borderRadius: 999,
+    backgroundColor: '#E9F0FE',
+    color: theme.palette.primary.dark,
+    fontSize: 13,
+  },
+}))

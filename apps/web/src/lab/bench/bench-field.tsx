@@ -1,0 +1,194 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { styled } from '@mui/material/styles'
+import type { QaItem } from '@rp/domain/qa/qa-item'
+import { valueProblem, verdictOf } from '@rp/domain/qa/verdict'
+import { useId } from 'react'
+import { useText, useWords } from '../../kit/language.ts'
+import { limitsText } from '../../kit/qa-items/limits-text.ts'
+import { ToneChip } from '../../kit/tone-chip.tsx'
+import { pageWords } from '../order/page-words.ts'
+import { verdictTones } from '../verdict-tones.ts'
+import { BenchFile } from './bench-file.tsx'
+import { benchWords } from './bench-words.ts'
+import type { Measured } from './kept-values.ts'
+
+interface Props {
+  /** Of the step, and the field in it: where a photo waits that could not be sent. */
+  place: string
+  item: QaItem
+  measured: Measured
+  isLocked: boolean
+  refused: string | undefined
+  onChange: (part: Partial<Measured>) => void
+  /** Whoever leaves a field has its value saved at once. */
+  onLeave: () => void
+}
+
+/** One thing to write down: large, with its limits beside and its verdict at once. */
+export function BenchField(props: Props) {
+  const { item, measured, isLocked, refused, onChange, onLeave } = props
+  const t = useWords(benchWords)
+  const words = useWords(pageWords)
+  const text = useText()
+  const id = useId()
+  const name = text(item.name)
+  const verdict = verdictOf(item, measured)
+  const limits = limitsText(item, words.limits, text)
+  const isHalf = item.kind === 'NUMERIC' && valueProblem(item, measured.value) !== null
+  const wrong = refused ?? (isHalf ? t.number : undefined)
+  const hint = [limits && `${t.limits}: ${limits}`, text(item.method)].filter(Boolean).join(' · ')
+  return (
+    <Field data-verdict={verdict}>
+      <div className="head">
+        <span className="name" id={`${id}-name`}>
+          {name}
+          {item.mandatory && <small>{` ${t.required}`}</small>}
+        </span>
+        <span role="status">
+          {verdict !== 'OPEN' && <ToneChip tone={verdictTones[verdict]} text={words.verdicts[verdict]} />}
+        </span>
+      </div>
+      <Value {...props} id={id} name={name} isWrong={wrong !== undefined} hasHint={hint !== ''} />
+      {hint && <p id={`${id}-hint`}>{hint}</p>}
+      {wrong && (
+        <p role="alert" className="wrong">
+          {wrong}
+        </p>
+      )}
+      {item.kind === 'NUMERIC' && measured.value !== '' && (
+        <OutlinedInput
+          size="small"
+          value={measured.instrument}
+          placeholder={t.instrument}
+          readOnly={isLocked}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ instrument: target.value })}
+          onBlur={onLeave}
+          slotProps={{ input: { 'aria-label': t.instrumentOf(name), maxLength: 120 } }}
+          sx={{ mt: 1, minHeight: 48 }}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface ValueProps extends Props {
+  id: string
+  name: string
+  isWrong: boolean
+  hasHint: boolean
+}
+
+function Value(props: ValueProps) {
+  const { item, measured, isLocked, onChange, onLeave, id, name } = props
+  const t = useWords(benchWords)
+  const text = useText()
+  switch (item.kind) {
+    case 'CHOICE':
+      return (
+        <Choices
+          {...props}
+          choices={item.choices.map(({ code, name: words }) => ({ value: code, label: text(words) }))}
+        />
+      )
+    case 'BOOL':
+      return (
+        <Choices
+          {...props}
+          choices={[
+            { value: 'true', label: t.yes },
+            { value: 'false', label: t.no },
+          ]}
+        />
+      )
+    case 'PHOTO':
+    case 'FILE':
+      return (
+        <BenchFile
+          place={props.place}
+          name={name}
+          file={measured.file}
+          isPhoto={item.kind === 'PHOTO'}
+          isLocked={isLocked}
+          onChange={(file) => onChange({ file })}
+        />
+      )
+    default:
+      return (
+        <OutlinedInput
+          fullWidth
+          value={measured.value}
+          error={props.isWrong}
+          readOnly={isLocked}
+          autoComplete="off"
+          onChange={({ target }) =>
+            onChange({ value: item.kind === 'NUMERIC' ? target.value.replace(/[\s,]/g, '') : target.value })
+          }
+          onBlur={onLeave}
+          endAdornment={item.unit && <InputAdornment position="end">{item.unit}</InputAdornment>}
+          slotProps={{
+            input: {
+              'aria-labelledby': `${id}-name`,
+              'aria-invalid': props.isWrong,
+              ...(props.hasHint && { 'aria-describedby': `${id}-hint` }),
+              ...(item.kind === 'NUMERIC' && { inputMode: 'decimal', style: { textAlign: 'right' } }),
+            },
+          }}
+          sx={{ minHeight: 56, fontSize: 20 }}
+        />
+      )
+  }
+}
+
+function Choices({
+  measured,
+  isLocked,
+  onChange,
+  id,
+  choices,
+}: ValueProps & { choices: { value: string; label: string }[] }) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={measured.value}
+      disabled={isLocked}
+      onChange={(_, value: string | null) => onChange({ value: value ?? '' })}
+      aria-labelledby={`${id}-name`}
+      sx={{ flexWrap: 'wrap', gap: 1 }}
+    >
+      {choices.map(({ value, label }) => (
+        <ToggleButton key={value} value={value}>
+          {label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+const Field = styled('li')(({ theme }) => ({
+  '& .head': { display: 'flex', justifyContent: 'space-between', gap: 8, marginBottom: 6, minHeight: 26 },
+  '& .name': { fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& small': { fontSize: 13, fontWeight: 400, color: theme.palette.text.secondary },
+  '& p': { margin: '4px 0 0', fontSize: 14, color: theme.palette.text.secondary },
+  '& p.wrong': { color: theme.palette.error.main },
+  '&[data-verdict=FAIL] .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.error.main },
+  '& .MuiToggleButton-root': {
+    minWidth: 96,
+    minHeight: 56,
+    padding: '8px 20px',
+    fontSize: 16,
+    textTransform: 'none',
+    color: theme.palette.text.primary,
+    border: `1px solid ${theme.palette.divider} !important`,
+    borderRadius: '10px !important',
+    marginLeft: '0 !important',
+  },
+  '& .MuiToggleButton-root.Mui-selected': {
+    backgroundColor: '#E9F0FE',
+    borderColor: `${theme.palette.primary.main} !important`,
+    color: theme.palette.primary.dark,
+  },
+}))

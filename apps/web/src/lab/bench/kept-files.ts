@@ -1,0 +1,49 @@
+import { currentSession } from '../../kit/session.ts'
+
+const table = 'files'
+
+/** Keeps on this device the photos and files that could not be sent, each at its place of the step; also over a reload. */
+export async function keepFile(place: string, file: File | null): Promise<void> {
+  const key = keyOf(place)
+  if (key === null) return
+  await inTable('readwrite', (files) => (file ? answerOf(files.put(file, key)) : answerOf(files.delete(key))))
+}
+
+/** What the very user who is signed in could not send from there. */
+export async function keptFile(place: string): Promise<File | null> {
+  const key = keyOf(place)
+  if (key === null) return null
+  const kept: unknown = await inTable('readonly', (files) => answerOf(files.get(key)))
+  return kept instanceof File ? kept : null
+}
+
+function keyOf(place: string): string | null {
+  const user_id = currentSession()?.user_id
+  return user_id ? `${user_id}/${place}` : null
+}
+
+/** Null where the browser keeps nothing; the page itself still holds the file then. */
+async function inTable(
+  mode: IDBTransactionMode,
+  ask: (files: IDBObjectStore) => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    const opening = indexedDB.open('recipe-panel-bench', 1)
+    opening.addEventListener('upgradeneeded', () => void opening.result.createObjectStore(table))
+    const database = await answerOf(opening)
+    try {
+      return await ask(database.transaction(table, mode).objectStore(table))
+    } finally {
+      database.close()
+    }
+  } catch {
+    return null
+  }
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing')))
+  })
+}

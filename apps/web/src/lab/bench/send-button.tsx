@@ -1,0 +1,63 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import type { StoredFile } from '@rp/contract/fields'
+import { useRef } from 'react'
+import { Icon } from '../../kit/icon.tsx'
+import { useWords } from '../../kit/language.ts'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { ToneChip } from '../../kit/tone-chip.tsx'
+import { benchWords } from './bench-words.ts'
+import { useFileSending } from './use-file-sending.ts'
+
+interface Props {
+  /** Where it belongs; there a file waits that could not be sent. */
+  place: string
+  isPhoto: boolean
+  icon: string
+  word: string
+  label: string
+  onSent: (file: StoredFile) => void
+}
+
+/** Takes a photo or a file and sends it; on a tablet the camera opens. */
+export function SendButton({ place, isPhoto, icon, word, label, onSent }: Props) {
+  const t = useWords(benchWords)
+  const chooser = useRef<HTMLInputElement>(null)
+  const { progress, send, waiting } = useFileSending(place, onSent)
+  return (
+    <>
+      <QuietButton
+        aria-label={label}
+        disabled={progress !== null || waiting !== null}
+        startIcon={<Icon path={icon} size={22} />}
+        onClick={() => chooser.current?.click()}
+        sx={{ minHeight: 52, fontSize: 16 }}
+      >
+        {word}
+      </QuietButton>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        data-of={label}
+        {...(isPhoto && { accept: 'image/*', capture: 'environment' })}
+        onChange={({ target }) => {
+          const chosen = target.files?.[0]
+          if (chosen) void send(chosen)
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+      />
+      <span role="status">{waiting !== null && <ToneChip tone="amber" text={t.waits(waiting)} />}</span>
+      {progress !== null && waiting === null && (
+        <LinearProgress
+          variant="determinate"
+          value={progress * 100}
+          aria-label={t.sending}
+          sx={{ flex: '1 1 100px' }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,298 @@
+import { mdiArrowLeft, mdiArrowRight, mdiClipboardTextOutline } from '@mdi/js'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import type { LabOrderDetail } from '@rp/contract/lab/order'
+import type { LabOrderStep } from '@rp/contract/lab/order-step'
+import type { QaItem } from '@rp/domain/qa/qa-item'
+import type { Tone } from '@rp/domain/statuses'
+import { pathOf } from '@rp/domain/routes'
+import { useEffect, useEffectEvent } from 'react'
+import { Link, useParams } from 'react-router'
+import { ProblemError } from '../../kit/call.ts'
+import { Card } from '../../kit/card.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { useText, useWords } from '../../kit/language.ts'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { PartCard } from '../../kit/part-card.tsx'
+import { ProblemView } from '../../kit/problem-view.tsx'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { RichTextView } from '../../kit/rich-text/rich-text-view.tsx'
+import { StatusChip } from '../../kit/status-chip.tsx'
+import { ToneChip } from '../../kit/tone-chip.tsx'
+import { useOrder, useOrderNews } from '../order/order-queries.ts'
+import { BenchField } from './bench-field.tsx'
+import { benchWords } from './bench-words.ts'
+import { FilesCard } from './files-card.tsx'
+import { SampleCheck } from './sample-check.tsx'
+import { StepMoves } from './step-moves.tsx'
+import { TimerCard } from './timer-card.tsx'
+import { useStepSaving, type SavingState, type StepSaving } from './use-step-saving.ts'
+
+/** One step at the bench, on a tablet: what to do, what to write down, and what comes next. */
+export function LabOrderStepUpdate() {
+  const { orderId = '', stepId = '' } = useParams()
+  const t = useWords(benchWords)
+  const { data: order, error, refetch } = useOrder(orderId)
+  useOrderNews()
+  const step = order?.steps.find(({ id }) => id === stepId)
+  if (order && step) return <Bench key={stepId} order={order} step={step} />
+  return (
+    <>
+      <PageHeader route="lab-order-list" title={order?.number ?? t.order} />
+      {order ? (
+        <Alert severity="warning">{t.notFound}</Alert>
+      ) : (
+        <Missing error={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (!error) return <Skeleton variant="rounded" height={480} sx={{ maxWidth: 760 }} />
+  const isGone = error instanceof ProblemError && error.problem.code === 'not_found'
+  return (
+    <Card>
+      <ProblemView error={error} {...(!isGone && { onRetry })} />
+    </Card>
+  )
+}
+
+function Bench({ order, step }: { order: LabOrderDetail; step: LabOrderStep }) {
+  const t = useWords(benchWords)
+  const text = useText()
+  const saving = useStepSaving(order, step)
+  const isLocked = step.status !== 'INPROGRESS'
+  const results = order.result_form.filter(({ code }) => step.result_codes.includes(code))
+  const leave = useEffectEvent(() => {
+    if (saving.isDirty && !isLocked) void saving.flush()
+  })
+  // Whoever goes to another step leaves nothing behind.
+  useEffect(() => () => leave(), [])
+  return (
+    <>
+      <PageHeader
+        route="lab-order-list"
+        title={text(step.name)}
+        beside={
+          <>
+            <span>{`${order.number} · ${t.step(order.steps.indexOf(step) + 1, order.steps.length)}`}</span>
+            <StatusChip kind="lab_step" status={step.status} />
+          </>
+        }
+        actions={
+          <QuietButton
+            {...{ component: Link, to: pathOf('lab-order-update', { orderId: order.id }) }}
+            startIcon={<Icon path={mdiClipboardTextOutline} size={20} />}
+            sx={{ minHeight: 48 }}
+          >
+            {t.order}
+          </QuietButton>
+        }
+      />
+      <Column>
+        {isLocked && saving.isDirty && <Lost saving={saving} />}
+        {step.instructions_html && (
+          <PartCard title={t.how}>
+            <RichTextView html={step.instructions_html} />
+          </PartCard>
+        )}
+        <Pair>
+          <SampleCheck order={order} />
+          {step.est_minutes > 0 && <TimerCard stepId={step.id} minutes={step.est_minutes} />}
+        </Pair>
+        {isLocked && <Alert severity="info">{step.status === 'TODO' ? t.startFirst : t.closed}</Alert>}
+        <Fields
+          stepId={step.id}
+          title={t.write}
+          part="values"
+          items={step.inputs}
+          saving={saving}
+          isLocked={isLocked}
+        />
+        <Fields
+          stepId={step.id}
+          title={t.results}
+          part="results"
+          items={results}
+          saving={saving}
+          isLocked={isLocked}
+        />
+        <FilesCard step={step} saving={saving} isLocked={isLocked} />
+        <PartCard title={t.comment}>
+          <OutlinedInput
+            fullWidth
+            multiline
+            minRows={2}
+            value={saving.comment}
+            readOnly={isLocked}
+            onChange={({ target }) => saving.setComment(target.value)}
+            onBlur={() => void saving.flush()}
+            slotProps={{ input: { 'aria-label': t.comment } }}
+            sx={{ fontSize: 16 }}
+          />
+        </PartCard>
+        <Neighbours order={order} step={step} />
+        <Below>
+          {!isLocked && <SaveState saving={saving} />}
+          <StepMoves order={order} step={step} saving={saving} />
+        </Below>
+      </Column>
+    </>
+  )
+}
+
+interface FieldsProps {
+  stepId: string
+  title: string
+  part: 'values' | 'results'
+  items: QaItem[]
+  saving: StepSaving
+  isLocked: boolean
+}
+
+function Fields({ stepId, title, part, items, saving, isLocked }: FieldsProps) {
+  if (items.length === 0) return null
+  return (
+    <PartCard title={title}>
+      <ul aria-label={title}>
+        {items.map((item) => (
+          <BenchField
+            key={item.code}
+            place={`${stepId}/${part}/${item.code}`}
+            item={item}
+            measured={saving.measuredOf(part, item.code)}
+            isLocked={isLocked}
+            refused={saving.refused[`${part}.${item.code}`]}
+            onChange={(change) => saving.set(part, item.code, change)}
+            onLeave={() => void saving.flush()}
+          />
+        ))}
+      </ul>
+    </PartCard>
+  )
+}
+
+const stateTones: Record<SavingState, Tone> = {
+  saved: 'green',
+  saving: 'blue',
+  unsaved: 'amber',
+  offline: 'amber',
+  failed: 'red',
+}
+
+/** What was typed and is not the server's, and cannot be any more. */
+function Lost({ saving }: { saving: StepSaving }) {
+  const t = useWords(benchWords)
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={saving.discard}>
+          {t.discard}
+        </Button>
+      }
+    >
+      {t.lost}
+    </Alert>
+  )
+}
+
+function SaveState({ saving }: { saving: StepSaving }) {
+  const t = useWords(benchWords)
+  return (
+    <State role="status">
+      <ToneChip tone={stateTones[saving.state]} text={t.saving[saving.state]} />
+      {saving.state === 'failed' && <span>{saving.failure}</span>}
+    </State>
+  )
+}
+
+function Neighbours({ order, step }: { order: LabOrderDetail; step: LabOrderStep }) {
+  const t = useWords(benchWords)
+  const at = order.steps.indexOf(step)
+  const isOver = step.status === 'DONE' || step.status === 'SKIPPED'
+  return (
+    <Both>
+      <Neighbour order={order} step={order.steps[at - 1]} label={t.previous} startIcon={mdiArrowLeft} />
+      <Neighbour
+        order={order}
+        step={order.steps[at + 1]}
+        label={t.next}
+        endIcon={mdiArrowRight}
+        isMain={isOver}
+      />
+    </Both>
+  )
+}
+
+interface NeighbourProps {
+  order: LabOrderDetail
+  step: LabOrderStep | undefined
+  label: string
+  startIcon?: string
+  endIcon?: string
+  /** The step is over: this is where it goes on. */
+  isMain?: boolean
+}
+
+function Neighbour({ order, step, label, startIcon, endIcon, isMain = false }: NeighbourProps) {
+  const text = useText()
+  if (!step) return <span />
+  const Shown = isMain ? Button : QuietButton
+  return (
+    <Shown
+      {...(isMain && { variant: 'contained' as const })}
+      {...{ component: Link, to: pathOf('lab-order-step-update', { orderId: order.id, stepId: step.id }) }}
+      {...(startIcon && { startIcon: <Icon path={startIcon} size={20} /> })}
+      {...(endIcon && { endIcon: <Icon path={endIcon} size={20} /> })}
+      title={text(step.name)}
+    >
+      {label}
+    </Shown>
+  )
+}
+
+const Column = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  maxWidth: 760,
+  margin: '0 auto',
+  fontSize: 16,
+})
+const State = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  '& > span:first-of-type': { whiteSpace: 'normal' },
+  '& > span + span': { fontSize: 14, color: theme.palette.error.main },
+}))
+/** However long the step is: whether it is saved, and what comes next, are always in sight. */
+const Below = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 10,
+  padding: '10px 0 12px',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.default,
+}))
+const Pair = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 16,
+  '& > *': { flex: '1 1 0' },
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column' },
+}))
+const Both = styled('nav')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 12,
+  '& .MuiButton-root': { minHeight: 52, fontSize: 16 },
+})

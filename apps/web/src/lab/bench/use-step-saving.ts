@@ -1,0 +1,194 @@
+import type { LabOrderDetail } from '@rp/contract/lab/order'
+import { saveLabStep, type LabOrderStep } from '@rp/contract/lab/order-step'
+import type { QaItem } from '@rp/domain/qa/qa-item'
+import { valueProblem } from '@rp/domain/qa/verdict'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call, ProblemError } from '../../kit/call.ts'
+import { useWords } from '../../kit/language.ts'
+import { toast } from '../../kit/toast.tsx'
+import { useReloadOrder, useTakeStep } from '../order/order-queries.ts'
+import { benchWords } from './bench-words.ts'
+import { hasAny, keepTyped, keptTyped, nothing, type Measured, type Typed } from './kept-values.ts'
+
+/** So long after the last key a value is saved. */
+const restMs = 600
+/** Without a connection it is tried again this often, and as soon as the browser says that it is back. */
+const retryMs = 8000
+const unmeasured: Measured = { value: '', instrument: '', file: null }
+
+export type SavingState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'failed'
+
+interface Failure {
+  /** What was refused is not sent again before something else is typed, or the step is another. */
+  typed: Typed
+  row_version: number
+  message: string
+  isOffline: boolean
+  refused: Record<string, string>
+}
+
+/** Saves what is written down at a step by itself, and keeps it on the device until the server took it. */
+export function useStepSaving(order: LabOrderDetail, step: LabOrderStep) {
+  const t = useWords(benchWords)
+  const takeStep = useTakeStep(order.id)
+  const reload = useReloadOrder()
+  const [typed, setTyped] = useState<Typed>(() => keptTyped(step.id) ?? nothing)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const latest = useRef({ typed, row_version: step.row_version })
+  const running = useRef<Promise<boolean>>(Promise.resolve(true))
+  const isOpen = step.status === 'INPROGRESS'
+
+  useEffect(() => {
+    latest.current.typed = typed
+    keepTyped(step.id, typed)
+  }, [step.id, typed])
+  useEffect(() => {
+    latest.current.row_version = Math.max(step.row_version, latest.current.row_version)
+  }, [step.row_version])
+
+  async function send(): Promise<boolean> {
+    const { typed: now, row_version } = latest.current
+    const sent = sendable(order, step, now)
+    // What was kept for a step that is closed waits until it is open again.
+    if (!isOpen || !hasAny(sent)) return true
+    setSending(true)
+    setFailure(null)
+    try {
+      const saved = await call(saveLabStep, {
+        params: { id: order.id, step_id: step.id },
+        body: bodyOf(sent, row_version),
+      })
+      latest.current.row_version = saved.step.row_version
+      takeStep(saved)
+      latest.current.typed = without(latest.current.typed, sent)
+      keepTyped(step.id, latest.current.typed)
+      setTyped((since) => without(since, sent))
+      return true
+    } catch (cause) {
+      setFailure(failureOf(cause, now, row_version))
+      if (cause instanceof ProblemError && cause.problem.status === 409) {
+        toast({ tone: 'error', text: cause.problem.code === 'stale_version' ? t.stale : cause.message })
+        void reload(order.id)
+      }
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+
+  /** One call at a time; answers whether the server has all that can be sent. */
+  function flush(): Promise<boolean> {
+    running.current = running.current.then(send, send)
+    return running.current
+  }
+
+  const save = useEffectEvent(() => void flush())
+  const isWaiting = failure?.typed === typed && failure.row_version === step.row_version
+  useEffect(() => {
+    if (!isOpen || isSending || isWaiting || !hasAny(typed)) return
+    const timer = setTimeout(() => save(), restMs)
+    return () => clearTimeout(timer)
+  }, [typed, isOpen, isSending, isWaiting])
+  useEffect(() => {
+    if (!failure?.isOffline) return
+    const again = () => setFailure(null)
+    const timer = setTimeout(again, retryMs)
+    addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+    }
+  }, [failure])
+
+  const kept = { values: step.values, results: order.results }
+  const measuredOf = (part: 'values' | 'results', code: string): Measured =>
+    typed[part][code] ?? kept[part].find((one) => one.code === code) ?? unmeasured
+
+  return {
+    measuredOf,
+    set: (part: 'values' | 'results', code: string, change: Partial<Measured>) => {
+      const { value, instrument, file } = measuredOf(part, code)
+      setTyped((now) => ({
+        ...now,
+        [part]: { ...now[part], [code]: { value, instrument, file, ...now[part][code], ...change } },
+      }))
+    },
+    files: typed.files ?? step.files,
+    addFile: (file: LabOrderStep['files'][number]) =>
+      setTyped((now) => ({ ...now, files: [...(now.files ?? step.files), file] })),
+    removeFile: (file: string) =>
+      setTyped((now) => ({ ...now, files: (now.files ?? step.files).filter((one) => one.file !== file) })),
+    comment: typed.comment ?? step.comment,
+    setComment: (comment: string) => setTyped((now) => ({ ...now, comment })),
+    refused: failure?.typed === typed ? failure.refused : {},
+    failure: failure?.message ?? null,
+    state: stateOf(failure, isSending, hasAny(typed)),
+    isDirty: hasAny(typed),
+    flush,
+    discard: () => setTyped(nothing),
+  }
+}
+
+export type StepSaving = ReturnType<typeof useStepSaving>
+
+function stateOf(failure: Failure | null, isSending: boolean, isDirty: boolean): SavingState {
+  if (isSending) return 'saving'
+  if (!isDirty) return 'saved'
+  if (failure) return failure.isOffline ? 'offline' : 'failed'
+  return 'unsaved'
+}
+
+function failureOf(cause: unknown, typed: Typed, row_version: number): Failure {
+  const problem = cause instanceof ProblemError ? cause.problem : null
+  return {
+    typed,
+    row_version,
+    message: cause instanceof Error ? cause.message : String(cause),
+    isOffline: problem?.status === 0 || (problem !== null && problem.status >= 502),
+    refused: Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message])),
+  }
+}
+
+function bodyOf({ values, results, files, comment }: Typed, row_version: number) {
+  const sent = (measured: Typed['values']) =>
+    Object.entries(measured).map(([code, { value, instrument, file }]) => ({ code, value, instrument, file }))
+  return {
+    values: sent(values),
+    results: sent(results),
+    ...(files && { files }),
+    ...(comment !== undefined && { comment }),
+    row_version,
+  }
+}
+
+/** Half a number waits until it is a whole one; what is no field any more is not sent. */
+function sendable(order: LabOrderDetail, step: LabOrderStep, typed: Typed): Typed {
+  const whole = (measured: Typed['values'], items: QaItem[]) =>
+    Object.fromEntries(
+      Object.entries(measured).filter(([code, { value }]) => {
+        const item = items.find((one) => one.code === code)
+        return item !== undefined && valueProblem(item, value.trim()) === null
+      }),
+    )
+  return {
+    ...typed,
+    values: whole(typed.values, step.inputs),
+    results: whole(
+      typed.results,
+      order.result_form.filter(({ code }) => step.result_codes.includes(code)),
+    ),
+  }
+}
+
+/** What was typed since. */
+function without(now: Typed, sent: Typed): Typed {
+  const since = (typed: Typed['values'], gone: Typed['values']) =>
+    Object.fromEntries(Object.entries(typed).filter(([code, one]) => gone[code] !== one))
+  return {
+    values: since(now.values, sent.values),
+    results: since(now.results, sent.results),
+    ...(now.files !== undefined && now.files !== sent.files && { files: now.files }),
+    ...(now.comment !== undefined && now.comment !== sent.comment && { comment: now.comment }),
+  }
+}

@@ -1,0 +1,11 @@
+import { downloadLabFile, uploadLabFile } from '@rp/contract/lab/file'
+import { download, upload } from '../kit/call.ts'
+import type { FileCalls } from '../kit/form/field.ts'
+
+/** The files of the bench. */
+export const labFiles: FileCalls = {
+  key: 'lab-file',
+  send: (file, onProgress) => upload(uploadLabFile, { file }, onProgress),
+  load: async (file, signal) =>
+    (await download(downloadLabFile, { params: { file } }, signal ? { signal } : {})).blob,
+}

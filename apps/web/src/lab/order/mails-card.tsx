@@ -1,0 +1,168 @@
+import { mdiEmailEditOutline, mdiRefresh } from '@mdi/js'
+import { resendLabMail, sendLabMail, type LabMail } from '@rp/contract/lab/mail'
+import type { LabOrderDetail } from '@rp/contract/lab/order'
+import { mailTriggers } from '@rp/domain/lab/lab-rules'
+import type { Words } from '@rp/domain/languages'
+import type { Tone } from '@rp/domain/statuses'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../kit/call.ts'
+import { DateText } from '../../kit/date-text.tsx'
+import { EmailText } from '../../kit/email-text.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { useText, useWords } from '../../kit/language.ts'
+import { useMayOpen } from '../../kit/may-open.ts'
+import { PartCard } from '../../kit/part-card.tsx'
+import { SmallChoice, SmallInput } from '../../kit/qa-items/small-inputs.tsx'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { toast } from '../../kit/toast.tsx'
+import { ToneChip } from '../../kit/tone-chip.tsx'
+import { useReloadOrder } from './order-queries.ts'
+import { pageWords } from './page-words.ts'
+import { SmallDialog } from './small-dialog.tsx'
+
+const tones: Record<LabMail['state'], Tone> = { QUEUED: 'grey', SENT: 'green', FAILED: 'red', BOUNCED: 'red' }
+
+/** Every mail to every address, with what became of it. */
+export function MailsCard({ order }: { order: LabOrderDetail }) {
+  const t = useWords(pageWords)
+  // Also of an order that is closed: its report has to arrive.
+  const maySend = useMayOpen()('lab-order-update')
+  const [resending, setResending] = useState<LabMail | null>(null)
+  const [isSending, setSending] = useState(false)
+  return (
+    <PartCard
+      title={t.mails}
+      actions={
+        maySend &&
+        order.manual_templates.length > 0 && (
+          <QuietButton
+            startIcon={<Icon path={mdiEmailEditOutline} size={18} />}
+            onClick={() => setSending(true)}
+          >
+            {t.send}
+          </QuietButton>
+        )
+      }
+    >
+      {order.mails.length === 0 && <p>{t.noMails}</p>}
+      <ul aria-label={t.mails}>
+        {order.mails.map((mail) => (
+          <li key={mail.id}>
+            <MailLine mail={mail} onResend={maySend ? () => setResending(mail) : null} />
+          </li>
+        ))}
+      </ul>
+      {resending && <ResendDialog orderId={order.id} mail={resending} onClose={() => setResending(null)} />}
+      {isSending && <SendDialog order={order} onClose={() => setSending(false)} />}
+    </PartCard>
+  )
+}
+
+function MailLine({ mail, onResend }: { mail: LabMail; onResend: (() => void) | null }) {
+  const t = useWords(pageWords)
+  const text = useText()
+  const triggers: Record<string, Words> = mailTriggers
+  const trigger = triggers[mail.trigger]
+  const isLost = mail.state === 'FAILED' || mail.state === 'BOUNCED'
+  return (
+    <>
+      <div className="line">
+        <span style={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+          <EmailText email={mail.to} />
+        </span>
+        <span className="end">
+          <ToneChip tone={tones[mail.state]} text={t.mailStates[mail.state]} />
+        </span>
+      </div>
+      <p className="quiet">
+        {`${mail.subject}${trigger ? ` · ${text(trigger)}` : ''}`}{' '}
+        <DateText instant={mail.sent_at ?? mail.created_at} style="short" />
+        {mail.attempts > 1 && ` · ${t.attempts(mail.attempts)}`}
+      </p>
+      {mail.last_error && (
+        <p className="wrong" style={{ margin: '2px 0' }}>
+          {mail.last_error}
+        </p>
+      )}
+      {isLost && onResend && (
+        <QuietButton
+          aria-label={t.resendTo(mail.to)}
+          startIcon={<Icon path={mdiRefresh} size={18} />}
+          onClick={onResend}
+          sx={{ mt: 0.5 }}
+        >
+          {t.resend}
+        </QuietButton>
+      )}
+    </>
+  )
+}
+
+const addressText = /^\S+@\S+\.\S+$/
+
+/** A mail leaves; what it says of it comes with the order, which is asked anew. */
+function useSending<I>(orderId: string, send: (input: I) => Promise<unknown>, said: string) {
+  const reload = useReloadOrder()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => toast({ tone: 'success', text: said }),
+    onError: (error) => toast({ tone: 'error', text: error.message }),
+    onSettled: () => reload(orderId),
+  })
+}
+
+function ResendDialog({ orderId, mail, onClose }: { orderId: string; mail: LabMail; onClose: () => void }) {
+  const t = useWords(pageWords)
+  const [to, setTo] = useState(mail.to)
+  const resend = useSending(
+    orderId,
+    () => call(resendLabMail, { params: { id: orderId, mail_id: mail.id }, body: { to: to.trim() } }),
+    t.resent,
+  )
+  return (
+    <SmallDialog
+      title={t.resend}
+      action={t.sendNow}
+      isReady={addressText.test(to.trim())}
+      isSending={resend.isPending}
+      onSubmit={() => resend.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <SmallInput label={t.address} value={to} onChange={setTo} />
+    </SmallDialog>
+  )
+}
+
+function SendDialog({ order, onClose }: { order: LabOrderDetail; onClose: () => void }) {
+  const t = useWords(pageWords)
+  const [template_id, setTemplate] = useState(order.manual_templates[0]?.id ?? '')
+  const [typed, setTyped] = useState(order.mail_to.join(', '))
+  const to = typed.split(/[\s,;]+/).filter(Boolean)
+  const send = useSending(
+    order.id,
+    () => call(sendLabMail, { params: { id: order.id }, body: { template_id, to } }),
+    t.sent,
+  )
+  return (
+    <SmallDialog
+      title={t.send}
+      action={t.sendNow}
+      isReady={to.length > 0 && to.every((one) => addressText.test(one))}
+      isSending={send.isPending}
+      onSubmit={() => send.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <SmallChoice
+        label={t.template}
+        value={template_id}
+        choices={order.manual_templates.map(({ id, subject, language }) => ({
+          value: id,
+          label: `${subject} (${language})`,
+        }))}
+        onChange={setTemplate}
+      />
+      <SmallInput label={t.addresses} value={typed} onChange={setTyped} />
+    </SmallDialog>
+  )
+}

@@ -1,0 +1,193 @@
+import { createLabOrder, labOrderPath, newLabOrder } from '@rp/contract/lab/order'
+import { labOrderTypeWords, sampleStorages } from '@rp/domain/lab/lab-rules'
+import { priorities } from '@rp/domain/priorities'
+import { keysOf } from '@rp/domain/recipe-words'
+import { pathOf } from '@rp/domain/routes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { CustomerActionProps } from '../../kit/customer-actions.tsx'
+import { callFor } from '../../kit/catalogue/record-calls.ts'
+import { choicesOf } from '../../kit/choices-of.ts'
+import { FieldInput } from '../../kit/form/field-input.tsx'
+import type { Field, OwnInput, Section, Values } from '../../kit/form/field.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { RecordForm } from '../../kit/form/record-form.tsx'
+import { useText, useWords } from '../../kit/language.ts'
+import { toast } from '../../kit/toast.tsx'
+import { customerChoice, recipeChoice, servicesFor, staffChoice } from '../lab-references.ts'
+import { orderWords, type OrderWords } from './order-words.ts'
+
+const blank = {
+  type: 'SHOP',
+  service_id: null,
+  customer_id: null,
+  recipe_id: null,
+  product_name: null,
+  product_lot: null,
+  samples: [{ name: '', lot: '', qty: '', unit: 'g', storage: 'ROOM' }],
+  priority: 'NORMAL',
+  assignee_id: null,
+  payment_ref: null,
+  note: '',
+  mail_to: [],
+}
+
+/** What each type of order asks for; the others send none. */
+const asksOf: Record<string, readonly string[]> = {
+  SHOP: ['customer_id'],
+  RECIPE: ['recipe_id'],
+  STOCK: ['product_name', 'product_lot'],
+}
+const typed = Object.values(asksOf).flat()
+
+type Props = Pick<CustomerActionProps, 'onClose'> & Partial<CustomerActionProps>
+
+/** Opens an order on behalf of a customer (L1). Its own page opens then, but whoever came from the chat stays there. */
+export function NewOrder({ customer, room_id, onClose }: Props) {
+  const t = useWords(orderWords)
+  const text = useText()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const urgency = keysOf(priorities).map((value) => ({ value, label: text(priorities[value].words) }))
+  return (
+    <FormDialog title={t.create} onClose={onClose}>
+      <RecordForm<{ id: string; number: string }>
+        sections={sectionsOf(t, urgency)}
+        record={customer ? { ...blank, customer_id: customer.id } : blank}
+        input={newLabOrder}
+        openBy={room_id ? undefined : 'dialog'}
+        saveLabel={t.createButton}
+        save={(values) =>
+          callFor<{ id: string; number: string }>(createLabOrder, { body: bodyOf(values, room_id ?? null) })
+        }
+        onSaved={({ id, number }) => {
+          void queries.invalidateQueries({ queryKey: [labOrderPath] })
+          toast({ tone: 'success', text: t.created(number) })
+          if (room_id) onClose()
+          else void navigate(pathOf('lab-order-update', { orderId: id }), { replace: true })
+        }}
+      />
+    </FormDialog>
+  )
+}
+
+function bodyOf(values: Values, room_id: string | null): Values {
+  const asked = asksOf[String(values['type'])] ?? []
+  const none = Object.fromEntries(typed.filter((name) => !asked.includes(name)).map((name) => [name, null]))
+  return { ...values, ...none, room_id }
+}
+
+/** An input that only some types of order ask for. */
+function onlyOf(field: Field): Field {
+  const Input: OwnInput = () => {
+    const type: unknown = useWatch({ name: 'type' })
+    return asksOf[String(type)]?.includes(field.name) ? <FieldInput field={field} /> : null
+  }
+  return { kind: 'own', name: field.name, label: field.label, input: Input, show: String }
+}
+
+/** Only what is offered for the type of the order; with another type the service is chosen anew. */
+const ServiceInput: OwnInput = ({ field: { name, label } }) => {
+  const type: unknown = useWatch({ name: 'type' })
+  const { setValue } = useFormContext()
+  const chosenFor = useRef(type)
+  useEffect(() => {
+    if (chosenFor.current === type) return
+    chosenFor.current = type
+    setValue(name, null)
+  }, [type, name, setValue])
+  const reference = servicesFor[type === 'RECIPE' || type === 'STOCK' ? type : 'SHOP']
+  return (
+    <FieldInput key={reference.key} field={{ kind: 'reference', name, label, required: true, reference }} />
+  )
+}
+
+function conditionalFields(t: OrderWords): Field[] {
+  return [
+    {
+      kind: 'own',
+      name: 'service_id',
+      label: t.service,
+      required: true,
+      input: ServiceInput,
+      show: String,
+    },
+    onlyOf({
+      kind: 'reference',
+      name: 'customer_id',
+      label: t.customer,
+      required: true,
+      reference: customerChoice,
+    }),
+    onlyOf({
+      kind: 'reference',
+      name: 'recipe_id',
+      label: t.recipe,
+      help: t.recipeHelp,
+      required: true,
+      reference: recipeChoice,
+    }),
+    onlyOf({ kind: 'text', name: 'product_name', label: t.product, required: true }),
+    onlyOf({ kind: 'text', name: 'product_lot', label: t.lot }),
+  ]
+}
+
+// An input is a component: made anew at every render it would lose what is typed.
+const conditional = { en: conditionalFields(orderWords.en), th: conditionalFields(orderWords.th) }
+
+function sectionsOf(t: OrderWords, urgency: { value: string; label: string }[]): Section[] {
+  return [
+    {
+      title: t.order,
+      fields: [
+        {
+          kind: 'choice',
+          name: 'type',
+          label: t.type,
+          required: true,
+          choices: choicesOf(labOrderTypeWords),
+        },
+        ...(t === orderWords.en ? conditional.en : conditional.th),
+      ],
+    },
+    {
+      title: t.samples,
+      text: t.samplesHelp,
+      fields: [
+        {
+          kind: 'rows',
+          name: 'samples',
+          label: t.samples,
+          add: t.addSample,
+          blank: { name: '', lot: '', qty: '', unit: 'g', storage: 'ROOM' },
+          columns: [
+            { kind: 'text', name: 'name', label: t.sampleName, required: true, width: 2 },
+            { kind: 'text', name: 'lot', label: t.lot },
+            { kind: 'number', name: 'qty', label: t.qty, required: true },
+            { kind: 'text', name: 'unit', label: t.unit },
+            {
+              kind: 'choice',
+              name: 'storage',
+              label: t.storage,
+              required: true,
+              width: 1.4,
+              choices: choicesOf(sampleStorages),
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: t.rest,
+      fields: [
+        { kind: 'choice', name: 'priority', label: t.priority, required: true, choices: urgency },
+        { kind: 'reference', name: 'assignee_id', label: t.assignee, reference: staffChoice },
+        { kind: 'text', name: 'payment_ref', label: t.payment },
+        { kind: 'strings', name: 'mail_to', label: t.mailTo, help: t.mailToHelp },
+        { kind: 'lines', name: 'note', label: t.note },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles'
+import type { InputOf } from '@rp/contract/endpoint'
+import { labOrderCalendar, labOrderPath, type LabOrderRow } from '@rp/contract/lab/order'
+import { bangkokDay } from '@rp/domain/dates'
+import { pathOf } from '@rp/domain/routes'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useBoardAddress } from '../../kit/board/use-board-address.ts'
+import { weeksOfMonth } from '../../kit/calendar/calendar-days.ts'
+import { MonthCalendar } from '../../kit/calendar/month-calendar.tsx'
+import { call } from '../../kit/call.ts'
+import { useText } from '../../kit/language.ts'
+import { FilterBar } from '../../kit/list/filter-bar.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { ProblemView } from '../../kit/problem-view.tsx'
+import { useOrderFilters } from './order-columns.tsx'
+
+const asked = ['status', 'assignee_id'] as const
+type Chosen = Pick<InputOf<typeof labOrderCalendar>['query'], (typeof asked)[number]> & { q?: undefined }
+
+interface Props {
+  actions: ReactNode
+  /** Between the title and the month. */
+  above: ReactNode
+}
+
+/** The orders of a month by their due date; `?month=2026-11`. */
+export function OrderCalendar({ actions, above }: Props) {
+  const [search, setSearch] = useSearchParams()
+  const [today] = useState(() => bangkokDay(new Date().toISOString()))
+  const month = monthOf(search, today)
+  const { query: chosen, bar } = useBoardAddress<Chosen>(asked)
+  // A search that the table left in the address is not this call's.
+  const { q: _, ...narrowed } = chosen
+  const query = { ...stretchOf(month, today), ...narrowed }
+  const filters = useOrderFilters().filter(({ name }) => asked.some((one) => one === name))
+  const { data, error, refetch } = useQuery({
+    queryKey: [labOrderPath, 'calendar', query],
+    queryFn: ({ signal }) => call(labOrderCalendar, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const go = (next: string) =>
+    setSearch((now) => {
+      const address = new URLSearchParams(now)
+      address.set('month', next)
+      return address
+    })
+  const items = (data?.orders ?? []).map((order) => ({
+    key: order.id,
+    day: bangkokDay(order.due_at),
+    order,
+  }))
+  return (
+    <>
+      <PageHeader route="lab-order-list" actions={actions} />
+      {above}
+      <FilterBar {...bar} filters={filters} hasSearch={false} />
+      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
+      <MonthCalendar
+        month={month}
+        onMonth={go}
+        items={items}
+        Item={DueOrder}
+        daysOff={data?.days_off ?? []}
+        today={today}
+      />
+    </>
+  )
+}
+
+function monthOf(search: URLSearchParams, today: string): string {
+  return /^\d{4}-\d{2}$/.exec(search.get('month') ?? '')?.[0] ?? today.slice(0, 7)
+}
+
+/** The whole weeks that a month reaches into. */
+function stretchOf(month: string, today: string): { from: string; to: string } {
+  const days = weeksOfMonth(month).flat()
+  return { from: days[0] ?? today, to: days.at(-1) ?? today }
+}
+
+function DueOrder({ item: { order } }: { item: { order: LabOrderRow } }) {
+  const text = useText()
+  return (
+    <Entry
+      to={pathOf('lab-order-update', { orderId: order.id })}
+      data-state={order.is_overdue ? 'OVERDUE' : order.status}
+      title={[text(order.service_name), order.customer_name].filter(Boolean).join(' · ')}
+    >
+      {/* a day is narrow: the year and the letters are the same in all of them */}
+      <strong aria-label={order.number}>{order.number.slice(-5)}</strong> {text(order.service_name)}
+    </Entry>
+  )
+}
+
+const Entry = styled(Link)({
+  display: 'block',
+  padding: '2px 6px',
+  borderLeft: '3px solid #4F8DF7',
+  borderRadius: 4,
+  backgroundColor: '#E9F0FE',
+  color: '#172033',
+  fontSize: 12.5,
+  textDecoration: 'none',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '& strong': { fontWeight: 600 },
+  '&[data-state=TODO]': { borderColor: '#D97706', backgroundColor: '#FDF1E0' },
+  '&[data-state=COMPLETED]': { borderColor: '#1F8A4C', backgroundColor: '#E4F4EA' },
+  '&[data-state=CANCEL]': { borderColor: '#8593AA', backgroundColor: '#EDF1F8' },
+  '&[data-state=OVERDUE]': { borderColor: '#D32F2F', backgroundColor: '#FBE7E7' },
+})

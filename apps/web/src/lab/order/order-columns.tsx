@@ -1,0 +1,113 @@
+import type { LabOrderRow } from '@rp/contract/lab/order'
+import { labOrderTypeWords } from '@rp/domain/lab/lab-rules'
+import { priorities } from '@rp/domain/priorities'
+import { keysOf } from '@rp/domain/recipe-words'
+import { statuses, statusesOf } from '@rp/domain/statuses'
+import { choicesOf } from '../../kit/choices-of.ts'
+import { DateText } from '../../kit/date-text.tsx'
+import { useText, useWords } from '../../kit/language.ts'
+import type { Column } from '../../kit/list/column.ts'
+import type { Filter } from '../../kit/list/filter.ts'
+import { StatusChip } from '../../kit/status-chip.tsx'
+import { ToneChip } from '../../kit/tone-chip.tsx'
+import { WordsText } from '../../kit/words-text.tsx'
+import { customerChoice, serviceChoice, staffChoice } from '../lab-references.ts'
+import { DueText } from './due-text.tsx'
+import { orderWords } from './order-words.ts'
+import { PriorityChip } from './priority-chip.tsx'
+
+export function useOrderColumns(): Column<LabOrderRow>[] {
+  const t = useWords(orderWords)
+  return [
+    { key: 'number', title: t.number, kind: 'code', width: 150, show: (r) => r.number },
+    {
+      key: 'service_name',
+      title: t.service,
+      width: 180,
+      show: (r) => <WordsText words={r.service_name} />,
+    },
+    {
+      key: 'status',
+      title: t.status,
+      kind: 'chip',
+      width: 170,
+      show: (r) =>
+        r.awaits_verification ? (
+          <ToneChip tone="amber" text={t.awaitsIt} />
+        ) : (
+          <StatusChip kind="lab_order" status={r.status} />
+        ),
+    },
+    { key: 'due_at', title: t.due, kind: 'date', width: 160, show: (r) => <DueText order={r} /> },
+    { key: 'subject', title: t.about, width: 150, show: (r) => r.subject },
+    { key: 'customer_name', title: t.customer, width: 140, show: (r) => r.customer_name },
+    {
+      key: 'priority',
+      title: t.priority,
+      kind: 'chip',
+      width: 100,
+      show: (r) => <PriorityChip priority={r.priority} />,
+    },
+    {
+      key: 'steps',
+      title: t.steps,
+      kind: 'number',
+      width: 90,
+      show: (r) => t.of(r.steps_done, r.step_count),
+    },
+    { key: 'assignee_name', title: t.assignee, width: 130, show: (r) => r.assignee_name ?? '–' },
+    {
+      key: 'samples',
+      title: t.samples,
+      kind: 'number',
+      width: 100,
+      hiddenAtFirst: true,
+      show: (r) => t.of(r.received_count, r.sample_count),
+    },
+    {
+      key: 'type',
+      title: t.type,
+      width: 90,
+      hiddenAtFirst: true,
+      show: (r) => <WordsText words={labOrderTypeWords[r.type]} />,
+    },
+    {
+      key: 'updated_at',
+      title: t.updated,
+      kind: 'date',
+      width: 110,
+      hiddenAtFirst: true,
+      show: (r) => <DateText instant={r.updated_at} style="short" />,
+    },
+  ]
+}
+
+/** Shared by the table, the board and the calendar; each asks with those that its call knows. */
+export function useOrderFilters(): Filter[] {
+  const t = useWords(orderWords)
+  const text = useText()
+  const yes = (label: string) => [{ value: 'true', label }]
+  return [
+    {
+      kind: 'choice',
+      name: 'status',
+      label: t.status,
+      choices: statusesOf('lab_order').map((value) => ({
+        value,
+        label: text(statuses.lab_order[value].words),
+      })),
+    },
+    { kind: 'choice', name: 'type', label: t.type, choices: choicesOf(labOrderTypeWords) },
+    {
+      kind: 'choice',
+      name: 'priority',
+      label: t.priority,
+      choices: keysOf(priorities).map((value) => ({ value, label: text(priorities[value].words) })),
+    },
+    { kind: 'reference', name: 'service_id', label: t.service, reference: serviceChoice },
+    { kind: 'reference', name: 'assignee_id', label: t.assignee, reference: staffChoice },
+    { kind: 'reference', name: 'customer_id', label: t.customer, reference: customerChoice },
+    { kind: 'choice', name: 'overdue', label: t.overdue, choices: yes(t.onlyOverdue) },
+    { kind: 'choice', name: 'awaits_verification', label: t.awaits, choices: yes(t.awaitsIt) },
+  ]
+}

@@ -1,0 +1,121 @@
+import { mdiCalendarMonthOutline, mdiPlus, mdiTable, mdiViewColumnOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { labInsight } from '@rp/contract/lab/insight'
+import { exportLabOrders, labOrderPath, listLabOrders } from '@rp/contract/lab/order'
+import { pathOf } from '@rp/domain/routes'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '../../kit/call.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { InsightPanel } from '../../kit/insight/insight-panel.tsx'
+import { useWords } from '../../kit/language.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import { useMayOpen } from '../../kit/may-open.ts'
+import { OrderScan } from './order-scan.tsx'
+import { useOrderColumns, useOrderFilters } from './order-columns.tsx'
+import { useOrderNews } from './order-queries.ts'
+import { orderWords } from './order-words.ts'
+
+const OrderBoard = lazy(async () => ({ default: (await import('./order-board.tsx')).OrderBoard }))
+const OrderCalendar = lazy(async () => ({ default: (await import('./order-calendar.tsx')).OrderCalendar }))
+const NewOrder = lazy(async () => ({ default: (await import('./new-order.tsx')).NewOrder }))
+
+const views = ['table', 'board', 'calendar'] as const
+type View = (typeof views)[number]
+
+/** Every lab order as a table, or by `?view=` as a board or a calendar; `?dialog=new` opens one. */
+export function LabOrderList() {
+  const [search, setSearch] = useSearchParams()
+  useOrderNews()
+  const isAdmin = useMayOpen()('lab-service-list')
+  const put = (name: string, value: string | null) =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now)
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+      return next
+    })
+  const view = views.find((one) => one === search.get('view')) ?? 'table'
+  const parts = {
+    actions: (
+      <Actions
+        view={view}
+        onView={(next) => put('view', next === 'table' ? null : next)}
+        {...(isAdmin && { onCreate: () => put('dialog', 'new') })}
+      />
+    ),
+    above: (
+      <>
+        {isAdmin && (
+          <InsightPanel of={labOrderPath} load={(signal) => call(labInsight, { query: {} }, { signal })} />
+        )}
+        <OrderScan />
+      </>
+    ),
+  }
+  return (
+    <>
+      <Suspense>
+        {view === 'table' && <OrderTable {...parts} />}
+        {view === 'board' && <OrderBoard {...parts} />}
+        {view === 'calendar' && <OrderCalendar {...parts} />}
+      </Suspense>
+      <Suspense>
+        {isAdmin && search.get('dialog') === 'new' && <NewOrder onClose={() => put('dialog', null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+interface ActionsProps {
+  view: View
+  onView: (view: View) => void
+  onCreate?: () => void
+}
+
+function Actions({ view, onView, onCreate }: ActionsProps) {
+  const t = useWords(orderWords)
+  const icons = { table: mdiTable, board: mdiViewColumnOutline, calendar: mdiCalendarMonthOutline }
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view}
+        aria-label={t.views}
+        onChange={(_, next: View | null) => next && onView(next)}
+      >
+        {views.map((one) => (
+          <ToggleButton key={one} value={one} aria-label={t[one]} title={t[one]}>
+            <Icon path={icons[one]} size={18} />
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {onCreate && (
+        <Button variant="contained" startIcon={<Icon path={mdiPlus} size={18} />} onClick={onCreate}>
+          {t.create}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function OrderTable({ actions, above }: { actions: ReactNode; above: ReactNode }) {
+  const t = useWords(orderWords)
+  return (
+    <ListPage
+      page="lab-order-list"
+      words={{ one: t.one, many: t.many, searchHint: t.searchHint }}
+      list={listLabOrders}
+      export={exportLabOrders}
+      columns={useOrderColumns()}
+      filters={useOrderFilters()}
+      nameOf={({ number }) => number}
+      linkOf={({ id }) => pathOf('lab-order-update', { orderId: id })}
+      actions={actions}
+      tabs={above}
+    />
+  )
+}

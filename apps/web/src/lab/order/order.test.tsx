@@ -1,0 +1,307 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { LabOrderDetail } from '@rp/contract/lab/order'
+import { statusesOf } from '@rp/domain/statuses'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '../../kit/language.ts'
+import { renderScreen, signedIn } from '../../kit/render-screen.tsx'
+import { problem, stubServer } from '../../kit/stub-server.ts'
+import { Toasts } from '../../kit/toast.tsx'
+import { orderIds, sampleOrder } from '../sample-order.ts'
+import { serviceIds } from '../service/sample-service.ts'
+import { NewOrder } from './new-order.tsx'
+import { LabOrderList } from './order-list.tsx'
+import { LabOrderUpdate } from './order-page.tsx'
+
+const path = '/lab/order'
+const one = `${path}/${orderIds.order}`
+const choices = {
+  services: [
+    {
+      id: serviceIds.service,
+      code: 'PH-BASIC',
+      name: { en: 'pH of creams', th: 'ค่า pH' },
+      types: ['SHOP'],
+      sla_days: 5,
+      price: '1200',
+      sample_amount: '50',
+      sample_unit: 'g',
+    },
+  ],
+  customers: [{ id: sampleOrder.customer_id, name: 'Malee Srisuk', email: null }],
+  recipes: [],
+  staff: [],
+}
+const insight = {
+  weeks: [],
+  open: 3,
+  overdue: 1,
+  overdue_by_age: { day: 0, days_3: 0, week: 1, more: 0 },
+}
+const server = (answers: Parameters<typeof stubServer>[0] = {}, order: LabOrderDetail = sampleOrder) =>
+  stubServer({
+    'GET /preference/list/lab-order-list': () => ({ body: { memory: null, views: [] } }),
+    'PUT /preference/list/lab-order-list': () => ({ body: null }),
+    [`GET ${path}`]: () => ({
+      body: { data: [order], currentPage: 1, totalPage: 1, total: 1, totalIsEstimate: false },
+    }),
+    [`GET ${path}/insight`]: () => ({ body: insight }),
+    [`GET ${path}/choices`]: () => ({ body: choices }),
+    [`GET ${path}/board`]: () => ({
+      body: statusesOf('lab_order').map((status) => ({
+        status,
+        total: status === order.status ? 1 : 0,
+        orders: status === order.status ? [order] : [],
+      })),
+    }),
+    [`GET ${path}/calendar`]: () => ({ body: { orders: [order], days_off: ['2026-11-15'] } }),
+    [`GET ${one}`]: () => ({ body: order }),
+    [`GET ${one}/timeline`]: () => ({
+      body: [
+        {
+          id: '01900000-0000-7000-8000-0000000000fb',
+          move: 'RETURNED',
+          from: null,
+          to: null,
+          step_name: null,
+          reason: 'Measure again',
+          actor: 'Chai Lab',
+          at: sampleOrder.created_at,
+        },
+      ],
+    }),
+    ...answers,
+  })
+const shown = (element: ReactNode) => (
+  <>
+    {element}
+    <Toasts />
+  </>
+)
+const routes = [
+  { path, element: shown(<LabOrderList />) },
+  { path: `${path}/:orderId`, element: shown(<LabOrderUpdate />) },
+  { path: `${path}/:orderId/step/:stepId`, element: <h1>The step</h1> },
+]
+
+beforeEach(() => setLanguage('en'))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a row says in words how late an order is', async () => {
+  server()
+  renderScreen(routes, path)
+  const row = await screen.findByRole('row', { name: /LAB-2026-00007/ })
+  within(row).getByText(/working days? overdue/)
+  for (const text of ['pH of creams', 'Malee Srisuk', 'High', '0 of 2']) within(row).getByText(text)
+})
+
+test('the technician gets neither the plots nor the dialog of a new order', async () => {
+  const asked = server()
+  renderScreen(routes, path, { ...signedIn, role: 'STAFF', department: 'LAB' })
+  await screen.findByRole('row', { name: /LAB-2026-00007/ })
+  expect(screen.queryByRole('button', { name: 'New order' })).toBeNull()
+  expect(asked.of(`GET ${path}/insight`)).toEqual([])
+})
+
+test('the view is kept in the address: board and calendar show the same order', async () => {
+  server()
+  const { user, router } = renderScreen(routes, path)
+  await user.click(await screen.findByRole('button', { name: 'Board' }))
+  const column = await screen.findByRole('region', { name: 'In progress' })
+  within(column).getByRole('link', { name: 'LAB-2026-00007' })
+  expect(router.state.location.search).toContain('view=board')
+  cleanup()
+  renderScreen(routes, `${path}?view=calendar&month=2026-11`)
+  await screen.findByRole('table', { name: 'November 2026' })
+  await screen.findByRole('link', { name: /LAB-2026-00007/ })
+})
+
+test('a scanned sample opens the step that is next; an unknown code is told', async () => {
+  server({
+    [`GET ${path}/scan`]: ({ query }) =>
+      query['code'] === 'LAB-2026-00007-01'
+        ? { body: { order_id: orderIds.order, sample_id: orderIds.sample, next_step_id: orderIds.weigh } }
+        : problem(404, 'not_found'),
+  })
+  const { user } = renderScreen(routes, path)
+  const scan = await screen.findByRole('textbox', { name: 'Scan a barcode or a number' })
+  await user.type(scan, 'lab-9{Enter}')
+  await screen.findByText('No order or sample has the code LAB-9')
+  await user.type(scan, 'lab-2026-00007-01{Enter}')
+  await screen.findByRole('heading', { name: 'The step' })
+})
+
+test('a scanner is heard though no input has the keyboard, also on a Thai keyboard', async () => {
+  server({
+    [`GET ${path}/scan`]: ({ query }) => {
+      expect(query['code']).toBe('LAB-2026-00007')
+      return { body: { order_id: orderIds.order, sample_id: null, next_step_id: null } }
+    },
+  })
+  renderScreen(routes, path)
+  await screen.findByRole('row', { name: /LAB-2026-00007/ })
+  for (const sign of 'LAB-2026-00007') {
+    const code = sign === '-' ? 'Minus' : `${/\d/.test(sign) ? 'Digit' : 'Key'}${sign}`
+    fireEvent.keyDown(document.body, { key: 'ก', code })
+  }
+  fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter' })
+  await screen.findByRole('heading', { name: 'LAB-2026-00007' })
+})
+
+test('a search that the table left in the address does not reach the calendar', async () => {
+  const asked = server()
+  renderScreen(routes, `${path}?view=calendar&month=2026-11&q=cream&status=TODO`)
+  await screen.findByRole('link', { name: /LAB-2026-00007/ })
+  expect(asked.of(`GET ${path}/calendar`)[0]?.query).toEqual({
+    from: '2026-10-26',
+    to: '2026-12-06',
+    status: 'TODO',
+  })
+})
+
+test('the page speaks Thai', async () => {
+  setLanguage('th')
+  server()
+  renderScreen(routes, one)
+  for (const name of ['ขั้นตอน', 'ตัวอย่าง', 'ผล', 'การตรวจทาน', 'รายงาน', 'อีเมล'])
+    await screen.findByRole('heading', { name })
+})
+
+test('a new order is opened for a customer with its samples', async () => {
+  const asked = server({
+    [`POST ${path}`]: () => ({
+      body: { id: orderIds.order, number: 'LAB-2026-00007', due_at: sampleOrder.due_at },
+    }),
+  })
+  const { user } = renderScreen(routes, path)
+  await user.click(await screen.findByRole('button', { name: 'New order' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New order' })
+  await user.click(await within(dialog).findByRole('combobox', { name: 'Service' }))
+  await user.click(await screen.findByRole('option', { name: 'PH-BASIC pH of creams' }))
+  await user.click(await within(dialog).findByRole('combobox', { name: 'Customer' }))
+  await user.click(await screen.findByRole('option', { name: 'Malee Srisuk' }))
+  await user.type(await within(dialog).findByRole('textbox', { name: 'Sample' }), 'Cream')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Amount' }), '50')
+  await user.click(within(dialog).getByRole('button', { name: 'Open the order' }))
+  await screen.findByRole('heading', { name: 'LAB-2026-00007' })
+  expect(asked.of(`POST ${path}`)[0]?.body).toMatchObject({
+    type: 'SHOP',
+    service_id: serviceIds.service,
+    customer_id: sampleOrder.customer_id,
+    recipe_id: null,
+    room_id: null,
+    samples: [{ name: 'Cream', qty: '50', unit: 'g', storage: 'ROOM' }],
+  })
+})
+
+test('from the chat the order is of the customer and of the room, and the chat stays open', async () => {
+  const room_id = '01900000-0000-7000-8000-0000000000fc'
+  const customer = { id: sampleOrder.customer_id ?? '', name: 'Malee Srisuk' }
+  const onClose = vi.fn<() => void>()
+  const asked = server({
+    [`POST ${path}`]: () => ({
+      body: { id: orderIds.order, number: 'LAB-2026-00007', due_at: sampleOrder.due_at },
+    }),
+  })
+  const element = shown(<NewOrder customer={customer} room_id={room_id} onClose={onClose} />)
+  const { user } = renderScreen([{ path: '/messenger', element }], '/messenger')
+  const dialog = await screen.findByRole('dialog', { name: 'New order' })
+  await user.click(await within(dialog).findByRole('combobox', { name: 'Service' }))
+  await user.click(await screen.findByRole('option', { name: 'PH-BASIC pH of creams' }))
+  await user.type(await within(dialog).findByRole('textbox', { name: 'Sample' }), 'Cream')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Amount' }), '50')
+  await user.click(within(dialog).getByRole('button', { name: 'Open the order' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(asked.of(`POST ${path}`)[0]?.body).toMatchObject({ customer_id: customer.id, room_id })
+})
+
+test('the page shows steps with what they wait for, and the withdrawn report struck with its reason', async () => {
+  server()
+  renderScreen(routes, one)
+  const steps = await screen.findByRole('list', { name: 'Steps' })
+  const [first, second] = within(steps).getAllByRole('listitem')
+  within(first ?? steps).getByText('Next')
+  within(second ?? steps).getByText('A step before it is not done')
+  const reports = screen.getByRole('list', { name: 'Reports' })
+  expect(within(reports).getByText('Report 1').tagName).toBe('S')
+  within(reports).getByText(/Wrong electrode/)
+  within(screen.getByRole('list', { name: 'Results' })).getByText('Not measured yet')
+  await screen.findByText(/Measure again/)
+})
+
+test('a sample is received with how it came', async () => {
+  const receive = `POST ${one}/sample/${orderIds.sample}/receive`
+  const asked = server({ [receive]: () => ({ body: sampleOrder }) })
+  const { user } = renderScreen(routes, one)
+  await user.click(await screen.findByRole('button', { name: 'Receive Rice cream A' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Receive Rice cream A' })
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'How it came' }), 'Leaking')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Remark' }), 'Lid open')
+  await user.click(within(dialog).getByRole('button', { name: 'Receive' }))
+  await screen.findByText('Rice cream A is here')
+  expect(asked.of(receive)[0]?.body).toEqual({
+    condition: 'LEAKING',
+    condition_note: 'Lid open',
+    storage: 'COOL',
+  })
+})
+
+test('who may not verify reads why; who may confirms, or returns it with a comment', async () => {
+  const words = { en: 'You did a step of it yourself', th: 'คุณทำขั้นตอนเอง' }
+  const waiting = { ...sampleOrder, awaits_verification: true }
+  server({}, { ...waiting, verify_blocked: words })
+  renderScreen(routes, one)
+  await screen.findByText('You did a step of it yourself')
+  expect(screen.queryByRole('button', { name: 'Confirm and issue the report' })).toBeNull()
+  cleanup()
+  const asked = server(
+    { [`POST ${one}/verify`]: () => ({ body: sampleOrder }) },
+    { ...waiting, may: { ...waiting.may, verify: true } },
+  )
+  const { user } = renderScreen(routes, one)
+  await user.click(await screen.findByRole('button', { name: 'Return to the bench' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Return to the bench' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'What has to be done again' }), 'Measure again')
+  await user.click(within(dialog).getByRole('button', { name: 'Return to the bench' }))
+  await waitFor(() => expect(asked.of(`POST ${one}/verify`)).toHaveLength(1))
+  expect(asked.of(`POST ${one}/verify`)[0]?.body).toEqual({
+    verdict: 'RETURN',
+    comment: 'Measure again',
+    row_version: 5,
+  })
+})
+
+test('a mail that bounced says why and leaves again to a corrected address', async () => {
+  const resend = `POST ${one}/mail/${orderIds.mail}/resend`
+  const asked = server({ [resend]: () => ({ body: sampleOrder.mails }) })
+  const { user } = renderScreen(routes, one)
+  const mails = await screen.findByRole('list', { name: 'Mails' })
+  within(mails).getByText('Bounced')
+  within(mails).getByText('550 no such user')
+  await user.click(within(mails).getByRole('button', { name: 'Send again to male@example.com' }))
+  const address = await screen.findByRole('textbox', { name: 'Address' })
+  await user.clear(address)
+  await user.type(address, 'malee@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(asked.of(resend)[0]?.body).toEqual({ to: 'malee@example.com' }))
+})
+
+test('the hour of the due date stays when something else of the order is changed', async () => {
+  const asked = server({ [`PUT ${one}`]: () => ({ body: { ...sampleOrder, row_version: 6 } }) })
+  const { user } = renderScreen(routes, one)
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit LAB-2026-00007' })
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Priority' }), 'Urgent')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked.of(`PUT ${one}`)).toHaveLength(1))
+  expect(asked.of(`PUT ${one}`)[0]?.body).toMatchObject({
+    priority: 'URGENT',
+    due_at: sampleOrder.due_at,
+    row_version: 5,
+  })
+})

@@ -1,0 +1,61 @@
+import { receiveSample, type LabOrderDetail, type LabSample } from '@rp/contract/lab/order'
+import {
+  sampleConditions,
+  sampleStorages,
+  type SampleCondition,
+  type SampleStorage,
+} from '@rp/domain/lab/lab-rules'
+import { useState } from 'react'
+import { call } from '../../kit/call.ts'
+import { choicesOf } from '../../kit/choices-of.ts'
+import { useWords } from '../../kit/language.ts'
+import { SmallChoice, SmallInput } from '../../kit/qa-items/small-inputs.tsx'
+import { pageWords } from './page-words.ts'
+import { SmallDialog } from './small-dialog.tsx'
+import { useChange } from './use-change.ts'
+
+interface Props {
+  order: LabOrderDetail
+  sample: LabSample
+  onClose: () => void
+}
+
+/** Takes a sample in, with how it came. */
+export function ReceiveDialog({ order, sample, onClose }: Props) {
+  const t = useWords(pageWords)
+  const [condition, setCondition] = useState<SampleCondition>('GOOD')
+  const [storage, setStorage] = useState<SampleStorage>(sample.storage)
+  const [remark, setRemark] = useState('')
+  const receive = useChange(
+    order.id,
+    () =>
+      call(receiveSample, {
+        params: { id: order.id, sample_id: sample.id },
+        body: { condition, condition_note: remark, storage },
+      }),
+    () => t.received(sample.name),
+  )
+  return (
+    <SmallDialog
+      title={t.receiveOf(sample.name)}
+      action={t.receive}
+      isSending={receive.isPending}
+      onSubmit={() => receive.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <SmallChoice
+        label={t.condition}
+        value={condition}
+        choices={choicesOf(sampleConditions)}
+        onChange={(next) => setCondition(next as SampleCondition)}
+      />
+      <SmallChoice
+        label={t.storage}
+        value={storage}
+        choices={choicesOf(sampleStorages)}
+        onChange={(next) => setStorage(next as SampleStorage)}
+      />
+      <SmallInput label={t.conditionNote} isLong value={remark} onChange={setRemark} />
+    </SmallDialog>
+  )
+}

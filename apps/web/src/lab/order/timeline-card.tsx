@@ -1,0 +1,35 @@
+import { DateText } from '../../kit/date-text.tsx'
+import { useText, useWords } from '../../kit/language.ts'
+import { PartCard } from '../../kit/part-card.tsx'
+import { useTimeline } from './order-queries.ts'
+import { pageWords } from './page-words.ts'
+
+/** All that happened to the order, newest first. */
+export function TimelineCard({ id }: { id: string }) {
+  const t = useWords(pageWords)
+  const text = useText()
+  const { data = [] } = useTimeline(id)
+  const actors: Record<string, string> = { SYSTEM: t.system, CUSTOMER: t.byCustomer }
+  return (
+    <PartCard title={t.timeline}>
+      {data.length === 0 && <p>{t.noTimeline}</p>}
+      <ul aria-label={t.timeline}>
+        {data.map((entry) => (
+          <li key={entry.id}>
+            <div className="line">
+              <strong>{t.moves[entry.move] ?? entry.move}</strong>
+              {entry.step_name && <span>{text(entry.step_name)}</span>}
+              <span className="end quiet">
+                <DateText instant={entry.at} />
+              </span>
+            </div>
+            <p className="quiet">
+              {actors[entry.actor] ?? entry.actor}
+              {entry.reason && `: ${entry.reason}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </PartCard>
+  )
+}

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { verifyLabOrder, type LabOrderDetail } from '@rp/contract/lab/order'
+import { useState } from 'react'
+import { call } from '../../kit/call.ts'
+import { confirm } from '../../kit/confirm.tsx'
+import { DateText } from '../../kit/date-text.tsx'
+import { useText, useWords } from '../../kit/language.ts'
+import { PartCard } from '../../kit/part-card.tsx'
+import { SmallInput } from '../../kit/qa-items/small-inputs.tsx'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { pageWords } from './page-words.ts'
+import { SmallDialog } from './small-dialog.tsx'
+import { useChange } from './use-change.ts'
+
+/** What the second person confirms, and who cannot be that person. */
+export function VerificationCard({ order }: { order: LabOrderDetail }) {
+  const t = useWords(pageWords)
+  const text = useText()
+  const [isReturning, setReturning] = useState(false)
+  const verify = useVerify(order)
+
+  async function ask(): Promise<void> {
+    const question = { title: t.confirmTitle, text: t.confirmText, action: t.confirm }
+    if (await confirm(question)) verify.mutate({ verdict: 'CONFIRM', comment: '' })
+  }
+
+  return (
+    <PartCard title={t.verification}>
+      {order.verified_by_name ? (
+        <p>
+          {t.verified} <strong>{order.verified_by_name}</strong>{' '}
+          {order.verified_at && <DateText instant={order.verified_at} style="short" />}
+        </p>
+      ) : (
+        <p>{order.awaits_verification ? t.awaits : t.later}</p>
+      )}
+      {order.returned_comment && !order.verified_by_name && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {`${t.returned}: ${order.returned_comment}`}
+        </Alert>
+      )}
+      {order.awaits_verification && order.verify_blocked && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {text(order.verify_blocked)}
+        </Alert>
+      )}
+      {order.awaits_verification && order.may.verify && (
+        <div className="line" style={{ marginTop: 12 }}>
+          <Button variant="contained" disabled={verify.isPending} onClick={() => void ask()}>
+            {t.confirm}
+          </Button>
+          <QuietButton disabled={verify.isPending} onClick={() => setReturning(true)}>
+            {t.return}
+          </QuietButton>
+        </div>
+      )}
+      {isReturning && <ReturnDialog order={order} onClose={() => setReturning(false)} />}
+    </PartCard>
+  )
+}
+
+function ReturnDialog({ order, onClose }: { order: LabOrderDetail; onClose: () => void }) {
+  const t = useWords(pageWords)
+  const [comment, setComment] = useState('')
+  const verify = useVerify(order)
+  return (
+    <SmallDialog
+      title={t.return}
+      action={t.return}
+      isReady={comment.trim() !== ''}
+      isSending={verify.isPending}
+      onSubmit={() => verify.mutate({ verdict: 'RETURN', comment }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <SmallInput label={t.returnText} isLong value={comment} onChange={setComment} />
+    </SmallDialog>
+  )
+}
+
+interface Verdict {
+  verdict: 'CONFIRM' | 'RETURN'
+  comment: string
+}
+
+function useVerify({ id, row_version }: LabOrderDetail) {
+  const t = useWords(pageWords)
+  return useChange<Verdict>(
+    id,
+    (said) => call(verifyLabOrder, { params: { id }, body: { ...said, row_version } }),
+    ({ verdict }) => (verdict === 'CONFIRM' ? t.confirmed : t.returnedNow),
+  )
+}

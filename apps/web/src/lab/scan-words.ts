@@ -1,0 +1,21 @@
+/** What a scan box says. */
+export const scanWords = {
+  en: {
+    scan: 'Scan a barcode or a number',
+    hint: 'Scan a barcode, or type it and press Enter',
+    shortHint: 'Scan or type it',
+    camera: 'Scan with the camera',
+    stop: 'Close the camera',
+    noCamera: 'The camera cannot be used here',
+    unknown: (code: string) => `No order or sample has the code ${code}`,
+  },
+  th: {
+    scan: 'สแกนบาร์โค้ดหรือเลขที่',
+    hint: 'สแกนบาร์โค้ด หรือพิมพ์แล้วกด Enter',
+    shortHint: 'สแกนหรือพิมพ์',
+    camera: 'สแกนด้วยกล้อง',
+    stop: 'ปิดกล้อง',
+    noCamera: 'ใช้กล้องที่นี่ไม่ได้',
+    unknown: (code: string) => `ไม่มีคำสั่งงานหรือตัวอย่างที่ใช้รหัส ${code}`,
+  },
+}

@@ -1,0 +1,52 @@
+import { mdiArrowLeft } from '@mdi/js'
+import Skeleton from '@mui/material/Skeleton'
+import { pathOf } from '@rp/domain/routes'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ProblemError } from '../../kit/call.ts'
+import { Card } from '../../kit/card.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { useLanguage } from '../../kit/language.ts'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { ProblemView } from '../../kit/problem-view.tsx'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import type { LabService } from './use-of-service.ts'
+
+interface Props {
+  title: string
+  service: LabService | undefined
+  error: Error | null
+  onRetry: () => void
+  /** Null while what it shows is not there yet. */
+  children: ReactNode
+}
+
+/** A page of one part of a service, with the way back to it. */
+export function OfService({ title, service, error, onRetry, children }: Props) {
+  const language = useLanguage()
+  const isGone = error instanceof ProblemError && error.problem.code === 'not_found'
+  return (
+    <>
+      <PageHeader
+        route="lab-service-list"
+        title={title}
+        actions={
+          service && (
+            <QuietButton
+              {...{ component: Link, to: pathOf('lab-service-update', { serviceId: service.id }) }}
+              startIcon={<Icon path={mdiArrowLeft} size={18} />}
+            >
+              {service[`name_${language}`]}
+            </QuietButton>
+          )
+        }
+      />
+      {error && (
+        <Card>
+          <ProblemView error={error} {...(!isGone && { onRetry })} />
+        </Card>
+      )}
+      {!error && (children ?? <Skeleton variant="rounded" height={420} sx={{ maxWidth: 880 }} />)}
+    </>
+  )
+}

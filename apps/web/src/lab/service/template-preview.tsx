@@ -1,0 +1,122 @@
+import { mdiEmailFastOutline } from '@mdi/js'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { listLabOrders } from '@rp/contract/lab/order'
+import { previewEmailTemplate, testEmailTemplate } from '@rp/contract/lab/service-email-template'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { call } from '../../kit/call.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { useWords } from '../../kit/language.ts'
+import { ProblemView } from '../../kit/problem-view.tsx'
+import { SmallInput } from '../../kit/qa-items/small-inputs.tsx'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { toast } from '../../kit/toast.tsx'
+import { useRested } from '../../kit/use-rested.ts'
+import { PartCard } from '../../kit/part-card.tsx'
+import { templateWords } from './template-words.ts'
+
+type Language = 'en' | 'th'
+
+/** The mail that is being written, as it would arrive. */
+export function TemplatePreview({ serviceId }: { serviceId: string }) {
+  const t = useWords(templateWords)
+  const said = useSaid()
+  const [number, setNumber] = useState('')
+  const order = useOrder(serviceId, number)
+  const rested = useRested(JSON.stringify({ ...said, order_id: order.id }))
+  const isSaid = said.subject !== '' && said.body_html !== ''
+  const test = useMutation({
+    mutationFn: () =>
+      call(testEmailTemplate, { params: { id: serviceId }, body: { ...said, order_id: order.id } }),
+    onSuccess: ({ to }) => toast({ tone: 'success', text: t.sent(to) }),
+    onError: (cause) => toast({ tone: 'error', text: cause.message }),
+  })
+  return (
+    <PartCard
+      title={t.preview}
+      actions={
+        <QuietButton
+          disabled={!isSaid || test.isPending}
+          startIcon={<Icon path={mdiEmailFastOutline} size={18} />}
+          onClick={() => test.mutate()}
+        >
+          {t.test}
+        </QuietButton>
+      }
+    >
+      <SmallInput
+        label={t.order}
+        help={order.isMissing ? t.noOrder : t.orderHelp}
+        value={number}
+        onChange={setNumber}
+      />
+      {isSaid ? <Filled serviceId={serviceId} rested={rested} /> : <p className="quiet">{t.nothing}</p>}
+    </PartCard>
+  )
+}
+
+type Asked = Said & { order_id: string | null }
+
+/** The mail as the server fills it in; `rested` is what was said, once nobody types. */
+function Filled({ serviceId, rested }: { serviceId: string; rested: string }) {
+  const t = useWords(templateWords)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['lab-mail-preview', serviceId, rested],
+    queryFn: ({ signal }) =>
+      call(
+        previewEmailTemplate,
+        { params: { id: serviceId }, body: JSON.parse(rested) as Asked },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  if (error) return <ProblemView error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />
+  return (
+    <Mail>
+      <strong>{data.subject}</strong>
+      {/* a frame of its own: the mail's styles stay inside, and nothing in it runs */}
+      <iframe title={t.frame} sandbox="" srcDoc={data.html} />
+    </Mail>
+  )
+}
+
+interface Said {
+  language: Language
+  subject: string
+  body_html: string
+}
+
+function useSaid(): Said {
+  const [language, subject, body_html] = useWatch({ name: ['language', 'subject', 'body_html'] }) as unknown[]
+  return {
+    language: language === 'en' ? 'en' : 'th',
+    subject: typeof subject === 'string' ? subject.trim() : '',
+    body_html: typeof body_html === 'string' ? body_html : '',
+  }
+}
+
+/** The order of the service with a typed number. */
+function useOrder(serviceId: string, typed: string): { id: string | null; isMissing: boolean } {
+  const q = useRested(typed.trim().toUpperCase())
+  const { data } = useQuery({
+    queryKey: [listLabOrders.path, 'for-preview', serviceId, q],
+    queryFn: ({ signal }) =>
+      call(listLabOrders, { query: { q, service_id: serviceId, limit: 10 } }, { signal }),
+    enabled: q !== '',
+  })
+  const found = q === '' ? undefined : data?.data.find(({ number }) => number === q)
+  return { id: found?.id ?? null, isMissing: q !== '' && data !== undefined && found === undefined }
+}
+
+const Mail = styled('div')(({ theme }) => ({
+  marginTop: 12,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  overflow: 'hidden',
+  '& strong': { display: 'block', padding: '8px 12px', overflowWrap: 'anywhere' },
+  '& iframe': { display: 'block', width: '100%', height: 380, border: 0, backgroundColor: '#FFFFFF' },
+}))

@@ -1,0 +1,28 @@
+import { labService, labServicePath } from '@rp/contract/lab/service'
+import type { RecordOf } from '@rp/contract/resource'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../kit/call.ts'
+
+export type LabService = RecordOf<typeof labService>
+
+/** The service whose step or mail is written. */
+export function useService(id: string) {
+  return useQuery({
+    queryKey: [labServicePath, 'of', id],
+    queryFn: ({ signal }) => call(labService.endpoints.get, { params: { id } }, { signal }),
+  })
+}
+
+/** One record for a form: read anew at every opening, never behind the user's back. */
+export function useFormRecord<R>(key: string[], read: (signal: AbortSignal) => Promise<R>) {
+  const queries = useQueryClient()
+  const answer = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => read(signal),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  return { ...answer, take: (record: R) => queries.setQueryData<R>(key, record) }
+}

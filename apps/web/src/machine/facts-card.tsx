@@ -1,0 +1,81 @@
+import { mdiPencilOutline } from '@mdi/js'
+import type { MachineServiceDetail } from '@rp/contract/machine/service'
+import { formatDateTime } from '@rp/domain/dates'
+import { machineServiceTypeWords } from '@rp/domain/machine-service/machine-rules'
+import { machineOutcomes } from '@rp/domain/machines/machine-service-machine'
+import { pathOf } from '@rp/domain/routes'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../kit/icon.tsx'
+import { useText, useWords } from '../kit/language.ts'
+import { useMayOpen } from '../kit/may-open.ts'
+import { PartCard } from '../kit/part-card.tsx'
+import { QuietButton } from '../kit/quiet-button.ts'
+import { FileViews } from './file-view.tsx'
+import { pageWords } from './page-words.ts'
+import { Due } from './service-columns.tsx'
+
+interface Props {
+  service: MachineServiceDetail
+  onEdit: () => void
+}
+
+/** Whose machine it is, what is wrong with it, and where it stands. */
+export function FactsCard({ service, onEdit }: Props) {
+  const t = useWords(pageWords)
+  const text = useText()
+  const mayOpen = useMayOpen()
+  const { site_point: point, contact_phone, room_id, outcome } = service
+  return (
+    <PartCard
+      title={t.facts}
+      actions={
+        service.may.edit && (
+          <QuietButton size="small" startIcon={<Icon path={mdiPencilOutline} size={18} />} onClick={onEdit}>
+            {t.edit}
+          </QuietButton>
+        )
+      }
+    >
+      <dl>
+        <Fact name={t.customer}>{service.customer_name}</Fact>
+        <Fact name={t.type}>{text(machineServiceTypeWords[service.type])}</Fact>
+        <Fact name={t.machine}>{service.model}</Fact>
+        <Fact name={t.serial}>{service.serial_no}</Fact>
+        <Fact name={t.warranty}>{service.warranty_until?.split('-').toReversed().join('/')}</Fact>
+        <Fact name={t.due}>
+          <Due service={service} />
+        </Fact>
+        <Fact name={t.outcome}>{outcome && text(machineOutcomes[outcome])}</Fact>
+        <Fact name={t.contact}>{service.contact_name}</Fact>
+        <Fact name={t.phone}>{contact_phone && <a href={`tel:${contact_phone}`}>{contact_phone}</a>}</Fact>
+        <Fact name={t.address}>{service.site_address}</Fact>
+        <Fact name={t.map}>{point && `${point.lat}, ${point.lng}`}</Fact>
+        <Fact name={t.slots}>
+          {service.preferred_slots
+            .map(({ from, to }) => `${formatDateTime(from)} – ${formatDateTime(to)}`)
+            .join('\n')}
+        </Fact>
+      </dl>
+      <h3>{t.problem}</h3>
+      <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{service.problem}</p>
+      <FileViews files={service.files} label={t.files} />
+      {room_id && mayOpen('messenger') && (
+        <p style={{ marginTop: 10 }}>
+          <Link to={`${pathOf('messenger')}?room=${room_id}`}>{t.chat}</Link>
+        </p>
+      )}
+    </PartCard>
+  )
+}
+
+/** A name and its value; without a value nothing at all. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '') return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

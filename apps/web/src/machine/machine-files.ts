@@ -1,0 +1,11 @@
+import { downloadMachineFile, uploadMachineFile } from '@rp/contract/machine/file'
+import { download, upload } from '../kit/call.ts'
+import type { FileCalls } from '../kit/form/field.ts'
+
+/** Photos, videos and papers of machine service. */
+export const machineFiles: FileCalls = {
+  key: 'machine-file',
+  send: (file, onProgress) => upload(uploadMachineFile, { file }, onProgress),
+  load: async (file, signal) =>
+    (await download(downloadMachineFile, { params: { file } }, signal ? { signal } : {})).blob,
+}

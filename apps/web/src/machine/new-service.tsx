@@ -1,0 +1,59 @@
+import { createMachineService, machineServicePath } from '@rp/contract/machine/service'
+import { pathOf } from '@rp/domain/routes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { callFor } from '../kit/catalogue/record-calls.ts'
+import type { CustomerActionProps } from '../kit/customer-actions.tsx'
+import { FormDialog } from '../kit/form/form-dialog.tsx'
+import { RecordForm } from '../kit/form/record-form.tsx'
+import { useWords } from '../kit/language.ts'
+import { useMayOpen } from '../kit/may-open.ts'
+import { toast } from '../kit/toast.tsx'
+import { formWords } from './form-words.ts'
+import { blankService, fromForm, newServiceInput, useNewServiceSections } from './service-form.ts'
+
+type Props = Pick<CustomerActionProps, 'onClose'> & Partial<CustomerActionProps>
+
+/** A new job for a customer (M1). Its own page opens then, but whoever came from the chat stays there. */
+export function NewService({ customer, room_id, onClose }: Props) {
+  const t = useWords(formWords)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const mayOpen = useMayOpen()
+  // Files are for whoever works there; the chat has its own.
+  const sections = useNewServiceSections({
+    withCustomer: !customer,
+    withFiles: mayOpen('machine-service-list'),
+  })
+  const title = customer ? t.newTitleFor(customer.name) : t.newTitle
+  return (
+    <FormDialog title={title} onClose={onClose}>
+      <RecordForm
+        sections={sections}
+        record={customer ? { ...blankService, customer_id: customer.id } : blankService}
+        input={newServiceInput}
+        openBy={room_id ? undefined : 'dialog'}
+        saveLabel={t.open}
+        save={async (values) =>
+          callFor<{ id: string; number: string }>(createMachineService, {
+            body: fromForm(
+              {
+                ...blankService,
+                ...values,
+                room_id: room_id ?? null,
+                ...(customer && { customer_id: customer.id }),
+              },
+              t.wrongTime,
+            ),
+          })
+        }
+        onSaved={({ id, number }) => {
+          void queries.invalidateQueries({ queryKey: [machineServicePath] })
+          toast({ tone: 'success', text: t.opened(number) })
+          if (room_id) onClose()
+          else void navigate(pathOf('machine-service-update', { serviceId: id }), { replace: true })
+        }}
+      />
+    </FormDialog>
+  )
+}

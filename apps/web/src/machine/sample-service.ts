@@ -1,0 +1,70 @@
+import type { MachineServiceDetail } from '@rp/contract/machine/service'
+
+const uuid = (n: number) => `01900000-0000-7000-8000-0000000006${String(n).padStart(2, '0')}`
+
+export const sampleIds = { service: uuid(1), other: uuid(2), customer: uuid(3), engineer: uuid(4) }
+
+/** A job in inspection as the server shows it; a test changes what it is about. */
+export const sampleService: MachineServiceDetail = {
+  id: sampleIds.service,
+  number: 'MCH-2026-00001',
+  type: 'ONSITE',
+  customer_id: sampleIds.customer,
+  customer_name: 'Malee Srisuk',
+  model: 'Filler 200',
+  serial_no: 'SN-1',
+  problem: 'The pump leaks',
+  priority: 'URGENT',
+  status: 'INSPECTION',
+  outcome: null,
+  planned_at: '2026-11-23T03:00:00.000Z',
+  ends_at: '2026-11-23T05:00:00.000Z',
+  engineers: [{ id: sampleIds.engineer, name: 'Boon Dee' }],
+  due_at: '2026-11-20T11:00:00.000Z',
+  is_overdue: true,
+  status_since: '2026-11-19T03:00:00.000Z',
+  completed_at: null,
+  created_at: '2026-11-13T03:00:00.000Z',
+  updated_at: '2026-11-19T03:00:00.000Z',
+  row_version: 3,
+  warranty_until: null,
+  site_address: '1 Rama IV',
+  site_point: null,
+  contact_name: 'Somchai',
+  contact_phone: '081',
+  preferred_slots: [],
+  files: [],
+  room_id: null,
+  visit: {
+    planned_at: '2026-11-23T03:00:00.000Z',
+    minutes: 120,
+    engineer_ids: [sampleIds.engineer],
+    remind_days: 1,
+    note: '',
+    arrived_at: '2026-11-23T03:05:00.000Z',
+    left_at: null,
+  },
+  receipt: null,
+  inspection: null,
+  quotation: {
+    lines: [
+      {
+        kind: 'PART',
+        description: 'Pump',
+        qty: '2',
+        unit_price: '1250.5',
+        discount: '1',
+        vat: '7',
+      },
+    ],
+    valid_until: '2026-12-20',
+    note: '',
+  },
+  sent_quotations: [],
+  work: null,
+  handover: null,
+  overlaps: [],
+  transitions: [],
+  open_sections: ['visit', 'receipt', 'inspection', 'quotation'],
+  may: { edit: true },
+}

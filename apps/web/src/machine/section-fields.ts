@@ -1,0 +1,253 @@
+import type { Answering, Schema } from '@rp/contract/endpoint'
+import {
+  saveHandover,
+  saveInspection,
+  saveQuotation,
+  saveReceipt,
+  saveVisit,
+  saveWork,
+  type MachineServiceDetail,
+} from '@rp/contract/machine/service'
+import { dayAfter } from '@rp/domain/ingredients/ingredient-documents'
+import { bangkokDay } from '@rp/domain/dates'
+import { machineLimits, type MachineSection } from '@rp/domain/machine-service/machine-rules'
+import { quotationLineKinds, vatPercents } from '@rp/domain/machine-service/quotation'
+import { choicesOf } from '../kit/choices-of.ts'
+import type { Field, Values } from '../kit/form/field.ts'
+import { InstantInput } from '../kit/form/instant-input.tsx'
+import { useWords } from '../kit/language.ts'
+import { ChecklistInput } from './checklist-input.tsx'
+import { CustomerSignature } from './customer-signature.tsx'
+import { formWords } from './form-words.ts'
+import { machineFiles } from './machine-files.ts'
+import { PhotosInput } from './photos-input.tsx'
+import { engineerReference } from './references.ts'
+import { countOf, refused } from './service-form.ts'
+import { LiveTotals } from './totals-input.tsx'
+
+interface SectionForm {
+  fields: (t: (typeof formWords)['en']) => Field[]
+  /** The contract's own input, and the call that saves it. */
+  input: Schema
+  save: Answering<MachineServiceDetail>
+  /** What a section that was not written yet starts with. */
+  blank: () => Values
+  /** As the form holds it, and as the contract takes it. */
+  toForm?: (values: Values) => Values
+  fromForm?: (values: Values, t: (typeof formWords)['en']) => Values | Promise<Values>
+}
+
+const now = () => new Date().toISOString()
+/** A month, which is what customers get. */
+const offerDays = 30
+
+const photos = (label: string): Field => ({
+  kind: 'own',
+  name: 'photos',
+  label,
+  input: PhotosInput,
+  show: countOf,
+  isWide: true,
+})
+
+const visit: SectionForm = {
+  input: saveVisit.body.omit({ row_version: true }),
+  save: saveVisit,
+  blank: () => ({
+    planned_at: null,
+    minutes: machineLimits.visitMinutes.usual,
+    engineer_ids: [],
+    remind_days: machineLimits.remindDays.usual,
+    note: '',
+  }),
+  fields: (t) => [
+    {
+      kind: 'own',
+      name: 'planned_at',
+      label: t.plannedAt,
+      required: true,
+      input: InstantInput,
+      show: String,
+    },
+    { kind: 'number', integer: true, name: 'minutes', label: t.minutes, unit: t.minutesUnit, required: true },
+    {
+      kind: 'references',
+      name: 'engineer_ids',
+      label: t.engineers,
+      required: true,
+      reference: engineerReference,
+    },
+    {
+      kind: 'number',
+      integer: true,
+      name: 'remind_days',
+      label: t.remind,
+      unit: t.remindUnit,
+      help: t.remindHelp,
+    },
+    { kind: 'lines', name: 'note', label: t.note, minRows: 2 },
+  ],
+}
+
+const receipt: SectionForm = {
+  input: saveReceipt.body.omit({ row_version: true }),
+  save: saveReceipt,
+  blank: () => ({ received_at: now(), condition: '', accessories: '', photos: [] }),
+  fields: (t) => [
+    {
+      kind: 'own',
+      name: 'received_at',
+      label: t.receivedAt,
+      required: true,
+      input: InstantInput,
+      show: String,
+    },
+    { kind: 'lines', name: 'condition', label: t.condition, required: true },
+    { kind: 'lines', name: 'accessories', label: t.accessories, minRows: 2 },
+    photos(t.photos),
+  ],
+}
+
+const inspection: SectionForm = {
+  input: saveInspection.body.omit({ row_version: true }),
+  save: saveInspection,
+  blank: () => ({ findings: '', root_cause: '', checklist: [], photos: [] }),
+  fields: (t) => [
+    {
+      kind: 'own',
+      name: 'checklist',
+      label: t.checklist,
+      input: ChecklistInput,
+      show: countOf,
+      isWide: true,
+    },
+    { kind: 'lines', name: 'findings', label: t.findings, required: true },
+    { kind: 'lines', name: 'root_cause', label: t.rootCause, minRows: 2 },
+    photos(t.photos),
+  ],
+}
+
+const quotation: SectionForm = {
+  input: saveQuotation.body.omit({ row_version: true }),
+  save: saveQuotation,
+  blank: () => ({ lines: [], valid_until: dayAfter(bangkokDay(now()), offerDays), note: '' }),
+  // The sums are shown between the fields, and are none of them.
+  fromForm: ({ totals: _, ...values }) => values,
+  fields: (t) => [
+    {
+      kind: 'rows',
+      name: 'lines',
+      label: t.lines,
+      add: t.addLine,
+      ordered: true,
+      blank: { kind: 'PART', description: '', qty: '1', unit_price: '', discount: '0', vat: vatPercents[0] },
+      columns: [
+        {
+          kind: 'choice',
+          name: 'kind',
+          label: t.lineKind,
+          choices: choicesOf(quotationLineKinds),
+          width: 2.2,
+        },
+        { kind: 'text', name: 'description', label: t.description, width: 4 },
+        { kind: 'number', name: 'qty', label: t.qty, width: 1.3 },
+        { kind: 'number', name: 'unit_price', label: t.unitPrice, width: 1.8 },
+        { kind: 'number', name: 'discount', label: t.discount, width: 1.5 },
+        {
+          kind: 'choice',
+          name: 'vat',
+          label: t.vat,
+          choices: vatPercents.map((value) => ({ value, label: `${value} %` })),
+          width: 2,
+        },
+      ],
+    },
+    { kind: 'own', name: 'totals', label: t.totals, input: LiveTotals, show: () => null, isWide: true },
+    { kind: 'date', name: 'valid_until', label: t.validUntil, required: true },
+    { kind: 'lines', name: 'note', label: t.quotationNote, minRows: 2 },
+  ],
+}
+
+const work: SectionForm = {
+  input: saveWork.body.omit({ row_version: true }),
+  save: saveWork,
+  blank: () => ({ minutes: 0, parts: [], photos: [], test_result: '' }),
+  fields: (t) => [
+    { kind: 'number', integer: true, name: 'minutes', label: t.workMinutes, unit: t.minutesUnit },
+    {
+      kind: 'rows',
+      name: 'parts',
+      label: t.parts,
+      add: t.addPart,
+      blank: { name: '', qty: 1, serial_no: '', old_serial_no: '' },
+      columns: [
+        { kind: 'text', name: 'name', label: t.part, width: 3 },
+        { kind: 'number', integer: true, name: 'qty', label: t.qty },
+        { kind: 'text', name: 'serial_no', label: t.newSerial, width: 2 },
+        { kind: 'text', name: 'old_serial_no', label: t.oldSerial, width: 2 },
+      ],
+    },
+    { kind: 'lines', name: 'test_result', label: t.test, minRows: 2 },
+    photos(t.photosAfter),
+  ],
+}
+
+const handover: SectionForm = {
+  // The form chooses the rating among texts, and holds what was just signed as a picture that is not sent yet.
+  input: saveHandover.body.omit({ row_version: true, rating: true, signature: true }),
+  save: saveHandover,
+  blank: () => ({ signed_name: '', signature: null, note: '', rating: null }),
+  toForm: ({ rating, ...values }) => ({
+    ...values,
+    rating: typeof rating === 'number' ? String(rating) : null,
+  }),
+  fromForm: async ({ rating, signature, ...values }, t) => {
+    if (!signature) throw refused('signature', t.signFirst)
+    return {
+      ...values,
+      rating: rating ? Number(rating) : null,
+      signature: signature instanceof File ? await machineFiles.send(signature, () => {}) : signature,
+    }
+  },
+  fields: (t) => [
+    { kind: 'text', name: 'signed_name', label: t.signedName, required: true },
+    {
+      kind: 'choice',
+      name: 'rating',
+      label: t.rating,
+      none: t.noRating,
+      choices: [1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: t.stars(count) })),
+    },
+    {
+      kind: 'own',
+      name: 'signature',
+      label: t.signature,
+      required: true,
+      input: CustomerSignature,
+      show: (value) => (value ? t.signature : null),
+      isWide: true,
+    },
+    { kind: 'lines', name: 'note', label: t.note, minRows: 2 },
+  ],
+}
+
+export const sectionForms: Record<MachineSection, SectionForm> = {
+  visit,
+  receipt,
+  inspection,
+  quotation,
+  work,
+  handover,
+}
+
+/** A section as its form has it; what was not written yet starts blank. */
+export function sectionValues(service: MachineServiceDetail, section: MachineSection): Values {
+  const { blank, toForm } = sectionForms[section]
+  const written: Values = service[section] ?? blank()
+  return toForm ? toForm(written) : written
+}
+
+export function useSectionTitle(): (section: MachineSection) => string {
+  const t = useWords(formWords)
+  return (section) => t[section]
+}

@@ -1,0 +1,63 @@
+import type { InputOf } from '@rp/contract/endpoint'
+import { getMachineService, machineServiceBoard, machineServicePath } from '@rp/contract/machine/service'
+import { machineServiceMoves } from '@rp/domain/machines/machine-service-machine'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { BoardSkeleton } from '../kit/board/board-skeleton.tsx'
+import { StatusBoard } from '../kit/board/status-board.tsx'
+import { useBoardAddress } from '../kit/board/use-board-address.ts'
+import { useBoardMove } from '../kit/board/use-board-move.ts'
+import { call } from '../kit/call.ts'
+import { useWords } from '../kit/language.ts'
+import { FilterBar } from '../kit/list/filter-bar.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { ProblemView } from '../kit/problem-view.tsx'
+import { listWords } from './list-words.ts'
+import { ServiceCard } from './service-card.tsx'
+import { useBoardFilters } from './service-columns.tsx'
+import { ServiceMove } from './service-move.tsx'
+
+type Asked = NonNullable<InputOf<typeof machineServiceBoard>['query']>
+const asked = ['type', 'priority', 'engineer_id'] as const
+
+interface Props {
+  actions: ReactNode
+  top: ReactNode
+}
+
+/** One column a status; a card that is moved to another opens the dialog of that step, if there is one. */
+export function ServiceBoard({ actions, top }: Props) {
+  const t = useWords(listWords)
+  const { query, bar } = useBoardAddress<Asked>(asked)
+  const { data, error, refetch } = useQuery({
+    queryKey: [machineServicePath, 'board', query],
+    queryFn: ({ signal }) => call(machineServiceBoard, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const { moving, tryMove, stop } = useBoardMove({
+    kind: 'machine_service',
+    moves: machineServiceMoves,
+    load: (id) => call(getMachineService, { params: { id } }),
+    statusOf: ({ status }) => status,
+  })
+  return (
+    <>
+      <PageHeader route="machine-service-list" actions={actions} />
+      {top}
+      <FilterBar {...bar} filters={useBoardFilters()} searchHint={t.searchHint} />
+      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <BoardSkeleton />}
+      {data && (
+        <StatusBoard
+          kind="machine_service"
+          label={t.board}
+          columns={data.map(({ services, ...column }) => ({ ...column, cards: services }))}
+          statusOf={({ status }) => status}
+          Card={ServiceCard}
+          onMove={(service, to) => void tryMove(service, to)}
+        />
+      )}
+      {moving && <ServiceMove service={moving.record} transition={moving.transition} onClose={stop} />}
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { styled } from '@mui/material/styles'
+import type { MachineServiceRow } from '@rp/contract/machine/service'
+import { machineServiceTypeWords } from '@rp/domain/machine-service/machine-rules'
+import { machineOutcomes } from '@rp/domain/machines/machine-service-machine'
+import { priorities, type Priority } from '@rp/domain/priorities'
+import { statuses } from '@rp/domain/statuses'
+import { choicesOf } from '../kit/choices-of.ts'
+import { DateText } from '../kit/date-text.tsx'
+import { useText, useWords } from '../kit/language.ts'
+import type { Column } from '../kit/list/column.ts'
+import type { Filter } from '../kit/list/filter.ts'
+import { StatusChip } from '../kit/status-chip.tsx'
+import { ToneChip } from '../kit/tone-chip.tsx'
+import { WordsText } from '../kit/words-text.tsx'
+import { listWords } from './list-words.ts'
+import { customerReference, engineerReference } from './references.ts'
+
+export function useServiceColumns(): Column<MachineServiceRow>[] {
+  const t = useWords(listWords)
+  return [
+    { key: 'number', title: t.number, kind: 'code', width: 146, show: (r) => r.number },
+    { key: 'customer_name', title: t.customer, width: 136, show: (r) => r.customer_name },
+    { key: 'model', title: t.model, width: 144, show: (r) => <Machine service={r} /> },
+    {
+      key: 'status',
+      title: t.status,
+      kind: 'chip',
+      width: 140,
+      show: (r) => <StatusChip kind="machine_service" status={r.status} />,
+    },
+    {
+      key: 'priority',
+      title: t.priority,
+      kind: 'chip',
+      width: 96,
+      show: (r) => <PriorityChip priority={r.priority} />,
+    },
+    {
+      key: 'planned_at',
+      title: t.visit,
+      kind: 'date',
+      width: 166,
+      show: (r) => r.planned_at && <DateText instant={r.planned_at} />,
+    },
+    {
+      key: 'engineers',
+      title: t.engineers,
+      width: 118,
+      show: (r) => r.engineers.map(({ name }) => name).join(', '),
+    },
+    { key: 'due_at', title: t.due, kind: 'date', width: 112, show: (r) => <Due service={r} /> },
+    {
+      key: 'type',
+      title: t.type,
+      width: 120,
+      hiddenAtFirst: true,
+      show: (r) => <WordsText words={machineServiceTypeWords[r.type]} />,
+    },
+    {
+      key: 'outcome',
+      title: t.outcome,
+      width: 130,
+      hiddenAtFirst: true,
+      show: (r) => r.outcome && <WordsText words={machineOutcomes[r.outcome]} />,
+    },
+    {
+      key: 'created_at',
+      title: t.created,
+      kind: 'date',
+      width: 98,
+      hiddenAtFirst: true,
+      show: (r) => <DateText instant={r.created_at} style="short" />,
+    },
+    {
+      key: 'updated_at',
+      title: t.updated,
+      kind: 'date',
+      width: 98,
+      hiddenAtFirst: true,
+      show: (r) => <DateText instant={r.updated_at} style="short" />,
+    },
+  ]
+}
+
+/** What list and board are narrowed by. */
+export function useBoardFilters(): Filter[] {
+  const t = useWords(listWords)
+  return [
+    { kind: 'choice', name: 'type', label: t.type, choices: choicesOf(machineServiceTypeWords) },
+    { kind: 'choice', name: 'priority', label: t.priority, choices: choicesOf(wordsOf(priorities)) },
+    { kind: 'reference', name: 'engineer_id', label: t.engineer, reference: engineerReference },
+  ]
+}
+
+export function useServiceFilters(): Filter[] {
+  const t = useWords(listWords)
+  const shared = useBoardFilters()
+  return [
+    {
+      kind: 'choice',
+      name: 'status',
+      label: t.status,
+      choices: choicesOf(wordsOf(statuses.machine_service)),
+    },
+    {
+      kind: 'choice',
+      name: 'overdue',
+      label: t.overdue,
+      choices: [
+        { value: 'true', label: t.overdue },
+        { value: 'false', label: t.notOverdue },
+      ],
+    },
+    ...shared,
+    { kind: 'reference', name: 'customer_id', label: t.customer, reference: customerReference },
+    { kind: 'choice', name: 'outcome', label: t.outcome, choices: choicesOf(machineOutcomes) },
+  ]
+}
+
+function wordsOf(looks: Record<string, { words: { en: string; th: string } }>) {
+  return Object.fromEntries(Object.entries(looks).map(([key, { words }]) => [key, words]))
+}
+
+export function PriorityChip({ priority }: { priority: Priority }) {
+  const text = useText()
+  const { tone, words } = priorities[priority]
+  return <ToneChip tone={tone} text={text(words)} />
+}
+
+function Machine({ service: { model, serial_no } }: { service: MachineServiceRow }) {
+  return (
+    <>
+      {model}
+      {serial_no && <Quiet>{serial_no}</Quiet>}
+    </>
+  )
+}
+
+/** When a job is due; that it is late is said in words. */
+export function Due({ service }: { service: Pick<MachineServiceRow, 'due_at' | 'is_overdue'> }) {
+  const t = useWords(listWords)
+  return (
+    <>
+      <DateText instant={service.due_at} style="date" />
+      {service.is_overdue && <Late>{t.overdue}</Late>}
+    </>
+  )
+}
+
+const Quiet = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: 12.5,
+  color: theme.palette.text.secondary,
+}))
+const Late = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: 12.5,
+  fontWeight: 600,
+  color: theme.palette.error.dark,
+}))

@@ -1,0 +1,184 @@
+import { newMachineService, updateMachineService } from '@rp/contract/machine/service'
+import type { MachineServiceDetail } from '@rp/contract/machine/service'
+import { machineServiceTypeWords } from '@rp/domain/machine-service/machine-rules'
+import { priorities } from '@rp/domain/priorities'
+import { ProblemError } from '../kit/call.ts'
+import { choicesOf } from '../kit/choices-of.ts'
+import type { Field, Section, Values } from '../kit/form/field.ts'
+import { InstantInput, inBangkok, instantOf } from '../kit/form/instant-input.tsx'
+import { useWords } from '../kit/language.ts'
+import { formWords } from './form-words.ts'
+import { PhotosInput } from './photos-input.tsx'
+import { customerReference } from './references.ts'
+
+/** What the form holds in another shape than the contract: times of a day, and degrees as they are typed. */
+const apart = { preferred_slots: true, site_point: true } as const
+export const newServiceInput = newMachineService.omit(apart)
+export const serviceInput = updateMachineService.body.omit({ ...apart, row_version: true })
+
+export const blankService = {
+  type: 'ONSITE',
+  customer_id: null,
+  model: '',
+  serial_no: null,
+  warranty_until: null,
+  problem: '',
+  site_address: '',
+  lat: '',
+  lng: '',
+  contact_name: null,
+  contact_phone: null,
+  slots: [],
+  priority: 'NORMAL',
+  files: [],
+  room_id: null,
+}
+
+/** A job as the form has it. */
+export function toForm({ preferred_slots, site_point, ...service }: MachineServiceDetail): Values {
+  return {
+    ...service,
+    lat: site_point ? String(site_point.lat) : '',
+    lng: site_point ? String(site_point.lng) : '',
+    slots: preferred_slots.map(({ from, to }) => ({
+      day: inBangkok(from).slice(0, 10),
+      from: inBangkok(from).slice(11),
+      to: inBangkok(to).slice(11),
+    })),
+  }
+}
+
+/** What the form holds, as the contract takes it; a time that is none is refused where it was typed. */
+export function fromForm({ lat, lng, slots, ...values }: Values, wrongTime: string): Values {
+  const hasPoint = typeof lat === 'string' && typeof lng === 'string' && lat !== '' && lng !== ''
+  return {
+    ...values,
+    site_point: hasPoint ? { lat: Number(lat), lng: Number(lng) } : null,
+    preferred_slots: (Array.isArray(slots) ? slots : []).map((slot: Values, at) => {
+      const [from, to] = (['from', 'to'] as const).map((name) => {
+        const time = `${String(slot['day'])}T${String(slot[name])}`
+        if (isLocalTime(time)) return instantOf(time)
+        throw refused(`slots.${at}.${isLocalTime(`${String(slot['day'])}T00:00`) ? name : 'day'}`, wrongTime)
+      })
+      return { from, to }
+    }),
+  }
+}
+
+function isLocalTime(time: string): boolean {
+  return /T([01]\d|2[0-3]):[0-5]\d$/.test(time) && !Number.isNaN(Date.parse(`${time}:00+07:00`))
+}
+
+/** A refusal as the server's would be. */
+export function refused(path: string, message: string): ProblemError {
+  return new ProblemError({
+    type: 'about:blank',
+    title: message,
+    status: 422,
+    code: 'invalid',
+    detail: message,
+    request_id: '',
+    errors: [{ path, message }],
+  })
+}
+
+interface Asked {
+  withCustomer: boolean
+  withFiles: boolean
+}
+
+/** What a new job is asked for; whom it is for is given where it is opened from a chat. */
+export function useNewServiceSections({ withCustomer, withFiles }: Asked): Section[] {
+  const t = useWords(formWords)
+  const customer: Field = {
+    kind: 'reference',
+    name: 'customer_id',
+    label: t.customer,
+    required: true,
+    reference: customerReference,
+  }
+  const type: Field = {
+    kind: 'choice',
+    name: 'type',
+    label: t.type,
+    required: true,
+    choices: choicesOf(machineServiceTypeWords),
+  }
+  const { about, where } = useParts()
+  return [
+    {
+      title: t.about,
+      fields: [
+        ...(withCustomer ? [customer] : []),
+        type,
+        ...about.filter(({ name }) => withFiles || name !== 'files'),
+      ],
+    },
+    { title: t.where, fields: where },
+  ]
+}
+
+/** What can be changed of a job; its type is a move, and its customer stays. */
+export function useServiceSections(): Section[] {
+  const t = useWords(formWords)
+  const { about, where } = useParts()
+  const due: Field = {
+    kind: 'own',
+    name: 'due_at',
+    label: t.due,
+    required: true,
+    input: InstantInput,
+    show: String,
+  }
+  return [
+    { title: t.about, fields: about },
+    { title: t.where, fields: [due, ...where] },
+  ]
+}
+
+function useParts(): { about: Field[]; where: Field[] } {
+  const t = useWords(formWords)
+  const wordsOfPriority = Object.fromEntries(
+    Object.entries(priorities).map(([key, { words }]) => [key, words]),
+  )
+  return {
+    about: [
+      {
+        kind: 'choice',
+        name: 'priority',
+        label: t.priority,
+        required: true,
+        choices: choicesOf(wordsOfPriority),
+      },
+      { kind: 'text', name: 'model', label: t.model, required: true },
+      { kind: 'text', name: 'serial_no', label: t.serial },
+      { kind: 'date', name: 'warranty_until', label: t.warranty },
+      { kind: 'lines', name: 'problem', label: t.problem, required: true },
+      { kind: 'own', name: 'files', label: t.files, input: PhotosInput, show: countOf, isWide: true },
+    ],
+    where: [
+      { kind: 'text', name: 'contact_name', label: t.contact },
+      { kind: 'text', type: 'tel', name: 'contact_phone', label: t.phone },
+      { kind: 'lines', name: 'site_address', label: t.address, minRows: 2 },
+      { kind: 'number', name: 'lat', label: t.lat, help: t.pointHelp },
+      { kind: 'number', name: 'lng', label: t.lng },
+      {
+        kind: 'rows',
+        name: 'slots',
+        label: t.slots,
+        add: t.addSlot,
+        blank: { day: null, from: '09:00', to: '12:00' },
+        columns: [
+          { kind: 'date', name: 'day', label: t.slotDay, width: 2 },
+          { kind: 'text', name: 'from', label: t.slotFrom },
+          { kind: 'text', name: 'to', label: t.slotTo },
+        ],
+      },
+    ],
+  }
+}
+
+/** Files for whoever compares two versions. */
+export function countOf(value: unknown): string {
+  return Array.isArray(value) ? String(value.length) : '0'
+}

@@ -1,0 +1,119 @@
+import { mdiCalendarWeekOutline, mdiPlus, mdiTable, mdiViewColumnOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { machineInsight } from '@rp/contract/machine/insight'
+import { exportMachineServices, listMachineServices, machineServicePath } from '@rp/contract/machine/service'
+import { pathOf } from '@rp/domain/routes'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { browserSetting } from '../kit/browser-setting.ts'
+import { call } from '../kit/call.ts'
+import { Icon } from '../kit/icon.tsx'
+import { InsightPanel } from '../kit/insight/insight-panel.tsx'
+import { useWords } from '../kit/language.ts'
+import { ListPage } from '../kit/list/list-page.tsx'
+import { QuietButton } from '../kit/quiet-button.ts'
+import { useSession } from '../kit/session.ts'
+import { listWords } from './list-words.ts'
+import { useServiceColumns, useServiceFilters } from './service-columns.tsx'
+import { useServiceNews } from './service-queries.ts'
+
+const ServiceBoard = lazy(async () => ({ default: (await import('./service-board.tsx')).ServiceBoard }))
+const VisitCalendar = lazy(async () => ({ default: (await import('./visit-calendar.tsx')).VisitCalendar }))
+const NewService = lazy(async () => ({ default: (await import('./new-service.tsx')).NewService }))
+
+const views = ['table', 'board', 'calendar'] as const
+type View = (typeof views)[number]
+
+const icons: Record<View, string> = {
+  table: mdiTable,
+  board: mdiViewColumnOutline,
+  calendar: mdiCalendarWeekOutline,
+}
+
+const shownLast = browserSetting('recipe-panel.machine-board')
+
+/** Machine services as a table, or, by `?view=`, as a board of statuses or a calendar of visits; `?dialog=new` opens one. */
+export function MachineServiceList() {
+  const [search, setSearch] = useSearchParams()
+  useServiceNews()
+  const put = (name: string, value: string | null) =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now)
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+      return next
+    })
+  const view = views.find((one) => one === search.get('view')) ?? (shownLast.get() ? 'board' : 'table')
+  const show = (next: View) => {
+    if (next !== 'calendar') shownLast.set(next === 'board')
+    put('view', next)
+  }
+  const actions = <Actions view={view} onView={show} onCreate={() => put('dialog', 'new')} />
+  const top = <Insight />
+  return (
+    <>
+      <Suspense>
+        {view === 'table' && <ServiceTable actions={actions} top={top} />}
+        {view === 'board' && <ServiceBoard actions={actions} top={top} />}
+        {view === 'calendar' && <VisitCalendar actions={actions} top={top} />}
+      </Suspense>
+      <Suspense>
+        {search.get('dialog') === 'new' && <NewService onClose={() => put('dialog', null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** For admins only: to anybody else the answer is a 403, which signs out. */
+function Insight() {
+  const session = useSession()
+  if (!session || session.role === 'STAFF') return null
+  return (
+    <InsightPanel
+      of={machineServicePath}
+      load={(signal) => call(machineInsight, { query: {} }, { signal })}
+    />
+  )
+}
+
+interface ActionsProps {
+  view: View
+  onView: (view: View) => void
+  onCreate: () => void
+}
+
+function Actions({ view, onView, onCreate }: ActionsProps) {
+  const t = useWords(listWords)
+  return (
+    <>
+      {views
+        .filter((one) => one !== view)
+        .map((one) => (
+          <QuietButton key={one} startIcon={<Icon path={icons[one]} size={18} />} onClick={() => onView(one)}>
+            {t[one]}
+          </QuietButton>
+        ))}
+      <Button variant="contained" startIcon={<Icon path={mdiPlus} size={18} />} onClick={onCreate}>
+        {t.create}
+      </Button>
+    </>
+  )
+}
+
+function ServiceTable({ actions, top }: { actions: ReactNode; top: ReactNode }) {
+  const t = useWords(listWords)
+  return (
+    <ListPage
+      page="machine-service-list"
+      words={{ one: t.one, many: t.many, searchHint: t.searchHint }}
+      list={listMachineServices}
+      export={exportMachineServices}
+      columns={useServiceColumns()}
+      filters={useServiceFilters()}
+      nameOf={({ number, model }) => `${number} ${model}`}
+      linkOf={({ id }) => pathOf('machine-service-update', { serviceId: id })}
+      actions={actions}
+      tabs={top}
+    />
+  )
+}

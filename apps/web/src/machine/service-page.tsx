@@ -1,0 +1,206 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { downloadMachineSheet } from '@rp/contract/machine/quotation'
+import type { MachineServiceDetail } from '@rp/contract/machine/service'
+import { formatDateTime } from '@rp/domain/dates'
+import { machineSections, type MachineSection } from '@rp/domain/machine-service/machine-rules'
+import type { MachineServiceStatus } from '@rp/domain/machines/machine-service-machine'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { ProblemError } from '../kit/call.ts'
+import { Card } from '../kit/card.ts'
+import { useWords } from '../kit/language.ts'
+import { MoveButtons } from '../kit/moves/move-buttons.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { ProblemView } from '../kit/problem-view.tsx'
+import { StatusChip } from '../kit/status-chip.tsx'
+import { EditService } from './edit-service.tsx'
+import { FactsCard } from './facts-card.tsx'
+import { pageWords } from './page-words.ts'
+import { RailCard } from './rail-card.tsx'
+import { SectionCard } from './section-card.tsx'
+import { SentQuotations } from './sent-quotations.tsx'
+import { PriorityChip } from './service-columns.tsx'
+import { ServiceMove } from './service-move.tsx'
+import { useService, useServiceNews, useTimeline } from './service-queries.ts'
+import { SheetButton } from './sheet-button.tsx'
+import { TimelineCard } from './timeline-card.tsx'
+
+/** What each status is about; that part stands first, and open. */
+const sectionOf: Partial<Record<MachineServiceStatus, MachineSection>> = {
+  PENDING_VISIT: 'visit',
+  PENDING_RECEIVE: 'receipt',
+  INSPECTION: 'inspection',
+  QUOTATION: 'quotation',
+  INPROGRESS: 'work',
+}
+
+/** The moves that lead a job on; the others go back, aside or out, and are never the one next step. */
+const leading = new Set(['M2', 'M3', 'M4', 'M5', 'M6', 'M9', 'M10'])
+
+/** One job: where it stands, what is to be done now, and all that happened to it. */
+export function MachineServiceUpdate() {
+  const id = useParams().serviceId ?? ''
+  const t = useWords(pageWords)
+  const { data, error, refetch } = useService(id)
+  useServiceNews()
+  if (data) return <ServicePage key={id} service={data} />
+  const isGone = error instanceof ProblemError && error.problem.code === 'not_found'
+  return (
+    <>
+      <PageHeader route="machine-service-list" title={t.record} />
+      {error ? (
+        <Card>
+          <ProblemView error={error} {...(!isGone && { onRetry: () => void refetch() })} />
+        </Card>
+      ) : (
+        <Columns aria-busy>
+          <Skeleton variant="rounded" height={320} />
+          <Skeleton variant="rounded" height={240} />
+        </Columns>
+      )}
+    </>
+  )
+}
+
+function ServicePage({ service }: { service: MachineServiceDetail }) {
+  const { id, number, model, status } = service
+  const timeline = useTimeline(id).data ?? []
+  const [moving, setMoving] = useState<MachineServiceDetail['transitions'][number] | null>(null)
+  // What stood in its way may be done meanwhile.
+  const step = service.transitions.find((one) => one.id === moving?.id && one.to === moving.to) ?? moving
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <>
+      <PageHeader
+        route="machine-service-list"
+        title={`${number} · ${model}`}
+        beside={
+          <>
+            <StatusChip kind="machine_service" status={status} />
+            <PriorityChip priority={service.priority} />
+          </>
+        }
+        actions={
+          <MoveButtons
+            transitions={service.transitions}
+            leads={({ id: move }) => leading.has(move)}
+            onChoose={setMoving}
+            of={number}
+            isMain
+          />
+        }
+      />
+      <Columns>
+        <div>
+          <Overlaps service={service} />
+          {shownSections(status).map((section, at) => (
+            // Another status is about another part: its card opens by itself.
+            <SectionCard
+              key={`${section} ${status}`}
+              service={service}
+              section={section}
+              startsOpen={at === 0}
+            >
+              <Beside service={service} section={section} />
+            </SectionCard>
+          ))}
+          <TimelineCard timeline={timeline} />
+        </div>
+        <div className="beside">
+          <RailCard service={service} timeline={timeline} />
+          <FactsCard service={service} onEdit={() => setEditing(true)} />
+        </div>
+      </Columns>
+      {step && <ServiceMove service={service} transition={step} onClose={() => setMoving(null)} />}
+      {isEditing && <EditService service={service} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+function shownSections(status: MachineServiceStatus): MachineSection[] {
+  const first = sectionOf[status] ?? 'handover'
+  return [first, ...machineSections.filter((section) => section !== first)]
+}
+
+/** That somebody is planned for two places is told wherever the visit stands on the page. */
+function Overlaps({ service: { overlaps } }: { service: MachineServiceDetail }) {
+  const t = useWords(pageWords)
+  if (overlaps.length === 0) return null
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{t.overlapTitle}</AlertTitle>
+      {overlaps.map(({ id, engineer, number, planned_at }) => (
+        <div key={`${id} ${engineer}`}>{t.overlap(engineer, number, formatDateTime(planned_at))}</div>
+      ))}
+    </Alert>
+  )
+}
+
+/** What stands above the form of a part. */
+function Beside({ service, section }: { service: MachineServiceDetail; section: MachineSection }) {
+  const t = useWords(pageWords)
+  const { id, visit } = service
+  switch (section) {
+    case 'visit':
+      return (
+        visit?.arrived_at && (
+          <p style={{ margin: 0, fontSize: 13.5 }}>
+            {`${t.arrived}: ${formatDateTime(visit.arrived_at)}`}
+            {visit.left_at && ` · ${t.left}: ${formatDateTime(visit.left_at)}`}
+          </p>
+        )
+      )
+    case 'receipt':
+      return (
+        service.receipt && (
+          <div>
+            <SheetButton
+              endpoint={downloadMachineSheet}
+              params={{ id }}
+              query={{ kind: 'TAG' }}
+              text={t.tag}
+            />
+          </div>
+        )
+      )
+    case 'quotation':
+      return <SentQuotations service={service} />
+    case 'handover':
+      return (
+        service.handover && (
+          <div>
+            <SheetButton
+              endpoint={downloadMachineSheet}
+              params={{ id }}
+              query={{ kind: 'HANDOVER' }}
+              text={t.handoverSheet}
+            />
+          </div>
+        )
+      )
+    default:
+      return null
+  }
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 340px',
+  gap: 16,
+  alignItems: 'start',
+  '& > div': { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // On a tablet the engineer needs address and telephone first.
+    '& > .beside': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      alignItems: 'start',
+      order: -1,
+    },
+  },
+  [theme.breakpoints.down('sm')]: { '& > .beside': { display: 'flex', order: 0 } },
+}))

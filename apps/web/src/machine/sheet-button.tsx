@@ -1,0 +1,37 @@
+import { mdiFilePdfBox } from '@mdi/js'
+import type { Endpoint } from '@rp/contract/endpoint'
+import { useMutation } from '@tanstack/react-query'
+import { download } from '../kit/call.ts'
+import { Icon } from '../kit/icon.tsx'
+import { QuietButton } from '../kit/quiet-button.ts'
+import { saveFile } from '../kit/save-file.ts'
+import { toast } from '../kit/toast.tsx'
+
+interface Props {
+  endpoint: Endpoint
+  params: Record<string, unknown>
+  query?: Record<string, string>
+  text: string
+  /** Where the text alone does not say of what. */
+  label?: string
+}
+
+/** Fetches a paper as PDF and hands it to the browser. */
+export function SheetButton({ endpoint, params, query = {}, text, label }: Props) {
+  const fetching = useMutation({
+    mutationFn: () => download(endpoint, { params, query }),
+    onSuccess: ({ blob, name }) => saveFile(blob, name),
+    onError: (error) => toast({ tone: 'error', text: error.message }),
+  })
+  return (
+    <QuietButton
+      size="small"
+      {...(label && { 'aria-label': label })}
+      disabled={fetching.isPending}
+      startIcon={<Icon path={mdiFilePdfBox} size={18} />}
+      onClick={() => fetching.mutate()}
+    >
+      {text}
+    </QuietButton>
+  )
+}

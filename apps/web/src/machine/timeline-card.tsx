@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles'
+import type { ReplyOf } from '@rp/contract/endpoint'
+import type { machineServiceTimeline } from '@rp/contract/machine/service'
+import type { StatusOf } from '@rp/domain/statuses'
+import { DateText } from '../kit/date-text.tsx'
+import { useWords } from '../kit/language.ts'
+import { PartCard } from '../kit/part-card.tsx'
+import { StatusChip } from '../kit/status-chip.tsx'
+import { pageWords } from './page-words.ts'
+
+export type TimelineEntry = ReplyOf<typeof machineServiceTimeline>[number]
+
+/** Every move of the job, and what else happened to it, newest first. */
+export function TimelineCard({ timeline }: { timeline: TimelineEntry[] }) {
+  const t = useWords(pageWords)
+  return (
+    <PartCard title={t.timeline}>
+      {timeline.length === 0 && <p>{t.none}</p>}
+      <Entries aria-label={t.timeline}>
+        {timeline.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </Entries>
+    </PartCard>
+  )
+}
+
+function Entry({ entry: { move, from, to, reason, actor, at } }: { entry: TimelineEntry }) {
+  const t = useWords(pageWords)
+  const happenings: Record<string, string> = t.happenings
+  const actors: Record<string, string> = { CUSTOMER: t.byCustomer, SYSTEM: t.bySystem }
+  return (
+    <li>
+      <div className="line">
+        {from && <Status status={from} />}
+        {from && <span aria-hidden>→</span>}
+        {to && <Status status={to} />}
+        {!to && <strong>{happenings[move] ?? move}</strong>}
+        <span className="end">
+          <DateText instant={at} />
+        </span>
+      </div>
+      <p>
+        {actors[actor] ?? actor}
+        {move === 'M1' && ` · ${t.opened}`}
+        {reason && `: ${reason}`}
+      </p>
+    </li>
+  )
+}
+
+function Status({ status }: { status: string }) {
+  // What the server wrote into the history is a status of this machine.
+  return <StatusChip kind="machine_service" status={status as StatusOf<'machine_service'>} />
+}
+
+const Entries = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': { padding: '9px 0', borderTop: `1px solid ${theme.palette.divider}` },
+  '& li:first-of-type': { borderTop: 0 },
+  '& p': {
+    margin: '4px 0 0',
+    fontSize: 13,
+    color: theme.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
+  '& .line .end': { fontSize: 13, color: theme.palette.text.secondary },
+}))

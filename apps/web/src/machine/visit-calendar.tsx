@@ -1,0 +1,200 @@
+import { mdiAlertOutline } from '@mdi/js'
+import Alert from '@mui/material/Alert'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import type { ReplyOf } from '@rp/contract/endpoint'
+import { machineServicePath, visitCalendar } from '@rp/contract/machine/service'
+import { bangkokDay, formatTime } from '@rp/domain/dates'
+import { overlapsOf } from '@rp/domain/machine-service/machine-rules'
+import { pathOf } from '@rp/domain/routes'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { weekOf } from '../kit/calendar/calendar-days.ts'
+import { WeekCalendar } from '../kit/calendar/week-calendar.tsx'
+import { call } from '../kit/call.ts'
+import { Icon } from '../kit/icon.tsx'
+import { useWords } from '../kit/language.ts'
+import { FilterBar } from '../kit/list/filter-bar.tsx'
+import { useBoardAddress } from '../kit/board/use-board-address.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { ProblemView } from '../kit/problem-view.tsx'
+import { StatusChip } from '../kit/status-chip.tsx'
+import { listWords } from './list-words.ts'
+import { engineerReference } from './references.ts'
+
+type Visit = ReplyOf<typeof visitCalendar>['visits'][number]
+
+interface Shown extends Visit {
+  key: string
+  day: string
+  /** Numbers of the jobs that the same engineer is planned for at the same time. */
+  overlaps: string[]
+  /** Names of its engineers, for where no row says them. */
+  who: string
+}
+
+interface Props {
+  actions: ReactNode
+  top: ReactNode
+}
+
+const shownMax = 500
+
+/** Who is where in a week; the address holds a day of it. */
+export function VisitCalendar({ actions, top }: Props) {
+  const t = useWords(listWords)
+  const { query, bar } = useBoardAddress<{ q?: string; engineer_id?: string }>(['engineer_id'])
+  return (
+    <>
+      <PageHeader route="machine-service-list" actions={actions} />
+      {top}
+      <FilterBar
+        {...bar}
+        filters={[
+          { kind: 'reference', name: 'engineer_id', label: t.engineer, reference: engineerReference },
+        ]}
+        searchHint={t.searchHint}
+      />
+      <Week engineer_id={query.engineer_id ?? ''} q={query.q ?? ''} />
+    </>
+  )
+}
+
+function Week({ engineer_id, q }: { engineer_id: string; q: string }) {
+  const t = useWords(listWords)
+  const { day, today, setDay } = useDay()
+  const { data, error, refetch } = useVisits(day, engineer_id)
+  if (!data)
+    return error ? (
+      <ProblemView error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton variant="rounded" height={360} />
+    )
+  return (
+    <>
+      {data.visits.length >= shownMax && (
+        <Alert severity="info" sx={{ marginBottom: 1 }}>
+          {t.tooMany}
+        </Alert>
+      )}
+      <WeekCalendar
+        day={day}
+        onDay={setDay}
+        people={data.engineers.filter(({ id }) => !engineer_id || id === engineer_id)}
+        items={shownOf(data).filter((visit) => speaksOf(visit, q))}
+        peopleOf={({ engineer_ids }) => engineer_ids}
+        Item={VisitItem}
+        daysOff={data.days_off}
+        today={today}
+      />
+    </>
+  )
+}
+
+/** A day that somebody wrote into the address by hand may be none: then it is today. */
+function useDay() {
+  const [search, setSearch] = useSearchParams()
+  const [today] = useState(() => bangkokDay(new Date().toISOString()))
+  const asked = search.get('day') ?? ''
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked))
+  const setDay = (day: string) =>
+    setSearch((now) => {
+      const address = new URLSearchParams(now)
+      address.set('day', day)
+      return address
+    })
+  return { day: isDay ? asked : today, today, setDay }
+}
+
+function useVisits(day: string, engineer_id: string) {
+  const week = weekOf(day)
+  const query = { from: week[0] ?? day, to: week[6] ?? day, ...(engineer_id && { engineer_id }) }
+  return useQuery({
+    queryKey: [machineServicePath, 'calendar', query],
+    queryFn: ({ signal }) => call(visitCalendar, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+function speaksOf({ number, customer_name, model }: Visit, q: string): boolean {
+  return `${number} ${customer_name} ${model}`.toLowerCase().includes(q.toLowerCase())
+}
+
+function shownOf({ visits, engineers }: ReplyOf<typeof visitCalendar>): Shown[] {
+  const names = new Map(engineers.map(({ id, name }) => [id, name]))
+  const numbers = new Map(visits.map(({ service_id, number }) => [service_id, number]))
+  const pairs = overlapsOf(visits.map((visit) => ({ ...visit, id: visit.service_id })))
+  return visits.map((visit) => ({
+    ...visit,
+    key: visit.service_id,
+    day: bangkokDay(visit.starts_at),
+    who: visit.engineer_ids.flatMap((id) => names.get(id) ?? []).join(', '),
+    overlaps: [
+      ...new Set(
+        pairs
+          .filter(({ ids }) => ids.includes(visit.service_id))
+          .flatMap(({ ids }) => ids.filter((id) => id !== visit.service_id)),
+      ),
+    ].map((id) => numbers.get(id) ?? id),
+  }))
+}
+
+function VisitItem({ item }: { item: Shown }) {
+  const t = useWords(listWords)
+  return (
+    <Visited data-overlaps={item.overlaps.length > 0}>
+      <Link to={pathOf('machine-service-update', { serviceId: item.service_id })}>
+        <span className="time">
+          <span>{`${formatTime(item.starts_at)} –`}</span> <span>{formatTime(item.ends_at)}</span>
+        </span>
+        <strong>{item.customer_name}</strong>
+        <span className="job">
+          <span className="number">{item.number}</span> <span>{item.model}</span>
+        </span>
+        <span className="who">{item.who}</span>
+      </Link>
+      <StatusChip kind="machine_service" status={item.status} />
+      {item.overlaps.map((number) => (
+        <span key={number} className="warning">
+          <Icon path={mdiAlertOutline} size={15} />
+          {t.overlaps(number)}
+        </span>
+      ))}
+    </Visited>
+  )
+}
+
+const Visited = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 3,
+  padding: '5px 7px 6px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: theme.palette.background.paper,
+  fontSize: 12.5,
+  minWidth: 0,
+  '&[data-overlaps=true]': { borderColor: theme.palette.warning.main },
+  '& a': {
+    display: 'flex',
+    flexDirection: 'column',
+    maxWidth: '100%',
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+  },
+  '& a:hover strong': { textDecoration: 'underline' },
+  '& .job': { display: 'flex', flexWrap: 'wrap', columnGap: 8 },
+  'td & .who': { display: 'none' },
+  '& .number, & .time > span': { whiteSpace: 'nowrap' },
+  '& .time': { fontVariantNumeric: 'tabular-nums', color: theme.palette.text.secondary },
+  '& .warning': {
+    display: 'inline-flex',
+    alignItems: 'flex-start',
+    gap: 4,
+    fontWeight: 600,
+    color: '#9A4A04',
+  },
+}))
