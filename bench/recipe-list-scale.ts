@@ -1,11 +1,8 @@
 // The list of R&D over 50,000 recipes at the API: pages, filters, searches in Thai and English, the board. On PostgreSQL
 // and on the embedded database.
-import { openFreshDatabase } from './lib/fresh-database.ts'
-import { percentile, report } from './lib/report.ts'
+import { measureLists } from './lib/list-scale.ts'
 
 const recipes = 50_000
-const rounds = 60
-const goalMs = 50
 
 const asked: Record<string, string> = {
   'first page': '',
@@ -28,48 +25,15 @@ const asked: Record<string, string> = {
   board: '/board',
 }
 
-const figures: Record<string, number> = {}
-const goal: Record<string, string> = {}
-let holds = true
-const database = await openFreshDatabase()
-for (const [place, url] of [
-  ['PostgreSQL', database.url],
-  ['embedded', ''],
-] as const) {
-  if (url) process.env['TEST_DATABASE_URL'] = url
-  else delete process.env['TEST_DATABASE_URL']
-  const { openTestServer } = await import('../apps/server/src/testing/test-server.ts')
-  const server = await openTestServer()
-  const chemist = await server.staff('STAFF/RECIPE')
-  await fill((statement) => server.database.pool.query(statement), chemist.id)
-  const all: number[] = []
-  for (const [name, query] of Object.entries(asked)) {
-    const took = await timesOf(() => server.call('GET', `/api/recipes/recipes-rd${query}`, chemist))
-    // The first of each fills caches that live as long as the server.
-    // The board is seven lists in one answer; it has its own figures.
-    if (name !== 'board') all.push(...took.slice(1))
-    figures[`${place}: ${name}, p50 ms`] = percentile(took.slice(1), 0.5)
-    figures[`${place}: ${name}, slowest ms`] = Math.max(...took)
-  }
-  const p99 = percentile(all, 0.99)
-  figures[`${place}: p99 of lists, filters and searches, ms`] = p99
-  goal[`${place}: p99 of lists, filters and searches, ms`] = `<= ${goalMs}`
-  holds &&= p99 <= goalMs
-  await server.close()
-}
-await database.drop()
-report('recipe-list-scale', figures, goal, holds)
-
-async function timesOf(ask: () => Promise<{ status: number }>): Promise<number[]> {
-  const took: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const began = performance.now()
-    const { status } = await ask()
-    if (status !== 200) throw new Error(`The list answered ${status}`)
-    took.push(performance.now() - began)
-  }
-  return took
-}
+await measureLists({
+  name: 'recipe-list-scale',
+  profile: 'STAFF/RECIPE',
+  path: '/recipes/recipes-rd',
+  asked,
+  // The board is seven lists in one answer.
+  apart: ['board'],
+  fill,
+})
 
 /** Recipes as a house has them after years: names repeat, most are done, a few are under way. */
 async function fill(execute: (statement: string) => Promise<unknown>, staff: string): Promise<void> {

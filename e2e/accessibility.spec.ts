@@ -10,6 +10,7 @@ import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const rd = '/recipes/recipes-rd'
+const order = '/lab/order'
 const inReview = `${rd}?formula_status=PENDING_FORMULATION_REVIEW`
 
 /** The lists whose first records fill the parameters of a screen; `*` is the record before. */
@@ -33,9 +34,24 @@ const records: Partial<Record<RouteName, string[]>> = {
   'recipe-qa-create': [`${rd}?qa_status=TODO`],
   'recipe-qa-update': [`${rd}?qa_status=TODO`],
   'recipe-label-design-update': [`${rd}?formula_status=READY`],
+  'machine-service-update': ['/machine/service'],
   'food-ingredient-update': ['/food-recipes/ingredient'],
+  'lab-service-update': ['/lab/service'],
+  'lab-service-step-create': ['/lab/service'],
+  'lab-service-step-update': ['/lab/service', '/lab/service/*/step'],
+  'lab-service-email-template-create': ['/lab/service'],
+  'lab-service-email-template-update': ['/lab/service', '/lab/service/*/email-template'],
+  'lab-order-update': [order],
 }
-const screens = routeNames.filter((name) => hasScreen(name) && name !== 'redirect-page')
+/** A step has no list of its own: it is looked at with the laboratory. */
+const elsewhere: RouteName[] = ['redirect-page', 'lab-order-step-update']
+const screens = routeNames.filter((name) => hasScreen(name) && !elsewhere.includes(name))
+
+interface LookedAt {
+  id: string
+  link: string
+  steps: { id: string }[]
+}
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -126,6 +142,70 @@ for (const language of languages) {
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.waitForTimeout(500)
       expect(await violations(page)).toEqual([])
+      await context.close()
+    })
+
+    test(`axe finds nothing in machine service and on its customer's page, in ${language} at ${viewport.width} px`, async ({
+      browser,
+    }) => {
+      const { context, page } = await signedIn(browser, 'super_admin', { viewport, language })
+      const consoleIsClean = watchConsole(page)
+      const found: Record<string, string[]> = {}
+      const look = async (name: string, address: string) => {
+        await page.goto(address)
+        await settled(page)
+        // Every part of a job is looked at open.
+        const closed = page.locator('main h2 > button[aria-expanded=false]')
+        while ((await closed.count()) > 0) await closed.first().click()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        const faults = await violations(page)
+        if (faults.length > 0) found[name] = faults
+      }
+      const jobs = '/machine/service'
+      for (const view of ['board', 'calendar']) await look(view, `${jobs}?view=${view}`)
+      await look('the dialog of a new job', `${jobs}?view=table&dialog=new`)
+      for (const status of ['PENDING_RECEIVE', 'INPROGRESS', 'COMPLETED'])
+        await look(status, `${jobs}/${await firstId(page, `${jobs}?status=${status}`)}`)
+      const asked = await firstId(page, `${jobs}?status=QUOTATION`)
+      const headers = await authorization(page)
+      const made = await page.request.post(`/api${jobs}/${asked}/quotation-link`, { headers })
+      const { content } = (await made.json()) as { content: { url: string } }
+      await look("the customer's page", content.url)
+      expect(found).toEqual({})
+      consoleIsClean()
+      await context.close()
+    })
+
+    test(`axe finds nothing in the laboratory, in ${language} at ${viewport.width} px`, async ({
+      browser,
+    }) => {
+      const { context, page } = await signedIn(browser, 'super_admin', { viewport, language })
+      const consoleIsClean = watchConsole(page)
+      const found: Record<string, string[]> = {}
+      const look = async (name: string, address?: string) => {
+        if (address) await page.goto(address)
+        await settled(page)
+        const faults = await violations(page)
+        if (faults.length > 0) found[name] = faults
+      }
+      await look('the board', `${order}?view=board`)
+      await look('the calendar', `${order}?view=calendar`)
+      await look('a new order', `${order}?dialog=new`)
+      const read = async (query: string) => {
+        const headers = await authorization(page)
+        const id = await firstId(page, `${order}?${query}`)
+        const answer = await page.request.get(`/api${order}/${id}`, { headers })
+        return ((await answer.json()) as { content: LookedAt }).content
+      }
+      const running = await read('status=INPROGRESS')
+      await look('a step', `${order}/${running.id}/step/${running.steps[0]?.id}`)
+      const done = await read('status=COMPLETED')
+      await look('a completed order', `${order}/${done.id}`)
+      await look("the customer's page", done.link)
+      const waits = await read('awaits_verification=true')
+      await look('an order that awaits verification', `${order}/${waits.id}`)
+      expect(found).toEqual({})
+      consoleIsClean()
       await context.close()
     })
 

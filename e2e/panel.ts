@@ -38,6 +38,8 @@ export async function signedIn(
   const { content } = (await answer.json()) as { content: object }
   await context.addInitScript(
     ([session, chosen]) => {
+      // A mail's preview stands in a frame that has no storage.
+      if (location.href === 'about:srcdoc') return
       if (!localStorage.getItem('recipe-panel.session'))
         localStorage.setItem('recipe-panel.session', session ?? '')
       if (!localStorage.getItem('recipe-panel.language'))

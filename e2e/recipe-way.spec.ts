@@ -208,7 +208,7 @@ async function askToPassOwn(page: Page, path: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'ให้รอบที่ 1 ผ่าน' })
   await expect(dialog.getByRole('alert')).toHaveText('คุณเป็นผู้แก้ไขสูตรล่าสุด ต้องให้ผู้อื่นลงนาม')
   await dialog.getByRole('button', { name: 'พิมพ์ชื่อ' }).click()
-  await dialog.getByRole('textbox', { name: 'ชื่อของคุณ' }).fill('กมลวรรณ ใจดี')
+  await dialog.getByRole('textbox', { name: 'ชื่อ', exact: true }).fill('กมลวรรณ ใจดี')
   await expect(dialog.getByRole('button', { name: 'ให้ผ่านและลงนาม' })).toBeDisabled()
 }
 
@@ -217,7 +217,7 @@ async function pass(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'ให้รอบที่ 1 ผ่าน' })
   await dialog.getByLabel('สรุปผล').fill('ผ่านทุกรายการ')
   await dialog.getByRole('button', { name: 'พิมพ์ชื่อ' }).click()
-  await dialog.getByRole('textbox', { name: 'ชื่อของคุณ' }).fill('ปวีณา ทองดี')
+  await dialog.getByRole('textbox', { name: 'ชื่อ', exact: true }).fill('ปวีณา ทองดี')
   await dialog.getByRole('button', { name: 'ให้ผ่านและลงนาม' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main').locator('header').getByText('ผ่าน', { exact: true })).toBeVisible()

@@ -1,0 +1,57 @@
+// 100,000 random tries over LAB ORDER with its steps and MACHINE SERVICE with its sections and the customer's page, in the
+// real server on PostgreSQL (trust T05): each answer, the record after it and all that was written must be the oracle's.
+import { openFreshDatabase } from './lib/fresh-database.ts'
+import { report } from './lib/report.ts'
+
+const moves = Number(process.argv[2] ?? 100_000)
+const stepsAWalk = 250
+/** Walkers side by side: PostgreSQL and the server have a core each. */
+const sideBySide = 4
+
+const database = await openFreshDatabase()
+process.env['TEST_DATABASE_URL'] = database.url
+const { openTestServer } = await import('../apps/server/src/testing/test-server.ts')
+const { openLabGround } = await import('../apps/server/src/testing/lab-walk-ground.ts')
+const { walkLab } = await import('../apps/server/src/testing/lab-walk.ts')
+const { openMachineGround, walkMachine } = await import('../apps/server/src/testing/machine-walk.ts')
+const { brokenInvariants } = await import('../apps/server/src/testing/walk-invariants.ts')
+
+const server = await openTestServer()
+const lab = await openLabGround(server)
+const machine = await openMachineGround(server)
+const began = performance.now()
+const walks = Math.ceil(moves / stepsAWalk)
+let tried = 0
+let accepted = 0
+let wrong = 0
+let seed = 0
+const told = setInterval(() => console.error(`${tried} tried, ${accepted} accepted, ${wrong} wrong`), 30_000)
+await Promise.all(
+  Array.from({ length: sideBySide }, async () => {
+    while (seed < walks) {
+      seed += 1
+      const done =
+        seed % 2 === 0 ? await walkLab(lab, stepsAWalk, seed) : await walkMachine(machine, stepsAWalk, seed)
+      tried += done.tried
+      accepted += done.accepted
+      wrong += done.wrong.length
+      for (const line of done.wrong) console.error(line)
+    }
+  }),
+)
+clearInterval(told)
+const broken = await brokenInvariants(server)
+for (const line of broken) console.error(line)
+const seconds = (performance.now() - began) / 1000
+await server.close()
+await database.drop()
+const figures = {
+  tried,
+  accepted,
+  wrong,
+  broken_invariants: broken.length,
+  seconds,
+  per_second: tried / seconds,
+}
+const goal = { tried: `>= ${moves}`, wrong: '0', broken_invariants: '0' }
+report('lab-walks', figures, goal, tried >= moves && wrong + broken.length === 0)
