@@ -103,6 +103,25 @@ test('every connect syncs all cached rooms, in batches of 200', async () => {
   await vi.waitFor(() => expect(wire.socket.of('sync')).toHaveLength(6))
 })
 
+test('a room that began before the server listened to this browser is found by the list', async () => {
+  let begun = false
+  messengerLive()
+  const shown = new QueryObserver(queryClient, {
+    queryKey: ['rooms', 'messenger'],
+    queryFn: async () => (begun ? ['new'] : []),
+    staleTime: Infinity,
+  })
+  const leave = shown.subscribe(() => undefined)
+  await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual([]))
+  wire.socket.ack = () => {
+    begun = true
+    return { ok: true, rooms: [], gone: [] }
+  }
+  wire.socket.come()
+  await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual(['new']))
+  leave()
+})
+
 test('an event that leaves a gap asks for what is missing, in that room only', async () => {
   const { store } = messengerLive()
   wire.socket.come()

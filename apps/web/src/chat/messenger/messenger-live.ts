@@ -94,14 +94,22 @@ function open(session: UserSession) {
   async function sync(): Promise<void> {
     const all = allStale
     allStale = false
-    if (!(await catchUp(all ? store.cursors() : store.gaps()))) allStale ||= all
+    const answered = await catchUp(all ? store.cursors() : store.gaps())
+    if (!answered) allStale ||= all
+    else if (all) reloadLists()
     syncSoon(syncRetryMs)
   }
 
-  /** Whether all of it was answered. */
+  /** A room that began while nobody listened is in no cursor: only the lists know it. */
+  function reloadLists(): void {
+    void queryClient.invalidateQueries({ queryKey: ['rooms'] })
+  }
+
+  /** Whether all of it was answered: from then on the server tells this socket everything, even if none was asked. */
   async function catchUp(cursors: [string, number][]): Promise<boolean> {
-    for (let from = 0; from < cursors.length; from += syncRoomsMax) {
-      const rooms = cursors.slice(from, from + syncRoomsMax)
+    const batches = Math.max(1, Math.ceil(cursors.length / syncRoomsMax))
+    for (let at = 0; at < batches; at += 1) {
+      const rooms = cursors.slice(at * syncRoomsMax, (at + 1) * syncRoomsMax)
       const ack = await emitWithAck('sync', { rooms }).catch(() => null)
       if (!ack?.ok) return false
       store.applySync(ack.rooms, ack.gone)
@@ -162,7 +170,7 @@ function open(session: UserSession) {
     for (const [id, seq] of unsaidReads) void read(id, seq)
   }
 
-  const reload = setInterval(() => void queryClient.invalidateQueries({ queryKey: ['rooms'] }), roomReloadMs)
+  const reload = setInterval(reloadLists, roomReloadMs)
   const stops = [
     on('message', hear),
     on('room', (state) => {
