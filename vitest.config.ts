@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+/** What is about the embedded database itself says nothing new beside a PostgreSQL server. */
+const embeddedOnly = ['apps/server/src/platform/database/durability.test.ts', 'apps/server/src/stop.test.ts']
+
 export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}'],
+    exclude: process.env['TEST_DATABASE_URL'] === undefined ? [] : embeddedOnly,
     globalSetup: ['apps/server/src/platform/database/test-setup.ts'],
     // A database that starts while every core is busy takes its time.
     testTimeout: 20_000,

@@ -344,7 +344,8 @@ async function recordOf({ ground, id, model }: Walk): Promise<MachineModel> {
     status: row.status,
     outcome: row.outcome,
     came_back: row.came_back_at !== null,
-    sent_before: model.sent_before,
+    sent_before: sent.filter(({ sent_at }) => Date.parse(sent_at) <= Date.parse(row.came_back_at ?? ''))
+      .length,
     completed_days: row.completed_at
       ? Math.floor((Date.now() - Date.parse(row.completed_at)) / 86_400_000)
       : null,

@@ -10,9 +10,12 @@ const version = '0.1.0'
  * the page itself holds nothing.
  */
 export function serveApiDocs(http: FastifyInstance, serve: Serve): void {
-  serve.staff(openApi, async ({ reply }) =>
-    reply.type('application/json').send(JSON.stringify(openApiOf(serve.served, version))),
-  )
+  /** Built by the first who asks, when every call is served; it takes most of a second. */
+  let built: string | undefined
+  serve.staff(openApi, async ({ reply }) => {
+    built ??= JSON.stringify(openApiOf(serve.served, version))
+    return reply.type('application/json').send(built)
+  })
   http.get('/api/docs', async (_request, reply) => reply.type('text/html').send(page))
   http.get('/api/docs.js', async (_request, reply) => reply.type('text/javascript').send(script))
 }
