@@ -46,6 +46,9 @@ const records: Partial<Record<RouteName, string[]>> = {
 /** A step has no list of its own: it is looked at with the laboratory. */
 const elsewhere: RouteName[] = ['redirect-page', 'lab-order-step-update']
 const screens = routeNames.filter((name) => hasScreen(name) && !elsewhere.includes(name))
+/** The first word of a screen's address: `recipes`, `lab`. */
+const areaOf = (name: RouteName) => routes[name].split('/')[1] ?? ''
+const areas = [...new Set(screens.map(areaOf))]
 
 interface LookedAt {
   id: string
@@ -68,36 +71,53 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 async function settled(page: Page): Promise<void> {
+  // Its code is loaded and its record is there; the network alone may be idle before that.
+  await expect(page.locator('h1').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
+  await still(page)
+}
+
+async function still(page: Page): Promise<void> {
   await expect(page.locator('main').first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // Entry motions are under 150 ms; colours in between are no verdict.
   await page.waitForTimeout(200)
 }
 
+async function widerBy(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
 for (const language of languages) {
-  for (const viewport of [desktop, phone]) {
-    test(`axe finds nothing on any screen, in ${language} at ${viewport.width} px`, async ({ browser }) => {
+  for (const area of areas)
+    test(`axe finds nothing on any screen of ${area}, in ${language}, on a desk and on a phone`, async ({
+      browser,
+    }) => {
       test.setTimeout(180_000)
-      const { context, page } = await signedIn(browser, 'super_admin', { viewport, language })
+      const { context, page } = await signedIn(browser, 'super_admin', { language })
       const consoleIsClean = watchConsole(page)
       const found: Record<string, string[]> = {}
-      for (const route of screens) {
+      for (const route of screens.filter((name) => areaOf(name) === area)) {
+        await page.setViewportSize(desktop)
         await page.goto(await addressOf(page, route))
         await settled(page)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        if (overflow > 1) found[`${route} is wider than the screen`] = [String(overflow)]
-        const faults = await violations(page)
-        if (faults.length > 0) found[route] = faults
+        for (const viewport of [desktop, phone]) {
+          await page.setViewportSize(viewport)
+          await still(page)
+          const at = `${route} at ${viewport.width} px`
+          const wider = await widerBy(page)
+          if (wider > 1) found[`${at} is wider than the screen`] = [String(wider)]
+          const faults = await violations(page)
+          if (faults.length > 0) found[at] = faults
+        }
       }
       expect(found).toEqual({})
       consoleIsClean()
       await context.close()
     })
 
+  for (const viewport of [desktop, phone]) {
     test(`axe finds nothing in an open room, a drawer, the bell and the menus, in ${language} at ${viewport.width} px`, async ({
       browser,
     }) => {
