@@ -5,7 +5,6 @@ import { openTestDatabase } from '../database/test-database.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { logEntry } from '../tables/log-entry.ts'
 import { appendToLog, hashOfEntry, type Happening } from './append.ts'
-import { canonicalJson } from './canonical-json.ts'
 import vectors from './log-hash-vectors.json' with { type: 'json' }
 import { verifyChain } from './verify.ts'
 
@@ -16,18 +15,6 @@ describe('the log chain', () => {
 
   it('links each vector to the one before', () => {
     expect(vectors[1]?.prev_hash).toBe(vectors[0]?.hash)
-  })
-})
-
-describe('canonical JSON', () => {
-  it('sorts keys by UTF-16 units and writes no spaces', () => {
-    expect(canonicalJson({ b: [1, true, null], a: 'ก"', '\u20ac': 1e21, undefined })).toBe(
-      '{"a":"ก\\"","b":[1,true,null],"€":1e+21}',
-    )
-  })
-
-  it('refuses what JSON cannot say', () => {
-    expect(() => canonicalJson({ x: Number.NaN })).toThrow('Cannot write "NaN" as JSON')
   })
 })
 

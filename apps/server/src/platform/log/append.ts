@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { chainHead, logEntry } from '../tables/log-entry.ts'
 import type { Tx } from '../outbox/outbox.ts'
 import type { Who } from '../who.ts'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson } from '@rp/domain/supplychain/canonical-json'
 
 const genesis = '0'.repeat(64)
 const mainChain = 'main'

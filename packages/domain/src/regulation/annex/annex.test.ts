@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { readAnnex, type AnnexRow } from './read-annex.ts'
+import { readLimit } from './read-limit.ts'
+import { readUses } from './read-uses.ts'
+import { splitParts } from './split-parts.ts'
+
+const header2025 = [
+  'Reference Number',
+  'Chemical name / INN',
+  'Name of Common Ingredients Glossary',
+  'CAS Number',
+  'EC Number',
+  'Product Type, body parts',
+  'Maximum concentration in ready for use preparation',
+  'Other',
+  'Wording of conditions of use and warnings',
+  'Update Date',
+]
+const header2022 = header2025.toSpliced(8, 0, 'Regulated By')
+
+const row = (
+  ref: string,
+  name: string,
+  more: Partial<Record<'inci' | 'cas' | 'uses' | 'max' | 'other', string>>,
+) => [
+  ref,
+  name,
+  more.inci ?? '',
+  more.cas ?? '50-00-0',
+  '200-001-8',
+  more.uses ?? '',
+  more.max ?? '',
+  more.other ?? '',
+  'Rinse well',
+  '01/02/2024',
+]
+
+function read(...rows: string[][]): AnnexRow[] {
+  const found = readAnnex([header2025, ...rows], 'III')
+  if ('refused' in found) throw new Error(found.refused)
+  return found
+}
+
+const rulesOf = (one: AnnexRow | undefined) => (one && 'entry' in one ? one.entry.rules : [])
+
+describe('a limit', () => {
+  it.each([
+    ['0.5%', { max_value: '0.5', max_unit: 'PCT', basis: '' }],
+    ['2,0  %.', { max_value: '2', max_unit: 'PCT' }],
+    ['100 mg/kg', { max_value: '100', max_unit: 'MG_PER_KG' }],
+    ['1% (as zinc)', { max_value: '1', basis: 'as zinc' }],
+    ['2.5% (acid)', { max_value: '2.5', basis: 'as acid' }],
+    ['As from 3 September 2017: 0,5 %', { max_value: '0.5', effective_from: '2017-09-03' }],
+    [
+      '0,15 % calculated as F. When mixed with other fluorine compounds permitted under this Annex, total F concentration must not exceed 0,15 %',
+      { max_value: '0.15', basis: 'as F', sum_group: 'F' },
+    ],
+  ])('reads "%s"', (text, expected) => {
+    expect(readLimit(text)).toMatchObject(expected)
+  })
+
+  it.each([
+    'Maximum secondary amine content: 0.5%',
+    '20% (as anhydrous aluminium zirconium chloride hydroxide) 5.4% (as zirconium)',
+    '> 0,1 % ≤ 6 % of H2O2, present or released',
+    '0 15%',
+    '1.4 % for general consumers, and 1.1 % for professional use.',
+    'As from 3 Sept 2017: 0,5 %',
+  ])('leaves "%s" to a person', (text) => {
+    expect(readLimit(text)).toBeNull()
+  })
+})
+
+describe('the parts of a cell', () => {
+  it('are taken apart by their letters, of both ways of writing them', () => {
+    expect(splitParts('(a) Rinse -off\nproducts (b) Others')).toEqual([
+      { letter: 'a', text: 'Rinse-off products' },
+      { letter: 'b', text: 'Others' },
+    ])
+    expect(splitParts('a) 1.0% \nb) 0.5%').map(({ letter }) => letter)).toEqual(['a', 'b'])
+  })
+
+  it('are not begun by numbers of a part, nor by a letter that was', () => {
+    expect(splitParts('(a) (i) 8% (ii) 11% (b) 5%, see (a) too').map(({ letter }) => letter)).toEqual([
+      'a',
+      'b',
+    ])
+  })
+})
+
+describe('the uses of a part', () => {
+  it('are classes of use where the words mean no less', () => {
+    const uses = readUses(splitParts('(a) Leave-on products (b) Rinse-off products (c) Oral products'))
+    expect([...uses.values()]).toEqual([['LEAVE_ON'], ['RINSE_OFF'], ['ORAL']])
+  })
+
+  it('of other products are what the parts before leave', () => {
+    const uses = readUses(splitParts('(a) Oral products (b) Other products'))
+    expect(uses.get('b')).not.toContain('ORAL')
+    expect(uses.get('b')).toContain('LEAVE_ON')
+  })
+
+  it('are read by a person where the words are narrower than our classes', () => {
+    const uses = readUses(splitParts('(a) Toothpaste (b) Other products'))
+    expect([...uses.values()]).toEqual([null, null])
+  })
+})
+
+describe('an annex', () => {
+  it('gives one rule for each lettered part', () => {
+    const [entry] = read(
+      row('14', 'Zinc something', {
+        uses: '(a) Leave-on products (b) Rinse-off products',
+        max: '(a) 1% (b) 2,5 %',
+      }),
+    )
+    expect(rulesOf(entry)).toMatchObject([
+      { part: 'a', use_classes: ['LEAVE_ON'], max_value: '1', review_state: 'AUTO' },
+      { part: 'b', use_classes: ['RINSE_OFF'], max_value: '2.5', review_state: 'AUTO' },
+    ])
+  })
+
+  it('marks what it cannot read surely, and keeps its words', () => {
+    const [odd] = read(row('15', 'Odd', { uses: 'Depilatories', max: '2%' }))
+    expect(rulesOf(odd)).toMatchObject([
+      { use_classes: [], max_value: '2', conditions: 'Depilatories', review_state: 'NEEDS_REVIEW' },
+    ])
+    const [letters] = read(row('16', 'Letters', { max: '(a) 1% in fine fragrance (b) 2% in soap' }))
+    expect(rulesOf(letters)).toMatchObject([
+      {
+        max_value: null,
+        conditions: '(a) 1% in fine fragrance (b) 2% in soap',
+        review_state: 'NEEDS_REVIEW',
+      },
+    ])
+  })
+
+  it('turns the allergens of fragrance into what the label names', () => {
+    const other =
+      'The presence of the substance must be indicated in the list of ingredients referred to in Article 19(1)g when its concentration exceeds:\n- 0.001% in leave-on products\n- 0.01% in rinse-off products'
+    const [entry] = read(row('84', 'Linalool', { other }))
+    expect(rulesOf(entry)).toMatchObject([
+      { verdict: 'LABEL_ONLY', threshold_declare: '0.001' },
+      { verdict: 'LABEL_ONLY', threshold_declare: '0.01', use_classes: ['RINSE_OFF'] },
+    ])
+  })
+
+  it('accounts for every row, and keeps one number of several substances apart', () => {
+    const found = read(
+      row('1', 'One', { inci: 'ONE / 1,2-TWO', cas: '50-00-0 / 30525-89-4' }),
+      row('9', 'Nine', {}),
+      row('9', 'Nine again', {}),
+      row('10', 'Moved or deleted', { cas: '-' }),
+      row('', 'No number', {}),
+      row('11', ' ', {}),
+    )
+    expect(found.map((one) => ('entry' in one ? one.entry.ref : one.rejected))).toEqual([
+      '1',
+      '9',
+      '9/2',
+      'MOVED',
+      'NO_REF',
+      'NO_NAME',
+    ])
+    expect(found[0]).toMatchObject({
+      entry: { inci_names: ['ONE', '1,2-TWO'], cas: ['50-00-0', '30525-89-4'] },
+    })
+  })
+
+  it('finds its columns below a preamble and with columns of other years', () => {
+    const old = row('1', 'One', { max: '0.2%' }).toSpliced(8, 0, '76/768/EEC')
+    const found = readAnnex([['ANNEX V', 'Last update: 1/1/2022'], header2022, old], 'V')
+    expect(found).toMatchObject([
+      { entry: { rules: [{ verdict: 'ALLOWED_LIST', list_function: 'PRESERVATIVE', max_value: '0.2' }] } },
+    ])
+  })
+
+  it('refuses a file whole whose header is not that of its rows', () => {
+    const good = row('1', 'One', { max: '0.2%' })
+    expect(readAnnex([header2022, good, good], 'V')).toEqual({ refused: 'SHIFTED', value: '11 ≠ 10' })
+    const swapped = header2025.with(3, 'EC Number').with(4, 'CAS Number')
+    expect(readAnnex([swapped, good, good], 'V')).toEqual({ refused: 'SHIFTED', value: 'cas' })
+    expect(readAnnex([['ANNEX II'], header2025, good], 'V')).toEqual({ refused: 'OTHER_ANNEX', value: 'II' })
+    expect(readAnnex([header2025.with(6, 'Limit'), good], 'V')).toEqual({
+      refused: 'COLUMN_MISSING',
+      value: 'max',
+    })
+    expect(readAnnex([['a', 'b'], good], 'V')).toEqual({ refused: 'NO_HEADER', value: '' })
+  })
+})

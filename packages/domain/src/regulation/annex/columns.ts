@@ -1,0 +1,116 @@
+/** The annexes of Regulation (EC) No 1223/2009 and what standing in each means. */
+export const annexes = ['II', 'III', 'IV', 'V', 'VI'] as const
+export type Annex = (typeof annexes)[number]
+
+/** Our names of the columns, and how the years' files head them. */
+const known = {
+  ref: /^reference number$/,
+  name: /^(chemical name( inn( xan)?)?|inn)$/,
+  inci: /(name of )?common ingredients( glossary)?$/,
+  cas: /^cas number$/,
+  ec: /^ec number$/,
+  uses: /^product type/,
+  max: /^maximum concentration/,
+  other: /^other$/,
+  wording: /^wording of conditions/,
+  identified: /^identified ingredients/,
+  updated: /^update date$/,
+} as const
+export type AnnexColumn = keyof typeof known
+
+/** Where each known column stands in a file. */
+export type Places = Partial<Record<AnnexColumn, number>>
+
+const needed: Record<Annex, AnnexColumn[]> = {
+  II: ['ref', 'name', 'cas', 'ec'],
+  III: ['ref', 'name', 'inci', 'cas', 'ec', 'uses', 'max', 'other', 'wording'],
+  IV: ['ref', 'name', 'inci', 'cas', 'ec', 'uses', 'max', 'other', 'wording'],
+  V: ['ref', 'name', 'inci', 'cas', 'ec', 'uses', 'max', 'other', 'wording'],
+  VI: ['ref', 'name', 'inci', 'cas', 'ec', 'uses', 'max', 'other', 'wording'],
+}
+
+export interface AnnexTable {
+  places: Places
+  /** Rows below the header with the place they have in the file. */
+  rows: { at: number; cells: string[] }[]
+}
+
+/** Why a whole file is refused; `value` is what the sentence names. */
+export type AnnexRefusal = {
+  refused: 'NO_HEADER' | 'COLUMN_MISSING' | 'SHIFTED' | 'OTHER_ANNEX'
+  value: string
+}
+
+/** The header stands below a preamble of a few rows in the newer files. */
+const preambleMax = 12
+/** So many rows may be wrong for themselves before the header is not theirs. */
+const oddShare = 0.2
+
+/**
+ * Finds the header and the rows below it. A file whose rows have another number of cells than its header, or whose
+ * columns hold something else than they say, is refused whole: which cell means what cannot be known.
+ */
+export function readColumns(records: string[][], annex: Annex): AnnexTable | AnnexRefusal {
+  const at = records.slice(0, preambleMax).findIndex((cells) => isHeader(cells))
+  const header = records[at]
+  if (!header) return { refused: 'NO_HEADER', value: '' }
+  const said = annexNamed(records.slice(0, at))
+  if (said !== undefined && said !== annex) return { refused: 'OTHER_ANNEX', value: said }
+  const places = placesOf(header)
+  const missing = needed[annex].filter((column) => places[column] === undefined)
+  if (missing.length > 0) return { refused: 'COLUMN_MISSING', value: missing.join(', ') }
+  const rows = records
+    .map((cells, index) => ({ at: index, cells }))
+    .filter(({ at: index, cells }) => index > at && cells.some((cell) => cell.trim() !== ''))
+  const odd = rows.filter(({ cells }) => cells.length !== header.length)
+  if (odd.length > rows.length * oddShare)
+    return { refused: 'SHIFTED', value: `${header.length} ≠ ${odd[0]?.cells.length}` }
+  const strange = strangeColumn(rows, places)
+  if (strange) return { refused: 'SHIFTED', value: strange }
+  return { places, rows }
+}
+
+function isHeader(cells: string[]): boolean {
+  const places = placesOf(cells)
+  return places.ref !== undefined && places.cas !== undefined
+}
+
+function placesOf(header: string[]): Places {
+  const places: Places = {}
+  const titles = header.map((title) =>
+    title
+      .toLowerCase()
+      .replace(/[^a-z]+/g, ' ')
+      .trim(),
+  )
+  for (const column of Object.keys(known) as AnnexColumn[]) {
+    const at = titles.findIndex((title) => known[column].test(title))
+    if (at >= 0) places[column] = at
+  }
+  return places
+}
+
+function annexNamed(preamble: string[][]): string | undefined {
+  const cells = preamble.flat().map((cell) => /^annex ([ivx]+)$/i.exec(cell.trim())?.[1]?.toUpperCase())
+  return cells.find((name) => name !== undefined)
+}
+
+const looks: Partial<Record<AnnexColumn, RegExp>> = {
+  ref: /^\d+ ?[a-z]*$/i,
+  cas: /\d{2,7}-\d{2}-\d/,
+  ec: /\d{3}-\d{3}-\d/,
+  updated: /^\d{1,2}\/\d{1,2}\/\d{4}$/,
+}
+
+/** A column most of whose cells do not look like what it is called. */
+function strangeColumn(rows: AnnexTable['rows'], places: Places): string | undefined {
+  for (const column of Object.keys(looks) as (keyof typeof looks)[]) {
+    const [place, look] = [places[column], looks[column]]
+    if (place === undefined || !look) continue
+    const said = rows
+      .map(({ cells }) => (cells[place] ?? '').trim())
+      .filter((cell) => cell !== '' && cell !== '-')
+    if (said.filter((cell) => !look.test(cell)).length > said.length / 2) return column
+  }
+  return undefined
+}

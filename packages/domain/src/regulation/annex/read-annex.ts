@@ -1,0 +1,176 @@
+import type { LimitUnit, ListFunction, ReviewState, RuleVerdict, UseClass } from '../rule.ts'
+import { readColumns, type Annex, type AnnexColumn, type AnnexRefusal } from './columns.ts'
+import { readLimit } from './read-limit.ts'
+import { readUses } from './read-uses.ts'
+import { splitParts, tidy, type Part } from './split-parts.ts'
+
+/** What an annex says of one part of an entry, before it becomes a rule with its own id. */
+export interface AnnexRule {
+  /** Letter of the part; empty for an entry without parts. */
+  part: string
+  verdict: RuleVerdict
+  list_function: ListFunction | null
+  use_classes: UseClass[]
+  max_value: string | null
+  max_unit: LimitUnit | null
+  basis: string
+  sum_group: string | null
+  threshold_declare: string | null
+  label_wording: string
+  conditions: string
+  professional_only: boolean
+  age_limit: number | null
+  effective_from: string | null
+  review_state: Exclude<ReviewState, 'APPROVED'>
+}
+
+export interface AnnexEntry {
+  /** `98`, and `9/2` where the file gives one number to several substances. */
+  ref: string
+  name: string
+  /** INCI names that the row gives, upper case. */
+  inci_names: string[]
+  cas: string[]
+  ec: string[]
+  rules: AnnexRule[]
+}
+
+/** What becomes of a row: an entry, or why there is none. `at` is its place among the file's records. */
+export type AnnexRow = { at: number } & (
+  | { entry: AnnexEntry }
+  | { rejected: 'MOVED' | 'NO_REF' | 'NO_NAME' | 'CELLS'; ref: string }
+)
+
+const meaning: Record<Annex, Pick<AnnexRule, 'verdict' | 'list_function'>> = {
+  II: { verdict: 'PROHIBITED', list_function: null },
+  III: { verdict: 'RESTRICTED', list_function: null },
+  IV: { verdict: 'ALLOWED_LIST', list_function: 'COLOUR' },
+  V: { verdict: 'ALLOWED_LIST', list_function: 'PRESERVATIVE' },
+  VI: { verdict: 'ALLOWED_LIST', list_function: 'UV_FILTER' },
+}
+
+/**
+ * Reads an annex of the EU's cosmetics regulation as it is published: columns by their headers, cells of several lines,
+ * "(a) (b)" parts. Every row below the header becomes an entry or says why it does not; what a cell says beyond what
+ * can be read surely is marked for review.
+ */
+export function readAnnex(records: string[][], annex: Annex): AnnexRow[] | AnnexRefusal {
+  const table = readColumns(records, annex)
+  if ('refused' in table) return table
+  const times = new Map<string, number>()
+  const width = Math.max(...Object.values(table.places)) + 1
+  return table.rows.map(({ at, cells }): AnnexRow => {
+    const cell = (column: AnnexColumn) => cells[table.places[column] ?? -1] ?? ''
+    const ref = tidy(cell('ref'))
+    if (cells.length < width) return { at, rejected: 'CELLS', ref }
+    if (/^moved or deleted/i.test(tidy(cell('name')))) return { at, rejected: 'MOVED', ref }
+    if (!/^\d+ ?[a-z]*$/i.test(ref)) return { at, rejected: 'NO_REF', ref }
+    if (tidy(cell('name')) === '') return { at, rejected: 'NO_NAME', ref }
+    const time = (times.get(ref) ?? 0) + 1
+    times.set(ref, time)
+    return { at, entry: entryOf(time === 1 ? ref : `${ref}/${time}`, cell, annex) }
+  })
+}
+
+type Cell = (column: AnnexColumn) => string
+
+function entryOf(ref: string, cell: Cell, annex: Annex): AnnexEntry {
+  return {
+    ref,
+    name: tidy(cell('name')),
+    inci_names: [...new Set([...namesIn(cell('inci')), ...namesIn(cell('identified'))])],
+    cas: [...new Set(cell('cas').match(/\d{2,7}-\d{2}-\d/g))],
+    ec: [...new Set(cell('ec').match(/\d{3}-\d{3}-\d/g))],
+    rules: rulesOf(cell, annex),
+  }
+}
+
+/** Names between ` / `, `;`, line ends and commas that no number stands around: `1,2-HEXANEDIOL` is one. */
+function namesIn(cell: string): string[] {
+  return cell
+    .replaceAll('\u00ad', '')
+    .split(/ \/ |[;\n]|,(?!\d)|(?<!\d),/)
+    .map((name) => tidy(name).toUpperCase())
+    .filter((name) => name.length > 1 && name.length <= 200)
+}
+
+function rulesOf(cell: Cell, annex: Annex): AnnexRule[] {
+  const declared = declaredRules(cell)
+  if (declared && tidy(cell('max')) === '') return declared
+  const limits = splitParts(cell('max'))
+  const uses = splitParts(cell('uses'))
+  const parts = uses.some(({ letter }) => letter !== '') ? uses : [{ letter: '', text: tidy(cell('uses')) }]
+  const read = { cell, annex, limits, uses: parts, classes: readUses(parts) }
+  return parts.map((part) => partOf(part, read))
+}
+
+const noLimit = { max_value: null, max_unit: null, basis: '', sum_group: null, effective_from: null }
+
+interface Read {
+  cell: Cell
+  annex: Annex
+  limits: Part[]
+  /** Of the uses, whose letters make the parts. */
+  uses: Part[]
+  classes: Map<string, UseClass[] | null>
+}
+
+function partOf({ letter, text: use }: Part, { cell, annex, limits, uses, classes }: Read): AnnexRule {
+  const use_classes = classes.get(letter) ?? null
+  const said = limitText(letter, limits, uses) ?? tidy(cell('max'))
+  const limit = readLimit(said)
+  const unread = [use_classes ? '' : use, limit ? '' : said].filter((text) => text !== '')
+  const other = tidy(cell('other'))
+  // without a limit of its own the other column may say one
+  const isRead = unread.length === 0 && (limit !== null || !/\d ?%/.test(other))
+  return {
+    part: letter,
+    ...meaning[annex],
+    use_classes: use_classes ?? [],
+    ...(limit ?? noLimit),
+    threshold_declare: null,
+    label_wording: tidy(cell('wording')),
+    conditions: [...unread, ...(other === '' ? [] : [other])].join(' · '),
+    professional_only: /^professional use( only)?\.?$/i.test(other),
+    age_limit: ageLimit(`${other} ${cell('wording')}`),
+    review_state: isRead ? 'AUTO' : 'NEEDS_REVIEW',
+  }
+}
+
+/** What the limits say of a part: one limit without a letter is every part's; null when letters do not fit the uses. */
+function limitText(letter: string, limits: Part[], uses: Part[]): string | null {
+  const [first] = limits
+  if (limits.length === 1 && first?.letter === '') return first.text
+  if (limits.some((part) => !uses.some((use) => use.letter === part.letter))) return null
+  return limits.find((part) => part.letter === letter)?.text ?? ''
+}
+
+function ageLimit(text: string): number | null {
+  const years = /not to be used (?:in products )?for children under (\d+|three) years/i.exec(tidy(text))?.[1]
+  return years === undefined ? null : years === 'three' ? 3 : Number(years)
+}
+
+const declare =
+  /^the presence of the substance (?:must|shall) be indicated in the list of ingredients .* when its concentration exceeds: ?[-—] ?(0[.,]\d+) ?% in leave-on products,? ?[-—] ?(0[.,]\d+) ?% in rinse-off products/i
+
+/** The allergens of fragrance: no limit, but a name on the label above a share (entries 45, 67 … of Annex III). */
+function declaredRules(cell: Cell): AnnexRule[] | null {
+  const said = declare.exec(tidy(cell('other')))
+  if (!said) return null
+  const [, leaveOn = '', rinseOff = ''] = said
+  const isWhole = tidy(cell('uses')) === ''
+  const of = (part: string, use_classes: UseClass[], threshold: string): AnnexRule => ({
+    part,
+    verdict: 'LABEL_ONLY',
+    list_function: null,
+    use_classes,
+    ...noLimit,
+    threshold_declare: threshold.replace(',', '.'),
+    label_wording: '',
+    conditions: '',
+    professional_only: false,
+    age_limit: null,
+    review_state: isWhole ? 'AUTO' : 'NEEDS_REVIEW',
+  })
+  return [of('leave-on', ['LEAVE_ON', 'ORAL', 'AEROSOL'], leaveOn), of('rinse-off', ['RINSE_OFF'], rinseOff)]
+}

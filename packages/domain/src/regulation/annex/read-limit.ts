@@ -1,0 +1,92 @@
+import { readDecimal } from '../../read-decimal.ts'
+import type { LimitUnit } from '../rule.ts'
+
+export interface ReadLimit {
+  max_value: string
+  max_unit: LimitUnit
+  /** What the limit counts, e.g. "as acid". */
+  basis: string
+  /** Substances whose total counts, e.g. "F". */
+  sum_group: string | null
+  /** ISO date from which it holds, when the cell says so. */
+  effective_from: string | null
+}
+
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+const from = /^as from (\d{1,2}) ([a-z]+) +(\d{4}):? */i
+const amount = /^(\d+(?:[.,]\d+)?) *(%%?|mg\/kg|ppm) *\.?;? */i
+const sums =
+  /[. ]*(?:when|if) mixed with other (?:permitted )?[a-z]+ (?:compounds|products)[^,]*?,? (?:the )?total ([a-z]+) (?:concentration|content) must not exceed (\d+(?:[.,]\d+)?) *%\.?$/i
+const bases =
+  /^(?:\(((?:calculated )?(?:as|of|in) [^()]+|acid|free [^()]+)\)|((?:calculated )?as [^.;()]{1,80}?|RE|Retinol Equivalent \(RE\)|of H2O2, present or released|as free base))\.?$/i
+
+/**
+ * Reads a limit that says one number: `0,5 %`, `100 mg/kg`, `2% (as acid)`, `0,15 % calculated as F. When mixed with
+ * other fluorine compounds …`. Everything else is null: a person reads it, nothing is guessed.
+ */
+export function readLimit(text: string): ReadLimit | null {
+  const bare = text.trim()
+  const dated = readDate(/^\(([^()]+)\)$/.exec(bare)?.[1] ?? bare)
+  return dated && readAmount(dated)
+}
+
+function readAmount({ rest, effective_from }: Dated): ReadLimit | null {
+  const said = amount.exec(rest)
+  if (!said) return null
+  const [whole, number = '', unit = ''] = said
+  const read = readDecimal(number)
+  const counted = readBasis(rest.slice(whole.length).trim(), number)
+  if (!('value' in read) || !counted) return null
+  const max_unit = unit.startsWith('%') ? 'PCT' : 'MG_PER_KG'
+  return { max_value: read.value, max_unit, ...counted, effective_from }
+}
+
+interface Dated {
+  effective_from: string | null
+  rest: string
+}
+
+/** `As from 3 September 2017: 0,5 %` holds from that day; null when the day cannot be read. */
+function readDate(text: string): Dated | null {
+  const dated = from.exec(text)
+  if (!dated) return { effective_from: null, rest: text }
+  const [whole, day = '', month = '', year = ''] = dated
+  const at = months.indexOf(month.toLowerCase())
+  if (at < 0) return null
+  const effective_from = `${year}-${String(at + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
+  return { effective_from, rest: text.slice(whole.length) }
+}
+
+/** What stands behind the number: nothing, the form it counts, the sum it is for; null for other words. */
+function readBasis(after: string, limit: string): Pick<ReadLimit, 'basis' | 'sum_group'> | null {
+  const together = sums.exec(after)
+  if (together && !sameNumber(together[2], limit)) return null
+  const before = after.slice(0, together?.index).replace(/[. ]+$/, '')
+  const counted = bases.exec(before)
+  if (before !== '' && !counted) return null
+  return { basis: tidyBasis(counted?.[1] ?? counted?.[2] ?? ''), sum_group: together?.[1] ?? null }
+}
+
+function sameNumber(text: string | undefined, other: string): boolean {
+  const [a, b] = [readDecimal(text ?? ''), readDecimal(other)]
+  return 'value' in a && 'value' in b && a.value === b.value
+}
+
+/** `calculated as F`, `acid` and `as acid` are said in one way. */
+function tidyBasis(text: string): string {
+  const bare = text.replace(/^calculated /i, '').trim()
+  return bare === '' || /^(as|of|in) /i.test(bare) ? bare : `as ${bare}`
+}

@@ -1,0 +1,306 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decimal } from '../decimal.ts'
+import { blankLine } from '../formula/formula.ts'
+import type { FormulaIngredient } from '../formula/ingredient.ts'
+import { weigh } from '../formula/weigh.ts'
+import { formulaOf, ingredient, substance } from '../testing/golden-formulas.ts'
+import { checkRegulation, type CheckedProduct, type RuleBook } from './check-regulation.ts'
+import { countryVerdict, regulationWords, unwaivedBlocks } from './findings.ts'
+import { marketsOf, type RegulationRule } from './rule.ts'
+
+const day = '2026-11-22'
+
+function rule(substance_id: string, parts: Partial<RegulationRule> = {}): RegulationRule {
+  return {
+    id: `rule of ${substance_id}`,
+    source_code: 'EU-COSING-III',
+    source_ref: substance_id,
+    market: 'EU',
+    recipe_type: 'COSMETICS',
+    verdict: 'RESTRICTED',
+    list_function: null,
+    substance_ids: [substance_id],
+    use_classes: [],
+    max_value: null,
+    max_unit: null,
+    min_value: null,
+    basis: '',
+    basis_factor: null,
+    sum_group: null,
+    threshold_declare: null,
+    label_wording: { en: '', th: '' },
+    conditions: '',
+    age_limit: null,
+    professional_only: false,
+    effective_from: '2020-01-01',
+    effective_to: null,
+    review_state: 'AUTO',
+    ...parts,
+  }
+}
+
+const limit = (max_value: string) => ({ max_value, max_unit: 'PCT' as const })
+
+const book = (...rules: RegulationRule[]): RuleBook => ({
+  rules,
+  covered: [
+    { market: 'EU', recipe_type: 'COSMETICS', list_function: null },
+    { market: 'TH', recipe_type: 'COSMETICS', list_function: null },
+    ...rules.map(({ market, recipe_type, list_function }) => ({ market, recipe_type, list_function })),
+  ],
+})
+
+/** A leave-on cosmetic for the EU of materials with their percents, the rest water. */
+function product(
+  materials: [FormulaIngredient, string][],
+  parts: Partial<CheckedProduct> = {},
+): CheckedProduct {
+  const water = ingredient('Aqua')
+  const lines = materials.map(([{ id }, pct], at) => ({ ...blankLine(`line-${at}`, 'A', id), pct }))
+  const formula = formulaOf({
+    lines: [...lines, { ...blankLine('water', 'A', water.id), is_balance: true }],
+  })
+  const all = new Map([...materials.map(([one]) => one), water].map((one) => [one.id, one]))
+  return {
+    recipe_type: 'COSMETICS',
+    use_class: 'LEAVE_ON',
+    countries: ['EU'],
+    lines: weigh(formula, all).lines,
+    dose: null,
+    ...parts,
+  }
+}
+
+const acid = ingredient('Salicylic Acid')
+const check = (checked: CheckedProduct, ...rules: RegulationRule[]) =>
+  checkRegulation(checked, book(...rules), day)
+const codes = (checked: CheckedProduct, ...rules: RegulationRule[]) =>
+  check(checked, ...rules).map(({ code }) => code)
+
+describe('a limit', () => {
+  it('is kept at its very value and broken one millionth above', () => {
+    expect(codes(product([[acid, '0.5']]), rule(acid.id, limit('0.5')))).toEqual([])
+    const [found] = check(product([[acid, '0.500001']]), rule(acid.id, limit('0.5')))
+    expect(found).toMatchObject({
+      code: 'ABOVE_LIMIT',
+      level: 'BLOCK',
+      source: 'EU-COSING-III Salicylic Acid',
+    })
+    expect(found && regulationWords(found).en).toBe('0.500001 % is above the limit of 0.5 %')
+  })
+
+  it('counts a substance in all the blends that hold it', () => {
+    const blend = ingredient('Blend', { composition: [substance(acid.id, '40'), substance('Aqua', '60')] })
+    const both = product([
+      [acid, '0.4'],
+      [blend, '0.5'],
+    ])
+    expect(check(both, rule(acid.id, limit('0.5')))[0]).toMatchObject({
+      found: { en: '0.6 %' },
+      line_keys: ['line-0', 'line-1'],
+    })
+  })
+
+  it('counts the form that it names, once somebody gave the factor', () => {
+    const salt = ingredient('Sodium Benzoate')
+    const asAcid = { ...limit('0.5'), basis: 'as acid' }
+    expect(codes(product([[salt, '0.55']]), rule(salt.id, asAcid))).toEqual(['BASIS_UNKNOWN'])
+    expect(codes(product([[salt, '0.5']]), rule(salt.id, asAcid))).toEqual([])
+    expect(codes(product([[salt, '0.55']]), rule(salt.id, { ...asAcid, basis_factor: '0.8474' }))).toEqual([])
+  })
+
+  it('in mg/kg is of the product', () => {
+    const perKg = { max_value: '100', max_unit: 'MG_PER_KG' as const }
+    expect(codes(product([[acid, '0.01']]), rule(acid.id, perKg))).toEqual([])
+    expect(codes(product([[acid, '0.010001']]), rule(acid.id, perKg))).toEqual(['ABOVE_LIMIT'])
+  })
+
+  it('per serving and per day needs a dose, and counts it', () => {
+    const food = { recipe_type: 'FOOD' as const }
+    const perDay = rule(acid.id, { ...food, max_value: '100', max_unit: 'MG_PER_DAY' })
+    const dose = { serving_mg: decimal(500), per_day: 2 }
+    expect(codes(product([[acid, '10']], food), perDay)).toEqual(['DOSE_UNKNOWN'])
+    expect(codes(product([[acid, '10']], { ...food, dose }), perDay)).toEqual([])
+    expect(codes(product([[acid, '10.1']], { ...food, dose }), perDay)).toEqual(['ABOVE_LIMIT'])
+  })
+
+  it('of a group is for all of it together', () => {
+    const other = ingredient('Stannous Fluoride')
+    const fluoride = ingredient('Sodium Fluoride')
+    const group = { ...limit('0.15'), sum_group: 'F', basis: 'as F' }
+    const rules = [
+      rule(other.id, { ...group, basis_factor: '0.2425' }),
+      rule(fluoride.id, { ...group, basis_factor: '0.4525' }),
+    ]
+    const of = (a: string, b: string) =>
+      product([
+        [other, a],
+        [fluoride, b],
+      ])
+    expect(codes(of('0.3', '0.1'), ...rules)).toEqual([])
+    const [found] = check(of('0.3', '0.2'), ...rules)
+    expect(found).toMatchObject({ code: 'SUM_ABOVE_LIMIT', found: { en: '0.16325 %' }, substance_id: null })
+  })
+})
+
+describe('a use', () => {
+  const parts = [
+    rule(acid.id, { ...limit('2'), use_classes: ['RINSE_OFF'] }),
+    rule(acid.id, { ...limit('0.5'), use_classes: ['LEAVE_ON'] }),
+  ]
+
+  it('has the limit of its own part, also where the law says it wider', () => {
+    expect(codes(product([[acid, '1']]), ...parts)).toEqual(['ABOVE_LIMIT'])
+    expect(codes(product([[acid, '1']], { use_class: 'LIP' }), ...parts)).toEqual(['ABOVE_LIMIT'])
+    expect(codes(product([[acid, '1']], { use_class: 'HAIR_DYE' }), ...parts)).toEqual([])
+  })
+
+  it('that no part names is not permitted', () => {
+    expect(codes(product([[acid, '0.1']], { use_class: 'ORAL' }), ...parts)).toEqual(['NOT_FOR_THIS_USE'])
+  })
+
+  it('that nobody gave is said, and every part is looked at', () => {
+    expect(codes(product([[acid, '1']], { use_class: null }), ...parts)).toEqual([
+      'NO_USE_CLASS',
+      'ABOVE_LIMIT',
+    ])
+  })
+})
+
+describe('a list', () => {
+  const preservative = ingredient('Novel', {
+    composition: [substance('Novel', '100', { functions: ['PRESERVATIVE'] })],
+  })
+  const onList = { verdict: 'ALLOWED_LIST', list_function: 'PRESERVATIVE' } as const
+
+  it('must hold what does its job, where the market has one', () => {
+    expect(codes(product([[preservative, '0.1']]), rule('Another', onList))).toEqual(['NOT_ON_LIST'])
+    expect(codes(product([[preservative, '0.1']]), rule('Novel', onList))).toEqual([])
+    expect(codes(product([[preservative, '0.1']]))).toEqual([])
+  })
+})
+
+describe('what is prohibited', () => {
+  it('blocks; an impurity asks for care', () => {
+    const prohibited = rule(acid.id, { verdict: 'PROHIBITED' })
+    expect(codes(product([[acid, '0.1']]), prohibited)).toEqual(['PROHIBITED'])
+    const impure = ingredient('Impure', {
+      composition: [substance('Aqua', '99.9'), substance(acid.id, '0.1', { is_impurity: true })],
+    })
+    expect(check(product([[impure, '1']]), prohibited)).toMatchObject([
+      { code: 'PROHIBITED_TRACE', level: 'WARN' },
+    ])
+  })
+})
+
+describe('a rule', () => {
+  it('holds from its first day to the day before its end', () => {
+    const prohibited = { verdict: 'PROHIBITED' as const }
+    expect(
+      codes(product([[acid, '1']]), rule(acid.id, { ...prohibited, effective_from: '2026-11-23' })),
+    ).toEqual([])
+    expect(codes(product([[acid, '1']]), rule(acid.id, { ...prohibited, effective_to: day }))).toEqual([])
+    expect(codes(product([[acid, '1']]), rule(acid.id, { ...prohibited, effective_from: day }))).toEqual([
+      'PROHIBITED',
+    ])
+  })
+
+  it('that nobody read yet decides nothing and says so', () => {
+    const unread = rule(acid.id, {
+      ...limit('0.1'),
+      review_state: 'NEEDS_REVIEW',
+      conditions: 'Depilatories',
+    })
+    expect(check(product([[acid, '5']]), unread)).toMatchObject([
+      { code: 'UNREVIEWED', text: { en: 'Depilatories' } },
+    ])
+  })
+
+  it('of children blocks a product for them and informs of others', () => {
+    const notForBabies = rule(acid.id, { age_limit: 3 })
+    expect(codes(product([[acid, '0.1']]), notForBabies)).toEqual(['AGE_LIMIT'])
+    expect(codes(product([[acid, '0.1']], { use_class: 'BABY_U3' }), notForBabies)).toEqual([
+      'NOT_FOR_CHILDREN',
+    ])
+  })
+
+  it('brings conditions and wordings to the label', () => {
+    const wordy = rule(acid.id, {
+      threshold_declare: '0.001',
+      label_wording: { en: 'Avoid the eyes', th: 'ระวังเข้าตา' },
+      conditions: 'pH 7',
+      professional_only: true,
+    })
+    expect(codes(product([[acid, '0.1']]), wordy)).toEqual([
+      'DECLARE',
+      'PROFESSIONAL_ONLY',
+      'CONDITIONS',
+      'LABEL_WORDING',
+    ])
+  })
+})
+
+describe('a country', () => {
+  it('without any rule is said to be unknown, never OK', () => {
+    const findings = check(product([[acid, '1']], { countries: ['JP', 'EU'] }))
+    expect(findings.map(({ code, country }) => [country, code])).toEqual([['JP', 'NO_RULES']])
+    expect(countryVerdict(findings, 'JP')).toBe('WARN')
+    expect(countryVerdict(findings, 'EU')).toBe('OK')
+  })
+
+  it('of the ASEAN follows its own rules and those of the zone; Thailand its own', () => {
+    expect(marketsOf('VN')).toEqual(['VN', 'ASEAN'])
+    expect(marketsOf('TH')).toEqual(['TH'])
+  })
+})
+
+describe('any product', () => {
+  const names = ['A', 'B', 'C', 'D']
+  const pct = fc.integer({ min: 1, max: 20_000_000 }).map((n) => decimal(n).div(1_000_000).toFixed())
+  const rules = fc.array(
+    fc.record({
+      substance: fc.constantFrom(...names),
+      max: pct,
+      verdict: fc.constantFrom('PROHIBITED' as const, 'RESTRICTED' as const),
+      use_classes: fc.subarray(['LEAVE_ON' as const, 'RINSE_OFF' as const]),
+    }),
+    { maxLength: 6 },
+  )
+  const given = rules.map((drawn) =>
+    drawn.map(({ substance: name, max, ...more }, at) =>
+      rule(name, { ...more, ...limit(max), source_ref: String(at) }),
+    ),
+  )
+  const shares = fc.array(pct, { minLength: names.length, maxLength: names.length })
+  const of = (amounts: string[]) =>
+    product(amounts.map((amount, at): [FormulaIngredient, string] => [ingredient(names[at] ?? ''), amount]))
+  const worst = (amounts: string[], known: RegulationRule[]) =>
+    ['OK', 'INFO', 'WARN', 'BLOCK'].indexOf(countryVerdict(check(of(amounts), ...known), 'EU'))
+
+  it('is judged no milder with more of everything, nor with one more rule', () => {
+    fc.assert(
+      fc.property(shares, given, given, (amounts, known, more) => {
+        const verdict = worst(amounts, known)
+        const doubled = amounts.map((amount) => decimal(amount).times(1.2).toFixed())
+        expect(worst(doubled, known)).toBeGreaterThanOrEqual(verdict)
+        const added = more.map((one, at) => ({ ...one, source_ref: `more ${at}` }))
+        expect(worst(amounts, [...known, ...added])).toBeGreaterThanOrEqual(verdict)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('keeps the keys of its findings, and a waived one stops nothing', () => {
+    fc.assert(
+      fc.property(shares, given, (amounts, known) => {
+        const findings = check(of(amounts), ...known)
+        expect(check(of(amounts), ...known)).toEqual(findings)
+        const waived = new Set(findings.map(({ key }) => key))
+        expect(unwaivedBlocks(findings, waived)).toEqual([])
+        expect(['OK', 'INFO']).toContain(countryVerdict(findings, 'EU', waived))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

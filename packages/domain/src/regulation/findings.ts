@@ -1,0 +1,130 @@
+import type { FindingLevel } from '../formula/findings.ts'
+import type { Words } from '../languages.ts'
+
+const kinds = {
+  NO_RULES: ['WARN', 'No rules are known for this country', 'ยังไม่มีกฎของประเทศนี้ในระบบ'],
+  NO_USE_CLASS: [
+    'WARN',
+    'The category says no class of use, which rules ask for',
+    'หมวดหมู่ไม่ได้ระบุลักษณะการใช้ซึ่งกฎต้องใช้',
+  ],
+  UNREVIEWED: ['WARN', 'A rule names it that nobody has read yet', 'มีกฎที่กล่าวถึงสารนี้แต่ยังไม่มีผู้ตรวจทาน'],
+  PROHIBITED: ['BLOCK', 'Prohibited', 'ห้ามใช้'],
+  PROHIBITED_TRACE: ['WARN', 'Prohibited; it stands here as an impurity', 'ห้ามใช้ แต่พบเป็นสารปนเปื้อน'],
+  NOT_FOR_THIS_USE: ['BLOCK', 'Not permitted in this kind of product', 'ไม่อนุญาตในผลิตภัณฑ์ลักษณะนี้'],
+  NOT_ON_LIST: ['BLOCK', 'Not on the permitted list: {limit}', 'ไม่อยู่ในรายการที่อนุญาต: {limit}'],
+  ABOVE_LIMIT: ['BLOCK', '{found} is above the limit of {limit}', '{found} เกินเกณฑ์ {limit}'],
+  SUM_ABOVE_LIMIT: ['BLOCK', 'Together {found}, above the limit of {limit}', 'รวมกัน {found} เกินเกณฑ์ {limit}'],
+  BASIS_UNKNOWN: [
+    'BLOCK',
+    '{found} is above {limit}, which counts another form: give its factor',
+    '{found} เกิน {limit} ซึ่งคิดในรูปสารอื่น โปรดระบุค่าแปลง',
+  ],
+  BELOW_MINIMUM: ['WARN', '{found} is below the minimum of {limit}', '{found} ต่ำกว่าค่าต่ำสุด {limit}'],
+  DOSE_UNKNOWN: [
+    'WARN',
+    'A limit per serving or day cannot be checked without a dose',
+    'ตรวจเกณฑ์ต่อหน่วยบริโภคหรือต่อวันไม่ได้เพราะไม่มีขนาดบริโภค',
+  ],
+  NOT_FOR_CHILDREN: ['BLOCK', 'Not for children under {limit} years', 'ห้ามใช้กับเด็กอายุต่ำกว่า {limit} ปี'],
+  AGE_LIMIT: ['INFO', 'Not for people under {limit} years', 'ห้ามใช้กับผู้ที่อายุต่ำกว่า {limit} ปี'],
+  PROFESSIONAL_ONLY: ['INFO', 'For professional use only', 'สำหรับผู้เชี่ยวชาญใช้เท่านั้น'],
+  CONDITIONS: ['INFO', 'On conditions', 'มีเงื่อนไขการใช้'],
+  DECLARE: ['INFO', 'To be named on the label: above {limit}', 'ต้องแสดงบนฉลาก: เกิน {limit}'],
+  LABEL_WORDING: ['INFO', 'Wording for the label', 'ข้อความที่ต้องแสดงบนฉลาก'],
+} as const satisfies Record<string, [FindingLevel, string, string]>
+
+export type RegulationCode = keyof typeof kinds
+export const regulationCodes = Object.keys(kinds) as [RegulationCode, ...RegulationCode[]]
+
+export interface RegulationFinding {
+  /** The same finding has the same key tomorrow: a waiver names it. */
+  key: string
+  code: RegulationCode
+  level: FindingLevel
+  country: string
+  substance_id: string | null
+  inci_name: string
+  rule_id: string | null
+  /** Source and place in it, e.g. `EU-COSING-III 98`. */
+  source: string
+  line_keys: string[]
+  /** What the product holds, and what the rule allows, with their units. It may be a percentage: formula calls only. */
+  found: Words
+  limit: Words
+  /** Conditions and wordings of the rule itself. */
+  text: Words
+}
+
+interface At {
+  country: string
+  substance?: { id: string | null; inci_name: string; line_keys: string[] }
+  rule?: { id: string; source_code: string; source_ref: string }
+  found?: Words
+  limit?: Words
+  text?: Words
+}
+
+const none: Words = { en: '', th: '' }
+
+export function regulationFinding(
+  code: RegulationCode,
+  { country, substance, rule, found = none, limit = none, text = none }: At,
+): RegulationFinding {
+  const source = rule ? `${rule.source_code} ${rule.source_ref}` : ''
+  const { id = null, inci_name = '', line_keys = [] } = substance ?? {}
+  return {
+    key: [country, code, source, id ?? ''].join('|'),
+    code,
+    level: kinds[code][0],
+    country,
+    substance_id: id,
+    inci_name,
+    rule_id: rule?.id ?? null,
+    source,
+    line_keys,
+    found,
+    limit,
+    text,
+  }
+}
+
+/** The finding as a sentence. */
+export function regulationWords({
+  code,
+  found,
+  limit,
+}: Pick<RegulationFinding, 'code' | 'found' | 'limit'>): Words {
+  const [, en, th] = kinds[code]
+  const inWords = (text: string, language: 'en' | 'th') =>
+    text.replace('{found}', found[language]).replace('{limit}', limit[language])
+  return { en: inWords(en, 'en'), th: inWords(th, 'th') }
+}
+
+/** OK says that rules were looked at and none has a word to say. */
+export type CountryVerdict = 'OK' | FindingLevel
+
+const weight: Record<CountryVerdict, number> = { OK: 0, INFO: 1, WARN: 2, BLOCK: 3 }
+
+/** The worst that is said of a country; a waived finding weighs no more than INFO. */
+export function countryVerdict(
+  findings: RegulationFinding[],
+  country: string,
+  waived: ReadonlySet<string> = new Set(),
+): CountryVerdict {
+  let worst: CountryVerdict = 'OK'
+  for (const finding of findings) {
+    if (finding.country !== country) continue
+    const level = waived.has(finding.key) ? 'INFO' : finding.level
+    if (weight[level] > weight[worst]) worst = level
+  }
+  return worst
+}
+
+/** What stops a submission: blocks that nobody has waived. */
+export function unwaivedBlocks(
+  findings: RegulationFinding[],
+  waived: ReadonlySet<string>,
+): RegulationFinding[] {
+  return findings.filter(({ level, key }) => level === 'BLOCK' && !waived.has(key))
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonicalJson } from './canonical-json.ts'
+
+describe('canonical JSON', () => {
+  it('sorts keys by UTF-16 units and writes no spaces', () => {
+    expect(canonicalJson({ b: [1, true, null], a: 'ก"', '\u20ac': 1e21, undefined })).toBe(
+      '{"a":"ก\\"","b":[1,true,null],"€":1e+21}',
+    )
+  })
+
+  it('refuses what JSON cannot say', () => {
+    expect(() => canonicalJson({ x: Number.NaN })).toThrow('Cannot write "NaN" as JSON')
+  })
+
+  it('of anything says the same whatever the order of its keys, and reads back as it was', () => {
+    const shuffled = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(shuffled)
+      if (typeof value !== 'object' || value === null) return value
+      return Object.fromEntries(
+        Object.entries(value)
+          .toReversed()
+          .map(([key, one]) => [key, shuffled(one)]),
+      )
+    }
+    fc.assert(
+      fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+        expect(canonicalJson(shuffled(value))).toBe(canonicalJson(value))
+        expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+    )
+  })
+})
