@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}'],
     exclude: process.env['TEST_DATABASE_URL'] === undefined ? [] : embeddedOnly,
     globalSetup: ['apps/server/src/platform/database/test-setup.ts'],
+    // Every core: the usual one less leaves a machine of two half idle.
+    maxWorkers: '100%',
     // A database that starts while every core is busy takes its time.
     testTimeout: 20_000,
     hookTimeout: 60_000,
