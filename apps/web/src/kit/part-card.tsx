@@ -44,6 +44,7 @@ const Part = styled(Card)(({ theme }) => ({
   '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '3px 0' },
   '& dt': { flex: 'none', color: theme.palette.text.secondary },
   '& dd': { margin: 0, textAlign: 'right', minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& dd > a, & > p > a': { color: theme.palette.primary.dark },
   '& > ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& > ul > li': { padding: '12px 0', borderTop: `1px solid ${theme.palette.divider}` },
   '& > ul > li:first-of-type': { borderTop: 0, paddingTop: 4 },

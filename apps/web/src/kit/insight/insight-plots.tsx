@@ -14,7 +14,7 @@ export function InsightPlots({ insight }: { insight: Insight }) {
   const names = weeks.map(({ monday }) => t.week(formatDate(`${monday}T05:00:00Z`)))
   const days = (value: number | null) => (value === null ? '–' : t.days(value.toFixed(1)))
   return (
-    <>
+    <Frame>
       <Tiles>
         <Tile title={t.throughput} figure={String(figures.completed)} beside={t.weeks(weeks.length)}>
           <WeekBars
@@ -71,7 +71,7 @@ export function InsightPlots({ insight }: { insight: Insight }) {
           ))}
         </tbody>
       </table>
-    </>
+    </Frame>
   )
 }
 
@@ -117,12 +117,15 @@ function Ages({ values }: { values: number[] }) {
   )
 }
 
+/** The menu beside it may be open or closed: the room that is left counts, not the window. */
+const Frame = styled('div')({ containerType: 'inline-size' })
+
 const Tiles = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: 12,
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@container (max-width: 1080px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@container (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& section': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.15fr)',
@@ -142,10 +145,11 @@ const Tiles = styled('div')(({ theme }) => ({
   '& .ages li': {
     display: 'grid',
     whiteSpace: 'nowrap',
-    gridTemplateColumns: '1fr 28px 18px',
+    gridTemplateColumns: 'minmax(0, 1fr) 28px 18px',
     alignItems: 'center',
     gap: 6,
   },
+  '& .ages li > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .ages .bar': { height: 6, borderRadius: 4, backgroundColor: '#EDF1F6', overflow: 'hidden' },
   '& .ages .bar span': { display: 'block', height: '100%', backgroundColor: theme.palette.error.main },
   '& .ages .count': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
