@@ -10,6 +10,10 @@ import { website } from './chat/website.ts'
 import * as widget from './chat/widget.ts'
 import { chatConfiguration, recipesConfiguration } from './configuration/configuration.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as apiKeys from './integrations/api-key.ts'
+import * as intakes from './integrations/intake.ts'
+import * as shopReadings from './integrations/shop-reading.ts'
+import * as webhooks from './integrations/webhook.ts'
 import * as machineFiles from './machine/file.ts'
 import * as machineInsights from './machine/insight.ts'
 import * as machineQuotations from './machine/quotation.ts'
@@ -27,6 +31,7 @@ import * as quotes from './recipes/quote.ts'
 import * as recipePackages from './recipes/recipe-package.ts'
 import * as recipeVersions from './recipes/recipe-version.ts'
 import * as recipes from './recipes/recipe.ts'
+import * as versionRegulation from './recipes/version-regulation.ts'
 import * as sheets from './recipes/sheets.ts'
 import * as recipeTransitions from './recipes/transition.ts'
 import * as forFormula from './food-recipes/for-formula.ts'
@@ -34,11 +39,19 @@ import * as rawMaterialImport from './food-recipes/import.ts'
 import * as ingredientDocuments from './food-recipes/ingredient-document.ts'
 import * as ingredientPrices from './food-recipes/ingredient-price.ts'
 import * as ingredients from './food-recipes/ingredient.ts'
+import * as regulationImports from './food-recipes/regulation-import.ts'
+import * as regulationRequests from './food-recipes/regulation-request.ts'
+import * as regulationRules from './food-recipes/regulation-rule.ts'
+import { regulationSource } from './food-recipes/regulation-source.ts'
 import { substance } from './food-recipes/substance.ts'
 import * as notifications from './notifications/notification.ts'
 import * as preferences from './platform/preferences.ts'
 import * as searches from './platform/search.ts'
 import * as system from './platform/system.ts'
+import * as logCertificates from './supplychain/certificate.ts'
+import * as logEntries from './supplychain/entry.ts'
+import * as logPolicies from './supplychain/policy.ts'
+import * as logVerification from './supplychain/verification.ts'
 import { qaTemplate } from './recipes/qa-template.ts'
 import * as recipeQa from './recipes/recipe-qa.ts'
 import * as recipeSamples from './recipes/recipe-sample.ts'
@@ -48,14 +61,17 @@ import { boxType, boxTypeUsedIn } from './recipes/box-type.ts'
 import { companyStandardLbl, companyStandardLblUsedIn } from './recipes/company-standard-lbl.ts'
 import { methodType, methodTypeUsedIn } from './recipes/method-type.ts'
 import { packagingService, packagingServiceUsedIn } from './recipes/packaging-service.ts'
+import * as registrations from './recipes/registration.ts'
 import { recipesBenefit, recipesBenefitUsedIn } from './recipes/recipes-benefit.ts'
 import { recipesCategory, recipesCategoryUsedIn } from './recipes/recipes-category.ts'
+import * as shops from './shop/shop.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'policy' in value
 
-const { create: _, ...staff } = staffMembers.staff.endpoints
-const { list, export: exported, archive, restore } = ingredients.ingredient.endpoints
+// A staff member comes with a first password, which no file holds.
+const { create: _, import: __, ...staff } = staffMembers.staff.endpoints
+const { list, export: exported, archive, restore, import: imported } = ingredients.ingredient.endpoints
 
 /** Every call of the product; the server refuses to start when it serves another set. */
 export const endpoints: Endpoint[] = [
@@ -75,6 +91,8 @@ export const endpoints: Endpoint[] = [
   recipeVersions,
   recipeTransitions,
   recipePackages,
+  registrations,
+  registrations.registrationPattern.endpoints,
   quotes,
   approvals,
   sheets,
@@ -98,12 +116,17 @@ export const endpoints: Endpoint[] = [
   recipesConfiguration,
   chatConfiguration,
   substance.endpoints,
-  { list, exported, archive, restore },
+  { list, exported, archive, restore, imported },
   ingredients,
   ingredientPrices,
   ingredientDocuments,
   forFormula,
   rawMaterialImport,
+  regulationSource.endpoints,
+  regulationRules,
+  regulationImports,
+  regulationRequests,
+  versionRegulation,
   machineServices,
   machineQuotations,
   machineFiles,
@@ -117,6 +140,15 @@ export const endpoints: Endpoint[] = [
   labReports,
   labFiles,
   labInsights,
+  logEntries,
+  logPolicies,
+  logVerification,
+  logCertificates,
+  shops,
+  apiKeys,
+  intakes,
+  webhooks,
+  shopReadings,
   preferences,
   searches,
   system,

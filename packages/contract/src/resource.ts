@@ -2,6 +2,7 @@ import type { RouteName } from '@rp/domain/routes'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { commonFields, id, rowVersion } from './fields.ts'
+import { importCall } from './import.ts'
 import {
   archivedFilter,
   defaultPageSize,
@@ -23,6 +24,8 @@ interface Draft<Name extends string, I extends Shape, X extends Shape, S extends
   screens: { list: RouteName; create: RouteName; update: RouteName; read?: RouteName[] }
   /** Its records are a part of formulas: of those who open the screens, only who sees formulas may call (ADR 0007). */
   formulas?: true
+  /** The field that names a record in files: an import finds the record by it. */
+  key: keyof I & string
   /** What a form writes. */
   input: I
   /** What records carry besides `input` and the common columns, e.g. counts and names of referred records. */
@@ -61,6 +64,7 @@ export function resource<
     name,
     path,
     screens,
+    key: draft.key,
     input,
     record,
     listing: list,
@@ -127,6 +131,7 @@ export function resource<
         reply: record,
         refuses: ['not_found', 'invalid', 'already_taken'],
       }),
+      import: importCall({ path: `${path}/import`, policy: create, summary: `Import ${name}` }),
     },
   }
 }

@@ -59,6 +59,22 @@ export const statuses = {
     PASSED: look('green', 'Passed', 'ผ่าน'),
     FAILED: look('red', 'Failed', 'ไม่ผ่าน'),
   },
+  regulation_request: {
+    PENDING: look('amber', 'Pending', 'รอพิจารณา'),
+    CHANGES_REQUESTED: look('blue', 'Changes requested', 'ขอให้แก้ไข'),
+    APPROVED: look('green', 'Approved', 'อนุมัติแล้ว'),
+    REJECTED: look('red', 'Rejected', 'ไม่อนุมัติ'),
+    WITHDRAWN: look('grey', 'Withdrawn', 'ถอนคำขอ'),
+    SUPERSEDED: look('grey', 'Superseded', 'ถูกแทนที่'),
+    EXPIRED: look('grey', 'Expired', 'หมดอายุ'),
+  },
+  regulation: {
+    OK: look('green', 'OK', 'ใช้ได้'),
+    INFO: look('blue', 'Conditions', 'มีเงื่อนไข'),
+    WARN: look('amber', 'Check', 'ควรตรวจสอบ'),
+    BLOCK: look('red', 'Not allowed', 'ไม่อนุญาต'),
+    NONE: look('grey', 'No rules', 'ไม่มีกฎ'),
+  },
   ai_data: {
     FINISHED: look('green', 'Finished', 'เสร็จสิ้น'),
     NOTIFIED: look('blue', 'Notified', 'แจ้งแล้ว'),

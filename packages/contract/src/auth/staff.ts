@@ -10,6 +10,7 @@ export const staff = resource({
   name: 'staff',
   path: '/auth/staff',
   screens: { list: 'staff-list', create: 'staff-create', update: 'staff-update' },
+  key: 'username',
   input: {
     username,
     email,

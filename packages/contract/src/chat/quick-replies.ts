@@ -12,6 +12,7 @@ export const quickReplies = resource({
     update: 'quick-replies-update',
     read: ['messenger'],
   },
+  key: 'shortcode',
   input: {
     shortcode: z
       .string()

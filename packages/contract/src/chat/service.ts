@@ -19,6 +19,7 @@ export const chatService = resource({
       'quick-replies-update',
     ],
   },
+  key: 'name_en',
   input: {
     name_en: name,
     name_th: name,

@@ -7,6 +7,7 @@ export const tag = resource({
   name: 'tag',
   path: '/chat/tag',
   screens: { list: 'tag-list', create: 'tag-create', update: 'tag-update', read: ['messenger', 'room-list'] },
+  key: 'name',
   input: {
     name,
     description: optionalText,

@@ -19,6 +19,7 @@ export const website = resource({
     update: 'website-update',
     read: ['messenger', 'room-list'],
   },
+  key: 'name',
   input: {
     name,
     service_id: id,

@@ -1,16 +1,59 @@
 import { recipeTypes } from '@rp/domain/enumerations'
+import { compareDecimals } from '@rp/domain/decimal'
 import { foodAllergenNames } from '@rp/domain/ingredients/food-allergens'
 import { documentTypes } from '@rp/domain/ingredients/ingredient-documents'
+import { functionalClasses } from '@rp/domain/ingredients/functional-classes'
+import { mostPer100g, nutrients } from '@rp/domain/ingredients/nutrients'
 import { ingredientRoleNames } from '@rp/domain/ingredients/roles'
 import { physicalForms } from '@rp/domain/ingredients/physical-forms'
 import { countMax } from '@rp/domain/limits'
+import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
+import { decimal } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, name, note, rowVersion } from '../fields.ts'
 import { resource } from '../resource.ts'
 import { optionalPercent, optionalPositive, percent } from './decimals.ts'
 
 const text = z.string().trim().normalize('NFC')
+
+/** Nutrients in 100 g, each once, no more of it than 100 g hold. */
+const nutrientRows = z
+  .array(z.strictObject({ nutrient: z.enum(keysOf(nutrients)), per_100g: decimal() }))
+  .max(keysOf(nutrients).length)
+  .check(({ value, issues }) => {
+    for (const [at, { nutrient, per_100g }] of value.entries()) {
+      // The rows' own faults are told beside this one.
+      if (!Object.hasOwn(nutrients, nutrient) || !/^\d{1,12}(\.\d+)?$/.test(per_100g)) continue
+      const most = mostPer100g[nutrients[nutrient].unit]
+      if (value.findIndex((other) => other.nutrient === nutrient) < at)
+        issues.push({
+          code: 'custom',
+          params: { repeated: true },
+          message: 'stands above already',
+          input: nutrient,
+          path: [at, 'nutrient'],
+        })
+      if (compareDecimals(per_100g, String(most)) > 0)
+        issues.push({
+          code: 'too_big',
+          origin: 'number',
+          inclusive: true,
+          maximum: most,
+          input: per_100g,
+          path: [at, 'per_100g'],
+        })
+    }
+  })
+
+/** Optional text of a form: an emptied input means none. */
+const emptied = <T extends z.ZodType<string>>(filled: T) =>
+  z.union([z.literal('').transform(() => null), filled]).nullable()
+
+const source = z.strictObject({ title: name, url: z.url({ protocol: /^https?$/ }).max(500) })
+
+/** `300`, `150d`, `500(ii)`: as the Codex numbers additives. */
+const insNumber = /^\d{3,4}[a-z]{0,2}(\([ivx]+\))?$/
 
 /** A raw material of cosmetics, food or both; what it is made of comes with the calls below. */
 export const ingredient = resource({
@@ -23,6 +66,7 @@ export const ingredient = resource({
     read: ['recipes-rd-list'],
   },
   formulas: true,
+  key: 'code',
   input: {
     code: text.toUpperCase().regex(/^[A-Z0-9][A-Z0-9-]{0,29}$/),
     trade_name: name,
@@ -44,6 +88,16 @@ export const ingredient = resource({
     is_vegan: z.boolean(),
     is_halal: z.boolean(),
     allergens_food: z.array(z.enum(foodAllergenNames)).max(foodAllergenNames.length),
+    functional_class: z.enum(keysOf(functionalClasses)).nullable(),
+    ins_no: emptied(text.toLowerCase().regex(insNumber)),
+    e_no: emptied(text.regex(/^E\d{3,4}[a-z]{0,2}(\([ivx]+\))?$/)),
+    nutrients: nutrientRows,
+    /** Milligrams a day that nobody should exceed, where somebody has said so. */
+    max_daily_mg: optionalPositive,
+    is_gmo: z.boolean(),
+    is_novel_food: z.boolean(),
+    /** Where what is said here stands. */
+    sources: z.array(source).max(20),
     /** Stands in a formula until the real material is found. */
     is_placeholder: z.boolean(),
     is_active: z.boolean(),
@@ -63,6 +117,7 @@ export const ingredient = resource({
     is_active: flag.optional(),
     is_complete: flag.optional(),
     has_expired_document: flag.optional(),
+    functional_class: z.enum(keysOf(functionalClasses)).optional(),
   },
 })
 

@@ -17,6 +17,7 @@ export const substance = resource({
     read: ['recipes-rd-list'],
   },
   formulas: true,
+  key: 'inci_name',
   input: {
     inci_name: text.min(1).max(200),
     name_th: text.max(200),

@@ -18,6 +18,7 @@ export const labService = resource({
     update: 'lab-service-update',
     read: ['lab-order-list', 'lab-order-update'],
   },
+  key: 'code',
   input: {
     code,
     name_en: name,

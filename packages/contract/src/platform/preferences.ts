@@ -17,8 +17,12 @@ export const listState = z.strictObject({
 })
 export type ListState = z.output<typeof listState>
 
-/** The page key is the route name of the list's screen. */
-const page = z.enum(routeNames)
+/** Lists that share a screen with another one. */
+const innerLists = ['regulation-rule-list', 'regulation-review-list', 'regulation-source-list'] as const
+
+/** The page key is the route name of the list's screen, or of a list inside of one. */
+const page = z.enum([...routeNames, ...innerLists])
+export type ListName = z.output<typeof page>
 
 export const viewScopes = ['OWN', 'DEPARTMENT'] as const
 

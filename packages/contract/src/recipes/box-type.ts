@@ -37,6 +37,7 @@ export const boxType = resource({
     update: 'box-type-update',
     read: ['recipes-rd-list'],
   },
+  key: 'code',
   input: {
     code,
     name_en: name,

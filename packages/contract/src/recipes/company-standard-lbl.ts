@@ -42,6 +42,7 @@ export const companyStandardLbl = resource({
     update: 'company-standard-lbl-update',
     read: ['recipes-rd-list', 'recipes-design-list', 'labels-packaging-list'],
   },
+  key: 'code',
   input: {
     code,
     name_en: name,

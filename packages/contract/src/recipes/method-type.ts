@@ -18,6 +18,7 @@ export const methodType = resource({
     update: 'method-type-update',
     read: ['recipes-rd-list'],
   },
+  key: 'code',
   input: {
     code,
     name_en: name,

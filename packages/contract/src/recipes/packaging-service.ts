@@ -18,6 +18,7 @@ export const packagingService = resource({
     update: 'packaging-service-update',
     read: ['recipes-rd-list'],
   },
+  key: 'code',
   input: {
     code,
     name_en: name,

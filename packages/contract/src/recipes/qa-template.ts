@@ -19,6 +19,7 @@ export const qaTemplate = resource({
     read: ['recipe-qa-create', 'recipe-qa-update', 'recipes-rd-list'],
   },
   formulas: true,
+  key: 'code',
   input: {
     code,
     name_en: name,

@@ -1,11 +1,9 @@
 import { statusesOf } from '@rp/domain/statuses'
-import { registrationStates } from '@rp/domain/recipe-rules'
-import { keysOf, marketCountries } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, name, optionalText, rowVersion, storedName, words } from '../fields.ts'
+import { id, instant, name, rowVersion, storedName, words } from '../fields.ts'
 import { whoOpens } from '../policies.ts'
-import { formulates, opensRecipes, recipesPath } from './recipe.ts'
+import { opensRecipes, recipesPath } from './recipe.ts'
 import { transition } from '../transition.ts'
 
 const opensPackages = whoOpens('recipes-rd-list', 'recipes-design-list')
@@ -65,45 +63,4 @@ export const updatePackage = endpoint({
   body: z.strictObject({ ...fields, row_version: rowVersion }),
   reply: recipePackage,
   refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
-})
-
-export const registration = z.object({
-  id,
-  country: z.enum(keysOf(marketCountries)),
-  kind: z.enum(['COSMETIC_NOTIFICATION', 'FOOD_SERIAL']),
-  number: z.string().nullable(),
-  state: z.enum(Object.keys(registrationStates) as (keyof typeof registrationStates)[]),
-  submitted_on: day.nullable(),
-  granted_on: day.nullable(),
-  expires_on: day.nullable(),
-  row_version: rowVersion,
-})
-export type Registration = z.output<typeof registration>
-
-export const listRegistrations = endpoint({
-  method: 'GET',
-  path: `${recipesPath}/:id/registration`,
-  policy: opensPackages,
-  summary: 'The registrations of a recipe, one for each country',
-  params: { id },
-  reply: z.array(registration),
-  refuses: ['not_found'],
-})
-
-export const updateRegistration = endpoint({
-  method: 'PUT',
-  path: `${recipesPath}/:id/registration/:registration_id`,
-  policy: formulates,
-  summary: 'Note how far a registration is',
-  params: { id, registration_id: id },
-  body: z.strictObject({
-    state: registration.shape.state,
-    number: optionalText,
-    submitted_on: day.nullable(),
-    granted_on: day.nullable(),
-    expires_on: day.nullable(),
-    row_version: rowVersion,
-  }),
-  reply: registration,
-  refuses: ['invalid', 'not_found', 'stale_version'],
 })

@@ -24,6 +24,7 @@ export const recipeSample = resource({
     update: 'recipe-sample-update',
     read: ['recipe-sample-detail'],
   },
+  key: 'name',
   input: {
     source,
     /** Where it was found, http or https; required of SCRAPER, and no two samples have the same. */

@@ -17,6 +17,7 @@ export const recipesBenefit = resource({
     update: 'recipes-benefit-update',
     read: ['recipes-rd-list', 'recipes-design-list', 'labels-packaging-list'],
   },
+  key: 'name_en',
   input: {
     name_en: name,
     name_th: name,

@@ -19,6 +19,7 @@ export const recipesCategory = resource({
     update: 'recipes-category-update',
     read: ['recipes-rd-list', 'recipes-design-list', 'labels-packaging-list', 'lab-service-update'],
   },
+  key: 'slug',
   input: {
     slug: z
       .string()

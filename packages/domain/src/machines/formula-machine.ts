@@ -10,6 +10,8 @@ export interface FormulaFacts {
   version_submitted: boolean
   /** Findings that block, of the current version. */
   blocks: number
+  /** Findings of the rules of target countries that block and that nobody waived. */
+  regulation_blocks: number
   quote: 'NONE' | 'VALID' | 'EXPIRED'
   qa: 'TODO' | 'PASSED' | 'FAILED' | null
   open_lab_orders: number
@@ -41,6 +43,12 @@ const noBlock = guard(
   ({ blocks }) => blocks === 0,
   'The version has findings that block it',
   'เวอร์ชันมีข้อที่ต้องแก้ไข',
+)
+const permitted = guard(
+  'permitted',
+  ({ regulation_blocks }) => regulation_blocks === 0,
+  'A target country forbids it: change the formula, or have the finding waived',
+  'มีประเทศเป้าหมายที่ไม่อนุญาต โปรดปรับสูตรหรือขอผ่อนผัน',
 )
 const quoted = guard(
   'quote',
@@ -132,7 +140,7 @@ export const formulaMoves: readonly Move<FormulaStatus, FormulaFacts>[] = [
     who: [recipeStaff],
     label: to('PENDING_FDA'),
     needs: [],
-    guards: [fdaRequired, qaPassed, labDone],
+    guards: [fdaRequired, qaPassed, labDone, permitted],
   },
   {
     id: 'F6b',
@@ -141,7 +149,7 @@ export const formulaMoves: readonly Move<FormulaStatus, FormulaFacts>[] = [
     who: [recipeAdmin],
     label: to('READY'),
     needs: [],
-    guards: [fdaNotRequired, qaPassed, labDone],
+    guards: [fdaNotRequired, qaPassed, labDone, permitted],
   },
   {
     id: 'F7',
@@ -159,7 +167,7 @@ export const formulaMoves: readonly Move<FormulaStatus, FormulaFacts>[] = [
     who: [recipeAdmin],
     label: to('READY'),
     needs: [],
-    guards: [granted, noBlock, qaPassed],
+    guards: [granted, noBlock, qaPassed, permitted],
   },
   {
     id: 'F9',

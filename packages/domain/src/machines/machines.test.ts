@@ -9,6 +9,7 @@ import { packageMoves, type PackageFacts } from './package-machine.ts'
 const formulaFacts: FormulaFacts = {
   version_submitted: true,
   blocks: 0,
+  regulation_blocks: 0,
   quote: 'VALID',
   qa: 'PASSED',
   open_lab_orders: 0,
@@ -90,6 +91,10 @@ describe('the FORMULA machine', () => {
     expect(blockers('PENDING_FORMULATION_TEST', { qa: 'FAILED', open_lab_orders: 1 })).toEqual([
       'F6: QA has not passed',
       'F6: Lab orders are still open',
+    ])
+    expect(blockers('PENDING_FORMULATION_TEST', { regulation_blocks: 1 })).toEqual([
+      'F6: A target country forbids it: change the formula, or have the finding waived',
+      'F7: QA has not failed',
     ])
   })
 

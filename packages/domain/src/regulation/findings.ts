@@ -121,6 +121,36 @@ export function countryVerdict(
   return worst
 }
 
+/** A country's verdict with how many findings stand behind it. */
+export interface CountryJudgement extends Record<FindingLevel, number> {
+  country: string
+  verdict: CountryVerdict
+}
+
+export function judgementsOf(
+  findings: RegulationFinding[],
+  countries: readonly string[],
+  waived: ReadonlySet<string>,
+): CountryJudgement[] {
+  return countries.map((country) => {
+    const own = findings.filter((finding) => finding.country === country)
+    const of = (level: FindingLevel) =>
+      own.filter((finding) => (waived.has(finding.key) ? 'INFO' : finding.level) === level).length
+    return {
+      country,
+      verdict: countryVerdict(own, country, waived),
+      BLOCK: of('BLOCK'),
+      WARN: of('WARN'),
+      INFO: of('INFO'),
+    }
+  })
+}
+
+/** Whether a verdict is worse than the one before. */
+export function isWorse(after: CountryVerdict, before: CountryVerdict): boolean {
+  return weight[after] > weight[before]
+}
+
 /** What stops a submission: blocks that nobody has waived. */
 export function unwaivedBlocks(
   findings: RegulationFinding[],

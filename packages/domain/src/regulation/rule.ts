@@ -1,5 +1,5 @@
 import type { Words } from '../languages.ts'
-import type { classesOfUse, marketCountries } from '../recipe-words.ts'
+import { keysOf, marketCountries, type classesOfUse } from '../recipe-words.ts'
 
 const w = (en: string, th: string): Words => ({ en, th })
 
@@ -48,10 +48,20 @@ const asean = ['BN', 'KH', 'ID', 'LA', 'MY', 'MM', 'PH', 'SG', 'TL', 'VN'] as co
 export const ruleMarkets = ['TH', 'ASEAN', 'EU', 'US', 'CN', 'JP', 'KR', ...asean] as const
 export type RuleMarket = (typeof ruleMarkets)[number]
 
+export const ruleMarketWords: Record<RuleMarket, Words> = {
+  ...marketCountries,
+  ASEAN: w('ASEAN', 'อาเซียน'),
+}
+
 /** The places whose rules hold in a country. */
 export function marketsOf(country: string): RuleMarket[] {
   const own = ruleMarkets.filter((market) => market === country)
   return asean.some((member) => member === country) ? [...own, 'ASEAN'] : own
+}
+
+/** The market countries where the rules of a place hold. */
+export function countriesOf(market: RuleMarket): MarketCountry[] {
+  return keysOf(marketCountries).filter((country) => marketsOf(country).includes(market))
 }
 
 /** A rule as the check engine needs it; numbers are decimal texts, days ISO dates. */

@@ -1,0 +1,226 @@
+import { recipeTypes } from '@rp/domain/enumerations'
+import { keysOf, classesOfUse } from '@rp/domain/recipe-words'
+import { regulationLimits, requestKinds, requestOrigins } from '@rp/domain/regulation/request'
+import { ruleMarkets, ruleVerdicts } from '@rp/domain/regulation/rule'
+import { statusesOf } from '@rp/domain/statuses'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { flag, id, instant, note, rowVersion } from '../fields.ts'
+import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
+import { whoAdministers, whoFormulates } from '../policies.ts'
+import { transition } from '../transition.ts'
+import { day } from './decimals.ts'
+import { ruleContent, ruleDetail, shownContent } from './regulation-rule.ts'
+
+export const regulationRequestPath = '/food-recipes/regulation/request'
+/** Chemists propose, too; who decides is the machine's to say. */
+const proposes = whoFormulates('regulation-approval-request-list', 'recipes-rd-list')
+const decides = whoAdministers('regulation-approval-request-list')
+
+const status = z.enum(statusesOf('regulation_request'))
+const market = z.enum(ruleMarkets)
+const verdict = z.enum(keysOf(ruleVerdicts))
+const text = z.string().trim().normalize('NFC')
+
+/** What a proposal rests on. */
+export const requestSource = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }).max(500),
+  quote: text.max(2000),
+  retrieved_at: z.iso.datetime(),
+})
+
+export const requestRow = z.object({
+  id,
+  number: z.string(),
+  status,
+  origin: z.enum(keysOf(requestOrigins)),
+  kind: z.enum(keysOf(requestKinds)),
+  market,
+  recipe_type: z.enum(recipeTypes),
+  source_id: id,
+  source_code: z.string(),
+  source_ref: z.string(),
+  part: z.string(),
+  /** The raw material that somebody asked about; null where a source is imported. */
+  ingredient_id: id.nullable(),
+  ingredient_code: z.string().nullable(),
+  ingredient_name: z.string().nullable(),
+  entry_name: z.string(),
+  use_classes: z.array(z.enum(keysOf(classesOfUse))),
+  /** Null: there is no rule yet; or, of the proposal: the rule ends. */
+  current_verdict: verdict.nullable(),
+  proposed_verdict: verdict.nullable(),
+  effective_from: day,
+  /** 0 to 1, of an AI. */
+  confidence: z.number().nullable(),
+  /** Recipes that are not cancelled, sold in the market, and hold a substance of the rule. */
+  affected_recipes: z.int(),
+  requested_by_id: id.nullable(),
+  requested_by_name: z.string().nullable(),
+  decided_by_name: z.string().nullable(),
+  decided_at: instant.nullable(),
+  due_at: instant,
+  is_overdue: z.boolean(),
+  /** Requests of one import with the same hash propose the same and may be approved together. */
+  import_id: id.nullable(),
+  proposal_hash: z.string(),
+  created_at: instant,
+  updated_at: instant,
+  row_version: rowVersion,
+})
+export type RequestRow = z.output<typeof requestRow>
+
+export const requestDetail = z.object({
+  ...requestRow.shape,
+  /** The rule as it is in force, for the left side of the diff; of a closed request, the one it changed. */
+  current: ruleDetail.nullable(),
+  /** The right side; null: the rule ends. */
+  proposed: shownContent.nullable(),
+  proposed_substances: ruleDetail.shape.substances,
+  note: z.string(),
+  sources: z.array(requestSource),
+  decision_note: z.string().nullable(),
+  /** The rule that the approval wrote. */
+  rule_id: id.nullable(),
+  affected: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      name: z.string(),
+      formula_status: z.enum(statusesOf('formula')),
+      countries: z.array(z.string()),
+    }),
+  ),
+  transitions: z.array(transition(statusesOf('regulation_request'))),
+  may: z.object({ edit: z.boolean() }),
+  /** Newest first. */
+  timeline: z.array(
+    z.object({
+      id,
+      move: z.string(),
+      from: status.nullable(),
+      to: status,
+      reason: z.string().nullable(),
+      actor: z.string(),
+      at: instant,
+    }),
+  ),
+  /** How many open requests of the same import propose the same, this one among them. */
+  identical: z.int(),
+})
+export type RequestDetail = z.output<typeof requestDetail>
+
+export const requestListing = {
+  sort: ['created_at', 'due_at', 'number', 'status', 'entry_name', 'updated_at'],
+  order: 'DESC',
+  filters: {
+    status: status.optional(),
+    origin: z.enum(keysOf(requestOrigins)).optional(),
+    kind: z.enum(keysOf(requestKinds)).optional(),
+    market: market.optional(),
+    recipe_type: z.enum(recipeTypes).optional(),
+    source_id: id.optional(),
+    ingredient_id: id.optional(),
+    import_id: id.optional(),
+    proposal_hash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+    /** Still open and past its due date. */
+    overdue: flag.optional(),
+    /** The caller's own. */
+    mine: flag.optional(),
+  },
+  limit: defaultPageSize,
+} as const
+
+export const listRequests = endpoint({
+  method: 'GET',
+  path: regulationRequestPath,
+  policy: proposes,
+  summary: 'List regulation approval requests',
+  query: listQuery(requestListing),
+  reply: pageOf(requestRow),
+})
+
+export const exportRequests = endpoint({
+  method: 'GET',
+  path: `${regulationRequestPath}/export`,
+  policy: decides,
+  summary: 'Export regulation approval requests',
+  query: { ...listQuery(requestListing), format: exportFormat },
+  carries: 'download',
+})
+
+export const getRequest = endpoint({
+  method: 'GET',
+  path: `${regulationRequestPath}/:id`,
+  policy: proposes,
+  summary: 'Read a request: rule of today beside the proposal, sources, affected recipes, moves',
+  params: { id },
+  reply: requestDetail,
+  refuses: ['not_found'],
+})
+
+/** What a proposal says; `proposed` null ends the current rule. */
+const proposal = {
+  /** The first day of the new rule, and the first on which the old one does not hold. */
+  effective_from: day,
+  proposed: ruleContent.nullable(),
+  note,
+  sources: z.array(requestSource).max(regulationLimits.sources),
+}
+
+export const createRequest = endpoint({
+  method: 'POST',
+  path: regulationRequestPath,
+  policy: proposes,
+  summary: 'Propose a new rule, a change of one, or its end; rules themselves are never edited',
+  body: z.strictObject({
+    ingredient_id: id.nullable(),
+    /** The rule that changes or ends; null for a new one. */
+    current_rule_id: id.nullable(),
+    /** Asked for by a new rule only; a change stays in its place. */
+    source_id: id.nullable(),
+    source_ref: text.max(60),
+    part: text.max(40),
+    ...proposal,
+  }),
+  reply: requestDetail,
+  refuses: ['invalid', 'not_found', 'already_taken'],
+})
+
+export const updateRequest = endpoint({
+  method: 'PUT',
+  path: `${regulationRequestPath}/:id`,
+  policy: proposes,
+  summary: 'Change a proposal that is open: whoever proposed it, or, of an import, anybody who may propose',
+  params: { id },
+  body: z.strictObject({ ...proposal, row_version: rowVersion }),
+  reply: requestDetail,
+  refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition', 'already_taken'],
+})
+
+export const moveRequest = endpoint({
+  method: 'POST',
+  path: `${regulationRequestPath}/:id/transition`,
+  policy: proposes,
+  summary: 'Change the status of a request; an approval writes the rule and ends the old one by date',
+  params: { id },
+  body: z.strictObject({ to: status, expected_status: status, reason: note.optional() }),
+  reply: requestDetail,
+  refuses: ['invalid', 'not_found', 'illegal_transition'],
+})
+
+export const approveRequests = endpoint({
+  method: 'POST',
+  path: `${regulationRequestPath}/approve`,
+  policy: decides,
+  summary: 'Approve identical proposals of one import together: all of them or none',
+  body: z.strictObject({
+    ids: z.array(id).min(1).max(regulationLimits.bulk),
+    reason: note.optional(),
+  }),
+  reply: z.object({ approved: z.int() }),
+  refuses: ['invalid', 'not_found', 'illegal_transition'],
+})

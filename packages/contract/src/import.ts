@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import type { Policy } from './policies.ts'
+
+/** What an import takes: bytes of the file and its rows; and how many rows a dry run shows as they were read. */
+export const importMax = { bytes: 4 * 1024 * 1024, rows: 20_000, shown: 20 } as const
+
+/** The column of a file of failed rows that says why; a second import passes over it. */
+export const failedReasonColumn = 'import_error'
+
+const cell = z.string().max(300)
+
+export const importReport = z.object({
+  dry_run: z.boolean(),
+  /** SHA-256 of the text, to say which file it was. */
+  checksum: z.string(),
+  rows: z.int(),
+  counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), rejected: z.int() }),
+  /** The columns of the file in its order, what each is read as (null: passed over), and its first value. */
+  columns: z.array(z.object({ header: z.string(), field: z.string().nullable(), sample: z.string() })),
+  /** What a column can be read as; `required`: a new record needs it. */
+  fields: z.array(z.object({ name: z.string(), required: z.boolean() })),
+  /** The first rows as they were read; `row` is the line of the file on which it begins. */
+  preview: z.array(
+    z.object({
+      row: z.int(),
+      verdict: z.enum(['new', 'changed', 'unchanged', 'rejected']),
+      values: z.record(z.string(), z.string()),
+    }),
+  ),
+  /** Every fault of every rejected row. */
+  rejected: z.array(z.object({ row: z.int(), column: z.string(), reason: z.string() })),
+  /** CSV of the rejected rows under the file's own header, with why; null when there is none. */
+  failed: z.string().nullable(),
+})
+export type ImportReport = z.output<typeof importReport>
+
+/** The call that imports one kind of record from CSV; deletes nothing. */
+export function importCall({ path, policy, summary }: { path: string; policy: Policy; summary: string }) {
+  return endpoint({
+    method: 'POST',
+    path,
+    policy,
+    summary: `${summary} from CSV; a dry run says what would change. Deletes nothing`,
+    body: z.strictObject({
+      dry_run: z.boolean(),
+      text: z.string(),
+      /** What the columns are, by their headers; null passes over one. Unnamed ones are known by their headers. */
+      mapping: z.record(cell, cell.nullable()).optional(),
+    }),
+    reply: importReport,
+    refuses: ['invalid', 'too_large'],
+    // The text as JSON, with its quotes and line ends escaped.
+    bodyLimit: importMax.bytes * 1.5,
+  })
+}

@@ -1,0 +1,132 @@
+import { deliveryStatuses, webhookTopics } from '@rp/domain/integrations/webhooks'
+import { keysOf } from '@rp/domain/recipe-words'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, name, rowVersion } from '../fields.ts'
+import { listQuery, pageOf } from '../list.ts'
+import { superAdmin } from '../policies.ts'
+
+const fields = {
+  name,
+  url: z.url({ protocol: /^https?$/ }).max(2000),
+  topics: z
+    .array(z.enum(keysOf(webhookTopics)))
+    .min(1)
+    .refine((all) => new Set(all).size === all.length, 'must name each topic once'),
+  is_active: z.boolean(),
+}
+
+export const webhookRecord = z.object({
+  id,
+  ...fields,
+  /** Why we switched it off ourselves. */
+  disabled_reason: z.string().nullable(),
+  pending: z.int(),
+  failed: z.int(),
+  last_delivered_at: instant.nullable(),
+  created_at: instant,
+  row_version: rowVersion,
+})
+export type WebhookRecord = z.output<typeof webhookRecord>
+
+export const webhookInput = z.strictObject(fields)
+
+export const listWebhooks = endpoint({
+  method: 'GET',
+  path: '/integrations/webhook',
+  policy: superAdmin,
+  summary: 'Outgoing webhooks',
+  reply: z.array(webhookRecord),
+})
+
+export const createWebhook = endpoint({
+  method: 'POST',
+  path: '/integrations/webhook',
+  policy: superAdmin,
+  summary: 'Make a webhook; the secret that signs what it sends is told this once',
+  body: webhookInput,
+  reply: z.object({ ...webhookRecord.shape, secret: z.string() }),
+  refuses: ['invalid'],
+})
+
+export const updateWebhook = endpoint({
+  method: 'PUT',
+  path: '/integrations/webhook/:id',
+  policy: superAdmin,
+  summary: 'Change a webhook; switched on again, it goes on with what waits',
+  params: { id },
+  body: z.strictObject({ ...fields, row_version: rowVersion }),
+  reply: webhookRecord,
+  refuses: ['invalid', 'not_found', 'stale_version'],
+})
+
+export const deleteWebhook = endpoint({
+  method: 'DELETE',
+  path: '/integrations/webhook/:id',
+  policy: superAdmin,
+  summary: 'Take a webhook away, with what waits for it',
+  params: { id },
+  refuses: ['not_found'],
+})
+
+export const testWebhook = endpoint({
+  method: 'POST',
+  path: '/integrations/webhook/:id/test',
+  policy: superAdmin,
+  summary: 'Send a signed `webhook.test` now and say what came back',
+  params: { id },
+  reply: z.object({ ok: z.boolean(), response_code: z.int().nullable(), error: z.string().nullable() }),
+  refuses: ['not_found'],
+})
+
+/** What is sent: who and what happened, by ids; details are asked for by the calls of the keys. */
+export const webhookPayload = z.object({
+  id,
+  event: z.string(),
+  /** The entry of the supply-chain log; null of a test. */
+  seq: z.int().nullable(),
+  occurred_at: instant,
+  subject: z.object({ type: z.string(), id: z.string() }),
+})
+export type WebhookPayload = z.output<typeof webhookPayload>
+
+export const delivery = z.object({
+  id,
+  webhook_id: id,
+  event: z.string(),
+  subject: z.string(),
+  status: z.enum(keysOf(deliveryStatuses)),
+  attempts: z.int(),
+  response_code: z.int().nullable(),
+  last_error: z.string().nullable(),
+  next_at: instant.nullable(),
+  delivered_at: instant.nullable(),
+  created_at: instant,
+})
+export type Delivery = z.output<typeof delivery>
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/integrations/webhook/:id/delivery',
+  policy: superAdmin,
+  summary: 'What a webhook sent and is to send, the newest first',
+  params: { id },
+  query: listQuery({
+    sort: ['created_at'],
+    order: 'DESC',
+    filters: { status: z.enum(keysOf(deliveryStatuses)).optional() },
+    limit: 20,
+  }),
+  reply: pageOf(delivery),
+  refuses: ['not_found'],
+})
+
+export const replayDelivery = endpoint({
+  method: 'POST',
+  path: '/integrations/webhook/:id/delivery/:delivery_id/replay',
+  policy: superAdmin,
+  summary: 'Send once more what was sent or given up',
+  params: { id, delivery_id: id },
+  reply: delivery,
+  refuses: ['not_found', 'illegal_transition'],
+})

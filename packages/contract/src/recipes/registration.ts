@@ -1,0 +1,81 @@
+import { registrationStates } from '@rp/domain/recipe-rules'
+import { keysOf, marketCountries } from '@rp/domain/recipe-words'
+import { patternForm, registrationKinds } from '@rp/domain/regulation/registration-pattern'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, flag, id, namedFile, note, optionalText, rowVersion, storedFile } from '../fields.ts'
+import { whoFormulates, whoOpens } from '../policies.ts'
+import { resource } from '../resource.ts'
+import { recipesPath } from './recipe.ts'
+
+const country = z.enum(keysOf(marketCountries))
+const kind = z.enum(keysOf(registrationKinds))
+
+export const registration = z.object({
+  id,
+  country,
+  kind,
+  number: z.string().nullable(),
+  state: z.enum(keysOf(registrationStates)),
+  submitted_on: day.nullable(),
+  granted_on: day.nullable(),
+  expires_on: day.nullable(),
+  /** The certificate, a file of the purpose EVIDENCE. */
+  file: storedFile.nullable(),
+  row_version: rowVersion,
+  /** How its number is written. */
+  patterns: z.array(z.string()),
+})
+export type Registration = z.output<typeof registration>
+
+export const listRegistrations = endpoint({
+  method: 'GET',
+  path: `${recipesPath}/:id/registration`,
+  policy: whoOpens('recipes-rd-list', 'recipes-design-list'),
+  summary: 'The registrations of a recipe, one for each country',
+  params: { id },
+  reply: z.array(registration),
+  refuses: ['not_found'],
+})
+
+export const updateRegistration = endpoint({
+  method: 'PUT',
+  path: `${recipesPath}/:id/registration/:registration_id`,
+  policy: whoFormulates('recipes-rd-list'),
+  summary: 'Note how far a registration is',
+  params: { id, registration_id: id },
+  body: z.strictObject({
+    state: registration.shape.state,
+    number: optionalText,
+    submitted_on: day.nullable(),
+    granted_on: day.nullable(),
+    expires_on: day.nullable(),
+    file: namedFile.nullable(),
+    row_version: rowVersion,
+  }),
+  reply: registration,
+  refuses: ['invalid', 'not_found', 'stale_version'],
+})
+
+/** How a country's numbers are written, where the house writes others than the standard ones. */
+export const registrationPattern = resource({
+  name: 'registration-pattern',
+  path: '/recipes/registration-pattern',
+  screens: {
+    list: 'recipes-rd-list',
+    create: 'recipes-category-update',
+    update: 'recipes-category-update',
+  },
+  formulas: true,
+  key: 'pattern',
+  input: {
+    country,
+    kind,
+    pattern: z.string().trim().toUpperCase().regex(patternForm),
+    valid_years: z.int().min(1).max(50).nullable(),
+    note,
+    is_active: z.boolean(),
+  },
+  sort: ['country', 'pattern', 'updated_at'],
+  filters: { country: country.optional(), kind: kind.optional(), is_active: flag.optional() },
+})

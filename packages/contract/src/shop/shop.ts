@@ -1,0 +1,148 @@
+import { countMax } from '@rp/domain/limits'
+import { languages } from '@rp/domain/languages'
+import { keysOf } from '@rp/domain/recipe-words'
+import { regulationZones, shopProductKinds } from '@rp/domain/shop/shop-words'
+import { z } from 'zod'
+import { decimal } from '../decimal.ts'
+import { endpoint } from '../endpoint.ts'
+import { flag, id, instant, name, note } from '../fields.ts'
+import { importCall } from '../import.ts'
+import { defaultPageSize, listQuery, pageOf } from '../list.ts'
+import { signedIn, superAdmin, whoOpens } from '../policies.ts'
+
+/** A number of the shop's own: `id_product`, `id_country`, `id_customer`. */
+export const shopId = z.int().min(1).max(countMax)
+const shortText = z.string().trim().normalize('NFC').max(255)
+
+/** Names as the shop tells them, each language once (domain design 0.1). */
+export const langs = z
+  .array(z.strictObject({ lang: z.enum(languages), name: name.max(255), description: note.optional() }))
+  .min(1)
+  .max(languages.length)
+  .refine((all) => new Set(all.map(({ lang }) => lang)).size === all.length, 'must name each language once')
+export type Langs = z.output<typeof langs>
+
+/** A product as the shop tells it. */
+export const productFields = {
+  id_product: shopId,
+  reference: shortText.nullable().default(null),
+  langs,
+  /** Segments between `|`; the first is shown. */
+  location: shortText.default(''),
+  category: shortText.default(''),
+  kind: z.enum(keysOf(shopProductKinds)).default('OTHER'),
+  price: decimal().nullable().default(null),
+  /** Percent. */
+  tax_rate: decimal({ max: '100' }).default('0'),
+  stock_qty: decimal({ min: '-999999999' }).nullable().default(null),
+  uom: z.string().trim().max(20).default(''),
+  image_url: z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .nullable()
+    .default(null),
+  is_active: z.boolean().default(true),
+}
+export const productInput = z.strictObject(productFields)
+export type ProductInput = z.output<typeof productInput>
+
+export const isoCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/)
+
+/** A country as the shop or a list of ISO 3166 tells it. */
+export const countryFields = {
+  id_country: shopId,
+  iso_code: isoCode,
+  iso3: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/)
+    .nullable()
+    .default(null),
+  numeric: z
+    .string()
+    .trim()
+    .regex(/^\d{3}$/)
+    .nullable()
+    .default(null),
+  calling_code: z
+    .string()
+    .trim()
+    .regex(/^[\d ,-]{1,40}$/)
+    .nullable()
+    .default(null),
+  langs,
+  currency: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/)
+    .nullable()
+    .default(null),
+  address_format: note.default(''),
+}
+export const countryInput = z.strictObject(countryFields)
+export type CountryInput = z.output<typeof countryInput>
+
+const shopProduct = z.object({ id, ...productFields, synced_at: instant })
+export type ShopProduct = z.output<typeof shopProduct>
+
+const country = z.object({
+  id,
+  ...countryFields,
+  id_country: shopId.nullable(),
+  /** We sell there. */
+  is_market: z.boolean(),
+  regulation_zone: z.enum(keysOf(regulationZones)),
+})
+export type Country = z.output<typeof country>
+
+/** Products for whoever names one: raw materials, packaging, machines. */
+export const listShopProducts = endpoint({
+  method: 'GET',
+  path: '/shop/product',
+  policy: whoOpens('food-ingredient-list', 'box-type-list', 'machine-service-list', 'recipes-rd-list'),
+  summary: 'List products of the shop',
+  query: listQuery({
+    sort: ['reference', 'id_product', 'synced_at'],
+    order: 'ASC',
+    filters: {
+      kind: z.enum(keysOf(shopProductKinds)).optional(),
+      is_active: flag.optional(),
+      id_product: z.coerce.number().int().min(1).max(countMax).optional(),
+    },
+    limit: defaultPageSize,
+  }),
+  reply: pageOf(shopProduct),
+})
+
+export const listCountries = endpoint({
+  method: 'GET',
+  path: '/shop/country',
+  policy: signedIn,
+  summary: 'Countries, all of them or the markets',
+  query: { is_market: flag.optional(), q: z.string().trim().max(100).optional() },
+  reply: z.array(country),
+})
+
+export const importCountries = importCall({
+  path: '/shop/country/import',
+  policy: superAdmin,
+  summary: 'Import countries',
+})
+
+const place = z.object({ code: z.int(), en: z.string(), th: z.string() })
+
+/** A postal code often spans several districts, so a zip alone fills no form (domain design 9). */
+export const searchThaiAddresses = endpoint({
+  method: 'GET',
+  path: '/shop/thai-address',
+  policy: signedIn,
+  summary: 'Subdistricts of Thailand by postal code or by a part of a name',
+  query: { q: z.string().trim().min(2).max(100), limit: z.coerce.number().int().min(1).max(100).default(50) },
+  reply: z.array(z.object({ subdistrict: place, district: place, province: place, zip: z.string() })),
+})

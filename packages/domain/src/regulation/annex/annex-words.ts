@@ -1,0 +1,41 @@
+import type { Words } from '../../languages.ts'
+import type { Annex, AnnexRefusal } from './columns.ts'
+import type { AnnexRow } from './read-annex.ts'
+
+/** Why a whole file is refused, as a sentence; `{value}` is what the refusal names. */
+const refusals: Record<AnnexRefusal['refused'], Words> = {
+  NO_HEADER: {
+    en: 'has no header with "Reference Number" and "CAS Number" in its first rows',
+    th: 'ไม่พบหัวตาราง "Reference Number" และ "CAS Number" ในแถวแรก ๆ',
+  },
+  COLUMN_MISSING: { en: 'lacks columns: {value}', th: 'ขาดคอลัมน์: {value}' },
+  SHIFTED: {
+    en: 'has a header that does not belong to its rows ({value}): cells are shifted, so nothing was imported',
+    th: 'หัวตารางไม่ตรงกับข้อมูล ({value}) ช่องข้อมูลเลื่อน จึงไม่นำเข้าเลย',
+  },
+  OTHER_ANNEX: { en: 'says that it is annex {value}', th: 'ไฟล์ระบุว่าเป็นภาคผนวก {value}' },
+}
+
+export function refusalWords({ refused, value }: AnnexRefusal): Words {
+  const { en, th } = refusals[refused]
+  return { en: en.replace('{value}', value), th: th.replace('{value}', value) }
+}
+
+export type RowRejection = Extract<AnnexRow, { rejected: unknown }>['rejected']
+
+/** Why one row becomes no rule. */
+export const rejectionWords: Record<RowRejection, Words> = {
+  MOVED: { en: 'moved or deleted, says the source', th: 'แหล่งข้อมูลระบุว่าย้ายหรือยกเลิกแล้ว' },
+  NO_REF: { en: 'has no reference number', th: 'ไม่มีเลขอ้างอิง' },
+  NO_NAME: { en: 'names no substance', th: 'ไม่มีชื่อสาร' },
+  CELLS: { en: 'has fewer cells than the header', th: 'จำนวนช่องน้อยกว่าหัวตาราง' },
+}
+
+/** What the importer calls the source of an annex when nobody has entered one yet. */
+export const annexTitles: Record<Annex, Words> = {
+  II: { en: 'EU Annex II: prohibited substances', th: 'ภาคผนวก II ของสหภาพยุโรป: สารห้ามใช้' },
+  III: { en: 'EU Annex III: restricted substances', th: 'ภาคผนวก III ของสหภาพยุโรป: สารที่มีเงื่อนไข' },
+  IV: { en: 'EU Annex IV: colourants', th: 'ภาคผนวก IV ของสหภาพยุโรป: สี' },
+  V: { en: 'EU Annex V: preservatives', th: 'ภาคผนวก V ของสหภาพยุโรป: วัตถุกันเสีย' },
+  VI: { en: 'EU Annex VI: UV filters', th: 'ภาคผนวก VI ของสหภาพยุโรป: สารป้องกันแสงแดด' },
+}

@@ -1,0 +1,28 @@
+import { toMg } from '../formula/mass.ts'
+import type { Formula } from '../formula/formula.ts'
+import type { WeighedLine } from '../formula/weigh.ts'
+import type { CheckedProduct } from './check-regulation.ts'
+import type { UseClass } from './rule.ts'
+
+interface Sold {
+  recipe_type: 'COSMETICS' | 'FOOD'
+  target_countries: string[]
+  servings_per_day: number
+}
+
+/** A formula as the rules look at it: where it is sold, what it is used for, and, of food, how much of it a day. */
+export function checkedProduct(
+  { recipe_type, target_countries, servings_per_day }: Sold,
+  { dose_size, dose_unit }: Pick<Formula, 'dose_size' | 'dose_unit'>,
+  { lines, use_class }: { lines: WeighedLine[]; use_class: string | null },
+): CheckedProduct {
+  const isDosed = recipe_type === 'FOOD' && dose_size !== null
+  return {
+    recipe_type,
+    // Categories offer the classes of the domain only.
+    use_class: use_class as UseClass | null,
+    countries: target_countries,
+    lines,
+    dose: isDosed ? { serving_mg: toMg(dose_size, dose_unit), per_day: servings_per_day } : null,
+  }
+}

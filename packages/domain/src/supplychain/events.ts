@@ -1,0 +1,323 @@
+import type { Words } from '../languages.ts'
+
+/** Steps and dispositions of GS1's Core Business Vocabulary 2.0 that the log's events mean. */
+type BizStep =
+  | 'accepting'
+  | 'assembling'
+  | 'commissioning'
+  | 'creating_class_instance'
+  | 'decommissioning'
+  | 'encoding'
+  | 'inspecting'
+  | 'installing'
+  | 'other'
+  | 'packing'
+  | 'receiving'
+  | 'repairing'
+  | 'replacing'
+  | 'sampling'
+type Disposition =
+  | 'active'
+  | 'conformant'
+  | 'destroyed'
+  | 'encoded'
+  | 'expired'
+  | 'in_progress'
+  | 'inactive'
+  | 'non_conformant'
+  | 'recalled'
+  | 'sellable_accessible'
+
+export interface EventKind {
+  /** `{subject}` is its label; `{name}` a value of `data`; `{name:kind}` a status of that kind in words. */
+  sentence: Words
+  biz_step: BizStep
+  disposition?: Disposition
+}
+
+const event = (en: string, th: string, biz_step: BizStep, disposition?: Disposition): EventKind => ({
+  sentence: { en, th },
+  biz_step,
+  ...(disposition && { disposition }),
+})
+
+/** Every event of the log (domain design 6): its sentence, and what it is in the words of GS1's EPCIS. */
+export const logEvents = {
+  'recipe.created': event(
+    'Recipe {subject} was opened',
+    'เปิดสูตร {subject}',
+    'creating_class_instance',
+    'active',
+  ),
+  'recipe.paid': event('Recipe {subject} was paid', 'สูตร {subject} ชำระเงินแล้ว', 'other'),
+  'recipe.status_changed': event(
+    'Recipe {subject} moved from “{from:formula}” to “{to:formula}”',
+    'สูตร {subject} เปลี่ยนจาก “{from:formula}” เป็น “{to:formula}”',
+    'other',
+    'in_progress',
+  ),
+  'recipe.cancelled': event(
+    'Recipe {subject} was cancelled',
+    'ยกเลิกสูตร {subject}',
+    'decommissioning',
+    'inactive',
+  ),
+  'version.submitted': event(
+    'Version {version} of {subject} was handed in',
+    'ส่งเวอร์ชัน {version} ของ {subject}',
+    'other',
+    'in_progress',
+  ),
+  'version.locked': event(
+    'Version {version} of {subject} was locked',
+    'ล็อกเวอร์ชัน {version} ของ {subject}',
+    'encoding',
+    'encoded',
+  ),
+  'recipe.version_locked': event(
+    'Version {version} of {subject} was locked',
+    'ล็อกเวอร์ชัน {version} ของ {subject}',
+    'encoding',
+    'encoded',
+  ),
+  'version.superseded': event(
+    'Version {version} of {subject} was replaced by a newer one',
+    'เวอร์ชัน {version} ของ {subject} ถูกแทนด้วยเวอร์ชันใหม่',
+    'decommissioning',
+    'inactive',
+  ),
+  'check.waived': event(
+    'A finding of {subject} was waived: {finding}',
+    'ยกเว้นข้อตรวจพบของ {subject}: {finding}',
+    'inspecting',
+  ),
+  'price.quoted': event('Quote {quote} of {subject} was made', 'ทำใบเสนอราคา {quote} ของ {subject}', 'other'),
+  'price.quote_sent': event(
+    'Quote {quote} of {subject} was sent',
+    'ส่งใบเสนอราคา {quote} ของ {subject}',
+    'other',
+  ),
+  'price.quote_accepted': event(
+    'The customer accepted the quote of {subject}',
+    'ลูกค้ารับใบเสนอราคาของ {subject}',
+    'accepting',
+  ),
+  'qa.passed': event(
+    'QA round {round} of version {version} of {subject} passed',
+    'รอบตรวจ QA {round} ของเวอร์ชัน {version} ของ {subject} ผ่าน',
+    'inspecting',
+    'conformant',
+  ),
+  'qa.failed': event(
+    'QA round {round} of version {version} of {subject} failed',
+    'รอบตรวจ QA {round} ของเวอร์ชัน {version} ของ {subject} ไม่ผ่าน',
+    'inspecting',
+    'non_conformant',
+  ),
+  'qa.reopened': event(
+    'QA round {round} of version {version} of {subject} was opened again',
+    'เปิดรอบตรวจ QA {round} ของเวอร์ชัน {version} ของ {subject} อีกครั้ง',
+    'inspecting',
+    'in_progress',
+  ),
+  'ingredient.price_changed': event('The price of {subject} changed', 'ราคาของ {subject} เปลี่ยน', 'other'),
+  'ingredient.document_expired': event(
+    'The {type} of {subject} expired',
+    '{type} ของ {subject} หมดอายุ',
+    'other',
+    'expired',
+  ),
+  'lot.received': event('Lot {subject} was received', 'รับล็อต {subject}', 'receiving', 'in_progress'),
+  'lot.consumed': event('Lot {subject} was used', 'ใช้ล็อต {subject}', 'assembling', 'destroyed'),
+  'batch.weighed': event('Batch {subject} was weighed', 'ชั่งแบตช์ {subject}', 'assembling', 'in_progress'),
+  'batch.released': event(
+    'Batch {subject} was released',
+    'ปล่อยแบตช์ {subject}',
+    'inspecting',
+    'sellable_accessible',
+  ),
+  'batch.rejected': event(
+    'Batch {subject} was rejected',
+    'ไม่ปล่อยแบตช์ {subject}',
+    'inspecting',
+    'non_conformant',
+  ),
+  'package.created': event(
+    'Package {subject} was opened',
+    'เปิดบรรจุภัณฑ์ {subject}',
+    'creating_class_instance',
+    'active',
+  ),
+  'package.status_changed': event(
+    'Package {subject} moved from “{from:packaging}” to “{to:packaging}”',
+    'บรรจุภัณฑ์ {subject} เปลี่ยนจาก “{from:packaging}” เป็น “{to:packaging}”',
+    'packing',
+    'in_progress',
+  ),
+  'design.approved': event(
+    'The design of {subject} was approved',
+    'อนุมัติแบบของ {subject}',
+    'inspecting',
+    'conformant',
+  ),
+  'proof.accepted': event(
+    'The proof of {subject} was accepted',
+    'รับปรู๊ฟของ {subject}',
+    'accepting',
+    'conformant',
+  ),
+  'label.printed': event('The label of {subject} was printed', 'พิมพ์ฉลากของ {subject}', 'encoding', 'encoded'),
+  'lab.order_created': event(
+    'Lab order {subject} was opened',
+    'เปิดคำสั่งแล็บ {subject}',
+    'commissioning',
+    'active',
+  ),
+  'lab.order_status_changed': event(
+    'Lab order {subject} moved from “{from:lab_order}” to “{to:lab_order}”',
+    'คำสั่งแล็บ {subject} เปลี่ยนจาก “{from:lab_order}” เป็น “{to:lab_order}”',
+    'inspecting',
+    'in_progress',
+  ),
+  'lab.sample_received': event(
+    'Sample {sample} of {subject} was received',
+    'รับตัวอย่าง {sample} ของ {subject}',
+    'receiving',
+    'in_progress',
+  ),
+  'lab.report_issued': event(
+    'Report {version} of {subject} was issued',
+    'ออกรายงานฉบับที่ {version} ของ {subject}',
+    'inspecting',
+    'conformant',
+  ),
+  'lab.report_invalidated': event(
+    'Report {version} of {subject} was withdrawn',
+    'เพิกถอนรายงานฉบับที่ {version} ของ {subject}',
+    'inspecting',
+    'recalled',
+  ),
+  'machine.created': event(
+    'Machine service {subject} was opened',
+    'เปิดงานบริการ {subject}',
+    'commissioning',
+    'active',
+  ),
+  'machine.status_changed': event(
+    'Machine service {subject} moved from “{from:machine_service}” to “{to:machine_service}”',
+    'งานบริการ {subject} เปลี่ยนจาก “{from:machine_service}” เป็น “{to:machine_service}”',
+    'repairing',
+    'in_progress',
+  ),
+  'quote.sent': event(
+    'Quotation {quotation} of {subject} was sent',
+    'ส่งใบเสนอราคา {quotation} ของ {subject}',
+    'other',
+  ),
+  'quote.accepted': event(
+    'Quotation {quotation} of {subject} was accepted',
+    'ลูกค้ารับใบเสนอราคา {quotation} ของ {subject}',
+    'accepting',
+  ),
+  'quote.declined': event(
+    'Quotation {quotation} of {subject} was declined',
+    'ลูกค้าไม่รับใบเสนอราคา {quotation} ของ {subject}',
+    'other',
+  ),
+  'part.replaced': event(
+    'A part of {subject} was replaced: {serial_no} took the place of {old_serial_no}',
+    'เปลี่ยนชิ้นส่วนของ {subject}: {serial_no} แทน {old_serial_no}',
+    'replacing',
+  ),
+  'registration.draft': event(
+    'The registration of {subject} in {country} was taken back',
+    'ถอนคำขอทะเบียนของ {subject} ใน {country}',
+    'other',
+  ),
+  'registration.submitted': event(
+    'The registration of {subject} in {country} was handed in',
+    'ยื่นทะเบียนของ {subject} ใน {country}',
+    'other',
+    'in_progress',
+  ),
+  'registration.granted': event(
+    '{subject} was registered in {country} as {number}',
+    '{subject} ได้ทะเบียนใน {country} เลขที่ {number}',
+    'accepting',
+    'active',
+  ),
+  'registration.refused': event(
+    'The registration of {subject} in {country} was refused',
+    'ทะเบียนของ {subject} ใน {country} ไม่ผ่าน',
+    'inspecting',
+    'non_conformant',
+  ),
+  'registration.expired': event(
+    'The registration of {subject} in {country} expired',
+    'ทะเบียนของ {subject} ใน {country} หมดอายุ',
+    'other',
+    'expired',
+  ),
+  'regulation.rule_changed': event('Regulation rule {subject} changed', 'ข้อกำหนด {subject} เปลี่ยน', 'other'),
+  'regulation.rule_proposed': event(
+    'A change of the regulation was proposed: {subject}',
+    'เสนอเปลี่ยนข้อกำหนด: {subject}',
+    'other',
+    'in_progress',
+  ),
+  'regulation.rule_approved': event(
+    'The change of the regulation {subject} was approved',
+    'อนุมัติเปลี่ยนข้อกำหนด {subject}',
+    'accepting',
+    'active',
+  ),
+  'regulation.rule_rejected': event(
+    'The change of the regulation {subject} was rejected',
+    'ไม่อนุมัติเปลี่ยนข้อกำหนด {subject}',
+    'other',
+    'inactive',
+  ),
+  'regulation.rule_withdrawn': event(
+    'The change of the regulation {subject} was taken back',
+    'ถอนข้อเสนอเปลี่ยนข้อกำหนด {subject}',
+    'other',
+    'inactive',
+  ),
+  'config.changed': event('The configuration “{subject}” changed', 'ค่าตั้งค่า “{subject}” เปลี่ยน', 'other'),
+  'policy.changed': event(
+    'Policy {subject}, version {version}: {change}',
+    'นโยบาย {subject} เวอร์ชัน {version}: {change}',
+    'other',
+  ),
+  'policy.finding': event(
+    'Policy {policy} found that {subject} breaks its rule {rule}, since entry {since_seq}',
+    'นโยบาย {policy} พบว่า {subject} ผิดกฎ {rule} ตั้งแต่รายการ {since_seq}',
+    'inspecting',
+    'non_conformant',
+  ),
+  'policy.retention_ended': event(
+    'What proves entry {since_seq} of {subject} need not be kept any longer ({policy}, {rule})',
+    'หลักฐานของรายการ {since_seq} ของ {subject} พ้นระยะเก็บรักษา ({policy}, {rule})',
+    'other',
+  ),
+  'log.key_added': event('Checkpoints are signed with key {subject}', 'เริ่มลงนามด้วยกุญแจ {subject}', 'other'),
+  'auth.role_changed': event(
+    'A staff member is now {new_role} of {new_department}',
+    'พนักงานคนหนึ่งเป็น {new_role} ของ {new_department}',
+    'other',
+  ),
+  'bot.knowledge_published': event(
+    'Knowledge {subject} was published',
+    'เผยแพร่ความรู้ {subject}',
+    'other',
+    'active',
+  ),
+} as const satisfies Record<string, EventKind>
+
+export type LogEventName = keyof typeof logEvents
+export const logEventNames = Object.keys(logEvents) as [LogEventName, ...LogEventName[]]
+
+/** What an event means; one that a newer server wrote is unknown. */
+export function eventKind(name: string): EventKind | undefined {
+  return (logEvents as Record<string, EventKind>)[name]
+}
