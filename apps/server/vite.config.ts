@@ -13,8 +13,9 @@ export default defineConfig({
         main: 'src/main.ts',
         cli: 'src/cli.ts',
         'embedded-worker': 'src/platform/database/embedded-worker.ts',
+        'chain-worker': 'src/platform/log/chain-worker.ts',
       },
-      // Flat, because the main script looks for the worker's beside itself.
+      // Flat, because the main script looks for the workers' beside itself.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -2,12 +2,14 @@ import { endpoints } from '@rp/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { allowsOrigin } from './chat/origins.ts'
+import { openApiKeys } from './platform/api-keys/api-keys.ts'
 import type { Config } from './platform/config.ts'
 import { features } from './features.ts'
 import type { Database } from './platform/database/open-database.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { openHttpServer } from './platform/http/http-server.ts'
+import { openSignedCalls } from './platform/http/signed-calls.ts'
 import { serveStatic } from './platform/http/static.ts'
 import { makeServe } from './platform/http/serve.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
@@ -17,6 +19,7 @@ import type { Platform } from './platform/platform.ts'
 import { preferenceCalls } from './platform/preferences.ts'
 import { openRealtime } from './platform/realtime/realtime.ts'
 import { searchCalls } from './platform/search/search.ts'
+import { openSecrets } from './platform/secrets/secrets.ts'
 import { openSessions } from './platform/sessions/sessions.ts'
 import { openBlobStore } from './platform/storage/blob-store.ts'
 import { openFileStore } from './platform/storage/file-store.ts'
@@ -37,7 +40,9 @@ export async function buildApp(
   const http = await openHttpServer(config, log)
   const { outbox, write } = openOutbox(database, log)
   const sessions = openSessions(database, outbox)
-  const serve = makeServe(http, sessions)
+  const secrets = openSecrets(config)
+  const apiKeys = openApiKeys(database, secrets)
+  const serve = makeServe(http, sessions, openSignedCalls(apiKeys, log))
   const { addFinder } = searchCalls(serve)
   const realtime = await openRealtime({
     server: http.server,
@@ -58,10 +63,13 @@ export async function buildApp(
     write,
     outbox,
     sessions,
+    secrets,
+    apiKeys,
     realtime,
     jobs,
     mail,
     files,
+    blobs,
     serve,
     addFinder,
   }

@@ -1,27 +1,31 @@
-import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { staff as staffContract } from '@rp/contract/auth/staff'
 import { importKinds } from '@rp/contract/food-recipes/import'
+import { annexes } from '@rp/domain/regulation/annex/columns'
 import { passwordLength } from '@rp/domain/limits'
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { addStaff } from './auth/new-staff.ts'
 import { hashPassword, makePassword } from './auth/password.ts'
 import { staff } from './auth/tables/staff.ts'
 import { noTwoStep } from './auth/two-step.ts'
-import { runImport } from './food-recipes/index.ts'
+import { importAnnex, importers, openRequestParts, openRuleUsers } from './food-recipes/index.ts'
 import { readConfig } from './platform/config.ts'
 import { freeBytes } from './platform/database/disk.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { openDatabase, type Database } from './platform/database/open-database.ts'
 import { appsFolder } from './platform/http/apps-folder.ts'
-import { verifyChain } from './platform/log/verify.ts'
+import { runImport } from './platform/import/run-import.ts'
+import { verifyLog } from './platform/log/verify.ts'
+import { systemMover } from './platform/moves/move.ts'
 import { openOutbox } from './platform/outbox/outbox.ts'
 import { Refusal } from './platform/refusal.ts'
+import type { Importer } from './platform/import/importer.ts'
 import { openSessions } from './platform/sessions/sessions.ts'
-import { logEntry } from './platform/tables/log-entry.ts'
+import { countries, thaiAddresses } from './shop/index.ts'
 
 type Values = Record<string, string | undefined>
 
@@ -29,6 +33,8 @@ interface Command {
   summary: string
   run(database: Database, values: Values, words: string[]): Promise<void>
 }
+
+const kinds = [...importKinds, 'countries', 'thai-addresses']
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -87,35 +93,68 @@ const commands: Record<string, Command> = {
 
   'verify-log': {
     summary: 'verify the hash chain of the supply-chain log from its first entry',
-    async run({ db }) {
-      const result = await verifyChain(async (after) =>
-        db.select().from(logEntry).where(gt(logEntry.seq, after)).orderBy(asc(logEntry.seq)).limit(1000),
+    async run(database) {
+      const result = await verifyLog(database)
+      if (!result.ok)
+        throw new Error(`The log is broken at entry ${result.first_bad_seq}: ${result.reason.en}`)
+      say(
+        `The log holds: ${result.place.seq} entries, ${result.confirmed} checkpoints, head ${result.place.hash}`,
       )
-      if (!result.ok) throw new Error(`The log is broken at entry ${result.first_bad_seq}: ${result.reason}`)
-      say(`The log holds: ${result.entries} entries, head ${result.head}`)
     },
   },
 
   import: {
-    summary: `${importKinds.join('|')} FILE [--dry-run yes]: import CSV; adds and changes, never deletes`,
-    async run({ db }, values, [wantedKind, file]) {
-      const kind = importKinds.find((known) => known === wantedKind)
-      if (!kind || !file) throw new Error(`Say what and from where: import ${importKinds.join('|')} FILE`)
-      // npm runs scripts in the project's folder; the file is meant from where the command was given.
-      const bytes = await readFile(resolve(process.env.INIT_CWD ?? '.', file))
-      const report = await runImport((work) => db.transaction(work), {
-        kind,
-        text: new TextDecoder('utf-8', { fatal: true }).decode(bytes),
+    summary: `${kinds.join('|')} FILE, or thai-addresses FOLDER [--dry-run yes]: import CSV; adds and changes, never deletes`,
+    async run({ db }, values, [kind = '', given]) {
+      if (!given) throw new Error(`Say what and from where: import ${kinds.join('|')} FILE`)
+      const { importer, text } = await importOf(kind, given)
+      const report = await runImport((work) => db.transaction(work), importer, {
+        text,
         dry_run: values['dry-run'] === 'yes',
         language: 'en',
         actor: { type: 'SYSTEM', id: null },
       })
-      const { counts, rejected, ignored_columns, rows, dry_run } = report
+      const { counts, rejected, columns, rows, dry_run } = report
+      const ignored = columns.filter(({ field }) => field === null).map(({ header }) => header)
       say(
         `${rows} rows${dry_run ? ', dry run' : ''}: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.rejected} rejected`,
       )
-      if (ignored_columns.length > 0) say(`Columns without meaning here: ${ignored_columns.join(', ')}`)
+      if (ignored.length > 0) say(`Columns without meaning here: ${ignored.join(', ')}`)
       for (const { row, column, reason } of rejected) say(`line ${row}, ${column || 'row'}: ${reason}`)
+    },
+  },
+
+  'import-regulation': {
+    summary: `${annexes.join('|')} FILE [--dry-run yes] [--end-missing yes] [--create-substances yes]: import an annex of the EU cosmetics regulation; the first writes rules, later ones propose`,
+    async run(database, values, [wantedAnnex, file]) {
+      const annex = annexes.find((known) => known === wantedAnnex)
+      if (!annex || !file)
+        throw new Error(`Say which and from where: import-regulation ${annexes.join('|')} FILE`)
+      const { outbox, write } = openOutbox(database, pino({ level: 'silent' }))
+      // No bell rings from here; a running server hears of changed rules through the outbox.
+      const parts = openRequestParts({ outbox }, { notify: async () => {} }, openRuleUsers())
+      const report = await importAnnex(write, parts, {
+        annex,
+        source_id: null,
+        file_name: basename(file),
+        text: await textOf(file),
+        dry_run: values['dry-run'] === 'yes',
+        end_missing: values['end-missing'] === 'yes',
+        create_substances: values['create-substances'] === 'yes',
+        language: 'en',
+        by: systemMover,
+      })
+      await outbox.close()
+      const { counts, rows, dry_run, source_code, vanished } = report
+      say(
+        `${source_code}: ${rows} rows${dry_run ? ', dry run' : ''}: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.ended} ended, ${counts.rejected} rejected; ${report.review} to review`,
+      )
+      say(`${report.rules} rules written, ${report.proposed} proposed; SHA-256 ${report.checksum}`)
+      if (vanished.total > 0)
+        say(
+          `Not in the file any more: ${vanished.total} entries, e.g. ${vanished.refs.slice(0, 10).join(', ')}`,
+        )
+      for (const { row, ref, reason } of report.rejected) say(`line ${row}, ${ref || 'row'}: ${reason}`)
     },
   },
 
@@ -137,16 +176,23 @@ const config = readConfig(process.env)
 const [name = '', ...rest] = process.argv.slice(2)
 const command = commands[name]
 if (!command) {
-  for (const [known, { summary }] of Object.entries(commands)) say(`${known.padEnd(16)}${summary}`)
+  for (const [known, { summary }] of Object.entries(commands)) say(`${known.padEnd(20)}${summary}`)
   process.exit(name === '' ? 0 : 1)
 }
 
 try {
   const options = Object.fromEntries(
-    ['username', 'email', 'full-name', 'role', 'department', 'two-step', 'dry-run'].map((option) => [
-      option,
-      { type: 'string' as const },
-    ]),
+    [
+      'username',
+      'email',
+      'full-name',
+      'role',
+      'department',
+      'two-step',
+      'dry-run',
+      'end-missing',
+      'create-substances',
+    ].map((option) => [option, { type: 'string' as const }]),
   )
   const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true })
   const database = await openDatabase(config, pino({ level: 'silent' }))
@@ -163,6 +209,32 @@ try {
   if (refused.length === 0)
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
+}
+
+/** What an import reads and how: a file, or the folder with the three lists of Thai addresses. */
+async function importOf(kind: string, path: string): Promise<{ importer: Importer; text: string }> {
+  if (kind === 'thai-addresses') {
+    const folder = given(path)
+    const names = await readdir(folder)
+    const list = (ending: RegExp) => {
+      const found = names.find((known) => ending.test(known))
+      if (!found) throw new Error(`${path} holds no file ${String(ending)}`)
+      return textOf(join(folder, found))
+    }
+    const provinces = await list(/provinces\.csv$/)
+    const districts = await list(/(^|[^_b])districts\.csv$/)
+    return { importer: thaiAddresses({ provinces, districts }), text: await list(/sub_?districts\.csv$/) }
+  }
+  const known = importKinds.find((one) => one === kind)
+  if (kind !== 'countries' && !known) throw new Error(`Say what: import ${kinds.join('|')} FILE`)
+  return { importer: known ? importers[known]() : countries, text: await textOf(path) }
+}
+
+/** npm runs scripts in the project's folder; the file is meant from where the command was given. */
+const given = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path)
+
+async function textOf(file: string): Promise<string> {
+  return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(given(file)))
 }
 
 function wanted(values: Values, option: string): string {

@@ -2,6 +2,7 @@ import type { Endpoint } from '@rp/contract/endpoint'
 import { endpoints } from '@rp/contract/endpoints'
 import { clientEvents, type ClientEvent } from '@rp/contract/events'
 import { problems } from '@rp/contract/problems'
+import type { ApiScope } from '@rp/domain/integrations/doors'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
@@ -9,6 +10,7 @@ import { z } from 'zod'
 import { hashPassword } from './auth/password.ts'
 import { fitting, hostile, nearly } from './testing/arbitrary-input.ts'
 import { openShop, type Visitor } from './testing/chat-shop.ts'
+import { openKey, type TestKey } from './testing/signed-call.ts'
 import {
   eventually,
   openTestServer,
@@ -48,11 +50,25 @@ function inAddress(value: unknown): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '?'))
 }
 
+/** A key for each scope: one key may call only so often. */
+const keys = new Map<ApiScope, Promise<TestKey>>()
+function keyFor(scope: ApiScope): Promise<TestKey> {
+  const kept = keys.get(scope) ?? openKey(server, chief, [scope])
+  keys.set(scope, kept)
+  return kept
+}
+
 async function call(endpoint: Endpoint, { params, query, body }: Record<string, unknown>) {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     inAddress((params as Record<string, unknown>)[name]),
   )
   const address = `/api${path}?${queryText(query as Record<string, unknown>)}`
+  if (endpoint.policy.kind === 'api-key') {
+    const answer = await (
+      await keyFor(endpoint.policy.scope)
+    ).send(endpoint.method, endpoint.method === 'GET' ? `/api${path}` : address, JSON.stringify(body ?? null))
+    return { address, body, answer }
+  }
   const who = endpoint.policy.kind === 'customer' ? visitor : chief
   const answer = await server.call(endpoint.method, address, who, {
     ...(endpoint.method !== 'GET' && { body: JSON.stringify(body ?? null) }),

@@ -11,6 +11,8 @@ import { appsFolder } from './platform/http/apps-folder.ts'
 import { openLog } from './platform/log-output.ts'
 import { openBlobStore } from './platform/storage/blob-store.ts'
 import { seedQaTemplates } from './recipes/index.ts'
+import { sealLog, seedPolicies } from './supplychain/index.ts'
+import { seedCountries } from './shop/index.ts'
 
 /** A stop that takes longer than this is ended: the database survives it. */
 const stopWithinMs = 8000
@@ -20,9 +22,13 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config, log)
   await migrateDatabase(database, join(appsFolder(), 'server/migrations'))
   await seedQaTemplates(database.db)
-  const setupToken = await firstStaff(config)
+  await seedCountries(database.db)
+  const { setupToken, isDemoNew } = await firstStaff(config)
+  // Behind the demo content, which begins the log earlier than now.
+  await seedPolicies(database.db)
   const app = await buildApp(config, log, database, setupToken)
   await app.platform.jobs.start()
+  if (isDemoNew) await sealLog(app.platform)
   const address = await app.http.listen({ port: config.port, host: config.host })
   if (database.embedded)
     log.warn(
@@ -46,15 +52,15 @@ async function start(config: Config): Promise<void> {
   }
 
   /** With no staff yet: demo content where it is wanted, else a one-time link; no default account exists. */
-  async function firstStaff({ demo }: Config): Promise<string | null> {
+  async function firstStaff({ demo }: Config): Promise<{ setupToken: string | null; isDemoNew: boolean }> {
     const [existing] = await database.db.select({ staff: count() }).from(staff)
-    if (existing?.staff) return null
-    if (!demo) return randomBytes(24).toString('base64url')
+    if (existing?.staff) return { setupToken: null, isDemoNew: false }
+    if (!demo) return { setupToken: randomBytes(24).toString('base64url'), isDemoNew: false }
     const { loadDemoContent } = await import('./demo/load-demo-content.ts')
     const { put: putFile } = openBlobStore(config)
     const parts = { db: database.db, hashPassword, putFile, now: new Date(), origins: [config.publicUrl] }
     await loadDemoContent(parts)
-    return null
+    return { setupToken: null, isDemoNew: true }
   }
 }
 

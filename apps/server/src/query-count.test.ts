@@ -4,11 +4,12 @@ import { v7 as uuidv7 } from 'uuid'
 import { openShop, type Shop, type Visitor } from './testing/chat-shop.ts'
 import { openMachineShop, path as machinePath } from './testing/machine-shop.ts'
 import { openRecipeShop } from './testing/recipe-shop.ts'
+import { openRegulationShop, regulationPath } from './testing/regulation-shop.ts'
 import { openTestServer, type Person, type TestServer, type TestSocket } from './testing/test-server.ts'
 
-/** Each statement that reaches the database; what runs beside a request (the outbox) is left out. */
+/** Each statement that reaches the database; what runs beside a request (outbox, webhooks) is left out. */
 let statements: string[] = []
-const beside = /"?outbox"?\s+(where|set)|from "outbox"/
+const beside = /"?outbox"?\s+(where|set)|from "outbox"|webhook/
 
 let server: TestServer
 let chief: Person
@@ -17,6 +18,7 @@ let shop: Shop
 let staff: TestSocket
 let recipe_id: string
 let service_id: string
+let material_id: string
 
 beforeAll(async () => {
   const send = Client.prototype.query
@@ -35,7 +37,11 @@ beforeAll(async () => {
   for (let n = 0; n < 3; n += 1) await newMaterial(n)
   const machines = await openMachineShop(server)
   for (let n = 0; n < 5; n += 1) service_id = (await machines.service(chief)).id
+  const law = await openRegulationShop(server)
+  for (let n = 0; n < 3; n += 1) await law.propose(chief)
   const recipes = await openRecipeShop(server)
+  material_id = recipes.materials.ACTIVE
+  await law.rule({ inci_names: ['AQUA'] })
   for (let n = 0; n < 5; n += 1) recipe_id = (await recipes.recipe(chief)).id
   for (let n = 0; n < 3; n += 1) await newPackage(n)
 })
@@ -46,8 +52,8 @@ afterAll(async () => {
 
 async function newMaterial(n: number): Promise<void> {
   const text = `code,trade_name,recipe_types,role,physical_form\nM-${n},Material ${n},FOOD,ACTIVE,POWDER\n`
-  await server.call('POST', '/api/food-recipes/import', chief, {
-    body: { kind: 'ingredients', text, dry_run: false },
+  await server.call('POST', '/api/food-recipes/ingredient/import', chief, {
+    body: { text, dry_run: false },
   })
 }
 
@@ -111,6 +117,21 @@ describe('a request asks the database only so often', () => {
     ['/api/food-recipes/ingredient/for-formula?q=material', 4],
   ])('GET %s: at most %i', async (path, most) => {
     expect(await countOf(() => server.call('GET', path, chief))).toBeLessThanOrEqual(most)
+  })
+
+  it.each([
+    ['source', 3],
+    ['rule?limit=100', 3],
+    ['rule?review_state=NEEDS_REVIEW&q=a&in_force=2026-11-22', 3],
+    // And once for all of them how many recipes each touches.
+    ['request?limit=100', 4],
+    ['market', 2],
+    // The session, the rules, where rules exist; of materials, also their substances.
+    ['for-formula?countries=TH,EU&recipe_type=COSMETICS&ingredient_ids={id}', 3],
+    ['summary?ingredient_ids={id}', 4],
+  ])('GET /api/food-recipes/regulation/%s: at most %i', async (rest, most) => {
+    const address = `${regulationPath}/${rest.replace('{id}', material_id)}`
+    expect(await countOf(() => server.call('GET', address, chief))).toBeLessThanOrEqual(most)
   })
 
   it.each([

@@ -52,7 +52,7 @@ describe('customers', () => {
     const bought = (amount: string, paid_at: string) => ({
       customer_id: id,
       amount,
-      order_ref: 'SO-1',
+      order_ref: `SO-${paid_at}`,
       paid_at,
     })
     await server.database.db

@@ -7,7 +7,10 @@ import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
 import { forgetOldAttempts } from './throttle.ts'
 
+export { adminsOf } from './admins-of.ts'
 export type { CustomerPart } from './customer-parts.ts'
+export { keepPurchase } from './purchase.ts'
+export { customerOfShop, keepShopCustomer } from './shop-customer.ts'
 
 /** The door of auth: staff, their sessions, and customers. */
 export interface Auth {

@@ -9,11 +9,7 @@ export function chatFileCalls({ serve, database, files }: Platform): void {
   serve.staff(uploadChatFile, async ({ who, query, request }) => {
     await visibleRoom(database.db, who, query.room_id)
     const upload = await uploadedFile(request)
-    const kept = await files.keep(
-      { type: 'chat', id: query.room_id },
-      { name: upload.filename, bytes: await upload.toBuffer() },
-      who.id,
-    )
+    const kept = await files.keep({ type: 'chat', id: query.room_id }, upload, who.id)
     return { file: kept.file, name: kept.original_name, mime: kept.mime, size: kept.size }
   })
 

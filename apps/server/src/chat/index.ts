@@ -50,6 +50,7 @@ export function chat(platform: Platform, auth: Auth, notifications: Notification
     resource: websiteResource,
     table: website,
     search: [website.name],
+    references: { service_id: { table: chatService, by: chatService.name_en } },
     extra: {
       service_name: serviceName.as('service_name'),
       room_count: roomsOfWebsite.as('room_count'),
@@ -64,6 +65,7 @@ export function chat(platform: Platform, auth: Auth, notifications: Notification
   catalogue(platform, {
     resource: quickRepliesResource,
     table: quickReplies,
+    references: { service_id: { table: chatService, by: chatService.name_en } },
     search: [quickReplies.shortcode, quickReplies.title, quickReplies.body_en, quickReplies.body_th],
     extra: { service_name: serviceName.as('service_name') },
   })

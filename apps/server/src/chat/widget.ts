@@ -48,11 +48,7 @@ export function widgetCalls({ serve, database, write, sessions, files }: Platfor
     if (!withinLimit(who.id)) throw refuse('throttled')
     const { id } = await roomOf(who)
     const upload = await uploadedFile(request)
-    const kept = await files.keep(
-      { type: 'chat', id },
-      { name: upload.filename, bytes: await upload.toBuffer() },
-      who.id,
-    )
+    const kept = await files.keep({ type: 'chat', id }, upload, who.id)
     return { file: kept.file, name: kept.original_name, mime: kept.mime, size: kept.size }
   })
 

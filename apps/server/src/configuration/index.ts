@@ -5,6 +5,8 @@ import type { Platform } from '../platform/platform.ts'
 import { configurationCalls } from './calls.ts'
 import { readValues, type Values } from './read-values.ts'
 
+export { readValues } from './read-values.ts'
+
 /** The door of configuration. */
 export interface Configuration {
   /**

@@ -12,6 +12,7 @@ import { demoRawMaterials } from './raw-materials.ts'
 import { demoRecipes } from './recipes.ts'
 import { demoRecipeSamples } from './recipe-samples.ts'
 import { demoRecipesCatalogue } from './recipes-catalogue.ts'
+import { demoRegulation } from './regulation.ts'
 import { demoRooms } from './rooms.ts'
 import { demoAccountCount, demoStaff } from './staff.ts'
 
@@ -43,6 +44,8 @@ export function demoContent({ now, origins, password_hash }: Given) {
     catalogue: recipesCatalogue,
   })
   const { categories } = recipesCatalogue
+  const { substances } = rawMaterials
+  const regulation = demoRegulation({ random: seeded(15), now, staff, substances })
   const files = demoFiles(seeded(10), now, staff)
   const labAdmin = staff.find(({ username }) => username === 'admin.lab')
   const labCatalogue = demoLabCatalogue(seeded(11), now, labAdmin?.id ?? '')
@@ -66,6 +69,7 @@ export function demoContent({ now, origins, password_hash }: Given) {
     ...told,
     ...bell,
     rawMaterials,
+    regulation,
     recipesCatalogue,
     recipes,
     files,

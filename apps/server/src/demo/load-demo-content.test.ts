@@ -19,7 +19,10 @@ import { message, room, roomTag } from '../chat/tables/room.ts'
 import { bellState, notification } from '../notifications/tables/notification.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { openTestDatabase } from '../platform/database/test-database.ts'
+import { readValues } from '../configuration/index.ts'
+import { judgeStored } from '../recipes/index.ts'
 import { qaTemplate } from '../recipes/tables/qa-template.ts'
+import { recipe } from '../recipes/tables/recipe.ts'
 import { demoContent, type DemoContent } from './demo-content.ts'
 import { loadDemoContent } from './load-demo-content.ts'
 
@@ -173,6 +176,16 @@ describe('demo recipes', () => {
   })
 })
 
+describe('demo regulation', () => {
+  const { rules, requests } = content.regulation
+
+  test('has rules with their substances, and requests in every state', () => {
+    expect(rules.length).toBeGreaterThan(20)
+    expect(new Set(requests.map(({ status }) => status))).toEqual(new Set(statusesOf('regulation_request')))
+    expect(new Set(requests.map(({ number }) => number)).size).toBe(requests.length)
+  })
+})
+
 describe('loading it', () => {
   let database: Database
   beforeAll(async () => {
@@ -201,6 +214,17 @@ describe('loading it', () => {
       }),
     )
     expect(counts).toEqual([content.staff.length, 300, 60, content.messages.length, 40, content.bells.length])
+  })
+
+  test('gives recipes of which some are not allowed, none of them beyond review', async () => {
+    const { db } = database
+    const blocked: string[] = []
+    for (const row of await db.select().from(recipe)) {
+      if (!row.current_version_id) continue
+      const { blocks } = await judgeStored(db, { read: readValues }, row, row.current_version_id)
+      if (blocks.length > 0) blocked.push(row.formula_status)
+    }
+    expect(blocked).toEqual(['PENDING_FORMULATION_REVIEW', 'PENDING_FORMULATION_REVIEW'])
   })
 
   test('keeps the sums in the database too', async () => {

@@ -10,6 +10,9 @@ import { configurationValue } from '../configuration/tables/configuration.ts'
 import { ingredientDocument } from '../food-recipes/tables/ingredient-document.ts'
 import { ingredientPrice } from '../food-recipes/tables/ingredient-price.ts'
 import { ingredient, ingredientComposition } from '../food-recipes/tables/ingredient.ts'
+import { regulationRequest, regulationRequestHistory } from '../food-recipes/tables/regulation-request.ts'
+import { regulationRule, regulationRuleSubstance } from '../food-recipes/tables/regulation-rule.ts'
+import { regulationSource } from '../food-recipes/tables/regulation-source.ts'
 import { substance } from '../food-recipes/tables/substance.ts'
 import { bellState, notification, notificationRecipient } from '../notifications/tables/notification.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -44,7 +47,11 @@ import { recipesBenefit } from '../recipes/tables/recipes-benefit.ts'
 import { recipesCategory } from '../recipes/tables/recipes-category.ts'
 import { statusHistory } from '../recipes/tables/status-history.ts'
 import { demoContent, type DemoContent } from './demo-content.ts'
+import { shopProduct } from '../shop/tables/shop-product.ts'
 import { issueDemoReports } from './lab-reports.ts'
+import { demoLogRows } from './log-chain.ts'
+import { demoHappenings } from './log-happenings.ts'
+import { demoShopProducts } from './shop-products.ts'
 
 /** Architecture section 4: every demo account signs in with it. */
 const demoPassword = 'RecipePanel1!'
@@ -71,8 +78,10 @@ export async function loadDemoContent({ db, hashPassword, putFile, now, origins 
     await putFile(file, paperBytes(original_name), mime)
   for (const { file, bytes } of content.files.pictures) await putFile(file, bytes, 'image/png')
   const issued = await issueDemoReports({ ...content, publicUrl: origins[0] ?? '', putFile })
+  const told = demoLogRows(demoHappenings(content))
   await db.transaction(async (tx) => {
-    for (const [table, rows] of [...inOrder(content), ...labInOrder(content, issued)]) {
+    const products: [PgTable, object[]] = [shopProduct, demoShopProducts(now)]
+    for (const [table, rows] of [...inOrder(content), ...labInOrder(content, issued), products, ...told]) {
       for (let start = 0; start < rows.length; start += chunk)
         await tx.insert(table).values(rows.slice(start, start + chunk))
     }
@@ -82,7 +91,7 @@ export async function loadDemoContent({ db, hashPassword, putFile, now, origins 
 
 /** What is referred to comes first. */
 function inOrder(content: DemoContent): [PgTable, object[]][] {
-  const { catalogue, rawMaterials, recipesCatalogue, recipes } = content
+  const { catalogue, rawMaterials, recipesCatalogue, recipes, regulation } = content
   return [
     [staff, content.staff],
     [customer, content.customers],
@@ -104,6 +113,11 @@ function inOrder(content: DemoContent): [PgTable, object[]][] {
     [ingredientPrice, rawMaterials.prices],
     [storedFile, rawMaterials.files],
     [ingredientDocument, rawMaterials.documents],
+    [regulationSource, regulation.sources],
+    [regulationRule, regulation.rules],
+    [regulationRuleSubstance, regulation.links],
+    [regulationRequest, regulation.requests],
+    [regulationRequestHistory, regulation.history],
     [boxType, recipesCatalogue.boxTypes],
     [methodType, recipesCatalogue.methodTypes],
     [packagingService, recipesCatalogue.packagingServices],
@@ -118,7 +132,10 @@ function inOrder(content: DemoContent): [PgTable, object[]][] {
     [recipeQa, recipes.qa],
     [fdaRegistration, recipes.registrations],
     [statusHistory, recipes.history],
-    [numberSeries, [...recipes.series, ...content.lab.series, ...content.machines.series]],
+    [
+      numberSeries,
+      [...recipes.series, ...regulation.series, ...content.lab.series, ...content.machines.series],
+    ],
     [configurationValue, content.messageTemplates],
     [recipeSample, content.recipeSamples],
   ]

@@ -1,3 +1,4 @@
+import { foodFacts } from './food-facts.ts'
 import { bangkokDay } from '@rp/domain/dates'
 import { dayAfter } from '@rp/domain/ingredients/ingredient-documents'
 import type { ingredientDocument } from '../food-recipes/tables/ingredient-document.ts'
@@ -58,6 +59,7 @@ export function demoRawMaterials(random: Random, now: Date): RawMaterials {
       recipe_types: types,
       role: text.role,
       physical_form: text.form,
+      ...foodFacts[text.code],
       ...text.more,
     }
     rows.ingredients.push(material)

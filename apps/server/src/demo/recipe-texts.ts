@@ -18,6 +18,8 @@ export interface RecipeText {
   target?: string
   is_public?: boolean
   needsNoFda?: boolean
+  /** Servings a day of food; one without it. */
+  perDay?: number
 }
 
 const bottle30 = { fill: ['30', 'g'], box: 'BTL-GLS-30' } satisfies Partial<RecipeText>
@@ -148,6 +150,8 @@ const rows: Standing[] = [
     { fill: ['1500', 'mg', 60], box: 'BTL-HD-60' },
     [],
     800,
+    // More vitamin D a day than TH No. 448 allows: to be seen before it is handed on.
+    { perDay: 2 },
   ],
   [
     'เจลแต้มสิว ซาลิไซลิก',
@@ -313,6 +317,8 @@ const rows: Standing[] = [
     capsules60,
     [],
     700,
+    // More zinc a day than TH No. 448 allows.
+    { perDay: 2 },
   ],
   ['ครีมบำรุงส้นเท้า', 'บ้านไทย', 'body', 'cream', 2, 'READY', tube75, ['READY', 'CANCEL'], 2000],
   [

@@ -84,7 +84,7 @@ function recipeRow(plan: Plan, catalogue: RecipesCatalogue): typeof recipe.$infe
     fill_unit,
     dose_form: category.dose_form ?? null,
     servings_per_pack,
-    servings_per_day: formulaText.recipe_type === 'FOOD' ? 2 : 1,
+    servings_per_day: text.perDay ?? 1,
     target_price: text.target ?? null,
     qa_status: qaOf(text),
     ...standingOf(plan),

@@ -1,7 +1,7 @@
 import { bangkokDay, formatDate } from '@rp/domain/dates'
 import { dayAfter, documentReminders, type DocumentType } from '@rp/domain/ingredients/ingredient-documents'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { staff } from '../auth/tables/staff.ts'
+import { adminsOf } from '../auth/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { appendToLog } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
@@ -31,7 +31,7 @@ export async function watchDocuments(
   const on = bangkokDay(now)
   const ending = await endingBy(database.db, dayAfter(on, documentReminders[0]))
   if (ending.length === 0) return
-  const admins = await adminsOfRecipe(database.db)
+  const admins = await adminsOf(database.db, 'RECIPE')
   for (const paper of ending) await write((tx) => tell(tx, paper))
 
   async function tell(tx: Tx, paper: Ending): Promise<void> {
@@ -59,6 +59,7 @@ async function logExpired(tx: Tx, { id, type, valid_until, ingredient_id, code }
   await appendToLog(tx, {
     event: 'ingredient.document_expired',
     subject: { type: 'ingredient', id: ingredient_id, label: code },
+    refs: [{ type: 'ingredient_document', id }],
     data: { document_id: id, type, valid_until },
     actor: { type: 'SYSTEM', id: null },
   })
@@ -89,19 +90,4 @@ function endingBy(db: Pick<Tx, 'select'>, day: string): Promise<Ending[]> {
       ),
     )
     .orderBy(asc(ingredientDocument.valid_until), asc(ingredientDocument.id))
-}
-
-async function adminsOfRecipe(db: Pick<Tx, 'select'>): Promise<string[]> {
-  const rows = await db
-    .select({ id: staff.id })
-    .from(staff)
-    .where(
-      and(
-        eq(staff.role, 'ADMIN'),
-        eq(staff.department, 'RECIPE'),
-        eq(staff.is_active, true),
-        isNull(staff.archived_at),
-      ),
-    )
-  return rows.map(({ id }) => id)
 }

@@ -1,6 +1,9 @@
+import { importPrices } from '@rp/contract/food-recipes/import'
+import { ingredient as ingredientResource } from '@rp/contract/food-recipes/ingredient'
 import { substance as substanceResource } from '@rp/contract/food-recipes/substance'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Notifications } from '../notifications/index.ts'
+import { serveImport } from '../platform/import/import-call.ts'
 import { catalogue } from '../platform/list/catalogue.ts'
 import { openTotals } from '../platform/list/totals.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
@@ -9,18 +12,31 @@ import { refuse } from '../platform/refusal.ts'
 import { watchDocuments } from './document-expiry.ts'
 import { findIngredients } from './find-ingredients.ts'
 import { forFormulaCalls } from './formula-ingredients.ts'
-import { importCalls } from './import/import-calls.ts'
+import { importers } from './import/importers.ts'
 import { ingredientDocumentCalls } from './ingredient-document.ts'
 import { ingredientPriceCalls } from './ingredient-price.ts'
 import { ingredientCalls } from './ingredient.ts'
+import { regulation } from './regulation/index.ts'
+import { linkSubstances } from './regulation/link-substances.ts'
+import type { RuleUser } from './regulation/rule-users.ts'
 import { ingredientComposition } from './tables/ingredient.ts'
 import { substance } from './tables/substance.ts'
 
 export { formulaIngredients } from './formula-ingredients.ts'
-export { runImport } from './import/run-import.ts'
+export { importers } from './import/importers.ts'
+export { importAnnex } from './regulation/import-annex.ts'
+export { proposalHash, useKeyOf } from './regulation/proposal.ts'
+export { openRequestParts } from './regulation/request-parts.ts'
+export { ruleBookFor } from './regulation/rule-book.ts'
+export { openRuleUsers, type RuleUser } from './regulation/rule-users.ts'
 
-/** The door of food-recipes: the raw materials of cosmetics and food, and the substances they are made of. */
-export function foodRecipes(platform: Platform, notifications: Notifications): void {
+/** The door of food-recipes: raw materials, the substances they are made of, and what laws say of them. */
+export interface FoodRecipes {
+  /** Names whose records follow the rules; they hear of changes by the news `regulation.changed`. */
+  addRuleUser(user: RuleUser): void
+}
+
+export function foodRecipes(platform: Platform, notifications: Notifications): FoodRecipes {
   const totals = openTotals(platform.database)
   const uses = sql`(select count(*)::int from ingredient_composition where ingredient_composition.substance_id = substance.id)`
   catalogue(platform, {
@@ -29,17 +45,31 @@ export function foodRecipes(platform: Platform, notifications: Notifications): v
     search: [substance.search],
     extra: { ingredient_count: uses.as('ingredient_count') },
     mayArchive: refuseWhileUsed,
+    importer: importers.substances(),
+    // Rules speak of it by its names and numbers.
+    written: (tx, id) => linkSubstances(tx, [id]),
   })
   ingredientCalls(platform, totals)
   ingredientPriceCalls(platform)
   ingredientDocumentCalls(platform)
   forFormulaCalls(platform)
-  importCalls(platform, totals)
+  serveImport(platform, {
+    call: ingredientResource.endpoints.import,
+    importer: importers.ingredients,
+    imported: () => totals.changed(ingredientResource.name),
+  })
+  serveImport(platform, {
+    call: importPrices,
+    importer: importers.prices,
+    imported: () => totals.changed(ingredientResource.name),
+  })
   platform.addFinder(findIngredients(platform))
   // 08:00 in Bangkok.
   platform.jobs.every('food-recipes.watch-documents', '0 1 * * *', () =>
     watchDocuments(platform, notifications),
   )
+  const ruleUsers = regulation(platform, notifications, totals)
+  return { addRuleUser: ruleUsers.add }
 }
 
 async function refuseWhileUsed(tx: Tx, id: string): Promise<void> {

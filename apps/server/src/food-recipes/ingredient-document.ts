@@ -24,8 +24,7 @@ export function ingredientDocumentCalls({ serve, database: { db }, write, files 
   serve.staff(addIngredientDocument, async ({ params: { id }, query, request, who }) => {
     await exists(id)
     const upload = await uploadedFile(request)
-    const bytes = await upload.toBuffer()
-    const kept = await files.keep({ type: 'ingredient', id }, { name: upload.filename, bytes }, who.id)
+    const kept = await files.keep({ type: 'ingredient', id }, upload, who.id)
     return write(async (tx) => {
       await tx.insert(ingredientDocument).values({
         ingredient_id: id,

@@ -38,6 +38,14 @@ const blank = {
   is_vegan: true,
   is_halal: false,
   allergens_food: [],
+  functional_class: null as string | null,
+  ins_no: null as string | null,
+  e_no: null as string | null,
+  nutrients: [] as object[],
+  max_daily_mg: null as string | null,
+  is_gmo: false,
+  is_novel_food: false,
+  sources: [] as object[],
   is_placeholder: false,
   is_active: true,
   note: '',
@@ -177,6 +185,44 @@ describe('a raw material', () => {
       admin,
     )
     expect([status, problem.code]).toEqual([409, 'in_use'])
+  })
+
+  it('of food says what the additive does and what 100 g hold, each nutrient once and within 100 g', async () => {
+    const food = {
+      code: 'FOOD-001',
+      trade_name: 'Ascorbic acid',
+      name_en: 'Vitamin C',
+      name_th: 'วิตามินซี',
+      recipe_types: ['FOOD'],
+      functional_class: 'ANTIOXIDANT',
+      ins_no: '500(II)',
+      e_no: '',
+      nutrients: [{ nutrient: 'VITAMIN_C', per_100g: '99000' }],
+      max_daily_mg: '1000',
+      sources: [{ title: 'Codex GSFA', url: 'https://www.fao.org/gsfaonline/' }],
+    }
+    const { content } = await create(food)
+    expect(content).toMatchObject({ ...food, ins_no: '500(ii)', e_no: null })
+    const list = await server.call<{ data: { code: string }[] }>(
+      'GET',
+      `${path}?functional_class=ANTIOXIDANT`,
+      admin,
+    )
+    expect(list.content.data.map(({ code }) => code)).toEqual(['FOOD-001'])
+    const { status, problem } = await create({
+      ...food,
+      code: 'FOOD-002',
+      ins_no: 'three',
+      sources: [{ title: 'x', url: 'javascript:alert(1)' }],
+      nutrients: [
+        { nutrient: 'PROTEIN', per_100g: '101' },
+        { nutrient: 'PROTEIN', per_100g: '1' },
+      ],
+    })
+    expect([status, problem.errors.map((error) => error.path).toSorted()]).toEqual([
+      422,
+      ['ins_no', 'nutrients.0.per_100g', 'nutrients.1.nutrient', 'sources.0.url'],
+    ])
   })
 
   it('is changed by the admin of RECIPE, read by the chemist, and closed to everybody else', async () => {

@@ -32,7 +32,7 @@ export function ingredientCalls({ serve, database, write }: Platform, totals: To
 
   async function page({ q, archived, ...request }: Query) {
     const on = bangkokDay(new Date())
-    const { recipe_type, role, is_active, is_complete, has_expired_document } = request
+    const { recipe_type, role, is_active, is_complete, has_expired_document, functional_class } = request
     const where = [
       archivedOrNot(ingredient.archived_at, archived),
       q ? matches(q) : undefined,
@@ -41,6 +41,7 @@ export function ingredientCalls({ serve, database, write }: Platform, totals: To
       is_active && eq(ingredient.is_active, is_active === 'true'),
       is_complete && eq(isComplete, is_complete === 'true'),
       has_expired_document && eq(hasExpired(on), has_expired_document === 'true'),
+      functional_class && eq(ingredient.functional_class, functional_class),
     ]
     const { page: _, limit: __, sortBy: ___, order: ____, ...filters } = request
     const rows = await listPage<Parameters<typeof told>[0] & Row>(database, totals, {

@@ -14,8 +14,7 @@ export const reportOwner = 'lab-report'
 export function labFileCalls({ serve, files }: Platform): void {
   serve.staff(uploadLabFile, async ({ who, request }) => {
     const upload = await uploadedFile(request)
-    const sent = { name: upload.filename, bytes: await upload.toBuffer() }
-    return shownFile(await files.keep({ type: ownerType, id: who.id }, sent, who.id))
+    return shownFile(await files.keep({ type: ownerType, id: who.id }, upload, who.id))
   })
 
   serve.staff(downloadLabFile, async ({ params, reply }) => {

@@ -2,6 +2,8 @@ import { mayOpen } from '@rp/domain/permissions'
 import type { Chat } from '../chat/index.ts'
 import type { Configuration } from '../configuration/index.ts'
 import type { Notifications } from '../notifications/index.ts'
+import type { Moving } from '../platform/moves/move.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Recipes } from '../recipes/index.ts'
 import { choiceCall } from './choices.ts'
@@ -10,8 +12,10 @@ import { labFileCalls } from './files.ts'
 import { insightCall } from './insight.ts'
 import type { LabParts } from './lab-parts.ts'
 import { mailCalls } from './mail-calls.ts'
+import { openLabOrder, type NewLabOrder } from './new-order.ts'
 import { orderListCalls } from './order-list.ts'
 import { orderStepCalls } from './order-steps.ts'
+import type { Order } from './order-of.ts'
 import { orderCalls } from './order.ts'
 import { recipeOrders } from './recipe-orders.ts'
 import { reportCalls } from './report-calls.ts'
@@ -31,7 +35,13 @@ interface Below {
 }
 
 /** The door of the laboratory. */
-export function lab(platform: Platform, { recipes, ...below }: Below): void {
+export interface Lab {
+  /** Opens an order (L1) in the caller's transaction; after its commit the list is told by `changed`. */
+  openOrder(tx: Tx, input: NewLabOrder, by: Moving): Promise<Order>
+  changed(): void
+}
+
+export function lab(platform: Platform, { recipes, ...below }: Below): Lab {
   const { outbox, realtime, config, mail, files } = platform
   const parts: LabParts = { ...below, outbox, mail, files, publicUrl: config.publicUrl }
   serviceCalls(platform)
@@ -51,4 +61,5 @@ export function lab(platform: Platform, { recipes, ...below }: Below): void {
     if (who.type === 'STAFF' && mayOpen(who.role, who.department, 'lab-order-list')) await socket.join('lab')
   })
   outbox.on<{ id: string }>('lab-orders.changed', (news) => realtime.emit('lab', 'lab-order.changed', news))
+  return { openOrder: (tx, input, by) => openLabOrder(tx, parts, input, by), changed }
 }

@@ -1,11 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { staff } from '../auth/tables/staff.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Configuration } from '../configuration/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Order, Select } from './order-of.ts'
+import type { Order } from './order-of.ts'
 
 /** What the laboratory's work needs besides its transaction. */
 export interface LabParts extends Pick<Platform, 'mail' | 'files' | 'outbox'> {
@@ -13,21 +11,6 @@ export interface LabParts extends Pick<Platform, 'mail' | 'files' | 'outbox'> {
   chat: Chat
   notifications: Notifications
   configuration: Configuration
-}
-
-export async function adminsOf(db: Select, department: 'LAB' | 'RECIPE'): Promise<string[]> {
-  const rows = await db
-    .select({ id: staff.id })
-    .from(staff)
-    .where(
-      and(
-        eq(staff.role, 'ADMIN'),
-        eq(staff.department, department),
-        eq(staff.is_active, true),
-        isNull(staff.archived_at),
-      ),
-    )
-  return rows.map(({ id }) => id)
 }
 
 interface Ring {

@@ -3,6 +3,7 @@ import { labOrderNumber, sampleBarcode, type SampleStorage } from '@rp/domain/la
 import { bangkokDay } from '@rp/domain/dates'
 import { addWorkingDays, endOfWork } from '@rp/domain/lab/working-days'
 import { asc, eq, isNull, and } from 'drizzle-orm'
+import { adminsOf } from '../auth/index.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { appendToLog } from '../platform/log/append.ts'
@@ -11,7 +12,8 @@ import { bangkokYear, drawNumber } from '../platform/numbers/draw-number.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found, refuseField } from '../platform/refusal.ts'
 import { writeHistory } from './history.ts'
-import { adminsOf, ring, tellChanged, type LabParts } from './lab-parts.ts'
+import { ring, tellChanged, type LabParts } from './lab-parts.ts'
+import { orderRefs, orderSubject } from './log-refs.ts'
 import { mailHappening } from './mails.ts'
 import { checkAssignee, subjectOf } from './order-fields.ts'
 import { openLink } from './order-link.ts'
@@ -104,7 +106,8 @@ async function tellOpened(
   const history_id = await writeHistory(tx, actor, { order_id: order.id, move: 'L1', to: 'TODO' })
   await appendToLog(tx, {
     event: 'lab.order_created',
-    subject: { type: 'lab-order', id: order.id, label: order.number },
+    subject: orderSubject(order),
+    refs: orderRefs(order),
     actor: actor.actor,
     data: {
       type: order.type,

@@ -1,6 +1,7 @@
 import { labOrderMoves, type LabOrderStatus } from '@rp/domain/machines/lab-order-machine'
 import type { MailTrigger } from '@rp/domain/lab/lab-rules'
 import { and, eq, sql } from 'drizzle-orm'
+import { adminsOf } from '../auth/index.ts'
 import { appendToLog } from '../platform/log/append.ts'
 import { decide, moverId, type AskedMove, type Moving } from '../platform/moves/move.ts'
 import { nameOf, wordsOf } from '../platform/moves/status-words.ts'
@@ -9,7 +10,8 @@ import { found } from '../platform/refusal.ts'
 import { fillQaRound } from '../recipes/index.ts'
 import { writeHistory } from './history.ts'
 import { issueReport, withdrawReport } from './issue-report.ts'
-import { adminsOf, ring, tellChanged, type LabParts } from './lab-parts.ts'
+import { ring, tellChanged, type LabParts } from './lab-parts.ts'
+import { orderRefs, orderSubject } from './log-refs.ts'
 import { mailHappening } from './mails.ts'
 import { awaitsVerification, orderFacts } from './order-facts.ts'
 import { linkOf } from './order-link.ts'
@@ -122,14 +124,17 @@ export async function moveLabOrder(
     to: move.to,
     reason: asked.reason,
   })
-  const subject = { type: 'lab-order', id: order.id, label: order.number }
+  const subject = orderSubject(order)
+  const refs = orderRefs(order)
   await appendToLog(tx, {
     event: 'lab.order_status_changed',
     subject,
+    refs,
     actor,
     data: { move: move.id, from: order.status, to: move.to },
   })
-  for (const { event, data } of outcome.events ?? []) await appendToLog(tx, { event, subject, actor, data })
+  for (const { event, data } of outcome.events ?? [])
+    await appendToLog(tx, { event, subject, refs, actor, data })
   await outcome.ring?.()
   await tell(tx, parts, {
     order: found(moved),

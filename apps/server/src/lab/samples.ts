@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
 import { writeHistory } from './history.ts'
 import { tellChanged, type LabParts } from './lab-parts.ts'
+import { orderRefs, orderSubject } from './log-refs.ts'
 import { openOrderAt, refuseClosed } from './order.ts'
 import { readLabOrder } from './order-detail.ts'
 import { lockedOrder, samplesOf, type Order } from './order-of.ts'
@@ -51,7 +52,8 @@ export function sampleCalls({ serve, write }: Platform, parts: LabParts, changed
       await writeHistory(tx, moving, { order_id: order.id, move: 'RECEIVED', reason: sample.barcode })
       await appendToLog(tx, {
         event: 'lab.sample_received',
-        subject: { type: 'lab-order', id: order.id, label: order.number },
+        subject: orderSubject(order),
+        refs: [...orderRefs(order), { type: 'lab_sample', id: sample.id, label: sample.barcode }],
         actor: moving.actor,
         data: { sample: sample.barcode, condition: body.condition },
       })

@@ -27,6 +27,7 @@ export function serviceCalls(platform: Platform): void {
           'template_count',
         ),
     },
+    references: { opens_for_category_ids: { table: recipesCategory, by: recipesCategory.slug } },
     filters: { type: (value) => sql`${labService.types} @> array[${value}]::text[]` },
     check: checkService,
     mayArchive: refuseWithOpenOrders,

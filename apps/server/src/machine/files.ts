@@ -13,9 +13,7 @@ export function machineFileCalls({ serve, files }: Platform): void {
   serve.staff(uploadMachineFile, async ({ who, request }) => {
     const upload = await uploadedFile(request)
     const owner = { type: ownerType, id: who.id }
-    return shownFile(
-      await files.keep(owner, { name: upload.filename, bytes: await upload.toBuffer() }, who.id),
-    )
+    return shownFile(await files.keep(owner, upload, who.id))
   })
 
   serve.staff(downloadMachineFile, async ({ params, reply }) => {

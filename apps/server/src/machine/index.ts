@@ -2,13 +2,17 @@ import { mayOpen } from '@rp/domain/permissions'
 import type { Chat } from '../chat/index.ts'
 import type { Configuration } from '../configuration/index.ts'
 import type { Notifications } from '../notifications/index.ts'
+import type { Actor } from '../platform/log/append.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { machineFileCalls } from './files.ts'
 import { insightCalls } from './insight.ts'
+import { openMachineService, type NewMachineService } from './open-service.ts'
 import { quotationPageCalls } from './quotation-page.ts'
 import { remindOfVisits } from './remind-visits.ts'
 import { sectionCalls } from './sections.ts'
 import { serviceListCalls } from './service-list.ts'
+import type { Service } from './service-of.ts'
 import { serviceCalls } from './service.ts'
 import { sheetCalls } from './sheets.ts'
 import { openTellMachine } from './tell.ts'
@@ -21,7 +25,13 @@ interface Below {
 }
 
 /** The door of machine service: machines of customers that are visited, taken in, quoted, repaired, handed back. */
-export function machine(platform: Platform, below: Below): void {
+export interface Machine {
+  /** Opens a job (M1) in the caller's transaction; after its commit the list is told by `changed`. */
+  openService(tx: Tx, input: NewMachineService, by: Actor): Promise<Service>
+  changed(): void
+}
+
+export function machine(platform: Platform, below: Below): Machine {
   const { outbox, realtime, config, jobs } = platform
   const { configuration } = below
   const parts = { tell: openTellMachine({ outbox, ...below }), publicUrl: config.publicUrl }
@@ -42,4 +52,5 @@ export function machine(platform: Platform, below: Below): void {
   )
   // 08:00 in Bangkok.
   jobs.every('machine.remind-visits', '0 1 * * *', () => remindOfVisits(platform, below))
+  return { openService: (tx, input, by) => openMachineService(tx, parts, input, by), changed }
 }

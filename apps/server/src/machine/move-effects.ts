@@ -1,4 +1,5 @@
 import type { MachineOutcome, MachineServiceStatus } from '@rp/domain/machines/machine-service-machine'
+import type { LogSubject } from '@rp/domain/supplychain/entry'
 import { totalsOf } from '@rp/domain/machine-service/quotation'
 import { machineQuotationNumber } from '@rp/domain/machine-service/machine-rules'
 import { and, eq } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import { found } from '../platform/refusal.ts'
 import type { Sent } from './machine-facts.ts'
 import { dueFrom } from './open-service.ts'
+import { quotationRef } from './log-refs.ts'
 import { closeQuotationLinks, openQuotationLink } from './quotation-link.ts'
 import type { Service } from './service-of.ts'
 import { machineQuotation } from './tables/machine-quotation.ts'
@@ -32,6 +34,7 @@ interface EffectContext extends Moving, MachineParts {
 interface Happened {
   event: string
   data: Record<string, unknown>
+  refs?: LogSubject[]
 }
 
 export interface Outcome {
@@ -90,7 +93,13 @@ const sendQuotation: Effect = async (tx, { row, sent, publicUrl, mover }) => {
   return {
     sent: now,
     link: url,
-    events: [{ event: 'quote.sent', data: { quotation: now.number, total: now.total } }],
+    events: [
+      {
+        event: 'quote.sent',
+        data: { quotation: now.number, total: now.total },
+        refs: [quotationRef(now)],
+      },
+    ],
   }
 }
 
@@ -108,7 +117,7 @@ const acceptQuotation: Effect = async (tx, { sent, asked, mover }) => {
     .where(eq(machineQuotation.id, offered.id))
   await closeQuotationLinks(tx, offered.service_id)
   const data = { quotation: offered.number, total: offered.total, by: mover.type }
-  return { events: [{ event: 'quote.accepted', data }] }
+  return { events: [{ event: 'quote.accepted', data, refs: [quotationRef(offered)] }] }
 }
 
 const complete: Effect = (_tx, { row, asked }) => ({
@@ -127,7 +136,10 @@ const completeRepair: Effect = async (tx, context) => {
     // A part with a serial number can be followed to its machine.
     events: parts
       .filter(({ serial_no, old_serial_no }) => serial_no !== '' || old_serial_no !== '')
-      .map((data) => ({ event: 'part.replaced', data })),
+      .map(({ qty, serial_no, old_serial_no }) => ({
+        event: 'part.replaced',
+        data: { qty, serial_no, old_serial_no },
+      })),
   }
 }
 

@@ -86,7 +86,8 @@ export async function moveService(
     actor,
     data: { move: move.id, from: row.status, to: move.to },
   })
-  for (const { event, data } of effect.events ?? []) await appendToLog(tx, { event, subject, actor, data })
+  for (const { event, data, refs = [] } of effect.events ?? [])
+    await appendToLog(tx, { event, subject, refs, actor, data })
   const service = found(moved)
   await parts.tell(tx, {
     service,

@@ -1,5 +1,6 @@
 import type { Department } from '@rp/domain/roles'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { adminsOf } from '../auth/index.ts'
 import { staff } from '../auth/tables/staff.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { refuseField } from '../platform/refusal.ts'
@@ -46,9 +47,6 @@ export async function checkEngineers(db: Select, ids: string[], before: string[]
 
 /** The admins of MACHINE and these engineers, but not who did it. */
 export async function hearersOf(db: Select, engineer_ids: string[], but: string | null): Promise<string[]> {
-  const admins = await db
-    .select({ id: staff.id })
-    .from(staff)
-    .where(and(isWorking, eq(staff.role, 'ADMIN'), eq(staff.department, 'MACHINE')))
-  return [...new Set([...admins.map(({ id }) => id), ...engineer_ids])].filter((id) => id !== but)
+  const admins = await adminsOf(db, 'MACHINE')
+  return [...new Set([...admins, ...engineer_ids])].filter((id) => id !== but)
 }

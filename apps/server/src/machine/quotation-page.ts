@@ -15,6 +15,7 @@ import type { Platform } from '../platform/platform.ts'
 import { openRateLimit } from '../platform/rate-limit.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
 import { writeHistory } from './history.ts'
+import { quotationRef } from './log-refs.ts'
 import { newestSent, type Sent } from './machine-facts.ts'
 import { moveService } from './moves.ts'
 import { hashOfToken, openQuotationLink } from './quotation-link.ts'
@@ -122,6 +123,7 @@ export function quotationPageCalls(platform: Platform, parts: PageParts): void {
     await appendToLog(tx, {
       event: 'quote.declined',
       subject: { type: 'machine_service', id: row.id, label: row.number },
+      refs: [quotationRef(sent)],
       actor,
       data: { quotation: sent.number, total: sent.total },
     })

@@ -25,9 +25,18 @@ const environment = z.object({
       message: 'must be an address, or a name and an address: Recipe Panel <panel@shop.example>',
     })
     .optional(),
+  LOG_SIGNING_KEY: z
+    .string()
+    .regex(/^-----BEGIN PRIVATE KEY-----[\s\S]+-----END PRIVATE KEY-----\s*$/, {
+      message: 'must be an Ed25519 private key as PEM (PKCS 8)',
+    })
+    .optional(),
+  LOG_WITNESS_MAIL: z.email({ message: 'must be an address' }).optional(),
   PUBLIC_URL: url('http', 'https').optional(),
   DEMO: z.enum(['0', '1']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  SECRETS_KEY: z.string().min(32).optional(),
+  ALLOW_PRIVATE_HOSTS: z.enum(['0', '1']).default('0'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -41,10 +50,18 @@ export interface Config {
   s3?: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
   /** Absent: mails stay in the outbox. */
   mail?: { smtpUrl: string; from: string }
+  /** PEM; absent: a key in the data folder, made once. */
+  logSigningKey?: string
+  /** Who is sent every signed checkpoint of the supply-chain log. */
+  logWitnessMail?: string
   publicUrl: string
   demo: boolean
   /** Bearer token of /metrics; without it only this machine reads the metrics. */
   metricsToken?: string
+  /** What secrets of the database are sealed with; absent: a file of the data folder. */
+  secretsKey?: string
+  /** Webhooks and the shop may be on this network, and without TLS. */
+  allowPrivateHosts: boolean
   trustProxy: boolean
   logLevel: z.output<typeof environment>['LOG_LEVEL']
 }
@@ -68,9 +85,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(data.REDIS_URL && { redisUrl: data.REDIS_URL }),
     ...s3Of(data),
     ...mailOf(data),
+    ...logOf(data),
     publicUrl: data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`,
     demo: data.DEMO ? data.DEMO === '1' : !data.DATABASE_URL,
     ...(data.METRICS_TOKEN && { metricsToken: data.METRICS_TOKEN }),
+    ...(data.SECRETS_KEY && { secretsKey: data.SECRETS_KEY }),
+    allowPrivateHosts: data.ALLOW_PRIVATE_HOSTS === '1',
     trustProxy: data.TRUST_PROXY === '1',
     logLevel: data.LOG_LEVEL,
   }
@@ -90,6 +110,17 @@ function s3Of(data: z.output<typeof environment>): Pick<Config, 's3'> {
     )
   }
   return { s3: { endpoint, bucket, region: data.S3_REGION, accessKeyId, secretAccessKey } }
+}
+
+function logOf({
+  LOG_SIGNING_KEY,
+  LOG_WITNESS_MAIL,
+}: z.output<typeof environment>): Pick<Config, 'logSigningKey' | 'logWitnessMail'> {
+  return {
+    // Environments that keep no line breaks write them as \\n.
+    ...(LOG_SIGNING_KEY && { logSigningKey: LOG_SIGNING_KEY.replaceAll('\\n', '\n') }),
+    ...(LOG_WITNESS_MAIL && { logWitnessMail: LOG_WITNESS_MAIL }),
+  }
 }
 
 function mailOf({ SMTP_URL, MAIL_FROM }: z.output<typeof environment>): Pick<Config, 'mail'> {

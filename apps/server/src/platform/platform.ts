@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { ApiKeys } from './api-keys/api-keys.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open-database.ts'
 import type { Serve } from './http/serve.ts'
@@ -8,7 +9,9 @@ import type { Mail } from './mail/mail.ts'
 import type { Outbox, Write } from './outbox/outbox.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import type { Finder } from './search/search.ts'
+import type { Secrets } from './secrets/secrets.ts'
 import type { Sessions } from './sessions/sessions.ts'
+import type { BlobStore } from './storage/blob-store.ts'
 import type { FileStore } from './storage/file-store.ts'
 
 /** What every area builds on, wired by hand in app.ts. */
@@ -20,10 +23,14 @@ export interface Platform {
   write: Write
   outbox: Outbox
   sessions: Sessions
+  secrets: Secrets
+  apiKeys: ApiKeys
   realtime: Realtime
   jobs: Jobs
   mail: Mail
   files: FileStore
+  /** Bytes by name, below the file store. */
+  blobs: BlobStore
   http: FastifyInstance
   serve: Serve
   /** Areas add what the palette finds. */

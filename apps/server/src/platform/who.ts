@@ -23,6 +23,18 @@ export interface CustomerWho {
   expires_at: string
 }
 
+/** A machine whose call was signed by its API key. */
+export interface ApiWho {
+  type: 'API'
+  /** Of the key. */
+  id: string
+  name: string
+  idempotency_key: string
+  signature: string
+  /** The bytes as they came. */
+  body: Buffer
+}
+
 export type Who = StaffWho | CustomerWho
 
 export function callerOf(who: Who | null): Caller {

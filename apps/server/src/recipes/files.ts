@@ -14,11 +14,7 @@ export function recipeFileCalls({ serve, files }: Platform): void {
   serve.staff(uploadRecipeFile, async ({ who, query: { purpose }, request }) => {
     if (!mayUseFile('upload', purpose, who)) throw refuse('forbidden')
     const upload = await uploadedFile(request)
-    const kept = await files.keep(
-      { type: ownerType(purpose), id: who.id },
-      { name: upload.filename, bytes: await upload.toBuffer() },
-      who.id,
-    )
+    const kept = await files.keep({ type: ownerType(purpose), id: who.id }, upload, who.id)
     return shownFile(kept)
   })
 

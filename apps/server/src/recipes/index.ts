@@ -19,6 +19,7 @@ import {
 import { mayOpen } from '@rp/domain/permissions'
 import type { Chat } from '../chat/index.ts'
 import type { Configuration } from '../configuration/index.ts'
+import type { FoodRecipes } from '../food-recipes/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { catalogue } from '../platform/list/catalogue.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -37,7 +38,10 @@ import { sheetCalls } from './rd/sheets.ts'
 import { versionCalls } from './rd/recipe-version.ts'
 import { recipeUses } from './rd/recipe-uses.ts'
 import { recipeCalls } from './rd/recipe.ts'
+import { recipeDoors, type RecipeDoors } from './rd/recipe-doors.ts'
 import { recipeFromSampleCall } from './sample/recipe-from-sample.ts'
+import { registrationCalls } from './registration/registration.ts'
+import { watchRegistrations } from './registration/watch-registrations.ts'
 import { recipeSampleCalls, sampleUses } from './sample/recipe-sample.ts'
 import { sampleFormulaCalls } from './sample/sample-formula.ts'
 import { boxType } from './tables/box-type.ts'
@@ -47,34 +51,52 @@ import { packagingService } from './tables/packaging-service.ts'
 import { recipesBenefit } from './tables/recipes-benefit.ts'
 import { recipesCategory } from './tables/recipes-category.ts'
 import { openCompanions, type Companions, type FormulaCompanion } from './rd/companions.ts'
+import { recipesUnderRules } from './regulation/touched-recipes.ts'
+import { versionRegulationCalls } from './regulation/version-regulation.ts'
+import { openRuleWatch } from './regulation/watch-rules.ts'
 import { openTellMove } from './rd/tell-move.ts'
 import { openUses } from './uses.ts'
 
 export { fillQaRound } from './qa/fill-qa-round.ts'
 export type { FormulaCompanion } from './rd/companions.ts'
+export { judgeStored } from './regulation/judge-stored.ts'
 export { seedQaTemplates } from './qa/seed-qa-templates.ts'
 
 interface Below {
+  foodRecipes: FoodRecipes
   configuration: Configuration
   notifications: Notifications
   chat: Chat
 }
 
 /** The door of recipes. */
-export interface Recipes {
+export interface Recipes extends RecipeDoors {
   /** Names what else goes along with a formula, inside the transactions of its moves. */
   addCompanion(companion: FormulaCompanion): void
 }
 
 export function recipes(platform: Platform, below: Below): Recipes {
   catalogueOfRecipes(platform)
+  regulationOfRecipes(platform, below)
   const companions = openCompanions()
-  developmentOfRecipes(platform, below, companions)
-  return { addCompanion: companions.add }
+  const doors = developmentOfRecipes(platform, below, companions)
+  return { ...doors, addCompanion: companions.add }
+}
+
+/** What laws say of formulas, and the watch over what changes. */
+function regulationOfRecipes(platform: Platform, below: Below): void {
+  versionRegulationCalls(platform, below.configuration)
+  below.foodRecipes.addRuleUser(recipesUnderRules)
+  const watch = openRuleWatch(platform, below)
+  platform.outbox.on<{ rule_ids: string[] }>('regulation.changed', ({ rule_ids }) =>
+    watch.rulesChanged(rule_ids),
+  )
+  // 01:30 in Bangkok.
+  platform.jobs.every('recipes.watch-rules', '30 18 * * *', () => watch.nightly())
 }
 
 /** R&D: recipes, their versions, prices, packages, and the way to READY. */
-function developmentOfRecipes(platform: Platform, below: Below, companions: Companions): void {
+function developmentOfRecipes(platform: Platform, below: Below, companions: Companions): RecipeDoors {
   const { configuration } = below
   const { outbox, realtime, config } = platform
   const tell = openTellMove({ outbox, ...below })
@@ -85,6 +107,11 @@ function developmentOfRecipes(platform: Platform, below: Below, companions: Comp
   transitionCalls(platform, parts, changed)
   quoteCalls(platform, configuration)
   packageCalls(platform, parts)
+  registrationCalls(platform)
+  // 08:10 in Bangkok.
+  platform.jobs.every('recipes.watch-registrations', '10 1 * * *', () =>
+    watchRegistrations(platform, below.notifications),
+  )
   approvalCalls(platform, parts, changed)
   sheetCalls(platform, configuration)
   qaCalls(platform, below.notifications)
@@ -96,6 +123,7 @@ function developmentOfRecipes(platform: Platform, below: Below, companions: Comp
       await socket.join('recipes')
   })
   outbox.on<{ id: string }>('recipes.changed', (news) => realtime.emit('recipes', 'recipe.changed', news))
+  return recipeDoors(parts, changed)
 }
 
 function catalogueOfRecipes(platform: Platform): void {
@@ -125,6 +153,7 @@ function catalogueOfRecipes(platform: Platform): void {
     table: packagingService,
     search: [packagingService.code, packagingService.name_en, packagingService.name_th],
     check: checkBoxTypes,
+    references: { compatible_box_types: { table: boxType, by: boxType.code } },
     mayArchive: uses.refuseWhileUsed('packaging-service', packagingService),
   })
   uses.serve(packagingServiceUsedIn, 'packaging-service', packagingService)
@@ -144,6 +173,7 @@ function catalogueOfRecipes(platform: Platform): void {
     search: [recipesCategory.slug, recipesCategory.name_en, recipesCategory.name_th],
     extra: categoryPlace,
     check: checkCategory,
+    references: { parent_id: { table: recipesCategory, by: recipesCategory.slug } },
     mayArchive: uses.refuseWhileUsed('recipes-category', recipesCategory),
     mayRestore: checkRestoredCategory,
   })

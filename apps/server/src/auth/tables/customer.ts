@@ -6,6 +6,8 @@ export const customer = pgTable(
   'customer',
   {
     ...commonColumns(),
+    /** The shop's number of the customer; null of who was met elsewhere only. */
+    shop_customer_id: integer().unique(),
     username: text().notNull(),
     display_name: text().notNull(),
     email: text(),
@@ -46,7 +48,8 @@ export const purchase = pgTable(
       .notNull()
       .references(() => customer.id),
     amount: money().notNull(),
-    order_ref: text().notNull(),
+    /** The shop's reference of the order: one order is one purchase. */
+    order_ref: text().notNull().unique(),
     paid_at: instant().notNull(),
   },
   (table) => [index('customer_purchase_customer').on(table.customer_id, table.paid_at)],

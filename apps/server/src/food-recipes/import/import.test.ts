@@ -1,4 +1,4 @@
-import type { ImportReport } from '@rp/contract/food-recipes/import'
+import type { ImportReport } from '@rp/contract/import'
 import type { IngredientDetail } from '@rp/contract/food-recipes/ingredient'
 import type { IngredientPriceRecord } from '@rp/contract/food-recipes/ingredient-price'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,9 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const post = (kind: string, text: string, dry_run = false) =>
-  server.call<ImportReport>('POST', '/api/food-recipes/import', admin, { body: { kind, text, dry_run } })
-const countsOf = async (kind: string, text: string, dry_run = false) =>
+const paths = {
+  substances: '/api/food-recipes/substance/import',
+  ingredients: '/api/food-recipes/ingredient/import',
+  prices: '/api/food-recipes/ingredient-price/import',
+}
+type Kind = keyof typeof paths
+const post = (kind: Kind, text: string, dry_run = false) =>
+  server.call<ImportReport>('POST', paths[kind], admin, { body: { text, dry_run } })
+const countsOf = async (kind: Kind, text: string, dry_run = false) =>
   (await post(kind, text, dry_run)).content.counts
 
 const substances =
@@ -28,7 +34,8 @@ describe('an import of substances', () => {
   it('knows the headers of the EU inventory, reads cells of several lines, and finds all unchanged again', async () => {
     expect(await countsOf('substances', substances, true)).toMatchObject({ new: 2 })
     const first = (await post('substances', substances)).content
-    expect(first).toMatchObject({ rows: 2, counts: { new: 2 }, ignored_columns: ['Restriction'] })
+    expect(first).toMatchObject({ rows: 2, counts: { new: 2 } })
+    expect(first.columns.at(-1)).toEqual({ header: 'Restriction', field: null, sample: 'V/29' })
     const { content } = await server.call<{ data: object[] }>('GET', '/api/food-recipes/substance', admin)
     expect(content.data).toMatchObject([
       { inci_name: 'Aqua', cas: [], functions: ['SOLVENT', 'HUMECTANT'] },
@@ -104,8 +111,8 @@ describe('an import of raw materials', () => {
     ])
     expect(report.rejected[0]?.reason).toBe('is missing')
     expect(report.rejected[2]?.reason).toBe('Unobtainium: names no substance of the list')
-    const thai = await server.call<ImportReport>('POST', '/api/food-recipes/import', admin, {
-      body: { kind: 'ingredients', text: file, dry_run: true },
+    const thai = await server.call<ImportReport>('POST', paths.ingredients, admin, {
+      body: { text: file, dry_run: true },
       headers: { 'accept-language': 'th' },
     })
     expect(thai.content.rejected[0]?.reason).toBe('ไม่มีค่า')
@@ -143,13 +150,13 @@ describe('an import of prices', () => {
   })
 })
 
-it('an import takes up to 2 MB, of the admin of RECIPE alone', async () => {
-  const large = `inci_name\n${'x'.repeat(2 * 1024 * 1024)}\n`
+it('an import takes up to 4 MB, of the admin of RECIPE alone', async () => {
+  const large = `inci_name\n${'x'.repeat(4 * 1024 * 1024)}\n`
   expect((await post('substances', large)).problem.errors[0]?.path).toBe('text')
-  expect((await post('substances', 'x'.repeat(4 * 1024 * 1024))).status).toBe(413)
+  expect((await post('substances', 'x'.repeat(7 * 1024 * 1024))).status).toBe(413)
   const chemist = await server.staff('STAFF/RECIPE')
-  const { status } = await server.call('POST', '/api/food-recipes/import', chemist, {
-    body: { kind: 'substances', text: substances, dry_run: true },
+  const { status } = await server.call('POST', paths.substances, chemist, {
+    body: { text: substances, dry_run: true },
   })
   expect(status).toBe(403)
 })

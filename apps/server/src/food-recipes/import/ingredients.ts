@@ -5,11 +5,12 @@ import { contradictions } from '../ingredient-rules.ts'
 import { writeComposition } from '../ingredient.ts'
 import { ingredient, ingredientComposition } from '../tables/ingredient.ts'
 import { substance } from '../tables/substance.ts'
-import { capitals, choices, decimal, flag, integer, text } from './cells.ts'
+import { capitals, choices, decimal, flag, integer, text } from '../../platform/import/cells.ts'
 import { readComposition, type NamedPart } from './composition-cell.ts'
-import { staffIdOf, type Importer, type Step, type Verdict } from './importer.ts'
-import { reasons, reject, rejectionsOf, type Rejection } from './reasons.ts'
-import { textIn, type TableRow } from './read-table.ts'
+import { staffIdOf, type Importer, type Step, type Verdict } from '../../platform/import/importer.ts'
+import { reject, rejectionsOf, type Rejection } from '../../platform/import/reasons.ts'
+import { reasons } from './reasons.ts'
+import { textIn, type TableRow } from '../../platform/import/read-table.ts'
 
 const blank = {
   name_en: '',
@@ -26,6 +27,14 @@ const blank = {
   is_vegan: false,
   is_halal: false,
   allergens_food: [],
+  functional_class: null,
+  ins_no: null,
+  e_no: null,
+  nutrients: [],
+  max_daily_mg: null,
+  is_gmo: false,
+  is_novel_food: false,
+  sources: [],
   is_placeholder: false,
   is_active: true,
   note: '',
@@ -41,6 +50,7 @@ interface Known {
 
 /** Raw materials by their code, with what they are made of. */
 export const ingredients: Importer = {
+  name: 'ingredient',
   columns: {
     code: { known: ['รหัส', 'รหัสวัตถุดิบ'], read: capitals },
     trade_name: { known: ['ชื่อการค้า'], read: text },
@@ -61,16 +71,23 @@ export const ingredients: Importer = {
     is_vegan: { known: ['vegan'], read: flag },
     is_halal: { known: ['halal'], read: flag },
     allergens_food: { known: ['allergens'], read: choices },
+    functional_class: { known: ['class'], read: (cell) => cell.toUpperCase().replace(/ /g, '_') },
+    ins_no: { known: ['ins'], read: text },
+    e_no: { known: ['e_number'], read: text },
+    max_daily_mg: { known: ['max_daily'], read: decimal },
+    is_gmo: { known: ['gmo'], read: flag },
+    is_novel_food: { known: ['novel', 'novel_food'], read: flag },
     is_placeholder: { known: ['placeholder'], read: flag },
     is_active: { known: ['active'], read: flag },
     note: { known: ['notes', 'หมายเหตุ'], read: text },
     composition: { known: ['ส่วนประกอบ'], read: (cell) => readComposition(cell) ?? cell },
   },
   needed: ['code'],
+  required: ['trade_name', 'recipe_types', 'role', 'physical_form'],
   keyOf: (values) => textIn(values, 'code'),
   keyColumn: 'code',
   async work(step, rows) {
-    const known = await knownMaterials(step.tx, rows)
+    const known = await knownMaterials(step, rows)
     const ids = await substanceIds(step.tx, rows)
     const verdicts: Verdict[] = []
     for (const { values } of rows) {
@@ -156,13 +173,13 @@ async function save(
   return 'changed'
 }
 
-async function knownMaterials(tx: Tx, rows: TableRow[]): Promise<Map<string, Known>> {
+async function knownMaterials({ tx, dry_run }: Step, rows: TableRow[]): Promise<Map<string, Known>> {
   const codes = rows.map(({ values }) => textIn(values, 'code'))
-  const found = await tx
+  const asked = tx
     .select()
     .from(ingredient)
     .where(and(inArray(ingredient.code, codes), isNull(ingredient.archived_at)))
-    .for('update')
+  const found = await (dry_run ? asked : asked.for('update'))
   if (found.length === 0) return new Map()
   const ids = found.map(({ id }) => id)
   const parts = await tx
@@ -170,12 +187,9 @@ async function knownMaterials(tx: Tx, rows: TableRow[]): Promise<Map<string, Kno
     .from(ingredientComposition)
     .where(inArray(ingredientComposition.ingredient_id, ids))
     .orderBy(asc(ingredientComposition.position))
-  return new Map(
-    found.map((row) => [
-      row.code,
-      { row, composition: parts.filter(({ ingredient_id }) => ingredient_id === row.id) },
-    ]),
-  )
+  const known = new Map(found.map((row): [string, Known] => [row.id, { row, composition: [] }]))
+  for (const part of parts) known.get(part.ingredient_id)?.composition.push(part)
+  return new Map([...known.values()].map((one) => [one.row.code, one]))
 }
 
 /** The substances that the rows name, by their INCI names in lower case. */

@@ -7,10 +7,11 @@ import { z } from 'zod'
 import { notePrice } from '../ingredient-price.ts'
 import { ingredientPrice } from '../tables/ingredient-price.ts'
 import { ingredient } from '../tables/ingredient.ts'
-import { capitals, day, decimal, text } from './cells.ts'
-import type { Importer, Step, Verdict } from './importer.ts'
-import { reasons, reject, rejectionsOf } from './reasons.ts'
-import { textIn, type TableRow } from './read-table.ts'
+import { capitals, day, decimal, text } from '../../platform/import/cells.ts'
+import type { Importer, Step, Verdict } from '../../platform/import/importer.ts'
+import { reject, rejectionsOf } from '../../platform/import/reasons.ts'
+import { reasons } from './reasons.ts'
+import { textIn, type TableRow } from '../../platform/import/read-table.ts'
 
 const input = z.object(priceFields)
 const blank = { currency: 'THB', fx: '1', min_qty: '0', valid_to: null }
@@ -27,6 +28,7 @@ export function prices(): Importer {
   // A dry run writes nothing, so what earlier rows would have written is remembered here.
   const materials = new Map<string, Material>()
   return {
+    name: 'ingredient-price',
     columns: {
       code: { known: ['รหัส', 'รหัสวัตถุดิบ', 'ingredient'], read: capitals },
       supplier: { known: ['ผู้ขาย', 'ผู้จำหน่าย'], read: text },

@@ -1,20 +1,7 @@
-import type { Language, Words } from '@rp/domain/languages'
-import type { z } from 'zod'
-import { fieldErrors } from '../../platform/http/field-errors.ts'
+import type { Words } from '@rp/domain/languages'
 
-export interface Rejection {
-  column: string
-  reason: string
-}
-
-/** Why a row is not taken, besides what the schemas say. */
+/** Why a row about raw materials is not taken, besides what every import says. */
 export const reasons = {
-  missing: { en: 'is missing', th: 'ไม่มีค่า' },
-  shifted: {
-    en: 'the row has another number of cells than the header',
-    th: 'จำนวนช่องของแถวไม่ตรงกับหัวตาราง',
-  },
-  twice: { en: 'stands in the file already', th: 'ซ้ำกับแถวก่อนหน้าในไฟล์' },
   noIngredient: { en: 'names no raw material of the list', th: 'ไม่พบรหัสวัตถุดิบนี้ในรายการ' },
   noSubstance: { en: 'names no substance of the list', th: 'ไม่พบสารนี้ในรายการ' },
   composition: {
@@ -31,19 +18,3 @@ export const reasons = {
     th: 'ต้องระบุความหนาแน่นของวัตถุดิบก่อน มิฉะนั้นให้ใช้ mcg, mg, g หรือ kg',
   },
 } satisfies Record<string, Words>
-
-export function reject(column: string, reason: Words, language: Language, about = ''): Rejection {
-  return { column, reason: about ? `${about}: ${reason[language]}` : reason[language] }
-}
-
-/** What a schema refused of a row; a value that is not there is told as such. */
-export function rejectionsOf(
-  error: z.ZodError,
-  values: Record<string, unknown>,
-  language: Language,
-): Rejection[] {
-  return fieldErrors(error, language).map(({ path, message }) => {
-    const column = path.split('.')[0] ?? path
-    return { column, reason: values[column] === undefined ? reasons.missing[language] : message }
-  })
-}

@@ -1,11 +1,12 @@
 import { substance as resource } from '@rp/contract/food-recipes/substance'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { linkSubstances } from '../regulation/link-substances.ts'
 import { substance } from '../tables/substance.ts'
-import { list, text, words, flag } from './cells.ts'
-import { staffIdOf, type Importer, type Step, type Verdict } from './importer.ts'
-import { textIn } from './read-table.ts'
-import { rejectionsOf } from './reasons.ts'
+import { list, text, words, flag } from '../../platform/import/cells.ts'
+import { staffIdOf, type Importer, type Step, type Verdict } from '../../platform/import/importer.ts'
+import { textIn } from '../../platform/import/read-table.ts'
+import { rejectionsOf } from '../../platform/import/reasons.ts'
 
 type Input = z.output<typeof resource.input>
 
@@ -23,8 +24,11 @@ const blank = {
   is_nano: false,
 }
 
+const stripped = resource.input.strip()
+
 /** Substances by their INCI name; the headers of the EU inventory are known. */
 export const substances: Importer = {
+  name: 'substance',
   columns: {
     inci_name: { known: ['inci', 'ชื่อ_inci'], read: text },
     name_th: { known: ['thai_name', 'ชื่อไทย', 'ชื่อภาษาไทย'], read: text },
@@ -44,29 +48,40 @@ export const substances: Importer = {
   keyColumn: 'inci_name',
   async work(step, rows) {
     const names = rows.map(({ values }) => textIn(values, 'inci_name').toLowerCase())
-    const found = await step.tx
+    const asked = step.tx
       .select()
       .from(substance)
       .where(and(inArray(sql`lower(${substance.inci_name})`, names), isNull(substance.archived_at)))
-      .for('update')
+    const found = await (step.dry_run ? asked : asked.for('update'))
     const known = new Map(found.map((row) => [row.inci_name.toLowerCase(), row]))
     const added: Input[] = []
     const verdicts: Verdict[] = []
+    const written: string[] = []
     for (const { values } of rows) {
       const before = known.get(textIn(values, 'inci_name').toLowerCase())
       // The name stays as it is spelled here: the file's may differ in capitals.
       const merged = { ...blank, ...before, ...values, ...(before && { inci_name: before.inci_name }) }
-      const checked = resource.input.strip().safeParse(merged)
+      const checked = stripped.safeParse(merged)
       if (!checked.success) verdicts.push(rejectionsOf(checked.error, merged, step.language))
       else if (!before) {
         added.push(checked.data)
         verdicts.push('new')
-      } else verdicts.push(await change(step, before, checked.data))
+      } else {
+        const verdict = await change(step, before, checked.data)
+        verdicts.push(verdict)
+        if (verdict === 'changed' && !step.dry_run) written.push(before.id)
+      }
     }
     if (added.length > 0 && !step.dry_run) {
       const by = staffIdOf(step.actor)
-      await step.tx.insert(substance).values(added.map((row) => ({ ...row, created_by: by, updated_by: by })))
+      const made = await step.tx
+        .insert(substance)
+        .values(added.map((row) => ({ ...row, created_by: by, updated_by: by })))
+        .returning({ id: substance.id })
+      written.push(...made.map(({ id }) => id))
     }
+    // Rules speak of substances by their names and numbers.
+    await linkSubstances(step.tx, written)
     return verdicts
   },
 }
@@ -76,7 +91,7 @@ async function change(
   before: typeof substance.$inferSelect,
   after: Input,
 ): Promise<Verdict> {
-  if (JSON.stringify(resource.input.strip().parse(before)) === JSON.stringify(after)) return 'unchanged'
+  if (JSON.stringify(stripped.parse(before)) === JSON.stringify(after)) return 'unchanged'
   if (!dry_run)
     await tx
       .update(substance)

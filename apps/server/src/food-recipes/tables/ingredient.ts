@@ -1,9 +1,21 @@
 import { recipeTypes } from '@rp/domain/enumerations'
 import { foodAllergenNames } from '@rp/domain/ingredients/food-allergens'
+import type { functionalClasses } from '@rp/domain/ingredients/functional-classes'
+import type { nutrients } from '@rp/domain/ingredients/nutrients'
 import { ingredientRoleNames } from '@rp/domain/ingredients/roles'
 import { physicalForms } from '@rp/domain/ingredients/physical-forms'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { commonColumns, decimal, percent } from '../../platform/database/columns.ts'
 import { substance } from './substance.ts'
 
@@ -30,6 +42,17 @@ export const ingredient = pgTable(
     is_vegan: boolean().notNull().default(false),
     is_halal: boolean().notNull().default(false),
     allergens_food: text({ enum: foodAllergenNames }).array().notNull().default([]),
+    functional_class: text().$type<keyof typeof functionalClasses>(),
+    ins_no: text(),
+    e_no: text(),
+    nutrients: jsonb()
+      .$type<{ nutrient: keyof typeof nutrients; per_100g: string }[]>()
+      .notNull()
+      .default([]),
+    max_daily_mg: decimal([18, 6]),
+    is_gmo: boolean().notNull().default(false),
+    is_novel_food: boolean().notNull().default(false),
+    sources: jsonb().$type<{ title: string; url: string }[]>().notNull().default([]),
     is_placeholder: boolean().notNull().default(false),
     is_active: boolean().notNull().default(true),
     note: text().notNull().default(''),

@@ -1,6 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
 import { Worker } from 'node:worker_threads'
 
@@ -13,6 +11,7 @@ import {
   type ToWorker,
 } from './embedded-messages.ts'
 import { EmbeddedSocket } from './embedded-socket.ts'
+import { workerScript } from '../worker-script.ts'
 import { namingClient } from './statement-names.ts'
 
 /** Starts the embedded database in its thread and puts an ordinary `pg` pool in front of it. */
@@ -62,7 +61,7 @@ class EmbeddedWorker {
   #lastSocket = 0
 
   constructor(options: EmbeddedOptions) {
-    const { url, execArgv } = workerScript()
+    const { url, execArgv } = workerScript('embedded-worker', import.meta.url)
     this.#worker = new Worker(url, { workerData: options, execArgv })
     this.#worker.on('message', (message: FromWorker) => this.#hear(message))
     this.#stopped = new Promise((_, reject) => {
@@ -136,16 +135,4 @@ type Answer<Kind> = Extract<FromWorker, { kind: Kind }>
 
 function isKind<Kind extends FromWorker['kind']>(message: FromWorker, kind: Kind): message is Answer<Kind> {
   return message.kind === kind
-}
-
-/** From source (tests, tsx) the thread needs the TypeScript loader; the build puts the script beside main.js. */
-function workerScript(): { url: URL; execArgv: string[] } {
-  const isSource = import.meta.url.endsWith('.ts')
-  const name = `embedded-worker.${isSource ? 'ts' : 'js'}`
-  const url = new URL(name, import.meta.url)
-  if (!isSource) return { url, execArgv: [] }
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx'))
-  const api = new URL('esm/api/index.mjs', tsx).href
-  // `--import tsx` alone does nothing in a thread: its loader registers itself in the main thread only.
-  return { url, execArgv: ['--import', `data:text/javascript,import{register}from"${api}";register()`] }
 }

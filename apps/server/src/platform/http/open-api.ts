@@ -1,8 +1,20 @@
 import type { Endpoint } from '@rp/contract/endpoint'
 import { problems } from '@rp/contract/problems'
+import { doorHeaders } from '@rp/domain/integrations/doors'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
+
+const inHeader = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description })
+/** The headers of a signed call (docs/doors.md). */
+const signatureSchemes = {
+  apiKey: inHeader(doorHeaders.key, 'The public key'),
+  timestamp: inHeader(doorHeaders.timestamp, 'Seconds or milliseconds since 1970'),
+  signature: inHeader(
+    doorHeaders.signature,
+    'HMAC-SHA256 with the secret, in hexadecimal, over `timestamp.METHOD.path.` and the bytes of the body',
+  ),
+}
 
 /** OpenAPI 3.1 of the served calls, made from the very schemas that check them. */
 export function openApiOf(endpoints: Endpoint[], version: string): Json {
@@ -14,7 +26,7 @@ export function openApiOf(endpoints: Endpoint[], version: string): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Recipe Panel', version },
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' }, ...signatureSchemes } },
     paths,
   }
 }
@@ -32,12 +44,26 @@ function operationOf(endpoint: Endpoint): Json {
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[1]],
-    security: endpoint.policy.kind === 'anyone' ? [] : [{ session: [] }],
+    security: securityOf(endpoint),
     'x-policy': endpoint.policy,
-    parameters: [...parametersOf(endpoint, 'path'), ...parametersOf(endpoint, 'query')],
+    parameters: [
+      ...parametersOf(endpoint, 'path'),
+      ...parametersOf(endpoint, 'query'),
+      ...idempotencyOf(endpoint),
+    ],
     ...bodyOf(endpoint),
     responses: { 200: successOf(endpoint), ...refusals },
   }
+}
+
+function securityOf({ policy }: Endpoint): Json[] {
+  if (policy.kind === 'anyone') return []
+  return policy.kind === 'api-key' ? [{ apiKey: [], timestamp: [], signature: [] }] : [{ session: [] }]
+}
+
+function idempotencyOf({ policy, method }: Endpoint): Json[] {
+  if (policy.kind !== 'api-key' || method === 'GET') return []
+  return [{ name: doorHeaders.idempotency, in: 'header', required: true, schema: { type: 'string' } }]
 }
 
 function parametersOf(endpoint: Endpoint, place: 'path' | 'query'): Json[] {

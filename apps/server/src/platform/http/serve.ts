@@ -1,19 +1,21 @@
-import type { MultipartFile } from '@fastify/multipart'
 import type { Endpoint, ParsedOf, ReplyOf } from '@rp/contract/endpoint'
 import { admit } from '@rp/contract/policies'
 import type { Language } from '@rp/domain/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refusal.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { callerOf, type CustomerWho, type StaffWho, type Who } from '../who.ts'
+import { callerOf, type ApiWho, type CustomerWho, type StaffWho, type Who } from '../who.ts'
 import { languageOf } from './language.ts'
 import { fieldErrors } from './field-errors.ts'
+import type { SignedCalls } from './signed-calls.ts'
 import { unstorablePath, unstorableWords } from './storable.ts'
 
 /** What a handler gets: parsed input and who calls. */
 type Call<E extends Endpoint> = ParsedOf<E> & { request: FastifyRequest; reply: FastifyReply }
 
-type Handler<E extends Endpoint> = (call: Call<E> & { who: Who }) => Promise<ReplyOf<E> | FastifyReply>
+type Handler<E extends Endpoint> = (
+  call: Call<E> & { who: Who | ApiWho },
+) => Promise<ReplyOf<E> | FastifyReply>
 
 /** Registers the handlers of the contract's calls. Each is a visible Fastify route with its own policy. */
 export interface Serve {
@@ -27,6 +29,11 @@ export interface Serve {
     endpoint: E,
     handler: (call: Call<E> & { who: CustomerWho }) => Promise<ReplyOf<E> | FastifyReply>,
   ): void
+  /** For `api-key` policies: machines, each call signed. */
+  machine<E extends Endpoint>(
+    endpoint: E,
+    handler: (call: Call<E> & { who: ApiWho }) => Promise<ReplyOf<E>>,
+  ): void
   /** Every endpoint served so far. */
   served: Endpoint[]
 }
@@ -34,7 +41,7 @@ export interface Serve {
 /** Calls that a session with a duty may still make: whoever must change the password can do just that. */
 const dutyPaths = new Set(['/auth/sign-out', '/auth/me', '/auth/me/password', '/auth/me/two-step'])
 
-export function makeServe(http: FastifyInstance, sessions: Sessions): Serve {
+export function makeServe(http: FastifyInstance, sessions: Sessions, signed: SignedCalls): Serve {
   const served: Endpoint[] = []
 
   function register<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
@@ -42,20 +49,21 @@ export function makeServe(http: FastifyInstance, sessions: Sessions): Serve {
     http.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      config: { endpoint },
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+      ...(endpoint.policy.kind === 'api-key' && signed.hooks(endpoint)),
       handler: async (request, reply) => {
         const who = await admitted(endpoint, request)
         const input = parse(endpoint, request)
-        const answer = await handler({ ...input, request, reply, who } as Call<E> & { who: Who })
+        const answer = await handler({ ...input, request, reply, who } as Call<E> & { who: Who | ApiWho })
         if (endpoint.carries === 'download') return answer
         return { content: endpoint.reply.parse(answer) }
       },
     })
   }
 
-  async function admitted(endpoint: Endpoint, request: FastifyRequest): Promise<Who | null> {
+  async function admitted(endpoint: Endpoint, request: FastifyRequest): Promise<Who | ApiWho | null> {
     if (endpoint.policy.kind === 'anyone') return null
+    if (endpoint.policy.kind === 'api-key') return signed.whoOf(request)
     const token = bearerOf(request)
     const who = token ? await sessions.identify(token) : null
     const verdict = admit(endpoint.policy, callerOf(who))
@@ -71,14 +79,19 @@ export function makeServe(http: FastifyInstance, sessions: Sessions): Serve {
     open: (endpoint, handler) => register(endpoint, handler),
     staff: (endpoint, handler) => register(endpoint, handler as Handler<typeof endpoint>),
     customer: (endpoint, handler) => register(endpoint, handler as Handler<typeof endpoint>),
+    machine: (endpoint, handler) => register(endpoint, handler as Handler<typeof endpoint>),
   }
 }
 
-/** The one uploaded file of a request. */
-export async function uploadedFile(request: FastifyRequest): Promise<MultipartFile> {
-  const file = await request.file()
-  if (!file) throw refuse('malformed', { detail: 'Send one file as multipart/form-data in the field "file"' })
-  return file
+/** The one uploaded file of a request, whole; its sender's name for it is not to be trusted. */
+export async function uploadedFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
+  const upload = await request.file()
+  if (!upload)
+    throw refuse('malformed', { detail: 'Send one file as multipart/form-data in the field "file"' })
+  const bytes = await upload.toBuffer()
+  // The reader looks for a file cut off at the limit with each piece, not after the last one.
+  if (upload.file.truncated) throw refuse('too_large')
+  return { name: upload.filename, bytes }
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

@@ -5,9 +5,12 @@ import type { Tx } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
 import { found, refuse } from '../refusal.ts'
 import type { StaffWho } from '../who.ts'
+import { catalogueImporter, type Named } from '../import/catalogue-importer.ts'
+import { serveImport } from '../import/import-call.ts'
+import type { Importer } from '../import/importer.ts'
 import { sendExport, exportPage } from './export.ts'
 import { archivedOrNot, containing, listPage, type ListRequest, type ListSource } from './list-page.ts'
-import { openTotals } from './totals.ts'
+import { openTotals, type Totals } from './totals.ts'
 
 type Resource = ReturnType<typeof resource>
 type Row = Record<string, unknown> & { id: string; row_version: number }
@@ -36,6 +39,14 @@ interface Catalogue {
    * answers is written over the input.
    */
   check?: (tx: Tx, input: Input, id: string | null) => Promise<Input | void>
+  /** What files may write in place of ids. */
+  references?: Record<string, Named>
+  /** The entity's own way of being imported. */
+  importer?: Importer
+  /** Runs after a record was created or changed, inside the transaction. */
+  written?: (tx: Tx, id: string) => Promise<void>
+  /** Counts that others change, too. */
+  totals?: Totals
   /** Refuses to archive what is in use. */
   mayArchive?: (tx: Tx, id: string) => Promise<void>
   /** Refuses to restore what no longer fits. */
@@ -43,13 +54,12 @@ interface Catalogue {
 }
 
 /** Serves a plain entity from its definition: list, read, create, update, archive, restore, export. */
-export function catalogue(
-  platform: Platform,
-  { resource, table, search, extra = {}, filters: ownFilters = {}, check, mayArchive, mayRestore }: Catalogue,
-): void {
+export function catalogue(platform: Platform, declared: Catalogue): void {
+  const { resource, table, search, extra = {}, filters: ownFilters = {} } = declared
+  const { check, written, mayArchive, mayRestore } = declared
   const { serve, database, write } = platform
   const { endpoints } = resource
-  const totals = openTotals(database)
+  const totals = declared.totals ?? openTotals(database)
   const own = getTableColumns(table)
   const columns = { ...own, ...extra }
   const source: ListSource = { name: resource.name, table, columns, id: table.id }
@@ -118,7 +128,9 @@ export function catalogue(
         .insert(table)
         .values({ ...input, created_by: who.id, ...stamp(who) })
         .returning({ id: table.id })
-      return read((row as { id: string }).id, tx)
+      const { id } = row as { id: string }
+      await written?.(tx, id)
+      return read(id, tx)
     }),
   )
   serve.staff(endpoints.update, async ({ params, body, who }) => {
@@ -130,11 +142,17 @@ export function catalogue(
         .update(table)
         .set({ ...settled, ...stamp(who), row_version: row_version + 1 })
         .where(eq(table.id, params.id))
+      await written?.(tx, params.id)
       return read(params.id, tx)
     })
   })
   serve.staff(endpoints.archive, ({ params, who }) => setArchived(params.id, who, true))
   serve.staff(endpoints.restore, ({ params, who }) => setArchived(params.id, who, false))
+  serveImport(platform, {
+    call: endpoints.import,
+    importer: () => declared.importer ?? catalogueImporter(declared),
+    imported: () => totals.changed(resource.name),
+  })
 }
 
 /** Locks a row for a write that knows `row_version`; another version is a 409 with the record as it is now. */

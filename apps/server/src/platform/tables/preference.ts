@@ -1,4 +1,4 @@
-import type { RouteName } from '@rp/domain/routes'
+import type { ListName } from '@rp/contract/platform/preferences'
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../database/columns.ts'
 
@@ -7,7 +7,7 @@ export const listMemory = pgTable(
   'list_memory',
   {
     user_id: uuid().notNull(),
-    page: text().$type<RouteName>().notNull(),
+    page: text().$type<ListName>().notNull(),
     state: jsonb().notNull(),
     updated_at: instant().notNull(),
   },
@@ -21,7 +21,7 @@ export const savedView = pgTable(
     id: id(),
     owner_id: uuid().notNull(),
     department: text().notNull(),
-    page: text().$type<RouteName>().notNull(),
+    page: text().$type<ListName>().notNull(),
     name: text().notNull(),
     scope: text({ enum: ['OWN', 'DEPARTMENT'] }).notNull(),
     state: jsonb().notNull(),

@@ -14,7 +14,7 @@ import { namedFiles } from '../files.ts'
 import { recipeQa } from '../tables/recipe-qa.ts'
 import { recipeVersion } from '../tables/recipe-version.ts'
 import { recipe } from '../tables/recipe.ts'
-import { lastEditor } from './qa-round.ts'
+import { lastEditor, qaRefs } from './qa-round.ts'
 
 type Recipe = typeof recipe.$inferSelect
 type Round = typeof recipeQa.$inferSelect
@@ -98,6 +98,7 @@ async function conclude(
   await appendToLog(tx, {
     event: `qa.${status.toLowerCase()}`,
     subject: { type: 'recipe', id: row.id, label: row.number },
+    refs: qaRefs(row, round),
     actor: actorOf(who),
     data: { version: row.current_version_no, round: round.round, results_hash, ...data },
   })

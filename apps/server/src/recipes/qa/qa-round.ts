@@ -1,5 +1,6 @@
 import type { QaRound } from '@rp/contract/recipes/recipe-qa'
 import type { Words } from '@rp/domain/languages'
+import type { LogSubject } from '@rp/domain/supplychain/entry'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { staff } from '../../auth/tables/staff.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -124,6 +125,14 @@ export async function newestRound(db: Select, version_id: string): Promise<Round
     .orderBy(desc(recipeQa.round))
     .limit(1)
   return newest
+}
+
+/** What entries of the log on a round refer to. */
+export function qaRefs({ number }: Pick<Recipe, 'number'>, { id, round, version_id }: Round): LogSubject[] {
+  return [
+    { type: 'recipe_qa', id, label: `${number} QA ${round}` },
+    { type: 'recipe_version', id: version_id },
+  ]
 }
 
 /** Who wrote the formula of a version last. */

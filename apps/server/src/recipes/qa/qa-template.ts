@@ -29,6 +29,7 @@ export function qaTemplateCalls(platform: Platform): void {
     search: [qaTemplate.code, qaTemplate.name_en, qaTemplate.name_th],
     // The schema of the contract has checked the fields; the generic catalogue does not name them.
     check: (tx, input, id) => settle(tx, input as Fields, id),
+    references: { category_id: { table: recipesCategory, by: recipesCategory.slug } },
     mayRestore: async (tx, id) => {
       await tx.update(qaTemplate).set({ is_default: false }).where(eq(qaTemplate.id, id))
     },

@@ -34,6 +34,7 @@ import {
   mayCountersign,
   mayReopen,
   newestRound,
+  qaRefs,
   roundOf,
   roundsOf,
 } from './qa-round.ts'
@@ -142,6 +143,7 @@ export function qaCalls(platform: Platform, notifications: Notifications): void 
       await appendToLog(tx, {
         event: 'qa.reopened',
         subject: { type: 'recipe', id: row.id, label: row.number },
+        refs: qaRefs(row, round),
         actor: actorOf(who),
         data: { version: row.current_version_no, round: round.round },
       })

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import { hashOfToken, openApprovalLink } from './approval-link.ts'
+import { quoteRef, versionRef } from './log-refs.ts'
 import type { MoveParts } from './move.ts'
 import { offeredQuote, sendQuote } from './offered-quote.ts'
 import { lockedRecipe } from './recipe-of.ts'
@@ -44,6 +45,7 @@ export function approvalCalls(platform: Platform, parts: MoveParts, changed: () 
         await appendToLog(tx, {
           event: 'price.quote_sent',
           subject: { type: 'recipe', id: row.id, label: row.number },
+          refs: [quoteRef(sent), versionRef(row, row.current_version_id, row.current_version_no)],
           actor: actorOf(who),
           data: { quote: sent.number },
         })

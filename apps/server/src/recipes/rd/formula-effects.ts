@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import type { LogSubject } from '@rp/domain/supplychain/entry'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
 import { closeLinks, openApprovalLink } from './approval-link.ts'
@@ -12,6 +14,7 @@ import { recipePackage } from '../tables/recipe-package.ts'
 import { recipeQa } from '../tables/recipe-qa.ts'
 import { recipeVersion } from '../tables/recipe-version.ts'
 import type { recipe } from '../tables/recipe.ts'
+import { quoteRef } from './log-refs.ts'
 import { asCurrent, cloneVersion, hashOf, lockedVersion } from './version-state.ts'
 
 export interface FormulaContext extends MoveContext, MoveParts {
@@ -20,7 +23,7 @@ export interface FormulaContext extends MoveContext, MoveParts {
 
 /** What else a move did, for the log and the templates. */
 interface Outcome {
-  events?: { event: string; data: Record<string, unknown> }[]
+  events?: { event: string; data: Record<string, unknown>; refs?: LogSubject[] }[]
   /** Where the customer goes on. */
   link?: string
   changes?: Partial<typeof recipe.$inferInsert>
@@ -46,7 +49,7 @@ export const formulaEffects: Record<string, Effect> = {
     }
     return {
       changes,
-      events: [{ event: 'recipe.paid', data: { ref: payment?.ref ?? null } }],
+      events: [{ event: 'recipe.paid', data: { ref_hash: payment ? hashOfText(payment.ref) : null } }],
     }
   },
 
@@ -64,7 +67,10 @@ export const formulaEffects: Record<string, Effect> = {
       publicUrl,
       created_by: moverId(mover),
     })
-    return { link: url, events: [{ event: 'price.quote_sent', data: { quote: sent.number } }] }
+    return {
+      link: url,
+      events: [{ event: 'price.quote_sent', data: { quote: sent.number }, refs: [quoteRef(sent)] }],
+    }
   },
 
   F4: async (tx, { row, asked, mover }) => {
@@ -84,7 +90,11 @@ export const formulaEffects: Record<string, Effect> = {
       changes: { qa_status: 'TODO' },
       events: [
         { event: 'version.locked', data: { version: version.version_no, content_hash } },
-        { event: 'price.quote_accepted', data: { evidence: asked.evidence_file ?? null } },
+        {
+          event: 'price.quote_accepted',
+          data: { evidence: asked.evidence_file ?? null },
+          refs: [{ type: 'quote', id: quote_id }],
+        },
       ],
     }
   },
@@ -171,6 +181,11 @@ export const formulaEffects: Record<string, Effect> = {
   },
 
   F12: async () => ({ changes: { cancel_reason: null, refund_due: false } }),
+}
+
+/** What people type may name somebody: the log shows it by its hash. */
+function hashOfText(text: string): string {
+  return `sha256:${createHash('sha256').update(text).digest('hex')}`
 }
 
 async function goLive(tx: Tx, context: FormulaContext): Promise<Outcome> {

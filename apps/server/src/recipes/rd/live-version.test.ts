@@ -1,4 +1,4 @@
-import type { Registration } from '@rp/contract/recipes/recipe-package'
+import type { Registration } from '@rp/contract/recipes/registration'
 import type { VersionRecord } from '@rp/contract/recipes/recipe-version'
 import type { QaRound } from '@rp/contract/recipes/recipe-qa'
 import { configurationValue } from '../../configuration/tables/configuration.ts'

@@ -6,27 +6,27 @@ import { room } from '../../chat/tables/room.ts'
 import { appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
-import type { StaffWho } from '../../platform/who.ts'
 import { recipe } from '../tables/recipe.ts'
 import { statusHistory } from '../tables/status-history.ts'
 import { bangkokYear, drawNumber } from '../../platform/numbers/draw-number.ts'
-import { moverOf } from '../../platform/moves/move.ts'
+import { moverId, type Moving } from '../../platform/moves/move.ts'
 import { checkFields, customerFor } from './recipe-fields.ts'
 import type { TellMove } from './tell-move.ts'
 
 interface Creating {
   tell: TellMove
   fields: ParsedOf<typeof createRecipe>['body']
-  who: StaffWho
+  by: Moving
 }
 
-/** Creates a recipe (F1): number, chat, history, log and news in the caller's transaction. */
+/** Creates a recipe (F1), whatever door the wish came through: number, chat, history, log and news in the caller's transaction. */
 export async function newRecipe(
   tx: Tx,
-  { tell, fields, who }: Creating,
+  { tell, fields, by: { mover, actor } }: Creating,
 ): Promise<typeof recipe.$inferSelect> {
   await checkFields(tx, fields, fields.recipe_type)
   const owner = fields.customer_id ? await customerFor(tx, fields.customer_id) : {}
+  const by = moverId(mover)
   const year = bangkokYear()
   const number = recipeNumber(year, await drawNumber(tx, `RC-${year}`))
   const [row] = await tx
@@ -35,15 +35,15 @@ export async function newRecipe(
       ...fields,
       number,
       ...owner,
-      assignee_id: fields.assignee_id ?? (who.department === 'RECIPE' ? who.id : null),
+      assignee_id:
+        fields.assignee_id ?? (mover.type === 'STAFF' && mover.department === 'RECIPE' ? mover.id : null),
       room_id: fields.customer_id ? await newestRoom(tx, fields.customer_id) : null,
       status_since: sql`now()`,
-      created_by: who.id,
-      updated_by: who.id,
+      created_by: by,
+      updated_by: by,
     })
     .returning()
   const created = found(row)
-  const { actor } = moverOf(who)
   const [entry] = await tx
     .insert(statusHistory)
     .values({
@@ -51,8 +51,8 @@ export async function newRecipe(
       machine: 'FORMULA',
       move: 'F1',
       to_status: 'PENDING_PAYMENT',
-      actor_type: 'STAFF',
-      actor_id: who.id,
+      actor_type: mover.type,
+      actor_id: by,
       at: sql`now()`,
     })
     .returning({ id: statusHistory.id })
@@ -70,7 +70,7 @@ export async function newRecipe(
     to: 'PENDING_PAYMENT',
     history_id: found(entry).id,
     reason: '',
-    mover_id: who.id,
+    mover_id: by,
   })
   return created
 }

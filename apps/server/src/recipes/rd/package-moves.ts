@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import { decide, moverId, systemMover } from '../../platform/moves/move.ts'
 import { carriedOf, recipeNeeds, type Asked, type MoveContext, type MoveParts } from './move.ts'
+import { currentVersionRefs, recipeRef } from './log-refs.ts'
 import { lockedRecipe, recipeOf } from './recipe-of.ts'
 import { packageFacts } from './recipe-facts.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
@@ -103,7 +104,8 @@ async function moved(
     .returning({ id: statusHistory.id })
   await appendToLog(tx, {
     event: 'package.status_changed',
-    subject: { type: 'package', id: packaged.id, label: `${row.number} ${packaged.name}` },
+    subject: { type: 'recipe_package', id: packaged.id, label: row.number },
+    refs: [recipeRef(row), ...currentVersionRefs(row)],
     actor,
     data: { recipe: row.number, move: move.id, from, to: move.to },
   })

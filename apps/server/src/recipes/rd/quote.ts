@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import { bangkokYear, drawNumber } from '../../platform/numbers/draw-number.ts'
 import { draftOf, formulaOf, linesOf } from './formula-of.ts'
+import { quoteRef, versionRef } from './log-refs.ts'
 import { recipeOf, lockedRecipe } from './recipe-of.ts'
 import { priceInput } from './price-input.ts'
 import { quote } from '../tables/quote.ts'
@@ -76,6 +77,7 @@ export function quoteCalls(platform: Platform, configuration: Configuration): vo
       await appendToLog(tx, {
         event: 'price.quoted',
         subject: { type: 'recipe', id: row.id, label: row.number },
+        refs: [quoteRef({ id: found(written).id, number }), versionRef(row, body.version_id, null)],
         actor: actorOf(who),
         data: { quote: number, version: body.version_id, qty: body.qty },
       })

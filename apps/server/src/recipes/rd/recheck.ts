@@ -1,6 +1,8 @@
+import type { FormulaStatus } from '@rp/domain/machines/formula-machine'
 import { eq } from 'drizzle-orm'
 import type { Configuration } from '../../configuration/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
+import { rejudge } from '../regulation/judge-stored.ts'
 import { computeVersion } from './compute-version.ts'
 import { draftOf, linesOf } from './formula-of.ts'
 import { recipeVersion } from '../tables/recipe-version.ts'
@@ -24,14 +26,23 @@ export async function recompute(
   const computed = computeVersion(draftOf(version, lines), await versionBasis(tx, configuration, row, lines))
   await tx.update(recipeVersion).set(computed).where(eq(recipeVersion.id, version.id))
   await tx.update(recipe).set({ unit_price: computed.unit_price }).where(eq(recipe.id, row.id))
+  if (version.state === 'SUBMITTED') await rejudge(tx, configuration, row, version.id)
 }
 
-/** Computes the findings of the current version anew, with the raw materials as they are today. */
-export async function recheck(
+/** Before a move: what was clean when it was saved may not be so today, nor permitted what was permitted then. */
+export async function lookAgain(
   tx: Tx,
   configuration: Configuration,
   row: typeof recipe.$inferSelect,
+  to: FormulaStatus,
 ): Promise<void> {
+  if (to === 'PENDING_CUSTOMER_APPROVAL' || to === 'READY') await recheck(tx, configuration, row)
+  if ((to === 'PENDING_FDA' || to === 'READY') && row.current_version_id)
+    await rejudge(tx, configuration, row, row.current_version_id)
+}
+
+/** Computes the findings of the current version anew, with the raw materials as they are today. */
+async function recheck(tx: Tx, configuration: Configuration, row: typeof recipe.$inferSelect): Promise<void> {
   if (!row.current_version_id) return
   const version = await lockedVersion(tx, row.id, row.current_version_id)
   const lines = await linesOf(tx, version.id)

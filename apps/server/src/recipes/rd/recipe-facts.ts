@@ -3,6 +3,7 @@ import type { PackageFacts } from '@rp/domain/machines/package-machine'
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Companions } from './companions.ts'
+import { keptBlocks } from '../regulation/judge-version.ts'
 import { fdaRegistration } from '../tables/fda-registration.ts'
 import { quote } from '../tables/quote.ts'
 import { offeredQuote } from './offered-quote.ts'
@@ -23,6 +24,7 @@ export async function formulaFacts(db: Select, companions: Companions, row: Reci
   return {
     version_submitted: handedIn.some((state) => state === version?.state),
     blocks: version?.findings.filter(({ level }) => level === 'BLOCK').length ?? 0,
+    regulation_blocks: version?.regulation_blocks ?? 0,
     quote: await quoteFact(db, row),
     qa: row.qa_status,
     open_lab_orders: row.current_version_id ? await companions.openLabOrders(db, row.current_version_id) : 0,
@@ -81,9 +83,11 @@ async function quoteFact(db: Select, row: Recipe): Promise<FormulaFacts['quote']
 async function versionFacts(
   db: Select,
   id: string,
-): Promise<Pick<typeof recipeVersion.$inferSelect, 'state' | 'findings'> | undefined> {
+): Promise<
+  (Pick<typeof recipeVersion.$inferSelect, 'state' | 'findings'> & { regulation_blocks: number }) | undefined
+> {
   const [version] = await db
-    .select({ state: recipeVersion.state, findings: recipeVersion.findings })
+    .select({ state: recipeVersion.state, findings: recipeVersion.findings, regulation_blocks: keptBlocks })
     .from(recipeVersion)
     .where(eq(recipeVersion.id, id))
   return version

@@ -1,6 +1,6 @@
 import type { Quote } from '@rp/contract/recipes/quote'
 import type { RecipeDetail } from '@rp/contract/recipes/recipe'
-import type { Registration } from '@rp/contract/recipes/recipe-package'
+import type { Registration } from '@rp/contract/recipes/registration'
 import type { VersionRecord } from '@rp/contract/recipes/recipe-version'
 import type { TimelineEntry } from '@rp/contract/recipes/transition'
 import { eq } from 'drizzle-orm'
@@ -125,6 +125,7 @@ describe('a recipe', () => {
           submitted_on: '2026-11-01',
           granted_on: '2026-11-20',
           expires_on: '2029-11-19',
+          file: null,
           row_version: registration?.row_version,
         },
       },

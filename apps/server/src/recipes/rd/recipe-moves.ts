@@ -1,14 +1,16 @@
 import { formulaMoves, type FormulaStatus } from '@rp/domain/machines/formula-machine'
 import { eq, sql } from 'drizzle-orm'
-import { appendToLog } from '../../platform/log/append.ts'
+import type { LogSubject } from '@rp/domain/supplychain/entry'
+import { appendToLog, type Happening } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
 import { formulaEffects, type FormulaContext } from './formula-effects.ts'
 import { decide, moverId } from '../../platform/moves/move.ts'
 import { carriedOf, recipeNeeds, type Asked, type MoveContext, type MoveParts } from './move.ts'
 import { formulaFacts } from './recipe-facts.ts'
+import { currentVersionRefs } from './log-refs.ts'
 import { lockedRecipe } from './recipe-of.ts'
-import { recheck } from './recheck.ts'
+import { lookAgain } from './recheck.ts'
 import { recipe } from '../tables/recipe.ts'
 import { statusHistory } from '../tables/status-history.ts'
 
@@ -25,9 +27,7 @@ export async function moveRecipe(
   const { asked, mover, actor } = wish
   const reason = asked.reason ?? ''
   const row = await lockedRecipe(tx, recipe_id)
-  // What was clean when it was saved may not be so today.
-  if (asked.to === 'PENDING_CUSTOMER_APPROVAL' || asked.to === 'READY')
-    await recheck(tx, parts.configuration, row)
+  await lookAgain(tx, parts.configuration, row, asked.to)
   const facts = await formulaFacts(tx, parts.companions, row)
   const move = await decide(tx, {
     machine: 'formula',
@@ -77,13 +77,15 @@ export async function moveRecipe(
     actor,
   })
   const subject = { type: 'recipe', id: row.id, label: row.number }
+  const refs = currentVersionRefs(row)
   await appendToLog(tx, {
     event: 'recipe.status_changed',
     subject,
+    refs,
     actor,
     data: { move: move.id, from: row.formula_status, to: move.to, version: row.current_version_no },
   })
-  for (const { event, data } of outcome.events ?? []) await appendToLog(tx, { event, subject, actor, data })
+  await appendAll(tx, { subject, refs, actor }, outcome.events)
   await parts.tell(tx, {
     line: 'FORMULA',
     recipe: found(moved),
@@ -95,4 +97,14 @@ export async function moveRecipe(
     mover_id: moverId(mover),
   })
   return move.to
+}
+
+/** What else a move did, each with an entry of its own. */
+async function appendAll(
+  tx: Tx,
+  { refs, ...common }: Pick<Happening, 'subject' | 'actor'> & { refs: LogSubject[] },
+  events: { event: string; data: Record<string, unknown>; refs?: LogSubject[] }[] = [],
+): Promise<void> {
+  for (const { refs: more = [], ...one } of events)
+    await appendToLog(tx, { ...common, ...one, refs: [...refs, ...more] })
 }

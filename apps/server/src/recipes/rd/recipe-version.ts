@@ -16,8 +16,12 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
 import type { StaffWho } from '../../platform/who.ts'
+import { languageOf } from '../../platform/http/language.ts'
+import { judgeVersion, keepJudgement } from '../regulation/judge-version.ts'
+import { refuseForbidden } from '../regulation/refuse-forbidden.ts'
 import { computeVersion } from './compute-version.ts'
 import { draftOf, linesOf } from './formula-of.ts'
+import { recipeRef, versionRef } from './log-refs.ts'
 import { lockedRecipe, recipeOf } from './recipe-of.ts'
 import { saveDraft } from './save-draft.ts'
 import { recipeVersion } from '../tables/recipe-version.ts'
@@ -90,7 +94,7 @@ export function versionCalls(platform: Platform, configuration: Configuration): 
     }),
   )
 
-  serve.staff(submitVersion, async ({ params, body, who }) =>
+  serve.staff(submitVersion, async ({ params, body, who, request }) =>
     write(async (tx) => {
       const row = await lockedRecipe(tx, params.id)
       const version = await expectVersion(tx, row, params.version_id, body.row_version)
@@ -99,7 +103,8 @@ export function versionCalls(platform: Platform, configuration: Configuration): 
         throw refuse('illegal_transition', { detail: 'The recipe is not in review' })
       const lines = await linesOf(tx, version.id)
       const draft = draftOf(version, lines)
-      const computed = computeVersion(draft, await versionBasis(tx, configuration, row, lines))
+      const basis = await versionBasis(tx, configuration, row, lines)
+      const computed = computeVersion(draft, basis)
       const blocking = computed.findings.filter(({ level }) => level === 'BLOCK')
       if (blocking.length > 0)
         throw refuse('invalid', {
@@ -108,8 +113,11 @@ export function versionCalls(platform: Platform, configuration: Configuration): 
             message: code,
           })),
         })
+      const judgement = await judgeVersion(tx, { row, version_id: version.id, draft, basis })
+      refuseForbidden(judgement, languageOf(request))
       if (version.parent_version_id && version.change_note === '')
         throw refuseField('change_note', 'is required: what changed')
+      await keepJudgement(tx, { recipe_id: row.id, version_id: version.id }, judgement)
       await supersedeSubmitted(tx, row)
       const content_hash = contentHash(row.id, draft)
       await change(tx, version, who, {
@@ -126,7 +134,8 @@ export function versionCalls(platform: Platform, configuration: Configuration): 
         .where(eq(recipe.id, row.id))
       await appendToLog(tx, {
         event: 'version.submitted',
-        subject: { type: 'recipe', id: row.id, label: row.number },
+        subject: recipeRef(row),
+        refs: [versionRef(row, version.id, version.version_no)],
         actor: actorOf(who),
         data: { version: version.version_no, content_hash },
       })
@@ -159,7 +168,8 @@ export function versionCalls(platform: Platform, configuration: Configuration): 
       await change(tx, version, who, { state: 'LOCKED', locked_at: sql`now()`, locked_by: who.id })
       await appendToLog(tx, {
         event: 'version.locked',
-        subject: { type: 'recipe', id: row.id, label: row.number },
+        subject: recipeRef(row),
+        refs: [versionRef(row, version.id, version.version_no)],
         actor: actorOf(who),
         data: { version: version.version_no, content_hash: version.content_hash },
       })

@@ -51,7 +51,7 @@ export function recipeCalls(
 
   serve.staff(createRecipe, async ({ body, who }) => {
     const detail = await write(async (tx) => {
-      const created = await newRecipe(tx, { tell, fields: body, who })
+      const created = await newRecipe(tx, { tell, fields: body, by: moverOf(who) })
       return readRecipe(tx, companions, created.id, who)
     })
     changed()

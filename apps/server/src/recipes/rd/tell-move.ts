@@ -1,9 +1,9 @@
 import { fillTemplate } from '@rp/domain/configuration/template'
 import type { TemplateKey } from '@rp/domain/configuration/template-keys'
 import type { Department } from '@rp/domain/roles'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { adminsOf } from '../../auth/index.ts'
 import { customer } from '../../auth/tables/customer.ts'
-import { staff } from '../../auth/tables/staff.ts'
 import type { Chat } from '../../chat/index.ts'
 import type { Configuration } from '../../configuration/index.ts'
 import type { Notifications } from '../../notifications/index.ts'
@@ -90,24 +90,18 @@ export function openTellMove({ outbox, configuration, notifications, chat }: Par
   }
 }
 
-/** Assignee, watchers and the admins of the department, but not who made the move. */
-async function hearers(tx: Tx, { line, recipe: row, mover_id }: Moved): Promise<string[]> {
-  const admins = await tx
-    .select({ id: staff.id })
-    .from(staff)
-    .where(
-      and(
-        eq(staff.is_active, true),
-        isNull(staff.archived_at),
-        eq(staff.department, departmentOf[line]),
-        eq(staff.role, 'ADMIN'),
-      ),
-    )
-  const all = new Set([
-    ...admins.map(({ id }) => id),
-    ...(row.assignee_id ? [row.assignee_id] : []),
-    ...row.watcher_ids,
-  ])
-  if (mover_id) all.delete(mover_id)
+/** Assignee, watchers and the admins of the department. */
+export async function peopleOf(
+  tx: Tx,
+  row: typeof recipe.$inferSelect,
+  department: Department,
+): Promise<string[]> {
+  const admins = await adminsOf(tx, department)
+  const all = new Set([...admins, ...(row.assignee_id ? [row.assignee_id] : []), ...row.watcher_ids])
   return [...all]
+}
+
+/** The same, but not who made the move. */
+async function hearers(tx: Tx, { line, recipe: row, mover_id }: Moved): Promise<string[]> {
+  return (await peopleOf(tx, row, departmentOf[line])).filter((id) => id !== mover_id)
 }

@@ -12,6 +12,7 @@ import { found, refuseField } from '../../platform/refusal.ts'
 import type { StaffWho } from '../../platform/who.ts'
 import { draftOf } from '../rd/formula-of.ts'
 import type { MoveParts } from '../rd/move.ts'
+import { moverOf } from '../../platform/moves/move.ts'
 import { newRecipe } from '../rd/new-recipe.ts'
 import { saveDraft } from '../rd/save-draft.ts'
 import { asCurrent, cloneVersion } from '../rd/version-state.ts'
@@ -31,7 +32,7 @@ export function recipeFromSampleCall(
     const made = await write(async (tx) => {
       const sample = await sampleOf(tx, params.id)
       if (sample.lines.length === 0) throw refuseField('inci_text', 'has not been read yet, or names nothing')
-      const created = await newRecipe(tx, { tell, fields: fieldsOf(sample, body), who })
+      const created = await newRecipe(tx, { tell, fields: fieldsOf(sample, body), by: moverOf(who) })
       return firstDraft(tx, configuration, { sample, recipe_id: created.id, who })
     })
     changed()

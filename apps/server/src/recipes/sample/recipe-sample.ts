@@ -49,6 +49,10 @@ export function recipeSampleCalls(platform: Platform): void {
     },
     // The schema of the contract has checked the fields; the generic catalogue does not name them.
     check: (tx, input, id) => settle(tx, input as Fields, id),
+    references: {
+      category_id: { table: recipesCategory, by: recipesCategory.slug },
+      benefit_ids: { table: recipesBenefit, by: recipesBenefit.name_en },
+    },
   })
 }
 

@@ -1,6 +1,8 @@
+import type { StoredFile } from '@rp/contract/fields'
 import type { RegistrationState } from '@rp/domain/recipe-rules'
+import type { RegistrationKind } from '@rp/domain/regulation/registration-pattern'
 import { sql } from 'drizzle-orm'
-import { date, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { date, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from '../../platform/database/columns.ts'
 import { recipeVersion } from './recipe-version.ts'
 import { recipe } from './recipe.ts'
@@ -17,12 +19,14 @@ export const fdaRegistration = pgTable(
       .notNull()
       .references(() => recipeVersion.id),
     country: text().notNull(),
-    kind: text({ enum: ['COSMETIC_NOTIFICATION', 'FOOD_SERIAL'] }).notNull(),
+    kind: text().$type<RegistrationKind>().notNull(),
     number: text(),
     state: text().$type<RegistrationState>().notNull().default('DRAFT'),
     submitted_on: date({ mode: 'string' }),
     granted_on: date({ mode: 'string' }),
     expires_on: date({ mode: 'string' }),
+    /** The certificate. */
+    file: jsonb().$type<StoredFile>(),
   },
   (table) => [
     uniqueIndex('fda_registration_country')

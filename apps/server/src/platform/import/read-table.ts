@@ -1,6 +1,6 @@
-import { importMax } from '@rp/contract/food-recipes/import'
+import { importMax } from '@rp/contract/import'
 import { CsvError, parse } from 'csv-parse/sync'
-import { refuse, refuseField } from '../../platform/refusal.ts'
+import { refuse, refuseField } from '../refusal.ts'
 import type { Column } from './cells.ts'
 
 export interface TableRow {
@@ -8,6 +8,8 @@ export interface TableRow {
   row: number
   /** What its cells say, by our names; an empty cell says nothing. */
   values: Record<string, unknown>
+  /** The cells as they stand in the file. */
+  cells: string[]
   /** It has not as many cells as the header: what stands where cannot be known. */
   isShifted: boolean
 }
@@ -20,7 +22,9 @@ export function textIn(values: TableRow['values'], name: string): string {
 
 interface Table {
   rows: TableRow[]
-  ignored_columns: string[]
+  header: string[]
+  /** What each column of the file is read as. */
+  places: (string | undefined)[]
 }
 
 interface Parsed {
@@ -29,12 +33,19 @@ interface Parsed {
   raw: string
 }
 
+interface Reading {
+  columns: Record<string, Column>
+  needed: string[]
+  /** What the reader said of some headers; null passes over the column. */
+  mapping?: Record<string, string | null> | undefined
+}
+
 /** Reads CSV with any of our headers in any order; a header without a needed column refuses the whole file. */
-export function readTable(given: string, columns: Record<string, Column>, needed: string[]): Table {
+export function readTable(given: string, { columns, needed, mapping = {} }: Reading): Table {
   const [header, ...records] = parsed(given.replace(/\r\n?/g, '\n'))
   if (!header) throw refuseField('text', 'has no rows')
   if (records.length > importMax.rows) throw refuseField('text', `must have at most ${importMax.rows} rows`)
-  const places = header.record.map((title) => columnOf(title, columns))
+  const places = placesOf(header.record, columns, mapping)
   const missing = needed.filter((name) => !places.includes(name))
   if (missing.length > 0) {
     const errors = missing.map((name) => ({
@@ -47,12 +58,15 @@ export function readTable(given: string, columns: Record<string, Column>, needed
     rows: records.map(({ record, info, raw }) => ({
       row: info.lines - (raw.trim().match(/\n/g)?.length ?? 0),
       values: valuesOf(record, places, columns),
+      cells: record,
       isShifted: record.length !== header.record.length,
     })),
-    ignored_columns: header.record.filter((title, at) => places[at] === undefined && title.trim() !== ''),
+    header: header.record,
+    places,
   }
 }
 
+/** CSV as its records; whatever stands between the cells. */
 function parsed(text: string): Parsed[] {
   try {
     return parse(text, {
@@ -75,6 +89,27 @@ function delimiterOf(text: string): string {
   const [head = ''] = text.split('\n', 1)
   const count = (mark: string) => head.split(mark).length
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
+}
+
+function placesOf(
+  header: string[],
+  columns: Record<string, Column>,
+  mapping: Record<string, string | null>,
+): (string | undefined)[] {
+  const wrong = Object.entries(mapping).find(([, name]) => name !== null && !Object.hasOwn(columns, name))
+  if (wrong) throw refuseField(`mapping.${wrong[0]}`, `must be one of ${Object.keys(columns).join(', ')}`)
+  const chosen = Object.values(mapping).filter((name) => name !== null)
+  const twice = chosen.find((name, at) => chosen.indexOf(name) !== at)
+  if (twice !== undefined)
+    throw refuseField('mapping', `two columns are read as "${twice}"; choose one of them`)
+  const taken = new Set(chosen)
+  return header.map((title) => {
+    if (Object.hasOwn(mapping, title)) return mapping[title] ?? undefined
+    const known = columnOf(title, columns)
+    if (known === undefined || taken.has(known)) return undefined
+    taken.add(known)
+    return known
+  })
 }
 
 function columnOf(title: string, columns: Record<string, Column>): string | undefined {

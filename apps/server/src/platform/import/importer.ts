@@ -1,6 +1,6 @@
 import type { Language } from '@rp/domain/languages'
-import type { Actor } from '../../platform/log/append.ts'
-import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Actor } from '../log/append.ts'
+import type { Tx } from '../outbox/outbox.ts'
 import type { Column } from './cells.ts'
 import type { TableRow } from './read-table.ts'
 import type { Rejection } from './reasons.ts'
@@ -17,8 +17,13 @@ export interface Step {
 
 /** One kind of import: its columns, and what it makes of some rows inside one transaction. */
 export interface Importer {
+  /** The kind's word; two imports of one kind do not run at once. */
+  name: string
   columns: Record<string, Column>
+  /** What a file cannot be without. */
   needed: string[]
+  /** What a new record needs besides. */
+  required?: string[]
   /** What may stand only once in a file. */
   keyOf?: (values: TableRow['values']) => string
   /** The column that a repeated key is told on. */
@@ -28,4 +33,5 @@ export interface Importer {
   work: (step: Step, rows: TableRow[]) => Promise<Verdict[]>
 }
 
-export const staffIdOf = ({ id }: Actor): string | null => (typeof id === 'string' ? id : null)
+export const staffIdOf = ({ type, id }: Actor): string | null =>
+  type === 'STAFF' && typeof id === 'string' ? id : null

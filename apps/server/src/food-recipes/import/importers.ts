@@ -1,0 +1,12 @@
+import type { ImportKind } from '@rp/contract/food-recipes/import'
+import type { Importer } from '../../platform/import/importer.ts'
+import { ingredients } from './ingredients.ts'
+import { prices } from './prices.ts'
+import { substances } from './substances.ts'
+
+/** What is imported of this area by command. */
+export const importers: Record<ImportKind, () => Importer> = {
+  substances: () => substances,
+  ingredients: () => ingredients,
+  prices,
+}

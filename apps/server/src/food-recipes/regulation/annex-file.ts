@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { regulationImportMax } from '@rp/contract/food-recipes/regulation-import'
+import type { RuleContent } from '@rp/contract/food-recipes/regulation-rule'
+import type { Language } from '@rp/domain/languages'
+import { rejectionWords, refusalWords, type RowRejection } from '@rp/domain/regulation/annex/annex-words'
+import type { Annex } from '@rp/domain/regulation/annex/columns'
+import { readAnnex, type AnnexEntry, type AnnexRule } from '@rp/domain/regulation/annex/read-annex'
+import { canonicalJson } from '@rp/domain/supplychain/canonical-json'
+import { CsvError, parse } from 'csv-parse/sync'
+import { refuseField } from '../../platform/refusal.ts'
+import type { RawCell } from '../tables/regulation-rule.ts'
+
+/** One part of an entry as the file says it. */
+export interface FileRule {
+  part: string
+  content: RuleContent
+  effective_from: string | null
+  review_state: AnnexRule['review_state']
+  /** Of all the above: the same hash is the same row. */
+  hash: string
+}
+
+export interface FileEntry {
+  /** The line of the file on which the row begins. */
+  row: number
+  ref: string
+  rules: FileRule[]
+  raw: RawCell[]
+  inci_names: string[]
+  cas: string[]
+}
+
+/** A row that is no entry. */
+interface FileRejection {
+  row: number
+  ref: string
+  rejected: RowRejection
+}
+
+export interface AnnexFile {
+  checksum: string
+  rows: number
+  entries: FileEntry[]
+  rejected: FileRejection[]
+}
+
+interface Parsed {
+  record: string[]
+  info: { lines: number }
+}
+
+/** Reads an annex as it is published; a file whose columns cannot be trusted is refused whole, with why. */
+export function readAnnexFile(text: string, annex: Annex, language: Language): AnnexFile {
+  const parsed = recordsOf(text)
+  const records = parsed.map(({ record }) => record)
+  const rows = readAnnex(records, annex)
+  if ('refused' in rows) throw refuseField('text', refusalWords(rows)[language])
+  if (rows.length > regulationImportMax.rows)
+    throw refuseField('text', `must have at most ${regulationImportMax.rows} rows`)
+  const header = records.find((cells) => cells.some((cell) => /^reference number$/i.test(cell.trim()))) ?? []
+  const lineOf = (at: number) => (parsed[at - 1]?.info.lines ?? 0) + 1
+  const entries: FileEntry[] = []
+  const rejected: FileRejection[] = []
+  for (const row of rows) {
+    if ('rejected' in row) rejected.push({ row: lineOf(row.at), ref: row.ref, rejected: row.rejected })
+    else entries.push(entryOf(row.entry, lineOf(row.at), rawOf(header, records[row.at] ?? [])))
+  }
+  const checksum = createHash('sha256').update(text).digest('hex')
+  return { checksum, rows: rows.length, entries, rejected }
+}
+
+function recordsOf(text: string): Parsed[] {
+  try {
+    return parse(text.replace(/\r\n?/g, '\n'), {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+    }) as unknown as Parsed[]
+  } catch (error) {
+    if (error instanceof CsvError) throw refuseField('text', `is no CSV: ${error.message}`)
+    throw error
+  }
+}
+
+function rawOf(header: string[], cells: string[]): RawCell[] {
+  return cells.flatMap((cell, at) => {
+    const text = cell.trim()
+    return text === '' ? [] : [{ column: (header[at] ?? '').trim(), text }]
+  })
+}
+
+function entryOf(entry: AnnexEntry, row: number, raw: RawCell[]): FileEntry {
+  const { ref, inci_names, cas, rules } = entry
+  return { row, ref, raw, inci_names, cas, rules: rules.map((rule) => ruleOf(entry, rule)) }
+}
+
+function ruleOf(
+  { name, inci_names, cas, ec }: AnnexEntry,
+  { part, effective_from, review_state, label_wording, ...said }: AnnexRule,
+): FileRule {
+  const content: RuleContent = {
+    ...said,
+    entry_name: name,
+    substance_ids: [],
+    inci_names,
+    cas,
+    ec,
+    min_value: null,
+    basis_factor: null,
+    label_wording: { en: label_wording, th: '' },
+    effective_to: null,
+  }
+  const hash = createHash('sha256')
+    .update(canonicalJson({ part, content, effective_from, review_state }))
+    .digest('hex')
+  return { part, content, effective_from, review_state, hash }
+}
+
+export function rejectionText(reason: RowRejection, language: Language): string {
+  return rejectionWords[reason][language]
+}

@@ -1,0 +1,86 @@
+import { annexTitles } from '@rp/domain/regulation/annex/annex-words'
+import type { Annex } from '@rp/domain/regulation/annex/columns'
+import type { ListFunction } from '@rp/domain/regulation/rule'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { appendToLog } from '../../platform/log/append.ts'
+import { moverId } from '../../platform/moves/move.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { found, refuseField } from '../../platform/refusal.ts'
+import { regulationSource } from '../tables/regulation-source.ts'
+import type { AnnexImport, Run } from './import-run.ts'
+import type { Source } from './proposal.ts'
+
+/** The permitted list that an annex is. */
+const lists: Partial<Record<Annex, ListFunction>> = { IV: 'COLOUR', V: 'PRESERVATIVE', VI: 'UV_FILTER' }
+/** Since when Regulation (EC) No 1223/2009 applies: a file says no day of most entries. */
+export const regulationApplies = '2013-07-11'
+
+/** The source that the file is of; the annex's own is entered when it is imported for the first time. */
+export async function annexSource(
+  tx: Tx,
+  { annex, source_id, dry_run, by }: AnnexImport,
+): Promise<Source | null> {
+  if (source_id) return chosen(tx, source_id, annex)
+  const code = `EU-COSING-${annex}`
+  const known = and(eq(regulationSource.code, code), isNull(regulationSource.archived_at))
+  const [row] = await tx.select().from(regulationSource).where(known)
+  if (row || dry_run) return row ?? null
+  const titles = annexTitles[annex]
+  await tx
+    .insert(regulationSource)
+    .values({
+      id: uuidv7(),
+      code,
+      issuer: 'European Commission',
+      title_en: titles.en,
+      title_th: titles.th,
+      url: 'https://ec.europa.eu/growth/tools-databases/cosing/',
+      market: 'EU',
+      recipe_type: 'COSMETICS',
+      annex,
+      list_function: lists[annex] ?? null,
+      effective_from: regulationApplies,
+      created_by: moverId(by.mover),
+      updated_by: moverId(by.mover),
+    })
+    .onConflictDoNothing()
+  const [made] = await tx.select().from(regulationSource).where(known)
+  return found(made)
+}
+
+async function chosen(tx: Tx, id: string, annex: Annex): Promise<Source> {
+  const [row] = await tx
+    .select()
+    .from(regulationSource)
+    .where(and(eq(regulationSource.id, id), isNull(regulationSource.archived_at)))
+  if (row?.annex !== annex) throw refuseField('source_id', `must be a source of annex ${annex}`)
+  return row
+}
+
+/** The file is taken whole: the source says which it was, the log what came of it. */
+export async function closeImport(tx: Tx, { source, report, ...run }: Run, checksum: string): Promise<void> {
+  const { id, code } = found(source)
+  const { counts, rules, proposed } = report
+  if (source?.checksum === checksum && rules + proposed === 0) return
+  await tx
+    .update(regulationSource)
+    .set({
+      file_name: run.file_name,
+      checksum,
+      imported_at: sql`now()`,
+      row_count: report.rows,
+      updated_at: sql`now()`,
+      updated_by: moverId(run.by.mover),
+      row_version: sql`${regulationSource.row_version} + 1`,
+    })
+    .where(eq(regulationSource.id, id))
+  await run.parts.tellImported(tx, { source_code: code, import_id: run.import_id, proposed })
+  if (rules + proposed === 0) return
+  await appendToLog(tx, {
+    event: 'regulation.rule_changed',
+    subject: { type: 'regulation_source', id, label: code },
+    actor: run.by.actor,
+    data: { import: run.import_id, checksum, rules, proposed, rejected: counts.rejected },
+  })
+}

@@ -1,0 +1,83 @@
+import { bangkokDay } from '@rp/domain/dates'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { regulationRequest } from '../tables/regulation-request.ts'
+import { regulationRule } from '../tables/regulation-rule.ts'
+import type { Run } from './import-run.ts'
+import { openRequest } from './open-request.ts'
+import { isOpenRequest } from './request-columns.ts'
+import { withdrawImported } from './withdraw-imported.ts'
+import type { Rule } from './write-rule.ts'
+
+/** The source says that an entry moved or is deleted: its rules are proposed to end. Null: there are none. */
+export async function endMoved(tx: Tx, run: Run, ref: string): Promise<'ended' | 'unchanged' | null> {
+  const rules = await rulesOf(tx, run, [ref])
+  if (rules.length === 0) return null
+  return (await endRules(tx, run, rules)) > 0 ? 'ended' : 'unchanged'
+}
+
+/** Entries that hold and that the file does not name. */
+export async function vanishedRefs(tx: Tx, run: Run, named: ReadonlySet<string>): Promise<string[]> {
+  const rules = await rulesOf(tx, run)
+  return [...new Set(rules.map(({ source_ref }) => source_ref))].filter((ref) => !named.has(ref))
+}
+
+export async function endVanished(tx: Tx, run: Run, refs: string[]): Promise<void> {
+  if (refs.length > 0) await endRules(tx, run, await rulesOf(tx, run, refs))
+}
+
+async function rulesOf(tx: Tx, { source }: Run, refs?: string[]): Promise<Rule[]> {
+  if (!source) return []
+  return tx
+    .select()
+    .from(regulationRule)
+    .where(
+      and(
+        eq(regulationRule.source_id, source.id),
+        isNull(regulationRule.effective_to),
+        refs && inArray(regulationRule.source_ref, refs),
+      ),
+    )
+}
+
+/** Proposes the end of rules, but for those whose end waits for a decision or was refused. */
+async function endRules(tx: Tx, run: Run, rules: Rule[]): Promise<number> {
+  const requests = await tx
+    .select()
+    .from(regulationRequest)
+    .where(
+      and(
+        inArray(
+          regulationRequest.current_rule_id,
+          rules.map(({ id }) => id),
+        ),
+        or(isOpenRequest, eq(regulationRequest.status, 'REJECTED')),
+      ),
+    )
+  const of = (rule: Rule) => requests.filter(({ current_rule_id }) => current_rule_id === rule.id)
+  const ending = rules.filter((rule) =>
+    of(rule).every(
+      ({ kind, origin, status }) => kind !== 'END' && (origin === 'IMPORT' || status === 'REJECTED'),
+    ),
+  )
+  run.report.proposed += ending.length
+  if (run.dry_run || !run.source) return ending.length
+  for (const current of ending) {
+    for (const older of of(current)) await withdrawImported(tx, run, older)
+    const opened = await openRequest(
+      tx,
+      {
+        place: { source: run.source, source_ref: current.source_ref, part: current.part, current },
+        kind: 'END',
+        origin: 'IMPORT',
+        proposed: null,
+        effective_from: bangkokDay(new Date()),
+        note: run.file_name,
+        imported: { import_id: run.import_id, import_hash: 'END', raw: [] },
+      },
+      run.by,
+    )
+    run.told.push(opened)
+  }
+  return ending.length
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import type { RuleContent } from '@rp/contract/food-recipes/regulation-rule'
+import type { RequestKind } from '@rp/domain/regulation/request'
+import { ruleContradictions } from '@rp/domain/regulation/rule-contradictions'
+import { canonicalJson } from '@rp/domain/supplychain/canonical-json'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { refuse, refuseField } from '../../platform/refusal.ts'
+import { ingredient } from '../tables/ingredient.ts'
+import { regulationRequest } from '../tables/regulation-request.ts'
+import { regulationRule } from '../tables/regulation-rule.ts'
+import { regulationSource } from '../tables/regulation-source.ts'
+import { substance } from '../tables/substance.ts'
+import { isOpenRequest } from './request-columns.ts'
+import type { Rule } from './write-rule.ts'
+
+export type Source = typeof regulationSource.$inferSelect
+
+/** Where in the law a request stands. */
+export interface Place {
+  source: Source
+  source_ref: string
+  part: string
+  /** The rule in that place that changes or ends. */
+  current: Rule | null
+}
+
+export const useKeyOf = (content: RuleContent | null): string =>
+  content ? content.use_classes.toSorted().join(',') : ''
+
+/** What at most one open request is about (domain design 1.4). */
+export function subjectOf({ source, source_ref, part }: Place, ingredient_id: string | null): string {
+  return ingredient_id ? `ingredient ${ingredient_id}` : `entry ${source.id} ${source_ref}#${part}`
+}
+
+/** The same hash: the same is proposed, whatever substance it is about. */
+export function proposalHash(kind: RequestKind, effective_from: string, content: RuleContent | null): string {
+  const {
+    entry_name: _,
+    substance_ids: __,
+    inci_names: ___,
+    cas: ____,
+    ec: _____,
+    ...said
+  } = content ?? ({} as Partial<RuleContent>)
+  return createHash('sha256').update(canonicalJson({ kind, effective_from, said })).digest('hex')
+}
+
+interface Asked {
+  current_rule_id: string | null
+  source_id: string | null
+  source_ref: string
+  part: string
+}
+
+/** The place that a wish names: that of the rule it changes, or a free one of a source. */
+export async function placeOf(
+  tx: Tx,
+  { current_rule_id, source_id, source_ref, part }: Asked,
+): Promise<Place> {
+  if (current_rule_id) return placeOfRule(tx, current_rule_id)
+  if (!source_id) throw refuseField('source_id', 'is required: where a new rule stands')
+  if (source_ref === '') throw refuseField('source_ref', 'is required: its place in the source')
+  const [source] = await tx
+    .select()
+    .from(regulationSource)
+    .where(and(eq(regulationSource.id, source_id), isNull(regulationSource.archived_at)))
+  if (!source) throw refuseField('source_id', 'is no source')
+  if (await openRuleAt(tx, { source, source_ref, part }))
+    throw refuseField('source_ref', 'has a rule already: propose a change of that one', 'already_taken')
+  return { source, source_ref, part, current: null }
+}
+
+async function placeOfRule(tx: Tx, id: string): Promise<Place> {
+  const [row] = await tx
+    .select({ rule: regulationRule, source: regulationSource })
+    .from(regulationRule)
+    .innerJoin(regulationSource, eq(regulationSource.id, regulationRule.source_id))
+    .where(eq(regulationRule.id, id))
+  if (!row || row.rule.effective_to !== null)
+    throw refuseField('current_rule_id', 'is no rule without an end: only such a one is changed or ended')
+  return { source: row.source, source_ref: row.rule.source_ref, part: row.rule.part, current: row.rule }
+}
+
+/** The rule without an end in a place: there is one at most. */
+export async function openRuleAt(
+  tx: Pick<Tx, 'select'>,
+  { source, source_ref, part }: { source: { id: string }; source_ref: string; part: string },
+): Promise<Rule | undefined> {
+  const [rule] = await tx
+    .select()
+    .from(regulationRule)
+    .where(
+      and(
+        eq(regulationRule.source_id, source.id),
+        eq(regulationRule.source_ref, source_ref),
+        eq(regulationRule.part, part),
+        isNull(regulationRule.effective_to),
+      ),
+    )
+  return rule
+}
+
+interface Wish {
+  place: Place
+  ingredient_id: string | null
+  proposed: RuleContent | null
+  effective_from: string
+  /** The request itself, when it is changed. */
+  own?: string
+}
+
+/** Refuses a proposal that contradicts itself, names what is not there, or stands beside another open one. */
+export async function checkProposal(tx: Tx, wish: Wish): Promise<RequestKind> {
+  const { place, proposed, effective_from, ingredient_id } = wish
+  if (!proposed && !place.current)
+    throw refuseField('proposed', 'is required: there is no rule that could end')
+  if (proposed) {
+    const { recipe_type } = place.source
+    const errors = ruleContradictions(proposed, { recipe_type, effective_from })
+    if (errors.length > 0)
+      throw refuse('invalid', {
+        errors: errors.map(({ path, message }) => ({ path: `proposed.${path}`, message })),
+      })
+    await checkSubstances(tx, proposed.substance_ids)
+  }
+  if (ingredient_id) await checkIngredient(tx, ingredient_id)
+  await refuseSecond(tx, wish)
+  return place.current ? (proposed ? 'CHANGE' : 'END') : 'NEW'
+}
+
+async function checkSubstances(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await tx.select({ id: substance.id }).from(substance).where(inArray(substance.id, ids))
+  const at = ids.findIndex((id) => !rows.some((row) => row.id === id))
+  if (at >= 0) throw refuseField(`proposed.substance_ids.${at}`, 'is no substance')
+}
+
+async function checkIngredient(tx: Tx, id: string): Promise<void> {
+  const [row] = await tx.select({ id: ingredient.id }).from(ingredient).where(eq(ingredient.id, id))
+  if (!row) throw refuseField('ingredient_id', 'is no raw material')
+}
+
+/** The unique index refuses the second one, too; here it gets a sentence. */
+async function refuseSecond(tx: Tx, { place, ingredient_id, proposed, own }: Wish): Promise<void> {
+  const [other] = await tx
+    .select({ number: regulationRequest.number })
+    .from(regulationRequest)
+    .where(
+      and(
+        eq(regulationRequest.subject, subjectOf(place, ingredient_id)),
+        eq(regulationRequest.market, place.source.market),
+        eq(regulationRequest.use_key, useKeyOf(proposed)),
+        isOpenRequest,
+        own ? sql`${regulationRequest.id} <> ${own}` : undefined,
+      ),
+    )
+  if (other)
+    throw refuseField(
+      ingredient_id ? 'ingredient_id' : 'source_ref',
+      `has an open request for this market and use: ${other.number}`,
+      'already_taken',
+    )
+}

@@ -1,0 +1,176 @@
+import {
+  regulationRequestMoves,
+  type RegulationRequestFacts,
+  type RegulationRequestStatus,
+} from '@rp/domain/machines/regulation-request-machine'
+import type { Mover } from '@rp/domain/machines/machine'
+import { eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { appendToLog } from '../../platform/log/append.ts'
+import { decide, moverId, systemMover, type AskedMove, type Moving } from '../../platform/moves/move.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { found } from '../../platform/refusal.ts'
+import { regulationRequest } from '../tables/regulation-request.ts'
+import { regulationRule } from '../tables/regulation-rule.ts'
+import { regulationSource } from '../tables/regulation-source.ts'
+import { logRequest } from './log-request.ts'
+import { writeRequestHistory, type Request } from './open-request.ts'
+import { openRuleAt } from './proposal.ts'
+import type { RequestParts } from './request-parts.ts'
+import { columnsOf, endRule, writeRules } from './write-rule.ts'
+
+export interface RequestWish extends Moving {
+  asked: AskedMove<RegulationRequestStatus>
+}
+
+/** What the guards ask; the rule is read where the move is decided. */
+export async function requestFacts(
+  db: Pick<Tx, 'select'>,
+  request: Request,
+  mover: Mover,
+): Promise<RegulationRequestFacts> {
+  const current = await openRuleAt(db, { ...request, source: { id: request.source_id } })
+  return {
+    is_requester: request.requested_by !== null && request.requested_by === moverId(mover),
+    is_nobodys: request.requested_by === null,
+    fits: (current?.id ?? null) === request.current_rule_id,
+  }
+}
+
+export async function lockedRequest(tx: Tx, id: string): Promise<Request> {
+  const [row] = await tx.select().from(regulationRequest).where(eq(regulationRequest.id, id)).for('update')
+  return found(row)
+}
+
+/**
+ * Moves a request, whatever door the wish came through: lock, guards, effects, history, log and bells in the caller's
+ * transaction (domain design 5.6). An approval writes the new rule and ends the old one in the same.
+ */
+export async function moveRequestTo(
+  tx: Tx,
+  parts: RequestParts,
+  id: string,
+  { asked, ...by }: RequestWish,
+): Promise<Request> {
+  const request = await lockedRequest(tx, id)
+  await lockPlace(tx, request)
+  const move = await decide(tx, {
+    machine: 'regulation_request',
+    moves: regulationRequestMoves,
+    at: { status: request.status, previous: null, facts: await requestFacts(tx, request, by.mover) },
+    mover: by.mover,
+    asked,
+  })
+  const rule_id = move.to === 'APPROVED' ? await writeLaw(tx, request, by) : request.rule_id
+  const isDecision =
+    by.mover.type === 'STAFF' && ['APPROVED', 'REJECTED', 'CHANGES_REQUESTED'].includes(move.to)
+  const [moved] = await tx
+    .update(regulationRequest)
+    .set({
+      status: move.to,
+      rule_id,
+      ...(isDecision && {
+        decided_by: moverId(by.mover),
+        decided_at: sql`now()`,
+        decision_note: asked.reason?.trim() || null,
+      }),
+      updated_at: sql`now()`,
+      updated_by: moverId(by.mover) ?? request.updated_by,
+      row_version: sql`${regulationRequest.row_version} + 1`,
+    })
+    .where(eq(regulationRequest.id, id))
+    .returning()
+  await writeRequestHistory(tx, by, {
+    request_id: id,
+    move: move.id,
+    from: request.status,
+    to: move.to,
+    reason: asked.reason,
+  })
+  // A request that comes back from its changes was proposed already.
+  if (move.to !== 'PENDING') await logRequest(tx, found(moved), by)
+  if (move.to === 'APPROVED') await logLaw(tx, found(moved), by)
+  await parts.tellMoved(tx, found(moved), by)
+  return found(moved)
+}
+
+/** Two approvals of one place wait for each other; the second finds that it no longer fits. */
+async function lockPlace(tx: Tx, { source_id, source_ref, part }: Request): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`rule ${source_id} ${source_ref}#${part}`}))`)
+}
+
+/** Writes the proposed rule and ends the one it takes the place of; answers the new rule's id. */
+async function writeLaw(tx: Tx, request: Request, by: Moving): Promise<string | null> {
+  const { proposed, current_rule_id, effective_from } = request
+  const approver = moverId(by.mover)
+  const [current] = current_rule_id
+    ? await tx.select().from(regulationRule).where(eq(regulationRule.id, current_rule_id))
+    : []
+  if (current) {
+    await endRule(tx, current, effective_from, approver)
+    await supersede(tx, current.request_id)
+  }
+  if (!proposed) return null
+  const id = uuidv7()
+  await writeRules(tx, [
+    {
+      ...columnsOf(proposed),
+      id,
+      substance_ids: proposed.substance_ids,
+      source_id: request.source_id,
+      source_ref: request.source_ref,
+      part: request.part,
+      market: request.market,
+      recipe_type: request.recipe_type,
+      effective_from,
+      review_state: 'APPROVED',
+      approved_by: approver,
+      approved_at: new Date().toISOString(),
+      request_id: request.id,
+      // What a person wrote in place of a row settles that row: the same file again is nothing new.
+      import_hash: request.import_hash ?? current?.import_hash ?? null,
+      raw: request.raw.length > 0 ? request.raw : (current?.raw ?? []),
+      created_by: approver,
+    },
+  ])
+  return id
+}
+
+/** The approval that the ended rule rested on is history. */
+async function supersede(tx: Tx, request_id: string | null): Promise<void> {
+  if (!request_id) return
+  const request = await lockedRequest(tx, request_id)
+  if (request.status !== 'APPROVED') return
+  await tx
+    .update(regulationRequest)
+    .set({
+      status: 'SUPERSEDED',
+      updated_at: sql`now()`,
+      row_version: sql`${regulationRequest.row_version} + 1`,
+    })
+    .where(eq(regulationRequest.id, request_id))
+  await writeRequestHistory(tx, systemMover, { request_id, move: 'R7', from: 'APPROVED', to: 'SUPERSEDED' })
+}
+
+async function logLaw(tx: Tx, request: Request, { actor }: Moving): Promise<void> {
+  const [source] = await tx
+    .select({ code: regulationSource.code })
+    .from(regulationSource)
+    .where(eq(regulationSource.id, request.source_id))
+  await appendToLog(tx, {
+    event: 'regulation.rule_changed',
+    subject: {
+      type: 'regulation_rule',
+      id: found(request.rule_id ?? request.current_rule_id),
+      label: `${source?.code ?? ''} ${request.source_ref}${request.part}`,
+    },
+    actor,
+    data: {
+      request: request.number,
+      kind: request.kind,
+      from: request.effective_from,
+      ended: request.current_rule_id,
+      began: request.rule_id,
+    },
+  })
+}

@@ -1,0 +1,190 @@
+import type { ParsedOf } from '@rp/contract/endpoint'
+import {
+  approveRequests,
+  createRequest,
+  exportRequests,
+  getRequest,
+  listRequests,
+  moveRequest,
+  requestRow,
+  updateRequest,
+  type RequestRow,
+} from '@rp/contract/food-recipes/regulation-request'
+import { eq, inArray, like, sql, type SQL } from 'drizzle-orm'
+import { exportPage, sendExport } from '../../platform/list/export.ts'
+import { containing, listPage } from '../../platform/list/list-page.ts'
+import type { Totals } from '../../platform/list/totals.ts'
+import { moverOf } from '../../platform/moves/move.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { found, refuse, refuseField } from '../../platform/refusal.ts'
+import type { StaffWho } from '../../platform/who.ts'
+import { regulationRequest } from '../tables/regulation-request.ts'
+import { regulationRule } from '../tables/regulation-rule.ts'
+import { regulationSource } from '../tables/regulation-source.ts'
+import { logRequest } from './log-request.ts'
+import { derived, openRequest, type Request } from './open-request.ts'
+import { checkProposal, placeOf, type Place } from './proposal.ts'
+import { isOverdue, requestColumns } from './request-columns.ts'
+import { mayEdit, readRequest, withTouched } from './request-detail.ts'
+import { lockedRequest, moveRequestTo } from './request-moves.ts'
+import type { RequestParts } from './request-parts.ts'
+import { ruleListName } from './rule.ts'
+
+type Query = ParsedOf<typeof listRequests>['query']
+type Listed = Omit<RequestRow, 'affected_recipes'> & { substance_ids: string[] }
+
+export const requestListName = 'regulation-request'
+
+/** Proposals of rules: list, read, open, change, decide. */
+export function requestCalls(
+  { serve, database, write }: Platform,
+  totals: Totals,
+  parts: RequestParts,
+): void {
+  const { db } = database
+
+  const page = async (query: Query, who: StaffWho) => {
+    const { page: _page, limit: _limit, sortBy: _sortBy, order: _order, mine, ...filters } = query
+    const own = mine === 'true' && eq(regulationRequest.requested_by, who.id)
+    const rows = await listPage<Listed>(database, totals, {
+      source: {
+        name: requestListName,
+        table: regulationRequest,
+        columns: requestColumns,
+        id: regulationRequest.id,
+      },
+      request: query,
+      where: [...conditions(filters), own || undefined],
+      keptAs: JSON.stringify({ ...filters, mine: own ? who.id : null }),
+    })
+    return { ...rows, data: await withTouched(db, parts.users, rows.data) }
+  }
+
+  const changed = () => {
+    totals.changed(requestListName)
+    totals.changed(ruleListName)
+  }
+  const change = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => write(work).finally(changed)
+  const read = (tx: Parameters<typeof readRequest>[0], id: string, who: StaffWho) =>
+    readRequest(tx, parts.users, id, who)
+
+  serve.staff(listRequests, ({ query, who }) => page(query, who))
+  serve.staff(exportRequests, async ({ query: { format, ...query }, who, reply }) => {
+    const { data } = await page({ ...query, ...exportPage }, who)
+    const columns = Object.keys(requestRow.shape)
+    return sendExport(reply, { format, name: 'regulation-requests', columns, rows: data })
+  })
+  serve.staff(getRequest, ({ params, who }) => read(db, params.id, who))
+
+  serve.staff(createRequest, ({ body, who }) =>
+    change(async (tx) => {
+      const { ingredient_id, proposed, effective_from, note, sources } = body
+      const place = await placeOf(tx, body)
+      const kind = await checkProposal(tx, { place, ingredient_id, proposed, effective_from })
+      const request = await openRequest(
+        tx,
+        { place, kind, origin: 'STAFF', proposed, effective_from, ingredient_id, note, sources },
+        moverOf(who),
+      )
+      await logRequest(tx, request, moverOf(who))
+      await parts.tellOpened(tx, request, moverOf(who))
+      return read(tx, request.id, who)
+    }),
+  )
+
+  serve.staff(updateRequest, ({ params, body: { row_version, ...body }, who }) =>
+    change(async (tx) => {
+      const request = await lockedRequest(tx, params.id)
+      if (request.row_version !== row_version)
+        throw refuse('stale_version', { current: { ...(await read(tx, request.id, who)) } })
+      if (!mayEdit(request, who))
+        throw refuse('illegal_transition', {
+          detail: 'Only an open proposal is changed, by whoever made it',
+        })
+      const place = await placeOfRequest(tx, request)
+      const { proposed, effective_from } = body
+      const { ingredient_id } = request
+      const kind = await checkProposal(tx, {
+        place,
+        ingredient_id,
+        proposed,
+        effective_from,
+        own: request.id,
+      })
+      await tx
+        .update(regulationRequest)
+        .set({
+          ...body,
+          ...derived(kind, body),
+          kind,
+          current_rule_id: place.current?.id ?? null,
+          entry_name: proposed?.entry_name ?? request.entry_name,
+          // Whoever changes a proposal answers for it: somebody else decides.
+          requested_by: who.id,
+          updated_by: who.id,
+          updated_at: sql`now()`,
+          row_version: row_version + 1,
+        })
+        .where(eq(regulationRequest.id, request.id))
+      return read(tx, request.id, who)
+    }),
+  )
+
+  serve.staff(moveRequest, ({ params, body, who }) =>
+    change(async (tx) => {
+      await moveRequestTo(tx, parts, params.id, { asked: body, ...moverOf(who) })
+      return read(tx, params.id, who)
+    }),
+  )
+
+  // All or none: they are one decision.
+  serve.staff(approveRequests, ({ body: { ids, reason }, who }) =>
+    change(async (tx) => {
+      const unique = [...new Set(ids)].toSorted()
+      refuseDifferent(
+        unique,
+        await tx.select().from(regulationRequest).where(inArray(regulationRequest.id, unique)),
+      )
+      for (const id of unique) {
+        const asked = { to: 'APPROVED', expected_status: 'PENDING', reason } as const
+        await moveRequestTo(tx, parts, id, { asked, ...moverOf(who) })
+      }
+      return { approved: unique.length }
+    }),
+  )
+}
+
+/** Together go only identical proposals of one import (domain design 5.6). */
+function refuseDifferent(ids: string[], requests: Request[]): void {
+  const [first] = requests
+  if (!first || requests.length !== ids.length) throw refuse('not_found')
+  const isSame = (one: Request) =>
+    one.origin === 'IMPORT' && one.import_id === first.import_id && one.proposal_hash === first.proposal_hash
+  const at = ids.findIndex((id) => !requests.some((one) => one.id === id && isSame(one)))
+  if (at >= 0) throw refuseField(`ids.${at}`, 'must be of the same import and propose the same as the first')
+}
+
+/** Where a request stands today; the rule there may be another than when it was opened. */
+async function placeOfRequest(tx: Tx, { source_id, source_ref, part }: Request): Promise<Place> {
+  const [current] = await tx
+    .select()
+    .from(regulationRule)
+    .where(
+      sql`${regulationRule.source_id} = ${source_id} and ${regulationRule.source_ref} = ${source_ref} and ${regulationRule.part} = ${part} and ${regulationRule.effective_to} is null`,
+    )
+  const [source] = await tx.select().from(regulationSource).where(eq(regulationSource.id, source_id))
+  return { source: found(source), source_ref, part, current: current ?? null }
+}
+
+type Filters = Partial<Omit<Query, 'page' | 'limit' | 'sortBy' | 'order' | 'mine'>>
+
+function conditions({ q, overdue, ...exact }: Filters): (SQL | undefined)[] {
+  return [
+    q ? like(regulationRequest.search, containing(q.toLowerCase())) : undefined,
+    overdue && eq(isOverdue, overdue === 'true'),
+    ...(Object.entries(exact) as [keyof typeof exact, string | undefined][]).map(([name, value]) =>
+      value === undefined ? undefined : eq(regulationRequest[name], value),
+    ),
+  ]
+}

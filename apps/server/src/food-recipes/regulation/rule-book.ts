@@ -1,0 +1,154 @@
+import { regulationSummary, rulesForFormula } from '@rp/contract/food-recipes/regulation-rule'
+import { bangkokDay } from '@rp/domain/dates'
+import type { RuleBook } from '@rp/domain/regulation/check-regulation'
+import { ingredientSummary } from '@rp/domain/regulation/ingredient-summary'
+import { marketsOf, ruleMarkets, type RuleMarket } from '@rp/domain/regulation/rule'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ingredient } from '../tables/ingredient.ts'
+import { regulationRule } from '../tables/regulation-rule.ts'
+import { regulationSource } from '../tables/regulation-source.ts'
+
+type Select = Pick<Tx, 'select'>
+
+interface Question {
+  markets: readonly RuleMarket[]
+  recipe_types: ('COSMETICS' | 'FOOD')[]
+  /** The substances that are asked about: a list, or a select of their ids. */
+  substances: SQL
+  on: string
+}
+
+/** A rule that holds on a day. */
+export function inForce(day: string): SQL | undefined {
+  return and(
+    lte(regulationRule.effective_from, day),
+    or(isNull(regulationRule.effective_to), gt(regulationRule.effective_to, day)),
+  )
+}
+
+const substancesOf = (ingredient_ids: string[]): SQL =>
+  sql`(select part.substance_id from ingredient_composition as part where part.ingredient_id = any(${sql.param(ingredient_ids)}::uuid[]))`
+
+/** The rules that may speak of substances, and where rules exist at all. Two statements. */
+async function bookOf(db: Select, { markets, recipe_types, substances, on }: Question): Promise<RuleBook> {
+  const [rules, sources] = await Promise.all([
+    db
+      .select({
+        id: regulationRule.id,
+        source_code: regulationSource.code,
+        source_ref: sql<string>`${regulationRule.source_ref} || ${regulationRule.part}`,
+        market: regulationRule.market,
+        recipe_type: regulationRule.recipe_type,
+        verdict: regulationRule.verdict,
+        list_function: regulationRule.list_function,
+        substance_ids: sql<
+          string[]
+        >`array(select named.substance_id::text from regulation_rule_substance as named where named.rule_id = ${regulationRule.id} and named.substance_id in ${substances})`,
+        use_classes: regulationRule.use_classes,
+        max_value: regulationRule.max_value,
+        max_unit: regulationRule.max_unit,
+        min_value: regulationRule.min_value,
+        basis: regulationRule.basis,
+        basis_factor: regulationRule.basis_factor,
+        sum_group: regulationRule.sum_group,
+        threshold_declare: regulationRule.threshold_declare,
+        label_wording: regulationRule.label_wording,
+        conditions: regulationRule.conditions,
+        age_limit: regulationRule.age_limit,
+        professional_only: regulationRule.professional_only,
+        effective_from: regulationRule.effective_from,
+        effective_to: regulationRule.effective_to,
+        review_state: regulationRule.review_state,
+      })
+      .from(regulationRule)
+      .innerJoin(regulationSource, eq(regulationSource.id, regulationRule.source_id))
+      .where(
+        and(
+          inArray(regulationRule.market, [...markets]),
+          inArray(regulationRule.recipe_type, recipe_types),
+          inForce(on),
+          sql`${regulationRule.id} in (select named.rule_id from regulation_rule_substance as named where named.substance_id in ${substances})`,
+        ),
+      )
+      .orderBy(asc(regulationSource.code), asc(regulationRule.source_ref), asc(regulationRule.part)),
+    db
+      .select({
+        market: regulationSource.market,
+        recipe_type: regulationSource.recipe_type,
+        list_function: regulationSource.list_function,
+      })
+      .from(regulationSource)
+      .where(
+        and(
+          inArray(regulationSource.market, [...markets]),
+          inArray(regulationSource.recipe_type, recipe_types),
+          sql`exists (select 1 from ${regulationRule} where ${regulationRule.source_id} = ${regulationSource.id} and ${inForce(on)})`,
+        ),
+      ),
+  ])
+  return { rules, covered: sources.flatMap((one) => [one, { ...one, list_function: null }]) }
+}
+
+interface Formula {
+  countries: readonly string[]
+  recipe_type: 'COSMETICS' | 'FOOD'
+  ingredient_ids: string[]
+  on: string
+}
+
+/** The book that a formula is checked with, by its raw materials and target countries. */
+export function ruleBookFor(
+  db: Select,
+  { countries, recipe_type, ingredient_ids, on }: Formula,
+): Promise<RuleBook> {
+  return bookOf(db, {
+    markets: countries.flatMap(marketsOf),
+    recipe_types: [recipe_type],
+    substances: substancesOf(ingredient_ids),
+    on,
+  })
+}
+
+/** What screens ask of the rules about a formula, and about raw materials for themselves. */
+export function ruleBookCalls({ serve, database: { db } }: Platform): void {
+  serve.staff(rulesForFormula, async ({ query }) => {
+    const { countries, recipe_type, ingredient_ids = [], substance_ids = [] } = query
+    const on = query.on ?? bangkokDay(new Date())
+    const substances = sql`(select asked.id from (select unnest(${sql.param(substance_ids)}::uuid[]) union select part.substance_id from ingredient_composition as part where part.ingredient_id = any(${sql.param(ingredient_ids)}::uuid[])) as asked(id))`
+    const book = await bookOf(db, {
+      markets: countries.flatMap(marketsOf),
+      recipe_types: [recipe_type],
+      substances,
+      on,
+    })
+    return { on, ...book }
+  })
+
+  serve.staff(regulationSummary, async ({ query: { ingredient_ids } }) => {
+    const on = bangkokDay(new Date())
+    const [book, materials] = await Promise.all([
+      bookOf(db, {
+        markets: ruleMarkets,
+        recipe_types: ['COSMETICS', 'FOOD'],
+        substances: substancesOf(ingredient_ids),
+        on,
+      }),
+      db
+        .select({
+          id: ingredient.id,
+          recipe_types: ingredient.recipe_types,
+          substance_ids: sql<
+            string[]
+          >`array(select part.substance_id::text from ingredient_composition as part where part.ingredient_id = ${ingredient.id} and not part.is_impurity)`,
+        })
+        .from(ingredient)
+        .where(inArray(ingredient.id, ingredient_ids)),
+    ])
+    return materials.map(({ id, ...material }) => ({
+      ingredient_id: id,
+      countries: ingredientSummary(material, book, on),
+    }))
+  })
+}

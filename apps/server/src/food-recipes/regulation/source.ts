@@ -1,0 +1,65 @@
+import { regulationSource as resource } from '@rp/contract/food-recipes/regulation-source'
+import { eq, sql } from 'drizzle-orm'
+import { catalogue } from '../../platform/list/catalogue.ts'
+import type { Totals } from '../../platform/list/totals.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse, refuseField } from '../../platform/refusal.ts'
+import { regulationRule } from '../tables/regulation-rule.ts'
+import { regulationSource } from '../tables/regulation-source.ts'
+
+const today = sql`(now() at time zone 'Asia/Bangkok')::date`
+const held = sql`rule.source_id = regulation_source.id and (rule.effective_to is null or rule.effective_to > ${today})`
+
+/** Sources: what rules refer to. What its rules rely on does not change under them. */
+export function sourceCalls(platform: Platform, totals: Totals): void {
+  catalogue(platform, {
+    totals,
+    resource,
+    table: regulationSource,
+    search: [
+      regulationSource.code,
+      regulationSource.issuer,
+      regulationSource.title_en,
+      regulationSource.title_th,
+    ],
+    extra: {
+      rule_count: sql`(select count(*)::int from regulation_rule as rule where ${held})`.as('rule_count'),
+      review_count:
+        sql`(select count(*)::int from regulation_rule as rule where ${held} and rule.review_state = 'NEEDS_REVIEW')`.as(
+          'review_count',
+        ),
+    },
+    check: checkSource,
+    mayArchive: refuseWhileRulesHold,
+  })
+}
+
+const fixed = ['market', 'recipe_type', 'list_function', 'annex'] as const
+
+async function checkSource(tx: Tx, input: Record<string, unknown>, id: string | null): Promise<void> {
+  const { effective_from, effective_to } = input as {
+    effective_from: string | null
+    effective_to: string | null
+  }
+  if (effective_from !== null && effective_to !== null && effective_to <= effective_from)
+    throw refuseField('effective_to', `must be later than the first day, ${effective_from}`)
+  if (id === null) return
+  const [before] = await tx.select().from(regulationSource).where(eq(regulationSource.id, id))
+  const changed = fixed.find((name) => before && before[name] !== input[name])
+  if (changed && (await hasRules(tx, id)))
+    throw refuseField(changed, 'is fixed: the source has rules; make another source')
+}
+
+async function refuseWhileRulesHold(tx: Tx, id: string): Promise<void> {
+  if (await hasRules(tx, id)) throw refuse('in_use', { detail: 'Cannot archive: the source has rules' })
+}
+
+async function hasRules(tx: Tx, source_id: string): Promise<boolean> {
+  const [rule] = await tx
+    .select({ id: regulationRule.id })
+    .from(regulationRule)
+    .where(eq(regulationRule.source_id, source_id))
+    .limit(1)
+  return rule !== undefined
+}

@@ -1,0 +1,206 @@
+import { bangkokDay } from '@rp/domain/dates'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { moverId } from '../../platform/moves/move.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { regulationRequest } from '../tables/regulation-request.ts'
+import { regulationRule } from '../tables/regulation-rule.ts'
+import type { FileEntry, FileRule } from './annex-file.ts'
+import { regulationApplies } from './annex-source.ts'
+import { reject, type Run } from './import-run.ts'
+import { openRequest, type Opening, type Request } from './open-request.ts'
+import type { Source } from './proposal.ts'
+import { isOpenRequest } from './request-columns.ts'
+import { withdrawImported } from './withdraw-imported.ts'
+import { columnsOf, writeRules, type NewRule, type Rule } from './write-rule.ts'
+
+/** What the database says of the entries of a chunk. */
+interface Known {
+  rules: Map<string, Rule>
+  /** Parts of an entry that have a rule. */
+  parts: Map<string, string[]>
+  requests: Map<string, Request[]>
+}
+
+const placeKey = (ref: string, part: string) => `${ref}#${part}`
+
+/** Compares entries of the file with the rules in their places, and writes or proposes what differs. */
+export async function takeEntries(tx: Tx, run: Run, entries: FileEntry[]): Promise<void> {
+  const known = await knownOf(
+    tx,
+    run.source,
+    entries.map(({ ref }) => ref),
+  )
+  const begun: NewRule[] = []
+  for (const entry of entries) begun.push(...(await takeEntry(tx, run, known, entry)))
+  run.report.rules += begun.length
+  if (run.dry_run || begun.length === 0) return
+  await writeRules(tx, begun)
+  await run.parts.tellRulesChanged(
+    tx,
+    begun.map(({ id }) => id),
+  )
+}
+
+/** One entry: proposes what differs, and answers the rules that are to be written. */
+async function takeEntry(tx: Tx, run: Run, known: Known, entry: FileEntry): Promise<NewRule[]> {
+  const steps = entry.rules.map((rule) => stepOf(run, known, entry, rule))
+  const waiting = steps.find(({ step }) => step === 'WAITS')
+  if (waiting) {
+    reject(run, { row: entry.row, ref: entry.ref, reason: waitsFor(waiting.number, run) })
+    return []
+  }
+  const gone = goneParts(run, known, entry)
+  countEntry(run, entry, {
+    isKnown: known.parts.has(entry.ref),
+    isUnchanged: steps.every(({ step }) => step === 'UNCHANGED') && gone.length === 0,
+  })
+  for (const { step, rule } of steps)
+    if (step === 'PROPOSE') await propose(tx, run, known, { entry, part: rule.part, rule })
+  for (const part of gone) await propose(tx, run, known, { entry, part, rule: null })
+  return steps.filter(({ step }) => step === 'WRITE').map(({ rule }) => newRule(run, entry, rule))
+}
+
+function countEntry(
+  { report }: Run,
+  { rules }: FileEntry,
+  { isKnown, isUnchanged }: { isKnown: boolean; isUnchanged: boolean },
+): void {
+  if (rules.some(({ review_state }) => review_state === 'NEEDS_REVIEW')) report.review += 1
+  report.counts[isUnchanged ? 'unchanged' : isKnown ? 'changed' : 'new'] += 1
+}
+
+interface Step {
+  step: 'UNCHANGED' | 'WRITE' | 'PROPOSE' | 'WAITS'
+  rule: FileRule
+  /** Of the request that it waits for. */
+  number: string
+}
+
+function stepOf({ isFirst }: Run, known: Known, { ref }: FileEntry, rule: FileRule): Step {
+  const key = placeKey(ref, rule.part)
+  const current = known.rules.get(key)
+  if (current?.import_hash === rule.hash) return { step: 'UNCHANGED', rule, number: '' }
+  const requests = known.requests.get(key) ?? []
+  // What was proposed and waits, or was refused, is not proposed again.
+  if (requests.some(({ import_hash }) => import_hash === rule.hash))
+    return { step: 'UNCHANGED', rule, number: '' }
+  const [other] = requests.filter((one) => one.origin !== 'IMPORT' && one.status !== 'REJECTED')
+  if (other) return { step: 'WAITS', rule, number: other.number }
+  return { step: isFirst && !current ? 'WRITE' : 'PROPOSE', rule, number: '' }
+}
+
+/** Parts of an entry that had rules and that its row does not name any more. */
+function goneParts({ isFirst }: Run, known: Known, { ref, rules }: FileEntry): string[] {
+  if (isFirst) return []
+  return (known.parts.get(ref) ?? []).filter(
+    (part) =>
+      !rules.some((rule) => rule.part === part) &&
+      !(known.requests.get(placeKey(ref, part)) ?? []).some(({ kind }) => kind === 'END'),
+  )
+}
+
+interface Proposed {
+  entry: FileEntry
+  part: string
+  /** Null: the part ends. */
+  rule: FileRule | null
+}
+
+async function propose(tx: Tx, run: Run, known: Known, { entry, part, rule }: Proposed): Promise<void> {
+  run.report.proposed += 1
+  if (run.dry_run || !run.source) return
+  const key = placeKey(entry.ref, part)
+  for (const older of known.requests.get(key) ?? []) await withdrawImported(tx, run, older)
+  const current = known.rules.get(key) ?? null
+  const place = { source: run.source, source_ref: entry.ref, part, current }
+  const { import_id, file_name: note } = run
+  const opened = await openRequest(
+    tx,
+    {
+      ...whatOf(rule, current),
+      place,
+      note,
+      origin: 'IMPORT',
+      imported: { import_id, import_hash: rule ? rule.hash : 'END', raw: entry.raw },
+    },
+    run.by,
+  )
+  run.told.push(opened)
+}
+
+function whatOf(
+  rule: FileRule | null,
+  current: Rule | null,
+): Pick<Opening, 'kind' | 'proposed' | 'effective_from'> {
+  const today = bangkokDay(new Date())
+  if (!rule) return { kind: 'END', proposed: null, effective_from: today }
+  return {
+    kind: current ? 'CHANGE' : 'NEW',
+    proposed: rule.content,
+    effective_from: rule.effective_from ?? today,
+  }
+}
+
+function newRule(
+  { source, by }: Run,
+  { ref, raw }: FileEntry,
+  { part, content, effective_from, review_state, hash }: FileRule,
+): NewRule {
+  return {
+    ...columnsOf(content),
+    id: uuidv7(),
+    substance_ids: [],
+    // A dry run makes rules of no source and forgets them.
+    source_id: source?.id ?? '',
+    source_ref: ref,
+    part,
+    market: source?.market ?? 'EU',
+    recipe_type: source?.recipe_type ?? 'COSMETICS',
+    effective_from: effective_from ?? source?.effective_from ?? regulationApplies,
+    review_state,
+    import_hash: hash,
+    raw,
+    created_by: moverId(by.mover),
+  }
+}
+
+function waitsFor(number: string, { language }: Run): string {
+  return language === 'th'
+    ? `มีคำขอ ${number} รอพิจารณาอยู่`
+    : `the request ${number} about it waits for a decision`
+}
+
+async function knownOf(tx: Tx, source: Source | null, refs: string[]): Promise<Known> {
+  const known: Known = { rules: new Map(), parts: new Map(), requests: new Map() }
+  if (!source) return known
+  const rules = await tx
+    .select()
+    .from(regulationRule)
+    .where(
+      and(
+        eq(regulationRule.source_id, source.id),
+        inArray(regulationRule.source_ref, refs),
+        isNull(regulationRule.effective_to),
+      ),
+    )
+  for (const rule of rules) {
+    known.rules.set(placeKey(rule.source_ref, rule.part), rule)
+    known.parts.set(rule.source_ref, [...(known.parts.get(rule.source_ref) ?? []), rule.part])
+  }
+  const requests = await tx
+    .select()
+    .from(regulationRequest)
+    .where(
+      and(
+        eq(regulationRequest.source_id, source.id),
+        inArray(regulationRequest.source_ref, refs),
+        or(isOpenRequest, eq(regulationRequest.status, 'REJECTED')),
+      ),
+    )
+  for (const request of requests) {
+    const key = placeKey(request.source_ref, request.part)
+    known.requests.set(key, [...(known.requests.get(key) ?? []), request])
+  }
+  return known
+}

@@ -1,0 +1,108 @@
+import { recipeTypes } from '@rp/domain/enumerations'
+import { keysOf } from '@rp/domain/recipe-words'
+import {
+  limitUnits,
+  listFunctions,
+  reviewStates,
+  ruleMarkets,
+  ruleVerdicts,
+  type UseClass,
+} from '@rp/domain/regulation/rule'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { commonColumns, decimal, instant } from '../../platform/database/columns.ts'
+import { regulationSource } from './regulation-source.ts'
+import { substance } from './substance.ts'
+
+/** A header of an imported file and the cell below it. */
+export interface RawCell {
+  column: string
+  text: string
+}
+
+/** A rule is written once; it ends by date and another begins (domain design 9). */
+export const regulationRule = pgTable(
+  'regulation_rule',
+  {
+    ...commonColumns(),
+    source_id: uuid()
+      .notNull()
+      .references(() => regulationSource.id),
+    source_ref: text().notNull(),
+    part: text().notNull().default(''),
+    entry_name: text().notNull(),
+    /** Of its source, so that rules are found without it. */
+    market: text({ enum: ruleMarkets }).notNull(),
+    recipe_type: text({ enum: recipeTypes }).notNull(),
+    verdict: text({ enum: keysOf(ruleVerdicts) }).notNull(),
+    list_function: text({ enum: keysOf(listFunctions) }),
+    /** As given, so that substances that are entered later are matched, too. */
+    inci_names: text().array().notNull().default([]),
+    cas: text().array().notNull().default([]),
+    ec: text().array().notNull().default([]),
+    use_classes: text().array().$type<UseClass[]>().notNull().default([]),
+    max_value: decimal([18, 6]),
+    max_unit: text({ enum: keysOf(limitUnits) }),
+    min_value: decimal([18, 6]),
+    basis: text().notNull().default(''),
+    basis_factor: decimal([18, 6]),
+    sum_group: text(),
+    threshold_declare: decimal([9, 6]),
+    label_wording: jsonb().$type<{ en: string; th: string }>().notNull().default({ en: '', th: '' }),
+    conditions: text().notNull().default(''),
+    age_limit: integer(),
+    professional_only: boolean().notNull().default(false),
+    effective_from: date().notNull(),
+    /** The first day on which it does not hold any more. */
+    effective_to: date(),
+    review_state: text({ enum: keysOf(reviewStates) }).notNull(),
+    approved_by: uuid(),
+    approved_at: instant(),
+    request_id: uuid(),
+    /** SHA-256 of what the file said that this rule settles: the same row again is nothing new. */
+    import_hash: text(),
+    raw: jsonb().$type<RawCell[]>().notNull().default([]),
+  },
+  (table) => [
+    uniqueIndex('regulation_rule_place')
+      .on(table.source_id, table.source_ref, table.part)
+      .where(sql`effective_to is null`),
+    index('regulation_rule_history').on(table.source_id, table.source_ref, table.part),
+    index('regulation_rule_review').on(table.review_state, table.market),
+    index('regulation_rule_request').on(table.request_id),
+    index('regulation_rule_names').using('gin', table.inci_names),
+    index('regulation_rule_cas').using('gin', table.cas),
+  ],
+)
+
+/** Which substances of ours a rule speaks of: given by a person, or matched by name or CAS. */
+export const regulationRuleSubstance = pgTable(
+  'regulation_rule_substance',
+  {
+    rule_id: uuid()
+      .notNull()
+      .references(() => regulationRule.id),
+    substance_id: uuid()
+      .notNull()
+      .references(() => substance.id),
+    origin: text({ enum: ['GIVEN', 'MATCHED'] }).notNull(),
+    created_at: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rule_id, table.substance_id] }),
+    index('regulation_rule_substance_of').on(table.substance_id),
+  ],
+)

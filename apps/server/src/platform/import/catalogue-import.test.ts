@@ -1,0 +1,136 @@
+import type { ImportReport } from '@rp/contract/import'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let chief: Person
+let chat: Person
+
+beforeAll(async () => {
+  server = await openTestServer()
+  chief = await server.staff('ADMIN/RECIPE')
+  chat = await server.staff('ADMIN/CHAT')
+})
+afterAll(() => server.close())
+
+interface Asked {
+  text: string
+  dry_run?: boolean
+  mapping?: Record<string, string | null>
+}
+const post = (path: string, { dry_run = false, ...asked }: Asked, who = chief) =>
+  server.call<ImportReport>('POST', `/api${path}/import`, who, { body: { dry_run, ...asked } })
+const boxes = '/recipes/box-type'
+const head = 'code,name_en,name_th,shape,unit_cost,moq\n'
+
+describe('an import into a catalogue', () => {
+  it('looks first, writes when wanted, and finds all unchanged at a second run', async () => {
+    const text = `${head}imp-1,Bottle,ขวด,bottle,"1,250.50",10\nimp-2,Tube,หลอด,TUBE,3,1\n`
+    const dry = (await post(boxes, { text, dry_run: true })).content
+    expect(dry).toMatchObject({ rows: 2, counts: { new: 2, rejected: 0 }, failed: null })
+    expect(dry.preview[0]).toMatchObject({
+      row: 2,
+      verdict: 'new',
+      values: { code: 'imp-1', shape: 'BOTTLE', unit_cost: '1250.50', moq: '10' },
+    })
+    expect((await server.call<{ total: number }>('GET', `/api${boxes}?q=IMP-`, chief)).content.total).toBe(0)
+    expect((await post(boxes, { text })).content.counts).toMatchObject({ new: 2 })
+    expect((await post(boxes, { text })).content.counts).toMatchObject({ new: 0, unchanged: 2 })
+    const changed = 'code;moq\nIMP-1;20\nimp-2;\n'
+    expect((await post(boxes, { text: changed })).content.counts).toMatchObject({ changed: 1, unchanged: 1 })
+    const list = await server.call<{ data: object[] }>('GET', `/api${boxes}?q=IMP-1`, chief)
+    expect(list.content.data).toMatchObject([
+      { code: 'IMP-1', unit_cost: '1250.5', moq: 20, is_active: true },
+    ])
+  })
+
+  it('tells every fault by row and column, and takes the corrected file of failed rows without a repeat', async () => {
+    const text = `${head}imp-3,Jar,กระปุก,JAR,5,1\nimp-4,,ก,CUBE,-1,1\nimp-3,Jar,ก,JAR,5,1\nimp-5,A,ก,JAR,5\n`
+    const { content } = await post(boxes, { text })
+    expect(content.counts).toEqual({ new: 1, changed: 0, unchanged: 0, rejected: 3 })
+    expect(content.rejected.map(({ row, column }) => `${row} ${column}`)).toEqual([
+      '3 name_en',
+      '3 shape',
+      '3 unit_cost',
+      '4 code',
+      '5 ',
+    ])
+    const failed = content.failed ?? ''
+    expect(failed.split('\r\n')[0]).toBe('\uFEFFcode,name_en,name_th,shape,unit_cost,moq,import_error')
+    const corrected = failed
+      .replace('imp-4,,ก,CUBE,-1', 'imp-4,Cube,ก,BOX,1')
+      .replace('imp-3,Jar', 'imp-6,Jar')
+      .replace('JAR,5,,', 'JAR,5,1,')
+    const again = (await post(boxes, { text: corrected })).content
+    expect(again).toMatchObject({ rows: 3, counts: { new: 3, rejected: 0 } })
+    expect((await post(boxes, { text: corrected })).content.counts).toMatchObject({ unchanged: 3 })
+    const list = await server.call<{ total: number }>('GET', `/api${boxes}?q=IMP-`, chief)
+    expect(list.content.total).toBe(6)
+  })
+
+  it('reads a column as what it is said to be, and passes over one that is said to be nothing', async () => {
+    const text = 'รหัสสินค้า,name_en,name_th,Form,unit_cost,moq\nimp-7,A,ก,JAR,5,1\n'
+    expect((await post(boxes, { text })).problem.errors[0]?.message).toContain('has no column "code"')
+    const mapping = { รหัสสินค้า: 'code', Form: 'shape' }
+    const { content } = await post(boxes, { text, mapping })
+    expect(content.counts).toMatchObject({ new: 1 })
+    expect(content.columns.map(({ field }) => field)).toEqual([
+      'code',
+      'name_en',
+      'name_th',
+      'shape',
+      'unit_cost',
+      'moq',
+    ])
+    const passed = (await post(boxes, { text, mapping: { ...mapping, moq: null }, dry_run: true })).content
+    expect(passed.columns.at(-1)?.field).toBeNull()
+    const wrong = await post(boxes, { text, mapping: { Form: 'colour' } })
+    expect([wrong.status, wrong.problem.errors[0]?.path]).toEqual([422, 'mapping.Form'])
+    const twice = await post(boxes, { text, mapping: { ...mapping, name_en: 'name_th', name_th: 'name_th' } })
+    expect(twice.problem.errors[0]?.message).toContain('two columns are read as "name_th"')
+  })
+
+  it('finds what other records are called, also one that an earlier row makes', async () => {
+    const text =
+      'slug,name_en,name_th,recipe_type,parent_id,price_multiplier\n' +
+      'imp-care,Care,ดูแล,COSMETICS,,1\n' +
+      'imp-face,Face,หน้า,COSMETICS,imp-care,1\n' +
+      'imp-lost,Lost,หาย,COSMETICS,nowhere,1\n'
+    const path = '/recipes/recipes-category'
+    const dry = (await post(path, { text, dry_run: true })).content
+    const { content } = await post(path, { text })
+    expect(content.counts).toEqual(dry.counts)
+    expect(content).toMatchObject({
+      counts: { new: 2, rejected: 1 },
+      rejected: [{ row: 4, column: 'parent_id', reason: 'nowhere: names no record of the list' }],
+    })
+    const list = await server.call<{ data: { path: { en: string } }[] }>(
+      'GET',
+      `/api${path}?q=imp-face`,
+      chief,
+    )
+    expect(list.content.data[0]?.path.en).toBe('Care › Face')
+  })
+
+  it('takes back what the list exports', async () => {
+    const tag = {
+      name: 'Size',
+      description: '=1+1',
+      colour: '#1f5fe0',
+      field_values: ['S', 'M'],
+      is_active: false,
+    }
+    await server.call('POST', '/api/chat/tag', chat, { body: tag })
+    const exported = await server.call<string>('GET', '/api/chat/tag/export?format=csv', chat)
+    const text = exported.content
+    const { content } = await post('/chat/tag', { text }, chat)
+    expect(content.counts).toEqual({ new: 0, changed: 0, unchanged: content.rows, rejected: 0 })
+    expect(content.rows).toBeGreaterThan(0)
+  })
+
+  it('is for who may create such records', async () => {
+    const chemist = await server.staff('STAFF/RECIPE')
+    expect((await post(boxes, { text: head }, chemist)).status).toBe(403)
+    expect((await post('/chat/tag', { text: 'name\n' })).status).toBe(403)
+  })
+})

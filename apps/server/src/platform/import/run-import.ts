@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { importMax, type ImportReport } from '@rp/contract/import'
+import type { Language } from '@rp/domain/languages'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../log/append.ts'
+import type { Write } from '../outbox/outbox.ts'
+import { refuseField } from '../refusal.ts'
+import { failedRows, type Failed } from './failed-rows.ts'
+import type { Importer, Verdict } from './importer.ts'
+import { readTable, type TableRow } from './read-table.ts'
+import { reasons, reject } from './reasons.ts'
+
+interface Import {
+  text: string
+  mapping?: Record<string, string | null> | undefined
+  dry_run: boolean
+  language: Language
+  actor: Actor
+}
+
+/** Rows of one transaction: short enough that others get their turn. */
+const chunk = 200
+
+/**
+ * Imports CSV: what is new is added, what differs is changed, nothing is deleted; a second run finds all unchanged.
+ * A row that is refused hinders no other. A dry run says the same and writes nothing. One chunk of rows is one
+ * transaction, so an import that breaks off is simply run again.
+ */
+export async function runImport(write: Write, importer: Importer, asked: Import): Promise<ImportReport> {
+  const { text, mapping, dry_run, language, actor } = asked
+  if (Buffer.byteLength(text) > importMax.bytes)
+    throw refuseField('text', `must be at most ${importMax.bytes / 1024 / 1024} MiB`)
+  const table = readTable(text, { columns: importer.columns, needed: importer.needed, mapping })
+  const verdicts = new Map<TableRow, Verdict>()
+  const isSeen = seenBefore(importer)
+  const fitting = table.rows.filter((row) => {
+    const fault = row.isShifted
+      ? reject('', reasons.shifted, language)
+      : isSeen(row) && reject(importer.keyColumn ?? '', reasons.twice, language)
+    if (fault) verdicts.set(row, [fault])
+    return !fault
+  })
+  const ordered = importer.order ? fitting.toSorted(importer.order) : fitting
+  for (let at = 0; at < ordered.length; at += chunk) {
+    const some = ordered.slice(at, at + chunk)
+    const judged = await write(async (tx) => {
+      // Two imports at once would each find the same row missing.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import.${importer.name}`}))`)
+      return importer.work({ tx, dry_run, language, actor }, some)
+    })
+    for (const [index, row] of some.entries()) verdicts.set(row, judged[index] ?? 'unchanged')
+  }
+  return {
+    dry_run,
+    checksum: createHash('sha256').update(text).digest('hex'),
+    ...told(table, importer, verdicts),
+  }
+}
+
+type Told = Omit<ImportReport, 'dry_run' | 'checksum'>
+
+function told(
+  { rows, header, places }: ReturnType<typeof readTable>,
+  { columns, needed, required = [] }: Importer,
+  verdicts: Map<TableRow, Verdict>,
+): Told {
+  const counts = { new: 0, changed: 0, unchanged: 0, rejected: 0 }
+  const failed: Failed[] = []
+  for (const row of rows) {
+    const verdict = verdicts.get(row) ?? 'unchanged'
+    if (typeof verdict === 'string') counts[verdict] += 1
+    else {
+      counts.rejected += 1
+      failed.push({ row, why: verdict })
+    }
+  }
+  return {
+    rows: rows.length,
+    counts,
+    columns: header.map((title, at) => ({
+      header: title,
+      field: places[at] ?? null,
+      sample: (rows.find(({ cells }) => cells[at])?.cells[at] ?? '').slice(0, 80),
+    })),
+    fields: Object.keys(columns).map((name) => ({
+      name,
+      required: needed.includes(name) || required.includes(name),
+    })),
+    preview: rows.slice(0, importMax.shown).map((row) => {
+      const verdict = verdicts.get(row) ?? 'unchanged'
+      return {
+        row: row.row,
+        verdict: typeof verdict === 'string' ? verdict : 'rejected',
+        values: Object.fromEntries(Object.entries(row.values).map(([name, value]) => [name, shown(value)])),
+      }
+    }),
+    rejected: failed.flatMap(({ row, why }) => why.map((one) => ({ row: row.row, ...one }))),
+    failed: failedRows(header, failed),
+  }
+}
+
+function shown(value: unknown): string {
+  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 200)
+}
+
+function seenBefore({ keyOf }: Importer): (row: TableRow) => boolean {
+  const seen = new Set<string>()
+  return ({ values }) => {
+    const key = keyOf?.(values)
+    if (!key) return false
+    if (seen.has(key)) return true
+    seen.add(key)
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+import { namesOfSubject } from '@rp/domain/supplychain/subjects'
+import {
+  coveringRules,
+  evaluatePolicy,
+  pastEvents,
+  type Earlier,
+  type Judged,
+  type Judgement,
+} from '@rp/domain/supplychain/evaluate-policy'
+import type { Policy } from '@rp/domain/supplychain/policy'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '../outbox/outbox.ts'
+import { chainHead, logEntry } from '../tables/log-entry.ts'
+import { logPolicy } from '../tables/log-policy.ts'
+import { mainChain } from '@rp/domain/supplychain/entry'
+
+type Select = Pick<Tx, 'select'>
+
+/** Entries of a subject's past that a judgement looks at, at most. */
+const pastMax = 500
+const keptSets = 16
+const kept = new Map<string, Policy[]>()
+
+/**
+ * The active policies. A set is named by the head of the chain, which every append locks: a set of that name never
+ * changes, so that no node needs to be told of anything.
+ */
+export async function policiesOf(db: Select, policy_set: string | null): Promise<Policy[]> {
+  if (policy_set === null) return []
+  const known = kept.get(policy_set)
+  if (known) return known
+  const rows = await db.select().from(logPolicy).where(eq(logPolicy.state, 'ACTIVE')).orderBy(logPolicy.code)
+  if (kept.size >= keptSets) kept.delete(kept.keys().next().value ?? '')
+  kept.set(policy_set, rows)
+  return rows
+}
+
+/** The active policies are others from this transaction's end on; before the entry that tells of it. */
+export async function renewPolicySet(tx: Tx): Promise<void> {
+  await tx
+    .insert(chainHead)
+    .values({ chain: mainChain, seq: 0, hash: '0'.repeat(64), policy_set: uuidv7() })
+    .onConflictDoUpdate({ target: chainHead.chain, set: { policy_set: uuidv7() } })
+}
+
+/** Judges an entry; the past of its subject is read only where a rule asks for it. */
+export async function judge(
+  db: Select,
+  policies: Policy[],
+  entry: Judged & { seq: number },
+): Promise<Judgement[]> {
+  const covering = policies.filter((policy) => coveringRules(policy, entry).length > 0)
+  if (covering.length === 0) return []
+  const past = await pastOf(db, entry, pastEvents(covering.flatMap((policy) => coveringRules(policy, entry))))
+  return covering.map((policy) => evaluatePolicy(policy, entry, past))
+}
+
+async function pastOf(
+  db: Select,
+  { subject, seq }: Judged & { seq: number },
+  events: string[],
+): Promise<Earlier[]> {
+  if (events.length === 0) return []
+  const newest = await db
+    .select({
+      seq: logEntry.seq,
+      event: logEntry.event,
+      actor: logEntry.actor,
+      data: logEntry.data,
+      occurred_at: logEntry.occurred_at,
+    })
+    .from(logEntry)
+    .where(
+      and(
+        inArray(sql`(subject ->> 'type')`, namesOfSubject(subject.type)),
+        sql`(subject ->> 'id') = ${String(subject.id)}`,
+        inArray(logEntry.event, events),
+        lt(logEntry.seq, seq),
+      ),
+    )
+    .orderBy(desc(logEntry.seq))
+    .limit(pastMax)
+  return newest.toReversed()
+}

@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+
+/** Keeps in the database what must be read again: keys that sign, and keys of others. */
+export interface Secrets {
+  /** `about` names the place, e.g. `api-key:<id>`: a sealed text fits nowhere else. */
+  seal(text: string, about: string): string
+  unseal(sealed: string, about: string): string
+}
+
+const version = 'v1'
+const algorithm = 'aes-256-gcm'
+
+/**
+ * Seals with a key that is not in the database, so that a copy of the database gives no secret away (ADR 0018): of
+ * SECRETS_KEY, else of a file of the data folder that is made by whoever needs it first.
+ */
+export function openSecrets({ secretsKey, dataDir }: Pick<Config, 'secretsKey' | 'dataDir'>): Secrets {
+  let key: Buffer | undefined
+  const keyOnce = () => {
+    key ??= Buffer.from(
+      hkdfSync('sha256', secretsKey ?? keyOfFolder(dataDir), '', 'recipe-panel/secrets', 32),
+    )
+    return key
+  }
+
+  return {
+    seal(text, about) {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv(algorithm, keyOnce(), iv).setAAD(Buffer.from(about))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return [version, ...[iv, cipher.getAuthTag(), body].map((part) => part.toString('base64url'))].join('.')
+    },
+    unseal(sealed, about) {
+      const [told, iv = '', tag = '', body = ''] = sealed.split('.')
+      const bytes = (part: string) => Buffer.from(part, 'base64url')
+      try {
+        if (told !== version) throw new Error(`it is of the version "${told}"`)
+        const decipher = createDecipheriv(algorithm, keyOnce(), bytes(iv))
+          .setAAD(Buffer.from(about))
+          .setAuthTag(bytes(tag))
+        return Buffer.concat([decipher.update(bytes(body)), decipher.final()]).toString('utf8')
+      } catch (cause) {
+        throw new Error(
+          `Cannot open the secret of ${about}: it was sealed with another SECRETS_KEY (docs/operations.md)`,
+          { cause },
+        )
+      }
+    },
+  }
+}
+
+/** Two servers on one folder may look at once: the first who makes the file wins. */
+function keyOfFolder(dataDir: string): string {
+  const file = join(dataDir, 'secrets.key')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}

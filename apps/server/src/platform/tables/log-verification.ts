@@ -1,0 +1,40 @@
+import { verificationKinds, verificationStates } from '@rp/contract/supplychain/verification'
+import type { Words } from '@rp/domain/languages'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../database/columns.ts'
+
+const seq = () => bigint({ mode: 'number' })
+
+/** Runs of the verification; `place` is where one goes on that a restart interrupted. */
+export const logVerification = pgTable(
+  'log_verification',
+  {
+    id: id(),
+    kind: text({ enum: verificationKinds }).notNull(),
+    state: text({ enum: verificationStates }).notNull().default('QUEUED'),
+    from_seq: seq().notNull().default(0),
+    to_seq: seq().notNull().default(0),
+    /** The hash of the entry `to_seq`: what the run was to find at its end. */
+    to_hash: text().notNull().default(''),
+    done: seq().notNull().default(0),
+    checkpoints: integer().notNull().default(0),
+    ok: boolean(),
+    first_bad_seq: seq(),
+    reason: jsonb().$type<Words>(),
+    place: jsonb().$type<{ seq: number; hash: string; tree: string[] }>(),
+    started_by: uuid(),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
+    started_at: instant(),
+    seen_at: instant(),
+    finished_at: instant(),
+  },
+  (table) => [
+    index('log_verification_open')
+      .on(table.state)
+      .where(sql`state in ('QUEUED', 'RUNNING')`),
+    index('log_verification_newest').on(table.created_at),
+  ],
+)

@@ -1,0 +1,95 @@
+import { bangkokDay, formatDate } from '@rp/domain/dates'
+import { dayAfter } from '@rp/domain/ingredients/ingredient-documents'
+import { registrationReminders } from '@rp/domain/regulation/registration-pattern'
+import { marketCountries } from '@rp/domain/recipe-words'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { adminsOf } from '../../auth/index.ts'
+import type { Notifications } from '../../notifications/index.ts'
+import { appendToLog } from '../../platform/log/append.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { fdaRegistration } from '../tables/fda-registration.ts'
+import { recipe } from '../tables/recipe.ts'
+
+type Ending = Awaited<ReturnType<typeof endingBy>>[number]
+
+/**
+ * Reminds of registrations 90, 30 and 7 days before they end (domain design 1.4), and marks those that have ended: each
+ * once, however often it runs. Hears: who the recipe is assigned to, its watchers and the admins of RECIPE.
+ */
+export async function watchRegistrations(
+  { database, write, outbox }: Platform,
+  { notify }: Pick<Notifications, 'notify'>,
+  now = new Date(),
+): Promise<void> {
+  const on = bangkokDay(now)
+  const ending = await endingBy(database.db, dayAfter(on, registrationReminders[0]))
+  if (ending.length === 0) return
+  const admins = await adminsOf(database.db, 'RECIPE')
+  for (const one of ending) await write((tx) => tell(tx, one))
+
+  async function tell(tx: Tx, one: Ending): Promise<void> {
+    const end = one.expires_on ?? ''
+    const days = registrationReminders.findLast((reminder) => end <= dayAfter(on, reminder))
+    if (end < on && !(await expire(tx, one))) return
+    const date = formatDate(`${end}T00:00:00.000Z`)
+    const country = marketCountries[one.country as keyof typeof marketCountries]
+    await notify(tx, hearers(one, admins), {
+      title: `${one.recipe_number} · ${country.en} · ${one.number ?? ''}`,
+      description:
+        end < on
+          ? `${one.name}: the registration has ended on ${date} · ทะเบียนหมดอายุเมื่อ ${date}`
+          : `${one.name}: the registration ends on ${date} · ทะเบียนหมดอายุ ${date}`,
+      ms_name: 'RECIPES',
+      target: { route: 'recipe-rd-version', params: { id: one.recipe_id } },
+      once: `registration:${one.id}:${end}:${end < on ? 'ended' : days}`,
+    })
+    if (end < on) await outbox.tell(tx, 'recipes.changed', { id: one.recipe_id })
+  }
+}
+
+function hearers({ assignee_id, watcher_ids }: Ending, admins: string[]): string[] {
+  return [...new Set([...(assignee_id ? [assignee_id] : []), ...watcher_ids, ...admins])]
+}
+
+/** Whether this run is the one that ends it. */
+async function expire(tx: Tx, { id, recipe_id, recipe_number, country, number }: Ending): Promise<boolean> {
+  const [row] = await tx
+    .update(fdaRegistration)
+    .set({ state: 'EXPIRED', updated_at: sql`now()`, row_version: sql`${fdaRegistration.row_version} + 1` })
+    .where(and(eq(fdaRegistration.id, id), eq(fdaRegistration.state, 'GRANTED')))
+    .returning({ id: fdaRegistration.id })
+  if (!row) return false
+  await appendToLog(tx, {
+    event: 'registration.expired',
+    subject: { type: 'recipe', id: recipe_id, label: recipe_number },
+    data: { country, number },
+    actor: { type: 'SYSTEM', id: null },
+  })
+  return true
+}
+
+function endingBy(db: Pick<Tx, 'select'>, day: string) {
+  return db
+    .select({
+      id: fdaRegistration.id,
+      country: fdaRegistration.country,
+      number: fdaRegistration.number,
+      expires_on: fdaRegistration.expires_on,
+      recipe_id: recipe.id,
+      recipe_number: recipe.number,
+      name: recipe.name,
+      assignee_id: recipe.assignee_id,
+      watcher_ids: recipe.watcher_ids,
+    })
+    .from(fdaRegistration)
+    .innerJoin(recipe, eq(recipe.id, fdaRegistration.recipe_id))
+    .where(
+      and(
+        eq(fdaRegistration.state, 'GRANTED'),
+        isNull(fdaRegistration.archived_at),
+        lte(fdaRegistration.expires_on, day),
+      ),
+    )
+    .orderBy(asc(fdaRegistration.expires_on), asc(fdaRegistration.id))
+}

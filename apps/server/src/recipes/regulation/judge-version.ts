@@ -1,0 +1,110 @@
+import type { VersionDraft } from '@rp/contract/recipes/recipe-version'
+import { bangkokDay } from '@rp/domain/dates'
+import type { IngredientsById } from '@rp/domain/formula/ingredient'
+import { weigh } from '@rp/domain/formula/weigh'
+import { checkRegulation } from '@rp/domain/regulation/check-regulation'
+import { checkedProduct } from '@rp/domain/regulation/checked-product'
+import {
+  judgementsOf,
+  unwaivedBlocks,
+  type CountryJudgement,
+  type RegulationFinding,
+} from '@rp/domain/regulation/findings'
+import { desc, eq, sql } from 'drizzle-orm'
+import { ruleBookFor } from '../../food-recipes/index.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { formulaOf } from '../rd/formula-of.ts'
+import { regulationCheck, regulationWaiver } from '../tables/regulation-check.ts'
+import type { recipe } from '../tables/recipe.ts'
+
+type Select = Pick<Tx, 'select'>
+type Recipe = typeof recipe.$inferSelect
+type WaiverRow = typeof regulationWaiver.$inferSelect
+
+interface Judged {
+  row: Recipe
+  version_id: string
+  draft: VersionDraft
+  basis: { use_class: string | null; ingredients: IngredientsById }
+}
+
+/** What the rules of today say of a version, and what of it is waived. */
+export interface Judgement {
+  on: string
+  findings: RegulationFinding[]
+  waivers: (WaiverRow & { holds: boolean })[]
+  waived: Set<string>
+  /** Findings that block and that nobody waived. */
+  blocks: RegulationFinding[]
+  countries: CountryJudgement[]
+}
+
+/** Asks the rules of the target countries about a version. Three statements. */
+export async function judgeVersion(
+  db: Select,
+  { row, version_id, draft, basis }: Judged,
+  now = new Date(),
+): Promise<Judgement> {
+  const on = bangkokDay(now)
+  const { lines } = weigh(formulaOf(row.recipe_type, draft), basis.ingredients)
+  const product = checkedProduct(row, draft, { lines, use_class: basis.use_class })
+  const [book, waivers] = await Promise.all([
+    ruleBookFor(db, {
+      countries: row.target_countries,
+      recipe_type: row.recipe_type,
+      ingredient_ids: [...basis.ingredients.keys()],
+      on,
+    }),
+    db
+      .select()
+      .from(regulationWaiver)
+      .where(eq(regulationWaiver.version_id, version_id))
+      .orderBy(desc(regulationWaiver.created_at), desc(regulationWaiver.id)),
+  ])
+  const findings = checkRegulation(product, book, on)
+  const marked = waivers.map((waiver) => ({ ...waiver, holds: holds(waiver, findings) }))
+  const waived = new Set(marked.filter((one) => one.holds).map(({ finding_key }) => finding_key))
+  return {
+    on,
+    findings,
+    waivers: marked,
+    waived,
+    blocks: unwaivedBlocks(findings, waived),
+    countries: judgementsOf(findings, row.target_countries, waived),
+  }
+}
+
+/** What a finding says of share and limit: a waiver is of just that, not of more of the substance or another rule. */
+export function saidBy({ rule_id, found, limit }: RegulationFinding): string {
+  return `${found.en} / ${limit.en} / ${rule_id ?? ''}`
+}
+
+function holds({ withdrawn_at, finding_key, said }: WaiverRow, findings: RegulationFinding[]): boolean {
+  return (
+    withdrawn_at === null &&
+    findings.some((finding) => finding.key === finding_key && saidBy(finding) === said)
+  )
+}
+
+/** Keeps how a version was judged: for its moves, for who may not read the formula, and for the nightly watch. */
+export async function keepJudgement(
+  tx: Tx,
+  { recipe_id, version_id }: { recipe_id: string; version_id: string },
+  { findings, waived, blocks, countries }: Judgement,
+): Promise<void> {
+  const kept = {
+    recipe_id,
+    verdicts: Object.fromEntries(countries.map(({ country, verdict }) => [country, verdict])),
+    findings,
+    waived: [...waived],
+    blocks: blocks.length,
+    checked_at: new Date().toISOString(),
+  }
+  await tx
+    .insert(regulationCheck)
+    .values({ version_id, ...kept })
+    .onConflictDoUpdate({ target: regulationCheck.version_id, set: kept })
+}
+
+/** How many findings of a version block, as last judged. */
+export const keptBlocks = sql<number>`coalesce((select kept.blocks from regulation_check as kept where kept.version_id = recipe_version.id), 0)`

@@ -1,0 +1,284 @@
+import type { StoredFile } from '@rp/contract/fields'
+import type { VersionFormula, VersionRecord } from '@rp/contract/recipes/recipe-version'
+import type { VersionRegulation } from '@rp/contract/recipes/version-regulation'
+import { rulesForFormula, type RuleContent } from '@rp/contract/food-recipes/regulation-rule'
+import type { ReplyOf } from '@rp/contract/endpoint'
+import { eq, like } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readValues } from '../../configuration/read-values.ts'
+import { ingredientComposition } from '../../food-recipes/tables/ingredient.ts'
+import { regulationRule } from '../../food-recipes/tables/regulation-rule.ts'
+import { notify, type News } from '../../notifications/notify.ts'
+import { notification } from '../../notifications/tables/notification.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { logEntry } from '../../platform/tables/log-entry.ts'
+import { openJourney, type Journey, type Travellers } from '../../testing/recipe-journey.ts'
+import { openRecipeShop, type RecipeShop } from '../../testing/recipe-shop.ts'
+import { openRegulationShop, regulationPath, type RegulationShop } from '../../testing/regulation-shop.ts'
+import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
+import { regulationWatch } from '../tables/regulation-check.ts'
+import { openRuleWatch } from './watch-rules.ts'
+
+let server: TestServer
+let shop: RecipeShop
+let law: RegulationShop
+let people: Travellers
+let designer: Person
+/** The substance that is 5.123457 % of every recipe of the tests. */
+let active: string
+
+beforeAll(async () => {
+  server = await openTestServer()
+  shop = await openRecipeShop(server)
+  law = await openRegulationShop(server, { code: 'TH-COS' })
+  people = { chemist: await server.staff('STAFF/RECIPE'), admin: await server.staff('ADMIN/RECIPE') }
+  designer = await server.staff('ADMIN/RECIPE_DESIGN')
+  const [part] = await server.database.db
+    .select()
+    .from(ingredientComposition)
+    .where(eq(ingredientComposition.ingredient_id, shop.materials.ACTIVE))
+  active = part?.substance_id ?? ''
+})
+afterAll(() => server.close())
+/** Each test begins without law. */
+afterEach(async () => {
+  await server.database.db.update(regulationRule).set({ effective_to: '2000-01-01' })
+})
+
+const ruleAbout = (parts: Partial<RuleContent>) => law.rule({ substance_ids: [active], ...parts })
+const prohibited = { verdict: 'PROHIBITED', max_value: null, max_unit: null } as const
+
+const regulationOf = (journey: Journey, version_id: string, below = '', who = people.chemist) =>
+  journey.call<VersionRegulation>('GET', `/version/${version_id}/regulation${below}`, undefined, who)
+
+async function evidence(): Promise<StoredFile> {
+  const form = new FormData()
+  form.append('file', new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n']), 'letter.pdf')
+  const headers = { authorization: `Bearer ${people.admin.token}` }
+  const answer = await fetch(`${server.url}/api/file/recipes?purpose=EVIDENCE`, {
+    method: 'POST',
+    headers,
+    body: form,
+  })
+  return ((await answer.json()) as { content: StoredFile }).content
+}
+
+/** A recipe in review with a saved draft that is not handed in. */
+async function drafted(fields: object = {}): Promise<{ journey: Journey; version: VersionRecord }> {
+  const journey = await openJourney(server, shop, people, { fda_required: false, ...fields })
+  await journey.toReview()
+  const version = await journey.quoted()
+  const back = await journey.call<VersionRecord>('POST', `/version/${version.id}/withdraw`, {
+    row_version: version.row_version,
+  })
+  return { journey, version: back.content }
+}
+const submit = (journey: Journey, { id, row_version }: VersionRecord) =>
+  journey.call<VersionRecord>('POST', `/version/${id}/submit`, { row_version })
+
+async function waive(journey: Journey, version_id: string, who = people.admin) {
+  const { content } = await regulationOf(journey, version_id)
+  const finding_key = content.findings.find(({ level }) => level === 'BLOCK')?.key
+  const body = { finding_key, reason: 'The authority agreed', file: await evidence() }
+  return journey.call<VersionRegulation>('POST', `/version/${version_id}/regulation/waiver`, body, who)
+}
+
+describe('a country without rules', () => {
+  it('is said to be unknown, and blocks nothing', async () => {
+    const { journey, version } = await drafted({ target_countries: ['JP'] })
+    expect((await submit(journey, version)).status).toBe(200)
+    const { content } = await regulationOf(journey, version.id)
+    expect(content).toMatchObject({
+      countries: [{ country: 'JP', verdict: 'WARN', BLOCK: 0 }],
+      findings: [{ code: 'NO_RULES' }],
+    })
+  })
+})
+
+describe('handing in', () => {
+  it('is refused for what a country forbids, named in the language of the caller', async () => {
+    const { journey, version } = await drafted()
+    await ruleAbout({ max_value: '2' })
+    const { status, problem } = await submit(journey, version)
+    expect([status, problem.errors]).toEqual([
+      422,
+      [
+        {
+          path: 'regulation.TH',
+          message: expect.stringContaining('5.123457 % is above the limit of 2 % (TH-COS') as string,
+        },
+      ],
+    ])
+  })
+
+  it('passes at the limit, and keeps how it was judged for those who see no formula', async () => {
+    const { journey, version } = await drafted()
+    await ruleAbout({ max_value: '5.123457' })
+    expect((await submit(journey, version)).status).toBe(200)
+    const seen = await regulationOf(journey, version.id, '/verdict', designer)
+    expect(seen.content).toMatchObject({ countries: [{ country: 'TH', verdict: 'OK' }] })
+    expect((await regulationOf(journey, version.id, '', designer)).status).toBe(403)
+  })
+
+  it('takes no notice of rules that begin tomorrow, and of use classes that are not its own', async () => {
+    const { journey, version } = await drafted()
+    await ruleAbout({ ...prohibited, use_classes: [] })
+    await server.database.db.update(regulationRule).set({ effective_from: '2199-01-01', effective_to: null })
+    expect((await submit(journey, version)).status).toBe(200)
+    await server.database.db.update(regulationRule).set({ effective_from: '2020-01-01' })
+  })
+})
+
+describe('a waiver', () => {
+  it('lets one finding pass, with a file; the log tells of it, and it can be withdrawn', async () => {
+    const { journey, version } = await drafted()
+    await ruleAbout(prohibited)
+    const { content, status } = await waive(journey, version.id)
+    expect([status, content]).toMatchObject([
+      200,
+      { countries: [{ verdict: 'INFO' }], waivers: [{ holds: true, reason: 'The authority agreed' }] },
+    ])
+    expect((await submit(journey, version)).status).toBe(200)
+    const entries = await server.database.db.select().from(logEntry).where(eq(logEntry.event, 'check.waived'))
+    expect(JSON.stringify(entries.at(-1)?.data)).not.toContain('authority')
+    const below = `/version/${version.id}/regulation/waiver/${content.waivers[0]?.id}/withdraw`
+    const withdrawn = await journey.call<VersionRegulation>('POST', below, undefined, people.admin)
+    expect(withdrawn.content).toMatchObject({
+      countries: [{ verdict: 'BLOCK' }],
+      waivers: [{ holds: false }],
+    })
+    expect((await journey.call('POST', below, undefined, people.admin)).status).toBe(409)
+  })
+
+  it('is the regulatory admin’s, of a finding that blocks, and comes with a file', async () => {
+    const { journey, version } = await drafted()
+    await ruleAbout(prohibited)
+    expect((await waive(journey, version.id, people.chemist)).status).toBe(403)
+    const body = { finding_key: 'TH|OTHER', reason: 'x', file: await evidence() }
+    const post = (changes: object) =>
+      journey.call('POST', `/version/${version.id}/regulation/waiver`, { ...body, ...changes }, people.admin)
+    expect((await post({})).problem.errors[0]?.path).toBe('finding_key')
+    const { content } = await regulationOf(journey, version.id)
+    const finding_key = content.findings[0]?.key
+    const noFile = { ...body.file, file: '01890000-0000-7000-8000-000000000000.pdf' }
+    expect((await post({ finding_key, file: noFile })).problem.errors[0]?.path).toBe('file')
+    expect((await post({ finding_key, reason: ' ' })).problem.errors[0]?.path).toBe('reason')
+  })
+
+  it('is of what was found: more of the substance, or another rule, blocks again', async () => {
+    const { journey, version } = await drafted()
+    await ruleAbout({ max_value: '2' })
+    await waive(journey, version.id)
+    const { content: formula } = await journey.call<VersionFormula>('GET', `/version/${version.id}/formula`)
+    const lines = formula.draft.lines.map((line) => (line.pct ? { ...line, pct: '6' } : line))
+    const saved = await journey.call<{ version: VersionRecord }>('PUT', `/version/${version.id}/formula`, {
+      ...formula.draft,
+      lines,
+      row_version: formula.version.row_version,
+    })
+    expect((await submit(journey, saved.content.version)).status).toBe(422)
+    expect((await regulationOf(journey, version.id)).content.waivers).toMatchObject([{ holds: false }])
+    expect((await waive(journey, version.id)).content.waivers).toHaveLength(2)
+  })
+})
+
+describe('the way to READY', () => {
+  it('stops where a rule has come meanwhile', async () => {
+    const journey = await openJourney(server, shop, people, { fda_required: true })
+    await journey.toCustomer()
+    await journey.answer(await journey.token(), 'APPROVE')
+    await journey.passQa()
+    const rule = await ruleAbout(prohibited)
+    await expect(journey.move(people.chemist, 'PENDING_FDA')).rejects.toThrow('forbids it')
+    const { current_version_id } = await journey.look()
+    expect((await waive(journey, current_version_id ?? '')).status).toBe(200)
+    expect((await journey.move(people.chemist, 'PENDING_FDA')).formula_status).toBe('PENDING_FDA')
+    expect(rule).toBeTruthy()
+  })
+})
+
+describe('a changed rule', () => {
+  const told = async (number: string) =>
+    (
+      await server.database.db
+        .select()
+        .from(notification)
+        .where(like(notification.title, `${number}%`))
+    ).filter(({ description }) => description.includes('Rules changed'))
+
+  async function ready(): Promise<{ journey: Journey; number: string }> {
+    const journey = await openJourney(server, shop, people, { fda_required: false })
+    await journey.toCustomer()
+    await journey.toReady()
+    return { journey, number: (await journey.look()).number }
+  }
+
+  it('is told to the people of the recipes that it forbids, once it is approved', async () => {
+    const { journey, number } = await ready()
+    const rule = await ruleAbout({ max_value: '10' })
+    const { content } = await law.propose(people.chemist, {
+      current_rule_id: rule,
+      proposed: { ...(await contentOf(rule)), max_value: '1' },
+    })
+    expect(content.affected_recipes).toBeGreaterThan(0)
+    expect(content.affected.map(({ id }) => id)).toContain(journey.id)
+    await law.move(people.admin, content.id, { to: 'APPROVED', expected_status: 'PENDING' })
+    await vi.waitFor(async () => expect(await told(number)).toHaveLength(1), { timeout: 5000 })
+  })
+
+  it('is found by the nightly watch, which looks at nothing while nothing changed', async () => {
+    const { number } = await ready()
+    const { platform } = server.app
+    const bells = { notify: (tx: Tx, ids: string[], news: News) => notify(tx, platform.outbox, ids, news) }
+    const { nightly } = openRuleWatch(platform, { configuration: { read: readValues }, notifications: bells })
+    await nightly()
+    await ruleAbout(prohibited)
+    await nightly()
+    expect(await told(number)).toHaveLength(1)
+    await nightly()
+    expect(await told(number)).toHaveLength(1)
+    const [watch] = await server.database.db.select().from(regulationWatch)
+    expect(watch).toBeDefined()
+  })
+
+  async function contentOf(rule: string): Promise<RuleContent> {
+    const { content } = await server.call<{ content: RuleContent }>(
+      'GET',
+      `${regulationPath}/rule/${rule}`,
+      people.admin,
+    )
+    return content.content
+  }
+})
+
+describe('the book of a formula', () => {
+  it('has the rules of its countries and materials, and where rules exist', async () => {
+    await ruleAbout({ max_value: '2' })
+    await law.rule({ inci_names: ['SOMETHING ELSE'] })
+    const query = `countries=TH,JP&recipe_type=COSMETICS&ingredient_ids=${shop.materials.ACTIVE}`
+    const { content } = await server.call<ReplyOf<typeof rulesForFormula>>(
+      'GET',
+      `${regulationPath}/for-formula?${query}`,
+      people.chemist,
+    )
+    expect(content.rules).toMatchObject([{ substance_ids: [active], max_value: '2', source_code: 'TH-COS' }])
+    expect(content.covered).toContainEqual({ market: 'TH', recipe_type: 'COSMETICS', list_function: null })
+    const bySubstance = await server.call<ReplyOf<typeof rulesForFormula>>(
+      'GET',
+      `${regulationPath}/for-formula?countries=TH&recipe_type=COSMETICS&substance_ids=${active}`,
+      people.chemist,
+    )
+    expect(bySubstance.content.rules).toEqual(content.rules)
+  })
+
+  it('gives a chip of each market country for a material', async () => {
+    await ruleAbout(prohibited)
+    const { content } = await server.call<{ countries: { country: string; verdict: string }[] }[]>(
+      'GET',
+      `${regulationPath}/summary?ingredient_ids=${shop.materials.ACTIVE}`,
+      people.admin,
+    )
+    const chips = new Map(content[0]?.countries.map(({ country, verdict }) => [country, verdict]))
+    expect([chips.get('TH'), chips.get('JP')]).toEqual(['BLOCK', 'NONE'])
+  })
+})

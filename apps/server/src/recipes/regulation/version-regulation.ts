@@ -1,0 +1,100 @@
+import {
+  getVersionRegulation,
+  getVersionVerdicts,
+  waiveFinding,
+  withdrawWaiver,
+  type VersionRegulation,
+  type Waiver,
+} from '@rp/contract/recipes/version-regulation'
+import { mayOpen, seesFormulas } from '@rp/domain/permissions'
+import { judgementsOf } from '@rp/domain/regulation/findings'
+import { eq, inArray } from 'drizzle-orm'
+import { staff } from '../../auth/tables/staff.ts'
+import type { Configuration } from '../../configuration/index.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { StaffWho } from '../../platform/who.ts'
+import { lockedRecipe, recipeOf } from '../rd/recipe-of.ts'
+import { lockedVersion, versionOf } from '../rd/version-state.ts'
+import { regulationCheck } from '../tables/regulation-check.ts'
+import { judgeStored, rejudge } from './judge-stored.ts'
+import type { Judgement } from './judge-version.ts'
+import { waive, withdraw, type Waiving } from './waive-finding.ts'
+
+type Select = Pick<Tx, 'select'>
+
+/** What rules say of a version, and the waivers of single findings. */
+export function versionRegulationCalls(platform: Platform, configuration: Configuration): void {
+  const { serve, database, write, outbox } = platform
+  const { db } = database
+
+  serve.staff(getVersionRegulation, async ({ params, who }) => {
+    const row = await recipeOf(db, params.id)
+    return shown(db, await judgeStored(db, configuration, row, params.version_id), who)
+  })
+
+  serve.staff(getVersionVerdicts, async ({ params }) => {
+    const row = await recipeOf(db, params.id)
+    const version = await versionOf(db, row.id, params.version_id)
+    const [kept] = await db.select().from(regulationCheck).where(eq(regulationCheck.version_id, version.id))
+    if (!kept) return { checked_at: null, countries: [] }
+    const { findings, verdicts, waived, checked_at } = kept
+    return { checked_at, countries: judgementsOf(findings, Object.keys(verdicts), new Set(waived)) }
+  })
+
+  const change = (
+    { id, version_id }: { id: string; version_id: string },
+    who: StaffWho,
+    work: (tx: Tx, waiving: Waiving) => Promise<void>,
+  ): Promise<VersionRegulation> =>
+    write(async (tx) => {
+      const row = await lockedRecipe(tx, id)
+      const version = await lockedVersion(tx, row.id, version_id)
+      if (version.state === 'REJECTED' || version.state === 'SUPERSEDED')
+        throw refuse('illegal_transition', { detail: 'The version is history: nothing of it is waived' })
+      const judgement = await judgeStored(tx, configuration, row, version.id)
+      await work(tx, { row, version, judgement, who })
+      const after = await rejudge(tx, configuration, row, version.id)
+      await outbox.tell(tx, 'recipes.changed', { id: row.id })
+      return shown(tx, after, who)
+    })
+
+  serve.staff(waiveFinding, ({ params, body, who }) =>
+    change(params, who, (tx, waiving) => waive(tx, waiving, body)),
+  )
+  serve.staff(withdrawWaiver, ({ params, who }) =>
+    change(params, who, (tx, waiving) => withdraw(tx, waiving, params.waiver_id)),
+  )
+}
+
+async function shown(
+  db: Select,
+  { on, countries, findings, waivers }: Judgement,
+  { role, department }: StaffWho,
+): Promise<VersionRegulation> {
+  const ids = waivers.flatMap(({ created_by, withdrawn_by }) => [
+    created_by,
+    ...(withdrawn_by ? [withdrawn_by] : []),
+  ])
+  const people =
+    ids.length === 0
+      ? []
+      : await db.select({ id: staff.id, name: staff.full_name }).from(staff).where(inArray(staff.id, ids))
+  const nameOf = (id: string | null) => people.find((one) => one.id === id)?.name ?? null
+  return {
+    on,
+    countries,
+    findings,
+    waivers: waivers.map(({ created_by, withdrawn_by, code, ...waiver }) => ({
+      ...waiver,
+      // Written from a finding.
+      code: code as Waiver['code'],
+      created_by_name: nameOf(created_by),
+      withdrawn_by_name: nameOf(withdrawn_by),
+    })),
+    may: {
+      waive: seesFormulas(role, department) && mayOpen(role, department, 'regulation-approval-request-list'),
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { seedPolicies as documents } from '@rp/domain/supplychain/seed-policies'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../platform/database/open-database.ts'
+import { logPolicy } from '../platform/tables/log-policy.ts'
+import { checksumOf, tellChange } from './policy-versions.ts'
+
+/**
+ * Lays down the policies that every installation starts with, active. Repeating it changes nothing: a policy whose code
+ * is there stays as the house has made it.
+ */
+export async function seedPolicies(db: Database['db']): Promise<void> {
+  await db.transaction(async (tx) => {
+    const added = await tx
+      .insert(logPolicy)
+      .values(
+        documents.map((document) => ({
+          ...document,
+          version: 1,
+          state: 'ACTIVE' as const,
+          checksum: checksumOf(document),
+          activated_at: sql`now()`,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning()
+    for (const policy of added) await tellChange(tx, policy, 'activated', { type: 'SYSTEM', id: null })
+  })
+}
