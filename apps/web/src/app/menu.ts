@@ -7,12 +7,14 @@ import {
   mdiEyedropper,
   mdiFlaskOutline,
   mdiFoodAppleOutline,
+  mdiGavel,
   mdiForumOutline,
   mdiLabelOutline,
   mdiLightningBoltOutline,
   mdiMessageCogOutline,
   mdiPackageDown,
   mdiPackageVariantClosed,
+  mdiShieldLinkVariantOutline,
   mdiShapeOutline,
   mdiStarOutline,
   mdiTagOutline,
@@ -40,6 +42,7 @@ export function visibleMenu(who: Who, exists: (route: RouteName) => boolean): Me
 
 /** The picture of a menu item; a screen adds its own when it comes. */
 export const menuIcons: Partial<Record<RouteName, string>> = {
+  'supplychain-log-list': mdiShieldLinkVariantOutline,
   'staff-list': mdiAccountTieOutline,
   'customer-list': mdiAccountGroupOutline,
   'chat-service-list': mdiChatQuestionOutline,
@@ -60,6 +63,7 @@ export const menuIcons: Partial<Record<RouteName, string>> = {
   'recipes-benefit-list': mdiStarOutline,
   'machine-service-list': mdiWrenchOutline,
   'food-ingredient-list': mdiFoodAppleOutline,
+  'regulation-approval-request-list': mdiGavel,
   'chat-configuration': mdiMessageCogOutline,
   'recipes-configuration': mdiTuneVariant,
 }

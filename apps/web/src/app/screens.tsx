@@ -63,6 +63,10 @@ const screens: Partial<Record<RouteName, Screen>> = {
   'recipe-rd-version-form': screen(() => import('../recipes/rd/version-form.tsx'), 'VersionForm'),
   'food-ingredient-list': screen(() => import('../food-recipes/ingredient-list.tsx'), 'IngredientList'),
   'food-ingredient-update': screen(() => import('../food-recipes/ingredient-form.tsx'), 'IngredientUpdate'),
+  'regulation-approval-request-list': screen(
+    () => import('../food-recipes/regulation/approvals.tsx'),
+    'RegulationApprovalRequestList',
+  ),
   'recipe-rd-version-detail': screen(
     () => import('../recipes/rd/version/version-detail.tsx'),
     'VersionDetail',
@@ -83,6 +87,11 @@ const screens: Partial<Record<RouteName, Screen>> = {
   'lab-order-step-update': screen(() => import('../lab/bench/step-screen.tsx'), 'LabOrderStepUpdate'),
   'machine-service-list': screen(() => import('../machine/service-list.tsx'), 'MachineServiceList'),
   'machine-service-update': screen(() => import('../machine/service-page.tsx'), 'MachineServiceUpdate'),
+  'supplychain-log-list': screen(() => import('../supplychain/log-screen.tsx'), 'SupplychainLogList'),
+  'supplychain-log-detail': screen(
+    () => import('../supplychain/entry/entry-page.tsx'),
+    'SupplychainLogDetail',
+  ),
   'redirect-page': screen(() => import('./redirect-page.tsx'), 'RedirectPage'),
   messenger: screen(() => import('../chat/messenger/messenger.tsx'), 'Messenger'),
 }

@@ -3,6 +3,7 @@ import {
   mdiBellRingOutline,
   mdiCalendarOutline,
   mdiChevronDown,
+  mdiConnection,
   mdiKeyboardOutline,
   mdiLogout,
   mdiMessageBadgeOutline,
@@ -27,6 +28,10 @@ import { MenuAction, MenuSwitch } from './user-menu-item.tsx'
 
 const SecurityDialog = lazy(async () => ({ default: (await import('./security-dialog.tsx')).SecurityDialog }))
 
+const IntegrationsDialog = lazy(async () => ({
+  default: (await import('../integrations/integrations-dialog.tsx')).IntegrationsDialog,
+}))
+
 const banner = () => document.querySelector('header')
 
 interface UserMenuProps {
@@ -40,7 +45,7 @@ export function UserMenu({ session, onHelp }: UserMenuProps) {
   const text = useText()
   const language = useLanguage()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [dialog, setDialog] = useState<'profile' | 'security' | 'logout' | null>(null)
+  const [dialog, setDialog] = useState<'profile' | 'security' | 'integrations' | 'logout' | null>(null)
   const close = () => setDialog(null)
   const who = `${text(departmentWords[session.department])} · ${text(roleWords[session.role])}`
 
@@ -86,6 +91,13 @@ export function UserMenu({ session, onHelp }: UserMenuProps) {
           text={t.security}
           onClick={choose(() => setDialog('security'))}
         />
+        {session.role === 'SUPER_ADMIN' && (
+          <MenuAction
+            icon={mdiConnection}
+            text={t.integrations}
+            onClick={choose(() => setDialog('integrations'))}
+          />
+        )}
         <Divider />
         <MenuAction
           icon={mdiTranslate}
@@ -108,6 +120,11 @@ export function UserMenu({ session, onHelp }: UserMenuProps) {
           <SecurityDialog onClose={close} />
         </Suspense>
       )}
+      {dialog === 'integrations' && (
+        <Suspense>
+          <IntegrationsDialog onClose={close} />
+        </Suspense>
+      )}
       <LogoutDialog open={dialog === 'logout'} onClose={close} />
     </>
   )
@@ -122,6 +139,7 @@ const words = {
     account: 'Account of',
     profile: 'Profile',
     security: 'Security',
+    integrations: 'Integrations',
     otherLanguage: 'เปลี่ยนเป็นภาษาไทย',
     buddhist: 'Buddhist year (2569)',
     notificationSound: 'Notification sound',
@@ -135,6 +153,7 @@ const words = {
     account: 'บัญชีของ',
     profile: 'โปรไฟล์',
     security: 'ความปลอดภัย',
+    integrations: 'การเชื่อมต่อ',
     otherLanguage: 'Switch to English',
     buddhist: 'ปีพุทธศักราช (2569)',
     notificationSound: 'เสียงแจ้งเตือน',

@@ -6,6 +6,7 @@ import {
   updateIngredient,
   type IngredientDetail,
 } from '@rp/contract/food-recipes/ingredient'
+import { listRules, regulationSummary } from '@rp/contract/food-recipes/regulation-rule'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ArchiveButton } from '../kit/catalogue/archive-button.tsx'
@@ -23,6 +24,7 @@ import { DocumentCard } from './document-card.tsx'
 import { useIngredientSections } from './ingredient-sections.tsx'
 import { ingredientWords } from './ingredient-words.ts'
 import { PriceCard } from './price-card.tsx'
+import { RegulationCard } from './regulation/regulation-card.tsx'
 
 const calls = { path: ingredient.path, endpoints: { get: getIngredient } }
 
@@ -50,6 +52,9 @@ function Material({ record, take }: Props) {
     take(next)
     void queries.invalidateQueries({ queryKey: [ingredient.path, 'list'] })
     void queries.invalidateQueries({ queryKey: [ingredient.path, 'price', record.id] })
+    // Another blend is spoken of by other rules.
+    void queries.invalidateQueries({ queryKey: [regulationSummary.path, record.id] })
+    void queries.invalidateQueries({ queryKey: [listRules.path, 'of', record.id] })
   }
   return (
     <>
@@ -90,6 +95,7 @@ function Material({ record, take }: Props) {
           onTaken={(current) => refresh({ ...record, ...current })}
         />
       </SubstanceNames>
+      <RegulationCard ingredientId={record.id} hasSubstances={record.substances.length > 0} />
       <PriceCard ingredientId={record.id} isLocked={isArchived} />
       <DocumentCard ingredientId={record.id} isLocked={isArchived} />
     </>

@@ -1,4 +1,4 @@
-import { mdiPlus, mdiUploadOutline } from '@mdi/js'
+import { mdiPlus } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { ingredient } from '@rp/contract/food-recipes/ingredient'
 import type { RecordOf } from '@rp/contract/resource'
@@ -11,24 +11,25 @@ import { catalogueWords } from '../kit/catalogue/catalogue-words.ts'
 import { StateChip } from '../kit/catalogue/state-chip.tsx'
 import { useArchiving } from '../kit/catalogue/use-archiving.ts'
 import { Icon } from '../kit/icon.tsx'
+import { ImportButton } from '../kit/import/import-button.tsx'
 import { useText, useWords } from '../kit/language.ts'
 import type { Column } from '../kit/list/column.ts'
 import type { Filter } from '../kit/list/filter.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
-import { QuietButton } from '../kit/quiet-button.ts'
 import { ToneChip } from '../kit/tone-chip.tsx'
-import { importWords } from './import-words.ts'
+import { useImportKinds } from './import-kinds.ts'
 import { useRecipeTypeChoices, useRoleChoices } from './ingredient-sections.tsx'
 import { ingredientWords } from './ingredient-words.ts'
 import { PartsTabs } from './parts-tabs.tsx'
+import { RegulationCell } from './regulation/regulation-cell.tsx'
+import { summaryWords } from './regulation/summary-words.ts'
 import { SubstanceList } from './substance-list.tsx'
 
 type Ingredient = RecordOf<typeof ingredient>
 
 const NewIngredient = lazy(async () => ({ default: (await import('./new-ingredient.tsx')).NewIngredient }))
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 
-/** Raw materials; `?part=substances` shows what they are made of, `?dialog=` opens one of the two dialogs. */
+/** Raw materials; `?part=substances` shows what they are made of, `?dialog=new` a new material. */
 export function IngredientList() {
   const [search, setSearch] = useSearchParams()
   const dialog = search.get('dialog')
@@ -39,28 +40,17 @@ export function IngredientList() {
       else next.set('dialog', name)
       return next
     })
-  const importer = <ImportButton onOpen={() => setDialog('import')} />
+  const part = search.get('part') === 'substances' ? 'substances' : 'ingredients'
+  const importer = <ImportButton kinds={useImportKinds(part)} />
   return (
     <>
-      {search.get('part') === 'substances' ? (
+      {part === 'substances' ? (
         <SubstanceList importer={importer} />
       ) : (
         <Materials importer={importer} onCreate={() => setDialog('new')} />
       )}
-      <Suspense>
-        {dialog === 'new' && <NewIngredient onClose={() => setDialog(null)} />}
-        {dialog === 'import' && <ImportDialog onClose={() => setDialog(null)} />}
-      </Suspense>
+      <Suspense>{dialog === 'new' && <NewIngredient onClose={() => setDialog(null)} />}</Suspense>
     </>
-  )
-}
-
-function ImportButton({ onOpen }: { onOpen: () => void }) {
-  const t = useWords(importWords)
-  return (
-    <QuietButton startIcon={<Icon path={mdiUploadOutline} size={18} />} onClick={onOpen}>
-      {t.open}
-    </QuietButton>
   )
 }
 
@@ -93,6 +83,7 @@ function Materials({ importer, onCreate }: { importer: ReactNode; onCreate: () =
 
 function useColumns(): Column<Ingredient>[] {
   const t = useWords(ingredientWords)
+  const law = useWords(summaryWords)
   const common = useWords(catalogueWords)
   const text = useText()
   return [
@@ -116,6 +107,13 @@ function useColumns(): Column<Ingredient>[] {
       show: (r) => (
         <ToneChip tone={r.is_complete ? 'green' : 'amber'} text={r.is_complete ? t.complete : t.incomplete} />
       ),
+    },
+    {
+      key: 'regulation',
+      title: law.regulation,
+      kind: 'chip',
+      width: 122,
+      show: (r) => <RegulationCell ingredient_id={r.id} />,
     },
     {
       key: 'expired_documents',

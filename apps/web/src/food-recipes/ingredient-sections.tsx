@@ -1,9 +1,12 @@
 import { recipeTypes } from '@rp/domain/enumerations'
 import { foodAllergenNames, foodAllergens } from '@rp/domain/ingredients/food-allergens'
+import { functionalClasses } from '@rp/domain/ingredients/functional-classes'
+import { nutrients } from '@rp/domain/ingredients/nutrients'
 import { physicalForms, physicalFormWords } from '@rp/domain/ingredients/physical-forms'
 import { ingredientRoleNames, ingredientRoles } from '@rp/domain/ingredients/roles'
 import type { CompositionRow } from '@rp/contract/food-recipes/ingredient'
 import type { Choice } from '../kit/choice.ts'
+import { choicesOf } from '../kit/choices-of.ts'
 import type { Field, Section } from '../kit/form/field.ts'
 import { useText, useWords } from '../kit/language.ts'
 import { CompositionInput } from './composition-input.tsx'
@@ -50,6 +53,66 @@ export function useFirstFields(): Field[] {
       choices: useRecipeTypeChoices(),
     },
   ]
+}
+
+function useNutrientChoices(): Choice[] {
+  const text = useText()
+  return Object.entries(nutrients).map(([value, { words, unit }]) => ({
+    value,
+    label: `${text(words)} (${unit})`,
+  }))
+}
+
+function useFoodSection(): Section {
+  const t = useWords(ingredientWords)
+  return {
+    title: t.asFood,
+    text: t.asFoodText,
+    fields: [
+      {
+        kind: 'choice',
+        name: 'functional_class',
+        label: t.functional_class,
+        choices: choicesOf(functionalClasses),
+        none: t.noClass,
+      },
+      { kind: 'text', name: 'ins_no', label: t.insNo, help: t.insHelp },
+      { kind: 'text', name: 'e_no', label: t.eNo, help: t.eHelp },
+      { kind: 'number', name: 'max_daily_mg', label: t.maxDaily },
+      { kind: 'choices', name: 'allergens_food', label: t.allergens, choices: useAllergenChoices() },
+      { kind: 'switch', name: 'is_gmo', label: t.gmo },
+      { kind: 'switch', name: 'is_novel_food', label: t.novel },
+      {
+        kind: 'rows',
+        name: 'nutrients',
+        label: t.nutrients,
+        add: t.addNutrient,
+        blank: { nutrient: 'ENERGY', per_100g: '' },
+        columns: [
+          {
+            kind: 'choice',
+            name: 'nutrient',
+            label: t.nutrient,
+            required: true,
+            choices: useNutrientChoices(),
+            width: 2,
+          },
+          { kind: 'number', name: 'per_100g', label: t.per_100g, required: true },
+        ],
+      },
+      {
+        kind: 'rows',
+        name: 'sources',
+        label: t.sources,
+        add: t.addSource,
+        blank: { title: '', url: '' },
+        columns: [
+          { kind: 'text', name: 'title', label: t.sourceTitle, required: true },
+          { kind: 'text', name: 'url', label: t.sourceUrl, required: true, width: 2 },
+        ],
+      },
+    ],
+  }
 }
 
 /** The whole form of a material. */
@@ -111,8 +174,8 @@ export function useIngredientSections(): Section[] {
       fields: [
         { kind: 'switch', name: 'is_vegan', label: t.vegan },
         { kind: 'switch', name: 'is_halal', label: t.halal },
-        { kind: 'choices', name: 'allergens_food', label: t.allergens, choices: useAllergenChoices() },
       ],
     },
+    useFoodSection(),
   ]
 }

@@ -7,6 +7,7 @@ import { problem, stubServer } from '../kit/stub-server.ts'
 import { blankIngredient } from './blank-ingredient.ts'
 import { IngredientUpdate } from './ingredient-form.tsx'
 import { IngredientList } from './ingredient-list.tsx'
+import { rule } from './regulation/sample-regulation.ts'
 
 const id = '01900000-0000-7000-8000-000000000301'
 const phenoxyethanol = {
@@ -70,6 +71,17 @@ const server = (answers: Parameters<typeof stubServer>[0] = {}) =>
         },
       ],
     }),
+    'GET /food-recipes/regulation/summary': ({ query }) => ({
+      body: (query['ingredient_ids'] ?? '').split(',').map((ingredient_id) => ({
+        ingredient_id,
+        countries: [
+          { country: 'TH', verdict: 'WARN', rules: 1 },
+          { country: 'EU', verdict: 'BLOCK', rules: 2 },
+          { country: 'JP', verdict: 'NONE', rules: 0 },
+        ],
+      })),
+    }),
+    'GET /food-recipes/regulation/rule': () => pageOf([rule]),
     'GET /food-recipes/substance': () =>
       pageOf([{ ...glycerin, cas: [], functions: [], ingredient_count: 1 }]),
     ...answers,
@@ -147,15 +159,17 @@ test('a new ingredient is made in a dialog and opens', async () => {
 
 test('a file is looked at first and imported when wanted', async () => {
   const report = {
-    kind: 'ingredients',
     checksum: '',
     rows: 3,
     counts: { new: 2, changed: 0, unchanged: 0, rejected: 1 },
-    ignored_columns: [],
+    columns: [{ header: 'code', field: 'code', sample: 'A' }],
+    fields: [{ name: 'code', required: true }],
+    preview: [],
     rejected: [{ row: 4, column: 'role', reason: 'is missing' }],
+    failed: 'code,import_error',
   }
   const asked = server({
-    'POST /food-recipes/import': ({ body }) => ({
+    'POST /food-recipes/ingredient/import': ({ body }) => ({
       body: { ...report, dry_run: (body as { dry_run: boolean }).dry_run },
     }),
   })
@@ -170,7 +184,9 @@ test('a file is looked at first and imported when wanted', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Import 2 rows' }))
   await within(dialog).findByText('3 rows. This was done:')
   expect(
-    asked.of('POST /food-recipes/import').map(({ body }) => (body as { dry_run: boolean }).dry_run),
+    asked
+      .of('POST /food-recipes/ingredient/import')
+      .map(({ body }) => (body as { dry_run: boolean }).dry_run),
   ).toEqual([true, false])
 })
 
@@ -180,4 +196,35 @@ test('the substances are the second part of the screen', async () => {
   await user.click(await screen.findByRole('link', { name: 'Substances' }))
   await screen.findByText('กลีเซอรีน')
   expect(router.state.location.search).toContain('part=substances')
+})
+
+test('the list tells the worst of what the countries say, with one question for all its rows', async () => {
+  const other = { ...euxyl, id: price.id, code: 'CP-002', trade_name: 'Sharomix' }
+  const asked = server({ [`GET ${path}`]: () => pageOf([euxyl, other]) })
+  renderScreen(routes, path)
+  const [chip] = await screen.findAllByRole('button', {
+    name: 'Regulation: Thailand: Check (1 rule); European Union: Not allowed (2 rules); No rules are known for 1 country.',
+  })
+  expect(chip?.textContent).toBe('Not allowed')
+  expect(
+    asked.of('GET /food-recipes/regulation/summary').map(({ query }) => query['ingredient_ids']),
+  ).toEqual([`${euxyl.id},${other.id}`])
+})
+
+test('the page of a material has a chip for each country and the rules that speak of it', async () => {
+  server()
+  renderScreen(routes, `${path}/${id}`)
+  const law = await screen.findByRole('region', { name: 'Regulation' })
+  const countries = await within(law).findByRole('list', { name: 'By market country' })
+  expect(
+    within(countries)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['ThailandCheck', 'European UnionNot allowed'])
+  expect((await within(law).findByRole('link', { name: 'Salicylic Acid' })).getAttribute('href')).toContain(
+    `rule=${rule.id}`,
+  )
+  expect(within(law).getByRole('link', { name: 'Propose a rule' }).getAttribute('href')).toContain(
+    `propose=new&ingredient=${id}`,
+  )
 })

@@ -8,12 +8,12 @@ import { useWatch } from 'react-hook-form'
 import { ArchiveButton } from '../kit/catalogue/archive-button.tsx'
 import { callFor } from '../kit/catalogue/record-calls.ts'
 import { useRecord } from '../kit/catalogue/use-record.ts'
-import type { Section } from '../kit/form/field.ts'
 import { RecordForm } from '../kit/form/record-form.tsx'
 import { useWords } from '../kit/language.ts'
 import { ProblemView } from '../kit/problem-view.tsx'
 import { toast } from '../kit/toast.tsx'
 import { FormDialog } from '../kit/form/form-dialog.tsx'
+import { substanceSections } from './substance-sections.ts'
 import { substanceWords } from './substance-words.ts'
 
 type Substance = RecordOf<typeof substance>
@@ -61,7 +61,7 @@ function SubstanceForm({ record, onSaved }: { record: object; onSaved: (saved: S
   const id = 'id' in record ? String(record.id) : null
   return (
     <RecordForm
-      sections={sectionsIn(t)}
+      sections={substanceSections(t)}
       record={record}
       input={substance.input}
       isLocked={'archived_at' in record && record.archived_at !== null}
@@ -113,26 +113,4 @@ const blank = {
   synonyms: [],
   cosing_ref: '',
   is_nano: false,
-}
-
-function sectionsIn(t: (typeof substanceWords)['en']): Section[] {
-  return [
-    {
-      title: t.about,
-      fields: [
-        { kind: 'text', name: 'inci_name', label: t.inci_name, required: true },
-        { kind: 'text', name: 'name_th', label: t.name_th },
-        { kind: 'text', name: 'chemical_name', label: t.chemical_name },
-        { kind: 'text', name: 'cosing_ref', label: t.cosing_ref },
-        { kind: 'strings', name: 'cas', label: t.cas },
-        { kind: 'strings', name: 'ec', label: t.ec },
-        { kind: 'text', name: 'ci_number', label: t.ci_number },
-        { kind: 'text', name: 'ins_no', label: t.ins_no },
-        { kind: 'text', name: 'e_no', label: t.e_no },
-        { kind: 'switch', name: 'is_nano', label: t.is_nano },
-        { kind: 'strings', name: 'functions', label: t.functions },
-        { kind: 'strings', name: 'synonyms', label: t.synonyms },
-      ],
-    },
-  ]
 }

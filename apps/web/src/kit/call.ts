@@ -74,8 +74,9 @@ export async function download<E extends Endpoint>(
 ): Promise<{ blob: Blob; name: string }> {
   const response = await request(endpoint, input, options)
   const disposition = response.headers.get('content-disposition') ?? ''
-  const name = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
-  return { blob: await arrived(response.blob()), name: name ? decodeURIComponent(name) : 'download' }
+  const coded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
+  const plain = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download'
+  return { blob: await arrived(response.blob()), name: coded ? decodeURIComponent(coded) : plain }
 }
 
 async function request(endpoint: Endpoint, input: Parts, init: RequestInit): Promise<Response> {

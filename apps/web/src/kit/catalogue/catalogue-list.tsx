@@ -1,5 +1,7 @@
 import { pathOf } from '@rp/domain/routes'
 import { DateText } from '../date-text.tsx'
+import { ImportButton } from '../import/import-button.tsx'
+import { labelsOf } from '../import/labels-of.ts'
 import { useWords } from '../language.ts'
 import type { Column } from '../list/column.ts'
 import type { Filter } from '../list/filter.ts'
@@ -24,7 +26,8 @@ export function CatalogueList<R extends PlainRecord, W extends ListWords, N exte
 }: Props<R, W, N>) {
   const t = useWords(declared.words)
   const { screens, endpoints } = resource
-  const mayUpdate = useMayOpen()(screens.update)
+  const mayOpen = useMayOpen()
+  const mayUpdate = mayOpen(screens.update)
   const common = useCommon<R>()
   const bulk = useArchiving(endpoints, t)
   const hasState = 'is_active' in declared.blank
@@ -41,6 +44,18 @@ export function CatalogueList<R extends PlainRecord, W extends ListWords, N exte
         mayUpdate ? ({ id }) => pathOf(screens.update, { [parameterOf(screens.update)]: id }) : undefined
       }
       create={screens.create}
+      actions={
+        mayOpen(screens.create) && (
+          <ImportButton
+            kinds={[
+              {
+                call: endpoints.import,
+                labels: labelsOf([t, ...Object.values(declared.words)].map(declared.sections)),
+              },
+            ]}
+          />
+        )
+      }
       bulk={mayUpdate ? bulk : []}
     />
   )

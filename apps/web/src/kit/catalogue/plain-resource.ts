@@ -1,4 +1,5 @@
 import type { Answering, Endpoint, Schema } from '@rp/contract/endpoint'
+import type { importCall } from '@rp/contract/import'
 import type { RouteName } from '@rp/domain/routes'
 import { routes } from '@rp/domain/routes'
 import type { ListEndpoint } from '../list/list-declaration.ts'
@@ -24,6 +25,7 @@ export interface PlainResource<R extends PlainRecord> {
     update: Answering<R>
     archive: Answering<R>
     restore: Answering<R>
+    import: ReturnType<typeof importCall>
   }
 }
 

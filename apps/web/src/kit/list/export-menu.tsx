@@ -13,19 +13,29 @@ interface Props {
   endpoint: Endpoint
   /** The list's own query: what is exported is what is filtered. */
   query: Record<string, string | number>
+  formats?: ExportFormat[] | undefined
 }
 
-const formats = ['csv', 'xlsx'] as const
+export interface ExportFormat {
+  /** What the endpoint takes as `format`. */
+  value: string
+  label: string
+}
+
+const usual: ExportFormat[] = [
+  { value: 'csv', label: 'CSV' },
+  { value: 'xlsx', label: 'XLSX' },
+]
 
 /** The filtered list as a file. */
-export function ExportMenu({ endpoint, query }: Props) {
+export function ExportMenu({ endpoint, query, formats = usual }: Props) {
   const t = useWords(listWords)
   const [isBusy, setBusy] = useState(false)
 
-  async function exportAs(format: (typeof formats)[number]): Promise<void> {
+  async function exportAs(format: string): Promise<void> {
     setBusy(true)
     try {
-      const { blob, name } = await download(endpoint, { query: { ...query, format } })
+      const { blob, name } = await download(endpoint, { query: { ...taken(query, endpoint), format } })
       saveFile(blob, name.includes('.') ? name : `${name}.${format}`)
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
@@ -38,18 +48,23 @@ export function ExportMenu({ endpoint, query }: Props) {
   return (
     <MenuButton icon={mdiTrayArrowDown} label={t.export} disabled={isBusy}>
       {(close) =>
-        formats.map((format) => (
+        formats.map(({ value, label }) => (
           <MenuItem
-            key={format}
+            key={value}
             onClick={() => {
               close()
-              void exportAs(format)
+              void exportAs(value)
             }}
           >
-            {format.toUpperCase()}
+            {label}
           </MenuItem>
         ))
       }
     </MenuButton>
   )
+}
+
+/** What the export is asked with of the list's query: some take the filters alone, being whole and in their own order. */
+function taken(query: Props['query'], endpoint: Endpoint): Props['query'] {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => name in endpoint.query.shape))
 }

@@ -1,6 +1,9 @@
 import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
+import { formatDate } from '@rp/domain/dates'
+import { useBrowserSetting } from '../browser-setting.ts'
 import type { Choice } from '../choice.ts'
+import { buddhistYear } from '../date-text.tsx'
 import { useReferenceNames } from '../use-reference.ts'
 import { FilterChip } from './filter-chip.tsx'
 import type { Filter } from './filter.ts'
@@ -22,6 +25,8 @@ export function FilterControl({ filter, value, onChange }: Props) {
       return <ReferenceFilter filter={filter} value={value} onChange={onChange} />
     case 'text':
       return <TypedFilter filter={filter} value={value} onChange={onChange} />
+    case 'day':
+      return <DayFilter filter={filter} value={value} onChange={onChange} />
   }
 }
 
@@ -80,6 +85,18 @@ function TypedFilter({ filter, value, onChange }: Of<'text'>) {
   return (
     <FilterChip label={filter.label} chosen={value ?? null} onClear={() => onChange(undefined)}>
       {(close) => <TextFilter label={filter.label} value={value ?? ''} onApply={closing(onChange, close)} />}
+    </FilterChip>
+  )
+}
+
+function DayFilter({ filter, value, onChange }: Of<'day'>) {
+  const buddhist = useBrowserSetting(buddhistYear)
+  const chosen = value === undefined ? null : formatDate(`${value}T00:00:00+07:00`, { buddhist })
+  return (
+    <FilterChip label={filter.label} chosen={chosen} onClear={() => onChange(undefined)}>
+      {(close) => (
+        <TextFilter type="date" label={filter.label} value={value ?? ''} onApply={closing(onChange, close)} />
+      )}
     </FilterChip>
   )
 }

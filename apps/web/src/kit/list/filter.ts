@@ -12,3 +12,5 @@ export type Filter =
   | (Common & { kind: 'choice'; choices: Choice[] })
   | (Common & { kind: 'reference'; reference: Reference })
   | (Common & { kind: 'text' })
+  /** A day, `2026-11-21`. */
+  | (Common & { kind: 'day' })

@@ -1,13 +1,17 @@
-import { getListMemory, putListMemory, type SavedView } from '@rp/contract/platform/preferences'
+import {
+  getListMemory,
+  putListMemory,
+  type SavedView,
+  type ListName,
+} from '@rp/contract/platform/preferences'
 import type { ListState as Memory } from '@rp/contract/platform/preferences'
-import type { RouteName } from '@rp/domain/routes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { onLeave, onResetAll } from '../session.ts'
 
 const delayMs = 600
 /** Saves that wait, by page key: they outlive the screen, a list left at once is remembered too. */
-const waiting = new Map<RouteName, { timer: ReturnType<typeof setTimeout>; memory: Memory }>()
+const waiting = new Map<ListName, { timer: ReturnType<typeof setTimeout>; memory: Memory }>()
 
 onLeave(() => Promise.all([...waiting].map(([page, { memory }]) => save(page, memory))))
 
@@ -21,10 +25,10 @@ interface Remembered {
   views: SavedView[]
 }
 
-export const memoryKey = (page: RouteName) => ['list-memory', page]
+export const memoryKey = (page: ListName) => ['list-memory', page]
 
 /** What the server remembers of a list, asked once; later the cache follows what is saved. */
-export function useListMemory(page: RouteName) {
+export function useListMemory(page: ListName) {
   const queries = useQueryClient()
   const { data, isPending } = useQuery({
     queryKey: memoryKey(page),
@@ -44,7 +48,7 @@ export function useListMemory(page: RouteName) {
 }
 
 /** A memory that could not be kept costs a click next time; it is no reason to disturb the user. */
-async function save(page: RouteName, memory: Memory): Promise<void> {
+async function save(page: ListName, memory: Memory): Promise<void> {
   clearTimeout(waiting.get(page)?.timer)
   waiting.delete(page)
   await call(putListMemory, { params: { page }, body: memory }).catch(() => {})

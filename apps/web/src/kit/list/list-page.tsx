@@ -39,10 +39,11 @@ export function ListPage<T extends { id: string }>(props: ListDeclaration<T>) {
     <>
       <PageHeader
         route={page}
+        beside={props.beside}
         actions={
           <>
-            <ExportMenu endpoint={props.export} query={list.query} />
-            {isPhone ? (
+            <ExportMenu endpoint={props.export} query={list.query} formats={props.exportFormats} />
+            {isPhone || props.rows ? (
               <SortMenu
                 columns={sortable}
                 state={state}

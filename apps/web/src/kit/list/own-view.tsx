@@ -1,8 +1,7 @@
 import { mdiDeleteOutline } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { deleteView, type SavedView } from '@rp/contract/platform/preferences'
-import type { RouteName } from '@rp/domain/routes'
+import { deleteView, type SavedView, type ListName } from '@rp/contract/platform/preferences'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { confirm } from '../confirm.tsx'
@@ -13,7 +12,7 @@ import { memoryKey } from './list-memory.ts'
 import { listWords } from './list-words.ts'
 
 /** A saved view of one's own in the save dialog, with the way to delete it. */
-export function OwnView({ page, view }: { page: RouteName; view: SavedView }) {
+export function OwnView({ page, view }: { page: ListName; view: SavedView }) {
   const t = useWords(listWords)
   const queries = useQueryClient()
   const removal = useMutation({

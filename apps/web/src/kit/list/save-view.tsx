@@ -8,9 +8,8 @@ import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { createView, viewScopes, type SavedView } from '@rp/contract/platform/preferences'
+import { createView, viewScopes, type SavedView, type ListName } from '@rp/contract/platform/preferences'
 import { nameLength } from '@rp/domain/limits'
-import type { RouteName } from '@rp/domain/routes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../call.ts'
@@ -23,7 +22,7 @@ import { listWords } from './list-words.ts'
 import { OwnView } from './own-view.tsx'
 
 interface Props {
-  page: RouteName
+  page: ListName
   state: ListState
   rules: ListRules
   views: SavedView[]

@@ -10,11 +10,12 @@ import { listWords } from './list-words.ts'
 interface Props {
   label: string
   value: string
+  type?: 'text' | 'date'
   onApply: (value: string | undefined) => void
 }
 
 /** A filter that is typed: one input, applied with Enter or the button. */
-export function TextFilter({ label, value, onApply }: Props) {
+export function TextFilter({ label, value, type = 'text', onApply }: Props) {
   const t = useWords(listWords)
   const [text, setText] = useState(value)
   return (
@@ -26,6 +27,7 @@ export function TextFilter({ label, value, onApply }: Props) {
     >
       <OutlinedInput
         size="small"
+        type={type}
         inputRef={focusFirst}
         value={text}
         onChange={({ target }) => setText(target.value)}

@@ -1,4 +1,4 @@
-import type { RouteName } from '@rp/domain/routes'
+import type { ListName } from '@rp/contract/platform/preferences'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { useListMemory } from './list-memory.ts'
@@ -20,7 +20,7 @@ interface Navigation {
 }
 
 /** The state of a list from the address, or from the memory when the address is bare; null while that loads. */
-export function useListState(page: RouteName, rules: ListRules) {
+export function useListState(page: ListName, rules: ListRules) {
   const [search, setSearch] = useSearchParams()
   const { memory, views, isPending, remember } = useListMemory(page)
   const isAddressed = hasState(search, rules)

@@ -10,7 +10,7 @@ import { useSelection } from './use-selection.ts'
 
 /** Everything a list does: its state, the page of records in that state, and the selected ones. */
 export function useList<T extends { id: string }>({ filters = [], ...declared }: ListDeclaration<T>) {
-  const { page, memory = page, list, columns, searchAs = 'q', reloadEveryMs = false } = declared
+  const { page, memory = page, list, columns, searchAs = 'q', reloadEveryMs = false, fixed } = declared
   const rules = rulesOf(list, {
     filters: filters.map(({ name }) => name),
     columns: columns.map(({ key }) => key),
@@ -19,7 +19,7 @@ export function useList<T extends { id: string }>({ filters = [], ...declared }:
   })
   const { state, views, change, show, reset } = useListState(memory, rules)
   const shown = state ?? firstState(rules)
-  const query = queryOf(shown, rules)
+  const query = { ...queryOf(shown, rules), ...fixed }
   const answer = useQuery({
     queryKey: [list.path, 'list', query],
     queryFn: ({ signal }) => load(list, query, signal),

@@ -2,8 +2,7 @@ import { mdiBookmarkOutline, mdiPlus } from '@mdi/js'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListSubheader from '@mui/material/ListSubheader'
 import MenuItem from '@mui/material/MenuItem'
-import type { SavedView } from '@rp/contract/platform/preferences'
-import type { RouteName } from '@rp/domain/routes'
+import type { ListName, SavedView } from '@rp/contract/platform/preferences'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.ts'
@@ -14,7 +13,7 @@ import { MenuButton } from './menu-button.tsx'
 const SaveView = lazy(() => import('./save-view.tsx').then((module) => ({ default: module.SaveView })))
 
 interface Props {
-  page: RouteName
+  page: ListName
   views: SavedView[]
   state: ListState
   rules: ListRules

@@ -14,6 +14,7 @@ import { callFor } from '../../kit/catalogue/record-calls.ts'
 import type { Section } from '../../kit/form/field.ts'
 import { RecordForm } from '../../kit/form/record-form.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { ImportButton } from '../../kit/import/import-button.tsx'
 import { useWords } from '../../kit/language.ts'
 import { ProblemView } from '../../kit/problem-view.tsx'
 import { QuietButton } from '../../kit/quiet-button.ts'
@@ -89,6 +90,22 @@ function Templates({ onEdit }: { onEdit: (template: Template | 'new') => void })
       <QuietButton startIcon={<Icon path={mdiPlus} size={18} />} onClick={() => onEdit('new')}>
         {t.create}
       </QuietButton>
+      <ImportButton
+        kinds={[
+          {
+            call: qaTemplate.endpoints.import,
+            labels: {
+              code: [t.code],
+              name_en: [t.name_en],
+              name_th: [t.name_th],
+              recipe_type: [t.type],
+              category_id: [t.category],
+              items: [t.items],
+              is_default: [t.isDefault],
+            },
+          },
+        ]}
+      />
     </>
   )
 }

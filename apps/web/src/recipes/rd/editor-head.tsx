@@ -2,6 +2,7 @@ import type { VersionRecord } from '@rp/contract/recipes/recipe-version'
 import { memo } from 'react'
 import { useWords } from '../../kit/language.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
+import type { LiveRegulation } from '../regulation/use-live-regulation.ts'
 import type { SaveState } from './autosave.ts'
 import type { ComputedDraft } from './compute-draft.ts'
 import type { Content } from './draft-state.ts'
@@ -15,6 +16,7 @@ interface Props {
   version: VersionRecord
   content: Content
   computed: ComputedDraft
+  regulation: LiveRegulation | null
   state: SaveState
   refusal: string
   flush: () => Promise<boolean>

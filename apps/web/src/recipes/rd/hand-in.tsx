@@ -12,6 +12,8 @@ import { call } from '../../kit/call.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast.tsx'
 import { QuietButton } from '../../kit/quiet-button.ts'
+import { useFindingText } from '../regulation/finding-text.tsx'
+import type { LiveRegulation } from '../regulation/use-live-regulation.ts'
 import type { ComputedDraft } from './compute-draft.ts'
 import type { Content } from './draft-state.ts'
 import { formWords } from './form-words.ts'
@@ -21,6 +23,8 @@ interface Props {
   version: VersionRecord
   content: Content
   computed: ComputedDraft
+  /** Null while the rules are not known yet; the server asks them again. */
+  regulation: LiveRegulation | null
   /** A conflict must be decided first. */
   isHeld: boolean
   flush: () => Promise<boolean>
@@ -34,12 +38,12 @@ interface Obstacle {
 }
 
 /** Hands the draft in; what stands in the way is listed beside the button that it disables. */
-export function HandIn({ version, content, computed, isHeld, flush, rowVersion, onLine }: Props) {
+export function HandIn({ version, content, computed, regulation, isHeld, flush, rowVersion, onLine }: Props) {
   const t = useWords(formWords)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const obstacles = useObstacles({ version, content, computed })
+  const obstacles = useObstacles({ version, content, computed, regulation })
   const handIn = useMutation({
     mutationFn: async () => {
       if (!(await flush())) return null
@@ -110,9 +114,11 @@ function useObstacles({
   version,
   content,
   computed,
-}: Pick<Props, 'version' | 'content' | 'computed'>): Obstacle[] {
+  regulation,
+}: Pick<Props, 'version' | 'content' | 'computed' | 'regulation'>): Obstacle[] {
   const t = useWords(formWords)
   const text = useText()
+  const sentenceOf = useFindingText()
   const places = new Map(content.draft.lines.map(({ key }, at) => [key, at + 1]))
   const unread = Object.keys(content.wrong).length
   return [
@@ -121,6 +127,10 @@ function useObstacles({
       const at = finding.line_key === null ? undefined : places.get(finding.line_key)
       return { key: at ? finding.line_key : null, text: at ? `${t.line(at)}: ${words}` : words }
     }),
+    ...(regulation?.blocks ?? []).map((finding) => ({
+      key: finding.line_keys.find((key) => places.has(key)) ?? null,
+      text: `${finding.country} · ${sentenceOf(finding)}`,
+    })),
     ...(unread > 0 ? [{ key: null, text: t.unread(unread) }] : []),
     ...(isPhInverted(content.draft) ? [{ key: null, text: t.phOrder }] : []),
     ...(version.parent_version_id !== null && content.draft.change_note.trim() === ''

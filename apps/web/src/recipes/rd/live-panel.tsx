@@ -12,6 +12,8 @@ import { useLanguage, useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { ToneChip } from '../../kit/tone-chip.tsx'
 import type { ComputedDraft } from './compute-draft.ts'
+import { LiveRegulationCard } from '../regulation/live-regulation-card.tsx'
+import type { useLiveRegulation } from '../regulation/use-live-regulation.ts'
 import { CostCard } from './cost-card.tsx'
 import { percentText } from './figure-text.ts'
 import { formWords } from './form-words.ts'
@@ -20,13 +22,14 @@ import { PanelCard } from './panel-card.ts'
 
 interface Props {
   computed: ComputedDraft
+  regulation: ReturnType<typeof useLiveRegulation>
   qty: number
   /** Goes to a line of the grid. */
   onLine: (key: string) => void
 }
 
 /** What the draft comes to while it is typed: sum, cost, findings, and the list of the label. */
-export const LivePanel = memo(function LivePanel({ computed, qty, onLine }: Props) {
+export const LivePanel = memo(function LivePanel({ computed, regulation, qty, onLine }: Props) {
   const t = useWords(formWords)
   const isFood = computed.formula.recipe_type === 'FOOD'
   return (
@@ -41,6 +44,7 @@ export const LivePanel = memo(function LivePanel({ computed, qty, onLine }: Prop
         </PanelCard>
       )}
       <FindingsCard findings={computed.findings} lines={computed.formula.lines} onLine={onLine} />
+      <LiveRegulationCard {...regulation} onLine={onLine} />
       <ListCard title={isFood ? t.ingredientList : t.inci} list={computed.label.inci} />
       {isFood && <AllergenCard allergens={computed.label.allergens} />}
     </Panel>

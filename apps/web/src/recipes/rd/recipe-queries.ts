@@ -1,5 +1,6 @@
 import { listUnitPrices, getRecipe, getRecipeMoney, recipesPath } from '@rp/contract/recipes/recipe'
-import { listPackages, listRegistrations } from '@rp/contract/recipes/recipe-package'
+import { listPackages } from '@rp/contract/recipes/recipe-package'
+import { listRegistrations } from '@rp/contract/recipes/registration'
 import { listVersions } from '@rp/contract/recipes/recipe-version'
 import { recipeTimeline } from '@rp/contract/recipes/transition'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

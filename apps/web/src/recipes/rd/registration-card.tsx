@@ -1,4 +1,4 @@
-import { updateRegistration, type Registration } from '@rp/contract/recipes/recipe-package'
+import { updateRegistration, type Registration } from '@rp/contract/recipes/registration'
 import { registrationStates } from '@rp/domain/recipe-rules'
 import { marketCountries } from '@rp/domain/recipe-words'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { callFor } from '../../kit/catalogue/record-calls.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { RecordForm } from '../../kit/form/record-form.tsx'
 import { useText, useWords } from '../../kit/language.ts'
+import { useMayOpen } from '../../kit/may-open.ts'
 import { ProblemView } from '../../kit/problem-view.tsx'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { toast } from '../../kit/toast.tsx'
@@ -13,6 +14,8 @@ import { ToneChip } from '../../kit/tone-chip.tsx'
 import { Code } from './recipe-columns.tsx'
 import { DayText } from './day-text.tsx'
 import { pageWords } from './page-words.ts'
+import { recipeFiles } from '../recipe-files.ts'
+import { PatternDialog } from '../registration/pattern-dialog.tsx'
 import { PartCard } from '../../kit/part-card.tsx'
 import { useRegistrations, useReload } from './recipe-queries.ts'
 import { useSeesFormulas } from '../../kit/sees-formulas.ts'
@@ -23,9 +26,20 @@ export function RegistrationCard({ id }: { id: string }) {
   const text = useText()
   const { data, error, refetch } = useRegistrations(id)
   const mayEdit = useSeesFormulas()
+  const mayPattern = useMayOpen()('recipes-category-update') && mayEdit
+  const [hasPatterns, setPatterns] = useState(false)
   const [edited, setEdited] = useState<Registration | null>(null)
   return (
-    <PartCard title={t.registrations}>
+    <PartCard
+      title={t.registrations}
+      actions={
+        mayPattern && (
+          <QuietButton aria-haspopup="dialog" onClick={() => setPatterns(true)}>
+            {t.patterns}
+          </QuietButton>
+        )
+      }
+    >
       {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p>{t.noRegistrations}</p>}
       <ul>
@@ -57,6 +71,7 @@ export function RegistrationCard({ id }: { id: string }) {
           </li>
         ))}
       </ul>
+      {hasPatterns && <PatternDialog onClose={() => setPatterns(false)} />}
       {edited && <RegistrationForm id={id} registration={edited} onClose={() => setEdited(null)} />}
     </PartCard>
   )
@@ -98,10 +113,18 @@ function RegistrationForm({ id, registration, onClose }: FormProps) {
             title: country,
             fields: [
               { kind: 'choice', name: 'state', label: t.state, required: true, choices: states },
-              { kind: 'text', name: 'number', label: t.regNumber },
+              {
+                kind: 'text',
+                name: 'number',
+                label: t.regNumber,
+                ...(registration.patterns.length > 0 && {
+                  help: t.writtenLike(registration.patterns.join(t.or)),
+                }),
+              },
               { kind: 'date', name: 'submitted_on', label: t.submitted },
               { kind: 'date', name: 'granted_on', label: t.granted },
-              { kind: 'date', name: 'expires_on', label: t.expires },
+              { kind: 'date', name: 'expires_on', label: t.expires, help: t.expiresHelp },
+              { kind: 'file', name: 'file', label: t.certificate, files: recipeFiles('EVIDENCE') },
             ],
           },
         ]}

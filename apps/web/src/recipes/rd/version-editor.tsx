@@ -3,6 +3,7 @@ import type { RecipeDetail } from '@rp/contract/recipes/recipe'
 import type { VersionDraft, VersionFormula } from '@rp/contract/recipes/recipe-version'
 import type { FormulaIngredient } from '@rp/domain/formula/ingredient'
 import { useCallback, useMemo, useReducer, useState, type Dispatch, type KeyboardEvent } from 'react'
+import { useLiveRegulation } from '../regulation/use-live-regulation.ts'
 import { AboutCard } from './about-card.tsx'
 import { computeDraft, type DraftBasis, type PriceBasis } from './compute-draft.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -40,6 +41,8 @@ export function VersionEditor({ recipe, saved, price }: Props) {
   const basis = useBasis({ recipe, saved, price, ingredients })
   const computed = useMemo(() => computeDraft(draft, basis), [draft, basis])
 
+  const live = useLiveRegulation({ recipe, version, use_class: saved.use_class, computed })
+
   const know = useCallback(
     (found: FormulaIngredient[]) => setIngredients((known) => byId([...known.values(), ...found])),
     [],
@@ -72,6 +75,7 @@ export function VersionEditor({ recipe, saved, price }: Props) {
         version={version}
         content={shown}
         computed={computed}
+        regulation={live.regulation}
         state={saving.state}
         refusal={saving.refusal}
         flush={saving.flush}
@@ -100,7 +104,12 @@ export function VersionEditor({ recipe, saved, price }: Props) {
             asked={asked}
           />
         </div>
-        <LivePanel computed={computed} qty={price?.input.qty ?? recipe.target_qty} onLine={look} />
+        <LivePanel
+          computed={computed}
+          regulation={live}
+          qty={price?.input.qty ?? recipe.target_qty}
+          onLine={look}
+        />
         <div className="draft">
           <TargetsCard draft={targets} wrong={content.wrong} recipe_type={recipe_type} dispatch={dispatch} />
           <ProcedureCard procedure={content.draft.procedure} wrong={content.wrong} dispatch={dispatch} />

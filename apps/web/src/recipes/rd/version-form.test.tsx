@@ -22,10 +22,18 @@ const one = `/recipes/recipes-rd/${recipeId}/version/${versionId}`
 const put = `PUT ${one}/formula`
 const recipe = {
   name: 'Serum',
+  recipe_type: 'COSMETICS',
+  target_countries: ['TH'],
+  servings_per_day: 1,
   target_qty: 1000,
   fill_weight: '30',
   fill_unit: 'g',
   servings_per_pack: 1,
+}
+const noRules = {
+  on: '2026-11-22',
+  rules: [] as object[],
+  covered: [{ market: 'TH', recipe_type: 'COSMETICS', list_function: null }],
 }
 const materials = [aqua, niacinamide, glycerin]
 const found = ({ query }: { query: Record<string, string> }) => {
@@ -58,6 +66,10 @@ async function open(answers: Parameters<typeof stubServer>[0] = {}, formula = sa
     },
     'GET /recipes/method-type': () => ({ body: { data: [], total: 0, page: 1, totalPage: 1 } }),
     'GET /food-recipes/ingredient/for-formula': found,
+    'GET /food-recipes/regulation/for-formula': () => ({ body: noRules }),
+    [`GET ${one}/regulation`]: () => ({
+      body: { ...noRules, countries: [], findings: [], waivers: [], may: {} },
+    }),
     ...answers,
   })
   const rendered = renderScreen(
@@ -326,3 +338,54 @@ function withFormula(inner: typeof fetch, formula: object): typeof fetch {
       ? new Response(JSON.stringify({ content: formula }))
       : inner(address, init)
 }
+
+test('the rules of the target countries are asked while a share is typed, and what blocks stands in the way', async () => {
+  const [substance] = niacinamide.composition
+  const rule = {
+    id: '0195f000-0000-7000-8000-00000000ab01',
+    source_code: 'TH-COS-III',
+    source_ref: '12',
+    market: 'TH',
+    recipe_type: 'COSMETICS',
+    verdict: 'RESTRICTED',
+    list_function: null,
+    substance_ids: [substance?.substance_id],
+    use_classes: [],
+    max_value: '4',
+    max_unit: 'PCT',
+    min_value: null,
+    basis: '',
+    basis_factor: null,
+    sum_group: null,
+    threshold_declare: null,
+    label_wording: { en: 'Keep from eyes', th: 'ระวังอย่าให้เข้าตา' },
+    conditions: '',
+    age_limit: null,
+    professional_only: false,
+    effective_from: '2020-01-01',
+    effective_to: null,
+    review_state: 'APPROVED',
+  }
+  const { user, server } = await open({
+    'GET /food-recipes/regulation/for-formula': () => ({ body: { ...noRules, rules: [rule] } }),
+  })
+  const panel = await screen.findByRole('region', { name: 'Regulation' })
+  const at = texts('ingredient').findIndex((text) => text?.includes('NIACINAMIDE'))
+  focusOn(at, 'pct')
+  await user.keyboard('5{Enter}')
+  await within(panel).findByText('Not allowed')
+  await within(panel).findByRole('button', { name: /5 % is above the limit of 4 %/ })
+  expect(screen.getByRole('button', { name: 'Hand in' })).toHaveProperty('disabled', true)
+  focusOn(at, 'pct')
+  await user.keyboard('3{Enter}')
+  await within(panel).findByText('Conditions')
+  await user.click(within(panel).getByText('1 note'))
+  within(panel).getByRole('button', { name: /Keep from eyes/ })
+
+  // A new line names no material yet, and none is asked for.
+  await user.click(screen.getByRole('button', { name: 'Add line' }))
+  const asked = server
+    .of('GET /food-recipes/regulation/for-formula')
+    .map(({ query }) => query['ingredient_ids'])
+  expect(asked.filter((ids) => ids?.split(',').includes(''))).toEqual([])
+})

@@ -8,9 +8,11 @@ import { pathOf } from '@rp/domain/routes'
 import { browserSetting, useBrowserSetting } from '../../kit/browser-setting.ts'
 import { useArchiving } from '../../kit/catalogue/use-archiving.ts'
 import { DateText } from '../../kit/date-text.tsx'
+import { ImportButton } from '../../kit/import/import-button.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import type { Column } from '../../kit/list/column.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { useMayOpen } from '../../kit/may-open.ts'
 import { Pictured } from '../../kit/pictured.tsx'
 import { ToneChip } from '../../kit/tone-chip.tsx'
 import { choicesOf } from '../../kit/choices-of.ts'
@@ -30,6 +32,7 @@ const gallery = (samples: Sample[]) => <SampleGallery samples={samples} />
 export function RecipeSampleList() {
   const t = useWords(sampleWords)
   const isTable = useBrowserSetting(asTable)
+  const mayImport = useMayOpen()('recipe-sample-create')
   const bulk = useArchiving<Sample>(recipeSample.endpoints, t)
   return (
     <ListPage
@@ -48,10 +51,34 @@ export function RecipeSampleList() {
       create="recipe-sample-create"
       bulk={bulk}
       rows={isTable ? undefined : gallery}
-      actions={<ViewSwitch isTable={isTable} />}
+      actions={
+        <>
+          <ViewSwitch isTable={isTable} />
+          {mayImport && (
+            <ImportButton kinds={[{ call: recipeSample.endpoints.import, labels: labelsIn(t) }]} />
+          )}
+        </>
+      }
     />
   )
 }
+
+type Texts = (typeof sampleWords)['en']
+
+/** What the columns of a file may be headed with. */
+const labelsIn = (t: Texts): Record<string, string[]> => ({
+  name: [t.name],
+  brand: [t.brand],
+  recipe_type: [t.type],
+  category_id: [t.category],
+  source: [t.source],
+  source_url: [t.sourceUrl],
+  status: [t.status],
+  price_hint: [t.price],
+  benefit_ids: [t.benefits],
+  is_public: [t.isPublic],
+  inci_text: [t.inci],
+})
 
 function ViewSwitch({ isTable }: { isTable: boolean }) {
   const t = useWords(sampleWords)

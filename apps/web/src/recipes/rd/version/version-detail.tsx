@@ -35,6 +35,7 @@ import { recipeKey, useRecipe, useTimeline, useVersions } from '../recipe-querie
 import { RegistrationCard } from '../registration-card.tsx'
 import { TimelineCard } from '../timeline-card.tsx'
 import { useRecipeNews } from '../use-recipe-news.ts'
+import { VersionRegulationCard } from '../../regulation/version-regulation-card.tsx'
 import { FindingsCard } from './findings-card.tsx'
 import { LabelTextCard } from './label-text-card.tsx'
 import { VersionFacts } from './version-facts.tsx'
@@ -111,7 +112,10 @@ function partOf(tab: TabName, recipe: RecipeDetail, version: VersionRecord): Rea
     case 'regulation':
       return (
         <Parts>
-          <FindingsCard version={version} />
+          <Column>
+            <VersionRegulationCard version={version} />
+            <FindingsCard version={version} />
+          </Column>
           <RegistrationCard id={recipe.id} />
         </Parts>
       )
@@ -234,6 +238,8 @@ function Sheets({ version }: { version: VersionRecord }) {
     </MenuButton>
   )
 }
+
+const Column = styled('div')({ display: 'grid', gap: 16, minWidth: 0 })
 
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,0 +1,18 @@
+import type { RuleDetail } from '@rp/contract/food-recipes/regulation-rule'
+import { Fields } from './rule-diff.tsx'
+
+/** The row of the file as it stands there: each header with its cell, the empty ones left out. */
+export function RawCells({ raw, label }: { raw: RuleDetail['raw']; label: string }) {
+  return (
+    <Fields aria-label={label}>
+      {raw
+        .filter(({ text }) => text.trim() !== '')
+        .map(({ column, text }, at) => (
+          <div key={at}>
+            <dt>{column}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </Fields>
+  )
+}

@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '../../kit/language.ts'
+import { renderScreen } from '../../kit/render-screen.tsx'
+import { problem, stubServer } from '../../kit/stub-server.ts'
+import { RegulationApprovalRequestList } from './approvals.tsx'
+import { change, requestRowOf, rule, unread } from './sample-regulation.ts'
+
+const path = '/food-recipes/regulation-approval-request'
+const api = '/food-recipes/regulation'
+const pageOf = (data: object[]) => ({
+  body: { data, currentPage: 1, totalPage: 1, total: data.length, totalIsEstimate: false },
+})
+const lists = ['approval-request-list', 'rule-list', 'review-list', 'source-list']
+const server = (answers: Parameters<typeof stubServer>[0] = {}) =>
+  stubServer({
+    ...Object.fromEntries(
+      lists.flatMap((name) => [
+        [`GET /preference/list/regulation-${name}`, () => ({ body: { memory: null, views: [] } })],
+        [`PUT /preference/list/regulation-${name}`, () => ({ body: null })],
+      ]),
+    ),
+    [`GET ${api}/request`]: () => pageOf([1, 2, 3].map((number) => requestRowOf(number))),
+    [`GET ${api}/request/${change.id}`]: () => ({ body: change }),
+    [`GET ${api}/rule`]: () => pageOf([unread]),
+    [`GET ${api}/rule/${rule.id}`]: () => ({ body: rule }),
+    [`GET ${api}/rule/${unread.id}`]: () => ({ body: unread }),
+    [`GET ${api}/source`]: () => pageOf([]),
+    'GET /food-recipes/substance': () => pageOf([]),
+    ...answers,
+  })
+const show = (search = '') =>
+  renderScreen([{ path, element: <RegulationApprovalRequestList /> }], `${path}${search}`)
+
+beforeEach(() => setLanguage('en'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a change stands beside the rule of today, field by field and in words', async () => {
+  server()
+  const { user } = show(`?request=${change.id}`)
+  const dialog = await screen.findByRole('dialog', { name: change.number })
+  const table = await within(dialog).findByRole('table', { name: 'What changes' })
+  const limit = within(table).getByRole('row', { name: /At most/ })
+  expect(
+    within(limit)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['2 %', '1 %'])
+  within(within(table).getByRole('row', { name: /Not for people under/ })).getByText('3 years')
+  within(within(table).getByRole('row', { name: /Our substances/ })).getByText('Glycolic Acid')
+  expect(within(table).queryByRole('row', { name: /Used for/ })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Show them' }))
+  within(within(table).getByRole('row', { name: /Used for/ })).getAllByText('Leave-on')
+})
+
+test('a request shows on what it rests and whom it touches', async () => {
+  server()
+  show(`?request=${change.id}`)
+  const dialog = await screen.findByRole('dialog', { name: change.number })
+  await within(dialog).findByText('not more than 1 %')
+  expect(
+    within(dialog)
+      .getByRole('link', { name: /fda.example/ })
+      .getAttribute('href'),
+  ).toBe('https://fda.example/notice')
+  expect(within(dialog).getByRole('link', { name: 'RC-2026-000013' }).getAttribute('href')).toContain(
+    '/recipes/recipes-rd/',
+  )
+})
+
+test('a rejection asks for its reason', async () => {
+  const asked = server({
+    [`POST ${api}/request/${change.id}/transition`]: () => ({ body: { ...change, status: 'REJECTED' } }),
+  })
+  const { user } = show(`?request=${change.id}`)
+  await user.click(await screen.findByRole('button', { name: `Other steps: ${change.number}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Reject' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Reject' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'No such notice')
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(asked.of(`POST ${api}/request/${change.id}/transition`)).toHaveLength(1))
+  expect(asked.of(`POST ${api}/request/${change.id}/transition`)[0]?.body).toEqual({
+    to: 'REJECTED',
+    expected_status: 'PENDING',
+    reason: 'No such notice',
+  })
+})
+
+test('a changed proposal is handed in with both wordings and the version it was read at', async () => {
+  const asked = server({
+    [`PUT ${api}/request/${change.id}`]: () => ({ body: { ...change, row_version: 2 } }),
+  })
+  const { user } = show(`?request=${change.id}&edit=true`)
+  const dialog = await screen.findByRole('dialog', { name: `Change ${change.number}` })
+  await user.type(
+    await within(dialog).findByRole('textbox', { name: 'Wording for the label, Thai' }),
+    'ห้ามใช้กับเด็ก',
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked.of(`PUT ${api}/request/${change.id}`)).toHaveLength(1))
+  expect(asked.of(`PUT ${api}/request/${change.id}`)[0]?.body).toMatchObject({
+    row_version: 1,
+    proposed: { max_value: '1', label_wording: { en: '', th: 'ห้ามใช้กับเด็ก' } },
+  })
+})
+
+test('identical proposals of one import are approved together, after their entries were named', async () => {
+  const asked = server({ [`POST ${api}/request/approve`]: () => ({ body: { approved: 3 } }) })
+  const { user } = show()
+  await screen.findByRole('link', { name: 'RAR-2026-0001' })
+  await user.click(screen.getByRole('checkbox', { name: /select all/i }))
+  await user.click(screen.getByRole('button', { name: 'Approve together' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Approve together' })
+  within(dialog).getByText(/Prohibited, holds from/)
+  expect(
+    within(within(dialog).getByRole('list', { name: 'These entries' })).getAllByRole('listitem'),
+  ).toHaveLength(3)
+  await user.click(within(dialog).getByRole('button', { name: 'Approve 3' }))
+  await waitFor(() => expect(asked.of(`POST ${api}/request/approve`)).toHaveLength(1))
+  expect(asked.of(`POST ${api}/request/approve`)[0]?.body).toEqual({
+    ids: [1, 2, 3].map((number) => requestRowOf(number).id),
+  })
+})
+
+test('proposals that differ are not approved in one go; one of their groups may be', async () => {
+  const rows = [requestRowOf(1), requestRowOf(2), requestRowOf(3, { proposal_hash: 'b'.repeat(64) })]
+  server({ [`GET ${api}/request`]: () => pageOf(rows) })
+  const { user } = show()
+  await screen.findByRole('link', { name: 'RAR-2026-0001' })
+  await user.click(screen.getByRole('checkbox', { name: /select all/i }))
+  await user.click(screen.getByRole('button', { name: 'Approve together' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Approve together' })
+  within(dialog).getByText(/Only identical proposals/)
+  expect(within(dialog).queryByRole('button', { name: /^Approve \d/ })).toBeNull()
+  const [first] = within(dialog).getAllByRole('button', { name: 'Choose this group' })
+  if (first) await user.click(first)
+  within(dialog).getByRole('button', { name: 'Approve 2' })
+})
+
+test('the review queue has the row of the file beside what was read of it', async () => {
+  const asked = server()
+  const { user } = show('?part=review')
+  const queue = await screen.findByRole('list', { name: 'Review queue' })
+  await within(queue).findByText('0,4% (as acid) for single ester')
+  within(queue).getByText('As it was read')
+  expect(asked.of(`GET ${api}/rule`)[0]?.query).toMatchObject({ review_state: 'NEEDS_REVIEW' })
+  await user.click(within(queue).getByRole('button', { name: 'Propose a reading: Parabens' }))
+  const form = await screen.findByRole('dialog', { name: 'Propose a reading: Parabens' })
+  expect(await within(form).findByRole('textbox', { name: 'Entry' })).toHaveProperty('value', 'Parabens')
+  within(form).getByText('0,4% (as acid) for single ester')
+})
+
+test('the end of a rule is proposed with its day and its reason alone', async () => {
+  const asked = server({
+    [`POST ${api}/request`]: () => ({ body: { ...change, kind: 'END', proposed: null } }),
+  })
+  const { router, user } = show(`?part=rules&rule=${rule.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Propose its end' }))
+  const form = await screen.findByRole('dialog', { name: 'Propose the end: Salicylic Acid' })
+  await user.type(within(form).getByRole('textbox', { name: 'Why' }), 'Repealed')
+  await user.click(within(form).getByRole('button', { name: 'Hand in' }))
+  await waitFor(() => expect(asked.of(`POST ${api}/request`)).toHaveLength(1))
+  expect(asked.of(`POST ${api}/request`)[0]?.body).toMatchObject({
+    current_rule_id: rule.id,
+    proposed: null,
+    note: 'Repealed',
+  })
+  await waitFor(() => expect(router.state.location.search).toContain(`request=${change.id}`))
+})
+
+const report = {
+  import_id: change.id,
+  source_code: 'EU-COSING-III',
+  annex: 'III',
+  checksum: '',
+  rows: 5,
+  counts: { new: 1, changed: 1, unchanged: 1, ended: 1, rejected: 1 },
+  review: 1,
+  rules: 0,
+  proposed: 3,
+  substances_created: 0,
+  vanished: { total: 1, refs: ['7'] },
+  rejected: [{ row: 12, ref: '19', reason: 'names no substance' }],
+}
+const importCall = `POST ${api}/import`
+
+async function openImport(user: ReturnType<typeof show>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Import' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Import an annex of the EU regulation' })
+  await user.upload(
+    within(dialog).getByLabelText('Choose a file'),
+    new File(['Reference Number'], 'annex.csv', { type: 'text/csv' }),
+  )
+  return dialog
+}
+
+test('an annex is looked at first, again with every option, and imported when wanted', async () => {
+  const asked = server({
+    [importCall]: ({ body }) => ({ body: { ...report, dry_run: (body as { dry_run: boolean }).dry_run } }),
+  })
+  const { user } = show('?part=sources')
+  const dialog = await openImport(user)
+  await within(dialog).findByText('5 rows for EU-COSING-III. This would happen:')
+  within(within(dialog).getByRole('region', { name: 'Rejected rows: 1' })).getByText('names no substance')
+  within(dialog).getByText('Entries that hold and are not in the file: 1')
+  await user.click(within(dialog).getByRole('checkbox', { name: /Propose the end of what/ }))
+  await waitFor(() => expect(asked.of(importCall)).toHaveLength(2))
+  await user.click(await within(dialog).findByRole('button', { name: 'Import' }))
+  await within(dialog).findByText('5 rows for EU-COSING-III. This was done:')
+  expect(within(dialog).getByRole('link', { name: 'See the requests' }).getAttribute('href')).toBe(
+    `${path}?import_id=${report.import_id}`,
+  )
+  expect(
+    asked.of(importCall).map(({ body }) => {
+      const { dry_run, end_missing } = body as { dry_run: boolean; end_missing: boolean }
+      return { dry_run, end_missing }
+    }),
+  ).toEqual([
+    { dry_run: true, end_missing: false },
+    { dry_run: true, end_missing: true },
+    { dry_run: false, end_missing: true },
+  ])
+})
+
+test('a refused file shows its sentence and cannot be imported', async () => {
+  const errors = [{ path: 'text', message: 'lacks columns: cas' }]
+  server({ [importCall]: () => problem(422, 'invalid', { errors }) })
+  const { user } = show('?part=sources')
+  const dialog = await openImport(user)
+  await within(dialog).findByText('annex.csv lacks columns: cas')
+  expect(within(dialog).queryByRole('button', { name: 'Import' })).toBeNull()
+})

@@ -1,0 +1,59 @@
+import { mdiCheckAll, mdiPlus } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { exportRequests, listRequests, type RequestRow } from '@rp/contract/food-recipes/regulation-request'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '../../kit/icon.tsx'
+import { useWords } from '../../kit/language.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import { RegulationTabs } from './part-tabs.tsx'
+import { regulationWords } from './regulation-words.ts'
+import { useRequestColumns, useRequestFilters } from './request-columns.tsx'
+import { useAddress } from './use-address.ts'
+
+const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }))
+
+interface Chosen {
+  requests: RequestRow[]
+  onDone: () => void
+}
+
+/** What is proposed; identical proposals of one import are approved together. */
+export function RequestList() {
+  const t = useWords(regulationWords)
+  const { put, to } = useAddress()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  return (
+    <>
+      <ListPage
+        page="regulation-approval-request-list"
+        words={t.requestList}
+        list={listRequests}
+        export={exportRequests}
+        columns={useRequestColumns()}
+        filters={useRequestFilters()}
+        nameOf={({ number }) => number}
+        linkOf={({ id }) => to({ request: id })}
+        bulk={[
+          {
+            key: 'approve',
+            icon: mdiCheckAll,
+            label: t.approveTogether,
+            applies: ({ status }) => status === 'PENDING',
+            open: (requests, onDone) => setChosen({ requests, onDone }),
+          },
+        ]}
+        tabs={<RegulationTabs part="requests" />}
+        actions={
+          <Button
+            variant="contained"
+            startIcon={<Icon path={mdiPlus} size={18} />}
+            onClick={() => put({ propose: 'new' })}
+          >
+            {t.newRequest}
+          </Button>
+        }
+      />
+      <Suspense>{chosen && <ApproveDialog {...chosen} onClose={() => setChosen(null)} />}</Suspense>
+    </>
+  )
+}

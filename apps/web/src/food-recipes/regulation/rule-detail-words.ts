@@ -1,0 +1,51 @@
+/** The words of an opened rule. */
+const en = {
+  rule: 'Rule',
+  says: 'What it says',
+  source: 'Source',
+  issuer: 'Issued by',
+  place: 'Place',
+  link: 'Text of the law',
+  approvedBy: 'Approved by',
+  approvedAt: 'Approved',
+  request: 'Brought about by',
+  substances: (count: number) => `Substances of ours (${count})`,
+  noSubstances: 'It names no substance that we know yet; a new substance is matched by name and number.',
+  raw: 'Row of the file',
+  history: 'Rules of this place',
+  thisOne: 'this one',
+  holds: (from: string) => `from ${from}`,
+  held: (from: string, to: string) => `${from} until ${to}`,
+  waits: 'A request about this rule waits for a decision.',
+  openRequest: 'Open the request',
+  change: 'Propose a change',
+  reading: 'Propose a reading',
+  end: 'Propose its end',
+}
+type RuleDetailWords = typeof en
+
+const th: RuleDetailWords = {
+  rule: 'กฎ',
+  says: 'สาระของกฎ',
+  source: 'แหล่งข้อมูล',
+  issuer: 'ออกโดย',
+  place: 'ลำดับที่',
+  link: 'ตัวบทกฎหมาย',
+  approvedBy: 'ผู้อนุมัติ',
+  approvedAt: 'วันที่อนุมัติ',
+  request: 'เกิดจากคำขอ',
+  substances: (count) => `สารในระบบ (${count})`,
+  noSubstances: 'ยังไม่มีสารในระบบที่ตรงกับกฎนี้ สารใหม่จะจับคู่ด้วยชื่อและเลข',
+  raw: 'แถวของไฟล์',
+  history: 'กฎของลำดับนี้',
+  thisOne: 'ข้อนี้',
+  holds: (from) => `ตั้งแต่ ${from}`,
+  held: (from, to) => `${from} ถึง ${to}`,
+  waits: 'มีคำขอเกี่ยวกับกฎนี้ที่รอพิจารณา',
+  openRequest: 'เปิดคำขอ',
+  change: 'เสนอแก้ไข',
+  reading: 'เสนอการอ่าน',
+  end: 'เสนอให้สิ้นผล',
+}
+
+export const ruleDetailWords = { en, th }

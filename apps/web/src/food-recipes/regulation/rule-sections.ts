@@ -1,0 +1,134 @@
+import { classesOfUse } from '@rp/domain/recipe-words'
+import { limitUnits, listFunctions, ruleVerdicts } from '@rp/domain/regulation/rule'
+import { choicesOf } from '../../kit/choices-of.ts'
+import type { Section } from '../../kit/form/field.ts'
+import { ingredientChoice, sourceChoice, substanceChoice } from './regulation-references.ts'
+import type { RequestWords } from './request-words.ts'
+import type { RuleWords } from './rule-words.ts'
+
+/** Where a new rule stands; a change stays in its place. */
+export function placeSection(t: RequestWords): Section {
+  return {
+    title: t.place,
+    text: t.placeText,
+    fields: [
+      {
+        kind: 'reference',
+        name: 'source_id',
+        label: t.source,
+        required: true,
+        reference: sourceChoice,
+      },
+      { kind: 'text', name: 'source_ref', label: t.source_ref, help: t.refHelp, required: true },
+      { kind: 'reference', name: 'ingredient_id', label: t.ingredient, reference: ingredientChoice },
+      { kind: 'text', name: 'part', label: t.part, help: t.partHelp },
+    ],
+  }
+}
+
+/** Since when, why, and what that rests on. */
+export function reasonSection(t: RequestWords, ends: boolean): Section {
+  return {
+    title: t.when,
+    fields: [
+      {
+        kind: 'date',
+        name: 'effective_from',
+        label: ends ? t.endFrom : t.effective_from,
+        ...(!ends && { help: t.fromHelp }),
+        required: true,
+      },
+      { kind: 'lines', name: 'note', label: t.noteLabel, minRows: 2 },
+      {
+        kind: 'rows',
+        name: 'sources',
+        label: t.sourceRows,
+        add: t.addSource,
+        blank: { url: '', quote: '', retrieved_at: '' },
+        columns: [
+          { kind: 'text', name: 'url', label: t.url, required: true, width: 2 },
+          { kind: 'lines', name: 'quote', label: t.quote, minRows: 1, width: 3 },
+          { kind: 'date', name: 'retrieved_at', label: t.retrieved_at, required: true, width: 1.6 },
+        ],
+      },
+    ],
+  }
+}
+
+/** Every field of what a rule says. */
+export function contentSections(t: RuleWords): Section[] {
+  return [
+    {
+      title: t.about,
+      fields: [
+        { kind: 'text', name: 'entry_name', label: t.entry_name, help: t.entryHelp, required: true },
+        {
+          kind: 'choice',
+          name: 'verdict',
+          label: t.verdict,
+          required: true,
+          choices: choicesOf(ruleVerdicts),
+        },
+        {
+          kind: 'choice',
+          name: 'list_function',
+          label: t.list_function,
+          help: t.listHelp,
+          choices: choicesOf(listFunctions),
+          none: t.none,
+        },
+        { kind: 'date', name: 'effective_to', label: t.effective_to, help: t.endHelp },
+      ],
+    },
+    {
+      title: t.whom,
+      text: t.whomText,
+      fields: [
+        { kind: 'references', name: 'substance_ids', label: t.substances, reference: substanceChoice },
+        { kind: 'strings', name: 'inci_names', label: t.inci_names },
+        { kind: 'strings', name: 'cas', label: t.cas },
+        { kind: 'strings', name: 'ec', label: t.ec },
+      ],
+    },
+    {
+      title: t.limits,
+      fields: [
+        { kind: 'number', name: 'max_value', label: t.max_value },
+        {
+          kind: 'choice',
+          name: 'max_unit',
+          label: t.max_unit,
+          choices: choicesOf(limitUnits),
+          none: t.none,
+        },
+        { kind: 'number', name: 'min_value', label: t.min_value },
+        { kind: 'text', name: 'sum_group', label: t.sum_group, help: t.groupHelp },
+        { kind: 'text', name: 'basis', label: t.basis, help: t.basisHelp },
+        { kind: 'number', name: 'basis_factor', label: t.basis_factor, help: t.factorHelp },
+      ],
+    },
+    {
+      title: t.conditionsOf,
+      fields: [
+        {
+          kind: 'choices',
+          name: 'use_classes',
+          label: t.use_classes,
+          help: t.usesHelp,
+          choices: choicesOf(classesOfUse),
+        },
+        { kind: 'number', name: 'age_limit', label: t.ageLabel, integer: true },
+        { kind: 'switch', name: 'professional_only', label: t.professional_only },
+        { kind: 'lines', name: 'conditions', label: t.conditions, minRows: 2 },
+      ],
+    },
+    {
+      title: t.wording,
+      fields: [
+        { kind: 'lines', name: 'label_en', label: t.label_en, minRows: 2 },
+        { kind: 'lines', name: 'label_th', label: t.label_th, minRows: 2 },
+        { kind: 'number', name: 'threshold_declare', label: t.threshold, unit: '%' },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+import type { RequestDetail } from '@rp/contract/food-recipes/regulation-request'
+import { DateText } from '../../kit/date-text.tsx'
+import { useWords } from '../../kit/language.ts'
+import { PartCard } from '../../kit/part-card.tsx'
+import { requestWords } from './request-words.ts'
+
+/** What the proposal rests on, word for word. */
+export function SourcesCard({ sources }: Pick<RequestDetail, 'sources'>) {
+  const t = useWords(requestWords)
+  return (
+    <PartCard title={t.sources}>
+      {sources.length === 0 && <p>{t.noSources}</p>}
+      <ul>
+        {sources.map(({ url, quote, retrieved_at }, at) => (
+          <li key={at}>
+            <OutsideLink url={url} />
+            {quote && <blockquote>{quote}</blockquote>}
+            <p className="quiet">
+              {`${t.retrieved} `}
+              <DateText instant={retrieved_at} style="date" />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </PartCard>
+  )
+}
+
+/** A page of somebody else, which learns nothing of where it was opened from. */
+export function OutsideLink({ url }: { url: string }) {
+  const t = useWords(requestWords)
+  return (
+    <a href={url} target="_blank" rel="noreferrer" style={{ overflowWrap: 'anywhere' }}>
+      {url.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+      <span className="visually-hidden"> ({t.opensNew})</span>
+    </a>
+  )
+}

@@ -1,0 +1,21 @@
+import { useSearchParams, type To } from 'react-router'
+
+type Changes = Record<string, string | null>
+
+/** What is open on the screen stands in its address: a link leads there, and the back button closes it. */
+export function useAddress() {
+  const [search, setSearch] = useSearchParams()
+  const changed = (now: URLSearchParams, changes: Changes) => {
+    const next = new URLSearchParams(now)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+    }
+    return next
+  }
+  return {
+    search,
+    put: (changes: Changes) => setSearch((now) => changed(now, changes), { preventScrollReset: true }),
+    to: (changes: Changes): To => ({ search: changed(search, changes).toString() }),
+  }
+}

@@ -1,0 +1,56 @@
+import { mdiClose } from '@mdi/js'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useState } from 'react'
+import { Icon } from '../kit/icon.tsx'
+import { useWords } from '../kit/language.ts'
+import { ApiKeys } from './api-keys.tsx'
+import { integrationsWords } from './integrations-words.ts'
+import { ShopReading } from './shop-reading.tsx'
+import { Webhooks } from './webhooks.tsx'
+
+const tabs = ['keys', 'webhooks', 'shop'] as const
+
+/** What comes from outside and what is told to the outside; for super admins, and no screen of its own. */
+export function IntegrationsDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords(integrationsWords)
+  const [tab, setTab] = useState<(typeof tabs)[number]>('keys')
+  return (
+    <Dialog open fullScreen onClose={onClose} aria-labelledby="integrations-title">
+      <DialogTitle id="integrations-title">{t.title}</DialogTitle>
+      <IconButton aria-label={t.close} onClick={onClose} sx={{ position: 'absolute', top: 14, right: 14 }}>
+        <Icon path={mdiClose} />
+      </IconButton>
+      <Tabs
+        value={tab}
+        onChange={(_, next: (typeof tabs)[number]) => setTab(next)}
+        variant="scrollable"
+        sx={{ px: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabs.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={t[name]}
+            id={`integrations-${name}`}
+            aria-controls="integrations-panel"
+          />
+        ))}
+      </Tabs>
+      <DialogContent
+        id="integrations-panel"
+        role="tabpanel"
+        aria-labelledby={`integrations-${tab}`}
+        sx={{ backgroundColor: 'background.default' }}
+      >
+        {tab === 'keys' && <ApiKeys />}
+        {tab === 'webhooks' && <Webhooks />}
+        {tab === 'shop' && <ShopReading />}
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { ImportReport } from '@rp/contract/import'
+import { useWords } from '../language.ts'
+import { importWords } from './import-words.ts'
+import { labelOf, type Importing } from './importing.ts'
+
+interface Props {
+  report: ImportReport
+  importing: Importing
+  disabled: boolean
+  onMap: (header: string, field: string | null) => void
+}
+
+/** What each column of the file is read as; a field has one column. */
+export function ImportColumns({ report, importing, disabled, onMap }: Props) {
+  const t = useWords(importWords)
+  const { columns, fields } = report
+  const used = new Set(columns.map(({ field }) => field))
+  const missing = fields.filter(({ name, required }) => required && !used.has(name))
+  return (
+    <div>
+      <table>
+        <caption>{t.columns}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.header}</th>
+            <th scope="col">{t.sample}</th>
+            <th scope="col">{t.readAs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ header, field, sample }) => (
+            <tr key={header}>
+              <td>{header}</td>
+              <td>{sample}</td>
+              <td>
+                <NativeSelect
+                  value={field ?? ''}
+                  disabled={disabled}
+                  onChange={({ target }) => onMap(header, target.value || null)}
+                  input={<OutlinedInput size="small" />}
+                  inputProps={{ 'aria-label': t.readAsOf(header) }}
+                >
+                  <option value="">{t.passed}</option>
+                  {fields
+                    .filter(({ name }) => name === field || !used.has(name))
+                    .map(({ name }) => (
+                      <option key={name} value={name}>
+                        {labelOf(importing, name)}
+                      </option>
+                    ))}
+                </NativeSelect>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {missing.length > 0 && (
+        <p>{t.missing(missing.map(({ name }) => labelOf(importing, name)).join(', '))}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import type { ImportReport } from '@rp/contract/import'
+import { useId, useState } from 'react'
+import { ProblemError } from '../call.ts'
+import { useWords } from '../language.ts'
+import { FilePicker } from './file-picker.tsx'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportFaults } from './import-faults.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportCounts } from './import-counts.tsx'
+import { importWords } from './import-words.ts'
+import type { Importing } from './importing.ts'
+import { useImport } from './use-import.ts'
+
+interface Props {
+  /** What the file may hold; more than one is a choice. */
+  kinds: [Importing, ...Importing[]]
+  onClose: () => void
+}
+
+/** Imports a file in steps: what its columns are, what would happen, then, when wanted, that. */
+export function ImportDialog({ kinds, onClose }: Props) {
+  const t = useWords(importWords)
+  const title = useId()
+  const [at, setAt] = useState(0)
+  const importing = kinds[at] ?? kinds[0]
+  const { given, isTooLarge, running, report, take, map, apply, reset } = useImport(importing)
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={title}>
+      <DialogTitle id={title}>{t.title}</DialogTitle>
+      <DialogContent>
+        <Steps>
+          <p>{t.text}</p>
+          {kinds.length > 1 && (
+            <KindChoice
+              kinds={kinds}
+              at={at}
+              onChange={(next) => {
+                setAt(next)
+                reset()
+              }}
+            />
+          )}
+          <FilePicker key={at} importing={importing} name={given?.name} onFile={(file) => void take(file)} />
+          <div aria-live="polite">
+            {isTooLarge && <Alert severity="error">{t.tooLarge}</Alert>}
+            <Outcome running={running} />
+          </div>
+          {report && (
+            <Found
+              report={report}
+              importing={importing}
+              running={running.isPending}
+              file={given?.name}
+              onMap={map}
+            />
+          )}
+        </Steps>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t.close}
+        </Button>
+        {report?.dry_run && <Apply report={report} isBusy={running.isPending} onApply={apply} />}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Outcome({ running }: { running: ReturnType<typeof useImport>['running'] }) {
+  const t = useWords(importWords)
+  if (running.isPending) return <p>{running.variables.dry_run ? t.looking : t.writing}</p>
+  if (running.error) return <Failure error={running.error} />
+  return running.data && <ImportCounts report={running.data.report} />
+}
+
+interface FoundProps {
+  report: ImportReport
+  importing: Importing
+  running: boolean
+  file: string | undefined
+  onMap: (header: string, field: string | null) => void
+}
+
+/** Faults first, but for columns that nobody could read: they make the faults. */
+function Found({ report, importing, running, file, onMap }: FoundProps) {
+  const used = new Set(report.columns.map(({ field }) => field))
+  const isUnread = report.fields.some(({ name, required }) => required && !used.has(name))
+  const columns = report.dry_run && (
+    <ImportColumns report={report} importing={importing} disabled={running} onMap={onMap} />
+  )
+  return (
+    <>
+      {isUnread && columns}
+      {report.rejected.length > 0 && (
+        <ImportFaults key={report.checksum} report={report} importing={importing} file={file} />
+      )}
+      {!isUnread && columns}
+      {report.dry_run && <ImportPreview report={report} importing={importing} />}
+    </>
+  )
+}
+
+function Apply({ report, isBusy, onApply }: { report: ImportReport; isBusy: boolean; onApply: () => void }) {
+  const t = useWords(importWords)
+  const count = report.counts.new + report.counts.changed
+  if (count === 0) return null
+  return (
+    <Button variant="contained" disabled={isBusy} onClick={onApply}>
+      {t.apply(count.toLocaleString('en'))}
+    </Button>
+  )
+}
+
+function KindChoice({
+  kinds,
+  at,
+  onChange,
+}: {
+  kinds: Importing[]
+  at: number
+  onChange: (at: number) => void
+}) {
+  const t = useWords(importWords)
+  const choice = useId()
+  return (
+    <div className="kind">
+      <label htmlFor={choice}>{t.kind}</label>
+      <NativeSelect
+        id={choice}
+        value={at}
+        onChange={({ target }) => onChange(Number(target.value))}
+        input={<OutlinedInput size="small" />}
+        inputProps={{ id: choice }}
+      >
+        {kinds.map((kind, index) => (
+          <option key={kind.title} value={index}>
+            {kind.title}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  )
+}
+
+function Failure({ error }: { error: Error }) {
+  const errors = error instanceof ProblemError ? error.problem.errors : []
+  return (
+    <Alert severity="error">
+      {error.message}
+      {errors.map(({ message }) => (
+        <div key={message}>{message}</div>
+      ))}
+    </Alert>
+  )
+}
+
+const Steps = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  '& p': { margin: 0, color: theme.palette.text.secondary },
+  '& .kind': { display: 'flex', flexDirection: 'column', gap: 4, maxWidth: 320 },
+  '& label': { fontSize: 13.5, fontWeight: 600 },
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 13.5 },
+  '& caption': { textAlign: 'left', fontWeight: 600, padding: '4px 0' },
+  '& th, & td': {
+    textAlign: 'left',
+    padding: '4px 12px 4px 0',
+    borderTop: `1px solid ${theme.palette.divider}`,
+    verticalAlign: 'top',
+  },
+}))

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles'
+import { marketCountries } from '@rp/domain/recipe-words'
+import type { CountryVerdict } from '@rp/domain/regulation/findings'
+import { useText } from '../../kit/language.ts'
+import { StatusChip } from '../../kit/status-chip.tsx'
+
+const names: Record<string, { en: string; th: string }> = marketCountries
+
+/** The verdict of each country. */
+export function CountryVerdicts({ of }: { of: { country: string; verdict: CountryVerdict }[] }) {
+  const text = useText()
+  return (
+    <Chips>
+      {of.map(({ country, verdict }) => (
+        <li key={country}>
+          <span>{text(names[country] ?? { en: country, th: country })}</span>
+          <StatusChip kind="regulation" status={verdict} />
+        </li>
+      ))}
+    </Chips>
+  )
+}
+
+const Chips = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '6px 16px',
+  margin: '0 0 8px',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', alignItems: 'center', gap: 8, padding: 0 },
+})

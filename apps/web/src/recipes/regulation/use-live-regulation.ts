@@ -1,0 +1,77 @@
+import { rulesForFormula } from '@rp/contract/food-recipes/regulation-rule'
+import type { RecipeDetail } from '@rp/contract/recipes/recipe'
+import type { VersionRecord } from '@rp/contract/recipes/recipe-version'
+import { checkRegulation } from '@rp/domain/regulation/check-regulation'
+import { checkedProduct } from '@rp/domain/regulation/checked-product'
+import {
+  judgementsOf,
+  unwaivedBlocks,
+  type CountryJudgement,
+  type RegulationFinding,
+} from '@rp/domain/regulation/findings'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../kit/call.ts'
+import type { ComputedDraft } from '../rd/compute-draft.ts'
+import { useVersionRegulation } from './use-version-regulation.ts'
+
+/** What the rules say of a draft while it is typed. */
+export interface LiveRegulation {
+  findings: RegulationFinding[]
+  countries: CountryJudgement[]
+  waived: ReadonlySet<string>
+  blocks: RegulationFinding[]
+}
+
+interface Parts {
+  recipe: RecipeDetail
+  version: VersionRecord
+  use_class: string | null
+  computed: ComputedDraft
+}
+
+/** Rules change seldom: a new raw material asks anew, another share does not. */
+const staleMs = 5 * 60_000
+
+/**
+ * Checks the draft against the rules of its target countries, by the server's own function; null until the rules are
+ * there, `error` when they could not be asked.
+ */
+export function useLiveRegulation({ recipe, version, use_class, computed }: Parts): {
+  regulation: LiveRegulation | null
+  error: boolean
+} {
+  // A line that is being written names no material yet.
+  const named = computed.formula.lines.flatMap(({ ingredient_id }) => ingredient_id || [])
+  const ids = [...new Set(named)].toSorted()
+  const countries = recipe.target_countries
+  const asked = {
+    countries: countries.join(','),
+    recipe_type: recipe.recipe_type,
+    ...(ids.length > 0 && { ingredient_ids: ids.join(',') }),
+  }
+  const rules = useQuery({
+    queryKey: [rulesForFormula.path, asked],
+    queryFn: ({ signal }) => call(rulesForFormula, { query: asked }, { signal }),
+    staleTime: staleMs,
+    placeholderData: keepPreviousData,
+  })
+  const saved = useVersionRegulation(version)
+  const book = rules.data
+  const regulation = useMemo(() => {
+    if (!book) return null
+    const { formula, weighed } = computed
+    const product = checkedProduct(recipe, formula, { lines: weighed.lines, use_class })
+    const findings = checkRegulation(product, book, book.on)
+    const waived = new Set(
+      saved.data?.waivers.filter(({ holds }) => holds).map(({ finding_key }) => finding_key),
+    )
+    return {
+      findings,
+      waived,
+      countries: judgementsOf(findings, recipe.target_countries, waived),
+      blocks: unwaivedBlocks(findings, waived),
+    }
+  }, [book, computed, recipe, use_class, saved.data])
+  return { regulation, error: rules.isError && !book }
+}

@@ -1,0 +1,133 @@
+import { styled } from '@mui/material/styles'
+import type { VersionRecord } from '@rp/contract/recipes/recipe-version'
+import { getVersionVerdicts, type VersionRegulation } from '@rp/contract/recipes/version-regulation'
+import { pathOf } from '@rp/domain/routes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../kit/call.ts'
+import { DateText } from '../../kit/date-text.tsx'
+import { useWords } from '../../kit/language.ts'
+import { useMayOpen } from '../../kit/may-open.ts'
+import { PartCard } from '../../kit/part-card.tsx'
+import { ProblemView } from '../../kit/problem-view.tsx'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { useSeesFormulas } from '../../kit/sees-formulas.ts'
+import { ToneChip } from '../../kit/tone-chip.tsx'
+import { levelTones } from '../rd/line-checks.tsx'
+import { recipeKey } from '../rd/recipe-queries.ts'
+import { CountryVerdicts } from './country-verdicts.tsx'
+import { useFindingText } from './finding-text.tsx'
+import { regulationWords } from './regulation-words.ts'
+import { useVersionRegulation } from './use-version-regulation.ts'
+import { WaiveDialog } from './waive-dialog.tsx'
+import { Waivers } from './waivers.tsx'
+
+type Finding = VersionRegulation['findings'][number]
+
+/** What the rules of the target countries say of a version; whoever sees no formulas reads the verdicts. */
+export function VersionRegulationCard({ version }: { version: VersionRecord }) {
+  const t = useWords(regulationWords)
+  const sees = useSeesFormulas()
+  return (
+    <PartCard title={t.title}>{sees ? <Whole version={version} /> : <Verdicts version={version} />}</PartCard>
+  )
+}
+
+function Verdicts({ version }: { version: VersionRecord }) {
+  const t = useWords(regulationWords)
+  const { data, error } = useQuery({
+    queryKey: recipeKey(version.recipe_id, 'version', version.id, 'verdict'),
+    queryFn: ({ signal }) =>
+      call(getVersionVerdicts, { params: { id: version.recipe_id, version_id: version.id } }, { signal }),
+  })
+  if (error) return <ProblemView error={error} />
+  if (!data) return <p>{t.loading}</p>
+  if (data.checked_at === null) return <p>{t.notChecked}</p>
+  return (
+    <>
+      <CountryVerdicts of={data.countries} />
+      <p className="quiet">
+        {`${t.checked} `}
+        <DateText instant={data.checked_at} />
+      </p>
+    </>
+  )
+}
+
+function Whole({ version }: { version: VersionRecord }) {
+  const t = useWords(regulationWords)
+  const { data, error, refetch } = useVersionRegulation(version)
+  const [asked, setAsked] = useState<Finding | null>(null)
+  if (error) return <ProblemView error={error} onRetry={() => void refetch()} />
+  if (!data) return <p>{t.loading}</p>
+  const waived = new Set(data.waivers.filter(({ holds }) => holds).map(({ finding_key }) => finding_key))
+  const order = ['BLOCK', 'WARN', 'INFO']
+  const findings = data.findings.toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
+  return (
+    <>
+      <CountryVerdicts of={data.countries} />
+      {findings.length === 0 && <p>{t.nothing}</p>}
+      <List>
+        {findings.map((finding) => (
+          <FindingLine
+            key={finding.key}
+            finding={finding}
+            isWaived={waived.has(finding.key)}
+            onWaive={data.may.waive ? setAsked : null}
+          />
+        ))}
+      </List>
+      <Waivers version={version} of={data} />
+      {asked && <WaiveDialog version={version} finding={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+interface LineProps {
+  finding: Finding
+  isWaived: boolean
+  onWaive: ((finding: Finding) => void) | null
+}
+
+function FindingLine({ finding, isWaived, onWaive }: LineProps) {
+  const t = useWords(regulationWords)
+  const text = useFindingText()(finding)
+  const mayOpen = useMayOpen()
+  const { level, country, rule_id, source } = finding
+  return (
+    <li>
+      <ToneChip tone={isWaived ? 'grey' : levelTones[level]} text={country} />
+      <span className="text">
+        {text}
+        {rule_id !== null && mayOpen('regulation-approval-request-list') ? (
+          <Link
+            to={{
+              pathname: pathOf('regulation-approval-request-list'),
+              search: `?part=rules&rule=${rule_id}`,
+            }}
+            aria-label={t.openRule(source)}
+          >
+            {source}
+          </Link>
+        ) : (
+          source && <small>{source}</small>
+        )}
+      </span>
+      {isWaived && <ToneChip tone="grey" text={t.waived} />}
+      {level === 'BLOCK' && !isWaived && onWaive && (
+        <QuietButton aria-label={t.waiveOf(text)} onClick={() => onWaive(finding)}>
+          {t.waive}
+        </QuietButton>
+      )}
+    </li>
+  )
+}
+
+const List = styled('ul')(({ theme }) => ({
+  '&&': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 4 },
+  '& > li': { display: 'flex', gap: 10, alignItems: 'baseline', padding: '4px 0' },
+  '& .text': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& .text > a, & .text > small': { marginLeft: 8, fontSize: 12.5, color: theme.palette.primary.dark },
+  '& .text > small': { color: theme.palette.text.secondary },
+}))

@@ -1,0 +1,135 @@
+import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import type { LogEntryDetail } from '@rp/contract/supplychain/entry'
+import { pathOf } from '@rp/domain/routes'
+import { Link, useParams } from 'react-router'
+import { ProblemError } from '../../kit/call.ts'
+import { Card } from '../../kit/card.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { useText, useWords } from '../../kit/language.ts'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { ProblemView } from '../../kit/problem-view.tsx'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { ToneChip } from '../../kit/tone-chip.tsx'
+import { VerdictChip } from '../verdict-chip.tsx'
+import { useEntry } from './entry-queries.ts'
+import { entryWords } from './entry-words.ts'
+import { HashCard } from './hash-card.tsx'
+import { OutcomeCard } from './outcome-card.tsx'
+import { PayloadCard } from './payload-card.tsx'
+import { ProofCard } from './proof-card.tsx'
+import { TimelineCard } from './timeline-card.tsx'
+import { TraceCard } from './trace-card.tsx'
+import { useNeighbourKeys } from './use-neighbour-keys.ts'
+
+/** One entry of the log: what it says, what the policies say of it, and that it stands where it stood. */
+export function SupplychainLogDetail() {
+  const seq = useParams()['id'] ?? ''
+  const t = useWords(entryWords)
+  const { data, error, refetch } = useEntry(seq)
+  if (data) return <EntryPage entry={data} />
+  const isGone = error instanceof ProblemError && error.problem.code === 'not_found'
+  return (
+    <>
+      <PageHeader route="supplychain-log-list" title={t.record} />
+      {error ? (
+        <Card>
+          <ProblemView error={error} {...(!isGone && { onRetry: () => void refetch() })} />
+        </Card>
+      ) : (
+        <Columns aria-busy>
+          <Skeleton variant="rounded" height={320} />
+          <Skeleton variant="rounded" height={240} />
+        </Columns>
+      )}
+    </>
+  )
+}
+
+function EntryPage({ entry }: { entry: LogEntryDetail }) {
+  const t = useWords(entryWords)
+  const text = useText()
+  return (
+    <>
+      <PageHeader
+        route="supplychain-log-list"
+        title={text(entry.sentence)}
+        beside={
+          <>
+            <span>{t.number(entry.seq)}</span>
+            <VerdictChip verdict={entry.verdict} />
+            <ToneChip
+              tone={entry.checkpoint ? 'green' : 'grey'}
+              text={entry.checkpoint ? t.sealed : t.notSealed}
+            />
+          </>
+        }
+        actions={<Neighbours entry={entry} />}
+      />
+      <Columns>
+        <div>
+          <PayloadCard entry={entry} />
+          <TraceCard entry={entry} />
+          <OutcomeCard entry={entry} />
+        </div>
+        <div>
+          <HashCard key={entry.seq} entry={entry} />
+          <ProofCard entry={entry} />
+          <TimelineCard entry={entry} />
+        </div>
+      </Columns>
+    </>
+  )
+}
+
+function Neighbours({ entry: { previous, next } }: { entry: LogEntryDetail }) {
+  const t = useWords(entryWords)
+  useNeighbourKeys({ ArrowLeft: previous?.seq, ArrowRight: next?.seq })
+  return (
+    <>
+      <Neighbour seq={previous?.seq} label={t.previousOf} text={t.previous} isNext={false} />
+      <Neighbour seq={next?.seq} label={t.nextOf} text={t.next} isNext />
+    </>
+  )
+}
+
+interface NeighbourProps {
+  seq: number | undefined
+  label: (seq: number) => string
+  text: string
+  isNext: boolean
+}
+
+function Neighbour({ seq, label, text, isNext }: NeighbourProps) {
+  const t = useWords(entryWords)
+  const icon = <Icon path={isNext ? mdiChevronRight : mdiChevronLeft} size={18} />
+  const placed = isNext ? { endIcon: icon } : { startIcon: icon }
+  if (seq === undefined)
+    return (
+      <QuietButton disabled {...placed}>
+        {text}
+      </QuietButton>
+    )
+  return (
+    <QuietButton
+      {...{ component: Link, to: pathOf('supplychain-log-detail', { id: String(seq) }) }}
+      {...placed}
+      aria-label={label(seq)}
+      aria-keyshortcuts={isNext ? 'ArrowRight' : 'ArrowLeft'}
+      title={t.keys}
+    >
+      {text}
+    </QuietButton>
+  )
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 400px',
+  gap: 16,
+  alignItems: 'start',
+  fontSize: 13.5,
+  '& > div': { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))

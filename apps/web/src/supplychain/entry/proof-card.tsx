@@ -1,0 +1,73 @@
+import { mdiContentCopy, mdiFileCertificateOutline } from '@mdi/js'
+import { downloadLogCertificate, getLogProof } from '@rp/contract/supplychain/certificate'
+import type { LogEntryDetail } from '@rp/contract/supplychain/entry'
+import { useState } from 'react'
+import { call, download } from '../../kit/call.ts'
+import { copyText } from '../../kit/copy-text.ts'
+import { DateText } from '../../kit/date-text.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { useWords } from '../../kit/language.ts'
+import { PartCard } from '../../kit/part-card.tsx'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { saveFile } from '../../kit/save-file.ts'
+import { toast } from '../../kit/toast.tsx'
+import { entryWords } from './entry-words.ts'
+
+/** That the entry stands in the log, to hand to somebody else; until a checkpoint holds it, why there is none. */
+export function ProofCard({ entry: { seq, checkpoint } }: { entry: LogEntryDetail }) {
+  const t = useWords(entryWords)
+  const [isBusy, setBusy] = useState(false)
+
+  async function get(task: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    try {
+      await task()
+    } catch (cause) {
+      toast({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function copyProof(): Promise<void> {
+    const proof = JSON.stringify(await call(getLogProof, { params: { seq } }), null, 2)
+    if (await copyText(proof)) return toast({ tone: 'success', text: t.copied })
+    saveFile(new Blob([proof], { type: 'application/json' }), `log-proof-${seq}.json`)
+    toast({ tone: 'info', text: t.cannotCopy })
+  }
+
+  async function saveCertificate(): Promise<void> {
+    const { blob, name } = await download(downloadLogCertificate, { params: { seq } })
+    saveFile(blob, name)
+  }
+
+  return (
+    <PartCard title={t.proof}>
+      {checkpoint ? (
+        <>
+          <p>
+            {t.proofText(checkpoint.seq)} <DateText instant={checkpoint.at} />
+          </p>
+          <div className="line" style={{ marginTop: 10 }}>
+            <QuietButton
+              disabled={isBusy}
+              startIcon={<Icon path={mdiContentCopy} size={18} />}
+              onClick={() => void get(copyProof)}
+            >
+              {t.copyProof}
+            </QuietButton>
+            <QuietButton
+              disabled={isBusy}
+              startIcon={<Icon path={mdiFileCertificateOutline} size={18} />}
+              onClick={() => void get(saveCertificate)}
+            >
+              {t.certificate}
+            </QuietButton>
+          </div>
+        </>
+      ) : (
+        <p>{t.noProof}</p>
+      )}
+    </PartCard>
+  )
+}

@@ -1,0 +1,68 @@
+import { mdiContentCopy } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { pathOf } from '@rp/domain/routes'
+import { Link } from 'react-router'
+import { copyText } from '../kit/copy-text.ts'
+import { DateText } from '../kit/date-text.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { useWords } from '../kit/language.ts'
+import { toast } from '../kit/toast.tsx'
+import { ToneChip } from '../kit/tone-chip.tsx'
+import { logWords } from './log-words.ts'
+import { useVerification } from './verification-queries.ts'
+
+/** Whether the log was found whole, when, and how it ends. */
+export function IntegrityBadge() {
+  const t = useWords(logWords)
+  const { data } = useVerification()
+  if (!data) return null
+  const { head, last_good, broken, running } = data
+  const copy = async () => {
+    const isCopied = await copyText(head.hash)
+    toast({ tone: isCopied ? 'success' : 'error', text: isCopied ? t.copied : t.cannotCopy })
+  }
+  return (
+    <Badge aria-label={t.integrity} role="group">
+      <Link to={`${pathOf('supplychain-log-list')}?part=verification`}>
+        {broken ? (
+          <ToneChip
+            tone="red"
+            text={broken.first_bad_seq === null ? t.broken : t.brokenAt(broken.first_bad_seq)}
+          />
+        ) : (
+          <ToneChip
+            tone={last_good ? 'green' : 'amber'}
+            text={running ? t.verifying : last_good ? t.verified : t.neverVerified}
+          />
+        )}
+      </Link>
+      {!broken && last_good?.finished_at && <DateText instant={last_good.finished_at} style="fromNow" />}
+      {head.seq > 0 && (
+        <Button
+          size="small"
+          color="inherit"
+
+          title={head.hash}
+          endIcon={<Icon path={mdiContentCopy} size={15} />}
+          onClick={() => void copy()}
+        >
+          {`${t.head} #${head.seq} `}
+          <code>{head.hash.slice(0, 8)}</code>
+          <span className="visually-hidden">{t.copyHash}</span>
+        </Button>
+      )}
+    </Badge>
+  )
+}
+
+const Badge = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: 13,
+  color: theme.palette.text.secondary,
+  '& a': { borderRadius: 999, textDecoration: 'none' },
+  '& .MuiButton-root': { fontWeight: 400, padding: '1px 8px', gap: 4, color: 'inherit' },
+}))

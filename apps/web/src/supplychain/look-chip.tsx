@@ -1,0 +1,9 @@
+import type { StatusLook } from '@rp/domain/statuses'
+import { useText } from '../kit/language.ts'
+import { ToneChip } from '../kit/tone-chip.tsx'
+
+/** Words and tone of the domain as a chip. */
+export function LookChip({ look }: { look: StatusLook }) {
+  const text = useText()
+  return <ToneChip tone={look.tone} text={text(look.words)} />
+}

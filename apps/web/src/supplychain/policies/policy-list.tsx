@@ -1,0 +1,70 @@
+import { mdiPlus, mdiShieldOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { Card } from '../../kit/card.ts'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { useWords } from '../../kit/language.ts'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { ProblemView } from '../../kit/problem-view.tsx'
+import { IntegrityBadge } from '../integrity-badge.tsx'
+import { usePolicies } from '../log-filters.ts'
+import { useIsSuperAdmin } from '../use-is-super-admin.ts'
+import { PolicyCard } from './policy-card.tsx'
+import { policyWords } from './policy-words.ts'
+
+const PolicyDialog = lazy(async () => ({ default: (await import('./policy-dialog.tsx')).PolicyDialog }))
+
+/** Every policy; `?dialog=` opens a new one, or `CODE:version` to read or, while it is a draft, to change. */
+export function PolicyList({ tabs }: { tabs: ReactNode }) {
+  const t = useWords(policyWords)
+  const [search, setSearch] = useSearchParams()
+  const isSuperAdmin = useIsSuperAdmin()
+  const { data, error, refetch } = usePolicies()
+  const dialog = search.get('dialog')
+  const open = (name: string | null) =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now)
+      if (name === null) next.delete('dialog')
+      else next.set('dialog', name)
+      return next
+    })
+  return (
+    <>
+      <PageHeader
+        route="supplychain-log-list"
+        beside={<IntegrityBadge />}
+        actions={
+          isSuperAdmin && (
+            <Button
+              variant="contained"
+              startIcon={<Icon path={mdiPlus} size={18} />}
+              onClick={() => open('new')}
+            >
+              {t.create}
+            </Button>
+          )
+        }
+      />
+      {tabs}
+      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <Card>
+          <EmptyState icon={mdiShieldOutline} title={t.empty} text={t.emptyText} />
+        </Card>
+      )}
+      <Cards aria-busy={!data}>
+        {!data && !error && [1, 2, 3].map((no) => <Skeleton key={no} variant="rounded" height={220} />)}
+        {data?.map((summary) => (
+          <PolicyCard key={summary.current.code} summary={summary} onOpen={open} />
+        ))}
+      </Cards>
+      <Suspense>{dialog && <PolicyDialog key={dialog} name={dialog} onClose={() => open(null)} />}</Suspense>
+    </>
+  )
+}
+
+const Cards = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, fontSize: 13.5 })

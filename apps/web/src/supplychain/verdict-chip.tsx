@@ -1,0 +1,8 @@
+import type { Verdict } from '@rp/domain/supplychain/entry'
+import { verdictLooks } from '@rp/domain/supplychain/log-words'
+import { LookChip } from './look-chip.tsx'
+
+/** What the policies said of an entry. */
+export function VerdictChip({ verdict }: { verdict: Verdict }) {
+  return <LookChip look={verdictLooks[verdict]} />
+}

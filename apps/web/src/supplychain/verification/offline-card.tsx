@@ -1,0 +1,100 @@
+import { mdiDownload } from '@mdi/js'
+import { styled } from '@mui/material/styles'
+import type { Endpoint } from '@rp/contract/endpoint'
+import { downloadOfflineVerifier, getLogKeys } from '@rp/contract/supplychain/certificate'
+import { exportLogEntries } from '@rp/contract/supplychain/entry'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call, download } from '../../kit/call.ts'
+import { CopyField } from '../../kit/copy-field.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { useWords } from '../../kit/language.ts'
+import { PartCard } from '../../kit/part-card.tsx'
+import { ProblemView } from '../../kit/problem-view.tsx'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { saveFile } from '../../kit/save-file.ts'
+import { toast } from '../../kit/toast.tsx'
+import { verificationWords } from './verification-words.ts'
+
+const command = 'node verify-log.mjs supplychain-log.jsonl --key key.pem'
+const proofCommand = 'node verify-log.mjs --proof proof.json --key key.pem'
+
+/** The offline verifier, the keys that it trusts, and how it is run. */
+export function OfflineCard() {
+  const t = useWords(verificationWords)
+  const keys = useQuery({
+    queryKey: [getLogKeys.path],
+    queryFn: ({ signal }) => call(getLogKeys, {}, { signal }),
+  })
+  const saving = useSaving()
+  return (
+    <PartCard title={t.offline}>
+      <p>{t.offlineText}</p>
+      <Buttons>
+        <QuietButton
+          disabled={saving.isPending}
+          startIcon={<Icon path={mdiDownload} size={18} />}
+          onClick={() => saving.mutate({ endpoint: downloadOfflineVerifier, name: 'verify-log.mjs' })}
+        >
+          {t.verifier}
+        </QuietButton>
+        <QuietButton
+          disabled={saving.isPending}
+          startIcon={<Icon path={mdiDownload} size={18} />}
+          onClick={() =>
+            saving.mutate({
+              endpoint: exportLogEntries,
+              query: { format: 'jsonl' },
+              name: 'supplychain-log.jsonl',
+            })
+          }
+        >
+          {t.wholeLog}
+        </QuietButton>
+      </Buttons>
+      <h3>{t.command}</h3>
+      <CopyField label={t.command} text={command} />
+      <h3>{t.proofCommand}</h3>
+      <CopyField label={t.proofCommand} text={proofCommand} />
+      <p className="quiet">{t.exit}</p>
+      {keys.error && <ProblemView error={keys.error} onRetry={() => void keys.refetch()} />}
+      {keys.data?.length === 0 && <p>{t.noKey}</p>}
+      {keys.data?.map(({ key_id, public_key }, at) => (
+        <div key={key_id}>
+          <h3>{at === 0 ? t.publicKey : t.olderKey(key_id)}</h3>
+          <Key>
+            <CopyField label={t.publicKey} text={public_key.trim()} />
+          </Key>
+          <QuietButton
+            sx={{ mt: 1 }}
+            aria-label={t.saveKey(key_id)}
+            startIcon={<Icon path={mdiDownload} size={18} />}
+            onClick={() => saveFile(new Blob([public_key], { type: 'application/x-pem-file' }), 'key.pem')}
+          >
+            {t.saveKeyShort}
+          </QuietButton>
+        </div>
+      ))}
+    </PartCard>
+  )
+}
+
+interface Saved {
+  endpoint: Endpoint
+  query?: Record<string, string>
+  name: string
+}
+
+/** Downloads under the name that the commands use. */
+function useSaving() {
+  return useMutation({
+    mutationFn: async ({ endpoint, query = {}, name }: Saved) => {
+      const { blob } = await download(endpoint, { query })
+      saveFile(blob, name)
+    },
+    onError: (error) => toast({ tone: 'error', text: error.message }),
+  })
+}
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 10 })
+/** A key in PEM has lines of its own. */
+const Key = styled('div')({ '& code': { whiteSpace: 'pre-wrap' } })

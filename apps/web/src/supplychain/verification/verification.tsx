@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import type { VerificationRun } from '@rp/contract/supplychain/verification'
+import { pathOf } from '@rp/domain/routes'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useText, useWords } from '../../kit/language.ts'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { ProblemView } from '../../kit/problem-view.tsx'
+import { IntegrityBadge } from '../integrity-badge.tsx'
+import { useVerification } from '../verification-queries.ts'
+import { CheckpointCard } from './checkpoint-card.tsx'
+import { OfflineCard } from './offline-card.tsx'
+import { RunsCard } from './runs-card.tsx'
+import { StateCard } from './state-card.tsx'
+import { countText, verificationWords } from './verification-words.ts'
+
+/** Whether the log is whole, how that is found out, and how others find it out without us. */
+export function Verification({ tabs }: { tabs: ReactNode }) {
+  const { data, error, refetch } = useVerification()
+  return (
+    <>
+      <PageHeader route="supplychain-log-list" beside={<IntegrityBadge />} />
+      {tabs}
+      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
+      {data?.broken && <Broken run={data.broken} />}
+      <Columns aria-busy={!data}>
+        <div>
+          {data ? <StateCard standing={data} /> : <Skeleton variant="rounded" height={200} />}
+          {data ? <RunsCard runs={data.runs} /> : <Skeleton variant="rounded" height={240} />}
+        </div>
+        <div>
+          <OfflineCard />
+          <CheckpointCard />
+        </div>
+      </Columns>
+    </>
+  )
+}
+
+function Broken({ run }: { run: VerificationRun }) {
+  const t = useWords(verificationWords)
+  const text = useText()
+  const { first_bad_seq: seq, reason } = run
+  return (
+    <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+      <AlertTitle>{t.brokenTitle}</AlertTitle>
+      {seq !== null && `${t.brokenAt(countText(seq))}. `}
+      {reason && `${text(reason)}. `}
+      {seq !== null && (
+        <Link to={pathOf('supplychain-log-detail', { id: String(seq) })}>{t.openBad(countText(seq))}</Link>
+      )}
+    </Alert>
+  )
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: 16,
+  alignItems: 'start',
+  fontSize: 13.5,
+  '& > div': { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
