@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Request } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { languages } from '@rp/domain/languages'
 import { routeNames, routes, type RouteName } from '@rp/domain/routes'
@@ -42,6 +42,7 @@ const records: Partial<Record<RouteName, string[]>> = {
   'lab-service-email-template-create': ['/lab/service'],
   'lab-service-email-template-update': ['/lab/service', '/lab/service/*/email-template'],
   'lab-order-update': [order],
+  'supplychain-log-detail': ['/supplychain'],
 }
 /** A step has no list of its own: it is looked at with the laboratory. */
 const elsewhere: RouteName[] = ['redirect-page', 'lab-order-step-update']
@@ -49,6 +50,12 @@ const screens = routeNames.filter((name) => hasScreen(name) && !elsewhere.includ
 /** The first word of a screen's address: `recipes`, `lab`. */
 const areaOf = (name: RouteName) => routes[name].split('/')[1] ?? ''
 const areas = [...new Set(screens.map(areaOf))]
+
+/** An entry of the log is named by its place in it. */
+interface Listed {
+  id?: string
+  seq?: number
+}
 
 interface LookedAt {
   id: string
@@ -59,7 +66,7 @@ interface LookedAt {
 test.describe.configure({ mode: 'parallel' })
 
 async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const results = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })")
   return results.violations.map(
     ({ id, nodes }) =>
@@ -75,6 +82,41 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await still(page)
+}
+
+/** Goes to a screen as a link does, without loading the panel anew; its heading takes the place of the one before. */
+async function walkTo(page: Page, address: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto(address)
+    return settled(page)
+  }
+  const asked = underway(page)
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = ''
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await expect(page.locator('h1[data-left]')).toHaveCount(0)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect.poll(() => asked.count, { intervals: [50] }).toBe(0)
+  asked.forget()
+  return still(page)
+}
+
+/** How many requests have begun and not ended. */
+function underway(page: Page): { readonly count: number; forget: () => void } {
+  const open = new Set<Request>()
+  const begin = (request: Request) => {
+    if (!request.url().includes('/socket.io/')) open.add(request)
+  }
+  const end = (request: Request) => void open.delete(request)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  return {
+    get count() {
+      return open.size
+    },
+    forget: () => void page.off('request', begin).off('requestfinished', end).off('requestfailed', end),
+  }
 }
 
 async function still(page: Page): Promise<void> {
@@ -99,8 +141,7 @@ for (const language of languages) {
       const found: Record<string, string[]> = {}
       for (const route of screens.filter((name) => areaOf(name) === area)) {
         await page.setViewportSize(desktop)
-        await page.goto(await addressOf(page, route))
-        await settled(page)
+        await walkTo(page, await addressOf(page, route))
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         for (const viewport of [desktop, phone]) {
           await page.setViewportSize(viewport)
@@ -267,8 +308,9 @@ async function addressOf(page: Page, route: RouteName): Promise<string> {
 
 async function firstId(page: Page, list: string): Promise<string> {
   const answer = await page.request.get(`/api${list}`, { headers: await authorization(page) })
-  const { content } = (await answer.json()) as { content: { id: string }[] | { data: { id: string }[] } }
-  return (Array.isArray(content) ? content : content.data)[0]?.id ?? ''
+  const { content } = (await answer.json()) as { content: Listed[] | { data: Listed[] } }
+  const [first] = Array.isArray(content) ? content : content.data
+  return String(first?.id ?? first?.seq ?? '')
 }
 
 async function authorization(page: Page): Promise<{ authorization: string }> {

@@ -121,7 +121,7 @@ async function enterFormula(page: Page): Promise<void> {
   await takeIngredient(page, 'น้ำบริสุทธิ์', 'Aqua')
   await key('Control+b', 'Control+Enter')
   for (const [typed, hit, pct] of [
-    ['กลีเซอรีน', 'Glycerin', '5'],
+    ['glycerin 99', 'Glycerin 99.5', '5'],
     ['niacinamide', 'ไนอาซินาไมด์', '5,25'],
     ['phenoxyethanol', 'Phenoxyethanol', '0.9'],
   ] as const) {
