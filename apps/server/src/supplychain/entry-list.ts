@@ -122,7 +122,8 @@ function blocksOf(filters: EntryFilters, after: number): { first: SQL; last: SQL
   const { first = sql`0`, behind = sql`9223372036854775807` } = boundsOf(filters)
   return {
     first: sql`(greatest(${after}::bigint, ${first}) >> 12)`,
-    last: sql`(select least(max(seq), ${behind}) >> 12 from ${logEntry})`,
+    // `least` passes over null: an empty log would have as many blocks as there are numbers.
+    last: sql`(select least(coalesce(max(seq), 0), ${behind}) >> 12 from ${logEntry})`,
   }
 }
 

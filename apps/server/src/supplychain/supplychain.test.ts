@@ -41,6 +41,15 @@ async function list(query: string, who = reader): Promise<LogRow[]> {
 const order = (id: string) => ({ type: 'lab_order', id, label: `LAB-2026-${id}` })
 const report = { version: 1, sha256: 'ab'.repeat(32) }
 
+it('answers a search in a log that is still empty', async () => {
+  const fresh = await openTestServer()
+  const admin = await fresh.staff('ADMIN/CHAT')
+  const found = await fresh.call<PageOf<LogRow>>('GET', '/api/supplychain?q=serum', admin)
+  expect(found.content).toMatchObject({ data: [], total: 0 })
+  expect((await fresh.call('GET', '/api/supplychain/export?format=csv&q=serum', admin)).status).toBe(200)
+  await fresh.close()
+})
+
 describe('an entry that policies cover', () => {
   it('complies when its subject came the right way', async () => {
     await append({ event: 'lab.order_created', subject: order('good') })
