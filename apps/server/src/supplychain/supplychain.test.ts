@@ -238,6 +238,28 @@ describe('a policy', () => {
   })
 })
 
+describe('an append', () => {
+  it('knows of what was appended while it waited for the head', async () => {
+    await append({ event: 'lab.order_created', subject: order('wait') })
+    // The policies are known from here on, so that the past is read together with the lock.
+    await append({ event: 'lab.report_issued', subject: order('first'), data: report })
+    let waiting: Promise<void> | undefined
+    await server.app.platform.write(async (tx) => {
+      await appendToLog(tx, {
+        event: 'lab.sample_received',
+        subject: order('wait'),
+        actor: lab(chief),
+        data: { sample: 'S' },
+      })
+      waiting = append({ event: 'lab.report_issued', subject: order('wait'), data: report })
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    })
+    await waiting
+    const [row] = await list('?subject_type=lab_order&subject_id=wait&event=lab.report_issued')
+    expect(row).toMatchObject({ verdict: 'COMPLIANT' })
+  })
+})
+
 describe('a verification', () => {
   async function done(kind: string, who: Person): Promise<VerificationRun> {
     const { content: begun } = await server.call<VerificationRun>(

@@ -1,5 +1,4 @@
 import {
-  genesisHash,
   mainChain,
   marksOf,
   type LogActor,
@@ -9,12 +8,12 @@ import {
 } from '@rp/domain/supplychain/entry'
 import { markOf } from '@rp/domain/supplychain/evaluate-policy'
 import { subjectTypeOf } from '@rp/domain/supplychain/subjects'
-import { eq, sql } from 'drizzle-orm'
-import { chainHead, logEdge, logEntry, logEntryPolicy } from '../tables/log-entry.ts'
 import type { Tx } from '../outbox/outbox.ts'
 import type { Who } from '../who.ts'
 import { hashOfEntry } from './entry-hash.ts'
+import { lockHead } from './lock-head.ts'
 import { judge, policiesOf } from './policies.ts'
+import { runText } from './run-text.ts'
 
 export type Actor = LogActor
 
@@ -53,71 +52,75 @@ export async function appendToLog(tx: Tx, happening: Happening, now = new Date()
 
 /** The same; answers the entry's number. */
 export async function appendEntry(tx: Tx, happening: Happening, now = new Date()): Promise<number> {
-  const head = await lockedHead(tx)
-  const recorded_at = later(now.toISOString(), head.recorded_at)
   const { event, subject, refs = [], data = {}, actor, found, ...rest } = happening
+  const occurred_at = now.toISOString()
+  const told = { event, actor, subject, data, ...(refs.length > 0 && { refs }), occurred_at, ...rest }
+  const { head, past } = await lockHead(tx, found ? undefined : { ...told, recorded_at: occurred_at })
   const draft = {
     v: 1,
     seq: head.seq + 1,
     chain: mainChain,
-    occurred_at: now.toISOString(),
-    recorded_at,
-    actor,
-    event,
-    subject,
-    ...(refs.length > 0 && { refs }),
-    data,
-    ...rest,
+    ...told,
+    recorded_at: later(occurred_at, head.recorded_at),
     prev_hash: head.hash,
   }
-  const policy = found ?? markOf(await judge(tx, await policiesOf(tx, head.policy_set), draft))
+  const policy = found ?? markOf(await judge(tx, await policiesOf(tx, head.policy_set), draft, past))
   const entry = { ...draft, policy }
   await writeEntry(tx, { ...entry, hash: hashOfEntry(entry) })
   return entry.seq
 }
 
-async function lockedHead(tx: Tx): Promise<typeof chainHead.$inferSelect> {
-  const locked = () => tx.select().from(chainHead).where(eq(chainHead.chain, mainChain)).for('update')
-  const [head] = await locked()
-  if (head) return head
-  await tx.insert(chainHead).values({ chain: mainChain, seq: 0, hash: genesisHash }).onConflictDoNothing()
-  const [first] = await locked()
-  if (!first) throw new Error('Cannot append to the log: the chain has no head')
-  return first
-}
-
 /**
  * The entry, the head that names it, and what it is found by, in one statement: whoever waits for the head waits for
- * each way to the database and back. Its text is always the same, so that it is planned once.
+ * each way to the database and back.
  */
+const writing = `
+  with written as (
+    insert into log_entry (seq, chain, v, occurred_at, recorded_at, actor, event, subject, refs, data, biz_step,
+      disposition, location, policy, corrects, prev_hash, hash)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)),
+  marked as (
+    insert into log_entry_policy (policy_code, seq, verdict)
+    select code, $1::bigint, verdict from unnest($18::text[], $19::text[]) as mark (code, verdict)),
+  connected as (
+    insert into log_edge (from_type, from_id, to_type, to_id, to_label, seq)
+    select $20::text, $21::text, type, id, label, $1::bigint
+    from unnest($22::text[], $23::text[], $24::text[]) as ref (type, id, label)
+    on conflict do nothing)
+  update chain_head set seq = $1, hash = $17, recorded_at = $5 where chain = $2`
+
 async function writeEntry(tx: Tx, entry: LogEntry): Promise<void> {
-  const { seq, hash, recorded_at, chain, subject, refs = [] } = entry
+  const { subject, refs = [], biz_step, disposition, location, corrects } = entry
   const marks = marksOf(entry.policy)
-  await tx.execute(sql`
-    with written as (
-      insert into ${logEntry} (seq, chain, v, occurred_at, recorded_at, actor, event, subject, refs, data, biz_step,
-        disposition, location, policy, corrects, prev_hash, hash)
-      values (${seq}, ${chain}, ${entry.v}, ${entry.occurred_at}, ${recorded_at}, ${json(entry.actor)}, ${entry.event},
-        ${json(subject)}, ${json(entry.refs)}, ${json(entry.data)}, ${entry.biz_step ?? null},
-        ${entry.disposition ?? null}, ${entry.location ?? null}, ${json(entry.policy)}, ${entry.corrects ?? null},
-        ${entry.prev_hash}, ${hash})),
-    marked as (
-      insert into ${logEntryPolicy} (policy_code, seq, verdict)
-      select code, ${seq}::bigint, verdict
-      from unnest(${texts(marks.map(({ id }) => id))}, ${texts(marks.map(({ verdict }) => verdict ?? 'NOT_COVERED'))})
-        as mark (code, verdict)),
-    connected as (
-      insert into ${logEdge} (from_type, from_id, to_type, to_id, to_label, seq)
-      select ${subjectTypeOf(subject.type)}::text, ${String(subject.id)}::text, type, id, label, ${seq}::bigint
-      from unnest(${texts(refs.map(({ type }) => subjectTypeOf(type)))}, ${texts(refs.map(({ id }) => id))},
-        ${texts(refs.map(({ label }) => label))}) as ref (type, id, label)
-      on conflict do nothing)
-    update ${chainHead} set seq = ${seq}, hash = ${hash}, recorded_at = ${recorded_at} where chain = ${chain}`)
+  await runText(tx, writing, [
+    entry.seq,
+    entry.chain,
+    entry.v,
+    entry.occurred_at,
+    entry.recorded_at,
+    json(entry.actor),
+    entry.event,
+    json(subject),
+    json(entry.refs),
+    json(entry.data),
+    biz_step,
+    disposition,
+    location,
+    json(entry.policy),
+    corrects,
+    entry.prev_hash,
+    entry.hash,
+    marks.map(({ id }) => String(id)),
+    marks.map(({ verdict }) => verdict ?? 'NOT_COVERED'),
+    subjectTypeOf(subject.type),
+    String(subject.id),
+    refs.map(({ type }) => subjectTypeOf(type)),
+    refs.map(({ id }) => String(id)),
+    refs.map(({ label }) => label ?? null),
+  ])
 }
 
 const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
-const texts = (values: (string | number | undefined)[]) =>
-  sql`${sql.param(values.map((value) => (value === undefined ? null : String(value))))}::text[]`
 
 function later(a: string, b: string | null): string {
   return b !== null && b > a ? b : a

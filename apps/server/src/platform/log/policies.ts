@@ -11,6 +11,7 @@ import type { Policy } from '@rp/domain/supplychain/policy'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../outbox/outbox.ts'
+import type { Past } from './lock-head.ts'
 import { chainHead, logEntry } from '../tables/log-entry.ts'
 import { logPolicy } from '../tables/log-policy.ts'
 import { mainChain } from '@rp/domain/supplychain/entry'
@@ -18,9 +19,10 @@ import { mainChain } from '@rp/domain/supplychain/entry'
 type Select = Pick<Tx, 'select'>
 
 /** Entries of a subject's past that a judgement looks at, at most. */
-const pastMax = 500
+export const pastMax = 500
 const keptSets = 16
 const kept = new Map<string, Policy[]>()
+let latest: Policy[] = []
 
 /**
  * The active policies. A set is named by the head of the chain, which every append locks: a set of that name never
@@ -29,11 +31,16 @@ const kept = new Map<string, Policy[]>()
 export async function policiesOf(db: Select, policy_set: string | null): Promise<Policy[]> {
   if (policy_set === null) return []
   const known = kept.get(policy_set)
-  if (known) return known
+  if (known) return (latest = known)
   const rows = await db.select().from(logPolicy).where(eq(logPolicy.state, 'ACTIVE')).orderBy(logPolicy.code)
   if (kept.size >= keptSets) kept.delete(kept.keys().next().value ?? '')
   kept.set(policy_set, rows)
-  return rows
+  return (latest = rows)
+}
+
+/** What the newest policies known here ask of an entry's past: a guess until the head tells which are active. */
+export function eventsAskedFor(entry: Judged): string[] {
+  return pastEvents(latest.flatMap((policy) => coveringRules(policy, entry)))
 }
 
 /** The active policies are others from this transaction's end on; before the entry that tells of it. */
@@ -44,15 +51,18 @@ export async function renewPolicySet(tx: Tx): Promise<void> {
     .onConflictDoUpdate({ target: chainHead.chain, set: { policy_set: uuidv7() } })
 }
 
-/** Judges an entry; the past of its subject is read only where a rule asks for it. */
+/** Judges an entry; the past of its subject is read only where a rule asks for what was not read before. */
 export async function judge(
   db: Select,
   policies: Policy[],
   entry: Judged & { seq: number },
+  read: Past = { events: [], entries: [] },
 ): Promise<Judgement[]> {
   const covering = policies.filter((policy) => coveringRules(policy, entry).length > 0)
   if (covering.length === 0) return []
-  const past = await pastOf(db, entry, pastEvents(covering.flatMap((policy) => coveringRules(policy, entry))))
+  const events = pastEvents(covering.flatMap((policy) => coveringRules(policy, entry)))
+  const isRead = events.every((event) => read.events.includes(event))
+  const past = isRead ? read.entries : await pastOf(db, entry, events)
   return covering.map((policy) => evaluatePolicy(policy, entry, past))
 }
 
