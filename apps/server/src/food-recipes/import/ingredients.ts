@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ingredientInput, type IngredientInput } from '@rp/contract/food-recipes/ingredient'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -51,6 +52,7 @@ interface Known {
 /** Raw materials by their code, with what they are made of. */
 export const ingredients: Importer = {
   name: 'ingredient',
+  tables: [ingredient, ingredientComposition],
   columns: {
     code: { known: ['รหัส', 'รหัสวัตถุดิบ'], read: capitals },
     trade_name: { known: ['ชื่อการค้า'], read: text },
@@ -92,11 +94,39 @@ export const ingredients: Importer = {
     const verdicts: Verdict[] = []
     for (const { values } of rows) {
       const before = known.get(textIn(values, 'code'))
+      if (before && repeats(before, values, ids)) {
+        verdicts.push('unchanged')
+        continue
+      }
       const judged = judge(values, { before, ids, step })
       verdicts.push(Array.isArray(judged) ? judged : await save(step, before, judged))
     }
     return verdicts
   },
+}
+
+const partFields = ['pct_min', 'pct_typ', 'pct_max', 'is_allergen', 'is_impurity'] as const
+
+/** Whether the row says only what stands there already: in a second import most do, and nothing is left to judge. */
+function repeats(
+  { row, composition }: Known,
+  { composition: cell, ...rest }: TableRow['values'],
+  ids: Map<string, string>,
+): boolean {
+  const stored: Record<string, unknown> = row
+  if (!Object.entries(rest).every(([name, value]) => isDeepStrictEqual(stored[name], value))) return false
+  if (cell === undefined) return true
+  return (
+    Array.isArray(cell) &&
+    cell.length === composition.length &&
+    composition.every((part, at) => {
+      const named = cell[at] as NamedPart
+      return (
+        ids.get(named.inci_name.toLowerCase()) === part.substance_id &&
+        partFields.every((field) => named[field] === part[field])
+      )
+    })
+  )
 }
 
 interface Beside {
@@ -178,7 +208,8 @@ async function knownMaterials({ tx, dry_run }: Step, rows: TableRow[]): Promise<
   const asked = tx
     .select()
     .from(ingredient)
-    .where(and(inArray(ingredient.code, codes), isNull(ingredient.archived_at)))
+    // One value: 200 of them would be compared one by one with every row, where statistics are older than the rows.
+    .where(and(sql`${ingredient.code} = any(${sql.param(codes)}::text[])`, isNull(ingredient.archived_at)))
   const found = await (dry_run ? asked : asked.for('update'))
   if (found.length === 0) return new Map()
   const ids = found.map(({ id }) => id)

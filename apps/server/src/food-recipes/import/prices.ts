@@ -29,6 +29,7 @@ export function prices(): Importer {
   const materials = new Map<string, Material>()
   return {
     name: 'ingredient-price',
+    tables: [ingredientPrice],
     columns: {
       code: { known: ['รหัส', 'รหัสวัตถุดิบ', 'ingredient'], read: capitals },
       supplier: { known: ['ผู้ขาย', 'ผู้จำหน่าย'], read: text },

@@ -29,6 +29,7 @@ const stripped = resource.input.strip()
 /** Substances by their INCI name; the headers of the EU inventory are known. */
 export const substances: Importer = {
   name: 'substance',
+  tables: [substance],
   columns: {
     inci_name: { known: ['inci', 'ชื่อ_inci'], read: text },
     name_th: { known: ['thai_name', 'ชื่อไทย', 'ชื่อภาษาไทย'], read: text },

@@ -50,6 +50,7 @@ export function catalogueImporter(declared: Declared): Importer {
   )
   return {
     name: resource.name,
+    tables: [table],
     columns,
     needed: [key],
     required: fields.map(([name]) => name).filter((name) => !Object.hasOwn(blank, name)),

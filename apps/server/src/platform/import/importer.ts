@@ -1,4 +1,5 @@
 import type { Language } from '@rp/domain/languages'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '../log/append.ts'
 import type { Tx } from '../outbox/outbox.ts'
 import type { Column } from './cells.ts'
@@ -19,6 +20,8 @@ export interface Step {
 export interface Importer {
   /** The kind's word; two imports of one kind do not run at once. */
   name: string
+  /** What it writes. */
+  tables: PgTable[]
   columns: Record<string, Column>
   /** What a file cannot be without. */
   needed: string[]

@@ -20,6 +20,8 @@ interface Import {
 
 /** Rows of one transaction: short enough that others get their turn. */
 const chunk = 200
+/** As many new rows make the database's statistics of a table wrong. */
+const many = 1000
 
 /**
  * Imports CSV: what is new is added, what differs is changed, nothing is deleted; a second run finds all unchanged.
@@ -50,11 +52,18 @@ export async function runImport(write: Write, importer: Importer, asked: Import)
     })
     for (const [index, row] of some.entries()) verdicts.set(row, judged[index] ?? 'unchanged')
   }
+  const isNew = [...verdicts.values()].filter((verdict) => verdict === 'new').length
+  if (!dry_run && isNew >= many) await analyze(write, importer)
   return {
     dry_run,
     checksum: createHash('sha256').update(text).digest('hex'),
     ...told(table, importer, verdicts),
   }
+}
+
+/** Until it is told, the planner takes the tables for as small as they were, and reads them whole for each key. */
+async function analyze(write: Write, { tables }: Importer): Promise<void> {
+  await write((tx) => tx.execute(sql`analyze ${sql.join(tables, sql`, `)}`))
 }
 
 type Told = Omit<ImportReport, 'dry_run' | 'checksum'>

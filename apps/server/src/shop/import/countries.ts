@@ -8,12 +8,14 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { keepCountry } from '../keep-country.ts'
 import type { Outcome } from '../keep.ts'
+import { country } from '../tables/country.ts'
 
 const input = z.object({ ...countryFields, id_country: countryFields.id_country.optional() })
 
 /** Countries by their ISO code; the headers of the public list of country codes are known. */
 export const countries: Importer = {
   name: 'country',
+  tables: [country],
   columns: {
     iso_code: { known: ['iso3166_1_alpha_2', 'iso2', 'alpha_2', 'รหัสประเทศ'], read: capitals },
     iso3: { known: ['iso3166_1_alpha_3', 'alpha_3'], read: capitals },

@@ -60,6 +60,7 @@ export function thaiAddresses({ provinces, districts }: Files): Importer {
 
   return {
     name: 'thai-address',
+    tables: [thaiAddress],
     columns: {
       ...partColumns,
       district_id: { known: ['amphure_id'], read: integer },
