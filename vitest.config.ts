@@ -10,8 +10,8 @@ export default defineConfig({
     globalSetup: ['apps/server/src/platform/database/test-setup.ts'],
     // Every core: the usual one less leaves a machine of two half idle.
     maxWorkers: '100%',
-    // A database that starts while every core is busy takes its time.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A machine that shares its cores is at times three times slower: what hangs is found all the same.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })
