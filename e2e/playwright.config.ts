@@ -16,8 +16,8 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: false,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   retries: 0,
   reporter: [['line']],
   use: {
@@ -25,7 +25,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Bangkok',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [
@@ -43,7 +43,7 @@ export default defineConfig({
     command: 'node apps/server/dist/main.js',
     cwd: '..',
     url: `${url}/readyz`,
-    timeout: 60_000,
+    timeout: 120_000,
     env: {
       PORT: String(port),
       DATA_DIR: process.env['E2E_DATA_DIR'],

@@ -100,7 +100,7 @@ export async function openTestServer(
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
       const text = await response.text()
-      const answer = response.headers.get('content-type')?.includes('json')
+      const answer = /^application\/(problem\+)?json\b/.test(response.headers.get('content-type') ?? '')
         ? (JSON.parse(text) as { content: T } & Problem)
         : undefined
       return {

@@ -8,8 +8,8 @@ import { ConfirmHost } from './confirm.tsx'
 import { startSession } from './session.ts'
 
 // A busy machine is slow, not wrong: what is waited for gets time, and a failure still says what was missing.
-configure({ asyncUtilTimeout: 8000 })
-vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 /** Who is signed in: SUPER_ADMIN, so that rights hide nothing. */
 export const signedIn: UserSession = {

@@ -92,14 +92,15 @@ export function useStepSaving(order: LabOrderDetail, step: LabOrderStep) {
   }, [typed, isOpen, isSending, isWaiting])
   useEffect(() => {
     if (!failure?.isOffline) return
-    const again = () => setFailure(null)
-    const timer = setTimeout(again, retryMs)
-    addEventListener('online', again)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', again)
-    }
+    const timer = setTimeout(() => setFailure(null), retryMs)
+    return () => clearTimeout(timer)
   }, [failure])
+  useEffect(() => {
+    // From the first moment: the connection may be back before an effect of the failure would listen.
+    const again = () => setFailure((last) => (last?.isOffline ? null : last))
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [])
 
   const kept = { values: step.values, results: order.results }
   const measuredOf = (part: 'values' | 'results', code: string): Measured =>
