@@ -3,7 +3,6 @@ import { instantMessagings } from '@rp/domain/enumerations'
 import { languages } from '@rp/domain/languages'
 import { formatMoney } from '@rp/domain/money'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
 import { DateText } from '../kit/date-text.tsx'
 import { EmailText } from '../kit/email-text.tsx'
 import { useWords } from '../kit/language.ts'
@@ -12,6 +11,7 @@ import type { Filter } from '../kit/list/filter.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { PersonName } from '../kit/person-avatar.tsx'
 import { customerWords, type CustomerWords } from './customer-words.ts'
+import { useSearchParams } from '../kit/search-params.ts'
 
 const CustomerDrawer = lazy(async () => ({ default: (await import('./customer-drawer.tsx')).CustomerDrawer }))
 

@@ -6,7 +6,6 @@ import { ingredientRoles } from '@rp/domain/ingredients/roles'
 import { safePrice } from '@rp/domain/money'
 import { pathOf } from '@rp/domain/routes'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { catalogueWords } from '../kit/catalogue/catalogue-words.ts'
 import { StateChip } from '../kit/catalogue/state-chip.tsx'
 import { useArchiving } from '../kit/catalogue/use-archiving.ts'
@@ -24,6 +23,7 @@ import { PartsTabs } from './parts-tabs.tsx'
 import { RegulationCell } from './regulation/regulation-cell.tsx'
 import { summaryWords } from './regulation/summary-words.ts'
 import { SubstanceList } from './substance-list.tsx'
+import { useSearchParams } from '../kit/search-params.ts'
 
 type Ingredient = RecordOf<typeof ingredient>
 

@@ -4,7 +4,6 @@ import { machineInsight } from '@rp/contract/machine/insight'
 import { exportMachineServices, listMachineServices, machineServicePath } from '@rp/contract/machine/service'
 import { pathOf } from '@rp/domain/routes'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { browserSetting } from '../kit/browser-setting.ts'
 import { call } from '../kit/call.ts'
 import { Icon } from '../kit/icon.tsx'
@@ -16,6 +15,7 @@ import { useSession } from '../kit/session.ts'
 import { listWords } from './list-words.ts'
 import { useServiceColumns, useServiceFilters } from './service-columns.tsx'
 import { useServiceNews } from './service-queries.ts'
+import { useSearchParams } from '../kit/search-params.ts'
 
 const ServiceBoard = lazy(async () => ({ default: (await import('./service-board.tsx')).ServiceBoard }))
 const VisitCalendar = lazy(async () => ({ default: (await import('./visit-calendar.tsx')).VisitCalendar }))

@@ -9,7 +9,7 @@ import { overlapsOf } from '@rp/domain/machine-service/machine-rules'
 import { pathOf } from '@rp/domain/routes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { weekOf } from '../kit/calendar/calendar-days.ts'
 import { WeekCalendar } from '../kit/calendar/week-calendar.tsx'
 import { call } from '../kit/call.ts'
@@ -22,6 +22,7 @@ import { ProblemView } from '../kit/problem-view.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
 import { listWords } from './list-words.ts'
 import { engineerReference } from './references.ts'
+import { useSearchParams } from '../kit/search-params.ts'
 
 type Visit = ReplyOf<typeof visitCalendar>['visits'][number]
 

@@ -1,4 +1,5 @@
-import { useSearchParams, type To } from 'react-router'
+import { type To } from 'react-router'
+import { useSearchParams } from '../../kit/search-params.ts'
 
 type Changes = Record<string, string | null>
 

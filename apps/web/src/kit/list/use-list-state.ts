@@ -1,6 +1,5 @@
 import type { ListName } from '@rp/contract/platform/preferences'
 import { useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from 'react-router'
 import { useListMemory } from './list-memory.ts'
 import {
   changeState,
@@ -13,6 +12,7 @@ import {
   type ListRules,
   type ListState,
 } from './list-state.ts'
+import { useSearchParams } from '../search-params.ts'
 
 interface Navigation {
   /** Typing makes no steps for the back button. */

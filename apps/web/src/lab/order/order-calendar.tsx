@@ -5,7 +5,7 @@ import { bangkokDay } from '@rp/domain/dates'
 import { pathOf } from '@rp/domain/routes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useBoardAddress } from '../../kit/board/use-board-address.ts'
 import { weeksOfMonth } from '../../kit/calendar/calendar-days.ts'
 import { MonthCalendar } from '../../kit/calendar/month-calendar.tsx'
@@ -15,6 +15,7 @@ import { FilterBar } from '../../kit/list/filter-bar.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { ProblemView } from '../../kit/problem-view.tsx'
 import { useOrderFilters } from './order-columns.tsx'
+import { useSearchParams } from '../../kit/search-params.ts'
 
 const asked = ['status', 'assignee_id'] as const
 type Chosen = Pick<InputOf<typeof labOrderCalendar>['query'], (typeof asked)[number]> & { q?: undefined }

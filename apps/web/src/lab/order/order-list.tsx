@@ -6,7 +6,6 @@ import { labInsight } from '@rp/contract/lab/insight'
 import { exportLabOrders, labOrderPath, listLabOrders } from '@rp/contract/lab/order'
 import { pathOf } from '@rp/domain/routes'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { call } from '../../kit/call.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { InsightPanel } from '../../kit/insight/insight-panel.tsx'
@@ -17,6 +16,7 @@ import { OrderScan } from './order-scan.tsx'
 import { useOrderColumns, useOrderFilters } from './order-columns.tsx'
 import { useOrderNews } from './order-queries.ts'
 import { orderWords } from './order-words.ts'
+import { useSearchParams } from '../../kit/search-params.ts'
 
 const OrderBoard = lazy(async () => ({ default: (await import('./order-board.tsx')).OrderBoard }))
 const OrderCalendar = lazy(async () => ({ default: (await import('./order-calendar.tsx')).OrderCalendar }))

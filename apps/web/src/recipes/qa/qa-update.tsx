@@ -10,7 +10,7 @@ import { countersignQaRound, type listQaRounds, type QaRound } from '@rp/contrac
 import { roundVerdict } from '@rp/domain/qa/verdict'
 import { pathOf } from '@rp/domain/routes'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { call } from '../../kit/call.ts'
 import { Card } from '../../kit/card.ts'
 import { confirm } from '../../kit/confirm.tsx'
@@ -28,6 +28,7 @@ import { RoundOutcome, RoundProgress } from './round-summary.tsx'
 import { RoundView } from './round-view.tsx'
 import { useQaRounds } from './use-qa-rounds.ts'
 import { useRoundSaving, type RoundSaving } from './use-round-saving.ts'
+import { useSearchParams } from '../../kit/search-params.ts'
 
 type Rounds = ReplyOf<typeof listQaRounds>
 

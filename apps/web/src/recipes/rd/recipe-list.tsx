@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import { exportRecipes, listRecipes, type RecipeRow } from '@rp/contract/recipes/recipe'
 import { pathOf } from '@rp/domain/routes'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { browserSetting } from '../../kit/browser-setting.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
@@ -13,6 +12,7 @@ import { rdWords } from './list-words.ts'
 import { useRecipeColumns, useRecipeFilters } from './recipe-columns.tsx'
 import { useSeesFormulas } from '../../kit/sees-formulas.ts'
 import { useRecipeNews } from './use-recipe-news.ts'
+import { useSearchParams } from '../../kit/search-params.ts'
 
 const RecipeBoard = lazy(async () => ({ default: (await import('./recipe-board.tsx')).RecipeBoard }))
 const NewRecipe = lazy(async () => ({ default: (await import('./new-recipe.tsx')).NewRecipe }))

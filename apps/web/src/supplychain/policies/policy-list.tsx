@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { Card } from '../../kit/card.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -15,6 +14,7 @@ import { usePolicies } from '../log-filters.ts'
 import { useIsSuperAdmin } from '../use-is-super-admin.ts'
 import { PolicyCard } from './policy-card.tsx'
 import { policyWords } from './policy-words.ts'
+import { useSearchParams } from '../../kit/search-params.ts'
 
 const PolicyDialog = lazy(async () => ({ default: (await import('./policy-dialog.tsx')).PolicyDialog }))
 

@@ -12,7 +12,7 @@ import { versionStates } from '@rp/domain/recipe-rules'
 import { pathOf } from '@rp/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { call, download } from '../../../kit/call.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { useText, useWords } from '../../../kit/language.ts'
@@ -40,6 +40,7 @@ import { FindingsCard } from './findings-card.tsx'
 import { LabelTextCard } from './label-text-card.tsx'
 import { VersionFacts } from './version-facts.tsx'
 import { versionWords } from './version-words.ts'
+import { useSearchParams } from '../../../kit/search-params.ts'
 
 const FormulaTab = lazy(async () => ({ default: (await import('./formula-tab.tsx')).FormulaTab }))
 const CostTab = lazy(async () => ({ default: (await import('./cost-tab.tsx')).CostTab }))
