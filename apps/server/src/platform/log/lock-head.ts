@@ -20,8 +20,7 @@ export interface Past {
   entries: Earlier[]
 }
 
-type Told = Omit<Head, 'seq'> & { seq: string; seen?: string | null; past?: TimedRow[] | null }
-type TimedRow = Earlier & { occurred_at: string }
+type Told = Omit<Head, 'seq'> & { seq: string; seen?: string | null; past?: Earlier[] | null }
 
 const fields = 'seq, hash, recorded_at, policy_set'
 const locking = `select ${fields} from chain_head where chain = $1 for update`

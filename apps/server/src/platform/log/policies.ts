@@ -61,7 +61,8 @@ export async function judge(
   const covering = policies.filter((policy) => coveringRules(policy, entry).length > 0)
   if (covering.length === 0) return []
   const events = pastEvents(covering.flatMap((policy) => coveringRules(policy, entry)))
-  const isRead = events.every((event) => read.events.includes(event))
+  // Of more events, the newest alone might leave out what is asked for.
+  const isRead = events.length === read.events.length && events.every((event) => read.events.includes(event))
   const past = isRead ? read.entries : await pastOf(db, entry, events)
   return covering.map((policy) => evaluatePolicy(policy, entry, past))
 }
