@@ -1,7 +1,15 @@
 // Type-checks every project of the repository; packages without Node or DOM types, so that they stay pure.
 import { spawnSync } from 'node:child_process'
 
-const projects = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'apps/widget', '.']
+const projects = [
+  'packages/domain',
+  'packages/contract',
+  'packages/label',
+  'apps/server',
+  'apps/web',
+  'apps/widget',
+  '.',
+]
 const failed = projects.filter((project) => {
   const { status } = spawnSync('npx', ['tsc', '-p', project], {
     stdio: 'inherit',

@@ -1,0 +1,17 @@
+/** Lengths are whole micrometres, so that old and new values of the history compare exactly (label design b). */
+export type Um = number
+
+/** Angles are whole hundredths of a degree, clockwise. */
+export type CentiDegrees = number
+
+const umPerMm = 1000
+/** A point of print, 1/72 inch. */
+const umPerPoint = 25_400 / 72
+
+export const fromMm = (mm: number): Um => Math.round(mm * umPerMm)
+export const toMm = (um: Um): number => um / umPerMm
+export const fromPoints = (points: number): Um => Math.round(points * umPerPoint)
+export const toPoints = (um: Um): number => um / umPerPoint
+
+/** An angle brought into one turn, 0 up to 35,999. */
+export const withinTurn = (angle: CentiDegrees): CentiDegrees => ((angle % 36_000) + 36_000) % 36_000
