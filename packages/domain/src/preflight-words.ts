@@ -130,24 +130,37 @@ const sideWords: Record<string, Words> = {
   left: w('left', 'ซ้าย'),
 }
 
+/** Why a value cannot be a barcode; `{detail}` is what it should have been, or what stands in the way. */
+const barcodeReasons: Record<string, Words> = {
+  empty: w('it has no value', 'ยังไม่มีค่า'),
+  digits: w('it takes digits only', 'ใช้ได้เฉพาะตัวเลข'),
+  length: w('it takes {detail} digits', 'ต้องมี {detail} หลัก'),
+  'check digit': w('its last digit should be {detail}', 'หลักสุดท้ายต้องเป็น {detail}'),
+  character: w('it cannot hold “{detail}”', 'ใส่ “{detail}” ไม่ได้'),
+  'too long': w('its value is too long', 'ค่ายาวเกินไป'),
+}
+
 /** Parameters that are codes themselves, with the words for them. */
 const tables: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   group: labelGroups,
   country: marketCountries,
   language: labelLanguages,
   sides: sideWords,
+  reason: barcodeReasons,
 }
 
-/** The finding as a sentence. */
-export function preflightSentence(found: {
-  code: PreflightCode
-  params: Readonly<Record<string, string | number>>
-}): Words {
+type Params = Readonly<Record<string, string | number>>
+
+/** The finding as a sentence; a reason may have braces of its own. */
+export function preflightSentence(found: { code: PreflightCode; params: Params }): Words {
   const { en, th } = preflightWords[found.code]
   const filled = (sentence: string, language: Language): string =>
-    sentence.replace(/\{(\w+)\}/g, (_, name: string) => said(name, found.params[name], language))
+    braces(braces(sentence, found.params, language), found.params, language)
   return { en: filled(en, 'en'), th: filled(th, 'th') }
 }
+
+const braces = (sentence: string, params: Params, language: Language): string =>
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => said(name, params[name], language))
 
 /** Several sides stand in one parameter; the names of groups have spaces of their own. */
 function said(name: string, value: string | number | undefined, language: Language): string {

@@ -1,21 +1,12 @@
 import { backdropOf } from '../backdrop.ts'
+import type { BarcodeFault } from '../barcode.ts'
+import type { DrawnBarcode } from '../barcode-geometry.ts'
 import { moduleRange } from '../barcode-module.ts'
 import { barcodeContrast, blended } from '../contrast.ts'
 import type { BarcodeElement, Box, LabelDocument, LabelElement, RectElement } from '../document.ts'
-import {
-  boundsOf,
-  boxOf,
-  encloses,
-  grown,
-  hits,
-  middleOf,
-  overlap,
-  trimOf,
-  union,
-  type BarcodeSize,
-} from '../geometry.ts'
-import { turned, type Point } from '../matrix.ts'
-import type { BarcodeMeasure, PreflightContext } from './context.ts'
+import { boundsOf, boxOf, cornersOf, encloses, hits, overlap, trimOf, type BarcodeSize } from '../geometry.ts'
+import type { Point } from '../matrix.ts'
+import type { PreflightContext } from './context.ts'
 import { finding, type Finding } from './finding.ts'
 
 /** Whether each barcode can be read by a scanner where it is and as large as it is. */
@@ -26,18 +17,19 @@ export function checkBarcodes(
 ): Finding[] {
   return printed.flatMap((element, place) => {
     if (element.kind !== 'barcode') return []
-    const measure = context.barcode(element)
-    const zone = zoneOf(element, measure)
+    const { sizeOf } = context.barcodes
+    const corners = cornersOf(boxOf(element, sizeOf), element.rotation)
+    const zone = { corners, bounds: boundsOf(element, sizeOf) }
     const below = printed.slice(0, place)
     const above = printed.slice(place + 1)
     const inTheWay = [
-      ...below.filter((other) => disturbs(other, zone, true, context.barcode)),
-      ...above.filter((other) => disturbs(other, zone, false, context.barcode)),
+      ...below.filter((other) => disturbs(other, zone, true, sizeOf)),
+      ...above.filter((other) => disturbs(other, zone, false, sizeOf)),
     ]
     return [
-      ...checkValue(element, measure),
+      ...checkValue(element, context.barcodes.draw(element)),
       ...checkZone(element, encloses(trimOf(paper), zone.bounds), inTheWay),
-      ...checkContrast(element, backdropOf(below, zone.bounds, context.barcode)),
+      ...checkContrast(element, backdropOf(below, zone.bounds, sizeOf)),
     ]
   })
 }
@@ -52,33 +44,10 @@ function checkZone(
   return [finding('BARCODE_QUIET_ZONE', { elementIds: [id, ...inTheWay.map((other) => other.id)], group })]
 }
 
-/** The code with its clear space, as it is turned. */
+/** The code with its quiet zone, as it is turned. */
 interface Zone {
   corners: readonly Point[]
   bounds: Box
-}
-
-function zoneOf(element: BarcodeElement, measure: BarcodeMeasure): Zone {
-  const box = boxOf(element, () => measure)
-  const clear = grown(box, measure.quiet)
-  const middle = middleOf(box)
-  const [right, bottom] = [clear.x + clear.width, clear.y + clear.height]
-  const corners = [
-    { x: clear.x, y: clear.y },
-    { x: right, y: clear.y },
-    { x: right, y: bottom },
-    { x: clear.x, y: bottom },
-  ].map((corner) => turned(corner, middle, element.rotation))
-  const around = union(corners.map((corner) => ({ ...corner, width: 0, height: 0 }))) ?? clear
-  // Whole micrometres inwards: a turn shall not cost a barcode its place at the edge by a rounding.
-  const [x, y] = [Math.ceil(around.x), Math.ceil(around.y)]
-  const bounds = {
-    x,
-    y,
-    width: Math.floor(around.x + around.width) - x,
-    height: Math.floor(around.y + around.height) - y,
-  }
-  return { corners, bounds }
 }
 
 /** An area that lies below the whole zone is its ground, and a frame around it leaves it clear; all else disturbs. */
@@ -94,11 +63,13 @@ function disturbs(other: LabelElement, zone: Zone, isBelow: boolean, sizeOf: Bar
   return !isFrameAround && other.stroke !== null
 }
 
-function checkValue(element: BarcodeElement, measure: BarcodeMeasure): Finding[] {
+function checkValue(element: BarcodeElement, drawn: DrawnBarcode | BarcodeFault): Finding[] {
   const findings: Finding[] = []
   const where = { elementIds: [element.id], group: element.group }
-  if (measure.error !== undefined)
-    findings.push(finding('BARCODE_INVALID', { ...where, params: { reason: measure.error } }))
+  if ('fault' in drawn)
+    findings.push(
+      finding('BARCODE_INVALID', { ...where, params: { reason: drawn.fault, ...detailOf(drawn) } }),
+    )
   const { min, max } = moduleRange(element.symbology)
   if (element.module < min || element.module > max)
     findings.push(
@@ -108,6 +79,13 @@ function checkValue(element: BarcodeElement, measure: BarcodeMeasure): Finding[]
       }),
     )
   return findings
+}
+
+/** What the value should have been, as far as the encoder knows. */
+function detailOf(fault: BarcodeFault): { detail?: string | number } {
+  if ('length' in fault) return { detail: fault.length }
+  if ('digit' in fault) return { detail: fault.digit }
+  return 'character' in fault ? { detail: fault.character } : {}
 }
 
 function checkContrast(element: BarcodeElement, { inks, picture }: ReturnType<typeof backdropOf>): Finding[] {

@@ -27,7 +27,7 @@ export function checkLetters(
     ...rules.flatMap((rule) => checkHeights(texts, rule, cm2)),
     ...checkHouse(texts, context.minLetterHeightMm),
     ...(rules.some(({ nameIsLargest }) => nameIsLargest) ? checkName(texts) : []),
-    ...checkLegible(printed, texts, context.barcode),
+    ...checkLegible(printed, texts, context.barcodes.sizeOf),
   ]
 }
 
@@ -88,7 +88,7 @@ const smallText = fromPoints(7)
 function checkLegible(
   printed: readonly LabelElement[],
   texts: readonly MeasuredText[],
-  barcode: BarcodeSize,
+  sizeOf: BarcodeSize,
 ): Finding[] {
   const place = new Map(printed.map(({ id }, index) => [id, index]))
   const shapes = printed.filter(({ kind }) => kind !== 'text' && kind !== 'barcode')
@@ -96,7 +96,7 @@ function checkLegible(
     (place.get(one.id) ?? 0) < (place.get(text.id) ?? 0)
   return texts.flatMap(({ text }) => {
     const beneath = shapes.filter((one) => isBelow(one, text))
-    const backdrop = backdropOf(beneath, boundsOf(text, barcode), barcode)
+    const backdrop = backdropOf(beneath, boundsOf(text, sizeOf), sizeOf)
     const best = Math.max(...backdrop.inks.map((ink) => contrastRatio(text.fontColour, ink)))
     const findings: Finding[] = []
     if (text.fontSize < smallText && platesOf(text) > 1) findings.push(finding('SMALL_TEXT_PLATES', at(text)))

@@ -12,7 +12,7 @@ export function checkPrint(
 ): Finding[] {
   const hidden = Object.values(document.elements).filter((element) => element.hidden)
   return [
-    ...printed.flatMap((element) => checkPlace(document, element, context.barcode)),
+    ...printed.flatMap((element) => checkPlace(document, element, context.barcodes.sizeOf)),
     ...printed.filter((element) => element.kind === 'image').flatMap(checkImage),
     ...checkInk(printed, context.inkLimit),
     ...together('HIDDEN', hidden),
@@ -22,8 +22,8 @@ export function checkPrint(
 const together = (code: 'HIDDEN' | 'COLOUR_NOT_SEPARATED', elements: readonly LabelElement[]): Finding[] =>
   elements.length === 0 ? [] : [finding(code, { elementIds: elements.map(({ id }) => id) })]
 
-function checkPlace({ paper }: LabelDocument, element: LabelElement, barcode: BarcodeSize): Finding[] {
-  const bounds = boundsOf(element, barcode)
+function checkPlace({ paper }: LabelDocument, element: LabelElement, sizeOf: BarcodeSize): Finding[] {
+  const bounds = boundsOf(element, sizeOf)
   const where = { elementIds: [element.id], group: element.group }
   if (!overlap(bounds, bleedOf(paper))) return [finding('OUTSIDE_BLEED', where)]
   if (element.kind === 'barcode') return []

@@ -1,7 +1,6 @@
-import type { BarcodeElement, LabelDocument, LabelElement, Sides, TextElement } from '../document.ts'
-import { painted } from '../document.ts'
+import type { Barcodes } from '../barcode-geometry.ts'
+import { painted, type LabelDocument, type LabelElement, type TextElement } from '../document.ts'
 import type { TextGroup } from '../groups.ts'
-import type { Um } from '../units.ts'
 import type { LabelRecipeType, LabelRule } from './label-rule.ts'
 import type { PackContent } from './net-content.ts'
 
@@ -15,15 +14,6 @@ export interface TextMeasure {
   letterHeightMm: number
   /** Of its digits; without it the letters are measured. */
   digitHeightMm?: number
-}
-
-/** What only the encoder of a barcode knows: its box with the value below, and the clear space that it needs around. */
-export interface BarcodeMeasure {
-  width: Um
-  height: Um
-  quiet: Sides
-  /** Why its value cannot be encoded. */
-  error?: string
 }
 
 /** What a label is checked against; everything that is not in its document. */
@@ -51,7 +41,7 @@ export interface PreflightContext {
   /** Percent of all plates together that the press dries. */
   inkLimit: number
   measure: (text: TextElement) => TextMeasure
-  barcode: (barcode: BarcodeElement) => BarcodeMeasure
+  barcodes: Barcodes
 }
 
 /** The ink that a sheet-fed press for labels takes; heavier coverage smears. */
