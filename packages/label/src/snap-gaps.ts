@@ -1,3 +1,4 @@
+import { countWhile } from './sorted.ts'
 import type { AxisBoxes } from './snap-index.ts'
 import type { Um } from './units.ts'
 
@@ -53,16 +54,28 @@ interface Search {
 
 /** Number of the nearest still box on that side, -1 without one. */
 function neighbour(along: AxisBoxes, across: AxisBoxes, { side, box, cross }: Search): number {
-  let found = none
-  let nearest = Infinity
-  for (let index = 0; index < along.start.length; index += 1) {
-    const gap = side === 'before' ? box.start - (along.end[index] ?? 0) : (along.start[index] ?? 0) - box.end
-    if (gap < 0 || gap >= nearest) continue
-    if ((across.start[index] ?? 0) >= cross.end || (across.end[index] ?? 0) <= cross.start) continue
-    nearest = gap
-    found = index
+  const overlaps = (index: number): boolean =>
+    (across.start[index] ?? 0) < cross.end && (across.end[index] ?? 0) > cross.start
+  return side === 'before' ? lastBefore(along, box.start, overlaps) : firstAfter(along, box.end, overlaps)
+}
+
+function lastBefore({ end, byEnd }: AxisBoxes, limit: Um, fits: (index: number) => boolean): number {
+  const edge = (place: number): number => end[byEnd[place] ?? 0] ?? 0
+  for (let place = countWhile(byEnd.length, (at) => edge(at) <= limit) - 1; place >= 0; place -= 1) {
+    const index = byEnd[place] ?? none
+    if (fits(index)) return index
   }
-  return found
+  return none
+}
+
+function firstAfter({ start, byStart }: AxisBoxes, limit: Um, fits: (index: number) => boolean): number {
+  const edge = (place: number): number => start[byStart[place] ?? 0] ?? 0
+  const from = countWhile(byStart.length, (at) => edge(at) < limit)
+  for (let place = from; place < byStart.length; place += 1) {
+    const index = byStart[place] ?? none
+    if (fits(index)) return index
+  }
+  return none
 }
 
 function halfwaySnap(along: AxisBoxes, box: Reach, before: number, after: number): GapSnap | null {
@@ -107,20 +120,11 @@ function evenSnapBack(along: AxisBoxes, across: AxisBoxes, box: Reach, after: nu
   }
 }
 
-/** The gap of a still box to its own next on that side; looked for once. */
+/** The gap of a still box to its own next on that side; infinite without one. */
 function gapOf(along: AxisBoxes, across: AxisBoxes, index: number, side: Search['side']): Um {
-  const known = side === 'before' ? along.gapBefore : along.gapAfter
-  const gap = known[index] ?? Infinity
-  if (!Number.isNaN(gap)) return gap
   const box = { start: along.start[index] ?? 0, end: along.end[index] ?? 0 }
   const cross = { start: across.start[index] ?? 0, end: across.end[index] ?? 0 }
   const next = neighbour(along, across, { side, box, cross })
-  const found =
-    next === none
-      ? Infinity
-      : side === 'before'
-        ? box.start - (along.end[next] ?? 0)
-        : (along.start[next] ?? 0) - box.end
-  known[index] = found
-  return found
+  if (next === none) return Infinity
+  return side === 'before' ? box.start - (along.end[next] ?? 0) : (along.start[next] ?? 0) - box.end
 }

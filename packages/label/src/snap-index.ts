@@ -15,13 +15,12 @@ export interface AxisLines {
   to: Float64Array
 }
 
-/** Edges of the still elements along one axis, with the gap to the next element on either side where it is known. */
+/** Edges of the still elements along one axis, and the elements in the order of either edge. */
 export interface AxisBoxes {
   start: Float64Array
   end: Float64Array
-  /** Not a number until it is asked for; infinite where there is no neighbour. */
-  gapBefore: Float64Array
-  gapAfter: Float64Array
+  byStart: Uint32Array
+  byEnd: Uint32Array
 }
 
 export interface SnapIndex {
@@ -93,7 +92,10 @@ export const halfway = (from: Um, to: Um): Um => Math.floor((from + to) / 2)
 
 class LineCollector {
   readonly #without: ReadonlySet<SnapKind>
-  readonly #lines = new Map<Um, { kind: SnapKind; from: Um; to: Um }>()
+  readonly #at: Um[] = []
+  readonly #kind: SnapKind[] = []
+  readonly #from: Um[] = []
+  readonly #to: Um[] = []
 
   constructor(without: ReadonlySet<SnapKind> = new Set()) {
     this.#without = without
@@ -101,34 +103,46 @@ class LineCollector {
 
   add(kind: SnapKind, at: Um, { from, to }: { from: Um; to: Um }): void {
     if (this.#without.has(kind)) return
-    const line = this.#lines.get(at)
-    if (line === undefined) {
-      this.#lines.set(at, { kind, from, to })
-      return
-    }
-    line.from = Math.min(line.from, from)
-    line.to = Math.max(line.to, to)
+    this.#at.push(at)
+    this.#kind.push(kind)
+    this.#from.push(from)
+    this.#to.push(to)
   }
 
+  /** Place and number of a line in one key, so that the engine's own sorting of numbers does it without calls back. */
   sorted(): AxisLines {
-    const at = Float64Array.from(this.#lines.keys()).toSorted()
-    const lines = Array.from(at, (place) => this.#lines.get(place))
-    return {
-      at,
-      kind: lines.map((line) => line?.kind ?? 'element'),
-      from: Float64Array.from(lines, (line) => line?.from ?? 0),
-      to: Float64Array.from(lines, (line) => line?.to ?? 0),
+    const count = this.#at.length
+    const keys = Float64Array.from(this.#at, (at, number) => at * count + number).toSorted()
+    const lines = {
+      at: new Float64Array(count),
+      kind: [] as SnapKind[],
+      from: keys.slice(),
+      to: keys.slice(),
     }
+    let last = -1
+    for (const key of keys) {
+      const at = Math.floor(key / count)
+      const number = key - at * count
+      const [from, to] = [this.#from[number] ?? at, this.#to[number] ?? at]
+      if (last >= 0 && lines.at[last] === at) {
+        lines.from[last] = Math.min(lines.from[last] ?? from, from)
+        lines.to[last] = Math.max(lines.to[last] ?? to, to)
+        continue
+      }
+      last += 1
+      lines.at[last] = at
+      lines.from[last] = from
+      lines.to[last] = to
+      lines.kind.push(this.#kind[number] ?? 'element')
+    }
+    return { ...lines, at: lines.at.subarray(0, last + 1) }
   }
 }
 
 function axisBoxes(starts: readonly Um[], sizes: readonly Um[]): AxisBoxes {
   const start = Float64Array.from(starts)
-  const unknown = new Float64Array(starts.length).fill(Number.NaN)
-  return {
-    start,
-    end: start.map((at, index) => at + (sizes[index] ?? 0)),
-    gapBefore: unknown,
-    gapAfter: unknown.slice(),
-  }
+  const end = start.map((at, index) => at + (sizes[index] ?? 0))
+  const ordered = (edge: Float64Array): Uint32Array =>
+    Uint32Array.from(edge.keys()).toSorted((a, b) => (edge[a] ?? 0) - (edge[b] ?? 0))
+  return { start, end, byStart: ordered(start), byEnd: ordered(end) }
 }

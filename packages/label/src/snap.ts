@@ -2,6 +2,7 @@ import type { Box } from './document.ts'
 import type { Axis } from './guides.ts'
 import { snapToGap, type Gap, type GapSnap, type Reach } from './snap-gaps.ts'
 import { halfway, type AxisLines, type SnapIndex, type SnapKind } from './snap-index.ts'
+import { countWhile } from './sorted.ts'
 import type { Um } from './units.ts'
 
 /** A line to show: upright at `at` of the x axis, level at `at` of the y axis, from end to end of what it joins. */
@@ -92,27 +93,20 @@ function isStable(index: SnapIndex, box: Box, found: FoundGaps, threshold: Um): 
 
 /** The smallest step that brings one of `places` onto a line, null when none is within the threshold. */
 function nearestOf(lines: AxisLines, places: readonly Um[], threshold: Um): Um | null {
-  let best: Um | null = null
+  let best = Infinity
   for (const place of places) {
     const after = firstFrom(lines.at, place)
-    for (const line of [lines.at[after], lines.at[after - 1]]) {
-      const step = (line ?? Infinity) - place
-      if (Math.abs(step) <= threshold && (best === null || Math.abs(step) < Math.abs(best))) best = step
-    }
+    const up = (lines.at[after] ?? Infinity) - place
+    const down = (lines.at[after - 1] ?? -Infinity) - place
+    if (up < Math.abs(best)) best = up
+    if (-down < Math.abs(best)) best = down
   }
-  return best
+  return Math.abs(best) <= threshold ? best : null
 }
 
 /** Index of the first sorted value that is not below `value`. */
-function firstFrom(sorted: Float64Array, value: number): number {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sorted[middle] ?? Infinity) < value) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+const firstFrom = (sorted: Float64Array, value: number): number =>
+  countWhile(sorted.length, (place) => (sorted[place] ?? Infinity) < value)
 
 function linesAt(index: SnapIndex, box: Box): SnapLine[] {
   return [
