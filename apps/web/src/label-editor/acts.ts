@@ -1,7 +1,7 @@
 import type { LabelElement } from '@rp/label/document'
 import type { Edit } from '@rp/label/history'
 import type { EditSource, Fields, HistoryFilter } from '@rp/label/history-record'
-import { reordered, type Reorder } from '@rp/label/layers'
+import { reorder, type LayerMove } from '@rp/label/layers'
 import { moveAllBy } from '@rp/label/transform-selection'
 import type { Um } from '@rp/label/units'
 import { selectedOf, type Editor } from './editor.ts'
@@ -75,9 +75,8 @@ export function copiesOf(elements: readonly LabelElement[]): LabelElement[] {
   })
 }
 
-export function reorderSelection(editor: Editor, to: Reorder): void {
-  const elements = elementsOf(editor)
-  change(editor, reordered(elements, editor.selection.get(), to), { key: 'order' })
+export function reorderSelection(editor: Editor, move: LayerMove): void {
+  change(editor, reorder(editor.label.document(), new Set(editor.selection.get()), move), { key: 'order' })
 }
 
 export function elementsOf(editor: Editor): LabelElement[] {

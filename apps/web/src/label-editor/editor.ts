@@ -4,7 +4,6 @@ import type { SavedHistory } from '@rp/label/history'
 import type { Snap } from '@rp/label/snap'
 import { openLabel, type LabelStore } from '@rp/label/store'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import { barcodeSize, type Barcodes, createBarcodes } from './barcodes.ts'
 import { createCell, useCell, type Cell } from './cell.ts'
 import { createFaces, type Faces } from './faces.ts'
 import { createPreview, type Preview } from './preview.ts'
@@ -24,7 +23,6 @@ export interface Shown {
 export interface Editor {
   label: LabelStore
   faces: Faces
-  barcodes: Barcodes
   view: Cell<View>
   stage: Cell<Size>
   selection: Cell<readonly string[]>
@@ -57,7 +55,6 @@ export function createEditor({ document, mayEdit, dictionary, history }: Opening
   return {
     label: openLabel(document, faces.derivation, history),
     faces,
-    barcodes: createBarcodes(),
     view: createCell<View>({ scale: 0.01, x: 0, y: 0 }),
     stage: createCell<Size>({ width: 0, height: 0 }),
     selection: createCell<readonly string[]>([]),
@@ -119,5 +116,3 @@ export function useLabelVersion(): number {
   const { label } = useEditor()
   return useSyncExternalStore(label.listenAll, label.version)
 }
-
-export const sizeOf = (editor: Editor) => barcodeSize(editor.barcodes)

@@ -1,8 +1,9 @@
 import type { TextElement } from '@rp/label/document'
 import type { Derivation, Fields } from '@rp/label/history-record'
 import { engineOf } from '@rp/label/text/engine'
-import { layoutStored, layoutText, type TextLayout } from '@rp/label/text/layout'
+import { layoutText } from '@rp/label/text/layout'
 import type { ShapedFont } from '@rp/label/text/shaped-font'
+import { layoutStored, type TextLayout } from '@rp/label/text/stored-layout'
 import { useCallback, useSyncExternalStore } from 'react'
 import { listenFonts, loadFont, openedFont } from './load-fonts.ts'
 

@@ -2,7 +2,8 @@ import type { LabelElement } from '@rp/label/document'
 import { boxOf } from '@rp/label/geometry'
 import { memo, useCallback } from 'react'
 import { useText } from '../../kit/language.ts'
-import { sizeOf, useEditor, useElement } from '../editor.ts'
+import { sizeOfBarcode } from '../barcodes.ts'
+import { useEditor, useElement } from '../editor.ts'
 import { spokenName } from '../element-words.ts'
 import { usePaint } from '../paint.ts'
 import { BarcodeShape } from './barcode-shape.tsx'
@@ -23,7 +24,7 @@ export const ElementView = memo(function ElementView({ id }: { id: string }) {
     [editor, id],
   )
   if (!element || element.hidden) return null
-  const box = boxOf(element, sizeOf(editor))
+  const box = boxOf(element, sizeOfBarcode)
   return (
     <g
       ref={register}

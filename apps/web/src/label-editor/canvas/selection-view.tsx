@@ -4,7 +4,8 @@ import { handles, handleAt, type Handle } from '@rp/label/transform-element'
 import { boundsOfAll } from '@rp/label/transform-selection'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useCell } from '../cell.ts'
-import { sizeOf, useEditor, useSelected } from '../editor.ts'
+import { sizeOfBarcode } from '../barcodes.ts'
+import { useEditor, useSelected } from '../editor.ts'
 import { placeOf } from './place.ts'
 
 /** Frames what is selected, with handles to resize and turn it. */
@@ -30,14 +31,14 @@ export function SelectionView() {
   return (
     <g ref={register} aria-hidden="true">
       {elements.length <= 50 && elements.map((element) => <Frame key={element.id} element={element} />)}
-      {elements.length > 1 && <CommonFrame box={boundsOfAll(elements, sizeOf(editor))} />}
+      {elements.length > 1 && <CommonFrame box={boundsOfAll(elements, sizeOfBarcode)} />}
       {grips && <Grips elements={elements} pixel={1 / scale} />}
     </g>
   )
 }
 
 function Frame({ element }: { element: LabelElement }) {
-  const box = boxOf(element, sizeOf(useEditor()))
+  const box = boxOf(element, sizeOfBarcode)
   return (
     <rect
       width={box.width}
@@ -56,7 +57,7 @@ function CommonFrame({ box }: { box: Box | null }) {
 
 /** Handles of one element turn with it; those of several stand on their common box. */
 function Grips({ elements, pixel }: { elements: readonly LabelElement[]; pixel: number }) {
-  const sizes = sizeOf(useEditor())
+  const sizes = sizeOfBarcode
   const [only] = elements
   const single = elements.length === 1 && only ? only : null
   const box = single ? boxOf(single, sizes) : boundsOfAll(elements, sizes)

@@ -94,7 +94,7 @@ function Layer({ name, children }: { name: string; children?: ReactNode }) {
       aria-hidden="true"
       ref={(node) => {
         if (node) nodes.set(name, node)
-        return () => nodes.delete(name)
+        return () => void nodes.delete(name)
       }}
     >
       {children}

@@ -1,4 +1,4 @@
-import type { TextLayout } from '@rp/label/text/layout'
+import type { TextLayout } from '@rp/label/text/stored-layout'
 import type { ShapedFont } from '@rp/label/text/shaped-font'
 import type { Um } from '@rp/label/units'
 

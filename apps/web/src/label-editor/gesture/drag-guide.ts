@@ -3,7 +3,8 @@ import { bleedOf } from '@rp/label/geometry'
 import { snapPoint } from '@rp/label/snap'
 import { snapIndex } from '@rp/label/snap-index'
 import { act } from '../acts.ts'
-import { sizeOf, type Editor } from '../editor.ts'
+import { sizeOfBarcode } from '../barcodes.ts'
+import { type Editor } from '../editor.ts'
 import { snapPixels, type Gesture } from './gesture.ts'
 
 /** Drags a guide, or a new one out of a ruler; one that is left outside of the bleed is taken away. */
@@ -12,7 +13,7 @@ export function dragGuide(editor: Editor, axis: Axis, index: number | null): Ges
   const paper = bleedOf(editor.label.setting('paper'))
   const node = editor.nodes.get('@guide')?.firstElementChild
   const targets = snapIndex(editor.label.document(), {
-    sizeOf: sizeOf(editor),
+    sizeOf: sizeOfBarcode,
     moving: new Set(),
     without: new Set(['guide']),
   })

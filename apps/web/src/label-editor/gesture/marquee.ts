@@ -1,6 +1,7 @@
 import { between, boundsOf, encloses, overlap } from '@rp/label/geometry'
 import { elementsOf } from '../acts.ts'
-import { sizeOf, type Editor } from '../editor.ts'
+import { sizeOfBarcode } from '../barcodes.ts'
+import { type Editor } from '../editor.ts'
 import type { Gesture, PaperPoint } from './gesture.ts'
 
 /** Draws a box: to the right it takes what lies wholly within, to the left also what it touches. Shift adds. */
@@ -8,7 +9,7 @@ export function marquee(editor: Editor, start: PaperPoint): Gesture {
   const before = editor.selection.get()
   const node = editor.nodes.get('@marquee')
   const elements = elementsOf(editor).filter(({ hidden, locked }) => !hidden && !locked)
-  const boxes = elements.map((element) => ({ id: element.id, box: boundsOf(element, sizeOf(editor)) }))
+  const boxes = elements.map((element) => ({ id: element.id, box: boundsOf(element, sizeOfBarcode) }))
   return {
     move(at, { shift }) {
       const drawn = between(start, at)

@@ -2,7 +2,8 @@ import { boundsOfAll, moveAllBy } from '@rp/label/transform-selection'
 import { snapBox, type Snap } from '@rp/label/snap'
 import { snapIndex } from '@rp/label/snap-index'
 import { change } from '../acts.ts'
-import { selectedOf, sizeOf, type Editor } from '../editor.ts'
+import { sizeOfBarcode } from '../barcodes.ts'
+import { selectedOf, type Editor } from '../editor.ts'
 import { snapPixels, type Gesture, type Held, type PaperPoint } from './gesture.ts'
 import { lift } from './lift.ts'
 
@@ -13,8 +14,8 @@ const liftFrom = 50
 export function moveSelection(editor: Editor, start: PaperPoint): Gesture {
   const elements = selectedOf(editor).filter(({ locked }) => !locked)
   const ids = elements.map(({ id }) => id)
-  const bounds = boundsOfAll(elements, sizeOf(editor))
-  const index = snapIndex(editor.label.document(), { sizeOf: sizeOf(editor), moving: new Set(ids) })
+  const bounds = boundsOfAll(elements, sizeOfBarcode)
+  const index = snapIndex(editor.label.document(), { sizeOf: sizeOfBarcode, moving: new Set(ids) })
   const shift = elements.length > liftFrom ? lift(editor, ids) : translated(editor, ids)
   let by = { x: 0, y: 0 }
 

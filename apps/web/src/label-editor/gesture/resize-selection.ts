@@ -5,13 +5,14 @@ import { handleAt, resizeBy, directionOf, type Handle } from '@rp/label/transfor
 import { boundsOfAll, resizeAllBy, type SelectionChanges } from '@rp/label/transform-selection'
 import { boxOf } from '@rp/label/geometry'
 import { change } from '../acts.ts'
-import { selectedOf, sizeOf, type Editor } from '../editor.ts'
+import { sizeOfBarcode } from '../barcodes.ts'
+import { selectedOf, type Editor } from '../editor.ts'
 import { snapPixels, type Gesture, type Held, type PaperPoint } from './gesture.ts'
 
 /** Drags a handle. Shift keeps the ratio, Ctrl the middle, Alt does not snap. */
 export function resizeSelection(editor: Editor, handle: Handle, start: PaperPoint): Gesture {
   const elements = selectedOf(editor).filter(({ locked }) => !locked)
-  const sizes = sizeOf(editor)
+  const sizes = sizeOfBarcode
   const moving = new Set(elements.map(({ id }) => id))
   const index = snapIndex(editor.label.document(), { sizeOf: sizes, moving })
   const grip = gripOf(elements, handle, editor)
@@ -73,7 +74,7 @@ export function previewed(
 
 function gripOf(elements: readonly LabelElement[], handle: Handle, editor: Editor): PaperPoint | null {
   const [only] = elements
-  if (elements.length === 1 && only) return handleAt(boxOf(only, sizeOf(editor)), only.rotation, handle)
-  const common = boundsOfAll(elements, sizeOf(editor))
+  if (elements.length === 1 && only) return handleAt(boxOf(only, sizeOfBarcode), only.rotation, handle)
+  const common = boundsOfAll(elements, sizeOfBarcode)
   return common && handleAt(common, 0, handle)
 }

@@ -3,7 +3,8 @@ import { rotateAllBy } from '@rp/label/transform-selection'
 import { rotationStep } from '@rp/label/transform-element'
 import type { KeyboardEvent } from 'react'
 import { change, elementsOf, moveSelection, removeSelection, reorderSelection } from '../acts.ts'
-import { selectedOf, sizeOf, type Editor } from '../editor.ts'
+import { sizeOfBarcode } from '../barcodes.ts'
+import { selectedOf, type Editor } from '../editor.ts'
 import { deletedWords, lockedWords, movedWords, selectedWords } from '../element-words.ts'
 import { beginWriting } from '../writing/begin-writing.ts'
 
@@ -50,7 +51,7 @@ function step(editor: Editor, { shiftKey, altKey }: KeyboardEvent, [x, y]: reado
   const by = shiftKey ? steps.shift : altKey ? steps.alt : steps.plain
   moveSelection(editor, x * by, y * by)
   const [first] = selectedOf(editor)
-  if (first) editor.said.set(first.locked ? lockedWords : movedWords(first, boundsOf(first, sizeOf(editor))))
+  if (first) editor.said.set(first.locked ? lockedWords : movedWords(first, boundsOf(first, sizeOfBarcode)))
 }
 
 /** The next element in reading order: from the top, and from the left where they stand side by side. */
@@ -67,7 +68,7 @@ function choose(editor: Editor, by: number): void {
 function readingOrder(editor: Editor): string[] {
   return elementsOf(editor)
     .filter(({ hidden }) => !hidden)
-    .map((element) => ({ id: element.id, box: boundsOf(element, sizeOf(editor)) }))
+    .map((element) => ({ id: element.id, box: boundsOf(element, sizeOfBarcode) }))
     .toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)
     .map(({ id }) => id)
 }
@@ -79,5 +80,5 @@ function remove(editor: Editor): void {
 
 function turn(editor: Editor, by: number): void {
   const free = selectedOf(editor).filter(({ locked }) => !locked)
-  change(editor, rotateAllBy(free, by, { sizeOf: sizeOf(editor) }), { key: 'rotation' })
+  change(editor, rotateAllBy(free, by, { sizeOf: sizeOfBarcode }), { key: 'rotation' })
 }
