@@ -1,4 +1,5 @@
 import type { Words } from '@rp/domain/languages'
+import type { LabelDesign } from '@rp/contract/recipes/label-design'
 import type { LabelDocument, LabelElement } from '@rp/label/document'
 import type { SavedHistory } from '@rp/label/history'
 import type { Snap } from '@rp/label/snap'
@@ -21,6 +22,8 @@ export interface Shown {
 
 /** One open label with all that belongs to its window; gestures write it, React follows. */
 export interface Editor {
+  /** What the server said of the label besides its document. */
+  design: Cell<LabelDesign>
   label: LabelStore
   faces: Faces
   view: Cell<View>
@@ -44,15 +47,17 @@ export interface Editor {
 }
 
 export interface Opening {
+  design: LabelDesign
+  /** The document to work on: that of the design, or with what an earlier tab left unsent. */
   document: LabelDocument
   mayEdit: boolean
-  dictionary: readonly string[]
-  history?: SavedHistory
+  history?: SavedHistory | undefined
 }
 
-export function createEditor({ document, mayEdit, dictionary, history }: Opening): Editor {
-  const faces = createFaces(dictionary)
+export function createEditor({ design, document, mayEdit, history }: Opening): Editor {
+  const faces = createFaces(design.dictionary)
   return {
+    design: createCell(design),
     label: openLabel(document, faces.derivation, history),
     faces,
     view: createCell<View>({ scale: 0.01, x: 0, y: 0 }),

@@ -36,7 +36,8 @@ export function nameOf(element: LabelElement): Words {
 
 /** What a screen reader calls an element: its name and the beginning of what it says. */
 export function spokenName(element: LabelElement): Words {
-  const said = element.kind === 'text' ? element.text.slice(0, 40) : element.kind === 'barcode' ? element.value : ''
+  const said =
+    element.kind === 'text' ? element.text.slice(0, 40) : element.kind === 'barcode' ? element.value : ''
   const { en, th } = nameOf(element)
   return said === '' ? w(en, th) : w(`${en}: ${said}`, `${th}: ${said}`)
 }

@@ -6,7 +6,10 @@ import { useSelected } from './editor.ts'
 export type Shared<T> = { value: T } | 'mixed' | null
 
 /** What the selected elements of a kind have in a field; null when there are none. */
-export function shared<T>(elements: readonly LabelElement[], read: (element: LabelElement) => T | undefined): Shared<T> {
+export function shared<T>(
+  elements: readonly LabelElement[],
+  read: (element: LabelElement) => T | undefined,
+): Shared<T> {
   const values = elements.flatMap((element) => {
     const value = read(element)
     return value === undefined ? [] : [value]

@@ -48,7 +48,10 @@ export function zoomed(view: View, zoom: number, at: Point): View {
 /** The whole paper with its bleed in the middle of the stage. */
 export function fitted({ width, height, bleed }: Paper, stage: Size, margin = 48): View {
   const whole = { width: width + bleed.left + bleed.right, height: height + bleed.top + bleed.bottom }
-  const room = { width: Math.max(stage.width - margin * 2, 40), height: Math.max(stage.height - margin * 2, 40) }
+  const room = {
+    width: Math.max(stage.width - margin * 2, 40),
+    height: Math.max(stage.height - margin * 2, 40),
+  }
   const fit = Math.min(room.width / whole.width, room.height / whole.height)
   const scale = scaleOf((fit * 1000) / pixelsPerMm)
   return {

@@ -19,8 +19,14 @@ export function GuideLines() {
   )
   return (
     <g aria-hidden="true">
-      {isShown && guides.x.map((at, index) => <Guide key={`x${at}`} axis="x" at={at} index={index} locked={guides.locked} />)}
-      {isShown && guides.y.map((at, index) => <Guide key={`y${at}`} axis="y" at={at} index={index} locked={guides.locked} />)}
+      {isShown &&
+        guides.x.map((at, index) => (
+          <Guide key={`x${at}`} axis="x" at={at} index={index} locked={guides.locked} />
+        ))}
+      {isShown &&
+        guides.y.map((at, index) => (
+          <Guide key={`y${at}`} axis="y" at={at} index={index} locked={guides.locked} />
+        ))}
       <g ref={register}>
         <path className="label-guide" vectorEffect="non-scaling-stroke" />
       </g>

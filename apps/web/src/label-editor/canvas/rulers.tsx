@@ -32,7 +32,9 @@ function Ruler({ axis, length }: { axis: 'x' | 'y'; length: number }) {
     paint()
     return view.listen(paint)
   }, [axis, length, view])
-  return <canvas ref={ref} className={`label-ruler label-ruler-${axis}`} data-ruler={axis} aria-hidden="true" />
+  return (
+    <canvas ref={ref} className={`label-ruler label-ruler-${axis}`} data-ruler={axis} aria-hidden="true" />
+  )
 }
 
 interface Drawing {

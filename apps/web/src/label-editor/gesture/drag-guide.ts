@@ -20,7 +20,9 @@ export function dragGuide(editor: Editor, axis: Axis, index: number | null): Ges
   let place = index === null ? null : (guides[axis][index] ?? null)
 
   const isOnPaper = (at: number): boolean =>
-    axis === 'x' ? at >= paper.x && at <= paper.x + paper.width : at >= paper.y && at <= paper.y + paper.height
+    axis === 'x'
+      ? at >= paper.x && at <= paper.x + paper.width
+      : at >= paper.y && at <= paper.y + paper.height
 
   return {
     move(at, { alt }) {
@@ -33,7 +35,11 @@ export function dragGuide(editor: Editor, axis: Axis, index: number | null): Ges
     end() {
       this.cancel()
       if (place === null) return
-      const next = isOnPaper(place) ? placed(place) : index === null ? guides : removeGuide(guides, axis, index)
+      const next = isOnPaper(place)
+        ? placed(place)
+        : index === null
+          ? guides
+          : removeGuide(guides, axis, index)
       act(editor, [{ id: '@guides', to: { ...next } }], { key: 'guides' })
     },
     cancel: () => node?.setAttribute('d', ''),

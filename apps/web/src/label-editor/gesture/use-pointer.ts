@@ -132,7 +132,8 @@ function onElement(editor: Editor, event: PointerEvent, { id, start }: { id: str
   return {
     start,
     gesture: null,
-    begin: () => (editor.mayEdit.get() && editor.writing.get() === null ? moveSelection(editor, paper) : null),
+    begin: () =>
+      editor.mayEdit.get() && editor.writing.get() === null ? moveSelection(editor, paper) : null,
     // One of several that is pressed without a drag is then alone.
     click: () => {
       if (isSelected && !event.shiftKey && before.length > 1) editor.selection.set([id])

@@ -4,7 +4,10 @@ const none: TextLine = { start: 0, end: 0, baseline: 0, width: 0, glyphs: [], ca
 
 /** The line that an offset stands on; at a soft break it is the line that begins there. */
 export function lineOf({ lines }: TextLayout, offset: number): number {
-  return Math.max(0, lines.findLastIndex(({ start }) => start <= offset))
+  return Math.max(
+    0,
+    lines.findLastIndex(({ start }) => start <= offset),
+  )
 }
 
 /** Where the caret stands, in the element's own box: `x`, and the baseline of its line. */
