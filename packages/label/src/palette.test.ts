@@ -1,63 +1,74 @@
 import { describe, expect, it } from 'vitest'
 import {
   addColour,
-  addPalette,
+  addSwatch,
   currentPalette,
   inkName,
-  noPalettes,
+  keepPalette,
   paletteLimits,
   removeColour,
   removePalette,
+  removeSwatch,
   renamePalette,
-  takePalette,
   typedInk,
+  type Palette,
 } from './palette.ts'
 
-const one = addPalette(noPalettes, { name: ' Summer ', rows: [['#e30613', '#ffffff']], now: 1000 })
+const summer: Palette = {
+  id: '1',
+  timeStamp: 1000,
+  name: 'Summer',
+  rows: [['#e30613', '#ffffff']],
+  swatches: [],
+}
+const one = keepPalette({ entries: [], current: null }, summer)
+const two = keepPalette(one, { ...summer, id: '2', name: 'Winter' })
+const gold = { name: 'Gold', ink: { spot: 'Gold 871', tint: 100, instead: { c: 20, m: 25, y: 60, k: 25 } } }
 
 describe('palettes', () => {
-  it('are named rows of colours with a time stamp, and the newest is in hand', () => {
-    expect(one).toEqual({
-      entries: [{ timeStamp: 1000, name: 'Summer', rows: [['#e30613', '#ffffff']] }],
-      current: 1000,
-    })
-    const two = addPalette(one, { name: 'Winter', now: 1000 })
-    expect(two.entries.map(({ timeStamp }) => timeStamp)).toEqual([1000, 1001])
-    expect(currentPalette(two)?.name).toBe('Winter')
-    expect(currentPalette(noPalettes)).toBeNull()
-  })
-
   it('take a new name only where the entry exists', () => {
-    expect(renamePalette(one, 1000, 'Spring').entries[0]?.name).toBe('Spring')
-    expect(renamePalette(one, 2000, 'Spring')).toBe(one)
-    expect(renamePalette(one, 1000, '  ')).toBe(one)
+    expect(renamePalette(one, '1', ' Spring ').entries[0]?.name).toBe('Spring')
+    expect(renamePalette(one, '2', 'Spring')).toBe(one)
+    expect(renamePalette(one, '1', '  ')).toBe(one)
   })
 
-  it('fall back to the last when the one in hand is removed', () => {
-    const two = addPalette(one, { name: 'Winter', now: 2000 })
-    expect(removePalette(two, 2000).current).toBe(1000)
-    expect(removePalette(one, 1000)).toEqual(noPalettes)
-    expect(removePalette(one, 3)).toBe(one)
-    expect(takePalette(two, 1000).current).toBe(1000)
-    expect(takePalette(two, 3)).toBe(two)
+  it('have the newest in hand, and fall back when it is removed', () => {
+    expect(currentPalette(two)?.name).toBe('Winter')
+    expect(removePalette(two, '2').current).toBe('1')
+    expect(removePalette(one, '1')).toEqual({ entries: [], current: null })
+    expect(removePalette(one, '3')).toBe(one)
+    expect(keepPalette(two, { ...summer, name: 'Autumn' }).entries.map(({ name }) => name)).toEqual([
+      'Autumn',
+      'Winter',
+    ])
+    expect(currentPalette({ ...two, current: null })?.name).toBe('Summer')
   })
 
-  it('keep each colour once in a row', () => {
-    const spot = { spot: 'Gold 871', tint: 100, instead: { c: 20, m: 25, y: 60, k: 25 } }
-    const gold = addColour(one, 1000, 1, spot)
-    expect(gold.entries[0]?.rows[1]).toEqual([spot])
-    expect(addColour(gold, 1000, 1, { ...spot })).toBe(gold)
-    expect(addColour(one, 1000, 0, '#E30613')).toBe(one)
-    expect(addColour(one, 1000, 5, '#000000')).toBe(one)
-    expect(removeColour(gold, 1000, 1, 0).entries[0]?.rows).toEqual([['#e30613', '#ffffff']])
-    expect(removeColour(gold, 1000, 7, 0)).toBe(gold)
+  it('keep each colour once in a row of hex', () => {
+    expect(addColour(summer, 1, '#00FF00').rows).toEqual([['#e30613', '#ffffff'], ['#00ff00']])
+    for (const [row, colour] of [
+      [0, '#E30613'],
+      [5, '#000000'],
+      [-1, '#000000'],
+      [0, 'red'],
+    ] as const)
+      expect(addColour(summer, row, colour)).toBe(summer)
+    expect(removeColour(addColour(summer, 1, '#00ff00'), 1, 0)).toEqual(summer)
+    expect(removeColour(summer, 0, 7)).toBe(summer)
   })
 
-  it('are limited in number', () => {
-    let store = noPalettes
-    for (let now = 0; now < paletteLimits.entries + 5; now += 1)
-      store = addPalette(store, { name: 'More', now })
-    expect(store.entries).toHaveLength(paletteLimits.entries)
+  it('keep one ink a name beside the rows', () => {
+    const kept = addSwatch(addSwatch(summer, gold), { ...gold, ink: '#d4af37' })
+    expect(kept.swatches).toEqual([{ name: 'Gold', ink: '#d4af37' }])
+    expect(removeSwatch(kept, 'Gold')).toEqual(summer)
+    expect(addSwatch(summer, { name: ' ', ink: '#000000' })).toBe(summer)
+  })
+
+  it('are limited in rows and colours', () => {
+    let full: Palette = summer
+    for (let shade = 0; shade < 40; shade += 1)
+      full = addColour(full, 0, `#0000${shade.toString(16).padStart(2, '0')}`)
+    expect(full.rows[0]).toHaveLength(paletteLimits.colours)
   })
 })
 

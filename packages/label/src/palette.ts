@@ -1,88 +1,85 @@
 import type { Ink } from './ink.ts'
 
-/** A palette of named rows of colours: hex as the specification has them, and process or spot colours beside. */
+/** A palette of named rows of hex colours (specification 3), and beside them named inks of the press. */
 export interface Palette {
-  /** Milliseconds; no two entries share it. */
+  id: string
+  /** When it was made, in milliseconds. */
   timeStamp: number
   name: string
-  rows: readonly (readonly Ink[])[]
+  rows: readonly (readonly string[])[]
+  swatches: readonly Swatch[]
 }
 
-/** The stored palettes and the one in hand, by its `timeStamp` (specification 3). */
+export interface Swatch {
+  name: string
+  ink: Ink
+}
+
+/** The stored palettes and the one in hand, by its id. */
 export interface PaletteStore {
   entries: readonly Palette[]
-  current: number | null
+  current: string | null
 }
 
-export const noPalettes: PaletteStore = { entries: [], current: null }
-export const paletteLimits = { entries: 50, rows: 20, colours: 24, nameLength: 60 } as const
+export const paletteLimits = { rows: 24, colours: 24, swatches: 100, nameLength: 120 } as const
 
-const named = (name: string): string => name.trim().slice(0, paletteLimits.nameLength)
-
-/** A new palette, which is then in hand; the same store without a name or when it is full. */
-export function addPalette(
-  store: PaletteStore,
-  palette: { name: string; rows?: Palette['rows']; now: number },
-): PaletteStore {
-  const name = named(palette.name)
-  if (name === '' || store.entries.length >= paletteLimits.entries) return store
-  const taken = new Set(store.entries.map((entry) => entry.timeStamp))
-  let timeStamp = palette.now
-  while (taken.has(timeStamp)) timeStamp += 1
-  return { entries: [...store.entries, { timeStamp, name, rows: palette.rows ?? [[]] }], current: timeStamp }
+/** A new name for an entry that exists; the same store otherwise, and for no name (specification 5). */
+export function renamePalette(store: PaletteStore, id: string, name: string): PaletteStore {
+  const to = name.trim().slice(0, paletteLimits.nameLength)
+  return to === '' ? store : withEntry(store, id, (entry) => ({ ...entry, name: to }))
 }
 
-/** A new name for an entry that exists; the same store otherwise (specification 5). */
-export function renamePalette(store: PaletteStore, timeStamp: number, name: string): PaletteStore {
-  const to = named(name)
-  return to === '' ? store : withEntry(store, timeStamp, (entry) => ({ ...entry, name: to }))
+/** With an entry that is then in hand, in the place of an older state of it or at the end. */
+export function keepPalette(store: PaletteStore, palette: Palette): PaletteStore {
+  const at = store.entries.findIndex(({ id }) => id === palette.id)
+  const entries = at < 0 ? [...store.entries, palette] : store.entries.with(at, palette)
+  return { entries, current: palette.id }
 }
 
 /** Without the entry; what was in hand falls back to the last that is left. */
-export function removePalette(store: PaletteStore, timeStamp: number): PaletteStore {
-  const entries = store.entries.filter((entry) => entry.timeStamp !== timeStamp)
+export function removePalette(store: PaletteStore, id: string): PaletteStore {
+  const entries = store.entries.filter((entry) => entry.id !== id)
   if (entries.length === store.entries.length) return store
+  return { entries, current: store.current === id ? (entries.at(-1)?.id ?? null) : store.current }
+}
+
+/** The palette in hand; the first where the one in hand is gone, null without any. */
+export function currentPalette(store: PaletteStore): Palette | null {
+  return store.entries.find(({ id }) => id === store.current) ?? store.entries[0] ?? null
+}
+
+/** A colour at the end of a row, a new row when `row` is the next one; each once in its row, within the limits. */
+export function addColour(palette: Palette, row: number, colour: string): Palette {
+  if (!Number.isInteger(row) || row < 0 || row > palette.rows.length || row >= paletteLimits.rows)
+    return palette
+  const colours = palette.rows[row] ?? []
+  const hex = colour.toLowerCase()
+  if (!/^#[0-9a-f]{6}$/.test(hex) || colours.length >= paletteLimits.colours || colours.includes(hex))
+    return palette
   return {
-    entries,
-    current: store.current === timeStamp ? (entries.at(-1)?.timeStamp ?? null) : store.current,
+    ...palette,
+    rows: [...palette.rows.slice(0, row), [...colours, hex], ...palette.rows.slice(row + 1)],
   }
 }
 
-export function takePalette(store: PaletteStore, timeStamp: number): PaletteStore {
-  return store.entries.some((entry) => entry.timeStamp === timeStamp)
-    ? { ...store, current: timeStamp }
-    : store
+/** Without one colour; a row that is then empty goes, too. */
+export function removeColour(palette: Palette, row: number, index: number): Palette {
+  if (palette.rows[row]?.[index] === undefined) return palette
+  const rows = palette.rows.map((colours, at) =>
+    at === row ? colours.filter((_, one) => one !== index) : colours,
+  )
+  return { ...palette, rows: rows.filter((colours) => colours.length > 0) }
 }
 
-export function currentPalette(store: PaletteStore): Palette | null {
-  return store.entries.find(({ timeStamp }) => timeStamp === store.current) ?? null
+/** A named ink; of one name the newer takes the place of the older. */
+export function addSwatch(palette: Palette, swatch: Swatch): Palette {
+  const others = palette.swatches.filter(({ name }) => name !== swatch.name)
+  if (swatch.name.trim() === '' || others.length >= paletteLimits.swatches) return palette
+  return { ...palette, swatches: [...others, swatch] }
 }
 
-/** A colour at the end of a row, a new row when `row` is the next one; each colour once in its row, within the limits. */
-export function addColour(store: PaletteStore, timeStamp: number, row: number, ink: Ink): PaletteStore {
-  return withEntry(store, timeStamp, (entry) => {
-    if (row < 0 || row > entry.rows.length || row >= paletteLimits.rows) return entry
-    const colours = entry.rows[row] ?? []
-    if (colours.length >= paletteLimits.colours || colours.some((one) => sameInk(one, ink))) return entry
-    return { ...entry, rows: [...entry.rows.slice(0, row), [...colours, ink], ...entry.rows.slice(row + 1)] }
-  })
-}
-
-/** Without one colour; a row that is then empty goes, too, unless it is the only one. */
-export function removeColour(
-  store: PaletteStore,
-  timeStamp: number,
-  row: number,
-  index: number,
-): PaletteStore {
-  return withEntry(store, timeStamp, (entry) => {
-    if (entry.rows[row]?.[index] === undefined) return entry
-    const rows = entry.rows.map((colours, at) =>
-      at === row ? colours.filter((_, one) => one !== index) : colours,
-    )
-    const filled = rows.filter((colours) => colours.length > 0)
-    return { ...entry, rows: filled.length === 0 ? [[]] : filled }
-  })
+export function removeSwatch(palette: Palette, name: string): Palette {
+  return { ...palette, swatches: palette.swatches.filter((swatch) => swatch.name !== name) }
 }
 
 /** Whether two inks print alike: the same plates in the same shares. */
@@ -113,14 +110,8 @@ export function inkName(ink: Ink): string {
   return `C${ink.c} M${ink.m} Y${ink.y} K${ink.k}`
 }
 
-function withEntry(
-  store: PaletteStore,
-  timeStamp: number,
-  change: (entry: Palette) => Palette,
-): PaletteStore {
-  const at = store.entries.findIndex((entry) => entry.timeStamp === timeStamp)
+function withEntry(store: PaletteStore, id: string, change: (entry: Palette) => Palette): PaletteStore {
+  const at = store.entries.findIndex((entry) => entry.id === id)
   const entry = store.entries[at]
-  if (entry === undefined) return store
-  const to = change(entry)
-  return to === entry ? store : { ...store, entries: store.entries.with(at, to) }
+  return entry === undefined ? store : { ...store, entries: store.entries.with(at, change(entry)) }
 }
