@@ -1,0 +1,9 @@
+import { openBarcodes, type Barcodes } from '@rp/label/barcode-geometry'
+
+let opening: Promise<Barcodes> | undefined
+
+/** The encoder of barcodes, loaded with the first label that has one. */
+export function labelBarcodes(): Promise<Barcodes> {
+  opening ??= import('bwip-js/node').then(({ raw }) => openBarcodes(raw))
+  return opening
+}

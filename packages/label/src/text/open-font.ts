@@ -1,0 +1,101 @@
+import { contentHash } from './engine.ts'
+import type { Script } from './itemise.ts'
+import type { GlyphInk, ShapedFont, ShapedGlyph } from './shaped-font.ts'
+
+interface HarfBuzzGlyph {
+  codepoint: number
+  cluster: number
+  flags: number
+  xAdvance?: number
+  xOffset?: number
+  yOffset?: number
+}
+
+interface HarfBuzzBuffer {
+  reset: () => void
+  addText: (text: string) => void
+  setDirection: (direction: never) => void
+  setScript: (script: string) => void
+  setClusterLevel: (level: never) => void
+  getGlyphInfosAndPositions: () => HarfBuzzGlyph[]
+}
+
+interface HarfBuzzFont {
+  hExtents: () => { ascender: number; descender: number }
+  glyphToPath: (glyph: number) => string
+  glyphExtents: (
+    glyph: number,
+  ) => { xBearing: number; yBearing: number; width: number; height: number } | undefined
+}
+
+/** The part of the module `harfbuzzjs` that shaping uses; it is handed in, since it brings a machine of its own. */
+export interface HarfBuzz {
+  Blob: new (bytes: Uint8Array) => object
+  Face: new (blob: never, index: number) => { upem: number }
+  Font: new (face: never) => HarfBuzzFont
+  Buffer: new () => HarfBuzzBuffer
+  Feature: { fromString: (text: string) => object | undefined }
+  Direction: { LTR: number }
+  ClusterLevel: { MONOTONE_CHARACTERS: number }
+  shape: (font: never, buffer: never, features?: never) => void
+}
+
+const unsafeToBreak = 1
+
+const toGlyph = (glyph: HarfBuzzGlyph): ShapedGlyph => ({
+  id: glyph.codepoint,
+  cluster: glyph.cluster,
+  advance: glyph.xAdvance ?? 0,
+  dx: glyph.xOffset ?? 0,
+  dy: glyph.yOffset ?? 0,
+  safe: (glyph.flags & unsafeToBreak) === 0,
+})
+
+/**
+ * Opens a face from the bytes of its file. The buffer is one for all calls: each call resets it, which spares the
+ * thousands of short runs of a label their own.
+ */
+export function openFont(hb: HarfBuzz, bytes: Uint8Array, face: { id: string }): ShapedFont {
+  const opened = new hb.Face(new hb.Blob(bytes) as never, 0)
+  const font = new hb.Font(opened as never)
+  const buffer = new hb.Buffer()
+  const apart = ['-liga', '-clig'].flatMap((feature) => hb.Feature.fromString(feature) ?? [])
+  const { ascender, descender } = font.hExtents()
+  const outlines = new Map<number, string>()
+
+  const shape = (text: string, script: Script, ligatures: boolean): ShapedGlyph[] => {
+    buffer.reset()
+    buffer.addText(text)
+    buffer.setDirection(hb.Direction.LTR as never)
+    buffer.setScript(script)
+    buffer.setClusterLevel(hb.ClusterLevel.MONOTONE_CHARACTERS as never)
+    hb.shape(font as never, buffer as never, (ligatures ? [] : apart) as never)
+    return buffer.getGlyphInfosAndPositions().map(toGlyph)
+  }
+
+  const outline = (glyph: number): string => {
+    const known = outlines.get(glyph)
+    if (known !== undefined) return known
+    const path = font.glyphToPath(glyph)
+    outlines.set(glyph, path)
+    return path
+  }
+
+  const ink = (glyph: number): GlyphInk | null => {
+    const box = font.glyphExtents(glyph)
+    if (box === undefined || box.height === 0) return null
+    const { xBearing: left, yBearing: top, width, height } = box
+    return { left, top, right: left + width, bottom: top + height }
+  }
+
+  return {
+    id: face.id,
+    hash: contentHash(bytes),
+    unitsPerEm: opened.upem,
+    ascender,
+    descender: -descender,
+    shape,
+    outline,
+    ink,
+  }
+}

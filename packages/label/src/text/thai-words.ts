@@ -1,0 +1,7 @@
+import type { SegmentThai } from './opportunities.ts'
+
+/** The engine's own Thai dictionary. Engines differ, hence line breaks are stored with the text (label design c). */
+export function thaiWords(): SegmentThai {
+  const words = new Intl.Segmenter('th', { granularity: 'word' })
+  return (run) => Array.from(words.segment(run), ({ segment }) => segment)
+}
