@@ -8,7 +8,7 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import { createCell, useCell, type Cell } from './cell.ts'
 import { createFaces, type Faces } from './faces.ts'
 import { createPreview, type Preview } from './preview.ts'
-import type { Size, View } from './view.ts'
+import type { Point, Size, View } from './view.ts'
 
 /** What the stage shows besides the label. */
 export interface Shown {
@@ -40,6 +40,10 @@ export interface Editor {
   /** Pixels a micrometre at which the scene was last drawn; a zoom that goes on stretches the picture. */
   drawnScale: Cell<number>
   mayEdit: Cell<boolean>
+  /** Where the comment will stand that is being written. */
+  pin: Cell<Point | null>
+  /** The earlier state that the label is compared with. */
+  compared: Cell<{ document: LabelDocument; no: number } | null>
   /** What a screen reader hears. */
   said: Cell<Words | null>
   /** Nodes of the scene by element, for gestures that write past React. */
@@ -77,6 +81,8 @@ export function createEditor({ design, document, mayEdit, history }: Opening): E
     snapped: createCell<Snap | null>(null),
     drawnScale: createCell(0.01),
     mayEdit: createCell(mayEdit),
+    pin: createCell<Point | null>(null),
+    compared: createCell<{ document: LabelDocument; no: number } | null>(null),
     said: createCell<Words | null>(null),
     nodes: new Map(),
   }
