@@ -122,7 +122,7 @@ function About({ revision }: { revision: LabelRevision }) {
     <div>
       <strong>{`${revision.no}. ${revision.name || text(labelRevisionKinds[revision.kind])}`}</strong>
       <small>
-        {text(labelRevisionKinds[revision.kind])} · <DateText at={revision.created_at} />
+        {text(labelRevisionKinds[revision.kind])} · <DateText instant={revision.created_at} />
         {revision.created_by_name && ` · ${revision.created_by_name}`}
       </small>
     </div>
