@@ -1,4 +1,4 @@
-import { labelRevisionKinds, printImageMaxBytes, staleReasons } from '@rp/domain/label-words'
+import { labelRevisionKinds, printImageMaxBytes, staleReasons } from '@rp/domain/label/label-words'
 import { keysOf, labelPlaceholders, marketCountries } from '@rp/domain/recipe-words'
 import { statusesOf } from '@rp/domain/statuses'
 import { labelLimits, textSources } from '@rp/label/document'

@@ -1,5 +1,5 @@
 import { keysOf } from '@rp/domain/recipe-words'
-import { staleReasons } from '@rp/domain/label-words'
+import { staleReasons } from '@rp/domain/label/label-words'
 import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-import { closures, labelKeeps } from '@rp/domain/label-words'
+import { closures, labelKeeps } from '@rp/domain/label/label-words'
 import { countMax } from '@rp/domain/limits'
 import { notRising } from '@rp/domain/price-tiers'
 import { boxShapes, keysOf } from '@rp/domain/recipe-words'
@@ -91,6 +91,7 @@ const panel = z.strictObject({
   h: millimetres,
   area: code.nullable(),
 })
+export type Panel = z.output<typeof panel>
 
 const eachOnce = (all: { code: string }[]): boolean => new Set(all.map((one) => one.code)).size === all.length
 
@@ -125,7 +126,6 @@ export const shopPackagingListing = {
     is_active: flag.optional(),
     is_complete: flag.optional(),
     has_models: flag.optional(),
-    archived: flag.optional(),
   },
   limit: defaultPageSize,
 } as const
