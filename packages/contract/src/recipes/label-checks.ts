@@ -14,6 +14,9 @@ export function preflightContextOf(design: LabelDesign, tools: Tools): Preflight
     recipeType: recipe?.recipe_type ?? 'COSMETICS',
     rules: labelRules,
     filled: design.filled,
+    ingredients: [design.merge.inci, design.merge.ingredients].flatMap((words) =>
+      words ? [words.en, words.th] : [],
+    ),
     formulaHash: design.formula_hash,
     registrationNumber: design.registration_number,
     registrationRequired: recipe !== null,
