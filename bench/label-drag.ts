@@ -37,7 +37,10 @@ const browser = await openBrowser()
 async function open(scene: Scene, count: number): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(`http://127.0.0.1:${port}/?scene=${scene}&count=${count}&font=${font}`)
-  await page.locator(scene === 'konva' ? 'canvas' : 'svg path').first().waitFor({ state: 'attached' })
+  await page
+    .locator(scene === 'konva' ? 'canvas' : 'svg path')
+    .first()
+    .waitFor({ state: 'attached' })
   await page.waitForTimeout(1500)
   return page
 }
@@ -91,7 +94,10 @@ for (let round = 0; round < rounds; round += 1) {
   const held = await page.locator('[data-id="e00500"]').boundingBox()
   add(
     'editor_200_of_1000',
-    await dragged(page, { x: (held?.x ?? 0) + (held?.width ?? 0) / 2, y: (held?.y ?? 0) + (held?.height ?? 0) / 2 }),
+    await dragged(page, {
+      x: (held?.x ?? 0) + (held?.width ?? 0) / 2,
+      y: (held?.y ?? 0) + (held?.height ?? 0) / 2,
+    }),
   )
   await page.close()
   const large = await open('editor', 5000)

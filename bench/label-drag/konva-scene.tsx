@@ -19,7 +19,16 @@ export function KonvaScene({ document }: { document: LabelDocument }) {
 
 function Shape({ element }: { element: LabelElement }) {
   if (element.kind === 'ellipse')
-    return <Ellipse draggable x={element.cx} y={element.cy} radiusX={element.rx} radiusY={element.ry} fill="#e0f0ff" />
+    return (
+      <Ellipse
+        draggable
+        x={element.cx}
+        y={element.cy}
+        radiusX={element.rx}
+        radiusY={element.ry}
+        fill="#e0f0ff"
+      />
+    )
   if (element.kind !== 'text' && element.kind !== 'rect') return null
   const box = { x: element['data-x'], y: element['data-y'], width: element.width, height: element.height }
   if (element.kind === 'rect') return <Rect draggable {...box} fill={swatchOf(element.fill ?? '#000000')} />

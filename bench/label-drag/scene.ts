@@ -40,7 +40,8 @@ function elementAt(at: number, { x, y, width, height }: Place): LabelElement {
   const box = { 'data-x': x, 'data-y': y, width, height }
   if (at % 5 < 3)
     return newText({ id, group: 'advert', text: texts[at % texts.length] ?? '', fontSize: 1200, ...box })
-  if (at % 5 === 3) return newRect({ id, group: 'highlight 1', fill: { c: 40, m: at % 60, y: 10, k: 0 }, ...box })
+  if (at % 5 === 3)
+    return newRect({ id, group: 'highlight 1', fill: { c: 40, m: at % 60, y: 10, k: 0 }, ...box })
   const half = { rx: Math.round(width / 2), ry: Math.round(height / 2) }
   return newEllipse({ id, group: 'highlight 2', cx: x + half.rx, cy: y + half.ry, ...half })
 }

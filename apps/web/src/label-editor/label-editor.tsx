@@ -25,7 +25,7 @@ interface Props {
   /** Said above the stage, such as who holds the lock. */
   notice?: ReactNode
   /** What goes on with the label. */
-  actions: (findings: ReturnType<typeof usePreflight>) => ReactNode
+  renderActions: (findings: ReturnType<typeof usePreflight>) => ReactNode
   /** Sends what is not sent. */
   onFlush: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export function LabelEditor(props: Props) {
   )
 }
 
-function Opened({ editor, back, title, tab, notice, actions, onFlush }: Props) {
+function Opened({ editor, back, title, tab, notice, renderActions, onFlush }: Props) {
   const findings = usePreflight()
   const proof = useProof(useCellPart(editor.shown, (shown) => shown.proof))
   const paint = useMemo(() => proof ?? swatchOf, [proof])
@@ -49,7 +49,7 @@ function Opened({ editor, back, title, tab, notice, actions, onFlush }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that hold in every part of the editor */}
       <div className="label-editor" onKeyDown={(event) => editorKeys(editor, event)}>
         <Toolbar back={back} title={title}>
-          {actions(findings)}
+          {renderActions(findings)}
         </Toolbar>
         {notice}
         <div className="label-body">

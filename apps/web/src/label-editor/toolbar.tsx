@@ -11,7 +11,7 @@ import {
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Checkbox from '@mui/material/Checkbox'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { labelLimits } from '@rp/label/document'
 import { Icon } from '../kit/icon.tsx'
@@ -77,20 +77,19 @@ function ShownMenu() {
   const t = useWords(words)
   const now = useCell(shown)
   const guides = useSetting('guides')
-  const anchor = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
       <QuietButton
-        ref={anchor}
         size="small"
         aria-haspopup="menu"
+        aria-expanded={anchor !== null}
         startIcon={<Icon path={mdiEyeOutline} size={18} />}
-        onClick={() => setOpen(true)}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {t.view}
       </QuietButton>
-      <Menu anchorEl={anchor.current} open={open} onClose={() => setOpen(false)}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {shownNames.map((name) => (
           <MenuItem
             key={name}

@@ -38,10 +38,10 @@ function packContentOf({
 }: LabelDesign['pack']): PackContent | null {
   const unit = fill_unit?.toUpperCase() ?? ''
   const amount = fill_weight === null ? null : Number(fill_weight)
-  const in_ = (units: Readonly<Record<string, number>>): number | null =>
+  const inUnits = (units: Readonly<Record<string, number>>): number | null =>
     amount === null || units[unit] === undefined ? null : amount * units[unit]
-  const mg = in_(milligrams)
-  const ml = in_(millilitres) ?? (mg !== null && capacity_ml !== null ? Number(capacity_ml) : null)
+  const mg = inUnits(milligrams)
+  const ml = inUnits(millilitres) ?? (mg !== null && capacity_ml !== null ? Number(capacity_ml) : null)
   return mg === null && ml === null && servings_per_pack === null
     ? null
     : { mg, ml, count: servings_per_pack }

@@ -49,7 +49,8 @@ export function ImageSection() {
         type="file"
         accept="image/png,image/jpeg"
         hidden
-        aria-hidden="true"
+        tabIndex={-1}
+        aria-label={t.replace}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           target.value = ''

@@ -61,12 +61,18 @@ async function open(id: string, view: LabelView): Promise<Opened> {
     readKept(id, currentSession()?.user_id ?? ''),
   ])
   const mayEdit = view === 'edit' && design.is_editable
-  const mine = mayEdit && kept?.rev === design.rev ? kept : null
-  const stranded = mayEdit && kept?.edit && kept.rev !== design.rev ? kept : null
-  const document = mine?.edit ? withEdit(design.document, mine.edit) : design.document
+  const found = mayEdit ? kept : null
+  const isFollowing = found?.rev === design.rev
+  const edit = isFollowing ? found.edit : null
+  const document = edit ? withEdit(design.document, edit) : design.document
   await Promise.all(faceIds(document).map(loadFont))
-  const editor = createEditor({ design, document, mayEdit, history: mine?.history ?? undefined })
-  return { editor, design, unsent: mine?.edit ? idsOf(mine.edit) : [], stranded }
+  const history = isFollowing ? (found.history ?? undefined) : undefined
+  return {
+    editor: createEditor({ design, document, mayEdit, history }),
+    design,
+    unsent: edit ? idsOf(edit) : [],
+    stranded: isFollowing ? null : found,
+  }
 }
 
 const words = { en: { title: 'Label' }, th: { title: 'ฉลาก' } }

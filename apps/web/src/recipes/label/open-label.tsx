@@ -80,7 +80,7 @@ export function OpenLabel({ opened, view }: { opened: Opened; view: LabelView })
             onStrandedAnswered={() => setAsked(true)}
           />
         }
-        actions={(findings) => (
+        renderActions={(findings) => (
           <>
             {findings && <FindingsChip findings={findings} words={t} />}
             {wants && <SaveText state={state} />}
