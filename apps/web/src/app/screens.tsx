@@ -81,6 +81,7 @@ const screens: Partial<Record<RouteName, Screen>> = {
     () => import('../recipes/rd/version/version-detail.tsx'),
     'VersionDetail',
   ),
+  'labels-packaging-edit': screen(() => import('../recipes/label/edit-label.tsx'), 'LabelsPackagingEdit'),
   ...entity('lab-service', 'LabService', () => import('../lab/service/service.tsx')),
   'lab-service-step-create': screen(() => import('../lab/service/step-form.tsx'), 'LabServiceStepCreate'),
   'lab-service-step-update': screen(() => import('../lab/service/step-form.tsx'), 'LabServiceStepUpdate'),
