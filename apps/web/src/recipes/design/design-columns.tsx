@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { RecipesDesignRow } from '@rp/contract/recipes/recipes-design'
-import { staleReasons } from '@rp/domain/label/label-words'
+import { staleReasons } from '@rp/domain/label-words'
 import { recipeTypeWords } from '@rp/domain/recipe-words'
 import { statuses, statusesOf } from '@rp/domain/statuses'
 import { choicesOf } from '../../kit/choices-of.ts'

@@ -1,7 +1,7 @@
 import { mdiDownload } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import type { LabelDesign, LabelDesignRow } from '@rp/contract/recipes/label-design'
-import { staleReasons } from '@rp/domain/label/label-words'
+import { staleReasons } from '@rp/domain/label-words'
 import { DateText } from '../../kit/date-text.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useText, useWords } from '../../kit/language.ts'

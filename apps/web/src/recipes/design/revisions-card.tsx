@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { createLabelRevision, type LabelDesignRow } from '@rp/contract/recipes/label-design'
-import { labelRevisionKinds } from '@rp/domain/label/label-words'
+import { labelRevisionKinds } from '@rp/domain/label-words'
 import { nameLength } from '@rp/domain/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { StaleMark } from '@rp/contract/recipes/stale-mark'
-import { staleReasons } from '@rp/domain/label/label-words'
+import { staleReasons } from '@rp/domain/label-words'
 import { formatDateTime } from '@rp/domain/dates'
 import { useText } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/tone-chip.tsx'

@@ -1,5 +1,5 @@
 import type { ShopPackaging } from '@rp/contract/recipes/shop-packaging'
-import { closures } from '@rp/domain/label/label-words'
+import { closures } from '@rp/domain/label-words'
 import { useText, useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/part-card.tsx'
 import { Fact } from '../rd/fact.tsx'

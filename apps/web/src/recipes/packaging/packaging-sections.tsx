@@ -1,4 +1,4 @@
-import { closures } from '@rp/domain/label/label-words'
+import { closures } from '@rp/domain/label-words'
 import { choicesOf } from '../../kit/choices-of.ts'
 import type { Section } from '../../kit/form/field.ts'
 import { useWords } from '../../kit/language.ts'
