@@ -1,4 +1,4 @@
-import { emptyDocument, type LabelDocument, type TextElement } from './document.ts'
+import { emptyDocument, type Box, type LabelDocument, type TextElement } from './document.ts'
 import type { TextGroup } from './groups.ts'
 import { newText } from './new-element.ts'
 import { fromMm, fromPoints, type Um } from './units.ts'
@@ -49,8 +49,9 @@ const sizes = { largest: fromPoints(9), smallest: fromPoints(4), step: 0.95 } as
 /** A column narrower than this holds too few words a line. */
 const columnMin = fromMm(28)
 const columnsMax = 3
-/** Of the font size: a letter of a label face on average, and a line with Thai marks above and below. */
-const letter = 0.52
+/** Of the font size: a letter of a label face on average, and the first line with Thai marks above and below. */
+const letter = 0.56
+const firstLine = 1400
 const lineSpacing = 1250
 
 /**
@@ -111,31 +112,35 @@ function flowed({ texts, columns, paper, size, isLast = false }: Flow): TextElem
   let y = paper.safe
   for (const text of texts) {
     const fontSize = Math.round(size * (front[text.group] ?? 1))
-    const width = columns[at]?.width ?? 1
-    const needed = heightOf(text.text, width, fontSize)
+    const needed = heightOf(text.text, widthOf(columns), fontSize)
     if (y + needed > bottom && y > paper.safe && at + 1 < columns.length) {
       at += 1
       y = paper.safe
     }
     if (y + needed > bottom && !isLast) return null
     const height = Math.min(needed, bottom - paper.safe)
-    const column = columns[at] ?? { x: paper.safe, width }
-    elements.push(
-      newText({
-        ...text,
-        id: firstIdOf(text.group),
-        'data-x': column.x,
-        'data-y': Math.min(y, bottom - height),
-        width: column.width,
-        height,
-        fontSize,
-        fontId: text.group in front ? 'sarabun-700' : 'sarabun-400',
-        lineSpacing,
-      }),
-    )
+    const column = columns[at] ?? { x: paper.safe, width: widthOf(columns) }
+    elements.push(textAt(text, { ...column, y: Math.min(y, bottom - height), height }, fontSize))
     y += height + Math.round(gap / 2)
   }
   return elements
+}
+
+/** Columns of one part are equally wide. */
+const widthOf = ([first]: Column[]): Um => first?.width ?? 1
+
+function textAt(text: FirstText, { x, y, width, height }: Box, fontSize: Um): TextElement {
+  return newText({
+    ...text,
+    id: firstIdOf(text.group),
+    'data-x': x,
+    'data-y': y,
+    width,
+    height,
+    fontSize,
+    fontId: text.group in front ? 'sarabun-700' : 'sarabun-400',
+    lineSpacing,
+  })
 }
 
 /** Marks above and below take no room beside their letter. */
@@ -147,5 +152,5 @@ function heightOf(text: string, width: Um, fontSize: Um): Um {
     .split('\n')
     .map((line) => Math.max(1, Math.ceil(line.replace(marks, '').length / perLine)))
     .reduce((total, one) => total + one, 0)
-  return Math.ceil((lines * fontSize * lineSpacing) / 1000)
+  return Math.ceil((fontSize * (firstLine + (lines - 1) * lineSpacing)) / 1000)
 }

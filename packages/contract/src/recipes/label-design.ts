@@ -1,8 +1,9 @@
-import { labelRevisionKinds, printImageMaxBytes, staleReasons } from '@rp/domain/label/label-words'
+import { labelRevisionKinds, printImageMaxBytes, staleReasons } from '@rp/domain/label-words'
 import { keysOf, labelPlaceholders, marketCountries } from '@rp/domain/recipe-words'
 import { statusesOf } from '@rp/domain/statuses'
 import { labelLimits, textSources } from '@rp/label/document'
 import { textGroups } from '@rp/label/groups'
+import { preflightLevels } from '@rp/label/preflight/finding'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { code, id, instant, name, note, pageLimit, pageNumber, storedName, words } from '../fields.ts'
@@ -29,6 +30,7 @@ export const labelDesignRow = z.object({
   id,
   name: z.string(),
   rev: z.int(),
+  recipe_type: recipeType,
   country,
   packaging_id: id,
   packaging_name: words,
@@ -68,7 +70,9 @@ export const labelDesign = z.object({
   formula_hash: z.string().nullable(),
   registration_number: z.string().nullable(),
   min_font_mm: z.string().nullable(),
-  /** What the pack holds, for the net weight. */
+  /** Whether the label has to name a registration at all. */
+  registration_required: z.boolean(),
+  /** What the whole pack holds, for the net weight; of several servings all together. */
   pack: z.object({
     fill_weight: z.string().nullable(),
     fill_unit: z.string().nullable(),
@@ -89,7 +93,7 @@ export const listLabelDesigns = endpoint({
   method: 'GET',
   path: labelDesignPath,
   policy: readsLabels,
-  summary: 'Designs of a packaging or of one of its models, templates first',
+  summary: 'Label designs, of a packaging, a model or a recipe, the last changed first',
   query: {
     packaging_id: id.optional(),
     model_id: id.optional(),
@@ -200,12 +204,14 @@ export const saveLabelDesign = endpoint({
 
 /** What stands in the way of handing in, judged by the same rules as in the editor; BLOCK stops P3. */
 export const labelFinding = z.object({
-  rule: z.string(),
-  level: z.enum(['BLOCK', 'WARN', 'INFO']),
+  code: z.string(),
+  level: z.enum(preflightLevels),
   group: z.string().nullable(),
-  element: z.string().nullable(),
+  elements: z.array(z.string()),
   words,
 })
+export type LabelFinding = z.output<typeof labelFinding>
+
 export const checkLabelDesign = endpoint({
   method: 'GET',
   path: `${labelDesignPath}/:id/preflight`,

@@ -1,4 +1,4 @@
-import { labelKeeps } from '@rp/domain/label/label-words'
+import { labelKeeps } from '@rp/domain/label-words'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, name, rowVersion } from '../fields.ts'

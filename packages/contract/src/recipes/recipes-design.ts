@@ -1,5 +1,5 @@
 import { keysOf } from '@rp/domain/recipe-words'
-import { staleReasons } from '@rp/domain/label/label-words'
+import { staleReasons } from '@rp/domain/label-words'
 import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -15,7 +15,7 @@ const recipesDesignPath = '/recipes/recipes-design'
 const packageStatus = z.enum(statusesOf('packaging'))
 
 /** A package with its label: a row of the designers' list. `id` is the package's. */
-const designRow = z.object({
+export const recipesDesignRow = z.object({
   id,
   name: z.string(),
   recipe_id: id,
@@ -40,7 +40,7 @@ const designRow = z.object({
   status_since: instant,
   updated_at: instant,
 })
-export type RecipesDesignRow = z.output<typeof designRow>
+export type RecipesDesignRow = z.output<typeof recipesDesignRow>
 
 export const recipesDesignListing = {
   sort: ['updated_at', 'status_since', 'recipe_number', 'recipe_name', 'name', 'package_status'],
@@ -65,7 +65,7 @@ export const listRecipesDesign = endpoint({
   policy: whoOpens('recipes-design-list'),
   summary: 'List packages with their labels',
   query: listed,
-  reply: pageOf(designRow),
+  reply: pageOf(recipesDesignRow),
 })
 
 export const exportRecipesDesign = endpoint({

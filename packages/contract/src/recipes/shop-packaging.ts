@@ -1,4 +1,4 @@
-import { closures, labelKeeps } from '@rp/domain/label/label-words'
+import { closures, labelKeeps } from '@rp/domain/label-words'
 import { countMax } from '@rp/domain/limits'
 import { notRising } from '@rp/domain/price-tiers'
 import { boxShapes, keysOf } from '@rp/domain/recipe-words'

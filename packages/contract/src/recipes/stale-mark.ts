@@ -1,4 +1,4 @@
-import { staleReasons } from '@rp/domain/label/label-words'
+import { staleReasons } from '@rp/domain/label-words'
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { instant } from '../fields.ts'

@@ -34,7 +34,7 @@ export interface FilledLabelText {
 /** What is printed into the label later: it leaves room, and is never missing. */
 const codedLater: readonly Placeholder[] = ['lot_no', 'mfg_date', 'exp_date']
 
-/** What a group says when neither the standard label nor the recipe says anything. */
+/** What a group says without a standard label, where the recipe does not say otherwise. */
 const plainest: Partial<Record<LabelGroup, Words>> = {
   brand: { th: '{brand}', en: '{brand}' },
   'product head': { th: '{recipe_name}', en: '{recipe_name}' },
@@ -82,17 +82,19 @@ function speaks(standard: LabelSources['standard'], language: 'th' | 'en'): bool
 
 /** Each language from the nearest source that has it. */
 function wordsOf(group: LabelGroup, { standard, data }: LabelSources): { words: Words; origin: string } {
-  const own = data?.texts.find((one) => one.group === group)
-  const block = standard?.text_blocks.find((one) => one.group === group)
-  const base = block ? { th: block.text_th, en: block.text_en } : (plainest[group] ?? { th: '', en: '' })
-  const origins = [
-    ...(own && data && (own.text_th || own.text_en) ? [`recipe v${data.version}`] : []),
-    ...(block && standard ? [`${standard.code} v${standard.version}`] : []),
-  ]
-  return {
-    words: { th: own?.text_th || base.th, en: own?.text_en || base.en },
-    origin: origins[0] ?? 'house',
-  }
+  const base = standard ? inBlock(standard.text_blocks, group) : (plainest[group] ?? silent)
+  const origin = standard ? `${standard.code} v${standard.version}` : 'house'
+  const own = inBlock(data?.texts ?? [], group)
+  if (data === null || (own.th === '' && own.en === '')) return { words: base, origin }
+  return { words: { th: own.th || base.th, en: own.en || base.en }, origin: `recipe v${data.version}` }
+}
+
+const silent: Words = { th: '', en: '' }
+
+/** A standard label that leaves a group out leaves it out on purpose. */
+function inBlock(texts: GroupTexts[], group: LabelGroup): Words {
+  const block = texts.find((one) => one.group === group)
+  return block ? { th: block.text_th, en: block.text_en } : silent
 }
 
 /** One language with its values; nothing where all that it would tell is empty. */

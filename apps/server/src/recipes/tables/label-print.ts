@@ -1,4 +1,4 @@
-import type { StaleReason } from '@rp/domain/label/label-words'
+import type { StaleReason } from '@rp/domain/label-words'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 import { labelDesign } from './label-design.ts'

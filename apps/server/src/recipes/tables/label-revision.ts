@@ -1,4 +1,4 @@
-import type { LabelRevisionKind } from '@rp/domain/label/label-words'
+import type { LabelRevisionKind } from '@rp/domain/label-words'
 import type { LabelDocument } from '@rp/label/document'
 import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'

@@ -1,4 +1,4 @@
-import type { closures } from '@rp/domain/label/label-words'
+import type { closures } from '@rp/domain/label-words'
 import type { PriceTier } from '@rp/domain/price-tiers'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns, decimal } from '../../platform/database/columns.ts'
