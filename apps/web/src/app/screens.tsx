@@ -60,6 +60,16 @@ const screens: Partial<Record<RouteName, Screen>> = {
   'recipe-sample-create': screen(() => import('../recipes/sample/sample-form.tsx'), 'RecipeSampleCreate'),
   'recipe-sample-update': screen(() => import('../recipes/sample/sample-form.tsx'), 'RecipeSampleUpdate'),
   'recipe-sample-detail': screen(() => import('../recipes/sample/sample-detail.tsx'), 'RecipeSampleDetail'),
+  'recipes-design-list': screen(() => import('../recipes/design/design-list.tsx'), 'RecipesDesignList'),
+  'recipe-design-form': screen(() => import('../recipes/design/design-page.tsx'), 'RecipeDesignForm'),
+  'labels-packaging-list': screen(
+    () => import('../recipes/packaging/packaging-list.tsx'),
+    'LabelsPackagingList',
+  ),
+  'labels-packaging-form': screen(
+    () => import('../recipes/packaging/packaging-page.tsx'),
+    'LabelsPackagingForm',
+  ),
   'recipe-rd-version-form': screen(() => import('../recipes/rd/version-form.tsx'), 'VersionForm'),
   'food-ingredient-list': screen(() => import('../food-recipes/ingredient-list.tsx'), 'IngredientList'),
   'food-ingredient-update': screen(() => import('../food-recipes/ingredient-form.tsx'), 'IngredientUpdate'),
