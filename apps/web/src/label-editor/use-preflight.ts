@@ -5,6 +5,9 @@ import { loadBarcodes, openedBarcodes } from './barcodes.ts'
 import { useEditor, type Editor } from './editor.ts'
 import { loadFont, openedFont } from './load-fonts.ts'
 
+/** What only a recipe can answer. */
+const ofRecipe = /^(?:PLACEHOLDER|NET_CONTENT|NUMBER|INGREDIENTS|FORMULA)_/
+
 /** After this long without an act the label is checked anew. */
 const restMs = 350
 
@@ -55,7 +58,9 @@ async function checked(editor: Editor): Promise<readonly Finding[]> {
       return font ? measureText(text, font) : { overset: false, missing: [], letterHeightMm: Infinity }
     },
   })
-  return preflight(editor.label.document(), context)
+  const found = preflight(editor.label.document(), context)
+  // A template is filled by the recipe that will use it: only what is drawn can be wrong with it.
+  return editor.design.get().recipe ? found : found.filter(({ code }) => !ofRecipe.test(code))
 }
 
 /** The faces of all texts, and that of the values below barcodes. */

@@ -8,7 +8,6 @@ import { useText, useWords } from '../../kit/language.ts'
 import { on } from '../../kit/socket.ts'
 import { ToneChip } from '../../kit/tone-chip.tsx'
 import { useCell } from '../../label-editor/cell.ts'
-import { layOut } from '../../label-editor/lay-out.ts'
 import { LabelEditor } from '../../label-editor/label-editor.tsx'
 import { createSaving, type Saving } from '../../label-editor/saving/saving.ts'
 import { usePresence } from '../../label-editor/saving/use-presence.ts'
@@ -35,7 +34,6 @@ export function OpenLabel({ opened, view }: { opened: Opened; view: LabelView })
   useEffect(() => {
     editor.mayEdit.set(mayEdit)
     if (!mayEdit) editor.writing.set(null)
-    if (mayEdit) layOut(editor)
   }, [editor, mayEdit])
 
   useEffect(
