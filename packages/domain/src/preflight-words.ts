@@ -19,7 +19,10 @@ const preflightWords = {
     '{group} ไม่มีภาษา{language} ซึ่ง{country}กำหนด',
   ),
   PLACEHOLDER_OPEN: w('{name} in braces is not filled', 'ยังไม่ได้เติมค่าใน {name}'),
-  PLACEHOLDER_CODED: w('{name} is left to the filling line', '{name} จะพิมพ์ที่สายการบรรจุ'),
+  PLACEHOLDER_CODED: w(
+    '{name} would be printed as it stands: leave its place empty for the filling line',
+    '{name} จะถูกพิมพ์ตามที่เขียน ควรเว้นว่างให้สายการบรรจุพิมพ์',
+  ),
   FORBIDDEN_CLAIM: w('No label may say “{claim}”', 'ห้ามใช้คำว่า “{claim}” บนฉลาก'),
   NET_CONTENT_UNREADABLE: w('The net weight states no metric amount', 'ปริมาณสุทธิไม่ได้ระบุเป็นหน่วยเมตริก'),
   NET_CONTENT_DIFFERS: w('The net weight is not what the pack holds', 'ปริมาณสุทธิไม่ตรงกับที่บรรจุ'),

@@ -32,8 +32,8 @@ export interface DrawnBarcode {
 }
 
 /** In modules: how far guard bars reach below the others, the size of letters, baseline and end below the bars. */
-const retailHri = { guard: 5, size: 10, small: 8, baseline: 8, below: 9 }
-const plainHri = { guard: 0, size: 8, small: 8, baseline: 7, below: 9 }
+const retailHri = { guard: 5, size: 10, baseline: 8, below: 9 }
+const plainHri = { guard: 0, size: 8, baseline: 7, below: 9 }
 
 const isRetail = (symbology: Symbology): boolean =>
   symbology === 'ean13' || symbology === 'ean8' || symbology === 'upca'
@@ -102,28 +102,29 @@ function dotsOf(barcode: BarcodeElement, cells: Extract<BarcodeCells, { kind: 'd
 }
 
 /** Middles of the digits in modules from the first bar: each stands below the seven modules that encode it. */
-function retailSlots(symbology: Symbology, digits: number): number[] {
+function retailSlots(symbology: Symbology): number[] {
   const half = symbology === 'ean8' ? 4 : 6
   const below = (digit: number): number => (digit < half ? 0 : 5) + 3 + 7 * digit + 3.5
   const slots = Array.from({ length: 2 * half }, (_, digit) => below(digit))
   if (symbology === 'ean13') return [-6, ...slots]
-  if (symbology === 'upca') return [-5, ...slots.slice(1, digits - 1), 100]
+  if (symbology === 'upca') return [-5, ...slots.slice(1, -1), 100]
   return slots
 }
 
 function textsOf(barcode: BarcodeElement, width: Um): HriText[] {
   const { symbology, module, barHeight, value } = barcode
-  const { size, small, baseline: below } = hriOf(symbology)
+  const { size, baseline: below } = hriOf(symbology)
   const baseline = barHeight + below * module
   const left = quietZones[symbology].left
   if (!isRetail(symbology)) {
     return [{ text: value, middle: Math.round(width / 2), baseline, fontSize: size * module }]
   }
-  return retailSlots(symbology, value.length).map((slot, digit) => {
-    const isOutside = symbology === 'upca' && (slot < 0 || slot > 95)
-    const fontSize = (isOutside ? small : size) * module
-    return { text: value.charAt(digit), middle: Math.round((left + slot) * module), baseline, fontSize }
-  })
+  return retailSlots(symbology).map((slot, digit) => ({
+    text: value.charAt(digit),
+    middle: Math.round((left + slot) * module),
+    baseline,
+    fontSize: size * module,
+  }))
 }
 
 /** Draws what was encoded. Square codes show no value in letters. */

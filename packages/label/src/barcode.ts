@@ -14,7 +14,10 @@ export type BarcodeCells =
   | { kind: 'bars'; widths: readonly number[]; guards: ReadonlySet<number> }
   | { kind: 'dots'; columns: number; rows: number; dark: readonly boolean[] }
 
-/** `raw` of bwip-js, which is handed in: the server and the browser load it in ways of their own. */
+/**
+ * `raw` of the default export of bwip-js (the named export is a symbology of that name), which is handed in: the
+ * server and the browser load it in ways of their own.
+ */
 export type RawBarcode = (options: {
   bcid: string
   text: string
@@ -77,12 +80,13 @@ interface RawDots {
   pixy: number
 }
 
-function cellsOf(drawn: object | undefined): BarcodeCells | null {
+function cellsOf(drawn: object | undefined): BarcodeCells {
   if (drawn && 'pixs' in drawn) {
     const { pixs, pixx, pixy } = drawn as RawDots
     return { kind: 'dots', columns: pixx, rows: pixy, dark: pixs.map((dot) => dot === 1) }
   }
-  if (!drawn || !('sbs' in drawn)) return null
+  if (!drawn || !('sbs' in drawn))
+    throw new Error('Cannot read the barcode: neither bars nor dots were drawn')
   const { sbs, bhs } = drawn as RawBars
   const lowest = Math.min(...bhs)
   const guards = bhs.flatMap((height, bar) => (height > lowest ? [bar] : []))
@@ -95,9 +99,10 @@ export function encodeBarcode(barcode: Encoded, raw: RawBarcode): BarcodeCells |
   if (fault) return fault
   try {
     const drawn = raw({ ...encoders[barcode.symbology], text: barcode.value, includetext: true })
-    return cellsOf(drawn[0]) ?? { fault: 'too long' }
-  } catch {
-    // A checked value fails for one reason only: no size of the symbol holds it.
-    return { fault: 'too long' }
+    return cellsOf(drawn[0])
+  } catch (error) {
+    // What the encoder itself refuses of a checked value is too long: no size of the symbol holds it.
+    if (error instanceof Error && error.message.startsWith('bwipp.')) return { fault: 'too long' }
+    throw error
   }
 }

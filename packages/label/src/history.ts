@@ -146,6 +146,7 @@ export function createHistory(
   }
 
   function lastMatch(filter: HistoryFilter): number {
+    if (filter === anything) return records.length - 1
     if (filter.group !== undefined && !perGroup.get(filter.group)) return -1
     return records.findLastIndex((record) => matches(record, filter))
   }

@@ -32,14 +32,15 @@ export function openLabel(document: LabelDocument, derivation: Derivation, saved
   const listeners = new Map<string, Set<Listener>>()
   const all = new Set<(ids: readonly string[]) => void>()
   const settings = new Map<string, unknown>()
-  const places = new Map<string, string>()
+  /** The elements as they were when they were last put in order. */
+  const arranged = new Map<string, LabelElement>()
   let order: readonly string[] = []
   let version = 0
 
   function arrange(): void {
     const elements = [...objects.keys()].flatMap((id) => elementOf(objects, id) ?? [])
-    places.clear()
-    for (const element of elements) places.set(element.id, placeOf(element))
+    arranged.clear()
+    for (const element of elements) arranged.set(element.id, element)
     order = painted(elements).map(({ id }) => id)
   }
   arrange()
@@ -48,8 +49,7 @@ export function openLabel(document: LabelDocument, derivation: Derivation, saved
     const ids = [...outcome.keys()]
     if (ids.length === 0) return ids
     version += 1
-    if (ids.some((id) => isElement(id) && (places.get(id) ?? '') !== placeOf(elementOf(objects, id))))
-      arrange()
+    if (ids.some((id) => isElsewhere(arranged.get(id), elementOf(objects, id)))) arrange()
     for (const id of ids) {
       if (!isElement(id)) settings.clear()
       for (const listener of listeners.get(id) ?? []) listener()
@@ -84,7 +84,9 @@ export function openLabel(document: LabelDocument, derivation: Derivation, saved
   }
 }
 
-function placeOf(element: LabelElement | undefined): string {
-  if (!element) return ''
-  return `${element.group}/${element.kind === 'image' ? element.layer : ''}/${element.z}`
+function isElsewhere(was: LabelElement | undefined, now: LabelElement | undefined): boolean {
+  if (!was || !now) return was !== now
+  return was.z !== now.z || was.group !== now.group || layerOf(was) !== layerOf(now)
 }
+
+const layerOf = (element: LabelElement): string => (element.kind === 'image' ? element.layer : '')

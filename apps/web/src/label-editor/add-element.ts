@@ -1,11 +1,11 @@
 import { uploadLabelImage } from '@rp/contract/recipes/label-design'
 import { bleedOf } from '@rp/label/geometry'
-import type { Box, LabelElement, RectElement } from '@rp/label/document'
+import type { Box, ImageElement, LabelElement, RectElement } from '@rp/label/document'
 import type { ImageLayer, TextGroup } from '@rp/label/groups'
 import { newBarcode, newEllipse, newImage, newRect, newText } from '@rp/label/new-element'
 import type { Um } from '@rp/label/units'
 import { upload } from '../kit/call.ts'
-import { add, elementsOf } from './acts.ts'
+import { act, add, elementsOf } from './acts.ts'
 import { sizeOfBarcode } from './barcodes.ts'
 import type { Editor } from './editor.ts'
 import { toPaper } from './view.ts'
@@ -96,6 +96,14 @@ const pixelsPerMm = 300 / 25.4
 export async function addImage(editor: Editor, { file, into }: Picture): Promise<void> {
   const stored = await upload(uploadLabelImage, { params: { id: editor.design.get().id }, file })
   add(editor, [placedImage(editor, stored, into)])
+}
+
+/** Another picture in the same place; its height follows its own ratio. */
+export async function replaceImage(editor: Editor, image: ImageElement, file: File): Promise<void> {
+  const stored = await upload(uploadLabelImage, { params: { id: editor.design.get().id }, file })
+  const height = Math.max(500, Math.round((image.width * stored.px[1]) / stored.px[0]))
+  const to = { file: stored.file, px: stored.px, ...(image.group === 'image' && { height }) }
+  act(editor, [{ id: image.id, to }], { key: 'file' })
 }
 
 function placedImage(

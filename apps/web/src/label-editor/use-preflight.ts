@@ -3,7 +3,7 @@ import type { Finding } from '@rp/label/preflight/finding'
 import { useEffect, useState } from 'react'
 import { loadBarcodes, openedBarcodes } from './barcodes.ts'
 import { useEditor, type Editor } from './editor.ts'
-import { loadFont } from './load-fonts.ts'
+import { loadFont, openedFont } from './load-fonts.ts'
 
 /** After this long without an act the label is checked anew. */
 const restMs = 350
@@ -38,15 +38,24 @@ export function usePreflight(): readonly Finding[] | null {
 
 /** The rules come when they are asked for: drawing does not wait for them. */
 async function checked(editor: Editor): Promise<readonly Finding[]> {
-  const [{ preflight }, { contextOf }] = await Promise.all([
+  const [{ preflight }, { preflightContextOf }, { measureText }] = await Promise.all([
     import('@rp/label/preflight/preflight'),
-    import('./preflight-context.ts'),
+    import('@rp/contract/recipes/label-checks'),
+    import('@rp/label/preflight/measure-text'),
     ...faceIds(editor.label.document()).map(loadFont),
     loadBarcodes(),
   ])
   const barcodes = openedBarcodes()
   if (!barcodes) return []
-  return preflight(editor.label.document(), contextOf(editor.design.get(), barcodes))
+  const context = preflightContextOf(editor.design.get(), {
+    date: new Date().toISOString().slice(0, 10),
+    barcodes,
+    measure(text) {
+      const font = openedFont(text.fontId)
+      return font ? measureText(text, font) : { overset: false, missing: [], letterHeightMm: Infinity }
+    },
+  })
+  return preflight(editor.label.document(), context)
 }
 
 /** The faces of all texts, and that of the values below barcodes. */

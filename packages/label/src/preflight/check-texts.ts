@@ -119,10 +119,10 @@ function checkIngredients(texts: readonly TextElement[], context: PreflightConte
   if (context.formulaHash === null) return [finding('FORMULA_NOT_LOCKED', where)]
   const old = found.filter(({ source, origin }) => source !== 'manual' && origin !== context.formulaHash)
   if (old.length > 0) return [finding('INGREDIENTS_OLD_FORMULA', { ...where, elementIds: idsOf(old) })]
-  const filled = context.filled.find(({ group }) => group === 'ingredients')
-  if (filled === undefined) return []
   const said = compact(found.map(({ text }) => text).join(''))
-  return said.includes(compact(filled.text)) ? [] : [finding('INGREDIENTS_DIFFER', where)]
+  const lists = context.ingredients.map(compact).filter((list) => list !== '')
+  const isSaid = lists.length === 0 || lists.some((list) => said.includes(list))
+  return isSaid ? [] : [finding('INGREDIENTS_DIFFER', where)]
 }
 
 /** Texts that the system filled and would fill otherwise now; ingredients have a rule of their own. */

@@ -27,6 +27,8 @@ export interface PreflightContext {
   rules: readonly LabelRule[]
   /** What the system would write into a group now; the first of a group counts. */
   filled: readonly { group: TextGroup; text: string; origin: string }[]
+  /** The list of ingredients as the formula gives it, in each language; the label has to say one of them. */
+  ingredients: readonly string[]
   /** SHA-256 of the locked formula; null when none is locked. */
   formulaHash: string | null
   /** The granted number; null when there is none yet. */

@@ -2,13 +2,16 @@ import { contentHash } from './engine.ts'
 import type { Script } from './itemise.ts'
 import type { GlyphInk, ShapedFont, ShapedGlyph } from './shaped-font.ts'
 
-interface HarfBuzzGlyph {
+interface GlyphInfo {
   codepoint: number
   cluster: number
   flags: number
-  xAdvance?: number
-  xOffset?: number
-  yOffset?: number
+}
+
+interface GlyphPosition {
+  xAdvance: number
+  xOffset: number
+  yOffset: number
 }
 
 interface HarfBuzzBuffer {
@@ -17,7 +20,8 @@ interface HarfBuzzBuffer {
   setDirection: (direction: never) => void
   setScript: (script: string) => void
   setClusterLevel: (level: never) => void
-  getGlyphInfosAndPositions: () => HarfBuzzGlyph[]
+  getGlyphInfos: () => GlyphInfo[]
+  getGlyphPositions: () => GlyphPosition[]
 }
 
 interface HarfBuzzFont {
@@ -42,13 +46,13 @@ export interface HarfBuzz {
 
 const unsafeToBreak = 1
 
-const toGlyph = (glyph: HarfBuzzGlyph): ShapedGlyph => ({
-  id: glyph.codepoint,
-  cluster: glyph.cluster,
-  advance: glyph.xAdvance ?? 0,
-  dx: glyph.xOffset ?? 0,
-  dy: glyph.yOffset ?? 0,
-  safe: (glyph.flags & unsafeToBreak) === 0,
+const toGlyph = (info: GlyphInfo, position: GlyphPosition | undefined): ShapedGlyph => ({
+  id: info.codepoint,
+  cluster: info.cluster,
+  advance: position?.xAdvance ?? 0,
+  dx: position?.xOffset ?? 0,
+  dy: position?.yOffset ?? 0,
+  safe: (info.flags & unsafeToBreak) === 0,
 })
 
 /**
@@ -70,7 +74,8 @@ export function openFont(hb: HarfBuzz, bytes: Uint8Array, face: { id: string }):
     buffer.setScript(script)
     buffer.setClusterLevel(hb.ClusterLevel.MONOTONE_CHARACTERS as never)
     hb.shape(font as never, buffer as never, (ligatures ? [] : apart) as never)
-    return buffer.getGlyphInfosAndPositions().map(toGlyph)
+    const positions = buffer.getGlyphPositions()
+    return buffer.getGlyphInfos().map((info, index) => toGlyph(info, positions[index]))
   }
 
   const outline = (glyph: number): string => {

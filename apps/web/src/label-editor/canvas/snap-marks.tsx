@@ -5,16 +5,25 @@ import { useEditor } from '../editor.ts'
 export function SnapMarks() {
   const snap = useCell(useEditor().snapped)
   if (!snap) return null
-  const lines = snap.lines.map(({ axis, at, from, to }) =>
-    axis === 'x' ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`,
-  )
-  const gaps = snap.gaps.map(({ axis, at, from, to }) =>
-    axis === 'x' ? `M${from} ${at}H${to}` : `M${at} ${from}V${to}`,
-  )
+  // One path a line: a path around two of them would have the whole label painted anew.
   return (
     <g aria-hidden="true">
-      <path d={lines.join('')} className="label-snap-line" vectorEffect="non-scaling-stroke" />
-      <path d={gaps.join('')} className="label-snap-gap" vectorEffect="non-scaling-stroke" />
+      {snap.lines.map(({ axis, at, from, to }) => (
+        <path
+          key={`${axis}${at}`}
+          d={axis === 'x' ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`}
+          className="label-snap-line"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      {snap.gaps.map(({ axis, at, from, to }) => (
+        <path
+          key={`${axis}${from}`}
+          d={axis === 'x' ? `M${from} ${at}H${to}` : `M${at} ${from}V${to}`}
+          className="label-snap-gap"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
     </g>
   )
 }

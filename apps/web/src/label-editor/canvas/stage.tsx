@@ -31,14 +31,16 @@ export function Stage({ children }: { children?: ReactNode }) {
   useWheel(stage)
   const pointer = usePointer(stage)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys and presses
     <div
       ref={stage}
       className="label-stage"
-      // An application: arrow keys move what is selected (WAI-ARIA), and the panels offer every act besides.
+      // An application (WAI-ARIA): arrow keys move what is selected, and the panels offer every act besides.
       role="application"
       aria-label={t.stage}
       aria-roledescription={t.stageKind}
       aria-activedescendant={active === undefined ? undefined : `label-${active}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and the focus
       tabIndex={0}
       onKeyDown={(event) => stageKeys(editor, event)}
       {...pointer}

@@ -15,7 +15,7 @@ export function resizeSelection(editor: Editor, handle: Handle, start: PaperPoin
   const sizes = sizeOfBarcode
   const moving = new Set(elements.map(({ id }) => id))
   const index = snapIndex(editor.label.document(), { sizeOf: sizes, moving })
-  const grip = gripOf(elements, handle, editor)
+  const grip = gripOf(elements, handle)
   let changes: SelectionChanges = {}
 
   function wanted(at: PaperPoint, { alt }: Held): PaperPoint {
@@ -72,7 +72,7 @@ export function previewed(
   )
 }
 
-function gripOf(elements: readonly LabelElement[], handle: Handle, editor: Editor): PaperPoint | null {
+function gripOf(elements: readonly LabelElement[], handle: Handle): PaperPoint | null {
   const [only] = elements
   if (elements.length === 1 && only) return handleAt(boxOf(only, sizeOfBarcode), only.rotation, handle)
   const common = boundsOfAll(elements, sizeOfBarcode)

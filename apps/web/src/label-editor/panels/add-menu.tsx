@@ -4,7 +4,7 @@ import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { backgroundGroups, highlightGroups, imageLayers, textGroups } from '@rp/label/groups'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../../kit/icon.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast.tsx'
@@ -21,16 +21,15 @@ export function AddMenu() {
   const editor = useEditor()
   const t = useWords(words)
   const text = useText()
-  const anchor = useRef<HTMLButtonElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const [open, setOpen] = useState(false)
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [into, setInto] = useState<Wanted>('middle')
 
   const row = (group: Parameters<typeof groupWords>[0], title: string, run: () => void) => (
     <MenuItem
       key={title}
       onClick={() => {
-        setOpen(false)
+        setAnchor(null)
         run()
       }}
     >
@@ -40,24 +39,24 @@ export function AddMenu() {
   )
   const picture = (layer: Wanted) => () => {
     setInto(layer)
-    field.current?.click()
+    field?.click()
   }
 
   return (
     <>
       <SmallButton
-        ref={anchor}
         icon={mdiPlus}
         title={t.add}
         aria-haspopup="menu"
-        onClick={() => setOpen(true)}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
       <input
-        ref={field}
+        ref={setField}
         type="file"
         accept="image/png,image/jpeg"
         hidden
-        aria-hidden="true"
+        tabIndex={-1}
+        aria-label={t.others}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           target.value = ''
@@ -67,7 +66,7 @@ export function AddMenu() {
             )
         }}
       />
-      <Menu anchorEl={anchor.current} open={open} onClose={() => setOpen(false)}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <ListSubheader>{t.texts}</ListSubheader>
         {textGroups.map((group) => row(group, text(groupWords(group)), () => addText(editor, group)))}
         <Divider />

@@ -155,7 +155,7 @@ function Comment({ comment, number, onResolve }: CommentProps) {
       <p>{comment.text}</p>
       <footer>
         <small>
-          <DateText at={comment.created_at} />
+          <DateText instant={comment.created_at} />
         </small>
         <QuietButton
           size="small"

@@ -29,6 +29,7 @@ export function LayerPanel() {
         <h2>{t.layers}</h2>
         {mayEdit && <AddMenu />}
       </header>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its rows is the tab stop */}
       <div role="tree" aria-label={t.layers} aria-multiselectable="true" onKeyDown={walk}>
         {shown.map((node) => (
           <Layer key={node.layer} node={node} selection={selection} tabStop={first} />

@@ -46,12 +46,15 @@ export function NumberField({ label, value, unit, step, min, max, disabled, onCh
       event.stopPropagation()
     } else if (event.code === 'ArrowUp' || event.code === 'ArrowDown') {
       event.preventDefault()
-      const by = step * (event.shiftKey ? 10 : 1) * (event.code === 'ArrowUp' ? 1 : -1)
-      const from = typed === null ? (value === 'mixed' ? 0 : (value?.value ?? 0)) : Number(typed)
-      if (!Number.isFinite(from)) return
-      reset()
-      onChange(Math.min(max, Math.max(min, round(from + by))))
+      stepBy((event.code === 'ArrowUp' ? step : -step) * (event.shiftKey ? 10 : 1))
     }
+  }
+
+  function stepBy(by: number): void {
+    const from = typed === null ? Number(shown) : Number(typed)
+    if (!Number.isFinite(from)) return
+    reset()
+    onChange(Math.min(max, Math.max(min, round(from + by))))
   }
 
   return (

@@ -32,14 +32,12 @@ export function PaletteSection() {
   const mayEdit = useCell(editor.mayEdit)
   const client = useQueryClient()
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
-  const { data } = useQuery({ queryKey: key, queryFn: () => call(listLabelPalettes, {}) })
+  const { entries, entry } = usePalettes()
   const change = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
     onError: (cause) => toast({ tone: 'error', text: cause.message }),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })
-  const { entries = [], current = null } = data ?? {}
-  const entry = entries.find(({ id }) => id === current) ?? entries.at(-1)
 
   function name(value: string): void {
     setNaming(null)
@@ -58,45 +56,15 @@ export function PaletteSection() {
       title={t.title}
       action={
         mayEdit && (
-          <span>
-            <SmallButton icon={mdiPlus} title={t.add} onClick={() => setNaming('new')} />
-            {entry && <SmallButton icon={mdiPencil} title={t.rename} onClick={() => setNaming('rename')} />}
-            {entry && (
-              <SmallButton
-                icon={mdiDelete}
-                title={t.remove}
-                onClick={() =>
-                  void confirm({
-                    title: t.removeAsk(entry.name),
-                    text: t.removeText,
-                    action: t.remove,
-                    danger: true,
-                  }).then(
-                    (yes) =>
-                      yes && change.mutate(() => call(deleteLabelPalette, { params: { id: entry.id } })),
-                  )
-                }
-              />
-            )}
-          </span>
+          <PaletteButtons
+            entry={entry}
+            onName={setNaming}
+            onRemove={(id) => change.mutate(() => call(deleteLabelPalette, { params: { id } }))}
+          />
         )
       }
     >
-      {naming && (
-        <input
-          className="label-input"
-          aria-label={t.name}
-          placeholder={t.name}
-          defaultValue={naming === 'rename' ? entry?.name : ''}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to write the name
-          autoFocus
-          onBlur={({ target }) => name(target.value)}
-          onKeyDown={(event) => {
-            if (event.code === 'Enter') event.currentTarget.blur()
-            if (event.code === 'Escape') setNaming(null)
-          }}
-        />
-      )}
+      {naming && <NameField first={naming === 'rename' ? (entry?.name ?? '') : ''} onNamed={name} />}
       {entries.length > 1 && (
         <select
           className="label-select"
@@ -119,6 +87,56 @@ export function PaletteSection() {
         <p className="label-hint">{t.none}</p>
       )}
     </Section>
+  )
+}
+
+interface ButtonsProps {
+  entry: LabelPalette | undefined
+  onName: (naming: 'new' | 'rename') => void
+  onRemove: (id: string) => void
+}
+
+function PaletteButtons({ entry, onName, onRemove }: ButtonsProps) {
+  const t = useWords(words)
+
+  async function remove({ id, name }: LabelPalette): Promise<void> {
+    const question = { title: t.removeAsk(name), text: t.removeText, action: t.remove, danger: true }
+    if (await confirm(question)) onRemove(id)
+  }
+
+  return (
+    <span>
+      <SmallButton icon={mdiPlus} title={t.add} onClick={() => onName('new')} />
+      {entry && <SmallButton icon={mdiPencil} title={t.rename} onClick={() => onName('rename')} />}
+      {entry && <SmallButton icon={mdiDelete} title={t.remove} onClick={() => void remove(entry)} />}
+    </span>
+  )
+}
+
+/** All palettes, and the one to work with: that which was chosen, else the newest. */
+function usePalettes(): { entries: readonly LabelPalette[]; entry: LabelPalette | undefined } {
+  const { data } = useQuery({ queryKey: key, queryFn: () => call(listLabelPalettes, {}) })
+  const { entries = [], current = null } = data ?? {}
+  return { entries, entry: entries.find(({ id }) => id === current) ?? entries.at(-1) }
+}
+
+function NameField({ first, onNamed }: { first: string; onNamed: (name: string) => void }) {
+  const t = useWords(words)
+  return (
+    <input
+      className="label-input"
+      aria-label={t.name}
+      placeholder={t.name}
+      defaultValue={first}
+      maxLength={120}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to write the name
+      autoFocus
+      onBlur={({ target }) => onNamed(target.value)}
+      onKeyDown={(event) => {
+        if (event.code === 'Escape') event.currentTarget.value = ''
+        if (event.code === 'Enter' || event.code === 'Escape') event.currentTarget.blur()
+      }}
+    />
   )
 }
 

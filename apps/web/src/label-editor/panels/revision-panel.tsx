@@ -5,7 +5,7 @@ import {
   listLabelRevisions,
   type LabelRevision,
 } from '@rp/contract/recipes/label-design'
-import { labelRevisionKinds } from '@rp/domain/label-words'
+import { labelRevisionKinds } from '@rp/domain/label/label-words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
@@ -122,7 +122,7 @@ function About({ revision }: { revision: LabelRevision }) {
     <div>
       <strong>{`${revision.no}. ${revision.name || text(labelRevisionKinds[revision.kind])}`}</strong>
       <small>
-        {text(labelRevisionKinds[revision.kind])} · <DateText at={revision.created_at} />
+        {text(labelRevisionKinds[revision.kind])} · <DateText instant={revision.created_at} />
         {revision.created_by_name && ` · ${revision.created_by_name}`}
       </small>
     </div>

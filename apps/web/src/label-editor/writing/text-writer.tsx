@@ -85,8 +85,8 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
     }
     const ctrl = event.ctrlKey || event.metaKey
     if (event.code === 'Escape') close()
-    else if (ctrl && event.code === 'KeyZ') event.shiftKey ? again(editor) : takeBack(editor)
-    else if (ctrl && event.code === 'KeyY') again(editor)
+    else if (ctrl && event.code === 'KeyZ' && !event.shiftKey) takeBack(editor)
+    else if (ctrl && (event.code === 'KeyZ' || event.code === 'KeyY')) again(editor)
     else return
     event.preventDefault()
     event.stopPropagation()

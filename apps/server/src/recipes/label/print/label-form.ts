@@ -1,0 +1,77 @@
+import type { LabelDocument } from '@rp/label/document'
+import { toPoints } from '@rp/label/units'
+import { refuse } from '../../../platform/refusal.ts'
+import { buildScene, type PrintFault } from './build-scene.ts'
+import { drawScene, type TextForm } from './draw-scene.ts'
+import { openFonts } from './embed-font.ts'
+import type { PdfFile, PdfRef } from './pdf-file.ts'
+import { embedPicture, separatedPicture, type ReadFile } from './pictures.ts'
+import { bleedBox } from './press-marks.ts'
+import type { PressProfile } from './press-profile.ts'
+import { openResources } from './resources.ts'
+import type { PictureMark, Scene } from './scene.ts'
+
+/** What is printed, for which press, with what at hand. */
+export interface Printing {
+  document: LabelDocument
+  title: string
+  now: Date
+  profile: PressProfile
+  readFile: ReadFile
+  text: TextForm
+}
+
+const picturesIn = (scene: Scene): [string, PictureMark][] =>
+  scene.flatMap(({ id, marks }) =>
+    marks.flatMap((mark): [string, PictureMark][] => (mark.kind === 'picture' ? [[id, mark]] : [])),
+  )
+
+/** Puts the pictures of a scene into a document; one that cannot be read refuses the print, naming its element. */
+async function embedPictures(file: PdfFile, scene: Scene, { profile, readFile }: Printing) {
+  const faults: PrintFault[] = []
+  const separated = await Promise.all(
+    picturesIn(scene).map(async ([id, mark]) => {
+      try {
+        return [mark, await separatedPicture(mark, profile, readFile)] as const
+      } catch {
+        faults.push({ path: `elements.${id}`, message: `The picture "${mark.file}" cannot be read` })
+        return null
+      }
+    }),
+  )
+  if (faults.length > 0) throw refuse('invalid', { errors: faults })
+  const refs = new Map<unknown, PdfRef>()
+  const embedded = new Map<PictureMark, PdfRef>()
+  for (const one of separated) {
+    if (one === null) continue
+    const [mark, picture] = one
+    const ref = refs.get(picture) ?? embedPicture(file, picture)
+    refs.set(picture, ref)
+    embedded.set(mark, ref)
+  }
+  return embedded
+}
+
+/**
+ * The label as a form that pages show, clipped to its bleed: points from the top left of the trim, y down. Refuses as
+ * `invalid`, naming the elements, when a text is overset, lacks a character, or a picture cannot be read.
+ */
+export async function labelForm(file: PdfFile, printing: Printing): Promise<PdfRef> {
+  const { document, text } = printing
+  const scene = await buildScene(document, 'applied')
+  const pictures = await embedPictures(file, scene, printing)
+  const resources = openResources(file)
+  const fonts = openFonts(file)
+  const content = drawScene(scene, { file, resources, fonts, textForm: text, pictures })
+  fonts.end()
+  const { x, y, width, height } = bleedBox(document.paper)
+  return file.stream(
+    {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [x, y, x + width, y + height].map(toPoints),
+      Resources: resources.dictionary(),
+    },
+    content,
+  )
+}

@@ -1,0 +1,117 @@
+import PDFDocument from 'pdfkit'
+
+/** A value of a PDF dictionary: a string is a name, bytes are a string. */
+export type PdfValue = string | number | boolean | Buffer | PdfRef | PdfValue[] | { [key: string]: PdfValue }
+
+/** An object of the file that others refer to. */
+export interface PdfRef {
+  toString: () => string
+}
+
+export interface PdfPage {
+  width: number
+  height: number
+  /** BleedBox, TrimBox and what else a page says. */
+  entries: Record<string, PdfValue>
+  resources: Record<string, PdfValue>
+  content: string
+}
+
+export interface PdfFile {
+  object: (value: { [key: string]: PdfValue } | PdfValue[]) => PdfRef
+  /** An object that others name before it is known. */
+  later: () => { ref: PdfRef; end: (value: { [key: string]: PdfValue }) => void }
+  /** Streams are deflated, unless `entries` name a filter. */
+  stream: (entries: Record<string, PdfValue>, content: string | Buffer) => PdfRef
+  page: (page: PdfPage) => void
+  catalogue: (entries: Record<string, PdfValue>) => void
+  end: () => Promise<Buffer>
+}
+
+/** The part of pdfkit that is used, as it is in 0.20; its types know the drawing only, which is not. */
+interface Container {
+  ref: (data: unknown) => PdfRef & { data: Record<string, PdfValue>; end: (chunk?: string | Buffer) => void }
+  addPage: (options: { size: [number, number]; margin: number }) => void
+  page: {
+    dictionary: { data: Record<string, PdfValue | undefined> }
+    resources: { data: Record<string, PdfValue> }
+  }
+  addContent: (content: string) => void
+  appendXML: (xml: string) => void
+  _root: { data: Record<string, PdfValue> }
+  on: (event: 'data' | 'end', listener: (chunk: Buffer) => void) => void
+  end: () => void
+}
+
+/** A text string of a dictionary or a property list, in the one encoding that knows Thai. */
+export function pdfText(text: string): Buffer {
+  return Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(text, 'utf16le').swap16()])
+}
+
+/** A name may hold any bytes, most of them escaped (ISO 32000 7.3.5). */
+export function pdfName(name: string): string {
+  return Array.from(Buffer.from(name), (byte) =>
+    /[A-Za-z0-9_.-]/.test(String.fromCharCode(byte))
+      ? String.fromCharCode(byte)
+      : `#${byte.toString(16).padStart(2, '0')}`,
+  ).join('')
+}
+
+interface Described {
+  /** The moment that the file says it was made. */
+  now: Date
+  /** What the metadata says beyond pdfkit's own, as RDF. */
+  metadata: string
+  info?: Record<string, string>
+}
+
+/**
+ * A PDF 1.6 by pdfkit as container: objects, streams, pages and cross references are its, whatever is drawn is ours,
+ * because its text tears Thai marks from their letters (label design c). No font of its own comes in.
+ */
+export function openPdf({ now, metadata, info = {} }: Described): PdfFile {
+  const document = new PDFDocument({
+    pdfVersion: '1.6',
+    autoFirstPage: false,
+    font: '',
+    info: { ...info, Producer: 'Recipe Panel', Creator: 'Recipe Panel', CreationDate: now, ModDate: now },
+  })
+  const container = document as unknown as Container
+  const chunks: Buffer[] = []
+  container.on('data', (chunk) => chunks.push(chunk))
+
+  const write = (data: unknown, content?: string | Buffer): PdfRef => {
+    const ref = container.ref(data)
+    ref.end(content)
+    return ref
+  }
+
+  return {
+    object: (value) => write(value),
+    later: () => {
+      const ref = container.ref({})
+      const end = (value: { [key: string]: PdfValue }): void => {
+        Object.assign(ref.data, value)
+        ref.end()
+      }
+      return { ref, end }
+    },
+    stream: (entries, content) => write({ ...entries }, content),
+    page: ({ width, height, entries, resources, content }) => {
+      container.addPage({ size: [width, height], margin: 0 })
+      const { dictionary } = container.page
+      Object.assign(dictionary.data, entries)
+      // Not every press knows it, and 1 is what its absence says.
+      delete dictionary.data['UserUnit']
+      Object.assign(container.page.resources.data, resources)
+      container.addContent(content)
+    },
+    catalogue: (entries) => Object.assign(container['_root'].data, entries),
+    end: () =>
+      new Promise((resolve) => {
+        container.on('end', () => resolve(Buffer.concat(chunks)))
+        container.appendXML(metadata)
+        container.end()
+      }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Stroke } from '@rp/label/document'
+import type { Ink } from '@rp/label/ink'
+import type { PlacedGlyph } from '@rp/label/text/stored-layout'
+import type { Um } from '@rp/label/units'
+import type { OpenFace } from '../fonts.ts'
+import type { Matrix } from './place.ts'
+
+/** One line of a text: what is read out of the file, and the glyphs that show it. */
+export interface GlyphLine {
+  text: string
+  glyphs: readonly PlacedGlyph[]
+}
+
+/** A closed figure as an SVG path of absolute M, L, C and Z in micrometres. */
+export interface FigureMark {
+  kind: 'figure'
+  path: string
+  fill: Ink | null
+  stroke: Stroke | null
+}
+
+export interface TextMark {
+  kind: 'text'
+  face: OpenFace
+  fontSize: Um
+  fill: Ink
+  lines: readonly GlyphLine[]
+}
+
+export interface PictureMark {
+  kind: 'picture'
+  file: string
+  width: Um
+  height: Um
+}
+
+export type Mark = FigureMark | TextMark | PictureMark
+
+/** An element as it is printed: marks in its own box, micrometres, y down. */
+export interface ScenePart {
+  id: string
+  /** From the own box onto the paper, with the printer's correction where it is asked for. */
+  place: Matrix
+  /** Percent. */
+  opacity: number
+  marks: readonly Mark[]
+}
+
+/** All that is printed of a label, from the paper upwards. */
+export type Scene = readonly ScenePart[]
