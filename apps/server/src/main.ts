@@ -10,7 +10,7 @@ import { openDatabase } from './platform/database/open-database.ts'
 import { appsFolder } from './platform/http/apps-folder.ts'
 import { openLog } from './platform/log-output.ts'
 import { openBlobStore } from './platform/storage/blob-store.ts'
-import { seedQaTemplates } from './recipes/index.ts'
+import { seedPackagings, seedQaTemplates } from './recipes/index.ts'
 import { sealLog, seedPolicies } from './supplychain/index.ts'
 import { seedCountries } from './shop/index.ts'
 
@@ -24,6 +24,7 @@ async function start(config: Config): Promise<void> {
   await seedQaTemplates(database.db)
   await seedCountries(database.db)
   const { setupToken, isDemoNew } = await firstStaff(config)
+  await seedPackagings(database.db)
   // Behind the demo content, which begins the log earlier than now.
   await seedPolicies(database.db)
   const app = await buildApp(config, log, database, setupToken)

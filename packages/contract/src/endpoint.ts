@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Policy } from './policies.ts'
 import type { ProblemCode } from './problems.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Shape = Record<string, z.ZodType>
 
 /** One call: path (below /api, `:name` for parameters), who may, what goes in and what comes out. */

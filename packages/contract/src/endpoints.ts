@@ -61,6 +61,13 @@ import { boxType, boxTypeUsedIn } from './recipes/box-type.ts'
 import { companyStandardLbl, companyStandardLblUsedIn } from './recipes/company-standard-lbl.ts'
 import { methodType, methodTypeUsedIn } from './recipes/method-type.ts'
 import { packagingService, packagingServiceUsedIn } from './recipes/packaging-service.ts'
+import * as labelData from './recipes/label-data.ts'
+import * as labelDesigns from './recipes/label-design.ts'
+import * as labelLocks from './recipes/label-lock.ts'
+import * as labelPalettes from './recipes/label-palette.ts'
+import * as labelProofs from './recipes/label-proof.ts'
+import * as recipesDesigns from './recipes/recipes-design.ts'
+import * as shopPackagings from './recipes/shop-packaging.ts'
 import * as registrations from './recipes/registration.ts'
 import { recipesBenefit, recipesBenefitUsedIn } from './recipes/recipes-benefit.ts'
 import { recipesCategory, recipesCategoryUsedIn } from './recipes/recipes-category.ts'
@@ -113,6 +120,13 @@ export const endpoints: Endpoint[] = [
   { recipesBenefitUsedIn },
   recipesCategory.endpoints,
   { recipesCategoryUsedIn },
+  shopPackagings,
+  recipesDesigns,
+  labelDesigns,
+  labelLocks,
+  labelData,
+  labelPalettes,
+  labelProofs,
   recipesConfiguration,
   chatConfiguration,
   substance.endpoints,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { newMessage, type Message } from './chat/message.ts'
 import type { RoomState } from './chat/room.ts'
 import { count, id } from './fields.ts'
+import type { LabelLock, LabelPresence } from './recipes/label-lock.ts'
 import type { Notification } from './notifications/notification.ts'
 import type { ProblemCode } from './problems.ts'
 
@@ -61,6 +62,12 @@ export interface ServerEvents {
   notification: Notification
   /** A recipe or one of its packages changed; whoever shows it asks anew. */
   'recipe.changed': { id: string }
+  /** A label was saved as this `rev`, or what it is filled from and stale for changed. */
+  'label-design.changed': { id: string; rev: number; by: string | null }
+  /** Who edits a label now; whoever was `taken_from` reads on. */
+  'label-design.lock': { id: string; lock: LabelLock | null; taken_from: string | null }
+  'label-design.presence': { id: string; present: LabelPresence[] }
+  'label-design.comments': { id: string }
   /** The same of a lab order and of a machine service. */
   'lab-order.changed': { id: string }
   'machine-service.changed': { id: string }

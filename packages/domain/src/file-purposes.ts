@@ -43,6 +43,8 @@ export const filePurposes = {
   PICTURE: shown,
   /** What stands on labels and proves it: marks with their licences, evidence of claims. */
   LABEL: shown,
+  /** Pictures that are printed on labels; larger ones come by the label's own call. */
+  PRINT_IMAGE: shown,
   /** Papers of ingredients. */
   DOCUMENT: secret,
   QA: secret,

@@ -17,11 +17,14 @@ import { configurationChange, configurationValue } from './tables/configuration.
 
 /** The calls of one configuration screen. */
 export function configurationCalls(
-  { serve, database: { db }, write }: Platform,
+  { serve, database: { db }, write, outbox }: Platform,
   screen: ConfigurationScreen,
   { list, save, reset, changes }: ConfigurationCalls,
 ): void {
   const keys = keysOfScreen(screen)
+  /** Higher floors look at what follows from a value. */
+  const tellKeys = (tx: Tx, changed: { key: ConfigurationKey }[]) =>
+    outbox.tell(tx, 'configuration.changed', { keys: changed.map(({ key }) => key) })
 
   serve.staff(list, () => itemsOf(db, keys))
 
@@ -29,6 +32,7 @@ export function configurationCalls(
     const checked = checkedChanges(body.changes, languageOf(request))
     return write(async (tx) => {
       await changeValues(tx, who, checked)
+      await tellKeys(tx, checked)
       return itemsOf(
         tx,
         checked.map(({ key }) => key),
@@ -39,6 +43,7 @@ export function configurationCalls(
   serve.staff(reset, ({ who, params: { key }, body: { row_version } }) =>
     write(async (tx) => {
       await changeValues(tx, who, [{ key, value: null, row_version }])
+      await tellKeys(tx, [{ key }])
       const [item] = await itemsOf(tx, [key])
       return found(item)
     }),

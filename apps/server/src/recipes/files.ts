@@ -7,7 +7,8 @@ import type { Platform } from '../platform/platform.ts'
 import { found, refuse } from '../platform/refusal.ts'
 import { filesOfOwner, shownFile, type NamedFile } from '../platform/storage/named-files.ts'
 
-const ownerType = (purpose: FilePurpose): string => `recipes/${purpose}`
+/** How the files of a purpose name their owner. */
+export const ownerType = (purpose: FilePurpose): string => `recipes/${purpose}`
 
 /** Files of recipes belong to a purpose, and who may read one follows from it; the owner is who sent it. */
 export function recipeFileCalls({ serve, files }: Platform): void {

@@ -39,11 +39,14 @@ import { versionCalls } from './rd/recipe-version.ts'
 import { recipeUses } from './rd/recipe-uses.ts'
 import { recipeCalls } from './rd/recipe.ts'
 import { recipeDoors, type RecipeDoors } from './rd/recipe-doors.ts'
+import { labels } from './label/index.ts'
+import { labelPrinter } from './label/label-printer.ts'
 import { recipeFromSampleCall } from './sample/recipe-from-sample.ts'
 import { registrationCalls } from './registration/registration.ts'
 import { watchRegistrations } from './registration/watch-registrations.ts'
 import { recipeSampleCalls, sampleUses } from './sample/recipe-sample.ts'
 import { sampleFormulaCalls } from './sample/sample-formula.ts'
+import { shopPackagingCalls } from './shop-packaging/shop-packaging.ts'
 import { boxType } from './tables/box-type.ts'
 import { companyStandardLbl } from './tables/company-standard-lbl.ts'
 import { methodType } from './tables/method-type.ts'
@@ -59,6 +62,7 @@ import { openUses } from './uses.ts'
 
 export { fillQaRound } from './qa/fill-qa-round.ts'
 export type { FormulaCompanion } from './rd/companions.ts'
+export { mirrorPackaging, seedPackagings } from './shop-packaging/mirror-packaging.ts'
 export { judgeStored } from './regulation/judge-stored.ts'
 export { seedQaTemplates } from './qa/seed-qa-templates.ts'
 
@@ -100,17 +104,19 @@ function developmentOfRecipes(platform: Platform, below: Below, companions: Comp
   const { configuration } = below
   const { outbox, realtime, config } = platform
   const tell = openTellMove({ outbox, ...below })
-  const parts = { configuration, tell, publicUrl: config.publicUrl, companions }
+  const printer = labelPrinter()
+  const parts = { configuration, tell, publicUrl: config.publicUrl, companions, printer }
   const { changed } = recipeListCalls(platform)
   recipeCalls(platform, parts, changed)
   versionCalls(platform, configuration)
   transitionCalls(platform, parts, changed)
   quoteCalls(platform, configuration)
   packageCalls(platform, parts)
-  registrationCalls(platform)
+  registrationCalls(platform, parts)
+  labels(platform, { ...parts, notifications: below.notifications })
   // 08:10 in Bangkok.
   platform.jobs.every('recipes.watch-registrations', '10 1 * * *', () =>
-    watchRegistrations(platform, below.notifications),
+    watchRegistrations(platform, { ...parts, notifications: below.notifications }),
   )
   approvalCalls(platform, parts, changed)
   sheetCalls(platform, configuration)
@@ -194,4 +200,5 @@ function catalogueOfRecipes(platform: Platform): void {
   uses.serve(recipesBenefitUsedIn, 'recipes-benefit', recipesBenefit)
 
   recipeSampleCalls(platform)
+  shopPackagingCalls(platform)
 }

@@ -22,7 +22,7 @@ export function Layout() {
   const [sheet, setSheet] = useState<'palette' | 'keys' | null>(null)
   useShortcuts({ onPalette: () => setSheet('palette'), onHelp: () => setSheet('keys') })
   const routeId = useMatches().at(-1)?.id
-  const bare = routeId === 'messenger'
+  const bare = routeId === 'messenger' || routeId === 'labels-packaging-edit'
 
   return (
     <div className="shell">

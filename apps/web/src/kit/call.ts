@@ -79,6 +79,13 @@ export async function download<E extends Endpoint>(
   return { blob: await arrived(response.blob()), name: coded ? decodeURIComponent(coded) : plain }
 }
 
+/** The bytes of a file that ships with the panel, such as a font. */
+export async function loadAsset(address: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await arrived(fetch(address))
+  if (!response.ok) throw new ProblemError({ ...unreachable(), status: response.status })
+  return new Uint8Array(await arrived(response.arrayBuffer()))
+}
+
 async function request(endpoint: Endpoint, input: Parts, init: RequestInit): Promise<Response> {
   const asked = currentSession()
   const asking = fetch(addressOf(endpoint, input), {

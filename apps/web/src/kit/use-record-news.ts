@@ -5,9 +5,16 @@ import { on } from './socket.ts'
 /** Many changes within this time are one question to the server. */
 const gatherMs = 400
 
+type RecordNews =
+  | 'recipe.changed'
+  | 'label-design.changed'
+  | 'label-design.comments'
+  | 'lab-order.changed'
+  | 'machine-service.changed'
+
 /** While a screen is open, what changed is asked anew: the queries that speak of records that changed. */
 export function useRecordNews(
-  event: 'recipe.changed' | 'lab-order.changed' | 'machine-service.changed',
+  event: RecordNews,
   speaksOf: (key: QueryKey, ids: ReadonlySet<string>) => boolean,
 ): void {
   const queries = useQueryClient()

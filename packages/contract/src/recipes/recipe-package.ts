@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant, name, rowVersion, storedName, words } from '../fields.ts'
 import { whoOpens } from '../policies.ts'
 import { opensRecipes, recipesPath } from './recipe.ts'
+import { staleMark } from './stale-mark.ts'
 import { transition } from '../transition.ts'
 
 const opensPackages = whoOpens('recipes-rd-list', 'recipes-design-list')
@@ -16,6 +17,8 @@ const fields = {
   proof_file: storedName.nullable(),
   print_photo_file: storedName.nullable(),
 }
+/** Left out, they stay as they are; a model names its packaging. */
+const chosen = { packaging_id: id.nullable().optional(), model_id: id.nullable().optional() }
 
 /** A recipe in a packaging, with a status of its own (domain design 1.6). Its costs stand in the price calls. */
 export const recipePackage = z.object({
@@ -24,7 +27,13 @@ export const recipePackage = z.object({
   recipe_id: id,
   package_status: z.enum(statusesOf('packaging')),
   box_type: words.nullable(),
+  packaging_id: id.nullable(),
+  packaging_name: words.nullable(),
+  model_id: id.nullable(),
+  model_code: z.string().nullable(),
+  design_id: id.nullable(),
   is_stale: z.boolean(),
+  stale: z.array(staleMark),
   submitted_by_name: z.string().nullable(),
   status_since: instant,
   updated_at: instant,
@@ -49,9 +58,9 @@ export const createPackage = endpoint({
   policy: opensRecipes,
   summary: 'Add a package to a recipe (P1)',
   params: { id },
-  body: z.strictObject(fields),
+  body: z.strictObject({ ...fields, ...chosen }),
   reply: recipePackage,
-  refuses: ['invalid', 'not_found', 'illegal_transition'],
+  refuses: ['invalid', 'not_found', 'already_taken', 'illegal_transition'],
 })
 
 export const updatePackage = endpoint({
@@ -60,7 +69,7 @@ export const updatePackage = endpoint({
   policy: opensPackages,
   summary: 'Change a package',
   params: { id, package_id: id },
-  body: z.strictObject({ ...fields, row_version: rowVersion }),
+  body: z.strictObject({ ...fields, ...chosen, row_version: rowVersion }),
   reply: recipePackage,
-  refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
+  refuses: ['invalid', 'not_found', 'stale_version', 'already_taken', 'illegal_transition'],
 })

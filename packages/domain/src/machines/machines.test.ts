@@ -20,6 +20,7 @@ const formulaFacts: FormulaFacts = {
 const packageFacts: PackageFacts = {
   has_proof: true,
   label_blocks: 0,
+  is_annotated: true,
   is_submitter: false,
   has_print_photo: true,
   has_registration_number: true,

@@ -7,10 +7,12 @@ export type PackageStatus = StatusOf<'packaging'>
 
 /** What the guards of the PACKAGE machine look at. */
 export interface PackageFacts {
-  /** A proof of the design is there. */
+  /** A proof of the design is there, or a label that one is made of. */
   has_proof: boolean
   /** Findings of the label check that block. */
   label_blocks: number
+  /** Somebody said at a place of the label what is to change; without a label the reason says it. */
+  is_annotated: boolean
   /** Whoever asks sent the design in. */
   is_submitter: boolean
   has_print_photo: boolean
@@ -53,6 +55,12 @@ const fourEyes = guard(
   ({ is_submitter }) => !is_submitter,
   'Somebody else than the submitter approves',
   'ผู้อนุมัติต้องไม่ใช่ผู้ส่งแบบ',
+)
+const annotated = guard(
+  'annotated',
+  ({ is_annotated }) => is_annotated,
+  'Comment on the place of the label that is to change',
+  'ต้องแสดงความเห็นที่ตำแหน่งบนฉลากที่ต้องแก้',
 )
 const printed = guard(
   'print_photo',
@@ -115,7 +123,7 @@ export const packageMoves: readonly Move<PackageStatus, PackageFacts>[] = [
     who: [designAdmin, recipeStaff],
     label: { en: 'Ask for changes', th: 'ขอให้แก้ไข' },
     needs: ['REASON'],
-    guards: [fourEyes],
+    guards: [fourEyes, annotated],
   },
   {
     id: 'P6',

@@ -154,6 +154,12 @@ export const logEvents = {
     'packing',
     'in_progress',
   ),
+  'design.submitted': event(
+    'Revision {revision} of the label of {subject} was handed in',
+    'ส่งแบบฉลากฉบับที่ {revision} ของ {subject}',
+    'other',
+    'in_progress',
+  ),
   'design.approved': event(
     'The design of {subject} was approved',
     'อนุมัติแบบของ {subject}',
@@ -165,6 +171,12 @@ export const logEvents = {
     'รับปรู๊ฟของ {subject}',
     'accepting',
     'conformant',
+  ),
+  'proof.declined': event(
+    'The customer asked for changes of the proof of {subject}',
+    'ลูกค้าขอแก้ปรู๊ฟของ {subject}',
+    'inspecting',
+    'non_conformant',
   ),
   'label.printed': event('The label of {subject} was printed', 'พิมพ์ฉลากของ {subject}', 'encoding', 'encoded'),
   'lab.order_created': event(

@@ -19,7 +19,8 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ApiWho } from '../../platform/who.ts'
 import type { Recipes } from '../../recipes/index.ts'
-import { keepCountry, keepProduct } from '../../shop/index.ts'
+import { keepCountry } from '../../shop/index.ts'
+import { keepShopProduct } from '../keep-shop-product.ts'
 import {
   boxByCode,
   categoryBySlug,
@@ -118,7 +119,7 @@ export function intakeCalls(platform: Platform, doors: Doors): void {
     return answer
   })
 
-  serve.machine(intakeProduct, ({ body, who }) => once(who, 'product', (tx) => keepProduct(tx, body)))
+  serve.machine(intakeProduct, ({ body, who }) => once(who, 'product', (tx) => keepShopProduct(tx, body)))
   serve.machine(intakeCountry, ({ body, who }) => once(who, 'country', (tx) => keepCountry(tx, body)))
   serve.machine(intakeCustomer, ({ body, who }) => once(who, 'customer', (tx) => keepCustomer(tx, body)))
   serve.machine(intakePurchase, ({ body, who }) =>

@@ -7,7 +7,8 @@ import { fieldErrors } from '../../platform/http/field-errors.ts'
 import { unstorablePath, unstorableWords } from '../../platform/http/storable.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
-import { keepCountry, keepProduct, type Outcome } from '../../shop/index.ts'
+import { keepCountry, type Outcome } from '../../shop/index.ts'
+import { keepShopProduct } from '../keep-shop-product.ts'
 import { customerOfCall, keepCustomer } from '../intake/references.ts'
 import type { ShopPage } from './connector.ts'
 
@@ -17,7 +18,7 @@ type Kept = Promise<{ outcome: Outcome }>
 const keeps: Record<ShopResource, (tx: Tx, row: Row) => Kept> = {
   countries: (tx, { told }) => keepCountry(tx, checked(countryInput, told)),
   customers: (tx, { told }) => keepCustomer(tx, checked(customerInput, told)),
-  products: (tx, { told, raw }) => keepProduct(tx, checked(productInput, told), raw),
+  products: (tx, { told, raw }) => keepShopProduct(tx, checked(productInput, told), raw),
   orders: async (tx, { told }) => {
     const { customer, ...paid } = checked(intakePurchase.body, told)
     return keepPurchase(tx, { ...paid, customer_id: await customerOfCall(tx, customer) })

@@ -17,7 +17,7 @@ describe('every answer', () => {
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     const policy = headers.get('content-security-policy') ?? ''
-    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
     expect(policy).toContain("frame-ancestors 'none'")
   })
 

@@ -31,7 +31,8 @@ export async function openHttpServer(config: Config, log: Logger): Promise<Fasti
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // Labels are set by HarfBuzz, which is WebAssembly; no script is evaluated.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // MUI writes its styles into the page; they carry no user text.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

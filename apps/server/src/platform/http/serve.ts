@@ -83,14 +83,21 @@ export function makeServe(http: FastifyInstance, sessions: Sessions, signed: Sig
   }
 }
 
-/** The one uploaded file of a request, whole; its sender's name for it is not to be trusted. */
-export async function uploadedFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
-  const upload = await request.file()
+/** The one uploaded file of a request, whole; its sender's name for it is not to be trusted. `maxBytes`: where more is taken than usual. */
+export async function uploadedFile(
+  request: FastifyRequest,
+  maxBytes?: number,
+): Promise<{ name: string; bytes: Buffer }> {
+  const upload = await request.file(maxBytes === undefined ? {} : { limits: { fileSize: maxBytes } })
   if (!upload)
     throw refuse('malformed', { detail: 'Send one file as multipart/form-data in the field "file"' })
   const bytes = await upload.toBuffer()
   // The reader looks for a file cut off at the limit with each piece, not after the last one.
-  if (upload.file.truncated) throw refuse('too_large')
+  if (upload.file.truncated)
+    throw refuse(
+      'too_large',
+      maxBytes === undefined ? {} : { detail: `The file is larger than ${maxBytes >> 20} MiB` },
+    )
   return { name: upload.filename, bytes }
 }
 

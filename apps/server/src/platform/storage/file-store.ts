@@ -23,12 +23,19 @@ interface Upload {
   bytes: Buffer
 }
 
+interface KeepOptions {
+  /** The transaction that the file belongs to. */
+  tx?: Pick<Tx, 'insert'>
+  /** Where more is taken than the usual (specification 5). */
+  maxBytes?: number
+}
+
 export interface FileStore {
   /**
    * Checks size, name and content, then stores the bytes and the row, in the caller's transaction where there is one;
    * the bytes first, so no row lacks them.
    */
-  keep(owner: Owner, upload: Upload, created_by: string | null, tx?: Pick<Tx, 'insert'>): Promise<StoredFile>
+  keep(owner: Owner, upload: Upload, created_by: string | null, options?: KeepOptions): Promise<StoredFile>
   /** The bytes of a stored file, by its generated name. */
   bytesOf(file: string): Promise<Buffer>
   /** The file when it belongs to the owner, else undefined. */
@@ -55,8 +62,8 @@ export function openFileStore({ db }: Database, blobs: BlobStore): FileStore {
   return {
     bytesOf: (file) => blobs.get(file),
 
-    async keep(owner, { name, bytes }, created_by, tx = db) {
-      if (bytes.length > uploadMaxBytes) throw refuse('too_large')
+    async keep(owner, { name, bytes }, created_by, { tx = db, maxBytes = uploadMaxBytes } = {}) {
+      if (bytes.length > maxBytes) throw refuse('too_large')
       const extension = await checkedType(name, bytes)
       const file = `${uuidv7()}.${extension}`
       const { mime } = fileTypes[extension]

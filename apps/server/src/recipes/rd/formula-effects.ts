@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { LogSubject } from '@rp/domain/supplychain/entry'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
@@ -7,10 +7,9 @@ import { closeLinks, openApprovalLink } from './approval-link.ts'
 import { moverId } from '../../platform/moves/move.ts'
 import type { MoveContext, MoveParts } from './move.ts'
 import { acceptQuote, offeredQuote, sendQuote } from './offered-quote.ts'
-import { movePackageBySystem } from './package-moves.ts'
+import { markStale } from '../label/staleness.ts'
 import { openQaRound } from '../qa/open-qa-round.ts'
 import { fdaRegistration } from '../tables/fda-registration.ts'
-import { recipePackage } from '../tables/recipe-package.ts'
 import { recipeQa } from '../tables/recipe-qa.ts'
 import { recipeVersion } from '../tables/recipe-version.ts'
 import type { recipe } from '../tables/recipe.ts'
@@ -73,7 +72,8 @@ export const formulaEffects: Record<string, Effect> = {
     }
   },
 
-  F4: async (tx, { row, asked, mover }) => {
+  F4: async (tx, context) => {
+    const { row, asked, mover } = context
     const version = await currentVersion(tx, row)
     const content_hash = version.content_hash ?? (await hashOf(tx, version))
     if (version.state !== 'LOCKED')
@@ -86,6 +86,9 @@ export const formulaEffects: Record<string, Effect> = {
     await acceptQuote(tx, { id: quote_id, version_id: version.id })
     await closeLinks(tx, row.id)
     await openQaRound(tx, { recipe_id: row.id, version_id: version.id, created_by: moverId(mover) })
+    // Until there is a live version, labels follow what was locked last.
+    if (row.live_version_id === null)
+      await markStale(tx, context, { recipe_id: row.id, reason: 'FORMULA', labelled: true })
     return {
       changes: { qa_status: 'TODO' },
       events: [
@@ -164,11 +167,8 @@ export const formulaEffects: Record<string, Effect> = {
     return nextDraft(tx, context, context.asked.reason ?? '')
   },
 
-  F10: async (tx, { row }) => {
-    await tx
-      .update(recipePackage)
-      .set({ is_stale: true })
-      .where(and(eq(recipePackage.recipe_id, row.id), ne(recipePackage.package_status, 'CANCEL')))
+  F10: async (tx, context) => {
+    await markStale(tx, context, { recipe_id: context.row.id, reason: 'FORMULA' })
     return {}
   },
 
@@ -198,12 +198,7 @@ async function goLive(tx: Tx, context: FormulaContext): Promise<Outcome> {
       .where(eq(recipeVersion.id, row.live_version_id))
       .returning({ version: recipeVersion.version_no })
     // A printed label names what is no longer made (P8).
-    await movePackageBySystem(tx, context, {
-      recipe_id: row.id,
-      from: 'READY',
-      to: 'PENDING_DESIGN_REVIEW',
-      reason: 'The live version changed',
-    })
+    await markStale(tx, context, { recipe_id: row.id, reason: 'FORMULA', reopens: true })
     const events = superseded.map((data) => ({ event: 'version.superseded', data }))
     return { changes: { live_version_id }, events }
   }

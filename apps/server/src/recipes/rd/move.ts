@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import { refuseField } from '../../platform/refusal.ts'
 import { byName } from '../../platform/storage/named-files.ts'
 import { namedFiles } from '../files.ts'
+import type { LabelPrinter } from '../label/label-printer.ts'
 import type { Companions } from './companions.ts'
 import type { TellMove } from './tell-move.ts'
 
@@ -28,6 +29,8 @@ export interface MoveParts {
   publicUrl: string
   tell: TellMove
   companions: Companions
+  /** Proofs and pictures of labels. */
+  printer: LabelPrinter
 }
 
 /** What the needs of recipes and packages ask for. */

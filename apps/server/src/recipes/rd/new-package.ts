@@ -15,6 +15,7 @@ import type { recipe } from '../tables/recipe.ts'
 import { statusHistory } from '../tables/status-history.ts'
 import { recipeRef } from './log-refs.ts'
 import { lockedRecipe } from './recipe-of.ts'
+import { chosenModel } from './chosen-model.ts'
 import type { TellMove } from './tell-move.ts'
 
 type Packaged = typeof recipePackage.$inferSelect
@@ -42,10 +43,18 @@ export async function newPackage(
   if ((existing?.total ?? 0) >= recipeLimits.packages)
     throw refuse('illegal_transition', { detail: `A recipe has at most ${recipeLimits.packages} packages` })
   await checkPackageFields(tx, fields)
+  const chosen = await chosenModel(tx, fields)
   const by = moverId(mover)
   const [packaged] = await tx
     .insert(recipePackage)
-    .values({ ...fields, recipe_id: row.id, status_since: sql`now()`, created_by: by, updated_by: by })
+    .values({
+      ...fields,
+      ...chosen,
+      recipe_id: row.id,
+      status_since: sql`now()`,
+      created_by: by,
+      updated_by: by,
+    })
     .returning()
   const { id } = found(packaged)
   const [entry] = await tx

@@ -1,9 +1,10 @@
 import { packageMoves, type PackageStatus } from '@rp/domain/machines/package-machine'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import { decide, moverId, systemMover } from '../../platform/moves/move.ts'
+import { labelEffects, labelOfMove } from '../label/label-moves.ts'
 import { carriedOf, recipeNeeds, type Asked, type MoveContext, type MoveParts } from './move.ts'
 import { currentVersionRefs, recipeRef } from './log-refs.ts'
 import { lockedRecipe, recipeOf } from './recipe-of.ts'
@@ -18,7 +19,7 @@ type Wish = Omit<MoveContext, 'asked'> & { asked: Asked<PackageStatus> }
 /** Moves a package of a recipe; the recipe's row is locked first, so that both machines see one state. */
 export async function movePackage(
   tx: Tx,
-  parts: Pick<MoveParts, 'tell'>,
+  parts: Pick<MoveParts, 'tell' | 'configuration'>,
   { recipe_id, package_id }: { recipe_id: string; package_id: string },
   wish: Wish,
 ): Promise<PackageStatus> {
@@ -32,17 +33,23 @@ export async function movePackage(
   return moved(tx, parts, { row, packaged }, wish)
 }
 
-/** What the system moves by itself when the formula behind a label changes (P8). */
+/** What the system moves by itself when something behind a label changes (P8). */
 export async function movePackageBySystem(
   tx: Tx,
-  parts: Pick<MoveParts, 'tell'>,
-  change: { recipe_id: string; from: PackageStatus; to: PackageStatus; reason: string },
+  parts: Pick<MoveParts, 'tell' | 'configuration'>,
+  change: {
+    recipe_id: string
+    package_ids: string[]
+    from: PackageStatus
+    to: PackageStatus
+    reason: string
+  },
 ): Promise<void> {
   const row = await recipeOf(tx, change.recipe_id)
   const packages = await tx
     .select()
     .from(recipePackage)
-    .where(and(eq(recipePackage.recipe_id, change.recipe_id), eq(recipePackage.package_status, change.from)))
+    .where(and(inArray(recipePackage.id, change.package_ids), eq(recipePackage.package_status, change.from)))
     .orderBy(recipePackage.id)
     .for('update')
   for (const packaged of packages)
@@ -56,12 +63,13 @@ export async function movePackageBySystem(
 
 async function moved(
   tx: Tx,
-  parts: Pick<MoveParts, 'tell'>,
+  parts: Pick<MoveParts, 'tell' | 'configuration'>,
   { row, packaged }: { row: typeof recipe.$inferSelect; packaged: Packaged },
   { asked, mover, actor }: Wish,
 ): Promise<PackageStatus> {
   const { package_status: from } = packaged
-  const facts = await packageFacts(tx, row, packaged, moverId(mover))
+  const label = await labelOfMove(tx, parts.configuration, packaged, asked.to)
+  const facts = await packageFacts(tx, { row, packaged, asker: moverId(mover), label })
   const move = await decide(tx, {
     machine: 'packaging',
     moves: packageMoves,
@@ -70,10 +78,17 @@ async function moved(
     asked,
     needs: recipeNeeds,
   })
+  const done = await labelEffects(tx, parts.configuration, {
+    move: move.id,
+    row,
+    packaged,
+    by: { mover, actor },
+  })
   await tx
     .update(recipePackage)
     .set({
       ...changesOf(move.id, asked, moverId(mover)),
+      ...done.changes,
       package_status: move.to,
       previous_status: move.to === 'CANCEL' ? from : null,
       status_since: sql`now()`,
@@ -109,6 +124,14 @@ async function moved(
     actor,
     data: { recipe: row.number, move: move.id, from, to: move.to },
   })
+  for (const { event, data } of done.events ?? [])
+    await appendToLog(tx, {
+      event,
+      subject: { type: 'recipe_package', id: packaged.id, label: row.number },
+      refs: [recipeRef(row), ...currentVersionRefs(row)],
+      actor,
+      data: { recipe: row.number, ...data },
+    })
   await parts.tell(tx, {
     line: 'PACKAGE',
     recipe: row,

@@ -37,24 +37,32 @@ export async function formulaFacts(db: Select, companions: Companions, row: Reci
 /** What the guards of the PACKAGE machine ask. */
 export async function packageFacts(
   db: Select,
-  row: Recipe,
-  packaged: Packaged,
-  asker: string | null,
+  of: Omit<PackageOfFacts, 'has_registration_number'>,
 ): Promise<PackageFacts> {
-  return packageFactsWith(await hasRegistrationNumber(db, row), row, packaged, asker)
+  return packageFactsWith({ ...of, has_registration_number: await hasRegistrationNumber(db, of.row) })
+}
+
+interface PackageOfFacts {
+  row: Recipe
+  packaged: Packaged
+  /** Whoever asks for the move. */
+  asker: string | null
+  /** What its label has to say. */
+  label: Pick<PackageFacts, 'label_blocks' | 'is_annotated'>
+  has_registration_number: boolean
 }
 
 /** The same for one of many packages, where the question for the numbers was asked once for all of them. */
-export function packageFactsWith(
-  has_registration_number: boolean,
-  row: Recipe,
-  packaged: Packaged,
-  asker: string | null,
-): PackageFacts {
+export function packageFactsWith({
+  row,
+  packaged,
+  asker,
+  label,
+  has_registration_number,
+}: PackageOfFacts): PackageFacts {
   return {
-    has_proof: packaged.proof_file !== null,
-    // The label check comes with the label editor; until then a label has no findings.
-    label_blocks: 0,
+    ...label,
+    has_proof: packaged.proof_file !== null || packaged.design_id !== null,
     is_submitter: asker !== null && packaged.submitted_by === asker,
     has_print_photo: packaged.print_photo_file !== null,
     has_registration_number,

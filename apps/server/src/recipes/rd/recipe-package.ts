@@ -12,18 +12,33 @@ import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import type { StaffWho } from '../../platform/who.ts'
 import { moverOf } from '../../platform/moves/move.ts'
+import { chosenModel } from './chosen-model.ts'
 import { checkPackageFields, newPackage } from './new-package.ts'
 import { lockedRecipe, recipeOf } from './recipe-of.ts'
 import { hasRegistrationNumber, packageFactsWith } from './recipe-facts.ts'
 import type { MoveParts } from './move.ts'
 import { boxType } from '../tables/box-type.ts'
+import { labelDesign } from '../tables/label-design.ts'
+import { packagingModel } from '../tables/packaging-model.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
 import type { recipe } from '../tables/recipe.ts'
+import { shopPackaging } from '../tables/shop-packaging.ts'
 
 type Select = Pick<Tx, 'select'>
 type Recipe = typeof recipe.$inferSelect
 type Packaged = typeof recipePackage.$inferSelect
-type Fields = Pick<Packaged, 'box_type_id' | 'service_ids' | 'proof_file' | 'print_photo_file'>
+type Proofs = Pick<Packaged, 'proof_file' | 'print_photo_file'>
+
+/** Comments on the newest revision that was handed in which nobody has resolved. */
+const openAnnotations = sql<number>`(
+  select count(*)::int from label_comment
+  where label_comment.resolved_at is null and label_comment.revision_id = (
+    select label_revision.id from label_revision
+    where label_revision.design_id = recipe_package.design_id and label_revision.kind = 'SUBMITTED'
+    order by label_revision.no desc limit 1))`
+/** As the last preflight of this very revision found it; a move judges anew. */
+const labelBlocks = sql<number>`case when ${labelDesign.checked_rev} = ${labelDesign.rev}
+  then ${labelDesign.blocks} else 0 end`
 
 /** The packages of a recipe. */
 export function packageCalls(platform: Platform, { tell }: Pick<MoveParts, 'tell'>): void {
@@ -55,9 +70,16 @@ export function packageCalls(platform: Platform, { tell }: Pick<MoveParts, 'tell
         throw refuse('illegal_transition', { detail: 'A cancelled package does not change' })
       refuseFrozen(fields, locked)
       await checkPackageFields(tx, fields, locked)
+      const chosen = await chosenModel(tx, fields, locked)
       await tx
         .update(recipePackage)
-        .set({ ...fields, updated_by: who.id, updated_at: sql`now()`, row_version: row_version + 1 })
+        .set({
+          ...fields,
+          ...chosen,
+          updated_by: who.id,
+          updated_at: sql`now()`,
+          row_version: row_version + 1,
+        })
         .where(eq(recipePackage.id, locked.id))
       await outbox.tell(tx, 'recipes.changed', { id: row.id })
       return onePackage(tx, row, locked.id, who)
@@ -70,36 +92,54 @@ async function onePackage(db: Select, row: Recipe, id: string, who: StaffWho): P
   return found(all.find((one) => one.id === id))
 }
 
-async function readPackages(db: Select, row: Recipe, who: StaffWho): Promise<RecipePackage[]> {
+export async function readPackages(db: Select, row: Recipe, who: StaffWho): Promise<RecipePackage[]> {
   const rows = await db
     .select({
       packaged: recipePackage,
       box_en: boxType.name_en,
       box_th: boxType.name_th,
+      packaging_en: shopPackaging.name_en,
+      packaging_th: shopPackaging.name_th,
+      model_code: packagingModel.code,
+      label_blocks: labelBlocks,
+      annotations: openAnnotations,
       submitted_by_name: sql<
         string | null
       >`(select staff.full_name from staff where staff.id = ${recipePackage.submitted_by})`,
     })
     .from(recipePackage)
     .leftJoin(boxType, eq(boxType.id, recipePackage.box_type_id))
+    .leftJoin(shopPackaging, eq(shopPackaging.id, recipePackage.packaging_id))
+    .leftJoin(packagingModel, eq(packagingModel.id, recipePackage.model_id))
+    .leftJoin(labelDesign, eq(labelDesign.id, recipePackage.design_id))
     .where(eq(recipePackage.recipe_id, row.id))
     .orderBy(asc(recipePackage.created_at), asc(recipePackage.id))
   const hasNumber = rows.length > 0 && (await hasRegistrationNumber(db, row))
-  return rows.map(({ packaged, box_en, box_th, submitted_by_name }) => {
-    const { package_status: status, previous_status: previous } = packaged
-    const facts = packageFactsWith(hasNumber, row, packaged, who.id)
+  return rows.map(({ packaged, annotations, label_blocks, submitted_by_name, ...names }) => {
+    const { package_status: status, previous_status: previous, design_id } = packaged
+    const facts = packageFactsWith({
+      row,
+      packaged,
+      asker: who.id,
+      label: { label_blocks, is_annotated: design_id === null || annotations > 0 },
+      has_registration_number: hasNumber,
+    })
     const transitions = transitionsOf(packageMoves, { status, previous, facts }, moverOf(who).mover)
     return {
       ...packaged,
-      box_type: box_en === null || box_th === null ? null : { en: box_en, th: box_th },
+      box_type: wordsOf(names.box_en, names.box_th),
+      packaging_name: wordsOf(names.packaging_en, names.packaging_th),
+      model_code: names.model_code,
       submitted_by_name,
       transitions: transitions.map((one) => ({ ...one, reasonRequired: one.needs.includes('REASON') })),
     }
   })
 }
 
+const wordsOf = (en: string | null, th: string | null) => (en === null || th === null ? null : { en, th })
+
 /** What was handed in is what is approved and printed (P3); it changes again once the package is back in design. */
-function refuseFrozen({ proof_file, print_photo_file }: Fields, before: Packaged): void {
+function refuseFrozen({ proof_file, print_photo_file }: Proofs, before: Packaged): void {
   const inDesign = ['PENDING_PAYMENT', 'PENDING_DESIGN_REVIEW'].includes(before.package_status)
   if (!inDesign && proof_file !== before.proof_file)
     throw refuseField('proof_file', 'is fixed since the design was handed in: take it back to design first')

@@ -4,6 +4,7 @@ import { and, eq, like } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Notifications } from '../../notifications/index.ts'
+import { readValues } from '../../configuration/index.ts'
 import { notify } from '../../notifications/notify.ts'
 import { notification, notificationRecipient } from '../../notifications/tables/notification.ts'
 import { logEntry } from '../../platform/tables/log-entry.ts'
@@ -112,7 +113,8 @@ describe('a registration', () => {
     const bells: Pick<Notifications, 'notify'> = {
       notify: (tx, users, news) => notify(tx, platform.outbox, users, news),
     }
-    const watch = (day: string) => watchRegistrations(platform, bells, new Date(`${day}T02:00:00Z`))
+    const parts = { notifications: bells, tell: async () => {}, configuration: { read: readValues } }
+    const watch = (day: string) => watchRegistrations(platform, parts, new Date(`${day}T02:00:00Z`))
     for (const day of ['2030-03-02', '2030-03-03', '2030-03-04', '2030-05-02', '2030-05-25', '2030-05-26'])
       await watch(day)
     const told = () =>

@@ -12,7 +12,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import { namedFiles } from '../files.ts'
 import { lockedRecipe, recipeOf } from '../rd/recipe-of.ts'
+import { markStale } from '../label/staleness.ts'
 import { versionRef } from '../rd/log-refs.ts'
+import type { MoveParts } from '../rd/move.ts'
 import { fdaRegistration } from '../tables/fda-registration.ts'
 import { registrationPattern } from '../tables/registration-pattern.ts'
 import { patternsFor, patternsOf } from './patterns.ts'
@@ -22,7 +24,7 @@ type Row = typeof fdaRegistration.$inferSelect
 export type RegistrationFields = Omit<ParsedOf<typeof updateRegistration>['body'], 'row_version'>
 
 /** The registrations of a recipe, one a country, and how their numbers are written. */
-export function registrationCalls(platform: Platform): void {
+export function registrationCalls(platform: Platform, parts: MoveParts): void {
   const { serve, database, write, outbox } = platform
   const { db } = database
 
@@ -57,6 +59,13 @@ export function registrationCalls(platform: Platform): void {
         .set({ ...settled, file, updated_by: who.id, updated_at: sql`now()`, row_version: row_version + 1 })
         .where(eq(fdaRegistration.id, locked.id))
         .returning()
+      if (isOtherOnLabels(locked, settled))
+        await markStale(tx, parts, {
+          recipe_id: row.id,
+          country: locked.country,
+          reason: 'REGISTRATION',
+          reopens: true,
+        })
       if (settled.state !== locked.state)
         await appendToLog(tx, {
           event: `registration.${settled.state.toLowerCase()}`,
@@ -78,6 +87,12 @@ export function registrationCalls(platform: Platform): void {
     table: registrationPattern,
     search: [registrationPattern.pattern, registrationPattern.note],
   })
+}
+
+/** Labels name the number, and none that holds no longer. */
+function isOtherOnLabels(before: Row, after: Pick<Row, 'number' | 'state'>): boolean {
+  const isLost = before.state === 'GRANTED' && after.state !== 'GRANTED'
+  return before.number !== after.number || isLost
 }
 
 function shown(row: Row, patterns: Awaited<ReturnType<typeof patternsOf>>): Registration {

@@ -8,6 +8,9 @@ import type { Notifications } from '../../notifications/index.ts'
 import { appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { markStale } from '../label/staleness.ts'
+import type { MoveParts } from '../rd/move.ts'
+import { lockedRecipe } from '../rd/recipe-of.ts'
 import { fdaRegistration } from '../tables/fda-registration.ts'
 import { recipe } from '../tables/recipe.ts'
 
@@ -19,7 +22,7 @@ type Ending = Awaited<ReturnType<typeof endingBy>>[number]
  */
 export async function watchRegistrations(
   { database, write, outbox }: Platform,
-  { notify }: Pick<Notifications, 'notify'>,
+  parts: Pick<MoveParts, 'tell' | 'configuration'> & { notifications: Pick<Notifications, 'notify'> },
   now = new Date(),
 ): Promise<void> {
   const on = bangkokDay(now)
@@ -31,10 +34,10 @@ export async function watchRegistrations(
   async function tell(tx: Tx, one: Ending): Promise<void> {
     const end = one.expires_on ?? ''
     const days = registrationReminders.findLast((reminder) => end <= dayAfter(on, reminder))
-    if (end < on && !(await expire(tx, one))) return
+    if (end < on && !(await expire(tx, parts, one))) return
     const date = formatDate(`${end}T00:00:00.000Z`)
     const country = marketCountries[one.country as keyof typeof marketCountries]
-    await notify(tx, hearers(one, admins), {
+    await parts.notifications.notify(tx, hearers(one, admins), {
       title: `${one.recipe_number} · ${country.en} · ${one.number ?? ''}`,
       description:
         end < on
@@ -53,13 +56,20 @@ function hearers({ assignee_id, watcher_ids }: Ending, admins: string[]): string
 }
 
 /** Whether this run is the one that ends it. */
-async function expire(tx: Tx, { id, recipe_id, recipe_number, country, number }: Ending): Promise<boolean> {
+async function expire(
+  tx: Tx,
+  parts: Pick<MoveParts, 'tell' | 'configuration'>,
+  { id, recipe_id, recipe_number, country, number }: Ending,
+): Promise<boolean> {
+  // The recipe first, as every write below it.
+  await lockedRecipe(tx, recipe_id)
   const [row] = await tx
     .update(fdaRegistration)
     .set({ state: 'EXPIRED', updated_at: sql`now()`, row_version: sql`${fdaRegistration.row_version} + 1` })
     .where(and(eq(fdaRegistration.id, id), eq(fdaRegistration.state, 'GRANTED')))
     .returning({ id: fdaRegistration.id })
   if (!row) return false
+  await markStale(tx, parts, { recipe_id, country, reason: 'REGISTRATION', reopens: true })
   await appendToLog(tx, {
     event: 'registration.expired',
     subject: { type: 'recipe', id: recipe_id, label: recipe_number },

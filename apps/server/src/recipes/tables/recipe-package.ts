@@ -1,8 +1,13 @@
 import { statusesOf } from '@rp/domain/statuses'
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { StaleMark } from '@rp/contract/recipes/stale-mark'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns, instant } from '../../platform/database/columns.ts'
 import { boxType } from './box-type.ts'
+import { labelData } from './label-data.ts'
+import { packagingModel } from './packaging-model.ts'
 import { recipe } from './recipe.ts'
+import { shopPackaging } from './shop-packaging.ts'
 
 /** A recipe in a packaging, with a PACKAGE status of its own (domain design 1.6). */
 export const recipePackage = pgTable(
@@ -14,6 +19,12 @@ export const recipePackage = pgTable(
       .references(() => recipe.id),
     name: text().notNull(),
     box_type_id: uuid().references(() => boxType.id),
+    packaging_id: uuid().references(() => shopPackaging.id),
+    model_id: uuid().references(() => packagingModel.id),
+    /** Its label; the label refers to the package. */
+    design_id: uuid(),
+    /** What the recipe said of its labels when this one was filled or handed in. */
+    label_data_version_id: uuid().references(() => labelData.id),
     service_ids: uuid().array().notNull().default([]),
     qty: integer().notNull(),
     package_status: text({ enum: statusesOf('packaging') })
@@ -25,11 +36,17 @@ export const recipePackage = pgTable(
     print_photo_file: text(),
     submitted_by: uuid(),
     is_stale: boolean().notNull().default(false),
+    stale: jsonb().$type<StaleMark[]>().notNull().default([]),
     cancel_reason: text(),
   },
   (table) => [
     index('recipe_package_recipe').on(table.recipe_id),
     index('recipe_package_status').on(table.package_status, table.recipe_id),
     index('recipe_package_box_type').on(table.box_type_id),
+    index('recipe_package_updated').on(table.updated_at, table.id),
+    // A cancelled package stands in nobody's way.
+    uniqueIndex('recipe_package_model_id')
+      .on(table.recipe_id, table.packaging_id, table.model_id)
+      .where(sql`model_id is not null and package_status <> 'CANCEL'`),
   ],
 )

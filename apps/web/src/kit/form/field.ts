@@ -36,6 +36,7 @@ export type CellField<N extends string = string> =
   | (Common<N> & { kind: 'choice'; choices: Choice[]; none?: string })
   /** A file that is sent as soon as it is chosen; as `picture`, an image that is shown. */
   | (Common<N> & { kind: 'file'; files: FileCalls; picture?: boolean })
+  | (Common<N> & { kind: 'switch' })
 
 /** A column of a `rows` field; `width` is its share of the line. */
 type RowColumn = CellField & { width?: number }
@@ -43,7 +44,6 @@ type RowColumn = CellField & { width?: number }
 /** One declared input of a form. */
 export type Field<N extends string = string> =
   | CellField<N>
-  | (Common<N> & { kind: 'switch' })
   | (Common<N> & { kind: 'colour' })
   /** Several of a few, in their order. */
   | (Common<N> & { kind: 'choices'; choices: Choice[] })

@@ -8,7 +8,7 @@ import { SmallChoice, SmallInput } from '../../kit/qa-items/small-inputs.tsx'
 import { saveFile } from '../../kit/save-file.ts'
 import { toast } from '../../kit/toast.tsx'
 import { pageWords } from './page-words.ts'
-import { SmallDialog } from './small-dialog.tsx'
+import { SmallDialog } from '../../kit/small-dialog.tsx'
 
 interface Props {
   order: LabOrderDetail

@@ -19,7 +19,7 @@ import { toast } from '../../kit/toast.tsx'
 import { ToneChip } from '../../kit/tone-chip.tsx'
 import { useReloadOrder } from './order-queries.ts'
 import { pageWords } from './page-words.ts'
-import { SmallDialog } from './small-dialog.tsx'
+import { SmallDialog } from '../../kit/small-dialog.tsx'
 
 const tones: Record<LabMail['state'], Tone> = { QUEUED: 'grey', SENT: 'green', FAILED: 'red', BOUNCED: 'red' }
 

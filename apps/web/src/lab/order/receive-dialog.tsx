@@ -11,7 +11,7 @@ import { choicesOf } from '../../kit/choices-of.ts'
 import { useWords } from '../../kit/language.ts'
 import { SmallChoice, SmallInput } from '../../kit/qa-items/small-inputs.tsx'
 import { pageWords } from './page-words.ts'
-import { SmallDialog } from './small-dialog.tsx'
+import { SmallDialog } from '../../kit/small-dialog.tsx'
 import { useChange } from './use-change.ts'
 
 interface Props {

@@ -10,7 +10,7 @@ import { PartCard } from '../../kit/part-card.tsx'
 import { SmallInput } from '../../kit/qa-items/small-inputs.tsx'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { pageWords } from './page-words.ts'
-import { SmallDialog } from './small-dialog.tsx'
+import { SmallDialog } from '../../kit/small-dialog.tsx'
 import { useChange } from './use-change.ts'
 
 /** What the second person confirms, and who cannot be that person. */

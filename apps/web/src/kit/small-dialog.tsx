@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type ReactNode } from 'react'
-import { useWords } from '../../kit/language.ts'
-import { pageWords } from './page-words.ts'
+import { useWords } from './language.ts'
+import { moveWords } from './moves/move-words.ts'
 
 interface Props {
   title: string
@@ -28,7 +28,7 @@ export function SmallDialog({
   onClose,
   children,
 }: Props) {
-  const t = useWords(pageWords)
+  const t = useWords(moveWords)
   const id = useId()
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>

@@ -1,0 +1,28 @@
+import { ne, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import type { MoveParts } from '../rd/move.ts'
+import { lockedRecipe } from '../rd/recipe-of.ts'
+import { recipePackage } from '../tables/recipe-package.ts'
+import { markStale } from './staleness.ts'
+
+const addresses = ['RECIPES_PRODUCE_COMPANY', 'RECIPES_DISTRIBUTE_COMPANY']
+
+/**
+ * An address of the company stands on every label. Recipes are marked one after the other, each in its own transaction
+ * behind the one that changed the address, so that none waits for all of them.
+ */
+export function watchAddresses({ database: { db }, write, outbox }: Platform, parts: MoveParts): void {
+  outbox.on<{ keys: string[] }>('configuration.changed', async ({ keys }) => {
+    if (!keys.some((key) => addresses.includes(key))) return
+    const recipes = await db
+      .selectDistinct({ id: recipePackage.recipe_id })
+      .from(recipePackage)
+      .where(ne(recipePackage.package_status, 'CANCEL'))
+      .orderBy(sql`1`)
+    for (const { id } of recipes)
+      await write(async (tx) => {
+        await lockedRecipe(tx, id)
+        await markStale(tx, parts, { recipe_id: id, reason: 'ADDRESS', reopens: true })
+      })
+  })
+}

@@ -1,0 +1,105 @@
+import type { LabelFinding } from '@rp/contract/recipes/label-design'
+import { checkLabelDesign } from '@rp/contract/recipes/label-design'
+import { bangkokDay } from '@rp/domain/dates'
+import { preflightSentence } from '@rp/domain/preflight-words'
+import type { LabelDocument } from '@rp/label/document'
+import { usualInkLimit, type PreflightContext } from '@rp/label/preflight/context'
+import { countLevels, type Finding } from '@rp/label/preflight/finding'
+import { labelRules } from '@rp/label/preflight/label-rule'
+import { measureText } from '@rp/label/preflight/measure-text'
+import { packContent } from '@rp/label/preflight/net-content'
+import { preflight } from '@rp/label/preflight/preflight'
+import { and, eq } from 'drizzle-orm'
+import type { Configuration } from '../../configuration/index.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { found } from '../../platform/refusal.ts'
+import { labelDesign } from '../tables/label-design.ts'
+import { labelBarcodes } from './barcodes.ts'
+import { designColumns, type DesignRecord } from './design-columns.ts'
+import { openFace } from './fonts.ts'
+import type { LabelFacts } from './label-facts.ts'
+import { factsOf, forbiddenClaims, packOf, registrationRequired } from './read-design.ts'
+
+/** The preflight as the server runs it: by the very rules that the editor shows. */
+export function labelCheckCalls({ serve, database: { db } }: Platform, configuration: Configuration): void {
+  serve.staff(checkLabelDesign, async ({ params }) => {
+    const { design, findings } = await checkLabel(db, configuration, params.id)
+    return { rev: design.rev, findings: findings.map((finding) => shownFinding(finding)) }
+  })
+}
+
+type StoredDesign = DesignRecord & { document: LabelDocument }
+
+interface Checked {
+  design: StoredDesign
+  facts: LabelFacts
+  findings: Finding[]
+}
+
+/** The label as it is stored against its recipe and the law of today; a constant number of statements. */
+export async function checkLabel(
+  db: Pick<Tx, 'select' | 'update'>,
+  configuration: Configuration,
+  id: string,
+  now = new Date(),
+): Promise<Checked> {
+  const [row] = await db
+    .select({ ...designColumns, document: labelDesign.document })
+    .from(labelDesign)
+    .where(eq(labelDesign.id, id))
+  const design = found(row)
+  const facts = await factsOf(db, configuration, design)
+  const claims = await forbiddenClaims(db)
+  const findings = preflight(design.document, await contextOf(design, facts, { claims, now }))
+  await keepCount(db, design, countLevels(findings).BLOCK)
+  return { design, facts, findings }
+}
+
+/** Lists tell what stands in the way of a move without judging each label again. */
+async function keepCount(db: Pick<Tx, 'update'>, { id, rev }: StoredDesign, blocks: number): Promise<void> {
+  await db
+    .update(labelDesign)
+    .set({ blocks, checked_rev: rev })
+    .where(and(eq(labelDesign.id, id), eq(labelDesign.rev, rev)))
+}
+
+async function contextOf(
+  design: StoredDesign,
+  facts: LabelFacts,
+  { claims, now }: { claims: string[]; now: Date },
+): Promise<PreflightContext> {
+  const texts = Object.values(design.document.elements).filter((one) => one.kind === 'text')
+  const ids = [...new Set(texts.map(({ fontId }) => fontId))]
+  const faces = new Map(await Promise.all(ids.map(async (id) => [id, (await openFace(id)).font] as const)))
+  return {
+    date: bangkokDay(now),
+    countries: [design.country],
+    recipeType: design.recipe_type,
+    rules: labelRules,
+    filled: facts.filled,
+    formulaHash: facts.sources.formula_hash,
+    registrationNumber: facts.registration_number,
+    registrationRequired: registrationRequired(facts),
+    forbiddenClaims: claims,
+    pack: facts.recipe ? packContent(packOf(design, facts)) : null,
+    minLetterHeightMm: facts.standard ? Number(facts.standard.min_font_mm) : null,
+    inkLimit: usualInkLimit,
+    measure(text) {
+      const font = faces.get(text.fontId)
+      if (!font) throw new Error(`Cannot measure a text in "${text.fontId}": the face was not opened`)
+      return measureText(text, font)
+    },
+    barcodes: await labelBarcodes(),
+  }
+}
+
+export function shownFinding({ code, level, group, elementIds, params }: Finding): LabelFinding {
+  return {
+    code,
+    level,
+    group: group ?? null,
+    elements: [...elementIds],
+    words: preflightSentence({ code, params }),
+  }
+}

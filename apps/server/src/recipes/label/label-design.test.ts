@@ -1,0 +1,239 @@
+import type { LabelDesign, LabelDesignRow, LabelRevision } from '@rp/contract/recipes/label-design'
+import type { LabelLock, LabelPresence } from '@rp/contract/recipes/label-lock'
+import type { PageOf } from '@rp/contract/list'
+import { newRect, newText, newImage } from '@rp/label/new-element'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { designPath, openLabelShop, type LabelShop } from '../../testing/label-shop.ts'
+import { eventually, openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
+import { labelDesign, labelPresence } from '../tables/label-design.ts'
+
+let server: TestServer
+let shop: LabelShop
+let other: Person
+
+beforeAll(async () => {
+  server = await openTestServer()
+  shop = await openLabelShop(server)
+  other = await server.staff('STAFF/RECIPE_DESIGN')
+})
+afterAll(() => server.close())
+
+const rect = (id: string) => newRect({ id, group: 'highlight 1' })
+const put = (id: string) => ({ elements: { [id]: rect(id) } })
+
+describe('an edit', () => {
+  it('is put on top of the revision that it was made on, and answered with the next', async () => {
+    const { id, rev } = await shop.template()
+    const saved = await shop.save(id, shop.designer, { rev, edit: { ...put('a'), ratioGrid: 3 } })
+    expect([saved.status, saved.content.rev]).toEqual([200, rev + 1])
+    expect(Object.keys(saved.content).toSorted()).toEqual(['rev', 'updated_at'])
+    const { document } = await shop.look(id)
+    expect([document.ratioGrid, document.elements['a']]).toEqual([3, rect('a')])
+    await shop.save(id, shop.designer, { rev: rev + 1, edit: { elements: { a: null } } })
+    expect((await shop.look(id)).document.elements['a']).toBeUndefined()
+  })
+
+  it('is refused on any other revision, saying which is the newest and whose', async () => {
+    const { id, rev } = await shop.template()
+    await shop.save(id, other, { rev, edit: put('a') })
+    const late = await shop.save(id, shop.designer, { rev, edit: put('b') })
+    expect([late.status, late.problem.code]).toEqual([409, 'stale_version'])
+    expect(late.problem.current).toMatchObject({ rev: rev + 1, updated_by_name: expect.any(String) })
+    expect(Object.keys((await shop.look(id)).document.elements)).not.toContain('b')
+  })
+
+  it('lets one of many at the same moment through, and loses none', async () => {
+    const { id, rev } = await shop.template()
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => shop.save(id, shop.designer, { rev, edit: put(name) })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409])
+    expect((await shop.look(id)).rev).toBe(rev + 1)
+  })
+
+  it('is judged with the whole document: what does not fit is named', async () => {
+    const { id, rev } = await shop.template()
+    const paper = { ...(await shop.look(id)).document.paper, width: 1 }
+    const small = await shop.save(id, shop.designer, { rev, edit: { paper } })
+    expect([small.status, small.problem.errors[0]?.path]).toEqual([422, 'edit.paper.width'])
+    const wrong = await shop.save(id, shop.designer, {
+      rev,
+      edit: { elements: { a: { ...rect('a'), rx: 0.5 } } },
+    })
+    expect([wrong.status, wrong.problem.errors[0]?.path]).toEqual([422, 'edit.elements.a.rx'])
+    const picture = newImage({ id: 'p', file: `${uuidv7()}.png`, px: [10, 10] })
+    const foreign = await shop.save(id, shop.designer, { rev, edit: { elements: { p: picture } } })
+    expect(foreign.problem.errors[0]?.path).toBe('edit.elements.p.file')
+  })
+
+  it('never makes a document of more elements than a browser takes', async () => {
+    const { id, rev } = await shop.template()
+    const many = Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [`e${at}`, rect(`e${at}`)]))
+    const answer = await shop.save(id, shop.designer, { rev, edit: { elements: many } })
+    expect([answer.status, answer.problem.errors[0]?.path]).toEqual([422, 'edit.elements'])
+  })
+
+  it('is told to everybody who has labels open', async () => {
+    const { id, rev } = await shop.template()
+    const sockets = [await server.socket(shop.chemist), await server.socket(other)]
+    const outsider = await server.socket(await server.staff('ADMIN/LAB'))
+    await shop.save(id, shop.designer, { rev, edit: put('a') })
+    for (const socket of sockets) {
+      const news = await eventually(() => socket.heard('label-design.changed').find((one) => one.id === id))
+      expect(news).toEqual({ id, rev: rev + 1, by: shop.designer.id })
+    }
+    expect(outsider.heard('label-design.changed')).toEqual([])
+  })
+})
+
+interface Here {
+  lock: LabelLock | null
+  present: LabelPresence[]
+}
+
+describe('the lock of a label', () => {
+  const lock = (id: string, who: Person, take_over = false) =>
+    server.call<Here>('POST', `${designPath}/${id}/lock`, who, { body: { take_over } })
+
+  it('keeps others from saving until it is given back', async () => {
+    const { id, rev } = await shop.template()
+    expect((await lock(id, shop.designer)).content.lock?.staff_id).toBe(shop.designer.id)
+    const refused = await shop.save(id, other, { rev, edit: put('a') })
+    expect([refused.status, refused.problem.code]).toEqual([409, 'in_use'])
+    expect(refused.problem.current).toMatchObject({ lock: { staff_id: shop.designer.id } })
+    const taken = await lock(id, other)
+    expect([taken.status, taken.problem.code]).toEqual([409, 'in_use'])
+    await server.call('DELETE', `${designPath}/${id}/lock`, shop.designer)
+    expect((await shop.save(id, other, { rev, edit: put('a') })).status).toBe(200)
+  })
+
+  it('ends by itself a minute after it was renewed last', async () => {
+    const { id, rev } = await shop.template()
+    const { content } = await lock(id, shop.designer)
+    const left = Date.parse(content.lock?.until ?? '') - Date.now()
+    expect(left).toBeGreaterThan(55_000)
+    expect(left).toBeLessThan(61_000)
+    await server.database.db
+      .update(labelDesign)
+      .set({ locked_until: sql`now() - interval '1 millisecond'` })
+      .where(eq(labelDesign.id, id))
+    expect((await shop.look(id)).lock).toBeNull()
+    expect((await shop.save(id, other, { rev, edit: put('a') })).status).toBe(200)
+    expect((await lock(id, shop.designer)).status).toBe(200)
+  })
+
+  it('is renewed by whoever holds it, and by his saving', async () => {
+    const { id, rev } = await shop.template()
+    await lock(id, shop.designer)
+    const soon = sql`now() + interval '2 seconds'`
+    await server.database.db.update(labelDesign).set({ locked_until: soon }).where(eq(labelDesign.id, id))
+    await shop.save(id, shop.designer, { rev, edit: put('a') })
+    const { lock: held } = await shop.look(id)
+    expect(Date.parse(held?.until ?? '') - Date.now()).toBeGreaterThan(50_000)
+    expect((await lock(id, shop.designer)).status).toBe(200)
+  })
+
+  it('is taken over by whoever says so, and its former holder hears of it', async () => {
+    const { id } = await shop.template()
+    const socket = await server.socket(shop.designer)
+    await lock(id, shop.designer)
+    const { content } = await lock(id, other, true)
+    expect(content.lock?.staff_id).toBe(other.id)
+    const told = await eventually(() =>
+      socket.heard('label-design.lock').find((one) => one.id === id && one.taken_from === shop.designer.id),
+    )
+    expect(told.lock?.staff_id).toBe(other.id)
+  })
+
+  it('is not for whoever only reads', async () => {
+    const { id } = await shop.template()
+    expect((await lock(id, shop.chemist)).status).toBe(403)
+  })
+})
+
+describe('who looks at a label', () => {
+  it('is told to the others, and forgotten a minute after the last word', async () => {
+    const { id } = await shop.template()
+    const socket = await server.socket(other)
+    const join = (who: Person) => server.call<Here>('POST', `${designPath}/${id}/presence`, who)
+    await join(shop.chemist)
+    const { content } = await join(shop.designer)
+    expect(content.present.map(({ staff_id }) => staff_id).toSorted()).toEqual(
+      [shop.chemist.id, shop.designer.id].toSorted(),
+    )
+    await eventually(() =>
+      socket.heard('label-design.presence').some((one) => one.id === id && one.present.length === 2),
+    )
+    await server.database.db
+      .update(labelPresence)
+      .set({ seen_at: sql`now() - interval '61 seconds'` })
+      .where(eq(labelPresence.staff_id, shop.chemist.id))
+    expect((await join(shop.designer)).content.present.map(({ staff_id }) => staff_id)).toEqual([
+      shop.designer.id,
+    ])
+    const left = await server.call<Here>('DELETE', `${designPath}/${id}/presence`, shop.designer)
+    expect(left.content.present).toEqual([])
+  })
+})
+
+describe('a revision', () => {
+  it('keeps the label as it was under a name, with the hash of its document', async () => {
+    const { id, rev } = await shop.template()
+    const path = `${designPath}/${id}/revision`
+    const first = await server.call<LabelRevision>('POST', path, shop.designer, { body: { name: 'First' } })
+    await shop.save(id, shop.designer, { rev, edit: put('later') })
+    const second = await server.call<LabelRevision>('POST', path, shop.designer, { body: { name: 'Second' } })
+    expect(first.content).toMatchObject({ no: 1, kind: 'NAMED', name: 'First', rev })
+    expect(second.content.sha256).not.toBe(first.content.sha256)
+    const list = await server.call<LabelRevision[]>('GET', path, shop.chemist)
+    expect(list.content.map(({ no }) => no)).toEqual([2, 1])
+    const old = await server.call<LabelDesign>('GET', `${path}/${first.content.id}`, shop.chemist)
+    expect(Object.keys(old.content.document.elements)).not.toContain('later')
+    expect((await server.call('GET', `${path}/${uuidv7()}`, shop.chemist)).status).toBe(404)
+  })
+})
+
+describe('the designs of a model', () => {
+  it('are its templates and the labels of packages, each found by what it belongs to', async () => {
+    const { design_id, recipe_id } = await shop.labelled()
+    const { id } = await shop.template()
+    const list = async (query: string) =>
+      (await server.call<PageOf<LabelDesignRow>>('GET', `${designPath}?limit=100&${query}`, shop.designer))
+        .content.data
+    const ids = (rows: LabelDesignRow[]) => rows.map((row) => row.id)
+    expect(ids(await list(`model_id=${shop.model.id}`))).toEqual(expect.arrayContaining([id, design_id]))
+    expect(ids(await list(`packaging_id=${shop.packaging_id}&kind=TEMPLATE`))).not.toContain(design_id)
+    expect(ids(await list(`recipe_id=${recipe_id}`))).toEqual([design_id])
+    await server.call('DELETE', `${designPath}/${id}`, shop.designer)
+    expect(ids(await list(`model_id=${shop.model.id}`))).not.toContain(id)
+    expect((await shop.save(id, shop.designer, { rev: 1, edit: put('a') })).status).toBe(409)
+    await server.call('POST', `${designPath}/${id}/restore`, shop.designer)
+    expect((await shop.save(id, shop.designer, { rev: 1, edit: put('a') })).status).toBe(200)
+    const kept = await server.call('DELETE', `${designPath}/${design_id}`, shop.designer)
+    expect(kept.problem.code).toBe('in_use')
+  })
+
+  it('are copied with the texts of another recipe, where nobody wrote by hand', async () => {
+    const { id, rev } = await shop.template()
+    const byHand = newText({ id: 'advert', group: 'advert', text: 'ใหม่!' })
+    await shop.save(id, shop.designer, {
+      rev,
+      edit: { elements: { advert: byHand, ...put('box').elements } },
+    })
+    const { design_id } = await shop.labelled({ name: 'Rose toner' })
+    const made = await server.call<LabelDesignRow>('POST', designPath, shop.designer, {
+      body: {
+        model_id: shop.model.id,
+        name: 'Copy',
+        recipe_type: 'COSMETICS',
+        country: 'TH',
+        from_design_id: design_id,
+      },
+    })
+    const { document } = await shop.look(made.content.id)
+    expect(document.paper).toEqual((await shop.look(design_id)).document.paper)
+    expect(made.content.package).toBeNull()
+  })
+})

@@ -1,0 +1,121 @@
+import type { Configuration } from '../../configuration/index.ts'
+import { desc, eq } from 'drizzle-orm'
+import type { PackageFacts } from '@rp/domain/machines/package-machine'
+import { countLevels } from '@rp/label/preflight/finding'
+import { moverId, type Moving } from '../../platform/moves/move.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { found } from '../../platform/refusal.ts'
+import { labelData } from '../tables/label-data.ts'
+import { labelDesign } from '../tables/label-design.ts'
+import type { recipePackage } from '../tables/recipe-package.ts'
+import type { recipe } from '../tables/recipe.ts'
+import { checkLabel } from './check-label.ts'
+import { openAnnotations } from './comments.ts'
+import { lockedDesign } from './design-columns.ts'
+import { newPackageDesign } from './new-design.ts'
+import { voidPrints } from './prints.ts'
+import { closeProofLinks } from './proof-link.ts'
+import { keepRevision, submittedRevision } from './revisions.ts'
+
+type Packaged = typeof recipePackage.$inferSelect
+type Recipe = typeof recipe.$inferSelect
+
+/** What the label of a package has to say about a move. */
+type LabelOfMove = Pick<PackageFacts, 'label_blocks' | 'is_annotated'>
+
+interface Moved {
+  move: string
+  row: Recipe
+  packaged: Packaged
+  by: Moving
+}
+
+interface Outcome {
+  changes?: Partial<typeof recipePackage.$inferInsert>
+  events?: { event: string; data: Record<string, unknown> }[]
+}
+
+/** The facts for the move that is asked for: handing in is judged anew, whatever was found before. */
+export async function labelOfMove(
+  tx: Tx,
+  configuration: Configuration,
+  { design_id }: Pick<Packaged, 'design_id'>,
+  to: string,
+): Promise<LabelOfMove> {
+  if (design_id === null) return { label_blocks: 0, is_annotated: true }
+  if (to === 'PENDING_STAFF_APPROVAL') {
+    await lockedDesign(tx, design_id)
+    const { findings } = await checkLabel(tx, configuration, design_id)
+    return { label_blocks: countLevels(findings).BLOCK, is_annotated: true }
+  }
+  if (to !== 'PENDING_DESIGN_REVIEW') return { label_blocks: 0, is_annotated: true }
+  const revision = await submittedRevision(tx, design_id)
+  return { label_blocks: 0, is_annotated: !revision || (await openAnnotations(tx, revision.id)) > 0 }
+}
+
+/** What a move does to the label of its package, before history and log are written (domain design 5.2). */
+export async function labelEffects(tx: Tx, configuration: Configuration, moved: Moved): Promise<Outcome> {
+  const effect = effects[moved.move]
+  return effect ? effect(tx, moved, configuration) : {}
+}
+
+type Effect = (tx: Tx, moved: Moved, configuration: Configuration) => Promise<Outcome>
+
+const effects: Record<string, Effect> = {
+  P2: async (tx, { row, packaged, by }, configuration) => {
+    const { model_id, design_id } = packaged
+    if (model_id !== null && design_id === null)
+      await newPackageDesign(tx, configuration, { row, packaged, model_id }, moverId(by.mover))
+    return {}
+  },
+
+  P3: async (tx, { packaged, by }) => {
+    if (packaged.design_id === null) return { changes: { stale: [] } }
+    const [design] = await tx.select().from(labelDesign).where(eq(labelDesign.id, packaged.design_id))
+    const revision = await keepRevision(tx, found(design), {
+      kind: 'SUBMITTED',
+      name: packaged.name,
+      created_by: moverId(by.mover),
+    })
+    await tx
+      .update(labelDesign)
+      .set({ stale: [], locked_by: null, locked_until: null })
+      .where(eq(labelDesign.id, packaged.design_id))
+    return {
+      changes: { stale: [], label_data_version_id: await newestLabelData(tx, packaged.recipe_id) },
+      events: [{ event: 'design.submitted', data: { revision: revision.no, sha256: revision.sha256 } }],
+    }
+  },
+
+  P4: (tx, { packaged }) => tellRevision(tx, packaged, 'design.approved'),
+  P5: (tx, { packaged }) => reopened(tx, packaged),
+  P6: (tx, { packaged }) => tellRevision(tx, packaged, 'label.printed'),
+  P7: (tx, { packaged }) => reopened(tx, packaged),
+  P8: (tx, { packaged }) => reopened(tx, packaged),
+  P9: (tx, { packaged }) => reopened(tx, packaged),
+}
+
+/** What was made of the label is not what will be printed, and nobody is asked about it any more. */
+async function reopened(tx: Tx, { design_id }: Packaged): Promise<Outcome> {
+  if (design_id === null) return {}
+  await voidPrints(tx, [design_id], 'REOPENED')
+  await closeProofLinks(tx, design_id)
+  return {}
+}
+
+/** The log proves which document it was, by its hash. */
+async function tellRevision(tx: Tx, { design_id }: Packaged, event: string): Promise<Outcome> {
+  const revision = design_id === null ? undefined : await submittedRevision(tx, design_id)
+  if (!revision) return {}
+  return { events: [{ event, data: { revision: revision.no, sha256: revision.sha256 } }] }
+}
+
+async function newestLabelData(tx: Tx, recipe_id: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: labelData.id })
+    .from(labelData)
+    .where(eq(labelData.recipe_id, recipe_id))
+    .orderBy(desc(labelData.version))
+    .limit(1)
+  return row?.id ?? null
+}

@@ -1,0 +1,142 @@
+import type { LabelDesignRow } from '@rp/contract/recipes/label-design'
+import type { LabelArea } from '@rp/contract/recipes/shop-packaging'
+import { decimal } from '@rp/domain/decimal'
+import type { LabelDocument } from '@rp/label/document'
+import { firstLayout } from '@rp/label/first-layout'
+import { refilled } from '@rp/label/refill'
+import { fromMm } from '@rp/label/units'
+import { eq, sql } from 'drizzle-orm'
+import type { Configuration } from '../../configuration/index.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { found, refuse, refuseField } from '../../platform/refusal.ts'
+import { labelDesign } from '../tables/label-design.ts'
+import { packagingModel } from '../tables/packaging-model.ts'
+import { recipePackage } from '../tables/recipe-package.ts'
+import type { recipe } from '../tables/recipe.ts'
+import { designColumns, shownRow } from './design-columns.ts'
+import { labelFacts, type LabelFacts, type LabelSubject } from './label-facts.ts'
+
+type Select = Pick<Tx, 'select'>
+type Packaged = typeof recipePackage.$inferSelect
+type Country = LabelDesignRow['country']
+
+interface Template {
+  model_id: string
+  area_code?: string | undefined
+  name: string
+  recipe_type: LabelSubject['recipe_type']
+  country: Country
+  from_design_id?: string | undefined
+}
+
+interface ForPackage {
+  row: typeof recipe.$inferSelect
+  packaged: Packaged
+  model_id: string
+  area_code?: string | undefined
+  country?: Country | undefined
+  from_design_id?: string | undefined
+}
+
+/** A template of a model, filled from the standard label of its kind and country. */
+export async function newTemplate(
+  tx: Tx,
+  configuration: Configuration,
+  template: Template,
+  by: string | null,
+): Promise<LabelDesignRow> {
+  const { area } = await modelWithArea(tx, template)
+  const facts = await labelFacts(tx, configuration, { ...template, recipe_id: null })
+  const document = await firstDocument(tx, { area, facts, from_design_id: template.from_design_id })
+  const { model_id, name, recipe_type, country } = template
+  return inserted(tx, { model_id, name, recipe_type, country, area_code: area.code, document, ...stamp(by) })
+}
+
+/** The label of a package (P2): the package keeps model and label. The recipe's row must be locked. */
+export async function newPackageDesign(
+  tx: Tx,
+  configuration: Configuration,
+  wish: ForPackage,
+  by: string | null,
+): Promise<LabelDesignRow> {
+  const { row, packaged } = wish
+  if (packaged.design_id !== null) throw refuse('already_open', { detail: 'The package has a label already' })
+  const { area, packaging_id } = await modelWithArea(tx, wish)
+  // Written from the domain's countries only.
+  const country = wish.country ?? (row.target_countries[0] as Country | undefined) ?? 'TH'
+  const { id: recipe_id, recipe_type } = row
+  const facts = await labelFacts(tx, configuration, { recipe_id, recipe_type, country })
+  const document = await firstDocument(tx, { area, facts, from_design_id: wish.from_design_id })
+  const design = await inserted(tx, {
+    model_id: wish.model_id,
+    area_code: area.code,
+    recipe_package_id: packaged.id,
+    name: `${row.name} · ${packaged.name}`,
+    recipe_type,
+    country,
+    document,
+    ...stamp(by),
+  })
+  await tx
+    .update(recipePackage)
+    .set({
+      design_id: design.id,
+      model_id: wish.model_id,
+      packaging_id,
+      label_data_version_id: facts.label_data?.id ?? null,
+      updated_at: sql`now()`,
+      row_version: sql`${recipePackage.row_version} + 1`,
+    })
+    .where(eq(recipePackage.id, packaged.id))
+  return design
+}
+
+const stamp = (by: string | null) => ({ created_by: by, updated_by: by })
+
+async function inserted(tx: Tx, values: typeof labelDesign.$inferInsert): Promise<LabelDesignRow> {
+  const [made] = await tx.insert(labelDesign).values(values).returning({ id: labelDesign.id })
+  const [record] = await tx
+    .select(designColumns)
+    .from(labelDesign)
+    .where(eq(labelDesign.id, found(made).id))
+  return shownRow(found(record))
+}
+
+/** The model that may be drawn for, and the area of it that is meant; held until the label stands. */
+async function modelWithArea(
+  tx: Tx,
+  { model_id, area_code }: { model_id: string; area_code?: string | undefined },
+): Promise<{ area: LabelArea; packaging_id: string }> {
+  const [model] = await tx.select().from(packagingModel).where(eq(packagingModel.id, model_id)).for('share')
+  if (!model || model.archived_at !== null) throw refuseField('model_id', 'is no model of a packaging')
+  const area = area_code ? model.label_areas.find(({ code }) => code === area_code) : model.label_areas[0]
+  if (!area) throw refuseField('area_code', 'is no label area of the model')
+  return { area, packaging_id: model.packaging_id }
+}
+
+interface First {
+  area: LabelArea
+  facts: LabelFacts
+  from_design_id: string | undefined
+}
+
+/** The other label with this one's texts, or a first layout of them. */
+async function firstDocument(db: Select, { area, facts, from_design_id }: First): Promise<LabelDocument> {
+  const texts = facts.filled
+  if (from_design_id === undefined) return firstLayout({ paper: paperOf(area), texts })
+  const [from] = await db
+    .select({ document: labelDesign.document })
+    .from(labelDesign)
+    .where(eq(labelDesign.id, from_design_id))
+  if (!from) throw refuseField('from_design_id', 'is no label')
+  return { ...from.document, elements: { ...from.document.elements, ...refilled(from.document, texts) } }
+}
+
+/** The area in micrometres. */
+function paperOf({ w, h, bleed, safe }: LabelArea) {
+  const um = (mm: string): number => fromMm(decimal(mm).toNumber())
+  const [width, height] = [um(w), um(h)]
+  // A safe zone that leaves no room is none.
+  const inner = um(safe)
+  return { width, height, bleed: um(bleed), safe: inner * 2 < Math.min(width, height) ? inner : 0 }
+}

@@ -1,0 +1,204 @@
+import {
+  answerLabelProof,
+  commentLabelProof,
+  createProofLink,
+  downloadLabelProof,
+  getLabelProof,
+} from '@rp/contract/recipes/label-proof'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Notifications } from '../../notifications/index.ts'
+import { appendToLog } from '../../platform/log/append.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { openRateLimit } from '../../platform/rate-limit.ts'
+import { found, refuse, refuseField } from '../../platform/refusal.ts'
+import type { MoveParts } from '../rd/move.ts'
+import { peopleOf } from '../rd/tell-move.ts'
+import { recipeRef } from '../rd/log-refs.ts'
+import { lockedRecipe, recipeOf } from '../rd/recipe-of.ts'
+import { labelComment } from '../tables/label-comment.ts'
+import { labelDesign } from '../tables/label-design.ts'
+import { labelProofLink } from '../tables/label-proof-link.ts'
+import { labelRevision } from '../tables/label-revision.ts'
+import { recipePackage } from '../tables/recipe-package.ts'
+import { addComment } from './comments.ts'
+import { lockedDesign } from './design-columns.ts'
+import { hashOfToken, openProofLink } from './proof-link.ts'
+import { proofState } from './proof-state.ts'
+import { submittedRevision } from './revisions.ts'
+
+type Select = Pick<Tx, 'select'>
+type Link = typeof labelProofLink.$inferSelect
+
+/** Calls of one link, and guesses of one address; many customers may sit behind one address. */
+const pageTries = { max: 60, windowMs: 60_000 } as const
+/** Statuses in which a customer may look at what was handed in. */
+const asks = ['PENDING_STAFF_APPROVAL', 'PENDING_DESIGN_TEST']
+
+interface Parts extends Pick<MoveParts, 'configuration' | 'printer' | 'publicUrl'> {
+  notifications: Pick<Notifications, 'notify'>
+}
+
+/**
+ * The customer's page: whoever holds the link sees the label that was handed in, comments on places of it and answers
+ * once. The answer is kept and told; the package is moved by staff (domain design 5.2).
+ */
+export function proofPageCalls(platform: Platform, parts: Parts): void {
+  const { serve, database, write, outbox } = platform
+  const { db } = database
+  const withinLimit = openRateLimit(pageTries)
+
+  serve.staff(createProofLink, ({ params: { id }, who }) =>
+    write(async (tx) => {
+      const design = await lockedDesign(tx, id)
+      const revision = await submittedRevision(tx, id)
+      if (!revision || !asks.includes(design.packaged?.status ?? ''))
+        throw refuse('illegal_transition', { detail: 'No label waits for its customer: hand it in first' })
+      const { publicUrl } = parts
+      return openProofLink(tx, { design_id: id, revision_id: revision.id, publicUrl, created_by: who.id })
+    }),
+  )
+
+  serve.open(getLabelProof, async ({ params, request }) => {
+    const link = await askedLink(params.token, request.ip)
+    const { revision, packaged } = await shownBy(db, link)
+    const row = await recipeOf(db, packaged.recipe_id)
+    const { RECIPES_PRODUCE_COMPANY } = await parts.configuration.read(db, ['RECIPES_PRODUCE_COMPANY'])
+    const { width, height, bleed } = revision.document.paper
+    return {
+      recipe_number: row.number,
+      recipe_name: row.name,
+      brand: row.brand,
+      package_name: packaged.name,
+      customer_name: row.customer_name,
+      revision_no: revision.no,
+      submitted_at: revision.created_at,
+      paper: { width, height, bleed },
+      comments: await commentsOn(db, link.id),
+      state: proofState(link),
+      company: RECIPES_PRODUCE_COMPANY,
+    }
+  })
+
+  serve.open(downloadLabelProof, async ({ params, request, reply }) => {
+    const link = await askedLink(params.token, request.ip)
+    const { revision } = await shownBy(db, link)
+    const bytes = await parts.printer.picture(revision.document)
+    return reply
+      .type('image/png')
+      .header('content-disposition', 'inline; filename="label-proof.png"')
+      .header('cache-control', 'private, max-age=86400, immutable')
+      .send(bytes)
+  })
+
+  serve.open(commentLabelProof, async ({ params, body: { signed_name, ...said }, request }) => {
+    const known = await askedLink(params.token, request.ip)
+    return write(async (tx) => {
+      const link = await openLink(tx, known, params.token)
+      const comment = await addComment(tx, outbox, {
+        ...said,
+        design_id: link.design_id,
+        revision_id: link.revision_id,
+        proof_link_id: link.id,
+        element: null,
+        author: 'CUSTOMER',
+        author_id: null,
+        author_name: signed_name,
+      })
+      return { ...comment, is_resolved: false }
+    })
+  })
+
+  serve.open(answerLabelProof, async ({ params, body, request }) => {
+    const { verdict, signed_name, comment } = body
+    if (verdict === 'APPROVE' && !signed_name) throw refuseField('signed_name', 'is required')
+    const known = await askedLink(params.token, request.ip)
+    await write(async (tx) => {
+      const link = await openLink(tx, known, params.token)
+      if (verdict === 'CHANGE' && !comment && (await commentsOn(tx, link.id)).length === 0)
+        throw refuseField('comment', 'is required, or a comment on a place: what is to change')
+      await tx
+        .update(labelProofLink)
+        .set({ answered_at: sql`now()`, verdict, comment: comment || null, signed_name: signed_name || null })
+        .where(eq(labelProofLink.id, link.id))
+      await tellAnswer(tx, link, verdict)
+    })
+    return { state: verdict === 'APPROVE' ? 'APPROVED' : 'CHANGES_ASKED' } as const
+  })
+
+  async function tellAnswer(tx: Tx, link: Link, verdict: 'APPROVE' | 'CHANGE'): Promise<void> {
+    const { revision, packaged } = await shownBy(tx, link)
+    const row = await recipeOf(tx, packaged.recipe_id)
+    await appendToLog(tx, {
+      event: verdict === 'APPROVE' ? 'proof.accepted' : 'proof.declined',
+      subject: { type: 'recipe_package', id: packaged.id, label: row.number },
+      refs: [recipeRef(row)],
+      actor: { type: 'CUSTOMER', id: row.customer_id },
+      data: { recipe: row.number, revision: revision.no, sha256: revision.sha256 },
+    })
+    await parts.notifications.notify(tx, await peopleOf(tx, row, 'RECIPE_DESIGN'), {
+      title: `${row.number} ${row.name}`,
+      description:
+        verdict === 'APPROVE'
+          ? `The customer approved the label of ${packaged.name} · ลูกค้าอนุมัติฉลาก`
+          : `The customer asks for changes of the label of ${packaged.name} · ลูกค้าขอแก้ฉลาก`,
+      ms_name: 'RECIPES',
+      target: { route: 'recipe-rd-version', params: { id: row.id } },
+      once: `label-proof:${link.id}`,
+    })
+    await outbox.tell(tx, 'recipes.changed', { id: row.id })
+  }
+
+  async function askedLink(token: string, address: string): Promise<Link> {
+    const link = await findLink(db, token)
+    if (!withinLimit(link?.id ?? address)) throw refuse('throttled')
+    return found(link)
+  }
+}
+
+/** The link while it takes an answer; recipe and label are locked first, as every move locks them. */
+async function openLink(tx: Tx, known: Link, token: string): Promise<Link> {
+  const { packaged } = await shownBy(tx, known)
+  await lockedRecipe(tx, packaged.recipe_id)
+  const design = await lockedDesign(tx, known.design_id)
+  const link = found(await findLink(tx, token))
+  const newest = await submittedRevision(tx, known.design_id)
+  const isAsked = asks.includes(design.packaged?.status ?? '') && newest?.id === link.revision_id
+  if (proofState(link) !== 'OPEN' || !isAsked)
+    throw refuse('illegal_transition', { detail: 'This page was answered or has expired' })
+  return link
+}
+
+async function shownBy(db: Select, { revision_id }: Link) {
+  const [row] = await db
+    .select({ revision: labelRevision, packaged: recipePackage })
+    .from(labelRevision)
+    .innerJoin(labelDesign, eq(labelDesign.id, labelRevision.design_id))
+    .innerJoin(recipePackage, eq(recipePackage.id, labelDesign.recipe_package_id))
+    .where(eq(labelRevision.id, revision_id))
+  return found(row)
+}
+
+async function findLink(db: Select, token: string): Promise<Link | undefined> {
+  const [link] = await db
+    .select()
+    .from(labelProofLink)
+    .where(eq(labelProofLink.token_hash, hashOfToken(token)))
+  return link
+}
+
+function commentsOn(db: Select, proof_link_id: string) {
+  return db
+    .select({
+      id: labelComment.id,
+      x: labelComment.x,
+      y: labelComment.y,
+      text: labelComment.text,
+      author_name: labelComment.author_name,
+      created_at: labelComment.created_at,
+      is_resolved: sql<boolean>`${labelComment.resolved_at} is not null`,
+    })
+    .from(labelComment)
+    .where(and(eq(labelComment.proof_link_id, proof_link_id), eq(labelComment.author, 'CUSTOMER')))
+    .orderBy(asc(labelComment.created_at), asc(labelComment.id))
+}

@@ -1,0 +1,41 @@
+import type { BarcodeElement } from '@rp/label/document'
+import { barcodeSize, openBarcodes, type Barcodes as Opened } from '@rp/label/barcode-geometry'
+import type { BarcodeSize } from '@rp/label/geometry'
+import { useSyncExternalStore } from 'react'
+
+let opened: Opened | null = null
+let opening: Promise<void> | null = null
+const listeners = new Set<() => void>()
+
+/** The encoder of barcodes once it is here: it is asked for by the first label that has one. */
+export function openedBarcodes(): Opened | null {
+  return opened
+}
+
+export function useBarcodes(): Opened | null {
+  const here = useSyncExternalStore(listen, openedBarcodes)
+  if (!here) void loadBarcodes()
+  return here
+}
+
+export function loadBarcodes(): Promise<void> {
+  opening ??= load().catch(() => {
+    opening = null
+  })
+  return opening
+}
+
+/** Of the symbol with its quiet zones; as wide as it is likely to be until the encoder is here. */
+export const sizeOfBarcode: BarcodeSize = (barcode: BarcodeElement) =>
+  opened ? opened.sizeOf(barcode) : barcodeSize(barcode, null)
+
+async function load(): Promise<void> {
+  const { raw } = await import('bwip-js/browser')
+  opened = openBarcodes(raw)
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

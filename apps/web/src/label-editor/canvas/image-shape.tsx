@@ -1,0 +1,9 @@
+import type { ImageElement } from '@rp/label/document'
+import { usePicture } from '../pictures.ts'
+
+/** A placed picture; a hatched box stands in until its bytes are here, or where they are gone. */
+export function ImageShape({ element: { file, width, height } }: { element: ImageElement }) {
+  const address = usePicture(file)
+  if (address === null) return <rect width={width} height={height} className="label-missing" />
+  return <image href={address} width={width} height={height} preserveAspectRatio="none" />
+}

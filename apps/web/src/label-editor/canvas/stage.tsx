@@ -1,0 +1,156 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useWords } from '../../kit/language.ts'
+import { useCell } from '../cell.ts'
+import { useEditor } from '../editor.ts'
+import { stageKeys } from '../keys/stage-keys.ts'
+import { usePointer } from '../gesture/use-pointer.ts'
+import { useWheel } from '../gesture/use-wheel.ts'
+import { useSetting } from '../use-setting.ts'
+import { fitted } from '../view.ts'
+import { GridLines } from './grid-lines.tsx'
+import { GuideLines } from './guide-lines.tsx'
+import { PaperEdges, PaperSheet } from './paper-view.tsx'
+import { Rulers } from './rulers.tsx'
+import { Scene } from './scene.tsx'
+import { SelectionView } from './selection-view.tsx'
+import { SnapMarks } from './snap-marks.tsx'
+import './canvas.css'
+
+/** After this long without a step of the zoom the scene is drawn sharp again. */
+const settleMs = 120
+
+/** The label on its table: one tab stop, every element a part of it (label design a, keyboard). */
+export function Stage({ children }: { children?: ReactNode }) {
+  const editor = useEditor()
+  const t = useWords(words)
+  const stage = useRef<HTMLDivElement>(null)
+  const moved = useRef<HTMLDivElement>(null)
+  const [active] = useCell(editor.selection)
+  useStageSize(stage)
+  useTransform(moved)
+  useWheel(stage)
+  const pointer = usePointer(stage)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys and presses
+    <div
+      ref={stage}
+      className="label-stage"
+      // An application (WAI-ARIA): arrow keys move what is selected, and the panels offer every act besides.
+      role="application"
+      aria-label={t.stage}
+      aria-roledescription={t.stageKind}
+      aria-activedescendant={active === undefined ? undefined : `label-${active}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and the focus
+      tabIndex={0}
+      onKeyDown={(event) => stageKeys(editor, event)}
+      {...pointer}
+    >
+      <div ref={moved} className="label-table">
+        <Sheet className="label-scene">
+          <PaperSheet />
+          <Scene />
+        </Sheet>
+        <Sheet className="label-lifted">
+          <Layer name="@lift" />
+        </Sheet>
+        <Sheet className="label-chrome">
+          <GridLines />
+          <PaperEdges />
+          <GuideLines />
+          <SelectionView />
+          <SnapMarks />
+          <Layer name="@marquee">
+            <rect className="label-marquee" width="0" height="0" vectorEffect="non-scaling-stroke" />
+          </Layer>
+          {children}
+        </Sheet>
+      </div>
+      <Rulers />
+    </div>
+  )
+}
+
+/** A drawing of the size of the trim, in micrometres; what lies outside of it is seen as well. */
+function Sheet({ className, children }: { className: string; children: ReactNode }) {
+  const { drawnScale } = useEditor()
+  const { width, height } = useSetting('paper')
+  const scale = useCell(drawnScale)
+  return (
+    <svg
+      className={className}
+      width={width * scale}
+      height={height * scale}
+      viewBox={`0 0 ${width} ${height}`}
+      role="presentation"
+    >
+      {children}
+    </svg>
+  )
+}
+
+/** A group that gestures write into. */
+function Layer({ name, children }: { name: string; children?: ReactNode }) {
+  const { nodes } = useEditor()
+  return (
+    <g
+      aria-hidden="true"
+      ref={(node) => {
+        if (node) nodes.set(name, node)
+        return () => void nodes.delete(name)
+      }}
+    >
+      {children}
+    </g>
+  )
+}
+
+function useStageSize(ref: React.RefObject<HTMLDivElement | null>): void {
+  const editor = useEditor()
+  useLayoutEffect(() => {
+    const node = ref.current
+    if (!node) return
+    const measure = () => {
+      const { width, height } = node.getBoundingClientRect()
+      const first = editor.stage.get().width === 0
+      editor.stage.set({ width, height })
+      if (first && width > 0) fitPaper(editor)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [editor, ref])
+}
+
+export function fitPaper(editor: ReturnType<typeof useEditor>): void {
+  const view = fitted(editor.label.setting('paper'), editor.stage.get())
+  editor.view.set(view)
+  editor.drawnScale.set(view.scale)
+}
+
+/** Pan and zoom are a transform of the whole table, which the browser composes without painting. */
+function useTransform(ref: React.RefObject<HTMLDivElement | null>): void {
+  const { view, drawnScale } = useEditor()
+  useEffect(() => {
+    let settling: ReturnType<typeof setTimeout> | undefined
+    const place = () => {
+      const { x, y, scale } = view.get()
+      const stretch = scale / drawnScale.get()
+      if (ref.current)
+        ref.current.style.transform = `translate(${x}px, ${y}px)${stretch === 1 ? '' : ` scale(${stretch})`}`
+      clearTimeout(settling)
+      if (stretch !== 1) settling = setTimeout(() => drawnScale.set(view.get().scale), settleMs)
+    }
+    place()
+    const stops = [view.listen(place), drawnScale.listen(place)]
+    return () => {
+      clearTimeout(settling)
+      stops.forEach((stop) => stop())
+    }
+  }, [drawnScale, ref, view])
+}
+
+const words = {
+  en: { stage: 'Label', stageKind: 'drawing' },
+  th: { stage: 'ฉลาก', stageKind: 'แบบร่าง' },
+}

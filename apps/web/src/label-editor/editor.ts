@@ -1,0 +1,129 @@
+import type { Words } from '@rp/domain/languages'
+import type { LabelDesign } from '@rp/contract/recipes/label-design'
+import type { LabelDocument, LabelElement } from '@rp/label/document'
+import type { SavedHistory } from '@rp/label/history'
+import type { Snap } from '@rp/label/snap'
+import { openLabel, type LabelStore } from '@rp/label/store'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { createCell, useCell, type Cell } from './cell.ts'
+import { createFaces, type Faces } from './faces.ts'
+import { createPreview, type Preview } from './preview.ts'
+import type { Point, Size, View } from './view.ts'
+
+/** What the stage shows besides the label. */
+export interface Shown {
+  grids: boolean
+  guides: boolean
+  bleed: boolean
+  trim: boolean
+  safe: boolean
+  proof: boolean
+}
+
+/** One open label with all that belongs to its window; gestures write it, React follows. */
+export interface Editor {
+  /** What the server said of the label besides its document. */
+  design: Cell<LabelDesign>
+  label: LabelStore
+  faces: Faces
+  view: Cell<View>
+  stage: Cell<Size>
+  selection: Cell<readonly string[]>
+  /** The text that is being written. */
+  writing: Cell<string | null>
+  /** Elements as a gesture would leave them. */
+  preview: Preview
+  shown: Cell<Shown>
+  snapping: Cell<boolean>
+  /** What the gesture snapped to. */
+  snapped: Cell<Snap | null>
+  /** Pixels a micrometre at which the scene was last drawn; a zoom that goes on stretches the picture. */
+  drawnScale: Cell<number>
+  mayEdit: Cell<boolean>
+  /** Where the comment will stand that is being written. */
+  pin: Cell<Point | null>
+  /** The earlier state that the label is compared with. */
+  compared: Cell<{ document: LabelDocument; no: number } | null>
+  /** What a screen reader hears. */
+  said: Cell<Words | null>
+  /** Nodes of the scene by element, for gestures that write past React. */
+  nodes: Map<string, SVGGElement>
+}
+
+export interface Opening {
+  design: LabelDesign
+  /** The document to work on: that of the design, or with what an earlier tab left unsent. */
+  document: LabelDocument
+  mayEdit: boolean
+  history?: SavedHistory | undefined
+}
+
+export function createEditor({ design, document, mayEdit, history }: Opening): Editor {
+  const faces = createFaces(design.dictionary)
+  return {
+    design: createCell(design),
+    label: openLabel(document, faces.derivation, history),
+    faces,
+    view: createCell<View>({ scale: 0.01, x: 0, y: 0 }),
+    stage: createCell<Size>({ width: 0, height: 0 }),
+    selection: createCell<readonly string[]>([]),
+    writing: createCell<string | null>(null),
+    preview: createPreview(),
+    shown: createCell<Shown>({
+      grids: true,
+      guides: true,
+      bleed: true,
+      trim: true,
+      safe: true,
+      proof: false,
+    }),
+    snapping: createCell(true),
+    snapped: createCell<Snap | null>(null),
+    drawnScale: createCell(0.01),
+    mayEdit: createCell(mayEdit),
+    pin: createCell<Point | null>(null),
+    compared: createCell<{ document: LabelDocument; no: number } | null>(null),
+    said: createCell<Words | null>(null),
+    nodes: new Map(),
+  }
+}
+
+const EditorContext = createContext<Editor | null>(null)
+export const EditorProvider = EditorContext.Provider
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('Cannot use the label editor outside of it')
+  return editor
+}
+
+/** An element as it is shown: as a gesture would leave it, else as it is. */
+export function useElement(id: string): LabelElement | undefined {
+  const { label, preview } = useEditor()
+  const listen = useCallback(
+    (listener: () => void) => {
+      const stops = [label.listen(id, listener), preview.listen(id, listener)]
+      return () => stops.forEach((stop) => stop())
+    },
+    [id, label, preview],
+  )
+  return useSyncExternalStore(listen, () => preview.element(id) ?? label.element(id))
+}
+
+/** The elements that are selected, without what has gone. */
+export function useSelected(): readonly LabelElement[] {
+  const editor = useEditor()
+  const ids = useCell(editor.selection)
+  useLabelVersion()
+  return selectedOf(editor, ids)
+}
+
+export function selectedOf(editor: Editor, ids = editor.selection.get()): LabelElement[] {
+  return ids.flatMap((id) => editor.label.element(id) ?? [])
+}
+
+/** Renders again with every act on the label. */
+export function useLabelVersion(): number {
+  const { label } = useEditor()
+  return useSyncExternalStore(label.listenAll, label.version)
+}

@@ -1,0 +1,64 @@
+import type { Words } from '@rp/domain/languages'
+import { labelGroups } from '@rp/domain/recipe-words'
+import type { LabelElement } from '@rp/label/document'
+import { isTextGroup, type Group, type PaintLayer } from '@rp/label/groups'
+import { toMm, type Um } from '@rp/label/units'
+
+const w = (en: string, th: string): Words => ({ en, th })
+
+const layerWords: Record<'image back' | 'image middle' | 'image front', Words> = {
+  'image back': w('Image, back', 'รูปภาพ ชั้นหลัง'),
+  'image middle': w('Image, middle', 'รูปภาพ ชั้นกลาง'),
+  'image front': w('Image, front', 'รูปภาพ ชั้นหน้า'),
+}
+
+const otherGroups: Record<string, Words> = {
+  image: w('Image', 'รูปภาพ'),
+  'paper image': w('Paper image', 'รูปพื้นกระดาษ'),
+  barcode: w('Barcode', 'บาร์โค้ด'),
+}
+
+/** The word for a group, or for one of the layers of images. */
+export function groupWords(group: Group | PaintLayer): Words {
+  if (isTextGroup(group)) return labelGroups[group]
+  const known = otherGroups[group] ?? layerWords[group as keyof typeof layerWords]
+  if (known) return known
+  const number = group.slice(-1)
+  return group.startsWith('highlight')
+    ? w(`Highlight ${number}`, `แถบเน้น ${number}`)
+    : w(`Background ${number}`, `พื้นหลัง ${number}`)
+}
+
+/** The name that a designer gave, else the group's. */
+export function nameOf(element: LabelElement): Words {
+  return element.name === '' ? groupWords(element.group) : w(element.name, element.name)
+}
+
+/** What a screen reader calls an element: its name and the beginning of what it says. */
+export function spokenName(element: LabelElement): Words {
+  const said =
+    element.kind === 'text' ? element.text.slice(0, 40) : element.kind === 'barcode' ? element.value : ''
+  const { en, th } = nameOf(element)
+  return said === '' ? w(en, th) : w(`${en}: ${said}`, `${th}: ${said}`)
+}
+
+export const millimetres = (um: Um): string => String(Math.round(toMm(um) * 100) / 100)
+
+export function movedWords(element: LabelElement, at: { x: Um; y: Um }): Words {
+  const { en, th } = nameOf(element)
+  const place = `x ${millimetres(at.x)} y ${millimetres(at.y)}`
+  return w(`${en} moved to ${place} mm`, `ย้าย ${th} ไปที่ ${place} มม.`)
+}
+
+export function selectedWords(elements: readonly LabelElement[]): Words {
+  const [only] = elements
+  if (!only) return w('Nothing is selected', 'ไม่ได้เลือกชิ้นใด')
+  if (elements.length > 1) return w(`${elements.length} elements selected`, `เลือก ${elements.length} ชิ้น`)
+  return spokenName(only)
+}
+
+export const undoneWords = w('Undone', 'เลิกทำแล้ว')
+export const redoneWords = w('Redone', 'ทำซ้ำแล้ว')
+export const nothingToUndoWords = w('Nothing to undo', 'ไม่มีอะไรให้เลิกทำ')
+export const deletedWords = (count: number): Words => w(`${count} deleted`, `ลบ ${count} ชิ้นแล้ว`)
+export const lockedWords = w('Locked', 'ถูกล็อกอยู่')

@@ -1,0 +1,70 @@
+import { boundsOfAll, moveAllBy } from '@rp/label/transform-selection'
+import { snapBox, type Snap } from '@rp/label/snap'
+import { snapIndex } from '@rp/label/snap-index'
+import { change } from '../acts.ts'
+import { sizeOfBarcode } from '../barcodes.ts'
+import { selectedOf, type Editor } from '../editor.ts'
+import { snapPixels, type Gesture, type Held, type PaperPoint } from './gesture.ts'
+import { lift } from './lift.ts'
+
+/** From here on what moves is drawn in a layer of its own: the rest is not painted again with every frame. */
+const liftFrom = 50
+
+/** Drags what is selected. While it lasts only attributes are written; one change is made at its end. */
+export function moveSelection(editor: Editor, start: PaperPoint): Gesture {
+  const elements = selectedOf(editor).filter(({ locked }) => !locked)
+  const ids = elements.map(({ id }) => id)
+  const bounds = boundsOfAll(elements, sizeOfBarcode)
+  const index = snapIndex(editor.label.document(), { sizeOf: sizeOfBarcode, moving: new Set(ids) })
+  const shift = elements.length > liftFrom ? lift(editor, ids) : translated(editor, ids)
+  let by = { x: 0, y: 0 }
+
+  function wanted(at: PaperPoint, { shift: straight }: Held): PaperPoint {
+    const [x, y] = [at.x - start.x, at.y - start.y]
+    if (!straight) return { x, y }
+    return Math.abs(x) > Math.abs(y) ? { x, y: 0 } : { x: 0, y }
+  }
+
+  return {
+    move(at, held) {
+      const free = wanted(at, held)
+      const snap = bounds && !held.alt && editor.snapping.get() ? snapAt(free) : null
+      by = { x: free.x + (snap?.dx ?? 0), y: free.y + (snap?.dy ?? 0) }
+      editor.snapped.set(snap)
+      shift.by(by.x, by.y)
+    },
+    end() {
+      this.cancel()
+      change(editor, moveAllBy(elements, by.x, by.y), { key: 'position' })
+    },
+    cancel() {
+      shift.end()
+      editor.snapped.set(null)
+    },
+  }
+
+  function snapAt(free: PaperPoint): Snap | null {
+    if (!bounds) return null
+    const box = { ...bounds, x: bounds.x + free.x, y: bounds.y + free.y }
+    return snapBox(index, box, Math.round(snapPixels / editor.view.get().scale))
+  }
+}
+
+/** Moves nodes by their attribute; the selection's frame goes with them. */
+function translated(editor: Editor, ids: readonly string[]) {
+  const moved = [...ids, '@selection'].flatMap((id) => {
+    const node = editor.nodes.get(id)
+    return node ? [{ node, place: node.getAttribute('transform') ?? '' }] : []
+  })
+  return {
+    by(x: number, y: number) {
+      for (const { node, place } of moved) node.setAttribute('transform', `translate(${x} ${y}) ${place}`)
+    },
+    end() {
+      for (const { node, place } of moved) {
+        if (place === '') node.removeAttribute('transform')
+        else node.setAttribute('transform', place)
+      }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { swatchOf } from '@rp/label/ink'
+import { useCellPart } from './cell.ts'
+import { CommentPins } from './canvas/comment-pins.tsx'
+import { DifferenceMarks } from './canvas/difference-marks.tsx'
+import { Stage } from './canvas/stage.tsx'
+import { EditorProvider, type Editor } from './editor.ts'
+import { editorKeys } from './keys/editor-keys.ts'
+import { PaintProvider } from './paint.ts'
+import { LayerPanel } from './panels/layer-panel.tsx'
+import { SidePanel, type Tab } from './panels/side-panel.tsx'
+import { useProof } from './proof.ts'
+import { LiveRegion, StatusBar } from './status-bar.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { usePreflight } from './use-preflight.ts'
+import { TextWriter } from './writing/text-writer.tsx'
+import './label-editor.css'
+
+interface Props {
+  editor: Editor
+  back: string
+  title: string
+  /** The side panel's first part. */
+  tab: Tab
+  /** Said above the stage, such as who holds the lock. */
+  notice?: ReactNode
+  /** What goes on with the label. */
+  renderActions: (findings: ReturnType<typeof usePreflight>) => ReactNode
+  /** Sends what is not sent. */
+  onFlush: () => Promise<void>
+}
+
+/** The label editor: layers, stage, properties. */
+export function LabelEditor(props: Props) {
+  return (
+    <EditorProvider value={props.editor}>
+      <Opened {...props} />
+    </EditorProvider>
+  )
+}
+
+function Opened({ editor, back, title, tab, notice, renderActions, onFlush }: Props) {
+  const findings = usePreflight()
+  const proof = useProof(useCellPart(editor.shown, (shown) => shown.proof))
+  const paint = useMemo(() => proof ?? swatchOf, [proof])
+  useEffect(() => () => editor.preview.clear(), [editor])
+  return (
+    <PaintProvider value={paint}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that hold in every part of the editor */}
+      <div className="label-editor" onKeyDown={(event) => editorKeys(editor, event)}>
+        <Toolbar back={back} title={title}>
+          {renderActions(findings)}
+        </Toolbar>
+        {notice}
+        <div className="label-body">
+          <LayerPanel />
+          <Stage>
+            <DifferenceMarks />
+            <TextWriter />
+            <CommentPins />
+          </Stage>
+          <SidePanel findings={findings} first={tab} onFlush={onFlush} />
+        </div>
+        <StatusBar />
+        <LiveRegion />
+      </div>
+    </PaintProvider>
+  )
+}

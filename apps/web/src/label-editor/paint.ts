@@ -1,0 +1,9 @@
+import { swatchOf, type Ink } from '@rp/label/ink'
+import { createContext, useContext } from 'react'
+
+/** The colour of the screen for an ink: its plain swatch, or what the press would make of it. */
+export type Paint = (ink: Ink) => string
+
+const PaintContext = createContext<Paint>(swatchOf)
+export const PaintProvider = PaintContext.Provider
+export const usePaint = (): Paint => useContext(PaintContext)

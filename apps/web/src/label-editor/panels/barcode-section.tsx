@@ -1,0 +1,89 @@
+import { symbologies, type BarcodeElement } from '@rp/label/document'
+import { barcodeFault } from '@rp/label/barcode'
+import { useWords } from '../../kit/language.ts'
+import { act } from '../acts.ts'
+import { useCell } from '../cell.ts'
+import { useEditor, useSelected } from '../editor.ts'
+import { InkField } from './ink-field.tsx'
+import { Section } from './section.tsx'
+import { faultWords } from './barcode-words.ts'
+import { useText } from '../../kit/language.ts'
+
+/** What a barcode encodes. */
+export function BarcodeSection() {
+  const editor = useEditor()
+  const t = useWords(words)
+  const text = useText()
+  const mayEdit = useCell(editor.mayEdit)
+  const [barcode, ...others] = useSelected()
+  if (barcode?.kind !== 'barcode' || others.length > 0) return null
+  const disabled = !mayEdit || barcode.locked
+  const set = (to: Partial<BarcodeElement>, key: string): void =>
+    act(editor, [{ id: barcode.id, to }], { key })
+  const fault = barcodeFault(barcode)
+  return (
+    <Section title={t.title}>
+      <select
+        className="label-select"
+        aria-label={t.symbology}
+        value={barcode.symbology}
+        disabled={disabled}
+        onChange={({ target }) =>
+          set({ symbology: target.value as BarcodeElement['symbology'] }, 'symbology')
+        }
+      >
+        {symbologies.map((symbology) => (
+          <option key={symbology} value={symbology}>
+            {t.names[symbology]}
+          </option>
+        ))}
+      </select>
+      <label className={`label-number${fault ? ' label-number-wrong' : ''}`}>
+        <span>{t.value}</span>
+        <input
+          value={barcode.value}
+          disabled={disabled}
+          aria-invalid={fault !== null}
+          onChange={({ target }) => set({ value: target.value }, 'value')}
+        />
+        {fault && <em role="alert">{text(faultWords(fault))}</em>}
+      </label>
+      <label className="label-check">
+        <input
+          type="checkbox"
+          checked={barcode.hri}
+          disabled={disabled}
+          onChange={({ target }) => set({ hri: target.checked }, 'hri')}
+        />
+        {t.hri}
+      </label>
+      <InkField
+        label={t.ink}
+        value={{ value: barcode.fill }}
+        disabled={disabled}
+        onChange={(fill) => fill && set({ fill }, 'fill')}
+      />
+    </Section>
+  )
+}
+
+const names = {
+  ean13: 'EAN-13',
+  ean8: 'EAN-8',
+  upca: 'UPC-A',
+  code128: 'Code 128',
+  qr: 'QR',
+  datamatrix: 'Data Matrix',
+} as const
+
+const words = {
+  en: {
+    title: 'Barcode',
+    symbology: 'Symbology',
+    value: 'Value',
+    hri: 'Value below the bars',
+    ink: 'Ink',
+    names,
+  },
+  th: { title: 'บาร์โค้ด', symbology: 'ชนิด', value: 'ค่า', hri: 'แสดงค่าใต้แท่ง', ink: 'หมึก', names },
+}

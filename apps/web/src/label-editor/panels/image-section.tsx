@@ -1,0 +1,92 @@
+import { mdiImageEdit } from '@mdi/js'
+import type { ImageElement } from '@rp/label/document'
+import { imageLayers } from '@rp/label/groups'
+import { toMm } from '@rp/label/units'
+import { useRef } from 'react'
+import { Icon } from '../../kit/icon.tsx'
+import { useText, useWords } from '../../kit/language.ts'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { toast } from '../../kit/toast.tsx'
+import { act } from '../acts.ts'
+import { replaceImage } from '../add-element.ts'
+import { useCell } from '../cell.ts'
+import { useEditor, useSelected } from '../editor.ts'
+import { groupWords } from '../element-words.ts'
+import { Section } from './section.tsx'
+
+/** The layer of a picture, how fine it prints, and another picture in its place. */
+export function ImageSection() {
+  const editor = useEditor()
+  const t = useWords(words)
+  const text = useText()
+  const mayEdit = useCell(editor.mayEdit)
+  const field = useRef<HTMLInputElement>(null)
+  const [image, ...others] = useSelected()
+  if (image?.kind !== 'image' || others.length > 0) return null
+  const disabled = !mayEdit || image.locked
+  return (
+    <Section title={t.title}>
+      {image.group === 'image' && (
+        <select
+          className="label-select"
+          aria-label={t.layer}
+          value={image.layer}
+          disabled={disabled}
+          onChange={({ target }) =>
+            act(editor, [{ id: image.id, to: { layer: target.value } }], { key: 'order' })
+          }
+        >
+          {imageLayers.map((layer) => (
+            <option key={layer} value={layer}>
+              {text(groupWords(`image ${layer}`))}
+            </option>
+          ))}
+        </select>
+      )}
+      <p className="label-hint">{t.fine(image.px.join(' × '), dpiOf(image))}</p>
+      <input
+        ref={field}
+        type="file"
+        accept="image/png,image/jpeg"
+        hidden
+        tabIndex={-1}
+        aria-label={t.replace}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file)
+            void replaceImage(editor, image, file).catch((cause: Error) =>
+              toast({ tone: 'error', text: cause.message }),
+            )
+        }}
+      />
+      <QuietButton
+        size="small"
+        disabled={disabled}
+        startIcon={<Icon path={mdiImageEdit} size={18} />}
+        onClick={() => field.current?.click()}
+      >
+        {t.replace}
+      </QuietButton>
+    </Section>
+  )
+}
+
+/** Pixels an inch on the paper, along the side where there are fewest. */
+const dpiOf = ({ px, width, height }: ImageElement): number =>
+  Math.round(25.4 * Math.min(px[0] / toMm(width), px[1] / toMm(height)))
+
+const words = {
+  en: {
+    title: 'Picture',
+    layer: 'Layer',
+    fine: (px: string, dpi: number) => `${px} pixels, ${dpi} dpi on the paper`,
+    replace: 'Another picture',
+  },
+  th: {
+    title: 'รูปภาพ',
+    layer: 'เลเยอร์',
+    fine: (px: string, dpi: number) => `${px} พิกเซล ${dpi} dpi บนกระดาษ`,
+    replace: 'เปลี่ยนรูป',
+  },
+}

@@ -1,0 +1,88 @@
+import { useState, type KeyboardEvent } from 'react'
+import type { Shared } from '../use-selected-fields.ts'
+import { useWords } from '../../kit/language.ts'
+
+export interface NumberFieldProps {
+  label: string
+  /** As it is shown, such as millimetres. */
+  value: Shared<number>
+  unit?: string
+  step: number
+  min: number
+  max: number
+  disabled?: boolean
+  onChange: (value: number) => void
+}
+
+/** A number that is typed, or stepped by the arrow keys (with Shift ten times); out of range it says what is allowed. */
+export function NumberField({ label, value, unit, step, min, max, disabled, onChange }: NumberFieldProps) {
+  const t = useWords(words)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState('')
+  if (value === null) return null
+  const shown = typed ?? (value === 'mixed' ? '' : text(value.value))
+
+  function take(): void {
+    if (typed === null) return
+    const number = Number(typed.trim().replace(',', '.'))
+    if (typed.trim() === '' || !Number.isFinite(number) || number < min || number > max) {
+      setError(typed.trim() === '' ? '' : t.range(text(min), text(max)))
+      if (typed.trim() === '') setTyped(null)
+      return
+    }
+    reset()
+    onChange(number)
+  }
+
+  function reset(): void {
+    setTyped(null)
+    setError('')
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.code === 'Enter' || event.code === 'NumpadEnter') take()
+    else if (event.code === 'Escape' && typed !== null) {
+      reset()
+      event.stopPropagation()
+    } else if (event.code === 'ArrowUp' || event.code === 'ArrowDown') {
+      event.preventDefault()
+      stepBy((event.code === 'ArrowUp' ? step : -step) * (event.shiftKey ? 10 : 1))
+    }
+  }
+
+  function stepBy(by: number): void {
+    const from = typed === null ? Number(shown) : Number(typed)
+    if (!Number.isFinite(from)) return
+    reset()
+    onChange(Math.min(max, Math.max(min, round(from + by))))
+  }
+
+  return (
+    <label className={`label-number${error === '' ? '' : ' label-number-wrong'}`}>
+      <span>{label}</span>
+      <input
+        value={shown}
+        placeholder={value === 'mixed' ? t.mixed : ''}
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={disabled}
+        aria-invalid={error !== ''}
+        title={error || undefined}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={take}
+        onKeyDown={press}
+        onFocus={({ target }) => target.select()}
+      />
+      {unit && <i aria-hidden="true">{unit}</i>}
+      {error !== '' && <em role="alert">{error}</em>}
+    </label>
+  )
+}
+
+const round = (value: number): number => Math.round(value * 1000) / 1000
+const text = (value: number): string => String(round(value))
+
+const words = {
+  en: { mixed: 'mixed', range: (min: string, max: string) => `From ${min} to ${max}` },
+  th: { mixed: 'ไม่เท่ากัน', range: (min: string, max: string) => `ตั้งแต่ ${min} ถึง ${max}` },
+}

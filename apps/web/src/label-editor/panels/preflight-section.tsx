@@ -1,0 +1,61 @@
+import { mdiAlertCircle, mdiAlertOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js'
+import { preflightLevelWords, preflightSentence } from '@rp/domain/preflight-words'
+import type { Finding, PreflightLevel } from '@rp/label/preflight/finding'
+import { Icon } from '../../kit/icon.tsx'
+import { useText, useWords } from '../../kit/language.ts'
+import { useEditor } from '../editor.ts'
+import { nameOf } from '../element-words.ts'
+import { Section } from './section.tsx'
+
+const icons: Record<PreflightLevel, string> = {
+  BLOCK: mdiAlertCircle,
+  WARN: mdiAlertOutline,
+  INFO: mdiInformationOutline,
+}
+
+/** What stands in the way of handing in, and what asks for a look; a finding selects what it is about. */
+export function PreflightSection({ findings }: { findings: readonly Finding[] | null }) {
+  const t = useWords(words)
+  return (
+    <Section title={t.title}>
+      {findings === null && <p className="label-hint">{t.checking}</p>}
+      {findings?.length === 0 && (
+        <p className="label-finding label-finding-OK">
+          <Icon path={mdiCheckCircleOutline} size={18} />
+          {t.clean}
+        </p>
+      )}
+      <ul className="label-findings">
+        {findings?.map((finding, at) => (
+          <li key={`${finding.code} ${finding.elementIds.join()} ${at}`}>
+            <Row finding={finding} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Row({ finding }: { finding: Finding }) {
+  const { label, selection } = useEditor()
+  const text = useText()
+  const [id] = finding.elementIds
+  const element = id === undefined ? undefined : label.element(id)
+  const sentence = text(preflightSentence(finding))
+  return (
+    <button
+      type="button"
+      className={`label-finding label-finding-${finding.level}`}
+      disabled={finding.elementIds.length === 0}
+      onClick={() => selection.set(finding.elementIds)}
+    >
+      <Icon path={icons[finding.level]} size={18} titleAccess={text(preflightLevelWords[finding.level])} />
+      <span>{element ? `${text(nameOf(element))}: ${sentence}` : sentence}</span>
+    </button>
+  )
+}
+
+const words = {
+  en: { title: 'Preflight', checking: 'Checking…', clean: 'Nothing stands in the way' },
+  th: { title: 'ตรวจก่อนพิมพ์', checking: 'กำลังตรวจ…', clean: 'ไม่พบปัญหา' },
+}

@@ -1,0 +1,151 @@
+import { mdiCompare, mdiContentSaveOutline, mdiRestore } from '@mdi/js'
+import {
+  createLabelRevision,
+  getLabelRevision,
+  listLabelRevisions,
+  type LabelRevision,
+} from '@rp/contract/recipes/label-design'
+import { labelRevisionKinds } from '@rp/domain/label/label-words'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../kit/call.ts'
+import { DateText } from '../../kit/date-text.tsx'
+import { useText, useWords } from '../../kit/language.ts'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { toast } from '../../kit/toast.tsx'
+import { restoreDocument } from '../compare.ts'
+import { useCell } from '../cell.ts'
+import { useEditor } from '../editor.ts'
+import { Section } from './section.tsx'
+import { SmallButton } from './small-button.tsx'
+
+/** Kept states of the label: name one, compare with it, go back to it. */
+export function RevisionPanel({ onFlush }: { onFlush: () => Promise<void> }) {
+  const editor = useEditor()
+  const t = useWords(words)
+  const { id } = useCell(editor.design)
+  const mayEdit = useCell(editor.mayEdit)
+  const compared = useCell(editor.compared)
+  const client = useQueryClient()
+  const key = ['label-revisions', id]
+  const [name, setName] = useState('')
+  const { data = [] } = useQuery({
+    queryKey: key,
+    queryFn: () => call(listLabelRevisions, { params: { id } }),
+  })
+  const run = useMutation({
+    mutationFn: (act: () => Promise<unknown>) => act(),
+    onError: (cause) => toast({ tone: 'error', text: cause.message }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  })
+
+  const read = (revision: LabelRevision) =>
+    call(getLabelRevision, { params: { id, revision_id: revision.id } })
+
+  function keep(): void {
+    run.mutate(
+      async () => {
+        await onFlush()
+        await call(createLabelRevision, { params: { id }, body: { name: name.trim() } })
+      },
+      { onSuccess: () => setName('') },
+    )
+  }
+
+  return (
+    <>
+      {mayEdit && (
+        <Section title={t.keep}>
+          <input
+            className="label-input"
+            aria-label={t.name}
+            placeholder={t.name}
+            value={name}
+            maxLength={120}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <QuietButton
+            size="small"
+            startIcon={<Icon path={mdiContentSaveOutline} size={18} />}
+            disabled={name.trim() === '' || run.isPending}
+            onClick={keep}
+          >
+            {t.keep}
+          </QuietButton>
+        </Section>
+      )}
+      <Section
+        title={t.title}
+        action={
+          compared && (
+            <button type="button" className="label-link" onClick={() => editor.compared.set(null)}>
+              {t.stop}
+            </button>
+          )
+        }
+      >
+        {data.length === 0 && <p className="label-hint">{t.none}</p>}
+        <ol className="label-revisions">
+          {data.map((revision) => (
+            <li key={revision.id} aria-current={compared?.no === revision.no ? 'true' : undefined}>
+              <About revision={revision} />
+              <SmallButton
+                icon={mdiCompare}
+                title={t.compare(revision.no)}
+                onClick={() =>
+                  run.mutate(async () => {
+                    const { document, no } = await read(revision)
+                    editor.compared.set({ document, no })
+                  })
+                }
+              />
+              <SmallButton
+                icon={mdiRestore}
+                title={t.restore(revision.no)}
+                disabled={!mayEdit}
+                onClick={() =>
+                  run.mutate(async () => restoreDocument(editor, (await read(revision)).document))
+                }
+              />
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  )
+}
+
+function About({ revision }: { revision: LabelRevision }) {
+  const text = useText()
+  return (
+    <div>
+      <strong>{`${revision.no}. ${revision.name || text(labelRevisionKinds[revision.kind])}`}</strong>
+      <small>
+        {text(labelRevisionKinds[revision.kind])} · <DateText instant={revision.created_at} />
+        {revision.created_by_name && ` · ${revision.created_by_name}`}
+      </small>
+    </div>
+  )
+}
+
+const words = {
+  en: {
+    keep: 'Keep a revision',
+    name: 'Name of the revision',
+    title: 'Revisions',
+    none: 'No revision yet',
+    stop: 'Stop comparing',
+    compare: (no: number) => `Compare with revision ${no}`,
+    restore: (no: number) => `Go back to revision ${no}`,
+  },
+  th: {
+    keep: 'บันทึกฉบับ',
+    name: 'ชื่อฉบับ',
+    title: 'ฉบับที่บันทึกไว้',
+    none: 'ยังไม่มีฉบับที่บันทึก',
+    stop: 'หยุดเทียบ',
+    compare: (no: number) => `เทียบกับฉบับที่ ${no}`,
+    restore: (no: number) => `กลับไปฉบับที่ ${no}`,
+  },
+}

@@ -1,0 +1,17 @@
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
+import { Icon } from '../../kit/icon.tsx'
+
+interface Props extends Omit<IconButtonProps, 'children' | 'title'> {
+  icon: string
+  /** What it does; also its tooltip. */
+  title: string
+}
+
+/** A button with a picture alone; its name is read and shown on hover. */
+export function SmallButton({ icon, title, ...rest }: Props) {
+  return (
+    <IconButton size="small" aria-label={title} title={title} {...rest}>
+      <Icon path={icon} size={18} />
+    </IconButton>
+  )
+}

@@ -1,0 +1,44 @@
+import type { LabelEdit } from '@rp/contract/recipes/label-document'
+import type { LabelDocument, LabelElement } from '@rp/label/document'
+import { same } from '@rp/label/same'
+import { isElement, settingIds, type SettingName } from '@rp/label/settings'
+import type { LabelStore } from '@rp/label/store'
+
+const settingNames = Object.keys(settingIds) as SettingName[]
+
+/** What the objects are now, as the server takes it; null when nothing is named. */
+export function editOf(label: LabelStore, ids: Iterable<string>): LabelEdit | null {
+  const elements: Record<string, LabelElement | null> = {}
+  const edit: Record<string, unknown> = {}
+  for (const id of ids) {
+    if (isElement(id)) elements[id] = label.element(id) ?? null
+    const name = settingNames.find((one) => settingIds[one] === id)
+    if (name) edit[name] = label.document()[name]
+  }
+  if (Object.keys(elements).length > 0) edit['elements'] = elements
+  return Object.keys(edit).length > 0 ? (edit as LabelEdit) : null
+}
+
+/** A document with an edit made on it. */
+export function withEdit(document: LabelDocument, { elements = {}, ...settings }: LabelEdit): LabelDocument {
+  const all: Record<string, LabelElement> = { ...document.elements }
+  for (const [id, element] of Object.entries(elements)) {
+    if (element) all[id] = element
+    else delete all[id]
+  }
+  return { ...document, ...(settings as Partial<LabelDocument>), elements: all }
+}
+
+/** The ids that an edit writes. */
+export function idsOf({ elements = {}, ...settings }: LabelEdit): string[] {
+  const named = settingNames.filter((name) => settings[name] !== undefined)
+  return [...Object.keys(elements), ...named.map((name) => settingIds[name])]
+}
+
+/** What brings one document to another, by id. */
+export function differingIds(from: LabelDocument, to: LabelDocument): string[] {
+  const ids = new Set([...Object.keys(from.elements), ...Object.keys(to.elements)])
+  const elements = [...ids].filter((id) => !same(from.elements[id], to.elements[id]))
+  const settings = settingNames.filter((name) => !same(from[name], to[name])).map((name) => settingIds[name])
+  return [...elements, ...settings]
+}

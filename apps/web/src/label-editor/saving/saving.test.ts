@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { emptyDocument } from '@rp/label/document'
+import { newRect } from '@rp/label/new-element'
+import { openLabel } from '@rp/label/store'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { problem, stubServer } from '../../kit/stub-server.ts'
+import { createSaving } from './saving.ts'
+
+const path = 'PATCH /recipes/label-design/d1'
+const nothingDerived = { from: new Set<string>(), of: () => ({}) }
+
+function opened() {
+  const paper = emptyDocument({ width: 60_000, height: 40_000, bleed: 3000, safe: 2000 })
+  const label = openLabel(
+    { ...paper, elements: { a: newRect({ id: 'a', group: 'highlight 1' }) } },
+    nothingDerived,
+  )
+  const move = (x: number) => label.commit({ edits: [{ id: 'a', to: { 'data-x': x } }], now: Date.now() })
+  const saving = createSaving(label, { design_id: 'd1', staff_id: 's1', rev: 4, unsent: [] })
+  return { label, move, saving }
+}
+
+/** What each call wrote: on which rev, and where the element was. */
+const written = (server: ReturnType<typeof stubServer>) =>
+  server.of(path).map(({ body }) => {
+    const { rev, edit } = body as { rev: number; edit: { elements: { a: { 'data-x': number } } } }
+    return [rev, edit.elements.a['data-x']]
+  })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('saving a label', () => {
+  it('sends what changed, once, on the rev that it stands on', async () => {
+    const server = stubServer({
+      [path]: () => ({ body: { rev: 5, updated_at: '2026-11-22T00:00:00.000Z' } }),
+    })
+    const { move, saving } = opened()
+    move(1)
+    move(2)
+    expect(saving.state.get().kind).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(written(server)).toEqual([[4, 2]])
+    expect([saving.state.get().kind, saving.rev.get()]).toEqual(['saved', 5])
+  })
+
+  it('keeps what is drawn while an edit is on its way for the next one', async () => {
+    let rev = 4
+    const answers: (() => void)[] = []
+    const server = stubServer({
+      [path]: () =>
+        new Promise((resolve) =>
+          answers.push(() => resolve({ body: { rev: (rev += 1), updated_at: '2026-11-22T00:00:00.000Z' } })),
+        ),
+    })
+    const { move, saving } = opened()
+    move(1)
+    await vi.advanceTimersByTimeAsync(800)
+    move(2)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(written(server)).toEqual([[4, 1]])
+    answers.shift()?.()
+    await vi.advanceTimersByTimeAsync(800)
+    answers.shift()?.()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(written(server)).toEqual([
+      [4, 1],
+      [5, 2],
+    ])
+    expect(saving.state.get().kind).toBe('saved')
+  })
+
+  it('tries again while the network is away, with all that has changed since', async () => {
+    let away = true
+    const server = stubServer({
+      [path]: () =>
+        away ? problem(503, 'unavailable') : { body: { rev: 5, updated_at: '2026-11-22T00:00:00.000Z' } },
+    })
+    const { move, saving } = opened()
+    move(1)
+    await vi.advanceTimersByTimeAsync(800)
+    expect(saving.state.get().kind).toBe('offline')
+    move(2)
+    away = false
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(written(server).at(-1)).toEqual([4, 2])
+    expect(saving.state.get().kind).toBe('saved')
+  })
+
+  it('sends nothing more once somebody else has saved, until the person has decided', async () => {
+    const server = stubServer({ [path]: () => problem(409, 'stale_version', { current: { rev: 9 } }) })
+    const { move, saving } = opened()
+    move(1)
+    await vi.advanceTimersByTimeAsync(800)
+    move(2)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(saving.state.get().kind).toBe('conflict')
+    expect(server.of(path)).toHaveLength(1)
+    saving.rebase(9, ['a'])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(written(server).at(-1)).toEqual([9, 2])
+  })
+
+  it('says why when the server refuses', async () => {
+    stubServer({ [path]: () => problem(409, 'illegal_transition') })
+    const { move, saving } = opened()
+    move(1)
+    await vi.advanceTimersByTimeAsync(800)
+    expect(saving.state.get()).toMatchObject({ kind: 'refused', problem: { code: 'illegal_transition' } })
+  })
+})

@@ -1,0 +1,24 @@
+import type { LabelElement } from '@rp/label/document'
+import { same } from '@rp/label/same'
+import { useSelected } from './editor.ts'
+
+/** A value that all selected elements have, or that they differ in. */
+export type Shared<T> = { value: T } | 'mixed' | null
+
+/** What the selected elements of a kind have in a field; null when there are none. */
+export function shared<T>(
+  elements: readonly LabelElement[],
+  read: (element: LabelElement) => T | undefined,
+): Shared<T> {
+  const values = elements.flatMap((element) => {
+    const value = read(element)
+    return value === undefined ? [] : [value]
+  })
+  const [first] = values
+  if (first === undefined) return null
+  return values.every((value) => same(value, first)) ? { value: first } : 'mixed'
+}
+
+export function useShared<T>(read: (element: LabelElement) => T | undefined): Shared<T> {
+  return shared(useSelected(), read)
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { fitted, panned, rulerStep, toPaper, toStage, zoomed, zoomOf } from './view.ts'
+
+const paper = {
+  width: 60_000,
+  height: 40_000,
+  bleed: { top: 3000, right: 3000, bottom: 3000, left: 3000 },
+  safe: { top: 2000, right: 2000, bottom: 2000, left: 2000 },
+}
+
+describe('the view of a label', () => {
+  it('fits the paper with its bleed into the stage, in the middle', () => {
+    const view = fitted(paper, { width: 1000, height: 800 })
+    const corner = toStage(view, { x: -3000, y: -3000 })
+    const opposite = toStage(view, { x: 63_000, y: 43_000 })
+    expect(corner.x).toBeCloseTo(1000 - opposite.x)
+    expect(corner.y).toBeCloseTo(800 - opposite.y)
+    expect(corner.x).toBeGreaterThanOrEqual(48)
+  })
+
+  it('keeps the point of the paper under the pointer while it zooms', () => {
+    const view = fitted(paper, { width: 1000, height: 800 })
+    const at = { x: 333, y: 222 }
+    expect(toPaper(zoomed(view, 7, at), at)).toEqual(toPaper(view, at))
+    expect(zoomOf(zoomed(view, 7, at))).toBeCloseTo(7)
+  })
+
+  it('zooms no further than a screen can show', () => {
+    const view = fitted(paper, { width: 1000, height: 800 })
+    expect(zoomOf(zoomed(view, 1e6, { x: 0, y: 0 }))).toBeCloseTo(64)
+  })
+
+  it('moves with the hand', () => {
+    expect(panned({ scale: 1, x: 5, y: 5 }, { x: 2, y: -3 })).toEqual({ scale: 1, x: 7, y: 2 })
+  })
+
+  it('writes numbers on the ruler that do not touch', () => {
+    for (const scale of [0.001, 0.004, 0.02, 0.1, 0.5])
+      expect(rulerStep({ scale, x: 0, y: 0 }).mm * 1000 * scale).toBeGreaterThanOrEqual(48)
+  })
+})

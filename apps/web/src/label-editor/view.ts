@@ -1,0 +1,79 @@
+import type { Paper } from '@rp/label/document'
+import type { Um } from '@rp/label/units'
+
+/** Where the paper lies on the stage: `scale` in pixels a micrometre, `x` and `y` of the trim's corner in pixels. */
+export interface View {
+  scale: number
+  x: number
+  y: number
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+const pixelsPerMm = 96 / 25.4
+export const zoomLimits = { min: 0.1, max: 64 } as const
+const clampZoom = (zoom: number): number => Math.min(zoomLimits.max, Math.max(zoomLimits.min, zoom))
+
+/** 1 is the size that the label has in the hand, as far as the screen tells the truth about itself. */
+export const zoomOf = ({ scale }: View): number => (scale * 1000) / pixelsPerMm
+const scaleOf = (zoom: number): number => (clampZoom(zoom) * pixelsPerMm) / 1000
+
+export const toPaper = (view: View, { x, y }: Point): { x: Um; y: Um } => ({
+  x: Math.round((x - view.x) / view.scale),
+  y: Math.round((y - view.y) / view.scale),
+})
+
+export const toStage = (view: View, { x, y }: { x: Um; y: Um }): Point => ({
+  x: view.x + x * view.scale,
+  y: view.y + y * view.scale,
+})
+
+export const panned = (view: View, by: Point): View => ({ ...view, x: view.x + by.x, y: view.y + by.y })
+
+/** Another zoom with the paper's point under `at` staying there. */
+export function zoomed(view: View, zoom: number, at: Point): View {
+  const scale = scaleOf(zoom)
+  const ratio = scale / view.scale
+  return { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }
+}
+
+/** The whole paper with its bleed in the middle of the stage. */
+export function fitted({ width, height, bleed }: Paper, stage: Size, margin = 48): View {
+  const whole = { width: width + bleed.left + bleed.right, height: height + bleed.top + bleed.bottom }
+  const room = {
+    width: Math.max(stage.width - margin * 2, 40),
+    height: Math.max(stage.height - margin * 2, 40),
+  }
+  const fit = Math.min(room.width / whole.width, room.height / whole.height)
+  const scale = scaleOf((fit * 1000) / pixelsPerMm)
+  return {
+    scale,
+    x: (stage.width - whole.width * scale) / 2 + bleed.left * scale,
+    y: (stage.height - whole.height * scale) / 2 + bleed.top * scale,
+  }
+}
+
+/** Whole millimetres between two numbers of a ruler, so that they stand at least `apart` pixels from each other. */
+export function rulerStep({ scale }: View, apart = 48): { mm: number; parts: number } {
+  const steps = [
+    [0.1, 1],
+    [0.5, 5],
+    [1, 10],
+    [2, 4],
+    [5, 5],
+    [10, 10],
+    [20, 4],
+    [50, 5],
+    [100, 10],
+  ] as const
+  const fits = steps.find(([mm]) => mm * 1000 * scale >= apart) ?? ([200, 4] as const)
+  return { mm: fits[0], parts: fits[1] }
+}

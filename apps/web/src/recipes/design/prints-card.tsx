@@ -1,0 +1,67 @@
+import { mdiDownload } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import type { LabelDesign, LabelDesignRow } from '@rp/contract/recipes/label-design'
+import { staleReasons } from '@rp/domain/label-words'
+import { DateText } from '../../kit/date-text.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { useText, useWords } from '../../kit/language.ts'
+import { PartCard } from '../../kit/part-card.tsx'
+import { saveFile } from '../../kit/save-file.ts'
+import { toast } from '../../kit/toast.tsx'
+import { ToneChip } from '../../kit/tone-chip.tsx'
+import { recipeFiles } from '../recipe-files.ts'
+import { useLabel } from './design-queries.ts'
+import { designWords } from './design-words.ts'
+
+type Print = LabelDesign['prints'][number]
+
+/** Proofs and print files, the newest first; what must not be printed any more is struck and says why. */
+export function PrintsCard({ design }: { design: LabelDesignRow }) {
+  const t = useWords(designWords)
+  const { data } = useLabel(design.id)
+  const prints = data?.prints.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)) ?? []
+  return (
+    <PartCard title={t.prints}>
+      {data && prints.length === 0 && <p>{t.noPrints}</p>}
+      <ul aria-label={t.prints}>
+        {prints.map((print) => (
+          <li key={print.id}>
+            <PrintLine print={print} />
+          </li>
+        ))}
+      </ul>
+    </PartCard>
+  )
+}
+
+function PrintLine({ print }: { print: Print }) {
+  const t = useWords(designWords)
+  const text = useText()
+  const { kind, revision_no, file, sha256, void_at, void_reason, created_at } = print
+  const name = t.printOf(t[kind], revision_no)
+  const get = async () => {
+    try {
+      saveFile(await recipeFiles('LABEL').load(file), file)
+    } catch (cause) {
+      toast({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) })
+    }
+  }
+  return (
+    <>
+      <div className="line">
+        {void_at ? <s>{name}</s> : <strong>{name}</strong>}
+        {void_at && <ToneChip tone="red" text={t.void} />}
+        <span className="end">
+          <IconButton aria-label={t.download(name)} onClick={() => void get()}>
+            <Icon path={mdiDownload} size={20} />
+          </IconButton>
+        </span>
+      </div>
+      <p className="quiet">
+        <DateText instant={created_at} style="short" />
+        {void_reason && ` · ${void_reason === 'REOPENED' ? t.REOPENED : text(staleReasons[void_reason])}`}
+      </p>
+      <p className="quiet" title={sha256}>{`${t.hash} ${sha256.slice(0, 16)}…`}</p>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { createLabelRevision, type LabelDesignRow } from '@rp/contract/recipes/label-design'
+import { labelRevisionKinds } from '@rp/domain/label-words'
+import { nameLength } from '@rp/domain/limits'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call } from '../../kit/call.ts'
+import { DateText } from '../../kit/date-text.tsx'
+import { useText, useWords } from '../../kit/language.ts'
+import { PartCard } from '../../kit/part-card.tsx'
+import { ProblemView } from '../../kit/problem-view.tsx'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { SmallDialog } from '../../kit/small-dialog.tsx'
+import { toast } from '../../kit/toast.tsx'
+import { LinkButton } from '../link-button.tsx'
+import { designAddress } from './design-address.ts'
+import { useRevisions } from './design-queries.ts'
+import { designWords } from './design-words.ts'
+
+/** States of the label that were kept: by name, or because it was handed in. */
+export function RevisionsCard({ design }: { design: LabelDesignRow }) {
+  const t = useWords(designWords)
+  const text = useText()
+  const { data, error, refetch } = useRevisions(design.id)
+  const [isKeeping, setKeeping] = useState(false)
+  return (
+    <PartCard
+      title={t.revisions}
+      actions={design.is_editable && <QuietButton onClick={() => setKeeping(true)}>{t.keep}</QuietButton>}
+    >
+      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p>{t.noRevisions}</p>}
+      <ul aria-label={t.revisions}>
+        {data?.map((revision) => (
+          <li key={revision.id}>
+            <div className="line">
+              <strong>{revision.name || text(labelRevisionKinds[revision.kind])}</strong>
+              <span className="quiet" style={{ margin: 0 }}>
+                {t.revisionNo(revision.no)}
+              </span>
+            </div>
+            <p className="quiet">
+              {revision.kind === 'SUBMITTED' && `${text(labelRevisionKinds.SUBMITTED)} · `}
+              <DateText instant={revision.created_at} style="short" />
+              {revision.created_by_name && ` · ${revision.created_by_name}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {data && data.length > 0 && <LinkButton to={designAddress(design, 'compare')}>{t.compare}</LinkButton>}
+      {isKeeping && (
+        <KeepDialog
+          design={design}
+          onKept={() => {
+            void refetch()
+            setKeeping(false)
+          }}
+          onClose={() => setKeeping(false)}
+        />
+      )}
+    </PartCard>
+  )
+}
+
+interface KeepProps {
+  design: LabelDesignRow
+  onKept: () => void
+  onClose: () => void
+}
+
+function KeepDialog({ design, onKept, onClose }: KeepProps) {
+  const t = useWords(designWords)
+  const id = useId()
+  const [name, setName] = useState('')
+  const keep = useMutation({
+    mutationFn: () => call(createLabelRevision, { params: { id: design.id }, body: { name } }),
+    onSuccess: (revision) => {
+      toast({ tone: 'success', text: t.kept(revision.name) })
+      onKept()
+    },
+  })
+  return (
+    <SmallDialog
+      title={t.keepTitle}
+      action={t.save}
+      isReady={name.trim() !== ''}
+      isSending={keep.isPending}
+      onSubmit={() => keep.mutate()}
+      onClose={onClose}
+    >
+      <label htmlFor={id}>{t.keepName}</label>
+      <OutlinedInput
+        id={id}
+        size="small"
+        autoFocus
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ input: { maxLength: nameLength } }}
+      />
+      {keep.error && <ProblemView error={keep.error} />}
+    </SmallDialog>
+  )
+}

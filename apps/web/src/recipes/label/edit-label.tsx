@@ -1,0 +1,78 @@
+import Skeleton from '@mui/material/Skeleton'
+import { getLabelDesign, type LabelDesign } from '@rp/contract/recipes/label-design'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { call } from '../../kit/call.ts'
+import { ProblemView } from '../../kit/problem-view.tsx'
+import { currentSession } from '../../kit/session.ts'
+import { useWords } from '../../kit/language.ts'
+import { createEditor, type Editor } from '../../label-editor/editor.ts'
+import { loadFont } from '../../label-editor/load-fonts.ts'
+import { readKept, type Kept } from '../../label-editor/saving/journal.ts'
+import { idsOf, withEdit } from '../../label-editor/saving/edit-of.ts'
+import { faceIds } from '../../label-editor/use-preflight.ts'
+import { OpenLabel } from './open-label.tsx'
+import { isView, type LabelView } from './label-view.ts'
+
+/** The screen `labels-packaging-edit`: a label to view, edit, review or compare (`statusView`, label design). */
+export function LabelsPackagingEdit() {
+  const { designId = '', statusView = '' } = useParams()
+  const view: LabelView = isView(statusView) ? statusView : 'view'
+  // Another label, or another way of looking at it, is another editor.
+  return <Loaded key={`${designId} ${view}`} id={designId} view={view} />
+}
+
+export interface Opened {
+  editor: Editor
+  design: LabelDesign
+  /** What an earlier tab left unsent and is part of the label now. */
+  unsent: readonly string[]
+  /** What an earlier tab left unsent on top of another state of the label. */
+  stranded: Kept | null
+}
+
+function Loaded({ id, view }: { id: string; view: LabelView }) {
+  const t = useWords(words)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['label-design', id, view],
+    queryFn: () => open(id, view),
+    // An open editor is its own state; it follows the server by its saving and by news.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  if (data) return <OpenLabel opened={data} view={view} />
+  return (
+    <div className="label-loading">
+      <title>{`${t.title} · Recipe Panel`}</title>
+      {error ? (
+        <ProblemView error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton variant="rounded" height={420} />
+      )}
+    </div>
+  )
+}
+
+/** The label with its faces, so that no line is laid out twice, and with what an earlier tab did not send. */
+async function open(id: string, view: LabelView): Promise<Opened> {
+  const [design, kept] = await Promise.all([
+    call(getLabelDesign, { params: { id } }),
+    readKept(id, currentSession()?.user_id ?? ''),
+  ])
+  const mayEdit = view === 'edit' && design.is_editable
+  const found = mayEdit ? kept : null
+  const isFollowing = found?.rev === design.rev
+  const edit = isFollowing ? found.edit : null
+  const document = edit ? withEdit(design.document, edit) : design.document
+  await Promise.all(faceIds(document).map(loadFont))
+  const history = isFollowing ? (found.history ?? undefined) : undefined
+  return {
+    editor: createEditor({ design, document, mayEdit, history }),
+    design,
+    unsent: edit ? idsOf(edit) : [],
+    stranded: isFollowing ? null : found,
+  }
+}
+
+const words = { en: { title: 'Label' }, th: { title: 'ฉลาก' } }

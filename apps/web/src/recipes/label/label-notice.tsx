@@ -1,0 +1,122 @@
+import { getLabelDesign } from '@rp/contract/recipes/label-design'
+import { staleReasons } from '@rp/domain/label/label-words'
+import type { ReactNode } from 'react'
+import { call } from '../../kit/call.ts'
+import { useText, useWords } from '../../kit/language.ts'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { useCell } from '../../label-editor/cell.ts'
+import { restoreDocument } from '../../label-editor/compare.ts'
+import { differingIds, idsOf, withEdit } from '../../label-editor/saving/edit-of.ts'
+import { forget } from '../../label-editor/saving/journal.ts'
+import type { Saving } from '../../label-editor/saving/saving.ts'
+import type { Presence } from '../../label-editor/saving/use-presence.ts'
+import type { Opened } from './edit-label.tsx'
+import { labelEditorWords } from './label-editor-words.ts'
+import type { LabelView } from './label-view.ts'
+
+interface Props {
+  opened: Opened
+  view: LabelView
+  presence: Presence
+  saving: Saving
+  strandedAnswered: boolean
+  onStrandedAnswered: () => void
+}
+
+/** What stands between a person and the label, the weightiest first, each with what to do about it. */
+export function LabelNotice(props: Props) {
+  const { opened, view, presence } = props
+  const t = useWords(labelEditorWords)
+  const text = useText()
+  const { stale } = useCell(opened.editor.design)
+  const [first] = stale
+  const names = presence.present.map(({ name }) => name).join(', ')
+  return (
+    <>
+      <Conflict {...props} />
+      <Stranded {...props} />
+      {view === 'edit' && !opened.design.is_editable && <Notice>{t.frozen}</Notice>}
+      {view === 'edit' && opened.design.is_editable && !presence.holds && presence.lock && (
+        <Notice>
+          {t.lockedBy(presence.lock.name)}
+          <QuietButton size="small" onClick={() => void presence.takeOver()}>
+            {t.takeOver}
+          </QuietButton>
+        </Notice>
+      )}
+      {first && <Notice>{t.staleReason(text(staleReasons[first.reason]))}</Notice>}
+      {presence.holds && names !== '' && <Notice>{t.here(names)}</Notice>}
+    </>
+  )
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className="label-notice" role="status">
+      {children}
+    </div>
+  )
+}
+
+/** Somebody saved first: nothing is overwritten until the person says which of both stays. */
+function Conflict({ opened: { editor, design }, saving }: Props) {
+  const t = useWords(labelEditorWords)
+  const state = useCell(saving.state)
+  if (state.kind === 'refused')
+    return <Notice>{t.refused(state.problem.detail || state.problem.title)}</Notice>
+  if (state.kind !== 'conflict') return null
+  const { current } = state.problem as { current?: { updated_by_name?: string | null } }
+
+  async function decide(keepsMine: boolean): Promise<void> {
+    const theirs = await call(getLabelDesign, { params: { id: design.id } })
+    editor.design.set(theirs)
+    if (keepsMine) saving.rebase(theirs.rev, differingIds(theirs.document, editor.label.document()))
+    else {
+      restoreDocument(editor, theirs.document)
+      saving.rebase(theirs.rev, [])
+    }
+  }
+
+  return (
+    <Notice>
+      {t.conflictText(current?.updated_by_name ?? t.somebody)}
+      <QuietButton size="small" onClick={() => void decide(true)}>
+        {t.conflictMine}
+      </QuietButton>
+      <QuietButton size="small" onClick={() => void decide(false)}>
+        {t.conflictTheirs}
+      </QuietButton>
+    </Notice>
+  )
+}
+
+/** An earlier tab left changes, and somebody saved the label since. */
+function Stranded({ opened: { editor, design, stranded }, saving, ...props }: Props) {
+  const t = useWords(labelEditorWords)
+  if (!stranded?.edit || props.strandedAnswered || !props.presence.holds) return null
+  const { edit } = stranded
+  return (
+    <Notice>
+      {t.stranded}
+      <QuietButton
+        size="small"
+        onClick={() => {
+          restoreDocument(editor, withEdit(editor.label.document(), edit))
+          saving.rebase(saving.rev.get(), idsOf(edit))
+          props.onStrandedAnswered()
+        }}
+      >
+        {t.strandedTake}
+      </QuietButton>
+      <QuietButton
+        size="small"
+        onClick={() => {
+          void forget(design.id)
+          props.onStrandedAnswered()
+        }}
+      >
+        {t.strandedDrop}
+      </QuietButton>
+    </Notice>
+  )
+}

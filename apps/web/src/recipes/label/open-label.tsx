@@ -1,0 +1,141 @@
+import { getLabelDesign } from '@rp/contract/recipes/label-design'
+import { pathOf } from '@rp/domain/routes'
+import { countLevels, type Finding } from '@rp/label/preflight/finding'
+import { useEffect, useMemo, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { call } from '../../kit/call.ts'
+import { useText, useWords } from '../../kit/language.ts'
+import { on } from '../../kit/socket.ts'
+import { ToneChip } from '../../kit/tone-chip.tsx'
+import { useCell } from '../../label-editor/cell.ts'
+import { layOut } from '../../label-editor/lay-out.ts'
+import { LabelEditor } from '../../label-editor/label-editor.tsx'
+import { createSaving, type Saving } from '../../label-editor/saving/saving.ts'
+import { usePresence } from '../../label-editor/saving/use-presence.ts'
+import { currentSession } from '../../kit/session.ts'
+import type { Opened } from './edit-label.tsx'
+import { LabelActions } from './label-actions.tsx'
+import { LabelNotice } from './label-notice.tsx'
+import { labelEditorWords } from './label-editor-words.ts'
+import type { LabelView } from './label-view.ts'
+import { SaveText } from './save-text.tsx'
+
+/** An open label: saved as it is drawn, locked against a second pair of hands, and handed on. */
+export function OpenLabel({ opened, view }: { opened: Opened; view: LabelView }) {
+  const { editor, design } = opened
+  const t = useWords(labelEditorWords)
+  const text = useText()
+  const saving = useSaving(opened)
+  const wants = view === 'edit' && design.is_editable
+  const presence = usePresence(design, wants)
+  const state = useCell(saving.state)
+  const [asked, setAsked] = useState(false)
+  const mayEdit = wants && presence.holds && state.kind !== 'refused'
+
+  useEffect(() => {
+    editor.mayEdit.set(mayEdit)
+    if (!mayEdit) editor.writing.set(null)
+    if (mayEdit) layOut(editor)
+  }, [editor, mayEdit])
+
+  useEffect(
+    () =>
+      on('label-design.changed', ({ id }) => {
+        if (id !== design.id) return
+        // What the label is filled from and stale for; the document stays what this editor has.
+        void call(getLabelDesign, { params: { id } }).then(
+          (fresh) => editor.design.set(fresh),
+          () => {},
+        )
+      }),
+    [design.id, editor],
+  )
+
+  useLeaving(saving)
+
+  const name = design.package?.name ?? design.name
+  const title = design.recipe
+    ? `${design.recipe.number} / ${name}`
+    : `${text(design.packaging_name)} / ${name}`
+  const back =
+    design.recipe && design.package
+      ? pathOf('recipe-design-form', { id: design.recipe.id, packagingId: design.package.id })
+      : pathOf('labels-packaging-form', { packagingId: design.packaging_id })
+  return (
+    <>
+      <title>{`${title} · Recipe Panel`}</title>
+      <LabelEditor
+        editor={editor}
+        back={back}
+        title={title}
+        tab={view === 'review' ? 'comments' : view === 'compare' ? 'revisions' : 'design'}
+        onFlush={() => saving.flush()}
+        notice={
+          <LabelNotice
+            opened={opened}
+            view={view}
+            presence={presence}
+            saving={saving}
+            strandedAnswered={asked}
+            onStrandedAnswered={() => setAsked(true)}
+          />
+        }
+        renderActions={(findings) => (
+          <>
+            {findings && <FindingsChip findings={findings} words={t} />}
+            {wants && <SaveText state={state} />}
+            <LabelActions editor={editor} view={view} saving={saving} findings={findings} />
+          </>
+        )}
+      />
+    </>
+  )
+}
+
+function FindingsChip({
+  findings,
+  words: t,
+}: {
+  findings: readonly Finding[]
+  words: (typeof labelEditorWords)['en']
+}) {
+  const { BLOCK, WARN } = countLevels(findings)
+  if (BLOCK > 0) return <ToneChip tone="red" text={t.blocks(BLOCK)} />
+  return WARN > 0 ? (
+    <ToneChip tone="amber" text={t.warnings(WARN)} />
+  ) : (
+    <ToneChip tone="green" text={t.clean} />
+  )
+}
+
+function useSaving({ editor, design, unsent }: Opened): Saving {
+  const saving = useMemo(
+    () =>
+      createSaving(editor.label, {
+        design_id: design.id,
+        staff_id: currentSession()?.user_id ?? '',
+        rev: design.rev,
+        unsent,
+      }),
+    [design, editor, unsent],
+  )
+  useEffect(() => () => saving.close(), [saving])
+  return saving
+}
+
+/** Leaving waits for what is on its way; closing the tab asks, though the browser has kept it all. */
+function useLeaving(saving: Saving): void {
+  const state = useCell(saving.state)
+  const open = state.kind !== 'saved' && state.kind !== 'refused'
+  const blocker = useBlocker(open)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void saving.flush().then(() => blocker.proceed())
+  }, [blocker, saving])
+  useEffect(() => {
+    if (!open) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [open])
+}

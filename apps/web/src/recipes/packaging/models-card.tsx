@@ -1,0 +1,42 @@
+import { mdiPlus } from '@mdi/js'
+import type { PackagingModel, ShopPackaging } from '@rp/contract/recipes/shop-packaging'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '../../kit/icon.tsx'
+import { useWords } from '../../kit/language.ts'
+import { PartCard } from '../../kit/part-card.tsx'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { ModelPart } from './model-part.tsx'
+import { modelWords } from './model-words.ts'
+
+const ModelForm = lazy(async () => ({ default: (await import('./model-form.tsx')).ModelForm }))
+
+/** The models of a packaging: where labels go, how large they are, and what was designed for them. */
+export function ModelsCard({ packaging }: { packaging: ShopPackaging }) {
+  const t = useWords(modelWords)
+  const [form, setForm] = useState<{ model: PackagingModel | undefined } | null>(null)
+  return (
+    <>
+      <PartCard
+        title={t.title}
+        actions={
+          <QuietButton
+            startIcon={<Icon path={mdiPlus} size={18} />}
+            onClick={() => setForm({ model: undefined })}
+          >
+            {t.add}
+          </QuietButton>
+        }
+      >
+        {packaging.models.length === 0 && <p>{t.none}</p>}
+        <ul>
+          {packaging.models.map((model) => (
+            <ModelPart key={model.id} model={model} onEdit={() => setForm({ model })} />
+          ))}
+        </ul>
+      </PartCard>
+      <Suspense>
+        {form && <ModelForm packaging_id={packaging.id} model={form.model} onClose={() => setForm(null)} />}
+      </Suspense>
+    </>
+  )
+}

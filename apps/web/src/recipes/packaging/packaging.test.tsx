@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '../../kit/language.ts'
+import { renderScreen, signedIn } from '../../kit/render-screen.tsx'
+import { problem, stubServer } from '../../kit/stub-server.ts'
+import { Toasts } from '../../kit/toast.tsx'
+import { LabelsPackagingList } from './packaging-list.tsx'
+import { LabelsPackagingForm } from './packaging-page.tsx'
+import {
+  packagingIds,
+  sampleModel,
+  samplePackaging,
+  samplePackagingRow,
+  sampleTemplate,
+} from './sample-packaging.ts'
+
+const path = '/recipes/shop-packaging'
+const record = `${path}/${packagingIds.packaging}`
+const pageOf = (data: object[]) => ({
+  body: { data, currentPage: 1, totalPage: 1, total: data.length, totalIsEstimate: false },
+})
+const design = {
+  ...sampleTemplate,
+  id: packagingIds.design,
+  name: 'Niacinamide serum label',
+  recipe: {
+    id: packagingIds.box,
+    number: 'RC-2026-000001',
+    name: 'Niacinamide serum',
+    recipe_type: 'COSMETICS',
+  },
+  package: { id: packagingIds.box, name: 'Bottle', status: 'READY' },
+  stale: [{ reason: 'FORMULA', at: '2026-11-20T03:00:00.000Z' }],
+  is_editable: false,
+}
+const server = (answers: Parameters<typeof stubServer>[0] = {}) =>
+  stubServer({
+    'GET /preference/list/labels-packaging-list': () => ({ body: { memory: null, views: [] } }),
+    'PUT /preference/list/labels-packaging-list': () => ({ body: null }),
+    [`GET ${path}`]: () =>
+      pageOf([
+        samplePackagingRow,
+        {
+          ...samplePackagingRow,
+          id: packagingIds.box,
+          name_en: 'New jar',
+          box_type_id: null,
+          box_type: null,
+        },
+      ]),
+    [`GET ${record}`]: () => ({ body: samplePackaging }),
+    [`GET /recipes/box-type/${packagingIds.box}`]: () => ({
+      body: { id: packagingIds.box, code: 'BTL', name_en: 'Glass bottle', name_th: 'ขวดแก้ว' },
+    }),
+    'GET /recipes/label-design': () => pageOf([sampleTemplate, design]),
+    ...answers,
+  })
+const routes = [
+  { path, element: <LabelsPackagingList /> },
+  {
+    path: `${path}/design/:packagingId`,
+    element: (
+      <>
+        <LabelsPackagingForm />
+        <Toasts />
+      </>
+    ),
+  },
+  { path: `${path}/design/:packagingId/:modelId/:designId/:statusView`, element: <h1>The editor</h1> },
+]
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
+const form = `${path}/design/${packagingIds.packaging}`
+
+beforeEach(() => setLanguage('en'))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('the list says what is still to be completed, and opens a packaging', async () => {
+  server()
+  renderScreen(routes, path)
+  const row = await screen.findByRole('row', { name: /Dropper bottle 30 ml/ })
+  for (const text of ['Glass bottle', '30 ml', 'Active', '1,250']) within(row).getByText(text)
+  expect(within(row).getByRole('link').getAttribute('href')).toBe(form)
+  within(await screen.findByRole('row', { name: /New jar/ })).getByText('To complete')
+})
+
+test('a packaging shows its models to scale, and leads into the editor', async () => {
+  server()
+  const { user, router } = renderScreen(routes, form)
+  const model = await screen.findByRole('listitem', { name: 'B30 Round bottle 30' })
+  within(model).getByRole('img', { name: 'Dieline of Round bottle 30, to scale' })
+  within(model).getByText(/98 × 42 mm · Curved/)
+  const designs = await within(model).findByRole('list', { name: 'Templates and designs: B30' })
+  const label = within(designs).getByRole('link', { name: 'Open Niacinamide serum label' })
+  expect(label.getAttribute('href')).toMatch(/\/view$/)
+  within(designs).getByText('The formula changed')
+  await user.click(within(designs).getByRole('link', { name: 'Open Serum template' }))
+  await screen.findByRole('heading', { name: 'The editor' })
+  expect(router.state.location.pathname).toBe(`${form}/${packagingIds.model}/${packagingIds.template}/edit`)
+})
+
+test('the fields of a packaging are saved with its version', async () => {
+  const asked = server({
+    [`PUT ${record}`]: ({ body }) => ({ body: { ...samplePackaging, ...(body as object), row_version: 5 } }),
+  })
+  const { user } = renderScreen(routes, form)
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Dropper bottle 30 ml' })
+  type(within(dialog).getByRole('textbox', { name: 'Material' }), 'Amber glass')
+  await user.click(await within(dialog).findByRole('button', { name: 'Save' }))
+  await screen.findByText('Dropper bottle 30 ml was saved')
+  expect(asked.of(`PUT ${record}`)[0]?.body).toMatchObject({
+    material: 'Amber glass',
+    closure: 'DROPPER',
+    row_version: 4,
+  })
+})
+
+test('a model is added with its papers; a face without a label has none', async () => {
+  const asked = server({ [`POST ${record}/model`]: () => ({ body: { ...sampleModel, code: 'J50' } }) })
+  const { user } = renderScreen(routes, form)
+  await user.click(await screen.findByRole('button', { name: 'New model' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New model' })
+  const about = within(dialog).getByRole('region', { name: 'Model' })
+  type(within(about).getByRole('textbox', { name: 'Code' }), 'J50')
+  type(within(about).getByRole('textbox', { name: 'Name in Thai' }), 'กระปุก 50')
+  type(within(about).getByRole('textbox', { name: 'Name in English' }), 'Jar 50')
+  const area = await within(within(dialog).getByRole('region', { name: 'Label areas' })).findByRole(
+    'listitem',
+  )
+  for (const [name, text] of [
+    ['Code', 'LID'],
+    ['Name in Thai', 'ฝา'],
+    ['Name in English', 'Lid'],
+    ['Width mm', '50'],
+    ['Height mm', '50'],
+  ] as const)
+    type(within(area).getByRole('textbox', { name }), text)
+  await user.click(within(dialog).getByRole('button', { name: 'Add a face' }))
+  const face = await within(within(dialog).getByRole('region', { name: 'Dieline' })).findByRole('listitem')
+  for (const [name, text] of [
+    ['Code', 'TOP'],
+    ['Name in Thai', 'บน'],
+    ['Name in English', 'Top'],
+    ['Width mm', '60'],
+    ['Height mm', '60'],
+  ] as const)
+    type(within(face).getByRole('textbox', { name }), text)
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await screen.findByText('Model J50 was saved')
+  expect(asked.of(`POST ${record}/model`)[0]?.body).toMatchObject({
+    code: 'J50',
+    label_areas: [{ code: 'LID', w: '50', bleed: '3', safe: '2', is_curved: false }],
+    panels: [{ code: 'TOP', x: '0', area: null }],
+  })
+})
+
+test('a template begins with the standard texts and opens in the editor', async () => {
+  const asked = server({
+    'POST /recipes/label-design': () => ({ body: { ...sampleTemplate, name: 'Cream template' } }),
+  })
+  const { user } = renderScreen(routes, form)
+  await user.click(await screen.findByRole('button', { name: 'New template of B30' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New template of B30' })
+  type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Cream template')
+  await user.click(within(dialog).getByRole('button', { name: 'Create template' }))
+  await screen.findByRole('heading', { name: 'The editor' })
+  expect(asked.of('POST /recipes/label-design')[0]?.body).toEqual({
+    model_id: packagingIds.model,
+    name: 'Cream template',
+    area_code: 'WRAP',
+    recipe_type: 'COSMETICS',
+    country: 'TH',
+  })
+})
+
+test('a template is archived after asking; a label of a package is not offered that', async () => {
+  const asked = server({
+    [`DELETE /recipes/label-design/${packagingIds.template}`]: () => ({ body: sampleTemplate }),
+  })
+  const { user } = renderScreen(routes, form)
+  await user.click(await screen.findByRole('button', { name: 'More about Niacinamide serum label' }))
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Review',
+    'Compare revisions',
+    'Rename',
+  ])
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'More about Serum template' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Archive' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }))
+  await waitFor(() =>
+    expect(asked.of(`DELETE /recipes/label-design/${packagingIds.template}`)).toHaveLength(1),
+  )
+})
+
+test('costs are asked for by who administers, and offered to nobody else', async () => {
+  server({
+    [`GET ${record}/cost`]: () => ({ body: { unit_cost: '19.500000', price_tiers: [], row_version: 4 } }),
+  })
+  const { user } = renderScreen(routes, form)
+  await user.click(await screen.findByRole('button', { name: 'Cost' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Cost of Dropper bottle 30 ml' })
+  expect(await within(dialog).findByRole('textbox', { name: 'Cost a piece' })).toHaveProperty(
+    'value',
+    '19.500000',
+  )
+  cleanup()
+  renderScreen(routes, form, { ...signedIn, role: 'STAFF', department: 'RECIPE_DESIGN' })
+  await screen.findByRole('listitem', { name: 'B30 Round bottle 30' })
+  expect(screen.queryByRole('button', { name: 'Cost' })).toBeNull()
+})
+
+test('a packaging that is not there says so', async () => {
+  server({ [`GET ${record}`]: () => problem(404, 'not_found') })
+  renderScreen(routes, form)
+  await screen.findByRole('alert')
+})

@@ -1,0 +1,26 @@
+import type { ShopPackaging } from '@rp/contract/recipes/shop-packaging'
+import { plainDecimal } from '@rp/domain/decimal'
+import { DateText } from '../../kit/date-text.tsx'
+import { useWords } from '../../kit/language.ts'
+import { PartCard } from '../../kit/part-card.tsx'
+import { Fact } from '../rd/fact.tsx'
+import { packagingWords } from './packaging-words.ts'
+
+/** What the shop says of its product; it is changed there. */
+export function ShopCard({ packaging }: { packaging: ShopPackaging }) {
+  const t = useWords(packagingWords)
+  const { shop_name, id_product, reference, stock_qty, synced_at } = packaging
+  return (
+    <PartCard title={t.shop}>
+      <dl>
+        <Fact name={t.shopName}>{shop_name}</Fact>
+        <Fact name={t.number}>{id_product}</Fact>
+        <Fact name={t.reference}>{reference}</Fact>
+        <Fact name={t.stock}>{stock_qty !== null && `${plainDecimal(stock_qty)} ${t.pieces}`}</Fact>
+        <Fact name={t.synced}>
+          <DateText instant={synced_at} />
+        </Fact>
+      </dl>
+    </PartCard>
+  )
+}

@@ -1,0 +1,28 @@
+import type { LabelDesign } from '@rp/contract/recipes/label-design'
+import type { LabelDocument } from '@rp/label/document'
+import { useState } from 'react'
+import { Stage } from '../../apps/web/src/label-editor/canvas/stage.tsx'
+import { createEditor, EditorProvider } from '../../apps/web/src/label-editor/editor.ts'
+import { layOut } from '../../apps/web/src/label-editor/lay-out.ts'
+
+declare global {
+  interface Window {
+    select?: (ids: readonly string[]) => void
+  }
+}
+
+/** The stage of the product, on a label that belongs to nobody. */
+export function EditorScene({ document }: { document: LabelDocument }) {
+  const [editor] = useState(() => {
+    const design = { dictionary: [], filled: [] } as unknown as LabelDesign
+    const opened = createEditor({ design, document, mayEdit: true })
+    layOut(opened)
+    window.select = (ids) => opened.selection.set(ids)
+    return opened
+  })
+  return (
+    <EditorProvider value={editor}>
+      <Stage />
+    </EditorProvider>
+  )
+}

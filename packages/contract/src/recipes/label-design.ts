@@ -1,0 +1,339 @@
+import { labelRevisionKinds, printImageMaxBytes, staleReasons } from '@rp/domain/label-words'
+import { keysOf, labelPlaceholders, marketCountries } from '@rp/domain/recipe-words'
+import { statusesOf } from '@rp/domain/statuses'
+import { labelLimits, textSources } from '@rp/label/document'
+import { textGroups } from '@rp/label/groups'
+import { preflightLevels } from '@rp/label/preflight/finding'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { code, id, instant, name, note, pageLimit, pageNumber, storedName, words } from '../fields.ts'
+import { pageOf } from '../list.ts'
+import { labelDocument, labelEdit } from './label-document.ts'
+import { drawsLabels, labelDesignPath, labelLock, labelPresence, readsLabels } from './label-lock.ts'
+import { recipeType } from './recipe-type.ts'
+import { staleMark } from './stale-mark.ts'
+
+const country = z.enum(keysOf(marketCountries))
+const packageStatus = z.enum(statusesOf('packaging'))
+
+/** What the system would write into a group now: "reset to default", and what a text is compared with. */
+const filledText = z.object({
+  group: z.enum(textGroups),
+  text: z.string(),
+  source: z.enum(textSources),
+  origin: z.string(),
+})
+export type FilledText = z.output<typeof filledText>
+
+/** A design in a list; `package` is null for a template of its model. */
+export const labelDesignRow = z.object({
+  id,
+  name: z.string(),
+  rev: z.int(),
+  recipe_type: recipeType,
+  country,
+  packaging_id: id,
+  packaging_name: words,
+  model_id: id,
+  model_code: z.string(),
+  area_code: z.string(),
+  recipe: z.object({ id, number: z.string(), name: z.string(), recipe_type: recipeType }).nullable(),
+  package: z.object({ id, name: z.string(), status: packageStatus }).nullable(),
+  stale: z.array(staleMark),
+  is_editable: z.boolean(),
+  updated_at: instant,
+  updated_by_name: z.string().nullable(),
+  archived_at: instant.nullable(),
+})
+export type LabelDesignRow = z.output<typeof labelDesignRow>
+
+/** A printed or printable file of a frozen label; one with `void_reason` must not be printed. */
+export const labelPrint = z.object({
+  id,
+  kind: z.enum(['PROOF', 'PRINT']),
+  revision_no: z.int(),
+  file: storedName,
+  sha256: z.string(),
+  created_at: instant,
+  void_at: instant.nullable(),
+  void_reason: z.enum([...keysOf(staleReasons), 'REOPENED']).nullable(),
+})
+
+/** Everything that the editor opens with. */
+export const labelDesign = z.object({
+  ...labelDesignRow.shape,
+  document: labelDocument,
+  /** Values of the placeholders, where the label has a recipe. */
+  merge: z.partialRecord(z.enum(labelPlaceholders), words),
+  filled: z.array(filledText),
+  /** SHA-256 of the formula that the ingredients follow; the origin of their text. */
+  formula_hash: z.string().nullable(),
+  registration_number: z.string().nullable(),
+  min_font_mm: z.string().nullable(),
+  /** Whether the label has to name a registration at all. */
+  registration_required: z.boolean(),
+  /** What the whole pack holds, for the net weight; of several servings all together. */
+  pack: z.object({
+    fill_weight: z.string().nullable(),
+    fill_unit: z.string().nullable(),
+    servings_per_pack: z.int().nullable(),
+    capacity_ml: z.string().nullable(),
+    capacity_g: z.string().nullable(),
+  }),
+  /** Claims that no label may make, in every language. */
+  forbidden_claims: z.array(z.string()),
+  dictionary: z.array(z.string()),
+  lock: labelLock.nullable(),
+  present: z.array(labelPresence),
+  prints: z.array(labelPrint),
+})
+export type LabelDesign = z.output<typeof labelDesign>
+
+export const listLabelDesigns = endpoint({
+  method: 'GET',
+  path: labelDesignPath,
+  policy: readsLabels,
+  summary: 'Label designs, of a packaging, a model or a recipe, the last changed first',
+  query: {
+    packaging_id: id.optional(),
+    model_id: id.optional(),
+    recipe_id: id.optional(),
+    kind: z.enum(['TEMPLATE', 'PACKAGE']).optional(),
+    archived: z.enum(['true', 'false']).optional(),
+    q: z.string().trim().max(100).optional(),
+    page: pageNumber.default(1),
+    limit: pageLimit.default(20),
+  },
+  reply: pageOf(labelDesignRow),
+})
+
+export const getLabelDesign = endpoint({
+  method: 'GET',
+  path: `${labelDesignPath}/:id`,
+  policy: readsLabels,
+  summary: 'A label design with all that its editor opens with',
+  params: { id },
+  reply: labelDesign,
+  refuses: ['not_found'],
+})
+
+/** A template of a model: filled from the standard label of a kind of recipe and a country, or from another design. */
+export const createLabelTemplate = endpoint({
+  method: 'POST',
+  path: labelDesignPath,
+  policy: drawsLabels,
+  summary: 'A template of a model',
+  body: z.strictObject({
+    model_id: id,
+    /** None: the model's first. */
+    area_code: code.optional(),
+    name,
+    recipe_type: recipeType,
+    country,
+    /** Its document is copied. */
+    from_design_id: id.optional(),
+  }),
+  reply: labelDesignRow,
+  refuses: ['invalid', 'not_found'],
+})
+
+/** The label of a package; the package keeps model and design (P2 makes it by itself where the model is known). */
+export const createPackageDesign = endpoint({
+  method: 'POST',
+  path: '/recipes/recipes-design/:id/design/:package_id/label',
+  policy: drawsLabels,
+  summary: 'The label design of a package',
+  params: { id, package_id: id },
+  body: z.strictObject({
+    model_id: id,
+    area_code: code.optional(),
+    /** None: the recipe's first target country. */
+    country: country.optional(),
+    from_design_id: id.optional(),
+  }),
+  reply: labelDesignRow,
+  refuses: ['invalid', 'not_found', 'already_open', 'illegal_transition'],
+})
+
+export const renameLabelDesign = endpoint({
+  method: 'PUT',
+  path: `${labelDesignPath}/:id/name`,
+  policy: drawsLabels,
+  summary: 'Rename a design',
+  params: { id },
+  body: z.strictObject({ name }),
+  reply: labelDesignRow,
+  refuses: ['invalid', 'not_found'],
+})
+
+export const archiveLabelTemplate = endpoint({
+  method: 'DELETE',
+  path: `${labelDesignPath}/:id`,
+  policy: drawsLabels,
+  summary: 'Archive a template',
+  params: { id },
+  reply: labelDesignRow,
+  refuses: ['not_found', 'in_use'],
+})
+
+export const restoreLabelTemplate = endpoint({
+  method: 'POST',
+  path: `${labelDesignPath}/:id/restore`,
+  policy: drawsLabels,
+  summary: 'Restore a template',
+  params: { id },
+  reply: labelDesignRow,
+  refuses: ['not_found'],
+})
+
+/**
+ * Saves an edit on top of `rev`. Another `rev` is a `stale_version` whose `current` is `{rev, updated_by_name,
+ * updated_at}`; somebody else's lock is `in_use`; a label that was handed in is `illegal_transition`.
+ */
+export const saveLabelDesign = endpoint({
+  method: 'PATCH',
+  path: `${labelDesignPath}/:id`,
+  policy: drawsLabels,
+  summary: 'Save an edit of a label design',
+  params: { id },
+  body: z.strictObject({ rev: z.int().min(1).max(2_147_483_646), edit: labelEdit }),
+  reply: z.object({ rev: z.int(), updated_at: instant }),
+  refuses: ['invalid', 'not_found', 'stale_version', 'in_use', 'illegal_transition', 'too_large'],
+  bodyLimit: 8 * 1024 * 1024,
+})
+
+/** What stands in the way of handing in, judged by the same rules as in the editor; BLOCK stops P3. */
+export const labelFinding = z.object({
+  code: z.string(),
+  level: z.enum(preflightLevels),
+  group: z.string().nullable(),
+  elements: z.array(z.string()),
+  words,
+})
+export type LabelFinding = z.output<typeof labelFinding>
+
+export const checkLabelDesign = endpoint({
+  method: 'GET',
+  path: `${labelDesignPath}/:id/preflight`,
+  policy: readsLabels,
+  summary: 'The preflight of a label as it is stored',
+  params: { id },
+  reply: z.object({ rev: z.int(), findings: z.array(labelFinding) }),
+  refuses: ['not_found'],
+})
+
+/** A picture for print, turned upright; PNG or JPEG up to 40 MiB. */
+export const uploadLabelImage = endpoint({
+  method: 'POST',
+  path: `${labelDesignPath}/:id/image`,
+  policy: drawsLabels,
+  summary: 'Store a picture for a label',
+  params: { id },
+  reply: z.object({
+    file: storedName,
+    name: z.string(),
+    mime: z.string(),
+    size: z.int(),
+    px: z.tuple([z.int(), z.int()]),
+  }),
+  refuses: ['not_found', 'too_large', 'wrong_type'],
+  carries: 'upload',
+  bodyLimit: printImageMaxBytes + 64 * 1024,
+})
+
+const revision = z.object({
+  id,
+  no: z.int(),
+  kind: z.enum(keysOf(labelRevisionKinds)),
+  name: z.string(),
+  rev: z.int(),
+  /** Of the canonical document. */
+  sha256: z.string(),
+  created_at: instant,
+  created_by_name: z.string().nullable(),
+})
+export type LabelRevision = z.output<typeof revision>
+
+export const listLabelRevisions = endpoint({
+  method: 'GET',
+  path: `${labelDesignPath}/:id/revision`,
+  policy: readsLabels,
+  summary: 'Revisions of a label, newest first',
+  params: { id },
+  reply: z.array(revision),
+  refuses: ['not_found'],
+})
+
+export const createLabelRevision = endpoint({
+  method: 'POST',
+  path: `${labelDesignPath}/:id/revision`,
+  policy: drawsLabels,
+  summary: 'Keep the label as it is stored under a name',
+  params: { id },
+  body: z.strictObject({ name }),
+  reply: revision,
+  refuses: ['invalid', 'not_found', 'illegal_transition'],
+})
+
+/** Going back to a revision is an edit like any other, made by the editor. */
+export const getLabelRevision = endpoint({
+  method: 'GET',
+  path: `${labelDesignPath}/:id/revision/:revision_id`,
+  policy: readsLabels,
+  summary: 'A revision with its document',
+  params: { id, revision_id: id },
+  reply: z.object({ ...revision.shape, document: labelDocument }),
+  refuses: ['not_found'],
+})
+
+const place = z.int().min(-labelLimits.coordinate).max(labelLimits.coordinate)
+/** Where on the paper, in micrometres, and what of it. */
+export const commentPlace = { x: place, y: place, text: note.min(1).max(2000) }
+
+const comment = z.object({
+  id,
+  x: z.int(),
+  y: z.int(),
+  text: z.string(),
+  element: z.string().nullable(),
+  revision_no: z.int().nullable(),
+  author: z.enum(['STAFF', 'CUSTOMER']),
+  author_id: id.nullable(),
+  author_name: z.string(),
+  created_at: instant,
+  resolved_at: instant.nullable(),
+  resolved_by_name: z.string().nullable(),
+})
+export type LabelComment = z.output<typeof comment>
+
+export const listLabelComments = endpoint({
+  method: 'GET',
+  path: `${labelDesignPath}/:id/comment`,
+  policy: readsLabels,
+  summary: 'Comments on places of a label, oldest first',
+  params: { id },
+  reply: z.array(comment),
+  refuses: ['not_found'],
+})
+
+export const addLabelComment = endpoint({
+  method: 'POST',
+  path: `${labelDesignPath}/:id/comment`,
+  policy: readsLabels,
+  summary: 'Comment on a place of a label',
+  params: { id },
+  body: z.strictObject({ ...commentPlace, element: z.string().max(64).nullable().default(null) }),
+  reply: comment,
+  refuses: ['invalid', 'not_found', 'illegal_transition'],
+})
+
+export const resolveLabelComment = endpoint({
+  method: 'PUT',
+  path: `${labelDesignPath}/:id/comment/:comment_id`,
+  policy: readsLabels,
+  summary: 'Resolve a comment, or open it again',
+  params: { id, comment_id: id },
+  body: z.strictObject({ is_resolved: z.boolean() }),
+  reply: comment,
+  refuses: ['invalid', 'not_found'],
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, name, note } from '../fields.ts'
+import { anyone } from '../policies.ts'
+import { commentPlace } from './label-design.ts'
+import { drawsLabels, labelDesignPath } from './label-lock.ts'
+
+/** What a link carries: 32 random bytes; the server keeps only their hash. */
+const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+
+/** A new link to the customer's proof page, for staff who pass it on themselves; earlier ones lead nowhere. */
+export const createProofLink = endpoint({
+  method: 'POST',
+  path: `${labelDesignPath}/:id/proof-link`,
+  policy: drawsLabels,
+  summary: 'A link to the page where the customer looks at the label that was handed in',
+  params: { id },
+  reply: z.object({ url: z.string(), expires_at: instant }),
+  refuses: ['not_found', 'illegal_transition'],
+})
+
+const proofComment = z.object({
+  id,
+  x: z.int(),
+  y: z.int(),
+  text: z.string(),
+  author_name: z.string(),
+  created_at: instant,
+  is_resolved: z.boolean(),
+})
+
+export const getLabelProof = endpoint({
+  method: 'GET',
+  path: '/label-proof/:token',
+  policy: anyone,
+  summary: 'The label that a customer is asked to look at',
+  params: { token },
+  reply: z.object({
+    recipe_number: z.string(),
+    recipe_name: z.string(),
+    brand: z.string().nullable(),
+    package_name: z.string(),
+    customer_name: z.string().nullable(),
+    revision_no: z.int(),
+    submitted_at: instant,
+    /** Trim and bleed in micrometres: what the picture shows, and where a comment stands. */
+    paper: z.object({
+      width: z.int(),
+      height: z.int(),
+      bleed: z.object({ top: z.int(), right: z.int(), bottom: z.int(), left: z.int() }),
+    }),
+    /** What the customer wrote on this page. */
+    comments: z.array(proofComment),
+    state: z.enum(['OPEN', 'APPROVED', 'CHANGES_ASKED', 'CLOSED']),
+    company: z.string(),
+  }),
+  refuses: ['not_found', 'throttled'],
+})
+
+export const downloadLabelProof = endpoint({
+  method: 'GET',
+  path: '/label-proof/:token/picture',
+  policy: anyone,
+  summary: 'The picture of the label, PNG with its bleed',
+  params: { token },
+  carries: 'download',
+  refuses: ['not_found', 'throttled'],
+})
+
+export const commentLabelProof = endpoint({
+  method: 'POST',
+  path: '/label-proof/:token/comment',
+  policy: anyone,
+  summary: 'Comment on a place of the label',
+  params: { token },
+  body: z.strictObject({ ...commentPlace, signed_name: name }),
+  reply: proofComment,
+  refuses: ['invalid', 'not_found', 'illegal_transition', 'throttled'],
+})
+
+export const answerLabelProof = endpoint({
+  method: 'POST',
+  path: '/label-proof/:token',
+  policy: anyone,
+  summary: 'Approve the label, or ask for changes',
+  params: { token },
+  body: z.strictObject({
+    verdict: z.enum(['APPROVE', 'CHANGE']),
+    signed_name: z.string().trim().max(120),
+    comment: note,
+  }),
+  reply: z.object({ state: z.enum(['APPROVED', 'CHANGES_ASKED']) }),
+  refuses: ['invalid', 'not_found', 'illegal_transition', 'throttled'],
+})

@@ -1,0 +1,17 @@
+import { preflightSentence, preflightWordCodes } from '@rp/domain/preflight-words'
+import { preflightCodes } from '@rp/label/preflight/finding'
+import { describe, expect, it } from 'vitest'
+
+describe('the words of the preflight', () => {
+  it('are there for every code that it finds, and for no other', () => {
+    expect(preflightWordCodes.toSorted()).toEqual(preflightCodes.toSorted())
+  })
+
+  it('are there in both languages', () => {
+    for (const code of preflightWordCodes) {
+      const { en, th } = preflightSentence({ code, params: {} })
+      expect(en).toMatch(/[a-z]/)
+      expect(th).toMatch(/[\u0e01-\u0e2e]/)
+    }
+  })
+})

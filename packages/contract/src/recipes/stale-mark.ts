@@ -1,0 +1,8 @@
+import { staleReasons } from '@rp/domain/label-words'
+import { keysOf } from '@rp/domain/recipe-words'
+import { z } from 'zod'
+import { instant } from '../fields.ts'
+
+/** Why a label may no longer say the truth, and since when. */
+export const staleMark = z.object({ reason: z.enum(keysOf(staleReasons)), at: instant })
+export type StaleMark = z.output<typeof staleMark>

@@ -1,0 +1,75 @@
+import type { Words } from './languages.ts'
+
+const w = (en: string, th: string): Words => ({ en, th })
+
+/** What changed under a label so that it may no longer say the truth (domain design 5.2, P8). */
+export const staleReasons = {
+  FORMULA: w('The formula changed', 'สูตรเปลี่ยน'),
+  REGISTRATION: w('The registration number changed', 'เลขทะเบียนเปลี่ยน'),
+  ADDRESS: w('An address of the company changed', 'ที่อยู่บริษัทเปลี่ยน'),
+  LABEL_DATA: w('The texts of the recipe’s label changed', 'ข้อความฉลากของสูตรเปลี่ยน'),
+} as const satisfies Record<string, Words>
+export type StaleReason = keyof typeof staleReasons
+
+/** `SUBMITTED` ones are frozen with the hash of what was handed in; `NAMED` ones a person kept. */
+export const labelRevisionKinds = {
+  NAMED: w('Kept by name', 'บันทึกชื่อไว้'),
+  SUBMITTED: w('Handed in', 'ส่งอนุมัติ'),
+} as const satisfies Record<string, Words>
+export type LabelRevisionKind = keyof typeof labelRevisionKinds
+
+/** What a shop's packaging is closed with. */
+export const closures = {
+  SCREW_CAP: w('Screw cap', 'ฝาเกลียว'),
+  FLIP_TOP: w('Flip top', 'ฝาฟลิปท็อป'),
+  PUMP: w('Pump', 'หัวปั๊ม'),
+  SPRAY: w('Spray', 'หัวสเปรย์'),
+  DROPPER: w('Dropper', 'หัวหยด'),
+  LID: w('Lid', 'ฝาครอบ'),
+  HEAT_SEAL: w('Heat seal', 'ซีลความร้อน'),
+  TUCK: w('Tuck end', 'ฝาสอด'),
+  NONE: w('None', 'ไม่มี'),
+} as const satisfies Record<string, Words>
+
+/** Soft lock and presence of the editor: what is not renewed within this time has ended. */
+export const labelPresenceMs = 60_000
+
+/** A label's own pictures are for print (label design, decided on item 16): larger than any other upload. */
+export const printImageMaxBytes = 40 * 1024 * 1024
+
+/** What one label, one model and the company keep of each kind. */
+export const labelKeeps = {
+  revisions: 500,
+  comments: 500,
+  commentLength: 2000,
+  areas: 12,
+  panels: 40,
+  palettes: 100,
+  paletteRows: 24,
+  paletteColours: 24,
+  swatches: 100,
+  dictionaryWords: 2000,
+  dictionaryWordLength: 60,
+} as const
+
+/** Words that the segmentation of browsers cuts apart, which no label may (label design c). */
+export const unbreakableWords = [
+  'คอลลาเจน',
+  'ไฮยาลูรอน',
+  'ไฮยาลูรอนิก',
+  'ไนอะซินาไมด์',
+  'เรตินอล',
+  'เซราไมด์',
+  'เปปไทด์',
+  'กลูตาไธโอน',
+  'โพรไบโอติก',
+  'พรีไบโอติก',
+  'อัสตาแซนธิน',
+  'แอลอาร์จินีน',
+  'วิตามิน',
+  'เซรั่ม',
+  'โทนเนอร์',
+  'มอยส์เจอไรเซอร์',
+  'แคปซูล',
+  'กรุงเทพมหานคร',
+] as const

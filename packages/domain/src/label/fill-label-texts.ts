@@ -1,0 +1,118 @@
+import type { Words } from '../languages.ts'
+import { keysOf, labelGroups, labelPlaceholders } from '../recipe-words.ts'
+
+export type LabelGroup = keyof typeof labelGroups
+type Placeholder = (typeof labelPlaceholders)[number]
+
+/** What stands for the placeholders; one that is not there has no value yet, one that is empty has nothing to say. */
+export type LabelValues = Partial<Record<Placeholder, Words>>
+
+interface GroupTexts {
+  group: LabelGroup
+  text_th: string
+  text_en: string
+}
+
+/** Where the texts of a label come from, the later over the earlier (domain design 1.1, label design a). */
+export interface LabelSources {
+  standard: { code: string; version: number; languages: readonly string[]; text_blocks: GroupTexts[] } | null
+  /** What the chemist keeps for the labels of one recipe. */
+  data: { version: number; texts: GroupTexts[] } | null
+  values: LabelValues
+  /** Of the formula whose ingredients the values name. */
+  formula_hash: string | null
+}
+
+/** A text as the system writes it; `origin` says what it follows: of the ingredients the formula. */
+export interface FilledLabelText {
+  group: LabelGroup
+  text: string
+  source: 'default' | 'merge'
+  origin: string
+}
+
+/** What is printed into the label later: it leaves room, and is never missing. */
+const codedLater: readonly Placeholder[] = ['lot_no', 'mfg_date', 'exp_date']
+
+/** What a group says without a standard label, where the recipe does not say otherwise. */
+const plainest: Partial<Record<LabelGroup, Words>> = {
+  brand: { th: '{brand}', en: '{brand}' },
+  'product head': { th: '{recipe_name}', en: '{recipe_name}' },
+  'net weight': { th: 'ปริมาณสุทธิ {net_weight}', en: 'Net content {net_weight}' },
+  ingredients: { th: 'ส่วนประกอบ: {inci}', en: 'Ingredients: {inci}' },
+  'how to use': { th: 'วิธีใช้: {usage}', en: 'How to use: {usage}' },
+  storage: { th: 'การเก็บรักษา: {storage}', en: 'Storage: {storage}' },
+  manufacturer: { th: 'ผลิตโดย {produce_company}', en: 'Made by {produce_company}' },
+  distributor: { th: 'จัดจำหน่ายโดย {distribute_company}', en: 'Distributed by {distribute_company}' },
+  lot: { th: 'ครั้งที่ผลิต {lot_no}', en: 'Lot {lot_no}' },
+  mfg: { th: 'ผลิต {mfg_date}', en: 'MFG {mfg_date}' },
+  expiry: { th: 'หมดอายุ {exp_date}', en: 'EXP {exp_date}' },
+}
+
+/**
+ * The texts of a label, in the groups' order, those with nothing to say left out. Thai stands before English; what reads
+ * the same in both stands once. A placeholder without a value stays as it is written, so that the check finds it.
+ */
+export function fillLabelTexts(sources: LabelSources): FilledLabelText[] {
+  return keysOf(labelGroups).flatMap((group) => filled(group, sources) ?? [])
+}
+
+function filled(group: LabelGroup, sources: LabelSources): FilledLabelText | null {
+  const { standard, values, formula_hash } = sources
+  const { words, origin } = wordsOf(group, sources)
+  const languages = (['th', 'en'] as const).filter((language) => speaks(standard, language))
+  const lines = languages.flatMap((language) => filledLine(words[language], values, language) ?? [])
+  if (lines.length === 0) return null
+  const follows =
+    group === 'ingredients' && formula_hash !== null && /\{(inci|ingredients)\}/.test(textOf(words))
+  return {
+    group,
+    text: [...new Set(lines)].join('\n'),
+    source: namesIn(textOf(words)).length > 0 ? 'merge' : 'default',
+    origin: follows ? formula_hash : origin,
+  }
+}
+
+const textOf = ({ th, en }: Words): string => `${th}\n${en}`
+
+/** Without a standard label both languages stand there. */
+function speaks(standard: LabelSources['standard'], language: 'th' | 'en'): boolean {
+  return standard === null || standard.languages.includes(language)
+}
+
+/** Each language from the nearest source that has it. */
+function wordsOf(group: LabelGroup, { standard, data }: LabelSources): { words: Words; origin: string } {
+  const base = standard ? inBlock(standard.text_blocks, group) : (plainest[group] ?? silent)
+  const origin = standard ? `${standard.code} v${standard.version}` : 'house'
+  const own = inBlock(data?.texts ?? [], group)
+  if (data === null || (own.th === '' && own.en === '')) return { words: base, origin }
+  return { words: { th: own.th || base.th, en: own.en || base.en }, origin: `recipe v${data.version}` }
+}
+
+const silent: Words = { th: '', en: '' }
+
+/** A standard label that leaves a group out leaves it out on purpose. */
+function inBlock(texts: GroupTexts[], group: LabelGroup): Words {
+  const block = texts.find((one) => one.group === group)
+  return block ? { th: block.text_th, en: block.text_en } : silent
+}
+
+/** One language with its values; nothing where all that it would tell is empty. */
+function filledLine(text: string, values: LabelValues, language: 'th' | 'en'): string | null {
+  const names = namesIn(text)
+  const tells = names.some((name) => codedLater.includes(name) || values[name]?.[language] !== '')
+  if (text.trim() === '' || (names.length > 0 && !tells)) return null
+  const line = text.replace(/\{([^{}]*)\}/g, (written, name: string) => {
+    if (!isPlaceholder(name)) return written
+    return codedLater.includes(name) ? '' : (values[name]?.[language] ?? written)
+  })
+  return line.replace(/[^\S\n]+/g, ' ').trim()
+}
+
+function namesIn(text: string): Placeholder[] {
+  return [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = '']) => (isPlaceholder(name) ? [name] : []))
+}
+
+function isPlaceholder(name: string): name is Placeholder {
+  return labelPlaceholders.some((known) => known === name)
+}

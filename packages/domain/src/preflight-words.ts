@@ -1,0 +1,172 @@
+import type { Language, Words } from './languages.ts'
+import { labelGroups, labelLanguages, marketCountries } from './recipe-words.ts'
+
+const w = (en: string, th: string): Words => ({ en, th })
+
+/** What the preflight of a label found, by its code; braces are filled from the finding. */
+const preflightWords = {
+  NO_RULES: w(
+    'The label rules of {country} are not kept here: check them by hand',
+    'ระบบไม่มีข้อกำหนดฉลากของ{country} โปรดตรวจเอง',
+  ),
+  GROUP_MISSING: w('{group} is missing; {country} asks for it', 'ไม่มี{group} ซึ่ง{country}กำหนดให้แสดง'),
+  GROUP_EXPECTED: w(
+    '{group} is missing: check whether {country} asks for it here',
+    'ไม่มี{group} โปรดตรวจว่า{country}กำหนดให้แสดงหรือไม่',
+  ),
+  LANGUAGE_MISSING: w(
+    '{group} is not in {language}; {country} asks for it',
+    '{group} ไม่มีภาษา{language} ซึ่ง{country}กำหนด',
+  ),
+  PLACEHOLDER_OPEN: w('{name} in braces is not filled', 'ยังไม่ได้เติมค่าใน {name}'),
+  PLACEHOLDER_CODED: w(
+    '{name} would be printed as it stands: leave its place empty for the filling line',
+    '{name} จะถูกพิมพ์ตามที่เขียน ควรเว้นว่างให้สายการบรรจุพิมพ์',
+  ),
+  FORBIDDEN_CLAIM: w('No label may say “{claim}”', 'ห้ามใช้คำว่า “{claim}” บนฉลาก'),
+  NET_CONTENT_UNREADABLE: w('The net weight states no metric amount', 'ปริมาณสุทธิไม่ได้ระบุเป็นหน่วยเมตริก'),
+  NET_CONTENT_DIFFERS: w('The net weight is not what the pack holds', 'ปริมาณสุทธิไม่ตรงกับที่บรรจุ'),
+  NET_CONTENT_UNCHECKED: w(
+    'The net weight could not be compared with the pack',
+    'เปรียบเทียบปริมาณสุทธิกับที่บรรจุไม่ได้',
+  ),
+  FORMULA_NOT_LOCKED: w(
+    'The formula is not locked: the ingredients may change',
+    'สูตรยังไม่ล็อก ส่วนประกอบอาจเปลี่ยน',
+  ),
+  INGREDIENTS_OLD_FORMULA: w('The ingredients are those of another formula', 'ส่วนประกอบเป็นของสูตรอื่น'),
+  INGREDIENTS_DIFFER: w('The ingredients are not those of the locked formula', 'ส่วนประกอบไม่ตรงกับสูตรที่ล็อก'),
+  TEXT_OUTDATED: w(
+    'The default text has changed since this one was filled in',
+    'ข้อความตั้งต้นเปลี่ยนแล้วตั้งแต่เติมข้อความนี้',
+  ),
+  NUMBER_MISSING: w(
+    'The registration number is missing; {country} asks for it',
+    'ไม่มีเลขทะเบียน ซึ่ง{country}กำหนดให้แสดง',
+  ),
+  NUMBER_FORM: w(
+    '{number} is no registration number of {country}',
+    '{number} ไม่ใช่รูปแบบเลขทะเบียนของ{country}',
+  ),
+  NUMBER_DIFFERS: w('{number} is not the number that was granted', '{number} ไม่ตรงกับเลขที่ได้รับ'),
+  NUMBER_TOO_SMALL: w(
+    'The digits of the registration number are {height} mm high, the least is {least} mm',
+    'ตัวเลขเลขทะเบียนสูง {height} มม. ต้องไม่น้อยกว่า {least} มม.',
+  ),
+  TEXT_OVERSET: w('The text does not fit into its box', 'ข้อความล้นกรอบ'),
+  GLYPH_MISSING: w('The font has no {characters}', 'ฟอนต์นี้ไม่มีอักขระ {characters}'),
+  LETTERS_TOO_SMALL: w(
+    'The letters are {height} mm high, the least is {least} mm',
+    'ตัวอักษรสูง {height} มม. ต้องไม่น้อยกว่า {least} มม.',
+  ),
+  LETTERS_BELOW_HOUSE: w(
+    'The letters are {height} mm high, the standard label asks for {least} mm',
+    'ตัวอักษรสูง {height} มม. ฉลากมาตรฐานกำหนด {least} มม.',
+  ),
+  NAME_NOT_LARGEST: w(
+    'Larger than the name of the product, which has to be the largest',
+    'ใหญ่กว่าชื่อผลิตภัณฑ์ ซึ่งต้องใหญ่ที่สุด',
+  ),
+  TEXT_CONTRAST: w(
+    'The contrast is {ratio} : 1; small text needs {least} : 1',
+    'ความต่างสี {ratio} : 1 ข้อความเล็กต้องมี {least} : 1',
+  ),
+  SMALL_TEXT_PLATES: w(
+    'Small text of several plates blurs: use one',
+    'ข้อความเล็กที่ใช้หลายเพลตจะเบลอ ควรใช้เพลตเดียว',
+  ),
+  TEXT_OUTSIDE_TRIM: w('The text is cut off', 'ข้อความถูกตัดขอบ'),
+  TEXT_OUTSIDE_SAFE: w('The text is outside the safe zone', 'ข้อความอยู่นอกเขตปลอดภัย'),
+  OUTSIDE_BLEED: w('Outside the paper: it is not printed', 'อยู่นอกกระดาษ จะไม่ถูกพิมพ์'),
+  BLEED_NOT_REACHED: w(
+    'Meets the cut but does not reach the bleed: {sides}',
+    'ชิดแนวตัดแต่ไม่ถึงระยะตัดตก: {sides}',
+  ),
+  IMAGE_TOO_COARSE: w(
+    'The picture has {dpi} dots an inch; below 150 it shows',
+    'ภาพละเอียด {dpi} dpi ต่ำกว่า 150 จะเห็นเป็นเม็ด',
+  ),
+  IMAGE_COARSE: w(
+    'The picture has {dpi} dots an inch; print needs 300',
+    'ภาพละเอียด {dpi} dpi งานพิมพ์ควรมี 300',
+  ),
+  INK_OVER_LIMIT: w('{ink} % of ink; the press dries {limit} %', 'หมึกรวม {ink} % เครื่องพิมพ์รับได้ {limit} %'),
+  COLOUR_NOT_SEPARATED: w(
+    'Screen colours are separated when the label is printed',
+    'สีหน้าจอจะถูกแปลงเป็นสีพิมพ์ตอนพิมพ์',
+  ),
+  HIDDEN: w('Hidden: it is not printed', 'ซ่อนอยู่ จะไม่ถูกพิมพ์'),
+  BARCODE_INVALID: w('The barcode cannot be encoded: {reason}', 'สร้างบาร์โค้ดไม่ได้: {reason}'),
+  BARCODE_SIZE: w(
+    'The bars of the barcode are {module} mm wide; between {min} and {max} mm can be scanned',
+    'แท่งบาร์โค้ดกว้าง {module} มม. ต้องอยู่ระหว่าง {min} ถึง {max} มม.',
+  ),
+  BARCODE_OUTSIDE: w(
+    'The barcode or its quiet zone leaves the paper',
+    'บาร์โค้ดหรือพื้นที่ว่างรอบบาร์โค้ดเลยขอบกระดาษ',
+  ),
+  BARCODE_QUIET_ZONE: w('Something lies in the quiet zone of the barcode', 'มีสิ่งอื่นอยู่ในพื้นที่ว่างรอบบาร์โค้ด'),
+  BARCODE_LIGHT_ON_DARK: w('Light bars on dark cannot be scanned', 'แท่งสีอ่อนบนพื้นเข้มสแกนไม่ได้'),
+  BARCODE_WEAK: w(
+    'A scanner sees in red light: these bars hardly stand out',
+    'เครื่องสแกนใช้แสงแดง แท่งสีนี้ตัดกับพื้นไม่พอ',
+  ),
+  BARCODE_ON_PICTURE: w(
+    'A picture lies below the barcode: see that it is light',
+    'มีภาพอยู่ใต้บาร์โค้ด โปรดดูว่าพื้นสว่างพอ',
+  ),
+} as const satisfies Record<string, Words>
+
+export type PreflightCode = keyof typeof preflightWords
+export const preflightWordCodes = Object.keys(preflightWords) as PreflightCode[]
+
+export const preflightLevelWords = {
+  BLOCK: w('Stops handing in', 'ส่งไม่ได้'),
+  WARN: w('Take care', 'ควรตรวจ'),
+  INFO: w('To know', 'เพื่อทราบ'),
+} as const satisfies Record<string, Words>
+
+const sideWords: Record<string, Words> = {
+  top: w('top', 'บน'),
+  right: w('right', 'ขวา'),
+  bottom: w('bottom', 'ล่าง'),
+  left: w('left', 'ซ้าย'),
+}
+
+/** Why a value cannot be a barcode; `{detail}` is what it should have been, or what stands in the way. */
+const barcodeReasons: Record<string, Words> = {
+  empty: w('it has no value', 'ยังไม่มีค่า'),
+  digits: w('it takes digits only', 'ใช้ได้เฉพาะตัวเลข'),
+  length: w('it takes {detail} digits', 'ต้องมี {detail} หลัก'),
+  'check digit': w('its last digit should be {detail}', 'หลักสุดท้ายต้องเป็น {detail}'),
+  character: w('it cannot hold “{detail}”', 'ใส่ “{detail}” ไม่ได้'),
+  'too long': w('its value is too long', 'ค่ายาวเกินไป'),
+}
+
+/** Parameters that are codes themselves, with the words for them. */
+const tables: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  group: labelGroups,
+  country: marketCountries,
+  language: labelLanguages,
+  sides: sideWords,
+  reason: barcodeReasons,
+}
+
+type Params = Readonly<Record<string, string | number>>
+
+/** The finding as a sentence; a reason may have braces of its own. */
+export function preflightSentence(found: { code: PreflightCode; params: Params }): Words {
+  const { en, th } = preflightWords[found.code]
+  const filled = (sentence: string, language: Language): string =>
+    braces(braces(sentence, found.params, language), found.params, language)
+  return { en: filled(en, 'en'), th: filled(th, 'th') }
+}
+
+const braces = (sentence: string, params: Params, language: Language): string =>
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => said(name, params[name], language))
+
+/** Several sides stand in one parameter; the names of groups have spaces of their own. */
+function said(name: string, value: string | number | undefined, language: Language): string {
+  const codes = name === 'sides' ? String(value).split(' ') : [String(value ?? '')]
+  return codes.map((code) => tables[name]?.[code]?.[language] ?? code).join(', ')
+}

@@ -1,0 +1,43 @@
+import { blended } from './contrast.ts'
+import type { Box, EllipseElement, LabelElement, RectElement } from './document.ts'
+import { boundsOf, cornersOf, hits, overlap, type BarcodeSize } from './geometry.ts'
+import { white, type Ink } from './ink.ts'
+import { sameInk } from './palette.ts'
+
+/** What lies beneath a box: a colour, or a picture whose colours only its pixels know. */
+export interface Backdrop {
+  /** The inks that show through somewhere in the box. */
+  inks: readonly Ink[]
+  /** An image lies beneath, so the inks do not tell all. */
+  picture: boolean
+}
+
+/** The inks beneath `box` among `below`, painted from the paper upwards; paper itself is white. */
+export function backdropOf(below: readonly LabelElement[], box: Box, sizeOf: BarcodeSize): Backdrop {
+  let inks: Ink[] = [white]
+  let picture = false
+  for (const element of below) {
+    if (element.hidden || element.opacity === 0 || !overlap(boundsOf(element, sizeOf), box)) continue
+    if (element.kind === 'image') picture = true
+    if (!isFilled(element)) continue
+    const over = inks.map((ink) => blended(element.fill, ink, element.opacity))
+    const covers = cornersOf(box, 0).every((corner) => hits(element, corner, { sizeOf, slack: 0 }))
+    if (covers && element.opacity === 100) picture = false
+    inks = distinct(covers ? over : [...inks, ...over])
+  }
+  return { inks, picture }
+}
+
+/** Shades of many half-open shapes on each other multiply; the first tell enough. */
+const shades = 64
+
+function distinct(inks: readonly Ink[]): Ink[] {
+  const found: Ink[] = []
+  for (const ink of inks)
+    if (found.length < shades && !found.some((one) => sameInk(one, ink))) found.push(ink)
+  return found
+}
+
+type Filled = (RectElement | EllipseElement) & { fill: Ink }
+const isFilled = (element: LabelElement): element is Filled =>
+  (element.kind === 'rect' || element.kind === 'ellipse') && element.fill !== null

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { backdropOf } from './backdrop.ts'
+import { barcodeContrast, blended, contrastRatio } from './contrast.ts'
+import { black, white } from './ink.ts'
+import { newEllipse, newImage, newRect } from './new-element.ts'
+import { barcodeSize } from './testing/arbitrary-elements.ts'
+
+const red = { c: 0, m: 100, y: 100, k: 0 }
+const cyan = { c: 100, m: 0, y: 0, k: 0 }
+const box = { x: 10_000, y: 10_000, width: 10_000, height: 10_000 }
+const under = (given: object) =>
+  newRect({
+    id: 'r',
+    group: 'background 1',
+    'data-x': 0,
+    'data-y': 0,
+    width: 60_000,
+    height: 40_000,
+    ...given,
+  })
+
+describe('contrast', () => {
+  it('of text is 21 for black on white and 1 for a colour on itself', () => {
+    expect(contrastRatio(black, white)).toBeCloseTo(21)
+    expect(contrastRatio(white, black)).toBeCloseTo(21)
+    expect(contrastRatio(red, red)).toBeCloseTo(1)
+  })
+
+  it('of a barcode is seen in red light: red bars vanish, cyan ones do not', () => {
+    expect(barcodeContrast(black, white)).toBe('good')
+    expect(barcodeContrast(black, red)).toBe('good')
+    expect(barcodeContrast(red, white)).toBe('weak')
+    expect(barcodeContrast(cyan, white)).toBe('good')
+    expect(barcodeContrast(white, black)).toBe('light on dark')
+    expect(barcodeContrast(black, cyan)).toBe('weak')
+  })
+
+  it('sees through what is not opaque', () => {
+    expect(blended(black, white, 40)).toEqual({ c: 0, m: 0, y: 0, k: 40 })
+  })
+})
+
+describe('what lies beneath a box', () => {
+  it('is white paper, or the uppermost that covers it', () => {
+    expect(backdropOf([], box, barcodeSize)).toEqual({ inks: [white], picture: false })
+    expect(backdropOf([under({ fill: red }), under({ fill: black })], box, barcodeSize).inks).toEqual([black])
+    expect(backdropOf([under({ fill: red, hidden: true })], box, barcodeSize).inks).toEqual([white])
+  })
+
+  it('is several inks where it is only partly covered', () => {
+    const half = under({ fill: black, width: 15_000 })
+    expect(backdropOf([half], box, barcodeSize).inks).toEqual([white, black])
+    const round = newEllipse({
+      id: 'e',
+      group: 'background 1',
+      cx: 15_000,
+      cy: 15_000,
+      rx: 5000,
+      ry: 5000,
+      fill: black,
+    })
+    expect(backdropOf([round], box, barcodeSize).inks).toEqual([white, black])
+  })
+
+  it('is a picture until something opaque covers that', () => {
+    const picture = newImage({ id: 'i', file: 'a.png', px: [1, 1], 'data-x': 0, 'data-y': 0 })
+    expect(backdropOf([picture], box, barcodeSize).picture).toBe(true)
+    expect(backdropOf([picture, under({ fill: white, opacity: 90 })], box, barcodeSize).picture).toBe(true)
+    expect(backdropOf([picture, under({ fill: white })], box, barcodeSize).picture).toBe(false)
+  })
+})

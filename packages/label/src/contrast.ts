@@ -1,0 +1,46 @@
+import { processOf, swatchOf, type Cmyk, type Ink } from './ink.ts'
+
+/** Light that an ink sends back to the eye, 0 to 1 (WCAG 2.2, relative luminance), without a press profile. */
+export function luminanceOf(ink: Ink): number {
+  const swatch = swatchOf(ink)
+  const linear = (at: number): number => {
+    const part = Number.parseInt(swatch.slice(at, at + 2), 16) / 255
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * linear(1) + 0.7152 * linear(3) + 0.0722 * linear(5)
+}
+
+/** Contrast of text, 1 to 21 (WCAG 2.2). */
+export function contrastRatio(a: Ink, b: Ink): number {
+  const [dark, light] = [luminanceOf(a), luminanceOf(b)].toSorted((x, y) => x - y) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Below it small text is hard to read on a shelf (WCAG 2.2, level AA). */
+export const textContrast = 4.5
+
+/** Reflectance under the red light of a scanner: magenta and yellow are white to it, cyan and black are dark. */
+export function redReflectance(ink: Ink): number {
+  const { c, k } = processOf(ink)
+  return (1 - c / 100) * (1 - k / 100)
+}
+
+/** Symbol contrast of grade B; below that the press has nothing to spare (ISO/IEC 15416). */
+export const symbolContrast = 0.55
+
+export type BarcodeContrast = 'good' | 'light on dark' | 'weak'
+
+/** Whether a scanner tells bars from what lies beneath them; light bars on dark are refused (label design e13). */
+export function barcodeContrast(bars: Ink, beneath: Ink): BarcodeContrast {
+  const difference = redReflectance(beneath) - redReflectance(bars)
+  if (difference >= symbolContrast) return 'good'
+  return difference < 0 ? 'light on dark' : 'weak'
+}
+
+/** What shows when `over` is printed with so many percent of opacity on `under`; both without a profile. */
+export function blended(over: Ink, under: Ink, opacity: number): Cmyk {
+  const [upper, lower] = [processOf(over), processOf(under)]
+  const mix = (plate: keyof Cmyk): number =>
+    Math.round((upper[plate] * opacity + lower[plate] * (100 - opacity)) / 100)
+  return { c: mix('c'), m: mix('m'), y: mix('y'), k: mix('k') }
+}

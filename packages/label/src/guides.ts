@@ -1,0 +1,77 @@
+import { labelLimits, type Guides, type LabelDocument, type MillimetreGrid, type Paper } from './document.ts'
+import { fromMm, type Um } from './units.ts'
+
+export type Axis = 'x' | 'y'
+
+const withGuides = (guides: Guides, axis: Axis, places: readonly Um[]): Guides => ({
+  ...guides,
+  [axis]: places,
+})
+
+const within = (at: number): Um =>
+  Math.round(Math.min(Math.max(at, -labelLimits.coordinate), labelLimits.coordinate))
+
+/** One guide more; the same guides when they are locked, full (specification 9: 12 an axis) or have it already. */
+export function addGuide(guides: Guides, axis: Axis, at: Um): Guides {
+  const places = guides[axis]
+  const place = within(at)
+  if (guides.locked || places.length >= labelLimits.guidesPerAxis || places.includes(place)) return guides
+  return withGuides(guides, axis, [...places, place])
+}
+
+/** The guide `index` at another place; onto another guide, the two become one. */
+export function moveGuide(guides: Guides, axis: Axis, index: number, at: Um): Guides {
+  const places = guides[axis]
+  const place = within(at)
+  if (guides.locked || places[index] === undefined || places[index] === place) return guides
+  if (places.includes(place)) return removeGuide(guides, axis, index)
+  return withGuides(
+    guides,
+    axis,
+    places.map((current, other) => (other === index ? place : current)),
+  )
+}
+
+export function removeGuide(guides: Guides, axis: Axis, index: number): Guides {
+  if (guides.locked || guides[axis][index] === undefined) return guides
+  return withGuides(
+    guides,
+    axis,
+    guides[axis].filter((_, other) => other !== index),
+  )
+}
+
+/** Micrometres of what was typed, such as `12.5`, `12,5 mm` or `1.2 cm`; null when it is no length. */
+export function typedLength(text: string): Um | null {
+  const found = /^([-+]?\d{0,5}(?:[.,]\d{0,4})?)\s*(mm|มม\.?|cm|ซม\.?)?$/i.exec(text.trim())
+  const [, digits = '', unit = ''] = found ?? []
+  if (!/\d/.test(digits)) return null
+  const value = Number(digits.replace(',', '.'))
+  return within(fromMm(/^(cm|ซม)/i.test(unit) ? value * 10 : value))
+}
+
+/** Lines that divide the trim into equal parts, without its edges; `parts` 0 and 1 draw none. */
+export function ratioLines(paper: Paper, parts: number): { x: Um[]; y: Um[] } {
+  const count = Math.max(0, Math.min(Math.trunc(parts), labelLimits.ratioGridMax) - 1)
+  const along = (length: Um): Um[] =>
+    Array.from({ length: count }, (_, index) => Math.round((length * (index + 1)) / Math.trunc(parts)))
+  return { x: along(paper.width), y: along(paper.height) }
+}
+
+/** The furthest line and the closest step of a millimetre grid: finer ones would cover the paper with ink. */
+const mmGridLimits = { lines: 500, range: 0.5 }
+
+/** Distances of a side's lines from its edge: from `start` to `end` millimetres, every `range`. */
+function distances({ start, end, range, show }: MillimetreGrid): Um[] {
+  if (!show || range < mmGridLimits.range || end < start) return []
+  const count = Math.min(Math.floor((end - start) / range + 1e-9) + 1, mmGridLimits.lines)
+  return Array.from({ length: count }, (_, index) => fromMm(start + index * range))
+}
+
+/** The millimetre grids that are shown: upright lines counted from left and right, level ones from top and bottom. */
+export function mmLines({ paper, mmGrids }: Pick<LabelDocument, 'paper' | 'mmGrids'>): { x: Um[]; y: Um[] } {
+  return {
+    x: [...distances(mmGrids.left), ...distances(mmGrids.right).map((at) => paper.width - at)],
+    y: [...distances(mmGrids.top), ...distances(mmGrids.bottom).map((at) => paper.height - at)],
+  }
+}

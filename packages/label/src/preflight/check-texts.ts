@@ -1,0 +1,170 @@
+import { isTextGroup, type TextGroup } from '../groups.ts'
+import type { LabelElement, TextElement } from '../document.ts'
+import { compact, comparable, textsOf, type PreflightContext } from './context.ts'
+import { finding, type Finding } from './finding.ts'
+import { ruleAt, type LabelRule } from './label-rule.ts'
+import { compareContent } from './net-content.ts'
+import { statedNumbers } from './registration-number.ts'
+
+/** The rules of the countries that the product is sold in; a country without one is for a person to check. */
+export function rulesFor(context: PreflightContext): { rules: LabelRule[]; findings: Finding[] } {
+  const { recipeType, date } = context
+  const rules: LabelRule[] = []
+  const findings: Finding[] = []
+  for (const country of context.countries) {
+    const rule = ruleAt(context.rules, { country, recipeType, date })
+    if (rule === undefined) findings.push(finding('NO_RULES', { params: { country } }))
+    else rules.push(rule)
+  }
+  return { rules, findings }
+}
+
+/** What the label says, against rules, recipe, formula and house. */
+export function checkTexts(
+  printed: readonly LabelElement[],
+  rules: readonly LabelRule[],
+  context: PreflightContext,
+): Finding[] {
+  const texts = textsOf(printed)
+  return [
+    ...rules.flatMap((rule) => checkPresence(texts, rule)),
+    ...rules.flatMap((rule) => checkLanguages(texts, rule)),
+    ...texts.flatMap(checkPlaceholders),
+    ...checkClaims(texts, context.forbiddenClaims),
+    ...checkNetContent(texts, context),
+    ...checkIngredients(texts, context),
+    ...checkOutdated(texts, context),
+    ...rules.flatMap((rule) => checkNumber(texts, rule, context)),
+  ]
+}
+
+const inGroup = (texts: readonly TextElement[], group: TextGroup): TextElement[] =>
+  texts.filter((text) => text.group === group)
+
+const idsOf = (texts: readonly TextElement[]): string[] => texts.map(({ id }) => id)
+
+function checkPresence(texts: readonly TextElement[], { country, mandatory }: LabelRule): Finding[] {
+  return mandatory
+    .filter(({ anyOf }) => anyOf.every((group) => inGroup(texts, group).length === 0))
+    .map(({ anyOf, level }) =>
+      finding(level === 'BLOCK' ? 'GROUP_MISSING' : 'GROUP_EXPECTED', {
+        group: anyOf[0],
+        params: { country, group: anyOf[0] },
+      }),
+    )
+}
+
+const letters = { th: /[\u0e01-\u0e2e]/, en: /[a-z]{2}/i } as const
+
+/** A group that is there speaks the language somewhere; one that is missing is named already. */
+function checkLanguages(texts: readonly TextElement[], { country, languages }: LabelRule): Finding[] {
+  return languages.flatMap(({ language, groups }) =>
+    groups
+      .map((group) => ({ group, found: inGroup(texts, group) }))
+      .filter(({ found }) => found.length > 0 && !found.some(({ text }) => letters[language].test(text)))
+      .map(({ group, found }) =>
+        finding('LANGUAGE_MISSING', {
+          elementIds: idsOf(found),
+          group,
+          params: { country, language, group },
+        }),
+      ),
+  )
+}
+
+/** What is printed on the filling line, not on the label. */
+const codedLater = new Set(['lot_no', 'mfg_date', 'exp_date'])
+
+function checkPlaceholders({ id, group, text }: TextElement): Finding[] {
+  return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) =>
+    finding(codedLater.has(name) ? 'PLACEHOLDER_CODED' : 'PLACEHOLDER_OPEN', {
+      elementIds: [id],
+      group,
+      params: { name },
+    }),
+  )
+}
+
+function checkClaims(texts: readonly TextElement[], claims: readonly string[]): Finding[] {
+  const said = texts.map((text) => ({ text, words: compact(text.text) }))
+  return claims
+    .filter((claim) => compact(claim) !== '')
+    .flatMap((claim) => {
+      const found = said.filter(({ words }) => words.includes(compact(claim))).map(({ text }) => text)
+      return found.length === 0
+        ? []
+        : [finding('FORBIDDEN_CLAIM', { elementIds: idsOf(found), params: { claim } })]
+    })
+}
+
+const contentCodes = {
+  different: 'NET_CONTENT_DIFFERS',
+  unreadable: 'NET_CONTENT_UNREADABLE',
+  unchecked: 'NET_CONTENT_UNCHECKED',
+} as const
+
+function checkNetContent(texts: readonly TextElement[], { pack }: PreflightContext): Finding[] {
+  const found = inGroup(texts, 'net weight')
+  if (found.length === 0) return []
+  const verdict = compareContent(found.map(({ text }) => text).join('\n'), pack)
+  if (verdict === 'equal') return []
+  return [finding(contentCodes[verdict], { elementIds: idsOf(found), group: 'net weight' })]
+}
+
+/** The list of ingredients follows the locked formula: by the hash that filled it, and by what it says. */
+function checkIngredients(texts: readonly TextElement[], context: PreflightContext): Finding[] {
+  const found = inGroup(texts, 'ingredients')
+  if (found.length === 0) return []
+  const where = { elementIds: idsOf(found), group: 'ingredients' } as const
+  if (context.formulaHash === null) return [finding('FORMULA_NOT_LOCKED', where)]
+  const old = found.filter(({ source, origin }) => source !== 'manual' && origin !== context.formulaHash)
+  if (old.length > 0) return [finding('INGREDIENTS_OLD_FORMULA', { ...where, elementIds: idsOf(old) })]
+  const said = compact(found.map(({ text }) => text).join(''))
+  const lists = context.ingredients.map(compact).filter((list) => list !== '')
+  const isSaid = lists.length === 0 || lists.some((list) => said.includes(list))
+  return isSaid ? [] : [finding('INGREDIENTS_DIFFER', where)]
+}
+
+/** Texts that the system filled and would fill otherwise now; ingredients have a rule of their own. */
+function checkOutdated(texts: readonly TextElement[], { filled }: PreflightContext): Finding[] {
+  return texts.flatMap((text) => {
+    if (text.source === 'manual' || text.group === 'ingredients' || !isTextGroup(text.group)) return []
+    const now = filled.filter(({ group }) => group === text.group)
+    if (now.length === 0 || now.some((one) => comparable(one.text) === comparable(text.text))) return []
+    return [finding('TEXT_OUTDATED', { elementIds: [text.id], group: text.group })]
+  })
+}
+
+function checkNumber(
+  texts: readonly TextElement[],
+  { country, registration }: LabelRule,
+  context: PreflightContext,
+): Finding[] {
+  if (registration === null || !context.registrationRequired) return []
+  const stated = statedNumbers(texts)
+  if (stated.length === 0) return [finding('NUMBER_MISSING', { params: { country } })]
+  const granted = context.registrationNumber?.replace(/\D/g, '') ?? null
+  return stated.flatMap(({ elementId, written, digits }) => {
+    const where = { elementIds: [elementId], params: { country, number: written } }
+    if (!registration.digits.includes(digits.length)) return [finding('NUMBER_FORM', where)]
+    if (granted !== null && digits !== granted) return [finding('NUMBER_DIFFERS', where)]
+    return tooSmall(texts, elementId, registration, context)
+  })
+}
+
+function tooSmall(
+  texts: readonly TextElement[],
+  elementId: string,
+  registration: NonNullable<LabelRule['registration']>,
+  context: PreflightContext,
+): Finding[] {
+  const element = texts.find(({ id }) => id === elementId)
+  if (element === undefined || registration.minHeight === null) return []
+  const { digitHeightMm, letterHeightMm } = context.measure(element)
+  const height = digitHeightMm ?? letterHeightMm
+  const least = registration.minHeight / 1000
+  if (height >= least) return []
+  return [finding('NUMBER_TOO_SMALL', { elementIds: [elementId], params: { height: round(height), least } })]
+}
+
+const round = (mm: number): number => Math.round(mm * 100) / 100

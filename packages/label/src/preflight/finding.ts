@@ -1,0 +1,84 @@
+import type { Group } from '../groups.ts'
+
+/** BLOCK stops handing in, WARN asks for care, INFO for a look (domain design 2.5). */
+export const preflightLevels = ['BLOCK', 'WARN', 'INFO'] as const
+export type PreflightLevel = (typeof preflightLevels)[number]
+
+/** What the preflight finds; the words are kept by code in packages/domain (`preflight-words.ts`). */
+const levels = {
+  NO_RULES: 'WARN',
+  GROUP_MISSING: 'BLOCK',
+  GROUP_EXPECTED: 'WARN',
+  LANGUAGE_MISSING: 'BLOCK',
+  PLACEHOLDER_OPEN: 'BLOCK',
+  PLACEHOLDER_CODED: 'WARN',
+  FORBIDDEN_CLAIM: 'BLOCK',
+  NET_CONTENT_UNREADABLE: 'BLOCK',
+  NET_CONTENT_DIFFERS: 'BLOCK',
+  NET_CONTENT_UNCHECKED: 'WARN',
+  FORMULA_NOT_LOCKED: 'WARN',
+  INGREDIENTS_OLD_FORMULA: 'BLOCK',
+  INGREDIENTS_DIFFER: 'BLOCK',
+  TEXT_OUTDATED: 'WARN',
+  NUMBER_MISSING: 'BLOCK',
+  NUMBER_FORM: 'BLOCK',
+  NUMBER_DIFFERS: 'BLOCK',
+  NUMBER_TOO_SMALL: 'BLOCK',
+  TEXT_OVERSET: 'BLOCK',
+  GLYPH_MISSING: 'BLOCK',
+  LETTERS_TOO_SMALL: 'BLOCK',
+  LETTERS_BELOW_HOUSE: 'WARN',
+  NAME_NOT_LARGEST: 'WARN',
+  TEXT_CONTRAST: 'WARN',
+  SMALL_TEXT_PLATES: 'WARN',
+  TEXT_OUTSIDE_TRIM: 'BLOCK',
+  TEXT_OUTSIDE_SAFE: 'WARN',
+  OUTSIDE_BLEED: 'WARN',
+  BLEED_NOT_REACHED: 'BLOCK',
+  IMAGE_TOO_COARSE: 'BLOCK',
+  IMAGE_COARSE: 'WARN',
+  INK_OVER_LIMIT: 'WARN',
+  COLOUR_NOT_SEPARATED: 'INFO',
+  HIDDEN: 'INFO',
+  BARCODE_INVALID: 'BLOCK',
+  BARCODE_SIZE: 'BLOCK',
+  BARCODE_OUTSIDE: 'BLOCK',
+  BARCODE_QUIET_ZONE: 'BLOCK',
+  BARCODE_LIGHT_ON_DARK: 'BLOCK',
+  BARCODE_WEAK: 'BLOCK',
+  BARCODE_ON_PICTURE: 'WARN',
+} as const satisfies Record<string, PreflightLevel>
+
+export type PreflightCode = keyof typeof levels
+export const preflightCodes = Object.keys(levels) as PreflightCode[]
+
+export interface Finding {
+  code: PreflightCode
+  level: PreflightLevel
+  /** What it stands at; none for the whole label. */
+  elementIds: readonly string[]
+  group?: Group
+  /** What the braces in the words become. */
+  params: Readonly<Record<string, string | number>>
+}
+
+interface Where {
+  elementIds?: readonly string[]
+  group?: Group
+  params?: Finding['params']
+}
+
+export function finding(code: PreflightCode, { elementIds = [], group, params = {} }: Where = {}): Finding {
+  return { code, level: levels[code], elementIds, params, ...(group === undefined ? {} : { group }) }
+}
+
+/** How many findings there are of each level: the summary of a label. */
+export function countLevels(findings: readonly Finding[]): Record<PreflightLevel, number> {
+  const count = (level: PreflightLevel): number => findings.filter((one) => one.level === level).length
+  return { BLOCK: count('BLOCK'), WARN: count('WARN'), INFO: count('INFO') }
+}
+
+/** BLOCK first; within a level as they were found. */
+export function bySeverity(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted((a, b) => preflightLevels.indexOf(a.level) - preflightLevels.indexOf(b.level))
+}

@@ -1,0 +1,157 @@
+import type { TextGroup } from '../groups.ts'
+import { fromMm, type Um } from '../units.ts'
+
+export type LabelRecipeType = 'COSMETICS' | 'FOOD'
+
+/** What a law asks of the label of one kind of product in one country, from day to day. A lawyer confirms each. */
+export interface LabelRule {
+  id: string
+  country: string
+  recipeType: LabelRecipeType
+  /** First and last day, `YYYY-MM-DD`; null without an end. */
+  validFrom: string
+  validTo: string | null
+  /** Where it is written. */
+  source: string
+  /** One of the groups has to have a text; the first is named when none has. */
+  mandatory: readonly { anyOf: readonly [TextGroup, ...TextGroup[]]; level: 'BLOCK' | 'WARN' }[]
+  /** Least height of letters; the smaller one on labels below so many square centimetres. */
+  heights: readonly { group: TextGroup; min: Um; onSmall?: { belowCm2: number; min: Um } }[]
+  /** The name of the product is larger than any other text. */
+  nameIsLargest: boolean
+  /** How many digits a registration number has, one of them, and their least height; null without a number. */
+  registration: { digits: readonly number[]; minHeight: Um | null } | null
+  /** Languages that the groups have to speak. */
+  languages: readonly { language: 'th' | 'en'; groups: readonly TextGroup[] }[]
+}
+
+const must = (...anyOf: [TextGroup, ...TextGroup[]]): LabelRule['mandatory'][number] => ({
+  anyOf,
+  level: 'BLOCK',
+})
+const may = (...anyOf: [TextGroup, ...TextGroup[]]): LabelRule['mandatory'][number] => ({
+  anyOf,
+  level: 'WARN',
+})
+
+/** Warnings are asked for by the rule of an ingredient, so their absence alone does not block cosmetics. */
+const thaiCosmetics: LabelRule = {
+  id: 'TH-COSMETICS-2562',
+  country: 'TH',
+  recipeType: 'COSMETICS',
+  // The day of the year on which it came into force is not verified; every label made now comes after it.
+  validFrom: '2019-01-01',
+  validTo: null,
+  source: 'Cosmetics Committee notice on labels of cosmetics, B.E. 2562 (2019)',
+  mandatory: [
+    must('brand'),
+    must('product head'),
+    must('product detail'),
+    must('ingredients'),
+    must('how to use'),
+    must('manufacturer'),
+    must('net weight'),
+    must('lot'),
+    must('mfg'),
+    must('expiry'),
+    may('caution'),
+  ],
+  heights: [],
+  nameIsLargest: true,
+  registration: { digits: [13, 10], minHeight: null },
+  languages: [{ language: 'th', groups: ['product detail', 'how to use', 'manufacturer', 'caution'] }],
+}
+
+/** Foods of this house are supplements: their daily dose and warning are mandatory. */
+const thaiFood: LabelRule = {
+  id: 'TH-FOOD-450',
+  country: 'TH',
+  recipeType: 'FOOD',
+  validFrom: '2024-07-19',
+  validTo: null,
+  source: 'Notification of the Ministry of Public Health No. 450, B.E. 2567 (2024)',
+  mandatory: [
+    must('brand', 'product head'),
+    must('product head'),
+    must('ingredients'),
+    must('how to use'),
+    must('manufacturer'),
+    must('net weight'),
+    must('mfg'),
+    must('expiry'),
+    must('caution'),
+    may('storage'),
+  ],
+  heights: [{ group: 'product head', min: fromMm(2), onSmall: { belowCm2: 35, min: fromMm(1) } }],
+  nameIsLargest: false,
+  // FDA regulation on food serial numbers: digits inside the mark are not smaller than 2 mm.
+  registration: { digits: [13], minHeight: fromMm(2) },
+  languages: [{ language: 'th', groups: ['product head', 'how to use', 'manufacturer', 'caution'] }],
+}
+
+const aseanCosmetics = (country: string): LabelRule => ({
+  id: `${country}-COSMETICS-ACD`,
+  country,
+  recipeType: 'COSMETICS',
+  validFrom: '2008-01-01',
+  validTo: null,
+  source: 'ASEAN Cosmetic Directive 05/01/ACCSQPWG, Appendix II',
+  mandatory: [
+    must('product head', 'brand'),
+    must('how to use'),
+    must('ingredients'),
+    must('manufacturer'),
+    must('distributor', 'manufacturer'),
+    must('net weight'),
+    must('lot'),
+    must('mfg', 'expiry'),
+    may('caution'),
+  ],
+  heights: [],
+  nameIsLargest: false,
+  registration: null,
+  languages: [{ language: 'en', groups: ['how to use', 'ingredients', 'caution'] }],
+})
+
+const europeanCosmetics: LabelRule = {
+  id: 'EU-COSMETICS-1223',
+  country: 'EU',
+  recipeType: 'COSMETICS',
+  validFrom: '2013-07-11',
+  validTo: null,
+  source: 'Regulation (EC) No 1223/2009, Article 19',
+  mandatory: [
+    must('product detail', 'product head'),
+    must('ingredients'),
+    must('distributor', 'manufacturer'),
+    must('net weight'),
+    must('lot'),
+    must('expiry'),
+    may('caution'),
+  ],
+  heights: [],
+  nameIsLargest: false,
+  registration: null,
+  languages: [],
+}
+
+export const labelRules: readonly LabelRule[] = [
+  thaiCosmetics,
+  thaiFood,
+  ...['BN', 'KH', 'ID', 'LA', 'MY', 'MM', 'PH', 'SG', 'VN'].map(aseanCosmetics),
+  europeanCosmetics,
+]
+
+/** The rule of a country on a day; undefined where none is kept. */
+export function ruleAt(
+  rules: readonly LabelRule[],
+  { country, recipeType, date }: { country: string; recipeType: LabelRecipeType; date: string },
+): LabelRule | undefined {
+  return rules.find(
+    (rule) =>
+      rule.country === country &&
+      rule.recipeType === recipeType &&
+      rule.validFrom <= date &&
+      (rule.validTo === null || date <= rule.validTo),
+  )
+}

@@ -1,0 +1,37 @@
+import type { Cmyk } from './ink.ts'
+
+/** Steps of each ink in a table, both ends included. */
+export const proofSteps = 17
+
+/** Bytes of a table: red, green and blue for each point; black changes fastest, then yellow, magenta, cyan. */
+export const proofBytes = proofSteps ** 4 * 3
+
+/** Weight of each end of a step, and where it begins. */
+function stepOf(percent: number): { from: number; share: number } {
+  const place = (Math.min(100, Math.max(0, percent)) / 100) * (proofSteps - 1)
+  const from = Math.min(Math.floor(place), proofSteps - 2)
+  return { from, share: place - from }
+}
+
+/**
+ * `#rrggbb` of an ink as a press shows it, between the sixteen nearest points of the table.
+ * Throws for a table of another size.
+ */
+export function proofedColour(table: Uint8Array, { c, m, y, k }: Cmyk): string {
+  if (table.length !== proofBytes) throw new Error(`Cannot read a proof table of ${table.length} bytes`)
+  const steps = [c, m, y, k].map(stepOf)
+  const sum = [0, 0, 0]
+  for (let corner = 0; corner < 16; corner += 1) {
+    let weight = 1
+    let point = 0
+    for (const [ink, { from, share }] of steps.entries()) {
+      const upper = (corner >> (3 - ink)) & 1
+      weight *= upper === 1 ? share : 1 - share
+      point = point * proofSteps + from + upper
+    }
+    if (weight === 0) continue
+    for (let part = 0; part < 3; part += 1)
+      sum[part] = (sum[part] ?? 0) + weight * (table[point * 3 + part] ?? 0)
+  }
+  return `#${sum.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,22 @@
+import type { LabelDocument, TextElement } from './document.ts'
+import type { FirstText } from './first-layout.ts'
+
+/**
+ * The texts that read otherwise when the system fills them anew, by id. What a person wrote stays, and so does a group
+ * that was divided over several elements, whose parts only a person can tell apart.
+ */
+export function refilled(
+  { elements }: LabelDocument,
+  texts: readonly FirstText[],
+): Record<string, TextElement> {
+  const own = Object.values(elements).filter((one) => one.kind === 'text')
+  const changed = texts.flatMap((filled) => {
+    const [element, another] = own.filter(({ group }) => group === filled.group)
+    if (element === undefined || another !== undefined || element.source === 'manual') return []
+    const { text, source, origin } = filled
+    if (element.text === text && element.source === source && element.origin === origin) return []
+    const isSame = element.text === text
+    return [{ ...element, text, source, origin, ...(!isSame && { breaks: [], engine: '' }) }]
+  })
+  return Object.fromEntries(changed.map((element) => [element.id, element]))
+}

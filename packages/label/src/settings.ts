@@ -1,0 +1,58 @@
+import type { Guides, LabelDocument, LabelElement, MillimetreGrid, Paper, Sides } from './document.ts'
+import type { Fields } from './history-record.ts'
+
+/** What a document has besides elements, by the name that the history knows it under. */
+export const settingIds = {
+  paper: '@paper',
+  guides: '@guides',
+  ratioGrid: '@ratioGrid',
+  mmGrids: '@mmGrids',
+} as const
+export type SettingName = keyof typeof settingIds
+
+export interface Settings {
+  paper: Paper
+  guides: Guides
+  ratioGrid: { parts: number }
+  mmGrids: Sides<MillimetreGrid>
+}
+
+/** The objects that the history writes: elements by id, settings by theirs. */
+export function objectsOf(document: LabelDocument): Map<string, Fields> {
+  const objects = new Map<string, Fields>()
+  for (const [id, element] of Object.entries(document.elements)) objects.set(id, fieldsOf(element))
+  const setting = (name: SettingName, fields: object): void => {
+    objects.set(settingIds[name], Object.freeze({ ...fields, group: settingIds[name], kind: 'setting' }))
+  }
+  setting('paper', document.paper)
+  setting('guides', document.guides)
+  setting('ratioGrid', { parts: document.ratioGrid })
+  setting('mmGrids', document.mmGrids)
+  return objects
+}
+
+export const isElement = (id: string): boolean => !id.startsWith('@')
+
+export function settingOf<N extends SettingName>(objects: ReadonlyMap<string, Fields>, name: N): Settings[N] {
+  const { group: _, kind: __, ...fields } = objects.get(settingIds[name]) ?? {}
+  return fields as unknown as Settings[N]
+}
+
+export function elementOf(objects: ReadonlyMap<string, Fields>, id: string): LabelElement | undefined {
+  return isElement(id) ? (objects.get(id) as unknown as LabelElement | undefined) : undefined
+}
+
+/** The document that the objects are. */
+export function documentOf(objects: ReadonlyMap<string, Fields>): LabelDocument {
+  const elements = Object.fromEntries([...objects].filter(([id]) => isElement(id)))
+  return {
+    schema: 1,
+    paper: settingOf(objects, 'paper'),
+    elements: elements as unknown as LabelDocument['elements'],
+    guides: settingOf(objects, 'guides'),
+    ratioGrid: settingOf(objects, 'ratioGrid').parts,
+    mmGrids: settingOf(objects, 'mmGrids'),
+  }
+}
+
+const fieldsOf = (element: LabelElement): Fields => Object.freeze({ ...element })

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { emptyDocument } from './document.ts'
+import { newImage, newRect } from './new-element.ts'
+import { openLabel, type LabelStore } from './store.ts'
+
+const nothingDerived = { from: new Set<string>(), of: () => ({}) }
+
+function opened(): LabelStore {
+  const document = {
+    ...emptyDocument({ width: 60_000, height: 40_000, bleed: 3000, safe: 2000 }),
+    elements: {
+      ground: newRect({ id: 'ground', group: 'background 1' }),
+      leaf: newImage({ id: 'leaf', file: 'leaf.png', px: [10, 10], layer: 'back' }),
+      band: newRect({ id: 'band', group: 'highlight 1' }),
+    },
+  }
+  return openLabel(document, nothingDerived)
+}
+
+describe('an open label', () => {
+  it('says its elements from the paper upwards, and anew when one changes its layer', () => {
+    const label = opened()
+    expect(label.painted()).toEqual(['ground', 'leaf', 'band'])
+    label.commit({ edits: [{ id: 'leaf', to: { layer: 'middle' } }], now: 0 })
+    expect(label.painted()).toEqual(['ground', 'band', 'leaf'])
+    label.undo()
+    expect(label.painted()).toEqual(['ground', 'leaf', 'band'])
+  })
+
+  it('keeps the list of elements while they only move', () => {
+    const label = opened()
+    const before = label.painted()
+    label.commit({ edits: [{ id: 'leaf', to: { 'data-x': 5 } }], now: 0 })
+    expect(label.painted()).toBe(before)
+  })
+
+  it('tells who listens to an element, and nobody else', () => {
+    const label = opened()
+    const told: string[] = []
+    label.listen('leaf', () => told.push('leaf'))
+    label.listen('band', () => told.push('band'))
+    label.listenAll((ids) => told.push(`all ${ids.join()}`))
+    label.commit({ edits: [{ id: 'leaf', to: { 'data-x': 5 } }], now: 0 })
+    expect(told).toEqual(['leaf', 'all leaf'])
+  })
+
+  it('has the guides and grids in the same history', () => {
+    const label = opened()
+    label.commit({ edits: [{ id: '@guides', to: { x: [1000] } }], now: 0 })
+    expect(label.setting('guides')).toEqual({ x: [1000], y: [], locked: false })
+    expect(label.document().guides.x).toEqual([1000])
+    label.undo()
+    expect(label.setting('guides').x).toEqual([])
+  })
+})

@@ -1,0 +1,92 @@
+import { painted, type LabelDocument, type LabelElement } from './document.ts'
+import { createHistory, type Act, type History, type Outcome, type SavedHistory } from './history.ts'
+import type { Derivation, HistoryFilter } from './history-record.ts'
+import { documentOf, elementOf, isElement, objectsOf, settingOf } from './settings.ts'
+import type { SettingName, Settings } from './settings.ts'
+
+type Listener = () => void
+
+/** An open label: frozen objects by id, each with its own listeners, written through the history alone. */
+export interface LabelStore {
+  element(id: string): LabelElement | undefined
+  setting<N extends SettingName>(name: N): Settings[N]
+  /** Ids from the paper upwards; the same array until an element comes, goes or changes its place. */
+  painted(): readonly string[]
+  /** Calls when this object changes; answers how to stop. */
+  listen(id: string, listener: Listener): () => void
+  /** Calls after every act with the ids that changed. */
+  listenAll(listener: (ids: readonly string[]) => void): () => void
+  /** Counts the acts. */
+  version(): number
+  commit(act: Act): readonly string[]
+  undo(filter?: HistoryFilter): readonly string[]
+  redo(): readonly string[]
+  history: Pick<History, 'canUndo' | 'canRedo' | 'records' | 'save'>
+  document(): LabelDocument
+}
+
+/** Opens a document, with the history of an earlier session where there is one. */
+export function openLabel(document: LabelDocument, derivation: Derivation, saved?: SavedHistory): LabelStore {
+  const objects = objectsOf(document)
+  const history = createHistory(objects, derivation, saved)
+  const listeners = new Map<string, Set<Listener>>()
+  const all = new Set<(ids: readonly string[]) => void>()
+  const settings = new Map<string, unknown>()
+  /** The elements as they were when they were last put in order. */
+  const arranged = new Map<string, LabelElement>()
+  let order: readonly string[] = []
+  let version = 0
+
+  function arrange(): void {
+    const elements = [...objects.keys()].flatMap((id) => elementOf(objects, id) ?? [])
+    arranged.clear()
+    for (const element of elements) arranged.set(element.id, element)
+    order = painted(elements).map(({ id }) => id)
+  }
+  arrange()
+
+  function told(outcome: Outcome): readonly string[] {
+    const ids = [...outcome.keys()]
+    if (ids.length === 0) return ids
+    version += 1
+    if (ids.some((id) => isElsewhere(arranged.get(id), elementOf(objects, id)))) arrange()
+    for (const id of ids) {
+      if (!isElement(id)) settings.clear()
+      for (const listener of listeners.get(id) ?? []) listener()
+    }
+    for (const listener of all) listener(ids)
+    return ids
+  }
+
+  return {
+    element: (id) => elementOf(objects, id),
+    setting<N extends SettingName>(name: N): Settings[N] {
+      const known = settings.get(name) ?? settingOf(objects, name)
+      settings.set(name, known)
+      return known as Settings[N]
+    },
+    painted: () => order,
+    listen(id, listener) {
+      const those = listeners.get(id) ?? new Set()
+      listeners.set(id, those.add(listener))
+      return () => those.delete(listener)
+    },
+    listenAll(listener) {
+      all.add(listener)
+      return () => all.delete(listener)
+    },
+    version: () => version,
+    commit: (act) => told(history.commit(act)),
+    undo: (filter) => told(history.undo(filter)),
+    redo: () => told(history.redo()),
+    history,
+    document: () => documentOf(objects),
+  }
+}
+
+function isElsewhere(was: LabelElement | undefined, now: LabelElement | undefined): boolean {
+  if (!was || !now) return was !== now
+  return was.z !== now.z || was.group !== now.group || layerOf(was) !== layerOf(now)
+}
+
+const layerOf = (element: LabelElement): string => (element.kind === 'image' ? element.layer : '')

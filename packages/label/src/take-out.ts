@@ -1,0 +1,119 @@
+import {
+  differences,
+  type Change,
+  type Changes,
+  type Derivation,
+  type Fields,
+  type HistoryRecord,
+} from './history-record.ts'
+
+/** A record that was taken out, what took its place, and the object on both sides of it: a redo is exact. */
+export interface Taken {
+  record: HistoryRecord
+  index: number
+  objectBefore: Fields | null
+  objectAfter: Fields | null
+  /** Later records of the element that were linked past it; `index` is that before it was taken out. */
+  replaced: { index: number; before: HistoryRecord; after: HistoryRecord }[]
+}
+
+/**
+ * Takes the record at `at` out from under the later ones of its element (label design b). A field that a later
+ * record changed belongs to that record: its old value becomes ours, and what is on the screen stays. A field
+ * that nobody changed since goes back, also in the copy that a later delete keeps.
+ */
+export function taken(
+  records: readonly HistoryRecord[],
+  at: number,
+  object: Fields | undefined,
+  derivation: Derivation,
+): Taken {
+  const record = records[at] as HistoryRecord
+  const found = { record, index: at, objectBefore: object ?? null }
+  if (record.action === 'create') return { ...found, objectAfter: null, replaced: [] }
+  if (record.action === 'delete') return { ...found, objectAfter: record.element ?? null, replaced: [] }
+  const later = laterOf(records, at)
+  if (later.length === 0)
+    return { ...found, objectAfter: object ? withOld(object, record) : null, replaced: [] }
+  return { ...found, ...linkedPast(record, later, object, derivation) }
+}
+
+interface Later {
+  index: number
+  before: HistoryRecord
+}
+
+/** Up to the element's end: what has its id after that is another element. */
+function laterOf(records: readonly HistoryRecord[], at: number): Later[] {
+  const later: Later[] = []
+  const id = records[at]?.id
+  for (let index = at + 1; index < records.length; index += 1) {
+    const before = records[index]
+    if (before?.id !== id || !before) continue
+    later.push({ index, before })
+    if (before.action === 'delete') return later
+  }
+  return later
+}
+
+function withOld(object: Fields, record: HistoryRecord): Fields {
+  const back: Record<string, unknown> = { ...object }
+  for (const changes of [record.changes, record.derived ?? {}])
+    for (const [name, change] of Object.entries(changes)) back[name] = change.old
+  return Object.freeze(back)
+}
+
+/**
+ * Replays the later records of the element from the state before `record`: every field whose old value was
+ * ours takes what stands there now. Where both bear on what is derived, it is derived anew.
+ */
+function linkedPast(
+  record: HistoryRecord,
+  later: readonly Later[],
+  object: Fields | undefined,
+  derivation: Derivation,
+): Pick<Taken, 'objectAfter' | 'replaced'> {
+  const ended = later.at(-1)?.before.element
+  const now = ended ?? object ?? {}
+  const mixed = bearsOn(record, derivation)
+  let state = withOld(rewound(now, later), record)
+  const replaced: Taken['replaced'] = []
+  for (const { index, before } of later) {
+    const { after, next } = replayed(before, state, mixed ? derivation : undefined)
+    replaced.push({ index, before, after })
+    state = next
+  }
+  return { replaced, objectAfter: ended ? (object ?? null) : state }
+}
+
+const bearsOn = ({ changes }: HistoryRecord, { from }: Derivation): boolean =>
+  Object.keys(changes).some((name) => from.has(name))
+
+/** The element as it stood right after the record that is taken out. */
+function rewound(now: Fields, later: readonly Later[]): Fields {
+  return later.reduceRight((state, { before }) => withOld(state, before), now)
+}
+
+function replayed(
+  before: HistoryRecord,
+  state: Fields,
+  derivation: Derivation | undefined,
+): { after: HistoryRecord; next: Fields } {
+  if (before.action !== 'update') return { after: { ...before, element: state }, next: state }
+  const { derived: kept, ...record } = before
+  const changed = Object.freeze({ ...state, ...newValues(before.changes) })
+  const derived =
+    derivation && bearsOn(before, derivation) ? differences(changed, derivation.of(changed)) : (kept ?? {})
+  const after: HistoryRecord = { ...record, changes: from(state, before.changes) }
+  if (Object.keys(derived).length > 0) after.derived = from(state, derived)
+  return { after, next: Object.freeze({ ...changed, ...newValues(derived) }) }
+}
+
+const newValues = (changes: Changes): Fields =>
+  Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.new]))
+
+/** The same changes as they begin at another state. */
+const from = (state: Fields, changes: Changes): Record<string, Change> =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, change]) => [name, { old: state[name], new: change.new }]),
+  )
