@@ -78,6 +78,7 @@ async function contextOf(
     recipeType: design.recipe_type,
     rules: labelRules,
     filled: facts.filled,
+    ingredients: Object.values(facts.sources.values.inci ?? {}),
     formulaHash: facts.sources.formula_hash,
     registrationNumber: facts.registration_number,
     registrationRequired: registrationRequired(facts),
