@@ -19,7 +19,7 @@ export async function newTemplate(page: Page, name: string): Promise<string> {
   const packaging = data[0]?.id ?? ''
   const side = { name_en: 'Front', name_th: 'ด้านหน้า' }
   const model = await asked<{ id: string }>(page, 'post', `/recipes/shop-packaging/${packaging}/model`, {
-    code: `E2E-${Date.now()}-${Math.round(Math.random() * 1e6)}`,
+    code: `E2E-${Date.now().toString(36).toUpperCase()}`,
     name_en: 'Square',
     name_th: 'สี่เหลี่ยม',
     label_areas: [{ code: 'FRONT', ...side, w: '60', h: '60', bleed: '3', safe: '2', is_curved: false }],

@@ -3,8 +3,6 @@ import { expect, test } from '@playwright/test'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 import { drag, elementOf, expectHistory, expectSaved, newTemplate, placeOf, stage } from './label-steps.ts'
 
-test.describe.configure({ mode: 'serial' })
-
 test('a designer draws a label with mouse and keys, takes acts back, and prints it', async ({ browser }) => {
   const { page } = await signedIn(browser, 'admin.recipe_design')
   const consoleIsClean = watchConsole(page)
