@@ -51,6 +51,8 @@ export interface History {
   canUndo(filter?: HistoryFilter): boolean
   canRedo(): boolean
   records(): readonly HistoryRecord[]
+  /** Forgets everything: what it remembers is of another document. */
+  clear(): void
   save(): SavedHistory
 }
 
@@ -164,6 +166,11 @@ export function createHistory(
     canUndo,
     canRedo: () => redo.length > 0,
     records: () => records,
+    clear() {
+      records.length = 0
+      redo = []
+      perGroup.clear()
+    },
     save: () => ({ undo: records, redo }),
   }
 }

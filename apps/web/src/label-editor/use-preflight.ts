@@ -1,3 +1,4 @@
+import { bangkokDay } from '@rp/domain/dates'
 import type { LabelDocument, TextElement } from '@rp/label/document'
 import type { Finding } from '@rp/label/preflight/finding'
 import { useEffect, useState } from 'react'
@@ -51,7 +52,7 @@ async function checked(editor: Editor): Promise<readonly Finding[]> {
   const barcodes = openedBarcodes()
   if (!barcodes) return []
   const context = preflightContextOf(editor.design.get(), {
-    date: new Date().toISOString().slice(0, 10),
+    date: bangkokDay(new Date()),
     barcodes,
     measure(text) {
       const font = openedFont(text.fontId)

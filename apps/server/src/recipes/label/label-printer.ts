@@ -1,15 +1,62 @@
+import { createHash } from 'node:crypto'
+import { printImageMaxBytes } from '@rp/domain/label-words'
 import type { LabelDocument } from '@rp/label/document'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/outbox/outbox.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { FileStore } from '../../platform/storage/file-store.ts'
+import { ownerType } from '../files.ts'
+import { labelPrint } from '../tables/label-print.ts'
+import type { labelRevision } from '../tables/label-revision.ts'
+import { labelPdf } from './print/label-pdf.ts'
+import { bundledProfile } from './print/press-profile.ts'
 
-/** What is made of a label for people: the seam to the print area of labels. */
+interface Kept {
+  kind: (typeof labelPrint.$inferSelect)['kind']
+  revision: typeof labelRevision.$inferSelect
+  /** What the file is called, and says of itself. */
+  title: string
+  by: string | null
+}
+
+/** What is made of a label for people and for the press. */
 export interface LabelPrinter {
+  /** Writes the PDF of a frozen revision and keeps it with the label. */
+  keep(tx: Tx, kept: Kept): Promise<{ file: string; sha256: string }>
   /** PNG of the label with its bleed. */
   picture(document: LabelDocument): Promise<Buffer>
 }
 
-/** Until labels are printed here, a page without its picture says so. */
-export function labelPrinter(): LabelPrinter {
+export function labelPrinter(files: Pick<FileStore, 'keep' | 'bytesOf'>): LabelPrinter {
   return {
+    async keep(tx, { kind, revision, title, by }) {
+      const bytes = await labelPdf(
+        {
+          document: revision.document,
+          title,
+          now: new Date(),
+          profile: await bundledProfile(),
+          readFile: (file) => files.bytesOf(file),
+          text: 'fonts',
+        },
+        true,
+      )
+      const upload = { name: `${title}.pdf`, bytes }
+      const owner = { type: ownerType('LABEL'), id: by ?? revision.design_id }
+      const { file } = await files.keep(owner, upload, by, { tx, maxBytes: printImageMaxBytes })
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      await tx.insert(labelPrint).values({
+        design_id: revision.design_id,
+        revision_id: revision.id,
+        kind,
+        file,
+        sha256,
+        created_by: by,
+        created_at: sql`now()`,
+      })
+      return { file, sha256 }
+    },
+
     picture: () => {
       throw refuse('unavailable', { detail: 'Pictures of labels are not made yet' })
     },

@@ -57,7 +57,8 @@ export function createSaving(
   let resting: ReturnType<typeof setTimeout> | undefined
   let flight: Promise<void> | null = null
 
-  const stop = label.listenAll((ids) => {
+  const stop = label.listenAll((ids, why) => {
+    if (why === 'follow') return
     for (const id of ids) waiting.add(id)
     keeping ??= setTimeout(() => void write(label.history.records().length <= lightHistory), keepMs)
     clearTimeout(resting)
