@@ -5,6 +5,7 @@ import type { Um } from '@rp/label/units'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { buildScene } from './build-scene.ts'
 import { pathSteps } from './figures.ts'
+import { bleedBox } from './press-marks.ts'
 import type { ReadFile } from './pictures.ts'
 import type { PressProfile } from './press-profile.ts'
 import type { FigureMark, Mark, PictureMark, Scene, TextMark } from './scene.ts'
@@ -15,6 +16,8 @@ interface Proofing {
   profile: PressProfile
   readFile: ReadFile
   dpi: number
+  /** What of the paper is shown. */
+  area: 'trim' | 'bleed'
 }
 
 /** What a picture of a label may have at most: an A3 sheet at 400 dots an inch. */
@@ -135,12 +138,13 @@ function sceneSvg(scene: Scene, drawing: Drawing): string {
 }
 
 /**
- * A picture of the trimmed label as the press will show it, at `dpi` dots an inch. Refuses what cannot be printed
- * like the PDF does, and a picture larger than A3 at 400 dpi.
+ * A picture of a label as the press will show it, at `dpi` dots an inch. Refuses what cannot be printed like the PDF
+ * does, and a picture larger than A3 at 400 dpi.
  */
 export async function proofPng(proofing: Proofing): Promise<Buffer> {
-  const { document, profile, dpi } = proofing
-  const { width, height } = document.paper
+  const { document, profile, dpi, area } = proofing
+  const { x, y, width, height } =
+    area === 'trim' ? { x: 0, y: 0, ...document.paper } : bleedBox(document.paper)
   const pixels = (um: Um): number => Math.max(1, Math.round((um / 25_400) * dpi))
   const size = { width: pixels(width), height: pixels(height) }
   if (size.width * size.height > mostPixels)
@@ -149,8 +153,7 @@ export async function proofPng(proofing: Proofing): Promise<Buffer> {
   const [shown, pictures] = await Promise.all([shownBy(scene, profile), shownPictures(scene, proofing)])
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"`,
-    ` viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">`,
-    `<rect width="${width}" height="${height}" fill="#fff"/>`,
+    ` viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="none">`,
     sceneSvg(scene, { shown, pictures }),
     '</svg>',
   ].join('')

@@ -1,9 +1,7 @@
 import sharp from 'sharp'
+import { proofSteps } from '@rp/label/proof-table'
 import { cmykTiff } from './cmyk-tiff.ts'
 import type { PressProfile } from './press-profile.ts'
-
-/** Steps of each ink, both ends included: within 256 KB that leave a mean error of half a step of 255 (label design d). */
-export const proofSteps = 17
 
 /** Inks of the table in order: black changes fastest, then yellow, magenta, cyan. */
 function grid(): Buffer {
