@@ -66,11 +66,6 @@ export function createSaving(
     if (isOpen()) state.set({ kind: 'waiting' })
     schedule(sendMs)
   })
-  if (waiting.size > 0) {
-    state.set({ kind: 'waiting' })
-    schedule(sendMs)
-  }
-
   const isOpen = (): boolean => state.get().kind !== 'conflict' && state.get().kind !== 'refused'
 
   function schedule(ms: number): void {
@@ -120,6 +115,11 @@ export function createSaving(
       sending.clear()
       state.set(failed(cause))
     }
+  }
+
+  if (waiting.size > 0) {
+    state.set({ kind: 'waiting' })
+    schedule(sendMs)
   }
 
   return {
