@@ -8,7 +8,7 @@ import { rasterOf } from '../../../testing/pdf-raster.ts'
 import { labelOf } from '../../../testing/sample-label.ts'
 import { labelPdf } from './label-pdf.ts'
 import { bundledProfile, type PressProfile } from './press-profile.ts'
-import { proofPng } from './proof-png.ts'
+import { finestDpi, proofPng } from './proof-png.ts'
 import { shownInks, softProofTable } from './soft-proof.ts'
 
 const paper = { width: 40, height: 30 }
@@ -98,6 +98,11 @@ describe('the picture of a label', () => {
     const refused: unknown = await proof([], 40_000).catch((error: unknown) => error)
     expect(refused instanceof Refusal && refused.parts.errors?.[0]?.path).toBe('dpi')
   })
+})
+
+it('is as fine as the size of the paper allows', async () => {
+  const { paper: large } = await labelOf([], { width: 2000, height: 1500 })
+  expect(finestDpi(large)).toBe(82)
 })
 
 describe('the table of the soft proof', () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { LabelDocument } from '@rp/label/document'
+import type { LabelDocument, Paper } from '@rp/label/document'
 import { processOf, type Ink } from '@rp/label/ink'
 import type { Um } from '@rp/label/units'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
@@ -22,6 +22,12 @@ interface Proofing {
 
 /** What a picture of a label may have at most: an A3 sheet at 400 dots an inch. */
 const mostPixels = 32_000_000
+
+/** The most dots an inch that a picture of a paper with its bleed may have. */
+export function finestDpi(paper: Paper): number {
+  const { width, height } = bleedBox(paper)
+  return Math.floor(25_400 * Math.sqrt((0.99 * mostPixels) / (width * height)))
+}
 
 /** How an ink looks on paper, as `#rrggbb`. */
 type Shown = (ink: Ink) => string

@@ -1,20 +1,16 @@
 import { getLabelPdf, getLabelPicture, getLabelSheet, getSoftProof } from '@rp/contract/recipes/label-print'
 import { eq } from 'drizzle-orm'
-import type { Configuration } from '../../../configuration/index.ts'
-import { sendPdf } from '../../../platform/pdf/pdf.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { found, refuse } from '../../../platform/refusal.ts'
-import { labelDesign } from '../../tables/label-design.ts'
-import { checkLabel, shownFinding } from '../check-label.ts'
-import type { Printing } from './label-form.ts'
-import { labelPdf } from './label-pdf.ts'
-import { bundledProfile } from './press-profile.ts'
-import { proofPng } from './proof-png.ts'
-import { sheetPdf } from './sheet-pdf.ts'
-import { softProofTable } from './soft-proof.ts'
+import type { Configuration } from '../../configuration/index.ts'
+import { sendPdf } from '../../platform/pdf/pdf.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { found, refuse } from '../../platform/refusal.ts'
+import { labelDesign } from '../tables/label-design.ts'
+import { checkLabel, shownFinding } from './check-label.ts'
+import { labelPress } from './label-press.ts'
+import type { PrintedLabel } from './print/press.ts'
 
 interface Wish {
-  text: Printing['text']
+  text: PrintedLabel['text']
   use: 'proof' | 'press'
 }
 
@@ -23,28 +19,28 @@ export function labelPrintCalls(
   { serve, database: { db }, files }: Platform,
   configuration: Configuration,
 ): void {
-  const readFile = (file: string): Promise<Buffer> => files.bytesOf(file)
-
   serve.staff(getLabelPdf, async ({ params, query: { marks, ...wish }, reply }) => {
-    const printing = await printingOf(params.id, wish)
-    return sendPdf(reply, printing.title, await labelPdf(printing, marks === 'true'))
+    const label = await printedLabel(params.id, wish)
+    const press = await labelPress(files)
+    return sendPdf(reply, label.title, await press.pdf(label, marks === 'true'))
   })
 
   serve.staff(getLabelSheet, async ({ params, query, reply }) => {
     const { text, use, gutter_x, gutter_y, ...sheet } = query
-    const printing = await printingOf(params.id, { text, use })
-    const bytes = await sheetPdf(printing, { ...sheet, gutterX: gutter_x, gutterY: gutter_y })
-    return sendPdf(reply, `${printing.title} sheet`, bytes)
+    const label = await printedLabel(params.id, { text, use })
+    const press = await labelPress(files)
+    const bytes = await press.sheet(label, { ...sheet, gutterX: gutter_x, gutterY: gutter_y })
+    return sendPdf(reply, `${label.title} sheet`, bytes)
   })
 
-  serve.staff(getLabelPicture, async ({ params, query: { dpi, area }, reply }) => {
+  serve.staff(getLabelPicture, async ({ params, query, reply }) => {
     const [design] = await db
       .select({ name: labelDesign.name, document: labelDesign.document })
       .from(labelDesign)
       .where(eq(labelDesign.id, params.id))
     const { name, document } = found(design)
-    const profile = await bundledProfile()
-    const bytes = await proofPng({ document, profile, readFile, dpi, area })
+    const press = await labelPress(files)
+    const bytes = await press.picture(document, query)
     return reply
       .type('image/png')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}.png`)
@@ -52,16 +48,17 @@ export function labelPrintCalls(
       .send(bytes)
   })
 
-  serve.staff(getSoftProof, async ({ reply }) =>
-    reply
+  serve.staff(getSoftProof, async ({ reply }) => {
+    const press = await labelPress(files)
+    return reply
       .type('application/octet-stream')
       .header('content-disposition', 'attachment; filename="soft-proof.bin"')
       .header('cache-control', 'private, max-age=86400')
-      .send(await softProofTable(await bundledProfile())),
-  )
+      .send(await press.softProof())
+  })
 
   /** The label as it is stored, judged by the preflight of today. */
-  async function printingOf(id: string, { text, use }: Wish): Promise<Printing> {
+  async function printedLabel(id: string, { text, use }: Wish): Promise<PrintedLabel> {
     const { design, findings } = await checkLabel(db, configuration, id)
     const blocks = findings.filter(({ level }) => level === 'BLOCK')
     if (use === 'press' && blocks.length > 0) {
@@ -76,9 +73,6 @@ export function labelPrintCalls(
     return {
       document,
       title: [packaged?.recipe.number, name, `r${rev}`].filter(Boolean).join(' '),
-      now: new Date(),
-      profile: await bundledProfile(),
-      readFile,
       text,
       isDraft: blocks.length > 0,
     }
