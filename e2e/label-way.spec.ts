@@ -36,7 +36,7 @@ test('a designer draws a label with mouse and keys, takes acts back, and prints 
   expect((await placeOf(page)).x).toBeCloseTo(after.x + 0.3, 1)
 
   // Written on the label itself, in Thai; typing is one entry.
-  await brand.dblclick()
+  await page.keyboard.press('Enter')
   await page.keyboard.press('Control+a')
   await page.keyboard.type('น้ำหอมกลิ่นกุหลาบ')
   await page.keyboard.press('Escape')
