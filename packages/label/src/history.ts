@@ -19,6 +19,8 @@ export interface Edit {
   to: Fields | null
   /** What kind of property changes, such as `position`. */
   key?: string
+  /** What goes along unnamed, such as that a typed text is now a person's: it does not keep typing from merging. */
+  along?: Fields
 }
 
 export interface Act {
@@ -184,7 +186,7 @@ function batchStart(records: readonly HistoryRecord[], at: number): number {
 
 /** The record of an edit; none where nothing would change. */
 function recordOf(
-  { id, to, key = '' }: Edit,
+  { id, to, key = '', along = {} }: Edit,
   before: Fields | undefined,
   now: number,
   { from, of }: Derivation,
@@ -194,7 +196,8 @@ function recordOf(
   const changes = differences(before, to)
   const names = Object.keys(changes)
   if (names.length === 0) return []
-  const derived = names.some((name) => from.has(name)) ? differences(before, of({ ...before, ...to })) : {}
+  const followed = names.some((name) => from.has(name)) ? of({ ...before, ...to }) : {}
+  const derived = differences(before, { ...followed, ...along })
   return [
     {
       id,
