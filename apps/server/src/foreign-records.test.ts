@@ -2,6 +2,7 @@ import { endpoints } from '@rp/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openShop, type Visitor } from './testing/chat-shop.ts'
+import { designPath, openLabelShop } from './testing/label-shop.ts'
 import { openRecipeShop } from './testing/recipe-shop.ts'
 import { openTestServer, type Person, type TestServer } from './testing/test-server.ts'
 
@@ -166,6 +167,49 @@ describe('a record of somebody else', () => {
     for (const [method, path, body] of calls) {
       const { status } = await server.call(method, path, chemist, { ...(body !== undefined && { body }) })
       expect([method, path, status]).toEqual([method, path, 404])
+    }
+  })
+
+  it('of another label, packaging or recipe is not there below this one, whatever call names it', async () => {
+    const shop = await openLabelShop(server)
+    const { designer, admin } = shop
+    const [one, other] = [await shop.template(), await shop.template()]
+    const [mineIs, theirsIs] = [await shop.labelled(), await shop.labelled()]
+    const below = `${designPath}/${other.id}`
+    const named = await server.call<{ id: string }>('POST', `${below}/revision`, designer, {
+      body: { name: 'x' },
+    })
+    const said = await server.call<{ id: string }>('POST', `${below}/comment`, designer, {
+      body: { x: 1, y: 1, text: 'x' },
+    })
+    const packages = '/api/recipes/recipes-design'
+    const path = `${designPath}/${one.id}`
+    const packaging = `/api/recipes/shop-packaging/${uuidv7()}/model/${shop.model.id}`
+    const {
+      id: _id,
+      created_at: _at,
+      updated_at: _to,
+      archived_at: _gone,
+      designs: _designs,
+      ...model
+    } = shop.model
+    const { packaging_id: _packaging, ...fields } = model
+    const calls: [string, string, unknown?][] = [
+      ['GET', `${path}/revision/${named.content.id}`],
+      ['PUT', `${path}/comment/${said.content.id}`, { is_resolved: true }],
+      ['PUT', packaging, fields],
+      ['DELETE', packaging],
+      ['POST', `${packaging}/restore`],
+      ['GET', `${packages}/${mineIs.recipe_id}/design/${theirsIs.package_id}`],
+      [
+        'POST',
+        `${packages}/${mineIs.recipe_id}/design/${theirsIs.package_id}/label`,
+        { model_id: shop.model.id },
+      ],
+    ]
+    for (const [method, address, body] of calls) {
+      const { status } = await server.call(method, address, admin, { ...(body !== undefined && { body }) })
+      expect([method, address, status]).toEqual([method, address, 404])
     }
   })
 

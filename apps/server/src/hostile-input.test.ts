@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { hashPassword } from './auth/password.ts'
 import { fitting, hostile, nearly } from './testing/arbitrary-input.ts'
 import { openShop, type Visitor } from './testing/chat-shop.ts'
+import { openLabelShop } from './testing/label-shop.ts'
 import { openKey, type TestKey } from './testing/signed-call.ts'
 import {
   eventually,
@@ -34,6 +35,10 @@ beforeAll(async () => {
   const shop = await openShop(server, [chief])
   origin = shop.origin
   visitor = await shop.visit()
+  const labels = await openLabelShop(server)
+  const { id: template_id } = await labels.template()
+  const { recipe_id, package_id, design_id } = await labels.labelled()
+  known.push(template_id, design_id, recipe_id, package_id, labels.packaging_id, labels.model.id)
   known.push(visitor.room_id, visitor.customer_id, shop.service_id, shop.website_id)
 })
 afterAll(() => server.close())

@@ -1,7 +1,9 @@
+import { newRect } from '@rp/label/new-element'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openShop, type Shop, type Visitor } from './testing/chat-shop.ts'
+import { designPath, openLabelShop, type Labelled, type LabelShop } from './testing/label-shop.ts'
 import { openMachineShop, path as machinePath } from './testing/machine-shop.ts'
 import { openRecipeShop } from './testing/recipe-shop.ts'
 import { openRegulationShop, regulationPath } from './testing/regulation-shop.ts'
@@ -19,6 +21,8 @@ let staff: TestSocket
 let recipe_id: string
 let service_id: string
 let material_id: string
+let labels: LabelShop
+let label: Labelled
 
 beforeAll(async () => {
   const send = Client.prototype.query
@@ -44,6 +48,8 @@ beforeAll(async () => {
   await law.rule({ inci_names: ['AQUA'] })
   for (let n = 0; n < 5; n += 1) recipe_id = (await recipes.recipe(chief)).id
   for (let n = 0; n < 3; n += 1) await newPackage(n)
+  labels = await openLabelShop(server)
+  for (let n = 0; n < 3; n += 1) label = await labels.labelled()
 })
 afterAll(async () => {
   await server.close()
@@ -185,6 +191,58 @@ describe('a request asks the database only so often', () => {
   ])('a job%s: at most %i', async (rest, most) => {
     const address = `${machinePath}/${service_id}${rest}`
     expect(await countOf(() => server.call('GET', address, chief))).toBeLessThanOrEqual(most)
+  })
+
+  it.each([
+    ['/recipes-design?limit=100', 3],
+    ['/recipes-design?q=serum&is_stale=true&stale_reason=FORMULA&has_design=true', 3],
+    ['/shop-packaging?limit=100&q=glass', 3],
+    // The session, the packaging, its models.
+    ['/shop-packaging/{packaging}', 3],
+    ['/label-design?limit=100&model_id={model}', 3],
+    // The session, the label, recipe, standard label, texts, words, claims, who is there, prints.
+    ['/label-design/{design}', 9],
+    ['/label-design/{design}/revision', 3],
+    ['/label-design/{design}/comment', 3],
+    // The session, the label, recipe, standard label, texts, claims, and what was found.
+    ['/label-design/{design}/preflight', 7],
+    ['/recipes-design/{recipe}/design/{package}', 13],
+    // The session, recipe twice, standard label, texts, versions, packages.
+    ['/recipes-rd/{recipe}/label-data', 7],
+    ['/label-palette', 3],
+    ['/label-dictionary', 2],
+  ])('GET /api/recipes%s: at most %i', async (rest, most) => {
+    const ids = { packaging: labels.packaging_id, model: labels.model.id, design: label.design_id }
+    const all: Record<string, string> = { ...ids, recipe: label.recipe_id, package: label.package_id }
+    const address = `/api/recipes${rest.replace(/\{(\w+)\}/g, (_, name: string) => all[name] ?? '')}`
+    expect((await server.call('GET', address, chief)).status).toBe(200)
+    expect(await countOf(() => server.call('GET', address, chief))).toBeLessThanOrEqual(most)
+  })
+
+  it('a saved edit of a label: session, begin, label, write, news, commit, however large the label', async () => {
+    const save = async (elements: number) => {
+      const { rev } = await labels.look(label.design_id)
+      const edit = Object.fromEntries(
+        Array.from({ length: elements }, (_, at) => [
+          `e${at}`,
+          newRect({ id: `e${at}`, group: 'highlight 1' }),
+        ]),
+      )
+      statements = []
+      await labels.save(label.design_id, labels.designer, { rev, edit: { elements: edit } })
+      await new Promise((done) => setTimeout(done, 50))
+      return statements.length
+    }
+    expect(await save(1)).toBeLessThanOrEqual(6)
+    expect(await save(400)).toBeLessThanOrEqual(6)
+  })
+
+  it('a renewed lock of a label: session, begin, label, lock, name, presence twice, commit', async () => {
+    const renew = () =>
+      server.call('POST', `${designPath}/${label.design_id}/lock`, labels.designer, {
+        body: { take_over: false },
+      })
+    expect(await countOf(renew)).toBeLessThanOrEqual(8)
   })
 
   it('a page of messages: session, room and rows', async () => {

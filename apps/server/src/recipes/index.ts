@@ -104,7 +104,7 @@ function developmentOfRecipes(platform: Platform, below: Below, companions: Comp
   const { configuration } = below
   const { outbox, realtime, config } = platform
   const tell = openTellMove({ outbox, ...below })
-  const printer = labelPrinter()
+  const printer = labelPrinter(platform.files)
   const parts = { configuration, tell, publicUrl: config.publicUrl, companions, printer }
   const { changed } = recipeListCalls(platform)
   recipeCalls(platform, parts, changed)

@@ -1,10 +1,10 @@
-import type { Configuration } from '../../configuration/index.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { PackageFacts } from '@rp/domain/machines/package-machine'
 import { countLevels } from '@rp/label/preflight/finding'
 import { moverId, type Moving } from '../../platform/moves/move.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
+import type { MoveParts } from '../rd/move.ts'
 import { labelData } from '../tables/label-data.ts'
 import { labelDesign } from '../tables/label-design.ts'
 import type { recipePackage } from '../tables/recipe-package.ts'
@@ -30,6 +30,8 @@ interface Moved {
   by: Moving
 }
 
+export type LabelParts = Pick<MoveParts, 'configuration' | 'printer'>
+
 interface Outcome {
   changes?: Partial<typeof recipePackage.$inferInsert>
   events?: { event: string; data: Record<string, unknown> }[]
@@ -38,7 +40,7 @@ interface Outcome {
 /** The facts for the move that is asked for: handing in is judged anew, whatever was found before. */
 export async function labelOfMove(
   tx: Tx,
-  configuration: Configuration,
+  { configuration }: LabelParts,
   { design_id }: Pick<Packaged, 'design_id'>,
   to: string,
 ): Promise<LabelOfMove> {
@@ -54,22 +56,22 @@ export async function labelOfMove(
 }
 
 /** What a move does to the label of its package, before history and log are written (domain design 5.2). */
-export async function labelEffects(tx: Tx, configuration: Configuration, moved: Moved): Promise<Outcome> {
+export async function labelEffects(tx: Tx, parts: LabelParts, moved: Moved): Promise<Outcome> {
   const effect = effects[moved.move]
-  return effect ? effect(tx, moved, configuration) : {}
+  return effect ? effect(tx, moved, parts) : {}
 }
 
-type Effect = (tx: Tx, moved: Moved, configuration: Configuration) => Promise<Outcome>
+type Effect = (tx: Tx, moved: Moved, parts: LabelParts) => Promise<Outcome>
 
 const effects: Record<string, Effect> = {
-  P2: async (tx, { row, packaged, by }, configuration) => {
+  P2: async (tx, { row, packaged, by }, { configuration }) => {
     const { model_id, design_id } = packaged
     if (model_id !== null && design_id === null)
       await newPackageDesign(tx, configuration, { row, packaged, model_id }, moverId(by.mover))
     return {}
   },
 
-  P3: async (tx, { packaged, by }) => {
+  P3: async (tx, { row, packaged, by }, { printer }) => {
     if (packaged.design_id === null) return { changes: { stale: [] } }
     const [design] = await tx.select().from(labelDesign).where(eq(labelDesign.id, packaged.design_id))
     const revision = await keepRevision(tx, found(design), {
@@ -77,19 +79,38 @@ const effects: Record<string, Effect> = {
       name: packaged.name,
       created_by: moverId(by.mover),
     })
+    const title = `${row.number} ${packaged.name} r${revision.no}`
+    const proof = await printer.keep(tx, { kind: 'PROOF', revision, title, by: moverId(by.mover) })
     await tx
       .update(labelDesign)
       .set({ stale: [], locked_by: null, locked_until: null })
       .where(eq(labelDesign.id, packaged.design_id))
     return {
-      changes: { stale: [], label_data_version_id: await newestLabelData(tx, packaged.recipe_id) },
+      changes: {
+        stale: [],
+        proof_file: proof.file,
+        label_data_version_id: await newestLabelData(tx, packaged.recipe_id),
+      },
       events: [{ event: 'design.submitted', data: { revision: revision.no, sha256: revision.sha256 } }],
     }
   },
 
-  P4: (tx, { packaged }) => tellRevision(tx, packaged, 'design.approved'),
+  P4: async (tx, { packaged }) => {
+    const revision = await revisionOf(tx, packaged)
+    if (!revision) return {}
+    return {
+      events: [{ event: 'design.approved', data: { revision: revision.no, sha256: revision.sha256 } }],
+    }
+  },
   P5: (tx, { packaged }) => reopened(tx, packaged),
-  P6: (tx, { packaged }) => tellRevision(tx, packaged, 'label.printed'),
+  P6: async (tx, { row, packaged, by }, { printer }) => {
+    const revision = await revisionOf(tx, packaged)
+    if (!revision) return {}
+    const title = `${row.number} ${packaged.name} r${revision.no} print`
+    const print = await printer.keep(tx, { kind: 'PRINT', revision, title, by: moverId(by.mover) })
+    const data = { revision: revision.no, sha256: revision.sha256, file_sha256: print.sha256 }
+    return { events: [{ event: 'label.printed', data }] }
+  },
   P7: (tx, { packaged }) => reopened(tx, packaged),
   P8: (tx, { packaged }) => reopened(tx, packaged),
   P9: (tx, { packaged }) => reopened(tx, packaged),
@@ -103,11 +124,9 @@ async function reopened(tx: Tx, { design_id }: Packaged): Promise<Outcome> {
   return {}
 }
 
-/** The log proves which document it was, by its hash. */
-async function tellRevision(tx: Tx, { design_id }: Packaged, event: string): Promise<Outcome> {
-  const revision = design_id === null ? undefined : await submittedRevision(tx, design_id)
-  if (!revision) return {}
-  return { events: [{ event, data: { revision: revision.no, sha256: revision.sha256 } }] }
+/** What was handed in last; a package of an older time has a proof and no label. */
+async function revisionOf(tx: Tx, { design_id }: Packaged) {
+  return design_id === null ? undefined : submittedRevision(tx, design_id)
 }
 
 async function newestLabelData(tx: Tx, recipe_id: string): Promise<string | null> {

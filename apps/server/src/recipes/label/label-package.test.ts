@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type {
   LabelComment,
   LabelDesign,
@@ -15,7 +16,6 @@ import { eventually, openTestServer, type TestServer } from '../../testing/test-
 import { logEntry } from '../../platform/tables/log-entry.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
 import { fdaRegistration } from '../tables/fda-registration.ts'
-import { labelPrint } from '../tables/label-print.ts'
 import { recipe } from '../tables/recipe.ts'
 import { openFace } from './fonts.ts'
 
@@ -130,7 +130,21 @@ describe('the label of a package', () => {
     const path = `${designPath}/${label.design_id}/revision`
     const [revision] = (await server.call<LabelRevision[]>('GET', path, shop.chemist)).content
     expect(revision).toMatchObject({ kind: 'SUBMITTED', rev, no: 1 })
-    expect(await label.now()).toMatchObject({ is_stale: false, stale: [] })
+    const { proof_file, ...packaged } = await label.now()
+    expect(packaged).toMatchObject({ is_stale: false, stale: [] })
+    const proof = await fetch(`${server.url}/api/file/recipes/${proof_file}`, {
+      headers: { authorization: `Bearer ${shop.chemist.token}` },
+    })
+    const pdf = Buffer.from(await proof.arrayBuffer())
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await shop.look(label.design_id)).prints).toMatchObject([
+      {
+        kind: 'PROOF',
+        file: proof_file,
+        sha256: createHash('sha256').update(pdf).digest('hex'),
+        void_at: null,
+      },
+    ])
     const late = await shop.save(label.design_id, shop.designer, { rev, edit: { ratioGrid: 1 } })
     expect([late.status, late.problem.code]).toEqual([409, 'illegal_transition'])
     expect((await shop.look(label.design_id)).is_editable).toBe(false)
@@ -182,7 +196,10 @@ describe('what a label was made from', () => {
     const { status, problem } = await label.move(shop.designAdmin, 'READY', { checklist })
     if (status !== 200) throw new Error(JSON.stringify(problem))
     const { prints } = await shop.look(label.design_id)
-    expect(prints.map(({ void_at }) => void_at)).toEqual(prints.map(() => null))
+    expect(prints.map(({ kind, void_at }) => [kind, void_at])).toEqual([
+      ['PROOF', null],
+      ['PRINT', null],
+    ])
     return label
   }
 
@@ -255,12 +272,11 @@ describe('what a label was made from', () => {
     const unknown = [{ group: 'lot', text_th: '{fda}', text_en: '' }]
     const refused = await label.journey.call('PUT', path, { texts: unknown, version: 1 })
     expect(refused.problem.errors[0]?.path).toBe('texts.0.text_th')
-    const { filled } = await shop.look(label.design_id)
+    const { filled, prints } = await shop.look(label.design_id)
+    expect(prints.map(({ void_reason }) => void_reason)).toEqual(['LABEL_DATA', 'LABEL_DATA'])
     expect(filled.find(({ group }) => group === 'caution')).toMatchObject({
       text: 'เลี่ยงบริเวณรอบดวงตา',
       origin: 'recipe v1',
     })
-    const [print] = await server.database.db.select().from(labelPrint).limit(1)
-    expect(print?.void_reason ?? 'LABEL_DATA').toBeTruthy()
   })
 })

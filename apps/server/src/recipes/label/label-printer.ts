@@ -1,17 +1,54 @@
+import { createHash } from 'node:crypto'
+import { printImageMaxBytes } from '@rp/domain/label-words'
 import type { LabelDocument } from '@rp/label/document'
-import { refuse } from '../../platform/refusal.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { FileStore } from '../../platform/storage/file-store.ts'
+import { ownerType } from '../files.ts'
+import { labelPrint } from '../tables/label-print.ts'
+import type { labelRevision } from '../tables/label-revision.ts'
+import { labelPress } from './label-press.ts'
 
-/** What is made of a label for people: the seam to the print area of labels. */
+interface Kept {
+  kind: (typeof labelPrint.$inferSelect)['kind']
+  revision: typeof labelRevision.$inferSelect
+  /** What the file is called, and says of itself. */
+  title: string
+  by: string | null
+}
+
+/** What is made of a label for people and for the press. */
 export interface LabelPrinter {
+  /** Writes the PDF of a frozen revision and keeps it with the label. */
+  keep(tx: Tx, kept: Kept): Promise<{ file: string; sha256: string }>
   /** PNG of the label with its bleed. */
   picture(document: LabelDocument): Promise<Buffer>
 }
 
-/** Until labels are printed here, a page without its picture says so. */
-export function labelPrinter(): LabelPrinter {
+export function labelPrinter(files: Pick<FileStore, 'keep' | 'bytesOf'>): LabelPrinter {
   return {
-    picture: () => {
-      throw refuse('unavailable', { detail: 'Pictures of labels are not made yet' })
+    async keep(tx, { kind, revision, title, by }) {
+      const press = await labelPress(files)
+      const bytes = await press.pdf({ document: revision.document, title, text: 'fonts' }, true)
+      const upload = { name: `${title}.pdf`, bytes }
+      const owner = { type: ownerType('LABEL'), id: by ?? revision.design_id }
+      const { file } = await files.keep(owner, upload, by, { tx, maxBytes: printImageMaxBytes })
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      await tx.insert(labelPrint).values({
+        design_id: revision.design_id,
+        revision_id: revision.id,
+        kind,
+        file,
+        sha256,
+        created_by: by,
+        created_at: sql`now()`,
+      })
+      return { file, sha256 }
+    },
+
+    async picture(document) {
+      const press = await labelPress(files)
+      return press.pagePicture(document)
     },
   }
 }

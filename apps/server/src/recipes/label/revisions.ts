@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  createLabelRevision,
-  getLabelRevision,
-  listLabelRevisions,
-  type LabelRevision,
-} from '@rp/contract/recipes/label-design'
+import { createLabelRevision, getLabelRevision, listLabelRevisions } from '@rp/contract/recipes/label-design'
 import { labelKeeps, type LabelRevisionKind } from '@rp/domain/label-words'
 import { canonicalJson } from '@rp/domain/supplychain/canonical-json'
 import type { LabelDocument } from '@rp/label/document'
@@ -40,7 +35,9 @@ export function revisionCalls({ serve, database: { db }, write }: Platform): voi
         .from(labelDesign)
         .where(eq(labelDesign.id, id))
         .for('update')
-      return keepRevision(tx, found(design), { kind: 'NAMED', name, created_by: who.id })
+      const kept = await keepRevision(tx, found(design), { kind: 'NAMED', name, created_by: who.id })
+      const [row] = await tx.select(columns).from(labelRevision).where(eq(labelRevision.id, kept.id))
+      return found(row)
     }),
   )
 
@@ -64,7 +61,7 @@ export async function keepRevision(
   tx: Tx,
   design: { id: string; rev: number; document: LabelDocument },
   { kind, name, created_by }: Kept,
-): Promise<LabelRevision> {
+): Promise<typeof labelRevision.$inferSelect> {
   const [last] = await tx
     .select({ no: sql<number>`coalesce(max(${labelRevision.no}), 0)::int` })
     .from(labelRevision)
@@ -86,12 +83,8 @@ export async function keepRevision(
       created_by,
       created_at: sql`now()`,
     })
-    .returning({ id: labelRevision.id })
-  const [row] = await tx
-    .select(columns)
-    .from(labelRevision)
-    .where(eq(labelRevision.id, found(made).id))
-  return found(row)
+    .returning()
+  return found(made)
 }
 
 /** SHA-256 of the document in canonical JSON (RFC 8785): whoever has the document can compute it again. */

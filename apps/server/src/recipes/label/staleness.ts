@@ -24,7 +24,7 @@ interface Change {
  */
 export async function markStale(
   tx: Tx,
-  parts: Pick<MoveParts, 'tell' | 'configuration'>,
+  parts: Pick<MoveParts, 'tell' | 'configuration' | 'printer'>,
   { recipe_id, reason, country, labelled = false, reopens = false }: Change,
 ): Promise<void> {
   const touched = await tx

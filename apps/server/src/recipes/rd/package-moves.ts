@@ -4,7 +4,7 @@ import { appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import { decide, moverId, systemMover } from '../../platform/moves/move.ts'
-import { labelEffects, labelOfMove } from '../label/label-moves.ts'
+import { labelEffects, labelOfMove, type LabelParts } from '../label/label-moves.ts'
 import { carriedOf, recipeNeeds, type Asked, type MoveContext, type MoveParts } from './move.ts'
 import { currentVersionRefs, recipeRef } from './log-refs.ts'
 import { lockedRecipe, recipeOf } from './recipe-of.ts'
@@ -19,7 +19,7 @@ type Wish = Omit<MoveContext, 'asked'> & { asked: Asked<PackageStatus> }
 /** Moves a package of a recipe; the recipe's row is locked first, so that both machines see one state. */
 export async function movePackage(
   tx: Tx,
-  parts: Pick<MoveParts, 'tell' | 'configuration'>,
+  parts: Pick<MoveParts, 'tell'> & LabelParts,
   { recipe_id, package_id }: { recipe_id: string; package_id: string },
   wish: Wish,
 ): Promise<PackageStatus> {
@@ -36,7 +36,7 @@ export async function movePackage(
 /** What the system moves by itself when something behind a label changes (P8). */
 export async function movePackageBySystem(
   tx: Tx,
-  parts: Pick<MoveParts, 'tell' | 'configuration'>,
+  parts: Pick<MoveParts, 'tell'> & LabelParts,
   change: {
     recipe_id: string
     package_ids: string[]
@@ -63,12 +63,12 @@ export async function movePackageBySystem(
 
 async function moved(
   tx: Tx,
-  parts: Pick<MoveParts, 'tell' | 'configuration'>,
+  parts: Pick<MoveParts, 'tell'> & LabelParts,
   { row, packaged }: { row: typeof recipe.$inferSelect; packaged: Packaged },
   { asked, mover, actor }: Wish,
 ): Promise<PackageStatus> {
   const { package_status: from } = packaged
-  const label = await labelOfMove(tx, parts.configuration, packaged, asked.to)
+  const label = await labelOfMove(tx, parts, packaged, asked.to)
   const facts = await packageFacts(tx, { row, packaged, asker: moverId(mover), label })
   const move = await decide(tx, {
     machine: 'packaging',
@@ -78,7 +78,7 @@ async function moved(
     asked,
     needs: recipeNeeds,
   })
-  const done = await labelEffects(tx, parts.configuration, {
+  const done = await labelEffects(tx, parts, {
     move: move.id,
     row,
     packaged,

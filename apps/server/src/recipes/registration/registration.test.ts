@@ -11,6 +11,7 @@ import { logEntry } from '../../platform/tables/log-entry.ts'
 import { openRecipeShop, path, type RecipeShop } from '../../testing/recipe-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 import { fdaRegistration } from '../tables/fda-registration.ts'
+import { labelPrinter } from '../label/label-printer.ts'
 import { watchRegistrations } from './watch-registrations.ts'
 
 let server: TestServer
@@ -113,7 +114,9 @@ describe('a registration', () => {
     const bells: Pick<Notifications, 'notify'> = {
       notify: (tx, users, news) => notify(tx, platform.outbox, users, news),
     }
-    const parts = { notifications: bells, tell: async () => {}, configuration: { read: readValues } }
+    const printer = labelPrinter(platform.files)
+    const configuration = { read: readValues }
+    const parts = { notifications: bells, tell: async () => {}, configuration, printer }
     const watch = (day: string) => watchRegistrations(platform, parts, new Date(`${day}T02:00:00Z`))
     for (const day of ['2030-03-02', '2030-03-03', '2030-03-04', '2030-05-02', '2030-05-25', '2030-05-26'])
       await watch(day)

@@ -22,7 +22,9 @@ type Ending = Awaited<ReturnType<typeof endingBy>>[number]
  */
 export async function watchRegistrations(
   { database, write, outbox }: Platform,
-  parts: Pick<MoveParts, 'tell' | 'configuration'> & { notifications: Pick<Notifications, 'notify'> },
+  parts: Pick<MoveParts, 'tell' | 'configuration' | 'printer'> & {
+    notifications: Pick<Notifications, 'notify'>
+  },
   now = new Date(),
 ): Promise<void> {
   const on = bangkokDay(now)
@@ -58,7 +60,7 @@ function hearers({ assignee_id, watcher_ids }: Ending, admins: string[]): string
 /** Whether this run is the one that ends it. */
 async function expire(
   tx: Tx,
-  parts: Pick<MoveParts, 'tell' | 'configuration'>,
+  parts: Pick<MoveParts, 'tell' | 'configuration' | 'printer'>,
   { id, recipe_id, recipe_number, country, number }: Ending,
 ): Promise<boolean> {
   // The recipe first, as every write below it.
