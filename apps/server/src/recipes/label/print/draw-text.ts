@@ -1,3 +1,4 @@
+import { isInvisible } from '@rp/label/text/clusters'
 import type { PlacedGlyph } from '@rp/label/text/stored-layout'
 import type { Um } from '@rp/label/units'
 import { drawPath, points } from './content.ts'
@@ -15,6 +16,8 @@ const apart = (cluster: string): string[] =>
 
 /** What glyphs of one cluster are read as: a character each, or where some have grown together the first has more. */
 function partsOf(cluster: string, glyphs: number): string[] {
+  // What is not seen is often drawn by the glyph of the space, which is read as a space.
+  if (isInvisible(cluster)) return Array.from({ length: glyphs }, () => '')
   if (glyphs === 1) return [cluster]
   const characters = apart(cluster)
   const more = Math.max(1, characters.length - glyphs + 1)
