@@ -34,6 +34,8 @@ const records: Partial<Record<RouteName, string[]>> = {
   'recipe-qa-create': [`${rd}?qa_status=TODO`],
   'recipe-qa-update': [`${rd}?qa_status=TODO`],
   'recipe-label-design-update': [`${rd}?formula_status=READY`],
+  'labels-packaging-form': ['/recipes/shop-packaging?has_models=true'],
+  'recipe-design-form': [`${rd}?package_status=PENDING_DESIGN_REVIEW`, `${rd}/*/package`],
   'machine-service-update': ['/machine/service'],
   'food-ingredient-update': ['/food-recipes/ingredient'],
   'lab-service-update': ['/lab/service'],

@@ -22,16 +22,16 @@ export function useDesignColumns(): Column<RecipesDesignRow>[] {
       key: 'recipe_number',
       title: t.code,
       kind: 'code',
-      width: 140,
+      width: 130,
       show: (r) => <Code>{r.recipe_number}</Code>,
     },
-    { key: 'recipe_name', title: t.recipe, width: 170, show: (r) => <Names row={r} /> },
-    { key: 'name', title: t.package, width: 130, show: (r) => r.name },
+    { key: 'recipe_name', title: t.recipe, width: 150, show: (r) => <Names row={r} /> },
+    { key: 'name', title: t.package, width: 110, show: (r) => r.name },
     {
       key: 'package_status',
       title: t.status,
       kind: 'chip',
-      width: 170,
+      width: 150,
       show: (r) => <StatusChip kind="packaging" status={r.package_status} />,
     },
     {
@@ -44,7 +44,7 @@ export function useDesignColumns(): Column<RecipesDesignRow>[] {
       key: 'stale',
       title: t.staleness,
       kind: 'chip',
-      width: 190,
+      width: 180,
       show: (r) => (
         <Chips>
           <StaleMarks marks={r.stale} />
@@ -55,14 +55,14 @@ export function useDesignColumns(): Column<RecipesDesignRow>[] {
       key: 'open_comments',
       title: t.comments,
       kind: 'number',
-      width: 100,
+      width: 90,
       show: (r) => r.open_comments || '–',
     },
     {
       key: 'status_since',
       title: t.since,
       kind: 'date',
-      width: 100,
+      width: 96,
       show: (r) => <DateText instant={r.status_since} style="short" />,
     },
     {

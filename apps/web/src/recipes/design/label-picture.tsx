@@ -1,6 +1,7 @@
 import type { LabelDesign } from '@rp/contract/recipes/label-design'
 import { bleedOf } from '@rp/label/geometry'
 import { useMemo } from 'react'
+import '../../label-editor/canvas/canvas.css'
 import { createEditor, EditorProvider } from '../../label-editor/editor.ts'
 import { Scene } from '../../label-editor/canvas/scene.tsx'
 

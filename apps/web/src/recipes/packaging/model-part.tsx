@@ -112,6 +112,7 @@ const Parts = styled('div')(({ theme }) => ({
   alignItems: 'start',
   '& ul': { listStyle: 'none', margin: 0, padding: 0, fontSize: 13.5 },
   '& ul > li': { padding: '4px 0' },
+  '& li a': { color: theme.palette.primary.dark, fontWeight: 600, overflowWrap: 'anywhere' },
   '& h3': { margin: '12px 0 4px', fontSize: 13.5, fontWeight: 600 },
   '& h3:first-of-type': { marginTop: 0 },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -136,8 +136,8 @@ test('a model is added with its papers; a face without a label has none', async 
     ['Code', 'LID'],
     ['Name in Thai', 'ฝา'],
     ['Name in English', 'Lid'],
-    ['Width mm', '50'],
-    ['Height mm', '50'],
+    ['Width', '50'],
+    ['Height', '50'],
   ] as const)
     type(within(area).getByRole('textbox', { name }), text)
   await user.click(within(dialog).getByRole('button', { name: 'Add a face' }))
@@ -146,8 +146,8 @@ test('a model is added with its papers; a face without a label has none', async 
     ['Code', 'TOP'],
     ['Name in Thai', 'บน'],
     ['Name in English', 'Top'],
-    ['Width mm', '60'],
-    ['Height mm', '60'],
+    ['Width', '60'],
+    ['Height', '60'],
   ] as const)
     type(within(face).getByRole('textbox', { name }), text)
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))

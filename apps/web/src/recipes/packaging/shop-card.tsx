@@ -18,7 +18,7 @@ export function ShopCard({ packaging }: { packaging: ShopPackaging }) {
         <Fact name={t.reference}>{reference}</Fact>
         <Fact name={t.stock}>{stock_qty !== null && `${plainDecimal(stock_qty)} ${t.pieces}`}</Fact>
         <Fact name={t.synced}>
-          <DateText instant={synced_at} />
+          <DateText instant={synced_at} style="short" />
         </Fact>
       </dl>
     </PartCard>
