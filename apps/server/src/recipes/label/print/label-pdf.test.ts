@@ -150,6 +150,14 @@ describe('the texts of a label', () => {
     expect(found.replaceAll(/\s/g, '')).toBe('น\u0e4d้าผึ้งป่าAqua(Water)ฟื้นฟู')
   })
 
+  it('keep their spaces where signs that are not seen are drawn by the same glyph', async () => {
+    const pdf = await printed([text('ผิว\u2060ขาว\u200bใส Aqua')])
+    const readings = streamsOf(pdf).find(({ content }) => content.includes('beginbfchar'))?.content ?? ''
+    expect(readings).toMatch(/<0020>/)
+    expect(readings).not.toMatch(/<20(60|0b)>/)
+    expect(actualTexts(pdf)).toEqual(['ผิว\u2060ขาว\u200bใส Aqua'])
+  })
+
   it('come with the glyphs they use of their faces, embedded', async () => {
     const pdf = await printed([text('น้ำ'), text('Aqua', { id: 'b', fontId: 'kanit-700' })])
     const source = pdf.toString('latin1')
