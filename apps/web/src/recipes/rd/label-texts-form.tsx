@@ -79,8 +79,10 @@ function toForm(data: LabelData): Values {
   return { ...Object.fromEntries(texts), row_version: data.version }
 }
 
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 function textsOf(values: Values): LabelData['texts'] {
-  const textIn = (group: LabelGroup, language: LabelLanguage) => String(values[nameOf(group, language)] ?? '')
+  const textIn = (group: LabelGroup, language: LabelLanguage) => asText(values[nameOf(group, language)])
   return groups
     .map((group) => ({ group, text_th: textIn(group, 'th').trim(), text_en: textIn(group, 'en').trim() }))
     .filter(({ text_th, text_en }) => text_th !== '' || text_en !== '')
@@ -143,10 +145,10 @@ function LabelText({ field, group, language }: LabelTextProps) {
   const t = useWords(labelWords)
   const data = use(DataContext)
   const value: unknown = useWatch({ name: field.name })
-  const own = typeof value === 'string' ? value : ''
+  const own = asText(value)
   const said = data ? labelTextOf(data, { group, language, own }) : ''
   const warn = (typed: unknown) => {
-    const unknown = unknownPlaceholders(String(typed ?? ''))
+    const unknown = unknownPlaceholders(asText(typed))
     return unknown.length === 0 ? null : t.unknownBraces(unknown.join(', '))
   }
   return (
