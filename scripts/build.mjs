@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled, run } from './installed.mjs'
 
-const shared = ['packages/domain', 'packages/contract', 'package-lock.json', 'tsconfig.base.json']
+const shared = [
+  'packages/domain',
+  'packages/contract',
+  'packages/label',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
 const marks = 'node_modules/.cache/recipe-panel'
 
 function* filesBelow(place) {

@@ -3,7 +3,8 @@ import type { LabelDocument } from '@rp/label/document'
 import { useState } from 'react'
 import { Stage } from '../../apps/web/src/label-editor/canvas/stage.tsx'
 import { createEditor, EditorProvider } from '../../apps/web/src/label-editor/editor.ts'
-import { layOut } from '../../apps/web/src/label-editor/lay-out.ts'
+import { createFaces } from '../../apps/web/src/label-editor/faces.ts'
+import { laidOut } from '../../apps/web/src/label-editor/lay-out.ts'
 
 declare global {
   interface Window {
@@ -15,8 +16,13 @@ declare global {
 export function EditorScene({ document }: { document: LabelDocument }) {
   const [editor] = useState(() => {
     const design = { dictionary: [], filled: [] } as unknown as LabelDesign
-    const opened = createEditor({ design, document, mayEdit: true })
-    layOut(opened)
+    const faces = createFaces([])
+    const opened = createEditor({
+      design,
+      faces,
+      document: laidOut(document, faces.derivation).document,
+      mayEdit: true,
+    })
     window.select = (ids) => opened.selection.set(ids)
     return opened
   })

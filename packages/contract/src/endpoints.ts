@@ -65,6 +65,7 @@ import * as labelData from './recipes/label-data.ts'
 import * as labelDesigns from './recipes/label-design.ts'
 import * as labelLocks from './recipes/label-lock.ts'
 import * as labelPalettes from './recipes/label-palette.ts'
+import * as labelPrints from './recipes/label-print.ts'
 import * as labelProofs from './recipes/label-proof.ts'
 import * as recipesDesigns from './recipes/recipes-design.ts'
 import * as shopPackagings from './recipes/shop-packaging.ts'
@@ -126,6 +127,7 @@ export const endpoints: Endpoint[] = [
   labelLocks,
   labelData,
   labelPalettes,
+  labelPrints,
   labelProofs,
   recipesConfiguration,
   chatConfiguration,

@@ -117,6 +117,16 @@ describe('a change of a label', () => {
     expect(history.records()).toEqual([])
   })
 
+  it('merges while one is typing, with what goes along', () => {
+    const { history, objects } = open()
+    for (const [at, text] of ['k', 'ko', 'kon'].entries())
+      history.commit({ edits: [{ id: 'a', to: { text }, along: { name: 'typed' } }], now: at * 100 })
+    expect(history.records()).toHaveLength(1)
+    expect(objects.get('a')).toMatchObject({ text: 'kon', name: 'typed' })
+    history.undo()
+    expect(objects.get('a')).toMatchObject({ text: '', name: '' })
+  })
+
   it('that says what is there already is none', () => {
     const { history } = open()
     expect([...history.commit(move(0, 0))]).toEqual([])

@@ -19,6 +19,8 @@ export interface Edit {
   to: Fields | null
   /** What kind of property changes, such as `position`. */
   key?: string
+  /** What goes along unnamed, such as that a typed text is now a person's: it does not keep typing from merging. */
+  along?: Fields
 }
 
 export interface Act {
@@ -51,6 +53,8 @@ export interface History {
   canUndo(filter?: HistoryFilter): boolean
   canRedo(): boolean
   records(): readonly HistoryRecord[]
+  /** Forgets everything: what it remembers is of another document. */
+  clear(): void
   save(): SavedHistory
 }
 
@@ -164,6 +168,11 @@ export function createHistory(
     canUndo,
     canRedo: () => redo.length > 0,
     records: () => records,
+    clear() {
+      records.length = 0
+      redo = []
+      perGroup.clear()
+    },
     save: () => ({ undo: records, redo }),
   }
 }
@@ -177,7 +186,7 @@ function batchStart(records: readonly HistoryRecord[], at: number): number {
 
 /** The record of an edit; none where nothing would change. */
 function recordOf(
-  { id, to, key = '' }: Edit,
+  { id, to, key = '', along = {} }: Edit,
   before: Fields | undefined,
   now: number,
   { from, of }: Derivation,
@@ -187,7 +196,8 @@ function recordOf(
   const changes = differences(before, to)
   const names = Object.keys(changes)
   if (names.length === 0) return []
-  const derived = names.some((name) => from.has(name)) ? differences(before, of({ ...before, ...to })) : {}
+  const followed = names.some((name) => from.has(name)) ? of({ ...before, ...to }) : {}
+  const derived = differences(before, { ...followed, ...along })
   return [
     {
       id,

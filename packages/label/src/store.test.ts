@@ -44,6 +44,18 @@ describe('an open label', () => {
     expect(told).toEqual(['leaf', 'all leaf'])
   })
 
+  it('follows what somebody else has made of it, with nothing to take back', () => {
+    const label = opened()
+    const told: string[] = []
+    label.listenAll((_, why) => told.push(why))
+    label.commit({ edits: [{ id: 'leaf', to: { 'data-x': 5 } }], now: 0 })
+    const other = opened().document()
+    label.follow(other)
+    expect(label.document()).toEqual(other)
+    expect(label.history.canUndo()).toBe(false)
+    expect(told).toEqual(['act', 'follow'])
+  })
+
   it('has the guides and grids in the same history', () => {
     const label = opened()
     label.commit({ edits: [{ id: '@guides', to: { x: [1000] } }], now: 0 })

@@ -14,13 +14,15 @@ export interface LabelStore {
   painted(): readonly string[]
   /** Calls when this object changes; answers how to stop. */
   listen(id: string, listener: Listener): () => void
-  /** Calls after every act with the ids that changed. */
-  listenAll(listener: (ids: readonly string[]) => void): () => void
+  /** Calls after every act, and after following, with the ids that changed. */
+  listenAll(listener: (ids: readonly string[], why: 'act' | 'follow') => void): () => void
   /** Counts the acts. */
   version(): number
   commit(act: Act): readonly string[]
   undo(filter?: HistoryFilter): readonly string[]
   redo(): readonly string[]
+  /** Becomes what somebody else has made of the label; no act of this window, and nothing to take back. */
+  follow(document: LabelDocument): void
   history: Pick<History, 'canUndo' | 'canRedo' | 'records' | 'save'>
   document(): LabelDocument
 }
@@ -30,7 +32,7 @@ export function openLabel(document: LabelDocument, derivation: Derivation, saved
   const objects = objectsOf(document)
   const history = createHistory(objects, derivation, saved)
   const listeners = new Map<string, Set<Listener>>()
-  const all = new Set<(ids: readonly string[]) => void>()
+  const all = new Set<(ids: readonly string[], why: 'act' | 'follow') => void>()
   const settings = new Map<string, unknown>()
   /** The elements as they were when they were last put in order. */
   const arranged = new Map<string, LabelElement>()
@@ -45,7 +47,7 @@ export function openLabel(document: LabelDocument, derivation: Derivation, saved
   }
   arrange()
 
-  function told(outcome: Outcome): readonly string[] {
+  function told(outcome: Outcome, why: 'act' | 'follow' = 'act'): readonly string[] {
     const ids = [...outcome.keys()]
     if (ids.length === 0) return ids
     version += 1
@@ -54,7 +56,7 @@ export function openLabel(document: LabelDocument, derivation: Derivation, saved
       if (!isElement(id)) settings.clear()
       for (const listener of listeners.get(id) ?? []) listener()
     }
-    for (const listener of all) listener(ids)
+    for (const listener of all) listener(ids, why)
     return ids
   }
 
@@ -79,6 +81,14 @@ export function openLabel(document: LabelDocument, derivation: Derivation, saved
     commit: (act) => told(history.commit(act)),
     undo: (filter) => told(history.undo(filter)),
     redo: () => told(history.redo()),
+    follow(next) {
+      const fresh = objectsOf(next)
+      const ids = new Set([...objects.keys(), ...fresh.keys()])
+      objects.clear()
+      for (const [id, fields] of fresh) objects.set(id, fields)
+      history.clear()
+      told(new Map([...ids].map((id) => [id, fresh.get(id) ?? null])), 'follow')
+    },
     history,
     document: () => documentOf(objects),
   }

@@ -102,12 +102,15 @@ function replayed(
   if (before.action !== 'update') return { after: { ...before, element: state }, next: state }
   const { derived: kept, ...record } = before
   const changed = Object.freeze({ ...state, ...newValues(before.changes) })
-  const derived =
-    derivation && bearsOn(before, derivation) ? differences(changed, derivation.of(changed)) : (kept ?? {})
+  const fresh = derivation && bearsOn(before, derivation) ? derivation.of(changed) : {}
+  const derived = { ...without(kept ?? {}, fresh), ...differences(changed, fresh) }
   const after: HistoryRecord = { ...record, changes: from(state, before.changes) }
   if (Object.keys(derived).length > 0) after.derived = from(state, derived)
   return { after, next: Object.freeze({ ...changed, ...newValues(derived) }) }
 }
+
+const without = (changes: Changes, fresh: Fields): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([name]) => !Object.hasOwn(fresh, name)))
 
 const newValues = (changes: Changes): Fields =>
   Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.new]))

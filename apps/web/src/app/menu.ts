@@ -1,4 +1,6 @@
 import {
+  mdiBottleTonicOutline,
+  mdiPaletteOutline,
   mdiAccountGroupOutline,
   mdiAccountTieOutline,
   mdiBlenderOutline,
@@ -59,6 +61,8 @@ export const menuIcons: Partial<Record<RouteName, string>> = {
   'company-standard-lbl-list': mdiLabelOutline,
   'recipe-sample-list': mdiEyedropper,
   'recipes-rd-list': mdiTestTube,
+  'recipes-design-list': mdiPaletteOutline,
+  'labels-packaging-list': mdiBottleTonicOutline,
   'recipes-category-list': mdiShapeOutline,
   'recipes-benefit-list': mdiStarOutline,
   'machine-service-list': mdiWrenchOutline,

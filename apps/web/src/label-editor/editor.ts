@@ -52,14 +52,20 @@ export interface Editor {
 
 export interface Opening {
   design: LabelDesign
+  faces?: Faces
   /** The document to work on: that of the design, or with what an earlier tab left unsent. */
   document: LabelDocument
   mayEdit: boolean
   history?: SavedHistory | undefined
 }
 
-export function createEditor({ design, document, mayEdit, history }: Opening): Editor {
-  const faces = createFaces(design.dictionary)
+export function createEditor({
+  design,
+  document,
+  mayEdit,
+  history,
+  faces = createFaces(design.dictionary),
+}: Opening): Editor {
   return {
     design: createCell(design),
     label: openLabel(document, faces.derivation, history),

@@ -1,16 +1,19 @@
-import type { TextElement } from '@rp/label/document'
-import { act, elementsOf } from './acts.ts'
-import type { Editor } from './editor.ts'
+import type { LabelDocument, LabelElement } from '@rp/label/document'
+import type { Derivation } from '@rp/label/history-record'
 
-/** Lays out texts that the system filled in and nobody has laid out yet; those with lines keep them. */
-export function layOut(editor: Editor): void {
-  const { of } = editor.faces.derivation
-  const fresh = elementsOf(editor).filter(
-    (element): element is TextElement => element.kind === 'text' && element.engine === '',
+/**
+ * A document whose texts all have lines: those that the system filled in and nobody has laid out yet get theirs,
+ * the others keep them. It is no act of the person, so the history does not know of it. Their faces must be open.
+ */
+export function laidOut(
+  document: LabelDocument,
+  { of }: Derivation,
+): { document: LabelDocument; ids: string[] } {
+  const fresh = Object.values(document.elements).filter(
+    (element) => element.kind === 'text' && element.engine === '',
   )
-  act(
-    editor,
-    fresh.map((element) => ({ id: element.id, to: of({ ...element }) })),
-    { key: 'breaks' },
-  )
+  if (fresh.length === 0) return { document, ids: [] }
+  const elements = { ...document.elements }
+  for (const element of fresh) elements[element.id] = { ...element, ...of({ ...element }) } as LabelElement
+  return { document: { ...document, elements }, ids: fresh.map(({ id }) => id) }
 }

@@ -1,9 +1,13 @@
+import { bangkokDay } from '@rp/domain/dates'
 import type { LabelDocument, TextElement } from '@rp/label/document'
 import type { Finding } from '@rp/label/preflight/finding'
 import { useEffect, useState } from 'react'
 import { loadBarcodes, openedBarcodes } from './barcodes.ts'
 import { useEditor, type Editor } from './editor.ts'
 import { loadFont, openedFont } from './load-fonts.ts'
+
+/** What only a recipe can answer. */
+const ofRecipe = /^(?:PLACEHOLDER|NET_CONTENT|NUMBER|INGREDIENTS|FORMULA)_/
 
 /** After this long without an act the label is checked anew. */
 const restMs = 350
@@ -48,14 +52,16 @@ async function checked(editor: Editor): Promise<readonly Finding[]> {
   const barcodes = openedBarcodes()
   if (!barcodes) return []
   const context = preflightContextOf(editor.design.get(), {
-    date: new Date().toISOString().slice(0, 10),
+    date: bangkokDay(new Date()),
     barcodes,
     measure(text) {
       const font = openedFont(text.fontId)
       return font ? measureText(text, font) : { overset: false, missing: [], letterHeightMm: Infinity }
     },
   })
-  return preflight(editor.label.document(), context)
+  const found = preflight(editor.label.document(), context)
+  // A template is filled by the recipe that will use it: only what is drawn can be wrong with it.
+  return editor.design.get().recipe ? found : found.filter(({ code }) => !ofRecipe.test(code))
 }
 
 /** The faces of all texts, and that of the values below barcodes. */

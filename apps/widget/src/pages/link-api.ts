@@ -5,8 +5,8 @@ import { Refused } from '../api.ts'
 export function openLinkApi(page: string, token: string) {
   const address = `/api/${page}/${encodeURIComponent(token)}`
 
-  async function call<T>(init: RequestInit): Promise<T> {
-    const response = await fetch(address, { ...init, credentials: 'omit' })
+  async function call<T>(init: RequestInit, at = address): Promise<T> {
+    const response = await fetch(at, { ...init, credentials: 'omit' })
     if (response.ok) return ((await response.json()) as { content: T }).content
     const problem = (await response.json().catch(() => ({}))) as Partial<Problem>
     throw new Refused(response.status, problem.code ?? 'failed')
@@ -16,11 +16,14 @@ export function openLinkApi(page: string, token: string) {
     /** Of a paper that belongs to the page. */
     addressOf: (paper: string) => `${address}/${paper}`,
     read: <T>() => call<T>({ method: 'GET' }),
-    answer: <T>(body: object) =>
-      call<T>({
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+    answer: <T>(body: object) => call<T>(posted(body)),
+    /** Sends something besides the answer. */
+    send: <T>(paper: string, body: object) => call<T>(posted(body), `${address}/${paper}`),
   }
 }
+
+const posted = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})

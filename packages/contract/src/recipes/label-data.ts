@@ -1,7 +1,7 @@
-import { keysOf, labelGroups } from '@rp/domain/recipe-words'
+import { keysOf, labelGroups, labelPlaceholders } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, note } from '../fields.ts'
+import { id, instant, note, words } from '../fields.ts'
 import { whoOpens } from '../policies.ts'
 
 const group = z.enum(keysOf(labelGroups))
@@ -19,6 +19,8 @@ const labelData = z.object({
   texts,
   /** What a group says where the recipe says nothing: of the standard label and the configuration. */
   defaults: z.array(z.object({ group, text_th: z.string(), text_en: z.string() })),
+  /** What stands for the placeholders; one that is not there has no value yet. */
+  values: z.partialRecord(z.enum(labelPlaceholders), words),
   country: z.string(),
   standard_label: z.object({ id, code: z.string(), version: z.int() }).nullable(),
   updated_at: instant.nullable(),

@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts'
 import { openHttpServer } from './http-server.ts'
 import { serveCustomerPages } from './serve-customer-pages.ts'
 
-it.each(['approval', 'quotation', 'lab-order'])(
+it.each(['approval', 'quotation', 'lab-order', 'label-proof'])(
   'serves the page of %s so that its address stays a secret and nothing foreign runs in it',
   async (name) => {
     const folder = await mkdtemp(join(tmpdir(), 'customer-pages-'))

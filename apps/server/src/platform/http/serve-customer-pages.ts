@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** The pages that customers open by a link: approve a recipe, answer a quotation, follow a lab order. */
-const pages = ['approval', 'quotation', 'lab-order']
+/** The pages that customers open by a link: approve a recipe, answer a quotation, follow a lab order, look at a label. */
+const pages = ['approval', 'quotation', 'lab-order', 'label-proof']
 
 /** What such a page may do: its own script, style and calls, and nothing else. */
 const pagePolicy = [

@@ -1,3 +1,4 @@
+import { ingredientLists } from '@rp/contract/recipes/label-checks'
 import type { LabelFinding } from '@rp/contract/recipes/label-design'
 import { checkLabelDesign } from '@rp/contract/recipes/label-design'
 import { bangkokDay } from '@rp/domain/dates'
@@ -87,7 +88,7 @@ async function contextOf(
     recipeType: design.recipe_type,
     rules: labelRules,
     filled: facts.filled,
-    ingredients: Object.values(facts.sources.values.inci ?? {}),
+    ingredients: ingredientLists(facts.sources.values),
     formulaHash: facts.sources.formula_hash,
     registrationNumber: facts.registration_number,
     registrationRequired: registrationRequired(facts),

@@ -13,6 +13,7 @@ import { labelImageCalls } from './images.ts'
 import { labelDataCalls } from './label-data.ts'
 import { labelDesignCalls } from './label-design.ts'
 import { labelLockCalls, labelRoom } from './label-lock.ts'
+import { labelPrintCalls } from './print-calls.ts'
 import { paletteCalls } from './palettes.ts'
 import { proofPageCalls } from './proof-page.ts'
 import { recipesDesignCalls } from './recipes-design.ts'
@@ -39,6 +40,7 @@ export function labels(platform: Platform, parts: MoveParts & { notifications: N
   recipesDesignCalls(platform, parts)
   paletteCalls(platform)
   dictionaryCalls(platform)
+  labelPrintCalls(platform, configuration)
   proofPageCalls(platform, parts)
   watchAddresses(platform, parts)
   realtime.onConnect(async (socket, who) => {

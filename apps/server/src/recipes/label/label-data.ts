@@ -98,6 +98,7 @@ async function read(db: Select, configuration: Configuration, row: Recipe): Prom
     version: newest?.version ?? 0,
     texts: newest?.texts ?? [],
     defaults: defaultsOf(facts.sources),
+    values: facts.sources.values,
     country,
     standard_label: facts.standard && {
       id: facts.standard.id,
@@ -113,7 +114,7 @@ async function read(db: Select, configuration: Configuration, row: Recipe): Prom
 /** What each group says by itself, language by language, with its values. */
 function defaultsOf(sources: Awaited<ReturnType<typeof labelFacts>>['sources']): LabelData['defaults'] {
   const textsIn = (language: 'th' | 'en') => {
-    const standard = sources.standard && { ...sources.standard, languages: [language] }
+    const standard = { code: '', version: 0, text_blocks: [], ...sources.standard, languages: [language] }
     return new Map(
       fillLabelTexts({ ...sources, standard, data: null }).map(({ group, text }) => [group, text]),
     )

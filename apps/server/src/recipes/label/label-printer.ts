@@ -3,13 +3,11 @@ import { printImageMaxBytes } from '@rp/domain/label-words'
 import type { LabelDocument } from '@rp/label/document'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import { refuse } from '../../platform/refusal.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import { ownerType } from '../files.ts'
 import { labelPrint } from '../tables/label-print.ts'
 import type { labelRevision } from '../tables/label-revision.ts'
-import { labelPdf } from './print/label-pdf.ts'
-import { bundledProfile } from './print/press-profile.ts'
+import { labelPress } from './label-press.ts'
 
 interface Kept {
   kind: (typeof labelPrint.$inferSelect)['kind']
@@ -30,17 +28,8 @@ export interface LabelPrinter {
 export function labelPrinter(files: Pick<FileStore, 'keep' | 'bytesOf'>): LabelPrinter {
   return {
     async keep(tx, { kind, revision, title, by }) {
-      const bytes = await labelPdf(
-        {
-          document: revision.document,
-          title,
-          now: new Date(),
-          profile: await bundledProfile(),
-          readFile: (file) => files.bytesOf(file),
-          text: 'fonts',
-        },
-        true,
-      )
+      const press = await labelPress(files)
+      const bytes = await press.pdf({ document: revision.document, title, text: 'fonts' }, true)
       const upload = { name: `${title}.pdf`, bytes }
       const owner = { type: ownerType('LABEL'), id: by ?? revision.design_id }
       const { file } = await files.keep(owner, upload, by, { tx, maxBytes: printImageMaxBytes })
@@ -57,8 +46,9 @@ export function labelPrinter(files: Pick<FileStore, 'keep' | 'bytesOf'>): LabelP
       return { file, sha256 }
     },
 
-    picture: () => {
-      throw refuse('unavailable', { detail: 'Pictures of labels are not made yet' })
+    async picture(document) {
+      const press = await labelPress(files)
+      return press.pagePicture(document)
     },
   }
 }

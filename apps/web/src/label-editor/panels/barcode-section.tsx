@@ -38,16 +38,17 @@ export function BarcodeSection() {
           </option>
         ))}
       </select>
-      <label className={`label-number${fault ? ' label-number-wrong' : ''}`}>
-        <span>{t.value}</span>
+      <div className={`label-number${fault ? ' label-number-wrong' : ''}`}>
+        <label htmlFor="label-barcode-value">{t.value}</label>
         <input
+          id="label-barcode-value"
           value={barcode.value}
           disabled={disabled}
           aria-invalid={fault !== null}
           onChange={({ target }) => set({ value: target.value }, 'value')}
         />
         {fault && <em role="alert">{text(faultWords(fault))}</em>}
-      </label>
+      </div>
       <label className="label-check">
         <input
           type="checkbox"

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import type { Shared } from '../use-selected-fields.ts'
 import { useWords } from '../../kit/language.ts'
 
@@ -17,6 +17,7 @@ export interface NumberFieldProps {
 /** A number that is typed, or stepped by the arrow keys (with Shift ten times); out of range it says what is allowed. */
 export function NumberField({ label, value, unit, step, min, max, disabled, onChange }: NumberFieldProps) {
   const t = useWords(words)
+  const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState('')
   if (value === null) return null
@@ -58,9 +59,11 @@ export function NumberField({ label, value, unit, step, min, max, disabled, onCh
   }
 
   return (
-    <label className={`label-number${error === '' ? '' : ' label-number-wrong'}`}>
-      <span>{label}</span>
+    <div className={`label-number${error === '' ? '' : ' label-number-wrong'}`}>
+      <label htmlFor={id}>{label}</label>
       <input
+        id={id}
+        aria-describedby={error === '' ? undefined : `${id}-error`}
         value={shown}
         placeholder={value === 'mixed' ? t.mixed : ''}
         inputMode="decimal"
@@ -74,8 +77,12 @@ export function NumberField({ label, value, unit, step, min, max, disabled, onCh
         onFocus={({ target }) => target.select()}
       />
       {unit && <i aria-hidden="true">{unit}</i>}
-      {error !== '' && <em role="alert">{error}</em>}
-    </label>
+      {error !== '' && (
+        <em role="alert" id={`${id}-error`}>
+          {error}
+        </em>
+      )}
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import {
   listLabelRevisions,
   type LabelRevision,
 } from '@rp/contract/recipes/label-design'
-import { labelRevisionKinds } from '@rp/domain/label/label-words'
+import { labelRevisionKinds } from '@rp/domain/label-words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'

@@ -50,7 +50,13 @@ export function TextSection() {
         disabled={disabled || texts.length > 1}
         maxLength={labelLimits.textLength}
         rows={3}
-        onChange={({ target }) => set({ text: target.value, source: 'manual' }, 'text')}
+        onChange={({ target }) =>
+          act(
+            editor,
+            free.map(({ id }) => ({ id, to: { text: target.value }, along: { source: 'manual' } })),
+            { key: 'text' },
+          )
+        }
       />
       <select
         className="label-select"

@@ -9,14 +9,14 @@ import { createSaving } from './saving.ts'
 const path = 'PATCH /recipes/label-design/d1'
 const nothingDerived = { from: new Set<string>(), of: () => ({}) }
 
-function opened() {
+function opened(unsent: readonly string[] = []) {
   const paper = emptyDocument({ width: 60_000, height: 40_000, bleed: 3000, safe: 2000 })
   const label = openLabel(
     { ...paper, elements: { a: newRect({ id: 'a', group: 'highlight 1' }) } },
     nothingDerived,
   )
   const move = (x: number) => label.commit({ edits: [{ id: 'a', to: { 'data-x': x } }], now: Date.now() })
-  const saving = createSaving(label, { design_id: 'd1', staff_id: 's1', rev: 4, unsent: [] })
+  const saving = createSaving(label, { design_id: 'd1', staff_id: 's1', rev: 4, unsent })
   return { label, move, saving }
 }
 
@@ -42,6 +42,15 @@ describe('saving a label', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(written(server)).toEqual([[4, 2]])
     expect([saving.state.get().kind, saving.rev.get()]).toEqual(['saved', 5])
+  })
+
+  it('sends what an earlier tab left unsent', async () => {
+    const server = stubServer({
+      [path]: () => ({ body: { rev: 5, updated_at: '2026-11-22T00:00:00.000Z' } }),
+    })
+    opened(['a'])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(written(server)).toEqual([[4, 0]])
   })
 
   it('keeps what is drawn while an edit is on its way for the next one', async () => {

@@ -57,7 +57,8 @@ export function createSaving(
   let resting: ReturnType<typeof setTimeout> | undefined
   let flight: Promise<void> | null = null
 
-  const stop = label.listenAll((ids) => {
+  const stop = label.listenAll((ids, why) => {
+    if (why === 'follow') return
     for (const id of ids) waiting.add(id)
     keeping ??= setTimeout(() => void write(label.history.records().length <= lightHistory), keepMs)
     clearTimeout(resting)
@@ -65,11 +66,6 @@ export function createSaving(
     if (isOpen()) state.set({ kind: 'waiting' })
     schedule(sendMs)
   })
-  if (waiting.size > 0) {
-    state.set({ kind: 'waiting' })
-    schedule(sendMs)
-  }
-
   const isOpen = (): boolean => state.get().kind !== 'conflict' && state.get().kind !== 'refused'
 
   function schedule(ms: number): void {
@@ -119,6 +115,11 @@ export function createSaving(
       sending.clear()
       state.set(failed(cause))
     }
+  }
+
+  if (waiting.size > 0) {
+    state.set({ kind: 'waiting' })
+    schedule(sendMs)
   }
 
   return {

@@ -68,7 +68,7 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
   }
 
   function write(value: string): void {
-    act(editor, [{ id: element.id, to: { text: value, source: 'manual' } }], { key: 'text' })
+    act(editor, [{ id: element.id, to: { text: value }, along: { source: 'manual' } }], { key: 'text' })
     read()
   }
 

@@ -30,8 +30,8 @@ export function NewLabel({ shown, onClose }: { shown: RecipeDesign; onClose: () 
   const reload = useReloadDesign()
   const { recipe, package: packaged } = shown
   const [blank] = useState({
-    packaging_id: null,
-    model_id: '',
+    packaging_id: packaged.packaging_id,
+    model_id: packaged.model_id ?? '',
     area_code: '',
     country: recipe.target_countries[0] ?? 'TH',
     from_design_id: null,

@@ -25,7 +25,7 @@ export function PackageFacts({
   const t = useWords(designWords)
   const text = useText()
   const [isOpen, setOpen] = useState(false)
-  const { box_type, qty, submitted_by_name, package_status } = packaged
+  const { packaging_name, box_type, qty, submitted_by_name, package_status } = packaged
   const countries = recipe.target_countries.map((country) => {
     const words: Record<string, { en: string; th: string }> = marketCountries
     const known = words[country]
@@ -45,7 +45,8 @@ export function PackageFacts({
       <dl>
         <Fact name={t.customer}>{recipe.customer_name}</Fact>
         <Fact name={t.qty}>{`${qty.toLocaleString('en')} ${t.pieces}`}</Fact>
-        <Fact name={t.packaging}>{box_type && text(box_type)}</Fact>
+        <Fact name={t.packaging}>{packaging_name && text(packaging_name)}</Fact>
+        <Fact name={t.box}>{box_type && text(box_type)}</Fact>
         <Fact name={t.country}>{countries.join(', ')}</Fact>
         <Fact name={t.formula}>
           <StatusChip kind="formula" status={recipe.formula_status} />

@@ -7,6 +7,8 @@ import { ProblemView } from '../../kit/problem-view.tsx'
 import { currentSession } from '../../kit/session.ts'
 import { useWords } from '../../kit/language.ts'
 import { createEditor, type Editor } from '../../label-editor/editor.ts'
+import { createFaces } from '../../label-editor/faces.ts'
+import { laidOut } from '../../label-editor/lay-out.ts'
 import { loadFont } from '../../label-editor/load-fonts.ts'
 import { readKept, type Kept } from '../../label-editor/saving/journal.ts'
 import { idsOf, withEdit } from '../../label-editor/saving/edit-of.ts'
@@ -67,10 +69,12 @@ async function open(id: string, view: LabelView): Promise<Opened> {
   const document = edit ? withEdit(design.document, edit) : design.document
   await Promise.all(faceIds(document).map(loadFont))
   const history = isFollowing ? (found.history ?? undefined) : undefined
+  const faces = createFaces(design.dictionary)
+  const lines = laidOut(document, faces.derivation)
   return {
-    editor: createEditor({ design, document, mayEdit, history }),
+    editor: createEditor({ design, faces, document: lines.document, mayEdit, history }),
     design,
-    unsent: edit ? idsOf(edit) : [],
+    unsent: mayEdit ? [...(edit ? idsOf(edit) : []), ...lines.ids] : [],
     stranded: isFollowing ? null : found,
   }
 }

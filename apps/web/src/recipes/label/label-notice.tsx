@@ -1,5 +1,5 @@
 import { getLabelDesign } from '@rp/contract/recipes/label-design'
-import { staleReasons } from '@rp/domain/label/label-words'
+import { staleReasons } from '@rp/domain/label-words'
 import type { ReactNode } from 'react'
 import { call } from '../../kit/call.ts'
 import { useText, useWords } from '../../kit/language.ts'

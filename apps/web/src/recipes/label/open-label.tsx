@@ -8,7 +8,7 @@ import { useText, useWords } from '../../kit/language.ts'
 import { on } from '../../kit/socket.ts'
 import { ToneChip } from '../../kit/tone-chip.tsx'
 import { useCell } from '../../label-editor/cell.ts'
-import { layOut } from '../../label-editor/lay-out.ts'
+import { laidOut } from '../../label-editor/lay-out.ts'
 import { LabelEditor } from '../../label-editor/label-editor.tsx'
 import { createSaving, type Saving } from '../../label-editor/saving/saving.ts'
 import { usePresence } from '../../label-editor/saving/use-presence.ts'
@@ -35,21 +35,9 @@ export function OpenLabel({ opened, view }: { opened: Opened; view: LabelView })
   useEffect(() => {
     editor.mayEdit.set(mayEdit)
     if (!mayEdit) editor.writing.set(null)
-    if (mayEdit) layOut(editor)
   }, [editor, mayEdit])
 
-  useEffect(
-    () =>
-      on('label-design.changed', ({ id }) => {
-        if (id !== design.id) return
-        // What the label is filled from and stale for; the document stays what this editor has.
-        void call(getLabelDesign, { params: { id } }).then(
-          (fresh) => editor.design.set(fresh),
-          () => {},
-        )
-      }),
-    [design.id, editor],
-  )
+  useFollowing(opened, saving)
 
   useLeaving(saving)
 
@@ -121,6 +109,28 @@ function useSaving({ editor, design, unsent }: Opened): Saving {
   )
   useEffect(() => () => saving.close(), [saving])
   return saving
+}
+
+/** News of the label: what it is filled from and stale for; and to who reads along, what was drawn. */
+function useFollowing({ editor, design }: Opened, saving: Saving): void {
+  const me = currentSession()?.user_id
+  useEffect(
+    () =>
+      on('label-design.changed', ({ id, by }) => {
+        if (id !== design.id) return
+        void call(getLabelDesign, { params: { id } }).then(
+          (fresh) => {
+            editor.design.set(fresh)
+            if (by === me || saving.state.get().kind !== 'saved' || editor.mayEdit.get()) return
+            editor.label.follow(laidOut(fresh.document, editor.faces.derivation).document)
+            saving.rebase(fresh.rev, [])
+          },
+          // The next news, or the next saving, brings it.
+          () => {},
+        )
+      }),
+    [design.id, editor, me, saving],
+  )
 }
 
 /** Leaving waits for what is on its way; closing the tab asks, though the browser has kept it all. */

@@ -87,6 +87,7 @@ export const sampleTemplate: LabelDesignRow = {
   name: 'Serum template',
   rev: 3,
   country: 'TH',
+  recipe_type: 'COSMETICS',
   packaging_id: packagingIds.packaging,
   packaging_name: { en: packaging.name_en, th: packaging.name_th },
   model_id: packagingIds.model,

@@ -2,12 +2,14 @@ import { mdiFlaskEmptyOutline } from '@mdi/js'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { RecipeDetail } from '@rp/contract/recipes/recipe'
+import { getLabelData } from '@rp/contract/recipes/label-data'
 import { getVersion } from '@rp/contract/recipes/recipe-version'
 import { languages, type Words } from '@rp/domain/languages'
 import { labelLanguages, marketCountries } from '@rp/domain/recipe-words'
 import { registrationStates } from '@rp/domain/recipe-rules'
 import { pathOf } from '@rp/domain/routes'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { call } from '../../kit/call.ts'
 import { Card } from '../../kit/card.ts'
@@ -20,6 +22,9 @@ import { QuietButton } from '../../kit/quiet-button.ts'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { ToneChip } from '../../kit/tone-chip.tsx'
 import { DayText } from './day-text.tsx'
+import { LabelTextsCard } from './label-texts-card.tsx'
+import { LabelTextsForm } from './label-texts-form.tsx'
+import { LabelValuesCard } from './label-values-card.tsx'
 import { labelWords } from './label-words.ts'
 import { PackageCard } from './package-card.tsx'
 import { PartCard } from '../../kit/part-card.tsx'
@@ -51,6 +56,7 @@ export function RecipeLabelDesignUpdate() {
 
 function LabelData({ recipe }: { recipe: RecipeDetail }) {
   const t = useWords(labelWords)
+  const [isEditing, setEditing] = useState(false)
   const { id, name, number, current_version_id, formula_status } = recipe
   return (
     <>
@@ -70,17 +76,58 @@ function LabelData({ recipe }: { recipe: RecipeDetail }) {
         }
       />
       <Parts>
-        {current_version_id ? (
-          <VersionTexts recipe_id={id} version_id={current_version_id} />
-        ) : (
-          <Card>
-            <EmptyState icon={mdiFlaskEmptyOutline} title={t.noVersion} text={t.noVersionText} />
-          </Card>
+        <LabelTexts id={id} isEditing={isEditing} onEditing={setEditing} />
+        {!isEditing && (
+          <>
+            {current_version_id ? (
+              <VersionTexts recipe_id={id} version_id={current_version_id} />
+            ) : (
+              <Card>
+                <EmptyState icon={mdiFlaskEmptyOutline} title={t.noVersion} text={t.noVersionText} />
+              </Card>
+            )}
+            <Claims recipe={recipe} />
+            <Registered id={id} />
+            <PackageCard recipe={recipe} />
+          </>
         )}
-        <Claims recipe={recipe} />
-        <Registered id={id} />
-        <PackageCard recipe={recipe} />
       </Parts>
+    </>
+  )
+}
+
+interface TextsProps {
+  id: string
+  isEditing: boolean
+  onEditing: (isEditing: boolean) => void
+}
+
+/** The texts by group with what fills them; while they are edited they have the page for themselves. */
+function LabelTexts({ id, isEditing, onEditing }: TextsProps) {
+  const queries = useQueryClient()
+  const key = recipeKey(id, 'label-data')
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(getLabelData, { params: { id } }, { signal }),
+  })
+  if (error && !data) return <ProblemView error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={320} />
+  if (isEditing)
+    return (
+      <LabelTextsForm
+        recipe_id={id}
+        data={data}
+        onSaved={(saved) => {
+          queries.setQueryData(key, saved)
+          onEditing(false)
+        }}
+        onClose={() => onEditing(false)}
+      />
+    )
+  return (
+    <>
+      <LabelTextsCard data={data} onEdit={() => onEditing(true)} />
+      <LabelValuesCard values={data.values} />
     </>
   )
 }

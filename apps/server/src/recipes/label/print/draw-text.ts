@@ -1,3 +1,4 @@
+import { isInvisible } from '@rp/label/text/clusters'
 import type { PlacedGlyph } from '@rp/label/text/stored-layout'
 import type { Um } from '@rp/label/units'
 import { drawPath, points } from './content.ts'
@@ -15,6 +16,9 @@ const apart = (cluster: string): string[] =>
 
 /** What glyphs of one cluster are read as: a character each, or where some have grown together the first has more. */
 function partsOf(cluster: string, glyphs: number): string[] {
+  // What is not seen is often drawn by the glyph of the space, which is read as a space.
+  if (isInvisible(cluster)) return Array.from({ length: glyphs }, () => '')
+  if (glyphs === 1) return [cluster]
   const characters = apart(cluster)
   const more = Math.max(1, characters.length - glyphs + 1)
   const parts = [characters.slice(0, more).join(''), ...characters.slice(more)]
@@ -36,47 +40,53 @@ function readings({ text, glyphs }: GlyphLine): string[] {
 /** Nearer than this a glyph may stand to its place without being moved there. */
 const nearEnough: Um = 2
 
+interface Setting {
+  font: EmbeddedFont
+  fontSize: Um
+}
+
+interface Level {
+  glyphs: readonly PlacedGlyph[]
+  readings: readonly string[]
+}
+
 /** Glyphs of one height as one operator: where the pen is not yet where the layout wants it, it is moved. */
-function drawGlyphs(glyphs: readonly ReadGlyph[], fontSize: Um, font: EmbeddedFont): string {
+function drawLevel({ glyphs, readings: read }: Level, { font, fontSize }: Setting): string {
   const [first] = glyphs
   if (first === undefined) return ''
   let pen = first.x
   let shown = '<'
-  for (const { id, x, reading } of glyphs) {
+  for (const [index, { id, x }] of glyphs.entries()) {
     if (Math.abs(x - pen) > nearEnough) {
       const back = Math.round(((pen - x) / fontSize) * 10_000) / 10
       shown += `> ${back} <`
       pen -= (back * fontSize) / 1000
     }
-    shown += font.code(id, reading)
+    shown += font.code(id, read[index] ?? '')
     pen += (font.width(id) * fontSize) / 1000
   }
   return `1 0 0 -1 ${points(first.x)} ${points(first.y)} Tm [${shown}>] TJ`
 }
 
-type ReadGlyph = PlacedGlyph & { reading: string }
-
 /** Neighbours of the same height; a mark that stands higher than its letter is alone. */
-function levels(glyphs: readonly ReadGlyph[]): ReadGlyph[][] {
-  const found: ReadGlyph[][] = []
-  for (const glyph of glyphs) {
-    const last = found.at(-1)
-    if (last?.[0]?.y === glyph.y) last.push(glyph)
-    else found.push([glyph])
-  }
-  return found
+function levelsOf(line: GlyphLine): Level[] {
+  const { glyphs } = line
+  const read = readings(line)
+  const starts = glyphs.flatMap(({ y }, index) => (y === glyphs[index - 1]?.y ? [] : [index]))
+  return starts.map((start, level) => ({
+    glyphs: glyphs.slice(start, starts[level + 1]),
+    readings: read.slice(start, starts[level + 1]),
+  }))
 }
 
 /**
  * One line, each glyph where the layout placed it. The span says the text as it was written: glyphs alone read SARA
  * AM as two letters, and a search would miss the word.
  */
-function drawLine(line: GlyphLine, fontSize: Um, font: EmbeddedFont): string {
-  const texts = readings(line)
-  const glyphs = line.glyphs.map((glyph, index) => ({ ...glyph, reading: texts[index] ?? '' }))
+function drawLine(line: GlyphLine, setting: Setting): string {
   return [
     `/Span << /ActualText <${pdfText(line.text).toString('hex')}> >> BDC`,
-    ...levels(glyphs).map((level) => drawGlyphs(level, fontSize, font)),
+    ...levelsOf(line).map((level) => drawLevel(level, setting)),
     'EMC',
   ].join('\n')
 }
@@ -87,7 +97,7 @@ export function drawText(mark: TextMark, name: string, font: EmbeddedFont): stri
   return [
     'BT',
     `/${name} ${points(mark.fontSize)} Tf`,
-    ...lines.map((line) => drawLine(line, mark.fontSize, font)),
+    ...lines.map((line) => drawLine(line, { font, fontSize: mark.fontSize })),
     'ET',
   ].join('\n')
 }

@@ -1,7 +1,9 @@
 import type { LabelDocument } from '@rp/label/document'
 import { toPoints } from '@rp/label/units'
 import { refuse } from '../../../platform/refusal.ts'
+import { openFace } from '../fonts.ts'
 import { buildScene, type PrintFault } from './build-scene.ts'
+import { draftFace, draftMark } from './draft-mark.ts'
 import { drawScene, type TextForm } from './draw-scene.ts'
 import { openFonts } from './embed-font.ts'
 import type { PdfFile, PdfRef } from './pdf-file.ts'
@@ -19,6 +21,8 @@ export interface Printing {
   profile: PressProfile
   readFile: ReadFile
   text: TextForm
+  /** Says across the label that it is one. */
+  isDraft?: boolean
 }
 
 const picturesIn = (scene: Scene): [string, PictureMark][] =>
@@ -52,13 +56,18 @@ async function embedPictures(file: PdfFile, scene: Scene, { profile, readFile }:
   return embedded
 }
 
+async function drawnScene({ document, isDraft }: Printing): Promise<Scene> {
+  const scene = await buildScene(document, 'applied')
+  return isDraft ? [...scene, draftMark(document.paper, await openFace(draftFace))] : scene
+}
+
 /**
  * The label as a form that pages show, clipped to its bleed: points from the top left of the trim, y down. Refuses as
  * `invalid`, naming the elements, when a text is overset, lacks a character, or a picture cannot be read.
  */
 export async function labelForm(file: PdfFile, printing: Printing): Promise<PdfRef> {
   const { document, text } = printing
-  const scene = await buildScene(document, 'applied')
+  const scene = await drawnScene(printing)
   const pictures = await embedPictures(file, scene, printing)
   const resources = openResources(file)
   const fonts = openFonts(file)

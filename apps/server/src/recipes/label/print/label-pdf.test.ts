@@ -17,6 +17,7 @@ import { bundledProfile, type PressProfile } from './press-profile.ts'
 
 let profile: PressProfile
 let picture: Buffer
+let photograph: Buffer
 
 beforeAll(async () => {
   profile = await bundledProfile()
@@ -25,10 +26,16 @@ beforeAll(async () => {
   })
     .png()
     .toBuffer()
+  photograph = await sharp({
+    create: { width: 60, height: 40, channels: 3, background: { r: 240, g: 200, b: 20 } },
+  })
+    .jpeg()
+    .toBuffer()
 })
 
 const readFile = async (file: string): Promise<Buffer> => {
   if (file === 'picture.png') return picture
+  if (file === 'photograph.jpg') return photograph
   throw new Error('no such file')
 }
 
@@ -143,6 +150,14 @@ describe('the texts of a label', () => {
     expect(found.replaceAll(/\s/g, '')).toBe('น\u0e4d้าผึ้งป่าAqua(Water)ฟื้นฟู')
   })
 
+  it('keep their spaces where signs that are not seen are drawn by the same glyph', async () => {
+    const pdf = await printed([text('ผิว\u2060ขาว\u200bใส Aqua')])
+    const readings = streamsOf(pdf).find(({ content }) => content.includes('beginbfchar'))?.content ?? ''
+    expect(readings).toMatch(/<0020>/)
+    expect(readings).not.toMatch(/<20(60|0b)>/)
+    expect(actualTexts(pdf)).toEqual(['ผิว\u2060ขาว\u200bใส Aqua'])
+  })
+
   it('come with the glyphs they use of their faces, embedded', async () => {
     const pdf = await printed([text('น้ำ'), text('Aqua', { id: 'b', fontId: 'kanit-700' })])
     const source = pdf.toString('latin1')
@@ -220,6 +235,18 @@ describe('the inks of a label', () => {
     expect(pictures.map(({ content }) => content.length)).toEqual([60 * 40, 60 * 40 * 4])
     expect(pictures[1]?.entries).toMatch(/\/ColorSpace \/DeviceCMYK[^]*\/SMask \d+ 0 R/)
     expect(pictures[0]?.content.charCodeAt(0)).toBe(128)
+  })
+})
+
+describe('a photograph', () => {
+  it('comes out of its own format as it went in', async () => {
+    const image = newImage({ id: 'i', file: 'photograph.jpg', px: [60, 40], 'data-x': 0, 'data-y': 0 })
+    const pdf = await printed([image])
+    expect(pdf.toString('latin1')).toContain('/DCTDecode')
+    const { rgba, width } = await rasterOf(pdf, 72)
+    const at = (30 * width + 30) * 4
+    const [r = 0, g = 0, b = 255] = rgba.subarray(at, at + 3)
+    expect([r > 200, g > 150, b < 90]).toEqual([true, true, true])
   })
 })
 

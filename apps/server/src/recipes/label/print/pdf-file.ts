@@ -8,7 +8,7 @@ export interface PdfRef {
   toString: () => string
 }
 
-export interface PdfPage {
+interface PdfPage {
   width: number
   height: number
   /** BleedBox, TrimBox and what else a page says. */

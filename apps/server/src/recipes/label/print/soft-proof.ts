@@ -1,9 +1,7 @@
 import sharp from 'sharp'
+import { proofSteps } from '@rp/label/proof-table'
 import { cmykTiff } from './cmyk-tiff.ts'
 import type { PressProfile } from './press-profile.ts'
-
-/** Steps of each ink, both ends included: within 256 KB that leave a mean error of half a step of 255 (label design d). */
-export const proofSteps = 17
 
 /** Inks of the table in order: black changes fastest, then yellow, magenta, cyan. */
 function grid(): Buffer {
@@ -18,9 +16,16 @@ function grid(): Buffer {
   return inks
 }
 
-/** How inks look on a screen that shows sRGB: three bytes each, by the colour engine of the image library. */
-export async function shownInks(inks: Buffer, profile: PressProfile): Promise<Buffer> {
-  const width = Math.min(inks.length / 4, proofSteps ** 2)
+/**
+ * How inks look on a screen that shows sRGB: three bytes each, by the colour engine of the image library. `width` is
+ * that of a picture of them, whose rows are whole.
+ */
+export async function shownInks(
+  inks: Buffer,
+  profile: PressProfile,
+  width = inks.length / 4,
+): Promise<Buffer> {
+  if (inks.length === 0) return inks
   const tiff = cmykTiff(inks, width, profile.icc)
   return sharp(tiff).toColourspace('srgb').raw().toBuffer()
 }
@@ -29,7 +34,7 @@ const tables = new Map<string, Promise<Buffer>>()
 
 /** The table by which a screen shows what a press prints: sRGB of each point of the grid of inks. */
 export function softProofTable(profile: PressProfile): Promise<Buffer> {
-  const known = tables.get(profile.id) ?? shownInks(grid(), profile)
+  const known = tables.get(profile.id) ?? shownInks(grid(), profile, proofSteps ** 2)
   tables.set(profile.id, known)
   return known
 }

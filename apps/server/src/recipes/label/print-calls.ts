@@ -1,0 +1,80 @@
+import { getLabelPdf, getLabelPicture, getLabelSheet, getSoftProof } from '@rp/contract/recipes/label-print'
+import { eq } from 'drizzle-orm'
+import type { Configuration } from '../../configuration/index.ts'
+import { sendPdf } from '../../platform/pdf/pdf.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { found, refuse } from '../../platform/refusal.ts'
+import { labelDesign } from '../tables/label-design.ts'
+import { checkLabel, shownFinding } from './check-label.ts'
+import { labelPress } from './label-press.ts'
+import type { PrintedLabel } from './print/press.ts'
+
+interface Wish {
+  text: PrintedLabel['text']
+  use: 'proof' | 'press'
+}
+
+/** What leaves the editor of labels: files for the press, pictures, and the table of the soft proof. */
+export function labelPrintCalls(
+  { serve, database: { db }, files }: Platform,
+  configuration: Configuration,
+): void {
+  serve.staff(getLabelPdf, async ({ params, query: { marks, ...wish }, reply }) => {
+    const label = await printedLabel(params.id, wish)
+    const press = await labelPress(files)
+    return sendPdf(reply, label.title, await press.pdf(label, marks === 'true'))
+  })
+
+  serve.staff(getLabelSheet, async ({ params, query, reply }) => {
+    const { text, use, gutter_x, gutter_y, ...sheet } = query
+    const label = await printedLabel(params.id, { text, use })
+    const press = await labelPress(files)
+    const bytes = await press.sheet(label, { ...sheet, gutterX: gutter_x, gutterY: gutter_y })
+    return sendPdf(reply, `${label.title} sheet`, bytes)
+  })
+
+  serve.staff(getLabelPicture, async ({ params, query, reply }) => {
+    const [design] = await db
+      .select({ name: labelDesign.name, document: labelDesign.document })
+      .from(labelDesign)
+      .where(eq(labelDesign.id, params.id))
+    const { name, document } = found(design)
+    const press = await labelPress(files)
+    const bytes = await press.picture(document, query)
+    return reply
+      .type('image/png')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}.png`)
+      .header('cache-control', 'no-store')
+      .send(bytes)
+  })
+
+  serve.staff(getSoftProof, async ({ reply }) => {
+    const press = await labelPress(files)
+    return reply
+      .type('application/octet-stream')
+      .header('content-disposition', 'attachment; filename="soft-proof.bin"')
+      .header('cache-control', 'private, max-age=86400')
+      .send(await press.softProof())
+  })
+
+  /** The label as it is stored, judged by the preflight of today. */
+  async function printedLabel(id: string, { text, use }: Wish): Promise<PrintedLabel> {
+    const { design, findings } = await checkLabel(db, configuration, id)
+    const blocks = findings.filter(({ level }) => level === 'BLOCK')
+    if (use === 'press' && blocks.length > 0) {
+      const errors = blocks.flatMap((block) => {
+        const { words, elements } = shownFinding(block)
+        const paths = elements.length > 0 ? elements.map((element) => `elements.${element}`) : ['elements']
+        return paths.map((path) => ({ path, message: words.en }))
+      })
+      throw refuse('invalid', { detail: 'The label has findings that keep it from the press', errors })
+    }
+    const { packaged, name, rev, document } = design
+    return {
+      document,
+      title: [packaged?.recipe.number, name, `r${rev}`].filter(Boolean).join(' '),
+      text,
+      isDraft: blocks.length > 0,
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { LabelDocument } from '@rp/label/document'
+import type { Sheet } from '@rp/label/imposition'
+import type { Printing } from './label-form.ts'
+import { labelPdf } from './label-pdf.ts'
+import type { ReadFile } from './pictures.ts'
+import { bundledProfile } from './press-profile.ts'
+import { finestDpi, proofPng } from './proof-png.ts'
+import { sheetPdf } from './sheet-pdf.ts'
+import { softProofTable } from './soft-proof.ts'
+
+const pageDpi = 250
+
+/** A label to print, and what its file says of it. */
+export type PrintedLabel = Omit<Printing, 'now' | 'profile' | 'readFile'>
+
+/** All that is made of labels, for the one press that is known. */
+export interface Press {
+  pdf: (label: PrintedLabel, marks: boolean) => Promise<Buffer>
+  sheet: (label: PrintedLabel, sheet: Sheet) => Promise<Buffer>
+  picture: (document: LabelDocument, shown: { dpi: number; area: 'trim' | 'bleed' }) => Promise<Buffer>
+  /** The label with its bleed for a page: sharp on a telephone, and coarser only where the paper is large. */
+  pagePicture: (document: LabelDocument) => Promise<Buffer>
+  softProof: () => Promise<Buffer>
+}
+
+/** The press with the libraries that it takes, which is why it is imported with the first label only. */
+export async function openPress(readFile: ReadFile): Promise<Press> {
+  const profile = await bundledProfile()
+  const printing = (label: PrintedLabel): Printing => ({ ...label, now: new Date(), profile, readFile })
+  return {
+    pdf: (label, marks) => labelPdf(printing(label), marks),
+    sheet: (label, sheet) => sheetPdf(printing(label), sheet),
+    picture: (document, shown) => proofPng({ document, profile, readFile, ...shown }),
+    pagePicture: (document) => {
+      const dpi = Math.min(pageDpi, finestDpi(document.paper))
+      return proofPng({ document, profile, readFile, dpi, area: 'bleed' })
+    },
+    softProof: () => softProofTable(profile),
+  }
+}

@@ -1,0 +1,167 @@
+import sharp from 'sharp'
+import type { LabelDocument, Paper } from '@rp/label/document'
+import { processOf, type Ink } from '@rp/label/ink'
+import type { Um } from '@rp/label/units'
+import { refuse, refuseField } from '../../../platform/refusal.ts'
+import { buildScene } from './build-scene.ts'
+import { pathSteps } from './figures.ts'
+import { bleedBox } from './press-marks.ts'
+import type { ReadFile } from './pictures.ts'
+import type { PressProfile } from './press-profile.ts'
+import type { FigureMark, Mark, PictureMark, Scene, TextMark } from './scene.ts'
+import { shownInks } from './soft-proof.ts'
+
+interface Proofing {
+  document: LabelDocument
+  profile: PressProfile
+  readFile: ReadFile
+  dpi: number
+  /** What of the paper is shown. */
+  area: 'trim' | 'bleed'
+}
+
+/** What a picture of a label may have at most: an A3 sheet at 400 dots an inch. */
+const mostPixels = 32_000_000
+
+/** The most dots an inch that a picture of a paper with its bleed may have. */
+export function finestDpi(paper: Paper): number {
+  const { width, height } = bleedBox(paper)
+  return Math.floor(25_400 * Math.sqrt((0.99 * mostPixels) / (width * height)))
+}
+
+/** How an ink looks on paper, as `#rrggbb`. */
+type Shown = (ink: Ink) => string
+
+interface Drawing {
+  shown: Shown
+  /** The pictures of the scene as they will look, as addresses of their bytes. */
+  pictures: ReadonlyMap<PictureMark, string>
+}
+
+const inksOf = (mark: Mark): Ink[] => {
+  if (mark.kind === 'picture') return []
+  if (mark.kind === 'text') return [mark.fill]
+  return [mark.fill, mark.stroke?.fill].filter((ink) => ink !== null && ink !== undefined)
+}
+
+/** Asks the colour engine once for all inks of a label. */
+async function shownBy(scene: Scene, profile: PressProfile): Promise<Shown> {
+  const plates = (ink: Ink): number[] => {
+    const { c, m, y, k } = processOf(ink)
+    return [c, m, y, k].map((percent) => Math.round(percent * 2.55))
+  }
+  const keyOf = (ink: Ink): string => plates(ink).join()
+  const keys = [...new Set(scene.flatMap(({ marks }) => marks.flatMap(inksOf)).map(keyOf))]
+  const shown = await shownInks(Buffer.from(keys.flatMap((key) => key.split(',').map(Number))), profile)
+  return (ink) => {
+    const at = keys.indexOf(keyOf(ink)) * 3
+    return `#${shown.subarray(at, at + 3).toString('hex')}`
+  }
+}
+
+/** A picture through the inks of the press and back, no larger than it is shown. */
+async function shownPicture(mark: PictureMark, { profile, readFile, dpi }: Proofing): Promise<string> {
+  const pixels = (um: Um): number => Math.max(1, Math.round((um / 25_400) * dpi))
+  const size = { width: pixels(mark.width), height: pixels(mark.height), fit: 'fill' as const }
+  const picture = sharp(await readFile(mark.file))
+    .autoOrient()
+    .resize(size)
+    .ensureAlpha()
+  const [separated, alpha] = await Promise.all([
+    picture
+      .clone()
+      .removeAlpha()
+      .toColourspace('cmyk')
+      .withIccProfile('cmyk', { attach: false })
+      .raw()
+      .toBuffer(),
+    picture.clone().extractChannel('alpha').raw().toBuffer(),
+  ])
+  const shown = await shownInks(separated, profile, size.width)
+  const raw = { width: size.width, height: size.height }
+  const png = await sharp(shown, { raw: { ...raw, channels: 3 } })
+    .joinChannel(alpha, { raw: { ...raw, channels: 1 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
+}
+
+async function shownPictures(scene: Scene, proofing: Proofing): Promise<ReadonlyMap<PictureMark, string>> {
+  const marks = scene.flatMap(({ id, marks: all }) =>
+    all.flatMap((mark) => (mark.kind === 'picture' ? [{ id, mark }] : [])),
+  )
+  const shown = await Promise.all(
+    marks.map(async ({ id, mark }) => {
+      try {
+        return [mark, await shownPicture(mark, proofing)] as const
+      } catch {
+        const message = `The picture "${mark.file}" cannot be read`
+        throw refuse('invalid', { errors: [{ path: `elements.${id}`, message }] })
+      }
+    }),
+  )
+  return new Map(shown)
+}
+
+function figureSvg({ path, fill, stroke }: FigureMark, { shown }: Drawing): string {
+  const line = stroke
+    ? ` stroke="${shown(stroke.fill)}" stroke-width="${stroke.width}" stroke-opacity="${stroke.opacity / 100}"`
+    : ''
+  return `<path d="${path}" fill="${fill ? shown(fill) : 'none'}"${line}/>`
+}
+
+function textSvg({ face, fontSize, fill, lines }: TextMark, { shown }: Drawing): string {
+  const scale = fontSize / face.font.unitsPerEm
+  const outlines = lines.flatMap(({ glyphs }) =>
+    glyphs.map(({ id, x, y }) =>
+      pathSteps(face.font.outline(id))
+        .map(({ letter, points }) => {
+          const at = points.map((value, index) =>
+            Math.round(index % 2 ? y - value * scale : x + value * scale),
+          )
+          return letter + at.join(' ')
+        })
+        .join(''),
+    ),
+  )
+  return `<path d="${outlines.join('')}" fill="${shown(fill)}"/>`
+}
+
+function markSvg(mark: Mark, drawing: Drawing): string {
+  if (mark.kind === 'figure') return figureSvg(mark, drawing)
+  if (mark.kind === 'text') return textSvg(mark, drawing)
+  const { width, height } = mark
+  const address = drawing.pictures.get(mark) ?? ''
+  return `<image width="${width}" height="${height}" preserveAspectRatio="none" href="${address}"/>`
+}
+
+function sceneSvg(scene: Scene, drawing: Drawing): string {
+  const parts = scene.map(({ place, opacity, marks }) => {
+    const inner = marks.map((mark) => markSvg(mark, drawing)).join('')
+    return `<g transform="matrix(${place.join(' ')})" opacity="${opacity / 100}">${inner}</g>`
+  })
+  return parts.join('\n')
+}
+
+/**
+ * A picture of a label as the press will show it, at `dpi` dots an inch. Refuses what cannot be printed like the PDF
+ * does, and a picture larger than A3 at 400 dpi.
+ */
+export async function proofPng(proofing: Proofing): Promise<Buffer> {
+  const { document, profile, dpi, area } = proofing
+  const { x, y, width, height } =
+    area === 'trim' ? { x: 0, y: 0, ...document.paper } : bleedBox(document.paper)
+  const pixels = (um: Um): number => Math.max(1, Math.round((um / 25_400) * dpi))
+  const size = { width: pixels(width), height: pixels(height) }
+  if (size.width * size.height > mostPixels)
+    throw refuseField('dpi', 'makes too large a picture of this paper')
+  const scene = await buildScene(document, 'left out')
+  const [shown, pictures] = await Promise.all([shownBy(scene, profile), shownPictures(scene, proofing)])
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"`,
+    ` viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="none">`,
+    sceneSvg(scene, { shown, pictures }),
+    '</svg>',
+  ].join('')
+  return sharp(Buffer.from(svg), { unlimited: true }).flatten({ background: '#fff' }).png().toBuffer()
+}

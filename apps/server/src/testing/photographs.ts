@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+
+/** Photographs of 1,500 by 1,500 dots of which none is like another, by file name. */
+export async function photographs(count: number): Promise<ReadonlyMap<string, Buffer>> {
+  const made = Array.from({ length: count }, async (_, index): Promise<[string, Buffer]> => {
+    const dots = sharp(randomBytes(100 * 100 * 3), { raw: { width: 100, height: 100, channels: 3 } })
+    return [`${index}.jpg`, await dots.resize(1500, 1500).jpeg({ quality: 90 }).toBuffer()]
+  })
+  return new Map(await Promise.all(made))
+}

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openLabelProofPage, type LabelProof } from './label-proof-page.ts'
+import { placeAt } from './proof-picture.ts'
+
+const proof: LabelProof = {
+  recipe_number: 'RC-2026-000001',
+  recipe_name: 'Niacinamide serum',
+  brand: 'Nual',
+  package_name: 'Bottle',
+  customer_name: 'Malee',
+  revision_no: 3,
+  submitted_at: '2026-11-20T03:00:00.000Z',
+  paper: { width: 98_000, height: 42_000, bleed: { top: 3000, right: 3000, bottom: 3000, left: 3000 } },
+  comments: [],
+  state: 'OPEN',
+  company: 'Siam Labs',
+}
+const said = {
+  id: '01900000-0000-7000-8000-000000000001',
+  x: 49_000,
+  y: 21_000,
+  text: 'Larger please',
+  author_name: 'Malee',
+  created_at: '2026-11-21T03:00:00.000Z',
+  is_resolved: false,
+}
+
+let root: HTMLElement
+const posts: { address: string; body: unknown }[] = []
+
+function server(read: Partial<LabelProof>, answer: (address: string) => Response) {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (init.method !== 'POST') return Response.json({ content: { ...proof, ...read } })
+    posts.push({ address, body: typeof init.body === 'string' ? JSON.parse(init.body) : null })
+    return answer(address)
+  })
+}
+const failing = () => Response.json({}, { status: 500 })
+const open = (language: 'en' | 'th' = 'en') => openLabelProofPage(root, 'token', language)
+const find = (selector: string, text: string): Promise<HTMLElement> =>
+  vi.waitFor(() => {
+    const found = [...root.querySelectorAll<HTMLElement>(selector)].find((one) =>
+      one.textContent.includes(text),
+    )
+    if (!found) throw new Error(`"${text}" is not shown in ${root.textContent}`)
+    return found
+  })
+const type = (id: string, text: string) => {
+  const input = root.querySelector<HTMLInputElement>(`#${id}`)
+  if (!input) throw new Error(`no input ${id}`)
+  input.value = text
+  input.dispatchEvent(new Event('input'))
+}
+
+beforeEach(() => {
+  posts.length = 0
+  root = document.createElement('div')
+  document.body.append(root)
+})
+afterEach(() => {
+  root.remove()
+  vi.unstubAllGlobals()
+})
+
+test('shows the label with its size, and a comment where it belongs', async () => {
+  server({ comments: [said] }, failing)
+  open()
+  await find('p', 'Cut to 98 × 42 mm')
+  const image = root.querySelector('img')
+  expect(image?.getAttribute('src')).toBe('/api/label-proof/token/picture')
+  expect(image?.alt).toContain('revision 3')
+  const pin = root.querySelector<HTMLElement>('.pin')
+  expect([pin?.style.left, pin?.style.top]).toEqual(['50%', '50%'])
+  await find('li', '49.0 mm from the left, 21.0 mm from the top')
+})
+
+test('knows the place of a press on the picture, bleed and all', () => {
+  expect(placeAt(proof.paper, { x: 0, y: 0 })).toEqual({ x: -3000, y: -3000 })
+  expect(placeAt(proof.paper, { x: 0.5, y: 1 })).toEqual({ x: 49_000, y: 45_000 })
+})
+
+test('sends a comment on a place that was pressed, and keeps the picture while it does', async () => {
+  server({}, () => Response.json({ content: said }))
+  open()
+  await find('p', 'Press a place')
+  const image = root.querySelector('img')
+  if (!image) throw new Error('no picture')
+  image.getBoundingClientRect = () => new DOMRect(10, 20, 520, 240)
+  image.dispatchEvent(new MouseEvent('click', { clientX: 270, clientY: 140 }))
+  expect(root.querySelector<HTMLInputElement>('#place-left')?.value).toBe('49.0')
+  type('place-text', 'Larger please')
+  ;(await find('button', 'Send the comment')).click()
+  await find('.wrong', 'Please type your name')
+  type('place-name', 'Malee')
+  ;(await find('button', 'Send the comment')).click()
+  await find('[role=status]', 'Your comment was sent')
+  expect(posts).toEqual([
+    {
+      address: '/api/label-proof/token/comment',
+      body: { x: 49_000, y: 21_000, text: 'Larger please', signed_name: 'Malee' },
+    },
+  ])
+  await find('li', 'Larger please')
+  expect(root.querySelector('img')).toBe(image)
+})
+
+test('takes a place in millimetres from who cannot point, on the label only', async () => {
+  server({}, () => Response.json({ content: said }))
+  open()
+  ;(await find('button', 'Comment on a place')).click()
+  type('place-left', '200')
+  type('place-top', '5,5')
+  type('place-text', 'Here')
+  type('place-name', 'Malee')
+  ;(await find('button', 'Send the comment')).click()
+  await find('.wrong', 'Please give a place on the label')
+  type('place-left', '12,5')
+  ;(await find('button', 'Send the comment')).click()
+  await find('[role=status]', 'Your comment was sent')
+  expect(posts[0]?.body).toMatchObject({ x: 12_500, y: 5500 })
+})
+
+test('is approved once, with a name', async () => {
+  server({}, () => Response.json({ content: { state: 'APPROVED' } }))
+  open('th')
+  ;(await find('button', 'อนุมัติฉลาก')).click()
+  await find('.wrong', 'กรุณาพิมพ์ชื่อของคุณ')
+  type('name', 'มาลี')
+  ;(await find('button', 'อนุมัติฉลาก')).click()
+  await find('h2', 'ขอบคุณ คุณอนุมัติฉลากแล้ว')
+  expect(posts[0]?.body).toEqual({ verdict: 'APPROVE', comment: '', signed_name: 'มาลี' })
+  expect(root.querySelector('form')).toBeNull()
+})
+
+test('asks what should change, unless that stands at places already', async () => {
+  server({}, () => Response.json({ content: { state: 'CHANGES_ASKED' } }))
+  open()
+  ;(await find('button', 'Ask for changes')).click()
+  await find('.wrong', 'Please write what should change')
+  root.replaceChildren()
+  server({ comments: [said] }, () => Response.json({ content: { state: 'CHANGES_ASKED' } }))
+  open()
+  ;(await find('button', 'Ask for changes')).click()
+  await find('h2', 'Thank you, we will change it')
+})
+
+test('that is closed shows the label and asks nothing', async () => {
+  server({ state: 'CLOSED' }, failing)
+  open()
+  await find('h2', 'This page is closed')
+  expect(root.querySelector('form')).toBeNull()
+  expect(root.querySelector('#add-comment')).toBeNull()
+})

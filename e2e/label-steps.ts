@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The session that the panel keeps, for calls beside it. */
+async function asked<T>(page: Page, method: 'get' | 'post', path: string, data?: object): Promise<T> {
+  const kept = await page.evaluate(() => localStorage.getItem('recipe-panel.session'))
+  const { token } = JSON.parse(kept ?? '{}') as { token: string }
+  const answer = await page.request[method](`/api${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    ...(data && { data }),
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { content: T }).content
+}
+
+/** A fresh template of 60 by 60 mm on a model of its own; answers the path of its editor without the way to look. */
+export async function newTemplate(page: Page, name: string): Promise<string> {
+  await page.goto('/recipes/shop-packaging')
+  const { data } = await asked<{ data: { id: string }[] }>(page, 'get', '/recipes/shop-packaging?limit=5')
+  const packaging = data[0]?.id ?? ''
+  const side = { name_en: 'Front', name_th: 'ด้านหน้า' }
+  const model = await asked<{ id: string }>(page, 'post', `/recipes/shop-packaging/${packaging}/model`, {
+    code: `E2E-${Date.now().toString(36).toUpperCase()}`,
+    name_en: 'Square',
+    name_th: 'สี่เหลี่ยม',
+    label_areas: [{ code: 'FRONT', ...side, w: '60', h: '60', bleed: '3', safe: '2', is_curved: false }],
+    panels: [],
+    dieline: null,
+    mockup: null,
+    is_active: true,
+  })
+  const design = await asked<{ id: string }>(page, 'post', '/recipes/label-design', {
+    model_id: model.id,
+    name,
+    recipe_type: 'COSMETICS',
+    country: 'TH',
+  })
+  return `/recipes/shop-packaging/design/${packaging}/${model.id}/${design.id}`
+}
+
+export const stage = (page: Page): Locator => page.getByRole('application')
+export const elementOf = (page: Page, name: RegExp): Locator => stage(page).getByRole('img', { name })
+
+/** How many entries the history has, as the status bar says. */
+export async function expectHistory(page: Page, entries: number): Promise<void> {
+  await expect(page.getByText(`History ${entries}`, { exact: true })).toBeVisible()
+}
+
+/** The place of the selection, in millimetres, as the status bar says. */
+export async function placeOf(page: Page): Promise<{ x: number; y: number }> {
+  const said = await page.getByText(/^x [-\d.]+ y [-\d.]+ mm$/).textContent()
+  const [x = NaN, y = NaN] = (said?.match(/[-\d.]+/g) ?? []).map(Number)
+  return { x, y }
+}
+
+/** Drags the middle of an element by pixels, past what snapping would take back. */
+export async function drag(page: Page, element: Locator, by: { x: number; y: number }): Promise<void> {
+  const box = await element.boundingBox()
+  const from = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2, { steps: 4 })
+  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 4 })
+  await page.mouse.up()
+}
+
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
+}

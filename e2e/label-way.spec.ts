@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { desktop, phone, signedIn, watchConsole } from './panel.ts'
+import { drag, elementOf, expectHistory, expectSaved, newTemplate, placeOf, stage } from './label-steps.ts'
+
+test('a designer draws a label with mouse and keys, takes acts back, and prints it', async ({ browser }) => {
+  const { page } = await signedIn(browser, 'admin.recipe_design')
+  const consoleIsClean = watchConsole(page)
+  await page.goto(`${await newTemplate(page, 'Drawn')}/edit`)
+  const brand = elementOf(page, /^Brand/)
+  await expect(brand).toBeVisible()
+  await expectHistory(page, 0)
+
+  await brand.click()
+  const before = await placeOf(page)
+  await page.keyboard.down('Alt')
+  await drag(page, brand, { x: 60, y: 30 })
+  await page.keyboard.up('Alt')
+  const after = await placeOf(page)
+  expect(after.x).toBeGreaterThan(before.x + 1)
+  await expectHistory(page, 1)
+
+  // Arrow keys within 700 ms are one entry, a pause makes another (specification 4).
+  await stage(page).focus()
+  await page.waitForTimeout(1000)
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight')
+  await expectHistory(page, 2)
+  await page.waitForTimeout(1000)
+  await page.keyboard.press('Shift+ArrowRight')
+  await expectHistory(page, 3)
+  expect((await placeOf(page)).x).toBeCloseTo(after.x + 1.3, 1)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  expect((await placeOf(page)).x).toBeCloseTo(after.x, 1)
+  await page.keyboard.press('Control+y')
+  expect((await placeOf(page)).x).toBeCloseTo(after.x + 0.3, 1)
+
+  // Written on the label itself, in Thai; typing is one entry.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('น้ำหอมกลิ่นกุหลาบ')
+  await page.keyboard.press('Escape')
+  await expect(elementOf(page, /น้ำหอมกลิ่นกุหลาบ/)).toBeVisible()
+  await expectHistory(page, 3)
+
+  // An undo within a group leaves the others as they are.
+  await page.keyboard.press('Control+a')
+  await page.getByRole('button', { name: 'Align right' }).click()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.getByRole('button', { name: 'Undo in Brand' }).click()
+  await page.getByRole('tab', { name: 'Design' }).click()
+  await expectSaved(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Print PDF' }).click()
+  const file = await (await download).path()
+  expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-')
+  consoleIsClean()
+})
+
+test('keys alone place, style and align an element', async ({ browser }) => {
+  const { page } = await signedIn(browser, 'admin.recipe_design')
+  await page.goto(`${await newTemplate(page, 'By keys')}/edit`)
+  await stage(page).focus()
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('status').getByText(/^Brand/)).toBeAttached()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('KeyR')
+  await expect(page.getByRole('textbox', { name: 'Turn' })).toHaveValue('15')
+  const x = page.getByRole('textbox', { name: 'X', exact: true })
+  await x.focus()
+  await x.fill('12,5')
+  await x.press('Enter')
+  await expect(x).toHaveValue('12.5')
+  await x.press('ArrowUp')
+  await expect(x).toHaveValue('12.6')
+  await x.fill('lots')
+  await x.press('Enter')
+  await expect(page.getByRole('alert').getByText(/^From/)).toBeVisible()
+  await x.press('Escape')
+  const colour = page.getByRole('textbox', { name: 'Colour', exact: true })
+  await colour.fill('c0 m80 y90 k5')
+  await colour.press('Enter')
+  await expect(colour).toHaveValue('C0 M80 Y90 K5')
+  await page.getByRole('button', { name: 'Align centres' }).press('Enter')
+  await expectSaved(page)
+  await page.reload()
+  await expect(elementOf(page, /^Product head/)).toHaveAttribute('transform', /rotate\(15/)
+})
+
+test('a tab that is killed loses no more than its last second', async ({ browser }) => {
+  const { page, context } = await signedIn(browser, 'admin.recipe_design')
+  const address = `${await newTemplate(page, 'Killed')}/edit`
+  await page.goto(address)
+  await elementOf(page, /^Brand/).click()
+  const first = (await placeOf(page)).x
+  await stage(page).focus()
+  await context.route('**/api/recipes/label-design/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowRight')
+  await page.waitForTimeout(1000)
+  await page.close({ runBeforeUnload: false })
+  await context.unroute('**/api/recipes/label-design/*')
+
+  const next = await context.newPage()
+  await next.goto(address)
+  await elementOf(next, /^Brand/).click()
+  expect((await placeOf(next)).x).toBeCloseTo(first + 5, 1)
+  await expectSaved(next)
+})
+
+test('of two designers one draws and the other reads along, until he takes over', async ({ browser }) => {
+  const { page: first } = await signedIn(browser, 'admin.recipe_design')
+  const { page: second } = await signedIn(browser, 'staff.recipe_design')
+  const address = `${await newTemplate(first, 'For two')}/edit`
+  await first.goto(address)
+  await elementOf(first, /^Brand/).click()
+  await expectSaved(first)
+  await second.goto(address)
+  await expect(second.getByText(/is editing this label/)).toBeVisible()
+  await elementOf(second, /^Brand/).click()
+  await stage(second).focus()
+  await second.keyboard.press('ArrowRight')
+  await expectHistory(second, 0)
+
+  await second.getByRole('button', { name: 'Take over' }).click()
+  await expect(second.getByText(/is editing this label/)).toBeHidden()
+  await expect(first.getByText(/is editing this label/)).toBeVisible()
+  await elementOf(second, /^Brand/).click()
+  await stage(second).focus()
+  await second.keyboard.press('Shift+ArrowRight')
+  await expectHistory(second, 1)
+  await expectSaved(second)
+
+  // Who reads along sees what is drawn.
+  await expect.poll(() => placeOf(first)).toEqual(await placeOf(second))
+})
+
+test('a phone reads a label', async ({ browser }) => {
+  const { page } = await signedIn(browser, 'admin.recipe_design')
+  await page.setViewportSize(desktop)
+  const address = await newTemplate(page, 'On a phone')
+  await page.setViewportSize(phone)
+  await page.goto(`${address}/view`)
+  await expect(elementOf(page, /^Brand/)).toBeVisible()
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(wider).toBe(false)
+})
