@@ -45,7 +45,9 @@ export function demoPackagings({ random, now, products, catalogue }: Given) {
       capacity_g: text.g,
       closure: text.closure,
       colours: text.colours,
-      unit_cost: text.price,
+      // What the box type costs: recipes were quoted with it.
+      unit_cost: box.unit_cost,
+      price_tiers: box.price_tiers ?? [],
       moq: text.moq,
       is_active: true,
     })
