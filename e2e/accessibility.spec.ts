@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, test, type Page, type Request } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { languages } from '@rp/domain/languages'
-import { routeNames, routes, type RouteName } from '@rp/domain/routes'
+import { pathOf, routeNames, routes, type RouteName } from '@rp/domain/routes'
 import { hasScreen } from '../apps/web/src/app/screens.tsx'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 
@@ -45,6 +45,23 @@ const records: Partial<Record<RouteName, string[]>> = {
   'lab-service-email-template-update': ['/lab/service', '/lab/service/*/email-template'],
   'lab-order-update': [order],
   'supplychain-log-detail': ['/supplychain'],
+  'labels-packaging-form': ['/recipes/shop-packaging?has_models=true'],
+}
+/** Screens of a record that its row in a list names whole. */
+const rows: Partial<Record<RouteName, { list: string; params: (row: Row) => Record<string, string> }>> = {
+  'recipe-design-form': {
+    list: '/recipes/recipes-design?has_design=true',
+    params: ({ id, recipe_id = '' }) => ({ id: recipe_id, packagingId: id }),
+  },
+  'labels-packaging-edit': {
+    list: '/recipes/label-design?kind=PACKAGE',
+    params: ({ id, packaging_id = '', model_id = '' }) => ({
+      packagingId: packaging_id,
+      modelId: model_id,
+      designId: id,
+      statusView: 'edit',
+    }),
+  },
 }
 /** A step has no list of its own: it is looked at with the laboratory. */
 const elsewhere: RouteName[] = ['redirect-page', 'lab-order-step-update']
@@ -57,6 +74,13 @@ const areas = [...new Set(screens.map(areaOf))]
 interface Listed {
   id?: string
   seq?: number
+}
+
+interface Row {
+  id: string
+  recipe_id?: string
+  packaging_id?: string
+  model_id?: string
 }
 
 interface LookedAt {
@@ -137,7 +161,7 @@ for (const language of languages) {
     test(`axe finds nothing on any screen of ${area}, in ${language}, on a desk and on a phone`, async ({
       browser,
     }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(300_000)
       const { context, page } = await signedIn(browser, 'super_admin', { language })
       const consoleIsClean = watchConsole(page)
       const found: Record<string, string[]> = {}
@@ -301,6 +325,8 @@ for (const language of languages) {
 
 /** The path of a screen with real records in the place of its parameters. */
 async function addressOf(page: Page, route: RouteName): Promise<string> {
+  const named = rows[route]
+  if (named) return pathOf(route, named.params(await firstOf<Row>(page, named.list)))
   const ids: string[] = []
   for (const list of records[route] ?? []) ids.push(await firstId(page, list.replace('*', ids.at(-1) ?? '')))
   const path = ids.reduce((filled, id) => filled.replace(/:\w+/, id), routes[route] as string)
@@ -309,10 +335,15 @@ async function addressOf(page: Page, route: RouteName): Promise<string> {
 }
 
 async function firstId(page: Page, list: string): Promise<string> {
+  const first = await firstOf<Listed>(page, list)
+  return String(first.id ?? first.seq ?? '')
+}
+
+async function firstOf<T extends object>(page: Page, list: string): Promise<T> {
   const answer = await page.request.get(`/api${list}`, { headers: await authorization(page) })
-  const { content } = (await answer.json()) as { content: Listed[] | { data: Listed[] } }
+  const { content } = (await answer.json()) as { content: T[] | { data: T[] } }
   const [first] = Array.isArray(content) ? content : content.data
-  return String(first?.id ?? first?.seq ?? '')
+  return first ?? ({} as T)
 }
 
 async function authorization(page: Page): Promise<{ authorization: string }> {

@@ -10,15 +10,8 @@ export const chatPageSize = 15
 export const roomReloadMs = 60_000
 /** Specification 5; read as MiB, inclusive (trust B7). */
 export const uploadMaxBytes = 5 * 1024 * 1024
-/** Specification 4: undo merge windows of the label editor. */
-export const undoMergeMs = { change: 750, arrowKey: 700 } as const
 /** Specification 4: the push subscription is sent this long after registration. */
 export const pushRegistrationDelayMs = 1000
-/** Specification 9: guide lines an axis, and ratio grids. */
-export const guideLineMax = 12
-export const gridRatioMax = 12
-/** Specification 9: millimetre grid defaults. */
-export const millimetreGrid = { start: 2, end: 10, range: 2 } as const
 /** Specification 9: minutes; the last but one means "until changed", 0 cancels. */
 export const snoozeMinutes = [15, 60, 480, 1440, 10_000_000, 0] as const
 /** Specification 4: Socket.IO reconnection. */

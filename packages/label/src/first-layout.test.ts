@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { labelLimits, type TextElement } from './document.ts'
-import { firstLayout, type FirstText } from './first-layout.ts'
+import { firstLayout } from './first-layout.ts'
+import type { FirstText } from './flow-texts.ts'
 import { textGroups } from './groups.ts'
 import { fromMm } from './units.ts'
 

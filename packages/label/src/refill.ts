@@ -1,5 +1,5 @@
 import type { LabelDocument, TextElement } from './document.ts'
-import type { FirstText } from './first-layout.ts'
+import type { FirstText } from './flow-texts.ts'
 
 /**
  * The texts that read otherwise when the system fills them anew, by id. What a person wrote stays, and so does a group

@@ -1,5 +1,7 @@
 import { demoCatalogue } from './catalogue.ts'
 import { demoCustomers } from './customers.ts'
+import { demoHouseTexts } from './label-house-texts.ts'
+import { demoLabels } from './labels.ts'
 import { demoMessageTemplates } from './message-templates.ts'
 import { demoNotifications } from './notifications.ts'
 import { demoFormulaIngredients } from './formula-ingredients.ts'
@@ -7,6 +9,7 @@ import { demoFiles } from './demo-files.ts'
 import { demoLab } from './lab-orders.ts'
 import { demoLabCatalogue } from './lab-services.ts'
 import { demoMachines } from './machines.ts'
+import { demoPackagings } from './packagings.ts'
 import { seeded } from './random.ts'
 import { demoRawMaterials } from './raw-materials.ts'
 import { demoRecipes } from './recipes.ts'
@@ -14,6 +17,7 @@ import { demoRecipeSamples } from './recipe-samples.ts'
 import { demoRecipesCatalogue } from './recipes-catalogue.ts'
 import { demoRegulation } from './regulation.ts'
 import { demoRooms } from './rooms.ts'
+import { demoShopProducts } from './shop-products.ts'
 import { demoAccountCount, demoStaff } from './staff.ts'
 
 interface Given {
@@ -42,6 +46,21 @@ export function demoContent({ now, origins, password_hash }: Given) {
     rawMaterials,
     ingredients: demoFormulaIngredients(rawMaterials, now),
     catalogue: recipesCatalogue,
+  })
+  const products = demoShopProducts(seeded(16), now)
+  const { packagings, models } = demoPackagings({
+    random: seeded(17),
+    now,
+    products,
+    catalogue: recipesCatalogue,
+  })
+  const labels = demoLabels({
+    random: seeded(18),
+    now,
+    staff,
+    recipes,
+    catalogue: recipesCatalogue,
+    models,
   })
   const { categories } = recipesCatalogue
   const { substances } = rawMaterials
@@ -76,7 +95,11 @@ export function demoContent({ now, origins, password_hash }: Given) {
     labCatalogue,
     lab,
     machines,
-    messageTemplates: demoMessageTemplates(now),
+    configuration: [...demoMessageTemplates(now), ...demoHouseTexts(now)],
+    products,
+    packagings,
+    models: models.map(({ row }) => row),
+    labels,
   }
 }
 

@@ -20,8 +20,10 @@ import { bellState, notification } from '../notifications/tables/notification.ts
 import type { Database } from '../platform/database/open-database.ts'
 import { openTestDatabase } from '../platform/database/test-database.ts'
 import { readValues } from '../configuration/index.ts'
-import { judgeStored } from '../recipes/index.ts'
+import { checkStoredLabel, judgeStored } from '../recipes/index.ts'
+import { labelDesign } from '../recipes/tables/label-design.ts'
 import { qaTemplate } from '../recipes/tables/qa-template.ts'
+import { recipePackage } from '../recipes/tables/recipe-package.ts'
 import { recipe } from '../recipes/tables/recipe.ts'
 import { demoContent, type DemoContent } from './demo-content.ts'
 import { loadDemoContent } from './load-demo-content.ts'
@@ -225,6 +227,31 @@ describe('loading it', () => {
       if (blocks.length > 0) blocked.push(row.formula_status)
     }
     expect(blocked).toEqual(['PENDING_FORMULATION_REVIEW', 'PENDING_FORMULATION_REVIEW'])
+  })
+
+  test('gives labels that are laid out, and that hold before the rules once they were handed in', async () => {
+    const { db } = database
+    const rows = await db
+      .select({
+        id: labelDesign.id,
+        name: labelDesign.name,
+        document: labelDesign.document,
+        packaged: recipePackage,
+      })
+      .from(labelDesign)
+      .leftJoin(recipePackage, eq(recipePackage.design_id, labelDesign.id))
+    const wrong: string[] = []
+    for (const { id, name, document, packaged } of rows) {
+      const isIn = ['PENDING_STAFF_APPROVAL', 'PENDING_DESIGN_TEST', 'READY'].includes(
+        packaged?.package_status ?? '',
+      )
+      const texts = Object.values(document.elements).filter((one) => one.kind === 'text')
+      expect(texts.filter(({ engine }) => engine === '')).toEqual([])
+      for (const { code, level } of await checkStoredLabel(db, id, now))
+        if (code === 'TEXT_OVERSET' || (isIn && level === 'BLOCK')) wrong.push(`${name}: ${code}`)
+    }
+    expect(rows).toHaveLength(30)
+    expect(wrong).toEqual([])
   })
 
   test('keeps the sums in the database too', async () => {

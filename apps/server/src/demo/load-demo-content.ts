@@ -46,12 +46,18 @@ import { recipeSample } from '../recipes/tables/recipe-sample.ts'
 import { recipesBenefit } from '../recipes/tables/recipes-benefit.ts'
 import { recipesCategory } from '../recipes/tables/recipes-category.ts'
 import { statusHistory } from '../recipes/tables/status-history.ts'
+import { labelComment } from '../recipes/tables/label-comment.ts'
+import { labelData } from '../recipes/tables/label-data.ts'
+import { labelDesign } from '../recipes/tables/label-design.ts'
+import { labelRevision } from '../recipes/tables/label-revision.ts'
+import { packagingModel } from '../recipes/tables/packaging-model.ts'
+import { shopPackaging } from '../recipes/tables/shop-packaging.ts'
+import { layDemoLabels } from './lay-labels.ts'
 import { demoContent, type DemoContent } from './demo-content.ts'
 import { shopProduct } from '../shop/tables/shop-product.ts'
 import { issueDemoReports } from './lab-reports.ts'
 import { demoLogRows } from './log-chain.ts'
 import { demoHappenings } from './log-happenings.ts'
-import { demoShopProducts } from './shop-products.ts'
 
 /** Architecture section 4: every demo account signs in with it. */
 const demoPassword = 'RecipePanel1!'
@@ -78,10 +84,16 @@ export async function loadDemoContent({ db, hashPassword, putFile, now, origins 
     await putFile(file, paperBytes(original_name), mime)
   for (const { file, bytes } of content.files.pictures) await putFile(file, bytes, 'image/png')
   const issued = await issueDemoReports({ ...content, publicUrl: origins[0] ?? '', putFile })
+  const laid = await layDemoLabels(content.labels)
   const told = demoLogRows(demoHappenings(content))
   await db.transaction(async (tx) => {
-    const products: [PgTable, object[]] = [shopProduct, demoShopProducts(now)]
-    for (const [table, rows] of [...inOrder(content), ...labInOrder(content, issued), products, ...told]) {
+    const rowsOf = [
+      ...inOrder(content),
+      ...labelsInOrder(content, laid),
+      ...labInOrder(content, issued),
+      ...told,
+    ]
+    for (const [table, rows] of rowsOf) {
       for (let start = 0; start < rows.length; start += chunk)
         await tx.insert(table).values(rows.slice(start, start + chunk))
     }
@@ -127,7 +139,11 @@ function inOrder(content: DemoContent): [PgTable, object[]][] {
     [recipe, recipes.recipes],
     [recipeVersion, recipes.versions],
     [recipeVersionLine, recipes.lines],
-    [recipePackage, recipes.packages],
+    [labelData, content.labels.data],
+    [shopProduct, content.products],
+    [shopPackaging, content.packagings],
+    [packagingModel, content.models],
+    [recipePackage, content.labels.packages],
     [quote, recipes.quotes],
     [recipeQa, recipes.qa],
     [fdaRegistration, recipes.registrations],
@@ -136,8 +152,20 @@ function inOrder(content: DemoContent): [PgTable, object[]][] {
       numberSeries,
       [...recipes.series, ...regulation.series, ...content.lab.series, ...content.machines.series],
     ],
-    [configurationValue, content.messageTemplates],
+    [configurationValue, content.configuration],
     [recipeSample, content.recipeSamples],
+  ]
+}
+
+/** Labels with their lines. */
+function labelsInOrder(
+  { labels }: DemoContent,
+  laid: Awaited<ReturnType<typeof layDemoLabels>>,
+): [PgTable, object[]][] {
+  return [
+    [labelDesign, laid.designs],
+    [labelRevision, laid.revisions],
+    [labelComment, labels.comments],
   ]
 }
 

@@ -80,7 +80,8 @@ export const labelTexts: Record<'COSMETICS' | 'FOOD', [group: string, th: string
     ['product head', '{recipe_name}', '{recipe_name}'],
     ['product detail', 'เลขที่ใบรับจดแจ้ง {fda_no}', 'Notification no. {fda_no}'],
     ['net weight', 'ปริมาณสุทธิ {net_weight}', 'Net content {net_weight}'],
-    ['ingredients', 'ส่วนประกอบ: {inci}', 'Ingredients: {inci}'],
+    // INCI names are international: one list speaks to everybody.
+    ['ingredients', '', 'ส่วนประกอบ / Ingredients: {inci}'],
     ['how to use', 'วิธีใช้: {usage}', 'How to use: {usage}'],
     ['storage', 'การเก็บรักษา: {storage}', 'Storage: {storage}'],
     ['manufacturer', 'ผลิตโดย {produce_company}', 'Made by {produce_company}'],
@@ -99,11 +100,7 @@ export const labelTexts: Record<'COSMETICS' | 'FOOD', [group: string, th: string
     ['product head', '{recipe_name} (ผลิตภัณฑ์เสริมอาหาร)', '{recipe_name} (dietary supplement)'],
     ['product detail', 'เลขสารบบอาหาร {fda_no}', 'FDA no. {fda_no}'],
     ['net weight', 'น้ำหนักสุทธิ {net_weight}', 'Net weight {net_weight}'],
-    [
-      'ingredients',
-      'ส่วนประกอบสำคัญ: {ingredients} ข้อมูลสำหรับผู้แพ้อาหาร: มี {allergens}',
-      'Ingredients: {ingredients} Contains {allergens}',
-    ],
+    ['ingredients', 'ส่วนประกอบสำคัญ: {ingredients} {allergens}', 'Ingredients: {ingredients} {allergens}'],
     ['how to use', 'วิธีรับประทาน: {usage}', 'Directions: {usage}'],
     ['storage', 'เก็บในที่แห้งและเย็น {storage}', 'Store in a cool dry place. {storage}'],
     ['manufacturer', 'ผลิตโดย {produce_company}', 'Made by {produce_company}'],

@@ -1,7 +1,9 @@
 import type { ShopProductKind } from '@rp/domain/shop/shop-words'
 import type { shopProduct } from '../shop/tables/shop-product.ts'
+import { packagingTexts } from './packaging-texts.ts'
+import { daysBefore, type Random } from './random.ts'
 
-type Row = typeof shopProduct.$inferInsert
+export type ShopProductRow = typeof shopProduct.$inferInsert & { id: string }
 
 /** Number, reference, name in English and Thai, kind, price in baht, stock, unit, where it lies. */
 const products: [number, string, string, string, ShopProductKind, string, string, string, string][] = [
@@ -30,39 +32,6 @@ const products: [number, string, string, string, ShopProductKind, string, string
   [103, 'RM-GLY-5', 'Glycerin 5 kg', 'กลีเซอรีน 5 กก.', 'INGREDIENT', '475', '36', 'piece', 'Bang Na|R2|S1'],
   [104, 'RM-VITC-1', 'Ascorbic acid 1 kg', 'วิตามินซี 1 กก.', 'INGREDIENT', '540', '77', 'kg', 'Bang Na|R4|S2'],
   [
-    201,
-    'PK-JAR-50',
-    'Acrylic jar 50 ml',
-    'กระปุกอะคริลิก 50 มล.',
-    'PACKAGING',
-    '18.5',
-    '4200',
-    'piece',
-    'Samut Prakan|P1',
-  ],
-  [
-    202,
-    'PK-PUMP-30',
-    'Airless pump 30 ml',
-    'ขวดปั๊มสุญญากาศ 30 มล.',
-    'PACKAGING',
-    '24',
-    '3150',
-    'piece',
-    'Samut Prakan|P1',
-  ],
-  [
-    203,
-    'PK-SACHET-10',
-    'Foil sachet 10 g',
-    'ซองฟอยล์ 10 ก.',
-    'PACKAGING',
-    '1.2',
-    '25000',
-    'piece',
-    'Samut Prakan|P3',
-  ],
-  [
     301,
     'MC-FILL-2',
     'Two-head filling machine',
@@ -87,9 +56,24 @@ const products: [number, string, string, string, ShopProductKind, string, string
   [401, 'SV-LAB-MIC', 'Microbiological test', 'ทดสอบทางจุลชีววิทยา', 'SERVICE', '1800', '0', 'test', ''],
 ]
 
-/** A few products of the demo shop, as its web service would tell them. */
-export function demoShopProducts(now: Date): Row[] {
-  return products.map(([id_product, reference, en, th, kind, price, stock_qty, uom, location]) => ({
+/** Products of the demo shop, as its web service would tell them. */
+export function demoShopProducts(random: Random, now: Date): ShopProductRow[] {
+  const packagings = packagingTexts.map(
+    ({ id_product, reference, en, th, price, stock }): (typeof products)[number] => [
+      id_product,
+      reference,
+      en,
+      th,
+      'PACKAGING',
+      price,
+      stock,
+      'piece',
+      'Samut Prakan|P1',
+    ],
+  )
+  const all = [...products, ...packagings]
+  return all.map(([id_product, reference, en, th, kind, price, stock_qty, uom, location]) => ({
+    id: random.id(daysBefore(now, 400)),
     id_product,
     reference,
     langs: [

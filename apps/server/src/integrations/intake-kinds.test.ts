@@ -7,7 +7,10 @@ import { labServiceStep } from '../lab/tables/lab-service-step.ts'
 import { labService } from '../lab/tables/lab-service.ts'
 import { machineService } from '../machine/tables/machine-service.ts'
 import { logEntry } from '../platform/tables/log-entry.ts'
+import { packagingModel } from '../recipes/tables/packaging-model.ts'
+import { recipePackage } from '../recipes/tables/recipe-package.ts'
 import { recipe } from '../recipes/tables/recipe.ts'
+import { shopPackaging } from '../recipes/tables/shop-packaging.ts'
 import { recipesCategory } from '../recipes/tables/recipes-category.ts'
 import { seedCountries } from '../shop/index.ts'
 import { openRecipeShop } from '../testing/recipe-shop.ts'
@@ -98,6 +101,40 @@ describe('a recipe from the shop', () => {
     const ours = entries.filter(({ event }) => /^(recipe|package)\./.test(event))
     expect(ours.length).toBeGreaterThan(4)
     expect(ours.every(({ actor }) => (actor as { type: string }).type === 'API')).toBe(true)
+  })
+
+  it('is packed in what the shop sells: a packaging that came as its product, with its only model', async () => {
+    const { db } = server.database
+    await send('product', {
+      id_product: 777,
+      langs: [{ lang: 'en', name: 'Dropper bottle' }],
+      kind: 'PACKAGING',
+    })
+    const [packaging] = await db.select().from(shopPackaging)
+    if (!packaging) throw new Error('The product became no packaging')
+    const area = {
+      code: 'A',
+      name_en: 'A',
+      name_th: 'A',
+      w: '50',
+      h: '30',
+      bleed: '2',
+      safe: '1',
+      is_curved: false,
+    }
+    const model = { code: 'WRAP', name_en: 'Wrap', name_th: 'พัน', label_areas: [area] }
+    await db.insert(packagingModel).values({ ...model, packaging_id: packaging.id })
+    const { content: opened } = await send<Opened>('recipe', order())
+    const body = { recipe: opened.number, name: 'Bottle', qty: 5, packaging: 777 }
+    const refusal = async (more: object) =>
+      (await send('package', { ...body, ...more })).problem.errors[0]?.path
+    expect(await refusal({ packaging: 778 })).toBe('packaging')
+    expect(await refusal({ model: 'BOX' })).toBe('model')
+    expect(await refusal({ packaging: null, model: 'WRAP' })).toBe('packaging')
+    const packed = await send<Opened>('package', body)
+    await send('payment', { recipe: opened.number, amount: '10', ref: 'P', package_id: packed.content.id })
+    const [row] = await db.select().from(recipePackage).where(eq(recipePackage.id, packed.content.id))
+    expect(row).toMatchObject({ packaging_id: packaging.id, design_id: expect.any(String) })
   })
 
   it.each<[string, object, string]>([

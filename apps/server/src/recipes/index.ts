@@ -62,6 +62,8 @@ import { openUses } from './uses.ts'
 
 export { fillQaRound } from './qa/fill-qa-round.ts'
 export type { FormulaCompanion } from './rd/companions.ts'
+export { checkStoredLabel } from './label/check-label.ts'
+export { openFace } from './label/fonts.ts'
 export { mirrorPackaging, seedPackagings } from './shop-packaging/mirror-packaging.ts'
 export { judgeStored } from './regulation/judge-stored.ts'
 export { seedQaTemplates } from './qa/seed-qa-templates.ts'

@@ -31,16 +31,6 @@ export function change(editor: Editor, changes: Record<string, Fields>, options:
   act(editor, editsOf(changes), options)
 }
 
-/** The same fields for all that are selected and not locked. */
-export function setFields(editor: Editor, to: Fields, key: string): void {
-  const free = selectedOf(editor).filter(({ locked }) => !locked || 'locked' in to)
-  act(
-    editor,
-    free.map(({ id }) => ({ id, to })),
-    { key },
-  )
-}
-
 export function moveSelection(editor: Editor, dx: Um, dy: Um): void {
   const free = selectedOf(editor).filter(({ locked }) => !locked)
   change(editor, moveAllBy(free, dx, dy), { key: 'position', source: 'arrowKey' })

@@ -30,8 +30,9 @@ export const sizeOfBarcode: BarcodeSize = (barcode: BarcodeElement) =>
   opened ? opened.sizeOf(barcode) : barcodeSize(barcode, null)
 
 async function load(): Promise<void> {
-  const { raw } = await import('bwip-js/browser')
-  opened = openBarcodes(raw)
+  // The export named `raw` is a symbology of that name; the encoder is one of the default export.
+  const { default: encoder } = await import('bwip-js/browser')
+  opened = openBarcodes((options) => encoder.raw(options))
   for (const listener of listeners) listener()
 }
 

@@ -115,9 +115,10 @@ function ShownMenu() {
 }
 
 function SnapButton() {
-  const { snapping } = useEditor()
+  const { snapping, mayEdit } = useEditor()
   const t = useWords(words)
   const on = useCell(snapping)
+  if (!useCell(mayEdit)) return null
   return (
     <QuietButton
       size="small"

@@ -19,7 +19,7 @@ export interface Size {
 }
 
 const pixelsPerMm = 96 / 25.4
-export const zoomLimits = { min: 0.1, max: 64 } as const
+const zoomLimits = { min: 0.1, max: 64 } as const
 const clampZoom = (zoom: number): number => Math.min(zoomLimits.max, Math.max(zoomLimits.min, zoom))
 
 /** 1 is the size that the label has in the hand, as far as the screen tells the truth about itself. */

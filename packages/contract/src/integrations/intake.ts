@@ -81,6 +81,9 @@ const bodies = {
     recipe: number,
     name,
     box_type: code.nullable().default(null),
+    /** The shop's product that it goes into; with its only model, or the one that `model` names, its label is made (P2). */
+    packaging: shopId.nullable().default(null),
+    model: code.nullable().default(null),
     services: z.array(code).max(20).default([]),
     qty: z.int().min(1).max(10_000_000),
   }),

@@ -27,6 +27,7 @@ import {
   customerOfCall,
   keepCustomer,
   labServiceByCode,
+  packagingByProduct,
   packagingServicesByCode,
   recipeByNumber,
 } from './references.ts'
@@ -67,6 +68,7 @@ export function intakeCalls(platform: Platform, doors: Doors): void {
         qty: body.qty,
         box_type_id: body.box_type && (await boxByCode(tx, body.box_type)),
         service_ids: await packagingServicesByCode(tx, body.services),
+        ...(await packagingByProduct(tx, body)),
         proof_file: null,
         print_photo_file: null,
       }

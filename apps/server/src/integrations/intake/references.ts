@@ -6,11 +6,14 @@ import { labService } from '../../lab/tables/lab-service.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { refuseField } from '../../platform/refusal.ts'
 import { boxType } from '../../recipes/tables/box-type.ts'
+import { packagingModel } from '../../recipes/tables/packaging-model.ts'
 import { packagingService } from '../../recipes/tables/packaging-service.ts'
 import { recipe } from '../../recipes/tables/recipe.ts'
 import { recipesCategory } from '../../recipes/tables/recipes-category.ts'
 import type { Outcome } from '../../shop/index.ts'
+import { shopPackaging } from '../../recipes/tables/shop-packaging.ts'
 import { country } from '../../shop/tables/country.ts'
+import { shopProduct } from '../../shop/tables/shop-product.ts'
 
 /** Writes a customer as the shop tells it. */
 export async function keepCustomer(tx: Tx, told: CustomerInput): Promise<{ id: string; outcome: Outcome }> {
@@ -66,6 +69,32 @@ export async function packagingServicesByCode(tx: Tx, codes: string[]): Promise<
   const missing = ids.indexOf(undefined)
   if (missing >= 0) throw refuseField(`services.${missing}`, 'is no code of a packaging service')
   return ids.filter((id) => id !== undefined)
+}
+
+/** A packaging by the shop's number, and the model of it that is meant. */
+export async function packagingByProduct(
+  tx: Tx,
+  { packaging, model }: { packaging: number | null; model: string | null },
+): Promise<{ packaging_id: string | null; model_id: string | null }> {
+  if (packaging === null) {
+    if (model !== null) throw refuseField('packaging', 'is required: a model is one of a packaging')
+    return { packaging_id: null, model_id: null }
+  }
+  const rows = await tx
+    .select({ id: shopPackaging.id, model_id: packagingModel.id, code: packagingModel.code })
+    .from(shopProduct)
+    .innerJoin(shopPackaging, eq(shopPackaging.shop_product_id, shopProduct.id))
+    .leftJoin(
+      packagingModel,
+      and(eq(packagingModel.packaging_id, shopPackaging.id), isNull(packagingModel.archived_at)),
+    )
+    .where(eq(shopProduct.id_product, packaging))
+  const [first] = rows
+  if (!first) throw refuseField('packaging', 'is no packaging of the shop')
+  const named = model === null ? undefined : rows.find(({ code }) => code === model)
+  if (model !== null && !named) throw refuseField('model', 'is no model of this packaging')
+  const only = rows.length === 1 ? first.model_id : null
+  return { packaging_id: first.id, model_id: named?.model_id ?? only }
 }
 
 export async function labServiceByCode(tx: Tx, code: string): Promise<string> {

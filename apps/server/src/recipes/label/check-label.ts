@@ -11,7 +11,7 @@ import { measureText } from '@rp/label/preflight/measure-text'
 import { packContent } from '@rp/label/preflight/net-content'
 import { preflight } from '@rp/label/preflight/preflight'
 import { and, eq } from 'drizzle-orm'
-import type { Configuration } from '../../configuration/index.ts'
+import { readValues, type Configuration } from '../../configuration/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found } from '../../platform/refusal.ts'
@@ -55,6 +55,15 @@ export async function checkLabel(
   const findings = preflight(design.document, await contextOf(design, facts, { claims, now }))
   await keepCount(db, design, countLevels(findings).BLOCK)
   return { design, facts, findings }
+}
+
+/** What the preflight finds in a stored label, for whoever has only a database. */
+export async function checkStoredLabel(
+  db: Pick<Tx, 'select' | 'update'>,
+  id: string,
+  now: Date,
+): Promise<Finding[]> {
+  return (await checkLabel(db, { read: readValues }, id, now)).findings
 }
 
 /** Lists tell what stands in the way of a move without judging each label again. */

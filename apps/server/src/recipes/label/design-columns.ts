@@ -92,10 +92,14 @@ export async function designOf(db: Pick<Tx, 'select'>, id: string): Promise<Desi
 
 /** The same, locked for a change. */
 export async function lockedDesign(tx: Tx, id: string): Promise<DesignRecord> {
-  const [row] = await tx
-    .select(designColumns)
-    .from(labelDesign)
-    .where(eq(labelDesign.id, id))
-    .for('update', { of: labelDesign })
-  return found(row)
+  await lockDesign(tx, id)
+  return designOf(tx, id)
+}
+
+/**
+ * Locks the row by itself: what is joined to it is read by the next statement, because a statement that waits for the
+ * lock sees of the other tables what they were before, such as the status of a package that was just handed in.
+ */
+export async function lockDesign(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: labelDesign.id }).from(labelDesign).where(eq(labelDesign.id, id)).for('update')
 }

@@ -159,6 +159,22 @@ describe('the label of a package', () => {
     expect(approved?.data).toMatchObject({ revision: 1, sha256: revision?.sha256 })
   })
 
+  it('takes no edit that waited while it was handed in', async () => {
+    const label = await ready()
+    const { rev } = await shop.look(label.design_id)
+    const edits = [1, 2, 3].map((ratioGrid) => ({ ratioGrid }))
+    const [moved, ...saved] = await Promise.all([
+      label.move(shop.designer, 'PENDING_STAFF_APPROVAL'),
+      ...edits.map((edit) => shop.save(label.design_id, shop.designer, { rev, edit })),
+    ])
+    expect(moved.status).toBe(200)
+    expect(saved.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+    const path = `${designPath}/${label.design_id}/revision`
+    const [revision] = (await server.call<LabelRevision[]>('GET', path, shop.chemist)).content
+    const frozen = await server.call<LabelDesign>('GET', `${path}/${revision?.id}`, shop.chemist)
+    expect((await shop.look(label.design_id)).document).toEqual(frozen.content.document)
+  })
+
   it('goes back with a comment on a place only (P5)', async () => {
     const label = await ready()
     await label.move(shop.designer, 'PENDING_STAFF_APPROVAL')

@@ -11,7 +11,7 @@ import { storedFile } from '../../platform/tables/stored-file.ts'
 import type { StaffWho } from '../../platform/who.ts'
 import { ownerType } from '../files.ts'
 import { labelDesign } from '../tables/label-design.ts'
-import { designColumns, isEditable, shownLock, type DesignRecord } from './design-columns.ts'
+import { designColumns, isEditable, lockDesign, shownLock, type DesignRecord } from './design-columns.ts'
 
 type Body = ParsedOf<typeof saveLabelDesign>['body']
 
@@ -30,11 +30,11 @@ export async function saveDesign(
   outbox: Outbox,
   { id, body: { rev, edit }, who }: { id: string; body: Body; who: StaffWho },
 ): Promise<{ rev: number; updated_at: string }> {
+  await lockDesign(tx, id)
   const [row] = await tx
     .select({ ...designColumns, document: labelDesign.document })
     .from(labelDesign)
     .where(eq(labelDesign.id, id))
-    .for('update', { of: labelDesign })
   const before = found(row)
   refuseForeign(before, who)
   if (before.rev !== rev) throw staleRev(before)

@@ -11,6 +11,7 @@ import { boxType } from '../tables/box-type.ts'
 import { packagingService } from '../tables/packaging-service.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
 import type { recipe } from '../tables/recipe.ts'
+import { shopPackaging } from '../tables/shop-packaging.ts'
 
 type Recipe = Pick<
   typeof recipe.$inferSelect,
@@ -67,9 +68,10 @@ export function priceInput(
 
 async function packagingOf(db: Pick<Tx, 'select'>, recipe_id: string): Promise<PackagingCost[]> {
   const [packaged] = await db
-    .select({ service_ids: recipePackage.service_ids, box: boxType })
+    .select({ service_ids: recipePackage.service_ids, box: boxType, pack: shopPackaging })
     .from(recipePackage)
     .leftJoin(boxType, eq(boxType.id, recipePackage.box_type_id))
+    .leftJoin(shopPackaging, eq(shopPackaging.id, recipePackage.packaging_id))
     .where(and(eq(recipePackage.recipe_id, recipe_id), ne(recipePackage.package_status, 'CANCEL')))
     .orderBy(asc(recipePackage.created_at), asc(recipePackage.id))
     .limit(1)
@@ -78,7 +80,37 @@ async function packagingOf(db: Pick<Tx, 'select'>, recipe_id: string): Promise<P
     packaged.service_ids.length === 0
       ? []
       : await db.select().from(packagingService).where(inArray(packagingService.id, packaged.service_ids))
-  return [...(packaged.box ? [boxCost(packaged.box)] : []), ...services.map(serviceCost)]
+  return [...packCosts(packaged), ...services.map(serviceCost)]
+}
+
+/**
+ * A packaging of the shop has a cost of its own, and its box type is only another word for it; a box of another type
+ * comes on top. One that nobody has put a cost to yet costs what its box type does.
+ */
+function packCosts({
+  box,
+  pack,
+}: {
+  box: typeof boxType.$inferSelect | null
+  pack: typeof shopPackaging.$inferSelect | null
+}): PackagingCost[] {
+  const priced = pack && pack.unit_cost !== '0' ? pack : null
+  const isOther = priced === null || priced.box_type_id !== box?.id
+  return [...(priced ? [packCost(priced)] : []), ...(box && isOther ? [boxCost(box)] : [])]
+}
+
+function packCost(pack: typeof shopPackaging.$inferSelect): PackagingCost {
+  return {
+    key: pack.id,
+    name: pack.name_en,
+    kind: 'PACK',
+    mode: 'PER_UNIT',
+    unit_cost: pack.unit_cost,
+    tiers: pack.price_tiers,
+    setup_fee: '0',
+    min_charge: '0',
+    units_per_hour: null,
+  }
 }
 
 function boxCost(box: typeof boxType.$inferSelect): PackagingCost {

@@ -174,4 +174,21 @@ describe('the packaging of a package', () => {
       packaging_name: { en: 'Glass bottle 30 ml' },
     })
   })
+
+  it('is part of the price, at its own cost', async () => {
+    const { journey } = await shop.labelled()
+    await journey.toReview()
+    const version = await journey.quoted()
+    const cost = `${path}/${shop.packaging_id}/cost`
+    const { content } = await server.call<{ row_version: number }>('GET', cost, shop.designAdmin)
+    const body = { unit_cost: '12.5', price_tiers: [], row_version: content.row_version }
+    expect((await server.call('PUT', cost, shop.designAdmin, { body })).status).toBe(200)
+    const price = await journey.call<{ input: { packaging: object[] } }>(
+      'GET',
+      `/version/${version.id}/price`,
+    )
+    expect(price.content.input.packaging).toMatchObject([
+      { key: shop.packaging_id, name: 'Glass bottle 30 ml', kind: 'PACK', unit_cost: '12.5' },
+    ])
+  })
 })

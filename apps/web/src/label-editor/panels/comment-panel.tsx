@@ -19,7 +19,7 @@ import { useEditor } from '../editor.ts'
 import { toPaper } from '../view.ts'
 import { Section } from './section.tsx'
 
-export const commentsKey = (id: string) => ['label-comments', id]
+const commentsKey = (id: string) => ['label-comments', id]
 
 /** The comments of this label; asked anew when somebody writes one. */
 export function useComments(): readonly LabelComment[] {

@@ -3,7 +3,7 @@ import { useText } from '../../kit/language.ts'
 import { act } from '../acts.ts'
 import { useCell } from '../cell.ts'
 import { useEditor, useSelected } from '../editor.ts'
-import { shared } from '../use-selected-fields.ts'
+import { shared } from '../shared.ts'
 import { NumberField } from './number-field.tsx'
 import type { NumberFieldOf } from './number-fields.ts'
 

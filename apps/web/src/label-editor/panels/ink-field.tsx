@@ -3,7 +3,7 @@ import type { Ink } from '@rp/label/ink'
 import { useState } from 'react'
 import { useWords } from '../../kit/language.ts'
 import { usePaint } from '../paint.ts'
-import type { Shared } from '../use-selected-fields.ts'
+import type { Shared } from '../shared.ts'
 
 interface Props {
   label: string

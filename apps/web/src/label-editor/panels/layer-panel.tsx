@@ -120,7 +120,7 @@ function Row({ element, layer, alone, selected, tabStop }: RowProps) {
       role="treeitem"
       aria-level={1}
       aria-selected={selected}
-      aria-label={name}
+      aria-labelledby={`label-row-${element.id}`}
       tabIndex={tabStop ? 0 : -1}
       className={`label-row${element.hidden ? ' label-row-hidden' : ''}`}
       draggable={mayEdit && !naming}
@@ -151,7 +151,7 @@ function Row({ element, layer, alone, selected, tabStop }: RowProps) {
           }}
         />
       ) : (
-        <span className="label-row-name">
+        <span className="label-row-name" id={`label-row-${element.id}`}>
           {name}
           {(!alone || element.kind === 'text') && <small>{snippet(element)}</small>}
         </span>

@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import type { Shared } from '../use-selected-fields.ts'
+import type { Shared } from '../shared.ts'
 import { useWords } from '../../kit/language.ts'
 
 export interface NumberFieldProps {

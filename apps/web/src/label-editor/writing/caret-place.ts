@@ -3,7 +3,7 @@ import type { TextLayout, TextLine } from '@rp/label/text/stored-layout'
 const none: TextLine = { start: 0, end: 0, baseline: 0, width: 0, glyphs: [], carets: [] }
 
 /** The line that an offset stands on; at a soft break it is the line that begins there. */
-export function lineOf({ lines }: TextLayout, offset: number): number {
+function lineOf({ lines }: TextLayout, offset: number): number {
   return Math.max(
     0,
     lines.findLastIndex(({ start }) => start <= offset),

@@ -64,18 +64,25 @@ async function open(id: string, view: LabelView): Promise<Opened> {
   ])
   const mayEdit = view === 'edit' && design.is_editable
   const found = mayEdit ? kept : null
-  const isFollowing = found?.rev === design.rev
-  const edit = isFollowing ? found.edit : null
+  if (found?.rev === design.rev) return { ...(await opened(design, mayEdit, found)), stranded: null }
+  return { ...(await opened(design, mayEdit, null)), stranded: found }
+}
+
+async function opened(
+  design: LabelDesign,
+  mayEdit: boolean,
+  kept: Kept | null,
+): Promise<Omit<Opened, 'stranded'>> {
+  const edit = kept?.edit ?? null
   const document = edit ? withEdit(design.document, edit) : design.document
   await Promise.all(faceIds(document).map(loadFont))
-  const history = isFollowing ? (found.history ?? undefined) : undefined
   const faces = createFaces(design.dictionary)
   const lines = laidOut(document, faces.derivation)
+  const history = kept?.history ?? undefined
   return {
     editor: createEditor({ design, faces, document: lines.document, mayEdit, history }),
     design,
     unsent: mayEdit ? [...(edit ? idsOf(edit) : []), ...lines.ids] : [],
-    stranded: isFollowing ? null : found,
   }
 }
 

@@ -114,23 +114,20 @@ function useSaving({ editor, design, unsent }: Opened): Saving {
 /** News of the label: what it is filled from and stale for; and to who reads along, what was drawn. */
 function useFollowing({ editor, design }: Opened, saving: Saving): void {
   const me = currentSession()?.user_id
-  useEffect(
-    () =>
-      on('label-design.changed', ({ id, by }) => {
-        if (id !== design.id) return
-        void call(getLabelDesign, { params: { id } }).then(
-          (fresh) => {
-            editor.design.set(fresh)
-            if (by === me || saving.state.get().kind !== 'saved' || editor.mayEdit.get()) return
-            editor.label.follow(laidOut(fresh.document, editor.faces.derivation).document)
-            saving.rebase(fresh.rev, [])
-          },
-          // The next news, or the next saving, brings it.
-          () => {},
-        )
-      }),
-    [design.id, editor, me, saving],
-  )
+  useEffect(() => {
+    async function caughtUp(isOthers: boolean): Promise<void> {
+      const fresh = await call(getLabelDesign, { params: { id: design.id } })
+      editor.design.set(fresh)
+      if (!isOthers || saving.state.get().kind !== 'saved' || editor.mayEdit.get()) return
+      editor.label.follow(laidOut(fresh.document, editor.faces.derivation).document)
+      saving.rebase(fresh.rev, [])
+    }
+    return on('label-design.changed', ({ id, by }) => {
+      if (id !== design.id) return
+      // What a network lost, the next news or the next saving brings.
+      void caughtUp(by !== me).catch(() => {})
+    })
+  }, [design.id, editor, me, saving])
 }
 
 /** Leaving waits for what is on its way; closing the tab asks, though the browser has kept it all. */

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit'
 
 /** A value of a PDF dictionary: a string is a name, bytes are a string. */

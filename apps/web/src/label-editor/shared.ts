@@ -1,6 +1,5 @@
 import type { LabelElement } from '@rp/label/document'
 import { same } from '@rp/label/same'
-import { useSelected } from './editor.ts'
 
 /** A value that all selected elements have, or that they differ in. */
 export type Shared<T> = { value: T } | 'mixed' | null
@@ -17,8 +16,4 @@ export function shared<T>(
   const [first] = values
   if (first === undefined) return null
   return values.every((value) => same(value, first)) ? { value: first } : 'mixed'
-}
-
-export function useShared<T>(read: (element: LabelElement) => T | undefined): Shared<T> {
-  return shared(useSelected(), read)
 }

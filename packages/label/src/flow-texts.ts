@@ -1,0 +1,102 @@
+import type { Box, TextElement } from './document.ts'
+import type { TextGroup } from './groups.ts'
+import { newText } from './new-element.ts'
+import { fromMm, type Um } from './units.ts'
+
+/** A text that a new label starts with. */
+export interface FirstText {
+  group: TextGroup
+  text: string
+  source: TextElement['source']
+  origin: string
+}
+
+export interface Flow {
+  texts: readonly FirstText[]
+  /** Filled one after the other, from the top. */
+  columns: readonly Box[]
+  /** Font sizes that are tried, the largest first. */
+  sizes: { largest: Um; smallest: Um }
+  /** How much larger than the rest a group is set. */
+  scaleOf?: (group: TextGroup) => number
+  /** How the texts are set besides. */
+  style?: (group: TextGroup) => Partial<TextElement>
+}
+
+/** Of the font size: a letter of a label face on average, and the first line with Thai marks above and below. */
+const letter = 0.56
+const firstLine = 1400
+const lineSpacing = 1250
+const step = 0.95
+const gap = fromMm(0.5)
+
+/**
+ * Texts below each other in the largest size in which all find room; in the smallest, what is too much lies over the
+ * rest. Heights are estimated: lines are laid out by whoever knows the face.
+ */
+export function flowTexts(flow: Flow): TextElement[] {
+  const { largest, smallest } = flow.sizes
+  for (let size: number = largest; size > smallest; size *= step) {
+    const elements = flowed(flow, Math.round(size), false)
+    if (elements !== null) return elements
+  }
+  return flowed(flow, smallest, true) ?? []
+}
+
+/** The id of the element that a new label has for a group. */
+export const firstIdOf = (group: TextGroup): string => group.replaceAll(' ', '-')
+
+interface Place {
+  column: number
+  /** How much of the column is taken. */
+  used: Um
+}
+
+function flowed(flow: Flow, size: Um, isLast: boolean): TextElement[] | null {
+  const { texts, columns, scaleOf = () => 1 } = flow
+  const elements: TextElement[] = []
+  let place: Place = { column: 0, used: 0 }
+  for (const text of texts) {
+    const fontSize = Math.round(size * scaleOf(text.group))
+    const found = placeFor(columns, place, (width) => heightOf(text.text, width, fontSize))
+    if (found === null && !isLast) return null
+    place = found ?? place
+    const box = boxIn(columns, place, (width) => heightOf(text.text, width, fontSize))
+    elements.push(textAt(text, box, { fontSize, ...flow.style?.(text.group) }))
+    place = { ...place, used: place.used + box.height + gap }
+  }
+  return elements
+}
+
+/** Where the next text has room: here, or at the top of the next column; null where it has none. */
+function placeFor(columns: readonly Box[], place: Place, heightIn: (width: Um) => Um): Place | null {
+  const fits = ({ column, used }: Place): boolean => {
+    const box = columns[column]
+    return box !== undefined && used + heightIn(box.width) <= box.height
+  }
+  const next = { column: place.column + 1, used: 0 }
+  return [place, next].find(fits) ?? null
+}
+
+function boxIn(columns: readonly Box[], { column, used }: Place, heightIn: (width: Um) => Um): Box {
+  const { x, y, width, height } = columns[column] ?? { x: 0, y: 0, width: 1, height: 1 }
+  const own = Math.min(heightIn(width), height)
+  return { x, y: y + Math.min(used, height - own), width, height: own }
+}
+
+function textAt(text: FirstText, { x, y, width, height }: Box, style: Partial<TextElement>): TextElement {
+  const place = { 'data-x': x, 'data-y': y, width, height }
+  return newText({ ...text, id: firstIdOf(text.group), ...place, lineSpacing, ...style })
+}
+
+/** Marks above and below take no room beside their letter. */
+const marks = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g
+
+function heightOf(text: string, width: Um, fontSize: Um): Um {
+  const perLine = Math.max(1, Math.floor(width / (fontSize * letter)))
+  const lines = text
+    .split('\n')
+    .map((line) => Math.max(1, Math.ceil(line.replace(marks, '').length / perLine)))
+    .reduce((total, one) => total + one, 0)
+  return Math.ceil((fontSize * (firstLine + (lines - 1) * lineSpacing)) / 1000)
+}
