@@ -45,14 +45,9 @@ const records: Partial<Record<RouteName, string[]>> = {
   'lab-service-email-template-update': ['/lab/service', '/lab/service/*/email-template'],
   'lab-order-update': [order],
   'supplychain-log-detail': ['/supplychain'],
-  'labels-packaging-form': ['/recipes/shop-packaging?has_models=true'],
 }
 /** Screens of a record that its row in a list names whole. */
 const rows: Partial<Record<RouteName, { list: string; params: (row: Row) => Record<string, string> }>> = {
-  'recipe-design-form': {
-    list: '/recipes/recipes-design?has_design=true',
-    params: ({ id, recipe_id = '' }) => ({ id: recipe_id, packagingId: id }),
-  },
   'labels-packaging-edit': {
     list: '/recipes/label-design?kind=PACKAGE',
     params: ({ id, packaging_id = '', model_id = '' }) => ({
@@ -78,7 +73,6 @@ interface Listed {
 
 interface Row {
   id: string
-  recipe_id?: string
   packaging_id?: string
   model_id?: string
 }
