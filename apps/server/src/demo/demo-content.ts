@@ -1,6 +1,7 @@
 import { demoCatalogue } from './catalogue.ts'
 import { demoCustomers } from './customers.ts'
 import { demoHouseTexts } from './label-house-texts.ts'
+import { demoPalettes } from './label-palettes.ts'
 import { demoLabels } from './labels.ts'
 import { demoMessageTemplates } from './message-templates.ts'
 import { demoNotifications } from './notifications.ts'
@@ -100,6 +101,7 @@ export function demoContent({ now, origins, password_hash }: Given) {
     packagings,
     models: models.map(({ row }) => row),
     labels,
+    palettes: demoPalettes(seeded(19), now),
   }
 }
 

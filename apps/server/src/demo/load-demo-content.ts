@@ -49,6 +49,7 @@ import { statusHistory } from '../recipes/tables/status-history.ts'
 import { labelComment } from '../recipes/tables/label-comment.ts'
 import { labelData } from '../recipes/tables/label-data.ts'
 import { labelDesign } from '../recipes/tables/label-design.ts'
+import { labelPalette } from '../recipes/tables/label-palette.ts'
 import { labelRevision } from '../recipes/tables/label-revision.ts'
 import { packagingModel } from '../recipes/tables/packaging-model.ts'
 import { shopPackaging } from '../recipes/tables/shop-packaging.ts'
@@ -159,13 +160,14 @@ function inOrder(content: DemoContent): [PgTable, object[]][] {
 
 /** Labels with their lines. */
 function labelsInOrder(
-  { labels }: DemoContent,
+  { labels, palettes }: DemoContent,
   laid: Awaited<ReturnType<typeof layDemoLabels>>,
 ): [PgTable, object[]][] {
   return [
     [labelDesign, laid.designs],
     [labelRevision, laid.revisions],
     [labelComment, labels.comments],
+    [labelPalette, palettes],
   ]
 }
 

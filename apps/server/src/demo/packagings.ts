@@ -13,7 +13,7 @@ interface Given {
   catalogue: RecipesCatalogue
 }
 
-export type ModelRow = typeof packagingModel.$inferInsert & { id: string }
+type ModelRow = typeof packagingModel.$inferInsert & { id: string }
 
 /** A model with what a label on it needs to know. */
 export interface DemoModel {
