@@ -44,6 +44,10 @@ const preflightWords = {
     'The registration number is missing; {country} asks for it',
     'ไม่มีเลขทะเบียน ซึ่ง{country}กำหนดให้แสดง',
   ),
+  NUMBER_AWAITED: w(
+    'The registration number is not granted yet; {country} asks for it before the label is printed',
+    'ยังไม่ได้รับเลขทะเบียน ซึ่ง{country}กำหนดให้แสดงก่อนพิมพ์',
+  ),
   NUMBER_FORM: w(
     '{number} is no registration number of {country}',
     '{number} ไม่ใช่รูปแบบเลขทะเบียนของ{country}',

@@ -29,7 +29,7 @@ export function checkTexts(
   return [
     ...rules.flatMap((rule) => checkPresence(texts, rule)),
     ...rules.flatMap((rule) => checkLanguages(texts, rule)),
-    ...texts.flatMap(checkPlaceholders),
+    ...texts.flatMap((text) => checkPlaceholders(text, context)),
     ...checkClaims(texts, context.forbiddenClaims),
     ...checkNetContent(texts, context),
     ...checkIngredients(texts, context),
@@ -75,14 +75,19 @@ function checkLanguages(texts: readonly TextElement[], { country, languages }: L
 /** What is printed on the filling line, not on the label. */
 const codedLater = new Set(['lot_no', 'mfg_date', 'exp_date'])
 
-function checkPlaceholders({ id, group, text }: TextElement): Finding[] {
-  return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) =>
-    finding(codedLater.has(name) ? 'PLACEHOLDER_CODED' : 'PLACEHOLDER_OPEN', {
-      elementIds: [id],
-      group,
-      params: { name },
-    }),
-  )
+function checkPlaceholders({ id, group, text }: TextElement, context: PreflightContext): Finding[] {
+  const open = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
+  // A number that nobody has granted yet is told once, by the check of the number.
+  const awaited = context.registrationRequired && context.registrationNumber === null ? 'fda_no' : null
+  return open
+    .filter((name) => name !== awaited)
+    .map((name) =>
+      finding(codedLater.has(name) ? 'PLACEHOLDER_CODED' : 'PLACEHOLDER_OPEN', {
+        elementIds: [id],
+        group,
+        params: { name },
+      }),
+    )
 }
 
 function checkClaims(texts: readonly TextElement[], claims: readonly string[]): Finding[] {
@@ -142,7 +147,11 @@ function checkNumber(
 ): Finding[] {
   if (registration === null || !context.registrationRequired) return []
   const stated = statedNumbers(texts)
-  if (stated.length === 0) return [finding('NUMBER_MISSING', { params: { country } })]
+  if (stated.length === 0) {
+    // The number is granted while the label is worked on; its release asks for it (domain design 5.2, P6).
+    const code = context.registrationNumber === null ? 'NUMBER_AWAITED' : 'NUMBER_MISSING'
+    return [finding(code, { params: { country } })]
+  }
   const granted = context.registrationNumber?.replace(/\D/g, '') ?? null
   return stated.flatMap(({ elementId, written, digits }) => {
     const where = { elementIds: [elementId], params: { country, number: written } }

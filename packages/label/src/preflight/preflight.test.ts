@@ -269,6 +269,12 @@ describe('the registration number', () => {
     expect(codes(none, { registrationRequired: false })).toEqual([])
   })
 
+  it('is awaited while none is granted, and asked for when the label is released', () => {
+    const open = withText('product detail', 'เซรั่มบำรุงผิวหน้า เลขที่ใบรับจดแจ้ง {fda_no}')
+    expect(codes(open, { registrationNumber: null })).toEqual(['NUMBER_AWAITED'])
+    expect(codes(open)).toEqual(['PLACEHOLDER_OPEN', 'NUMBER_MISSING'])
+  })
+
   it.each([
     ['เลขที่จดแจ้ง 10-1-6500012345', []],
     ['เลขที่ใบรับจดแจ้ง 1016500012345', []],
