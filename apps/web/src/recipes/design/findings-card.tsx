@@ -2,9 +2,11 @@ import { styled } from '@mui/material/styles'
 import type { LabelDesignRow } from '@rp/contract/recipes/label-design'
 import { preflightLevelWords } from '@rp/domain/preflight-words'
 import type { Tone } from '@rp/domain/statuses'
+import { groups } from '@rp/label/groups'
 import { useText, useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/part-card.tsx'
 import { ToneChip } from '../../kit/tone-chip.tsx'
+import { groupWords } from '../../label-editor/element-words.ts'
 import { LinkButton } from '../link-button.tsx'
 import { designAddress } from './design-address.ts'
 import type { RecipeDesign } from './design-queries.ts'
@@ -31,6 +33,13 @@ export function FindingsCard({
 }: Pick<RecipeDesign, 'findings'> & { design: LabelDesignRow }) {
   const t = useWords(designWords)
   const text = useText()
+  /** What is found, behind the name of its group where the sentence does not say it. */
+  const told = ({ group: name, words }: RecipeDesign['findings'][number]): string => {
+    const group = groups.find((one) => one === name)
+    const sentence = text(words)
+    const place = group ? text(groupWords(group)) : ''
+    return place === '' || sentence.includes(place) ? sentence : `${place}: ${sentence}`
+  }
   return (
     <PartCard
       title={t.findings}
@@ -50,7 +59,7 @@ export function FindingsCard({
             .map((one, at) => (
               <li key={`${level} ${at}`}>
                 <ToneChip tone={tones[level]} text={text(preflightLevelWords[level])} />
-                <span>{text(one.words)}</span>
+                <span>{told(one)}</span>
               </li>
             )),
         )}
