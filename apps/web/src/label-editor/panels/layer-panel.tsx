@@ -120,7 +120,6 @@ function Row({ element, layer, alone, selected, tabStop }: RowProps) {
       role="treeitem"
       aria-level={1}
       aria-selected={selected}
-      aria-labelledby={`label-row-${element.id}`}
       tabIndex={tabStop ? 0 : -1}
       className={`label-row${element.hidden ? ' label-row-hidden' : ''}`}
       draggable={mayEdit && !naming}
@@ -151,8 +150,8 @@ function Row({ element, layer, alone, selected, tabStop }: RowProps) {
           }}
         />
       ) : (
-        <span className="label-row-name" id={`label-row-${element.id}`}>
-          {name}
+        <span className="label-row-name">
+          {`${name} `}
           {(!alone || element.kind === 'text') && <small>{snippet(element)}</small>}
         </span>
       )}
@@ -182,7 +181,7 @@ interface SwitchProps {
   onClick: () => void
 }
 
-/** In the row's one tab stop: the inspector offers the same by keyboard. */
+/** For the mouse alone: the inspector offers the same by keyboard and to who does not see it. */
 function Switch({ on, icons: [off, lit], title, disabled, onClick }: SwitchProps) {
   return (
     <button
@@ -190,8 +189,7 @@ function Switch({ on, icons: [off, lit], title, disabled, onClick }: SwitchProps
       tabIndex={-1}
       className={`label-row-switch${on ? ' label-row-on' : ''}`}
       title={title}
-      aria-label={title}
-      aria-pressed={on}
+      aria-hidden="true"
       disabled={disabled}
       onClick={(event) => {
         event.stopPropagation()
