@@ -68,6 +68,8 @@ export async function planVisit(page: Page, engineer: string, at: string): Promi
   const visit = await partOf(page, 'นัดเข้าพบ')
   await visit.getByLabel('วันเวลานัด').fill(at)
   await visit.getByRole('combobox', { name: 'ช่าง' }).fill(engineer)
+  // The search has answered: a list that is still changing may move away from under a press.
+  await expect(page.getByRole('option')).toHaveCount(1)
   await page.getByRole('option', { name: engineer }).click()
   await page.keyboard.press('Escape')
   await save(visit)
