@@ -58,9 +58,9 @@ function laterOf(records: readonly HistoryRecord[], at: number): Later[] {
 
 function withOld(object: Fields, record: HistoryRecord): Fields {
   const back: Record<string, unknown> = { ...object }
-  for (const changes of [record.changes, record.derived ?? {}])
-    for (const [name, change] of Object.entries(changes)) back[name] = change.old
-  return Object.freeze(back)
+  for (const name in record.changes) back[name] = record.changes[name]?.old
+  for (const name in record.derived) back[name] = record.derived[name]?.old
+  return back
 }
 
 /**
