@@ -261,8 +261,8 @@ test('a package shows its label, its findings the worst first, and that it must 
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
-    'Stops handing inThe ingredients are not those of the locked formula',
-    'Take careThe text is outside the safe zone',
+    'Stops handing inIngredients: The ingredients are not those of the locked formula',
+    'Take careLot: The text is outside the safe zone',
   ])
   await screen.findByRole('img', { name: 'Picture of Bottle label' })
   expect(screen.getByRole('link', { name: 'Look at it' }).getAttribute('href')).toMatch(
