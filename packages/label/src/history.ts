@@ -37,6 +37,12 @@ interface Step {
   taken: Taken[]
 }
 
+/** The object before and after a record of this session. */
+interface Sides {
+  before: Fields
+  after: Fields
+}
+
 /** The objects that changed and what they are now; `null`: no longer there. */
 export type Outcome = ReadonlyMap<string, Fields | null>
 
@@ -72,6 +78,7 @@ export function createHistory(
   const records: HistoryRecord[] = saved?.undo ?? []
   let redo: Step[] = saved?.redo ?? []
   const perGroup = new Map<string, number>()
+  const sides = new WeakMap<HistoryRecord, Sides>()
   for (const record of records) counted(record, 1)
 
   function counted({ group }: HistoryRecord, by: 1 | -1): void {
@@ -83,32 +90,35 @@ export function createHistory(
     if (made.length === 0) return new Map()
     redo = []
     const outcome = new Map<string, Fields | null>()
-    for (const record of made) put(outcome, record.id, applied(record, objects.get(record.id)))
+    const before = made.map(({ id }) => objects.get(id))
+    for (const [at, record] of made.entries()) put(outcome, record.id, applied(record, before[at]))
     const named = batch !== undefined && made.length > 1
-    keep(named ? made.map((record) => ({ ...record, batch })) : made, source)
+    keep(named ? made.map((record) => ({ ...record, batch })) : made, before, source)
     return outcome
   }
 
   /** Merges an act into the entry before it, or adds it; an entry that changed nothing in the end is dropped. */
-  function keep(made: HistoryRecord[], source: EditSource): void {
+  function keep(made: HistoryRecord[], before: readonly (Fields | undefined)[], source: EditSource): void {
     const from = batchStart(records, records.length - 1)
     const last = records.slice(from)
     const together =
       last.length === made.length && made.every((record, at) => merges(last[at] ?? record, record, source))
     if (!together) {
-      for (const record of made) push(record)
+      for (const [at, record] of made.entries()) push(record, before[at])
       return
     }
     const joined = made.map((record, at) => merged(last[at] ?? record, record))
     for (const record of last) counted(record, -1)
     records.length = from
     if (joined.every(({ changes }) => netsToNothing(changes))) return
-    for (const record of joined) push(record)
+    for (const [at, record] of joined.entries()) push(record, sides.get(last[at] ?? record)?.before)
   }
 
-  function push(record: HistoryRecord): void {
+  function push(record: HistoryRecord, before: Fields | undefined): void {
     records.push(record)
     counted(record, 1)
+    const after = objects.get(record.id)
+    if (before && after) sides.set(record, { before, after })
   }
 
   function put(outcome: Map<string, Fields | null>, id: string, fields: Fields | null): void {
@@ -125,7 +135,8 @@ export function createHistory(
     for (let at = top, from = batchStart(records, top); at >= from; at -= 1) {
       const record = records[at]
       if (!record || !matches(record, filter)) continue
-      const result = taken(records, at, objects.get(record.id), derivation)
+      const object = objects.get(record.id)
+      const result = asItWas(record, at, object) ?? taken(records, at, object, derivation)
       records.splice(at, 1)
       for (const { index, after } of result.replaced) records[index - 1] = after
       counted(record, -1)
@@ -134,6 +145,13 @@ export function createHistory(
     }
     redo.push(step)
     return outcome
+  }
+
+  /** The very object from before the record, where nothing has touched the element since. */
+  function asItWas(record: HistoryRecord, index: number, object: Fields | undefined): Taken | undefined {
+    const known = sides.get(record)
+    if (!known || known.after !== object) return undefined
+    return { record, index, objectBefore: known.after, objectAfter: known.before, replaced: [] }
   }
 
   function redoLast(): Outcome {

@@ -34,6 +34,15 @@ describe('an open label', () => {
     expect(label.painted()).toBe(before)
   })
 
+  it('gives back the very object from before an act, also of one that merged', () => {
+    const label = opened()
+    const before = label.element('leaf')
+    label.commit({ edits: [{ id: 'leaf', to: { 'data-x': 5 } }], now: 0 })
+    label.commit({ edits: [{ id: 'leaf', to: { 'data-x': 6 } }], now: 100 })
+    label.undo()
+    expect(label.element('leaf')).toBe(before)
+  })
+
   it('tells who listens to an element, and nobody else', () => {
     const label = opened()
     const told: string[] = []

@@ -34,7 +34,7 @@ export function taken(
   if (record.action === 'delete') return { ...found, objectAfter: record.element ?? null, replaced: [] }
   const later = laterOf(records, at)
   if (later.length === 0)
-    return { ...found, objectAfter: object ? withOld(object, record) : null, replaced: [] }
+    return { ...found, objectAfter: object ? Object.freeze(withOld(object, record)) : null, replaced: [] }
   return { ...found, ...linkedPast(record, later, object, derivation) }
 }
 
