@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { newBarcode, newImage, newRect } from '../new-element.ts'
+import { fromMm } from '../units.ts'
+import { row, complete, without, check, codes } from '../testing/complete-label.ts'
+
+describe('a barcode', () => {
+  const barcode = (given: object = {}) =>
+    newBarcode({
+      id: 'ean',
+      symbology: 'ean13',
+      value: '8850000000017',
+      'data-x': fromMm(55),
+      'data-y': fromMm(40),
+      ...given,
+    })
+  const shape = (given: object) =>
+    newRect({
+      id: 'shape',
+      group: 'background 1',
+      'data-x': fromMm(46),
+      'data-y': fromMm(35),
+      width: fromMm(50),
+      height: fromMm(40),
+      fill: { c: 0, m: 10, y: 20, k: 0 },
+      ...given,
+    })
+
+  it('is read where it has its size, its place and its ground', () => {
+    expect(codes([...complete, barcode()])).toEqual([])
+    expect(codes([...complete, barcode(), shape({})])).toEqual([])
+    expect(codes([...complete, barcode({ rotation: 9000 })])).toEqual([])
+  })
+
+  it('prints between 80 and 200 per cent', () => {
+    expect(codes([...complete, barcode({ module: 264 })])).toEqual([])
+    expect(check([...complete, barcode({ module: 263 })])).toMatchObject([
+      { code: 'BARCODE_SIZE', params: { module: 0.263, min: 0.264 } },
+    ])
+    expect(codes([barcode({ module: 661, 'data-x': fromMm(10) })])).toContain('BARCODE_SIZE')
+    expect(codes([...complete, barcode({ symbology: 'code128', module: 200 })])).toEqual([])
+  })
+
+  it('encodes its value', () => {
+    expect(check([...complete, barcode({ value: '' })])).toMatchObject([
+      { code: 'BARCODE_INVALID', params: { reason: 'empty' } },
+    ])
+  })
+
+  it('keeps its quiet zone on the paper, also when it is turned', () => {
+    expect(codes([...without('lot'), row('lot', 'LOT', 1, {}), barcode({ 'data-x': fromMm(66.5) })])).toEqual(
+      ['BARCODE_OUTSIDE'],
+    )
+    expect(codes([...complete, barcode({ rotation: 9000, 'data-y': fromMm(61) })])).toEqual([
+      'BARCODE_OUTSIDE',
+    ])
+  })
+
+  it('keeps its quiet zone clear', () => {
+    expect(check([...complete, barcode({ 'data-x': fromMm(43), 'data-y': fromMm(5) })])).toMatchObject([
+      { code: 'BARCODE_QUIET_ZONE', elementIds: expect.arrayContaining(['ean', 'brand']) },
+    ])
+    expect(codes([...complete, barcode({ 'data-x': fromMm(48) })])).toEqual([])
+    expect(codes([...complete, barcode(), shape({ width: fromMm(20) })])).toEqual(['BARCODE_QUIET_ZONE'])
+  })
+
+  it('may stand in a frame', () => {
+    const stroke = { fill: { c: 0, m: 0, y: 0, k: 100 }, width: 300, opacity: 100 }
+    expect(codes([...complete, barcode(), shape({ fill: null, stroke })])).toEqual([])
+    expect(codes([...complete, barcode(), shape({ fill: null, stroke, width: fromMm(20) })])).toEqual([
+      'BARCODE_QUIET_ZONE',
+    ])
+  })
+
+  it('is dark on light in red light', () => {
+    const white = { c: 0, m: 0, y: 0, k: 0 }
+    const dark = { c: 0, m: 0, y: 0, k: 100 }
+    expect(codes([...complete, barcode({ fill: white }), shape({ fill: dark })])).toEqual([
+      'BARCODE_LIGHT_ON_DARK',
+    ])
+    expect(codes([...complete, barcode({ fill: { c: 0, m: 100, y: 100, k: 0 } })])).toEqual(['BARCODE_WEAK'])
+    const picture = newImage({
+      id: 'p',
+      file: 'a.png',
+      px: [2000, 2000],
+      'data-x': fromMm(46),
+      'data-y': fromMm(30),
+      width: fromMm(50),
+      height: fromMm(45),
+      layer: 'back',
+    })
+    expect(codes([...complete, barcode(), picture])).toEqual(['BARCODE_ON_PICTURE'])
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { fromMm, fromPoints } from '../units.ts'
+import { packContent } from './net-content.ts'
+import { inci, context, row, complete, without, withText, check, codes } from '../testing/complete-label.ts'
+
+describe('texts', () => {
+  it('that are hidden or blank are not there', () => {
+    const blank = [...without('lot', 'mfg'), row('lot', '  ', 7), row('mfg', 'MFG', 8, { hidden: true })]
+    expect(
+      check(blank)
+        .filter(({ code }) => code === 'GROUP_MISSING')
+        .map(({ group }) => group),
+    ).toEqual(['lot', 'mfg'])
+  })
+
+  it('speak the language of the country', () => {
+    expect(check(withText('how to use', 'Apply twice daily'))).toMatchObject([
+      {
+        code: 'LANGUAGE_MISSING',
+        group: 'how to use',
+        elementIds: ['how-to-use'],
+        params: { language: 'th' },
+      },
+    ])
+  })
+
+  it('leave no placeholder open, but for what the filling line prints', () => {
+    expect(check(withText('lot', 'LOT {lot_no}'))).toMatchObject([
+      { code: 'PLACEHOLDER_CODED', level: 'WARN' },
+    ])
+    expect(check(withText('lot', 'LOT {batch}'))).toMatchObject([
+      { code: 'PLACEHOLDER_OPEN', params: { name: 'batch' } },
+    ])
+  })
+
+  it('make no forbidden claim, however it is spaced, written or broken', () => {
+    const said = [...complete, row('advert', 'ผิวขาว\u200bถาวร ใน 7 วัน', 11)]
+    expect(check(said)).toMatchObject([
+      { code: 'FORBIDDEN_CLAIM', elementIds: ['advert'], params: { claim: 'ขาวถาวร' } },
+    ])
+    expect(codes([...complete, row('advert', 'It CURES\nacne', 11)])).toEqual(['FORBIDDEN_CLAIM'])
+    expect(codes(complete, { forbiddenClaims: ['', ' '] })).toEqual([])
+  })
+
+  it('that the system filled are compared with what it would fill now', () => {
+    const filled = [...context.filled, { group: 'storage' as const, text: 'เก็บในที่แห้ง', origin: '' }]
+    const old = [...complete, row('storage', 'เก็บให้พ้นแสง', 11, { source: 'default' })]
+    expect(codes(old, { filled })).toEqual(['TEXT_OUTDATED'])
+    expect(codes([...complete, row('storage', 'เก็บให้พ้นแสง', 11)], { filled })).toEqual([])
+    expect(codes([...complete, row('storage', 'เก็บในที่แห้ง', 11, { source: 'default' })], { filled })).toEqual(
+      [],
+    )
+  })
+})
+
+describe('the net weight', () => {
+  it.each([
+    ['30 g', []],
+    ['Net Wt. 30 g / ปริมาณสุทธิ 30 กรัม', []],
+    ['0.03 kg', []],
+    ['25 g', ['NET_CONTENT_DIFFERS']],
+    ['หนึ่งหลอด', ['NET_CONTENT_UNREADABLE']],
+    ['1.05 oz', ['NET_CONTENT_UNREADABLE']],
+    ['30 ml', ['NET_CONTENT_UNCHECKED']],
+    ['50 มล.', ['NET_CONTENT_DIFFERS']],
+  ])('%s of a pack of 30 g that takes 35 ml: %j', (text, expected) => {
+    expect(codes(withText('net weight', text))).toEqual(expected)
+  })
+
+  it.each([
+    ['60 แคปซูล', []],
+    ['60 capsules x 500 mg', []],
+    ['500 มก. × 60 แคปซูล', []],
+    ['30 แคปซูล', ['NET_CONTENT_DIFFERS']],
+  ])('%s of 60 capsules of 500 mg: %j', (text, expected) => {
+    const pack = packContent({ fill_weight: '30', fill_unit: 'g', servings_per_pack: 60, capacity_ml: null })
+    expect(codes(withText('net weight', text), { pack })).toEqual(expected)
+  })
+
+  it('cannot be checked against a pack that nobody knows', () => {
+    expect(codes(complete, { pack: null })).toEqual(['NET_CONTENT_UNCHECKED'])
+  })
+})
+
+describe('the ingredients', () => {
+  it('follow the locked formula by its hash', () => {
+    const old = withText('ingredients', inci, { source: 'merge', origin: 'b'.repeat(64) })
+    expect(check(old)).toMatchObject([{ code: 'INGREDIENTS_OLD_FORMULA', elementIds: ['ingredients'] }])
+  })
+
+  it('say what the formula says, also when they are typed, broken or split over boxes', () => {
+    expect(
+      codes(withText('ingredients', `ส่วนประกอบ: ${inci.replace('Niacin', 'Niacin\u200b').toUpperCase()}`)),
+    ).toEqual([])
+    const half = inci.indexOf('Niacinamide')
+    const split = [
+      ...withText('ingredients', inci.slice(0, half)),
+      row('ingredients', inci.slice(half), 12, { id: 'more' }),
+    ]
+    expect(codes(split)).toEqual([])
+    expect(codes(withText('ingredients', inci.replace('Glycerin, ', '')))).toEqual(['INGREDIENTS_DIFFER'])
+  })
+
+  it('wait for a formula to be locked', () => {
+    expect(codes(complete, { formulaHash: null })).toEqual(['FORMULA_NOT_LOCKED'])
+  })
+})
+
+describe('the registration number', () => {
+  it('is there where the rule asks for it and the product needs it', () => {
+    const none = withText('product detail', 'เซรั่มบำรุงผิวหน้า')
+    expect(codes(none)).toEqual(['NUMBER_MISSING'])
+    expect(codes(none, { registrationRequired: false })).toEqual([])
+  })
+
+  it('is awaited while none is granted, and asked for when the label is released', () => {
+    const open = withText('product detail', 'เซรั่มบำรุงผิวหน้า เลขที่ใบรับจดแจ้ง {fda_no}')
+    expect(codes(open, { registrationNumber: null })).toEqual(['NUMBER_AWAITED'])
+    expect(codes(open)).toEqual(['PLACEHOLDER_OPEN', 'NUMBER_MISSING'])
+  })
+
+  it.each([
+    ['เลขที่จดแจ้ง 10-1-6500012345', []],
+    ['เลขที่ใบรับจดแจ้ง 1016500012345', []],
+    ['เลขที่จดแจ้ง 10-1-65000123', ['NUMBER_FORM']],
+    ['เลขที่จดแจ้ง 10-1-6500099999', ['NUMBER_DIFFERS']],
+    ['10-1-6500012345 โทร 02-123-4567', []],
+  ])('%s: %j', (text, expected) => {
+    expect(codes(withText('product detail', `เซรั่ม ${text}`))).toEqual(expected)
+  })
+
+  it('of old cosmetics has ten digits', () => {
+    expect(
+      codes(withText('product detail', 'เซรั่ม จดแจ้ง 10-1-5412345'), { registrationNumber: null }),
+    ).toEqual([])
+  })
+
+  it('of food has thirteen digits, at least 2 mm high', () => {
+    const food = { recipeType: 'FOOD' as const, registrationNumber: '10-1-12345-5-0001' }
+    const label = withText('product detail', 'อย. 10-1-12345-5-0001', { fontSize: fromPoints(16) })
+    expect(codes(label, food).filter((code) => code.startsWith('NUMBER'))).toEqual([])
+    const small = withText('product detail', 'อย. 10-1-12345-5-0001', { fontSize: fromMm(3.9) })
+    expect(check(small, food)).toContainEqual(
+      expect.objectContaining({ code: 'NUMBER_TOO_SMALL', params: { height: 1.95, least: 2 } }),
+    )
+    const ten = withText('product detail', 'อย. 10-1-5412345', { fontSize: fromPoints(16) })
+    expect(codes(ten, food)).toContain('NUMBER_FORM')
+  })
+})
