@@ -30,9 +30,8 @@ export const sizeOfBarcode: BarcodeSize = (barcode: BarcodeElement) =>
   opened ? opened.sizeOf(barcode) : barcodeSize(barcode, null)
 
 async function load(): Promise<void> {
-  // The export named `raw` is a symbology of that name; the encoder is one of the default export.
-  const { default: encoder } = await import('bwip-js/browser')
-  opened = openBarcodes((options) => encoder.raw(options))
+  const { rawBarcode } = await import('./raw-barcode.ts')
+  opened = openBarcodes(rawBarcode)
   for (const listener of listeners) listener()
 }
 
