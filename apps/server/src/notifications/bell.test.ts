@@ -113,4 +113,16 @@ describe('a page token', () => {
     expect((await follow(other, await token(other))).status).toBe(404)
     expect((await follow(reader, 'https://evil.example')).status).toBe(404)
   })
+
+  it('leads to another screen where its reader may not open the first', async () => {
+    const order = { route: 'lab-order-update', params: { orderId: 'o1' } } as const
+    await tell([reader, other], news('Either', { target: { ...order, otherwise: { route: 'messenger' } } }))
+    const led = async (who: Person) => {
+      const page_token = (await bell(who)).data[0]?.redirect_content.page_token
+      const { content } = await server.call('POST', '/api/noti/redirect', who, { body: { page_token } })
+      return content
+    }
+    expect(await led(other)).toEqual({ to: '/lab/order/o1' })
+    expect(await led(reader)).toEqual({ to: '/chat/messenger' })
+  })
 })

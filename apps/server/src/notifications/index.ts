@@ -3,6 +3,8 @@ import type { Platform } from '../platform/platform.ts'
 import { bellCalls } from './bell.ts'
 import { notify, type News, type ToldNews } from './notify.ts'
 
+export type { Target } from './notify.ts'
+
 /** The door of notifications. */
 export interface Notifications {
   /** Tells these users, inside the transaction; bells ring after its commit. */

@@ -10,6 +10,8 @@ export interface Target {
   route: RouteName
   params?: Record<string, string>
   query?: Record<string, string>
+  /** For readers who may not open the route. */
+  otherwise?: Target
 }
 
 export interface News {

@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { openRateLimit } from '../../platform/rate-limit.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import type { MoveParts } from '../rd/move.ts'
-import { peopleOf } from '../rd/tell-move.ts'
+import { packageTarget, peopleOf } from '../rd/tell-move.ts'
 import { recipeRef } from '../rd/log-refs.ts'
 import { lockedRecipe, recipeOf } from '../rd/recipe-of.ts'
 import { labelComment } from '../tables/label-comment.ts'
@@ -143,7 +143,7 @@ export function proofPageCalls(platform: Platform, parts: Parts): void {
           ? `The customer approved the label of ${packaged.name} · ลูกค้าอนุมัติฉลาก`
           : `The customer asks for changes of the label of ${packaged.name} · ลูกค้าขอแก้ฉลาก`,
       ms_name: 'RECIPES',
-      target: { route: 'recipe-rd-version', params: { id: row.id } },
+      target: packageTarget(row.id, packaged.id),
       once: `label-proof:${link.id}`,
     })
     await outbox.tell(tx, 'recipes.changed', { id: row.id })

@@ -79,6 +79,7 @@ export async function newPackage(
   })
   await tell(tx, {
     line: 'PACKAGE',
+    package_id: id,
     recipe: row,
     from: 'PENDING_PAYMENT',
     to: 'PENDING_PAYMENT',

@@ -134,6 +134,7 @@ async function moved(
     })
   await parts.tell(tx, {
     line: 'PACKAGE',
+    package_id: packaged.id,
     recipe: row,
     from,
     to: move.to,

@@ -6,13 +6,14 @@ import { adminsOf } from '../../auth/index.ts'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Chat } from '../../chat/index.ts'
 import type { Configuration } from '../../configuration/index.ts'
-import type { Notifications } from '../../notifications/index.ts'
+import type { Notifications, Target } from '../../notifications/index.ts'
 import type { Outbox, Tx } from '../../platform/outbox/outbox.ts'
 import { nameOf, wordsOf } from '../../platform/moves/status-words.ts'
 import type { recipe } from '../tables/recipe.ts'
 
-interface Moved {
-  line: 'FORMULA' | 'PACKAGE'
+type Moved = MovedOf & ({ line: 'FORMULA' } | { line: 'PACKAGE'; package_id: string })
+
+interface MovedOf {
   recipe: typeof recipe.$inferSelect
   from: string
   to: string
@@ -67,7 +68,7 @@ export function openTellMove({ outbox, configuration, notifications, chat }: Par
         }) ||
         `${line === 'FORMULA' ? 'Formula' : 'Package'}: ${nameOf(machine, moved.from)} → ${nameOf(machine, to)}`,
       ms_name: 'RECIPES',
-      target: { route: 'recipe-rd-version', params: { id: row.id } },
+      target: targetOf(moved),
       once: `recipe-move:${history_id}`,
     })
     if (row.customer_id && templates[customerKey]) {
@@ -89,6 +90,18 @@ export function openTellMove({ outbox, configuration, notifications, chat }: Par
     await outbox.tell(tx, 'recipes.changed', { id: row.id })
   }
 }
+
+/** A package's own screen for who may open it; the recipe's for the others. */
+export const packageTarget = (recipe_id: string, package_id: string): Target => ({
+  route: 'recipe-design-form',
+  params: { id: recipe_id, packagingId: package_id },
+  otherwise: recipeTarget(recipe_id),
+})
+
+const recipeTarget = (id: string): Target => ({ route: 'recipe-rd-version', params: { id } })
+
+const targetOf = (moved: Moved): Target =>
+  moved.line === 'PACKAGE' ? packageTarget(moved.recipe.id, moved.package_id) : recipeTarget(moved.recipe.id)
 
 /** Assignee, watchers and the admins of the department. */
 export async function peopleOf(
