@@ -53,8 +53,7 @@ const brand = (page: Page) => page.getByRole('application').getByRole('img', { n
 async function opened(address: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(address)
-  await brand(page).click()
-  await page.getByRole('application').focus()
+  await brand(page).waitFor()
   return page
 }
 
@@ -76,6 +75,8 @@ for (let kill = 0; kill < kills; kill += 1) {
   })
   const address = `${server.url}/recipes/shop-packaging/design/${model.packaging_id}/${model.id}/${made.id}/edit`
   const page = await opened(address)
+  await brand(page).click()
+  await page.getByRole('application').focus()
   const start = await placeOf(page)
   const isAway = kill % 2 === 0
   if (isAway)
