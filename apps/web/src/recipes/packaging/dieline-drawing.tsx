@@ -7,113 +7,142 @@ import { modelWords } from './model-words.ts'
 /** The faces of the opened packaging and the papers on them, all to one scale; millimetres are the drawing's units. */
 export function DielineDrawing({ model }: { model: PackagingModel }) {
   const t = useWords(modelWords)
-  const faces = facesOf(model)
-  const left = Math.min(...faces.map(({ x, paper }) => x - (paper?.bleed ?? 0)))
-  const top = Math.min(...faces.map(({ y, paper }) => y - (paper?.bleed ?? 0)))
-  const right = Math.max(...faces.map(({ x, w, paper }) => x + w + (paper?.bleed ?? 0)))
-  const bottom = Math.max(...faces.map(({ y, h, paper }) => y + h + (paper?.bleed ?? 0)))
-  const size = Math.max(right - left, bottom - top)
+  const { faces, papers } = laidOut(model)
+  const around = boxAround([...faces, ...papers.map(bled)])
+  const size = Math.max(around.w, around.h)
   const margin = size / 40
-  const box = [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin]
+  const box = [around.x - margin, around.y - margin, around.w + 2 * margin, around.h + 2 * margin]
   return (
     <Drawing>
       <svg viewBox={box.join(' ')} role="img" aria-label={t.drawing(recordName(model))}>
         {faces.map((face) => (
-          <FaceShape key={face.code} face={face} letter={size / 24} />
+          <rect key={face.code} className="face" {...sides(face)} />
+        ))}
+        {papers.map((paper) => (
+          <PaperShape key={paper.code} paper={paper} />
+        ))}
+        {faces.map((face) => (
+          <FaceName key={face.code} face={face} letter={size / 24} />
         ))}
       </svg>
-      <figcaption>
-        {t.size((right - left).toFixed(1).replace('.0', ''), (bottom - top).toFixed(1).replace('.0', ''))}
-      </figcaption>
+      <figcaption>{t.size(figure(around.w), figure(around.h))}</figcaption>
     </Drawing>
   )
 }
 
-interface Face {
-  code: string
-  name: string
+const figure = (millimetres: number): string => millimetres.toFixed(1).replace('.0', '')
+
+interface Box {
   x: number
   y: number
   w: number
   h: number
-  /** The label on it, in the middle of the face. */
-  paper: { code: string; x: number; y: number; w: number; h: number; bleed: number; safe: number } | null
 }
 
-function FaceShape({ face: { x, y, w, h, name, paper }, letter }: { face: Face; letter: number }) {
+interface Face extends Box {
+  code: string
+  name: string
+}
+
+interface Paper extends Box {
+  code: string
+  bleed: number
+  safe: number
+}
+
+const sides = ({ x, y, w, h }: Box) => ({ x, y, width: w, height: h })
+
+const grown = ({ x, y, w, h }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  w: Math.max(0, w + 2 * by),
+  h: Math.max(0, h + 2 * by),
+})
+
+const bled = (paper: Paper): Box => grown(paper, paper.bleed)
+
+function PaperShape({ paper }: { paper: Paper }) {
   return (
     <g>
-      <rect className="face" x={x} y={y} width={w} height={h} />
-      {paper && (
-        <>
-          <rect
-            className="bleed"
-            x={paper.x - paper.bleed}
-            y={paper.y - paper.bleed}
-            width={paper.w + 2 * paper.bleed}
-            height={paper.h + 2 * paper.bleed}
-          />
-          <rect className="trim" x={paper.x} y={paper.y} width={paper.w} height={paper.h} />
-          <rect
-            className="safe"
-            x={paper.x + paper.safe}
-            y={paper.y + paper.safe}
-            width={Math.max(0, paper.w - 2 * paper.safe)}
-            height={Math.max(0, paper.h - 2 * paper.safe)}
-          />
-        </>
-      )}
-      <text x={x + w / 2} y={y + h / 2} fontSize={letter} textAnchor="middle" dominantBaseline="middle">
-        {name}
+      <rect className="bleed" {...sides(bled(paper))} />
+      <rect className="trim" {...sides(paper)} />
+      <rect className="safe" {...sides(grown(paper, -paper.safe))} />
+    </g>
+  )
+}
+
+/** The outline of a face over the paper, as the folds run, and its name along its longer side. */
+function FaceName({ face, letter }: { face: Face; letter: number }) {
+  const [x, y] = [face.x + face.w / 2, face.y + face.h / 2]
+  const length = Math.max(face.w, face.h)
+  return (
+    <g>
+      <rect className="fold" {...sides(face)} />
+      <text
+        x={x}
+        y={y}
+        fontSize={Math.min(letter, (1.6 * length) / face.name.length)}
+        textAnchor="middle"
+        dominantBaseline="middle"
+        {...(face.h > face.w && { transform: `rotate(-90 ${x} ${y})` })}
+      >
+        {face.name}
       </text>
     </g>
   )
 }
 
-/** The model's panels; one that has none lays its papers out beside each other. */
-function facesOf({ panels, label_areas }: PackagingModel): Face[] {
-  if (panels.length > 0)
-    return panels.map((panel) => {
-      const [x, y, w, h] = [Number(panel.x), Number(panel.y), Number(panel.w), Number(panel.h)]
-      const area = label_areas.find(({ code }) => code === panel.area)
-      return {
-        code: panel.code,
-        name: recordName(panel),
-        x,
-        y,
-        w,
-        h,
-        paper: area ? paperOf(area, { x: x + w / 2, y: y + h / 2 }) : null,
-      }
-    })
-  let left = 0
-  return label_areas.map((area) => {
-    const [w, h, bleed] = [Number(area.w), Number(area.h), Number(area.bleed)]
-    const x = left + bleed
-    left = x + w + bleed + 4
-    return {
-      code: area.code,
-      name: recordName(area),
-      x,
-      y: 0,
-      w,
-      h,
-      paper: paperOf(area, { x: x + w / 2, y: h / 2 }),
-    }
+/** The model's panels with each label in the middle of those it lies on; without panels, papers beside each other. */
+function laidOut({ panels, label_areas }: PackagingModel): { faces: Face[]; papers: Paper[] } {
+  if (panels.length === 0) {
+    const papers = besideEachOther(label_areas)
+    return { faces: papers, papers }
+  }
+  const faces = panels.map((panel) => ({
+    code: panel.code,
+    area: panel.area,
+    name: recordName(panel),
+    x: Number(panel.x),
+    y: Number(panel.y),
+    w: Number(panel.w),
+    h: Number(panel.h),
+  }))
+  const papers = label_areas.flatMap((area) => {
+    const under = faces.filter((face) => face.area === area.code)
+    return under.length > 0 ? [paperAt(area, boxAround(under))] : []
   })
+  return { faces, papers }
 }
 
-function paperOf(area: LabelArea, middle: { x: number; y: number }): Face['paper'] {
-  const [w, h] = [Number(area.w), Number(area.h)]
+function paperAt(area: LabelArea, { x, y, w, h }: Box): Paper {
+  const [width, height] = [Number(area.w), Number(area.h)]
   return {
     code: area.code,
-    x: middle.x - w / 2,
-    y: middle.y - h / 2,
-    w,
-    h,
+    x: x + (w - width) / 2,
+    y: y + (h - height) / 2,
+    w: width,
+    h: height,
     bleed: Number(area.bleed),
     safe: Number(area.safe),
   }
+}
+
+function besideEachOther(areas: readonly LabelArea[]): (Face & Paper)[] {
+  let left = 0
+  return areas.map((area) => {
+    const [w, h, bleed] = [Number(area.w), Number(area.h), Number(area.bleed)]
+    const x = left + bleed
+    left = x + w + bleed + 4
+    return { ...paperAt(area, { x, y: 0, w, h }), name: recordName(area) }
+  })
+}
+
+function boxAround(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+  const right = Math.max(...boxes.map((box) => box.x + box.w))
+  const bottom = Math.max(...boxes.map((box) => box.y + box.h))
+  return { x, y, w: right - x, h: bottom - y }
 }
 
 const Drawing = styled('figure')(({ theme }) => ({
@@ -128,6 +157,7 @@ const Drawing = styled('figure')(({ theme }) => ({
   },
   '& svg rect': { vectorEffect: 'non-scaling-stroke' },
   '& .face': { fill: '#fff', stroke: '#5D6B82', strokeWidth: 1 },
+  '& .fold': { fill: 'none', stroke: '#5D6B82', strokeWidth: 0.6 },
   '& .bleed': { fill: 'none', stroke: theme.palette.error.main, strokeWidth: 1, strokeDasharray: '2 3' },
   '& .trim': { fill: '#E9F0FE', stroke: theme.palette.primary.main, strokeWidth: 1.2 },
   '& .safe': { fill: 'none', stroke: theme.palette.success.main, strokeWidth: 1, strokeDasharray: '4 3' },
