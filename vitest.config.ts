@@ -3,10 +3,30 @@ import { defineConfig } from 'vitest/config'
 /** What is about the embedded database itself says nothing new beside a PostgreSQL server. */
 const embeddedOnly = ['apps/server/src/platform/database/durability.test.ts', 'apps/server/src/stop.test.ts']
 
+/** These replace a module, or count what modules have kept since the process began. */
+const ownModules = [
+  'apps/server/src/auth/sign-in.test.ts',
+  'apps/server/src/platform/database/shared-pool.test.ts',
+  'apps/server/src/platform/database/statement-names.test.ts',
+  'apps/server/src/query-count.test.ts',
+]
+
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}'],
-    exclude: process.env['TEST_DATABASE_URL'] === undefined ? [] : embeddedOnly,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
+          exclude: [...ownModules, ...(process.env['TEST_DATABASE_URL'] === undefined ? [] : embeddedOnly)],
+          // Most of a short server test was loading the server: the files of a worker load it once.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'own modules', include: ownModules } },
+      { extends: true, test: { name: 'browser', include: ['apps/{web,widget}/src/**/*.test.{ts,tsx}'] } },
+    ],
     globalSetup: ['apps/server/src/platform/database/test-setup.ts'],
     // Every core: the usual one less leaves a machine of two half idle.
     maxWorkers: '100%',
