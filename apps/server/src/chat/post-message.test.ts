@@ -1,4 +1,4 @@
-import { roomStatusAfter, type SenderType } from '@rp/domain/room-rules'
+import { roomStatusAfter, type SenderType } from '@rp/domain/chat/room-rules'
 import type { StatusOf } from '@rp/domain/statuses'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'

@@ -1,5 +1,5 @@
 import type { Message } from '@rp/contract/chat/message'
-import { previewOf, roomStatusBy } from '@rp/domain/room-rules'
+import { previewOf, roomStatusBy } from '@rp/domain/chat/room-rules'
 import { sql, type SQL } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../platform/database/open-database.ts'

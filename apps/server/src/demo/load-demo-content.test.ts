@@ -9,7 +9,7 @@ import { recipesBenefit as benefitResource } from '@rp/contract/recipes/recipes-
 import { recipesCategory as categoryResource } from '@rp/contract/recipes/recipes-category'
 import { seedTemplates } from '@rp/domain/qa/seed-templates'
 import { statusesOf } from '@rp/domain/statuses'
-import { previewOf, roomStatusAfter } from '@rp/domain/room-rules'
+import { previewOf, roomStatusAfter } from '@rp/domain/chat/room-rules'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'

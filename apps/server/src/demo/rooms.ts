@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { previewOf, roomStatusAfter } from '@rp/domain/room-rules'
+import { previewOf, roomStatusAfter } from '@rp/domain/chat/room-rules'
 import type { message, room, roomRead, roomTag } from '../chat/tables/room.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CustomerRow } from './customers.ts'

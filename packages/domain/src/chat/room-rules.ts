@@ -1,5 +1,5 @@
-import type { StatusOf } from './statuses.ts'
-import { truncate } from './texts.ts'
+import type { StatusOf } from '../statuses.ts'
+import { truncate } from '../texts.ts'
 
 export type SenderType = 'CUSTOMER' | 'STAFF' | 'BOT' | 'SYSTEM'
 

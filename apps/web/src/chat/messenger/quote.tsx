@@ -1,5 +1,5 @@
 import type { Message } from '@rp/contract/chat/message'
-import { previewOf } from '@rp/domain/room-rules'
+import { previewOf } from '@rp/domain/chat/room-rules'
 import { useWords } from '../../kit/language.ts'
 
 /** The message that another one answers, in one line; undefined while its page is not loaded. */

@@ -1,7 +1,7 @@
 import type { Message } from '@rp/contract/chat/message'
 import type { Room, RoomState } from '@rp/contract/chat/room'
 import type { SyncedRoom } from '@rp/contract/events'
-import { previewOf, roomStatusAfter } from '@rp/domain/room-rules'
+import { previewOf, roomStatusAfter } from '@rp/domain/chat/room-rules'
 
 /** The part of a room's messages that this browser holds: without gaps from the first to the newest. */
 export interface Thread {

@@ -1,7 +1,7 @@
 import type { Message } from '@rp/contract/chat/message'
 import type { RoomState } from '@rp/contract/chat/room'
 import type { SyncedRoom } from '@rp/contract/events'
-import { previewOf, roomStatusAfter } from '@rp/domain/room-rules'
+import { previewOf, roomStatusAfter } from '@rp/domain/chat/room-rules'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openRoomStore } from './room-store.ts'

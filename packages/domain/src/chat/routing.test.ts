@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nextAgent, type Agent } from './routing.ts'
+
+const agent = (id: string, change: Partial<Agent> = {}): Agent => ({
+  id,
+  isOnline: true,
+  rooms: 0,
+  given_at: null,
+  ...change,
+})
+
+describe('a round robin', () => {
+  it('gives a room to whoever waited longest for one', () => {
+    const agents = [
+      agent('a', { given_at: '2026-11-23T02:00:00.000Z' }),
+      agent('b', { given_at: '2026-11-23T01:00:00.000Z' }),
+    ]
+    expect(nextAgent(agents, 3)).toBe('b')
+    expect(nextAgent([...agents, agent('c')], 3)).toBe('c')
+  })
+
+  it('passes over who is away or full', () => {
+    expect(nextAgent([agent('a', { isOnline: false }), agent('b', { rooms: 3 })], 3)).toBeNull()
+    expect(nextAgent([agent('a', { isOnline: false }), agent('b', { rooms: 2 })], 3)).toBe('b')
+  })
+
+  it('gives everybody as many rooms as the others, one more or less', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 40 }), (people, rooms) => {
+        let agents = Array.from({ length: people }, (_, at) => agent(`p${at}`))
+        for (let at = 0; at < rooms; at += 1) {
+          const next = nextAgent(agents, 100)
+          const given_at = new Date(at * 1000).toISOString()
+          agents = agents.map((one) => (one.id === next ? { ...one, rooms: one.rooms + 1, given_at } : one))
+        }
+        const counts = agents.map((one) => one.rooms)
+        expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
+        expect(counts.reduce((sum, count) => sum + count, 0)).toBe(rooms)
+      }),
+    )
+  })
+})
