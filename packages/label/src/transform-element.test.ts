@@ -167,8 +167,10 @@ describe('a selection', () => {
   })
 
   it('resized in ratio keeps the corner opposite the handle and fills the new common box', () => {
+    // Not so far that one of the smallest, 0.6 mm, stops at the size that a handle leaves.
+    const percents = fc.integer({ min: -16, max: 60 })
     fc.assert(
-      fc.property(many, fc.integer({ min: -20, max: 60 }), (selection, percent) => {
+      fc.property(many, percents, (selection, percent) => {
         const common = boundsOfAll(selection, barcodeSize)
         if (common === null) throw new Error('A selection of none')
         const by = { x: (common.width * percent) / 100, y: (common.height * percent) / 100 }
