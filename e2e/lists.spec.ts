@@ -115,10 +115,12 @@ test('a second editor is asked: cancel, take theirs or save mine', async ({ brow
   const [id] = await makeTags(page, [`${mark} stale`])
   const other = await context.newPage()
   for (const one of [page, other]) await one.goto(`/chat/tag/${id}`)
+  const description = page.getByLabel('Description')
+  // A page that asks for the record only now would know what the other saved.
+  await expect(description).toHaveValue('made by a test')
   await saveDescription(other, 'theirs')
   await expect(other.getByText('was saved')).toBeVisible()
 
-  const description = page.getByLabel('Description')
   const question = page.getByRole('dialog', { name: /Somebody else changed/ })
   await saveDescription(page, 'mine')
   await expect(question.getByRole('cell', { name: 'theirs' })).toBeVisible()
