@@ -90,35 +90,42 @@ export function createHistory(
     if (made.length === 0) return new Map()
     redo = []
     const outcome = new Map<string, Fields | null>()
-    const before = made.map(({ id }) => objects.get(id))
-    for (const [at, record] of made.entries()) put(outcome, record.id, applied(record, before[at]))
+    const around = made.map((record) => {
+      const before = objects.get(record.id)
+      const after = applied(record, before)
+      put(outcome, record.id, after)
+      return before && after ? { before, after } : undefined
+    })
     const named = batch !== undefined && made.length > 1
-    keep(named ? made.map((record) => ({ ...record, batch })) : made, before, source)
+    keep(named ? made.map((record) => ({ ...record, batch })) : made, around, source)
     return outcome
   }
 
   /** Merges an act into the entry before it, or adds it; an entry that changed nothing in the end is dropped. */
-  function keep(made: HistoryRecord[], before: readonly (Fields | undefined)[], source: EditSource): void {
+  function keep(made: HistoryRecord[], around: readonly (Sides | undefined)[], source: EditSource): void {
     const from = batchStart(records, records.length - 1)
     const last = records.slice(from)
     const together =
       last.length === made.length && made.every((record, at) => merges(last[at] ?? record, record, source))
     if (!together) {
-      for (const [at, record] of made.entries()) push(record, before[at])
+      for (const [at, record] of made.entries()) push(record, around[at])
       return
     }
     const joined = made.map((record, at) => merged(last[at] ?? record, record))
     for (const record of last) counted(record, -1)
     records.length = from
     if (joined.every(({ changes }) => netsToNothing(changes))) return
-    for (const [at, record] of joined.entries()) push(record, sides.get(last[at] ?? record)?.before)
+    for (const [at, record] of joined.entries()) {
+      const before = sides.get(last[at] ?? record)?.before
+      const after = around[at]?.after
+      push(record, before && after && { before, after })
+    }
   }
 
-  function push(record: HistoryRecord, before: Fields | undefined): void {
+  function push(record: HistoryRecord, around: Sides | undefined): void {
     records.push(record)
     counted(record, 1)
-    const after = objects.get(record.id)
-    if (before && after) sides.set(record, { before, after })
+    if (around) sides.set(record, around)
   }
 
   function put(outcome: Map<string, Fields | null>, id: string, fields: Fields | null): void {

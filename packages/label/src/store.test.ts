@@ -43,6 +43,20 @@ describe('an open label', () => {
     expect(label.element('leaf')).toBe(before)
   })
 
+  it('keeps both edits of one element in one act, and either when the other is taken back', () => {
+    const label = opened()
+    const edits = [
+      { id: 'leaf', to: { 'data-x': 5 }, key: 'position' },
+      { id: 'leaf', to: { rotation: 900 }, key: 'turn' },
+    ]
+    label.commit({ edits, now: 0 })
+    expect(label.element('leaf')).toMatchObject({ 'data-x': 5, rotation: 900 })
+    label.undo({ key: 'position' })
+    expect(label.element('leaf')).toMatchObject({ 'data-x': 0, rotation: 900 })
+    label.undo({ key: 'turn' })
+    expect(label.element('leaf')).toMatchObject({ 'data-x': 0, rotation: 0 })
+  })
+
   it('tells who listens to an element, and nobody else', () => {
     const label = opened()
     const told: string[] = []
