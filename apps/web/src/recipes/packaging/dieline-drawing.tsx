@@ -71,20 +71,25 @@ function PaperShape({ paper }: { paper: Paper }) {
   )
 }
 
-/** The outline of a face over the paper, as the folds run, and its name along its longer side. */
+/** How much of the letter's height a letter is wide, on the generous side. */
+const letterWidth = 0.625
+
+/** The outline of a face over the paper, as the folds run, and its name: upright where the face has no room across. */
 function FaceName({ face, letter }: { face: Face; letter: number }) {
   const [x, y] = [face.x + face.w / 2, face.y + face.h / 2]
-  const length = Math.max(face.w, face.h)
+  const fits = face.name.length * letter * letterWidth <= face.w
+  const isUpright = !fits && face.h > face.w
+  const room = isUpright ? face.h : face.w
   return (
     <g>
       <rect className="fold" {...sides(face)} />
       <text
         x={x}
         y={y}
-        fontSize={Math.min(letter, (1.6 * length) / face.name.length)}
+        fontSize={Math.min(letter, room / (face.name.length * letterWidth))}
         textAnchor="middle"
         dominantBaseline="middle"
-        {...(face.h > face.w && { transform: `rotate(-90 ${x} ${y})` })}
+        {...(isUpright && { transform: `rotate(-90 ${x} ${y})` })}
       >
         {face.name}
       </text>
