@@ -1,9 +1,11 @@
 import Skeleton from '@mui/material/Skeleton'
 import { getLabelDesign, type LabelDesign } from '@rp/contract/recipes/label-design'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../kit/call.ts'
 import { ProblemView } from '../../kit/problem-view.tsx'
+import { phoneBelow } from '../../kit/list/phone.ts'
 import { currentSession } from '../../kit/session.ts'
 import { useWords } from '../../kit/language.ts'
 import { createEditor, type Editor } from '../../label-editor/editor.ts'
@@ -14,12 +16,14 @@ import { readKept, type Kept } from '../../label-editor/saving/journal.ts'
 import { idsOf, withEdit } from '../../label-editor/saving/edit-of.ts'
 import { faceIds } from '../../label-editor/use-preflight.ts'
 import { OpenLabel } from './open-label.tsx'
-import { isView, type LabelView } from './label-view.ts'
+import { viewOn, type LabelView } from './label-view.ts'
 
 /** The screen `labels-packaging-edit`: a label to view, edit, review or compare (`statusView`, label design). */
 export function LabelsPackagingEdit() {
   const { designId = '', statusView = '' } = useParams()
-  const view: LabelView = isView(statusView) ? statusView : 'view'
+  // Asked once: a label is not taken out of somebody's hands because the window became narrower.
+  const [isPhone] = useState(() => matchMedia(`(max-width: ${phoneBelow - 0.05}px)`).matches)
+  const view = viewOn(statusView, isPhone)
   // Another label, or another way of looking at it, is another editor.
   return <Loaded key={`${designId} ${view}`} id={designId} view={view} />
 }

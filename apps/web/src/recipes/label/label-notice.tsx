@@ -1,6 +1,7 @@
 import { getLabelDesign } from '@rp/contract/recipes/label-design'
 import { staleReasons } from '@rp/domain/label-words'
 import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
 import { call } from '../../kit/call.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/quiet-button.ts'
@@ -35,7 +36,7 @@ export function LabelNotice(props: Props) {
     <>
       <Conflict {...props} />
       <Stranded {...props} />
-      {view === 'edit' && !opened.design.is_editable && <Notice>{t.frozen}</Notice>}
+      <OnlyRead {...props} />
       {view === 'edit' && opened.design.is_editable && !presence.holds && presence.lock && (
         <Notice>
           {t.lockedBy(presence.lock.name)}
@@ -48,6 +49,15 @@ export function LabelNotice(props: Props) {
       {presence.holds && names !== '' && <Notice>{t.here(names)}</Notice>}
     </>
   )
+}
+
+/** Why an address that edits does not: the label was handed in, or a phone shows it. */
+function OnlyRead({ opened: { design }, view }: Props) {
+  const t = useWords(labelEditorWords)
+  const { statusView } = useParams()
+  if (statusView !== 'edit') return null
+  if (!design.is_editable) return <Notice>{t.frozen}</Notice>
+  return view === 'edit' ? null : <Notice>{t.phone}</Notice>
 }
 
 function Notice({ children }: { children: ReactNode }) {

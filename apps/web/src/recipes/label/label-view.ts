@@ -2,4 +2,8 @@
 const labelViews = ['view', 'edit', 'review', 'compare'] as const
 export type LabelView = (typeof labelViews)[number]
 
-export const isView = (view: string): view is LabelView => labelViews.some((one) => one === view)
+/** How an address is looked at. A phone reads: a finger that scrolls would move what lies under it. */
+export function viewOn(statusView: string, isPhone: boolean): LabelView {
+  const view = labelViews.find((one) => one === statusView) ?? 'view'
+  return view === 'edit' && isPhone ? 'view' : view
+}
