@@ -1,3 +1,4 @@
+import { justWritten } from '@rp/domain/chat/message-kinds'
 import type { ChatFile, Message } from '@rp/contract/chat/message'
 import type { ServerEvent, ServerEvents } from '@rp/contract/events'
 import type { Language } from '@rp/domain/languages'
@@ -142,7 +143,7 @@ export function openChat({ origin, website, kept, language }: Parts): Chat {
     if (!room || !customer_id) return
     const own = { type: 'CUSTOMER', id: customer_id, username: '' } as const
     const place = { room_id: room.id, seq, chg, id, client_id, at }
-    heard({ ...place, sender: own, visibility: 'public', body, files, reply_to: null })
+    heard({ ...justWritten, ...place, sender: own, body, files, reply_to: null })
     if (room.behind()) void catchUp.sync()
     changed()
   }

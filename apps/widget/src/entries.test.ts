@@ -1,16 +1,17 @@
+import { justWritten } from '@rp/domain/chat/message-kinds'
 import type { Message } from '@rp/contract/chat/message'
 import { describe, expect, test } from 'vitest'
 import { entriesOf, unreadOf } from './entries.ts'
 
 const at = '2026-11-21T03:00:00.000Z'
 const message = (seq: number, type: 'CUSTOMER' | 'STAFF'): Message => ({
+  ...justWritten,
   room_id: 'r',
   seq,
   chg: seq,
   id: `m${seq}`,
   client_id: `c${seq}`,
   sender: { type, id: null, username: 'ploy' },
-  visibility: 'public',
   body: `text ${seq}`,
   files: [],
   reply_to: null,

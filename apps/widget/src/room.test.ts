@@ -1,3 +1,4 @@
+import { justWritten } from '@rp/domain/chat/message-kinds'
 import type { Message } from '@rp/contract/chat/message'
 import type { RoomState } from '@rp/contract/chat/room'
 import type { SyncedRoom } from '@rp/contract/events'
@@ -67,7 +68,7 @@ function messageOf(seq: number, chg: number): Message {
     client_id: `c${seq}`,
     at: new Date(seq).toISOString(),
   }
-  return { ...place, sender, visibility: 'public', body: `text ${seq}`, files: [], reply_to: null }
+  return { ...justWritten, ...place, sender, body: `text ${seq}`, files: [], reply_to: null }
 }
 
 function hear(room: Room, event: Event): void {

@@ -28,6 +28,12 @@ export const problems = {
   illegal_transition: kind(409, 'The status cannot change this way', 'เปลี่ยนสถานะเช่นนี้ไม่ได้'),
   last_super_admin: kind(409, 'The last active super admin stays', 'ต้องมีผู้ดูแลสูงสุดที่ใช้งานอยู่อย่างน้อยหนึ่งคน'),
   already_open: kind(409, 'This is under way already', 'กำลังดำเนินการอยู่แล้ว'),
+  claimed: kind(409, 'Somebody else has taken this room', 'มีผู้อื่นรับแชตนี้แล้ว'),
+  window_over: kind(
+    409,
+    'The customer wrote more than 24 hours ago: only an approved template may be sent',
+    'ลูกค้าเขียนมาเกิน 24 ชั่วโมงแล้ว ส่งได้เฉพาะเทมเพลตที่ได้รับอนุมัติ',
+  ),
   too_large: kind(413, 'The file is larger than 5 MiB', 'ไฟล์ใหญ่เกิน 5 MiB'),
   wrong_type: kind(415, 'Files of this type are not taken', 'ไม่รับไฟล์ประเภทนี้'),
   invalid: kind(422, 'Some values are not valid', 'ข้อมูลบางช่องไม่ถูกต้อง'),

@@ -10,13 +10,14 @@ import { outbox as outboxTable } from '../platform/tables/outbox.ts'
 import type { Who } from '../platform/who.ts'
 import { customerChannel, staffChannels } from './channels.ts'
 import { forCustomer, readMessagesAt } from './messages.ts'
-import type { Draft, Written } from './post-message.ts'
+import type { Draft, Written } from './draft.ts'
 import { openPostQueue } from './post-queue.ts'
 import { answersChats, seesAllRooms, visibleRoom } from './room-rights.ts'
 import { room } from './tables/room.ts'
-import { tellWaiting } from './waiting.ts'
+import type { Unseen } from './post-statement.ts'
+import { tellUnseen } from './tell-unseen.ts'
 
-type Told = { room_id: string; seq: number; waits?: boolean }
+type Told = { room_id: string; seq: number }
 
 /** Writes a message and tells everybody who hears its room; sent again with its `client_id`, it does nothing. */
 export type Post = (draft: Draft) => Promise<Written>
@@ -31,12 +32,17 @@ export function liveMessages(platform: Platform, notifications: Notifications): 
   realtime.on('message', async (sent: NewMessage, who): Promise<Acks['message']> => {
     if (who.type === 'CUSTOMER' && !withinLimit(who.id)) throw refuse('throttled')
     if (who.type === 'STAFF' && !answersChats(who)) throw refuse('not_found')
+    if (who.type === 'CUSTOMER' && (sent.visibility !== 'public' || sent.template)) throw refuse('malformed')
     const { posted } = await post({
       room_id: sent.room_id,
       client_id: sent.client_id,
       sender: { type: who.type, id: who.id, username: who.username },
       sees_all: who.type === 'STAFF' && seesAllRooms(who),
       identity: who.type === 'CUSTOMER' ? who.session_id : null,
+      external_id: null,
+      visibility: sent.visibility,
+      kind: sent.template ? 'TEMPLATE' : 'TEXT',
+      meta: sent.template ?? null,
       body: sent.body,
       files: await filesOf(sent, who),
       reply_to: sent.reply_to ?? null,
@@ -47,26 +53,24 @@ export function liveMessages(platform: Platform, notifications: Notifications): 
 
   async function post(draft: Draft): Promise<Written> {
     const written = await queue.post(draft)
-    const { posted, message, outbox_id, waits } = written
-    const { room_id, seq } = message
+    const { posted, message, outbox_id, unseen } = written
     if (outbox_id === null) return written
     // Told from the request path, so that delivery waits for no queue; what a crash leaves, the sweeper tells.
     tell(message, posted.service_id)
-    if (waits) void outbox.deliver([{ id: outbox_id, topic: 'chat.waiting', payload: { room_id, seq } }])
-    else forget(outbox_id)
+    forget(outbox_id)
+    if (unseen) void outbox.deliver([{ id: unseen.outbox_id, topic: 'chat.unseen', payload: unseen }])
     return written
   }
 
-  outbox.on<Told>('chat.waiting', (told) => tellWaiting(platform, notifications, told))
+  outbox.on<Unseen>('chat.unseen', (unseen) => tellUnseen(platform, notifications, unseen))
 
-  outbox.on<Told>('chat.message', async ({ room_id, seq, waits }) => {
+  outbox.on<Told>('chat.message', async ({ room_id, seq }) => {
     const [message] = await readMessagesAt(database.db, room_id, [seq])
     const [row] = await database.db
       .select({ service_id: room.service_id })
       .from(room)
       .where(eq(room.id, room_id))
     if (message && row) tell(message, row.service_id)
-    if (waits) await tellWaiting(platform, notifications, { room_id, seq })
   })
 
   function tell(message: Message, service_id: string): void {

@@ -75,10 +75,29 @@ export async function readMessagesAt(db: Db, room_id: string, seqs: number[]): P
 
 /** A message as the customer sees it: whoever answers is a name, not an id. */
 export function forCustomer(one: Message): Message {
-  return one.sender.type === 'CUSTOMER' ? one : { ...one, sender: { ...one.sender, id: null } }
+  return {
+    ...one,
+    sender: withoutId(one.sender),
+    reactions: one.reactions.map(withoutId),
+    meta: null,
+    delivery: null,
+    delivery_error: null,
+  }
 }
 
-function messageOf({ sender_type, sender_id, sender_name, customer_no: _, files, ...row }: Row): Message {
+function withoutId<T extends { type: string; id: string | null }>(person: T): T {
+  return person.type === 'CUSTOMER' ? person : { ...person, id: null }
+}
+
+function messageOf({
+  sender_type,
+  sender_id,
+  sender_name,
+  customer_no: _,
+  external_id: _2,
+  files,
+  ...row
+}: Row): Message {
   return {
     ...row,
     files: files as Message['files'],

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openShop, type Shop, type Visitor } from '../testing/chat-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
-import { postMessages, type Draft, type Written } from './post-message.ts'
+import type { Draft, Written } from './draft.ts'
+import { postMessages } from './post-message.ts'
 import { openPostQueue } from './post-queue.ts'
 import { message, room } from './tables/room.ts'
 
@@ -27,6 +28,10 @@ const draft = (room_id: string, change: Partial<Draft> = {}): Draft => ({
   sender: { type: 'STAFF', id: agent.id, username: 'agent' },
   sees_all: false,
   identity: null,
+  external_id: null,
+  visibility: 'public',
+  kind: 'TEXT',
+  meta: null,
   body: 'Hello',
   files: [],
   reply_to: null,

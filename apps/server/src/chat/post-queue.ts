@@ -1,7 +1,8 @@
 import type { Database } from '../platform/database/open-database.ts'
 import { pgErrorOf } from '../platform/database/refusals.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { postMessages, type Draft, type Written } from './post-message.ts'
+import type { Draft, Written } from './draft.ts'
+import { postMessages } from './post-message.ts'
 
 interface Waiting {
   draft: Draft

@@ -92,6 +92,12 @@ function demoRoom(one: One): { room: RoomRow; messages: MessageRow[] } {
       service_id: service.id,
       ...channelOf(random, catalogue, dialogue.subject, customer),
       assignee_id: ending === 'open' && random.chance(0.4) ? null : answerer.id,
+      assigned_at: null,
+      channel_account_id: null,
+      window_expires_at: null,
+      follow_up_at: null,
+      follow_up_note: null,
+      follow_up_by: null,
       is_tagged: dialogue.tags.length > 0,
       ...receiptsOf(random, messages, ending),
       ...countersOf(messages, ending),
@@ -115,11 +121,20 @@ function countersOf(messages: MessageRow[], ending: Ending) {
     last_seq: last.seq,
     customer_no: last.customer_no,
     last_customer_seq: lastOf(messages, 'CUSTOMER'),
+    last_staff_seq: lastOf(messages, 'STAFF'),
+    waiting_since: ending === 'closed' || status !== 'OPEN' ? null : waitingSince(messages),
+    closed_at: ending === 'closed' ? last.at : null,
     last_chat_at: last.at,
     last_preview: previewOf(last.body, []),
     last_sender: last.sender_type,
     created_at: first.at,
   }
+}
+
+/** When the first message came that nobody has answered. */
+function waitingSince(messages: MessageRow[]): string | null {
+  const answered = lastOf(messages, 'STAFF')
+  return messages.find(({ seq, sender_type }) => seq > answered && sender_type === 'CUSTOMER')?.at ?? null
 }
 
 /** Staff have read an open room to their last answer, sometimes all of it; the others were read by both. */

@@ -1,3 +1,5 @@
+import { deliveryStates } from '@rp/domain/chat/delivery'
+import { messageKinds } from '@rp/domain/chat/message-kinds'
 import { chatPageSize, countMax, messageFilesMax, messageLength } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -11,6 +13,14 @@ export const visibilities = ['public', 'internal'] as const
 export const chatFile = storedFile
 export type ChatFile = z.output<typeof chatFile>
 
+export const reaction = z.object({
+  emoji: z.string(),
+  type: z.enum(senderTypes),
+  id: id.nullable(),
+  username: z.string(),
+})
+export type Reaction = z.output<typeof reaction>
+
 /**
  * One message. `seq` numbers the messages of a room without gaps; `chg` numbers every change of the room (also
  * receipts, status, later edits), so that a client that knows `chg` knows all before it (chat design b2).
@@ -23,12 +33,29 @@ export const message = z.object({
   client_id: id,
   sender: z.object({ type: z.enum(senderTypes), id: id.nullable(), username: z.string() }),
   visibility: z.enum(visibilities),
+  kind: z.enum(messageKinds),
+  /** What the kind needs, as the channel told it. */
+  meta: z.record(z.string(), z.unknown()).nullable(),
+  /** Empty, like `files`, once the message is deleted. */
   body: z.string(),
   files: z.array(chatFile),
   reply_to: z.int().nullable(),
+  reactions: z.array(reaction),
+  /** How far it has come on LINE or WhatsApp; null where the room's receipts say it. */
+  delivery: z.enum(deliveryStates).nullable(),
+  delivery_error: z.string().nullable(),
   at: instant,
+  edited_at: instant.nullable(),
+  deleted_at: instant.nullable(),
 })
 export type Message = z.output<typeof message>
+
+/** An approved template of the channel and the values of its places; `body` is what they make together. */
+export const messageTemplate = z.strictObject({
+  name: z.string().trim().min(1).max(512),
+  language: z.string().trim().min(2).max(10),
+  values: z.array(z.string().max(1024)).max(20),
+})
 
 /** What a client sends; `client_id` makes a repeated send harmless. A message says something or carries a file. */
 export const newMessage = z
@@ -38,6 +65,10 @@ export const newMessage = z
     body: z.string().max(messageLength).normalize('NFC'),
     files: z.array(z.string().max(60)).max(messageFilesMax).default([]),
     reply_to: z.int().positive().max(countMax).optional(),
+    /** `internal`: a note of the house, which staff alone may write and read. */
+    visibility: z.enum(visibilities).default('public'),
+    /** A template that WhatsApp has approved, for a room whose window is over. */
+    template: messageTemplate.optional(),
   })
   .refine(({ body, files }) => body.trim() !== '' || files.length > 0, {
     path: ['body'],

@@ -1,3 +1,7 @@
+/** Who gets a new room of a chat service: whoever claims it, or the one whose turn it is. */
+export const routings = ['MANUAL', 'ROUND_ROBIN'] as const
+export type Routing = (typeof routings)[number]
+
 /** Somebody who may be given a room of a chat service. */
 export interface Agent {
   id: string

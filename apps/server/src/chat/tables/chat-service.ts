@@ -1,4 +1,7 @@
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { channels } from '@rp/domain/enumerations'
+import type { OpeningHours } from '@rp/domain/chat/opening-hours'
+import { routings } from '@rp/domain/chat/routing'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from '../../platform/database/columns.ts'
 
 export const chatService = pgTable('chat_service', {
@@ -8,5 +11,15 @@ export const chatService = pgTable('chat_service', {
   description: text(),
   /** Who answers the rooms of this service. */
   staff_ids: uuid().array().notNull().default([]),
+  /** The channels that its rooms come from. */
+  channels: text({ enum: channels })
+    .array()
+    .notNull()
+    .default([...channels]),
+  /** When its customers are answered; null: as the chat configuration says. */
+  hours: jsonb().$type<OpeningHours>(),
+  routing: text({ enum: routings }).notNull().default('MANUAL'),
+  /** Open rooms that a round robin gives one person at most. */
+  capacity: integer().notNull().default(10),
   is_active: boolean().notNull().default(true),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { commonColumns } from '../../platform/database/columns.ts'
+import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { commonColumns, instant } from '../../platform/database/columns.ts'
 import { chatService } from './chat-service.ts'
 
 export const quickReplies = pgTable(
@@ -12,6 +12,14 @@ export const quickReplies = pgTable(
     body_en: text().notNull(),
     body_th: text().notNull(),
     service_id: uuid().references(() => chatService.id),
+    /** Of one person alone; null: of everybody who answers the service. */
+    owner_id: uuid(),
+    files: jsonb()
+      .$type<{ file: string; name: string; mime: string; size: number }[]>()
+      .notNull()
+      .default([]),
+    used: integer().notNull().default(0),
+    used_at: instant(),
     is_active: boolean().notNull().default(true),
   },
   (table) => [

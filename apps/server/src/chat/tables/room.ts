@@ -1,3 +1,7 @@
+import type { Reaction } from '@rp/contract/chat/message'
+import { deliveryStates } from '@rp/domain/chat/delivery'
+import { messageKinds } from '@rp/domain/chat/message-kinds'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -11,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { customer } from '../../auth/tables/customer.ts'
 import { id, instant } from '../../platform/database/columns.ts'
+import { channelAccount } from './channel-account.ts'
 import { chatService } from './chat-service.ts'
 import { tag } from './tag.ts'
 import { website } from './website.ts'
@@ -31,17 +36,30 @@ export const room = pgTable(
       .references(() => chatService.id),
     website_id: uuid().references(() => website.id),
     channel: text({ enum: ['WEBSITE', 'LINE', 'WHATSAPP'] }).notNull(),
+    /** Of LINE and WhatsApp: the account of the house that the customer wrote to. */
+    channel_account_id: uuid().references(() => channelAccount.id),
     /** Who writes, as the channel knows the person; on a website, the visitor's session. */
     identity: text().notNull(),
     status: text({ enum: ['OPEN', 'REPLIED', 'CLOSED'] })
       .notNull()
       .default('OPEN'),
     assignee_id: uuid(),
+    /** When the assignee was given the room: whom a round robin gives the next. */
+    assigned_at: instant(),
+    /** Since when the customer waits for an answer; null: nobody waits. */
+    waiting_since: instant(),
+    /** WhatsApp: until when the house may write freely (chat b9). */
+    window_expires_at: instant(),
+    follow_up_at: instant(),
+    follow_up_note: text(),
+    follow_up_by: uuid(),
+    closed_at: instant(),
     is_tagged: boolean().notNull().default(false),
     chg: integer().notNull().default(0),
     last_seq: integer().notNull().default(0),
     customer_no: integer().notNull().default(0),
     last_customer_seq: integer().notNull().default(0),
+    last_staff_seq: integer().notNull().default(0),
     customer_read_seq: integer().notNull().default(0),
     staff_read_seq: integer().notNull().default(0),
     last_chat_at: instant().notNull(),
@@ -57,6 +75,16 @@ export const room = pgTable(
     index('chat_room_status_recent').on(table.status, table.last_chat_at, table.id),
     index('chat_room_facets').on(table.status, table.is_tagged),
     index('chat_room_customer').on(table.customer_id),
+    uniqueIndex('chat_room_account_identity')
+      .on(table.channel_account_id, table.identity)
+      .where(sql`channel_account_id is not null`),
+    index('chat_room_assignee').on(table.assignee_id, table.status, table.last_chat_at, table.id),
+    index('chat_room_waiting')
+      .on(table.waiting_since, table.id)
+      .where(sql`waiting_since is not null`),
+    index('chat_room_follow_up')
+      .on(table.follow_up_at)
+      .where(sql`follow_up_at is not null`),
   ],
 )
 
@@ -87,6 +115,8 @@ export const roomRead = pgTable(
       .references(() => room.id),
     read_seq: integer().notNull(),
     customer_no: integer().notNull(),
+    /** Marked unread by hand: it counts as unread until it is read anew. */
+    forced_unread: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.room_id] })],
 )
@@ -108,14 +138,28 @@ export const message = pgTable(
     visibility: text({ enum: ['public', 'internal'] })
       .notNull()
       .default('public'),
+    kind: text({ enum: messageKinds }).notNull().default('TEXT'),
+    /** What the kind needs: a sticker's number, a place's coordinates, a template's name and values. */
+    meta: jsonb().$type<Record<string, unknown>>(),
     body: text().notNull(),
     files: jsonb().notNull().default([]),
     reply_to: integer(),
+    reactions: jsonb().$type<Reaction[]>().notNull().default([]),
+    /** The provider's name of the message, by which its receipts come. */
+    external_id: text(),
+    /** How far it has come on its channel; null on a website, where the room's receipts say it. */
+    delivery: text({ enum: deliveryStates }),
+    delivery_error: text(),
     at: instant().notNull(),
+    edited_at: instant(),
+    deleted_at: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.room_id, table.seq] }),
     uniqueIndex('chat_message_client').on(table.room_id, table.client_id),
     index('chat_message_chg').on(table.room_id, table.chg),
+    index('chat_message_external')
+      .on(table.external_id)
+      .where(sql`external_id is not null`),
   ],
 )

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { preChatFields, widgetSides } from '@rp/domain/chat/widget'
+import type { OpeningHours } from '@rp/domain/chat/opening-hours'
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from '../../platform/database/columns.ts'
 import { chatService } from './chat-service.ts'
 
@@ -18,6 +20,15 @@ export const website = pgTable(
     theme_colour: text().notNull(),
     greeting_en: text().notNull(),
     greeting_th: text().notNull(),
+    side: text({ enum: widgetSides }).notNull().default('right'),
+    /** What a visitor is asked for before the first message. */
+    pre_chat: text({ enum: preChatFields }).array().notNull().default([]),
+    /** Signs who a visitor is, for the site's own server (chat b5); sealed. Null: nobody is signed in. */
+    identity_secret: text(),
+    requires_identity: boolean().notNull().default(false),
+    /** Null: as its chat service says. */
+    hours: jsonb().$type<OpeningHours>(),
+    asks_rating: boolean().notNull().default(true),
     is_active: boolean().notNull().default(true),
   },
   (table) => [

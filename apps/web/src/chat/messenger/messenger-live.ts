@@ -1,3 +1,4 @@
+import { justWritten } from '@rp/domain/chat/message-kinds'
 import { listMessages, type Message } from '@rp/contract/chat/message'
 import { getRoom, type Room } from '@rp/contract/chat/room'
 import type { UserSession } from '@rp/contract/auth/session'
@@ -231,5 +232,5 @@ type Place = Pick<Message, 'seq' | 'id' | 'chg' | 'at'>
 function messageOf(item: OutboxItem, { user_id, username }: UserSession, place: Place): Message {
   const { room_id, client_id, body, files, reply_to } = item
   const sender = { type: 'STAFF' as const, id: user_id, username }
-  return { room_id, client_id, body, files, reply_to, sender, visibility: 'public', ...place }
+  return { ...justWritten, room_id, client_id, body, files, reply_to, sender, ...place }
 }

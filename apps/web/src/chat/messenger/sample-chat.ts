@@ -1,3 +1,4 @@
+import { justWritten } from '@rp/domain/chat/message-kinds'
 import type { Message } from '@rp/contract/chat/message'
 import type { Room, RoomState } from '@rp/contract/chat/room'
 
@@ -41,13 +42,13 @@ export function sampleRoom(of: Partial<Room>): Room {
 /** A customer's message; each place in the room has ids of its own. */
 export function sampleMessage({ seq = 1, ...of }: Partial<Message>): Message {
   return {
+    ...justWritten,
     room_id: 'a',
     seq,
     chg: seq,
     id: `m${seq}`,
     client_id: `c${seq}`,
     sender: { type: 'CUSTOMER', id: 'customer', username: 'Somchai' },
-    visibility: 'public',
     body: `text ${seq}`,
     files: [],
     reply_to: null,

@@ -1,3 +1,4 @@
+import { justWritten } from '@rp/domain/chat/message-kinds'
 import type { Message } from '@rp/contract/chat/message'
 import type { UserSession } from '@rp/contract/auth/session'
 import { formatDate } from '@rp/domain/dates'
@@ -42,13 +43,13 @@ export function threadRows(
 function asMessage(echo: OutboxItem, sender: Message['sender']): Message {
   const { client_id, room_id, body, files, reply_to, written_at } = echo
   return {
+    ...justWritten,
     client_id,
     room_id,
     body,
     files,
     reply_to,
     sender,
-    visibility: 'public',
     id: client_id,
     seq: Infinity,
     chg: 0,

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
+import { channelAccount } from './channel-account.ts'
+import { room } from './room.ts'
+
+/**
+ * What is to leave for LINE and WhatsApp, written in the statement that writes the message; worked in order within a
+ * room. `retry_key` is kept before the first try, so that a second one is the same to the provider.
+ */
+export const channelOutbox = pgTable(
+  'channel_outbox',
+  {
+    room_id: uuid()
+      .notNull()
+      .references(() => room.id),
+    seq: integer().notNull(),
+    account_id: uuid()
+      .notNull()
+      .references(() => channelAccount.id),
+    retry_key: uuid().notNull(),
+    /** UNKNOWN: the provider may have it; a person decides. DONE and FAILED rest. */
+    state: text({ enum: ['QUEUED', 'SENDING', 'DONE', 'FAILED', 'UNKNOWN'] })
+      .notNull()
+      .default('QUEUED'),
+    attempts: integer().notNull().default(0),
+    first_tried_at: instant(),
+    next_at: instant().notNull(),
+    error: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.room_id, table.seq] }),
+    index('channel_outbox_due')
+      .on(table.next_at)
+      .where(sql`state in ('QUEUED', 'SENDING')`),
+  ],
+)

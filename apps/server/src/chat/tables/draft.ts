@@ -1,0 +1,20 @@
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
+import { room } from './room.ts'
+
+/** What a staff member has begun to write in a room, the same on every device. */
+export const chatDraft = pgTable(
+  'chat_draft',
+  {
+    user_id: uuid().notNull(),
+    room_id: uuid()
+      .notNull()
+      .references(() => room.id),
+    body: text().notNull(),
+    visibility: text({ enum: ['public', 'internal'] }).notNull(),
+    files: jsonb().notNull().default([]),
+    reply_to: integer(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.room_id] })],
+)

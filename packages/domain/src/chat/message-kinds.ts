@@ -1,0 +1,15 @@
+/** What a message is besides its words; `meta` holds what its kind needs. */
+export const messageKinds = ['TEXT', 'STICKER', 'LOCATION', 'TEMPLATE', 'OTHER'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/** What is true of any message that was only just written. */
+export const justWritten = {
+  visibility: 'public',
+  kind: 'TEXT',
+  meta: null,
+  reactions: [] as never[],
+  delivery: null,
+  delivery_error: null,
+  edited_at: null,
+  deleted_at: null,
+} as const

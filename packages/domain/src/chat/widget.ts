@@ -1,0 +1,7 @@
+/** The side of the page on which the widget's button stands. */
+export const widgetSides = ['right', 'left'] as const
+export type WidgetSide = (typeof widgetSides)[number]
+
+/** What a widget may ask a visitor for before the first message. */
+export const preChatFields = ['name', 'email', 'phone'] as const
+export type PreChatField = (typeof preChatFields)[number]
