@@ -1,9 +1,12 @@
 import * as customers from './auth/customer.ts'
 import * as sessions from './auth/session.ts'
 import * as staffMembers from './auth/staff.ts'
+import * as chatDrafts from './chat/draft.ts'
+import * as messageChanges from './chat/message-change.ts'
 import * as messages from './chat/message.ts'
 import { quickReplies } from './chat/quick-replies.ts'
 import * as rooms from './chat/room.ts'
+import * as scheduledMessages from './chat/scheduled-message.ts'
 import { chatService } from './chat/service.ts'
 import { tag } from './chat/tag.ts'
 import { website } from './chat/website.ts'
@@ -90,6 +93,9 @@ export const endpoints: Endpoint[] = [
   notifications,
   rooms,
   messages,
+  messageChanges,
+  chatDrafts,
+  scheduledMessages,
   widget,
   chatService.endpoints,
   website.endpoints,

@@ -58,6 +58,12 @@ export interface ServerEvents {
   room: RoomState
   typing: { room_id: string; who: Person; active: boolean }
   viewing: { room_id: string; who: Person; active: boolean }
+  /** The room was handed over to another service; who serves both hears its `room` next. */
+  'room.gone': { room_id: string }
+  /** The own drafts changed on another device. */
+  draft: { room_id: string }
+  /** What waits in a room for its time changed. */
+  scheduled: { room_id: string }
   presence: { room_id: string; online: boolean }
   notification: Notification
   /** A recipe or one of its packages changed; whoever shows it asks anew. */

@@ -38,6 +38,10 @@ export const signInThrottle = { windowMinutes: 15, perAccount: 10, perAddress: 1
 /** A message body, and how many files it carries. */
 export const messageLength = 5000
 export const messageFilesMax = 10
+/** Drafts of one person that a device loads. */
+export const draftsMax = 200
+/** The furthest day on which a message may be sent later, or a room come back to. */
+export const laterDaysMax = 365
 /** Rooms a client may ask for in one sync (chat design b4). */
 export const syncRoomsMax = 200
 /** Messages a sync gives per room; a client further behind reloads the room. */

@@ -10,12 +10,16 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { checkStaff, refuseWhile } from './catalogue-checks.ts'
 import { chatCustomerPart } from './customer-part.ts'
+import { draftCalls } from './drafts.ts'
 import { chatFileCalls } from './files.ts'
 import { findRooms } from './find-rooms.ts'
+import { remindOfFollowUps } from './follow-ups.ts'
 import { liveMessages } from './live-messages.ts'
 import { liveRooms } from './live-rooms.ts'
+import { messageChangeCalls } from './message-changes.ts'
 import { roomActionCalls } from './room-actions.ts'
 import { roomListCalls } from './room-list.ts'
+import { scheduledMessageCalls } from './scheduled-messages.ts'
 import { chatService } from './tables/chat-service.ts'
 import { quickReplies } from './tables/quick-replies.ts'
 import { tag } from './tables/tag.ts'
@@ -71,10 +75,14 @@ export function chat(platform: Platform, auth: Auth, notifications: Notification
   })
   roomListCalls(platform)
   roomActionCalls(platform, notifications)
+  messageChangeCalls(platform)
+  draftCalls(platform)
+  remindOfFollowUps(platform, notifications)
   chatFileCalls(platform)
   widgetCors(platform.http, platform.database)
   widgetCalls(platform)
   const { post } = liveMessages(platform, notifications)
+  scheduledMessageCalls(platform, notifications, post)
   liveRooms(platform)
   auth.addCustomerPart(chatCustomerPart(platform))
   platform.addFinder(findRooms(platform))

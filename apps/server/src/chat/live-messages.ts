@@ -5,16 +5,18 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Notifications } from '../notifications/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openRateLimit } from '../platform/rate-limit.ts'
-import { refuse, refuseField } from '../platform/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import { outbox as outboxTable } from '../platform/tables/outbox.ts'
 import type { Who } from '../platform/who.ts'
 import { customerChannel, staffChannels } from './channels.ts'
+import { chatFilesOf } from './files.ts'
 import { forCustomer, readMessagesAt } from './messages.ts'
 import type { Draft, Written } from './draft.ts'
 import { openPostQueue } from './post-queue.ts'
 import { answersChats, seesAllRooms, visibleRoom } from './room-rights.ts'
 import { room } from './tables/room.ts'
 import type { Unseen } from './post-statement.ts'
+import { tellMentions } from './mentions.ts'
 import { tellUnseen } from './tell-unseen.ts'
 
 type Told = { room_id: string; seq: number }
@@ -24,32 +26,27 @@ export type Post = (draft: Draft) => Promise<Written>
 
 /** Sending: acknowledged after the commit, told to everybody who hears the room, once at least. */
 export function liveMessages(platform: Platform, notifications: Notifications): { post: Post } {
-  const { database, realtime, outbox, files } = platform
+  const { database, realtime, outbox } = platform
   const queue = openPostQueue(database)
   const withinLimit = openRateLimit(visitorSends)
   const forget = openForget(platform)
 
   realtime.on('message', async (sent: NewMessage, who): Promise<Acks['message']> => {
-    if (who.type === 'CUSTOMER' && !withinLimit(who.id)) throw refuse('throttled')
-    if (who.type === 'STAFF' && !answersChats(who)) throw refuse('not_found')
-    if (who.type === 'CUSTOMER' && (sent.visibility !== 'public' || sent.template)) throw refuse('malformed')
-    const { posted } = await post({
-      room_id: sent.room_id,
-      client_id: sent.client_id,
-      sender: { type: who.type, id: who.id, username: who.username },
-      sees_all: who.type === 'STAFF' && seesAllRooms(who),
-      identity: who.type === 'CUSTOMER' ? who.session_id : null,
-      external_id: null,
-      visibility: sent.visibility,
-      kind: sent.template ? 'TEMPLATE' : 'TEXT',
-      meta: sent.template ?? null,
-      body: sent.body,
-      files: await filesOf(sent, who),
-      reply_to: sent.reply_to ?? null,
-    })
+    refuseSender(sent, who)
+    // The room is asked for only where its files are named: the statement that writes judges the sender itself.
+    if (sent.files.length > 0) await visibleRoom(database.db, who, sent.room_id)
+    const files = await chatFilesOf(platform, sent.room_id, sent.files)
+    const { posted } = await post({ ...draftOf(sent, who), files })
     const { seq, id, chg, at, dup } = posted
     return { ok: true, seq, id, chg, at, dup }
   })
+
+  function refuseSender({ visibility, template }: NewMessage, who: Who): void {
+    if (who.type === 'STAFF' && !answersChats(who)) throw refuse('not_found')
+    if (who.type !== 'CUSTOMER') return
+    if (!withinLimit(who.id)) throw refuse('throttled')
+    if (visibility !== 'public' || template) throw refuse('malformed')
+  }
 
   async function post(draft: Draft): Promise<Written> {
     const written = await queue.post(draft)
@@ -57,6 +54,7 @@ export function liveMessages(platform: Platform, notifications: Notifications): 
     if (outbox_id === null) return written
     // Told from the request path, so that delivery waits for no queue; what a crash leaves, the sweeper tells.
     tell(message, posted.service_id)
+    await tellMentions(platform, notifications, message)
     forget(outbox_id)
     if (unseen) void outbox.deliver([{ id: unseen.outbox_id, topic: 'chat.unseen', payload: unseen }])
     return written
@@ -70,7 +68,9 @@ export function liveMessages(platform: Platform, notifications: Notifications): 
       .select({ service_id: room.service_id })
       .from(room)
       .where(eq(room.id, room_id))
-    if (message && row) tell(message, row.service_id)
+    if (!message || !row) return
+    tell(message, row.service_id)
+    await tellMentions(platform, notifications, message)
   })
 
   function tell(message: Message, service_id: string): void {
@@ -79,18 +79,26 @@ export function liveMessages(platform: Platform, notifications: Notifications): 
       realtime.emit(customerChannel(message.room_id), 'message', forCustomer(message))
   }
 
-  async function filesOf({ room_id, files: names }: NewMessage, who: Who): Promise<Message['files']> {
-    if (names.length === 0) return []
-    await visibleRoom(database.db, who, room_id)
-    const rows = await files.findAll({ type: 'chat', id: room_id }, names)
-    return names.map((name) => {
-      const row = rows.find(({ file }) => file === name)
-      if (!row) throw refuseField('files', `holds "${name}", which is not a file of this room`)
-      return { file: row.file, name: row.original_name, mime: row.mime, size: row.size }
-    })
-  }
-
   return { post }
+}
+
+function draftOf(
+  { room_id, client_id, visibility, template, body, reply_to }: NewMessage,
+  who: Who,
+): Omit<Draft, 'files'> {
+  return {
+    room_id,
+    client_id,
+    sender: { type: who.type, id: who.id, username: who.username },
+    sees_all: who.type === 'STAFF' && seesAllRooms(who),
+    identity: who.type === 'CUSTOMER' ? who.session_id : null,
+    external_id: null,
+    visibility,
+    kind: template ? 'TEMPLATE' : 'TEXT',
+    meta: template ?? null,
+    body,
+    reply_to: reply_to ?? null,
+  }
 }
 
 /** Deletes told news in groups: one statement for all that gathered while the last one ran. */

@@ -100,6 +100,10 @@ export function liveRooms(platform: Platform): void {
     realtime.emit(customerChannel(room_id), 'room', stateForCustomer(state))
   })
 
+  outbox.on<{ room_id: string; service_id: string }>('chat.room-gone', ({ room_id, service_id }) => {
+    realtime.emit(serviceChannel(service_id), 'room.gone', { room_id })
+  })
+
   outbox.on('chat.service-staff', () => realtime.welcomeAgain(staffSockets))
 
   async function tellViewing(room_id: string, who: Who, active: boolean): Promise<void> {

@@ -89,7 +89,7 @@ function withoutId<T extends { type: string; id: string | null }>(person: T): T 
   return person.type === 'CUSTOMER' ? person : { ...person, id: null }
 }
 
-function messageOf({
+export function messageOf({
   sender_type,
   sender_id,
   sender_name,

@@ -1,18 +1,29 @@
-import { setRoomAssignee, setRoomStatus, setRoomTags, type RoomState } from '@rp/contract/chat/room'
+import {
+  setRoomAssignee,
+  setRoomFollowUp,
+  setRoomService,
+  setRoomStatus,
+  setRoomTags,
+  type RoomState,
+} from '@rp/contract/chat/room'
 import { listMessages } from '@rp/contract/chat/message'
 import { truncate } from '@rp/domain/texts'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { customer } from '../auth/tables/customer.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
-import { found, refuseField } from '../platform/refusal.ts'
+import { found, refuse, refuseField } from '../platform/refusal.ts'
 import type { StaffWho } from '../platform/who.ts'
+import { refuseUnlessSoon } from './later.ts'
 import { readMessages } from './messages.ts'
 import { lockedRoom, servesRooms, visibleRoom } from './room-rights.ts'
 import { readRoomState } from './room-state.ts'
+import { statusChange } from './room-status.ts'
+import { chatService } from './tables/chat-service.ts'
 import { room, roomTag } from './tables/room.ts'
 import { tag } from './tables/tag.ts'
+import { chatUnseen } from './tables/unseen.ts'
 
 /** Reading a room's messages; closing, assigning and tagging it. */
 export function roomActionCalls(
@@ -47,18 +58,23 @@ export function roomActionCalls(
     change(who, params.id, async (tx) => {
       await tx
         .update(room)
-        .set({ status: body.status, chg: sql`${room.chg} + 1` })
+        .set({ ...(await statusChange(tx, params.id, body.status)), chg: sql`${room.chg} + 1` })
         .where(eq(room.id, params.id))
     }),
   )
 
-  serve.staff(setRoomAssignee, ({ who, params, body: { assignee_id } }) =>
+  serve.staff(setRoomAssignee, ({ who, params, body: { assignee_id, from } }) =>
     change(who, params.id, async (tx, before) => {
+      if (from !== undefined && before.assignee_id !== from) throw refuse('claimed')
       if (assignee_id && !(await servesRooms(tx, assignee_id, before.service_id)))
         throw refuseField('assignee_id', 'must be an active member of the chat service')
       await tx
         .update(room)
-        .set({ assignee_id, chg: sql`${room.chg} + 1` })
+        .set({
+          assignee_id,
+          assigned_at: assignee_id && new Date().toISOString(),
+          chg: sql`${room.chg} + 1`,
+        })
         .where(eq(room.id, params.id))
       if (!assignee_id || assignee_id === who.id) return
       const [person] = await tx
@@ -72,6 +88,61 @@ export function roomActionCalls(
         ms_name: 'CHAT',
         target: { route: 'messenger', query: { room: before.id } },
       })
+    }),
+  )
+
+  serve.staff(setRoomService, ({ who, params: { id }, body: { service_id } }) =>
+    change(who, id, async (tx, before) => {
+      if (service_id === before.service_id) return
+      const [service] = await tx
+        .select()
+        .from(chatService)
+        .where(
+          and(
+            eq(chatService.id, service_id),
+            eq(chatService.is_active, true),
+            isNull(chatService.archived_at),
+          ),
+        )
+      if (!service) throw refuseField('service_id', 'must be an active chat service')
+      const stays = before.assignee_id && (await servesRooms(tx, before.assignee_id, service_id))
+      await tx
+        .update(room)
+        .set({
+          service_id,
+          chg: sql`${room.chg} + 1`,
+          ...(!stays && { assignee_id: null, assigned_at: null }),
+        })
+        .where(eq(room.id, id))
+      await tx
+        .delete(chatUnseen)
+        .where(and(eq(chatUnseen.room_id, id), eq(chatUnseen.recipient_type, 'STAFF')))
+      await outbox.tell(tx, 'chat.room-gone', { room_id: id, service_id: before.service_id })
+      await notify(
+        tx,
+        service.staff_ids.filter((one) => one !== who.id),
+        {
+          title: `${who.username} → ${service.name_en}`,
+          description: truncate(before.last_preview, 80),
+          ms_name: 'CHAT',
+          target: { route: 'messenger', query: { room: id } },
+        },
+      )
+    }),
+  )
+
+  serve.staff(setRoomFollowUp, ({ who, params: { id }, body: { follow_up_at, note } }) =>
+    change(who, id, async (tx) => {
+      if (follow_up_at) refuseUnlessSoon('follow_up_at', follow_up_at)
+      await tx
+        .update(room)
+        .set({
+          follow_up_at,
+          follow_up_note: follow_up_at && note,
+          follow_up_by: follow_up_at && who.id,
+          chg: sql`${room.chg} + 1`,
+        })
+        .where(eq(room.id, id))
     }),
   )
 

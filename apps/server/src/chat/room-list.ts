@@ -35,7 +35,6 @@ const columns = {
   channel: room.channel,
   website_id: room.website_id,
   website_name: website.name,
-  service_id: room.service_id,
   service_name: sql<Words>`json_build_object('en', ${chatService.name_en}, 'th', ${chatService.name_th})`.as(
     'service_name',
   ),

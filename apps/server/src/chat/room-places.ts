@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found } from '../platform/refusal.ts'
 import type { Who } from '../platform/who.ts'
+import { staffChannels } from './channels.ts'
 import { visibleRoom } from './room-rights.ts'
 import { room } from './tables/room.ts'
 
@@ -11,6 +12,12 @@ interface Place {
 
 /** Typing comes often; who may be heard where is asked again after this. */
 const rememberMs = 30_000
+
+/** Everybody of the house who hears a room, read anew: it may have moved to another service. */
+export async function serviceChannelsOf(db: Pick<Tx, 'select'>, room_id: string): Promise<string[]> {
+  const [row] = await db.select({ service_id: room.service_id }).from(room).where(eq(room.id, room_id))
+  return staffChannels(found(row).service_id)
+}
 
 /** Which service a room belongs to, remembered for the volatile events that ask it all the time. */
 export function openRoomPlaces(db: Pick<Tx, 'select'>) {

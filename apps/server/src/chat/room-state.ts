@@ -20,6 +20,12 @@ export const roomStateColumns = {
   last_customer_seq: room.last_customer_seq,
   customer_read_seq: room.customer_read_seq,
   staff_read_seq: room.staff_read_seq,
+  waiting_since: room.waiting_since,
+  window_expires_at: room.window_expires_at,
+  closed_at: room.closed_at,
+  follow_up_at: room.follow_up_at,
+  follow_up_note: room.follow_up_note,
+  service_id: room.service_id,
 }
 
 export async function readRoomState(db: Pick<Tx, 'select'>, id: string): Promise<RoomState | undefined> {
@@ -29,5 +35,15 @@ export async function readRoomState(db: Pick<Tx, 'select'>, id: string): Promise
 
 /** What a customer is told of the room: receipts and whether it is open, nothing of the house. */
 export function stateForCustomer(state: RoomState): RoomState {
-  return { ...state, assignee_id: null, assignee_name: null, last_preview: '', last_sender: null }
+  return {
+    ...state,
+    assignee_id: null,
+    assignee_name: null,
+    last_preview: '',
+    last_sender: null,
+    waiting_since: null,
+    window_expires_at: null,
+    follow_up_at: null,
+    follow_up_note: null,
+  }
 }

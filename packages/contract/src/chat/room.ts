@@ -3,7 +3,7 @@ import { chatPageSize, defaultRoomLimit } from '@rp/domain/limits'
 import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { flag, id, instant, pageLimit, pageNumber, words } from '../fields.ts'
+import { flag, id, instant, optionalText, pageLimit, pageNumber, words } from '../fields.ts'
 import { exportFormat, pageOf } from '../list.ts'
 import { whoOpens } from '../policies.ts'
 import { senderTypes } from './message.ts'
@@ -33,6 +33,14 @@ export const roomState = z.object({
   /** How far the customer has read, and how far any staff member has. */
   customer_read_seq: z.int(),
   staff_read_seq: z.int(),
+  /** Since when the customer waits for an answer. */
+  waiting_since: instant.nullable(),
+  /** WhatsApp: until when the house may write freely. */
+  window_expires_at: instant.nullable(),
+  closed_at: instant.nullable(),
+  follow_up_at: instant.nullable(),
+  follow_up_note: z.string().nullable(),
+  service_id: id,
 })
 export type RoomState = z.output<typeof roomState>
 
@@ -44,7 +52,6 @@ export const room = roomState.extend({
   channel: z.enum(channels),
   website_id: id.nullable(),
   website_name: z.string().nullable(),
-  service_id: id,
   service_name: words,
   tags: z.array(roomTag),
   online: z.boolean(),
@@ -138,7 +145,30 @@ export const setRoomAssignee = endpoint({
   policy: whoOpens('messenger'),
   summary: 'Assign a room to a colleague of its service, or to nobody',
   params: { id },
-  body: z.strictObject({ assignee_id: id.nullable() }),
+  /** `from`: whose it was when the caller decided; two who claim a room at once cannot both get it. */
+  body: z.strictObject({ assignee_id: id.nullable(), from: id.nullable().optional() }),
+  reply: roomState,
+  refuses: ['not_found', 'invalid', 'claimed'],
+})
+
+export const setRoomService = endpoint({
+  method: 'PUT',
+  path: '/chat/room/:id/service',
+  policy: whoOpens('messenger'),
+  summary: 'Hand a room over to another chat service; its staff are told',
+  params: { id },
+  body: z.strictObject({ service_id: id }),
+  reply: roomState,
+  refuses: ['not_found', 'invalid'],
+})
+
+export const setRoomFollowUp = endpoint({
+  method: 'PUT',
+  path: '/chat/room/:id/follow-up',
+  policy: whoOpens('messenger'),
+  summary: 'Come back to a room at a time; null: no more',
+  params: { id },
+  body: z.strictObject({ follow_up_at: instant.nullable(), note: optionalText }),
   reply: roomState,
   refuses: ['not_found', 'invalid'],
 })

@@ -185,5 +185,11 @@ function stateOf(room: Room): RoomState {
     last_customer_seq: room.last_customer_seq,
     customer_read_seq: room.customer_read_seq,
     staff_read_seq: room.staff_read_seq,
+    waiting_since: room.waiting_since,
+    window_expires_at: room.window_expires_at,
+    closed_at: room.closed_at,
+    follow_up_at: room.follow_up_at,
+    follow_up_note: room.follow_up_note,
+    service_id: room.service_id,
   }
 }

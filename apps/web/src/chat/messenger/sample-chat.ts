@@ -16,6 +16,12 @@ export const emptyState: RoomState = {
   last_customer_seq: 0,
   customer_read_seq: 0,
   staff_read_seq: 0,
+  waiting_since: null,
+  window_expires_at: null,
+  closed_at: null,
+  follow_up_at: null,
+  follow_up_note: null,
+  service_id: 'service',
 }
 
 /** A room as a list answers it. */
@@ -28,7 +34,6 @@ export function sampleRoom(of: Partial<Room>): Room {
     channel: 'WEBSITE',
     website_id: null,
     website_name: null,
-    service_id: 'service',
     service_name: { en: 'Service', th: 'บริการ' },
     tags: [],
     online: false,
