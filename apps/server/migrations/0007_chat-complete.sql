@@ -59,7 +59,6 @@ CREATE TABLE "chat_draft" (
 	"room_id" uuid NOT NULL,
 	"body" text NOT NULL,
 	"visibility" text NOT NULL,
-	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"reply_to" integer,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "chat_draft_user_id_room_id_pk" PRIMARY KEY("user_id","room_id")

@@ -9,6 +9,9 @@ import { openRecipeShop } from './testing/recipe-shop.ts'
 import { openRegulationShop, regulationPath } from './testing/regulation-shop.ts'
 import { openTestServer, type Person, type TestServer, type TestSocket } from './testing/test-server.ts'
 
+// what looks for work every so often is no part of a request
+vi.mock('./platform/sweep.ts', () => ({ sweepEvery: () => () => {} }))
+
 /** Each statement that reaches the database; what runs beside a request (outbox, webhooks) is left out. */
 let statements: string[] = []
 const beside = /"?outbox"?\s+(where|set)|from "outbox"|webhook/

@@ -2,15 +2,12 @@ import { listDrafts, saveDraft } from '@rp/contract/chat/draft'
 import { draftsMax } from '@rp/domain/limits'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
-import { chatFilesOf } from './files.ts'
 import { visibleRoom, visibleTo } from './room-rights.ts'
 import { chatDraft } from './tables/draft.ts'
 import { room } from './tables/room.ts'
-import type { ChatFile } from '@rp/contract/chat/message'
 
 /** What staff have begun to write, kept for all their devices; the last one to write wins. */
-export function draftCalls(platform: Platform): void {
-  const { serve, database, realtime } = platform
+export function draftCalls({ serve, database, realtime }: Platform): void {
   const { db } = database
 
   serve.staff(listDrafts, async ({ who }) => {
@@ -21,16 +18,15 @@ export function draftCalls(platform: Platform): void {
       .where(and(eq(chatDraft.user_id, who.id), visibleTo(who)))
       .orderBy(desc(chatDraft.updated_at))
       .limit(draftsMax)
-    return rows.map(({ draft: { user_id: _, files, ...row } }) => ({ ...row, files: files as ChatFile[] }))
+    return rows.map(({ draft: { user_id: _, ...row } }) => row)
   })
 
   serve.staff(saveDraft, async ({ who, params: { id: room_id }, body }) => {
     const own = and(eq(chatDraft.user_id, who.id), eq(chatDraft.room_id, room_id))
     await visibleRoom(db, who, room_id)
-    if (body.body.trim() === '' && body.files.length === 0) await db.delete(chatDraft).where(own)
+    if (body.body.trim() === '') await db.delete(chatDraft).where(own)
     else {
-      const files = await chatFilesOf(platform, room_id, body.files)
-      const written = { ...body, files, updated_at: new Date().toISOString() }
+      const written = { ...body, updated_at: new Date().toISOString() }
       await db
         .insert(chatDraft)
         .values({ user_id: who.id, room_id, ...written })

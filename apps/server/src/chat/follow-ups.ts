@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import { sweepEvery } from '../platform/sweep.ts'
 import { room } from './tables/room.ts'
 
-const lookEveryMs = 5000
+const lookEveryMs = 2000
 const atOnce = 50
 
 /** Reminds of rooms that somebody wanted to come back to: whoever has the room, else whoever set the date; once. */

@@ -1,16 +1,15 @@
-import { messageFilesMax, messageLength } from '@rp/domain/limits'
+import { messageLength } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { count, id, instant, storedName } from '../fields.ts'
+import { count, id, instant } from '../fields.ts'
 import { whoOpens } from '../policies.ts'
-import { chatFile, visibilities } from './message.ts'
+import { visibilities } from './message.ts'
 
 /** What the caller has begun to write in a room; the same on every device. */
 export const chatDraft = z.object({
   room_id: id,
   body: z.string(),
   visibility: z.enum(visibilities),
-  files: z.array(chatFile),
   reply_to: z.int().nullable(),
   updated_at: instant,
 })
@@ -28,12 +27,11 @@ export const saveDraft = endpoint({
   method: 'PUT',
   path: '/chat/room/:id/draft',
   policy: whoOpens('messenger'),
-  summary: 'Keep what the caller has begun to write in a room; nothing written and no file: forget it',
+  summary: 'Keep what the caller has begun to write in a room; nothing written: forget it',
   params: { id },
   body: z.strictObject({
     body: z.string().max(messageLength),
     visibility: z.enum(visibilities).default('public'),
-    files: z.array(storedName).max(messageFilesMax).default([]),
     reply_to: count.nullable().default(null),
   }),
   refuses: ['not_found', 'invalid'],

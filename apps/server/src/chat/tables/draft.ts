@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 import { room } from './room.ts'
 
@@ -12,7 +12,6 @@ export const chatDraft = pgTable(
       .references(() => room.id),
     body: text().notNull(),
     visibility: text({ enum: ['public', 'internal'] }).notNull(),
-    files: jsonb().notNull().default([]),
     reply_to: integer(),
     updated_at: instant().notNull(),
   },

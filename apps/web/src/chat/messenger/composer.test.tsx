@@ -13,10 +13,11 @@ import { useRef } from 'react'
 import { Composer } from './composer.tsx'
 import { messengerLive } from './messenger-live.ts'
 import { sampleMessage, sampleRoom } from './sample-chat.ts'
+import { useDraft } from './use-live.ts'
 import { useReply } from './use-reply.ts'
 
 const room = sampleRoom({ id: 'room-a', service_id: 'service-1' })
-const reply = (shortcode: string, service_id: string | null) => ({
+const quickReply = (shortcode: string, service_id: string | null) => ({
   id: shortcode,
   shortcode,
   title: `Title ${shortcode}`,
@@ -54,7 +55,11 @@ const said = [
 ]
 
 function Framed({ of }: { of: Room }) {
-  return <Composer room={of} reply={useReply(said)} area={useRef<HTMLTextAreaElement>(null)} />
+  const { drafts } = messengerLive()
+  const { reply_to } = useDraft(of.id)
+  const reply = useReply(said, reply_to, (seq) => drafts.write(of.id, { reply_to: seq }))
+  const area = useRef<HTMLTextAreaElement>(null)
+  return <Composer room={of} reply={reply} area={area} onEditLast={() => {}} />
 }
 
 function show(one = room) {
@@ -149,7 +154,9 @@ test('what is not sent yet is kept for its room', async () => {
 test('a slash offers the quick replies of this service, arrows choose, Enter takes it', async () => {
   stubServer({
     'GET /chat/quick-replies': () => ({
-      body: { data: [reply('hello', null), reply('moq', 'service-1'), reply('other', 'service-2')] },
+      body: {
+        data: [quickReply('hello', null), quickReply('moq', 'service-1'), quickReply('other', 'service-2')],
+      },
     }),
   })
   const { user, area } = show()

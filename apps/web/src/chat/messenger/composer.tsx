@@ -1,10 +1,9 @@
-import { mdiClose, mdiPaperclip, mdiSend } from '@mdi/js'
+import { mdiPaperclip, mdiSend } from '@mdi/js'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextareaAutosize from '@mui/material/TextareaAutosize'
 import type { Room } from '@rp/contract/chat/room'
 import { messageLength } from '@rp/domain/limits'
-import { uuidOf } from '@rp/domain/uuid'
 import {
   useRef,
   useState,
@@ -16,14 +15,19 @@ import {
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
 import { AttachmentChips } from './attachment-chips.tsx'
-import { keepDraft, readDraft } from './drafts.ts'
+import { ComposerModes } from './composer-modes.tsx'
+import { ComposerReply } from './composer-reply.tsx'
 import { EmojiButton } from './emoji-button.tsx'
+import { MentionPopup } from './mention-popup.tsx'
 import { messengerLive } from './messenger-live.ts'
-import { QuickReplyPopup, quickReplyListId, quickReplyOptionId } from './quick-reply-popup.tsx'
+import { QuickReplyPopup } from './quick-reply-popup.tsx'
+import { ScheduleButton } from './schedule-button.tsx'
 import { acceptedFiles, useAttachments } from './use-attachments.ts'
-import { Quote } from './quote.tsx'
+import { useDraft } from './use-live.ts'
+import { useMentions } from './use-mentions.ts'
 import { useQuickReplies } from './use-quick-replies.ts'
 import type { Reply } from './use-reply.ts'
+import { useSending } from './use-sending.ts'
 import { useTyping } from './use-typing.ts'
 import './composer.css'
 
@@ -31,49 +35,45 @@ interface ComposerProps {
   room: Room
   reply: Reply
   area: RefObject<HTMLTextAreaElement | null>
+  /** The arrow up in an empty composer: the last own message is written anew. */
+  onEditLast: () => void
 }
 
-/** Writes an answer: text, files, prepared answers. */
-export function Composer({ room, reply, area }: ComposerProps) {
+/** Writes an answer or a note of the house: text, files, prepared answers, now or later. */
+export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
   const t = useWords(words)
-  const { session, outbox } = messengerLive()
-  const [text, setText] = useState(() => readDraft(session.user_id, room.id))
+  const { drafts } = messengerLive()
+  const { body: text, visibility } = useDraft(room.id)
+  const isNote = visibility === 'internal'
   const [dropping, setDropping] = useState(false)
-  const picker = useRef<HTMLInputElement>(null)
   const files = useAttachments(room.id)
   const typing = useTyping(room.id)
-  const quick = useQuickReplies(room, text, write)
-  // a paste that is too long is shown whole, so that nothing of it is lost
-  const excess = text.trim().length - messageLength
-  const mayLeave = (text.trim() !== '' || files.stored.length > 0) && files.ready && excess <= 0
+  const quick = useQuickReplies(room, isNote ? '' : text, write)
+  const mentions = useMentions(isNote ? text : '', write)
+  const { mayLeave, excess, leave, leaveLater } = useSending({ room, files, reply })
 
   function write(next: string) {
-    setText(next)
-    keepDraft(session.user_id, room.id, next)
-    if (next.trim() === '') typing.stop()
+    drafts.write(room.id, { body: next })
+    // a note is no answer: the customer is not told that one is being written
+    if (next.trim() === '' || isNote) typing.stop()
     else typing.tell()
   }
 
   function send() {
     if (!mayLeave) return
-    void outbox.write({
-      client_id: uuidOf(crypto.getRandomValues(new Uint8Array(16))),
-      room_id: room.id,
-      body: text.trim().normalize('NFC'),
-      files: files.stored,
-      reply_to: reply.to?.seq ?? null,
-      written_at: new Date().toISOString(),
-    })
-    write('')
-    files.clear()
-    reply.stop()
+    leave()
+    typing.stop()
     area.current?.focus()
   }
 
   function onKeyDown(event: KeyboardEvent) {
     // while an input method composes, Enter belongs to it; Safari says so by 229 only
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
-    if (quick.steer(event) || reply.steer(event)) return
+    if (quick.steer(event) || mentions.steer(event) || reply.steer(event)) return
+    if (event.code === 'ArrowUp' && text === '' && !event.altKey) {
+      event.preventDefault()
+      onEditLast()
+    }
     if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     send()
@@ -91,10 +91,12 @@ export function Composer({ room, reply, area }: ComposerProps) {
     files.add(event.dataTransfer.files)
   }
 
+  const popup = quick.popup ?? mentions.popup
   return (
     <div
       className="composer"
       data-dropping={dropping}
+      data-note={isNote}
       onDragOver={(event) => {
         event.preventDefault()
         setDropping(true)
@@ -102,19 +104,17 @@ export function Composer({ room, reply, area }: ComposerProps) {
       onDragLeave={() => setDropping(false)}
       onDrop={onDrop}
     >
-      {quick.open && (
-        <QuickReplyPopup replies={quick.replies} active={quick.active} onChoose={quick.choose} />
-      )}
+      <QuickReplyPopup replies={quick.replies} active={quick.active} onChoose={quick.choose} />
+      <MentionPopup people={mentions.people} active={mentions.active} onChoose={mentions.choose} />
+      <ComposerModes
+        visibility={visibility}
+        onChange={(next) => {
+          drafts.write(room.id, { visibility: next })
+          area.current?.focus()
+        }}
+      />
       <div className="composer-box">
-        {reply.to && (
-          <p className="composer-reply" role="status">
-            <span className="visually-hidden">{t.replyTo}</span>
-            <Quote of={reply.to} />
-            <IconButton size="small" aria-label={t.noReply} onClick={reply.stop}>
-              <Icon path={mdiClose} size={16} />
-            </IconButton>
-          </p>
-        )}
+        <ComposerReply reply={reply} />
         <AttachmentChips attachments={files.attachments} onRemove={files.remove} />
         <TextareaAutosize
           ref={area}
@@ -122,48 +122,66 @@ export function Composer({ room, reply, area }: ComposerProps) {
           maxRows={8}
           aria-describedby={excess > 0 ? 'composer-too-long' : undefined}
           aria-invalid={excess > 0}
-          placeholder={t.placeholder}
-          aria-label={t.label}
+          placeholder={isNote ? t.notePlaceholder : t.placeholder}
+          aria-label={isNote ? t.noteLabel : t.label}
           aria-autocomplete="list"
-          aria-controls={quick.open ? quickReplyListId : undefined}
-          aria-activedescendant={quick.open ? quickReplyOptionId(quick.active) : undefined}
+          aria-controls={popup?.list}
+          aria-activedescendant={popup?.option}
           onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           onBlur={typing.stop}
         />
-        {excess > 0 && (
-          <p id="composer-too-long" className="composer-excess" role="alert">
-            {t.tooLong.replace('%', String(excess))}
-          </p>
-        )}
+        <TooLong excess={excess} />
         <div className="composer-tools">
           <EmojiButton onChoose={(emoji) => write(insertAt(area.current, text, emoji))} />
-          <input
-            ref={picker}
-            type="file"
-            multiple
-            hidden
-            accept={acceptedFiles}
-            onChange={({ target }) => {
-              files.add(target.files ?? [])
-              target.value = ''
-            }}
-          />
-          <IconButton aria-label={t.attach} onClick={() => picker.current?.click()}>
-            <Icon path={mdiPaperclip} />
-          </IconButton>
+          <AttachButton onChoose={files.add} />
+          {!isNote && <ScheduleButton disabled={!mayLeave} onChoose={leaveLater} />}
           <Button
             variant="contained"
             disabled={!mayLeave}
             onClick={send}
             startIcon={<Icon path={mdiSend} size={18} />}
           >
-            <span className="wide">{t.send}</span>
+            <span className="wide">{isNote ? t.addNote : t.send}</span>
           </Button>
         </div>
       </div>
     </div>
+  )
+}
+
+function TooLong({ excess }: { excess: number }) {
+  const t = useWords(words)
+  return (
+    excess > 0 && (
+      <p id="composer-too-long" className="composer-excess" role="alert">
+        {t.tooLong.replace('%', String(excess))}
+      </p>
+    )
+  )
+}
+
+function AttachButton({ onChoose }: { onChoose: (files: Iterable<File>) => void }) {
+  const t = useWords(words)
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedFiles}
+        onChange={({ target }) => {
+          onChoose(target.files ?? [])
+          target.value = ''
+        }}
+      />
+      <IconButton aria-label={t.attach} onClick={() => picker.current?.click()}>
+        <Icon path={mdiPaperclip} />
+      </IconButton>
+    </>
   )
 }
 
@@ -176,19 +194,21 @@ const words = {
   en: {
     label: 'Message',
     placeholder: 'Write a reply, or / for quick replies',
+    noteLabel: 'Note for colleagues',
+    notePlaceholder: 'Only colleagues read this; @ names somebody',
     attach: 'Attach a file',
     send: 'Send',
+    addNote: 'Add note',
     tooLong: `% characters over the ${messageLength} that one message takes`,
-    replyTo: 'Reply to',
-    noReply: 'Do not reply to this message',
   },
   th: {
     label: 'ข้อความ',
     placeholder: 'เขียนข้อความ หรือ / ข้อความด่วน',
+    noteLabel: 'บันทึกถึงเพื่อนร่วมงาน',
+    notePlaceholder: 'เห็นเฉพาะเพื่อนร่วมงาน พิมพ์ @ เพื่อเอ่ยถึง',
     attach: 'แนบไฟล์',
     send: 'ส่ง',
+    addNote: 'เพิ่มบันทึก',
     tooLong: `ยาวเกิน ${messageLength} ตัวอักษรต่อข้อความไป % ตัวอักษร`,
-    replyTo: 'ตอบกลับ',
-    noReply: 'ยกเลิกการตอบกลับ',
   },
 }

@@ -1,23 +1,35 @@
-import { mdiAlertCircleOutline, mdiCheck, mdiCheckAll, mdiClockOutline, mdiReply } from '@mdi/js'
+import {
+  mdiAlertCircleOutline,
+  mdiCheck,
+  mdiCheckAll,
+  mdiClockOutline,
+  mdiHelpCircleOutline,
+  mdiLockOutline,
+} from '@mdi/js'
 import type { Message } from '@rp/contract/chat/message'
+import type { Room } from '@rp/contract/chat/room'
 import { problems } from '@rp/contract/problems'
 import { memo } from 'react'
 import { DateText } from '../../kit/date-text.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { ChatFileView } from './chat-file-view.tsx'
+import { MessageActions } from './message-actions.tsx'
 import { messengerLive } from './messenger-live.ts'
 import type { OutboxItem } from './outbox.ts'
 import { Quote } from './quote.tsx'
+import { Reactions } from './reactions.tsx'
 import type { ThreadRow } from './thread-rows.ts'
 
 interface MessageRowProps extends Pick<ThreadRow, 'message' | 'echo' | 'closesRun'> {
   roomId: string
+  channel: Room['channel']
   /** The customer has read as far as this. */
   read: boolean
   /** The message that this one answers, where it is loaded. */
   quoted: Message | undefined
   onReply: (seq: number) => void
+  onEdit: (message: Message) => void
   onJump: (seq: number) => void
 }
 
@@ -27,43 +39,32 @@ interface MessageRowProps extends Pick<ThreadRow, 'message' | 'echo' | 'closesRu
  */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const t = useWords(words)
-  const { message, echo, closesRun, roomId, quoted, onReply, onJump } = props
-  const { sender, body, files, reply_to } = message
-  if (sender.type === 'SYSTEM')
-    return (
-      <article className="message-system">
-        <strong>{sender.username}</strong>
-        <p>{body}</p>
-        <DateText instant={message.at} style="time" />
-      </article>
-    )
+  const { message, echo, closesRun, roomId, channel, quoted, onReply, onEdit, onJump } = props
+  const { sender, files, reply_to, visibility } = message
+  if (sender.type === 'SYSTEM') return <HouseLine message={message} />
   const ours = sender.type !== 'CUSTOMER'
+  const dated = closesRun || echo !== undefined || message.edited_at !== null
   return (
-    <article className="message" data-ours={ours} data-state={echo?.state}>
+    <article
+      className="message"
+      data-ours={ours}
+      data-note={visibility === 'internal'}
+      data-state={echo?.state}
+    >
       {reply_to !== null && (
         <button type="button" className="quote" title={t.jump} onClick={() => onJump(reply_to)}>
           <Quote of={quoted} />
         </button>
       )}
-      {body.trim() !== '' && <p className="bubble">{body}</p>}
+      <Said message={message} />
       {files.map((file) => (
         <ChatFileView key={file.file} file={file} roomId={roomId} />
       ))}
       {echo?.state === 'failed' && <FailedSend item={echo} />}
-      {!echo && (
-        // not in the order of Tab, or the way to the composer would lead past every message: there Alt and ↑ reply
-        <button
-          type="button"
-          className="reply-button"
-          tabIndex={-1}
-          aria-label={t.reply}
-          title={t.reply}
-          onClick={() => onReply(message.seq)}
-        >
-          <Icon path={mdiReply} size={18} />
-        </button>
-      )}
-      {(closesRun || echo) && <Meta {...props} />}
+      <Reactions message={message} />
+      {!echo && <MessageActions message={message} channel={channel} onReply={onReply} onEdit={onEdit} />}
+      {dated && <Meta {...props} />}
+      <NotDelivered message={message} />
     </article>
   )
 })
@@ -71,19 +72,84 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
 function Meta({ message, echo, read }: MessageRowProps) {
   const t = useWords(words)
   const ours = message.sender.type !== 'CUSTOMER'
-  const state = echo ? echo.state : read ? 'read' : 'sent'
-  const icons = { sending: mdiClockOutline, failed: mdiAlertCircleOutline, sent: mdiCheck, read: mdiCheckAll }
+  const state = echo ? echo.state : message.delivery ? message.delivery : read ? 'read' : 'sent'
+  const isNote = message.visibility === 'internal'
   return (
     <p className="message-meta">
-      {ours && (
+      {isNote && (
+        <span className="receipt" role="img" aria-label={t.note} title={t.note}>
+          <Icon path={mdiLockOutline} size={15} />
+        </span>
+      )}
+      {ours && !isNote && (
         <span className="receipt" data-state={state} role="img" aria-label={t[state]} title={t[state]}>
           <Icon path={icons[state]} size={15} />
         </span>
       )}
       {ours && `${message.sender.username} · `}
+      {message.edited_at && `${t.edited} · `}
       <DateText instant={message.at} style="time" />
     </p>
   )
+}
+
+/** What was said, as its kind is read. */
+function Said({ message: { body, kind, meta, deleted_at } }: { message: Message }) {
+  const t = useWords(words)
+  if (deleted_at) return <p className="bubble bubble-gone">{t.deleted}</p>
+  const place = kind === 'LOCATION' && placeOf(meta)
+  if (place)
+    return (
+      <p className="bubble">
+        {body}{' '}
+        <a href={place} target="_blank" rel="noreferrer">
+          {t.map}
+        </a>
+      </p>
+    )
+  return (
+    body.trim() !== '' && <p className={kind === 'STICKER' ? 'bubble bubble-sticker' : 'bubble'}>{body}</p>
+  )
+}
+
+function placeOf(meta: Message['meta']): string | null {
+  const { latitude, longitude } = meta ?? {}
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
+}
+
+function HouseLine({ message: { sender, body, at } }: { message: Message }) {
+  return (
+    <article className="message-system">
+      <strong>{sender.username}</strong>
+      <p>{body}</p>
+      <DateText instant={at} style="time" />
+    </article>
+  )
+}
+
+function NotDelivered({ message: { delivery_error } }: { message: Message }) {
+  const t = useWords(words)
+  return (
+    delivery_error && (
+      <p className="message-failed" role="alert">
+        {t.notDelivered}: {delivery_error}
+      </p>
+    )
+  )
+}
+
+const icons = {
+  sending: mdiClockOutline,
+  failed: mdiAlertCircleOutline,
+  sent: mdiCheck,
+  read: mdiCheckAll,
+  QUEUED: mdiClockOutline,
+  SENT: mdiCheck,
+  DELIVERED: mdiCheckAll,
+  READ: mdiCheckAll,
+  FAILED: mdiAlertCircleOutline,
+  UNKNOWN: mdiHelpCircleOutline,
 }
 
 function FailedSend({ item: { client_id, refused } }: { item: OutboxItem }) {
@@ -113,8 +179,18 @@ const words = {
     notSent: 'Not sent',
     retry: 'Try again',
     discard: 'Discard',
-    reply: 'Reply',
     jump: 'Show this message',
+    note: 'Only colleagues read this',
+    edited: 'edited',
+    deleted: 'This message was deleted',
+    map: 'Map',
+    notDelivered: 'Not delivered',
+    QUEUED: 'On its way',
+    SENT: 'Sent',
+    DELIVERED: 'Delivered',
+    READ: 'Read by the customer',
+    FAILED: 'Not delivered',
+    UNKNOWN: 'It is not known whether it arrived',
   },
   th: {
     sending: 'กำลังส่ง',
@@ -124,7 +200,17 @@ const words = {
     notSent: 'ส่งไม่สำเร็จ',
     retry: 'ลองใหม่',
     discard: 'ทิ้ง',
-    reply: 'ตอบกลับ',
     jump: 'แสดงข้อความนี้',
+    note: 'เห็นเฉพาะเพื่อนร่วมงาน',
+    edited: 'แก้ไขแล้ว',
+    deleted: 'ข้อความนี้ถูกลบแล้ว',
+    map: 'แผนที่',
+    notDelivered: 'ส่งไม่ถึง',
+    QUEUED: 'กำลังส่งออก',
+    SENT: 'ส่งแล้ว',
+    DELIVERED: 'ถึงลูกค้าแล้ว',
+    READ: 'ลูกค้าอ่านแล้ว',
+    FAILED: 'ส่งไม่ถึง',
+    UNKNOWN: 'ไม่ทราบว่าถึงลูกค้าหรือไม่',
   },
 }

@@ -11,6 +11,7 @@ import { hush, ring } from '../../kit/sounds.ts'
 import { isAttentive } from './attention.ts'
 import { elect, openTabChannel } from './elect.ts'
 import { openAttachments } from './attachments.ts'
+import { openDrafts } from './drafts.ts'
 import { openHints } from './hints.ts'
 import { browserStorage } from './outbox-storage.ts'
 import { openOutbox, type OutboxItem } from './outbox.ts'
@@ -40,6 +41,7 @@ function open(session: UserSession) {
   const store = openRoomStore()
   const hints = openHints(session.user_id)
   const attachments = openAttachments()
+  const drafts = openDrafts(session.user_id)
   const tabs = openTabChannel(() => void outbox.reload())
   const outbox = openOutbox({
     user_id: session.user_id,
@@ -168,6 +170,7 @@ function open(session: UserSession) {
     allStale = true
     void sync()
     outbox.wake()
+    void drafts.renew()
     for (const [id, seq] of unsaidReads) void read(id, seq)
   }
 
@@ -180,11 +183,18 @@ function open(session: UserSession) {
     }),
     on('typing', (told) => hints.hear('typing', told)),
     on('viewing', (told) => hints.hear('viewing', told)),
+    on('room.gone', ({ room_id }) => store.drop(room_id)),
+    on('draft', () => void drafts.renew()),
+    on(
+      'scheduled',
+      ({ room_id }) => void queryClient.invalidateQueries({ queryKey: ['scheduled', room_id] }),
+    ),
     on('presence', ({ room_id, online }) => void store.applyPresence(room_id, online)),
     onConnection(connectionChanged),
     () => stepDown(),
     tabs.close,
     outbox.close,
+    drafts.close,
     hints.close,
     () => clearInterval(reload),
     () => clearTimeout(syncTimer),
@@ -199,8 +209,11 @@ function open(session: UserSession) {
     outbox,
     hints,
     attachments,
+    drafts,
     putRooms,
     openRoom,
+    /** The server's answer to a change of a message; the event that tells of it may come before or after. */
+    changed: (message: Message) => void store.applyMessage(message),
     loadOlder,
     read,
     /** The room on the screen: its messages ring no bell while the user looks. */
@@ -222,15 +235,23 @@ function unanswered(cause: unknown): null {
   throw cause
 }
 
-function payloadOf({ room_id, client_id, body, files, reply_to }: OutboxItem) {
-  return { room_id, client_id, body, files: files.map(({ file }) => file), ...(reply_to && { reply_to }) }
+function payloadOf({ room_id, client_id, body, files, reply_to, visibility, template }: OutboxItem) {
+  return {
+    room_id,
+    client_id,
+    body,
+    files: files.map(({ file }) => file),
+    ...(visibility === 'internal' && { visibility }),
+    ...(reply_to && { reply_to }),
+    ...(template && { template }),
+  }
 }
 
 type Place = Pick<Message, 'seq' | 'id' | 'chg' | 'at'>
 
 /** The message as everybody else gets it, from what was written and where the server put it. */
 function messageOf(item: OutboxItem, { user_id, username }: UserSession, place: Place): Message {
-  const { room_id, client_id, body, files, reply_to } = item
+  const { room_id, client_id, body, files, reply_to, visibility = 'public' } = item
   const sender = { type: 'STAFF' as const, id: user_id, username }
-  return { ...justWritten, room_id, client_id, body, files, reply_to, sender, ...place }
+  return { ...justWritten, room_id, client_id, body, files, reply_to, sender, visibility, ...place }
 }

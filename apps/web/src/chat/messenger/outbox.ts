@@ -1,4 +1,4 @@
-import type { ChatFile } from '@rp/contract/chat/message'
+import type { ChatFile, Message, NewMessage } from '@rp/contract/chat/message'
 import type { Acks } from '@rp/contract/events'
 import type { ProblemCode } from '@rp/contract/problems'
 import { resendDelay } from '@rp/domain/resend-delay'
@@ -11,6 +11,10 @@ export interface OutboxItem {
   body: string
   files: ChatFile[]
   reply_to: number | null
+  /** Absent in what an earlier version stored: public. */
+  visibility?: Message['visibility']
+  /** An approved template of WhatsApp, with the values of its places. */
+  template?: NonNullable<NewMessage['template']>
   written_at: string
   /** The order of writing, also across reloads. */
   place: number
@@ -156,9 +160,7 @@ export function openOutbox(parts: OutboxParts) {
     items: (): OutboxItem[] => items,
     /** Reads what is stored: at the start, and when another tab wrote. */
     reload,
-    async write(
-      draft: Pick<OutboxItem, 'client_id' | 'room_id' | 'body' | 'files' | 'reply_to' | 'written_at'>,
-    ) {
+    async write(draft: Omit<OutboxItem, 'user_id' | 'place' | 'state' | 'refused'>) {
       lastPlace = Math.max(Date.parse(draft.written_at), lastPlace + 1)
       await store({ ...draft, user_id, place: lastPlace, state: 'sending', refused: null })
       sendAll()

@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '../../kit/language.ts'
-import { bodyOf, type QuickReply } from './use-quick-replies.ts'
+import { bodyOf, quickReplyListId, quickReplyOptionId, type QuickReply } from './use-quick-replies.ts'
 
 interface QuickReplyPopupProps {
   replies: QuickReply[]
@@ -7,13 +7,11 @@ interface QuickReplyPopupProps {
   onChoose: (reply: QuickReply) => void
 }
 
-export const quickReplyListId = 'quick-reply-list'
-export const quickReplyOptionId = (reply: QuickReply | undefined) => reply && `quick-reply-${reply.id}`
-
 /** Prepared answers above the composer; the composer keeps the focus and the keys. */
 export function QuickReplyPopup({ replies, active, onChoose }: QuickReplyPopupProps) {
   const t = useWords(words)
   const language = useLanguage()
+  if (replies.length === 0) return null
   return (
     <ul id={quickReplyListId} className="quick-replies" role="listbox" aria-label={t.label}>
       {replies.map((reply) => (

@@ -85,6 +85,11 @@ export function openRoomStore() {
       const entry = entries.get(id)
       return entry ? holeAfter(entry) : null
     },
+    /** The room is no longer this user's to see. */
+    drop(id: string): void {
+      const next = new Map(entries)
+      if (next.delete(id)) set(next)
+    },
     clear: () => set(new Map()),
   }
 }

@@ -1,16 +1,20 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import type { Message } from '@rp/contract/chat/message'
+import { editRefused } from '@rp/domain/chat/message-changes'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ProblemView } from '../../kit/problem-view.tsx'
 import { emit, useConnection } from '../../kit/socket.ts'
 import { BackButton } from './back-button.tsx'
 import { useAttention } from './attention.ts'
 import { Composer } from './composer.tsx'
+import { EditBox } from './edit-box.tsx'
 import { messengerLive } from './messenger-live.ts'
+import { ScheduledList } from './scheduled-list.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { Thread } from './thread.tsx'
 import { useReply } from './use-reply.ts'
-import { useRoomEntry } from './use-live.ts'
+import { useDraft, useRoomEntry } from './use-live.ts'
 
 /** Looking is told again before the 6 s of a hint are over. */
 const viewingEveryMs = 5000
@@ -33,7 +37,14 @@ export function ThreadPanel({ roomId, onDetails }: ThreadPanelProps) {
   })
   useEffect(() => enterRoom(roomId), [enterRoom, roomId])
   useTellViewing(roomId)
-  const reply = useReply(entry?.thread?.messages ?? [])
+  const { drafts, session } = messengerLive()
+  const { reply_to } = useDraft(roomId)
+  const answer = useCallback(
+    (seq: number | null) => drafts.write(roomId, { reply_to: seq }),
+    [drafts, roomId],
+  )
+  const reply = useReply(entry?.thread?.messages ?? [], reply_to, answer)
+  const [editing, setEditing] = useState<Message | null>(null)
   const composer = useRef<HTMLTextAreaElement>(null)
   const { start } = reply
   const replyTo = useCallback(
@@ -43,6 +54,14 @@ export function ThreadPanel({ roomId, onDetails }: ThreadPanelProps) {
     },
     [start],
   )
+
+  function editLast() {
+    const channel = entry?.room.channel
+    const own = entry?.thread?.messages.findLast(({ sender }) => sender.id === session.user_id)
+    if (!own || !channel) return
+    const place = { ...own, channel, isDeleted: own.deleted_at !== null }
+    if (editRefused(place, { id: session.user_id, isAdmin: false }) === null) setEditing(own)
+  }
 
   if (opening.error && !entry?.thread?.loaded)
     return (
@@ -61,8 +80,13 @@ export function ThreadPanel({ roomId, onDetails }: ThreadPanelProps) {
   return (
     <>
       <ThreadHeader room={entry.room} onDetails={onDetails} />
-      <Thread room={entry.room} thread={entry.thread} onReply={replyTo} />
-      <Composer room={entry.room} reply={reply} area={composer} />
+      <Thread room={entry.room} thread={entry.thread} onReply={replyTo} onEdit={setEditing} />
+      <ScheduledList roomId={roomId} />
+      {editing ? (
+        <EditBox key={editing.seq} message={editing} onDone={() => setEditing(null)} />
+      ) : (
+        <Composer room={entry.room} reply={reply} area={composer} onEditLast={editLast} />
+      )}
     </>
   )
 }

@@ -41,7 +41,7 @@ export function threadRows(
 }
 
 function asMessage(echo: OutboxItem, sender: Message['sender']): Message {
-  const { client_id, room_id, body, files, reply_to, written_at } = echo
+  const { client_id, room_id, body, files, reply_to, written_at, visibility = 'public' } = echo
   return {
     ...justWritten,
     client_id,
@@ -50,6 +50,7 @@ function asMessage(echo: OutboxItem, sender: Message['sender']): Message {
     files,
     reply_to,
     sender,
+    visibility,
     id: client_id,
     seq: Infinity,
     chg: 0,
@@ -72,6 +73,7 @@ function sameRun(one: Message, next: Message | undefined): boolean {
     next !== undefined &&
     next.sender.id === one.sender.id &&
     next.sender.type === one.sender.type &&
+    next.visibility === one.visibility &&
     day(next) === day(one) &&
     Date.parse(next.at) - Date.parse(one.at) < runMs
   )

@@ -13,6 +13,7 @@ import { messengerLive } from './messenger-live.ts'
 import type { Thread as ThreadState } from './room-entry.ts'
 import { threadRows, type ThreadRow } from './thread-rows.ts'
 import { useOutbox, usePeople } from './use-live.ts'
+import { useRoomAddress } from './use-room-address.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
 import './thread.css'
 
@@ -20,10 +21,11 @@ interface ThreadProps {
   room: Room
   thread: ThreadState
   onReply: (seq: number) => void
+  onEdit: (message: Message) => void
 }
 
 /** The messages, oldest first; older pages come while scrolling up. */
-export function Thread({ room, thread, onReply }: ThreadProps) {
+export function Thread({ room, thread, onReply, onEdit }: ThreadProps) {
   const t = useWords(words)
   const { session, loadOlder } = messengerLive()
   const echoes = useOutbox().filter(({ room_id }) => room_id === room.id)
@@ -41,6 +43,7 @@ export function Thread({ room, thread, onReply }: ThreadProps) {
   }, [written])
   useMarkRead(room, pinned)
   const jump = useJump({ thread, rows, toRow, older })
+  useSeqOfAddress(jump)
 
   return (
     <div className="thread-frame">
@@ -71,9 +74,11 @@ export function Thread({ room, thread, onReply }: ThreadProps) {
                   echo={row.echo}
                   closesRun={row.closesRun}
                   roomId={room.id}
+                  channel={room.channel}
                   read={row.message.seq <= room.customer_read_seq}
                   quoted={quotedBy(row.message, thread.messages)}
                   onReply={onReply}
+                  onEdit={onEdit}
                   onJump={jump}
                 />
               </div>
@@ -108,6 +113,18 @@ function TypingLine({ roomId }: { roomId: string }) {
           .slice(0, -2)} ${t.typing}`}
     </p>
   )
+}
+
+/** A link may lead to one message of the room: it is shown, and the address keeps the room alone. */
+function useSeqOfAddress(jump: (seq: number) => void): void {
+  const { seq, forgetSeq } = useRoomAddress()
+  const show = useEffectEvent((wanted: number) => {
+    jump(wanted)
+    forgetSeq()
+  })
+  useEffect(() => {
+    if (seq !== null) show(seq)
+  }, [seq])
 }
 
 interface JumpParts extends Pick<ReturnType<typeof useThreadScroll>, 'toRow' | 'older'> {

@@ -9,6 +9,9 @@ import { useLanguage } from '../../kit/language.ts'
 
 export type QuickReply = RecordOf<typeof quickReplies>
 
+export const quickReplyListId = 'quick-reply-list'
+export const quickReplyOptionId = (reply: QuickReply | undefined) => reply && `quick-reply-${reply.id}`
+
 /** The popup of prepared answers: open while the text is `/` and part of a shortcode. */
 export function useQuickReplies(room: Room, text: string, onChoose: (body: string) => void) {
   const language = useLanguage()
@@ -42,7 +45,9 @@ export function useQuickReplies(room: Room, text: string, onChoose: (body: strin
     return true
   }
 
-  return { open: open && replies.length > 0, replies, active, choose, steer }
+  const popup =
+    replies.length > 0 ? { list: quickReplyListId, option: quickReplyOptionId(active) } : undefined
+  return { popup, replies, active, choose, steer }
 }
 
 function matching(replies: QuickReply[], asked: string, service_id: string): QuickReply[] {

@@ -1,10 +1,11 @@
 import type { Message } from '@rp/contract/chat/message'
-import { useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 
 /** The message that the next one answers; the keyboard walks through what was said with Alt and the arrows. */
-export function useReply(messages: Message[]) {
-  const [seq, setSeq] = useState<number | null>(null)
-  const answerable = messages.filter(({ sender }) => sender.type !== 'SYSTEM')
+export function useReply(messages: Message[], seq: number | null, setSeq: (seq: number | null) => void) {
+  const answerable = messages.filter(
+    ({ sender, deleted_at }) => sender.type !== 'SYSTEM' && deleted_at === null,
+  )
 
   function steer(event: KeyboardEvent): boolean {
     if (event.key === 'Escape' && seq !== null) setSeq(null)

@@ -30,5 +30,24 @@ export function useRoomAddress() {
     })
   }
 
-  return { roomId: search.get('room'), filter: filterOf(search), setRoom, setFilter }
+  function forgetSeq(): void {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('seq')
+        return next
+      },
+      { replace: true },
+    )
+  }
+
+  const seq = Number(search.get('seq'))
+  return {
+    roomId: search.get('room'),
+    seq: Number.isInteger(seq) && seq > 0 ? seq : null,
+    forgetSeq,
+    filter: filterOf(search),
+    setRoom,
+    setFilter,
+  }
 }
