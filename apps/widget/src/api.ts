@@ -1,10 +1,11 @@
 import type { ChatFile, Message } from '@rp/contract/chat/message'
-import type { getWidgetSite, openWidget } from '@rp/contract/chat/widget'
+import type { getWidgetSite, introduceVisitor, openWidget } from '@rp/contract/chat/widget'
 import type { InputOf, ReplyOf } from '@rp/contract/endpoint'
 import type { Problem, ProblemCode } from '@rp/contract/problems'
 
 export type Site = ReplyOf<typeof getWidgetSite>
 export type Session = ReplyOf<typeof openWidget>
+export type Introduction = InputOf<typeof introduceVisitor>['body']
 
 /** A refusal of the server; a dead network is any other error. */
 export class Refused extends Error {
@@ -12,7 +13,7 @@ export class Refused extends Error {
   readonly code: ProblemCode
 
   constructor(status: number, code: ProblemCode) {
-    super(`The server answered ${status} ${code}`)
+    super(code)
     this.status = status
     this.code = code
   }
@@ -24,6 +25,9 @@ export interface Api {
   messages(before?: number): Promise<{ data: Message[]; has_more: boolean }>
   upload(file: File): Promise<ChatFile>
   download(file: string): Promise<Blob>
+  introduce(who: Introduction): Promise<Pick<Session, 'known'>>
+  rate(score: number, comment: string): Promise<unknown>
+  react(seq: number, emoji: string | null): Promise<Message>
 }
 
 /** The widget's calls. The token travels in a header, never in an address, and no cookie goes along. */
@@ -59,5 +63,8 @@ export function openApi(origin: string, token: () => string): Api {
       return content('POST', 'file', form)
     },
     download: async (file) => (await call('GET', `file/${file}`)).blob(),
+    introduce: (who) => content('PUT', 'visitor', who),
+    rate: (score, comment) => content('PUT', 'rating', { score, ...(comment && { comment }) }),
+    react: (seq, emoji) => content('PUT', `message/${seq}/reaction`, { emoji }),
   }
 }

@@ -3,7 +3,7 @@ import { extensionOf } from '@rp/domain/file-types'
 import { messageFilesMax, uploadMaxBytes } from '@rp/domain/limits'
 import { Refused } from './api.ts'
 
-export type FileFault = 'wrongType' | 'tooLarge' | 'tooMany' | 'uploadFailed'
+export type FileFault = 'wrongType' | 'tooLarge' | 'tooMany' | 'failed'
 
 /** A chosen file on its way into the message that is being written. */
 export interface Attachment {
@@ -80,5 +80,5 @@ export function faultOfFile({ name, size }: Pick<File, 'name' | 'size'>): FileFa
 function faultOf(error: unknown): FileFault {
   const status = error instanceof Refused ? error.status : 0
   if (status === 415) return 'wrongType'
-  return status === 413 ? 'tooLarge' : 'uploadFailed'
+  return status === 413 ? 'tooLarge' : 'failed'
 }

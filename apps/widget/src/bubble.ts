@@ -1,4 +1,5 @@
 import type { ChatFile } from '@rp/contract/chat/message'
+import { quickReactions } from '@rp/domain/chat/reactions'
 import type { Language } from '@rp/domain/languages'
 import type { Chat } from './chat.ts'
 import { h, icon, icons } from './dom.ts'
@@ -30,12 +31,55 @@ export function bubble(entry: Entry, { first, last }: Place, parts: BubbleParts)
     { class: `line ${own ? 'own' : 'theirs'}${first ? ' first' : ''} ${entry.state ?? ''}` },
     own && h('span', { class: 'hidden' }, `${t.you}: `),
     !own && first && h('span', { class: 'name' }, name),
-    entry.quote && h('div', { class: 'quote' }, entry.quote),
-    entry.body !== '' && h('div', { class: 'bubble' }, ...linked(entry.body)),
-    ...entry.files.map((file) => fileView(file, parts)),
-    last && foot(entry, parts),
+    ...said(entry, parts),
+    (last || entry.edited) && foot(entry, parts),
   )
 }
+
+/** The words and files, and what was felt about them; of a deleted message only that it was there. */
+function said(entry: Entry, parts: BubbleParts): (HTMLElement | false | undefined)[] {
+  const { quote, deleted, body, files, seq } = entry
+  if (deleted) return [h('div', { class: 'bubble gone' }, parts.t.deleted)]
+  return [
+    quote !== undefined && h('div', { class: 'quote' }, quote),
+    body !== '' && h('div', { class: 'bubble' }, ...linked(body)),
+    ...files.map((file) => fileView(file, parts)),
+    seq !== undefined && reactions(entry, seq, parts),
+  ]
+}
+
+/** Who felt what, and a way to say so too. */
+function reactions(entry: Entry, seq: number, { chat, t }: BubbleParts): HTMLElement {
+  const counts = new Map<string, number>()
+  for (const { emoji } of entry.reactions) counts.set(emoji, (counts.get(emoji) ?? 0) + 1)
+  const button = (emoji: string, label: string, text: string): HTMLElement =>
+    h('button', { type: 'button', 'aria-label': label, onclick: () => chat.react(seq, emoji) }, text)
+  const choice = h('span', { class: 'choice' })
+  const offer = h(
+    'button',
+    {
+      type: 'button',
+      class: 'offer',
+      'aria-label': t.react,
+      onclick: () => {
+        choice.replaceChildren(...offered.map((emoji) => button(emoji, emoji, emoji)))
+        choice.querySelector('button')?.focus()
+      },
+    },
+    '☺',
+  )
+  return h(
+    'div',
+    { class: 'reactions' },
+    ...[...counts].map(([emoji, count]) =>
+      button(emoji, `${emoji} ${count}`, count > 1 ? `${emoji} ${count}` : emoji),
+    ),
+    entry.from !== 'CUSTOMER' && offer,
+    choice,
+  )
+}
+
+const offered = quickReactions.slice(0, 5)
 
 /** What the shop itself tells, such as a new status: nobody's words, so in the middle and under the shop's name. */
 function notice(entry: Entry, parts: BubbleParts): HTMLElement {
@@ -52,10 +96,11 @@ function foot(entry: Entry, { chat, t, language }: BubbleParts): HTMLElement {
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(entry.at)
   const at = h('time', { datetime: new Date(entry.at).toISOString() }, time)
   const { key, state } = entry
-  if (!state) return h('span', { class: 'foot' }, at)
+  const edited = entry.edited && `${t.edited} · `
+  if (!state) return h('span', { class: 'foot' }, edited, at)
   if (state !== 'refused') {
     const ticks = state === 'sending' ? undefined : icon(state === 'read' ? icons.checks : icons.check)
-    return h('span', { class: 'foot' }, state !== 'sending' && at, ` ${t[state]} `, ticks)
+    return h('span', { class: 'foot' }, edited, state !== 'sending' && at, ` ${t[state]} `, ticks)
   }
   return h(
     'span',
@@ -115,7 +160,7 @@ async function save(button: HTMLElement, { file, name }: ChatFile, { chat, t }: 
     h('a', { href: address, download: name }).click()
     setTimeout(() => URL.revokeObjectURL(address), 60_000)
   } catch {
-    button.after(h('span', { class: 'fault', role: 'alert' }, t.downloadFailed))
+    button.after(h('span', { class: 'fault', role: 'alert' }, t.failed))
   }
 }
 

@@ -2,7 +2,8 @@ import { justWritten } from '@rp/domain/chat/message-kinds'
 import type { ChatFile, Message } from '@rp/contract/chat/message'
 import type { ServerEvent, ServerEvents } from '@rp/contract/events'
 import type { Language } from '@rp/domain/languages'
-import { openApi, type Session, type Site } from './api.ts'
+import { openApi, type Introduction, type Session, type Site } from './api.ts'
+import { awayOf } from './availability.ts'
 import { openCatchUp } from './catch-up.ts'
 import { entriesOf, unreadOf, type Entry } from './entries.ts'
 import type { Kept } from './kept.ts'
@@ -11,9 +12,10 @@ import { openRoom, type Room } from './room.ts'
 import { openSender, type Ack } from './sender.ts'
 import { openSocket, type Socket } from './socket.ts'
 import { openTypist } from './typist.ts'
+import { openIntroduction, type IntroductionState } from './introduction.ts'
 import { openVisit } from './visit.ts'
 
-export interface ChatState {
+export interface ChatState extends IntroductionState {
   site: Site | undefined
   /** `idle`: nothing was written yet, so there is nothing to be connected to. */
   connection: 'idle' | 'connecting' | 'online' | 'unavailable'
@@ -23,13 +25,17 @@ export interface ChatState {
   unread: number
   /** Who of the staff is writing. */
   typing: string | undefined
+  /** Nobody answers at once: it is out of hours, or no one is there. */
+  isAway: boolean
+  /** The conversation is over and was not rated. */
+  rates: boolean
 }
 
 export interface Chat {
   state(): ChatState
   watch(listener: () => void): void
-  /** Fetches the look, and goes on with an earlier visit if there was one. */
-  open(): void
+  /** Fetches the look, and goes on with an earlier visit if there was one; `looking`: somebody wants to see it. */
+  open(looking: boolean): void
   send(body: string, files: ChatFile[]): void
   retry(key: string): void
   remove(key: string): void
@@ -39,17 +45,23 @@ export interface Chat {
   typing(active: boolean): void
   upload(file: File): Promise<ChatFile>
   download(file: string): Promise<Blob>
+  /** The visitor says who she is; it is told as soon as there is a visit. */
+  introduce(who: Introduction): void
+  rate(score: number, comment: string): Promise<void>
+  react(seq: number, emoji: string): void
 }
 
 interface Parts {
   origin: string
   website: string
+  /** Whom the website signed in. */
+  identity: string | undefined
   kept: Kept
   language(): Language
 }
 
 /** The conversation of one visitor on one website: visit, room, outbox and socket together. */
-export function openChat({ origin, website, kept, language }: Parts): Chat {
+export function openChat({ origin, website, identity, kept, language }: Parts): Chat {
   const token = (): string => visit.session()?.token ?? ''
   const api = openApi(origin, token)
   const outbox = openOutbox(kept)
@@ -58,7 +70,12 @@ export function openChat({ origin, website, kept, language }: Parts): Chat {
   let room: (Room & { id: string }) | undefined
   let socket: Socket | undefined
 
-  const visit = openVisit({ api, kept, website, language, alone, onSession: begun, onChange: changed })
+  /** The closing that was rated. */
+  let ratedAt: string | null = null
+
+  const parts = { api, kept, website, language, identity }
+  const visit = openVisit({ ...parts, alone, onSession: begun, onChange: changed })
+  const introduction = openIntroduction({ kept, api, onChange: changed })
   const catchUp = openCatchUp({
     api,
     room: () => room,
@@ -103,6 +120,8 @@ export function openChat({ origin, website, kept, language }: Parts): Chat {
   function begun(session: Session): void {
     if (room?.id !== session.room_id) room = { ...openRoom(session), id: session.room_id }
     socket ??= openSocket({ origin, token, onConnection, onEvent, onRefused: visit.renew })
+    introduction.begun(session)
+    if (session.is_rated) ratedAt = session.closed_at
     void catchUp.loadNewest()
     changed()
   }
@@ -110,6 +129,7 @@ export function openChat({ origin, website, kept, language }: Parts): Chat {
   function onConnection(connected: boolean): void {
     if (connected) {
       void catchUp.sync()
+      void introduction.tell()
       post.wake()
     }
     changed()
@@ -136,6 +156,7 @@ export function openChat({ origin, website, kept, language }: Parts): Chat {
     if (message.room_id !== room?.id) return
     room.hear(message)
     if (message.sender.type !== 'CUSTOMER') typist.heard(undefined)
+    changed()
   }
 
   function taken({ client_id, body, files }: Waiting, { seq, chg, id, at }: Ack): void {
@@ -156,20 +177,19 @@ export function openChat({ origin, website, kept, language }: Parts): Chat {
 
   return {
     state() {
-      const messages = room?.messages() ?? []
       return {
+        ...said(),
         site: visit.site(),
         connection: connection(),
-        entries: entriesOf(messages, outbox.all(), room?.staffReadSeq() ?? 0),
-        hasOlder: room?.hasOlder() ?? false,
-        loaded: !visit.started() || (room?.loaded() ?? false),
-        unread: unreadOf(messages, room?.customerReadSeq() ?? 0),
         typing: typist.name(),
+        ...introduction.state(visit.site(), visit.started()),
+        isAway: awayOf(visit.site()) !== undefined,
+        rates: isOver(),
       }
     },
     watch: (listener) => void listeners.push(listener),
-    open() {
-      if (kept.read('') !== null) begin()
+    open(looking) {
+      if (kept.read('') !== null || (looking && identity)) begin()
       else void visit.look()
     },
     send(body, files) {
@@ -204,6 +224,39 @@ export function openChat({ origin, website, kept, language }: Parts): Chat {
       return api.upload(file)
     },
     download: api.download,
+    introduce: introduction.give,
+    async rate(score, comment) {
+      await api.rate(score, comment)
+      ratedAt = room?.closedAt() ?? null
+      changed()
+    },
+    react(seq, emoji) {
+      const customer_id = visit.session()?.customer_id
+      const mine = room
+        ?.messages()
+        .find((one) => one.seq === seq)
+        ?.reactions.some((one) => one.id === customer_id && one.emoji === emoji)
+      api.react(seq, mine ? null : emoji).then(heard, () => undefined)
+    },
+  }
+
+  function said(): Pick<ChatState, 'entries' | 'hasOlder' | 'loaded' | 'unread'> {
+    if (!room)
+      return { entries: entriesOf([], outbox.all(), 0), hasOlder: false, loaded: !visit.started(), unread: 0 }
+    const messages = room.messages()
+    return {
+      entries: entriesOf(messages, outbox.all(), room.staffReadSeq()),
+      hasOlder: room.hasOlder(),
+      loaded: room.loaded(),
+      unread: unreadOf(messages, room.customerReadSeq()),
+    }
+  }
+
+  /** There is something to rate: an answer came, and the conversation was closed after it. */
+  function isOver(): boolean {
+    const closedAt = room?.closedAt() ?? null
+    if (!room || !visit.site()?.asks_rating || closedAt === null || closedAt === ratedAt) return false
+    return room.messages().some(({ sender }) => sender.type === 'STAFF' || sender.type === 'BOT')
   }
 
   /** One tab at a time; without locks (plain http) each does it, which the server makes harmless. */

@@ -153,7 +153,7 @@ export function openComposer({ chat, attachments, kept, t, onSent }: Parts): Com
       h('span', { class: 'name' }, name),
       !stored && !wrong && h('span', { class: 'note' }, t.uploading),
       wrong && h('span', { class: 'note' }, faultWords(wrong)),
-      wrong === 'uploadFailed' && h('button', { type: 'button', class: 'link', onclick: retry }, t.retry),
+      wrong === 'failed' && h('button', { type: 'button', class: 'link', onclick: retry }, t.retry),
       h('button', { type: 'button', 'aria-label': t.removeFile(name), onclick: remove }, icon(icons.close)),
     )
   }

@@ -13,6 +13,12 @@ export interface Entry {
   /** The words that this message answers. */
   quote?: string
   at: number
+  /** Its place in the room, once the server took it. */
+  seq?: number
+  kind: Message['kind']
+  reactions: Message['reactions']
+  edited: boolean
+  deleted: boolean
   /** Of the visitor's own messages. */
   state?: 'sending' | 'refused' | 'sent' | 'read'
   refused?: ProblemCode
@@ -38,8 +44,14 @@ function quoteOf({ reply_to }: Message, messages: Message[]): { quote?: string }
   return of ? { quote: of.body || (of.files[0]?.name ?? '') } : {}
 }
 
-function entryOf({ client_id, sender, body, files, at, seq }: Message, staffReadSeq: number): Entry {
+function entryOf(message: Message, staffReadSeq: number): Entry {
+  const { client_id, sender, body, files, at, seq, kind, reactions, edited_at, deleted_at } = message
   return {
+    seq,
+    kind,
+    reactions,
+    edited: edited_at !== null,
+    deleted: deleted_at !== null,
     key: client_id,
     from: sender.type,
     name: sender.username,
@@ -53,6 +65,10 @@ function entryOf({ client_id, sender, body, files, at, seq }: Message, staffRead
 function waitingEntry({ client_id, body, files, at, refused }: Waiting): Entry {
   return {
     key: client_id,
+    kind: 'TEXT',
+    reactions: [],
+    edited: false,
+    deleted: false,
     from: 'CUSTOMER',
     name: '',
     body,

@@ -5,7 +5,7 @@ import { buttonStyle } from './button-look.ts'
  * when the page is idle if this visitor has a chat going on.
  */
 const script = document.currentScript as HTMLScriptElement
-const { website = '', colour = '#1F5FE0' } = script.dataset
+const { website, colour = '#1F5FE0' } = script.dataset
 const key = `recipe-panel.widget.${website}`
 const page = document.documentElement
 const host = document.createElement('div')
@@ -38,7 +38,8 @@ function remembered(name: string): string | null {
 const style = new CSSStyleSheet()
 style.replaceSync(buttonStyle)
 root.adoptedStyleSheets = [style]
-host.dataset.website = website
+// What the page says of the website and its visitor is the panel's to read.
+Object.assign(host.dataset, script.dataset)
 host.style.setProperty('--theme', remembered(`${key}.colour`) ?? colour)
 button.id = 'launch'
 nameButton()

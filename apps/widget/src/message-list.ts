@@ -66,8 +66,7 @@ export function openMessageList(parts: Omit<BubbleParts, 'onGrown'>): MessageLis
 
   function paintTop({ site, hasOlder, loaded }: ChatState): void {
     const words = site?.[language === 'th' ? 'greeting_th' : 'greeting_en'] || t.welcome
-    if (greeting.textContent !== words + t.hint)
-      greeting.replaceChildren(h('p', { class: 'hello' }, words), h('p', {}, t.hint))
+    if (greeting.textContent !== words) greeting.textContent = words
     greeting.hidden = hasOlder || !loaded
     older.hidden = loaded && !hasOlder
   }

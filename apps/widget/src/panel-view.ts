@@ -4,7 +4,9 @@ import type { Chat } from './chat.ts'
 import { openComposer } from './composer.ts'
 import { h, icon, icons } from './dom.ts'
 import type { Kept } from './kept.ts'
+import { awayLine } from './availability.ts'
 import { openMessageList } from './message-list.ts'
+import { openQuestions } from './questions.ts'
 import { words } from './words.ts'
 
 export interface PanelView {
@@ -32,8 +34,10 @@ export function openPanelView({ chat, attachments, kept, language, onClose, onLa
   const name = h('h2', { id: 'name' })
   const connection = h('div', { class: 'connection', role: 'status' })
   const typing = h('p', { class: 'typing', role: 'status' })
+  const away = h('p', { class: 'away', role: 'status' })
   const list = openMessageList({ chat, t, language })
   const composer = openComposer({ chat, attachments, kept, t, onSent: list.toEnd })
+  const questions = openQuestions({ chat, t, onDone: composer.focus })
   const element = h(
     'section',
     { class: 'panel', id: 'panel', role: 'dialog', 'aria-label': t.chat, lang: language, onkeydown: pressed },
@@ -53,8 +57,10 @@ export function openPanelView({ chat, attachments, kept, language, onClose, onLa
       ),
     ),
     connection,
+    away,
     list.element,
     typing,
+    questions.element,
     composer.element,
   )
   let lostAt = 0
@@ -75,7 +81,7 @@ export function openPanelView({ chat, attachments, kept, language, onClose, onLa
   }
 
   function cycle(event: KeyboardEvent): void {
-    const stops = [...element.querySelectorAll<HTMLElement>('button,textarea,[tabindex="0"],a')].filter(
+    const stops = [...element.querySelectorAll<HTMLElement>('button,input,textarea,[tabindex="0"],a')].filter(
       (stop) => stop.offsetParent && !(stop as HTMLButtonElement).disabled,
     )
     const [first, last] = [stops[0], stops.at(-1)]
@@ -91,6 +97,10 @@ export function openPanelView({ chat, attachments, kept, language, onClose, onLa
     name.textContent = state.site?.name ?? t.chat
     list.paint(state)
     composer.paint()
+    questions.paint(state)
+    // Whom the house must know first writes after that.
+    composer.element.hidden = state.asks.length > 0
+    say(away, awayLine(state.site, t, language))
     say(typing, state.typing ? t.typing(state.typing.split(/\s/)[0] ?? '') : '')
     paintConnection(state.connection)
   }

@@ -1,4 +1,5 @@
 import type { Language } from '@rp/domain/languages'
+import type { Site } from './api.ts'
 import { openAttachments } from './attachments.ts'
 import { openChat } from './chat.ts'
 import { h } from './dom.ts'
@@ -18,12 +19,18 @@ function start(root: ShadowRoot): void {
   const launch = root.querySelector('button') as HTMLButtonElement
   const badge = h('span', { class: 'badge', hidden: true })
   const kept = openKept(website)
-  const chat = openChat({ origin: new URL(script.src).origin, website, kept, language: () => language })
+  const chat = openChat({
+    origin: new URL(script.src).origin,
+    website,
+    identity: host.dataset['identity'],
+    kept,
+    language: () => language,
+  })
   const attachments = openAttachments(chat.upload, () => view?.paint())
   let language = chosenLanguage()
   let view: PanelView | undefined
   let open = false
-  let themed = ''
+  let themed: Site | undefined
   let painting = false
 
   const style = new CSSStyleSheet()
@@ -41,7 +48,7 @@ function start(root: ShadowRoot): void {
   function show(): void {
     open = true
     draw()
-    chat.open()
+    chat.open(true)
     view?.shown()
     seen()
   }
@@ -82,7 +89,7 @@ function start(root: ShadowRoot): void {
   function paint(): void {
     const { site, unread } = chat.state()
     const t = words[language]
-    if (site && site.theme_colour !== themed) dress((themed = site.theme_colour))
+    if (site !== themed && site) dress((themed = site))
     const count = unread > 9 ? '9+' : String(unread)
     badge.hidden = open || unread === 0
     badge.textContent = count
@@ -93,7 +100,8 @@ function start(root: ShadowRoot): void {
     seen()
   }
 
-  function dress(colour: string): void {
+  function dress({ theme_colour: colour, side }: Site): void {
+    host.dataset['side'] = side
     const { fill, onFill, ink } = themeOf(colour)
     host.style.setProperty('--theme', fill)
     host.style.setProperty('--on-theme', onFill)
@@ -115,5 +123,5 @@ function start(root: ShadowRoot): void {
 
   paint()
   if ('open' in host.dataset) show()
-  else chat.open()
+  else chat.open(false)
 }

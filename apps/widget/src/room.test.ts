@@ -16,7 +16,7 @@ type Page = { data: Message[]; has_more: boolean }
 /** The server as the contract describes it, in memory. */
 function openServer() {
   const messages: (Message & { hidden: boolean })[] = []
-  const state = { chg: 0, staff_read_seq: 0, customer_read_seq: 0 }
+  const state = { chg: 0, staff_read_seq: 0, customer_read_seq: 0, closed_at: null }
   const plain = ({ hidden: _, ...message }: Message & { hidden: boolean }): Message => message
   const shown = (): Message[] => messages.filter(({ hidden }) => !hidden).map(plain)
   const roomState = (): RoomState => ({ ...state, last_seq: messages.length }) as RoomState
@@ -190,7 +190,7 @@ describe('a room', () => {
   })
 
   test('knows that something is missing when a change does not follow the last one', () => {
-    const room = openRoom({ chg: 3, staff_read_seq: 0, customer_read_seq: 0 })
+    const room = openRoom({ chg: 3, staff_read_seq: 0, customer_read_seq: 0, closed_at: null })
     room.newest({ data: [], has_more: false }, 0)
     room.hear(messageOf(2, 5))
     expect(room.behind()).toBe(true)
@@ -202,13 +202,13 @@ describe('a room', () => {
   })
 
   test('never takes a receipt back', () => {
-    const room = openRoom({ chg: 0, staff_read_seq: 4, customer_read_seq: 2 })
+    const room = openRoom({ chg: 0, staff_read_seq: 4, customer_read_seq: 2, closed_at: null })
     room.hearState({ chg: 1, staff_read_seq: 3, customer_read_seq: 1 } as RoomState)
     expect([room.staffReadSeq(), room.customerReadSeq()]).toEqual([4, 2])
   })
 
   test('does not take a page that was asked for before it started over', () => {
-    const room = openRoom({ chg: 1, staff_read_seq: 0, customer_read_seq: 0 })
+    const room = openRoom({ chg: 1, staff_read_seq: 0, customer_read_seq: 0, closed_at: null })
     const asked = room.epoch()
     room.synced({ room: { chg: 9 } as RoomState, messages: [], reset: true })
     room.newest({ data: [messageOf(1, 1)], has_more: false }, asked)

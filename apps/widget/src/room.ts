@@ -3,7 +3,7 @@ import type { RoomState } from '@rp/contract/chat/room'
 import type { SyncedRoom } from '@rp/contract/events'
 
 /** Where a room stands when its session opens. */
-export type RoomStart = Pick<RoomState, 'chg' | 'staff_read_seq' | 'customer_read_seq'>
+export type RoomStart = Pick<RoomState, 'chg' | 'staff_read_seq' | 'customer_read_seq' | 'closed_at'>
 
 /**
  * What this tab knows of the room. Two promises hold at any time, whatever was lost on the way: every change up to
@@ -22,6 +22,8 @@ export interface Room {
   epoch(): number
   staffReadSeq(): number
   customerReadSeq(): number
+  /** When the conversation ended, as long as nobody wrote again. */
+  closedAt(): string | null
 
   hear(message: Message): void
   hearState(state: RoomState): void
@@ -43,6 +45,9 @@ export function openRoom(start: RoomStart): Room {
   let { chg } = start
   let staffRead = start.staff_read_seq
   let customerRead = start.customer_read_seq
+  let { closed_at } = start
+  /** Of which change `closed_at` is told. */
+  let statusChg = chg
   let bySeq = new Map<number, Message>()
   let sorted: Message[] | undefined
   /** The first seq from which nothing is missing; undefined until the newest page came. */
@@ -77,6 +82,13 @@ export function openRoom(start: RoomStart): Room {
     customerRead = Math.max(customerRead, state.customer_read_seq)
   }
 
+  function standing(state: RoomState): void {
+    receipts(state)
+    if (state.chg < statusChg) return
+    statusChg = state.chg
+    closed_at = state.status === 'CLOSED' ? state.closed_at : null
+  }
+
   function add({ data, has_more }: Page): void {
     const lowest = has_more ? (data[0]?.seq ?? floor ?? 1) : 0
     floor = Math.min(floor ?? lowest, lowest)
@@ -95,12 +107,13 @@ export function openRoom(start: RoomStart): Room {
     floor: () => floor ?? 0,
     staffReadSeq: () => staffRead,
     customerReadSeq: () => customerRead,
+    closedAt: () => closed_at,
     hear(message) {
       put(message)
       heardOf(message.chg)
     },
     hearState(state) {
-      receipts(state)
+      standing(state)
       heardOf(state.chg)
     },
     synced({ room, messages, reset }) {
@@ -111,7 +124,7 @@ export function openRoom(start: RoomStart): Room {
         epoch += 1
       }
       for (const message of messages) put(message)
-      receipts(room)
+      standing(room)
       knownTo(room.chg)
     },
     newest(page, asked) {

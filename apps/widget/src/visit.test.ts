@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { Refused, type Api, type Session } from './api.ts'
+import { Refused, type Api, type Session, type Site } from './api.ts'
 import { openKept } from './kept.ts'
 import { openVisit } from './visit.ts'
 
-const site = { name: 'Shop', theme_colour: '#2F6B4F', greeting_en: 'Hello', greeting_th: 'สวัสดีค่ะ' }
+const site: Site = {
+  name: 'Shop',
+  theme_colour: '#2F6B4F',
+  greeting_en: 'Hello',
+  greeting_th: 'สวัสดีค่ะ',
+  side: 'right',
+  pre_chat: [],
+  asks_rating: true,
+}
 const sessionOf = (token: string): Session => ({
   token,
   room_id: `room of ${token}`,
@@ -14,6 +22,9 @@ const sessionOf = (token: string): Session => ({
   chg: 0,
   staff_read_seq: 0,
   customer_read_seq: 0,
+  closed_at: null,
+  is_rated: false,
+  known: [],
 })
 
 /** A server that goes on with a token it knows and makes a visitor for everybody else. */
@@ -51,6 +62,18 @@ function open(server: ReturnType<typeof openServer>) {
 beforeEach(() => localStorage.clear())
 
 describe('a visit', () => {
+  test('of somebody who signed out at the shop leaves nothing for the next person', async () => {
+    const kept = openKept('shop')
+    for (const [name, value] of [
+      ['', 'visitor 1'],
+      ['.signed', '1'],
+      ['.draft', 'private'],
+    ] as const)
+      kept.write(name, value)
+    open(openServer())
+    expect([kept.read(''), kept.read('.draft')]).toEqual([null, null])
+  })
+
   test('begins with nobody: looking at the shop makes no visitor', async () => {
     const server = openServer()
     const { visit } = open(server)
@@ -96,7 +119,7 @@ describe('a visit', () => {
 
     server.openSession.mockRejectedValueOnce(new Refused(404, 'not_found'))
     const other = open(server).visit
-    await expect(other.start()).rejects.toThrow('404')
+    await expect(other.start()).rejects.toThrow('not_found')
     expect(other.unavailable()).toBe(true)
     vi.useRealTimers()
   })

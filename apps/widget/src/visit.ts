@@ -24,6 +24,8 @@ interface Parts {
   kept: Kept
   website: string
   language(): Language
+  /** Whom the website signed in, in its own words. */
+  identity?: string | undefined
   /** One tab at a time does this. */
   alone(what: string, work: () => Promise<void>): Promise<void>
   onSession(session: Session): void
@@ -31,7 +33,11 @@ interface Parts {
 }
 
 /** Who the visitor is to the server: nobody before the first message, so that looking costs no room. */
-export function openVisit({ api, kept, website, language, alone, onSession, onChange }: Parts): Visit {
+export function openVisit(parts: Parts): Visit {
+  const { api, kept, website, language, identity, alone, onSession, onChange } = parts
+  // Who is signed out at the shop has left the chat of this browser: the next person is somebody else.
+  if (!identity && kept.read('.signed') !== null) for (const name of kept.names('')) kept.remove(name)
+
   let site: Site | undefined
   let session: Session | undefined
   let starting: Promise<Session> | undefined
@@ -58,8 +64,14 @@ export function openVisit({ api, kept, website, language, alone, onSession, onCh
   /** Two tabs that start at once share one visitor: the second finds the first one's token. */
   async function claim(): Promise<void> {
     const token = kept.read('')
-    const opened = await api.openSession({ website, language: language(), ...(token && { token }) })
+    const opened = await api.openSession({
+      website,
+      language: language(),
+      ...(token && { token }),
+      ...(identity && { identity }),
+    })
     kept.write('', opened.token)
+    if (identity) kept.write('.signed', '1')
     session = opened
     dress(opened.site)
     unavailable = false
@@ -106,6 +118,7 @@ export function openVisit({ api, kept, website, language, alone, onSession, onCh
   }
 }
 
-function isFinal(error: unknown): boolean {
+/** The server refused for good: asking again changes nothing. */
+export function isFinal(error: unknown): boolean {
   return error instanceof Refused && error.status < 500 && error.status !== 429
 }

@@ -1,4 +1,8 @@
-/** The only files the product takes (specification 5): extension, type by content, and how a viewer shows it. */
+/** The only files the product takes (specification 5); apart from their types, which the widget has no room for. */
+export const fileExtensions = ['png', 'jpg', 'jpeg', 'mp4', 'pdf', 'doc', 'docx'] as const
+export type FileExtension = (typeof fileExtensions)[number]
+
+/** Of each extension: the type by content, and how a viewer shows it. */
 export const fileTypes = {
   png: { mime: 'image/png', kind: 'image' },
   jpg: { mime: 'image/jpeg', kind: 'image' },
@@ -10,12 +14,9 @@ export const fileTypes = {
     mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     kind: 'document',
   },
-} as const
+} as const satisfies Record<FileExtension, { mime: string; kind: string }>
 
-export type FileExtension = keyof typeof fileTypes
 export type FileKind = (typeof fileTypes)[FileExtension]['kind']
-
-export const fileExtensions = Object.keys(fileTypes) as FileExtension[]
 
 /** The extension of a file name when the product takes it, else undefined. */
 export function extensionOf(name: string): FileExtension | undefined {

@@ -14,6 +14,7 @@ import { draftCalls } from './drafts.ts'
 import { chatFileCalls } from './files.ts'
 import { findRooms } from './find-rooms.ts'
 import { remindOfFollowUps } from './follow-ups.ts'
+import { postHouseLines } from './house-lines.ts'
 import { liveMessages } from './live-messages.ts'
 import { liveRooms } from './live-rooms.ts'
 import { messageChangeCalls } from './message-changes.ts'
@@ -24,8 +25,9 @@ import { chatService } from './tables/chat-service.ts'
 import { quickReplies } from './tables/quick-replies.ts'
 import { tag } from './tables/tag.ts'
 import { website } from './tables/website.ts'
-import { postCustomerNews, tellCustomer, type CustomerNews } from './tell-customer.ts'
+import { tellCustomer, type CustomerNews } from './tell-customer.ts'
 import { widgetCors } from './widget-cors.ts'
+import { visitorAnswerCalls } from './visitor-answers.ts'
 import { widgetCalls } from './widget.ts'
 
 export { visibleRoom, visibleTo } from './room-rights.ts'
@@ -81,11 +83,12 @@ export function chat(platform: Platform, auth: Auth, notifications: Notification
   chatFileCalls(platform)
   widgetCors(platform.http, platform.database)
   widgetCalls(platform)
+  visitorAnswerCalls(platform)
   const { post } = liveMessages(platform, notifications)
   scheduledMessageCalls(platform, notifications, post)
   liveRooms(platform)
   auth.addCustomerPart(chatCustomerPart(platform))
   platform.addFinder(findRooms(platform))
-  postCustomerNews(platform, post)
+  postHouseLines(platform, post)
   return { tellCustomer: (tx, news) => tellCustomer(platform, tx, news) }
 }

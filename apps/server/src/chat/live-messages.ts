@@ -91,7 +91,7 @@ function draftOf(
     client_id,
     sender: { type: who.type, id: who.id, username: who.username },
     sees_all: who.type === 'STAFF' && seesAllRooms(who),
-    identity: who.type === 'CUSTOMER' ? who.session_id : null,
+    identity: who.type === 'CUSTOMER' ? who.identity : null,
     external_id: null,
     visibility,
     kind: template ? 'TEMPLATE' : 'TEXT',

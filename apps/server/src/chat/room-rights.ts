@@ -19,12 +19,12 @@ export function seesAllRooms({ role, department }: Post): boolean {
   return role === 'SUPER_ADMIN' || (role === 'ADMIN' && department === 'CHAT')
 }
 
-/** The room of a visitor: one for each website, known by the session. */
+/** The room of a visitor: one for each website, known by whom the website signed in or by the session. */
 export function ownRoom(who: CustomerWho): SQL | undefined {
   return and(
     eq(room.website_id, who.website_id),
     eq(room.channel, 'WEBSITE'),
-    eq(room.identity, who.session_id),
+    eq(room.identity, who.identity),
   )
 }
 

@@ -1,10 +1,9 @@
 import type { Words } from '@rp/domain/languages'
 import { desc, eq, sql } from 'drizzle-orm'
-import { v5 as uuidv5 } from 'uuid'
 import { customer } from '../auth/tables/customer.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Post } from './live-messages.ts'
+import { lineId, sayLine } from './house-lines.ts'
 import { message, room } from './tables/room.ts'
 import { website } from './tables/website.ts'
 
@@ -25,37 +24,7 @@ export interface CustomerNews {
 
 type Person = Pick<typeof customer.$inferSelect, 'id' | 'email' | 'language' | 'merged_into'>
 
-interface ToldInRoom {
-  room_id: string
-  client_id: string
-  sender_name: string
-  body: string
-}
-
-/** Makes of a key the `client_id` of its message: a random uuid that stands for this use alone. */
-const namespace = '5b0c7a52-6f0e-4d5e-9c1b-2f6a7c0e8d41'
-const topic = 'chat.customer-news'
 const withoutShop = 'Recipe Panel'
-
-/** Posts what customers were told into their rooms; told twice, a message is there once, by its `client_id`. */
-export function postCustomerNews({ outbox }: Platform, post: Post): void {
-  outbox.on<ToldInRoom>(topic, async ({ room_id, client_id, sender_name, body }) => {
-    await post({
-      room_id,
-      client_id,
-      sender: { type: 'SYSTEM', id: null, username: sender_name },
-      sees_all: true,
-      identity: null,
-      external_id: null,
-      visibility: 'public',
-      kind: 'TEXT',
-      meta: null,
-      body,
-      files: [],
-      reply_to: null,
-    })
-  })
-}
 
 /**
  * Tells a customer inside the business transaction, in the customer's language: after its commit a message of the
@@ -70,13 +39,13 @@ export async function tellCustomer(
   const person = await personOf(tx, customer_id)
   if (!person) throw new Error(`Cannot tell the customer ${customer_id}: there is none`)
   const { id, email, language } = person
-  const client_id = uuidv5(key, namespace)
+  const client_id = lineId(key)
   const place = await placeOf(tx, id, client_id)
   const text = body[language]
   if (place) {
     const said = link ? `${text}\n${link}` : text
-    const told: ToldInRoom = { room_id: place.room_id, client_id, sender_name: place.shop, body: said }
-    await outbox.tell(tx, topic, told)
+    const line = { room_id: place.room_id, client_id, sender_name: place.shop, body: said }
+    await sayLine({ outbox }, tx, { ...line, visibility: 'public', kind: 'TEXT', meta: null })
   }
   if (!email || withoutMail) return
   const t = words[language]

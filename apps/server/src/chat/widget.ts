@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { downloadWidgetFile, uploadWidgetFile } from '@rp/contract/chat/message'
 import { getWidgetSite, listWidgetMessages, openWidget } from '@rp/contract/chat/widget'
+import { preChatFields } from '@rp/domain/chat/widget'
 import { visitorSends } from '@rp/domain/limits'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { v7 as uuidv7 } from 'uuid'
 import { customer } from '../auth/tables/customer.ts'
 import { addressKey } from '../platform/http/address-key.ts'
 import { uploadedFile } from '../platform/http/serve.ts'
@@ -14,27 +13,36 @@ import { found, refuse } from '../platform/refusal.ts'
 import type { CustomerWho } from '../platform/who.ts'
 import { forCustomer, readMessages } from './messages.ts'
 import { ownRoom } from './room-rights.ts'
+import { chatRating } from './tables/rating.ts'
 import { room } from './tables/room.ts'
 import { website } from './tables/website.ts'
+import { identityOf, openVisits } from './visits.ts'
+import { signedVisitor, type SignedVisitor } from './visitor-identity.ts'
 
 type Site = typeof website.$inferSelect
+type RoomRow = typeof room.$inferSelect
 
 /** The calls of the chat widget: a visitor's session, history and files. */
-export function widgetCalls({ serve, database, write, sessions, files }: Platform): void {
+export function widgetCalls(platform: Platform): void {
+  const { serve, database, sessions, files, secrets } = platform
   const { db } = database
+  const visits = openVisits(platform)
   const withinLimit = openRateLimit(visitorSends)
 
   serve.open(getWidgetSite, async ({ params, request }) => siteOf(await allowed(params.website, request)))
 
   serve.open(openWidget, async ({ body, request }) => {
     const site = await allowed(body.website, request)
+    const person = personOf(site, body.identity)
     const known = body.token ? await sessions.identify(body.token) : null
-    if (known?.type === 'CUSTOMER' && known.website_id === site.id) {
-      return stateOf(site, await roomOf(known), body.token ?? '')
-    }
+    const before = known?.type === 'CUSTOMER' && known.website_id === site.id ? known : null
+    if (before && body.token && isStill(before, person))
+      return stateOf(site, await roomOf(before), body.token)
     if (!withinLimit(addressKey(request.ip))) throw refuse('throttled')
-    const started = await start(site, body.language, request)
-    return stateOf(site, started.row, started.token)
+    const arrival = { site, language: body.language, request, before }
+    // Whoever was signed in and is not any more leaves; whoever was unknown stays so.
+    const { row, token } = await (person ? visits.signedIn(arrival, person) : visits.anonymous(arrival))
+    return stateOf(site, row, token)
   })
 
   serve.customer(listWidgetMessages, async ({ who, query }) => {
@@ -70,50 +78,68 @@ export function widgetCalls({ serve, database, write, sessions, files }: Platfor
     return site
   }
 
-  async function roomOf(who: CustomerWho): Promise<typeof room.$inferSelect> {
+  /** Whom the website signed in; null: nobody. */
+  function personOf(site: Site, token: string | undefined): SignedVisitor | null {
+    const { id, identity_secret, requires_identity } = site
+    if (token === undefined && !requires_identity) return null
+    const person =
+      token !== undefined && identity_secret !== null
+        ? signedVisitor(token, secrets.unseal(identity_secret, identitySecretPlace(id)))
+        : null
+    if (!person) throw refuse('unsigned')
+    return person
+  }
+
+  async function roomOf(who: CustomerWho): Promise<RoomRow> {
     const [row] = await db.select().from(room).where(ownRoom(who))
     return found(row)
   }
 
-  async function start(site: Site, language: 'en' | 'th', request: FastifyRequest) {
-    const id = uuidv7()
-    const now = new Date().toISOString()
-    return write(async (tx) => {
-      const username = `visitor-${randomBytes(3).toString('hex')}`
-      await tx
-        .insert(customer)
-        .values({ id, username, display_name: 'anonymous', language, last_seen_at: now })
-      const user_agent = (request.headers['user-agent'] ?? '').slice(0, 200)
-      const { token, session_id } = await sessions.open(tx, {
-        type: 'CUSTOMER',
-        id,
-        username: 'anonymous',
-        website_id: site.id,
-        address: request.ip,
-        user_agent,
-      })
-      const [row] = await tx
-        .insert(room)
-        .values({
-          customer_id: id,
-          service_id: site.service_id,
-          website_id: site.id,
-          channel: 'WEBSITE',
-          identity: session_id,
-          last_chat_at: now,
-          created_at: now,
-        })
-        .returning()
-      return { token, row: found(row) }
-    })
+  async function stateOf(site: Site, row: RoomRow, token: string) {
+    const { id: room_id, customer_id, last_seq, chg, staff_read_seq, customer_read_seq } = row
+    const closed_at = row.status === 'CLOSED' ? row.closed_at : null
+    return {
+      token,
+      room_id,
+      customer_id,
+      site: siteOf(site),
+      last_seq,
+      chg,
+      staff_read_seq,
+      customer_read_seq,
+      closed_at,
+      is_rated: closed_at !== null && (await isRated(room_id, closed_at)),
+      known: await knownOf(customer_id),
+    }
+  }
+
+  async function isRated(room_id: string, closed_at: string): Promise<boolean> {
+    const [row] = await db
+      .select({ score: chatRating.score })
+      .from(chatRating)
+      .where(and(eq(chatRating.room_id, room_id), eq(chatRating.closed_at, closed_at)))
+    return row !== undefined
+  }
+
+  async function knownOf(customer_id: string) {
+    const [row] = await db.select().from(customer).where(eq(customer.id, customer_id))
+    return row ? knownFields(row) : []
   }
 }
 
-function siteOf({ name, theme_colour, greeting_en, greeting_th }: Site) {
-  return { name, theme_colour, greeting_en, greeting_th }
+/** For which place an identity secret is sealed. */
+export const identitySecretPlace = (website_id: string): string => `website-identity:${website_id}`
+
+/** Which questions before a chat are answered already. */
+export function knownFields({ display_name, email, phone }: typeof customer.$inferSelect) {
+  const has = { name: display_name !== 'anonymous', email: email !== null, phone: phone !== null }
+  return preChatFields.filter((field) => has[field])
 }
 
-function stateOf(site: Site, row: typeof room.$inferSelect, token: string) {
-  const { id: room_id, customer_id, last_seq, chg, staff_read_seq, customer_read_seq } = row
-  return { token, room_id, customer_id, site: siteOf(site), last_seq, chg, staff_read_seq, customer_read_seq }
+function isStill(before: CustomerWho, person: SignedVisitor | null): boolean {
+  return before.identity === (person ? identityOf(person) : before.session_id)
+}
+
+function siteOf({ name, theme_colour, side, greeting_en, greeting_th, pre_chat, asks_rating }: Site) {
+  return { name, theme_colour, side, greeting_en, greeting_th, pre_chat, asks_rating }
 }

@@ -20,6 +20,8 @@ export interface CustomerWho {
   session_id: string
   username: string
   website_id: string
+  /** By which the visitor's room on the website is known: whom the website signed in, else this session. */
+  identity: string
   expires_at: string
 }
 

@@ -1,23 +1,41 @@
-import { chatPageSize, countMax } from '@rp/domain/limits'
+import { preChatFields, ratingScores, widgetSides } from '@rp/domain/chat/widget'
+import { chatPageSize, countMax, noteLength } from '@rp/domain/limits'
 import { languages } from '@rp/domain/languages'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { anyone, customer } from '../policies.ts'
-import { id, pageLimit } from '../fields.ts'
+import { email, id, instant, name, pageLimit } from '../fields.ts'
 import { message } from './message.ts'
+
+/** Whether anybody answers now: the house is open, and somebody of the service is here. */
+export const availability = z.object({
+  is_open: z.boolean(),
+  /** When the house opens next, as far as it knows. */
+  next_open: instant.nullable(),
+  is_staffed: z.boolean(),
+})
 
 /** How a widget looks and greets, known before the visitor wrote anything. */
 export const widgetSite = z.object({
   name: z.string(),
   theme_colour: z.string(),
+  side: z.enum(widgetSides),
   greeting_en: z.string(),
   greeting_th: z.string(),
+  /** What a visitor is asked for before the first message. */
+  pre_chat: z.array(z.enum(preChatFields)),
+  asks_rating: z.boolean(),
+  availability: availability.optional(),
 })
+
+/** A visitor as the website knows one: a JSON Web Token (RFC 7519), HS256 with the website's identity secret. */
+const signedIdentity = z.string().max(2000)
 
 /**
  * Starts or continues a visitor's chat. The Origin header must be one the website allows. With the token of an
  * earlier visit the same room goes on; else a visitor, a room and a token are made. The token travels in the
- * Authorization header and in the socket's handshake, never in a URL (chat design b4).
+ * Authorization header and in the socket's handshake, never in a URL (chat design b4). Whom the website signed in
+ * has one room there on every device; whoever signs out leaves it.
  */
 export const openWidget = endpoint({
   method: 'POST',
@@ -27,6 +45,7 @@ export const openWidget = endpoint({
   body: z.strictObject({
     website: z.string().max(64),
     token: z.string().max(128).optional(),
+    identity: signedIdentity.optional(),
     language: z.enum(languages).default('en'),
   }),
   reply: z.object({
@@ -38,8 +57,13 @@ export const openWidget = endpoint({
     chg: z.int(),
     staff_read_seq: z.int(),
     customer_read_seq: z.int(),
+    /** When the conversation ended, as long as nobody wrote again; and whether the visitor rated it. */
+    closed_at: instant.nullable(),
+    is_rated: z.boolean(),
+    /** Which of the questions before a chat are answered. */
+    known: z.array(z.enum(preChatFields)),
   }),
-  refuses: ['not_found', 'throttled'],
+  refuses: ['not_found', 'throttled', 'unsigned'],
 })
 
 export const getWidgetSite = endpoint({
@@ -63,4 +87,29 @@ export const listWidgetMessages = endpoint({
     limit: pageLimit.default(chatPageSize),
   },
   reply: z.object({ data: z.array(message), has_more: z.boolean() }),
+})
+
+/** Who a visitor says to be: for the house to answer by mail, no proof of anything. */
+export const introduceVisitor = endpoint({
+  method: 'PUT',
+  path: '/widget/visitor',
+  policy: customer,
+  summary: 'The visitor’s name, e-mail and phone number',
+  body: z.strictObject({ name: name.optional(), email: email.optional(), phone: name.optional() }),
+  reply: z.object({ known: z.array(z.enum(preChatFields)) }),
+  refuses: ['invalid', 'throttled'],
+})
+
+/** What the visitor thought of a conversation that was closed; once for each closing, the last answer counts. */
+export const rateConversation = endpoint({
+  method: 'PUT',
+  path: '/widget/rating',
+  policy: customer,
+  summary: 'Rate the conversation that was closed',
+  body: z.strictObject({
+    score: z.int().min(ratingScores[0]).max(ratingScores[1]),
+    comment: z.string().trim().max(noteLength).optional(),
+  }),
+  reply: z.object({ score: z.int() }),
+  refuses: ['illegal_transition', 'throttled'],
 })

@@ -1,5 +1,15 @@
 /** What a message is besides its words; `meta` holds what its kind needs. */
-export const messageKinds = ['TEXT', 'STICKER', 'LOCATION', 'TEMPLATE', 'OTHER'] as const
+export const messageKinds = [
+  'TEXT',
+  'STICKER',
+  'LOCATION',
+  'TEMPLATE',
+  /** What a customer thought of a conversation: `score`, and perhaps words. */
+  'RATING',
+  /** Who a visitor says to be: `name`, `email`, `phone`; `of` names whose e-mail it is already. */
+  'VISITOR',
+  'OTHER',
+] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 /** What is true of any message that was only just written. */

@@ -5,3 +5,6 @@ export type WidgetSide = (typeof widgetSides)[number]
 /** What a widget may ask a visitor for before the first message. */
 export const preChatFields = ['name', 'email', 'phone'] as const
 export type PreChatField = (typeof preChatFields)[number]
+
+/** From not satisfied to very satisfied. */
+export const ratingScores = [1, 5] as const

@@ -38,7 +38,7 @@ export const room = pgTable(
     channel: text({ enum: ['WEBSITE', 'LINE', 'WHATSAPP'] }).notNull(),
     /** Of LINE and WhatsApp: the account of the house that the customer wrote to. */
     channel_account_id: uuid().references(() => channelAccount.id),
-    /** Who writes, as the channel knows the person; on a website, the visitor's session. */
+    /** Who writes, as the channel knows the person; on a website, whom it signed in or the visitor's session. */
     identity: text().notNull(),
     status: text({ enum: ['OPEN', 'REPLIED', 'CLOSED'] })
       .notNull()

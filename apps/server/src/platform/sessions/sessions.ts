@@ -27,6 +27,8 @@ interface NewVisitorSession {
   id: string
   username: string
   website_id: string
+  /** Whom the website signed in. */
+  identity?: string
   address: string
   user_agent: string
 }
@@ -140,7 +142,15 @@ function whoOf(row: typeof session.$inferSelect): Who | null {
   const { id: session_id, subject_id: id, username, expires_at } = row
   if (row.subject_type === 'CUSTOMER') {
     return row.website_id
-      ? { type: 'CUSTOMER', id, session_id, username, website_id: row.website_id, expires_at }
+      ? {
+          type: 'CUSTOMER',
+          id,
+          session_id,
+          username,
+          website_id: row.website_id,
+          identity: row.identity ?? session_id,
+          expires_at,
+        }
       : null
   }
   if (!isRole(row.role) || !isDepartment(row.department)) return null

@@ -19,6 +19,8 @@ export const session = pgTable(
     duty: text(),
     /** Of a customer: the website whose widget the token was made for. */
     website_id: uuid(),
+    /** Of a visitor whom the website signed in: who that is there (chat b5). Null: this session is all we know. */
+    identity: text(),
     address: text().notNull().default(''),
     user_agent: text().notNull().default(''),
     created_at: instant().notNull(),

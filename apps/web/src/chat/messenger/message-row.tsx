@@ -9,6 +9,7 @@ import {
 import type { Message } from '@rp/contract/chat/message'
 import type { Room } from '@rp/contract/chat/room'
 import { problems } from '@rp/contract/problems'
+import { ratingScores } from '@rp/domain/chat/widget'
 import { memo } from 'react'
 import { DateText } from '../../kit/date-text.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -118,11 +119,32 @@ function placeOf(meta: Message['meta']): string | null {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
 }
 
-function HouseLine({ message: { sender, body, at } }: { message: Message }) {
+function HouseLine({ message: { sender, kind, meta, body, at } }: { message: Message }) {
+  const t = useWords(words)
+  if (kind === 'RATING') return <RatingLine score={Number(meta?.['score'])} body={body} at={at} />
   return (
     <article className="message-system">
-      <strong>{sender.username}</strong>
+      <strong>{kind === 'VISITOR' ? t.introduced : sender.username}</strong>
       <p>{body}</p>
+      {typeof meta?.['of'] === 'string' && (
+        <Link to={`/auth/customer-update/${meta['of']}`}>{t.sameEmail}</Link>
+      )}
+      <DateText instant={at} style="time" />
+    </article>
+  )
+}
+
+function RatingLine({ score, body, at }: { score: number; body: string; at: string }) {
+  const t = useWords(words)
+  const [, highest] = ratingScores
+  return (
+    <article className="message-system">
+      <strong>{t.rated}</strong>
+      <p role="img" aria-label={`${score} / ${highest}`}>
+        {'★'.repeat(score)}
+        {'☆'.repeat(highest - score)}
+      </p>
+      {body && <p>{body}</p>}
       <DateText instant={at} style="time" />
     </article>
   )
@@ -180,6 +202,9 @@ const words = {
     retry: 'Try again',
     discard: 'Discard',
     jump: 'Show this message',
+    introduced: 'The customer says to be',
+    sameEmail: 'This e-mail is already a customer’s',
+    rated: 'The customer rated the chat',
     note: 'Only colleagues read this',
     edited: 'edited',
     deleted: 'This message was deleted',
@@ -201,6 +226,9 @@ const words = {
     retry: 'ลองใหม่',
     discard: 'ทิ้ง',
     jump: 'แสดงข้อความนี้',
+    introduced: 'ลูกค้าแจ้งว่าเป็น',
+    sameEmail: 'อีเมลนี้เป็นของลูกค้าอีกรายอยู่แล้ว',
+    rated: 'ลูกค้าให้คะแนนการสนทนา',
     note: 'เห็นเฉพาะเพื่อนร่วมงาน',
     edited: 'แก้ไขแล้ว',
     deleted: 'ข้อความนี้ถูกลบแล้ว',
