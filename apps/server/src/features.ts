@@ -20,7 +20,13 @@ export function features(platform: Platform, setupToken: string | null): void {
   const bells = notifications(platform)
   const rooms = chat(platform, people, bells)
   const materials = foodRecipes(platform, bells)
-  const below = { configuration: settings, notifications: bells, chat: rooms, foodRecipes: materials }
+  const below = {
+    auth: people,
+    configuration: settings,
+    notifications: bells,
+    chat: rooms,
+    foodRecipes: materials,
+  }
   const machines = machine(platform, below)
   const development = recipes(platform, below)
   const laboratory = lab(platform, { ...below, recipes: development })

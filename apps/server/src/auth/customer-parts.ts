@@ -1,9 +1,10 @@
 import type { ReplyOf } from '@rp/contract/endpoint'
-import type { getCustomer } from '@rp/contract/auth/customer'
+import type { CustomerWork, getCustomer } from '@rp/contract/auth/customer'
+import type { CustomerWorkKind } from '@rp/domain/customer-work'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { StaffWho } from '../platform/who.ts'
 
-type Detail = Omit<ReplyOf<typeof getCustomer>, 'purchases'>
+type Detail = ReplyOf<typeof getCustomer>
 
 /** What a higher area knows of a customer; it registers here, since auth stands below it. */
 export interface CustomerPart {
@@ -15,12 +16,28 @@ export interface CustomerPart {
   merge(tx: Tx, from: string, into: string): Promise<void>
 }
 
+/** The newest that an area does for a customer, by any of the ids that the customer had before a merge. */
+export type ReadCustomerWork = (customer_ids: string[]) => Promise<Omit<CustomerWork, 'kind'>[]>
+
 export interface CustomerParts {
   add(part: CustomerPart): void
+  addWork(kind: CustomerWorkKind, read: ReadCustomerWork): void
   all: CustomerPart[]
+  workOf(customer_ids: string[]): Promise<CustomerWork[]>
 }
 
 export function openCustomerParts(): CustomerParts {
   const all: CustomerPart[] = []
-  return { all, add: (part) => void all.push(part) }
+  const readers = new Map<CustomerWorkKind, ReadCustomerWork>()
+  return {
+    all,
+    add: (part) => void all.push(part),
+    addWork: (kind, read) => void readers.set(kind, read),
+    async workOf(customer_ids) {
+      const of = [...readers].map(async ([kind, read]) =>
+        (await read(customer_ids)).map((one) => ({ kind, ...one })),
+      )
+      return (await Promise.all(of)).flat()
+    },
+  }
 }

@@ -69,17 +69,29 @@ export function customerCalls(platform: Platform, parts: CustomerParts): void {
     const listed = mayOpen(who.role, who.department, 'customer-list')
     const met = listed || (await Promise.all(parts.all.map((part) => part.meets(row.id, who)))).some(Boolean)
     if (!met) throw refuse('not_found')
-    const [purchases, details] = await Promise.all([
+    const ids = [row.id, ...(await mergedInto(row.id))]
+    const [purchases, work, details] = await Promise.all([
       db
         .select()
         .from(purchase)
         .where(eq(purchase.customer_id, row.id))
         .orderBy(desc(purchase.paid_at))
         .limit(100),
+      parts.workOf(ids),
       Promise.all(parts.all.map((part) => part.detail(row.id, who))),
     ])
-    return Object.assign({ ...row, purchases, rooms: [] }, ...details) as ReplyOf<typeof getCustomer>
+    return Object.assign({ ...row, purchases, work, rooms: [] }, ...details) as ReplyOf<typeof getCustomer>
   })
+
+  /** Duplicates that were merged into the customer: what was begun for them is the customer's. */
+  async function mergedInto(id: string): Promise<string[]> {
+    const rows = await db
+      .select({ id: customer.id })
+      .from(customer)
+      .where(eq(customer.merged_into, id))
+      .limit(50)
+    return rows.map((one) => one.id)
+  }
 
   serve.staff(updateCustomer, async ({ params, body, who }) => {
     const { row_version, ...input } = body

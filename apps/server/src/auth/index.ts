@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/platform.ts'
 import { customerCalls } from './customer.ts'
-import { openCustomerParts, type CustomerPart } from './customer-parts.ts'
+import { openCustomerParts, type CustomerPart, type ReadCustomerWork } from './customer-parts.ts'
+import type { CustomerWorkKind } from '@rp/domain/customer-work'
 import { findPeople } from './find-people.ts'
 import { meCalls } from './me.ts'
 import { signInCalls } from './sign-in.ts'
@@ -8,7 +9,7 @@ import { staffCalls } from './staff.ts'
 import { forgetOldAttempts } from './throttle.ts'
 
 export { adminsOf } from './admins-of.ts'
-export type { CustomerPart } from './customer-parts.ts'
+export type { CustomerPart, ReadCustomerWork } from './customer-parts.ts'
 export { keepPurchase } from './purchase.ts'
 export { customerOfShop, keepShopCustomer } from './shop-customer.ts'
 
@@ -16,6 +17,8 @@ export { customerOfShop, keepShopCustomer } from './shop-customer.ts'
 export interface Auth {
   /** A higher area tells what it knows of customers. */
   addCustomerPart(part: CustomerPart): void
+  /** A higher area tells what it does for customers. */
+  addCustomerWork(kind: CustomerWorkKind, read: ReadCustomerWork): void
 }
 
 export function auth(platform: Platform, setupToken: string | null): Auth {
@@ -32,5 +35,5 @@ export function auth(platform: Platform, setupToken: string | null): Auth {
     }
   })
   platform.jobs.every('auth.forget-old-attempts', '30 20 * * *', () => forgetOldAttempts(platform.database))
-  return { addCustomerPart: parts.add }
+  return { addCustomerPart: parts.add, addCustomerWork: parts.addWork }
 }

@@ -125,14 +125,16 @@ describe('what a visitor says', () => {
     const email = `${uuidv7()}@mail.example`
     const said = await asVisitor('PUT', '/api/widget/visitor', visitor, { name: 'Malee', email })
     expect(said.content).toEqual({ known: ['name', 'email'] })
-    await expect.poll(() => linesOf(visitor.room_id)).toMatchObject([
-      { kind: 'VISITOR', visibility: 'internal', meta: { name: 'Malee', email, of: null } },
-    ])
+    await expect
+      .poll(() => linesOf(visitor.room_id))
+      .toMatchObject([{ kind: 'VISITOR', visibility: 'internal', meta: { name: 'Malee', email, of: null } }])
   })
 
   it('gives nobody the e-mail of somebody else', async () => {
     const [id, email] = [uuidv7(), `${uuidv7()}@mail.example`]
-    await server.database.db.insert(customer).values({ id, username: 'holder', display_name: 'Holder', email })
+    await server.database.db
+      .insert(customer)
+      .values({ id, username: 'holder', display_name: 'Holder', email })
     const visitor = (await open()).content
     await asVisitor('PUT', '/api/widget/visitor', visitor, { email })
     const [row] = await server.database.db.select().from(customer).where(eq(customer.id, visitor.customer_id))
@@ -144,7 +146,9 @@ describe('what a visitor says', () => {
     const visitor = (await open()).content
     const rate = (score: number) => asVisitor('PUT', '/api/widget/rating', visitor, { score })
     expect((await rate(5)).status).toBe(409)
-    await server.call('PUT', `/api/chat/room/${visitor.room_id}/status`, agent, { body: { status: 'CLOSED' } })
+    await server.call('PUT', `/api/chat/room/${visitor.room_id}/status`, agent, {
+      body: { status: 'CLOSED' },
+    })
     expect((await rate(6)).status).toBe(422)
     expect((await rate(2)).status).toBe(200)
     expect((await rate(4)).status).toBe(200)

@@ -1,10 +1,12 @@
 import { mayOpen } from '@rp/domain/permissions'
+import type { Auth } from '../auth/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Configuration } from '../configuration/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Moving } from '../platform/moves/move.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
+import { customerWorkOf } from './customer-work.ts'
 import type { Recipes } from '../recipes/index.ts'
 import { choiceCall } from './choices.ts'
 import { emailTemplateCalls } from './email-templates.ts'
@@ -28,6 +30,7 @@ export type { ReportSnapshot } from './report-snapshot.ts'
 export { linesOf } from './result-words.ts'
 
 interface Below {
+  auth: Auth
   configuration: Configuration
   notifications: Notifications
   chat: Chat
@@ -41,7 +44,8 @@ export interface Lab {
   changed(): void
 }
 
-export function lab(platform: Platform, { recipes, ...below }: Below): Lab {
+export function lab(platform: Platform, { recipes, auth, ...below }: Below): Lab {
+  auth.addCustomerWork('LAB_ORDER', customerWorkOf(platform))
   const { outbox, realtime, config, mail, files } = platform
   const parts: LabParts = { ...below, outbox, mail, files, publicUrl: config.publicUrl }
   serviceCalls(platform)

@@ -1,10 +1,12 @@
 import { mayOpen } from '@rp/domain/permissions'
+import type { Auth } from '../auth/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Configuration } from '../configuration/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Actor } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
+import { customerWorkOf } from './customer-work.ts'
 import { machineFileCalls } from './files.ts'
 import { insightCalls } from './insight.ts'
 import { openMachineService, type NewMachineService } from './open-service.ts'
@@ -19,6 +21,7 @@ import { openTellMachine } from './tell.ts'
 import { calendarCalls } from './visit-calendar.ts'
 
 interface Below {
+  auth: Auth
   configuration: Configuration
   notifications: Notifications
   chat: Chat
@@ -32,6 +35,7 @@ export interface Machine {
 }
 
 export function machine(platform: Platform, below: Below): Machine {
+  below.auth.addCustomerWork('MACHINE_SERVICE', customerWorkOf(platform))
   const { outbox, realtime, config, jobs } = platform
   const { configuration } = below
   const parts = { tell: openTellMachine({ outbox, ...below }), publicUrl: config.publicUrl }

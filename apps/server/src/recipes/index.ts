@@ -17,12 +17,14 @@ import {
   recipesCategoryUsedIn,
 } from '@rp/contract/recipes/recipes-category'
 import { mayOpen } from '@rp/domain/permissions'
+import type { Auth } from '../auth/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Configuration } from '../configuration/index.ts'
 import type { FoodRecipes } from '../food-recipes/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { catalogue } from '../platform/list/catalogue.ts'
 import type { Platform } from '../platform/platform.ts'
+import { customerWorkOf } from './customer-work.ts'
 import { approvalCalls } from './rd/approval.ts'
 import { catalogueUses } from './catalogue-uses.ts'
 import { checkBoxTypes, settleEvidence, settleImage, settleMarks } from './catalogue-checks.ts'
@@ -69,6 +71,7 @@ export { judgeStored } from './regulation/judge-stored.ts'
 export { seedQaTemplates } from './qa/seed-qa-templates.ts'
 
 interface Below {
+  auth: Auth
   foodRecipes: FoodRecipes
   configuration: Configuration
   notifications: Notifications
@@ -82,6 +85,7 @@ export interface Recipes extends RecipeDoors {
 }
 
 export function recipes(platform: Platform, below: Below): Recipes {
+  below.auth.addCustomerWork('RECIPE', customerWorkOf(platform))
   catalogueOfRecipes(platform)
   regulationOfRecipes(platform, below)
   const companions = openCompanions()

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { keysAreTaken } from '../kit/use-keys.ts'
 
 interface Shortcuts {
   onPalette: () => void
@@ -20,13 +21,6 @@ export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
 }
 
 function asksForHelp(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return false
+  if (event.ctrlKey || event.metaKey || event.altKey || keysAreTaken(event.target)) return false
   return event.key === '?' || (event.code === 'Slash' && event.shiftKey)
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [contenteditable="true"]') !== null
-  )
 }

@@ -1,3 +1,4 @@
+import { customerWorkKinds } from '@rp/domain/customer-work'
 import { instantMessagings } from '@rp/domain/enumerations'
 import { languages } from '@rp/domain/languages'
 import { z } from 'zod'
@@ -72,14 +73,26 @@ export const exportCustomers = endpoint({
   carries: 'download',
 })
 
+/** Something that the house does for the customer: its number, what it is about, and how far it is. */
+export const customerWork = z.object({
+  kind: z.enum(customerWorkKinds),
+  id,
+  number: z.string(),
+  title: z.string(),
+  status: z.string(),
+  updated_at: instant,
+})
+export type CustomerWork = z.output<typeof customerWork>
+
 export const getCustomer = endpoint({
   method: 'GET',
   path: '/auth/customer/:id',
   policy: seesOne,
-  summary: 'A customer with purchases and rooms',
+  summary: 'A customer with purchases, rooms, and the newest recipes, lab orders and machine services',
   params: { id },
   reply: customerRecord.extend({
     purchases: z.array(purchase),
+    work: z.array(customerWork),
     rooms: z.array(
       z.object({
         id,

@@ -1,22 +1,23 @@
-import { mdiAccountArrowRightOutline } from '@mdi/js'
+import { mdiAccountArrowRightOutline, mdiHandBackRightOutline } from '@mdi/js'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { listColleagues } from '@rp/contract/auth/staff'
 import { setRoomAssignee, type Room } from '@rp/contract/chat/room'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
 import { PersonAvatar } from '../../kit/person-avatar.tsx'
+import { useKeys } from '../../kit/use-keys.ts'
 import { QuietButton } from '../../kit/quiet-button.ts'
-import { toast } from '../../kit/toast.tsx'
 import { messengerLive } from './messenger-live.ts'
+import { useRoomChange } from './use-room-change.ts'
 
 /** Gives the room to a colleague, or to nobody. */
 export function AssignButton({ room }: { room: Room }) {
   const t = useWords(words)
-  const { store } = messengerLive()
+  const { session } = messengerLive()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const colleagues = useQuery({
     queryKey: ['colleagues'],
@@ -24,12 +25,15 @@ export function AssignButton({ room }: { room: Room }) {
     enabled: anchor !== null,
     staleTime: 300_000,
   })
-  const assign = useMutation({
-    mutationFn: (assignee_id: string | null) =>
-      call(setRoomAssignee, { params: { id: room.id }, body: { assignee_id } }),
-    onSuccess: (state) => void store.applyState(state),
-    onError: (cause) => toast({ tone: 'error', text: cause.message }),
-  })
+  const assign = useRoomChange((assignee_id: string | null) =>
+    call(setRoomAssignee, { params: { id: room.id }, body: { assignee_id, from: room.assignee_id } }),
+  )
+
+  // Whoever is free to take the room takes it; two who press at once do not both get it.
+  function take() {
+    if (room.assignee_id === null && !assign.isPending) assign.mutate(session.user_id)
+  }
+  useKeys({ KeyA: take })
 
   function choose(id: string | null) {
     setAnchor(null)
@@ -38,6 +42,11 @@ export function AssignButton({ room }: { room: Room }) {
 
   return (
     <>
+      {room.assignee_id === null && (
+        <QuietButton startIcon={<Icon path={mdiHandBackRightOutline} size={18} />} onClick={take}>
+          <span className="wide">{t.take}</span>
+        </QuietButton>
+      )}
       <QuietButton
         aria-haspopup="menu"
         startIcon={
@@ -75,6 +84,6 @@ export function AssignButton({ room }: { room: Room }) {
 }
 
 const words = {
-  en: { assign: 'Assign', assigned: 'Assigned to', nobody: 'Nobody' },
-  th: { assign: 'มอบหมาย', assigned: 'มอบหมายให้', nobody: 'ไม่มีผู้รับผิดชอบ' },
+  en: { take: 'Take', assign: 'Assign', assigned: 'Assigned to', nobody: 'Nobody' },
+  th: { take: 'รับเรื่อง', assign: 'มอบหมาย', assigned: 'มอบหมายให้', nobody: 'ไม่มีผู้รับผิดชอบ' },
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { DateText } from '../../kit/date-text.tsx'
 import { useWords } from '../../kit/language.ts'
 import { LaterDialog } from './later-dialog.tsx'
+import { laterWords } from './later-words.ts'
 
 interface LaterMenuProps {
   anchor: HTMLElement | null
@@ -51,7 +52,7 @@ export function LaterMenu({ anchor, onChoose, onClose }: LaterMenuProps) {
 
 /** The times as they are when the menu opens; those that are over for today are left out. */
 function LaterChoices({ onChoose }: Pick<LaterMenuProps, 'onChoose'>) {
-  const t = useWords(words)
+  const t = useWords(laterWords)
   const [now] = useState(Date.now)
   return laterChoices.map((choice) => {
     const at = laterAt(choice, now)
@@ -67,13 +68,4 @@ function LaterChoices({ onChoose }: Pick<LaterMenuProps, 'onChoose'>) {
   })
 }
 
-const words = {
-  en: {
-    hour: 'In an hour',
-    evening: 'This evening',
-    tomorrow: 'Tomorrow morning',
-    week: 'Next Monday',
-    own: 'Another time…',
-  },
-  th: { hour: 'อีกหนึ่งชั่วโมง', evening: 'เย็นนี้', tomorrow: 'พรุ่งนี้เช้า', week: 'วันจันทร์หน้า', own: 'เวลาอื่น…' },
-}
+const words = { en: { own: 'Another time…' }, th: { own: 'เวลาอื่น…' } }

@@ -126,9 +126,7 @@ function HouseLine({ message: { sender, kind, meta, body, at } }: { message: Mes
     <article className="message-system">
       <strong>{kind === 'VISITOR' ? t.introduced : sender.username}</strong>
       <p>{body}</p>
-      {typeof meta?.['of'] === 'string' && (
-        <Link to={`/auth/customer-update/${meta['of']}`}>{t.sameEmail}</Link>
-      )}
+      {typeof meta?.['of'] === 'string' && <p>{t.sameEmail}</p>}
       <DateText instant={at} style="time" />
     </article>
   )
@@ -203,7 +201,7 @@ const words = {
     discard: 'Discard',
     jump: 'Show this message',
     introduced: 'The customer says to be',
-    sameEmail: 'This e-mail is already a customer’s',
+    sameEmail: 'The e-mail is already that of another customer; merge the two if it is one person',
     rated: 'The customer rated the chat',
     note: 'Only colleagues read this',
     edited: 'edited',
@@ -227,7 +225,7 @@ const words = {
     discard: 'ทิ้ง',
     jump: 'แสดงข้อความนี้',
     introduced: 'ลูกค้าแจ้งว่าเป็น',
-    sameEmail: 'อีเมลนี้เป็นของลูกค้าอีกรายอยู่แล้ว',
+    sameEmail: 'อีเมลนี้เป็นของลูกค้าอีกรายอยู่แล้ว หากเป็นคนเดียวกันให้รวมข้อมูล',
     rated: 'ลูกค้าให้คะแนนการสนทนา',
     note: 'เห็นเฉพาะเพื่อนร่วมงาน',
     edited: 'แก้ไขแล้ว',

@@ -4,6 +4,7 @@ import { statuses, statusesOf } from '@rp/domain/statuses'
 import { useEffect, useEffectEvent, useState, type UIEvent } from 'react'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { useKeys } from '../../kit/use-keys.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { ProblemView } from '../../kit/problem-view.tsx'
 import { RoomFilterButton } from './room-filter-button.tsx'
@@ -19,6 +20,13 @@ export function RoomPanel() {
   const t = useWords(words)
   const { roomId, filter, setRoom, setFilter } = useRoomAddress()
   const list = useRoomList(filter, roomId)
+
+  function step(by: 1 | -1) {
+    const at = list.rooms.findIndex(({ id }) => id === roomId)
+    const next = list.rooms[at === -1 ? 0 : at + by]
+    if (next) setRoom(next.id)
+  }
+  useKeys({ KeyJ: () => step(1), KeyK: () => step(-1) })
 
   function loadNext({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) {
     const near = scrollTop + clientHeight > scrollHeight - 200

@@ -10,8 +10,10 @@ import { Icon } from '../../kit/icon.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { PersonAvatar } from '../../kit/person-avatar.tsx'
 import { ProblemView } from '../../kit/problem-view.tsx'
+import { CustomerWorkList } from './customer-work-list.tsx'
 import { Purchases } from './purchases.tsx'
 import { RoomFiles } from './room-files.tsx'
+import { RoomNotes } from './room-notes.tsx'
 import { useRoomEntry } from './use-live.ts'
 import './side-panel.css'
 
@@ -31,6 +33,7 @@ export function SidePanel({ roomId, onClose }: SidePanelProps) {
       </IconButton>
       {entry ? <Customer room={entry.room} /> : <PanelSkeleton />}
       {entry && <Tags room={entry.room} />}
+      {entry?.thread && <RoomNotes messages={entry.thread.messages} />}
       {entry?.thread && <RoomFiles roomId={roomId} messages={entry.thread.messages} />}
     </aside>
   )
@@ -78,6 +81,7 @@ function Customer({ room }: { room: Room }) {
           </dl>
           <CustomerActionButtons customer={{ id: data.id, name }} room_id={room.id} />
           <Purchases purchases={data.purchases} total={data.purchase_total} />
+          <CustomerWorkList work={data.work} />
         </>
       )}
     </>

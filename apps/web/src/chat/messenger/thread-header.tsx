@@ -2,7 +2,6 @@ import { mdiCheckAll, mdiInformationOutline, mdiLockOpenVariantOutline, mdiTagPl
 import IconButton from '@mui/material/IconButton'
 import { setRoomStatus, type Room } from '@rp/contract/chat/room'
 import { nameLabel } from '@rp/domain/texts'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { Icon } from '../../kit/icon.tsx'
@@ -11,13 +10,16 @@ import { PersonAvatar } from '../../kit/person-avatar.tsx'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { Snackbar } from '../../kit/snackbar.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
-import { toast } from '../../kit/toast.tsx'
+import { useKeys } from '../../kit/use-keys.ts'
 import { AssignButton } from './assign-button.tsx'
 import { BackButton } from './back-button.tsx'
-import { messengerLive } from './messenger-live.ts'
+import { FollowUpChip } from './follow-up-chip.tsx'
+import { RoomMenu } from './room-menu.tsx'
 import { ChannelMark, channelWords } from './channel-mark.tsx'
 import { TagDialog } from './tag-dialog.tsx'
 import { usePeople } from './use-live.ts'
+import { useRoomChange } from './use-room-change.ts'
+import { WaitingFor } from './waiting-for.tsx'
 import './thread-header.css'
 
 interface ThreadHeaderProps {
@@ -30,6 +32,7 @@ export function ThreadHeader({ room, onDetails }: ThreadHeaderProps) {
   const t = useWords(words)
   const text = useText()
   const [tagging, setTagging] = useState(false)
+  useKeys({ KeyT: () => setTagging(true) })
   const name = room.display_name || t.anonymous
   return (
     <header className="thread-header">
@@ -49,6 +52,8 @@ export function ThreadHeader({ room, onDetails }: ThreadHeaderProps) {
             {value ? `${tag}: ${value}` : tag}
           </span>
         ))}
+        <WaitingFor room={room} />
+        <FollowUpChip room={room} />
         <Viewers roomId={room.id} />
       </div>
       <div className="thread-actions">
@@ -57,6 +62,7 @@ export function ThreadHeader({ room, onDetails }: ThreadHeaderProps) {
           <span className="wide">{t.tag}</span>
         </QuietButton>
         <CloseButton room={room} />
+        <RoomMenu room={room} />
         <IconButton className="details-button" aria-label={t.details} onClick={onDetails}>
           <Icon path={mdiInformationOutline} />
         </IconButton>
@@ -81,25 +87,21 @@ function Viewers({ roomId }: { roomId: string }) {
 
 function CloseButton({ room }: { room: Room }) {
   const t = useWords(words)
-  const { store } = messengerLive()
   const [closed, setClosed] = useState(false)
-  const set = useMutation({
-    mutationFn: (status: 'OPEN' | 'CLOSED') =>
-      call(setRoomStatus, { params: { id: room.id }, body: { status } }),
-    onSuccess: (state) => {
-      store.applyState(state)
-      setClosed(state.status === 'CLOSED')
-    },
-    onError: (cause) => toast({ tone: 'error', text: cause.message }),
-  })
+  const set = useRoomChange(
+    (status: 'OPEN' | 'CLOSED') => call(setRoomStatus, { params: { id: room.id }, body: { status } }),
+    ({ status }) => setClosed(status === 'CLOSED'),
+  )
   const isClosed = room.status === 'CLOSED'
+  const turn = () => set.mutate(isClosed ? 'OPEN' : 'CLOSED')
+  useKeys({ KeyE: turn })
   return (
     <>
       <QuietButton
         loading={set.isPending}
         loadingPosition="start"
         startIcon={<Icon path={isClosed ? mdiLockOpenVariantOutline : mdiCheckAll} size={18} />}
-        onClick={() => set.mutate(isClosed ? 'OPEN' : 'CLOSED')}
+        onClick={turn}
       >
         <span className="wide">{isClosed ? t.reopen : t.close}</span>
       </QuietButton>

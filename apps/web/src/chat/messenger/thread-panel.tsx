@@ -5,6 +5,7 @@ import { editRefused } from '@rp/domain/chat/message-changes'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ProblemView } from '../../kit/problem-view.tsx'
 import { emit, useConnection } from '../../kit/socket.ts'
+import { useKeys } from '../../kit/use-keys.ts'
 import { BackButton } from './back-button.tsx'
 import { useAttention } from './attention.ts'
 import { Composer } from './composer.tsx'
@@ -62,6 +63,12 @@ export function ThreadPanel({ roomId, onDetails }: ThreadPanelProps) {
     const place = { ...own, channel, isDeleted: own.deleted_at !== null }
     if (editRefused(place, { id: session.user_id, isAdmin: false }) === null) setEditing(own)
   }
+
+  function write(visibility: Message['visibility']) {
+    drafts.write(roomId, { visibility })
+    composer.current?.focus()
+  }
+  useKeys({ KeyN: () => write('internal'), KeyR: () => write('public') })
 
   if (opening.error && !entry?.thread?.loaded)
     return (

@@ -26,6 +26,16 @@ export function useRoomAddress() {
       const next = new URLSearchParams(before)
       if (id) next.set('room', id)
       else next.delete('room')
+      next.delete('seq')
+      return next
+    })
+  }
+
+  /** Goes to a message of the room that is open. */
+  function setSeq(seq: number): void {
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      next.set('seq', String(seq))
       return next
     })
   }
@@ -45,6 +55,7 @@ export function useRoomAddress() {
   return {
     roomId: search.get('room'),
     seq: Number.isInteger(seq) && seq > 0 ? seq : null,
+    setSeq,
     forgetSeq,
     filter: filterOf(search),
     setRoom,

@@ -1,0 +1,22 @@
+import { customerWorkShown } from '@rp/domain/customer-work'
+import { desc, inArray, sql } from 'drizzle-orm'
+import type { ReadCustomerWork } from '../auth/index.ts'
+import type { Platform } from '../platform/platform.ts'
+import { labOrder } from './tables/lab-order.ts'
+
+/** What whoever talks with a customer sees of the customer's lab orders. */
+export function customerWorkOf({ database }: Pick<Platform, 'database'>): ReadCustomerWork {
+  return (customer_ids) =>
+    database.db
+      .select({
+        id: labOrder.id,
+        number: labOrder.number,
+        title: sql<string>`coalesce(${labOrder.product_name}, ${labOrder.service_name_en})`,
+        status: labOrder.status,
+        updated_at: labOrder.updated_at,
+      })
+      .from(labOrder)
+      .where(inArray(labOrder.customer_id, customer_ids))
+      .orderBy(desc(labOrder.updated_at))
+      .limit(customerWorkShown)
+}
