@@ -1,6 +1,7 @@
 import * as customers from './auth/customer.ts'
 import * as sessions from './auth/session.ts'
 import * as staffMembers from './auth/staff.ts'
+import * as channelAccounts from './chat/channel-account.ts'
 import * as chatDrafts from './chat/draft.ts'
 import * as messageChanges from './chat/message-change.ts'
 import * as messages from './chat/message.ts'
@@ -95,6 +96,7 @@ export const endpoints: Endpoint[] = [
   messages,
   messageChanges,
   chatDrafts,
+  channelAccounts,
   scheduledMessages,
   widget,
   chatService.endpoints,

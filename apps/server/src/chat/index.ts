@@ -9,6 +9,7 @@ import { catalogue } from '../platform/list/catalogue.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { checkStaff, refuseWhile } from './catalogue-checks.ts'
+import { channelAccountCalls } from './channel-accounts.ts'
 import { chatCustomerPart } from './customer-part.ts'
 import { draftCalls } from './drafts.ts'
 import { chatFileCalls } from './files.ts'
@@ -75,6 +76,7 @@ export function chat(platform: Platform, auth: Auth, notifications: Notification
     search: [quickReplies.shortcode, quickReplies.title, quickReplies.body_en, quickReplies.body_th],
     extra: { service_name: serviceName.as('service_name') },
   })
+  channelAccountCalls(platform)
   roomListCalls(platform)
   roomActionCalls(platform, notifications)
   messageChangeCalls(platform)

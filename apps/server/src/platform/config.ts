@@ -36,6 +36,9 @@ const environment = z.object({
   DEMO: z.enum(['0', '1']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   SECRETS_KEY: z.string().min(32).optional(),
+  LINE_API_URL: url('http', 'https').default('https://api.line.me'),
+  LINE_DATA_URL: url('http', 'https').default('https://api-data.line.me'),
+  WHATSAPP_API_URL: url('http', 'https').default('https://graph.facebook.com/v23.0'),
   ALLOW_PRIVATE_HOSTS: z.enum(['0', '1']).default('0'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -60,6 +63,8 @@ export interface Config {
   metricsToken?: string
   /** What secrets of the database are sealed with; absent: a file of the data folder. */
   secretsKey?: string
+  /** Where the providers of channels answer. */
+  providers: { lineApi: string; lineData: string; whatsappApi: string }
   /** Webhooks and the shop may be on this network, and without TLS. */
   allowPrivateHosts: boolean
   trustProxy: boolean
@@ -90,6 +95,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: data.DEMO ? data.DEMO === '1' : !data.DATABASE_URL,
     ...(data.METRICS_TOKEN && { metricsToken: data.METRICS_TOKEN }),
     ...(data.SECRETS_KEY && { secretsKey: data.SECRETS_KEY }),
+    providers: {
+      lineApi: data.LINE_API_URL,
+      lineData: data.LINE_DATA_URL,
+      whatsappApi: data.WHATSAPP_API_URL,
+    },
     allowPrivateHosts: data.ALLOW_PRIVATE_HOSTS === '1',
     trustProxy: data.TRUST_PROXY === '1',
     logLevel: data.LOG_LEVEL,

@@ -1,6 +1,7 @@
 import { chatService } from '@rp/contract/chat/service'
 import { catalogue } from '../kit/catalogue/catalogue.tsx'
 import { currentLanguage } from '../kit/language.ts'
+import { ChannelAccounts } from './channel-accounts.tsx'
 import { colleagueReference } from './references.ts'
 
 const words = {
@@ -71,4 +72,5 @@ export const {
     },
   ],
   blank: { name_en: '', name_th: '', description: '', staff_ids: [], is_active: true },
+  below: ({ id }) => <ChannelAccounts serviceId={id} />,
 })

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, name, rowVersion } from '../fields.ts'
+import { whoOpens } from '../policies.ts'
+
+/** The channels that the house has accounts on; the web site needs none. */
+export const accountChannels = ['LINE', 'WHATSAPP'] as const
+export type AccountChannel = (typeof accountChannels)[number]
+
+/** A secret of the provider: written, never read out; left empty on a change, it stays. */
+const secret = z.string().trim().max(1000)
+
+const fields = {
+  name,
+  /** WhatsApp: the id of the phone number. LINE: left empty, the connection test asks for it. */
+  external_id: z.string().trim().max(100),
+  /** LINE: the channel secret. WhatsApp: the app secret. */
+  signing_secret: secret,
+  access_token: secret,
+  is_active: z.boolean(),
+}
+
+export const channelAccount = z.object({
+  id,
+  service_id: id,
+  channel: z.enum(accountChannels),
+  name,
+  external_id: z.string(),
+  is_active: z.boolean(),
+  /** Where the provider sends to. */
+  webhook_url: z.string(),
+  /** WhatsApp: what Meta's console asks for beside the address. */
+  verify_token: z.string().nullable(),
+  checked_at: instant.nullable(),
+  check_error: z.string().nullable(),
+  /** Messages that the month allows, and those used; null: without limit, or not told. */
+  quota_limit: z.int().nullable(),
+  quota_used: z.int().nullable(),
+  room_count: z.int(),
+  row_version: rowVersion,
+})
+export type ChannelAccount = z.output<typeof channelAccount>
+
+export const newChannelAccount = z.strictObject({
+  ...fields,
+  signing_secret: secret.min(1),
+  access_token: secret.min(1),
+  channel: z.enum(accountChannels),
+})
+export const changedChannelAccount = z.strictObject(fields)
+
+const keepsServices = whoOpens('chat-service-update')
+
+export const listChannelAccounts = endpoint({
+  method: 'GET',
+  path: '/chat/service/:service_id/channel-account',
+  policy: keepsServices,
+  summary: 'Accounts on LINE and WhatsApp whose rooms the service answers',
+  params: { service_id: id },
+  reply: z.array(channelAccount),
+  refuses: ['not_found'],
+})
+
+export const createChannelAccount = endpoint({
+  method: 'POST',
+  path: '/chat/service/:service_id/channel-account',
+  policy: keepsServices,
+  summary: 'Connect an account on LINE or WhatsApp',
+  params: { service_id: id },
+  body: newChannelAccount,
+  reply: channelAccount,
+  refuses: ['not_found', 'invalid', 'already_taken'],
+})
+
+export const updateChannelAccount = endpoint({
+  method: 'PUT',
+  path: '/chat/channel-account/:id',
+  policy: keepsServices,
+  summary: 'Change an account; an empty secret stays as it is',
+  params: { id },
+  body: z.strictObject({ ...fields, row_version: rowVersion }),
+  reply: channelAccount,
+  refuses: ['not_found', 'invalid', 'stale_version', 'already_taken'],
+})
+
+export const archiveChannelAccount = endpoint({
+  method: 'DELETE',
+  path: '/chat/channel-account/:id',
+  policy: keepsServices,
+  summary: 'Disconnect an account; its rooms stay to be read',
+  params: { id },
+  refuses: ['not_found'],
+})
+
+export const testChannelAccount = endpoint({
+  method: 'POST',
+  path: '/chat/channel-account/:id/test',
+  policy: keepsServices,
+  summary: 'Ask the provider who the account is, how much it may still send, and whether it reaches us',
+  params: { id },
+  reply: channelAccount,
+  refuses: ['not_found'],
+})
