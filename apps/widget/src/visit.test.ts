@@ -4,7 +4,13 @@ import { Refused, type Api, type Session } from './api.ts'
 import { openKept } from './kept.ts'
 import { openVisit } from './visit.ts'
 
-const site = { name: 'Shop', theme_colour: '#2F6B4F', greeting_en: 'Hello', greeting_th: 'สวัสดีค่ะ' }
+const site = {
+  name: 'Shop',
+  theme_colour: '#2F6B4F',
+  greeting_en: 'Hello',
+  greeting_th: 'สวัสดีค่ะ',
+  availability: { is_open: true, next_open: null, staff_online: true },
+}
 const sessionOf = (token: string): Session => ({
   token,
   room_id: `room of ${token}`,

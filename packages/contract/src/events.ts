@@ -1,6 +1,7 @@
 import { syncRoomsMax } from '@rp/domain/limits'
 import { z } from 'zod'
 import { newMessage, type Message } from './chat/message.ts'
+import type { Availability } from './chat/widget.ts'
 import type { RoomState } from './chat/room.ts'
 import { count, id } from './fields.ts'
 import type { LabelLock, LabelPresence } from './recipes/label-lock.ts'
@@ -64,6 +65,8 @@ export interface ServerEvents {
   draft: { room_id: string }
   /** What waits in a room for its time changed. */
   scheduled: { room_id: string }
+  /** To visitors of a website: whether somebody answers now. */
+  availability: Availability
   presence: { room_id: string; online: boolean }
   notification: Notification
   /** A recipe or one of its packages changed; whoever shows it asks anew. */

@@ -8,6 +8,7 @@ import type { Notifications } from '../notifications/index.ts'
 import { catalogue } from '../platform/list/catalogue.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
+import { liveAvailability } from './availability.ts'
 import { checkStaff, refuseWhile } from './catalogue-checks.ts'
 import { chatCustomerPart } from './customer-part.ts'
 import { draftCalls } from './drafts.ts'
@@ -80,7 +81,7 @@ export function chat(platform: Platform, auth: Auth, notifications: Notification
   remindOfFollowUps(platform, notifications)
   chatFileCalls(platform)
   widgetCors(platform.http, platform.database)
-  widgetCalls(platform)
+  widgetCalls(platform, liveAvailability(platform))
   const { post } = liveMessages(platform, notifications)
   scheduledMessageCalls(platform, notifications, post)
   liveRooms(platform)

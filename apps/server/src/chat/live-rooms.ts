@@ -10,6 +10,7 @@ import {
   customerChannel,
   everyServiceChannel,
   serviceChannel,
+  siteChannel,
   staffChannels,
   staffSockets,
 } from './channels.ts'
@@ -31,7 +32,7 @@ export function liveRooms(platform: Platform): void {
     if (who.type === 'CUSTOMER') {
       const place = await ownPlace(who)
       if (!place) return
-      await socket.join(customerChannel(place.id))
+      await socket.join([customerChannel(place.id), siteChannel(who.website_id)])
       return tellPresence(place, true)
     }
     if (!answersChats(who)) return

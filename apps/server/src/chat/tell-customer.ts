@@ -2,7 +2,7 @@ import type { Words } from '@rp/domain/languages'
 import { desc, eq, sql } from 'drizzle-orm'
 import { v5 as uuidv5 } from 'uuid'
 import { customer } from '../auth/tables/customer.ts'
-import type { Tx } from '../platform/outbox/outbox.ts'
+import type { Outbox, Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Post } from './live-messages.ts'
 import { message, room } from './tables/room.ts'
@@ -25,7 +25,7 @@ export interface CustomerNews {
 
 type Person = Pick<typeof customer.$inferSelect, 'id' | 'email' | 'language' | 'merged_into'>
 
-interface ToldInRoom {
+export interface ToldInRoom {
   room_id: string
   client_id: string
   sender_name: string
@@ -76,7 +76,7 @@ export async function tellCustomer(
   if (place) {
     const said = link ? `${text}\n${link}` : text
     const told: ToldInRoom = { room_id: place.room_id, client_id, sender_name: place.shop, body: said }
-    await outbox.tell(tx, topic, told)
+    await sayInRoom(outbox, tx, told)
   }
   if (!email || withoutMail) return
   const t = words[language]
@@ -90,6 +90,11 @@ export async function tellCustomer(
     ...(related && { related }),
     once: `customer-news:${key}`,
   })
+}
+
+/** Says something in a room after the commit, as the house and not as a person: once by its `client_id`. */
+export function sayInRoom(outbox: Outbox, tx: Tx, told: ToldInRoom): Promise<void> {
+  return outbox.tell(tx, topic, told)
 }
 
 /** The customer, or the one whom a duplicate was merged into. */

@@ -12,6 +12,7 @@ import type { Platform } from '../platform/platform.ts'
 import { openRateLimit } from '../platform/rate-limit.ts'
 import { found, refuse } from '../platform/refusal.ts'
 import type { CustomerWho } from '../platform/who.ts'
+import type { Availabilities } from './availability.ts'
 import { forCustomer, readMessages } from './messages.ts'
 import { ownRoom } from './room-rights.ts'
 import { room } from './tables/room.ts'
@@ -20,21 +21,24 @@ import { website } from './tables/website.ts'
 type Site = typeof website.$inferSelect
 
 /** The calls of the chat widget: a visitor's session, history and files. */
-export function widgetCalls({ serve, database, write, sessions, files }: Platform): void {
+export function widgetCalls(
+  { serve, database, write, sessions, files }: Platform,
+  { availabilityOf }: Availabilities,
+): void {
   const { db } = database
   const withinLimit = openRateLimit(visitorSends)
 
-  serve.open(getWidgetSite, async ({ params, request }) => siteOf(await allowed(params.website, request)))
+  serve.open(getWidgetSite, async ({ params, request }) => toldOf(await allowed(params.website, request)))
 
   serve.open(openWidget, async ({ body, request }) => {
     const site = await allowed(body.website, request)
     const known = body.token ? await sessions.identify(body.token) : null
     if (known?.type === 'CUSTOMER' && known.website_id === site.id) {
-      return stateOf(site, await roomOf(known), body.token ?? '')
+      return { ...stateOf(await roomOf(known), body.token ?? ''), site: await toldOf(site) }
     }
     if (!withinLimit(addressKey(request.ip))) throw refuse('throttled')
     const started = await start(site, body.language, request)
-    return stateOf(site, started.row, started.token)
+    return { ...stateOf(started.row, started.token), site: await toldOf(site) }
   })
 
   serve.customer(listWidgetMessages, async ({ who, query }) => {
@@ -68,6 +72,11 @@ export function widgetCalls({ serve, database, write, sessions, files }: Platfor
     const own = origin === undefined || origin === `http://${host}` || origin === `https://${host}`
     if (!site || !(own || site.allowed_origins.includes(origin))) throw refuse('not_found')
     return site
+  }
+
+  async function toldOf(site: Site) {
+    const { name, theme_colour, greeting_en, greeting_th } = site
+    return { name, theme_colour, greeting_en, greeting_th, availability: await availabilityOf(site) }
   }
 
   async function roomOf(who: CustomerWho): Promise<typeof room.$inferSelect> {
@@ -109,11 +118,7 @@ export function widgetCalls({ serve, database, write, sessions, files }: Platfor
   }
 }
 
-function siteOf({ name, theme_colour, greeting_en, greeting_th }: Site) {
-  return { name, theme_colour, greeting_en, greeting_th }
-}
-
-function stateOf(site: Site, row: typeof room.$inferSelect, token: string) {
+function stateOf(row: typeof room.$inferSelect, token: string) {
   const { id: room_id, customer_id, last_seq, chg, staff_read_seq, customer_read_seq } = row
-  return { token, room_id, customer_id, site: siteOf(site), last_seq, chg, staff_read_seq, customer_read_seq }
+  return { token, room_id, customer_id, last_seq, chg, staff_read_seq, customer_read_seq }
 }

@@ -15,6 +15,7 @@ const handlers: { [E in ServerEvent]: Set<Handler<E>> } = {
   typing: new Set(),
   viewing: new Set(),
   presence: new Set(),
+  availability: new Set(),
   'room.gone': new Set(),
   draft: new Set(),
   scheduled: new Set(),

@@ -3,8 +3,19 @@ import { languages } from '@rp/domain/languages'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { anyone, customer } from '../policies.ts'
-import { id, pageLimit } from '../fields.ts'
+import { id, instant, pageLimit } from '../fields.ts'
 import { message } from './message.ts'
+
+/** Whether somebody answers now; it changes live by the event `availability`. */
+export const availability = z.object({
+  /** Within the hours of the website, its chat service, or the configuration. */
+  is_open: z.boolean(),
+  /** When it opens next; null while it is open, and where no opening is in sight. */
+  next_open: instant.nullable(),
+  /** Somebody who answers these chats is signed in and connected. */
+  staff_online: z.boolean(),
+})
+export type Availability = z.output<typeof availability>
 
 /** How a widget looks and greets, known before the visitor wrote anything. */
 export const widgetSite = z.object({
@@ -12,6 +23,7 @@ export const widgetSite = z.object({
   theme_colour: z.string(),
   greeting_en: z.string(),
   greeting_th: z.string(),
+  availability,
 })
 
 /**
