@@ -6,6 +6,7 @@ import type { RoomState } from './chat/room.ts'
 import { count, id } from './fields.ts'
 import type { LabelLock, LabelPresence } from './recipes/label-lock.ts'
 import type { Notification } from './notifications/notification.ts'
+import type { Signals } from './notifications/signals.ts'
 import type { ProblemCode } from './problems.ts'
 
 /**
@@ -68,7 +69,12 @@ export interface ServerEvents {
   /** To visitors of a website: whether somebody answers now. */
   availability: Availability
   presence: { room_id: string; online: boolean }
-  notification: Notification
+  /** `interrupts`: it may make a sound; the bell has it all the same. */
+  notification: Notification & { interrupts: boolean }
+  /** The own signals changed, on this device or another. */
+  signals: Signals
+  /** What the house allows of them changed. */
+  'signals.house': Signals['house']
   /** A recipe or one of its packages changed; whoever shows it asks anew. */
   'recipe.changed': { id: string }
   /** A label was saved as this `rev`, or what it is filled from and stale for changed. */

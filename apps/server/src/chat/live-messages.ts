@@ -2,7 +2,7 @@ import type { Message, NewMessage } from '@rp/contract/chat/message'
 import type { Acks } from '@rp/contract/events'
 import { visitorSends } from '@rp/domain/limits'
 import { eq, inArray } from 'drizzle-orm'
-import type { Notifications } from '../notifications/index.ts'
+import type { ChatNotifications } from '../notifications/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openRateLimit } from '../platform/rate-limit.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -26,7 +26,7 @@ type Told = { room_id: string; seq: number }
 export type Post = (draft: Draft) => Promise<Written>
 
 /** Sending: acknowledged after the commit, told to everybody who hears the room, once at least. */
-export function liveMessages(platform: Platform, notifications: Notifications): { post: Post } {
+export function liveMessages(platform: Platform, notifications: ChatNotifications): { post: Post } {
   const { database, realtime, outbox } = platform
   const queue = openPostQueue(database)
   const withinLimit = openRateLimit(visitorSends)

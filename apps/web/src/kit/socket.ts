@@ -20,6 +20,8 @@ const handlers: { [E in ServerEvent]: Set<Handler<E>> } = {
   draft: new Set(),
   scheduled: new Set(),
   notification: new Set(),
+  signals: new Set(),
+  'signals.house': new Set(),
   'recipe.changed': new Set(),
   'label-design.changed': new Set(),
   'label-design.lock': new Set(),
