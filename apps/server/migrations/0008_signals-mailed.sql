@@ -1,0 +1,1 @@
+ALTER TABLE "bell_state" ADD COLUMN "mailed_useq" integer DEFAULT 0 NOT NULL;
