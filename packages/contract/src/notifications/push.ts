@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
-import { signedIn } from '../policies.ts'
+import { anyone, signedIn } from '../policies.ts'
 
 const endpointOf = z.url({ protocol: /^https?$/ }).max(1000)
 const base64url = (bytes: number) =>
@@ -73,4 +73,17 @@ export const testPush = endpoint({
   /** How many browsers it is sent to. */
   reply: z.object({ browsers: z.int() }),
   refuses: ['throttled'],
+})
+
+/**
+ * A browser exchanged its subscription while nobody was signed in on a tab: whoever knows the old address and its secret
+ * is that browser. An unknown one is answered as a known one.
+ */
+export const renewPush = endpoint({
+  method: 'POST',
+  path: '/noti/renew',
+  policy: anyone,
+  summary: 'Put a browser’s new subscription in the place of its old one',
+  body: z.strictObject({ endpoint: endpointOf, auth: base64url(16), subscription: pushContent }),
+  refuses: ['invalid', 'throttled'],
 })

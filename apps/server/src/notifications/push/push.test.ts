@@ -193,6 +193,20 @@ describe('a browser', () => {
       expect((await subscribe(browser, person, forged)).problem.code).toBe('user_mismatch')
   })
 
+  it('that exchanged its subscription says so by the secret of the old one', async () => {
+    const [old, next] = [await newBrowser(), service.browser(publicKey)]
+    const { endpoint, keys } = old.subscription
+    const renew = (auth: string) =>
+      server.call('POST', '/api/noti/renew', null, {
+        body: { endpoint, auth, subscription: next.subscription },
+      })
+    await renew(next.subscription.keys.auth)
+    expect((await browsers())[0]?.endpoint).toBe(endpoint)
+    await renew(keys.auth)
+    await tell('renewed')
+    await expect.poll(() => titles(next)).toEqual(['renewed'])
+  })
+
   it('is told no more once it wants to', async () => {
     const browser = await newBrowser()
     const { endpoint } = browser.subscription

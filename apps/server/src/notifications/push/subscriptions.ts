@@ -1,8 +1,9 @@
-import { getPush, subscribePush, testPush, unsubscribePush } from '@rp/contract/notifications/push'
+import { getPush, renewPush, subscribePush, testPush, unsubscribePush } from '@rp/contract/notifications/push'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { staff } from '../../auth/tables/staff.ts'
 import { readValues } from '../../configuration/index.ts'
+import { addressKey } from '../../platform/http/address-key.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import type { SendOut } from '../../platform/outgoing/send-out.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -71,6 +72,19 @@ export function subscriptionCalls({ platform, out, houseOf, wake }: Parts): void
 
   serve.staff(unsubscribePush, async ({ who, body }) => {
     await db.delete(browser).where(and(eq(browser.endpoint, body.endpoint), eq(browser.user_id, who.id)))
+    return null
+  })
+
+  serve.open(renewPush, async ({ body, request }) => {
+    if (!withinLimit(addressKey(request.ip))) throw refuse('throttled')
+    const { endpoint, keys } = body.subscription
+    const fault = out.fault(endpoint)
+    if (fault) throw refuseField('subscription.endpoint', fault)
+    const unpadded = body.auth.replace(/=+$/, '')
+    await db
+      .update(browser)
+      .set({ endpoint, ...keys })
+      .where(and(eq(browser.endpoint, body.endpoint), eq(sql`rtrim(${browser.auth}, '=')`, unpadded)))
     return null
   })
 
