@@ -213,6 +213,7 @@ ALTER TABLE "website" ADD COLUMN "identity_secret" text;--> statement-breakpoint
 ALTER TABLE "website" ADD COLUMN "requires_identity" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "website" ADD COLUMN "hours" jsonb;--> statement-breakpoint
 ALTER TABLE "website" ADD COLUMN "asks_rating" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "bell_state" ADD COLUMN "mailed_useq" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "identity" text;--> statement-breakpoint
 ALTER TABLE "chat_auto_reply_log" ADD CONSTRAINT "chat_auto_reply_log_room_id_chat_room_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."chat_room"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "channel_account" ADD CONSTRAINT "channel_account_service_id_chat_service_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."chat_service"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -5,7 +5,7 @@ import type { Words } from './words.ts'
 /** Why nobody answers at once; undefined: somebody is here. */
 export function awayOf(site: Site | undefined): 'closed' | 'offline' | undefined {
   const now = site?.availability
-  if (!now || (now.is_open && now.is_staffed)) return undefined
+  if (!now || (now.is_open && now.staff_online)) return undefined
   return now.is_open ? 'offline' : 'closed'
 }
 

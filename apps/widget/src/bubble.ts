@@ -52,8 +52,8 @@ function said(entry: Entry, parts: BubbleParts): (HTMLElement | false | undefine
 function reactions(entry: Entry, seq: number, { chat, t }: BubbleParts): HTMLElement {
   const counts = new Map<string, number>()
   for (const { emoji } of entry.reactions) counts.set(emoji, (counts.get(emoji) ?? 0) + 1)
-  const button = (emoji: string, label: string, text: string): HTMLElement =>
-    h('button', { type: 'button', 'aria-label': label, onclick: () => chat.react(seq, emoji) }, text)
+  const button = (emoji: string, count = 1): HTMLElement =>
+    h('button', { type: 'button', onclick: () => chat.react(seq, emoji) }, emoji, count > 1 && ` ${count}`)
   const choice = h('span', { class: 'choice' })
   const offer = h(
     'button',
@@ -62,7 +62,7 @@ function reactions(entry: Entry, seq: number, { chat, t }: BubbleParts): HTMLEle
       class: 'offer',
       'aria-label': t.react,
       onclick: () => {
-        choice.replaceChildren(...offered.map((emoji) => button(emoji, emoji, emoji)))
+        choice.replaceChildren(...offered.map((emoji) => button(emoji)))
         choice.querySelector('button')?.focus()
       },
     },
@@ -71,9 +71,7 @@ function reactions(entry: Entry, seq: number, { chat, t }: BubbleParts): HTMLEle
   return h(
     'div',
     { class: 'reactions' },
-    ...[...counts].map(([emoji, count]) =>
-      button(emoji, `${emoji} ${count}`, count > 1 ? `${emoji} ${count}` : emoji),
-    ),
+    ...[...counts].map(([emoji, count]) => button(emoji, count)),
     entry.from !== 'CUSTOMER' && offer,
     choice,
   )

@@ -139,6 +139,7 @@ export function openChat({ origin, website, identity, kept, language }: Parts): 
     if (event === 'session.ended') visit.renew()
     if (event === 'message') heard(payload as Message)
     if (event === 'room') heardState(payload as ServerEvents['room'])
+    if (event === 'availability') visit.hear(payload as ServerEvents['availability'])
     if (event === 'typing') heardTyping(payload as ServerEvents['typing'])
     if (room?.behind()) void catchUp.sync()
     changed()

@@ -69,7 +69,7 @@ describe('the composer', () => {
     const { chat, composer, press } = open()
     composer.take([new File(['x'], 'logo.png'), new File(['x'], 'tool.exe')])
     expect(composer.element.querySelector('[role=alert]')?.textContent).toBe(words.en.wrongType)
-    await vi.waitFor(() => expect(composer.element.textContent).not.toContain(words.en.uploading))
+    await vi.waitFor(() => expect(composer.element.textContent).not.toContain(words.en.sending))
     press({})
     expect(chat.send).toHaveBeenCalledWith('', [expect.objectContaining({ file: 'stored-logo.png' })])
   })

@@ -151,7 +151,7 @@ export function openComposer({ chat, attachments, kept, t, onSent }: Parts): Com
       'li',
       { class: wrong ? 'bad' : '' },
       h('span', { class: 'name' }, name),
-      !stored && !wrong && h('span', { class: 'note' }, t.uploading),
+      !stored && !wrong && h('span', { class: 'note' }, t.sending),
       wrong && h('span', { class: 'note' }, faultWords(wrong)),
       wrong === 'failed' && h('button', { type: 'button', class: 'link', onclick: retry }, t.retry),
       h('button', { type: 'button', 'aria-label': t.removeFile(name), onclick: remove }, icon(icons.close)),

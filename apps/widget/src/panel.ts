@@ -89,7 +89,7 @@ function start(root: ShadowRoot): void {
   function paint(): void {
     const { site, unread } = chat.state()
     const t = words[language]
-    if (site !== themed && site) dress((themed = site))
+    if (site && site.theme_colour !== themed?.theme_colour) dress((themed = site))
     const count = unread > 9 ? '9+' : String(unread)
     badge.hidden = open || unread === 0
     badge.textContent = count

@@ -12,6 +12,7 @@ const site: Site = {
   side: 'right',
   pre_chat: [],
   asks_rating: true,
+  availability: { is_open: true, next_open: null, staff_online: true },
 }
 const sessionOf = (token: string): Session => ({
   token,

@@ -17,6 +17,8 @@ export interface Visit {
   renew(): void
   /** Fetches look and greeting for somebody who has not written yet. */
   look(): Promise<void>
+  /** Whether somebody answers has changed. */
+  hear(availability: Site['availability']): void
 }
 
 interface Parts {
@@ -103,6 +105,9 @@ export function openVisit(parts: Parts): Visit {
       if (opening) return
       starting = undefined
       start().catch(() => undefined)
+    },
+    hear(availability) {
+      if (site) site = { ...site, availability }
     },
     async look() {
       for (let tries = 0; !site && !unavailable; tries += 1) {

@@ -49,6 +49,8 @@ import * as regulationRules from './food-recipes/regulation-rule.ts'
 import { regulationSource } from './food-recipes/regulation-source.ts'
 import { substance } from './food-recipes/substance.ts'
 import * as notifications from './notifications/notification.ts'
+import * as pushes from './notifications/push.ts'
+import * as signals from './notifications/signals.ts'
 import * as preferences from './platform/preferences.ts'
 import * as searches from './platform/search.ts'
 import * as system from './platform/system.ts'
@@ -92,6 +94,8 @@ export const endpoints: Endpoint[] = [
   staff,
   customers,
   notifications,
+  pushes,
+  signals,
   rooms,
   messages,
   messageChanges,

@@ -1,10 +1,12 @@
 import { syncRoomsMax } from '@rp/domain/limits'
 import { z } from 'zod'
 import { newMessage, type Message } from './chat/message.ts'
+import type { Availability } from './chat/widget.ts'
 import type { RoomState } from './chat/room.ts'
 import { count, id } from './fields.ts'
 import type { LabelLock, LabelPresence } from './recipes/label-lock.ts'
 import type { Notification } from './notifications/notification.ts'
+import type { Signals } from './notifications/signals.ts'
 import type { ProblemCode } from './problems.ts'
 
 /**
@@ -64,8 +66,15 @@ export interface ServerEvents {
   draft: { room_id: string }
   /** What waits in a room for its time changed. */
   scheduled: { room_id: string }
+  /** To visitors of a website: whether somebody answers now. */
+  availability: Availability
   presence: { room_id: string; online: boolean }
-  notification: Notification
+  /** `interrupts`: it may make a sound; the bell has it all the same. */
+  notification: Notification & { interrupts: boolean }
+  /** The own signals changed, on this device or another. */
+  signals: Signals
+  /** What the house allows of them changed. */
+  'signals.house': Signals['house']
   /** A recipe or one of its packages changed; whoever shows it asks anew. */
   'recipe.changed': { id: string }
   /** A label was saved as this `rev`, or what it is filled from and stale for changed. */

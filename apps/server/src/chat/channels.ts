@@ -5,6 +5,9 @@ export const everyServiceChannel = 'service:every'
 /** The visitor of a room; by room, so that two rooms of a merged customer stay apart. */
 export const customerChannel = (room_id: string): string => `visitor:${room_id}`
 
+/** Every visitor of a website who is here. */
+export const siteChannel = (website_id: string): string => `site:${website_id}`
+
 /** Everybody of the house who hears a room. */
 export const staffChannels = (service_id: string): string[] => [
   serviceChannel(service_id),

@@ -5,11 +5,10 @@ import type { Platform } from '../platform/platform.ts'
 import type { Post } from './live-messages.ts'
 
 /** What the house itself says in a room: news for the customer, or a note that only staff read. */
-export interface HouseLine extends Pick<
-  Message,
-  'room_id' | 'client_id' | 'visibility' | 'kind' | 'meta' | 'body'
-> {
+export interface HouseLine extends Pick<Message, 'room_id' | 'client_id' | 'body'> {
   sender_name: string
+  /** A note that only staff read; without it, the customer is told. */
+  note?: Pick<Message, 'kind' | 'meta'>
 }
 
 /** Makes of a key the `client_id` of its message: a random uuid that stands for this use alone. */
@@ -21,9 +20,12 @@ export const lineId = (key: string): string => uuidv5(key, namespace)
 
 /** Posts what the house said; told twice, a line is there once, by its `client_id`. */
 export function postHouseLines({ outbox }: Platform, post: Post): void {
-  outbox.on<HouseLine>(topic, async ({ sender_name, ...line }) => {
+  outbox.on<HouseLine>(topic, async ({ sender_name, note, ...line }) => {
     await post({
       ...line,
+      visibility: note ? 'internal' : 'public',
+      kind: note?.kind ?? 'TEXT',
+      meta: note?.meta ?? null,
       sender: { type: 'SYSTEM', id: null, username: sender_name },
       sees_all: true,
       identity: null,

@@ -4,10 +4,11 @@ import { tag as tagResource } from '@rp/contract/chat/tag'
 import { website as websiteResource } from '@rp/contract/chat/website'
 import { sql } from 'drizzle-orm'
 import type { Auth } from '../auth/index.ts'
-import type { Notifications } from '../notifications/index.ts'
+import type { ChatNotifications } from '../notifications/index.ts'
 import { catalogue } from '../platform/list/catalogue.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
+import { liveAvailability } from './availability.ts'
 import { checkStaff, refuseWhile } from './catalogue-checks.ts'
 import { channelAccountCalls } from './channel-accounts.ts'
 import { chatCustomerPart } from './customer-part.ts'
@@ -39,7 +40,7 @@ export interface Chat {
   tellCustomer(tx: Tx, news: CustomerNews): Promise<void>
 }
 
-export function chat(platform: Platform, auth: Auth, notifications: Notifications): Chat {
+export function chat(platform: Platform, auth: Auth, notifications: ChatNotifications): Chat {
   // Written out with their tables: a select from one table leaves them off, and `id` would be the inner one's.
   const serviceName = sql`(select json_build_object('en', name_en, 'th', name_th) from chat_service where chat_service.id = service_id)`
   const websiteCount = sql`(select count(*)::int from website where website.service_id = chat_service.id and website.archived_at is null)`
@@ -84,7 +85,7 @@ export function chat(platform: Platform, auth: Auth, notifications: Notification
   remindOfFollowUps(platform, notifications)
   chatFileCalls(platform)
   widgetCors(platform.http, platform.database)
-  widgetCalls(platform)
+  widgetCalls(platform, liveAvailability(platform))
   visitorAnswerCalls(platform)
   const { post } = liveMessages(platform, notifications)
   scheduledMessageCalls(platform, notifications, post)

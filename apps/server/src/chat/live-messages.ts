@@ -2,7 +2,7 @@ import type { Message, NewMessage } from '@rp/contract/chat/message'
 import type { Acks } from '@rp/contract/events'
 import { visitorSends } from '@rp/domain/limits'
 import { eq, inArray } from 'drizzle-orm'
-import type { Notifications } from '../notifications/index.ts'
+import type { ChatNotifications } from '../notifications/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openRateLimit } from '../platform/rate-limit.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -16,6 +16,7 @@ import { openPostQueue } from './post-queue.ts'
 import { answersChats, seesAllRooms, visibleRoom } from './room-rights.ts'
 import { room } from './tables/room.ts'
 import type { Unseen } from './post-statement.ts'
+import { openAutoReply } from './auto-reply.ts'
 import { tellMentions } from './mentions.ts'
 import { tellUnseen } from './tell-unseen.ts'
 
@@ -25,11 +26,12 @@ type Told = { room_id: string; seq: number }
 export type Post = (draft: Draft) => Promise<Written>
 
 /** Sending: acknowledged after the commit, told to everybody who hears the room, once at least. */
-export function liveMessages(platform: Platform, notifications: Notifications): { post: Post } {
+export function liveMessages(platform: Platform, notifications: ChatNotifications): { post: Post } {
   const { database, realtime, outbox } = platform
   const queue = openPostQueue(database)
   const withinLimit = openRateLimit(visitorSends)
   const forget = openForget(platform)
+  const autoReply = openAutoReply(platform)
 
   realtime.on('message', async (sent: NewMessage, who): Promise<Acks['message']> => {
     refuseSender(sent, who)
@@ -55,7 +57,8 @@ export function liveMessages(platform: Platform, notifications: Notifications): 
     // Told from the request path, so that delivery waits for no queue; what a crash leaves, the sweeper tells.
     tell(message, posted.service_id)
     await tellMentions(platform, notifications, message)
-    forget(outbox_id)
+    // The sender need not wait for it; what fails is told again, and with it what was to be answered.
+    void autoReply(message).then(() => forget(outbox_id), failed)
     if (unseen) void outbox.deliver([{ id: unseen.outbox_id, topic: 'chat.unseen', payload: unseen }])
     return written
   }
@@ -71,7 +74,12 @@ export function liveMessages(platform: Platform, notifications: Notifications): 
     if (!message || !row) return
     tell(message, row.service_id)
     await tellMentions(platform, notifications, message)
+    await autoReply(message)
   })
+
+  function failed(error: unknown): void {
+    platform.log.warn({ err: error }, 'what follows a message failed; the sweeper tries again')
+  }
 
   function tell(message: Message, service_id: string): void {
     realtime.emit(staffChannels(service_id), 'message', message)

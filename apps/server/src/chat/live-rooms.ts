@@ -4,12 +4,14 @@ import type { RoomState } from '@rp/contract/chat/room'
 import { syncMessagesMax } from '@rp/domain/limits'
 import { and, arrayContains, eq, inArray } from 'drizzle-orm'
 import { customer } from '../auth/tables/customer.ts'
+import { looksChannel } from '../notifications/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { StaffWho, Who } from '../platform/who.ts'
 import {
   customerChannel,
   everyServiceChannel,
   serviceChannel,
+  siteChannel,
   staffChannels,
   staffSockets,
 } from './channels.ts'
@@ -31,7 +33,7 @@ export function liveRooms(platform: Platform): void {
     if (who.type === 'CUSTOMER') {
       const place = await ownPlace(who)
       if (!place) return
-      await socket.join(customerChannel(place.id))
+      await socket.join([customerChannel(place.id), siteChannel(who.website_id)])
       return tellPresence(place, true)
     }
     if (!answersChats(who)) return
@@ -88,7 +90,11 @@ export function liveRooms(platform: Platform): void {
     if (room_id) await places.of(room_id, who)
     const before: unknown = socket.data.viewing
     socket.data.viewing = room_id
-    if (typeof before === 'string' && before !== room_id) await tellViewing(before, who, false)
+    if (room_id) await socket.join(looksChannel(room_id, who.id))
+    if (typeof before === 'string' && before !== room_id) {
+      await socket.leave(looksChannel(before, who.id))
+      await tellViewing(before, who, false)
+    }
     if (room_id) await tellViewing(room_id, who, true)
   })
 

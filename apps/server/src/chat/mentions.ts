@@ -34,6 +34,9 @@ export async function tellMentions(
         ms_name: 'CHAT',
         target: { route: 'messenger', query: { room: room_id, seq: String(seq) } },
         once: `mention ${id}`,
+        kind: 'mention',
+        room_id,
+        ...(sender.id && { author_id: sender.id }),
       },
     ),
   )

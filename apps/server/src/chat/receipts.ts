@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../platform/database/open-database.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Who } from '../platform/who.ts'
@@ -17,10 +17,12 @@ export async function markRead(
 ): Promise<void> {
   const seen = await visibleRoom(database.db, who, room_id)
   const upTo = Math.min(seq, seen.last_seq)
-  if (who.type === 'STAFF') await noteOwn(database, who.id, room_id, upTo)
+  const isAllSeen = upTo >= seen[who.type === 'STAFF' ? 'last_customer_seq' : 'last_staff_seq']
+  if (who.type === 'STAFF') await noteOwn(database, who.id, { room_id, read_seq: upTo, isAllSeen })
   const receipt = who.type === 'STAFF' ? 'staff_read_seq' : 'customer_read_seq'
   if (seen[receipt] >= upTo) return
   await write(async (tx) => {
+    if (isAllSeen) await tx.execute(forgetUnseen(who.id, room_id))
     const moved = await tx
       .update(room)
       .set({ [receipt]: upTo, chg: sql`${room.chg} + 1` })
@@ -30,15 +32,26 @@ export async function markRead(
   })
 }
 
-/** The reader's own place, with how many of the customer's messages lie before it. */
-async function noteOwn({ db }: Database, user_id: string, room_id: string, read_seq: number): Promise<void> {
+interface OwnPlace {
+  room_id: string
+  read_seq: number
+  /** Nothing that was said to the reader lies behind it. */
+  isAllSeen: boolean
+}
+
+/**
+ * The reader's own place, with how many of the customer's messages lie before it; in the same statement it is noted that
+ * nothing is unseen, so that no mail tells of what was read.
+ */
+async function noteOwn({ db }: Database, user_id: string, place: OwnPlace): Promise<void> {
+  const { room_id, read_seq, isAllSeen } = place
   const customer_no = sql<number>`coalesce((${db
     .select({ customer_no: message.customer_no })
     .from(message)
     .where(and(eq(message.room_id, room_id), lte(message.seq, read_seq)))
     .orderBy(desc(message.seq))
     .limit(1)}), 0)`
-  await db
+  const noted = db
     .insert(roomRead)
     .values({ user_id, room_id, read_seq, customer_no })
     .onConflictDoUpdate({
@@ -46,4 +59,11 @@ async function noteOwn({ db }: Database, user_id: string, room_id: string, read_
       set: { read_seq: sql`excluded.read_seq`, customer_no: sql`excluded.customer_no` },
       setWhere: sql`${roomRead.read_seq} < excluded.read_seq`,
     })
+  await db.execute(
+    isAllSeen ? sql`with seen as (${forgetUnseen(user_id, room_id)}) ${noted.getSQL()}` : noted,
+  )
+}
+
+function forgetUnseen(recipient_id: string, room_id: string): SQL {
+  return sql`delete from chat_unseen where room_id = ${room_id} and recipient_id = ${recipient_id}`
 }

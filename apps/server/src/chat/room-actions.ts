@@ -87,6 +87,9 @@ export function roomActionCalls(
         description: truncate(before.last_preview, 80),
         ms_name: 'CHAT',
         target: { route: 'messenger', query: { room: before.id } },
+        kind: 'assignment',
+        room_id: before.id,
+        author_id: who.id,
       })
     }),
   )
@@ -126,6 +129,9 @@ export function roomActionCalls(
           description: truncate(before.last_preview, 80),
           ms_name: 'CHAT',
           target: { route: 'messenger', query: { room: id } },
+          kind: 'assignment',
+          room_id: id,
+          author_id: who.id,
         },
       )
     }),

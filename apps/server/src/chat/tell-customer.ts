@@ -45,7 +45,7 @@ export async function tellCustomer(
   if (place) {
     const said = link ? `${text}\n${link}` : text
     const line = { room_id: place.room_id, client_id, sender_name: place.shop, body: said }
-    await sayLine({ outbox }, tx, { ...line, visibility: 'public', kind: 'TEXT', meta: null })
+    await sayLine({ outbox }, tx, line)
   }
   if (!email || withoutMail) return
   const t = words[language]

@@ -41,9 +41,7 @@ export function visitorAnswerCalls({ serve, write, outbox }: Platform): void {
         room_id: id,
         client_id: lineId(`visitor:${id}:${JSON.stringify(body)}`),
         sender_name: shop,
-        visibility: 'internal',
-        kind: 'VISITOR',
-        meta: { ...body, of: of ?? null },
+        note: { kind: 'VISITOR', meta: { ...body, of: of ?? null } },
         body: [name, email, phone].filter(Boolean).join(' · '),
       })
       const known = knownFields(found(after))
@@ -66,9 +64,7 @@ export function visitorAnswerCalls({ serve, write, outbox }: Platform): void {
         room_id: id,
         client_id: lineId(`rating:${id}:${closed_at}:${score}:${comment ?? ''}`),
         sender_name: shop,
-        visibility: 'internal',
-        kind: 'RATING',
-        meta: { score },
+        note: { kind: 'RATING', meta: { score } },
         body: comment ?? '',
       })
       return { score }

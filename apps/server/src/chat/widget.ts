@@ -11,6 +11,7 @@ import type { Platform } from '../platform/platform.ts'
 import { openRateLimit } from '../platform/rate-limit.ts'
 import { found, refuse } from '../platform/refusal.ts'
 import type { CustomerWho } from '../platform/who.ts'
+import type { Availabilities } from './availability.ts'
 import { forCustomer, readMessages } from './messages.ts'
 import { ownRoom } from './room-rights.ts'
 import { chatRating } from './tables/rating.ts'
@@ -23,13 +24,13 @@ type Site = typeof website.$inferSelect
 type RoomRow = typeof room.$inferSelect
 
 /** The calls of the chat widget: a visitor's session, history and files. */
-export function widgetCalls(platform: Platform): void {
+export function widgetCalls(platform: Platform, { availabilityOf }: Availabilities): void {
   const { serve, database, sessions, files, secrets } = platform
   const { db } = database
   const visits = openVisits(platform)
   const withinLimit = openRateLimit(visitorSends)
 
-  serve.open(getWidgetSite, async ({ params, request }) => siteOf(await allowed(params.website, request)))
+  serve.open(getWidgetSite, async ({ params, request }) => toldOf(await allowed(params.website, request)))
 
   serve.open(openWidget, async ({ body, request }) => {
     const site = await allowed(body.website, request)
@@ -90,6 +91,12 @@ export function widgetCalls(platform: Platform): void {
     return person
   }
 
+  async function toldOf(site: Site) {
+    const { name, theme_colour, side, greeting_en, greeting_th, pre_chat, asks_rating } = site
+    const look = { name, theme_colour, side, greeting_en, greeting_th, pre_chat, asks_rating }
+    return { ...look, availability: await availabilityOf(site) }
+  }
+
   async function roomOf(who: CustomerWho): Promise<RoomRow> {
     const [row] = await db.select().from(room).where(ownRoom(who))
     return found(row)
@@ -102,7 +109,7 @@ export function widgetCalls(platform: Platform): void {
       token,
       room_id,
       customer_id,
-      site: siteOf(site),
+      site: await toldOf(site),
       last_seq,
       chg,
       staff_read_seq,
@@ -138,8 +145,4 @@ export function knownFields({ display_name, email, phone }: typeof customer.$inf
 
 function isStill(before: CustomerWho, person: SignedVisitor | null): boolean {
   return before.identity === (person ? identityOf(person) : before.session_id)
-}
-
-function siteOf({ name, theme_colour, side, greeting_en, greeting_th, pre_chat, asks_rating }: Site) {
-  return { name, theme_colour, side, greeting_en, greeting_th, pre_chat, asks_rating }
 }

@@ -1,3 +1,5 @@
+import type { OpeningHours } from '@rp/domain/chat/opening-hours'
+import { weekdays } from '@rp/domain/enumerations'
 import { mayOpen } from '@rp/domain/permissions'
 import type { chatService } from '../chat/tables/chat-service.ts'
 import type { quickReplies } from '../chat/tables/quick-replies.ts'
@@ -43,12 +45,19 @@ export function demoCatalogue({ random, now, staff, origins }: Parts): Catalogue
       .filter(({ role, department }) => role === 'SUPER_ADMIN' || departments.includes(department))
       .map(({ id }) => id)
 
+  // A demonstration is tried at any hour, and is not to be answered by itself.
+  const hours: OpeningHours = {
+    days: [...weekdays],
+    times: [{ start: '00:00', end: '24:00' }],
+    closed_on_holidays: false,
+  }
   const services: Catalogue['services'] = {
     cosmetics: {
       ...common(400),
       name_en: 'Cosmetics advice',
       name_th: 'ที่ปรึกษาเครื่องสำอาง',
       description: 'Formulas, samples, packaging and prices of cosmetics',
+      hours,
       staff_ids: idsOf('CHAT', 'RECIPE', 'RECIPE_DESIGN'),
     },
     food: {
@@ -56,6 +65,7 @@ export function demoCatalogue({ random, now, staff, origins }: Parts): Catalogue
       name_en: 'Food recipes and labels',
       name_th: 'สูตรอาหารและฉลาก',
       description: 'Sauces, drinks, nutrition labels and FDA numbers',
+      hours,
       staff_ids: idsOf('CHAT', 'RECIPE', 'RECIPE_DESIGN'),
     },
     machine: {
@@ -63,6 +73,7 @@ export function demoCatalogue({ random, now, staff, origins }: Parts): Catalogue
       name_en: 'Machines and after-sales',
       name_th: 'เครื่องจักรและบริการหลังการขาย',
       description: 'Repairs, spare parts and visits',
+      hours,
       staff_ids: idsOf('CHAT', 'MACHINE'),
     },
   }

@@ -59,7 +59,7 @@ describe('a notification', () => {
       ms_name: 'CHAT',
       staffNotiReadBy: [],
     })
-    expect((await bell(reader)).data[0]).toEqual(rung)
+    expect(rung).toEqual({ ...(await bell(reader)).data[0], interrupts: true })
   })
 
   it('reaches only those it is for', async () => {

@@ -1,9 +1,16 @@
+import { openSendOut } from '../platform/outgoing/send-out.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { bellCalls } from './bell.ts'
 import { notify, type News, type ToldNews } from './notify.ts'
+import { openPushKey } from './push/push-key.ts'
+import { sendPushes } from './push/send-pushes.ts'
+import { subscriptionCalls } from './push/subscriptions.ts'
+import { signalCalls } from './signals.ts'
+import { openTeller, type Teller } from './tell.ts'
 
 export type { Target } from './notify.ts'
+export { looksChannel } from './decide.ts'
 
 /** The door of notifications. */
 export interface Notifications {
@@ -11,12 +18,21 @@ export interface Notifications {
   notify(tx: Tx, user_ids: string[], news: News): Promise<void>
 }
 
-export function notifications(platform: Platform): Notifications {
-  const { outbox, realtime } = platform
+/** What chat, which tells most, has besides. */
+export interface ChatNotifications extends Notifications {
+  /** Interrupts people for what is no entry of the bell; once for each happening, however often it is told. */
+  interrupt: Teller['interrupt']
+}
+
+export function notifications(platform: Platform): ChatNotifications {
+  const { outbox } = platform
+  const houseOf = openPushKey(platform)
+  const out = openSendOut(platform.config)
+  const wake = sendPushes(platform, out, houseOf)
+  const { ringBells, interrupt } = openTeller(platform, wake)
   bellCalls(platform)
-  outbox.on<ToldNews[]>('notifications', (told) => {
-    for (const { user_id, notification } of told)
-      realtime.emit(`user:${user_id}`, 'notification', notification)
-  })
-  return { notify: (tx, user_ids, news) => notify(tx, outbox, user_ids, news) }
+  signalCalls(platform)
+  subscriptionCalls({ platform, out, houseOf, wake })
+  outbox.on<ToldNews[]>('notifications', ringBells)
+  return { notify: (tx, user_ids, news) => notify(tx, outbox, user_ids, news), interrupt }
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Notification } from '@rp/contract/notifications/notification'
 import { notificationSources } from '@rp/contract/notifications/notification'
+import type { SignalKind } from '@rp/domain/chat/signals'
 import type { RouteName } from '@rp/domain/routes'
 import { sql } from 'drizzle-orm'
 import type { Outbox, Tx } from '../platform/outbox/outbox.ts'
+import type { Happening } from './decide.ts'
 import { bellState, notification, notificationRecipient } from './tables/notification.ts'
 
 export interface Target {
@@ -22,9 +24,15 @@ export interface News {
   target: Target
   /** A key of the happening: a second notification with the same one is not written. */
   once?: string
+  /** What is told; it decides which switch of the recipient silences it. */
+  kind?: SignalKind
+  /** The chat room that it tells of: whoever looks at it hears nothing. */
+  room_id?: string
+  /** Whose deed it tells of. */
+  author_id?: string
 }
 
-export interface ToldNews {
+export interface ToldNews extends Happening {
   user_id: string
   notification: Notification
 }
@@ -35,7 +43,7 @@ export interface ToldNews {
  */
 export async function notify(tx: Tx, outbox: Outbox, user_ids: string[], news: News): Promise<void> {
   if (user_ids.length === 0) return
-  const { once = null, ...said } = news
+  const { once = null, kind = 'record', room_id = null, author_id = null, ...said } = news
   const row = {
     ...said,
     once,
@@ -64,6 +72,10 @@ export async function notify(tx: Tx, outbox: Outbox, user_ids: string[], news: N
   const { title, description, ms_name, created_at } = row
   const told: ToldNews[] = recipients.map(({ user_id, page_token }) => ({
     user_id,
+    key: `bell ${written.id}`,
+    kind,
+    room_id,
+    author_id,
     notification: {
       id: written.id,
       title,

@@ -1,3 +1,5 @@
+import type { OpeningHours } from '@rp/domain/chat/opening-hours'
+import { weekdays } from '@rp/domain/enumerations'
 import { v7 as uuidv7 } from 'uuid'
 import { chatService } from '../chat/tables/chat-service.ts'
 import { website } from '../chat/tables/website.ts'
@@ -20,13 +22,24 @@ export interface Shop {
   visit(): Promise<Visitor>
 }
 
+/** What a test says must not depend on the hour at which it runs. */
+export const alwaysOpen: OpeningHours = {
+  days: [...weekdays],
+  times: [{ start: '00:00', end: '24:00' }],
+  closed_on_holidays: false,
+}
+
 export async function openShop(server: TestServer, staff: { id: string }[], token = 'shop'): Promise<Shop> {
   const { db } = server.database
   const [service_id, website_id] = [uuidv7(), uuidv7()]
   const origin = `https://${token}.example`
-  await db
-    .insert(chatService)
-    .values({ id: service_id, name_en: 'Sales', name_th: 'ฝ่ายขาย', staff_ids: staff.map(({ id }) => id) })
+  await db.insert(chatService).values({
+    id: service_id,
+    name_en: 'Sales',
+    name_th: 'ฝ่ายขาย',
+    staff_ids: staff.map(({ id }) => id),
+    hours: alwaysOpen,
+  })
   await db.insert(website).values({
     id: website_id,
     name: token,

@@ -1,21 +1,25 @@
-import { mdiBellOutline, mdiBellSleepOutline } from '@mdi/js'
+import { mdiBellOutline, mdiBellSleepOutline, mdiTuneVariant } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import Skeleton from '@mui/material/Skeleton'
 import type { Notification } from '@rp/contract/notifications/notification'
 import { bellNextPageDelayMs } from '@rp/domain/limits'
 import { routes } from '@rp/domain/routes'
-import { useEffect, useRef, useState, type UIEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type UIEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../kit/language.ts'
 import { ProblemView } from '../kit/problem-view.tsx'
+import { QuietButton } from '../kit/quiet-button.ts'
 import { queryClient } from '../kit/query-client.ts'
 import { useSession } from '../kit/session.ts'
 import { BellItem } from './bell-item.tsx'
 import { markAllSeen, markRead, useNotifications } from './notifications.ts'
+import { SnoozeButton } from './snooze-chip.tsx'
 import './bell.css'
+
+const SignalsDialog = lazy(async () => ({ default: (await import('./signals-dialog.tsx')).SignalsDialog }))
 
 /** The bell with its unseen count and the notification dropdown (specification 4). */
 export function Bell() {
@@ -23,6 +27,7 @@ export function Bell() {
   const userId = useSession()?.user_id ?? ''
   const list = useNotifications(userId)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [settings, setSettings] = useState(false)
   const navigate = useNavigate()
 
   function open(button: HTMLElement) {
@@ -57,9 +62,28 @@ export function Bell() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { className: 'bell-paper', role: 'dialog', 'aria-label': t.title } }}
       >
+        <BellControls onSettings={() => setSettings(true)} />
         <BellList list={list} userId={userId} onFollow={follow} />
       </Popover>
+      {settings && (
+        <Suspense>
+          <SignalsDialog onClose={() => setSettings(false)} />
+        </Suspense>
+      )}
     </>
+  )
+}
+
+/** Signals rest from here, and from here their switches are reached. */
+function BellControls({ onSettings }: { onSettings: () => void }) {
+  const t = useWords(words)
+  return (
+    <div className="bell-controls">
+      <SnoozeButton />
+      <QuietButton size="small" startIcon={<Icon path={mdiTuneVariant} size={18} />} onClick={onSettings}>
+        {t.signals}
+      </QuietButton>
+    </div>
   )
 }
 
@@ -103,12 +127,14 @@ function useNextPageAtBottom(hasNext: boolean, load: () => void) {
 const words = {
   en: {
     title: 'Notifications',
+    signals: 'Signals…',
     unseen: 'unseen',
     none: 'No notifications yet',
     noneHint: 'News of your chats and your work appear here.',
   },
   th: {
     title: 'การแจ้งเตือน',
+    signals: 'สัญญาณ…',
     unseen: 'รายการใหม่',
     none: 'ยังไม่มีการแจ้งเตือน',
     noneHint: 'ข่าวของแชตและงานของคุณจะแสดงที่นี่',

@@ -5,6 +5,7 @@ import {
   type Notification,
 } from '@rp/contract/notifications/notification'
 import type { ReplyOf } from '@rp/contract/endpoint'
+import type { ServerEvents } from '@rp/contract/events'
 import { isDepartment } from '@rp/domain/roles'
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -63,8 +64,8 @@ export function isRead(userId: string, { staffNotiReadBy }: Notification): boole
   return staffNotiReadBy.some((reader) => reader.user_id === userId)
 }
 
-function receive(userId: string, notification: Notification): void {
-  void ring('notification')
+function receive(userId: string, { interrupts, ...notification }: ServerEvents['notification']): void {
+  if (interrupts) void ring('notification')
   change(userId, ({ pages: [first, ...rest], ...data }) => {
     if (!first || first.data.some(({ id }) => id === notification.id))
       return { ...data, pages: first ? [first, ...rest] : [] }

@@ -1,6 +1,8 @@
 import { mdiMagnify, mdiMenu, mdiMenuOpen } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
+import type { UserSession } from '@rp/contract/auth/session'
 import { routes } from '@rp/domain/routes'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../kit/icon.tsx'
 import { useText, useWords } from '../kit/language.ts'
@@ -10,6 +12,9 @@ import { departmentWords } from '../kit/department-words.ts'
 import { initialPage } from './guard.ts'
 import { useMe } from './me.ts'
 import { hearsNotifications } from './notifications.ts'
+import { setUpPush } from './push.ts'
+import { SnoozeChip } from './snooze-chip.tsx'
+import { SoundBlocked } from './sound-blocked.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 interface TopBarProps {
@@ -44,10 +49,25 @@ export function TopBar({ menuOpen, onToggleMenu, onSearch, onHelp }: TopBarProps
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       <div className="top-bar-end">
-        {isFree && hearsNotifications(session.department) && <Bell />}
+        {isFree && hearsNotifications(session.department) && <Signals session={session} />}
         <UserMenu session={session} onHelp={onHelp} />
       </div>
     </header>
+  )
+}
+
+/** What calls the user: the bell, what keeps it quiet, and push. */
+function Signals({ session }: { session: UserSession }) {
+  useEffect(() => {
+    // push is an extra: that a browser's push service is away is told where it is switched on
+    void setUpPush(session).catch(() => undefined)
+  }, [session])
+  return (
+    <>
+      <SoundBlocked />
+      <SnoozeChip />
+      <Bell />
+    </>
   )
 }
 

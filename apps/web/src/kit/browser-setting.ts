@@ -4,16 +4,22 @@ import { useSyncExternalStore } from 'react'
 export interface BrowserSetting {
   get: () => boolean
   set: (value: boolean) => void
+  /** Where nobody chose yet. */
+  setFirst: (value: boolean) => void
   subscribe: (listener: () => void) => () => void
 }
 
 export function browserSetting(key: string): BrowserSetting {
   const listeners = new Set<() => void>()
+  function set(value: boolean): void {
+    localStorage.setItem(key, String(value))
+    for (const listener of listeners) listener()
+  }
   return {
     get: () => localStorage.getItem(key) === 'true',
-    set(value) {
-      localStorage.setItem(key, String(value))
-      for (const listener of listeners) listener()
+    set,
+    setFirst(value) {
+      if (localStorage.getItem(key) === null) set(value)
     },
     subscribe(listener) {
       listeners.add(listener)

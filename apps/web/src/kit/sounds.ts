@@ -1,10 +1,11 @@
+import { useSyncExternalStore } from 'react'
 import { browserSetting } from './browser-setting.ts'
 
 /** Sounds are played only where these are 'true' (specification 9). */
 export const notificationVoice = browserSetting('allowNotiVoice')
 export const messageVoice = browserSetting('allowMessageVoice')
 
-type Sound = 'notification' | 'message'
+export type Sound = 'notification' | 'message'
 
 const tones: Record<Sound, number[]> = { notification: [880, 1174.7], message: [659.3] }
 /** A burst of events rings once, in one tab of this browser. */
@@ -13,12 +14,16 @@ const quietMs = 1500
 const frontFirstMs = 150
 const rangKey = 'recipe-panel.rang-at'
 let context: AudioContext | null = null
+/** Whether nothing but the browser's own switch speaks against a sound: the house allows it and nobody sleeps. */
+let mayRing: (sound: Sound) => boolean = () => true
+let blocked = false
+const blockedListeners = new Set<() => void>()
 let asked = false
 
 /** Rings when the user allowed it in this browser. */
 export async function ring(sound: Sound): Promise<void> {
   const setting = sound === 'notification' ? notificationVoice : messageVoice
-  if (!setting.get() || asked) return
+  if (!setting.get() || !mayRing(sound) || asked) return
   asked = true
   try {
     if (!document.hasFocus()) await new Promise((resolve) => setTimeout(resolve, frontFirstMs))
@@ -30,6 +35,47 @@ export async function ring(sound: Sound): Promise<void> {
   }
 }
 
+/** Names what else decides whether a sound may be: the snooze of the user and the switches of the house. */
+export function askBeforeRinging(gate: (sound: Sound) => boolean): void {
+  mayRing = gate
+}
+
+/**
+ * Sounds work where nobody ever chose, and from the first click or key on, which is when a browser allows them.
+ * Answers how to stop.
+ */
+export function unlockSounds(): () => void {
+  for (const setting of [notificationVoice, messageVoice]) setting.setFirst(true)
+  const gone = new AbortController()
+  const unlock = () => {
+    void play(null).then((isOpen) => {
+      if (!isOpen) return
+      setBlocked(false)
+      gone.abort()
+    })
+  }
+  for (const event of ['pointerdown', 'keydown'])
+    addEventListener(event, unlock, { capture: true, signal: gone.signal })
+  return () => gone.abort()
+}
+
+/** A sound was due, and the browser did not let this page play it. */
+export function useSoundBlocked(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      blockedListeners.add(listener)
+      return () => blockedListeners.delete(listener)
+    },
+    () => blocked,
+  )
+}
+
+function setBlocked(is: boolean): void {
+  if (blocked === is) return
+  blocked = is
+  for (const listener of blockedListeners) listener()
+}
+
 /** Keeps every tab quiet for a moment: the user sees what they would ring for. */
 export function hush(): void {
   localStorage.setItem(rangKey, String(Date.now()))
@@ -38,15 +84,18 @@ export function hush(): void {
 async function ringUnlessRung(sound: Sound): Promise<void> {
   const since = Date.now() - Number(localStorage.getItem(rangKey))
   if (since >= 0 && since < quietMs) return
-  if (await play(sound)) hush()
+  const played = await play(sound)
+  setBlocked(!played)
+  if (played) hush()
 }
 
-/** Plays a tone made on the spot; a browser that was not clicked yet refuses, then the answer is false. */
-export async function play(sound: Sound): Promise<boolean> {
+/** Plays a tone made on the spot; a browser that was not clicked yet refuses, then the answer is false; null only asks. */
+export async function play(sound: Sound | null): Promise<boolean> {
   if (typeof AudioContext === 'undefined') return false
   context ??= new AudioContext()
   await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, 300))])
   if (context.state !== 'running') return false
+  if (sound === null) return true
   for (const [index, frequency] of tones[sound].entries()) beep(context, frequency, index * 0.14)
   return true
 }

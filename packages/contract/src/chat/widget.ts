@@ -7,13 +7,16 @@ import { anyone, customer } from '../policies.ts'
 import { email, id, instant, name, pageLimit } from '../fields.ts'
 import { message } from './message.ts'
 
-/** Whether anybody answers now: the house is open, and somebody of the service is here. */
+/** Whether somebody answers now; it changes live by the event `availability`. */
 export const availability = z.object({
+  /** Within the hours of the website, its chat service, or the configuration. */
   is_open: z.boolean(),
-  /** When the house opens next, as far as it knows. */
+  /** When it opens next; null while it is open, and where no opening is in sight. */
   next_open: instant.nullable(),
-  is_staffed: z.boolean(),
+  /** Somebody who answers these chats is signed in and connected. */
+  staff_online: z.boolean(),
 })
+export type Availability = z.output<typeof availability>
 
 /** How a widget looks and greets, known before the visitor wrote anything. */
 export const widgetSite = z.object({
@@ -25,7 +28,7 @@ export const widgetSite = z.object({
   /** What a visitor is asked for before the first message. */
   pre_chat: z.array(z.enum(preChatFields)),
   asks_rating: z.boolean(),
-  availability: availability.optional(),
+  availability,
 })
 
 /** A visitor as the website knows one: a JSON Web Token (RFC 7519), HS256 with the website's identity secret. */

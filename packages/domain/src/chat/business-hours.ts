@@ -1,4 +1,4 @@
-import type { TimeRange } from '../configuration/time-ranges.ts'
+import { minutesOf, type TimeRange } from '../configuration/time-ranges.ts'
 import type { Weekday } from '../configuration/values.ts'
 import { bangkokDay } from '../dates.ts'
 import { weekdays } from '../enumerations.ts'
@@ -69,9 +69,4 @@ function spansOf({ days, times, closedOnHolidays }: BusinessHours, day: string):
 function weekdayOf(day: string): Weekday {
   const sundayFirst = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekdays[(sundayFirst + 6) % 7] as Weekday
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
 }

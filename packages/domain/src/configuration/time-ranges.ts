@@ -1,4 +1,4 @@
-/** A part of a day, `HH:mm` each; an end of `24:00` is midnight. */
+/** A part of a day, `HH:mm` each; an end of `24:00` is midnight, one before the start is on the next day. */
 export interface TimeRange {
   start: string
   end: string
@@ -7,7 +7,7 @@ export interface TimeRange {
 const time = /^([01]\d|2[0-3]):[0-5]\d$/
 const range = /^(\d\d:\d\d)\s*-\s*(\d\d:\d\d)$/
 
-/** Ranges in the order of the day, or undefined where one is none, ends before it starts or meets another. */
+/** Ranges in the order of the day, or undefined where one is none, is empty or meets another, also after midnight. */
 export function parseTimes(text: string): TimeRange[] | undefined {
   const found: TimeRange[] = []
   for (const part of text.split(',')) {
@@ -16,8 +16,9 @@ export function parseTimes(text: string): TimeRange[] | undefined {
     found.push({ start, end })
   }
   const ordered = found.toSorted((one, other) => (one.start < other.start ? -1 : 1))
-  const meet = ordered.some(({ start }, at) => start < (ordered[at - 1]?.end ?? ''))
-  return meet ? undefined : ordered
+  const tomorrow = minutesOf(ordered[0]?.start ?? '') + dayMinutes
+  const starts = [...ordered.slice(1).map(({ start }) => minutesOf(start)), tomorrow]
+  return ordered.some((one, at) => endOf(one) > (starts[at] ?? 0)) ? undefined : ordered
 }
 
 /** `08:00-12:00,13:00-17:00`. */
@@ -26,5 +27,16 @@ export function writeTimes(ranges: readonly TimeRange[]): string {
 }
 
 function isRange(start: string, end: string): boolean {
-  return time.test(start) && (time.test(end) || end === '24:00') && start < end
+  return time.test(start) && (time.test(end) || end === '24:00') && start !== end
+}
+
+/** Minutes from the midnight before which it starts to its end. */
+const endOf = ({ start, end }: TimeRange): number => minutesOf(end) + (end < start ? dayMinutes : 0)
+
+const dayMinutes = 1440
+
+/** Minutes since midnight of `HH:mm`. */
+export function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
 }

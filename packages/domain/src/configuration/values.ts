@@ -74,8 +74,8 @@ const checks: Record<DataType, (text: string, spec: KeySpec) => Checked> = {
     if (ranges) return { text: writeTimes(ranges) }
     return {
       problem: words(
-        'must be ranges HH:mm-HH:mm, each ending after it starts, none within another',
-        'ต้องเป็นช่วงเวลา HH:mm-HH:mm เวลาสิ้นสุดต้องหลังเวลาเริ่ม และช่วงเวลาต้องไม่ซ้อนกัน',
+        'must be ranges HH:mm-HH:mm, none empty, none within another; an end before its start is on the next day',
+        'ต้องเป็นช่วงเวลา HH:mm-HH:mm ที่ไม่ว่างและไม่ซ้อนกัน หากเวลาสิ้นสุดอยู่ก่อนเวลาเริ่มถือเป็นวันถัดไป',
       ),
     }
   },

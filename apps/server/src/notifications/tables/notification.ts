@@ -36,4 +36,6 @@ export const bellState = pgTable('bell_state', {
   user_id: uuid().primaryKey(),
   last_useq: integer().notNull().default(0),
   seen_useq: integer().notNull().default(0),
+  /** The last number that an e-mail told of. */
+  mailed_useq: integer().notNull().default(0),
 })

@@ -27,6 +27,11 @@ async function servePanel(http: FastifyInstance, folder: string): Promise<void> 
     maxAge: yearSeconds * 1000,
     decorateReply: false,
   })
+  // At the root, or it could not show what is told of the whole panel; asked for anew each time.
+  const worker = await readFile(join(folder, 'service-worker.js'))
+  http.get('/service-worker.js', async (_request, reply) =>
+    reply.type('text/javascript').header('cache-control', 'no-cache').send(worker),
+  )
   // Every address that is no call and no file is a screen; the panel's own guard takes over.
   http.get('/*', { config: { screen: true } }, async (request, reply) => {
     if (/^\/(api|socket\.io|assets|widget|demo)(\/|$)/.test(request.url)) return reply.callNotFound()

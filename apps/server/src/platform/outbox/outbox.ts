@@ -17,7 +17,7 @@ interface News {
 type Deliver<T> = (payload: T) => Promise<void> | void
 
 export interface Outbox {
-  /** Names who delivers a topic; once, when an area registers. */
+  /** Names who delivers a topic, when an area registers; where several do, each bears being asked again for another's failure. */
   on<T>(topic: string, deliver: Deliver<T>): void
   /** Puts news into the transaction. */
   tell(tx: Tx, topic: string, payload: unknown): Promise<void>
@@ -34,14 +34,14 @@ const sweepMax = 200
 
 export function openOutbox(database: Database, log: Logger): { outbox: Outbox; write: Write } {
   const { db } = database
-  const topics = new Map<string, Deliver<unknown>>()
+  const topics = new Map<string, Deliver<unknown>[]>()
   const toldIn = new WeakMap<object, News[]>()
   const underWay = new Set<Promise<void>>()
 
   const outbox: Outbox = {
     on<T>(topic: string, deliver: Deliver<T>) {
       // What the area itself told under this topic comes back through the database.
-      topics.set(topic, (payload) => deliver(payload as T))
+      topics.set(topic, [...(topics.get(topic) ?? []), (payload) => deliver(payload as T)])
     },
     async tell(tx, topic, payload) {
       const [row] = await tx.insert(outboxTable).values({ topic, payload }).returning({ id: outboxTable.id })
@@ -72,11 +72,11 @@ export function openOutbox(database: Database, log: Logger): { outbox: Outbox; w
   async function deliverAll(news: News[]): Promise<void> {
     const told: number[] = []
     for (const { id, topic, payload } of news) {
-      const tell = topics.get(topic)
+      const tellers = topics.get(topic)
       // The command line knows no topic, an older version not all: another process has what it takes.
-      if (!tell) continue
+      if (!tellers) continue
       try {
-        await tell(payload)
+        for (const tell of tellers) await tell(payload)
         told.push(id)
       } catch (error) {
         log.error(

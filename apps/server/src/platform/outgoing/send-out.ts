@@ -8,7 +8,7 @@ import { isPrivateAddress } from './private-hosts.ts'
 interface Sent {
   method: 'GET' | 'POST'
   headers: Record<string, string>
-  body?: string
+  body?: string | Buffer
   timeoutMs: number
   /** Of the answer; a longer one is an error. */
   maxBytes: number

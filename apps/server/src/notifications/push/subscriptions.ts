@@ -1,0 +1,124 @@
+import { getPush, renewPush, subscribePush, testPush, unsubscribePush } from '@rp/contract/notifications/push'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { staff } from '../../auth/tables/staff.ts'
+import { readValues } from '../../configuration/index.ts'
+import { addressKey } from '../../platform/http/address-key.ts'
+import { languageOf } from '../../platform/http/language.ts'
+import type { SendOut } from '../../platform/outgoing/send-out.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { openRateLimit } from '../../platform/rate-limit.ts'
+import { refuse, refuseField } from '../../platform/refusal.ts'
+import { pushSubscription as browser, signal } from '../tables/signal.ts'
+import { queuePushes } from './queue-pushes.ts'
+import type { House } from './vapid.ts'
+
+interface Parts {
+  platform: Platform
+  out: SendOut
+  houseOf: () => Promise<House>
+  wake: () => void
+}
+
+const tests = { max: 10, windowMs: 60_000 }
+
+/** Which browsers push reaches: each belongs to a user and a session, and goes with the session. */
+export function subscriptionCalls({ platform, out, houseOf, wake }: Parts): void {
+  const { serve, database, write, outbox } = platform
+  const { db } = database
+  const withinLimit = openRateLimit(tests)
+
+  serve.staff(getPush, async ({ who }) => {
+    const [{ publicKey }, rows] = await Promise.all([
+      houseOf(),
+      db.select().from(browser).where(eq(browser.user_id, who.id)).orderBy(desc(browser.reached_at)),
+    ])
+    const browsers = rows.map(({ id, endpoint, user_agent, created_at, reached_at, session_id }) => {
+      return { id, endpoint, user_agent, created_at, reached_at, own_session: session_id === who.session_id }
+    })
+    return { public_key: publicKey, browsers }
+  })
+
+  serve.staff(subscribePush, async ({ who, body, request }) => {
+    if (body.user_id !== who.id || body.session_id !== who.session_id) throw refuse('user_mismatch')
+    const { endpoint, keys } = body.subscription
+    const fault = out.fault(endpoint)
+    if (fault) throw refuseField('subscription.endpoint', fault)
+    const now = new Date().toISOString()
+    const row = {
+      user_id: who.id,
+      session_id: who.session_id,
+      endpoint,
+      ...keys,
+      user_agent: (request.headers['user-agent'] ?? '').slice(0, 200),
+      reached_at: now,
+    }
+    return write(async (tx) => {
+      // Two browsers that come at once must not both find room.
+      await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, who.id)).for('update')
+      const { CHAT_MAX_BROWSER_SUBSCRIPTIONS: most } = await readValues(tx, [
+        'CHAT_MAX_BROWSER_SUBSCRIPTIONS',
+      ])
+      if (most > 0)
+        await tx
+          .insert(browser)
+          .values({ ...row, created_at: now })
+          .onConflictDoUpdate({ target: browser.endpoint, set: row })
+      await evict(tx, who.id, most)
+      return { subscribed: most > 0 }
+    })
+  })
+
+  serve.staff(unsubscribePush, async ({ who, body }) => {
+    await db.delete(browser).where(and(eq(browser.endpoint, body.endpoint), eq(browser.user_id, who.id)))
+    return null
+  })
+
+  serve.open(renewPush, async ({ body, request }) => {
+    if (!withinLimit(addressKey(request.ip))) throw refuse('throttled')
+    const { endpoint, keys } = body.subscription
+    const fault = out.fault(endpoint)
+    if (fault) throw refuseField('subscription.endpoint', fault)
+    const unpadded = body.auth.replace(/=+$/, '')
+    await db
+      .update(browser)
+      .set({ endpoint, ...keys })
+      .where(and(eq(browser.endpoint, body.endpoint), eq(sql`rtrim(${browser.auth}, '=')`, unpadded)))
+    return null
+  })
+
+  serve.staff(testPush, async ({ who, request }) => {
+    if (!withinLimit(who.id)) throw refuse('throttled')
+    const { title, description } = words[languageOf(request)]
+    const id = uuidv7()
+    await write(async (tx) => {
+      const decision = { bell: false, interrupts: true, mail: false, because: null }
+      await tx.insert(signal).values({ id, user_id: who.id, key: `test ${id}`, kind: 'record', ...decision })
+      const told = new Map([[who.id, { title, description, page_token: '' }]])
+      await queuePushes(tx, { room_id: null }, [{ id, user_id: who.id }], told)
+    })
+    wake()
+    return { browsers: await db.$count(browser, eq(browser.user_id, who.id)) }
+  })
+
+  outbox.on<{ session_ids: string[] }>('sessions.ended', async ({ session_ids }) => {
+    await db.delete(browser).where(inArray(browser.session_id, session_ids))
+  })
+
+  /** The house allows so many for each person: what was reached longest ago goes. */
+  async function evict(tx: Tx, user_id: string, most: number): Promise<void> {
+    const staying = tx
+      .select({ id: browser.id })
+      .from(browser)
+      .where(eq(browser.user_id, user_id))
+      .orderBy(desc(browser.reached_at), desc(browser.created_at))
+      .limit(most)
+    await tx.delete(browser).where(and(eq(browser.user_id, user_id), sql`${browser.id} not in (${staying})`))
+  }
+}
+
+const words = {
+  en: { title: 'Recipe Panel', description: 'Push reaches this browser.' },
+  th: { title: 'Recipe Panel', description: 'เบราว์เซอร์นี้รับการแจ้งเตือนได้' },
+}

@@ -1,0 +1,61 @@
+/* What the panel is told while no tab of it is open. It caches nothing: the panel always comes from the server. */
+
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+
+addEventListener('push', (event) => event.waitUntil(show(event.data)))
+
+/** Every push is shown: a browser ends the subscription of a worker that keeps one to itself. */
+async function show(data) {
+  const { title = 'Recipe Panel', description = '', page_token = '', id = '', tag = '' } = readPush(data)
+  const shown = await registration.getNotifications({ tag })
+  // a push may come once more after a crash of its sender: then it takes its own place, without a sound
+  const isRepeated = shown.some((one) => one.data.id === id)
+  await registration.showNotification(title, {
+    body: description,
+    tag,
+    icon: '/favicon.svg',
+    renotify: tag !== '' && !isRepeated,
+    silent: isRepeated,
+    data: { id, page_token },
+  })
+}
+
+function readPush(data) {
+  try {
+    return data.json()
+  } catch {
+    return {}
+  }
+}
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(follow(event.notification.data.page_token))
+})
+
+/** Leads a tab of the panel to what was told, or opens one. The token says nothing to whoever reads the address. */
+async function follow(page_token) {
+  const address = page_token ? `/redirect_page?${new URLSearchParams({ page_token })}` : '/'
+  const [open] = await clients.matchAll({ type: 'window' })
+  const led = await open?.navigate(address).catch(() => null)
+  if (led) await led.focus()
+  else await clients.openWindow(address)
+}
+
+/** The browser exchanged the subscription: the server learns of it from the worker, which knows no session. */
+addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
+
+async function renew({ oldSubscription, newSubscription }) {
+  if (!oldSubscription) return
+  const { applicationServerKey } = oldSubscription.options
+  const renewed =
+    newSubscription ??
+    (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }))
+  const { endpoint, keys } = oldSubscription.toJSON()
+  await fetch('/api/noti/renew', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, auth: keys.auth, subscription: renewed.toJSON() }),
+  })
+}

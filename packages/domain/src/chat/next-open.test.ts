@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { nextOpenText } from './next-open.ts'
+
+const now = Date.parse('2026-11-21T10:00:00+07:00')
+const monday = Date.parse('2026-11-23T09:00:00+07:00')
+
+it('names the weekday and the time in Bangkok', () => {
+  expect(nextOpenText(monday, 'en', now)).toBe('Monday 09:00')
+  expect(nextOpenText(monday, 'th', now)).toBe('วันจันทร์ 09:00 น.')
+})
+
+it('names the date, too, where the weekday comes once more before', () => {
+  expect(nextOpenText(monday + 7 * 86_400_000, 'en', now)).toBe('Monday 30/11/2026 09:00')
+})
+
+it('promises nothing where nothing is known', () => {
+  expect(nextOpenText(null, 'en', now)).toBe('')
+})

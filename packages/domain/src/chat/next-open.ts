@@ -1,0 +1,22 @@
+import { formatDate } from '../dates.ts'
+import type { Language } from '../languages.ts'
+
+const weekMs = 7 * 86_400_000
+const zone = 'Asia/Bangkok'
+
+const weekday = {
+  en: new Intl.DateTimeFormat('en', { timeZone: zone, weekday: 'long' }),
+  th: new Intl.DateTimeFormat('th', { timeZone: zone, weekday: 'long' }),
+}
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
+
+/**
+ * When people answer again, as a customer reads it: `Monday 09:00`, `วันจันทร์ 09:00 น.`; with its date where the
+ * weekday alone would not say which. Empty where there is no next opening to promise.
+ */
+export function nextOpenText(next: number | null, language: Language, now: number): string {
+  if (next === null) return ''
+  const date = next - now < weekMs ? '' : ` ${formatDate(new Date(next).toISOString())}`
+  const text = `${weekday[language].format(next)}${date} ${clock.format(next)}`
+  return language === 'th' ? `${text} น.` : text
+}
