@@ -21,7 +21,7 @@ class Shop {
   }
 
   box(): Locator {
-    return this.page.getByRole('dialog').getByRole('textbox')
+    return this.page.getByRole('dialog').getByRole('textbox', { name: /^(Write a message|พิมพ์ข้อความ)$/ })
   }
 
   async write(text: string): Promise<void> {

@@ -35,40 +35,54 @@ export function ThreadHeader({ room, onDetails }: ThreadHeaderProps) {
   useKeys({ KeyT: () => setTagging(true) })
   const name = room.display_name || t.anonymous
   return (
-    <header className="thread-header">
-      <BackButton />
-      <PersonAvatar name={name} size={34} />
-      <div className="thread-who">
-        <h2>{name}</h2>
-        <small>
-          <ChannelMark channel={room.channel} />
-          {room.online ? t.online : t.offline} · {text(channelWords[room.channel])}
-        </small>
-      </div>
-      <div className="thread-state">
-        <StatusChip kind="room" status={room.status} />
-        {room.tags.map(({ tag_id, name: tag, value }) => (
-          <span key={tag_id} className="tag-pill">
-            {value ? `${tag}: ${value}` : tag}
-          </span>
-        ))}
-        <WaitingFor room={room} />
-        <FollowUpChip room={room} />
-        <Viewers roomId={room.id} />
-      </div>
-      <div className="thread-actions">
-        <AssignButton room={room} />
-        <QuietButton startIcon={<Icon path={mdiTagPlusOutline} size={18} />} onClick={() => setTagging(true)}>
-          <span className="wide">{t.tag}</span>
-        </QuietButton>
-        <CloseButton room={room} />
-        <RoomMenu room={room} />
-        <IconButton className="details-button" aria-label={t.details} onClick={onDetails}>
-          <Icon path={mdiInformationOutline} />
-        </IconButton>
-      </div>
-      {tagging && <TagDialog room={room} onClose={() => setTagging(false)} />}
-    </header>
+    <>
+      <header className="thread-header">
+        <BackButton />
+        <PersonAvatar name={name} size={34} />
+        <div className="thread-who">
+          <h2>{name}</h2>
+          <small>
+            <ChannelMark channel={room.channel} />
+            {room.online ? t.online : t.offline} · {text(channelWords[room.channel])}
+          </small>
+        </div>
+        <div className="thread-state">
+          <StatusChip kind="room" status={room.status} />
+        </div>
+        <div className="thread-actions">
+          <AssignButton room={room} />
+          <QuietButton
+            startIcon={<Icon path={mdiTagPlusOutline} size={18} />}
+            onClick={() => setTagging(true)}
+          >
+            <span className="wide">{t.tag}</span>
+          </QuietButton>
+          <CloseButton room={room} />
+          <RoomMenu room={room} />
+          <IconButton className="details-button" aria-label={t.details} onClick={onDetails}>
+            <Icon path={mdiInformationOutline} />
+          </IconButton>
+        </div>
+        {tagging && <TagDialog room={room} onClose={() => setTagging(false)} />}
+      </header>
+      <RoomFacts room={room} />
+    </>
+  )
+}
+
+/** What is to be known of the room before one writes; nothing to know, no line. */
+function RoomFacts({ room }: { room: Room }) {
+  return (
+    <div className="thread-facts">
+      <WaitingFor room={room} />
+      <FollowUpChip room={room} />
+      {room.tags.map(({ tag_id, name: tag, value }) => (
+        <span key={tag_id} className="tag-pill">
+          {value ? `${tag}: ${value}` : tag}
+        </span>
+      ))}
+      <Viewers roomId={room.id} />
+    </div>
   )
 }
 

@@ -1,0 +1,130 @@
+// Messages a second, whole path (socket, rights, sequence, receipts, outbox, fsync, acknowledgement, five receivers),
+// beside a bare program of Socket.IO and PostgreSQL in the same minutes; how long delivery takes; two nodes.
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import type { Measured, Peer, Plan } from './chat-throughput/load.ts'
+import { makeQueues, peersOf } from './chat-throughput/queues.ts'
+import { openFreshDatabase } from './lib/fresh-database.ts'
+import { report } from './lib/report.ts'
+import { openServerProcess } from './lib/server-process.ts'
+
+const rooms = 20
+const receivers = 5
+const rounds = Number(process.env['ROUNDS'] ?? 4)
+const seconds = Number(process.env['SECONDS'] ?? 4)
+const window = 32
+const REDIS_URL = process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379'
+
+const database = await openFreshDatabase()
+const client = new Client(database.url)
+await client.connect()
+const { rows: promises } = await client.query<{ fsync: string; commit: string }>(
+  `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+)
+await client.end()
+if (promises[0]?.fsync !== 'on' || promises[0].commit !== 'on')
+  throw new Error('This PostgreSQL does not wait for the disk: switch fsync and synchronous_commit on')
+
+const server = await openServerProcess({ DATABASE_URL: database.url, DEMO: '0' })
+await server.start()
+const queues = await makeQueues(database.url, rooms, receivers - 1)
+const ours = peersOf(queues, [server.url])
+
+const bare = fork(fileURLToPath(new URL('chat-throughput/bare.mjs', import.meta.url)), {
+  env: { ...process.env, BARE_DATABASE_URL: database.url },
+  execArgv: [],
+})
+const { port } = await new Promise<{ port: number }>((resolve) => bare.once('message', resolve as never))
+const theirs: Peer[] = ours.map((peer, index) => {
+  const room = String(1 + Math.floor(index / receivers))
+  return { url: `http://127.0.0.1:${port}`, auth: { room }, room_id: room, sends: true }
+})
+
+const load = (plan: Plan): Promise<Measured> =>
+  new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(new URL('chat-throughput/load.ts', import.meta.url)))
+    child.once('message', (measured: Measured) => {
+      child.kill()
+      resolve(measured)
+    })
+    child.once('exit', (code) => code && reject(new Error(`The load ended with ${code}`)))
+    child.send(plan)
+  })
+
+const flatOut = { seconds, window }
+await load({ peers: ours, ...flatOut })
+await load({ peers: theirs, ...flatOut })
+const product: Measured[] = []
+const limit: Measured[] = []
+for (let round = 0; round < rounds; round += 1) {
+  const turns = [
+    async () => product.push(await load({ peers: ours, ...flatOut })),
+    async () => limit.push(await load({ peers: theirs, ...flatOut })),
+  ]
+  for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn()
+}
+const steady = await load({ peers: ours, seconds: 15, window, perSecond: 200 })
+bare.kill()
+await server.stop()
+
+const nodes = [
+  await openServerProcess({ DATABASE_URL: database.url, REDIS_URL, DEMO: '0' }),
+  await openServerProcess({ DATABASE_URL: database.url, REDIS_URL, DEMO: '0' }),
+]
+for (const node of nodes) await node.start()
+const [first, second] = nodes
+if (!first || !second) throw new Error('No nodes')
+const oneNode: Measured[] = []
+const twoNodes: Measured[] = []
+await load({ peers: peersOf(queues, [first.url, second.url]), ...flatOut })
+for (let round = 0; round < Math.max(1, rounds / 2); round += 1) {
+  oneNode.push(await load({ peers: peersOf(queues, [first.url]), ...flatOut }))
+  twoNodes.push(await load({ peers: peersOf(queues, [first.url, second.url]), ...flatOut }))
+}
+for (const node of [server, ...nodes]) {
+  await node.stop()
+  node.clear()
+}
+await database.drop()
+
+const rate = (all: Measured[]) => median(all.map(({ accepted_a_second }) => accepted_a_second))
+const share = rate(product) / rate(limit)
+const perNode = rate(twoNodes) / 2 / rate(oneNode)
+const missing = [...product, steady, ...oneNode, ...twoNodes].reduce((sum, one) => sum + one.missing, 0)
+const figures = {
+  accepted_a_second: rate(product),
+  delivered_a_second: median(product.map((one) => one.delivered_a_second)),
+  bare_accepted_a_second: rate(limit),
+  share_of_bare: share,
+  at_200_a_second_p50_ms: steady.delivery_p50_ms,
+  at_200_a_second_p99_ms: steady.delivery_p99_ms,
+  one_node_with_redis_a_second: rate(oneNode),
+  two_nodes_a_second: rate(twoNodes),
+  two_nodes_share_a_node: perNode,
+  missing_deliveries: missing,
+}
+const goal = {
+  share_of_bare: '>= 0.4',
+  at_200_a_second_p50_ms: '<= 5',
+  at_200_a_second_p99_ms: '<= 50',
+  two_nodes_share_a_node: '>= 0.6',
+  missing_deliveries: '= 0',
+}
+report(
+  'chat-throughput',
+  figures,
+  goal,
+  share >= 0.4 &&
+    steady.delivery_p50_ms <= 5 &&
+    steady.delivery_p99_ms <= 50 &&
+    perNode >= 0.6 &&
+    missing === 0,
+)
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return (
+    ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.floor(sorted.length / 2)] ?? 0)) / 2
+  )
+}

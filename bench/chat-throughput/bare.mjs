@@ -1,0 +1,57 @@
+// The limit that the product is measured beside: Socket.IO and PostgreSQL with nothing between. Messages that come
+// while the database works are written by one statement with their rooms (the case "sio:bcte" of the bare programs).
+// One column more a message and what the product promises is missing: no sequence, no dedupe, no rights, no receipts.
+import http from 'node:http'
+import pg from 'pg'
+import { Server } from 'socket.io'
+
+const statementsAtOnce = 2
+const pool = new pg.Pool({ connectionString: process.env.BARE_DATABASE_URL, max: 8 })
+await pool.query(`
+  create table if not exists bare_room (id int primary key, last_chat_at timestamptz, last_message text, message_count int not null default 0);
+  create table if not exists bare_message (id bigserial primary key, room_id int not null, sender_id int not null, body text not null, created_at timestamptz not null);
+  create index if not exists bare_message_room on bare_message (room_id, id);
+  insert into bare_room select n from generate_series(1, 1000) as n on conflict do nothing`)
+
+const write = {
+  name: 'write',
+  text: `
+    with said as (select room, body, n from unnest($1::int[], $2::text[]) with ordinality as given(room, body, n)),
+    written as (insert into bare_message (room_id, sender_id, body, created_at) select room, 1, body, now() from said order by n returning id),
+    moved as (update bare_room set last_chat_at = now(), last_message = last.body, message_count = message_count + last.many
+      from (select distinct on (room) room, body, count(*) over (partition by room) as many from said order by room, n desc) as last
+      where bare_room.id = last.room)
+    select id from written`,
+}
+let waiting = []
+let running = 0
+function flush() {
+  if (waiting.length === 0 || running >= statementsAtOnce) return
+  const batch = waiting
+  waiting = []
+  running += 1
+  pool
+    .query({ ...write, values: [batch.map(({ room }) => room), batch.map(({ body }) => body)] })
+    .then(({ rows }) => batch.forEach(({ done }, index) => done(Number(rows[index].id))))
+    .finally(() => {
+      running -= 1
+      flush()
+    })
+}
+const store = (room, body) =>
+  new Promise((done) => {
+    waiting.push({ room, body, done })
+    setImmediate(flush)
+  })
+
+const server = http.createServer()
+const io = new Server(server, { transports: ['websocket'], perMessageDeflate: false, serveClient: false })
+io.on('connection', (socket) => {
+  socket.join(String(socket.handshake.auth.room))
+  socket.on('message', async ({ room_id, body, client_id }, ack) => {
+    const id = await store(Number(room_id), body)
+    io.to(String(room_id)).emit('message', { room_id, body, client_id, id })
+    ack({ ok: true, id })
+  })
+})
+server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }))
