@@ -2,6 +2,7 @@ import * as customers from './auth/customer.ts'
 import * as sessions from './auth/session.ts'
 import * as staffMembers from './auth/staff.ts'
 import * as chatDrafts from './chat/draft.ts'
+import * as mailHooks from './chat/mail-hook.ts'
 import * as messageChanges from './chat/message-change.ts'
 import * as messages from './chat/message.ts'
 import { quickReplies } from './chat/quick-replies.ts'
@@ -97,6 +98,7 @@ export const endpoints: Endpoint[] = [
   signals,
   rooms,
   messages,
+  mailHooks,
   messageChanges,
   chatDrafts,
   scheduledMessages,

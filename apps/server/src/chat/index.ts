@@ -17,6 +17,8 @@ import { findRooms } from './find-rooms.ts'
 import { remindOfFollowUps } from './follow-ups.ts'
 import { liveMessages } from './live-messages.ts'
 import { liveRooms } from './live-rooms.ts'
+import { mailUnseen } from './mail/mail-unseen.ts'
+import { mailHook } from './mail/take-mail.ts'
 import { messageChangeCalls } from './message-changes.ts'
 import { roomActionCalls } from './room-actions.ts'
 import { roomListCalls } from './room-list.ts'
@@ -83,6 +85,8 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   widgetCors(platform.http, platform.database)
   widgetCalls(platform, liveAvailability(platform))
   const { post } = liveMessages(platform, notifications)
+  mailHook(platform, post)
+  mailUnseen(platform)
   scheduledMessageCalls(platform, notifications, post)
   liveRooms(platform)
   auth.addCustomerPart(chatCustomerPart(platform))
