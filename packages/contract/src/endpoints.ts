@@ -3,6 +3,7 @@ import * as sessions from './auth/session.ts'
 import * as staffMembers from './auth/staff.ts'
 import * as channelAccounts from './chat/channel-account.ts'
 import * as chatDrafts from './chat/draft.ts'
+import * as mailHooks from './chat/mail-hook.ts'
 import * as messageChanges from './chat/message-change.ts'
 import * as messages from './chat/message.ts'
 import { quickReplies } from './chat/quick-replies.ts'
@@ -98,6 +99,7 @@ export const endpoints: Endpoint[] = [
   signals,
   rooms,
   messages,
+  mailHooks,
   messageChanges,
   chatDrafts,
   channelAccounts,

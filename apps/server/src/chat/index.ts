@@ -19,6 +19,8 @@ import { remindOfFollowUps } from './follow-ups.ts'
 import { postHouseLines } from './house-lines.ts'
 import { liveMessages } from './live-messages.ts'
 import { liveRooms } from './live-rooms.ts'
+import { mailUnseen } from './mail/mail-unseen.ts'
+import { mailHook } from './mail/take-mail.ts'
 import { messageChangeCalls } from './message-changes.ts'
 import { roomActionCalls } from './room-actions.ts'
 import { roomListCalls } from './room-list.ts'
@@ -88,6 +90,8 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   widgetCalls(platform, liveAvailability(platform))
   visitorAnswerCalls(platform)
   const { post } = liveMessages(platform, notifications)
+  mailHook(platform, post)
+  mailUnseen(platform)
   scheduledMessageCalls(platform, notifications, post)
   liveRooms(platform)
   auth.addCustomerPart(chatCustomerPart(platform))

@@ -37,6 +37,7 @@ const windowOver = 'The window of 24 hours is over'
  * without gaps under the lock, notes who waits and who has not seen it, queues what leaves for another channel, and
  * puts the news into the outbox (chat b2, perf 6.8).
  *
+ * What a mail told of is not unseen anew; the first message after it is, and may be mailed in its turn.
  * Unseen it is by whoever has the room, or by everybody of the service while nobody who still serves it has.
  * An answer is a public message of staff or bot. Notes of the house move neither the list nor the customer's state.
  */
@@ -139,13 +140,15 @@ with input as materialized (
   insert into chat_unseen (room_id, recipient_id, recipient_type, from_seq, since)
   select state.room_id, recipient_id, recipient_type, from_seq, ${at}::timestamptz
   from state join locked on locked.id = state.room_id cross join lateral (
-    select unnest(case when exists (select 1 from staff where staff.id = locked.assignee_id and is_active and (staff.id = any(staff_ids)
+    select distinct unnest(case when exists (select 1 from staff where staff.id = locked.assignee_id and is_active and (staff.id = any(staff_ids)
       or role = 'SUPER_ADMIN' or role = 'ADMIN' and department = 'CHAT')) then array[locked.assignee_id] else staff_ids end) as recipient_id,
       'STAFF' as recipient_type, first_customer_seq as from_seq from chat_service where chat_service.id = locked.service_id and unanswered
     union all select customer.id, 'CUSTOMER', answer_seq from customer
       where answered and locked.channel = 'WEBSITE' and customer.id = locked.customer_id and customer.email is not null
   ) as recipients
-  on conflict do nothing returning room_id, recipient_id, recipient_type
+  on conflict (room_id, recipient_id) do update set from_seq = excluded.from_seq, since = excluded.since, mailed_seq = null
+    where chat_unseen.mailed_seq is not null
+  returning room_id, recipient_id, recipient_type
 ), told_unseen as (
   insert into outbox (topic, payload)
   select 'chat.unseen', jsonb_build_object('room_id', state.room_id, 'seq', state.customer_seq, 'waits', state.waits,

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
@@ -8,6 +8,8 @@ export interface Secrets {
   /** `about` names the place, e.g. `api-key:<id>`: a sealed text fits nowhere else. */
   seal(text: string, about: string): string
   unseal(sealed: string, about: string): string
+  /** 32 bytes that nobody else can find for this text and place. */
+  sign(text: string, about: string): Buffer
 }
 
 const version = 'v1'
@@ -33,6 +35,7 @@ export function openSecrets({ secretsKey, dataDir }: Pick<Config, 'secretsKey' |
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return [version, ...[iv, cipher.getAuthTag(), body].map((part) => part.toString('base64url'))].join('.')
     },
+    sign: (text, about) => createHmac('sha256', keyOnce()).update(`${about}\0${text}`).digest(),
     unseal(sealed, about) {
       const [told, iv = '', tag = '', body = ''] = sealed.split('.')
       const bytes = (part: string) => Buffer.from(part, 'base64url')

@@ -1,0 +1,62 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { customer } from '../../auth/tables/customer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { room } from '../tables/room.ts'
+import { chatUnseen } from '../tables/unseen.ts'
+import { website } from '../tables/website.ts'
+import { replyAddress } from './reply-address.ts'
+import { takeUnseen } from './take-unseen.ts'
+import { customerWords } from './unseen-words.ts'
+
+type Unseen = typeof chatUnseen.$inferSelect
+
+/** The part of an address that opens the widget of a website at its chat. */
+const chatPart = '#recipe-panel-chat'
+
+/** Mails a customer what staff answered, in the own language; the answer to it comes back into the room. */
+export async function mailCustomer(
+  { write, mail, secrets, config }: Platform,
+  { room_id, recipient_id }: Unseen,
+): Promise<void> {
+  await write(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(chatUnseen)
+      .where(
+        and(
+          eq(chatUnseen.room_id, room_id),
+          eq(chatUnseen.recipient_id, recipient_id),
+          isNull(chatUnseen.mailed_seq),
+        ),
+      )
+      .for('update', { skipLocked: true })
+    const lines = row && (await takeUnseen(tx, row))
+    if (!lines) return
+    const [person] = await tx
+      .select({
+        email: customer.email,
+        language: customer.language,
+        shop: website.name,
+        origins: website.allowed_origins,
+      })
+      .from(room)
+      .innerJoin(customer, eq(customer.id, room.customer_id))
+      .innerJoin(website, eq(website.id, room.website_id))
+      .where(eq(room.id, room_id))
+    if (!person?.email) return
+    const { email, language, shop, origins } = person
+    const t = customerWords[language]
+    const [page] = origins
+    await mail.queue(tx, {
+      to: email,
+      subject: t.subject(shop),
+      text: `${t.begin}\n\n${lines.text}\n\n${t.end}`,
+      language,
+      ...(page && { link: { address: `${page}/${chatPart}`, label: t.open } }),
+      ...(config.mail && { reply_to: replyAddress(secrets, config.mail.from, room_id) }),
+      template: 'chat-unseen',
+      related: { type: 'chat_room', id: room_id },
+      once: `chat-unseen ${recipient_id} ${room_id} ${lines.upto_seq}`,
+    })
+  })
+}

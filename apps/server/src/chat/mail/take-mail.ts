@@ -1,0 +1,67 @@
+import { takeMail } from '@rp/contract/chat/mail-hook'
+import { withoutQuoted } from '@rp/domain/chat/quoted-text'
+import { messageLength, visitorSends } from '@rp/domain/limits'
+import { eq } from 'drizzle-orm'
+import { v5 as uuidv5 } from 'uuid'
+import { customer } from '../../auth/tables/customer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { openRateLimit } from '../../platform/rate-limit.ts'
+import { found, refuse } from '../../platform/refusal.ts'
+import type { Post } from '../live-messages.ts'
+import { room } from '../tables/room.ts'
+import { roomOfAddress } from './reply-address.ts'
+
+/** Makes of a Message-ID the `client_id` of the message in its room. */
+const namespace = '7c3f5a1e-0d2b-4a86-9f43-2b1d8f6c9e57'
+
+/** The hook that a mail server calls with what customers answer by e-mail. */
+export function mailHook({ serve, database: { db }, secrets }: Platform, post: Post): void {
+  const withinLimit = openRateLimit(visitorSends)
+
+  serve.open(takeMail, async ({ body }) => {
+    const room_id = body.to.map((address) => roomOfAddress(secrets, address)).find((id) => id !== null)
+    if (!room_id) throw refuse('not_found')
+    // An answer to an answer of a machine would go on for ever.
+    if (!/^no\b/i.test(body.auto_submitted)) return { taken: false, because: 'automatic' as const }
+    const text = withoutQuoted(body.text).normalize('NFC').slice(0, messageLength)
+    if (text === '') return { taken: false, because: 'empty' as const }
+    if (!withinLimit(room_id)) throw refuse('throttled')
+    const [row] = await db
+      .select({
+        identity: room.identity,
+        id: customer.id,
+        username: customer.username,
+        email: customer.email,
+      })
+      .from(room)
+      .innerJoin(customer, eq(customer.id, room.customer_id))
+      .where(eq(room.id, room_id))
+    const { identity, id, username, email } = found(row)
+    const from = addressIn(body.from)
+    await post({
+      room_id,
+      client_id: uuidv5(`${room_id} ${body.message_id}`, namespace),
+      // Whoever was handed the address may answer by it; staff see that it is another sender.
+      sender: { type: 'CUSTOMER', id, username: from === email?.toLowerCase() ? username : from },
+      sees_all: false,
+      identity,
+      external_id: null,
+      visibility: 'public',
+      kind: 'TEXT',
+      meta: { mail: { from, subject: body.subject.slice(0, 200) } },
+      body: text,
+      files: [],
+      reply_to: null,
+    })
+    return { taken: true, because: null }
+  })
+}
+
+function addressIn(from: string): string {
+  return from
+    .replace(/^.*<(.+)>.*$/s, '$1')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+    .slice(0, 120)
+}

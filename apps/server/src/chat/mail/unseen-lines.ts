@@ -1,0 +1,55 @@
+import { formatDateTime } from '@rp/domain/dates'
+import { previewOf } from '@rp/domain/chat/room-rules'
+import { truncate } from '@rp/domain/texts'
+import { and, asc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { messageOf } from '../messages.ts'
+import { message, room, roomRead } from '../tables/room.ts'
+import type { chatUnseen } from '../tables/unseen.ts'
+
+type Unseen = typeof chatUnseen.$inferSelect
+
+/** A mail stays readable; what is more waits in the chat. */
+const linesMax = 30
+const lineLength = 500
+
+export interface UnseenLines {
+  text: string
+  count: number
+  /** The newest message that the mail tells of. */
+  upto_seq: number
+}
+
+/** What the recipient has not seen of a room by now, as the lines of a mail; null: nothing any more. */
+export async function unseenLines(tx: Tx, { room_id, recipient_id, recipient_type, from_seq }: Unseen) {
+  const forStaff = recipient_type === 'STAFF'
+  const read = forStaff
+    ? sql<number>`coalesce((select read_seq from ${roomRead} where ${roomRead.room_id} = ${room_id} and ${roomRead.user_id} = ${recipient_id}), 0)`
+    : sql<number>`(select customer_read_seq from ${room} where ${room.id} = ${room_id})`
+  const rows = await tx
+    .select()
+    .from(message)
+    .where(
+      and(
+        eq(message.room_id, room_id),
+        gte(message.seq, from_seq),
+        gt(message.seq, read),
+        eq(message.visibility, 'public'),
+        inArray(message.sender_type, forStaff ? ['CUSTOMER'] : ['STAFF', 'BOT']),
+        isNull(message.deleted_at),
+      ),
+    )
+    .orderBy(asc(message.seq))
+    .limit(200)
+  const last = rows.at(-1)
+  if (!last) return null
+  const lines = rows
+    .slice(-linesMax)
+    .map(messageOf)
+    .map(({ sender, at, body, files }) => {
+      const said = body.trim() || previewOf(body, files)
+      return `${sender.username}, ${formatDateTime(at)}\n${truncate(said, lineLength)}`
+    })
+  if (rows.length > linesMax) lines.unshift('…')
+  return { text: lines.join('\n\n'), count: rows.length, upto_seq: last.seq } satisfies UnseenLines
+}

@@ -1,0 +1,238 @@
+import type { AddressInfo } from 'node:net'
+import type { Message } from '@rp/contract/chat/message'
+import { eq } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customer } from '../../auth/tables/customer.ts'
+import { configurationValue } from '../../configuration/tables/configuration.ts'
+import { emailOutbox } from '../../platform/tables/email-outbox.ts'
+import { openShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
+import { openTestServer, type Person, type TestServer, type TestSocket } from '../../testing/test-server.ts'
+import { chatUnseen } from '../tables/unseen.ts'
+import { mailCustomer } from './mail-customer.ts'
+import { mailStaff } from './mail-staff.ts'
+
+let server: TestServer
+let agent: Person
+let shop: Shop
+let smtp: SMTPServer
+/** What the mail server took, with its headers. */
+const taken: { to: string; source: string }[] = []
+
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const source = Buffer.concat(chunks).toString()
+        for (const { address } of session.envelope.rcptTo) taken.push({ to: address, source })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((ready) => void smtp.listen(0, '127.0.0.1', ready))
+  const { port } = smtp.server.address() as AddressInfo
+  server = await openTestServer({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Shop <panel@shop.example>',
+  })
+  await configure('CHAT_EMAIL_NOTIFICATION_DELAY', '15')
+})
+afterAll(async () => {
+  await server.close()
+  await new Promise<void>((closed) => smtp.close(closed))
+})
+
+const configure = (key: string, value: string) =>
+  server.database.db
+    .insert(configurationValue)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: configurationValue.key, set: { value } })
+const mailsTo = (to: string) => taken.filter((one) => one.to === to)
+const queuedTo = (to: string) =>
+  server.database.db.select().from(emailOutbox).where(eq(emailOutbox.to, to)).orderBy(emailOutbox.created_at)
+const unseen = ({ room_id }: Visitor) =>
+  server.database.db.select().from(chatUnseen).where(eq(chatUnseen.room_id, room_id))
+/** The delay of whatever is unseen is over. */
+const later = () => server.database.db.update(chatUnseen).set({ since: '2026-01-01T00:00:00.000Z' })
+/** Longer than the sweeper takes to look twice. */
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 4500))
+
+interface Scene {
+  who: Person
+  email: string
+  staff: TestSocket
+  visitor: Visitor
+  theirs: TestSocket
+  customerEmail: string
+}
+
+/** A shop with one agent and one customer, who are nobody else's. */
+async function scene(): Promise<Scene> {
+  const username = `agent-${uuidv7().slice(-8)}`
+  const who = await server.staff('STAFF/CHAT', { username })
+  agent = who
+  shop = await openShop(server, [who], username)
+  const visitor = await shop.visit()
+  const customerEmail = `${username}@customer.example`
+  await server.database.db
+    .update(customer)
+    .set({ email: customerEmail, display_name: 'Malee', language: 'en' })
+    .where(eq(customer.id, visitor.customer_id))
+  return {
+    who,
+    email: `${username}@example.com`,
+    staff: await server.socket(who),
+    visitor,
+    theirs: await server.socket(visitor, { origin: shop.origin }),
+    customerEmail,
+  }
+}
+
+async function write(socket: TestSocket, { room_id }: Visitor, body: string): Promise<number> {
+  const ack = await socket.ask('message', { room_id, client_id: uuidv7(), body })
+  if (!ack.ok) throw new Error(ack.message)
+  return ack.seq
+}
+
+describe('what staff have not seen', () => {
+  it('is mailed once the delay is over: one mail with all of it', async () => {
+    const { email, visitor, theirs } = await scene()
+    await write(theirs, visitor, 'Is it ready?')
+    await write(theirs, visitor, 'Hello?')
+    await later()
+    await expect.poll(() => mailsTo(email).length, { timeout: 6000 }).toBe(1)
+    const [mail] = await queuedTo(email)
+    expect(mail).toMatchObject({ subject: 'Malee: 2 new · ข้อความใหม่ 2', template: 'chat-unseen' })
+    expect(mail?.body_text).toMatch(/Is it ready\?[\s\S]*Hello\?[\s\S]*\/chat\/messenger\?room=/)
+    expect(mailsTo(email)[0]?.source).toContain(`Message-ID: <${mail?.id}@shop.example>`)
+    await quiet()
+    expect(mailsTo(email)).toHaveLength(1)
+    // A message after the mail is unseen anew.
+    await write(theirs, visitor, 'Anybody there?')
+    await later()
+    await expect.poll(() => mailsTo(email).length, { timeout: 6000 }).toBe(2)
+    const [, second] = await queuedTo(email)
+    expect(second?.body_text).not.toContain('Is it ready?')
+  }, 30_000)
+
+  it('is not mailed when it was read or answered in time', async () => {
+    const [read, answered] = [await scene(), await scene()]
+    for (const { theirs, visitor } of [read, answered]) await write(theirs, visitor, 'Hello')
+    await read.staff.ask('read', { room_id: read.visitor.room_id, seq: 1 })
+    await write(answered.staff, answered.visitor, 'Hello Malee')
+    await later()
+    await quiet()
+    expect([...mailsTo(read.email), ...mailsTo(answered.email)]).toEqual([])
+    expect(await unseen(read.visitor)).toEqual([])
+  }, 30_000)
+
+  it('is mailed once, however many nodes look at once', async () => {
+    const { who, email, visitor, theirs } = await scene()
+    await write(theirs, visitor, 'Hello')
+    const { platform } = server.app
+    await Promise.all(
+      Array.from({ length: 5 }, () => mailStaff(platform, who.id, { room_id: visitor.room_id })),
+    )
+    expect(await queuedTo(email)).toHaveLength(1)
+    // What a node left that died before its mark: the row is there again, its mail is not.
+    await server.database.db
+      .update(chatUnseen)
+      .set({ mailed_seq: null })
+      .where(eq(chatUnseen.room_id, visitor.room_id))
+    await mailStaff(platform, who.id, { room_id: visitor.room_id })
+    expect(await queuedTo(email)).toHaveLength(1)
+    await expect.poll(() => mailsTo(email).length).toBe(1)
+  })
+
+  it('comes as one digest with the bell, where the house wants it', async () => {
+    await configure('CHAT_SEND_EMAIL_FOR_ALL_UNSEEN_NOTIFICATION', 'true')
+    const { who, email, visitor, theirs } = await scene()
+    const other = await shop.visit()
+    await write(theirs, visitor, 'First room')
+    await write(await server.socket(other, { origin: shop.origin }), other, 'Second room')
+    const chief = await server.staff('SUPER_ADMIN')
+    await server.call('PUT', `/api/chat/room/${visitor.room_id}/assignee`, chief, {
+      body: { assignee_id: who.id },
+    })
+    await later()
+    await expect.poll(() => mailsTo(email).length, { timeout: 6000 }).toBe(1)
+    const [mail] = await queuedTo(email)
+    for (const said of ['First room', 'Second room', 'Notifications', '→ Malee'])
+      expect(mail?.body_text).toContain(said)
+    await quiet()
+    expect(mailsTo(email)).toHaveLength(1)
+    await configure('CHAT_SEND_EMAIL_FOR_ALL_UNSEEN_NOTIFICATION', 'false')
+  }, 30_000)
+})
+
+describe('what a customer has not seen', () => {
+  it('is mailed when they are away, and their answer comes back into the room, once', async () => {
+    const { staff, visitor, theirs, customerEmail } = await scene()
+    await write(theirs, visitor, 'Is it ready?')
+    await write(staff, visitor, 'Yes, today')
+    await later()
+    await quiet()
+    expect(mailsTo(customerEmail)).toEqual([])
+    theirs.raw.disconnect()
+    await later()
+    await expect.poll(() => mailsTo(customerEmail).length, { timeout: 6000 }).toBe(1)
+    const [mail] = await queuedTo(customerEmail)
+    expect(mail?.body_text).toContain('Yes, today')
+    expect(mail?.body_text).toContain(`${shop.origin}/#recipe-panel-chat`)
+    expect(mail?.reply_to).toMatch(/^panel\+[0-9a-z]{41}@shop\.example$/)
+
+    const answer = (more: object = {}) =>
+      server.call<{ taken: boolean; because: string | null }>('POST', '/api/webhook/email', null, {
+        body: {
+          to: [mail?.reply_to?.toUpperCase()],
+          from: `Malee <${customerEmail}>`,
+          message_id: '<1@customer.example>',
+          text: 'Great!\n\nOn Mon, Shop <panel@shop.example> wrote:\n> Yes, today',
+          ...more,
+        },
+      })
+    const copies = await Promise.all(Array.from({ length: 10 }, () => answer()))
+    expect(new Set(copies.map(({ status }) => status))).toEqual(new Set([200]))
+    const read = async () =>
+      (
+        await server.call<{ data: Message[] }>('GET', `/api/chat/message?room_id=${visitor.room_id}`, agent)
+      ).content.data.map(({ body }) => body)
+    expect(await read()).toEqual(['Is it ready?', 'Yes, today', 'Great!'])
+
+    expect((await answer({ message_id: '<2@x>', auto_submitted: 'auto-replied' })).content).toEqual({
+      taken: false,
+      because: 'automatic',
+    })
+    expect((await answer({ message_id: '<3@x>', text: '> quoted' })).content.because).toBe('empty')
+    const [start = '', end = ''] = (mail?.reply_to ?? '').split('@')
+    const forged = `${start.slice(0, -1)}${start.endsWith('0') ? '1' : '0'}@${end}`
+    expect((await answer({ message_id: '<4@x>', to: [forged] })).status).toBe(404)
+    expect(await read()).toHaveLength(3)
+  }, 30_000)
+
+  it('is mailed once, however many nodes look at once', async () => {
+    const { staff, visitor, theirs, customerEmail } = await scene()
+    await write(theirs, visitor, 'Hello')
+    theirs.raw.disconnect()
+    await write(staff, visitor, 'Hello Malee')
+    const [row] = (await unseen(visitor)).filter(({ recipient_type }) => recipient_type === 'CUSTOMER')
+    if (!row) throw new Error('Nothing is unseen')
+    await Promise.all(Array.from({ length: 5 }, () => mailCustomer(server.app.platform, row)))
+    expect(await queuedTo(customerEmail)).toHaveLength(1)
+  })
+
+  it('is not mailed once it was read', async () => {
+    const { staff, visitor, theirs, customerEmail } = await scene()
+    const seq = await write(staff, visitor, 'Hello Malee')
+    await theirs.ask('read', { room_id: visitor.room_id, seq })
+    theirs.raw.disconnect()
+    await later()
+    await quiet()
+    expect(mailsTo(customerEmail)).toEqual([])
+  }, 30_000)
+})
