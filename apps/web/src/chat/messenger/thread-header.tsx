@@ -55,7 +55,7 @@ export function ThreadHeader({ room, onDetails }: ThreadHeaderProps) {
             startIcon={<Icon path={mdiTagPlusOutline} size={18} />}
             onClick={() => setTagging(true)}
           >
-            <span className="wide">{t.tag}</span>
+            <span className="wide tag-word">{t.tag}</span>
           </QuietButton>
           <CloseButton room={room} />
           <RoomMenu room={room} />
