@@ -5,6 +5,9 @@ import type { ProblemCode } from './problems.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Shape = Record<string, z.ZodType>
 
+/** `upload`: one multipart file; `download`: a stream of bytes; `signed-bytes`: JSON whose very bytes somebody signed. */
+type Carries = 'upload' | 'download' | 'signed-bytes'
+
 /** One call: path (below /api, `:name` for parameters), who may, what goes in and what comes out. */
 export interface Endpoint<
   P extends Shape = Shape,
@@ -23,8 +26,7 @@ export interface Endpoint<
   reply: R
   /** Refusals of its own, besides malformed, session and rights. */
   refuses: ProblemCode[]
-  /** `file`: the body is one multipart file, or the answer is a stream of bytes. */
-  carries?: 'upload' | 'download'
+  carries?: Carries
   /** Bytes of the body, where they are more than the server's usual. */
   bodyLimit?: number
 }
@@ -39,7 +41,7 @@ interface Draft<P extends Shape, Q extends Shape, B extends z.ZodType, R extends
   body?: B
   reply?: R
   refuses?: ProblemCode[]
-  carries?: 'upload' | 'download'
+  carries?: Carries
   bodyLimit?: number
 }
 

@@ -6,6 +6,7 @@ import * as chatDrafts from './chat/draft.ts'
 import * as mailHooks from './chat/mail-hook.ts'
 import * as messageChanges from './chat/message-change.ts'
 import * as messages from './chat/message.ts'
+import * as providerWebhooks from './chat/provider-webhook.ts'
 import { quickReplies } from './chat/quick-replies.ts'
 import * as rooms from './chat/room.ts'
 import * as scheduledMessages from './chat/scheduled-message.ts'
@@ -102,6 +103,7 @@ export const endpoints: Endpoint[] = [
   mailHooks,
   messageChanges,
   chatDrafts,
+  providerWebhooks,
   channelAccounts,
   scheduledMessages,
   widget,

@@ -27,7 +27,7 @@ export const channelSecretPlace = (id: string, what: 'signing' | 'access'): stri
   `channel-account:${id}:${what}`
 
 /** Where a provider sends what happens on an account. */
-export function webhookPath({ id, channel }: Pick<Row, 'id' | 'channel'>): string {
+function webhookPath({ id, channel }: Pick<Row, 'id' | 'channel'>): string {
   return `/api/webhook/${channel.toLowerCase()}/${id}`
 }
 

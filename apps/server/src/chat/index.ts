@@ -22,6 +22,7 @@ import { liveRooms } from './live-rooms.ts'
 import { mailUnseen } from './mail/mail-unseen.ts'
 import { mailHook } from './mail/take-mail.ts'
 import { messageChangeCalls } from './message-changes.ts'
+import { channelProviders } from './providers/index.ts'
 import { roomActionCalls } from './room-actions.ts'
 import { roomListCalls } from './room-list.ts'
 import { scheduledMessageCalls } from './scheduled-messages.ts'
@@ -89,7 +90,8 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   widgetCors(platform.http, platform.database)
   widgetCalls(platform, liveAvailability(platform))
   visitorAnswerCalls(platform)
-  const { post } = liveMessages(platform, notifications)
+  const { post } = liveMessages(platform, notifications, () => wakeSending())
+  const { wakeSending } = channelProviders(platform, notifications, post)
   mailHook(platform, post)
   mailUnseen(platform)
   scheduledMessageCalls(platform, notifications, post)

@@ -26,7 +26,11 @@ type Told = { room_id: string; seq: number }
 export type Post = (draft: Draft) => Promise<Written>
 
 /** Sending: acknowledged after the commit, told to everybody who hears the room, once at least. */
-export function liveMessages(platform: Platform, notifications: ChatNotifications): { post: Post } {
+export function liveMessages(
+  platform: Platform,
+  notifications: ChatNotifications,
+  wakeSending: () => void,
+): { post: Post } {
   const { database, realtime, outbox } = platform
   const queue = openPostQueue(database)
   const withinLimit = openRateLimit(visitorSends)
@@ -56,6 +60,7 @@ export function liveMessages(platform: Platform, notifications: ChatNotification
     if (outbox_id === null) return written
     // Told from the request path, so that delivery waits for no queue; what a crash leaves, the sweeper tells.
     tell(message, posted.service_id)
+    if (message.delivery === 'QUEUED') wakeSending()
     await tellMentions(platform, notifications, message)
     // The sender need not wait for it; what fails is told again, and with it what was to be answered.
     void autoReply(message).then(() => forget(outbox_id), failed)

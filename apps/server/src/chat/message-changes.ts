@@ -22,7 +22,13 @@ import { message, room } from './tables/room.ts'
 
 type Row = typeof message.$inferSelect
 type RoomRow = typeof room.$inferSelect
-type Change = Partial<Pick<Row, 'body' | 'files' | 'reactions' | 'edited_at' | 'deleted_at'>>
+/** What may become different of a message. */
+export type MessageChange = Partial<
+  Pick<
+    Row,
+    'body' | 'files' | 'meta' | 'reactions' | 'edited_at' | 'deleted_at' | 'delivery' | 'delivery_error'
+  >
+>
 
 /** Editing, deleting and reacting: the message gets a new change number, so that whoever has it learns of it. */
 export function messageChangeCalls({ serve, database, write, outbox }: Platform): void {
@@ -88,7 +94,7 @@ export function messageChangeCalls({ serve, database, write, outbox }: Platform)
   async function change(
     who: Who,
     { room_id, seq }: { room_id: string; seq: number },
-    work: (tx: Tx, at: ReturnType<typeof placeOf>) => Promise<Change>,
+    work: (tx: Tx, at: ReturnType<typeof placeOf>) => Promise<MessageChange>,
   ): Promise<Message> {
     const changed = await write(async (tx) => {
       const locked = await lockedRoom(tx, who, room_id)
@@ -97,21 +103,52 @@ export function messageChangeCalls({ serve, database, write, outbox }: Platform)
       const before = found(row)
       const what = await work(tx, placeOf(before, locked))
       if (Object.keys(what).length === 0) return before
-      const chg = locked.chg + 1
-      const [after] = await tx
-        .update(message)
-        .set({ ...what, chg })
-        .where(mine)
-        .returning()
-      await tx
-        .update(room)
-        .set({ chg, ...(await previewAfter(tx, found(after))) })
-        .where(eq(room.id, room_id))
-      await outbox.tell(tx, 'chat.message', { room_id, seq })
-      return found(after)
+      return applied({ tx, outbox }, locked, before, what)
     })
     return messageOf(changed)
   }
+}
+
+/** A change of a message of a locked room that nobody asks rights for: what its channel tells of it. */
+export async function changeMessage(
+  by: Changing,
+  { room: locked, seq }: { room: RoomRow; seq: number },
+  work: (before: Row) => MessageChange,
+): Promise<Row> {
+  const [row] = await by.tx
+    .select()
+    .from(message)
+    .where(and(eq(message.room_id, locked.id), eq(message.seq, seq)))
+  const before = found(row)
+  return applied(by, locked, before, work(before))
+}
+
+interface Changing {
+  tx: Tx
+  outbox: Platform['outbox']
+}
+
+/** Writes the change under the next number of its room; whoever hears the room is told after the commit. */
+async function applied(
+  { tx, outbox }: Changing,
+  locked: RoomRow,
+  before: Row,
+  what: MessageChange,
+): Promise<Row> {
+  const { room_id, seq } = before
+  const chg = locked.chg + 1
+  const [row] = await tx
+    .update(message)
+    .set({ ...what, chg })
+    .where(and(eq(message.room_id, room_id), eq(message.seq, seq)))
+    .returning()
+  const after = found(row)
+  await tx
+    .update(room)
+    .set({ chg, ...(await previewAfter(tx, after)) })
+    .where(eq(room.id, room_id))
+  await outbox.tell(tx, 'chat.message', { room_id, seq })
+  return after
 }
 
 function placeOf(row: Row, { channel }: RoomRow) {

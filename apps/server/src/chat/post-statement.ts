@@ -101,6 +101,7 @@ with input as materialized (
     max(waiting_since) as waited_since,
     max(seq) filter (where visibility = 'public') as public_seq,
     max(seq) filter (where sender_type = 'CUSTOMER') as customer_seq, min(seq) filter (where sender_type = 'CUSTOMER') as first_customer_seq,
+    max(coalesce((meta->>'sent_at')::timestamptz, ${at}::timestamptz)) filter (where sender_type = 'CUSTOMER') as written_at,
     max(seq) filter (where sender_type = 'STAFF') as staff_seq, max(seq) filter (where answers) as answer_seq,
     (array_agg(sender_id order by seq) filter (where answers))[1] as answered_by,
     (array_agg(room_status order by seq desc) filter (where room_status is not null))[1] as status
@@ -120,7 +121,7 @@ with input as materialized (
     waiting_since = case when state.answered then null when state.unanswered and state.answer_seq is not null then ${at}::timestamptz
       when state.unanswered then coalesce(room.waiting_since, ${at}::timestamptz) else room.waiting_since end,
     window_expires_at = case when state.customer_seq is null or room.channel <> 'WHATSAPP' then room.window_expires_at
-      else ${at}::timestamptz + interval '24 hours' end,
+      else greatest(room.window_expires_at, state.written_at + interval '24 hours') end,
     last_chat_at = case when last.seq is null then room.last_chat_at else greatest(room.last_chat_at, ${at}::timestamptz) end,
     last_preview = coalesce(last.preview, room.last_preview), last_sender = coalesce(last.sender_type, room.last_sender)
   from state left join numbered as last on last.room_id = state.room_id and last.seq = state.public_seq

@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net'
 import { keysOf } from '../notifications/push/encrypt.ts'
 
 /** What a push service was given, and what the browser behind it reads. */
-export interface Pushed {
+interface Pushed {
   text: string
   topic: string | undefined
   ttl: string | undefined
@@ -21,7 +21,7 @@ export interface Pushed {
 }
 
 /** How the service answers a push; `cut`: it took it, and the connection breaks before its answer. */
-export type PushAnswer = number | 'cut'
+type PushAnswer = number | 'cut'
 
 export interface PushService {
   /** A browser that subscribed with the key of the house. */

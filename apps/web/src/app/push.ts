@@ -6,7 +6,7 @@ import { browserSetting } from '../kit/browser-setting.ts'
 import { currentSession } from '../kit/session.ts'
 
 /** Whether the user wants push in this browser; asked for once, it is set up anew at each sign-in. */
-export const pushWanted = browserSetting('recipe-panel.push')
+const pushWanted = browserSetting('recipe-panel.push')
 
 const script = '/service-worker.js'
 

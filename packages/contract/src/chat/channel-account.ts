@@ -101,3 +101,24 @@ export const testChannelAccount = endpoint({
   reply: channelAccount,
   refuses: ['not_found'],
 })
+
+/** A template that the provider has approved; its places are numbered from 1. */
+export const approvedTemplate = z.object({
+  name: z.string(),
+  language: z.string(),
+  category: z.string(),
+  /** The words, with `{{1}}` where a value goes. */
+  body: z.string(),
+  places: z.int(),
+})
+export type ApprovedTemplate = z.output<typeof approvedTemplate>
+
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/chat/room/:room_id/templates',
+  policy: whoOpens('messenger'),
+  summary: 'The templates that may be sent into a room whose window is over',
+  params: { room_id: id },
+  reply: z.array(approvedTemplate),
+  refuses: ['not_found', 'illegal_transition', 'unavailable'],
+})

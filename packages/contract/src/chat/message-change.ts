@@ -36,6 +36,16 @@ export const deleteMessage = endpoint({
   refuses: ['not_found', 'illegal_transition'],
 })
 
+export const sendMessageAgain = endpoint({
+  method: 'POST',
+  path: '/chat/message/:room_id/:seq/send-again',
+  policy: whoOpens('messenger'),
+  summary: 'Send once more what a channel refused, or may not have',
+  params: place,
+  reply: message,
+  refuses: ['not_found', 'illegal_transition', 'window_over'],
+})
+
 export const readMessageTrace = endpoint({
   method: 'GET',
   path: '/chat/message/:room_id/:seq/trace',

@@ -20,6 +20,8 @@ export const channelAccount = pgTable(
     access_token: text().notNull(),
     /** WhatsApp: what Meta's first call must know. */
     verify_token: text(),
+    /** WhatsApp: the business that the number is of, as its webhooks tell; its templates are asked for by it. */
+    business_id: text(),
     is_active: boolean().notNull().default(true),
     /** The last test of the connection, and what spoke against it. */
     checked_at: instant(),

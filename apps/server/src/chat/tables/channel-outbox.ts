@@ -23,6 +23,8 @@ export const channelOutbox = pgTable(
     state: text({ enum: ['QUEUED', 'SENDING', 'DONE', 'FAILED', 'UNKNOWN'] })
       .notNull()
       .default('QUEUED'),
+    /** Calls of it that were taken, where it takes several; the next try goes on behind them. */
+    sent_parts: integer().notNull().default(0),
     attempts: integer().notNull().default(0),
     first_tried_at: instant(),
     next_at: instant().notNull(),

@@ -6,6 +6,7 @@ import { refuse } from '../refusal.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { callerOf, type ApiWho, type CustomerWho, type StaffWho, type Who } from '../who.ts'
 import { languageOf } from './language.ts'
+import { keepBytes } from './body-bytes.ts'
 import { fieldErrors } from './field-errors.ts'
 import type { SignedCalls } from './signed-calls.ts'
 import { unstorablePath, unstorableWords } from './storable.ts'
@@ -51,6 +52,9 @@ export function makeServe(http: FastifyInstance, sessions: Sessions, signed: Sig
       url: `/api${endpoint.path}`,
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       ...(endpoint.policy.kind === 'api-key' && signed.hooks(endpoint)),
+      ...(endpoint.carries === 'signed-bytes' && {
+        preParsing: keepBytes(http.initialConfig.bodyLimit ?? 0),
+      }),
       handler: async (request, reply) => {
         const who = await admitted(endpoint, request)
         const input = parse(endpoint, request)
@@ -119,6 +123,9 @@ function parse(
   if (endpoint.carries === 'upload') return { params: params.data, query: query.data, body: undefined }
   const body = endpoint.body.safeParse(request.body ?? undefined)
   if (body.success) {
+    // What was signed is kept as it came; whoever understands it takes out what cannot be stored.
+    if (endpoint.carries === 'signed-bytes')
+      return { params: params.data, query: query.data, body: body.data }
     refuseUnstorable(body.data, 'invalid', language)
     return { params: params.data, query: query.data, body: body.data }
   }

@@ -10,6 +10,7 @@ import { Refusal, refuse } from '../refusal.ts'
 import { sameSecret } from '../same-secret.ts'
 import { signatureOf } from '../signature.ts'
 import type { ApiWho } from '../who.ts'
+import { readBytes } from './body-bytes.ts'
 
 export interface SignedCalls {
   /** The hooks of a route that only signed calls reach. */
@@ -58,7 +59,9 @@ export function openSignedCalls(keys: ApiKeys, log: Logger): SignedCalls {
           await identify(endpoint, request, async () => Buffer.alloc(0))
           return payload
         }
-        return Readable.from([await identify(endpoint, request, () => bytesOf(request, payload))])
+        return Readable.from([
+          await identify(endpoint, request, () => readBytes(request, payload, intakeLimits.bodyBytes)),
+        ])
       },
       async onError(request, _reply, error) {
         const told =
@@ -107,20 +110,4 @@ function idempotencyKeyOf(request: FastifyRequest): string {
       detail: `The header ${doorHeaders.idempotency} must hold 8 to 100 letters, digits or signs without spaces`,
     })
   return key
-}
-
-/** The whole body, unless it is larger than a body may be; then no more of it is read. */
-async function bytesOf({ headers }: FastifyRequest, payload: AsyncIterable<unknown>): Promise<Buffer> {
-  const { bodyBytes } = intakeLimits
-  const tooLarge = () => refuse('too_large', { detail: `A body has at most ${bodyBytes / 1024} KiB` })
-  if (Number(headers['content-length'] ?? 0) > bodyBytes) throw tooLarge()
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of payload) {
-    const bytes = chunk as Buffer
-    length += bytes.length
-    if (length > bodyBytes) throw tooLarge()
-    chunks.push(bytes)
-  }
-  return Buffer.concat(chunks)
 }

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { webhookInbox } from '../tables/channel-inbox.ts'
+import { dueBy, keepWorking } from './keep-working.ts'
+import { TryLater } from './provider.ts'
+
+export type InboxRow = Pick<
+  typeof webhookInbox.$inferSelect,
+  'id' | 'account_id' | 'identity' | 'raw' | 'attempts' | 'received_at'
+>
+
+/** A node that dies over an item leaves it to the next after this long. */
+const claimSeconds = 60
+const atOnce = 16
+/** What waits for something that may still come is given up after this long (chat b9). */
+const laterMaxMs = 10 * 60_000
+/** What fails for any other reason: after this many tries, about an hour. */
+const triesMax = 12
+
+/** Works the kept items, those of one person one after the other. Given up, an item stays with its error. */
+export function workInbox(platform: Platform, take: (row: InboxRow) => Promise<void>): () => void {
+  const { db } = platform.database
+
+  return keepWorking(platform, {
+    what: 'working the webhooks of channels',
+    atOnce,
+    async claim(atMost) {
+      const { rows } = await db.execute<InboxRow & Record<string, unknown>>(sql`
+update webhook_inbox set attempts = attempts + 1, next_at = now() + make_interval(secs => ${claimSeconds})
+where id in (
+  select one.id from webhook_inbox as one join channel_account on channel_account.id = one.account_id and is_active
+  where one.processed_at is null and one.next_at <= ${dueBy} and not exists (
+    select 1 from webhook_inbox as before where before.account_id = one.account_id and before.identity = one.identity
+      and before.processed_at is null and before.id < one.id)
+  order by one.id limit ${atMost} for update of one skip locked)
+returning id, account_id, identity, raw, attempts, received_at`)
+      return rows
+    },
+    async work(row) {
+      try {
+        await take(row)
+        await settle(row, { processed_at: new Date().toISOString(), error: null })
+      } catch (error) {
+        await settle(row, afterFault(row, error))
+        if (!(error instanceof TryLater))
+          platform.log.warn({ err: error, inbox_id: row.id }, 'a webhook item could not be worked')
+      }
+    },
+  })
+
+  async function settle({ id }: InboxRow, change: Partial<typeof webhookInbox.$inferInsert>): Promise<void> {
+    await db.update(webhookInbox).set(change).where(eq(webhookInbox.id, id))
+  }
+}
+
+/** When an item is tried again; one that is given up counts as processed, so that it holds up nobody for ever. */
+function afterFault({ attempts, received_at }: InboxRow, fault: unknown, now = Date.now()) {
+  const error = (fault instanceof Error ? fault.message : String(fault)).slice(0, 1000)
+  const isOver = fault instanceof TryLater ? now - Date.parse(received_at) > laterMaxMs : attempts >= triesMax
+  if (isOver) return { error, processed_at: new Date(now).toISOString() }
+  const waitMs = Math.min(fault instanceof TryLater ? 15_000 : 600_000, 250 * 2 ** attempts)
+  return { error, next_at: new Date(now + waitMs).toISOString() }
+}

@@ -1,0 +1,137 @@
+import type { ChatFile } from '@rp/contract/chat/message'
+import { extensionOf, fileTypes } from '@rp/domain/file-types'
+import { messageLength } from '@rp/domain/limits'
+import { and, eq } from 'drizzle-orm'
+import { fileTypeFromBuffer } from 'file-type'
+import { v5 as uuidv5 } from 'uuid'
+import { customer } from '../../auth/tables/customer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Post } from '../live-messages.ts'
+import { changeMessage, type MessageChange } from '../message-changes.ts'
+import { message, room } from '../tables/room.ts'
+import { TryLater, type Account, type Media, type Provider, type Said } from './provider.ts'
+import { textOf } from './read-item.ts'
+import type { PersonsRoom } from './rooms.ts'
+
+/** Makes of a provider's name of a message the `client_id` that it has here. */
+const namespace = '3d5f8c0e-7a41-4b7e-8b7d-96c1b0e7f2a4'
+
+const clientIdOf = (account: Account, external_id: string): string =>
+  uuidv5(`${account.id} ${external_id}`, namespace)
+
+/** What people write on a channel, into their rooms. Worked twice, a message is there once, by its `client_id`. */
+export function openIncoming(platform: Platform, post: Post) {
+  const { database, files, write, outbox } = platform
+  const { db } = database
+
+  return {
+    async say(provider: Provider, account: Account, place: PersonsRoom, said: Said): Promise<void> {
+      const client_id = clientIdOf(account, said.external_id)
+      if (said.media && (await isThere(place, client_id))) return
+      const { kept, meta } = said.media
+        ? await mediaOf(provider, account, place, said.media)
+        : { kept: [], meta: null }
+      await post({
+        room_id: place.id,
+        client_id,
+        sender: { type: 'CUSTOMER', id: place.customer.id, username: place.customer.display_name },
+        sees_all: false,
+        identity: place.identity,
+        external_id: said.external_id,
+        visibility: 'public',
+        kind: meta ? 'OTHER' : said.kind,
+        meta: { ...said.meta, ...meta, sent_at: said.sent_at },
+        body: textOf(said.body.slice(0, messageLength)),
+        files: kept,
+        reply_to: said.answers ? await seqOf(place, said.answers) : null,
+      })
+    },
+
+    /** The customer's reaction; another takes its place. */
+    react: (account: Account, of: string, emoji: string | null) =>
+      change(account, of, ({ reactions }, { id, display_name: username }) => {
+        const others = reactions.filter((one) => one.type !== 'CUSTOMER')
+        return { reactions: emoji ? [...others, { emoji, type: 'CUSTOMER', id, username }] : others }
+      }),
+
+    /** What the customer took back is not kept: LINE asks for it (Messaging API, Unsend event). */
+    unsay: (account: Account, of: string) =>
+      change(account, of, () => ({
+        body: '',
+        files: [],
+        reactions: [],
+        meta: null,
+        deleted_at: new Date().toISOString(),
+      })),
+  }
+
+  async function isThere({ id }: PersonsRoom, client_id: string): Promise<boolean> {
+    const rows = await db
+      .select({ seq: message.seq })
+      .from(message)
+      .where(and(eq(message.room_id, id), eq(message.client_id, client_id)))
+    return rows.length > 0
+  }
+
+  async function seqOf({ id }: PersonsRoom, external_id: string): Promise<number | null> {
+    const [row] = await db
+      .select({ seq: message.seq })
+      .from(message)
+      .where(and(eq(message.external_id, external_id), eq(message.room_id, id)))
+    return row?.seq ?? null
+  }
+
+  /** A change of the message that the channel knows by a name; it may come before its message. */
+  function change(
+    account: Account,
+    of: string,
+    work: (before: typeof message.$inferSelect, by: PersonsRoom['customer']) => MessageChange,
+  ): Promise<void> {
+    return write(async (tx) => {
+      const [at] = await tx
+        .select({ room, seq: message.seq, by: { id: customer.id, display_name: customer.display_name } })
+        .from(message)
+        .innerJoin(room, eq(room.id, message.room_id))
+        .innerJoin(customer, eq(customer.id, room.customer_id))
+        .where(and(eq(message.external_id, of), eq(room.channel_account_id, account.id)))
+        .for('update', { of: room })
+      if (!at) throw new TryLater('The message that it is about has not come yet')
+      await changeMessage({ tx, outbox }, at, (before) => work(before, at.by))
+    })
+  }
+
+  /** The file of a message; what the product does not take is named instead, with why. */
+  async function mediaOf(
+    provider: Provider,
+    account: Account,
+    place: PersonsRoom,
+    media: Media,
+  ): Promise<{ kept: ChatFile[]; meta: Record<string, unknown> | null }> {
+    const not = (why: string) => ({ kept: [], meta: { type: media.type, name: media.name, why } })
+    const bytes = await provider.download(account, media)
+    if (!bytes) return not('gone')
+    try {
+      const row = await files.keep(
+        { type: 'chat', id: place.id },
+        { name: await nameOf(media, bytes), bytes },
+        null,
+      )
+      return {
+        kept: [{ file: row.file, name: row.original_name, mime: row.mime, size: row.size }],
+        meta: null,
+      }
+    } catch (error) {
+      if (error instanceof Refusal) return not(error.code)
+      throw error
+    }
+  }
+}
+
+/** The sender's own name of a file, else what its content is. */
+async function nameOf({ name, type }: Media, bytes: Buffer): Promise<string> {
+  if (name && extensionOf(name)) return name
+  const content = await fileTypeFromBuffer(bytes)
+  const known = Object.keys(fileTypes).find((extension) => extension === content?.ext)
+  return `${name ?? type}.${known ?? content?.ext ?? 'bin'}`
+}

@@ -1,0 +1,40 @@
+import type { AccountChannel } from '@rp/contract/chat/channel-account'
+import type { Notifications } from '../../notifications/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Post } from '../live-messages.ts'
+import { workInbox } from './inbox.ts'
+import { lineProvider } from './line/line.ts'
+import { workOutbox } from './outbox.ts'
+import type { Provider } from './provider.ts'
+import { tellReactions } from './reactions-out.ts'
+import { reportChannels } from './report.ts'
+import { sendAgainCalls } from './send-again.ts'
+import { sentFileCalls, sentFileLink } from './sent-files.ts'
+import { openTakeItem } from './take-item.ts'
+import { templateCalls } from './template-calls.ts'
+import { webhookCalls } from './webhooks.ts'
+import { whatsAppProvider } from './whatsapp/whatsapp.ts'
+
+/** LINE and WhatsApp: what comes in by webhook, what goes out by their APIs. Answers how to wake the sending. */
+export function channelProviders(
+  platform: Platform,
+  notifications: Notifications,
+  post: Post,
+): { wakeSending: () => void } {
+  const { config, secrets, files } = platform
+  const providers: Record<AccountChannel, Provider> = {
+    LINE: lineProvider({
+      providers: config.providers,
+      linkTo: (file) => sentFileLink(secrets, config.publicUrl, file),
+    }),
+    WHATSAPP: whatsAppProvider({ api: config.providers.whatsappApi, bytesOf: (file) => files.bytesOf(file) }),
+  }
+  const wakeSending = workOutbox(platform, providers)
+  webhookCalls(platform, providers, workInbox(platform, openTakeItem(platform, providers, post)))
+  tellReactions(platform, providers)
+  sendAgainCalls(platform, wakeSending)
+  sentFileCalls(platform)
+  templateCalls(platform)
+  reportChannels(platform, notifications)
+  return { wakeSending }
+}

@@ -1,0 +1,176 @@
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openChannelShop, signingSecret, type ChannelShop } from '../../../testing/channel-shop.ts'
+import { lineMessage } from '../../../testing/fake-line.ts'
+
+let shop: ChannelShop
+beforeAll(async () => {
+  shop = await openChannelShop()
+})
+afterAll(() => shop.close())
+afterEach(() => {
+  shop.line.fault = () => null
+})
+
+const tell = (...events: object[]) => shop.line.tell(shop.hooks.LINE, signingSecret, events)
+const patience = { timeout: 8000 }
+
+async function bodiesOf(user: string): Promise<string[]> {
+  const room = await shop.roomOf(`Person ${user}`)
+  return room ? (await shop.messagesOf(room.id)).map(({ body }) => body) : []
+}
+
+/** A person who has written once, and the room that it made. */
+async function writer(user: string) {
+  await tell(lineMessage(user, { id: `hi-${user}`, text: 'สวัสดี', quoteToken: `quote-${user}` }))
+  await expect.poll(() => shop.roomOf(`Person ${user}`), patience).toBeDefined()
+  await expect.poll(() => bodiesOf(user), patience).toEqual(['สวัสดี'])
+  const room = await shop.roomOf(`Person ${user}`)
+  if (!room) throw new Error('The room is gone')
+  return room
+}
+
+describe('what LINE tells', () => {
+  it('is refused with a wrong signature and taken when the console checks with no events', async () => {
+    expect(await shop.line.tell(shop.hooks.LINE, 'another secret', [])).toBe(401)
+    expect(await tell()).toBe(200)
+  })
+
+  it('becomes one message of one room, of ten copies that come at once', async () => {
+    const event = lineMessage('Uten', { id: 'ten', text: 'once' })
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => tell(event)))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    await expect.poll(() => bodiesOf('Uten'), patience).toEqual(['once'])
+    const again = {
+      ...lineMessage('Uten', { id: 'ten', text: 'once' }),
+      deliveryContext: { isRedelivery: true },
+    }
+    await tell(again, lineMessage('Uten', { id: 'ten-2', text: 'after' }))
+    await expect.poll(() => bodiesOf('Uten'), patience).toEqual(['once', 'after'])
+  })
+
+  it('loses nothing of a mixed batch, in the order of each person', async () => {
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    shop.line.contents.set('batch3', picture)
+    await tell(
+      lineMessage('Ubatch', { id: 'batch1', text: 'first' }),
+      { type: 'accountLink', source: { type: 'user', userId: 'Ubatch' }, webhookEventId: 'link-1' },
+      lineMessage('Ubatch', {
+        id: 'batch2',
+        type: 'sticker',
+        packageId: '446',
+        stickerId: '1988',
+        keywords: ['Hello'],
+      }),
+      lineMessage('Uother', { id: 'batch4', text: 'another person' }),
+      lineMessage('Ubatch', { id: 'batch3', type: 'image', contentProvider: { type: 'line' } }),
+      lineMessage('Ubatch', {
+        id: 'batch5',
+        type: 'location',
+        title: 'Shop',
+        address: 'Bangkok',
+        latitude: 13.7,
+        longitude: 100.5,
+      }),
+      lineMessage('Ubatch', { id: 'batch6', text: 'answer', quotedMessageId: 'batch1' }),
+    )
+    await expect
+      .poll(() => bodiesOf('Ubatch'), patience)
+      .toEqual(['first', 'Hello', '', 'Shop, Bangkok', 'answer'])
+    await expect.poll(() => bodiesOf('Uother'), patience).toEqual(['another person'])
+    const room = await shop.roomOf('Person Ubatch')
+    const messages = await shop.messagesOf(room?.id ?? '')
+    expect(messages.map(({ kind }) => kind)).toEqual(['TEXT', 'STICKER', 'TEXT', 'LOCATION', 'TEXT'])
+    expect(messages[2]?.files[0]).toMatchObject({ mime: 'image/png', size: picture.length })
+    expect(messages[4]?.reply_to).toBe(1)
+  })
+
+  it('names a file that cannot be taken instead of losing the message', async () => {
+    shop.line.contents.set('voice', Buffer.from('no sound that we take'))
+    await tell(lineMessage('Uvoice', { id: 'voice', type: 'audio', duration: 1000 }))
+    await expect.poll(() => bodiesOf('Uvoice'), patience).toEqual([''])
+    const room = await shop.roomOf('Person Uvoice')
+    const [message] = await shop.messagesOf(room?.id ?? '')
+    expect(message).toMatchObject({ kind: 'OTHER', meta: { type: 'audio', why: 'wrong_type' }, files: [] })
+  })
+
+  it('takes back what the person unsent, also when the news of it comes first', async () => {
+    const { id } = await writer('Uunsend')
+    const unsend = (messageId: string) => ({
+      type: 'unsend',
+      source: { type: 'user', userId: 'Uunsend' },
+      webhookEventId: `unsend ${messageId}`,
+      unsend: { messageId },
+    })
+    await tell(unsend('hi-Uunsend'), unsend('late'))
+    await tell(lineMessage('Uunsend', { id: 'late', text: 'forget this' }))
+    const gone = async () =>
+      (await shop.messagesOf(id)).map(({ body, deleted_at }) => [body, deleted_at !== null])
+    const expected = [
+      ['', true],
+      ['', true],
+    ]
+    await expect.poll(gone, patience).toEqual(expected)
+  })
+})
+
+describe('what staff write to LINE', () => {
+  it('is pushed once and says that it was sent', async () => {
+    const { id } = await writer('Uout')
+    const { seq } = await shop.write(id, 'Good morning', { reply_to: 1 })
+    await expect.poll(async () => (await shop.messagesOf(id))[seq - 1]?.delivery, patience).toBe('SENT')
+    expect(shop.line.pushed.filter(({ to }) => to === 'Uout')).toMatchObject([
+      { messages: [{ type: 'text', text: 'Good morning', quoteToken: 'quote-Uout' }] },
+    ])
+  })
+
+  it('arrives once through errors, cut lines and lost answers, in its order', async () => {
+    const { id } = await writer('Ufault')
+    const faults = [
+      { status: 500, body: {} },
+      'cut-after',
+      'cut-before',
+      { status: 429, body: { message: 'busy' } },
+    ] as const
+    let calls = 0
+    shop.line.fault = ({ path }) => (path.endsWith('/push') ? (faults[calls++] ?? null) : null)
+    await shop.write(id, 'one')
+    await shop.write(id, 'two')
+    await expect
+      .poll(async () => (await shop.messagesOf(id)).slice(1).map(({ delivery }) => delivery), {
+        timeout: 20_000,
+      })
+      .toEqual(['SENT', 'SENT'])
+    const texts = shop.line.pushed
+      .filter(({ to }) => to === 'Ufault')
+      .map(({ messages }) => messages[0]?.text)
+    expect(texts).toEqual(['one', 'two'])
+  }, 25_000)
+
+  it('says why when LINE refuses it, and leaves once more when a person says so', async () => {
+    const { id } = await writer('Urefuse')
+    shop.line.fault = ({ path }) =>
+      path.endsWith('/push')
+        ? { status: 429, body: { message: 'You have reached your monthly limit.' } }
+        : null
+    const { seq } = await shop.write(id, 'offer')
+    const last = async () => (await shop.messagesOf(id))[seq - 1]
+    await expect.poll(async () => (await last())?.delivery, patience).toBe('FAILED')
+    expect((await last())?.delivery_error).toContain('monthly limit')
+    shop.line.fault = () => null
+    const path = `/api/chat/message/${id}/${seq}/send-again`
+    expect((await shop.server.call('POST', path, shop.admin)).status).toBe(200)
+    await expect.poll(async () => (await last())?.delivery, patience).toBe('SENT')
+    expect((await shop.server.call('POST', path, shop.admin)).status).toBe(409)
+  })
+
+  it('never holds a note of the house', async () => {
+    const { id } = await writer('Unote')
+    await shop.write(id, 'Beware of this one', { visibility: 'internal' })
+    await shop.write(id, 'Hello')
+    await expect.poll(() => shop.line.pushed.filter(({ to }) => to === 'Unote').length, patience).toBe(1)
+    expect(JSON.stringify(shop.line.pushed)).not.toContain('Beware')
+  })
+})

@@ -1,0 +1,107 @@
+import { v5 as uuidv5 } from 'uuid'
+import type { Message } from '@rp/contract/chat/message'
+import type { Config } from '../../../platform/config.ts'
+import { askProvider, fetchBytes, NoAnswer, type Answer } from '../ask-provider.ts'
+import { TryLater, type Outcome, type Provider } from '../provider.ts'
+import { listOf, textOf, type Json } from '../read-item.ts'
+import { hearLine, lineItems } from './hear.ts'
+import { isSignedByLine } from './signature.ts'
+
+/** Message objects of one push (Messaging API, Send push message). */
+const objectsMax = 5
+const textMax = 5000
+/** A picture's preview has at most so many bytes; ours is the picture itself. */
+const previewMaxBytes = 1024 * 1024
+
+interface LineHouse {
+  providers: Pick<Config['providers'], 'lineApi' | 'lineData'>
+  /** An address at which anybody may fetch a file of a message. */
+  linkTo(file: string): string
+}
+
+/** LINE's Messaging API: every message is pushed, and every push may be tried again under its key. */
+export function lineProvider({ providers: { lineApi, lineData }, linkTo }: LineHouse): Provider {
+  return {
+    retriesSafely: true,
+    isSigned: (bytes, headers, secret) => isSignedByLine(bytes, headers['x-line-signature'], secret),
+    itemsOf: lineItems,
+    hear: hearLine,
+
+    async person({ access_token: token }, identity) {
+      const isGroup = /^[CR]/.test(identity)
+      const path = isGroup ? `group/${identity}/summary` : `profile/${identity}`
+      // What somebody wrote does not wait for the name; staff may write it in.
+      const { body } = await askProvider('GET', `${lineApi}/v2/bot/${path}`, { token }).catch(() => ({
+        body: {} as Json,
+      }))
+      const name = textOf(body['displayName'] ?? body['groupName'])
+      return { name: name || 'LINE', language: body['language'] === 'en' ? 'en' : 'th', phone: null }
+    },
+
+    async download({ access_token }, { id }) {
+      const { status, bytes } = await fetchBytes(`${lineData}/v2/bot/message/${id}/content`, access_token)
+      if (status === 200) return bytes
+      if (status === 202 || status === 429 || status >= 500) throw new TryLater(`LINE answered ${status}`)
+      return null
+    },
+
+    partsOf: ({ message }) => Math.ceil(objectsOf(message, linkTo).length / objectsMax),
+
+    async send({ access_token: token }, letter, part) {
+      const objects = objectsOf(letter.message, linkTo)
+      const messages = objects.slice(part * objectsMax, (part + 1) * objectsMax)
+      const quoteToken = part === 0 && letter.answers?.meta?.['quote_token']
+      if (messages[0]?.type === 'text' && quoteToken) Object.assign(messages[0], { quoteToken })
+      const retryKey = part === 0 ? letter.retry_key : uuidv5(String(part), letter.retry_key)
+      return pushed(() =>
+        askProvider('POST', `${lineApi}/v2/bot/message/push`, {
+          token,
+          headers: { 'x-line-retry-key': retryKey },
+          json: { to: letter.to, messages },
+        }),
+      )
+    },
+
+    react: () => Promise.resolve({ outcome: 'failed', error: 'LINE takes no reactions' }),
+  }
+}
+
+async function pushed(push: () => Promise<Answer>): Promise<Outcome> {
+  try {
+    return outcomeOf(await push())
+  } catch (error) {
+    if (error instanceof NoAnswer) return { outcome: 'retry', error: error.message }
+    throw error
+  }
+}
+
+/** 409: a try before this one was taken under the same key. */
+function outcomeOf({ status, body }: Answer): Outcome {
+  if (status === 200 || status === 409) {
+    const external_id = textOf(listOf(body['sentMessages']).at(-1)?.['id']) || null
+    return { outcome: 'sent', external_id }
+  }
+  const error = `LINE answered ${status}: ${textOf(body['message'])}`
+  const isSpent = status === 429 && /monthly limit/i.test(error)
+  return !isSpent && (status === 429 || status >= 500)
+    ? { outcome: 'retry', error }
+    : { outcome: 'failed', error }
+}
+
+type LineObject =
+  | { type: 'text'; text: string }
+  | { type: 'image'; originalContentUrl: string; previewImageUrl: string }
+
+/** LINE shows pictures; other files it takes from nobody but people, so they go as an address. */
+function objectsOf({ body, files }: Message, linkTo: (file: string) => string): LineObject[] {
+  const words = body.trim() === '' ? [] : [{ type: 'text' as const, text: body.slice(0, textMax) }]
+  return [
+    ...words,
+    ...files.map(({ file, name, mime, size }): LineObject => {
+      const url = linkTo(file)
+      return mime.startsWith('image/') && size <= previewMaxBytes
+        ? { type: 'image', originalContentUrl: url, previewImageUrl: url }
+        : { type: 'text', text: `${name}\n${url}` }
+    }),
+  ]
+}

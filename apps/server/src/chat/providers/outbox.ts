@@ -1,0 +1,133 @@
+import type { AccountChannel } from '@rp/contract/chat/channel-account'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { readMessagesAt } from '../messages.ts'
+import { channelOutbox } from '../tables/channel-outbox.ts'
+import { message, room } from '../tables/room.ts'
+import { accountRow, openedAccount } from './accounts.ts'
+import { moveDelivery, type Place } from './deliveries.ts'
+import { dueBy, keepWorking } from './keep-working.ts'
+import type { Account, Letter, Outcome, Provider } from './provider.ts'
+
+type OutboxRow = Pick<
+  typeof channelOutbox.$inferSelect,
+  'room_id' | 'seq' | 'account_id' | 'retry_key' | 'attempts' | 'first_tried_at' | 'sent_parts'
+> & {
+  /** Its last try was cut short: nobody knows what came of it. */
+  was_cut: boolean
+}
+
+/** Longer than any call: after it the node that had the row is gone. */
+const claimSeconds = 60
+const atOnce = 16
+/** LINE knows a retry key for 24 hours; nothing is tried for longer. */
+const triesForMs = 24 * 3_600_000
+const cutShort = 'The server stopped while it was being sent; it may have arrived'
+
+/** Sends what leaves for LINE and WhatsApp, the messages of a room one after the other (chat b9). */
+export function workOutbox(platform: Platform, providers: Record<AccountChannel, Provider>): () => void {
+  const { database, secrets } = platform
+  const { db } = database
+
+  return keepWorking(platform, {
+    what: 'sending to channels',
+    atOnce,
+    async claim(atMost) {
+      const { rows } = await db.execute<OutboxRow & Record<string, unknown>>(sql`
+with due as materialized (
+  select room_id, seq, state = 'SENDING' as was_cut from channel_outbox as one
+  where state in ('QUEUED', 'SENDING') and next_at <= ${dueBy} and not exists (
+    select 1 from channel_outbox as before where before.room_id = one.room_id and before.seq < one.seq
+      and before.state in ('QUEUED', 'SENDING'))
+  order by next_at limit ${atMost} for update skip locked
+)
+update channel_outbox as one set state = 'SENDING', attempts = attempts + 1,
+  first_tried_at = coalesce(first_tried_at, now()), next_at = now() + make_interval(secs => ${claimSeconds})
+from due where one.room_id = due.room_id and one.seq = due.seq
+returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at, sent_parts, was_cut`)
+      return rows
+    },
+    async work(row) {
+      const kept = await accountRow(db, row.account_id)
+      if (!kept?.is_active)
+        return settle(row, { outcome: 'failed', error: 'The account is switched off or disconnected' })
+      const provider = providers[kept.channel]
+      if (row.was_cut && !provider.retriesSafely) return settle(row, { outcome: 'unknown', error: cutShort })
+      const letter = await letterOf(row)
+      if (letter) await sendParts(provider, openedAccount(secrets, kept), letter, row)
+    },
+  })
+
+  async function sendParts(
+    provider: Provider,
+    account: Account,
+    letter: Letter,
+    row: OutboxRow,
+  ): Promise<void> {
+    const count = provider.partsOf(letter)
+    for (let part = row.sent_parts; part < count; part += 1) {
+      const result = await provider.send(account, letter, part)
+      if (result.outcome !== 'sent') return settle(row, result)
+      if (part < count - 1) await partSent(row, part + 1)
+      else await settle(row, result)
+    }
+  }
+
+  async function partSent(row: OutboxRow, sent_parts: number): Promise<void> {
+    await db
+      .update(channelOutbox)
+      .set({ sent_parts, next_at: sql`now() + make_interval(secs => ${claimSeconds})` })
+      .where(ofPlace(row))
+  }
+
+  async function settle(row: OutboxRow, result: Outcome): Promise<void> {
+    if (result.outcome === 'retry' && !isTooLate(row)) {
+      const waitMs = result.afterMs ?? Math.min(60_000, 250 * 2 ** Math.min(row.attempts, 8))
+      const next_at = sql`now() + make_interval(secs => ${waitMs / 1000})`
+      // Waiting for its turn is no try that failed.
+      const attempts = result.afterMs ? row.attempts - 1 : row.attempts
+      await db
+        .update(channelOutbox)
+        .set({ state: 'QUEUED', next_at, attempts, error: result.error })
+        .where(ofPlace(row))
+      return
+    }
+    const { state, delivery, error, external_id } = restOf(result)
+    await moveDelivery(platform, row, {
+      state: delivery,
+      error,
+      external_id,
+      isWindowOver: result.outcome === 'failed' && result.isWindowOver === true,
+    })
+    await db.update(channelOutbox).set({ state, error }).where(ofPlace(row))
+  }
+
+  async function letterOf({ room_id, seq, retry_key }: OutboxRow): Promise<Letter | null> {
+    const [one] = await readMessagesAt(db, room_id, [seq])
+    const [place] = await db.select({ to: room.identity }).from(room).where(eq(room.id, room_id))
+    if (!one || !place) return null
+    const [answers] = one.reply_to
+      ? await db
+          .select({ external_id: message.external_id, meta: message.meta })
+          .from(message)
+          .where(and(eq(message.room_id, room_id), eq(message.seq, one.reply_to)))
+      : []
+    return { message: one, to: place.to, retry_key, answers: answers ?? null }
+  }
+}
+
+const ofPlace = ({ room_id, seq }: Place) =>
+  and(eq(channelOutbox.room_id, room_id), eq(channelOutbox.seq, seq))
+
+function isTooLate({ first_tried_at }: OutboxRow, now = Date.now()): boolean {
+  return first_tried_at !== null && now - Date.parse(first_tried_at) > triesForMs
+}
+
+/** How a row rests after its last try, and what its message says then. */
+function restOf(result: Outcome) {
+  if (result.outcome === 'sent')
+    return { state: 'DONE', delivery: 'SENT', error: null, external_id: result.external_id } as const
+  if (result.outcome === 'unknown')
+    return { state: 'UNKNOWN', delivery: 'UNKNOWN', error: result.error, external_id: null } as const
+  return { state: 'FAILED', delivery: 'FAILED', error: result.error, external_id: null } as const
+}

@@ -1,0 +1,111 @@
+import type { Message } from '@rp/contract/chat/message'
+import type { MessageKind } from '@rp/domain/chat/message-kinds'
+import type { DeliveryState } from '@rp/domain/chat/delivery'
+import type { Language } from '@rp/domain/languages'
+import type { AccountChannel } from '@rp/contract/chat/channel-account'
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** An account of the house as its provider's calls need it. */
+export interface Account {
+  id: string
+  service_id: string
+  channel: AccountChannel
+  external_id: string
+  access_token: string
+}
+
+/** One item of a webhook call, as it is kept. */
+export interface Item {
+  /** What a second copy of it has too. */
+  event_id: string
+  /** Whose item it is; items of one person are worked in their order. */
+  identity: string
+  raw: Buffer
+  /** The provider's name of the account, where a call may be about several. */
+  external_id?: string
+}
+
+export interface Media {
+  /** By which the provider gives it out. */
+  id: string
+  /** As the sender called it. */
+  name: string | null
+  /** What the provider calls it: image, video, audio, file… */
+  type: string
+}
+
+/** What an item tells. */
+export type Heard =
+  | { what: 'message'; said: Said }
+  | { what: 'reaction'; of: string; emoji: string | null }
+  | { what: 'unsent'; of: string }
+  | { what: 'delivery'; of: { external_id: string; mark: string | null }; report: Report }
+  /** The person began to follow the account, or blocked it. */
+  | { what: 'followed' | 'unfollowed' }
+  | { what: 'nothing' }
+
+export interface Said {
+  external_id: string
+  sent_at: string
+  kind: MessageKind
+  meta: Record<string, unknown> | null
+  body: string
+  media: Media | null
+  /** The provider's name of the message that it answers. */
+  answers: string | null
+  /** What the item itself tells of its sender. */
+  name: string | null
+}
+
+export interface Report {
+  state: Extract<DeliveryState, 'SENT' | 'DELIVERED' | 'READ' | 'FAILED'>
+  error: string | null
+  /** The provider says that the customer's window is over. */
+  isWindowOver: boolean
+}
+
+export interface Person {
+  name: string
+  language: Language
+  phone: string | null
+}
+
+/** What comes of one try to send one part of a message. */
+export type Outcome =
+  | { outcome: 'sent'; external_id: string | null }
+  /** Surely not taken: it is tried again, after `afterMs` where the provider names a time. */
+  | { outcome: 'retry'; error: string; afterMs?: number }
+  | { outcome: 'failed'; error: string; isWindowOver?: boolean }
+  /** It may or may not be taken, and a second try could double it. */
+  | { outcome: 'unknown'; error: string }
+
+/** A message that leaves, with what its parts need. */
+export interface Letter {
+  message: Message
+  /** Whom it goes to, as the channel knows the person. */
+  to: string
+  /** The same for every try. */
+  retry_key: string
+  /** The message that it answers: the provider's name of it, and what it said of it. */
+  answers: { external_id: string | null; meta: Message['meta'] } | null
+}
+
+/** One channel as the house speaks it: what comes in is told apart here, what goes out is formed here. */
+export interface Provider {
+  isSigned(bytes: Buffer, headers: IncomingHttpHeaders, secret: string): boolean
+  /** Every item of a call, in its order. */
+  itemsOf(body: Record<string, unknown>): Item[]
+  hear(raw: Buffer): Heard
+  person(account: Account, identity: string, said: Said | null): Promise<Person>
+  /** The bytes of a media; `TryLater` while the provider prepares them, null when they are gone. */
+  download(account: Account, media: Media): Promise<Buffer | null>
+  /** How many calls a message takes. */
+  partsOf(letter: Letter): number
+  send(account: Account, letter: Letter, part: number): Promise<Outcome>
+  /** Whether a try that was cut short may be made again under its `retry_key`. */
+  retriesSafely: boolean
+  react(account: Account, of: { to: string; external_id: string }, emoji: string | null): Promise<Outcome>
+}
+
+/** The item cannot be worked yet: what it needs may still come. */
+export class TryLater extends Error {}

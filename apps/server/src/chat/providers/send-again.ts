@@ -1,0 +1,50 @@
+import { sendMessageAgain } from '@rp/contract/chat/message-change'
+import { eq, and, sql } from 'drizzle-orm'
+import { v4 as uuidv4 } from 'uuid'
+import type { Platform } from '../../platform/platform.ts'
+import { found, refuse } from '../../platform/refusal.ts'
+import { changeMessage } from '../message-changes.ts'
+import { messageOf } from '../messages.ts'
+import { lockedRoom } from '../room-rights.ts'
+import { channelOutbox } from '../tables/channel-outbox.ts'
+import { message } from '../tables/room.ts'
+
+/** A person decides that a message which failed, or of which nobody knows, leaves once more. */
+export function sendAgainCalls({ serve, write, outbox }: Platform, wake: () => void): void {
+  serve.staff(sendMessageAgain, async ({ who, params: { room_id, seq } }) => {
+    const sent = await write(async (tx) => {
+      const room = await lockedRoom(tx, who, room_id)
+      const [row] = await tx
+        .select()
+        .from(message)
+        .where(and(eq(message.room_id, room_id), eq(message.seq, seq)))
+      const { delivery, kind } = found(row)
+      if (!room.channel_account_id || (delivery !== 'FAILED' && delivery !== 'UNKNOWN'))
+        throw refuse('illegal_transition', { detail: 'Only what was not delivered is sent again' })
+      const { window_expires_at } = room
+      const isOver = room.channel === 'WHATSAPP' && Date.parse(window_expires_at ?? '0') <= Date.now()
+      if (isOver && kind !== 'TEMPLATE') throw refuse('window_over')
+      // A new key: what the old one stood for was refused.
+      const anew = {
+        state: 'QUEUED',
+        retry_key: uuidv4(),
+        attempts: 0,
+        first_tried_at: null,
+        error: null,
+      } as const
+      await tx
+        .insert(channelOutbox)
+        .values({ room_id, seq, account_id: room.channel_account_id, next_at: sql`now()`, ...anew })
+        .onConflictDoUpdate({
+          target: [channelOutbox.room_id, channelOutbox.seq],
+          set: { ...anew, next_at: sql`now()` },
+        })
+      return changeMessage({ tx, outbox }, { room, seq }, () => ({
+        delivery: 'QUEUED',
+        delivery_error: null,
+      }))
+    })
+    wake()
+    return messageOf(sent)
+  })
+}

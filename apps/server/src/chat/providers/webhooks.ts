@@ -1,0 +1,90 @@
+import { takeLine, takeWhatsApp, verifyWhatsApp } from '@rp/contract/chat/provider-webhook'
+import type { AccountChannel } from '@rp/contract/chat/channel-account'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { bytesOf } from '../../platform/http/body-bytes.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { found, refuse } from '../../platform/refusal.ts'
+import { sameSecret } from '../../platform/same-secret.ts'
+import { channelSecretPlace } from '../channel-accounts.ts'
+import { channelAccount } from '../tables/channel-account.ts'
+import { webhookInbox } from '../tables/channel-inbox.ts'
+import { accountRow, type AccountRow } from './accounts.ts'
+import type { Item, Provider } from './provider.ts'
+
+/**
+ * Where LINE and WhatsApp send to: the signature over the very bytes is judged, every item is kept in one statement,
+ * and only then is it answered. What is kept is worked after; what comes twice is kept once (chat b9).
+ */
+export function webhookCalls(
+  { serve, database: { db }, secrets }: Platform,
+  providers: Record<AccountChannel, Provider>,
+  wake: () => void,
+): void {
+  serve.open(takeLine, async ({ params, body, request }) => take('LINE', params.account, { body, request }))
+
+  serve.open(takeWhatsApp, async ({ params, body, request }) =>
+    take('WHATSAPP', params.account, { body, request }),
+  )
+
+  serve.open(verifyWhatsApp, async ({ params, query, reply }) => {
+    const { channel, verify_token } = found(await accountRow(db, params.account))
+    if (channel !== 'WHATSAPP' || !sameSecret(query['hub.verify_token'], verify_token ?? ''))
+      throw refuse('unsigned', { detail: 'The verify token is not the one of this account' })
+    return reply.type('text/plain').send(query['hub.challenge'])
+  })
+
+  async function take(
+    channel: AccountChannel,
+    id: string,
+    { body, request }: { body: Record<string, unknown>; request: FastifyRequest },
+  ): Promise<null> {
+    const account = found(await accountRow(db, id))
+    if (account.channel !== channel) throw refuse('not_found')
+    const provider = providers[channel]
+    const secret = secrets.unseal(account.signing_secret, channelSecretPlace(id, 'signing'))
+    if (!provider.isSigned(bytesOf(request), request.headers, secret))
+      throw refuse('unsigned', { detail: 'The signature does not fit the body' })
+    const items = provider.itemsOf(body)
+    if (items.length > 0) await keep(account, items)
+    return null
+  }
+
+  async function keep(account: AccountRow, items: Item[]): Promise<void> {
+    const idOf = await accountsOf(account, items)
+    await db
+      .insert(webhookInbox)
+      .values(
+        items.map(({ event_id, identity, raw, external_id }) => ({
+          provider: account.channel,
+          account_id: (external_id && idOf.get(external_id)) ?? account.id,
+          event_id: event_id.slice(0, 500),
+          identity: identity.slice(0, 500),
+          raw,
+        })),
+      )
+      .onConflictDoNothing()
+    wake()
+  }
+
+  /** One address may hear of several numbers of a business: each item goes to its own account, where there is one. */
+  async function accountsOf({ id, channel, external_id }: AccountRow, items: Item[]) {
+    const others = [...new Set(items.flatMap((item) => item.external_id ?? []))].filter(
+      (one) => one !== external_id,
+    )
+    const idOf = new Map([[external_id, id]])
+    if (others.length === 0) return idOf
+    const rows = await db
+      .select({ id: channelAccount.id, external_id: channelAccount.external_id })
+      .from(channelAccount)
+      .where(
+        and(
+          eq(channelAccount.channel, channel),
+          inArray(channelAccount.external_id, others),
+          isNull(channelAccount.archived_at),
+        ),
+      )
+    for (const row of rows) idOf.set(row.external_id, row.id)
+    return idOf
+  }
+}

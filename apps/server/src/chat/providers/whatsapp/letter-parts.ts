@@ -1,0 +1,41 @@
+import type { ChatFile, Message } from '@rp/contract/chat/message'
+import { objectOf, textOf } from '../read-item.ts'
+
+/** Letters of a text and of the words below a file (Cloud API, Messages). */
+const textMax = 4096
+const captionMax = 1024
+
+/** One call: words, a file with perhaps words below it, or an approved template. */
+export type Part =
+  | { type: 'text'; text: string }
+  | { type: 'file'; file: ChatFile; caption: string }
+  | { type: 'template'; name: string; language: string; values: string[] }
+
+/** A message as WhatsApp takes it: one thing a call. Words that fit go below the one file that they came with. */
+export function partsOf({
+  kind,
+  meta,
+  body,
+  files,
+}: Pick<Message, 'kind' | 'meta' | 'body' | 'files'>): Part[] {
+  if (kind === 'TEMPLATE') return [templateOf(meta)]
+  const [file, ...more] = files
+  if (file && more.length === 0 && body.length <= captionMax)
+    return [{ type: 'file', file, caption: body.trim() }]
+  return [...textsOf(body.trim()), ...files.map((one) => ({ type: 'file' as const, file: one, caption: '' }))]
+}
+
+function textsOf(body: string): Part[] {
+  const letters = [...body]
+  const count = Math.ceil(letters.length / textMax)
+  return Array.from({ length: count }, (_, index) => ({
+    type: 'text',
+    text: letters.slice(index * textMax, (index + 1) * textMax).join(''),
+  }))
+}
+
+function templateOf(meta: Message['meta']): Part {
+  const { name, language, values } = objectOf(meta)
+  const given = Array.isArray(values) ? values.map(textOf) : []
+  return { type: 'template', name: textOf(name), language: textOf(language), values: given }
+}

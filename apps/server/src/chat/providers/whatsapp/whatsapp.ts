@@ -1,0 +1,148 @@
+import type { ChatFile } from '@rp/contract/chat/message'
+import { askProvider, fetchBytes, NoAnswer, type Answer } from '../ask-provider.ts'
+import { TryLater, type Account, type Letter, type Outcome, type Provider } from '../provider.ts'
+import { listOf, objectOf, textOf } from '../read-item.ts'
+import { faultText, hearWhatsApp, whatsAppItems, windowOverCode } from './hear.ts'
+import { partsOf, type Part } from './letter-parts.ts'
+import { openPacing } from './pacing.ts'
+import { isSignedByMeta } from './signature.ts'
+
+/** Codes that ask to come back later: too many calls, too many messages, too many to this customer, Meta is busy. */
+const busyCodes = new Set([4, 80007, 130429, 131056, 131000, 131016, 133004])
+
+interface WhatsAppHouse {
+  api: string
+  bytesOf(file: string): Promise<Buffer>
+}
+
+/** WhatsApp's Cloud API. It knows no key of a try: what was cut short is unknown, and a person decides. */
+export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
+  const pacing = openPacing()
+
+  async function send(account: Account, letter: Letter, part: number): Promise<Outcome> {
+    const { external_id: number, access_token: token } = account
+    const one = partsOf(letter.message)[part]
+    if (!one) return { outcome: 'failed', error: 'There is nothing to send' }
+    const afterMs = pacing.take(number, letter.to)
+    if (afterMs > 0) return { outcome: 'retry', error: 'Waits for its turn', afterMs }
+    const content = one.type === 'file' ? await mediaOf(account, one) : contentOf(one)
+    if (!('type' in content)) return content
+    const answered = part === 0 && letter.answers?.external_id
+    return asOutcome(() =>
+      askProvider('POST', `${api}/${number}/messages`, {
+        token,
+        json: {
+          messaging_product: 'whatsapp',
+          recipient_type: 'individual',
+          to: letter.to,
+          ...content,
+          ...(answered && { context: { message_id: answered } }),
+          // Comes back with each status, so that a message whose answer was lost is known all the same.
+          biz_opaque_callback_data: markOf(letter, part),
+        },
+      }),
+    )
+  }
+
+  /** Uploading twice does no harm: only a message names what was uploaded. */
+  async function mediaOf(account: Account, { file, caption }: Part & { type: 'file' }) {
+    const form = new FormData()
+    form.set('messaging_product', 'whatsapp')
+    form.set('type', file.mime)
+    form.set('file', new Blob([new Uint8Array(await bytesOf(file.file))], { type: file.mime }), file.name)
+    const url = `${api}/${account.external_id}/media`
+    try {
+      const answer = await askProvider('POST', url, { token: account.access_token, form })
+      const id = textOf(answer.body['id'])
+      return id ? mediaMessage(file, id, caption) : refusalOf(answer)
+    } catch (error) {
+      if (error instanceof NoAnswer) return { outcome: 'retry', error: error.message } as const
+      throw error
+    }
+  }
+
+  return {
+    retriesSafely: false,
+    isSigned: (bytes, headers, secret) => isSignedByMeta(bytes, headers['x-hub-signature-256'], secret),
+    itemsOf: whatsAppItems,
+    hear: hearWhatsApp,
+    person: (_account, identity, said) =>
+      Promise.resolve({ name: said?.name ?? `+${identity}`, language: 'th', phone: `+${identity}` }),
+
+    async download({ access_token: token }, { id }) {
+      const { status, body } = await askProvider('GET', `${api}/${id}`, { token })
+      if (status === 429 || status >= 500) throw new TryLater(`WhatsApp answered ${status}`)
+      const url = textOf(body['url'])
+      if (!url) return null
+      const media = await fetchBytes(url, token)
+      if (media.status === 429 || media.status >= 500) throw new TryLater(`WhatsApp answered ${media.status}`)
+      return media.status === 200 ? media.bytes : null
+    },
+
+    partsOf: ({ message }) => partsOf(message).length,
+    send,
+    react: ({ external_id: number, access_token: token }, { to, external_id }, emoji) =>
+      asOutcome(() =>
+        askProvider('POST', `${api}/${number}/messages`, {
+          token,
+          json: {
+            messaging_product: 'whatsapp',
+            to,
+            type: 'reaction',
+            reaction: { message_id: external_id, emoji: emoji ?? '' },
+          },
+        }),
+      ),
+  }
+}
+
+/** By which a status finds its message: the room, the message and whether the part was the last one. */
+function markOf(letter: Letter, part: number): string {
+  const { room_id, seq } = letter.message
+  return `${room_id} ${seq} ${part === partsOf(letter.message).length - 1 ? 'last' : part}`
+}
+
+function contentOf(part: Exclude<Part, { type: 'file' }>) {
+  if (part.type === 'text') return { type: 'text', text: { body: part.text, preview_url: true } }
+  const { name, language, values } = part
+  const parameters = values.map((text) => ({ type: 'text', text }))
+  return {
+    type: 'template',
+    template: {
+      name,
+      language: { code: language },
+      ...(parameters.length > 0 && { components: [{ type: 'body', parameters }] }),
+    },
+  }
+}
+
+function mediaMessage({ mime, name }: ChatFile, id: string, caption: string) {
+  const kind = mime.startsWith('image/') ? 'image' : mime.startsWith('video/') ? 'video' : 'document'
+  return {
+    type: kind,
+    [kind]: { id, ...(caption && { caption }), ...(kind === 'document' && { filename: name }) },
+  }
+}
+
+async function asOutcome(ask: () => Promise<Answer>): Promise<Outcome> {
+  try {
+    const answer = await ask()
+    const external_id = textOf(listOf(answer.body['messages'])[0]?.['id'])
+    if (answer.status === 200) return { outcome: 'sent', external_id: external_id || null }
+    return refusalOf(answer)
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error
+    return { outcome: error.neverSent ? 'retry' : 'unknown', error: error.message }
+  }
+}
+
+/** A fault that Meta itself tells was not taken; one of something on the way tells nothing. */
+function refusalOf({ status, body }: Answer): Exclude<Outcome, { outcome: 'sent' }> {
+  const fault = objectOf(body['error'])
+  const code = Number(fault['code'])
+  if (!Number.isFinite(code))
+    return { outcome: status >= 500 ? 'unknown' : 'failed', error: `WhatsApp answered ${status}` }
+  const error = faultText(fault)
+  if (busyCodes.has(code)) return { outcome: 'retry', error, ...(code === 131056 && { afterMs: 6000 }) }
+  return { outcome: 'failed', error, isWindowOver: code === windowOverCode }
+}

@@ -1,0 +1,71 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { openFakeProvider, type Call, type FakeProvider } from './fake-provider.ts'
+
+interface Pushed {
+  to: string
+  key: string
+  messages: { type: string; text?: string; quoteToken?: string; originalContentUrl?: string }[]
+}
+
+export interface FakeLine extends FakeProvider {
+  /** What LINE took, once for each retry key. */
+  pushed: Pushed[]
+  /** Contents of media messages, by message id. */
+  contents: Map<string, Buffer>
+  /** Sends a webhook call as LINE does; answers the status. */
+  tell(url: string, secret: string, events: object[]): Promise<number>
+}
+
+/** LINE's Messaging API as its reference says: a push under a key that was taken is answered with 409. */
+export async function openFakeLine(): Promise<FakeLine> {
+  const pushed: Pushed[] = []
+  const keys = new Set<string>()
+  const contents = new Map<string, Buffer>()
+
+  function push({ headers, bytes }: Call) {
+    const key = String(headers['x-line-retry-key'])
+    const sentMessages = [{ id: `out-${pushed.length + 1}`, quoteToken: 'q' }]
+    if (keys.has(key))
+      return { status: 409, body: { message: 'The retry key is already accepted', sentMessages } }
+    keys.add(key)
+    pushed.push({ key, ...(JSON.parse(bytes.toString()) as Omit<Pushed, 'key'>) })
+    return { status: 200, body: { sentMessages } }
+  }
+
+  const fake = await openFakeProvider((call) => {
+    const { method, path } = call
+    if (method === 'POST' && path === '/v2/bot/message/push') return push(call)
+    const [, user] = /^\/v2\/bot\/profile\/(\w+)$/.exec(path) ?? []
+    if (user) return { status: 200, body: { userId: user, displayName: `Person ${user}`, language: 'th' } }
+    const [, id = ''] = /^\/v2\/bot\/message\/(\w+)\/content$/.exec(path) ?? []
+    const content = contents.get(id)
+    return content ? { status: 200, body: content } : { status: 404, body: { message: 'Not found' } }
+  })
+
+  const tell: FakeLine['tell'] = async (url, secret, events) => {
+    const body = JSON.stringify({ destination: 'U8e742f61d673b39c7fff3cecb7536ef0', events })
+    const signature = createHmac('sha256', secret).update(body).digest('base64')
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-line-signature': signature },
+      body,
+    })
+    await response.arrayBuffer()
+    return response.status
+  }
+  return Object.assign(fake, { pushed, contents, tell })
+}
+
+/** A message of a person, as LINE tells of it. */
+export function lineMessage(userId: string, message: { id: string } & Record<string, unknown>): object {
+  return {
+    type: 'message',
+    mode: 'active',
+    timestamp: Date.now(),
+    source: { type: 'user', userId },
+    webhookEventId: randomUUID(),
+    deliveryContext: { isRedelivery: false },
+    replyToken: randomUUID(),
+    message: { type: 'text', ...message },
+  }
+}

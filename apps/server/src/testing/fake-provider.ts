@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What may go wrong with one call: it is refused, or the line is cut before or after it was taken. */
+type Fault = { status: number; body: object } | 'cut-before' | 'cut-after'
+
+export interface Call {
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+  bytes: Buffer
+}
+
+interface Reply {
+  status: number
+  body: object | Buffer
+}
+
+export interface FakeProvider {
+  url: string
+  /** Whether the next call meets a fault; asked for each call. */
+  fault: (call: Call) => Fault | null
+  close(): Promise<void>
+}
+
+/** A provider's HTTP API at the edge of the internet: it answers calls, or fails as the internet does. */
+export async function openFakeProvider(answer: (call: Call) => Reply): Promise<FakeProvider> {
+  const server = createServer((request, response) => void handle(request, response))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const fake: FakeProvider = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fault: () => null,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const { method = '', url: path = '', headers } = request
+    const call = { method, path, headers, bytes: Buffer.concat(chunks) }
+    const fault = fake.fault(call)
+    if (fault === 'cut-before') return void request.socket.destroy()
+    const { status, body } = fault && fault !== 'cut-after' ? fault : answer(call)
+    if (fault === 'cut-after') return void request.socket.destroy()
+    const isBytes = Buffer.isBuffer(body)
+    response
+      .writeHead(status, { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' })
+      .end(isBytes ? body : JSON.stringify(body))
+  }
+
+  return fake
+}

@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto'
+import { openFakeProvider, type Call, type FakeProvider } from './fake-provider.ts'
+
+interface Taken {
+  wamid: string
+  to: string
+  type: string
+  text?: { body: string }
+  image?: { id: string; caption?: string }
+  document?: { id: string; filename: string }
+  template?: { name: string; components?: object[] }
+  reaction?: { message_id: string; emoji: string }
+  context?: { message_id: string }
+  biz_opaque_callback_data?: string
+}
+
+export interface FakeWhatsApp extends FakeProvider {
+  /** What WhatsApp took; it knows no second try from a first. */
+  taken: Taken[]
+  media: Map<string, Buffer>
+  /** Sends one webhook call as Meta does; answers the status. */
+  tell(url: string, secret: string, values: object[]): Promise<number>
+}
+
+/** The number of the tests, which every call must name. */
+export const number = '106540352242922'
+
+/** WhatsApp's Cloud API as its reference says. */
+export async function openFakeWhatsApp(): Promise<FakeWhatsApp> {
+  const taken: Taken[] = []
+  const media = new Map<string, Buffer>()
+
+  function messages({ bytes }: Call) {
+    const wamid = `wamid.out${taken.length + 1}`
+    taken.push({ wamid, ...(JSON.parse(bytes.toString()) as Omit<Taken, 'wamid'>) })
+    return { status: 200, body: { messaging_product: 'whatsapp', messages: [{ id: wamid }] } }
+  }
+
+  const fake: FakeProvider = await openFakeProvider((call) => {
+    const { method, path, headers } = call
+    if (path === `/${number}/messages`) return messages(call)
+    if (path === `/${number}/media`) return { status: 200, body: { id: `up${media.size + 1}` } }
+    if (path.includes('/message_templates')) return { status: 200, body: { data: templates } }
+    const [, bytesOf = ''] = /^\/bytes\/(\w+)$/.exec(path) ?? []
+    const content = media.get(bytesOf)
+    if (content) return { status: 200, body: content }
+    const id = path.slice(1)
+    if (method === 'GET' && media.has(id))
+      return { status: 200, body: { id, url: `http://${headers.host}/bytes/${id}` } }
+    return { status: 404, body: { error: { code: 100, message: 'Unsupported get request' } } }
+  })
+
+  const tell: FakeWhatsApp['tell'] = async (url, secret, values) => {
+    const entry = values.map((value) => ({
+      id: 'business-1',
+      changes: [{ field: 'messages', value: { metadata: { phone_number_id: number }, ...value } }],
+    }))
+    const body = JSON.stringify({ object: 'whatsapp_business_account', entry })
+    const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },
+      body,
+    })
+    await response.arrayBuffer()
+    return response.status
+  }
+  return Object.assign(fake, { taken, media, tell })
+}
+
+/** A message of a person, as Meta tells of it. */
+export function whatsAppMessage(from: string, message: { id: string } & Record<string, unknown>): object {
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  return { from, timestamp, type: 'text', ...message }
+}
+
+const templates = [
+  {
+    name: 'order_ready',
+    language: 'th',
+    status: 'APPROVED',
+    category: 'UTILITY',
+    components: [
+      { type: 'BODY', text: 'สวัสดีคุณ {{1}} สินค้า {{2}} พร้อมแล้ว' },
+      { type: 'FOOTER', text: 'ขอบคุณ' },
+    ],
+  },
+  {
+    name: 'with_picture',
+    language: 'en',
+    status: 'APPROVED',
+    category: 'MARKETING',
+    components: [
+      { type: 'HEADER', format: 'IMAGE' },
+      { type: 'BODY', text: 'Look' },
+    ],
+  },
+]
