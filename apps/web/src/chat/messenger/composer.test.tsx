@@ -206,3 +206,26 @@ test('a file that is too large or of another type is refused before it leaves', 
   expect(screen.queryByRole('listitem')).toBeNull()
   expect(server.asked).toEqual([])
 })
+
+test('a room whose window is over takes a template and notes, and no words of one’s own', async () => {
+  const template = {
+    name: 'ready',
+    language: 'en',
+    category: 'UTILITY',
+    body: 'Dear {{1}}, {{2}}',
+    places: 2,
+  }
+  stubServer({ 'GET /chat/room/room-a/templates': () => ({ body: [template] }) })
+  const { user, area } = show({ ...room, channel: 'WHATSAPP', window_expires_at: '2020-01-01T00:00:00.000Z' })
+  expect(area.readOnly).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Send a template' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Template' }))
+  await user.click(await screen.findByRole('option', { name: 'ready · en' }))
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
+  await user.type(screen.getByLabelText('Value for {{2}}'), 'come in')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await vi.waitFor(() => expect(written()).toEqual([`Dear ${room.display_name}, come in`]))
+  expect(messengerLive().outbox.items()[0]?.template?.values).toEqual([room.display_name, 'come in'])
+  await user.click(screen.getByRole('button', { name: 'Note' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note for colleagues').readOnly).toBe(false)
+})

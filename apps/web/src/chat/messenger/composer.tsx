@@ -29,6 +29,7 @@ import { useQuickReplies } from './use-quick-replies.ts'
 import type { Reply } from './use-reply.ts'
 import { useSending } from './use-sending.ts'
 import { useTyping } from './use-typing.ts'
+import { WindowBar } from './window-bar.tsx'
 import './composer.css'
 
 interface ComposerProps {
@@ -50,7 +51,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
   const typing = useTyping(room.id)
   const quick = useQuickReplies(room, isNote ? '' : text, write)
   const mentions = useMentions(isNote ? text : '', write)
-  const { mayLeave, excess, leave, leaveLater } = useSending({ room, files, reply })
+  const { mayLeave, windowMs, excess, leave, leaveLater } = useSending({ room, files, reply })
 
   function write(next: string) {
     drafts.write(room.id, { body: next })
@@ -113,6 +114,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
           area.current?.focus()
         }}
       />
+      <WindowBar room={room} leftMs={windowMs} />
       <div className="composer-box">
         <ComposerReply reply={reply} />
         <AttachmentChips attachments={files.attachments} onRemove={files.remove} />
@@ -122,6 +124,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
           maxRows={8}
           aria-describedby={excess > 0 ? 'composer-too-long' : undefined}
           aria-invalid={excess > 0}
+          readOnly={windowMs !== null && windowMs <= 0}
           placeholder={isNote ? t.notePlaceholder : t.placeholder}
           aria-label={isNote ? t.noteLabel : t.label}
           aria-autocomplete="list"

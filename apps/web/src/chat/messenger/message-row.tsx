@@ -7,18 +7,21 @@ import {
   mdiLockOutline,
 } from '@mdi/js'
 import type { Message } from '@rp/contract/chat/message'
+import { sendMessageAgain } from '@rp/contract/chat/message-change'
 import type { Room } from '@rp/contract/chat/room'
 import { problems } from '@rp/contract/problems'
 import { ratingScores } from '@rp/domain/chat/widget'
 import { memo } from 'react'
+import { call } from '../../kit/call.ts'
 import { DateText } from '../../kit/date-text.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { ChatFileView } from './chat-file-view.tsx'
-import { MessageActions } from './message-actions.tsx'
+import { change, MessageActions } from './message-actions.tsx'
 import { messengerLive } from './messenger-live.ts'
 import type { OutboxItem } from './outbox.ts'
 import { Quote } from './quote.tsx'
+import { Said } from './message-said.tsx'
 import { Reactions } from './reactions.tsx'
 import type { ThreadRow } from './thread-rows.ts'
 
@@ -94,31 +97,6 @@ function Meta({ message, echo, read }: MessageRowProps) {
   )
 }
 
-/** What was said, as its kind is read. */
-function Said({ message: { body, kind, meta, deleted_at } }: { message: Message }) {
-  const t = useWords(words)
-  if (deleted_at) return <p className="bubble bubble-gone">{t.deleted}</p>
-  const place = kind === 'LOCATION' && placeOf(meta)
-  if (place)
-    return (
-      <p className="bubble">
-        {body}{' '}
-        <a href={place} target="_blank" rel="noreferrer">
-          {t.map}
-        </a>
-      </p>
-    )
-  return (
-    body.trim() !== '' && <p className={kind === 'STICKER' ? 'bubble bubble-sticker' : 'bubble'}>{body}</p>
-  )
-}
-
-function placeOf(meta: Message['meta']): string | null {
-  const { latitude, longitude } = meta ?? {}
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
-}
-
 function HouseLine({ message: { sender, kind, meta, body, at } }: { message: Message }) {
   const t = useWords(words)
   if (kind === 'RATING') return <RatingLine score={Number(meta?.['score'])} body={body} at={at} />
@@ -148,14 +126,18 @@ function RatingLine({ score, body, at }: { score: number; body: string; at: stri
   )
 }
 
-function NotDelivered({ message: { delivery_error } }: { message: Message }) {
+/** Why a channel did not take it; a person decides whether it leaves once more. */
+function NotDelivered({ message: { room_id, seq, delivery, delivery_error } }: { message: Message }) {
   const t = useWords(words)
+  if (delivery !== 'FAILED' && delivery !== 'UNKNOWN') return null
   return (
-    delivery_error && (
-      <p className="message-failed" role="alert">
-        {t.notDelivered}: {delivery_error}
-      </p>
-    )
+    <p className="message-failed" role="alert">
+      {t[delivery]}
+      {delivery_error && `: ${delivery_error}`}
+      <button type="button" onClick={() => void change(call(sendMessageAgain, { params: { room_id, seq } }))}>
+        {t.sendAgain}
+      </button>
+    </p>
   )
 }
 
@@ -205,9 +187,7 @@ const words = {
     rated: 'The customer rated the chat',
     note: 'Only colleagues read this',
     edited: 'edited',
-    deleted: 'This message was deleted',
-    map: 'Map',
-    notDelivered: 'Not delivered',
+    sendAgain: 'Send again',
     QUEUED: 'On its way',
     SENT: 'Sent',
     DELIVERED: 'Delivered',
@@ -229,9 +209,7 @@ const words = {
     rated: 'ลูกค้าให้คะแนนการสนทนา',
     note: 'เห็นเฉพาะเพื่อนร่วมงาน',
     edited: 'แก้ไขแล้ว',
-    deleted: 'ข้อความนี้ถูกลบแล้ว',
-    map: 'แผนที่',
-    notDelivered: 'ส่งไม่ถึง',
+    sendAgain: 'ส่งอีกครั้ง',
     QUEUED: 'กำลังส่งออก',
     SENT: 'ส่งแล้ว',
     DELIVERED: 'ถึงลูกค้าแล้ว',

@@ -9,6 +9,7 @@ import { messengerLive } from './messenger-live.ts'
 import type { useAttachments } from './use-attachments.ts'
 import { useDraft } from './use-live.ts'
 import type { Reply } from './use-reply.ts'
+import { useWindowLeft } from './window-left.ts'
 
 interface Parts {
   room: Room
@@ -20,9 +21,13 @@ interface Parts {
 export function useSending({ room, files, reply }: Parts) {
   const { outbox, drafts } = messengerLive()
   const { body, visibility } = useDraft(room.id)
+  const leftMs = useWindowLeft(room)
+  // notes are for the house, whatever the channel takes
+  const windowMs = visibility === 'internal' ? null : leftMs
+  const isShut = windowMs !== null && windowMs <= 0
   // a paste that is too long is shown whole, so that nothing of it is lost
   const excess = body.trim().length - messageLength
-  const mayLeave = (body.trim() !== '' || files.stored.length > 0) && files.ready && excess <= 0
+  const mayLeave = !isShut && (body.trim() !== '' || files.stored.length > 0) && files.ready && excess <= 0
 
   function message() {
     return {
@@ -39,6 +44,8 @@ export function useSending({ room, files, reply }: Parts) {
 
   return {
     mayLeave,
+    /** What is left of the time in which one may write freely; null where it is of no concern. */
+    windowMs,
     excess,
     leave() {
       const written_at = new Date().toISOString()
