@@ -1,4 +1,5 @@
 import { previewOf, roomStatusBy } from '@rp/domain/chat/room-rules'
+import { whatsAppWindowMs } from '@rp/domain/limits'
 import { sql, type SQL } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Draft } from './draft.ts'
@@ -121,7 +122,7 @@ with input as materialized (
     waiting_since = case when state.answered then null when state.unanswered and state.answer_seq is not null then ${at}::timestamptz
       when state.unanswered then coalesce(room.waiting_since, ${at}::timestamptz) else room.waiting_since end,
     window_expires_at = case when state.customer_seq is null or room.channel <> 'WHATSAPP' then room.window_expires_at
-      else greatest(room.window_expires_at, state.written_at + interval '24 hours') end,
+      else greatest(room.window_expires_at, state.written_at + make_interval(secs => ${whatsAppWindowMs / 1000})) end,
     last_chat_at = case when last.seq is null then room.last_chat_at else greatest(room.last_chat_at, ${at}::timestamptz) end,
     last_preview = coalesce(last.preview, room.last_preview), last_sender = coalesce(last.sender_type, room.last_sender)
   from state left join numbered as last on last.room_id = state.room_id and last.seq = state.public_seq

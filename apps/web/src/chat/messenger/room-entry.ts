@@ -2,6 +2,7 @@ import type { Message } from '@rp/contract/chat/message'
 import type { Room, RoomState } from '@rp/contract/chat/room'
 import type { SyncedRoom } from '@rp/contract/events'
 import { previewOf, roomStatusAfter } from '@rp/domain/chat/room-rules'
+import { whatsAppWindowMs } from '@rp/domain/limits'
 
 /** The part of a room's messages that this browser holds: without gaps from the first to the newest. */
 export interface Thread {
@@ -51,7 +52,8 @@ export function withSync(entry: RoomEntry, { room: state, messages, reset }: Syn
 export function withRoom(entry: RoomEntry | undefined, room: Room): RoomEntry {
   if (!entry) return { room, thread: null, held: [] }
   if (room.chg < entry.room.chg) return { ...entry, room: { ...room, ...ownAndShared(entry.room) } }
-  if (entry.thread && room.last_seq > entry.room.last_seq) {
+  // Any change after the one that is known may be of a message: only a sync tells which.
+  if (entry.thread && room.chg > entry.room.chg) {
     const { unread: _, read_seq: __, ...details } = room
     return hold(
       { ...entry, room: { ...details, ...ownAndShared(entry.room) } },
@@ -100,23 +102,60 @@ export function holeAfter({ room, thread }: RoomEntry): number | null {
   return newest < room.last_seq ? newest : null
 }
 
-function withMessage({ room, thread, held }: RoomEntry, message: Message): RoomEntry {
+/** What the server noted when it wrote the message, or changed it; the same rules as its statement. */
+function withMessage(entry: RoomEntry, message: Message): RoomEntry {
+  return message.seq <= entry.room.last_seq ? withChanged(entry, message) : withNew(entry, message)
+}
+
+function withNew({ room, thread, held }: RoomEntry, message: Message): RoomEntry {
   const { type } = message.sender
   const own = (sender: string, seq: number) => (type === sender ? Math.max(seq, message.seq) : seq)
   const next: Room = {
     ...room,
     chg: message.chg,
     last_seq: message.seq,
-    last_chat_at: message.at,
-    last_preview: previewOf(message.body, message.files),
-    last_sender: type,
+    ...(message.visibility === 'public' && {
+      last_chat_at: message.at,
+      last_preview: previewOf(message.body, message.files),
+      last_sender: type,
+    }),
     status: roomStatusAfter(room.status, type, message.visibility),
     last_customer_seq: own('CUSTOMER', room.last_customer_seq),
     customer_read_seq: own('CUSTOMER', room.customer_read_seq),
     staff_read_seq: own('STAFF', room.staff_read_seq),
+    waiting_since: waitingAfter(room.waiting_since, message),
+    window_expires_at: windowAfter(room, message),
     unread: room.unread + countUnread([message], room),
   }
   return { room: next, thread: merged(thread, [message], message.seq), held }
+}
+
+/** Edited, deleted, reacted to or delivered: the room is what it was, but for the line of its last message. */
+function withChanged({ room, thread, held }: RoomEntry, message: Message): RoomEntry {
+  const later = thread?.messages.filter(({ seq }) => seq > message.seq) ?? []
+  const isLast =
+    later.length === room.last_seq - message.seq && later.every(({ visibility }) => visibility === 'internal')
+  const next: Room = {
+    ...room,
+    chg: message.chg,
+    ...(isLast &&
+      message.visibility === 'public' && { last_preview: previewOf(message.body, message.files) }),
+  }
+  return { room: next, thread: merged(thread, [message], room.last_seq), held }
+}
+
+function waitingAfter(since: string | null, { sender, visibility, at }: Message): string | null {
+  if (sender.type === 'CUSTOMER') return since ?? at
+  const answers = visibility === 'public' && (sender.type === 'STAFF' || sender.type === 'BOT')
+  return answers ? null : since
+}
+
+/** WhatsApp may be written to for 24 hours after the customer wrote. */
+function windowAfter({ channel, window_expires_at }: Room, { sender, meta, at }: Message): string | null {
+  if (channel !== 'WHATSAPP' || sender.type !== 'CUSTOMER') return window_expires_at
+  const written = typeof meta?.['sent_at'] === 'string' ? meta['sent_at'] : at
+  const until = new Date(Date.parse(written) + whatsAppWindowMs).toISOString()
+  return window_expires_at && window_expires_at > until ? window_expires_at : until
 }
 
 function countUnread(messages: Message[], { last_seq, read_seq }: Room): number {

@@ -17,25 +17,51 @@ function server() {
   const messages: Message[] = []
   const own = { read_seq: 0 }
 
-  function post(type: 'CUSTOMER' | 'STAFF' | 'SYSTEM'): { message: Message } {
+  function post(
+    type: 'CUSTOMER' | 'STAFF' | 'SYSTEM',
+    visibility: Message['visibility'] = 'public',
+  ): { message: Message } {
     const seq = state.last_seq + 1
     const chg = state.chg + 1
     const sender = { type, id: null, username: type }
     const at = new Date(seq * 1000).toISOString()
-    const message = sampleMessage({ room_id: roomId, seq, chg, sender, at })
+    const message = sampleMessage({ room_id: roomId, seq, chg, sender, at, visibility })
     messages.push(message)
+    const isPublic = visibility === 'public'
     state = {
       ...state,
       chg,
       last_seq: seq,
-      last_chat_at: message.at,
-      last_preview: previewOf(message.body, []),
-      last_sender: type,
-      status: roomStatusAfter(state.status, type, 'public'),
+      ...(isPublic && {
+        last_chat_at: message.at,
+        last_preview: previewOf(message.body, []),
+        last_sender: type,
+      }),
+      status: roomStatusAfter(state.status, type, visibility),
       last_customer_seq: type === 'CUSTOMER' ? seq : state.last_customer_seq,
       customer_read_seq: type === 'CUSTOMER' ? seq : state.customer_read_seq,
       staff_read_seq: type === 'STAFF' ? seq : state.staff_read_seq,
+      waiting_since:
+        type === 'CUSTOMER'
+          ? (state.waiting_since ?? at)
+          : type === 'STAFF' && isPublic
+            ? null
+            : state.waiting_since,
     }
+    return { message }
+  }
+
+  /** A channel reports how far a message has come, or its writer writes it anew. */
+  function changeMessage(which: number): { message: Message } | null {
+    const at = which % Math.max(1, messages.length)
+    const before = messages[at]
+    if (!before) return null
+    const chg = state.chg + 1
+    const message = { ...before, chg, body: `${before.body}'` }
+    messages[at] = message
+    const isLast = !messages.some(({ seq, visibility }) => seq > message.seq && visibility === 'public')
+    const shows = isLast && message.visibility === 'public'
+    state = { ...state, chg, ...(shows && { last_preview: previewOf(message.body, []) }) }
     return { message }
   }
 
@@ -49,6 +75,7 @@ function server() {
   return {
     own,
     post,
+    changeMessage,
     close: () => change({ status: 'CLOSED' }),
     receipt: () => change({ customer_read_seq: state.last_seq }),
     room: () => sampleRoom({ ...state, read_seq: own.read_seq, unread: unread() }),
@@ -144,6 +171,18 @@ describe('the room store', () => {
     expect(thread?.hasOlder).toBe(false)
   })
 
+  it('keeps its state when an older message is changed, and its line when the last one is', () => {
+    const { truth, store } = opened()
+    deliver(store, truth.post('STAFF'))
+    deliver(store, truth.post('CUSTOMER'))
+    const delivered = truth.changeMessage(0)
+    if (delivered) deliver(store, delivered)
+    expect(store.entry(roomId)?.room).toMatchObject({ status: 'OPEN', last_seq: 2, last_preview: 'text 2' })
+    const edited = truth.changeMessage(1)
+    if (edited) deliver(store, edited)
+    expect(store.entry(roomId)?.room).toMatchObject({ last_seq: 2, last_preview: "text 2'" })
+  })
+
   it('counts only what the customer wrote and this user has not read', () => {
     const { truth, store } = opened()
     deliver(store, truth.post('CUSTOMER'))
@@ -174,7 +213,18 @@ describe('the room store', () => {
 
 const step = fc.record({
   deed: fc.constantFrom(
-    ...(['customer', 'staff', 'system', 'close', 'receipt', 'deliver', 'deliver', 'lose'] as const),
+    ...([
+      'customer',
+      'staff',
+      'system',
+      'note',
+      'edit',
+      'close',
+      'receipt',
+      'deliver',
+      'deliver',
+      'lose',
+    ] as const),
     ...(['ask', 'list', 'page', 'hole', 'answer', 'answer', 'read'] as const),
   ),
   which: fc.nat(),
@@ -191,6 +241,11 @@ function play() {
     customer: () => void flying.push(truth.post('CUSTOMER')),
     staff: () => void flying.push(truth.post('STAFF')),
     system: () => void flying.push(truth.post('SYSTEM')),
+    note: () => void flying.push(truth.post('STAFF', 'internal')),
+    edit(which: number) {
+      const event = truth.changeMessage(which)
+      if (event) flying.push(event)
+    },
     close: () => void flying.push(truth.close()),
     receipt: () => void flying.push(truth.receipt()),
     deliver(which: number, keep: boolean) {
