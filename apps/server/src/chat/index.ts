@@ -9,7 +9,7 @@ import { catalogue } from '../platform/list/catalogue.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { liveAvailability } from './availability.ts'
-import { checkStaff, refuseWhile } from './catalogue-checks.ts'
+import { checkService, refuseFor, refuseUnlessTakes, refuseWhile } from './catalogue-checks.ts'
 import { channelAccountCalls } from './channel-accounts.ts'
 import { chatCustomerPart } from './customer-part.ts'
 import { draftCalls } from './drafts.ts'
@@ -25,6 +25,7 @@ import { messageChangeCalls } from './message-changes.ts'
 import { roomActionCalls } from './room-actions.ts'
 import { roomListCalls } from './room-list.ts'
 import { scheduledMessageCalls } from './scheduled-messages.ts'
+import { channelAccount } from './tables/channel-account.ts'
 import { chatService } from './tables/chat-service.ts'
 import { quickReplies } from './tables/quick-replies.ts'
 import { tag } from './tables/tag.ts'
@@ -53,13 +54,17 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
     table: chatService,
     search: [chatService.name_en, chatService.name_th],
     extra: { website_count: websiteCount.as('website_count') },
-    check: (tx, input) => checkStaff(platform, tx, input),
-    mayArchive: refuseWhile(website, website.service_id, 'websites'),
+    check: checkService(platform),
+    mayArchive: refuseFor(
+      refuseWhile(website, website.service_id, 'websites'),
+      refuseWhile(channelAccount, channelAccount.service_id, 'channel accounts'),
+    ),
   })
   catalogue(platform, {
     resource: websiteResource,
     table: website,
     search: [website.name],
+    check: (tx, input) => refuseUnlessTakes(tx, String(input.service_id), 'WEBSITE', 'service_id'),
     references: { service_id: { table: chatService, by: chatService.name_en } },
     extra: {
       service_name: serviceName.as('service_name'),

@@ -165,11 +165,12 @@ function isUniqueViolation(error: unknown): boolean {
   return code === '23505' || (cause !== undefined && isUniqueViolation(cause))
 }
 
-/** What a new record starts with where the file says nothing: none, nothing, no; a number or name must be given. */
+/** What a new record starts with where the file says nothing: what is usual, none, no; a number or name must be given. */
 function blankOf(input: z.ZodObject): Values {
   const blank: Values = {}
   for (const [name, schema] of Object.entries(input.shape as Record<string, z.ZodType>)) {
-    const start = [null, [], '', name === 'is_active', name === 'sort_order' ? 0 : undefined].find(
+    const usual = schema.safeParse(undefined).data
+    const start = [usual, null, [], '', name === 'is_active', name === 'sort_order' ? 0 : undefined].find(
       (value) => value !== undefined && schema.safeParse(value).success,
     )
     if (start !== undefined) blank[name] = start
