@@ -24,6 +24,7 @@ import { mailHook } from './mail/take-mail.ts'
 import { messageChangeCalls } from './message-changes.ts'
 import { roomActionCalls } from './room-actions.ts'
 import { roomListCalls } from './room-list.ts'
+import { routeWaitingRooms } from './route-waiting.ts'
 import { scheduledMessageCalls } from './scheduled-messages.ts'
 import { channelAccount } from './tables/channel-account.ts'
 import { chatService } from './tables/chat-service.ts'
@@ -90,6 +91,7 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   messageChangeCalls(platform)
   draftCalls(platform)
   remindOfFollowUps(platform, notifications)
+  routeWaitingRooms(platform, notifications)
   chatFileCalls(platform)
   widgetCors(platform.http, platform.database)
   widgetCalls(platform, liveAvailability(platform))
