@@ -11,7 +11,7 @@ import * as rooms from './chat/room.ts'
 import * as scheduledMessages from './chat/scheduled-message.ts'
 import { chatService } from './chat/service.ts'
 import { tag } from './chat/tag.ts'
-import { website } from './chat/website.ts'
+import * as websites from './chat/website.ts'
 import * as widget from './chat/widget.ts'
 import { chatConfiguration, recipesConfiguration } from './configuration/configuration.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -106,7 +106,8 @@ export const endpoints: Endpoint[] = [
   scheduledMessages,
   widget,
   chatService.endpoints,
-  website.endpoints,
+  websites,
+  websites.website.endpoints,
   tag.endpoints,
   quickReplies.endpoints,
   recipes,

@@ -39,6 +39,17 @@ export async function refuseUnlessTakes(
     throw refuseField(field, `names a chat service that does not take ${channel}`)
 }
 
+/** A website needs a service that answers websites, and a secret before it lets in only whom it signed in. */
+export async function checkWebsite(tx: Tx, input: Input, id: string | null): Promise<void> {
+  await refuseUnlessTakes(tx, String(input.service_id), 'WEBSITE', 'service_id')
+  if (input.requires_identity !== true) return
+  const [site] = id
+    ? await tx.select({ secret: website.identity_secret }).from(website).where(eq(website.id, id))
+    : []
+  if (!site?.secret)
+    throw refuseField('requires_identity', 'needs an identity secret, made on the page of the saved website')
+}
+
 async function channelsInUse(tx: Tx, service_id: string): Promise<Channel[]> {
   const [sites, accounts] = await Promise.all([
     tx

@@ -9,7 +9,7 @@ import { catalogue } from '../platform/list/catalogue.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { liveAvailability } from './availability.ts'
-import { checkService, refuseFor, refuseUnlessTakes, refuseWhile } from './catalogue-checks.ts'
+import { checkService, checkWebsite, refuseFor, refuseWhile } from './catalogue-checks.ts'
 import { channelAccountCalls } from './channel-accounts.ts'
 import { chatCustomerPart } from './customer-part.ts'
 import { draftCalls } from './drafts.ts'
@@ -34,6 +34,7 @@ import { website } from './tables/website.ts'
 import { tellCustomer, type CustomerNews } from './tell-customer.ts'
 import { widgetCors } from './widget-cors.ts'
 import { visitorAnswerCalls } from './visitor-answers.ts'
+import { websiteSecretCalls } from './website-secrets.ts'
 import { widgetCalls } from './widget.ts'
 
 export { visibleRoom, visibleTo } from './room-rights.ts'
@@ -65,10 +66,11 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
     resource: websiteResource,
     table: website,
     search: [website.name],
-    check: (tx, input) => refuseUnlessTakes(tx, String(input.service_id), 'WEBSITE', 'service_id'),
+    check: checkWebsite,
     references: { service_id: { table: chatService, by: chatService.name_en } },
     extra: {
       service_name: serviceName.as('service_name'),
+      has_identity_secret: sql`website.identity_secret is not null`.as('has_identity_secret'),
       room_count: roomsOfWebsite.as('room_count'),
     },
   })
@@ -86,6 +88,7 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
     extra: { service_name: serviceName.as('service_name') },
   })
   channelAccountCalls(platform)
+  websiteSecretCalls(platform)
   roomListCalls(platform)
   roomActionCalls(platform, notifications)
   messageChangeCalls(platform)

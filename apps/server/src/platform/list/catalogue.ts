@@ -136,7 +136,10 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
   serve.staff(endpoints.update, async ({ params, body, who }) => {
     const { row_version, ...input } = body as Input & { row_version: number }
     return change(async (tx) => {
-      await lockVersion(tx, table, { id: params.id, row_version }, () => read(params.id, tx))
+      // Refusals pass no reply schema: a table may hold what nobody is told.
+      await lockVersion(tx, table, { id: params.id, row_version }, async () =>
+        resource.record.parse(await read(params.id, tx)),
+      )
       const settled = { ...input, ...(await check?.(tx, input, params.id)) }
       await tx
         .update(table)
