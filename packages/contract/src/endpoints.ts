@@ -6,7 +6,7 @@ import * as chatDrafts from './chat/draft.ts'
 import * as mailHooks from './chat/mail-hook.ts'
 import * as messageChanges from './chat/message-change.ts'
 import * as messages from './chat/message.ts'
-import { quickReplies } from './chat/quick-replies.ts'
+import * as quickReplies from './chat/quick-replies.ts'
 import * as rooms from './chat/room.ts'
 import * as scheduledMessages from './chat/scheduled-message.ts'
 import { chatService } from './chat/service.ts'
@@ -109,7 +109,8 @@ export const endpoints: Endpoint[] = [
   websites,
   websites.website.endpoints,
   tag.endpoints,
-  quickReplies.endpoints,
+  quickReplies,
+  quickReplies.quickReplies.endpoints,
   recipes,
   recipeVersions,
   recipeTransitions,

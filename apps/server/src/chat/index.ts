@@ -22,6 +22,7 @@ import { liveRooms } from './live-rooms.ts'
 import { mailUnseen } from './mail/mail-unseen.ts'
 import { mailHook } from './mail/take-mail.ts'
 import { messageChangeCalls } from './message-changes.ts'
+import { checkQuickReply, quickReplyCalls, visibleReplies } from './quick-replies.ts'
 import { roomActionCalls } from './room-actions.ts'
 import { roomListCalls } from './room-list.ts'
 import { routeWaitingRooms } from './route-waiting.ts'
@@ -83,10 +84,13 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   catalogue(platform, {
     resource: quickRepliesResource,
     table: quickReplies,
+    check: checkQuickReply,
+    visible: visibleReplies,
     references: { service_id: { table: chatService, by: chatService.name_en } },
     search: [quickReplies.shortcode, quickReplies.title, quickReplies.body_en, quickReplies.body_th],
     extra: { service_name: serviceName.as('service_name') },
   })
+  quickReplyCalls(platform)
   channelAccountCalls(platform)
   websiteSecretCalls(platform)
   roomListCalls(platform)

@@ -35,20 +35,9 @@ async function change(fields: Partial<Website>) {
     is_active,
     row_version,
   } = await read()
+  const look = { theme_colour, greeting_en, greeting_th }
   return server.call<Website>('PUT', path(), admin, {
-    body: {
-      ...{
-        name,
-        service_id,
-        allowed_origins,
-        theme_colour,
-        greeting_en,
-        greeting_th,
-        is_active,
-        row_version,
-      },
-      ...fields,
-    },
+    body: { name, service_id, allowed_origins, ...look, is_active, row_version, ...fields },
   })
 }
 

@@ -23,7 +23,9 @@ export interface Named {
 interface Declared {
   resource: { name: string; key: string; input: z.ZodObject }
   table: PgTable & { id: PgColumn; row_version: PgColumn; archived_at: PgColumn }
-  check?: ((tx: Tx, input: Values, id: string | null) => Promise<Values | void>) | undefined
+  check?:
+    | ((tx: Tx, input: Values, id: string | null, by: string | null) => Promise<Values | void>)
+    | undefined
   references?: Record<string, Named> | undefined
   written?: ((tx: Tx, id: string) => Promise<void>) | undefined
 }
@@ -110,7 +112,7 @@ async function settle(
   { before, step, imported }: Pick<Beside, 'before' | 'step' | 'imported'>,
 ): Promise<Judged | Rejection[]> {
   try {
-    const settled = await imported.check?.(step.tx, input, before?.id ?? null)
+    const settled = await imported.check?.(step.tx, input, before?.id ?? null, staffIdOf(step.actor))
     return { id, input: { ...input, ...settled } }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
