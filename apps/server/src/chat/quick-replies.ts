@@ -1,7 +1,7 @@
 import {
   downloadQuickReplyFile,
   uploadQuickReplyFile,
-  useQuickReply as chooseQuickReply,
+  chooseQuickReply,
 } from '@rp/contract/chat/quick-replies'
 import type { StoredFile } from '@rp/contract/fields'
 import { quickReplyVariables, unknownVariables } from '@rp/domain/chat/quick-reply'

@@ -38,7 +38,7 @@ export const quickReplies = resource({
   filters: { is_active: flag.optional(), service_id: id.optional() },
 })
 
-export const useQuickReply = endpoint({
+export const chooseQuickReply = endpoint({
   method: 'POST',
   path: '/chat/quick-replies/:id/use',
   policy: whoOpens('messenger'),

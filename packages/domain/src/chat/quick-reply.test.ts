@@ -6,6 +6,7 @@ import {
   placeholderOf,
   quickReplyVariables,
   unknownVariables,
+  variablesIn,
   type QuickReplyVariable,
 } from './quick-reply.ts'
 
@@ -69,6 +70,7 @@ describe('a prepared answer', () => {
   })
 
   it('knows every variable that there is', () => {
-    expect(variables.flatMap((name) => unknownVariables(`{{${name}}}`))).toEqual([])
+    const text = variables.map((name) => `{{${name}}} {{ ${name} }}`).join(' ')
+    expect([unknownVariables(text), variablesIn(`${text} {{oder}}`)]).toEqual([[], variables])
   })
 })

@@ -31,8 +31,16 @@ export function placeholderOf(name: QuickReplyVariable, language: Language): str
 
 /** What stands in double braces and is no variable, each once: a prepared answer with any is not saved. */
 export function unknownVariables(text: string): string[] {
-  const names = [...text.matchAll(named)].map(([, name = '']) => name)
-  return [...new Set(names)].filter((name) => !isVariable(name))
+  return namesIn(text).filter((name) => !isVariable(name))
+}
+
+/** The variables that a text names, each once: what has to be asked for before it is filled. */
+export function variablesIn(text: string): QuickReplyVariable[] {
+  return namesIn(text).filter(isVariable)
+}
+
+function namesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(named)].map(([, name = '']) => name))]
 }
 
 function isVariable(name: string): name is QuickReplyVariable {
