@@ -26,7 +26,7 @@ function hoursInput(inherits: Inherits): OwnInput {
     return (
       <FieldFrame field={field} id={id} error={error && (hours ? faultOf(hours, t) : error)} isGroup>
         <Modes>
-          {[true, false].map((isOwn) => (
+          {[false, true].map((isOwn) => (
             <label key={String(isOwn)}>
               <input
                 type="radio"

@@ -28,7 +28,7 @@ const words = {
     scopeHelp: 'Your own replies are seen and changed by you alone.',
     everybody: 'Everybody',
     onlyMe: 'Only me',
-    variables: 'Filled in when it is chosen:',
+    variables: 'Filled in when the reply is chosen:',
     unknown: (names: string) => `Nothing fills ${names}`,
     files: 'Files',
     filesHelp: 'They are attached to the message when the reply is chosen.',
@@ -111,13 +111,12 @@ export const {
     },
     {
       title: t.texts,
-      text: t.textsHint,
+      text: `${t.textsHint} ${t.variables} ${variablesText()}.`,
       fields: [
         ...(['body_th', 'body_en'] as const).map((name) => ({
           kind: 'lines' as const,
           name,
           label: t[name],
-          help: `${t.variables} ${variablesText()}`,
           warn: (value: unknown) => warningOf(value, t.unknown),
         })),
         {
