@@ -6,7 +6,7 @@ import { h } from './dom.ts'
 import { openKept } from './kept.ts'
 import css from './panel.css?inline'
 import { openPanelView, type PanelView } from './panel-view.ts'
-import { themeOf } from './theme.ts'
+import { themeOf } from '@rp/domain/chat/widget-theme'
 import { words } from './words.ts'
 
 // The loader put this script into the element that holds the button.

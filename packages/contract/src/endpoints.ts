@@ -7,12 +7,12 @@ import * as mailHooks from './chat/mail-hook.ts'
 import * as messageChanges from './chat/message-change.ts'
 import * as messages from './chat/message.ts'
 import * as providerWebhooks from './chat/provider-webhook.ts'
-import { quickReplies } from './chat/quick-replies.ts'
+import * as quickReplies from './chat/quick-replies.ts'
 import * as rooms from './chat/room.ts'
 import * as scheduledMessages from './chat/scheduled-message.ts'
 import { chatService } from './chat/service.ts'
 import { tag } from './chat/tag.ts'
-import { website } from './chat/website.ts'
+import * as websites from './chat/website.ts'
 import * as widget from './chat/widget.ts'
 import { chatConfiguration, recipesConfiguration } from './configuration/configuration.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -108,9 +108,11 @@ export const endpoints: Endpoint[] = [
   scheduledMessages,
   widget,
   chatService.endpoints,
-  website.endpoints,
+  websites,
+  websites.website.endpoints,
   tag.endpoints,
-  quickReplies.endpoints,
+  quickReplies,
+  quickReplies.quickReplies.endpoints,
   recipes,
   recipeVersions,
   recipeTransitions,

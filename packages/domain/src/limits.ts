@@ -44,6 +44,8 @@ export const whatsAppWindowMs = 24 * 3_600_000
 export const draftsMax = 200
 /** The furthest day on which a message may be sent later, or a room come back to. */
 export const laterDaysMax = 365
+/** Open rooms that a round robin gives one person at most. */
+export const serviceCapacity = { min: 1, max: 100, usual: 10 } as const
 /** Rooms a client may ask for in one sync (chat design b4). */
 export const syncRoomsMax = 200
 /** Messages a sync gives per room; a client further behind reloads the room. */

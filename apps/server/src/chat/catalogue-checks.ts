@@ -1,22 +1,85 @@
+import type { Channel } from '@rp/domain/enumerations'
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { staff } from '../auth/tables/staff.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse, refuseField } from '../platform/refusal.ts'
+import { channelAccount } from './tables/channel-account.ts'
+import { chatService } from './tables/chat-service.ts'
+import { website } from './tables/website.ts'
+
+type Input = Record<string, unknown>
+
+/** A service keeps the channels that its websites and accounts use. */
+export function checkService(platform: Platform) {
+  return async (tx: Tx, input: Input, id: string | null): Promise<void> => {
+    await checkStaff(platform, tx, input)
+    const channels = input.channels as Channel[]
+    const used = id ? await channelsInUse(tx, id) : []
+    const missing = used.find((channel) => !channels.includes(channel))
+    if (missing)
+      throw refuseField('channels', `must keep ${missing}: a website or account of this service uses it`)
+  }
+}
+
+/** What brings rooms to a service must be one of its channels, and the service there. */
+export async function refuseUnlessTakes(
+  tx: Pick<Tx, 'select'>,
+  service_id: string,
+  channel: Channel,
+  field: string,
+): Promise<void> {
+  const [service] = await tx
+    .select({ channels: chatService.channels, archived_at: chatService.archived_at })
+    .from(chatService)
+    .where(eq(chatService.id, service_id))
+  if (!service || service.archived_at) throw refuseField(field, 'names no chat service')
+  if (!service.channels.includes(channel))
+    throw refuseField(field, `names a chat service that does not take ${channel}`)
+}
+
+/** A website needs a service that answers websites, and a secret before it lets in only whom it signed in. */
+export async function checkWebsite(tx: Tx, input: Input, id: string | null): Promise<void> {
+  await refuseUnlessTakes(tx, String(input.service_id), 'WEBSITE', 'service_id')
+  if (input.requires_identity !== true) return
+  const [site] = id
+    ? await tx.select({ secret: website.identity_secret }).from(website).where(eq(website.id, id))
+    : []
+  if (!site?.secret)
+    throw refuseField('requires_identity', 'needs an identity secret, made on the page of the saved website')
+}
+
+async function channelsInUse(tx: Tx, service_id: string): Promise<Channel[]> {
+  const [sites, accounts] = await Promise.all([
+    tx
+      .select({ id: website.id })
+      .from(website)
+      .where(and(eq(website.service_id, service_id), isNull(website.archived_at)))
+      .limit(1),
+    tx
+      .selectDistinct({ channel: channelAccount.channel })
+      .from(channelAccount)
+      .where(and(eq(channelAccount.service_id, service_id), isNull(channelAccount.archived_at))),
+  ])
+  return [...(sites.length > 0 ? (['WEBSITE'] as const) : []), ...accounts.map(({ channel }) => channel)]
+}
 
 /** The staff of a chat service must exist; those whose rooms may have changed join their sockets anew. */
-export async function checkStaff(
-  { outbox }: Platform,
-  tx: Tx,
-  input: Record<string, unknown>,
-): Promise<void> {
+async function checkStaff({ outbox }: Platform, tx: Tx, input: Input): Promise<void> {
   const ids = input.staff_ids as string[]
   const known =
     ids.length === 0 ? [] : await tx.select({ id: staff.id }).from(staff).where(inArray(staff.id, ids))
   const unknown = ids.find((id) => !known.some((row) => row.id === id))
   if (unknown) throw refuseField('staff_ids', `names "${unknown}", who is no staff member`)
   await outbox.tell(tx, 'chat.service-staff', {})
+}
+
+/** Several reasons not to archive, one after another. */
+export function refuseFor(...reasons: ((tx: Tx, id: string) => Promise<void>)[]) {
+  return async (tx: Tx, id: string): Promise<void> => {
+    for (const reason of reasons) await reason(tx, id)
+  }
 }
 
 /** Refuses to archive what other records still use. */

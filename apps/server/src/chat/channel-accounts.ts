@@ -16,6 +16,7 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuseField } from '../platform/refusal.ts'
 import type { StaffWho } from '../platform/who.ts'
+import { refuseUnlessTakes } from './catalogue-checks.ts'
 import { checkChannel } from './channel-check.ts'
 import { channelAccount } from './tables/channel-account.ts'
 import { chatService } from './tables/chat-service.ts'
@@ -45,6 +46,7 @@ export function channelAccountCalls({ serve, database, write, secrets, config }:
     const { signing_secret, access_token, ...fields } = body
     return write(async (tx) => {
       await foundService(tx, params.service_id)
+      await refuseUnlessTakes(tx, params.service_id, fields.channel, 'channel')
       await tx.insert(channelAccount).values({
         ...fields,
         id,

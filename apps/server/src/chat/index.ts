@@ -9,7 +9,7 @@ import { catalogue } from '../platform/list/catalogue.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { liveAvailability } from './availability.ts'
-import { checkStaff, refuseWhile } from './catalogue-checks.ts'
+import { checkService, checkWebsite, refuseFor, refuseWhile } from './catalogue-checks.ts'
 import { channelAccountCalls } from './channel-accounts.ts'
 import { chatCustomerPart } from './customer-part.ts'
 import { draftCalls } from './drafts.ts'
@@ -23,9 +23,12 @@ import { mailUnseen } from './mail/mail-unseen.ts'
 import { mailHook } from './mail/take-mail.ts'
 import { messageChangeCalls } from './message-changes.ts'
 import { channelProviders } from './providers/index.ts'
+import { checkQuickReply, quickReplyCalls, visibleReplies } from './quick-replies.ts'
 import { roomActionCalls } from './room-actions.ts'
 import { roomListCalls } from './room-list.ts'
+import { routeWaitingRooms } from './route-waiting.ts'
 import { scheduledMessageCalls } from './scheduled-messages.ts'
+import { channelAccount } from './tables/channel-account.ts'
 import { chatService } from './tables/chat-service.ts'
 import { quickReplies } from './tables/quick-replies.ts'
 import { tag } from './tables/tag.ts'
@@ -33,6 +36,7 @@ import { website } from './tables/website.ts'
 import { tellCustomer, type CustomerNews } from './tell-customer.ts'
 import { widgetCors } from './widget-cors.ts'
 import { visitorAnswerCalls } from './visitor-answers.ts'
+import { websiteSecretCalls } from './website-secrets.ts'
 import { widgetCalls } from './widget.ts'
 
 export { visibleRoom, visibleTo } from './room-rights.ts'
@@ -54,16 +58,21 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
     table: chatService,
     search: [chatService.name_en, chatService.name_th],
     extra: { website_count: websiteCount.as('website_count') },
-    check: (tx, input) => checkStaff(platform, tx, input),
-    mayArchive: refuseWhile(website, website.service_id, 'websites'),
+    check: checkService(platform),
+    mayArchive: refuseFor(
+      refuseWhile(website, website.service_id, 'websites'),
+      refuseWhile(channelAccount, channelAccount.service_id, 'channel accounts'),
+    ),
   })
   catalogue(platform, {
     resource: websiteResource,
     table: website,
     search: [website.name],
+    check: checkWebsite,
     references: { service_id: { table: chatService, by: chatService.name_en } },
     extra: {
       service_name: serviceName.as('service_name'),
+      has_identity_secret: sql`website.identity_secret is not null`.as('has_identity_secret'),
       room_count: roomsOfWebsite.as('room_count'),
     },
   })
@@ -76,16 +85,21 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   catalogue(platform, {
     resource: quickRepliesResource,
     table: quickReplies,
+    check: checkQuickReply,
+    visible: visibleReplies,
     references: { service_id: { table: chatService, by: chatService.name_en } },
     search: [quickReplies.shortcode, quickReplies.title, quickReplies.body_en, quickReplies.body_th],
     extra: { service_name: serviceName.as('service_name') },
   })
+  quickReplyCalls(platform)
   channelAccountCalls(platform)
+  websiteSecretCalls(platform)
   roomListCalls(platform)
   roomActionCalls(platform, notifications)
   messageChangeCalls(platform)
   draftCalls(platform)
   remindOfFollowUps(platform, notifications)
+  routeWaitingRooms(platform, notifications)
   chatFileCalls(platform)
   widgetCors(platform.http, platform.database)
   widgetCalls(platform, liveAvailability(platform))

@@ -9,7 +9,7 @@ import { subscriptionCalls } from './push/subscriptions.ts'
 import { signalCalls } from './signals.ts'
 import { openTeller, type Teller } from './tell.ts'
 
-export type { Target } from './notify.ts'
+export type { News, Target } from './notify.ts'
 export { looksChannel } from './decide.ts'
 
 /** The door of notifications. */

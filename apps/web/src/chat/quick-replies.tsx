@@ -1,6 +1,10 @@
 import { quickReplies } from '@rp/contract/chat/quick-replies'
+import { quickReplyVariables, unknownVariables } from '@rp/domain/chat/quick-reply'
 import { catalogue } from '../kit/catalogue/catalogue.tsx'
+import { currentLanguage } from '../kit/language.ts'
+import { currentSession } from '../kit/session.ts'
 import { WordsText } from '../kit/words-text.tsx'
+import { fileNames, FilesInput } from './files-input.tsx'
 import { serviceReference } from './references.ts'
 
 const words = {
@@ -20,6 +24,15 @@ const words = {
     service: 'Chat service',
     serviceHelp: 'Leave it empty to offer the reply in every chat service.',
     everyService: 'Every service',
+    scope: 'Who uses it',
+    scopeHelp: 'Your own replies are seen and changed by you alone.',
+    everybody: 'Everybody',
+    onlyMe: 'Only me',
+    variables: 'Filled in when the reply is chosen:',
+    unknown: (names: string) => `Nothing fills ${names}`,
+    files: 'Files',
+    filesHelp: 'They are attached to the message when the reply is chosen.',
+    used: 'Used',
     active: 'Active',
     activeHelp: 'Only active replies are offered in the messenger.',
   },
@@ -39,6 +52,15 @@ const words = {
     service: 'บริการแชต',
     serviceHelp: 'เว้นว่างไว้เพื่อใช้กับทุกบริการแชต',
     everyService: 'ทุกบริการ',
+    scope: 'ผู้ใช้',
+    scopeHelp: 'ข้อความของคุณเอง มีเพียงคุณที่เห็นและแก้ไขได้',
+    everybody: 'ทุกคน',
+    onlyMe: 'เฉพาะฉัน',
+    variables: 'เติมให้เมื่อเลือกใช้:',
+    unknown: (names: string) => `ไม่มีข้อมูลสำหรับ ${names}`,
+    files: 'ไฟล์',
+    filesHelp: 'ไฟล์จะแนบไปกับข้อความเมื่อเลือกใช้',
+    used: 'ใช้แล้ว',
     active: 'ใช้งาน',
     activeHelp: 'เฉพาะข้อความที่ใช้งานอยู่เท่านั้นที่แสดงในกล่องข้อความ',
   },
@@ -59,6 +81,8 @@ export const {
       title: t.service,
       show: (r) => (r.service_name ? <WordsText words={r.service_name} /> : t.everyService),
     },
+    { key: 'owner_id', title: t.scope, show: (r) => (r.owner_id ? t.onlyMe : t.everybody) },
+    { key: 'used', title: t.used, kind: 'number', width: 96, show: (r) => r.used },
   ],
   filters: (t) => [{ kind: 'reference', name: 'service_id', label: t.service, reference: serviceReference }],
   sections: (t) => [
@@ -74,17 +98,59 @@ export const {
           help: t.serviceHelp,
           reference: serviceReference,
         },
+        {
+          kind: 'choice',
+          name: 'owner_id',
+          label: t.scope,
+          help: t.scopeHelp,
+          none: t.everybody,
+          choices: [{ value: currentSession()?.user_id ?? '', label: t.onlyMe }],
+        },
         { kind: 'switch', name: 'is_active', label: t.active, help: t.activeHelp },
       ],
     },
     {
       title: t.texts,
-      text: t.textsHint,
+      text: `${t.textsHint} ${t.variables} ${variablesText()}.`,
       fields: [
-        { kind: 'lines', name: 'body_th', label: t.body_th },
-        { kind: 'lines', name: 'body_en', label: t.body_en },
+        ...(['body_th', 'body_en'] as const).map((name) => ({
+          kind: 'lines' as const,
+          name,
+          label: t[name],
+          warn: (value: unknown) => warningOf(value, t.unknown),
+        })),
+        {
+          kind: 'own',
+          name: 'files',
+          label: t.files,
+          help: t.filesHelp,
+          isWide: true,
+          input: FilesInput,
+          show: fileNames,
+        },
       ],
     },
   ],
-  blank: { shortcode: '', title: '', body_en: '', body_th: '', service_id: null, is_active: true },
+  blank: {
+    shortcode: '',
+    title: '',
+    body_en: '',
+    body_th: '',
+    service_id: null,
+    owner_id: null,
+    files: [],
+    is_active: true,
+  },
 })
+
+/** `{{customer}} customer’s name, …` */
+function variablesText(): string {
+  return Object.entries(quickReplyVariables)
+    .map(([name, said]) => `{{${name}}} ${said[currentLanguage()]}`)
+    .join(', ')
+}
+
+function warningOf(value: unknown, unknown: (names: string) => string): string | null {
+  const names = unknownVariables(String(value)).map((name) => `{{${name}}}`)
+  return names.length > 0 ? unknown(names.join(', ')) : null
+}

@@ -1,6 +1,7 @@
 import { tag } from '@rp/contract/chat/tag'
 import { catalogue } from '../kit/catalogue/catalogue.tsx'
 import { ColourMark } from '../kit/colour-mark.tsx'
+import { TagPreview } from './tag-preview.tsx'
 
 const words = {
   en: {
@@ -62,4 +63,5 @@ export const {
     },
   ],
   blank: { name: '', description: '', colour: '#1F5FE0', field_values: [], is_active: true },
+  preview: TagPreview,
 })

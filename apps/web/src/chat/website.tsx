@@ -3,7 +3,10 @@ import { catalogue } from '../kit/catalogue/catalogue.tsx'
 import { ColourMark } from '../kit/colour-mark.tsx'
 import { WordsText } from '../kit/words-text.tsx'
 import { EmbedSnippet } from './embed-snippet.tsx'
+import { HoursText, WebsiteHoursInput } from './hours-input.tsx'
+import { IdentitySecret } from './identity-secret.tsx'
 import { serviceReference } from './references.ts'
+import { WidgetPreview } from './widget-preview.tsx'
 
 const words = {
   en: {
@@ -21,6 +24,21 @@ const words = {
     colour: 'Colour',
     greeting_th: 'Greeting in Thai',
     greeting_en: 'Greeting in English',
+    side: 'Side of the page',
+    right: 'Right',
+    left: 'Left',
+    visitors: 'Visitors',
+    preChat: 'Asked before the first message',
+    preChatHelp: 'A visitor answers these once. Whom the website signed in is asked for what it did not say.',
+    visitorName: 'Name',
+    email: 'E-mail',
+    phone: 'Phone number',
+    rating: 'Ask for a rating',
+    ratingHelp: 'When a chat is closed, the visitor is asked how it was.',
+    requiresIdentity: 'Signed visitors alone',
+    requiresIdentityHelp: 'Only visitors whom the website signed in see the chat. Needs the secret below.',
+    hours: 'Opening hours',
+    hoursHelp: 'Outside them visitors are told when you are back. Times are Bangkok time.',
     rooms: 'Rooms',
     active: 'Active',
     activeHelp: 'An inactive website shows no chat.',
@@ -40,6 +58,21 @@ const words = {
     colour: 'สี',
     greeting_th: 'คำทักทายภาษาไทย',
     greeting_en: 'คำทักทายภาษาอังกฤษ',
+    side: 'ด้านของหน้าเว็บ',
+    right: 'ขวา',
+    left: 'ซ้าย',
+    visitors: 'ผู้เข้าชม',
+    preChat: 'ถามก่อนข้อความแรก',
+    preChatHelp: 'ผู้เข้าชมตอบครั้งเดียว ผู้ที่เว็บไซต์ยืนยันตัวตนแล้วจะถูกถามเฉพาะสิ่งที่ยังไม่ทราบ',
+    visitorName: 'ชื่อ',
+    email: 'อีเมล',
+    phone: 'เบอร์โทรศัพท์',
+    rating: 'ขอคะแนนความพึงพอใจ',
+    ratingHelp: 'เมื่อปิดแชต ผู้เข้าชมจะถูกถามว่าเป็นอย่างไรบ้าง',
+    requiresIdentity: 'เฉพาะผู้ที่ยืนยันตัวตน',
+    requiresIdentityHelp: 'เฉพาะผู้เข้าชมที่เว็บไซต์ยืนยันตัวตนแล้วจึงเห็นแชต ต้องมีรหัสลับด้านล่างก่อน',
+    hours: 'เวลาทำการ',
+    hoursHelp: 'นอกเวลานี้ผู้เข้าชมจะเห็นว่าจะกลับมาตอบเมื่อใด ตามเวลากรุงเทพฯ',
     rooms: 'ห้องแชต',
     active: 'ใช้งาน',
     activeHelp: 'เว็บไซต์ที่ปิดใช้งานจะไม่แสดงแชต',
@@ -88,8 +121,50 @@ export const {
       title: t.look,
       fields: [
         { kind: 'colour', name: 'theme_colour', label: t.colour, required: true },
+        {
+          kind: 'choice',
+          name: 'side',
+          label: t.side,
+          required: true,
+          choices: [
+            { value: 'right', label: t.right },
+            { value: 'left', label: t.left },
+          ],
+        },
         { kind: 'lines', name: 'greeting_th', label: t.greeting_th },
         { kind: 'lines', name: 'greeting_en', label: t.greeting_en },
+      ],
+    },
+    {
+      title: t.visitors,
+      fields: [
+        {
+          kind: 'choices',
+          name: 'pre_chat',
+          label: t.preChat,
+          help: t.preChatHelp,
+          choices: [
+            { value: 'name', label: t.visitorName },
+            { value: 'email', label: t.email },
+            { value: 'phone', label: t.phone },
+          ],
+        },
+        { kind: 'switch', name: 'asks_rating', label: t.rating, help: t.ratingHelp },
+        {
+          kind: 'switch',
+          name: 'requires_identity',
+          label: t.requiresIdentity,
+          help: t.requiresIdentityHelp,
+        },
+        {
+          kind: 'own',
+          name: 'hours',
+          label: t.hours,
+          help: t.hoursHelp,
+          isWide: true,
+          input: WebsiteHoursInput,
+          show: (value) => <HoursText value={value} inherits="service" />,
+        },
       ],
     },
   ],
@@ -100,7 +175,18 @@ export const {
     theme_colour: '#1F5FE0',
     greeting_en: '',
     greeting_th: '',
+    side: 'right',
+    pre_chat: [],
+    asks_rating: true,
+    requires_identity: false,
+    hours: null,
     is_active: true,
   },
-  below: ({ token }) => <EmbedSnippet token={token} />,
+  preview: WidgetPreview,
+  below: (record) => (
+    <>
+      <EmbedSnippet website={record} />
+      <IdentitySecret website={record} />
+    </>
+  ),
 })

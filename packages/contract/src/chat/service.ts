@@ -1,6 +1,10 @@
+import { routings } from '@rp/domain/chat/routing'
+import { channels } from '@rp/domain/enumerations'
+import { serviceCapacity } from '@rp/domain/limits'
 import { z } from 'zod'
 import { flag, id, name, optionalText } from '../fields.ts'
 import { resource } from '../resource.ts'
+import { openingHours } from './opening-hours.ts'
 
 /** A chat service is a queue: the rooms of its websites, answered by its staff (chat design b2). */
 export const chatService = resource({
@@ -25,6 +29,17 @@ export const chatService = resource({
     name_th: name,
     description: optionalText,
     staff_ids: z.array(id).max(200),
+    /** Where its rooms come from. */
+    channels: z
+      .array(z.enum(channels))
+      .min(1)
+      .max(channels.length)
+      .default([...channels]),
+    routing: z.enum(routings).default('MANUAL'),
+    /** Open rooms that a round robin gives one person at most. */
+    capacity: z.int().min(serviceCapacity.min).max(serviceCapacity.max).default(serviceCapacity.usual),
+    /** Null: as the chat configuration says. */
+    hours: openingHours.nullable().default(null),
     is_active: z.boolean(),
   },
   extra: { website_count: z.int() },

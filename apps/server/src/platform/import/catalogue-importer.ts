@@ -23,7 +23,9 @@ export interface Named {
 interface Declared {
   resource: { name: string; key: string; input: z.ZodObject }
   table: PgTable & { id: PgColumn; row_version: PgColumn; archived_at: PgColumn }
-  check?: ((tx: Tx, input: Values, id: string | null) => Promise<Values | void>) | undefined
+  check?:
+    | ((tx: Tx, input: Values, id: string | null, by: string | null) => Promise<Values | void>)
+    | undefined
   references?: Record<string, Named> | undefined
   written?: ((tx: Tx, id: string) => Promise<void>) | undefined
 }
@@ -110,7 +112,7 @@ async function settle(
   { before, step, imported }: Pick<Beside, 'before' | 'step' | 'imported'>,
 ): Promise<Judged | Rejection[]> {
   try {
-    const settled = await imported.check?.(step.tx, input, before?.id ?? null)
+    const settled = await imported.check?.(step.tx, input, before?.id ?? null, staffIdOf(step.actor))
     return { id, input: { ...input, ...settled } }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -165,11 +167,12 @@ function isUniqueViolation(error: unknown): boolean {
   return code === '23505' || (cause !== undefined && isUniqueViolation(cause))
 }
 
-/** What a new record starts with where the file says nothing: none, nothing, no; a number or name must be given. */
+/** What a new record starts with where the file says nothing: what is usual, none, no; a number or name must be given. */
 function blankOf(input: z.ZodObject): Values {
   const blank: Values = {}
   for (const [name, schema] of Object.entries(input.shape as Record<string, z.ZodType>)) {
-    const start = [null, [], '', name === 'is_active', name === 'sort_order' ? 0 : undefined].find(
+    const usual = schema.safeParse(undefined).data
+    const start = [usual, null, [], '', name === 'is_active', name === 'sort_order' ? 0 : undefined].find(
       (value) => value !== undefined && schema.safeParse(value).success,
     )
     if (start !== undefined) blank[name] = start

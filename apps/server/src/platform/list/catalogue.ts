@@ -1,5 +1,5 @@
 import type { resource } from '@rp/contract/resource'
-import { eq, getTableColumns, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
@@ -35,10 +35,12 @@ interface Catalogue {
   /** The record's fields that other tables hold, each one value a row. */
   extra?: Record<string, SQL | SQL.Aliased>
   /**
-   * Refuses input that the schema cannot judge, inside the transaction; `id` is null for a new record. What it
-   * answers is written over the input.
+   * Refuses input that the schema cannot judge, inside the transaction; `id` is null for a new record, `by` who writes
+   * it. What it answers is written over the input.
    */
-  check?: (tx: Tx, input: Input, id: string | null) => Promise<Input | void>
+  check?: (tx: Tx, input: Input, id: string | null, by: string | null) => Promise<Input | void>
+  /** Which records somebody sees and changes, where that is not all of them. */
+  visible?: (who: StaffWho) => SQL | undefined
   /** What files may write in place of ids. */
   references?: Record<string, Named>
   /** The entity's own way of being imported. */
@@ -56,7 +58,7 @@ interface Catalogue {
 /** Serves a plain entity from its definition: list, read, create, update, archive, restore, export. */
 export function catalogue(platform: Platform, declared: Catalogue): void {
   const { resource, table, search, extra = {}, filters: ownFilters = {} } = declared
-  const { check, written, mayArchive, mayRestore } = declared
+  const { check, visible, written, mayArchive, mayRestore } = declared
   const { serve, database, write } = platform
   const { endpoints } = resource
   const totals = declared.totals ?? openTotals(database)
@@ -64,9 +66,10 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
   const columns = { ...own, ...extra }
   const source: ListSource = { name: resource.name, table, columns, id: table.id }
 
-  const page = (query: ListQuery) => {
+  const page = (query: ListQuery, who: StaffWho) => {
     const { q, archived, page: _page, limit: _limit, sortBy: _sortBy, order: _order, ...filters } = query
     const where = [
+      visible?.(who),
       archivedOrNot(table.archived_at, archived),
       typeof q === 'string' && q !== ''
         ? or(...search.map((column) => ilike(column, containing(q))))
@@ -80,7 +83,7 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
       source,
       request: query,
       where,
-      keptAs: JSON.stringify({ q, archived, ...filters }),
+      keptAs: JSON.stringify({ q, archived, ...filters, ...(visible && { who: who.id }) }),
     })
   }
 
@@ -89,12 +92,26 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
     return found(row as Row | undefined)
   }
 
+  async function refuseUnseen(
+    id: string,
+    who: StaffWho,
+    tx: Pick<Tx, 'select'> = database.db,
+  ): Promise<void> {
+    if (!visible) return
+    const [row] = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.id, id), visible(who)))
+    found(row)
+  }
+
   /** The list is counted anew only once the rows are committed; before, others would still count the old ones. */
   const change = (work: (tx: Tx) => Promise<Row>): Promise<Row> =>
     write(work).finally(() => totals.changed(resource.name))
 
   async function setArchived(id: string, who: StaffWho, archive: boolean): Promise<Row> {
     return change(async (tx) => {
+      await refuseUnseen(id, who, tx)
       await (archive ? mayArchive : mayRestore)?.(tx, id)
       await tx
         .update(table)
@@ -109,10 +126,10 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
   }
 
   // The generic resource does not know its filters' types; the schema has checked the values.
-  serve.staff(endpoints.list, ({ query }) => page(query as ListQuery))
-  serve.staff(endpoints.export, async ({ query, reply }) => {
+  serve.staff(endpoints.list, ({ query, who }) => page(query as ListQuery, who))
+  serve.staff(endpoints.export, async ({ query, who, reply }) => {
     const { format = 'csv', ...asked } = query as ListQuery
-    const { data } = await page({ ...asked, ...exportPage })
+    const { data } = await page({ ...asked, ...exportPage }, who)
     return sendExport(reply, {
       format,
       name: resource.name,
@@ -120,10 +137,13 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
       rows: data,
     })
   })
-  serve.staff(endpoints.get, ({ params }) => read(params.id))
+  serve.staff(endpoints.get, async ({ params, who }) => {
+    await refuseUnseen(params.id, who)
+    return read(params.id)
+  })
   serve.staff(endpoints.create, async ({ body, who }) =>
     change(async (tx) => {
-      const input = { ...(body as Input), ...(await check?.(tx, body as Input, null)) }
+      const input = { ...(body as Input), ...(await check?.(tx, body as Input, null, who.id)) }
       const [row] = await tx
         .insert(table)
         .values({ ...input, created_by: who.id, ...stamp(who) })
@@ -136,8 +156,12 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
   serve.staff(endpoints.update, async ({ params, body, who }) => {
     const { row_version, ...input } = body as Input & { row_version: number }
     return change(async (tx) => {
-      await lockVersion(tx, table, { id: params.id, row_version }, () => read(params.id, tx))
-      const settled = { ...input, ...(await check?.(tx, input, params.id)) }
+      await refuseUnseen(params.id, who, tx)
+      // Refusals pass no reply schema: a table may hold what nobody is told.
+      await lockVersion(tx, table, { id: params.id, row_version }, async () =>
+        resource.record.parse(await read(params.id, tx)),
+      )
+      const settled = { ...input, ...(await check?.(tx, input, params.id, who.id)) }
       await tx
         .update(table)
         .set({ ...settled, ...stamp(who), row_version: row_version + 1 })

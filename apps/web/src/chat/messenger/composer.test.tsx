@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Room } from '@rp/contract/chat/room'
+import type { StoredFile } from '@rp/contract/fields'
 import { messageLength } from '@rp/domain/limits'
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -24,6 +25,7 @@ const quickReply = (shortcode: string, service_id: string | null) => ({
   body_en: `Body of ${shortcode}`,
   body_th: `ข้อความ ${shortcode}`,
   service_id,
+  files: [] as StoredFile[],
   is_active: true,
 })
 
@@ -158,6 +160,7 @@ test('a slash offers the quick replies of this service, arrows choose, Enter tak
         data: [quickReply('hello', null), quickReply('moq', 'service-1'), quickReply('other', 'service-2')],
       },
     }),
+    'POST /chat/quick-replies/moq/use': () => ({ body: { files: [] } }),
   })
   const { user, area } = show()
   await user.type(area, '/')
@@ -169,6 +172,56 @@ test('a slash offers the quick replies of this service, arrows choose, Enter tak
   expect(area.value).toBe('Body of moq')
   expect(written()).toEqual([])
   expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('a chosen reply says what the room knows, and its files wait to be sent with it', async () => {
+  const stored = { name: 'prices.pdf', mime: 'application/pdf', size: 2048 }
+  const reply = {
+    ...quickReply('ready', null),
+    body_en: 'Dear {{customer}}, {{order}} is ready. {{agent}} of {{shop}}',
+    files: [{ ...stored, file: 'kept.pdf' }],
+  }
+  let copied: () => void = () => {}
+  const server = stubServer({
+    'GET /chat/quick-replies': () => ({ body: { data: [reply] } }),
+    'GET /auth/customer/customer': () => ({ body: { purchases: [{ order_ref: 'SO-7' }], work: [] } }),
+    'POST /chat/quick-replies/ready/use': async () => {
+      await new Promise<void>((done) => (copied = done))
+      return { body: { files: [{ ...stored, file: 'copy.pdf' }] } }
+    },
+  })
+  const { user, area } = show({ ...room, display_name: 'Malee', website_name: 'Siam shop' })
+  await user.type(area, '/re')
+  await screen.findByText('Dear Malee, SO-7 is ready. napat of Siam shop')
+  await user.type(area, '{Enter}')
+  expect(area.value).toBe('Dear Malee, SO-7 is ready. napat of Siam shop')
+  expect(server.of('POST /chat/quick-replies/ready/use')[0]?.body).toEqual({ room_id: 'room-a' })
+  expect(server.of('GET /chat/quick-replies')[0]?.query).toMatchObject({ sortBy: 'used', order: 'DESC' })
+  await user.type(area, '{Enter}')
+  expect(written()).toEqual([])
+  copied()
+  await vi.waitFor(() => expect(screen.queryByLabelText('Uploading prices.pdf')).toBeNull())
+  await user.type(area, '{Enter}')
+  await vi.waitFor(() =>
+    expect(
+      messengerLive()
+        .outbox.items()[0]
+        ?.files.map(({ file }) => file),
+    ).toEqual(['copy.pdf']),
+  )
+})
+
+test('what a room does not know stands there to be seen', async () => {
+  const reply = { ...quickReply('dear', null), body_en: 'Dear {{customer}},' }
+  stubServer({
+    'GET /chat/quick-replies': () => ({ body: { data: [reply] } }),
+    'POST /chat/quick-replies/dear/use': () => ({ status: 503, body: {} }),
+  })
+  const { user, area } = show({ ...room, display_name: 'anonymous' })
+  await user.type(area, '/')
+  await screen.findByRole('option')
+  await user.type(area, '{Enter}')
+  expect(area.value).toBe('Dear [customer’s name],')
 })
 
 test('a message does not leave without a file that failed', async () => {

@@ -49,7 +49,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
   const [dropping, setDropping] = useState(false)
   const files = useAttachments(room.id)
   const typing = useTyping(room.id)
-  const quick = useQuickReplies(room, isNote ? '' : text, write)
+  const quick = useQuickReplies({ room, text: isNote ? '' : text, files, onChoose: write })
   const mentions = useMentions(isNote ? text : '', write)
   const { mayLeave, windowMs, excess, leave, leaveLater } = useSending({ room, files, reply })
 
@@ -105,7 +105,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
       onDragLeave={() => setDropping(false)}
       onDrop={onDrop}
     >
-      <QuickReplyPopup replies={quick.replies} active={quick.active} onChoose={quick.choose} />
+      <QuickReplyPopup {...quick} onChoose={quick.choose} />
       <MentionPopup people={mentions.people} active={mentions.active} onChoose={mentions.choose} />
       <ComposerModes
         visibility={visibility}

@@ -1,16 +1,19 @@
-import { useLanguage, useWords } from '../../kit/language.ts'
-import { bodyOf, quickReplyListId, quickReplyOptionId, type QuickReply } from './use-quick-replies.ts'
+import { mdiPaperclip } from '@mdi/js'
+import { Icon } from '../../kit/icon.tsx'
+import { useWords } from '../../kit/language.ts'
+import { quickReplyListId, quickReplyOptionId, type QuickReply } from './use-quick-replies.ts'
 
 interface QuickReplyPopupProps {
   replies: QuickReply[]
   active: QuickReply | undefined
+  /** The reply as this room fills it. */
+  textOf: (reply: QuickReply) => string
   onChoose: (reply: QuickReply) => void
 }
 
 /** Prepared answers above the composer; the composer keeps the focus and the keys. */
-export function QuickReplyPopup({ replies, active, onChoose }: QuickReplyPopupProps) {
+export function QuickReplyPopup({ replies, active, textOf, onChoose }: QuickReplyPopupProps) {
   const t = useWords(words)
-  const language = useLanguage()
   if (replies.length === 0) return null
   return (
     <ul id={quickReplyListId} className="quick-replies" role="listbox" aria-label={t.label}>
@@ -26,11 +29,19 @@ export function QuickReplyPopup({ replies, active, onChoose }: QuickReplyPopupPr
           onClick={() => onChoose(reply)}
         >
           <strong>/{reply.shortcode}</strong> {reply.title}
-          <small>{bodyOf(reply, language)}</small>
+          {reply.files.length > 0 && (
+            <span className="files" title={reply.files.map(({ name }) => name).join(', ')}>
+              <Icon path={mdiPaperclip} size={14} /> {t.files(reply.files.length)}
+            </span>
+          )}
+          <small>{textOf(reply)}</small>
         </li>
       ))}
     </ul>
   )
 }
 
-const words = { en: { label: 'Quick replies' }, th: { label: 'ข้อความตอบด่วน' } }
+const words = {
+  en: { label: 'Quick replies', files: (n: number) => (n === 1 ? '1 file' : `${n} files`) },
+  th: { label: 'ข้อความตอบด่วน', files: (n: number) => `${n} ไฟล์` },
+}

@@ -1,4 +1,5 @@
 import { uploadChatFile } from '@rp/contract/chat/message'
+import type { StoredFile } from '@rp/contract/fields'
 import { extensionOf, fileExtensions } from '@rp/domain/file-types'
 import { messageFilesMax, uploadMaxBytes } from '@rp/domain/limits'
 import { uuidOf } from '@rp/domain/uuid'
@@ -36,9 +37,29 @@ export function useAttachments(roomId: string) {
     }
   }
 
+  /** Files that the server copies into the room: they wait with the message as those do that are uploaded. */
+  async function addCopies(files: readonly StoredFile[], copying: Promise<StoredFile[]>) {
+    const room = messageFilesMax - attachments.length
+    if (files.length > room) toast({ tone: 'error', text: t.tooMany })
+    const keys = files.slice(0, room).map(({ name, size }) => {
+      const key = uuidOf(crypto.getRandomValues(new Uint8Array(16)))
+      kept.add(roomId, { key, name, size, progress: 0, stored: null, error: null })
+      return key
+    })
+    try {
+      const copies = await copying
+      for (const [at, key] of keys.entries())
+        kept.change(roomId, key, { stored: copies[at] ?? null, progress: 1 })
+    } catch (cause) {
+      for (const key of keys)
+        kept.change(roomId, key, { error: cause instanceof Error ? cause.message : String(cause) })
+    }
+  }
+
   return {
     attachments,
     add,
+    addCopies,
     remove: (key: string) => kept.remove(roomId, key),
     clear: () => kept.clear(roomId),
     stored: attachments.flatMap(({ stored }) => (stored ? [stored] : [])),

@@ -43,7 +43,9 @@ export function CatalogueCreate<R extends PlainRecord, W extends ListWords, N ex
         save={(body) => callFor(endpoints.create, { body })}
         onSaved={open}
         saveLabel={t.create}
-      />
+      >
+        {declared.preview && <declared.preview />}
+      </RecordForm>
     </>
   )
 }

@@ -92,6 +92,7 @@ function Loaded<R extends PlainRecord, W extends ListWords, N extends string>({
         }}
         onTaken={(current) => refresh(asRecord(current, record))}
       >
+        {declared.preview && <declared.preview />}
         {declared.below?.(record)}
       </RecordForm>
     </>

@@ -1,5 +1,5 @@
 import type { Language } from '@rp/domain/languages'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Section, Values } from '../form/field.ts'
 import type { Column } from '../list/column.ts'
 import type { Filter } from '../list/filter.ts'
@@ -19,6 +19,8 @@ export interface Catalogue<R extends PlainRecord, W extends ListWords, N extends
   sections: (t: W) => Section<N>[]
   /** What a new record starts with; its keys are the fields of the form. */
   blank: Values & Record<N, unknown>
+  /** A card below the form of new and saved records, which follows what is typed. */
+  preview?: ComponentType
   /** Cards below the form of a saved record. */
   below?: (record: R) => ReactNode
 }

@@ -7,7 +7,7 @@ import type { EditorProps } from './editor.ts'
 import { weekdayWords } from './weekday-words.ts'
 
 /** The days of the week, each a button that is pressed or not. */
-export function DaysEditor({ id, value, onType, describedBy }: EditorProps) {
+export function DaysEditor({ id, value, onType, describedBy }: Omit<EditorProps, 'spec'>) {
   const text = useText()
   const chosen = daysOf(value)
   const toggle = (day: Weekday) =>

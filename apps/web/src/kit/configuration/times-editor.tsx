@@ -10,7 +10,7 @@ import type { EditorProps } from './editor.ts'
 import { asTime } from './as-time.ts'
 
 /** Ranges of the day, start and end each; typed on 24 hours, whatever clock the browser prefers. */
-export function TimesEditor({ id, value, onType, isWrong, describedBy }: EditorProps) {
+export function TimesEditor({ id, value, onType, isWrong, describedBy }: Omit<EditorProps, 'spec'>) {
   const t = useWords(configurationWords)
   const ranges = value.split(',').map((range) => {
     const [start = '', end = ''] = range.split('-')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast, themeOf } from './theme.ts'
+import { contrast, themeOf } from './widget-theme.ts'
 
 test('whatever colour a website has, the words in it can be read', () => {
   const colour = fc

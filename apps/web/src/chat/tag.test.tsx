@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '../kit/language.ts'
+import { renderScreen } from '../kit/render-screen.tsx'
+import { stubServer } from '../kit/stub-server.ts'
+import { TagCreate } from './tag.tsx'
+
+beforeEach(() => setLanguage('en'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a tag shows what it looks like on a room, with each of its values, as one types', async () => {
+  stubServer({})
+  const { user } = renderScreen([{ path: '/new', element: <TagCreate /> }], '/new')
+  const preview = screen.getByRole('region', { name: 'On a room' })
+  const chips = () => within(preview).getAllByRole('listitem')
+  expect(chips().map(({ textContent }) => textContent)).toEqual(['Tag'])
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Size')
+  await user.type(screen.getByRole('textbox', { name: /^Values/ }), 'S,M,')
+  expect(chips().map(({ textContent }) => textContent)).toEqual(['Size: S', 'Size: M'])
+  const colour = screen.getByRole('textbox', { name: /^Colour/ })
+  await user.clear(colour)
+  await user.type(colour, '#2F6B4F')
+  expect(chips()[0]?.querySelector('i')?.style.backgroundColor).toBe('rgb(47, 107, 79)')
+})
