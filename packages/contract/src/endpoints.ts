@@ -5,6 +5,7 @@ import * as channelAccounts from './chat/channel-account.ts'
 import * as chatDrafts from './chat/draft.ts'
 import * as mailHooks from './chat/mail-hook.ts'
 import * as messageChanges from './chat/message-change.ts'
+import * as messageSearch from './chat/message-search.ts'
 import * as messages from './chat/message.ts'
 import { quickReplies } from './chat/quick-replies.ts'
 import * as rooms from './chat/room.ts'
@@ -99,6 +100,7 @@ export const endpoints: Endpoint[] = [
   signals,
   rooms,
   messages,
+  messageSearch,
   mailHooks,
   messageChanges,
   chatDrafts,

@@ -38,6 +38,8 @@ export const signInThrottle = { windowMinutes: 15, perAccount: 10, perAddress: 1
 /** A message body, and how many files it carries. */
 export const messageLength = 5000
 export const messageFilesMax = 10
+/** Letters that a search of messages asks for. */
+export const searchedMin = 2
 /** Drafts of one person that a device loads. */
 export const draftsMax = 200
 /** The furthest day on which a message may be sent later, or a room come back to. */

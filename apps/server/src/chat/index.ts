@@ -22,6 +22,7 @@ import { liveRooms } from './live-rooms.ts'
 import { mailUnseen } from './mail/mail-unseen.ts'
 import { mailHook } from './mail/take-mail.ts'
 import { messageChangeCalls } from './message-changes.ts'
+import { messageSearchCall } from './message-search.ts'
 import { roomActionCalls } from './room-actions.ts'
 import { roomListCalls } from './room-list.ts'
 import { scheduledMessageCalls } from './scheduled-messages.ts'
@@ -83,6 +84,7 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   roomListCalls(platform)
   roomActionCalls(platform, notifications)
   messageChangeCalls(platform)
+  messageSearchCall(platform)
   draftCalls(platform)
   remindOfFollowUps(platform, notifications)
   chatFileCalls(platform)
