@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
 import { renderScreen } from '../kit/render-screen.tsx'
@@ -17,6 +17,16 @@ const room = {
   service_name: { en: 'Sales', th: 'ฝ่ายขาย' },
   assignee_name: null,
   last_chat_at: '2026-11-21T01:00:00.000Z',
+}
+const hit = {
+  room_id: id,
+  seq: 42,
+  at: '2026-11-20T01:00:00.000Z',
+  display_name: 'นก สุขใจ',
+  sender_type: 'CUSTOMER',
+  visibility: 'public',
+  channel: 'LINE',
+  snippet: 'ราคา Serum เท่าไหร่',
 }
 const page = {
   data: [room],
@@ -40,6 +50,7 @@ function openRooms(search: string) {
     'GET /preference/list/room-list': () => ({ body: { memory: null, views: [] } }),
     'PUT /preference/list/room-list': () => ({ body: null }),
     'GET /chat/room': () => ({ body: page }),
+    'GET /chat/message/search': () => ({ body: { data: [hit], nextCursor: null, isCapped: false } }),
   })
   return { server, ...renderScreen(routes, `/chat/room${search}`) }
 }
@@ -77,4 +88,12 @@ test('the list loads anew every 60 s while it is open, and stops when it is left
   cleanup()
   await vi.advanceTimersByTimeAsync(120_000)
   expect(server.of('GET /chat/room')).toHaveLength(2)
+})
+
+test('messages with the keyword lead to their place in the messenger', async () => {
+  openRooms('?q=serum')
+  const found = await screen.findByRole('region', { name: 'In messages' })
+  const link = await within(found).findByRole('link', { name: /Serum/ })
+  expect(link.getAttribute('href')).toBe(`/chat/messenger?room=${id}&seq=42`)
+  expect(within(link).getByText('Serum').tagName).toBe('MARK')
 })

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { exportRooms, listRooms, type Room } from '@rp/contract/chat/room'
+import type { MessageHit } from '@rp/contract/chat/message-search'
 import { roomReloadMs } from '@rp/domain/limits'
 import { pathOf } from '@rp/domain/routes'
 import { statuses, statusesOf } from '@rp/domain/statuses'
@@ -11,8 +12,10 @@ import type { Column } from '../kit/list/column.ts'
 import type { Filter } from '../kit/list/filter.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { useMayOpen } from '../kit/may-open.ts'
+import { useSearchParams } from '../kit/search-params.ts'
 import { StatusChip } from '../kit/status-chip.tsx'
 import { WordsText } from '../kit/words-text.tsx'
+import { MessageHits } from './message-hits.tsx'
 import { roomListWords } from './room-list-words.ts'
 import { serviceReference, tagReference } from './references.ts'
 
@@ -22,20 +25,28 @@ const previewLength = 45
 export function RoomList() {
   const t = useWords(roomListWords)
   const mayAnswer = useMayOpen()('messenger')
+  const [search] = useSearchParams()
   return (
-    <ListPage
-      page="room-list"
-      words={t}
-      list={listRooms}
-      export={exportRooms}
-      searchAs="keyword"
-      columns={columnsIn(t)}
-      filters={useFilters()}
-      nameOf={({ display_name }) => display_name}
-      linkOf={mayAnswer ? ({ id }) => `${pathOf('messenger')}?room=${id}` : undefined}
-      reloadEveryMs={roomReloadMs}
-    />
+    <>
+      <ListPage
+        page="room-list"
+        words={t}
+        list={listRooms}
+        export={exportRooms}
+        searchAs="keyword"
+        columns={columnsIn(t)}
+        filters={useFilters()}
+        nameOf={({ display_name }) => display_name}
+        linkOf={mayAnswer ? ({ id }) => `${pathOf('messenger')}?room=${id}` : undefined}
+        reloadEveryMs={roomReloadMs}
+      />
+      {mayAnswer && <MessageHits keyword={search.get('q') ?? ''} linkTo={messageAddress} />}
+    </>
   )
+}
+
+function messageAddress({ room_id, seq }: MessageHit): string {
+  return `${pathOf('messenger')}?room=${room_id}&seq=${seq}`
 }
 
 function columnsIn(t: (typeof roomListWords)['en']): Column<Room>[] {

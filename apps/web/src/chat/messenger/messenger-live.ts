@@ -137,9 +137,10 @@ function open(session: UserSession) {
     return null
   }
 
-  async function loadOlder(id: string): Promise<void> {
+  async function loadOlder(id: string, limit: number): Promise<void> {
     const before = store.entry(id)?.thread?.messages[0]?.seq
-    if (before !== undefined) store.putPage(id, await call(listMessages, { query: { room_id: id, before } }))
+    if (before === undefined) return
+    store.putPage(id, await call(listMessages, { query: { room_id: id, before, limit } }))
   }
 
   async function closeHole(id: string): Promise<void> {

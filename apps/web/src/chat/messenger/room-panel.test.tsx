@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'
 import { renderScreen } from '../../kit/render-screen.tsx'
 import { resetAll } from '../../kit/session.ts'
@@ -22,6 +22,7 @@ afterEach(() => {
 test('the search asks although news of the rooms keep coming', async () => {
   const server = stubServer({
     'GET /chat/room': () => ({ body: { data: [sampleRoom({})], nextCursor: null, total: 1 } }),
+    'GET /chat/message/search': () => ({ body: { data: [], nextCursor: null, isCapped: false } }),
   })
   const { user } = renderScreen([{ path: '/', element: <RoomPanel /> }], '/')
   await user.type(await screen.findByLabelText(/^Search/), 'serum')
@@ -49,4 +50,56 @@ test('resetting the filters empties the e-mail that was typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Reset filters' }))
   await waitFor(() => expect(email.value).toBe(''))
   expect(router.state.location.search).not.toContain('nok')
+})
+
+describe('messages with the keyword', () => {
+  const hit = {
+    room_id: 'b',
+    seq: 7,
+    at: '2026-11-20T01:00:00.000Z',
+    display_name: 'Malee',
+    sender_type: 'STAFF',
+    visibility: 'internal',
+    channel: 'LINE',
+    snippet: 'ลูกค้าชอบเซรั่มมะลิ',
+  }
+
+  function search(keyword: string) {
+    const server = stubServer({
+      'GET /chat/room': () => ({ body: { data: [], nextCursor: null, total: 0 } }),
+      'GET /chat/message/search': ({ query }) =>
+        query['cursor']
+          ? { body: { data: [{ ...hit, seq: 3, snippet: 'เซรั่ม?' }], nextCursor: null, isCapped: false } }
+          : { body: { data: [hit], nextCursor: 'next', isCapped: true } },
+    })
+    const address = `/?keyword=${encodeURIComponent(keyword)}&status=OPEN`
+    return { server, ...renderScreen([{ path: '/', element: <RoomPanel /> }], address) }
+  }
+
+  test('are listed below the rooms, the word marked, and lead to their place', async () => {
+    const { user, router } = search('เซรั่ม')
+    const found = await screen.findByRole('region', { name: 'In messages' })
+    const link = await within(found).findByRole('link', { name: /Malee.*Internal note/ })
+    expect(within(link).getByText('เซรั่ม').tagName).toBe('MARK')
+    await user.click(link)
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      keyword: 'เซรั่ม',
+      status: 'OPEN',
+      room: 'b',
+      seq: '7',
+    })
+  })
+
+  test('that were not all searched are said to be, and the search goes on', async () => {
+    const { user } = search('เซรั่ม')
+    await user.click(await screen.findByRole('button', { name: 'Search older messages' }))
+    await screen.findByRole('link', { name: /เซรั่ม\?/ })
+    expect(screen.queryByRole('button', { name: 'Search older messages' })).toBeNull()
+  })
+
+  test('are not asked for a single letter', async () => {
+    const { server } = search('x')
+    await screen.findByText('No rooms here')
+    expect(server.of('GET /chat/message/search')).toEqual([])
+  })
 })

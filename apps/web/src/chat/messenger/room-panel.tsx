@@ -7,6 +7,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { useKeys } from '../../kit/use-keys.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { ProblemView } from '../../kit/problem-view.tsx'
+import { MessageHits } from '../message-hits.tsx'
 import { RoomFilterButton } from './room-filter-button.tsx'
 import { RoomRows } from './room-rows.tsx'
 import { useRoomAddress } from './use-room-address.ts'
@@ -18,7 +19,7 @@ const searchDelayMs = 250
 /** The room list with its search, status chips and filters. */
 export function RoomPanel() {
   const t = useWords(words)
-  const { roomId, filter, setRoom, setFilter } = useRoomAddress()
+  const { roomId, filter, setRoom, setFilter, addressOf } = useRoomAddress()
   const list = useRoomList(filter, roomId)
 
   function step(by: 1 | -1) {
@@ -53,6 +54,7 @@ export function RoomPanel() {
         )}
         {list.rooms.length > 0 && <RoomRows rooms={list.rooms} chosen={roomId} onChoose={setRoom} />}
         {list.isFetchingNextPage && <RowSkeletons />}
+        <MessageHits keyword={filter.keyword ?? ''} linkTo={addressOf} />
       </div>
     </section>
   )
