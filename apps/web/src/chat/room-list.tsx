@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { exportRooms, listRooms, type Room } from '@rp/contract/chat/room'
 import type { MessageHit } from '@rp/contract/chat/message-search'
+import { channels } from '@rp/domain/enumerations'
 import { roomReloadMs } from '@rp/domain/limits'
 import { pathOf } from '@rp/domain/routes'
 import { statuses, statusesOf } from '@rp/domain/statuses'
 import { truncate } from '@rp/domain/texts'
+import type { Choice } from '../kit/choice.ts'
 import { ColourMark } from '../kit/colour-mark.tsx'
 import { DateText } from '../kit/date-text.tsx'
 import { useText, useWords } from '../kit/language.ts'
@@ -17,7 +19,8 @@ import { StatusChip } from '../kit/status-chip.tsx'
 import { WordsText } from '../kit/words-text.tsx'
 import { MessageHits } from './message-hits.tsx'
 import { roomListWords } from './room-list-words.ts'
-import { serviceReference, tagReference } from './references.ts'
+import { channelWords } from './messenger/channel-mark.tsx'
+import { assigneeReference, serviceReference, tagReference, websiteReference } from './references.ts'
 
 const previewLength = 45
 
@@ -64,6 +67,12 @@ function columnsIn(t: (typeof roomListWords)['en']): Column<Room>[] {
     { key: 'service_name', title: t.service, width: 136, show: (r) => <WordsText words={r.service_name} /> },
     { key: 'assignee_name', title: t.assignee, width: 130, show: (r) => r.assignee_name ?? t.nobody },
     {
+      key: 'waiting_since',
+      title: t.waitingSince,
+      kind: 'date',
+      show: (r) => r.waiting_since && <DateText instant={r.waiting_since} />,
+    },
+    {
       key: 'last_chat_at',
       title: t.lastChat,
       kind: 'date',
@@ -82,7 +91,7 @@ function RoomTags({ room }: { room: Room }) {
   )
 }
 
-/** Specification 3: name (the search), tag, value of the tag, tag room or not, e-mail, status. */
+/** Specification 3: name (the search), tag, value of the tag, tag room or not, e-mail, status; and what work is left. */
 function useFilters(): Filter[] {
   const t = useWords(roomListWords)
   const text = useText()
@@ -90,17 +99,31 @@ function useFilters(): Filter[] {
     { value: 'ALL', label: t.all },
     ...statusesOf('room').map((value) => ({ value, label: text(statuses.room[value].words) })),
   ]
-  const tagRoomChoices = [
-    { value: 'true', label: t.tagRoom },
-    { value: 'false', label: t.noTagRoom },
-  ]
   return [
     { kind: 'choice', name: 'status', label: t.status, choices: statusChoices },
     { kind: 'reference', name: 'tag_room', label: t.tag, reference: tagReference },
     { kind: 'text', name: 'tag_value', label: t.tagValue },
-    { kind: 'choice', name: 'is_tag_room', label: t.tags, choices: tagRoomChoices },
+    { kind: 'choice', name: 'is_tag_room', label: t.tags, choices: either(t.tagRoom, t.noTagRoom) },
     { kind: 'text', name: 'email', label: t.email },
     { kind: 'reference', name: 'service_id', label: t.service, reference: serviceReference },
+    { kind: 'reference', name: 'website_id', label: t.website, reference: websiteReference },
+    {
+      kind: 'choice',
+      name: 'channel',
+      label: t.channel,
+      choices: channels.map((value) => ({ value, label: text(channelWords[value]) })),
+    },
+    { kind: 'reference', name: 'assignee_id', label: t.assignee, reference: assigneeReference },
+    { kind: 'choice', name: 'waiting', label: t.waiting, choices: either(t.waits, t.waitsNot) },
+    { kind: 'choice', name: 'follow_up', label: t.followUp, choices: either(t.planned, t.notPlanned) },
+    { kind: 'choice', name: 'unread', label: t.unread, choices: either(t.onlyUnread, t.onlyRead) },
+  ]
+}
+
+function either(yes: string, no: string): Choice[] {
+  return [
+    { value: 'true', label: yes },
+    { value: 'false', label: no },
   ]
 }
 

@@ -76,12 +76,18 @@ const roomFilters = {
   service_id: id.optional(),
   website_id: id.optional(),
   channel: z.enum(channels).optional(),
-  assignee_id: id.optional(),
+  /** A person, the caller whoever that is, or nobody. */
+  assignee_id: z.union([id, z.enum(['ME', 'NOBODY'])]).optional(),
   unread: flag.optional(),
+  /** Whether the customer waits for an answer. */
+  waiting: flag.optional(),
+  /** Whether somebody comes back to the room at a time. */
+  follow_up: flag.optional(),
 }
 
 const roomOrder = {
-  sortBy: z.enum(['last_chat_at', 'created_at']).default('last_chat_at'),
+  /** By `waiting_since` there are only the rooms whose customers wait: the others have no place in that order. */
+  sortBy: z.enum(['last_chat_at', 'created_at', 'waiting_since']).default('last_chat_at'),
   order: z.enum(['ASC', 'DESC']).default('DESC'),
 }
 

@@ -1,7 +1,7 @@
 import type { Message } from '@rp/contract/chat/message'
 import type { Room, RoomState } from '@rp/contract/chat/room'
 import type { SyncedRoom } from '@rp/contract/events'
-import { previewOf, roomStatusAfter } from '@rp/domain/chat/room-rules'
+import { previewOf, roomStatusAfter, waitingSinceAfter } from '@rp/domain/chat/room-rules'
 
 /** The part of a room's messages that this browser holds: without gaps from the first to the newest. */
 export interface Thread {
@@ -111,6 +111,7 @@ function withMessage({ room, thread, held }: RoomEntry, message: Message): RoomE
     last_preview: previewOf(message.body, message.files),
     last_sender: type,
     status: roomStatusAfter(room.status, type, message.visibility),
+    waiting_since: waitingSinceAfter(room.waiting_since, message),
     last_customer_seq: own('CUSTOMER', room.last_customer_seq),
     customer_read_seq: own('CUSTOMER', room.customer_read_seq),
     staff_read_seq: own('STAFF', room.staff_read_seq),

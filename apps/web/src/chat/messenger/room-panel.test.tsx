@@ -40,6 +40,7 @@ test('resetting the filters empties the e-mail that was typed', async () => {
     'GET /chat/tag': none,
     'GET /chat/service': none,
     'GET /chat/website': none,
+    'GET /auth/colleague': () => ({ body: [] }),
   })
   const { user, router } = renderScreen([{ path: '/', element: <RoomPanel /> }], '/')
   await user.click(await screen.findByRole('button', { name: 'Filters' }))

@@ -1,7 +1,7 @@
 import type { Message } from '@rp/contract/chat/message'
 import type { RoomState } from '@rp/contract/chat/room'
 import type { SyncedRoom } from '@rp/contract/events'
-import { previewOf, roomStatusAfter } from '@rp/domain/chat/room-rules'
+import { previewOf, roomStatusAfter, waitingSinceAfter } from '@rp/domain/chat/room-rules'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openRoomStore } from './room-store.ts'
@@ -32,6 +32,7 @@ function server() {
       last_preview: previewOf(message.body, []),
       last_sender: type,
       status: roomStatusAfter(state.status, type, 'public'),
+      waiting_since: waitingSinceAfter(state.waiting_since, message),
       last_customer_seq: type === 'CUSTOMER' ? seq : state.last_customer_seq,
       customer_read_seq: type === 'CUSTOMER' ? seq : state.customer_read_seq,
       staff_read_seq: type === 'STAFF' ? seq : state.staff_read_seq,
