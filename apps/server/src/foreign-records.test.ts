@@ -52,6 +52,7 @@ describe('a record of somebody else', () => {
       ['PUT', `/api/chat/room/${room}/status`, { status: 'CLOSED' }],
       ['PUT', `/api/chat/room/${room}/assignee`, { assignee_id: colleague.id }],
       ['PUT', `/api/chat/room/${room}/tags`, { tags: [] }],
+      ['PUT', `/api/chat/room/${room}/unread`],
       ['GET', `/api/chat/message?room_id=${room}`],
       ['GET', `/api/file/chat/${ids['file']}?room_id=${room}`],
       // The own room, with the other room's file.

@@ -1,4 +1,5 @@
 import {
+  markRoomUnread,
   setRoomAssignee,
   setRoomFollowUp,
   setRoomService,
@@ -17,6 +18,7 @@ import { found, refuse, refuseField } from '../platform/refusal.ts'
 import type { StaffWho } from '../platform/who.ts'
 import { refuseUnlessSoon } from './later.ts'
 import { readMessages } from './messages.ts'
+import { markUnread } from './receipts.ts'
 import { lockedRoom, servesRooms, visibleRoom } from './room-rights.ts'
 import { readRoomState } from './room-state.ts'
 import { statusChange } from './room-status.ts'
@@ -26,10 +28,8 @@ import { tag } from './tables/tag.ts'
 import { chatUnseen } from './tables/unseen.ts'
 
 /** Reading a room's messages; closing, assigning and tagging it. */
-export function roomActionCalls(
-  { serve, database, write, outbox }: Platform,
-  { notify }: Notifications,
-): void {
+export function roomActionCalls(platform: Platform, { notify }: Notifications): void {
+  const { serve, database, write, outbox } = platform
   const { db } = database
 
   serve.staff(listMessages, async ({ who, query }) => {
@@ -52,6 +52,11 @@ export function roomActionCalls(
       total: last_seq,
       has_more,
     }
+  })
+
+  serve.staff(markRoomUnread, async ({ who, params }) => {
+    await markUnread(platform, who, params.id)
+    return null
   })
 
   serve.staff(setRoomStatus, ({ who, params, body }) =>

@@ -1,6 +1,6 @@
 import type { listRooms } from '@rp/contract/chat/room'
 import type { ParsedOf } from '@rp/contract/endpoint'
-import { and, eq, exists, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, like, not, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { customer } from '../auth/tables/customer.ts'
 import { containing } from '../platform/list/list-page.ts'
@@ -82,6 +82,6 @@ function isSet(column: PgColumn, asked: 'true' | 'false'): SQL {
 }
 
 function unreadBy(who: StaffWho, unread: boolean): SQL {
-  const read = sql`coalesce((select ${roomRead.customer_no} from ${roomRead} where ${roomRead.room_id} = ${room.id} and ${roomRead.user_id} = ${who.id}), 0)`
-  return unread ? sql`${room.customer_no} > ${read}` : sql`${room.customer_no} <= ${read}`
+  const isRead = sql`coalesce((select not ${roomRead.forced_unread} and ${roomRead.customer_no} >= ${room.customer_no} from ${roomRead} where ${roomRead.room_id} = ${room.id} and ${roomRead.user_id} = ${who.id}), ${room.customer_no} = 0)`
+  return unread ? not(isRead) : isRead
 }

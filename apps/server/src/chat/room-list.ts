@@ -40,7 +40,10 @@ const columns = {
   ),
   tags,
   read_seq: sql<number>`coalesce(${roomRead.read_seq}, 0)`.as('read_seq'),
-  unread: sql<number>`greatest(0, ${room.customer_no} - coalesce(${roomRead.customer_no}, 0))`.as('unread'),
+  unread:
+    sql<number>`greatest(case when ${roomRead.forced_unread} then 1 else 0 end, ${room.customer_no} - coalesce(${roomRead.customer_no}, 0))`.as(
+      'unread',
+    ),
   created_at: room.created_at,
 }
 

@@ -44,7 +44,7 @@ export const roomState = z.object({
 })
 export type RoomState = z.output<typeof roomState>
 
-/** A room as one staff member sees it; `read_seq` and `unread` are the caller's own. */
+/** A room as one staff member sees it; `read_seq` and `unread` are the caller's own. Marked unread, `unread` is at least 1. */
 export const room = roomState.extend({
   customer_id: id,
   display_name: z.string(),
@@ -131,6 +131,15 @@ export const getRoom = endpoint({
   summary: 'One room',
   params: { id },
   reply: room,
+  refuses: ['not_found'],
+})
+
+export const markRoomUnread = endpoint({
+  method: 'PUT',
+  path: '/chat/room/:id/unread',
+  policy: whoOpens('messenger'),
+  summary: 'Mark a room unread for the caller, until they read it anew',
+  params: { id },
   refuses: ['not_found'],
 })
 

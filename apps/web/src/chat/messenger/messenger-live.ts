@@ -1,6 +1,6 @@
 import { justWritten } from '@rp/domain/chat/message-kinds'
 import { listMessages, type Message } from '@rp/contract/chat/message'
-import { getRoom, type Room } from '@rp/contract/chat/room'
+import { getRoom, markRoomUnread, type Room } from '@rp/contract/chat/room'
 import type { UserSession } from '@rp/contract/auth/session'
 import { roomReloadMs, syncRoomsMax } from '@rp/domain/limits'
 import { call, ProblemError } from '../../kit/call.ts'
@@ -163,6 +163,13 @@ function open(session: UserSession) {
     if (ack?.ok && unsaidReads.get(id) === seq) unsaidReads.delete(id)
   }
 
+  /** For this user, until the room is read anew; a reading that was not said yet is not said any more. */
+  async function markUnread(id: string): Promise<void> {
+    unsaidReads.delete(id)
+    await call(markRoomUnread, { params: { id } })
+    store.applyUnread(id)
+  }
+
   function connectionChanged(): void {
     stepDown()
     if (currentConnection() !== 'online') return
@@ -217,6 +224,7 @@ function open(session: UserSession) {
     changed: (message: Message) => void store.applyMessage(message),
     loadOlder,
     read,
+    markUnread,
     /** The room on the screen: its messages ring no bell while the user looks. */
     enterRoom(id: string): () => void {
       openRoomId = id

@@ -105,6 +105,20 @@ describe('the room store', () => {
     expect(store.gaps()).toEqual([])
   })
 
+  it('counts a room that was marked unread, until it is read at the same message', () => {
+    const { truth, store } = opened()
+    deliver(store, truth.post('CUSTOMER'))
+    store.applyRead(roomId, 1)
+    store.applyUnread(roomId)
+    expect(store.entry(roomId)?.room).toMatchObject({ unread: 1, read_seq: 1 })
+    deliver(store, truth.post('CUSTOMER'))
+    expect(store.entry(roomId)?.room.unread).toBe(1)
+    store.applyRead(roomId, 2)
+    store.applyUnread(roomId)
+    store.applyRead(roomId, 2)
+    expect(store.entry(roomId)?.room).toMatchObject({ unread: 0, read_seq: 2 })
+  })
+
   it('does not take a room state that counts a message which is missing', () => {
     const { truth, store } = opened()
     const { message } = truth.post('CUSTOMER')

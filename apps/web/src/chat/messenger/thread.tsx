@@ -153,12 +153,14 @@ function useJump({ thread, rows, toRow, older }: JumpParts): (seq: number) => vo
 }
 
 /** Read is what was really in sight: the newest message, in a visible tab, in the focused window (chat b2). */
-function useMarkRead({ id, last_seq, last_customer_seq, read_seq }: Room, pinned: boolean): void {
+function useMarkRead({ id, last_seq, last_customer_seq, read_seq, unread }: Room, pinned: boolean): void {
   const attentive = useAttention()
   const { read } = messengerLive()
+  // also where all is read but the room was marked unread, which its menu does on leaving it
+  const isUnread = last_customer_seq > read_seq || unread > 0
   useEffect(() => {
-    if (attentive && pinned && last_customer_seq > read_seq) void read(id, last_seq)
-  }, [attentive, pinned, read, id, last_seq, last_customer_seq, read_seq])
+    if (attentive && pinned && isUnread) void read(id, last_seq)
+  }, [attentive, pinned, read, id, last_seq, isUnread])
 }
 
 const words = {
