@@ -9,6 +9,7 @@ import * as messageSearch from './chat/message-search.ts'
 import * as messages from './chat/message.ts'
 import { quickReplies } from './chat/quick-replies.ts'
 import * as rooms from './chat/room.ts'
+import * as roomBulk from './chat/room-bulk.ts'
 import * as scheduledMessages from './chat/scheduled-message.ts'
 import { chatService } from './chat/service.ts'
 import { tag } from './chat/tag.ts'
@@ -99,6 +100,7 @@ export const endpoints: Endpoint[] = [
   pushes,
   signals,
   rooms,
+  roomBulk,
   messages,
   messageSearch,
   mailHooks,

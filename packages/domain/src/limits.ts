@@ -38,6 +38,10 @@ export const signInThrottle = { windowMinutes: 15, perAccount: 10, perAddress: 1
 /** A message body, and how many files it carries. */
 export const messageLength = 5000
 export const messageFilesMax = 10
+/** Tags of one room. */
+export const roomTagsMax = 20
+/** Rooms of one bulk change: the largest page of a list. */
+export const bulkMax = 100
 /** Letters that a search of messages asks for. */
 export const searchedMin = 2
 /** Drafts of one person that a device loads. */

@@ -24,6 +24,8 @@ import { mailHook } from './mail/take-mail.ts'
 import { messageChangeCalls } from './message-changes.ts'
 import { messageSearchCall } from './message-search.ts'
 import { roomActionCalls } from './room-actions.ts'
+import { roomBulkCall } from './room-bulk.ts'
+import { roomChanges } from './room-changes.ts'
 import { roomListCalls } from './room-list.ts'
 import { scheduledMessageCalls } from './scheduled-messages.ts'
 import { chatService } from './tables/chat-service.ts'
@@ -82,7 +84,9 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   })
   channelAccountCalls(platform)
   roomListCalls(platform)
-  roomActionCalls(platform, notifications)
+  const changes = roomChanges(platform, notifications)
+  roomActionCalls(platform, notifications, changes)
+  roomBulkCall(platform, changes)
   messageChangeCalls(platform)
   messageSearchCall(platform)
   draftCalls(platform)

@@ -1,5 +1,5 @@
 import { channels } from '@rp/domain/enumerations'
-import { chatPageSize, defaultRoomLimit } from '@rp/domain/limits'
+import { chatPageSize, defaultRoomLimit, roomTagsMax } from '@rp/domain/limits'
 import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -195,7 +195,7 @@ export const setRoomTags = endpoint({
   summary: 'Set the tags of a room',
   params: { id },
   body: z.strictObject({
-    tags: z.array(z.strictObject({ tag_id: id, value: z.string().max(120).nullable() })).max(20),
+    tags: z.array(z.strictObject({ tag_id: id, value: z.string().max(120).nullable() })).max(roomTagsMax),
   }),
   reply: z.array(roomTag),
   refuses: ['not_found', 'invalid'],
