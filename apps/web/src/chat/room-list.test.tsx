@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
 import { renderScreen } from '../kit/render-screen.tsx'
 import { stubServer } from '../kit/stub-server.ts'
@@ -96,4 +96,73 @@ test('messages with the keyword lead to their place in the messenger', async () 
   const link = await within(found).findByRole('link', { name: /Serum/ })
   expect(link.getAttribute('href')).toBe(`/chat/messenger?room=${id}&seq=42`)
   expect(within(link).getByText('Serum').tagName).toBe('MARK')
+})
+
+describe('selected rooms', () => {
+  const other = '01900000-0000-7000-8000-000000000302'
+  const colleague = '01900000-0000-7000-8000-000000000303'
+
+  async function select(answer: (body: unknown) => unknown) {
+    const two = { ...page, data: [room, { ...room, id: other, display_name: 'Malee' }], total: 2 }
+    const server = stubServer({
+      'GET /preference/list/room-list': () => ({ body: { memory: null, views: [] } }),
+      'PUT /preference/list/room-list': () => ({ body: null }),
+      'GET /chat/room': () => ({ body: two }),
+      'GET /auth/colleague': () => ({
+        body: [{ id: colleague, username: 'may', full_name: 'May Suk', department: 'CHAT' }],
+      }),
+      'GET /chat/tag': () => ({
+        body: { data: [{ id: 'size', name: 'Size', field_values: ['S', 'L'] }], total: 1 },
+      }),
+      'POST /chat/room/bulk': ({ body }) => ({ body: answer(body) }),
+    })
+    const { user } = renderScreen(routes, '/chat/room')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+    const bar = within(screen.getByRole('toolbar', { name: '2 selected' }))
+    return { server, user, bar }
+  }
+
+  const allDone = () => [id, other].map((one) => ({ id: one, refused: null }))
+
+  test('are assigned together, and the selection ends', async () => {
+    const { server, user, bar } = await select(allDone)
+    await user.click(bar.getByRole('button', { name: 'Assign' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 rooms' }))
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Assign' }).disabled).toBe(true)
+    await user.click(dialog.getByRole('combobox'))
+    await user.click(await screen.findByRole('option', { name: 'May Suk' }))
+    await user.click(dialog.getByRole('button', { name: 'Assign' }))
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: '2 selected' })).toBeNull())
+    expect(server.of('POST /chat/room/bulk')[0]?.body).toEqual({
+      ids: [id, other],
+      action: { kind: 'assign', assignee_id: colleague },
+    })
+  })
+
+  test('are tagged with a value', async () => {
+    const { server, user, bar } = await select(allDone)
+    await user.click(bar.getByRole('button', { name: 'Tag' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tag 2 rooms' }))
+    await user.click(dialog.getByRole('combobox', { name: 'Tag' }))
+    await user.click(await screen.findByRole('option', { name: 'Size' }))
+    await user.click(dialog.getByRole('combobox', { name: 'Value of the tag' }))
+    await user.click(await screen.findByRole('option', { name: 'L' }))
+    await user.click(dialog.getByRole('button', { name: 'Tag' }))
+    await waitFor(() => expect(server.of('POST /chat/room/bulk')).toHaveLength(1))
+    expect(server.of('POST /chat/room/bulk')[0]?.body).toMatchObject({
+      action: { kind: 'tag', tag_id: 'size', value: 'L' },
+    })
+  })
+
+  test('are closed together, and each that was refused says why', async () => {
+    const { user, bar } = await select(() => [
+      { id, refused: null },
+      { id: other, refused: { code: 'not_found', errors: [] } },
+    ])
+    await user.click(bar.getByRole('button', { name: 'Close' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close 2 rooms' }))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    const report = within(await screen.findByRole('dialog', { name: /1 done, 1 could not be done/ }))
+    expect(report.getByText('Malee').closest('li')?.textContent).toContain('no longer one of yours')
+  })
 })

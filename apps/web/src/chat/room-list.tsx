@@ -1,3 +1,4 @@
+import { mdiAccountArrowRightOutline, mdiCheckAll, mdiTagPlusOutline } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import { exportRooms, listRooms, type Room } from '@rp/contract/chat/room'
 import type { MessageHit } from '@rp/contract/chat/message-search'
@@ -6,10 +7,12 @@ import { roomReloadMs } from '@rp/domain/limits'
 import { pathOf } from '@rp/domain/routes'
 import { statuses, statusesOf } from '@rp/domain/statuses'
 import { truncate } from '@rp/domain/texts'
+import { lazy, Suspense, useState } from 'react'
 import type { Choice } from '../kit/choice.ts'
 import { ColourMark } from '../kit/colour-mark.tsx'
 import { DateText } from '../kit/date-text.tsx'
 import { useText, useWords } from '../kit/language.ts'
+import type { BulkAction } from '../kit/list/bulk.ts'
 import type { Column } from '../kit/list/column.ts'
 import type { Filter } from '../kit/list/filter.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
@@ -18,9 +21,12 @@ import { useSearchParams } from '../kit/search-params.ts'
 import { StatusChip } from '../kit/status-chip.tsx'
 import { WordsText } from '../kit/words-text.tsx'
 import { MessageHits } from './message-hits.tsx'
+import type { RoomBulkProps } from './room-bulk.tsx'
 import { roomListWords } from './room-list-words.ts'
 import { channelWords } from './messenger/channel-mark.tsx'
 import { assigneeReference, serviceReference, tagReference, websiteReference } from './references.ts'
+
+const RoomBulk = lazy(async () => ({ default: (await import('./room-bulk.tsx')).RoomBulk }))
 
 const previewLength = 45
 
@@ -29,6 +35,7 @@ export function RoomList() {
   const t = useWords(roomListWords)
   const mayAnswer = useMayOpen()('messenger')
   const [search] = useSearchParams()
+  const bulk = useBulk()
   return (
     <>
       <ListPage
@@ -42,10 +49,32 @@ export function RoomList() {
         nameOf={({ display_name }) => display_name}
         linkOf={mayAnswer ? ({ id }) => `${pathOf('messenger')}?room=${id}` : undefined}
         reloadEveryMs={roomReloadMs}
+        bulk={mayAnswer ? bulk.actions : []}
       />
+      <Suspense>{bulk.dialog}</Suspense>
       {mayAnswer && <MessageHits keyword={search.get('q') ?? ''} linkTo={messageAddress} />}
     </>
   )
+}
+
+/** What the bar of selected rooms offers, and the dialog that was opened from it. */
+function useBulk() {
+  const t = useWords(roomListWords)
+  const [asked, setAsked] = useState<Omit<RoomBulkProps, 'onClose'> | null>(null)
+  const action = (kind: RoomBulkProps['kind'], icon: string, label: string): BulkAction<Room> => ({
+    key: kind,
+    icon,
+    label,
+    open: (rooms, onDone) => setAsked({ kind, rooms, onDone }),
+  })
+  return {
+    actions: [
+      action('close', mdiCheckAll, t.close),
+      action('assign', mdiAccountArrowRightOutline, t.assign),
+      action('tag', mdiTagPlusOutline, t.addTag),
+    ],
+    dialog: asked && <RoomBulk {...asked} onClose={() => setAsked(null)} />,
+  }
 }
 
 function messageAddress({ room_id, seq }: MessageHit): string {
