@@ -19,8 +19,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const noViews = () => ({ body: { memory: null, views: [] } })
+
 test('the search asks although news of the rooms keep coming', async () => {
   const server = stubServer({
+    'GET /preference/list/messenger': noViews,
     'GET /chat/room': () => ({ body: { data: [sampleRoom({})], nextCursor: null, total: 1 } }),
     'GET /chat/message/search': () => ({ body: { data: [], nextCursor: null, isCapped: false } }),
   })
@@ -36,6 +39,7 @@ test('the search asks although news of the rooms keep coming', async () => {
 test('resetting the filters empties the e-mail that was typed', async () => {
   const none = () => ({ body: { data: [], nextCursor: null, total: 0 } })
   stubServer({
+    'GET /preference/list/messenger': noViews,
     'GET /chat/room': none,
     'GET /chat/tag': none,
     'GET /chat/service': none,
@@ -67,6 +71,7 @@ describe('messages with the keyword', () => {
 
   function search(keyword: string) {
     const server = stubServer({
+      'GET /preference/list/messenger': noViews,
       'GET /chat/room': () => ({ body: { data: [], nextCursor: null, total: 0 } }),
       'GET /chat/message/search': ({ query }) =>
         query['cursor']
@@ -102,5 +107,51 @@ describe('messages with the keyword', () => {
     const { server } = search('x')
     await screen.findByText('No rooms here')
     expect(server.of('GET /chat/message/search')).toEqual([])
+  })
+})
+
+describe('a saved view', () => {
+  const view = {
+    id: '01900000-0000-7000-8000-000000000401',
+    page: 'messenger',
+    name: 'Waiting, nobody’s',
+    scope: 'DEPARTMENT',
+    state: { page: 1, limit: 5, q: 'serum', filters: { waiting: 'true', assignee_id: 'NOBODY' } },
+    mine: false,
+  }
+
+  function open(address: string) {
+    const server = stubServer({
+      'GET /preference/list/messenger': () => ({ body: { memory: null, views: [view] } }),
+      'POST /preference/view': ({ body }) => ({ body: { ...view, ...(body as object), mine: true } }),
+      'GET /chat/room': () => ({ body: { data: [], nextCursor: null, total: 0 } }),
+      'GET /chat/message/search': () => ({ body: { data: [], nextCursor: null, isCapped: false } }),
+    })
+    return { server, ...renderScreen([{ path: '/', element: <RoomPanel /> }], address) }
+  }
+
+  test('takes the place of every filter and of the search, and leaves the room open', async () => {
+    const { user, router } = open('/?room=a&status=OPEN&keyword=oil')
+    await user.click(await screen.findByRole('button', { name: 'Views' }))
+    await user.click(await screen.findByRole('menuitem', { name: view.name }))
+    const address = () => Object.fromEntries(new URLSearchParams(router.state.location.search))
+    await waitFor(() =>
+      expect(address()).toEqual({ room: 'a', keyword: 'serum', waiting: 'true', assignee_id: 'NOBODY' }),
+    )
+    expect(screen.getByLabelText<HTMLInputElement>(/^Search/).value).toBe('serum')
+  })
+
+  test('keeps what is filtered by under a name', async () => {
+    const { server, user } = open('/?unread=true&keyword=oil')
+    await user.click(await screen.findByRole('button', { name: 'Views' }))
+    await user.click(await screen.findByRole('menuitem', { name: /Save this view/ }))
+    await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Oil{Enter}')
+    await waitFor(() => expect(server.of('POST /preference/view')).toHaveLength(1))
+    expect(server.of('POST /preference/view')[0]?.body).toMatchObject({
+      page: 'messenger',
+      name: 'Oil',
+      scope: 'OWN',
+      state: { q: 'oil', filters: { unread: 'true' } },
+    })
   })
 })

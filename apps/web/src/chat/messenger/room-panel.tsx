@@ -10,6 +10,7 @@ import { ProblemView } from '../../kit/problem-view.tsx'
 import { MessageHits } from '../message-hits.tsx'
 import { RoomFilterButton } from './room-filter-button.tsx'
 import { RoomRows } from './room-rows.tsx'
+import { RoomViews } from './room-views.tsx'
 import { useRoomAddress } from './use-room-address.ts'
 import { useRoomList } from './use-room-list.ts'
 import './rooms.css'
@@ -38,7 +39,10 @@ export function RoomPanel() {
     <section className="rooms" aria-label={t.rooms}>
       <header>
         <h2>{t.title}</h2>
-        <RoomFilterButton filter={filter} onChange={setFilter} />
+        <div className="rooms-tools">
+          <RoomViews filter={filter} onChange={setFilter} />
+          <RoomFilterButton filter={filter} onChange={setFilter} />
+        </div>
       </header>
       <SearchBox value={filter.keyword ?? ''} onChange={(keyword) => setFilter({ keyword })} />
       <StatusChips
@@ -63,8 +67,17 @@ export function RoomPanel() {
 function SearchBox({ value, onChange }: { value: string; onChange: (keyword: string) => void }) {
   const t = useWords(words)
   const [typed, setTyped] = useState(value)
+  const [asked, setAsked] = useState(value)
+  const [seen, setSeen] = useState(value)
+  // a saved view, or another address: the box says what is searched; what it asked itself is not typed again
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== asked) setTyped(value)
+  }
   const search = useEffectEvent((keyword: string) => {
-    if (keyword !== value) onChange(keyword)
+    if (keyword === value) return
+    setAsked(keyword)
+    onChange(keyword)
   })
   useEffect(() => {
     const timer = setTimeout(() => search(typed.trim()), searchDelayMs)
