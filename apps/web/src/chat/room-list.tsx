@@ -8,6 +8,7 @@ import { pathOf } from '@rp/domain/routes'
 import { statuses, statusesOf } from '@rp/domain/statuses'
 import { truncate } from '@rp/domain/texts'
 import { lazy, Suspense, useState } from 'react'
+import { Card } from '../kit/card.ts'
 import type { Choice } from '../kit/choice.ts'
 import { ColourMark } from '../kit/colour-mark.tsx'
 import { DateText } from '../kit/date-text.tsx'
@@ -52,7 +53,9 @@ export function RoomList() {
         bulk={mayAnswer ? bulk.actions : []}
       />
       <Suspense>{bulk.dialog}</Suspense>
-      {mayAnswer && <MessageHits keyword={search.get('q') ?? ''} linkTo={messageAddress} />}
+      <HitsCard>
+        {mayAnswer && <MessageHits keyword={search.get('q') ?? ''} linkTo={messageAddress} />}
+      </HitsCard>
     </>
   )
 }
@@ -90,22 +93,29 @@ function columnsIn(t: (typeof roomListWords)['en']): Column<Room>[] {
       kind: 'chip',
       show: (r) => <StatusChip kind="room" status={r.status} />,
     },
-    { key: 'unread', title: t.unread, kind: 'number', width: 84, show: (r) => r.unread || '' },
-    { key: 'last_preview', title: t.lastMessage, show: (r) => truncate(r.last_preview, previewLength) },
-    { key: 'tags', title: t.tags, show: (r) => <RoomTags room={r} /> },
-    { key: 'service_name', title: t.service, width: 136, show: (r) => <WordsText words={r.service_name} /> },
-    { key: 'assignee_name', title: t.assignee, width: 130, show: (r) => r.assignee_name ?? t.nobody },
+    { key: 'unread', title: t.unread, kind: 'number', width: 76, show: (r) => r.unread || '' },
+    {
+      key: 'last_preview',
+      title: t.lastMessage,
+      width: 150,
+      show: (r) => truncate(r.last_preview, previewLength),
+    },
+    { key: 'tags', title: t.tags, width: 140, show: (r) => <RoomTags room={r} /> },
+    { key: 'service_name', title: t.service, width: 120, show: (r) => <WordsText words={r.service_name} /> },
+    { key: 'assignee_name', title: t.assignee, width: 116, show: (r) => r.assignee_name ?? t.nobody },
     {
       key: 'waiting_since',
       title: t.waitingSince,
       kind: 'date',
-      show: (r) => r.waiting_since && <DateText instant={r.waiting_since} />,
+      width: 112,
+      show: (r) => r.waiting_since && <DateText instant={r.waiting_since} style="short" />,
     },
     {
       key: 'last_chat_at',
       title: t.lastChat,
       kind: 'date',
-      show: (r) => r.last_chat_at && <DateText instant={r.last_chat_at} />,
+      width: 112,
+      show: (r) => r.last_chat_at && <DateText instant={r.last_chat_at} style="short" />,
     },
   ]
 }
@@ -155,5 +165,7 @@ function either(yes: string, no: string): Choice[] {
     { value: 'false', label: no },
   ]
 }
+
+const HitsCard = styled(Card)({ marginTop: 16, '&:empty': { display: 'none' } })
 
 const Tags = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 12px' })

@@ -14,9 +14,13 @@ describe('a snippet', () => {
   })
 
   it('cuts no Thai mark off its letter', () => {
-    const snippet = snippetOf(`${'ที่นี่'.repeat(40)}เซรั่ม${'ที่นี่'.repeat(40)}`, 'เซรั่ม')
-    expect(snippet).toContain('เซรั่ม')
-    expect(snippet).not.toMatch(/^…\p{M}/u)
+    for (let before = 0; before < 12; before += 1) {
+      const body = `${'ที่ต่ำ'.repeat(40)}${'x'.repeat(before)}เซรั่ม${'ที่ต่ำ'.repeat(40)}`
+      const snippet = snippetOf(body, 'เซรั่ม')
+      expect(snippet).toContain('เซรั่ม')
+      expect(snippet).not.toMatch(/^…[\p{M}ำ]/u)
+      expect(body).not.toMatch(new RegExp(`${snippet.slice(1, -1)}[\\p{M}ำ]`, 'u'))
+    }
   })
 })
 

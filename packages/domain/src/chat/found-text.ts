@@ -55,9 +55,9 @@ function sameLength(letter: string): string {
   return small.length === letter.length ? small : letter
 }
 
-/** The next place to the left where a letter begins, not the mark above one nor half of a pair. */
+/** The next place to the left where a letter begins, not the mark above one, a SARA AM nor half of a pair. */
 function edgeBefore(text: string, at: number): number {
   let edge = at
-  while (edge > 0 && /^[\p{M}\u200D\uDC00-\uDFFF]/u.test(text.slice(edge, edge + 1))) edge -= 1
+  while (edge > 0 && /^(?:\p{M}|\u0E33|\u200D|[\uDC00-\uDFFF])/u.test(text.slice(edge, edge + 1))) edge -= 1
   return edge
 }
