@@ -57,6 +57,15 @@ describe('rooms, newest first, are found on an index', () => {
   })
 })
 
+it('rooms in the order of the wait are found on an index, either way', async () => {
+  for (const way of ['', 'desc'])
+    expect(
+      await planOf(
+        `${rooms} where waiting_since is not null order by waiting_since ${way}, chat_room.id ${way} limit 15`,
+      ),
+    ).toMatch(/chat_room_waiting/)
+})
+
 it('messages with a word are found on an index, and so are the newest ones', async () => {
   const messages = 'select * from chat_message'
   expect(await planOf(`${messages} where lower(body) like lower('%SERUM%') limit 5001`)).toMatch(
