@@ -52,6 +52,7 @@ describe('a record of somebody else', () => {
       ['PUT', `/api/chat/room/${room}/status`, { status: 'CLOSED' }],
       ['PUT', `/api/chat/room/${room}/assignee`, { assignee_id: colleague.id }],
       ['PUT', `/api/chat/room/${room}/tags`, { tags: [] }],
+      ['PUT', `/api/chat/room/${room}/unread`],
       ['GET', `/api/chat/message?room_id=${room}`],
       ['GET', `/api/file/chat/${ids['file']}?room_id=${room}`],
       // The own room, with the other room's file.
@@ -81,6 +82,8 @@ describe('a record of somebody else', () => {
   it('is in no list, search or total of those who may not see it', async () => {
     const lists = [
       '/api/chat/room?limit=100',
+      '/api/chat/room?assignee_id=NOBODY',
+      '/api/chat/message/search?q=quote',
       `/api/chat/room?service_id=${uuidv7()}`,
       `/api/chat/room?assignee_id=${owner.id}`,
       '/api/search?q=anonymous',

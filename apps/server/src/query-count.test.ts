@@ -94,6 +94,11 @@ describe('a request asks the database only so often', () => {
     // The session, the rows, the capped count.
     ['/api/chat/room?limit=100', 3],
     ['/api/chat/room?keyword=a&status=OPEN', 3],
+    ['/api/chat/room?waiting=true&assignee_id=NOBODY&follow_up=false&unread=true', 3],
+    ['/api/chat/room?sortBy=waiting_since&order=ASC', 3],
+    // The session, the newest messages, the index.
+    ['/api/chat/message/search?q=serum', 3],
+    ['/api/chat/message/search?q=ab', 3],
     ['/api/auth/staff', 3],
     ['/api/auth/customer?q=a', 3],
     ['/api/chat/service', 3],

@@ -5,10 +5,12 @@ import * as channelAccounts from './chat/channel-account.ts'
 import * as chatDrafts from './chat/draft.ts'
 import * as mailHooks from './chat/mail-hook.ts'
 import * as messageChanges from './chat/message-change.ts'
+import * as messageSearch from './chat/message-search.ts'
 import * as messages from './chat/message.ts'
 import * as providerWebhooks from './chat/provider-webhook.ts'
 import * as quickReplies from './chat/quick-replies.ts'
 import * as rooms from './chat/room.ts'
+import * as roomBulk from './chat/room-bulk.ts'
 import * as scheduledMessages from './chat/scheduled-message.ts'
 import { chatService } from './chat/service.ts'
 import { tag } from './chat/tag.ts'
@@ -99,7 +101,9 @@ export const endpoints: Endpoint[] = [
   pushes,
   signals,
   rooms,
+  roomBulk,
   messages,
+  messageSearch,
   mailHooks,
   messageChanges,
   chatDrafts,

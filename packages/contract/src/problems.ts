@@ -48,6 +48,8 @@ export const problems = {
 } as const satisfies Record<string, ProblemKind>
 
 export type ProblemCode = keyof typeof problems
+/** Object.keys knows texts alone; the object is written above, with no other keys. */
+export const problemCodes = Object.keys(problems) as ProblemCode[]
 
 /** One value that was refused: where it is (`price_tiers.0.min_qty`) and what is allowed. */
 export interface FieldError {

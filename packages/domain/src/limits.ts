@@ -40,6 +40,12 @@ export const messageLength = 5000
 export const messageFilesMax = 10
 /** WhatsApp: the house may write freely this long after the customer wrote (chat b9). */
 export const whatsAppWindowMs = 24 * 3_600_000
+/** Tags of one room. */
+export const roomTagsMax = 20
+/** Rooms of one bulk change: the largest page of a list. */
+export const bulkMax = 100
+/** Letters that a search of messages asks for. */
+export const searchedMin = 2
 /** Drafts of one person that a device loads. */
 export const draftsMax = 200
 /** The furthest day on which a message may be sent later, or a room come back to. */

@@ -22,9 +22,12 @@ import { liveRooms } from './live-rooms.ts'
 import { mailUnseen } from './mail/mail-unseen.ts'
 import { mailHook } from './mail/take-mail.ts'
 import { messageChangeCalls } from './message-changes.ts'
+import { messageSearchCall } from './message-search.ts'
 import { channelProviders } from './providers/index.ts'
 import { checkQuickReply, quickReplyCalls, visibleReplies } from './quick-replies.ts'
 import { roomActionCalls } from './room-actions.ts'
+import { roomBulkCall } from './room-bulk.ts'
+import { roomChanges } from './room-changes.ts'
 import { roomListCalls } from './room-list.ts'
 import { routeWaitingRooms } from './route-waiting.ts'
 import { scheduledMessageCalls } from './scheduled-messages.ts'
@@ -95,8 +98,11 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   channelAccountCalls(platform)
   websiteSecretCalls(platform)
   roomListCalls(platform)
-  roomActionCalls(platform, notifications)
+  const changes = roomChanges(platform, notifications)
+  roomActionCalls(platform, notifications, changes)
+  roomBulkCall(platform, changes)
   messageChangeCalls(platform)
+  messageSearchCall(platform)
   draftCalls(platform)
   remindOfFollowUps(platform, notifications)
   routeWaitingRooms(platform, notifications)

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../platform/database/open-database.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Who } from '../platform/who.ts'
+import type { StaffWho, Who } from '../platform/who.ts'
 import { visibleRoom } from './room-rights.ts'
 import { message, room, roomRead } from './tables/room.ts'
 
@@ -32,6 +32,19 @@ export async function markRead(
   })
 }
 
+/** The room counts as unread for the caller, who has read it, until they read it anew. */
+export async function markUnread(
+  { database: { db } }: Platform,
+  who: StaffWho,
+  room_id: string,
+): Promise<void> {
+  await visibleRoom(db, who, room_id)
+  await db
+    .insert(roomRead)
+    .values({ user_id: who.id, room_id, read_seq: 0, customer_no: 0, forced_unread: true })
+    .onConflictDoUpdate({ target: [roomRead.user_id, roomRead.room_id], set: { forced_unread: true } })
+}
+
 interface OwnPlace {
   room_id: string
   read_seq: number
@@ -56,8 +69,12 @@ async function noteOwn({ db }: Database, user_id: string, place: OwnPlace): Prom
     .values({ user_id, room_id, read_seq, customer_no })
     .onConflictDoUpdate({
       target: [roomRead.user_id, roomRead.room_id],
-      set: { read_seq: sql`excluded.read_seq`, customer_no: sql`excluded.customer_no` },
-      setWhere: sql`${roomRead.read_seq} < excluded.read_seq`,
+      set: {
+        read_seq: sql`greatest(${roomRead.read_seq}, excluded.read_seq)`,
+        customer_no: sql`greatest(${roomRead.customer_no}, excluded.customer_no)`,
+        forced_unread: false,
+      },
+      setWhere: sql`${roomRead.read_seq} < excluded.read_seq or ${roomRead.forced_unread}`,
     })
   await db.execute(
     isAllSeen ? sql`with seen as (${forgetUnseen(user_id, room_id)}) ${noted.getSQL()}` : noted,

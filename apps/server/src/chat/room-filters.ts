@@ -1,6 +1,7 @@
 import type { listRooms } from '@rp/contract/chat/room'
 import type { ParsedOf } from '@rp/contract/endpoint'
-import { and, eq, exists, isNull, like, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, like, not, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { customer } from '../auth/tables/customer.ts'
 import { containing } from '../platform/list/list-page.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
@@ -16,6 +17,7 @@ export function filtersOf(db: Db, query: Query, who: StaffWho): SQL | undefined 
     ofPerson(db, query),
     ofTag(db, query),
     ofRoom(query),
+    ofWork(query, who),
     query.unread ? unreadBy(who, query.unread === 'true') : undefined,
   )
 }
@@ -54,17 +56,32 @@ function ofTag(db: Db, { tag_room, tag_value, is_tag_room }: Query): SQL | undef
   )
 }
 
-function ofRoom({ status, service_id, website_id, channel, assignee_id }: Query): SQL | undefined {
+function ofRoom({ status, service_id, website_id, channel }: Query): SQL | undefined {
   return and(
     status && status !== 'ALL' ? eq(room.status, status) : undefined,
     service_id ? eq(room.service_id, service_id) : undefined,
     website_id ? eq(room.website_id, website_id) : undefined,
     channel ? eq(room.channel, channel) : undefined,
-    assignee_id ? eq(room.assignee_id, assignee_id) : undefined,
   )
 }
 
+/** Whose it is, and whether something is left to do. */
+function ofWork({ assignee_id, waiting, follow_up }: Query, who: StaffWho): SQL | undefined {
+  return and(
+    assignee_id === 'NOBODY' ? isNull(room.assignee_id) : undefined,
+    assignee_id && assignee_id !== 'NOBODY'
+      ? eq(room.assignee_id, assignee_id === 'ME' ? who.id : assignee_id)
+      : undefined,
+    waiting ? isSet(room.waiting_since, waiting) : undefined,
+    follow_up ? isSet(room.follow_up_at, follow_up) : undefined,
+  )
+}
+
+function isSet(column: PgColumn, asked: 'true' | 'false'): SQL {
+  return asked === 'true' ? isNotNull(column) : isNull(column)
+}
+
 function unreadBy(who: StaffWho, unread: boolean): SQL {
-  const read = sql`coalesce((select ${roomRead.customer_no} from ${roomRead} where ${roomRead.room_id} = ${room.id} and ${roomRead.user_id} = ${who.id}), 0)`
-  return unread ? sql`${room.customer_no} > ${read}` : sql`${room.customer_no} <= ${read}`
+  const isRead = sql`coalesce((select not ${roomRead.forced_unread} and ${roomRead.customer_no} >= ${room.customer_no} from ${roomRead} where ${roomRead.room_id} = ${room.id} and ${roomRead.user_id} = ${who.id}), ${room.customer_no} = 0)`
+  return unread ? not(isRead) : isRead
 }

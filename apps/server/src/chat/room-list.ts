@@ -40,7 +40,10 @@ const columns = {
   ),
   tags,
   read_seq: sql<number>`coalesce(${roomRead.read_seq}, 0)`.as('read_seq'),
-  unread: sql<number>`greatest(0, ${room.customer_no} - coalesce(${roomRead.customer_no}, 0))`.as('unread'),
+  unread:
+    sql<number>`greatest(case when ${roomRead.forced_unread} then 1 else 0 end, ${room.customer_no} - coalesce(${roomRead.customer_no}, 0))`.as(
+      'unread',
+    ),
   created_at: room.created_at,
 }
 
@@ -59,7 +62,8 @@ export function roomListCalls({ serve, database, realtime }: Platform): void {
       .leftJoin(roomRead, and(eq(roomRead.room_id, room.id), eq(roomRead.user_id, who.id)))
       .$dynamic()
 
-  async function page(who: StaffWho, query: Query, cursor?: string) {
+  async function page(who: StaffWho, asked: Query, cursor?: string) {
+    const query: Query = asked.sortBy === 'waiting_since' ? { ...asked, waiting: 'true' } : asked
     if (query.user_id !== undefined && query.user_id !== who.id) throw refuse('user_mismatch')
     const { page: number, limit, order } = query
     if (!cursor && (number - 1) * limit > offsetMax)
@@ -112,6 +116,7 @@ export function roomListCalls({ serve, database, realtime }: Platform): void {
       'tags',
       'last_preview',
       'last_chat_at',
+      'waiting_since',
       'created_at',
     ]
     const rows = data.map((row) => ({
@@ -133,7 +138,8 @@ function keyOf(
   who: StaffWho,
   { page: _, limit: _2, sortBy: _3, order: _4, user_id: _5, ...filters }: Query,
 ): string {
-  return JSON.stringify([seesAllRooms(who) ? 'every' : who.id, filters, filters.unread ? who.id : null])
+  const isOwn = filters.unread !== undefined || filters.assignee_id === 'ME'
+  return JSON.stringify([seesAllRooms(who) ? 'every' : who.id, filters, isOwn ? who.id : null])
 }
 
 function after(cursor: string, key: SQLWrapper, order: 'ASC' | 'DESC'): SQL {

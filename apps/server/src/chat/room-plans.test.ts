@@ -16,6 +16,9 @@ beforeAll(async () => {
   await database.db
     .execute(sql`insert into chat_room (id, customer_id, service_id, channel, identity, status, last_chat_at, created_at)
     select gen_random_uuid(), id, ${service}, 'LINE', username, 'OPEN', now() - random() * interval '9 days', now() from customer`)
+  await database.db.execute(sql`insert into chat_message
+    (room_id, seq, chg, customer_no, id, client_id, sender_type, sender_name, body, at)
+    select id, 1, 1, 1, gen_random_uuid(), gen_random_uuid(), 'CUSTOMER', 'x', md5(id::text), created_at from chat_room`)
   await database.pool.query('vacuum analyze')
 })
 afterAll(() => database.close())
@@ -52,4 +55,23 @@ describe('rooms, newest first, are found on an index', () => {
   ])('%s', async (_name, where, index) => {
     expect(await planOf(`${rooms} ${where} ${newestFirst}`)).toMatch(new RegExp(index))
   })
+})
+
+it('rooms in the order of the wait are found on an index, either way', async () => {
+  for (const way of ['', 'desc'])
+    expect(
+      await planOf(
+        `${rooms} where waiting_since is not null order by waiting_since ${way}, chat_room.id ${way} limit 15`,
+      ),
+    ).toMatch(/chat_room_waiting/)
+})
+
+it('messages with a word are found on an index, and so are the newest ones', async () => {
+  const messages = 'select * from chat_message'
+  expect(await planOf(`${messages} where lower(body) like lower('%SERUM%') limit 5001`)).toMatch(
+    /chat_message_search/,
+  )
+  expect(await planOf(`${messages} order by at desc, room_id desc, seq desc limit 100`)).toMatch(
+    /chat_message_at/,
+  )
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
 import { renderScreen } from '../kit/render-screen.tsx'
 import { stubServer } from '../kit/stub-server.ts'
@@ -17,6 +17,16 @@ const room = {
   service_name: { en: 'Sales', th: 'ฝ่ายขาย' },
   assignee_name: null,
   last_chat_at: '2026-11-21T01:00:00.000Z',
+}
+const hit = {
+  room_id: id,
+  seq: 42,
+  at: '2026-11-20T01:00:00.000Z',
+  display_name: 'นก สุขใจ',
+  sender_type: 'CUSTOMER',
+  visibility: 'public',
+  channel: 'LINE',
+  snippet: 'ราคา Serum เท่าไหร่',
 }
 const page = {
   data: [room],
@@ -40,6 +50,7 @@ function openRooms(search: string) {
     'GET /preference/list/room-list': () => ({ body: { memory: null, views: [] } }),
     'PUT /preference/list/room-list': () => ({ body: null }),
     'GET /chat/room': () => ({ body: page }),
+    'GET /chat/message/search': () => ({ body: { data: [hit], nextCursor: null, isCapped: false } }),
   })
   return { server, ...renderScreen(routes, `/chat/room${search}`) }
 }
@@ -77,4 +88,81 @@ test('the list loads anew every 60 s while it is open, and stops when it is left
   cleanup()
   await vi.advanceTimersByTimeAsync(120_000)
   expect(server.of('GET /chat/room')).toHaveLength(2)
+})
+
+test('messages with the keyword lead to their place in the messenger', async () => {
+  openRooms('?q=serum')
+  const found = await screen.findByRole('region', { name: 'In messages' })
+  const link = await within(found).findByRole('link', { name: /Serum/ })
+  expect(link.getAttribute('href')).toBe(`/chat/messenger?room=${id}&seq=42`)
+  expect(within(link).getByText('Serum').tagName).toBe('MARK')
+})
+
+describe('selected rooms', () => {
+  const other = '01900000-0000-7000-8000-000000000302'
+  const colleague = '01900000-0000-7000-8000-000000000303'
+
+  async function select(answer: (body: unknown) => unknown) {
+    const two = { ...page, data: [room, { ...room, id: other, display_name: 'Malee' }], total: 2 }
+    const server = stubServer({
+      'GET /preference/list/room-list': () => ({ body: { memory: null, views: [] } }),
+      'PUT /preference/list/room-list': () => ({ body: null }),
+      'GET /chat/room': () => ({ body: two }),
+      'GET /auth/colleague': () => ({
+        body: [{ id: colleague, username: 'may', full_name: 'May Suk', department: 'CHAT' }],
+      }),
+      'GET /chat/tag': () => ({
+        body: { data: [{ id: 'size', name: 'Size', field_values: ['S', 'L'] }], total: 1 },
+      }),
+      'POST /chat/room/bulk': ({ body }) => ({ body: answer(body) }),
+    })
+    const { user } = renderScreen(routes, '/chat/room')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+    const bar = within(screen.getByRole('toolbar', { name: '2 selected' }))
+    return { server, user, bar }
+  }
+
+  const allDone = () => [id, other].map((one) => ({ id: one, refused: null }))
+
+  test('are assigned together, and the selection ends', async () => {
+    const { server, user, bar } = await select(allDone)
+    await user.click(bar.getByRole('button', { name: 'Assign' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 rooms' }))
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Assign' }).disabled).toBe(true)
+    await user.click(dialog.getByRole('combobox'))
+    await user.click(await screen.findByRole('option', { name: 'May Suk' }))
+    await user.click(dialog.getByRole('button', { name: 'Assign' }))
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: '2 selected' })).toBeNull())
+    expect(server.of('POST /chat/room/bulk')[0]?.body).toEqual({
+      ids: [id, other],
+      action: { kind: 'assign', assignee_id: colleague },
+    })
+  })
+
+  test('are tagged with a value', async () => {
+    const { server, user, bar } = await select(allDone)
+    await user.click(bar.getByRole('button', { name: 'Tag' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tag 2 rooms' }))
+    await user.click(dialog.getByRole('combobox', { name: 'Tag' }))
+    await user.click(await screen.findByRole('option', { name: 'Size' }))
+    await user.click(dialog.getByRole('combobox', { name: 'Value of the tag' }))
+    await user.click(await screen.findByRole('option', { name: 'L' }))
+    await user.click(dialog.getByRole('button', { name: 'Tag' }))
+    await waitFor(() => expect(server.of('POST /chat/room/bulk')).toHaveLength(1))
+    expect(server.of('POST /chat/room/bulk')[0]?.body).toMatchObject({
+      action: { kind: 'tag', tag_id: 'size', value: 'L' },
+    })
+  })
+
+  test('are closed together, and each that was refused says why', async () => {
+    const { user, bar } = await select(() => [
+      { id, refused: null },
+      { id: other, refused: { code: 'not_found', errors: [] } },
+    ])
+    await user.click(bar.getByRole('button', { name: 'Close' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close 2 rooms' }))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    const report = within(await screen.findByRole('dialog', { name: /1 done, 1 could not be done/ }))
+    expect(report.getByText('Malee').closest('li')?.textContent).toContain('no longer one of yours')
+  })
 })

@@ -1,20 +1,33 @@
+import { mdiAccountArrowRightOutline, mdiCheckAll, mdiTagPlusOutline } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import { exportRooms, listRooms, type Room } from '@rp/contract/chat/room'
+import type { MessageHit } from '@rp/contract/chat/message-search'
+import { channels } from '@rp/domain/enumerations'
 import { roomReloadMs } from '@rp/domain/limits'
 import { pathOf } from '@rp/domain/routes'
 import { statuses, statusesOf } from '@rp/domain/statuses'
 import { truncate } from '@rp/domain/texts'
+import { lazy, Suspense, useState } from 'react'
+import { Card } from '../kit/card.ts'
+import type { Choice } from '../kit/choice.ts'
 import { ColourMark } from '../kit/colour-mark.tsx'
 import { DateText } from '../kit/date-text.tsx'
 import { useText, useWords } from '../kit/language.ts'
+import type { BulkAction } from '../kit/list/bulk.ts'
 import type { Column } from '../kit/list/column.ts'
 import type { Filter } from '../kit/list/filter.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { useMayOpen } from '../kit/may-open.ts'
+import { useSearchParams } from '../kit/search-params.ts'
 import { StatusChip } from '../kit/status-chip.tsx'
 import { WordsText } from '../kit/words-text.tsx'
+import { MessageHits } from './message-hits.tsx'
+import type { RoomBulkProps } from './room-bulk.tsx'
 import { roomListWords } from './room-list-words.ts'
-import { serviceReference, tagReference } from './references.ts'
+import { channelWords } from './messenger/channel-mark.tsx'
+import { assigneeReference, serviceReference, tagReference, websiteReference } from './references.ts'
+
+const RoomBulk = lazy(async () => ({ default: (await import('./room-bulk.tsx')).RoomBulk }))
 
 const previewLength = 45
 
@@ -22,20 +35,53 @@ const previewLength = 45
 export function RoomList() {
   const t = useWords(roomListWords)
   const mayAnswer = useMayOpen()('messenger')
+  const [search] = useSearchParams()
+  const bulk = useBulk()
   return (
-    <ListPage
-      page="room-list"
-      words={t}
-      list={listRooms}
-      export={exportRooms}
-      searchAs="keyword"
-      columns={columnsIn(t)}
-      filters={useFilters()}
-      nameOf={({ display_name }) => display_name}
-      linkOf={mayAnswer ? ({ id }) => `${pathOf('messenger')}?room=${id}` : undefined}
-      reloadEveryMs={roomReloadMs}
-    />
+    <>
+      <ListPage
+        page="room-list"
+        words={t}
+        list={listRooms}
+        export={exportRooms}
+        searchAs="keyword"
+        columns={columnsIn(t)}
+        filters={useFilters()}
+        nameOf={({ display_name }) => display_name}
+        linkOf={mayAnswer ? ({ id }) => `${pathOf('messenger')}?room=${id}` : undefined}
+        reloadEveryMs={roomReloadMs}
+        bulk={mayAnswer ? bulk.actions : []}
+      />
+      <Suspense>{bulk.dialog}</Suspense>
+      <HitsCard>
+        {mayAnswer && <MessageHits keyword={search.get('q') ?? ''} linkTo={messageAddress} />}
+      </HitsCard>
+    </>
   )
+}
+
+/** What the bar of selected rooms offers, and the dialog that was opened from it. */
+function useBulk() {
+  const t = useWords(roomListWords)
+  const [asked, setAsked] = useState<Omit<RoomBulkProps, 'onClose'> | null>(null)
+  const action = (kind: RoomBulkProps['kind'], icon: string, label: string): BulkAction<Room> => ({
+    key: kind,
+    icon,
+    label,
+    open: (rooms, onDone) => setAsked({ kind, rooms, onDone }),
+  })
+  return {
+    actions: [
+      action('close', mdiCheckAll, t.close),
+      action('assign', mdiAccountArrowRightOutline, t.assign),
+      action('tag', mdiTagPlusOutline, t.addTag),
+    ],
+    dialog: asked && <RoomBulk {...asked} onClose={() => setAsked(null)} />,
+  }
+}
+
+function messageAddress({ room_id, seq }: MessageHit): string {
+  return `${pathOf('messenger')}?room=${room_id}&seq=${seq}`
 }
 
 function columnsIn(t: (typeof roomListWords)['en']): Column<Room>[] {
@@ -47,16 +93,29 @@ function columnsIn(t: (typeof roomListWords)['en']): Column<Room>[] {
       kind: 'chip',
       show: (r) => <StatusChip kind="room" status={r.status} />,
     },
-    { key: 'unread', title: t.unread, kind: 'number', width: 84, show: (r) => r.unread || '' },
-    { key: 'last_preview', title: t.lastMessage, show: (r) => truncate(r.last_preview, previewLength) },
-    { key: 'tags', title: t.tags, show: (r) => <RoomTags room={r} /> },
-    { key: 'service_name', title: t.service, width: 136, show: (r) => <WordsText words={r.service_name} /> },
-    { key: 'assignee_name', title: t.assignee, width: 130, show: (r) => r.assignee_name ?? t.nobody },
+    { key: 'unread', title: t.unread, kind: 'number', width: 76, show: (r) => r.unread || '' },
+    {
+      key: 'last_preview',
+      title: t.lastMessage,
+      width: 150,
+      show: (r) => truncate(r.last_preview, previewLength),
+    },
+    { key: 'tags', title: t.tags, width: 140, show: (r) => <RoomTags room={r} /> },
+    { key: 'service_name', title: t.service, width: 120, show: (r) => <WordsText words={r.service_name} /> },
+    { key: 'assignee_name', title: t.assignee, width: 116, show: (r) => r.assignee_name ?? t.nobody },
+    {
+      key: 'waiting_since',
+      title: t.waitingSince,
+      kind: 'date',
+      width: 112,
+      show: (r) => r.waiting_since && <DateText instant={r.waiting_since} style="short" />,
+    },
     {
       key: 'last_chat_at',
       title: t.lastChat,
       kind: 'date',
-      show: (r) => r.last_chat_at && <DateText instant={r.last_chat_at} />,
+      width: 112,
+      show: (r) => r.last_chat_at && <DateText instant={r.last_chat_at} style="short" />,
     },
   ]
 }
@@ -71,7 +130,7 @@ function RoomTags({ room }: { room: Room }) {
   )
 }
 
-/** Specification 3: name (the search), tag, value of the tag, tag room or not, e-mail, status. */
+/** Specification 3: name (the search), tag, value of the tag, tag room or not, e-mail, status; and what work is left. */
 function useFilters(): Filter[] {
   const t = useWords(roomListWords)
   const text = useText()
@@ -79,18 +138,34 @@ function useFilters(): Filter[] {
     { value: 'ALL', label: t.all },
     ...statusesOf('room').map((value) => ({ value, label: text(statuses.room[value].words) })),
   ]
-  const tagRoomChoices = [
-    { value: 'true', label: t.tagRoom },
-    { value: 'false', label: t.noTagRoom },
-  ]
   return [
     { kind: 'choice', name: 'status', label: t.status, choices: statusChoices },
     { kind: 'reference', name: 'tag_room', label: t.tag, reference: tagReference },
     { kind: 'text', name: 'tag_value', label: t.tagValue },
-    { kind: 'choice', name: 'is_tag_room', label: t.tags, choices: tagRoomChoices },
+    { kind: 'choice', name: 'is_tag_room', label: t.tags, choices: either(t.tagRoom, t.noTagRoom) },
     { kind: 'text', name: 'email', label: t.email },
     { kind: 'reference', name: 'service_id', label: t.service, reference: serviceReference },
+    { kind: 'reference', name: 'website_id', label: t.website, reference: websiteReference },
+    {
+      kind: 'choice',
+      name: 'channel',
+      label: t.channel,
+      choices: channels.map((value) => ({ value, label: text(channelWords[value]) })),
+    },
+    { kind: 'reference', name: 'assignee_id', label: t.assignee, reference: assigneeReference },
+    { kind: 'choice', name: 'waiting', label: t.waiting, choices: either(t.waits, t.waitsNot) },
+    { kind: 'choice', name: 'follow_up', label: t.followUp, choices: either(t.planned, t.notPlanned) },
+    { kind: 'choice', name: 'unread', label: t.unread, choices: either(t.onlyUnread, t.onlyRead) },
   ]
 }
+
+function either(yes: string, no: string): Choice[] {
+  return [
+    { value: 'true', label: yes },
+    { value: 'false', label: no },
+  ]
+}
+
+const HitsCard = styled(Card)({ marginTop: 16, '&:empty': { display: 'none' } })
 
 const Tags = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 12px' })

@@ -1,5 +1,5 @@
 import { channels } from '@rp/domain/enumerations'
-import { chatPageSize, defaultRoomLimit } from '@rp/domain/limits'
+import { chatPageSize, defaultRoomLimit, roomTagsMax } from '@rp/domain/limits'
 import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -44,7 +44,7 @@ export const roomState = z.object({
 })
 export type RoomState = z.output<typeof roomState>
 
-/** A room as one staff member sees it; `read_seq` and `unread` are the caller's own. */
+/** A room as one staff member sees it; `read_seq` and `unread` are the caller's own. Marked unread, `unread` is at least 1. */
 export const room = roomState.extend({
   customer_id: id,
   display_name: z.string(),
@@ -76,12 +76,18 @@ const roomFilters = {
   service_id: id.optional(),
   website_id: id.optional(),
   channel: z.enum(channels).optional(),
-  assignee_id: id.optional(),
+  /** A person, the caller whoever that is, or nobody. */
+  assignee_id: z.union([id, z.enum(['ME', 'NOBODY'])]).optional(),
   unread: flag.optional(),
+  /** Whether the customer waits for an answer. */
+  waiting: flag.optional(),
+  /** Whether somebody comes back to the room at a time. */
+  follow_up: flag.optional(),
 }
 
 const roomOrder = {
-  sortBy: z.enum(['last_chat_at', 'created_at']).default('last_chat_at'),
+  /** By `waiting_since` there are only the rooms whose customers wait: the others have no place in that order. */
+  sortBy: z.enum(['last_chat_at', 'created_at', 'waiting_since']).default('last_chat_at'),
   order: z.enum(['ASC', 'DESC']).default('DESC'),
 }
 
@@ -125,6 +131,15 @@ export const getRoom = endpoint({
   summary: 'One room',
   params: { id },
   reply: room,
+  refuses: ['not_found'],
+})
+
+export const markRoomUnread = endpoint({
+  method: 'PUT',
+  path: '/chat/room/:id/unread',
+  policy: whoOpens('messenger'),
+  summary: 'Mark a room unread for the caller, until they read it anew',
+  params: { id },
   refuses: ['not_found'],
 })
 
@@ -180,7 +195,7 @@ export const setRoomTags = endpoint({
   summary: 'Set the tags of a room',
   params: { id },
   body: z.strictObject({
-    tags: z.array(z.strictObject({ tag_id: id, value: z.string().max(120).nullable() })).max(20),
+    tags: z.array(z.strictObject({ tag_id: id, value: z.string().max(120).nullable() })).max(roomTagsMax),
   }),
   reply: z.array(roomTag),
   refuses: ['not_found', 'invalid'],

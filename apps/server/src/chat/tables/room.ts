@@ -158,6 +158,8 @@ export const message = pgTable(
     primaryKey({ columns: [table.room_id, table.seq] }),
     uniqueIndex('chat_message_client').on(table.room_id, table.client_id),
     index('chat_message_chg').on(table.room_id, table.chg),
+    index('chat_message_at').on(table.at, table.room_id, table.seq),
+    index('chat_message_search').using('gin', sql`lower(${table.body}) gin_trgm_ops`),
     index('chat_message_external')
       .on(table.external_id)
       .where(sql`external_id is not null`),

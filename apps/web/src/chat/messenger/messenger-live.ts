@@ -1,6 +1,6 @@
 import { justWritten } from '@rp/domain/chat/message-kinds'
 import { listMessages, type Message } from '@rp/contract/chat/message'
-import { getRoom, type Room } from '@rp/contract/chat/room'
+import { getRoom, markRoomUnread, type Room } from '@rp/contract/chat/room'
 import type { UserSession } from '@rp/contract/auth/session'
 import { roomReloadMs, syncRoomsMax } from '@rp/domain/limits'
 import { call, ProblemError } from '../../kit/call.ts'
@@ -137,9 +137,10 @@ function open(session: UserSession) {
     return null
   }
 
-  async function loadOlder(id: string): Promise<void> {
+  async function loadOlder(id: string, limit: number): Promise<void> {
     const before = store.entry(id)?.thread?.messages[0]?.seq
-    if (before !== undefined) store.putPage(id, await call(listMessages, { query: { room_id: id, before } }))
+    if (before === undefined) return
+    store.putPage(id, await call(listMessages, { query: { room_id: id, before, limit } }))
   }
 
   async function closeHole(id: string): Promise<void> {
@@ -160,6 +161,13 @@ function open(session: UserSession) {
     unsaidReads.set(id, seq)
     const ack = await emitWithAck('read', { room_id: id, seq }).catch(() => null)
     if (ack?.ok && unsaidReads.get(id) === seq) unsaidReads.delete(id)
+  }
+
+  /** For this user, until the room is read anew; a reading that was not said yet is not said any more. */
+  async function markUnread(id: string): Promise<void> {
+    unsaidReads.delete(id)
+    await call(markRoomUnread, { params: { id } })
+    store.applyUnread(id)
   }
 
   function connectionChanged(): void {
@@ -216,6 +224,7 @@ function open(session: UserSession) {
     changed: (message: Message) => void store.applyMessage(message),
     loadOlder,
     read,
+    markUnread,
     /** The room on the screen: its messages ring no bell while the user looks. */
     enterRoom(id: string): () => void {
       openRoomId = id

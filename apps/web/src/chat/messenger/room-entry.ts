@@ -1,7 +1,7 @@
 import type { Message } from '@rp/contract/chat/message'
 import type { Room, RoomState } from '@rp/contract/chat/room'
 import type { SyncedRoom } from '@rp/contract/events'
-import { previewOf, roomStatusAfter } from '@rp/domain/chat/room-rules'
+import { previewOf, roomStatusAfter, waitingSinceAfter } from '@rp/domain/chat/room-rules'
 import { whatsAppWindowMs } from '@rp/domain/limits'
 
 /** The part of a room's messages that this browser holds: without gaps from the first to the newest. */
@@ -43,7 +43,7 @@ export function withStateEvent(entry: RoomEntry, state: RoomState): RoomEntry {
 export function withSync(entry: RoomEntry, { room: state, messages, reset }: SyncedRoom): RoomEntry {
   if (reset) return release({ ...entry, thread: null, room: { ...entry.room, ...state } })
   const room = state.chg < entry.room.chg ? entry.room : { ...entry.room, ...state }
-  const unread = entry.room.unread + countUnread(messages, entry.room)
+  const unread = unreadAfter(messages, entry.room)
   const thread = merged(entry.thread, messages, room.last_seq)
   return release({ ...entry, room: { ...room, unread }, thread })
 }
@@ -80,14 +80,23 @@ export function withNewer(entry: RoomEntry, messages: Message[]): RoomEntry {
 /** The own reading of this user; monotone. */
 export function withRead(entry: RoomEntry, seq: number): RoomEntry {
   const { room, thread } = entry
-  if (seq <= room.read_seq) return entry
+  if (seq <= room.read_seq && !isMarkedUnread(room)) return entry
   const later = (thread?.messages ?? []).filter(
     (message) => message.seq > seq && message.sender.type === 'CUSTOMER',
   )
   return {
     ...entry,
-    room: { ...room, read_seq: seq, unread: seq >= room.last_customer_seq ? 0 : later.length },
+    room: {
+      ...room,
+      read_seq: Math.max(seq, room.read_seq),
+      unread: seq >= room.last_customer_seq ? 0 : later.length,
+    },
   }
+}
+
+/** Marked unread by this user. */
+export function withUnread(entry: RoomEntry): RoomEntry {
+  return { ...entry, room: { ...entry.room, unread: Math.max(1, entry.room.unread) } }
 }
 
 /** The seq after which messages are missing, or null when the thread is whole. */
@@ -120,12 +129,12 @@ function withNew({ room, thread, held }: RoomEntry, message: Message): RoomEntry
       last_sender: type,
     }),
     status: roomStatusAfter(room.status, type, message.visibility),
+    waiting_since: waitingSinceAfter(room.waiting_since, message),
     last_customer_seq: own('CUSTOMER', room.last_customer_seq),
     customer_read_seq: own('CUSTOMER', room.customer_read_seq),
     staff_read_seq: own('STAFF', room.staff_read_seq),
-    waiting_since: waitingAfter(room.waiting_since, message),
     window_expires_at: windowAfter(room, message),
-    unread: room.unread + countUnread([message], room),
+    unread: unreadAfter([message], room),
   }
   return { room: next, thread: merged(thread, [message], message.seq), held }
 }
@@ -144,12 +153,6 @@ function withChanged({ room, thread, held }: RoomEntry, message: Message): RoomE
   return { room: next, thread: merged(thread, [message], room.last_seq), held }
 }
 
-function waitingAfter(since: string | null, { sender, visibility, at }: Message): string | null {
-  if (sender.type === 'CUSTOMER') return since ?? at
-  const answers = visibility === 'public' && (sender.type === 'STAFF' || sender.type === 'BOT')
-  return answers ? null : since
-}
-
 /** WhatsApp may be written to for 24 hours after the customer wrote. */
 function windowAfter({ channel, window_expires_at }: Room, { sender, meta, at }: Message): string | null {
   if (channel !== 'WHATSAPP' || sender.type !== 'CUSTOMER') return window_expires_at
@@ -158,9 +161,16 @@ function windowAfter({ channel, window_expires_at }: Room, { sender, meta, at }:
   return window_expires_at && window_expires_at > until ? window_expires_at : until
 }
 
-function countUnread(messages: Message[], { last_seq, read_seq }: Room): number {
-  const after = Math.max(last_seq, read_seq)
-  return messages.filter(({ seq, sender }) => sender.type === 'CUSTOMER' && seq > after).length
+/** What came unread to what was; a mark of the reader's stands only where nothing else is unread. */
+function unreadAfter(messages: Message[], room: Room): number {
+  const after = Math.max(room.last_seq, room.read_seq)
+  const added = messages.filter(({ seq, sender }) => sender.type === 'CUSTOMER' && seq > after).length
+  return isMarkedUnread(room) ? Math.max(1, added) : room.unread + added
+}
+
+/** Everything is read, and yet the reader wants it to count as unread. */
+function isMarkedUnread({ unread, read_seq, last_customer_seq }: Room): boolean {
+  return unread > 0 && read_seq >= last_customer_seq
 }
 
 /** Adds messages that lie inside the thread or follow it; what lies before its beginning is loaded on demand. */

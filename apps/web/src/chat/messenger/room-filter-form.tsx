@@ -1,3 +1,4 @@
+import { listColleagues } from '@rp/contract/auth/staff'
 import { chatService } from '@rp/contract/chat/service'
 import { tag } from '@rp/contract/chat/tag'
 import { website } from '@rp/contract/chat/website'
@@ -20,7 +21,7 @@ type Choice = [value: string, label: string]
 export function RoomFilterForm({ filter, onChange }: RoomFilterFormProps) {
   const t = useWords(words)
   const text = useText()
-  const { tags, services, websites } = useChoices()
+  const { tags, services, websites, colleagues } = useChoices()
   const values = tags.find(({ id }) => id === filter.tag_room)?.field_values ?? []
   const pick = (name: FilterKey, label: string, choices: Choice[]) => (
     <Pick
@@ -56,6 +57,15 @@ export function RoomFilterForm({ filter, onChange }: RoomFilterFormProps) {
         t.channel,
         channels.map((channel) => [channel, text(channelWords[channel])]),
       )}
+      {pick('assignee_id', t.assignee, [['ME', t.me], ['NOBODY', t.nobody], ...colleagues])}
+      {pick('waiting', t.waiting, [
+        ['true', t.waits],
+        ['false', t.waitsNot],
+      ])}
+      {pick('follow_up', t.followUp, [
+        ['true', t.planned],
+        ['false', t.notPlanned],
+      ])}
       {pick('unread', t.reading, [
         ['true', t.unread],
         ['false', t.read],
@@ -83,7 +93,13 @@ function useChoices() {
     queryFn: () => call(website.endpoints.list, { query }),
     staleTime,
   })
+  const colleagues = useQuery({
+    queryKey: ['colleagues'],
+    queryFn: () => call(listColleagues, {}),
+    staleTime,
+  })
   return {
+    colleagues: (colleagues.data ?? []).map(({ id, full_name }): Choice => [id, full_name]),
     tags: tags.data?.data ?? [],
     services: (services.data?.data ?? []).map(({ id, ...names }): Choice => [id, names[`name_${language}`]]),
     websites: (websites.data?.data ?? []).map(({ id, name }): Choice => [id, name]),
@@ -150,6 +166,15 @@ const words = {
     service: 'Service',
     website: 'Website',
     channel: 'Channel',
+    assignee: 'Assigned to',
+    me: 'Me',
+    nobody: 'Nobody',
+    waiting: 'Waiting',
+    waits: 'Customer waits',
+    waitsNot: 'Nobody waits',
+    followUp: 'Follow-up',
+    planned: 'With a date',
+    notPlanned: 'Without date',
     reading: 'Unread',
     unread: 'Only unread',
     read: 'Only read',
@@ -165,6 +190,15 @@ const words = {
     service: 'บริการ',
     website: 'เว็บไซต์',
     channel: 'ช่องทาง',
+    assignee: 'ผู้รับผิดชอบ',
+    me: 'ฉัน',
+    nobody: 'ยังไม่มี',
+    waiting: 'การรอ',
+    waits: 'ลูกค้ารออยู่',
+    waitsNot: 'ไม่มีใครรอ',
+    followUp: 'การติดตาม',
+    planned: 'มีวันนัดติดตาม',
+    notPlanned: 'ไม่มีวันนัดติดตาม',
     reading: 'การอ่าน',
     unread: 'เฉพาะที่ยังไม่อ่าน',
     read: 'เฉพาะที่อ่านแล้ว',

@@ -13,6 +13,9 @@ export const filterKeys = [
   'service_id',
   'website_id',
   'channel',
+  'assignee_id',
+  'waiting',
+  'follow_up',
   'unread',
 ] as const
 export type FilterKey = (typeof filterKeys)[number]
@@ -29,16 +32,18 @@ export function queryOf(filter: RoomFilter): RoomQuery {
   return filter as RoomQuery
 }
 
+interface Shown {
+  /** The ids of what the server answered. */
+  listed: ReadonlySet<string>
+  hasMore: boolean
+  me: string
+}
+
 /**
  * The rooms to show: those that the server listed, as they are now, and those that changed since and belong to
  * the top of the list. What only the server can judge (keyword, e-mail) stays as it answered.
  */
-export function shownRooms(
-  rooms: Room[],
-  listed: ReadonlySet<string>,
-  filter: RoomFilter,
-  hasMore: boolean,
-): Room[] {
+export function shownRooms(rooms: Room[], filter: RoomFilter, { listed, hasMore, me }: Shown): Room[] {
   const serverOnly = Boolean(filter.keyword ?? filter.email)
   const last =
     rooms
@@ -48,26 +53,32 @@ export function shownRooms(
       .at(0) ?? ''
   return rooms
     .filter((room) => listed.has(room.id) || (!serverOnly && (!hasMore || timeOf(room) >= last)))
-    .filter((room) => matches(room, filter))
+    .filter((room) => matches(room, filter, me))
     .toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)) || b.id.localeCompare(a.id))
 }
 
+type Judge = (room: Room, value: string, more: { filter: RoomFilter; me: string }) => boolean
+
 /** What this browser can judge of a room by itself. */
-const tests: Partial<Record<FilterKey, (room: Room, value: string, filter: RoomFilter) => boolean>> = {
+const tests: Partial<Record<FilterKey, Judge>> = {
   status: (room, value) => value === 'ALL' || room.status === value,
   service_id: (room, value) => room.service_id === value,
   website_id: (room, value) => room.website_id === value,
   channel: (room, value) => room.channel === value,
+  assignee_id: (room, value, { me }) =>
+    room.assignee_id === (value === 'NOBODY' ? null : value === 'ME' ? me : value),
+  waiting: (room, value) => (room.waiting_since !== null) === (value === 'true'),
+  follow_up: (room, value) => (room.follow_up_at !== null) === (value === 'true'),
   unread: (room, value) => room.unread > 0 === (value === 'true'),
   is_tag_room: (room, value) => room.tags.length > 0 === (value === 'true'),
-  tag_room: (room, tag_id, { tag_value }) =>
+  tag_room: (room, tag_id, { filter: { tag_value } }) =>
     room.tags.some((tag) => tag.tag_id === tag_id && (!tag_value || tag.value === tag_value)),
 }
 
-function matches(room: Room, filter: RoomFilter): boolean {
+function matches(room: Room, filter: RoomFilter, me: string): boolean {
   return filterKeys.every((key) => {
     const value = filter[key]
-    return !value || (tests[key]?.(room, value, filter) ?? true)
+    return !value || (tests[key]?.(room, value, { filter, me }) ?? true)
   })
 }
 

@@ -7,8 +7,10 @@ import { Icon } from '../../kit/icon.tsx'
 import { useKeys } from '../../kit/use-keys.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { ProblemView } from '../../kit/problem-view.tsx'
+import { MessageHits } from '../message-hits.tsx'
 import { RoomFilterButton } from './room-filter-button.tsx'
 import { RoomRows } from './room-rows.tsx'
+import { RoomViews } from './room-views.tsx'
 import { useRoomAddress } from './use-room-address.ts'
 import { useRoomList } from './use-room-list.ts'
 import './rooms.css'
@@ -18,7 +20,7 @@ const searchDelayMs = 250
 /** The room list with its search, status chips and filters. */
 export function RoomPanel() {
   const t = useWords(words)
-  const { roomId, filter, setRoom, setFilter } = useRoomAddress()
+  const { roomId, filter, setRoom, setFilter, addressOf } = useRoomAddress()
   const list = useRoomList(filter, roomId)
 
   function step(by: 1 | -1) {
@@ -37,7 +39,10 @@ export function RoomPanel() {
     <section className="rooms" aria-label={t.rooms}>
       <header>
         <h2>{t.title}</h2>
-        <RoomFilterButton filter={filter} onChange={setFilter} />
+        <div className="rooms-tools">
+          <RoomViews filter={filter} onChange={setFilter} />
+          <RoomFilterButton filter={filter} onChange={setFilter} />
+        </div>
       </header>
       <SearchBox value={filter.keyword ?? ''} onChange={(keyword) => setFilter({ keyword })} />
       <StatusChips
@@ -53,6 +58,7 @@ export function RoomPanel() {
         )}
         {list.rooms.length > 0 && <RoomRows rooms={list.rooms} chosen={roomId} onChoose={setRoom} />}
         {list.isFetchingNextPage && <RowSkeletons />}
+        <MessageHits keyword={filter.keyword ?? ''} linkTo={addressOf} />
       </div>
     </section>
   )
@@ -61,8 +67,17 @@ export function RoomPanel() {
 function SearchBox({ value, onChange }: { value: string; onChange: (keyword: string) => void }) {
   const t = useWords(words)
   const [typed, setTyped] = useState(value)
+  const [asked, setAsked] = useState(value)
+  const [seen, setSeen] = useState(value)
+  // a saved view, or another address: the box says what is searched; what it asked itself is not typed again
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== asked) setTyped(value)
+  }
   const search = useEffectEvent((keyword: string) => {
-    if (keyword !== value) onChange(keyword)
+    if (keyword === value) return
+    setAsked(keyword)
+    onChange(keyword)
   })
   useEffect(() => {
     const timer = setTimeout(() => search(typed.trim()), searchDelayMs)

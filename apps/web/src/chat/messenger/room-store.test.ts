@@ -1,7 +1,7 @@
 import type { Message } from '@rp/contract/chat/message'
 import type { RoomState } from '@rp/contract/chat/room'
 import type { SyncedRoom } from '@rp/contract/events'
-import { previewOf, roomStatusAfter } from '@rp/domain/chat/room-rules'
+import { previewOf, roomStatusAfter, waitingSinceAfter } from '@rp/domain/chat/room-rules'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openRoomStore } from './room-store.ts'
@@ -38,15 +38,10 @@ function server() {
         last_sender: type,
       }),
       status: roomStatusAfter(state.status, type, visibility),
+      waiting_since: waitingSinceAfter(state.waiting_since, message),
       last_customer_seq: type === 'CUSTOMER' ? seq : state.last_customer_seq,
       customer_read_seq: type === 'CUSTOMER' ? seq : state.customer_read_seq,
       staff_read_seq: type === 'STAFF' ? seq : state.staff_read_seq,
-      waiting_since:
-        type === 'CUSTOMER'
-          ? (state.waiting_since ?? at)
-          : type === 'STAFF' && isPublic
-            ? null
-            : state.waiting_since,
     }
     return { message }
   }
@@ -129,6 +124,20 @@ describe('the room store', () => {
     deliver(store, first)
     expect(store.entry(roomId)?.thread?.messages).toHaveLength(2)
     expect(store.gaps()).toEqual([])
+  })
+
+  it('counts a room that was marked unread, until it is read at the same message', () => {
+    const { truth, store } = opened()
+    deliver(store, truth.post('CUSTOMER'))
+    store.applyRead(roomId, 1)
+    store.applyUnread(roomId)
+    expect(store.entry(roomId)?.room).toMatchObject({ unread: 1, read_seq: 1 })
+    deliver(store, truth.post('CUSTOMER'))
+    expect(store.entry(roomId)?.room.unread).toBe(1)
+    store.applyRead(roomId, 2)
+    store.applyUnread(roomId)
+    store.applyRead(roomId, 2)
+    expect(store.entry(roomId)?.room).toMatchObject({ unread: 0, read_seq: 2 })
   })
 
   it('does not take a room state that counts a message which is missing', () => {

@@ -10,6 +10,7 @@ import {
   withRoom,
   withStateEvent,
   withSync,
+  withUnread,
   type RoomEntry,
 } from './room-entry.ts'
 
@@ -50,6 +51,7 @@ export function openRoomStore() {
     applyPresence: (id: string, online: boolean) =>
       replace(id, (entry) => ({ ...entry, room: { ...entry.room, online } })),
     applyRead: (id: string, seq: number) => replace(id, (entry) => withRead(entry, seq)),
+    applyUnread: (id: string) => replace(id, withUnread),
     applySync(synced: SyncedRoom[], gone: string[]): void {
       const next = new Map(entries)
       for (const one of synced) {

@@ -30,10 +30,10 @@ export function Thread({ room, thread, onReply, onEdit }: ThreadProps) {
   const { session, loadOlder } = messengerLive()
   const echoes = useOutbox().filter(({ room_id }) => room_id === room.id)
   const rows = threadRows(thread.messages, echoes, session)
-  const { scroller, drawn, pinned, onScroll, toBottom, toRow, older } = useThreadScroll({
+  const { scroller, drawn, pinned, marked, onScroll, toBottom, toRow, older } = useThreadScroll({
     rows,
     hasOlder: thread.hasOlder,
-    loadOlder: () => loadOlder(room.id),
+    loadOlder: (limit) => loadOlder(room.id, limit),
   })
   const written = rows.at(-1)?.echo?.client_id
   const showWritten = useEffectEvent(toBottom)
@@ -68,7 +68,7 @@ export function Thread({ room, thread, onReply, onEdit }: ThreadProps) {
                   <DateText instant={row.message.at} style="date" />
                 </p>
               )}
-              <div data-key={row.key} className="thread-row" tabIndex={-1}>
+              <div data-key={row.key} data-marked={row.key === marked} className="thread-row" tabIndex={-1}>
                 <MessageRow
                   message={row.message}
                   echo={row.echo}
@@ -127,6 +127,9 @@ function useSeqOfAddress(jump: (seq: number) => void): void {
   }, [seq])
 }
 
+/** A message far back is looked for in large steps: the thread stays whole from there to the newest. */
+const seekPageSize = 100
+
 interface JumpParts extends Pick<ReturnType<typeof useThreadScroll>, 'toRow' | 'older'> {
   thread: ThreadState
   rows: ThreadRow[]
@@ -139,7 +142,7 @@ function useJump({ thread, rows, toRow, older }: JumpParts): (seq: number) => vo
   const target = wanted && rows.find(({ message }) => message.seq === wanted.seq)?.key
   const before = wanted && !target && thread.hasOlder ? thread.messages[0]?.seq : undefined
   const show = useEffectEvent(toRow)
-  const seek = useEffectEvent(older)
+  const seek = useEffectEvent(() => older(seekPageSize))
   useEffect(() => {
     if (wanted && target) show(target)
   }, [wanted, target])
@@ -150,12 +153,14 @@ function useJump({ thread, rows, toRow, older }: JumpParts): (seq: number) => vo
 }
 
 /** Read is what was really in sight: the newest message, in a visible tab, in the focused window (chat b2). */
-function useMarkRead({ id, last_seq, last_customer_seq, read_seq }: Room, pinned: boolean): void {
+function useMarkRead({ id, last_seq, last_customer_seq, read_seq, unread }: Room, pinned: boolean): void {
   const attentive = useAttention()
   const { read } = messengerLive()
+  // also where all is read but the room was marked unread, which its menu does on leaving it
+  const isUnread = last_customer_seq > read_seq || unread > 0
   useEffect(() => {
-    if (attentive && pinned && last_customer_seq > read_seq) void read(id, last_seq)
-  }, [attentive, pinned, read, id, last_seq, last_customer_seq, read_seq])
+    if (attentive && pinned && isUnread) void read(id, last_seq)
+  }, [attentive, pinned, read, id, last_seq, isUnread])
 }
 
 const words = {

@@ -31,6 +31,14 @@ export function useRoomAddress() {
     })
   }
 
+  /** Leads to a message, and leaves the filter as it is. */
+  function addressOf({ room_id, seq: wanted }: { room_id: string; seq: number }): string {
+    const next = new URLSearchParams(search)
+    next.set('room', room_id)
+    next.set('seq', String(wanted))
+    return `?${next.toString()}`
+  }
+
   /** Goes to a message of the room that is open. */
   function setSeq(seq: number): void {
     setSearch((before) => {
@@ -57,6 +65,7 @@ export function useRoomAddress() {
     seq: Number.isInteger(seq) && seq > 0 ? seq : null,
     setSeq,
     forgetSeq,
+    addressOf,
     filter: filterOf(search),
     setRoom,
     setFilter,

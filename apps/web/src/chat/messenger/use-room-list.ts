@@ -14,6 +14,7 @@ interface ListedPage {
 /** The rooms of a filter, page by page from the server and live from the store; the chosen room stays in sight. */
 export function useRoomList(filter: RoomFilter, chosen: string | null) {
   const rooms = useRooms()
+  const me = messengerLive().session.user_id
   const query = useInfiniteQuery({
     queryKey: ['rooms', 'messenger', filter],
     queryFn: ({ pageParam, signal }) => readPage(filter, pageParam, signal),
@@ -24,7 +25,7 @@ export function useRoomList(filter: RoomFilter, chosen: string | null) {
   })
   const pages = query.data?.pages ?? []
   const listed = new Set(pages.flatMap(({ ids }) => ids))
-  const shown = query.data ? shownRooms(rooms, listed, filter, query.hasNextPage) : []
+  const shown = query.data ? shownRooms(rooms, filter, { listed, hasMore: query.hasNextPage, me }) : []
   return { ...query, rooms: withChosen(shown, rooms, listed, chosen), total: pages[0]?.total ?? '' }
 }
 

@@ -1,3 +1,4 @@
+import { chatPageSize } from '@rp/domain/limits'
 import { useEffect, useLayoutEffect, useRef, useState, type UIEvent } from 'react'
 import type { ThreadRow } from './thread-rows.ts'
 
@@ -10,7 +11,7 @@ const pinnedPx = 48
 interface Options {
   rows: ThreadRow[]
   hasOlder: boolean
-  loadOlder: () => Promise<void>
+  loadOlder: (limit: number) => Promise<void>
 }
 
 /**
@@ -28,6 +29,7 @@ export function useThreadScroll({ rows, hasOlder, loadOlder }: Options) {
   /** The row to bring into sight; a new count asks for it, also for the same row again. */
   const place = useRef<string | null>(null)
   const [places, setPlaces] = useState(0)
+  const [marked, setMarked] = useState<string | null>(null)
 
   const found = endKey === null ? -1 : rows.findIndex(({ key }) => key === endKey)
   const end = found === -1 ? rows.length : found + 1
@@ -40,12 +42,12 @@ export function useThreadScroll({ rows, hasOlder, loadOlder }: Options) {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
   }
 
-  async function older() {
+  async function older(limit = chatPageSize) {
     const oldest = rows[0]?.key ?? null
     if (loading.current === oldest || !hasOlder) return
     loading.current = oldest
     // without a connection the next scroll asks again; the banner says why nothing comes
-    await loadOlder().catch(() => undefined)
+    await loadOlder(limit).catch(() => undefined)
     if (loading.current === oldest) loading.current = null
   }
 
@@ -56,6 +58,7 @@ export function useThreadScroll({ rows, hasOlder, loadOlder }: Options) {
     setPinned(false)
     if (!isDrawn) setEndKey(rows[Math.min(at + step, rows.length - 1)]?.key ?? null)
     place.current = key
+    setMarked(key)
     setPlaces((before) => before + 1)
   }
 
@@ -90,7 +93,7 @@ export function useThreadScroll({ rows, hasOlder, loadOlder }: Options) {
     return () => observer.disconnect()
   }, [pinned])
 
-  return { scroller, drawn, pinned, onScroll, toBottom, toRow, older }
+  return { scroller, drawn, pinned, marked, onScroll, toBottom, toRow, older }
 }
 
 function showRow(box: HTMLElement, key: string): void {
