@@ -251,6 +251,8 @@ CREATE INDEX "push_subscription_session" ON "push_subscription" USING btree ("se
 CREATE UNIQUE INDEX "signal_once" ON "signal" USING btree ("user_id","key");--> statement-breakpoint
 CREATE INDEX "signal_at" ON "signal" USING btree ("at");--> statement-breakpoint
 ALTER TABLE "chat_room" ADD CONSTRAINT "chat_room_channel_account_id_channel_account_id_fk" FOREIGN KEY ("channel_account_id") REFERENCES "public"."channel_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "chat_message_at" ON "chat_message" USING btree ("at","room_id","seq");--> statement-breakpoint
+CREATE INDEX "chat_message_search" ON "chat_message" USING gin (lower("body") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "chat_message_external" ON "chat_message" USING btree ("external_id") WHERE external_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_room_account_identity" ON "chat_room" USING btree ("channel_account_id","identity") WHERE channel_account_id is not null;--> statement-breakpoint
 CREATE INDEX "chat_room_assignee" ON "chat_room" USING btree ("assignee_id","status","last_chat_at","id");--> statement-breakpoint

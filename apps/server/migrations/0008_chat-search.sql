@@ -1,2 +1,0 @@
-CREATE INDEX "chat_message_at" ON "chat_message" USING btree ("at","room_id","seq");--> statement-breakpoint
-CREATE INDEX "chat_message_search" ON "chat_message" USING gin (lower("body") gin_trgm_ops);
