@@ -18,6 +18,9 @@ export const roomListWords = {
     service: 'Service',
     assignee: 'Assigned to',
     nobody: 'Nobody',
+    parts: 'Parts of the screen',
+    rooms: 'Rooms',
+    insight: 'Insight',
   },
   th: {
     one: 'ห้องแชต',
@@ -38,5 +41,8 @@ export const roomListWords = {
     service: 'บริการ',
     assignee: 'ผู้รับผิดชอบ',
     nobody: 'ยังไม่มี',
+    parts: 'ส่วนของหน้าจอ',
+    rooms: 'ห้องแชต',
+    insight: 'ภาพรวม',
   },
 }

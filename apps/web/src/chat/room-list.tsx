@@ -4,6 +4,7 @@ import { roomReloadMs } from '@rp/domain/limits'
 import { pathOf } from '@rp/domain/routes'
 import { statuses, statusesOf } from '@rp/domain/statuses'
 import { truncate } from '@rp/domain/texts'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { ColourMark } from '../kit/colour-mark.tsx'
 import { DateText } from '../kit/date-text.tsx'
 import { useText, useWords } from '../kit/language.ts'
@@ -11,6 +12,9 @@ import type { Column } from '../kit/list/column.ts'
 import type { Filter } from '../kit/list/filter.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { useMayOpen } from '../kit/may-open.ts'
+import { PartTabs } from '../kit/part-tabs.tsx'
+import { useSearchParams } from '../kit/search-params.ts'
+import { useSession } from '../kit/session.ts'
 import { StatusChip } from '../kit/status-chip.tsx'
 import { WordsText } from '../kit/words-text.tsx'
 import { roomListWords } from './room-list-words.ts'
@@ -18,8 +22,40 @@ import { serviceReference, tagReference } from './references.ts'
 
 const previewLength = 45
 
-/** Every room the user may see; it loads itself anew each minute while it is open (specification 4). */
+const RoomInsight = lazy(async () => ({ default: (await import('./insight/room-insight.tsx')).RoomInsight }))
+
+/** The rooms, or by `?part=insight` how chat works, for who administers it. */
 export function RoomList() {
+  const [search] = useSearchParams()
+  const session = useSession()
+  if (!session || session.role === 'STAFF') return <RoomTable />
+  const part = search.get('part') === 'insight' ? 'insight' : 'rooms'
+  const tabs = <RoomTabs part={part} />
+  if (part === 'rooms') return <RoomTable tabs={tabs} />
+  return (
+    <Suspense fallback={tabs}>
+      <RoomInsight tabs={tabs} />
+    </Suspense>
+  )
+}
+
+function RoomTabs({ part }: { part: 'rooms' | 'insight' }) {
+  const t = useWords(roomListWords)
+  const path = pathOf('room-list')
+  return (
+    <PartTabs
+      label={t.parts}
+      current={part}
+      parts={[
+        { name: 'rooms', text: t.rooms, to: path },
+        { name: 'insight', text: t.insight, to: `${path}?part=insight` },
+      ]}
+    />
+  )
+}
+
+/** Every room the user may see; it loads itself anew each minute while it is open (specification 4). */
+function RoomTable({ tabs }: { tabs?: ReactNode }) {
   const t = useWords(roomListWords)
   const mayAnswer = useMayOpen()('messenger')
   return (
@@ -34,6 +70,7 @@ export function RoomList() {
       nameOf={({ display_name }) => display_name}
       linkOf={mayAnswer ? ({ id }) => `${pathOf('messenger')}?room=${id}` : undefined}
       reloadEveryMs={roomReloadMs}
+      tabs={tabs}
     />
   )
 }
