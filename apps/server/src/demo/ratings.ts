@@ -47,6 +47,8 @@ const comments = {
       'Quick and to the point',
       'They knew the formula better than I did',
       'Everything answered in one chat, thank you',
+      'Friendly, and the sample came as promised',
+      'Clear advice on what the rules allow',
     ],
     not: ['I waited too long for the first answer', 'Helpful, but I had to ask twice'],
   },

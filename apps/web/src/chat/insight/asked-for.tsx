@@ -6,6 +6,7 @@ import type { InputOf } from '@rp/contract/endpoint'
 import { channels } from '@rp/domain/enumerations'
 import { useText, useWords } from '../../kit/language.ts'
 import { FilterControl } from '../../kit/list/filter-control.tsx'
+import { toneColours } from '../../kit/tones.ts'
 import { channelWords } from '../messenger/channel-mark.tsx'
 import { serviceReference } from '../references.ts'
 import { roomInsightWords } from './room-insight-words.ts'
@@ -68,7 +69,14 @@ const Row = styled('search')(({ theme }) => ({
   alignItems: 'center',
   gap: 10,
   marginBottom: 12,
-  '& .MuiToggleButton-root': { textTransform: 'none', padding: '5px 12px', whiteSpace: 'nowrap' },
+  '& .MuiToggleButton-root': {
+    textTransform: 'none',
+    padding: '5px 12px',
+    whiteSpace: 'nowrap',
+    color: theme.palette.text.secondary,
+    backgroundColor: theme.palette.background.paper,
+    '&.Mui-selected': { color: toneColours.blue.text, backgroundColor: toneColours.blue.tint },
+  },
   '& p': { margin: '0 0 0 auto', fontWeight: 600, color: theme.palette.text.secondary },
   '& p[data-waits=true]': { color: theme.palette.text.primary },
 }))

@@ -48,6 +48,7 @@ const List = styled('ul')(({ theme }) => ({
     fontSize: 12,
     color: theme.palette.text.secondary,
   },
+  '& a': { color: theme.palette.primary.main },
   '& [role=img]': { color: theme.palette.text.primary, letterSpacing: 1 },
   '& .said': { overflowWrap: 'anywhere' },
 }))

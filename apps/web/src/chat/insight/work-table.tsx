@@ -54,6 +54,7 @@ const Table = styled('table')(({ theme }) => ({
     verticalAlign: 'top',
     borderTop: `1px solid ${theme.palette.divider}`,
   },
+  '& td': { whiteSpace: 'nowrap' },
   '& thead th': { borderTop: 0, fontSize: 12, color: theme.palette.text.secondary },
   '& th:first-of-type': { paddingLeft: 0, textAlign: 'left', overflowWrap: 'anywhere' },
   '& tbody th': { fontWeight: 600 },

@@ -76,9 +76,9 @@ const Table = styled('table')(({ theme }) => ({
   borderSpacing: 2,
   fontSize: 11,
   lineHeight: 1.2,
-  '& th:first-of-type': { width: 84 },
   '& th': { padding: 0, fontWeight: 400, color: theme.palette.text.secondary },
-  '& th[scope=row]': {
+  '& th:first-of-type': {
+    width: 84,
     textAlign: 'left',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
