@@ -3,6 +3,7 @@ import * as sessions from './auth/session.ts'
 import * as staffMembers from './auth/staff.ts'
 import * as channelAccounts from './chat/channel-account.ts'
 import * as chatDrafts from './chat/draft.ts'
+import * as chatInsights from './chat/insight.ts'
 import * as mailHooks from './chat/mail-hook.ts'
 import * as messageChanges from './chat/message-change.ts'
 import * as messageSearch from './chat/message-search.ts'
@@ -107,6 +108,7 @@ export const endpoints: Endpoint[] = [
   mailHooks,
   messageChanges,
   chatDrafts,
+  chatInsights,
   providerWebhooks,
   channelAccounts,
   scheduledMessages,

@@ -17,6 +17,7 @@ import { chatFileCalls } from './files.ts'
 import { findRooms } from './find-rooms.ts'
 import { remindOfFollowUps } from './follow-ups.ts'
 import { postHouseLines } from './house-lines.ts'
+import { chatInsightCall } from './insight.ts'
 import { liveMessages } from './live-messages.ts'
 import { liveRooms } from './live-rooms.ts'
 import { mailUnseen } from './mail/mail-unseen.ts'
@@ -101,6 +102,7 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   const changes = roomChanges(platform, notifications)
   roomActionCalls(platform, notifications, changes)
   roomBulkCall(platform, changes)
+  chatInsightCall(platform)
   messageChangeCalls(platform)
   messageSearchCall(platform)
   draftCalls(platform)

@@ -12,6 +12,7 @@ import { demoLabCatalogue } from './lab-services.ts'
 import { demoMachines } from './machines.ts'
 import { demoPackagings } from './packagings.ts'
 import { seeded } from './random.ts'
+import { demoRatings } from './ratings.ts'
 import { demoRawMaterials } from './raw-materials.ts'
 import { demoRecipes } from './recipes.ts'
 import { demoRecipeSamples } from './recipe-samples.ts'
@@ -20,6 +21,7 @@ import { demoRegulation } from './regulation.ts'
 import { demoRooms } from './rooms.ts'
 import { demoShopProducts } from './shop-products.ts'
 import { demoAccountCount, demoStaff } from './staff.ts'
+import { demoClosings, demoWaits } from './waits.ts'
 
 interface Given {
   now: Date
@@ -36,6 +38,7 @@ export function demoContent({ now, origins, password_hash }: Given) {
   const told = demoRooms({ random: seeded(4), now, staff, customers, catalogue })
   const accounts = staff.slice(0, demoAccountCount)
   const { rooms } = told
+  const ratings = demoRatings({ random: seeded(20), closings: demoClosings(told), customers })
   const bell = demoNotifications({ random: seeded(5), now, staff: accounts, customers, catalogue, rooms })
   const rawMaterials = demoRawMaterials(seeded(6), now)
   const recipesCatalogue = demoRecipesCatalogue({ random: seeded(7), now })
@@ -87,6 +90,8 @@ export function demoContent({ now, origins, password_hash }: Given) {
     purchases,
     catalogue,
     ...told,
+    waits: demoWaits(told),
+    ratings,
     ...bell,
     rawMaterials,
     regulation,

@@ -90,6 +90,28 @@ describe('the demo content', () => {
     }
   })
 
+  test('has a wait for all that customers wrote, over unless the room still waits', () => {
+    for (const one of content.rooms) {
+      const own = content.waits.filter(({ room_id }) => room_id === one.id)
+      expect(own[0]).toMatchObject({ is_first: true, started_at: one.created_at })
+      expect(own.filter(({ answered_at }) => !answered_at).map(({ started_at }) => started_at)).toEqual(
+        one.waiting_since ? [one.waiting_since] : [],
+      )
+    }
+    const staffed = content.waits.filter(({ answered_by }) => answered_by)
+    expect(staffed.every(({ started_at, answered_at }) => String(answered_at) > started_at)).toBe(true)
+  })
+
+  test('has ratings of conversations on websites that are over', () => {
+    expect(content.ratings.length).toBeGreaterThanOrEqual(8)
+    expect(new Set(content.ratings.map(({ score }) => score)).size).toBeGreaterThanOrEqual(3)
+    expect(content.ratings.filter(({ comment }) => comment).length).toBeGreaterThanOrEqual(3)
+    for (const { room_id, at } of content.ratings) {
+      expect(content.rooms.find(({ id }) => id === room_id)?.channel).toBe('WEBSITE')
+      expect(new Date(at) <= now).toBe(true)
+    }
+  })
+
   test('numbers every room as its messages say', () => {
     for (const one of content.rooms) {
       const own = content.messages.filter(({ room_id }) => room_id === one.id)

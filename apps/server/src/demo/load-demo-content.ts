@@ -4,7 +4,9 @@ import { staff } from '../auth/tables/staff.ts'
 import { chatService } from '../chat/tables/chat-service.ts'
 import { quickReplies } from '../chat/tables/quick-replies.ts'
 import { message, room, roomRead, roomTag } from '../chat/tables/room.ts'
+import { chatRating } from '../chat/tables/rating.ts'
 import { tag } from '../chat/tables/tag.ts'
+import { chatWait } from '../chat/tables/wait.ts'
 import { website } from '../chat/tables/website.ts'
 import { configurationValue } from '../configuration/tables/configuration.ts'
 import { ingredientDocument } from '../food-recipes/tables/ingredient-document.ts'
@@ -115,6 +117,8 @@ function inOrder(content: DemoContent): [PgTable, object[]][] {
     [quickReplies, catalogue.quickReplies],
     [room, content.rooms],
     [message, content.messages],
+    [chatWait, content.waits],
+    [chatRating, content.ratings],
     [roomTag, content.tags],
     [roomRead, content.reads],
     [notification, content.notifications],

@@ -28,6 +28,9 @@ interface Parts {
 }
 
 const roomCount = 60
+/** Of the last so many minutes is what counts as today. */
+const todayMinutes = 500
+const bangkok = 7 * 60 * 60_000
 
 /** How a conversation stands: the customer waits, has an answer, or all is done. */
 const endings = ['open', 'replied', 'closed'] as const
@@ -66,7 +69,17 @@ function mayAnswer({ username }: StaffRow, dialogue: Dialogue): boolean {
 
 /** Minutes since the last message: a third of the rooms today, the rest over the last month. */
 function ageOf(random: Random, index: number): number {
-  return index % 3 === 0 ? random.int(2, 420) : random.int(500, 60 * 24 * 30)
+  return index % 3 === 0 ? random.int(2, todayMinutes - 80) : random.int(todayMinutes, 60 * 24 * 30)
+}
+
+/** Who wrote before today wrote by day, from half past nine to eight in Bangkok. */
+function byDay(last: Date, now: Date): Date {
+  const day = 24 * 60 * 60_000
+  if (now.getTime() - last.getTime() < todayMinutes * 60_000) return last
+  const midnight = Math.floor((last.getTime() + bangkok) / day) * day - bangkok
+  const share = (last.getTime() - midnight) / day
+  const at = midnight + Math.round((9.5 + share * 10.5) * 60 * 60_000)
+  return new Date(now.getTime() - at < todayMinutes * 60_000 ? at - day : at)
 }
 
 interface One extends Parts {
@@ -82,7 +95,7 @@ function demoRoom(one: One): { room: RoomRow; messages: MessageRow[] } {
   const lines = endAs(random, [...earlier(one), ...linesOf(random, dialogue, customer.display_name)], ending)
   const serving = staff.filter(({ id, role }) => role === 'STAFF' && service.staff_ids.includes(id))
   const answerer = random.pick(serving.filter((member) => mayAnswer(member, dialogue)))
-  const times = timesOf(random, minutesBefore(now, age), lines)
+  const times = timesOf(random, byDay(minutesBefore(now, age), now), lines)
   const room_id = random.id(times[0] ?? now)
   const messages = messagesOf({ random, room_id, lines, times, customer, answerer })
   return {

@@ -32,6 +32,9 @@ export const roomListWords = {
     notPlanned: 'Without date',
     onlyUnread: 'Only unread',
     onlyRead: 'Only read',
+    parts: 'Parts of the screen',
+    rooms: 'Rooms',
+    insight: 'Insight',
   },
   th: {
     one: 'ห้องแชต',
@@ -66,5 +69,8 @@ export const roomListWords = {
     notPlanned: 'ไม่มีวันนัดติดตาม',
     onlyUnread: 'เฉพาะที่ยังไม่อ่าน',
     onlyRead: 'เฉพาะที่อ่านแล้ว',
+    parts: 'ส่วนของหน้าจอ',
+    rooms: 'ห้องแชต',
+    insight: 'ภาพรวม',
   },
 }

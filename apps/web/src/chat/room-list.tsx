@@ -7,7 +7,7 @@ import { roomReloadMs } from '@rp/domain/limits'
 import { pathOf } from '@rp/domain/routes'
 import { statuses, statusesOf } from '@rp/domain/statuses'
 import { truncate } from '@rp/domain/texts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Card } from '../kit/card.ts'
 import type { Choice } from '../kit/choice.ts'
 import { ColourMark } from '../kit/colour-mark.tsx'
@@ -18,7 +18,9 @@ import type { Column } from '../kit/list/column.ts'
 import type { Filter } from '../kit/list/filter.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { useMayOpen } from '../kit/may-open.ts'
+import { PartTabs } from '../kit/part-tabs.tsx'
 import { useSearchParams } from '../kit/search-params.ts'
+import { useSession } from '../kit/session.ts'
 import { StatusChip } from '../kit/status-chip.tsx'
 import { WordsText } from '../kit/words-text.tsx'
 import { MessageHits } from './message-hits.tsx'
@@ -31,8 +33,40 @@ const RoomBulk = lazy(async () => ({ default: (await import('./room-bulk.tsx')).
 
 const previewLength = 45
 
-/** Every room the user may see; it loads itself anew each minute while it is open (specification 4). */
+const RoomInsight = lazy(async () => ({ default: (await import('./insight/room-insight.tsx')).RoomInsight }))
+
+/** The rooms, or by `?part=insight` how chat works, for who administers it. */
 export function RoomList() {
+  const [search] = useSearchParams()
+  const session = useSession()
+  if (!session || session.role === 'STAFF') return <RoomTable />
+  const part = search.get('part') === 'insight' ? 'insight' : 'rooms'
+  const tabs = <RoomTabs part={part} />
+  if (part === 'rooms') return <RoomTable tabs={tabs} />
+  return (
+    <Suspense fallback={tabs}>
+      <RoomInsight tabs={tabs} />
+    </Suspense>
+  )
+}
+
+function RoomTabs({ part }: { part: 'rooms' | 'insight' }) {
+  const t = useWords(roomListWords)
+  const path = pathOf('room-list')
+  return (
+    <PartTabs
+      label={t.parts}
+      current={part}
+      parts={[
+        { name: 'rooms', text: t.rooms, to: path },
+        { name: 'insight', text: t.insight, to: `${path}?part=insight` },
+      ]}
+    />
+  )
+}
+
+/** Every room the user may see; it loads itself anew each minute while it is open (specification 4). */
+function RoomTable({ tabs }: { tabs?: ReactNode }) {
   const t = useWords(roomListWords)
   const mayAnswer = useMayOpen()('messenger')
   const [search] = useSearchParams()
@@ -51,6 +85,7 @@ export function RoomList() {
         linkOf={mayAnswer ? ({ id }) => `${pathOf('messenger')}?room=${id}` : undefined}
         reloadEveryMs={roomReloadMs}
         bulk={mayAnswer ? bulk.actions : []}
+        tabs={tabs}
       />
       <Suspense>{bulk.dialog}</Suspense>
       <HitsCard>

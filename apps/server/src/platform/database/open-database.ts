@@ -68,6 +68,8 @@ async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
 export function toDatabase(pool: Pool, log: Log, rest: Pick<Database, 'embedded' | 'close'>): Database {
   // An idle connection that breaks must not end the process; the next query gets a new one or its own error.
   pool.on('error', (error) => log.error({ err: error }, 'An idle database connection broke'))
+  // Nor one that breaks between two statements of a transaction, whom the pool does not listen to: the next one fails.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   let closing: Promise<void> | undefined
   const close = () => (closing ??= rest.close())
   return { db: drizzle(pool), pool, embedded: rest.embedded, close }

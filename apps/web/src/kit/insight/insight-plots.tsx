@@ -1,14 +1,17 @@
-import { styled } from '@mui/material/styles'
+import { useTheme } from '@mui/material/styles'
 import type { Insight } from '@rp/contract/insight'
 import { formatDate } from '@rp/domain/dates'
 import { useWords } from '../language.ts'
 import { figuresOf } from './figures.ts'
 import { insightWords } from './insight-words.ts'
 import { LinePlot, WeekBars } from './plots.tsx'
+import { ShareBars } from './share-bars.tsx'
+import { Frame, Tile, Tiles } from './tiles.tsx'
 
 /** Throughput, turnaround, overdue and first-time-right of a department; the same figures stand in a table for a reader. */
 export function InsightPlots({ insight }: { insight: Insight }) {
   const t = useWords(insightWords)
+  const { palette } = useTheme()
   const figures = figuresOf(insight)
   const { weeks, open, overdue, overdue_by_age: ages } = insight
   const names = weeks.map(({ monday }) => t.week(formatDate(`${monday}T05:00:00Z`)))
@@ -36,7 +39,13 @@ export function InsightPlots({ insight }: { insight: Insight }) {
           />
         </Tile>
         <Tile title={t.overdue} figure={String(overdue)} beside={t.ofOpen(open)} isBad={overdue > 0}>
-          <Ages values={[ages.day, ages.days_3, ages.week, ages.more]} />
+          <ShareBars
+            bars={[ages.day, ages.days_3, ages.week, ages.more].map((value, at) => ({
+              name: t.ages[at] ?? '',
+              value,
+            }))}
+            colour={palette.error.main}
+          />
         </Tile>
         <Tile
           title={t.right}
@@ -74,83 +83,3 @@ export function InsightPlots({ insight }: { insight: Insight }) {
     </Frame>
   )
 }
-
-interface TileProps {
-  title: string
-  figure: string
-  beside: string
-  isBad?: boolean
-  children: React.ReactNode
-}
-
-function Tile({ title, figure, beside, isBad = false, children }: TileProps) {
-  return (
-    <section aria-label={title}>
-      <div>
-        <h2>{title}</h2>
-        <p className="figure" data-bad={isBad}>
-          {figure}
-        </p>
-        <p className="beside">{beside}</p>
-      </div>
-      {children}
-    </section>
-  )
-}
-
-/** How long the overdue wait already: a bar and a number each. */
-function Ages({ values }: { values: number[] }) {
-  const t = useWords(insightWords)
-  const most = Math.max(1, ...values)
-  return (
-    <ul className="ages">
-      {values.map((value, at) => (
-        <li key={t.ages[at]}>
-          <span>{t.ages[at]}</span>
-          <span className="bar" aria-hidden>
-            <span style={{ width: `${(value / most) * 100}%` }} />
-          </span>
-          <span className="count">{value}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** The menu beside it may be open or closed: the room that is left counts, not the window. */
-const Frame = styled('div')({ containerType: 'inline-size' })
-
-const Tiles = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  gap: 12,
-  '@container (max-width: 1080px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '@container (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '& section': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.15fr)',
-    alignItems: 'center',
-    gap: 10,
-    minWidth: 0,
-    padding: '10px 14px',
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: 12,
-    backgroundColor: theme.palette.background.paper,
-  },
-  '& h2': { margin: 0, fontSize: 13, fontWeight: 600, color: theme.palette.text.secondary },
-  '& .figure': { margin: '1px 0 0', fontSize: 20, fontWeight: 700, whiteSpace: 'nowrap' },
-  '& .figure[data-bad=true]': { color: theme.palette.error.dark },
-  '& .beside': { margin: 0, fontSize: 12, lineHeight: 1.4, color: theme.palette.text.secondary },
-  '& .ages': { listStyle: 'none', margin: 0, padding: 0, fontSize: 12, lineHeight: 1.45 },
-  '& .ages li': {
-    display: 'grid',
-    whiteSpace: 'nowrap',
-    gridTemplateColumns: 'minmax(0, 1fr) 28px 18px',
-    alignItems: 'center',
-    gap: 6,
-  },
-  '& .ages li > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& .ages .bar': { height: 6, borderRadius: 4, backgroundColor: '#EDF1F6', overflow: 'hidden' },
-  '& .ages .bar span': { display: 'block', height: '100%', backgroundColor: theme.palette.error.main },
-  '& .ages .count': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-}))

@@ -1,0 +1,71 @@
+import { mdiChartBar } from '@mdi/js'
+import Skeleton from '@mui/material/Skeleton'
+import { chatInsight, insightWeeks, type ChatInsight } from '@rp/contract/chat/insight'
+import { channels } from '@rp/domain/enumerations'
+import { roomReloadMs } from '@rp/domain/limits'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Card } from '../../kit/card.ts'
+import { call } from '../../kit/call.ts'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { useWords } from '../../kit/language.ts'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { ProblemView } from '../../kit/problem-view.tsx'
+import { useSearchParams } from '../../kit/search-params.ts'
+import { AskedFor, type Asked } from './asked-for.tsx'
+import { InsightFigures } from './insight-figures.tsx'
+import { roomInsightWords } from './room-insight-words.ts'
+
+/** How chat works, for who administers it; what is asked for stands in the address. */
+export function RoomInsight({ tabs }: { tabs: ReactNode }) {
+  const t = useWords(roomInsightWords)
+  const [search, setSearch] = useSearchParams()
+  const asked = askedIn(search)
+  const { data, error, refetch } = useQuery({
+    queryKey: [chatInsight.path, asked],
+    queryFn: ({ signal }) => call(chatInsight, { query: asked }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: roomReloadMs,
+    refetchInterval: roomReloadMs,
+  })
+  const put = (name: keyof Asked, value: string | undefined) =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now)
+      if (value === undefined) next.delete(name)
+      else next.set(name, value)
+      return next
+    })
+  return (
+    <>
+      <PageHeader route="room-list" />
+      {tabs}
+      <AskedFor asked={asked} now={data?.now} onChange={put} />
+      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={420} />}
+      {data && !error && (
+        <>
+          {isEmpty(data) ? (
+            <Card>
+              <EmptyState icon={mdiChartBar} title={t.empty} text={t.emptyText} />
+            </Card>
+          ) : (
+            <InsightFigures insight={data} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** What an address asks for; what it says wrong is not asked. */
+function askedIn(search: URLSearchParams): Asked {
+  const weeks = insightWeeks.find((one) => one === search.get('weeks')) ?? '4'
+  const channel = channels.find((one) => one === search.get('channel'))
+  const service_id = search.get('service_id')
+  return { weeks, ...(channel && { channel }), ...(service_id && { service_id }) }
+}
+
+function isEmpty({ total, hours, ratings }: ChatInsight): boolean {
+  const counts = [total.conversations, ...hours.flat(), ...ratings.scores]
+  return counts.every((count) => count === 0)
+}

@@ -1,0 +1,14 @@
+import type { RoomInsightWords } from './room-insight-words.ts'
+
+/** How long somebody waited, in the unit that a person would say it in; a dash where nothing was measured. */
+export function spanText(minutes: number | null, t: RoomInsightWords): string {
+  if (minutes === null) return '–'
+  if (minutes < 1) return t.underMinute
+  if (minutes < 59.5) return t.minutes(minutes.toFixed(0))
+  if (minutes < 47.5 * 60) return t.hoursLong(short(minutes / 60))
+  return t.days(short(minutes / 60 / 24))
+}
+
+/** Tenths while they matter. */
+const short = (value: number): string =>
+  value < 9.95 ? value.toFixed(1).replace('.0', '') : value.toFixed(0)
