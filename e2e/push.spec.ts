@@ -160,15 +160,16 @@ test('push is set up in its order, tells of a customer once, and its click leads
   await Promise.all([own.context.close(), visitor.context.close()])
 })
 
-/** The endpoints that the house keeps of this person. */
-async function browsersOf({ page }: PushBrowser): Promise<string[]> {
+/** Where the house reaches this browser. */
+async function browsersOf({ page, subscribed }: PushBrowser): Promise<string[]> {
   const token = await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('recipe-panel.session') ?? '{}') as { token?: string }
     return kept.token ?? ''
   })
   const answer = await page.request.get('/api/noti/push', { headers: { authorization: `Bearer ${token}` } })
   const { content } = (await answer.json()) as { content: { browsers: { endpoint: string }[] } }
-  return content.browsers.map(({ endpoint }) => endpoint)
+  const own = new Set(subscribed.map(({ subscription }) => subscription.endpoint))
+  return content.browsers.map(({ endpoint }) => endpoint).filter((endpoint) => own.has(endpoint))
 }
 
 test('a browser that is gone at its push service is forgotten, and comes back when push is switched on anew', async ({
