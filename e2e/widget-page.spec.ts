@@ -63,18 +63,16 @@ for (const [device, viewport] of Object.entries({ desk: desktop, phone }))
       await expect(threadOf(staff.page).getByText(`${mark} is it safe for babies?`)).toBeVisible()
       await answer(staff.page, `${mark} it is`)
       await expect(visitor.log.getByText(`${mark} it is`)).toBeVisible()
+      await visitor.log.getByRole('button', { name: 'React' }).click()
+      await visitor.log.getByRole('button', { name: '👍' }).click()
+      await expect(threadOf(staff.page).getByRole('button', { name: /👍/ })).toBeVisible()
     })
 
     await test.step('a file goes both ways', async () => {
       const choosing = visitor.page.waitForEvent('filechooser')
       await visitor.panel.getByRole('button', { name: 'Add a file' }).click()
-      await (
-        await choosing
-      ).setFiles({
-        name: 'jar.png',
-        mimeType: 'image/png',
-        buffer: picture,
-      })
+      const chooser = await choosing
+      await chooser.setFiles({ name: 'jar.png', mimeType: 'image/png', buffer: picture })
       await visitor.panel.getByRole('button', { name: 'Send', exact: true }).click()
       await expect(threadOf(staff.page).getByRole('button', { name: 'Open jar.png' })).toBeVisible()
       await expect(threadOf(staff.page).getByRole('img', { name: 'jar.png' })).toHaveJSProperty(
@@ -84,13 +82,8 @@ for (const [device, viewport] of Object.entries({ desk: desktop, phone }))
 
       const staffChoosing = staff.page.waitForEvent('filechooser')
       await staff.page.getByRole('button', { name: 'Attach a file' }).click()
-      await (
-        await staffChoosing
-      ).setFiles({
-        name: 'report.pdf',
-        mimeType: 'application/pdf',
-        buffer: paper,
-      })
+      const staffChooser = await staffChoosing
+      await staffChooser.setFiles({ name: 'report.pdf', mimeType: 'application/pdf', buffer: paper })
       await staff.page.getByRole('button', { name: 'Send', exact: true }).click()
       const download = visitor.page.waitForEvent('download')
       await visitor.log.getByRole('button', { name: 'Download report.pdf' }).click()
