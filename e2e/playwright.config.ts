@@ -50,6 +50,8 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       DEMO: '1',
       NODE_ENV: 'production',
+      // The push service of push.spec.ts stands on the loopback.
+      ALLOW_PRIVATE_HOSTS: '1',
     },
   },
 })

@@ -1,3 +1,4 @@
+import { endpoints } from '@rp/contract/endpoints'
 import type { Message } from '@rp/contract/chat/message'
 import type { Room } from '@rp/contract/chat/room'
 import { eq } from 'drizzle-orm'
@@ -319,6 +320,9 @@ describe('the widget', () => {
     })
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-origin')).toBe(origin)
+    const allowed = preflight.headers.get('access-control-allow-methods')?.split(', ')
+    const own = endpoints.filter(({ path }) => path.startsWith('/widget/'))
+    expect(new Set(allowed)).toEqual(new Set(own.map(({ method }) => method)))
   })
 
   it('opens no socket from a foreign page, whatever its token', async () => {

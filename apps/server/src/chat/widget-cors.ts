@@ -27,7 +27,7 @@ export function widgetCors(http: FastifyInstance, { db }: Database): void {
       .header('cross-origin-resource-policy', 'cross-origin')
     if (request.method !== 'OPTIONS') return
     return reply
-      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-methods', 'GET, POST, PUT')
       .header('access-control-allow-headers', 'authorization, content-type, accept-language')
       .header('access-control-max-age', '600')
       .status(204)
