@@ -9,8 +9,8 @@ export type InboxRow = Pick<
   'id' | 'account_id' | 'identity' | 'raw' | 'attempts' | 'received_at'
 >
 
-/** A node that dies over an item leaves it to the next after this long. */
-const claimSeconds = 60
+/** A node that dies over an item leaves it to the next after this long; worked by two, it happens once. */
+const claimSeconds = 15
 const atOnce = 16
 /** What waits for something that may still come is given up after this long (chat b9). */
 const laterMaxMs = 10 * 60_000

@@ -17,8 +17,8 @@ type OutboxRow = Pick<
   was_cut: boolean
 }
 
-/** Longer than any call: after it the node that had the row is gone. */
-const claimSeconds = 60
+/** Longer than the two calls of a file: after it the node that had the row is gone. */
+const claimSeconds = 40
 const atOnce = 16
 /** LINE knows a retry key for 24 hours; nothing is tried for longer. */
 const triesForMs = 24 * 3_600_000
@@ -92,14 +92,14 @@ returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at,
         .where(ofPlace(row))
       return
     }
-    const { state, delivery, error, external_id } = restOf(result)
+    const { state, error, external_id } = deliveryOf(result)
     await moveDelivery(platform, row, {
-      state: delivery,
+      state,
       error,
       external_id,
       isWindowOver: result.outcome === 'failed' && result.isWindowOver === true,
     })
-    await db.update(channelOutbox).set({ state, error }).where(ofPlace(row))
+    await db.update(channelOutbox).set({ state: asDelivered, error }).where(ofPlace(row))
   }
 
   async function letterOf({ room_id, seq, retry_key }: OutboxRow): Promise<Letter | null> {
@@ -123,11 +123,15 @@ function isTooLate({ first_tried_at }: OutboxRow, now = Date.now()): boolean {
   return first_tried_at !== null && now - Date.parse(first_tried_at) > triesForMs
 }
 
-/** How a row rests after its last try, and what its message says then. */
-function restOf(result: Outcome) {
+/** A row rests as its message stands: a status may have told more of it than the last try. */
+const asDelivered = sql<(typeof channelOutbox.$inferSelect)['state']>`coalesce((
+  select case delivery when 'FAILED' then 'FAILED' when 'UNKNOWN' then 'UNKNOWN' else 'DONE' end
+  from chat_message where chat_message.room_id = channel_outbox.room_id and chat_message.seq = channel_outbox.seq), 'DONE')`
+
+/** What the last try says of the message. */
+function deliveryOf(result: Outcome) {
   if (result.outcome === 'sent')
-    return { state: 'DONE', delivery: 'SENT', error: null, external_id: result.external_id } as const
-  if (result.outcome === 'unknown')
-    return { state: 'UNKNOWN', delivery: 'UNKNOWN', error: result.error, external_id: null } as const
-  return { state: 'FAILED', delivery: 'FAILED', error: result.error, external_id: null } as const
+    return { state: 'SENT', error: null, external_id: result.external_id } as const
+  const state = result.outcome === 'unknown' ? 'UNKNOWN' : 'FAILED'
+  return { state, error: result.error, external_id: null } as const
 }

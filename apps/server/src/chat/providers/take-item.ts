@@ -86,7 +86,7 @@ export function openTakeItem(
         and(
           eq(channelOutbox.room_id, room_id),
           eq(channelOutbox.seq, seq),
-          inArray(channelOutbox.state, ['UNKNOWN', 'QUEUED']),
+          inArray(channelOutbox.state, ['UNKNOWN', 'QUEUED', 'SENDING']),
         ),
       )
   }

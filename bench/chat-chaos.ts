@@ -1,0 +1,406 @@
+// Messages over three channels while two servers, PostgreSQL and Redis are killed and lines are cut: nothing lost,
+// nothing doubled, nothing out of order, on neither side, and every messenger equal to a fresh fetch.
+import type { Message } from '@rp/contract/chat/message'
+import type { Room } from '@rp/contract/chat/room'
+import type { ChannelAccount } from '@rp/contract/chat/channel-account'
+import { Client } from 'pg'
+import { number, openFakeWhatsApp } from '../apps/server/src/testing/fake-whatsapp.ts'
+import { openFakeLine } from '../apps/server/src/testing/fake-line.ts'
+import type { FakeProvider } from '../apps/server/src/testing/fake-provider.ts'
+import { openOwnPostgres, openOwnRedis } from './chat-chaos/own-services.ts'
+import {
+  lineWrites,
+  progress,
+  reportStatuses,
+  staffWrites,
+  visitorWrites,
+  whatsAppWrites,
+  type Written,
+} from './chat-chaos/senders.ts'
+import { openStaffClient, pause, type StaffClient } from './chat-chaos/staff-client.ts'
+import { signIn, visit, type Visitor } from './lib/people.ts'
+import { percentile, report } from './lib/report.ts'
+import { openServerProcess } from './lib/server-process.ts'
+
+const messages = Number(process.env['MESSAGES'] ?? 100_000)
+const kills = Number(process.env['KILLS'] ?? 200)
+const databaseKills = Math.ceil(kills / 10)
+const people = Number(process.env['PEOPLE'] ?? 60)
+const staffSockets = 20
+/** Share of the messages that each kind of writer writes. */
+const shares = { visitors: 0.4, line: 0.22, whatsApp: 0.22, staff: 0.16 }
+const secret = 'a-secret-of-the-bench'
+const seconds = Number(process.env['SECONDS'] ?? Math.max(20, kills * 2.8))
+
+const [postgres, redis, line, whatsApp] = await Promise.all([
+  openOwnPostgres(),
+  openOwnRedis(),
+  openFakeLine(),
+  openFakeWhatsApp(),
+])
+const env = {
+  DATABASE_URL: postgres.url,
+  REDIS_URL: redis.url,
+  LINE_API_URL: line.url,
+  LINE_DATA_URL: line.url,
+  WHATSAPP_API_URL: whatsApp.url,
+  // Both open what either sealed.
+  SECRETS_KEY: 'chat-chaos'.repeat(4),
+}
+const nodes = [await openServerProcess(env), await openServerProcess(env)] as const
+for (const node of nodes) await node.start()
+const urls = nodes.map(({ url }) => url)
+
+const admin = await signIn(urls[0] ?? '', 'super_admin')
+const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
+  const response = await fetch(`${urls[0]}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${admin.token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return ((await response.json()) as { content: T }).content
+}
+
+const services = await call<{ data: { id: string }[] }>('GET', '/chat/service')
+const connectAccount = (channel: 'LINE' | 'WHATSAPP', external_id: string) =>
+  call<ChannelAccount>('POST', `/chat/service/${services.data[0]?.id}/channel-account`, {
+    channel,
+    name: channel,
+    external_id,
+    signing_secret: secret,
+    access_token: 'token',
+    is_active: true,
+  })
+const hookOf = ({ id, channel }: ChannelAccount) => ({
+  urls: urls.map((url) => `${url}/api/webhook/${channel.toLowerCase()}/${id}`),
+  secret,
+})
+const lineHook = hookOf(await connectAccount('LINE', ''))
+const whatsAppHook = hookOf(await connectAccount('WHATSAPP', number))
+
+const visitors: Visitor[] = []
+for (let n = 0; n < people; n += 1) {
+  visitors.push(await visit(urls[n % 2] ?? ''))
+  if (n % 25 === 24) await pause(10_500)
+}
+const lineUsers = Array.from({ length: people }, (_, n) => `Uline${n}`)
+const phones = Array.from({ length: people }, (_, n) => `668${String(n).padStart(8, '0')}`)
+// Everybody has written once, so that the rooms are there.
+const once = { count: 1, everyMs: 0 }
+const firstLines = await Promise.all(lineUsers.map((user) => lineWrites(line, lineHook, user, once)))
+const firstPhones = await Promise.all(
+  phones.map((phone) => whatsAppWrites(whatsApp, whatsAppHook, phone, once)),
+)
+const database = new Client(postgres.url)
+await database.connect()
+const identities = new Map<string, string>()
+for (let left = 100; identities.size < 2 * people && left > 0; left -= 1) {
+  const { rows } = await database.query<{ id: string; identity: string }>(
+    'select id, identity from chat_room where channel_account_id is not null',
+  )
+  for (const row of rows) identities.set(row.identity, row.id)
+  await pause(100)
+}
+await database.end()
+const roomOfPerson = (identity: string): string => {
+  const id = identities.get(identity)
+  if (!id) throw new Error(`${identity} has no room`)
+  return id
+}
+const lineRooms = lineUsers.map(roomOfPerson)
+const phoneRooms = phones.map(roomOfPerson)
+const rooms = [...visitors.map(({ room_id }) => room_id), ...lineRooms, ...phoneRooms]
+
+const agents = [admin, await signIn(urls[0] ?? '', 'admin.chat')]
+const clients: StaffClient[] = []
+for (let n = 0; n < staffSockets; n += 1) {
+  const opened = [visitors[n % people]?.room_id, lineRooms[n % people], phoneRooms[n % people]]
+  clients.push(
+    await openStaffClient({
+      urls,
+      token: agents[n % agents.length]?.token ?? '',
+      rooms,
+      opened: opened.filter((id) => id !== undefined),
+    }),
+  )
+}
+
+for (const fake of [line, whatsApp]) fake.fault = someFaults
+const cuts: (() => void)[] = clients.map(({ cut }) => cut)
+const paceOf = (share: number, writers: number) => {
+  const count = Math.ceil((messages * share) / writers)
+  return { count, everyMs: (seconds * 1000) / count }
+}
+const began = performance.now()
+const writing = Promise.all([
+  Promise.all(
+    visitors.map((visitor) =>
+      visitorWrites(urls, visitor, {
+        ...paceOf(shares.visitors, people),
+        onCut: (cut) => void cuts.push(cut),
+      }),
+    ),
+  ),
+  Promise.all(lineUsers.map((user) => lineWrites(line, lineHook, user, paceOf(shares.line, people)))),
+  Promise.all(
+    phones.map((phone) => whatsAppWrites(whatsApp, whatsAppHook, phone, paceOf(shares.whatsApp, people))),
+  ),
+  Promise.all(clients.map((client) => staffWrites(client, staffRooms(), paceOf(shares.staff, staffSockets)))),
+])
+let isWritten = false
+const watching = setInterval(
+  () => console.log(Math.round((performance.now() - began) / 1000), 's', JSON.stringify(progress)),
+  10_000,
+)
+void writing.then(() => (isWritten = true))
+let isAllOver = false
+const statuses = reportStatuses(whatsApp, whatsAppHook, () => isAllOver)
+
+const done = { kills: 0, databaseKills: 0, redisStops: 0, cuts: 0 }
+const cutting = setInterval(() => {
+  cuts[Math.floor(Math.random() * cuts.length)]?.()
+  done.cuts += 1
+}, 1000)
+while (done.kills < kills) {
+  await pause(300 + Math.random() * 1200)
+  const node = nodes[done.kills % 2 === 0 ? 0 : 1]
+  await node.kill()
+  done.kills += 1
+  await startAgain(node)
+  if (done.kills % Math.ceil(kills / databaseKills) === 0 && done.databaseKills < databaseKills) {
+    await postgres.kill()
+    done.databaseKills += 1
+    await pause(200)
+    await postgres.start()
+  }
+  if ([Math.floor(kills / 3), Math.floor((2 * kills) / 3)].includes(done.kills)) {
+    await redis.kill()
+    done.redisStops += 1
+    setTimeout(() => void redis.start(), 5000)
+  }
+  if (done.kills % 10 === 0)
+    console.log(
+      `${done.kills} kills, ${Math.round((performance.now() - began) / 1000)} s, written: ${isWritten}`,
+    )
+}
+clearInterval(cutting)
+console.log('No more kills; the writers finish', postgres.url)
+const [byVisitor, byLine, byPhone, byStaff] = await writing
+for (const fake of [line, whatsApp]) fake.fault = () => null
+clearInterval(watching)
+const storm = (performance.now() - began) / 1000
+
+const db = new Client(postgres.url)
+await db.connect()
+const sentAgain = await drain()
+isAllOver = true
+await statuses
+await drain()
+
+interface Stored {
+  room_id: string
+  seq: number
+  client_id: string
+  external_id: string | null
+  sender_type: string
+  body: string
+  delivery: string | null
+}
+const { rows: stored } = await db.query<Stored>(
+  'select room_id, seq, client_id, external_id, sender_type, body, delivery from chat_message where room_id = any($1) order by room_id, seq',
+  [rooms],
+)
+const byRoom = groupOf(stored)
+const count = { lost: 0, duplicated: 0, disordered: 0, gaps: 0, unequal: 0 }
+for (const list of byRoom.values()) count.gaps += list.filter(({ seq }, index) => seq !== index + 1).length
+for (const [index, written] of byVisitor.entries())
+  await judge(visitors[index]?.room_id ?? '', written, 'client_id')
+for (const [index, written] of byLine.entries())
+  await judge(lineRooms[index] ?? '', [...(firstLines[index] ?? []), ...written], 'external_id')
+for (const [index, written] of byPhone.entries())
+  await judge(phoneRooms[index] ?? '', [...(firstPhones[index] ?? []), ...written], 'external_id')
+for (const written of byStaff) for (const [room_id, list] of written) await judge(room_id, list, 'client_id')
+
+/** What the providers took, beside what staff wrote. */
+const outward = { taken: 0, lost: 0, doubled: 0, disordered: 0 }
+for (const [index, user] of lineUsers.entries()) {
+  const taken = line.pushed
+    .filter(({ to }) => to === user)
+    .flatMap(({ messages: sent }) => sent.map(({ text }) => text))
+  compare(taken, lineRooms[index] ?? '', true)
+}
+for (const [index, phone] of phones.entries()) {
+  const taken = whatsApp.taken.filter(({ to }) => to === phone).map(({ text }) => text?.body)
+  // What a person sent again after its line was cut comes behind what followed it.
+  compare(taken, phoneRooms[index] ?? '', sentAgain === 0)
+}
+
+const settled = performance.now()
+for (const client of clients) await equalsFresh(client)
+const caughtUp = clients.flatMap((client) => client.caughtUp)
+for (const client of clients) client.close()
+await db.end()
+for (const node of nodes) {
+  await node.stop()
+  node.clear()
+}
+await Promise.all([postgres.clear(), redis.clear(), line.close(), whatsApp.close()])
+
+const figures = {
+  messages: stored.length,
+  minutes: storm / 60,
+  server_kills: done.kills,
+  database_kills: done.databaseKills,
+  redis_stops: done.redisStops,
+  lines_cut: done.cuts,
+  ...count,
+  sent_to_channels: outward.taken,
+  sent_lost: outward.lost,
+  sent_doubled: outward.doubled,
+  sent_disordered: outward.disordered,
+  sent_again_by_a_person: sentAgain,
+  reconnections: caughtUp.length,
+  caught_up_p50_ms: percentile(caughtUp, 0.5),
+  caught_up_max_ms: Math.max(0, ...caughtUp),
+  compared_in_ms: performance.now() - settled,
+}
+const zero = [
+  'lost',
+  'duplicated',
+  'disordered',
+  'gaps',
+  'unequal',
+  'sent_lost',
+  'sent_doubled',
+  'sent_disordered',
+] as const
+report(
+  'chat-chaos',
+  figures,
+  { ...Object.fromEntries(zero.map((name) => [name, '= 0'])), caught_up_max_ms: '<= 2000' },
+  zero.every((name) => figures[name] === 0) && figures.caught_up_max_ms <= 2000,
+)
+
+/** Staff write most to websites: WhatsApp takes one message each six seconds from one number to one person. */
+function staffRooms(): string[] {
+  const sites = visitors.map(({ room_id }) => room_id)
+  return [...sites, ...sites, ...lineRooms, ...lineRooms, ...phoneRooms]
+}
+
+function someFaults({ path }: Parameters<FakeProvider['fault']>[0]): ReturnType<FakeProvider['fault']> {
+  if (!/push$|messages$/.test(path)) return null
+  const chance = Math.random()
+  if (chance < 0.02) return 'cut-before'
+  if (chance < 0.04) return 'cut-after'
+  if (chance < 0.06)
+    return { status: 500, body: { error: { code: 131000, message: 'Something went wrong' } } }
+  if (chance < 0.08) return { status: 429, body: { error: { code: 130429, message: 'Too many' } } }
+  return null
+}
+
+/** A node that is started while the database is away ends; it is started until it stands. */
+async function startAgain(node: (typeof nodes)[number]): Promise<void> {
+  for (;;) {
+    const isUp = await node.start().then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return
+    await pause(200)
+  }
+}
+
+/** Waits until everything is worked; what nobody knows of is sent again, as a person would after looking. */
+async function drain(): Promise<number> {
+  let again = 0
+  for (let left = 1200; left > 0; left -= 1) {
+    const { rows: open } = await db.query<{ what: string; n: string }>(
+      `select 'inbox' as what, count(*) as n from webhook_inbox where processed_at is null union all
+       select 'outbox', count(*) from channel_outbox where state in ('QUEUED', 'SENDING') union all
+       select 'news', count(*) from outbox`,
+    )
+    const { rows: unknown } = await db.query<{ room_id: string; seq: number }>(
+      `select room_id, seq from channel_outbox where state = 'UNKNOWN'`,
+    )
+    if (open.every(({ n }) => n === '0')) {
+      // Statuses of what arrived after all come first.
+      await pause(3000)
+      const { rows: still } = await db.query<{ room_id: string; seq: number }>(
+        `select room_id, seq from channel_outbox where state = 'UNKNOWN'`,
+      )
+      if (still.length === 0) return again
+      for (const { room_id, seq } of still) await call('POST', `/chat/message/${room_id}/${seq}/send-again`)
+      again += still.length
+    } else if (left % 50 === 0) console.log(open, `${unknown.length} unknown`)
+    await pause(200)
+  }
+  throw new Error('What was to be worked is not')
+}
+
+function groupOf(list: Stored[]): Map<string, Stored[]> {
+  const groups = new Map<string, Stored[]>()
+  for (const one of list) groups.set(one.room_id, [...(groups.get(one.room_id) ?? []), one])
+  return groups
+}
+
+async function judge(room_id: string, written: Written[], by: 'client_id' | 'external_id'): Promise<void> {
+  const found = new Map<string, number[]>()
+  for (const row of byRoom.get(room_id) ?? []) {
+    const key = row[by]
+    if (key) found.set(key, [...(found.get(key) ?? []), row.seq])
+  }
+  let last = 0
+  for (const { key, seq } of written) {
+    const [at, ...more] = found.get(key) ?? []
+    if (at === undefined) count.lost += 1
+    else {
+      count.duplicated += more.length
+      if (at < last || (seq !== null && seq !== at)) count.disordered += 1
+      last = at
+    }
+  }
+}
+
+function compare(taken: (string | undefined)[], room_id: string, isOrdered: boolean): void {
+  const wanted = (byRoom.get(room_id) ?? []).filter(
+    ({ sender_type, delivery }) => sender_type === 'STAFF' && delivery,
+  )
+  const tally = new Map<string, number>()
+  for (const text of taken) tally.set(text ?? '', (tally.get(text ?? '') ?? 0) + 1)
+  outward.taken += taken.length
+  for (const { body } of wanted) {
+    const left = tally.get(body) ?? 0
+    if (left === 0) outward.lost += 1
+    tally.set(body, left - 1)
+  }
+  for (const left of tally.values()) outward.doubled += Math.max(0, left)
+  if (isOrdered && taken.length === wanted.length)
+    outward.disordered += wanted.filter(({ body }, index) => body !== taken[index]).length
+}
+
+/** A messenger is what a fresh fetch is, within the time in which nothing more comes. */
+async function equalsFresh(client: StaffClient): Promise<void> {
+  const { rooms: list, threads } = await client.fresh()
+  const isSame = () =>
+    list.every((room) => sameRoom(client.store.entry(room.id)?.room, room)) &&
+    [...threads].every(([id, page]) => holds(client.store.entry(id)?.thread?.messages ?? [], page))
+  for (let left = 200; left > 0 && !isSame(); left -= 1) await pause(10)
+  if (isSame()) return
+  count.unequal += 1
+  const [first] = list.filter((room) => !sameRoom(client.store.entry(room.id)?.room, room))
+  if (first) console.log('differs', client.store.entry(first.id)?.room, first)
+}
+
+function sameRoom(held: Room | undefined, fresh: Room): boolean {
+  const told = ({ online: _, tags: _2, unread: _3, read_seq: _4, ...state }: Room) => JSON.stringify(state)
+  return held !== undefined && told(held) === told(fresh)
+}
+
+function holds(held: Message[], page: Message[]): boolean {
+  const known = new Map(held.map((message) => [message.seq, message]))
+  return page.every((message) => {
+    const own = known.get(message.seq)
+    return own?.chg === message.chg && own.body === message.body && own.delivery === message.delivery
+  })
+}

@@ -1,0 +1,121 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+
+/** A database or cache of this bench alone, which may be killed. */
+interface OwnService {
+  url: string
+  kill(): Promise<void>
+  start(): Promise<void>
+  /** Kills it and removes what it wrote. */
+  clear(): Promise<void>
+}
+
+/** A PostgreSQL that waits for the disk (fsync, synchronous_commit), as the user that PostgreSQL asks for. */
+export async function openOwnPostgres(): Promise<OwnService> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'recipe-panel-pg-'))
+  const isRoot = process.getuid?.() === 0
+  const as = (program: string, args: string[]): [string, string[]] =>
+    isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
+  if (isRoot) execFileSync('chown', ['postgres', folder])
+  chmodSync(folder, 0o700)
+  const data = join(folder, 'data')
+  execFileSync(
+    ...as(program('initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']),
+    { stdio: 'ignore' },
+  )
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const settings = ['max_connections=100', `unix_socket_directories=${folder}`, 'shared_buffers=256MB']
+  let child: ChildProcess | undefined
+
+  async function start(): Promise<void> {
+    const options = settings.flatMap((setting) => ['-c', setting])
+    child = spawn(...as(program('postgres'), ['-D', data, '-p', String(port), ...options]), {
+      stdio: 'ignore',
+    })
+    await until(async () => {
+      const client = new Client(url)
+      await client.connect()
+      await client.end()
+    })
+  }
+
+  /** All of its processes at once, as a machine dies: no farewell, no checkpoint. */
+  async function kill(): Promise<void> {
+    const ended = new Promise((resolve) => child?.once('exit', resolve))
+    const [postmaster = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    const { stdout } = spawnSync('pgrep', ['-P', postmaster], { encoding: 'utf8' })
+    for (const pid of [postmaster, ...stdout.split('\n').filter(Boolean)]) {
+      try {
+        process.kill(Number(pid), 'SIGKILL')
+      } catch {
+        // It has ended with its parent.
+      }
+    }
+    await ended
+  }
+
+  await start()
+  return {
+    url,
+    start,
+    kill,
+    async clear() {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function openOwnRedis(): Promise<OwnService> {
+  const port = await freePort()
+  let child: ChildProcess | undefined
+
+  async function start(): Promise<void> {
+    child = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
+      stdio: 'ignore',
+    })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+
+  async function kill(): Promise<void> {
+    const ended = new Promise((resolve) => child?.once('exit', resolve))
+    child?.kill('SIGKILL')
+    await ended
+  }
+
+  await start()
+  return { url: `redis://127.0.0.1:${port}`, start, kill, clear: kill }
+}
+
+/** Debian keeps PostgreSQL's programs beside its version; elsewhere they are on the path. */
+function program(name: string): string {
+  const root = '/usr/lib/postgresql'
+  const [newest] = existsSync(root) ? readdirSync(root).toSorted().toReversed() : []
+  return newest ? join(root, newest, 'bin', name) : name
+}
+
+async function until(works: () => Promise<void>): Promise<void> {
+  for (let left = 200; ; left -= 1) {
+    try {
+      return await works()
+    } catch (error) {
+      if (left === 0) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,178 @@
+import type { Message } from '@rp/contract/chat/message'
+import type { Room, RoomState } from '@rp/contract/chat/room'
+import type { Acks } from '@rp/contract/events'
+import { io, type Socket } from 'socket.io-client'
+import { openRoomStore } from '../../apps/web/src/chat/messenger/room-store.ts'
+import { comeBack } from './come-back.ts'
+
+/** A missing event gets this long before a sync asks for it, as in the panel. */
+const gapPatienceMs = 150
+const retryMs = 500
+const caughtUpWithinMs = 2000
+
+export interface StaffClient {
+  socket: Socket
+  store: ReturnType<typeof openRoomStore>
+  /** How long each reconnection took until this client had everything that a fresh fetch had, in ms. */
+  caughtUp: number[]
+  /** Cuts the line, as a network does. */
+  cut(): void
+  /** A fresh fetch of the rooms and the opened threads. */
+  fresh(): Promise<{ rooms: Room[]; threads: Map<string, Message[]> }>
+  close(): void
+}
+
+interface Parts {
+  /** Nodes that a client may go to; it changes when one does not answer. */
+  urls: string[]
+  token: string
+  rooms: string[]
+  /** Rooms whose messages it shows. */
+  opened: string[]
+}
+
+/** A messenger without a screen: the panel's own store, fed by events, syncs and pages as the panel feeds it. */
+export async function openStaffClient({ urls, token, rooms, opened }: Parts): Promise<StaffClient> {
+  const store = openRoomStore()
+  const caughtUp: number[] = []
+  let at = Math.floor(Math.random() * urls.length)
+  let syncTimer: ReturnType<typeof setTimeout> | undefined
+  let isStale = false
+  let isClosed = false
+
+  const socket = io(urls[at] ?? '', {
+    transports: ['websocket'],
+    auth: { token },
+    forceNew: true,
+    reconnectionDelay: 100,
+    reconnectionDelayMax: 500,
+  })
+  comeBack(socket, urls, at)
+
+  async function ask<T>(path: string): Promise<T> {
+    for (;;) {
+      try {
+        const response = await fetch(`${urls[at]}/api${path}`, {
+          headers: { authorization: `Bearer ${token}` },
+          signal: AbortSignal.timeout(5000),
+        })
+        if (response.ok) return ((await response.json()) as { content: T }).content
+      } catch {
+        at = (at + 1) % urls.length
+      }
+      if (isClosed) throw new Error('The client is closed')
+      await pause(100)
+    }
+  }
+
+  const page = (room_id: string, more = '') =>
+    ask<{ data: Message[]; has_more: boolean }>(`/chat/message?room_id=${room_id}&limit=100${more}`)
+
+  async function listRooms(): Promise<Room[]> {
+    const found = new Map<string, Room>()
+    let cursor: string | null = null
+    do {
+      const more: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''
+      const answer = await ask<{ data: Room[]; nextCursor: string | null }>(`/chat/room?limit=100${more}`)
+      for (const room of answer.data) found.set(room.id, room)
+      cursor = answer.nextCursor
+    } while (cursor)
+    return rooms.flatMap((id) => found.get(id) ?? [])
+  }
+
+  async function openThread(id: string): Promise<void> {
+    store.openThread(id)
+    store.putPage(id, await page(id))
+    await closeHole(id)
+  }
+
+  async function closeHole(id: string): Promise<void> {
+    for (let hole = store.holeAfter(id); hole !== null;) {
+      store.putNewer(id, (await page(id, `&after=${hole}`)).data)
+      const next = store.holeAfter(id)
+      hole = next === hole ? null : next
+    }
+  }
+
+  function syncSoon(afterMs: number): void {
+    if (syncTimer !== undefined || !socket.connected || isClosed) return
+    if (!isStale && store.gaps().length === 0) return
+    syncTimer = setTimeout(() => {
+      syncTimer = undefined
+      void sync()
+    }, afterMs)
+  }
+
+  async function sync(): Promise<void> {
+    const all = isStale
+    isStale = false
+    const cursors = all ? store.cursors() : store.gaps()
+    const ack = (await socket
+      .timeout(3000)
+      .emitWithAck('sync', { rooms: cursors })
+      .catch(() => null)) as Acks['sync'] | null
+    if (ack?.ok) {
+      store.applySync(ack.rooms, ack.gone)
+      for (const { room, reset } of ack.rooms) if (reset && opened.includes(room.id)) void openThread(room.id)
+      for (const id of opened) void closeHole(id)
+    } else isStale ||= all
+    syncSoon(retryMs)
+  }
+
+  socket.on('message', (message: Message) => {
+    store.applyMessage(message)
+    syncSoon(gapPatienceMs)
+  })
+  socket.on('room', (state: RoomState) => {
+    store.applyState(state)
+    syncSoon(gapPatienceMs)
+  })
+
+  const fresh: StaffClient['fresh'] = async () => {
+    const threads = new Map<string, Message[]>()
+    for (const id of opened) threads.set(id, (await page(id)).data)
+    return { rooms: await listRooms(), threads }
+  }
+
+  /** What was there when the line came back is here soon after, unless the line is cut again. */
+  async function measure(): Promise<void> {
+    const began = performance.now()
+    const [one] = opened.toSorted(() => Math.random() - 0.5)
+    if (!one) return
+    const { data } = await page(one)
+    for (;;) {
+      if (!socket.connected || isClosed) return
+      const has = new Map(store.entry(one)?.thread?.messages.map(({ seq, chg }) => [seq, chg]))
+      if (data.every(({ seq, chg }) => (has.get(seq) ?? -1) >= chg)) break
+      if (performance.now() - began > 10 * caughtUpWithinMs) break
+      await pause(10)
+    }
+    caughtUp.push(performance.now() - began)
+  }
+
+  store.putRooms(await listRooms())
+  await Promise.all(opened.map(openThread))
+  socket.on('connect', () => {
+    isStale = true
+    void sync()
+    void measure().catch(() => undefined)
+  })
+  isStale = true
+  syncSoon(0)
+
+  return {
+    socket,
+    store,
+    caughtUp,
+    fresh,
+    cut: () => socket.io.engine?.close(),
+    close() {
+      isClosed = true
+      clearTimeout(syncTimer)
+      socket.off('disconnect')
+      socket.disconnect()
+    },
+  }
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
