@@ -44,6 +44,8 @@ function ofTag(db: Db, { tag_room, tag_value, is_tag_room }: Query): SQL | undef
     tag_value ? eq(roomTag.value, tag_value) : undefined,
   )
   return and(
+    // Tagged rooms have an index of their own in the order of the list.
+    tag_room || tag_value ? sql`${room.is_tagged}` : undefined,
     tag_room || tag_value
       ? exists(
           db
@@ -52,7 +54,8 @@ function ofTag(db: Db, { tag_room, tag_value, is_tag_room }: Query): SQL | undef
             .where(carries),
         )
       : undefined,
-    is_tag_room ? eq(room.is_tagged, is_tag_room === 'true') : undefined,
+    is_tag_room === 'true' ? sql`${room.is_tagged}` : undefined,
+    is_tag_room === 'false' ? not(sql`${room.is_tagged}`) : undefined,
   )
 }
 

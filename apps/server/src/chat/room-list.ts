@@ -19,6 +19,9 @@ import { tag } from './tables/tag.ts'
 import { website } from './tables/website.ts'
 import { offsetMax } from '@rp/domain/limits'
 
+/** So long a page waits for its total at most; what it has shown is its least then. */
+const totalPatienceMs = 15
+
 type Query = Omit<ParsedOf<typeof listRooms>['query'], 'cursor'>
 
 const tags = sql<Room['tags']>`coalesce((
@@ -71,25 +74,30 @@ export function roomListCalls({ serve, database, realtime }: Platform): void {
     const where = and(visibleTo(who), filtersOf(db, query, who))
     const key = room[query.sortBy]
     const direction = order === 'ASC' ? asc : desc
-    const [rows, { total, totalIsEstimate }] = await Promise.all([
+    const skipped = cursor ? 0 : (number - 1) * limit
+    const [rows, counted] = await Promise.all([
       rowsOf(who)
         .where(and(where, cursor ? after(cursor, key, order) : undefined))
         .orderBy(direction(key), direction(room.id))
         .limit(limit)
-        .offset(cursor ? 0 : (number - 1) * limit),
+        .offset(skipped),
       totals.of(
         'rooms',
         keyOf(who, query),
         sql`select 1 from ${room} ${where ? sql`where ${where}` : sql``}`,
+        totalPatienceMs,
       ),
     ])
+    const isWhole = !cursor && rows.length < limit && (rows.length > 0 || skipped === 0)
+    const seen = skipped + rows.length
+    const total = isWhole ? seen : Math.max(counted.total, seen)
     const last = rows.length === limit ? rows.at(-1) : undefined
     return {
       data: await withPresence(rows),
       currentPage: number,
       totalPage: Math.max(1, Math.ceil(total / limit)),
       total,
-      totalIsEstimate,
+      totalIsEstimate: counted.totalIsEstimate && !isWhole,
       nextCursor: last ? `${last[query.sortBy]}~${last.id}` : null,
     }
   }

@@ -73,7 +73,12 @@ export const room = pgTable(
     index('chat_room_recent').on(table.last_chat_at, table.id),
     index('chat_room_created').on(table.created_at, table.id),
     index('chat_room_status_recent').on(table.status, table.last_chat_at, table.id),
-    index('chat_room_facets').on(table.status, table.is_tagged),
+    index('chat_room_service_recent').on(table.service_id, table.last_chat_at, table.id),
+    index('chat_room_website_recent').on(table.website_id, table.last_chat_at, table.id),
+    index('chat_room_channel_recent').on(table.channel, table.last_chat_at, table.id),
+    index('chat_room_tagged_recent')
+      .on(table.last_chat_at, table.id)
+      .where(sql`is_tagged`),
     index('chat_room_customer').on(table.customer_id),
     uniqueIndex('chat_room_account_identity')
       .on(table.channel_account_id, table.identity)
@@ -102,6 +107,9 @@ export const roomTag = pgTable(
   (table) => [
     primaryKey({ columns: [table.tag_id, table.room_id] }),
     index('chat_room_tag_room').on(table.room_id),
+    index('chat_room_tag_value')
+      .on(table.value, table.room_id)
+      .where(sql`value is not null`),
   ],
 )
 

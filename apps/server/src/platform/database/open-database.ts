@@ -36,8 +36,9 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<Datab
     ...poolSettings,
     connectionString: databaseUrl,
     Client: namingClient(() => ''),
-    // Compiling a statement takes half a second, which no statement here lasts.
-    options: '-c TimeZone=UTC -c jit=off',
+    // Compiling a statement takes half a second, which no statement here lasts; starting parallel workers takes longer
+    // than a page does, and takes the cores from the other callers.
+    options: '-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_gather=0',
     connectionTimeoutMillis: 10_000,
     // A prepared plan must not outlive a migration by another node for long.
     maxLifetimeSeconds: 1800,

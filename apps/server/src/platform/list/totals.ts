@@ -1,6 +1,7 @@
 import { countCap } from '@rp/domain/limits'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/open-database.ts'
+import { pgErrorOf } from '../database/refusals.ts'
 
 interface Total {
   total: number
@@ -8,20 +9,32 @@ interface Total {
 }
 
 interface Kept extends Total {
-  at: number
+  freshUntil: number
   version: number
 }
 
-/** Another node's writes are noticed at the latest after this. */
+type Asks = Pick<Database['db'], 'execute'>
+
+/** Another node's writes are noticed at the latest after this; */
 const freshMs = 5000
+/** or, of what is long to count, so that counting it anew takes a fiftieth of the time at most. */
+const freshShare = 50
 const keptMax = 2000
+/** Exact counts that wait for their turn; what comes beyond is counted when it is asked for again. */
+const waitingMax = 8
+/** SQLSTATE of a statement that took too long. */
+const cancelled = '57014'
 
 /**
  * Totals of lists without an exact count in the request (perf 5): counting stops at the cap; beyond it the exact
- * number is counted in the background and answered from memory until it is there.
+ * number is counted in the background, one at a time, and answered from memory until it is there.
  */
 export interface Totals {
-  of(list: string, filter: string, rows: SQL): Promise<Total>
+  /**
+   * With `patienceMs` the page does not wait longer for its total: it is an estimate from 0 up then, and is counted
+   * exactly once it is asked for again. PostgreSQL alone stops in time.
+   */
+  of(list: string, filter: string, rows: SQL, patienceMs?: number): Promise<Total>
   /** Rows of the list changed on this node: the next question counts again. */
   changed(list: string): void
 }
@@ -30,43 +43,67 @@ export function openTotals({ db }: Database): Totals {
   const kept = new Map<string, Kept>()
   const versions = new Map<string, number>()
   const counting = new Set<string>()
+  let lastCount = Promise.resolve()
 
-  async function count(rows: SQL): Promise<number> {
-    const answer = await db.execute<{ total: string }>(
+  async function count(asks: Asks, rows: SQL): Promise<number> {
+    const answer = await asks.execute<{ total: string }>(
       sql`select count(*)::text as total from (${rows}) as rows`,
     )
     return Number(answer.rows[0]?.total ?? 0)
   }
 
-  function keep(key: string, version: number, total: Total): Total {
+  /** Undefined when patience ended before. */
+  async function countWithin(patienceMs: number, rows: SQL): Promise<number | undefined> {
+    try {
+      return await db.transaction(async (tx) => {
+        await tx.execute(sql.raw(`set local statement_timeout = ${patienceMs}`))
+        return count(tx, rows)
+      })
+    } catch (error) {
+      if (pgErrorOf(error)?.code === cancelled) return undefined
+      throw error
+    }
+  }
+
+  function keep(key: string, version: number, total: Total, tookMs = 0): Total {
     if (kept.size >= keptMax) kept.delete(kept.keys().next().value ?? '')
-    kept.set(key, { ...total, at: Date.now(), version })
+    kept.set(key, { ...total, freshUntil: Date.now() + Math.max(freshMs, tookMs * freshShare), version })
     return total
   }
 
   function countExactly(key: string, version: number, rows: SQL): void {
-    if (counting.has(key)) return
+    if (counting.has(key) || counting.size >= waitingMax) return
     counting.add(key)
-    count(rows)
-      .then((total) => keep(key, version, { total, totalIsEstimate: false }))
-      .catch(() => {
+    lastCount = lastCount.then(async () => {
+      const began = Date.now()
+      try {
+        const total = await count(db, rows)
+        keep(key, version, { total, totalIsEstimate: false }, Date.now() - began)
+      } catch {
         // The capped number stands; the next question tries again.
-      })
-      .finally(() => counting.delete(key))
+      } finally {
+        counting.delete(key)
+      }
+    })
   }
 
   return {
-    async of(list, filter, rows) {
+    async of(list, filter, rows, patienceMs) {
       const key = `${list} ${filter}`
       const version = versions.get(list) ?? 0
       const known = kept.get(key)
-      if (known && known.version === version && Date.now() - known.at < freshMs) return known
-      const total = await count(sql`${rows} limit ${countCap}`)
-      if (total < countCap) return keep(key, version, { total, totalIsEstimate: false })
-      countExactly(key, version, rows)
+      if (known && known.version === version && Date.now() < known.freshUntil) {
+        if (known.totalIsEstimate) countExactly(key, version, rows)
+        return known
+      }
+      const capped = sql`${rows} limit ${countCap}`
+      const total = patienceMs === undefined ? await count(db, capped) : await countWithin(patienceMs, capped)
+      if (total !== undefined && total < countCap)
+        return keep(key, version, { total, totalIsEstimate: false })
+      if (known || patienceMs === undefined) countExactly(key, version, rows)
       return known && !known.totalIsEstimate
         ? known
-        : keep(key, version, { total: countCap - 1, totalIsEstimate: true })
+        : keep(key, version, { total: total === undefined ? 0 : countCap - 1, totalIsEstimate: true })
     },
     changed: (list) => void versions.set(list, (versions.get(list) ?? 0) + 1),
   }

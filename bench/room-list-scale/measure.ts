@@ -1,0 +1,38 @@
+import type { Client } from 'pg'
+import { percentile } from '../lib/report.ts'
+import type { Statement } from './questions.ts'
+
+export interface Times {
+  p50: number
+  p95: number
+  p99: number
+}
+
+/** The product and the bare statement in turn, each going first every other time: neither warms up the other. */
+export async function inTurn(
+  calls: number,
+  ask: (n: number) => Promise<void>,
+  bare: (n: number) => Promise<void>,
+): Promise<{ product: Times; limit: Times }> {
+  const product: number[] = []
+  const limit: number[] = []
+  const asked = async () => void product.push(await timeOf(() => ask(product.length)))
+  const askedBare = async () => void limit.push(await timeOf(() => bare(limit.length)))
+  for (let n = 0; n < calls; n += 1)
+    for (const one of n % 2 === 0 ? [asked, askedBare] : [askedBare, asked]) await one()
+  return { product: timesOf(product), limit: timesOf(limit) }
+}
+
+export async function askBare(client: Client, { text, values }: Statement): Promise<void> {
+  await client.query(text, values)
+}
+
+async function timeOf(work: () => Promise<void>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+function timesOf(took: number[]): Times {
+  return { p50: percentile(took, 0.5), p95: percentile(took, 0.95), p99: percentile(took, 0.99) }
+}
