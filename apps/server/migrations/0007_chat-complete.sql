@@ -183,6 +183,7 @@ CREATE TABLE "staff_signals" (
 	"approval" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "chat_room_facets";--> statement-breakpoint
 ALTER TABLE "chat_service" ADD COLUMN "channels" text[] DEFAULT '{"WEBSITE","LINE","WHATSAPP"}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "chat_service" ADD COLUMN "hours" jsonb;--> statement-breakpoint
 ALTER TABLE "chat_service" ADD COLUMN "routing" text DEFAULT 'MANUAL' NOT NULL;--> statement-breakpoint
@@ -254,10 +255,15 @@ ALTER TABLE "chat_room" ADD CONSTRAINT "chat_room_channel_account_id_channel_acc
 CREATE INDEX "chat_message_at" ON "chat_message" USING btree ("at","room_id","seq");--> statement-breakpoint
 CREATE INDEX "chat_message_search" ON "chat_message" USING gin (lower("body") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "chat_message_external" ON "chat_message" USING btree ("external_id") WHERE external_id is not null;--> statement-breakpoint
+CREATE INDEX "chat_room_service_recent" ON "chat_room" USING btree ("service_id","last_chat_at","id");--> statement-breakpoint
+CREATE INDEX "chat_room_website_recent" ON "chat_room" USING btree ("website_id","last_chat_at","id");--> statement-breakpoint
+CREATE INDEX "chat_room_channel_recent" ON "chat_room" USING btree ("channel","last_chat_at","id");--> statement-breakpoint
+CREATE INDEX "chat_room_tagged_recent" ON "chat_room" USING btree ("last_chat_at","id") WHERE is_tagged;--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_room_account_identity" ON "chat_room" USING btree ("channel_account_id","identity") WHERE channel_account_id is not null;--> statement-breakpoint
 CREATE INDEX "chat_room_assignee" ON "chat_room" USING btree ("assignee_id","status","last_chat_at","id");--> statement-breakpoint
 CREATE INDEX "chat_room_waiting" ON "chat_room" USING btree ("waiting_since","id") WHERE waiting_since is not null;--> statement-breakpoint
 CREATE INDEX "chat_room_follow_up" ON "chat_room" USING btree ("follow_up_at") WHERE follow_up_at is not null;--> statement-breakpoint
+CREATE INDEX "chat_room_tag_value" ON "chat_room_tag" USING btree ("value","room_id") WHERE value is not null;--> statement-breakpoint
 UPDATE "chat_room" SET "waiting_since" = "last_chat_at" WHERE "status" = 'OPEN' AND "last_customer_seq" > 0;
 --> statement-breakpoint
 UPDATE "chat_room" SET "closed_at" = "last_chat_at" WHERE "status" = 'CLOSED';

@@ -20,7 +20,7 @@ import { website } from './tables/website.ts'
 import { offsetMax } from '@rp/domain/limits'
 
 /** So long a page waits for its total at most; what it has shown is its least then. */
-const totalPatienceMs = 15
+const totalPatienceMs = 30
 
 type Query = Omit<ParsedOf<typeof listRooms>['query'], 'cursor'>
 
