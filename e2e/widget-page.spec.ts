@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { chatPart } from '@rp/domain/chat/widget'
 import { newService } from './chat-steps.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 import { openStaticSite, visitSite, type StaticSite } from './static-site.ts'
@@ -119,3 +120,18 @@ for (const [device, viewport] of Object.entries({ desk: desktop, phone }))
     await Promise.all([visitor.context.close(), staff.context.close()])
     site.close()
   })
+
+test('the link of a mail opens the chat of the page that it leads to', async ({ browser }) => {
+  const site = await openStaticSite()
+  site.paste(await snippetFor(browser, site, `Wmail${Date.now() % 1_000_000}`))
+  const visitor = await visitSite(browser, site)
+  await expect(visitor.button).toBeVisible()
+  await expect(visitor.panel).toBeHidden()
+  const { page } = visitor
+  await page.goto('about:blank')
+  await page.goto(`/${chatPart}`)
+  await expect(visitor.box).toBeVisible()
+  visitor.consoleIsClean()
+  await visitor.context.close()
+  site.close()
+})

@@ -1,3 +1,4 @@
+import { chatPart } from '@rp/domain/chat/widget'
 import { buttonStyle } from './button-look.ts'
 
 /**
@@ -5,10 +6,11 @@ import { buttonStyle } from './button-look.ts'
  * when the page is idle if this visitor has a chat going on.
  */
 const script = document.currentScript as HTMLScriptElement
-const { website, colour = '#1F5FE0' } = script.dataset
-const key = `recipe-panel.widget.${website}`
 const page = document.documentElement
 const host = document.createElement('div')
+// What the page says of the website and its visitor is the panel's to read, too.
+const { website, colour = '#1F5FE0' } = Object.assign(host.dataset, script.dataset)
+const key = `recipe-panel.widget.${website}`
 const root = host.attachShadow({ mode: 'open' })
 const button = document.createElement('button')
 
@@ -26,6 +28,11 @@ function load(): void {
   host.append(panel)
 }
 
+function open(): void {
+  host.dataset.open = ''
+  load()
+}
+
 /** Storage may be forbidden in this browser; the chat then lives as long as the page. */
 function remembered(name: string): string | null {
   try {
@@ -38,18 +45,15 @@ function remembered(name: string): string | null {
 const style = new CSSStyleSheet()
 style.replaceSync(buttonStyle)
 root.adoptedStyleSheets = [style]
-// What the page says of the website and its visitor is the panel's to read.
-Object.assign(host.dataset, script.dataset)
 host.style.setProperty('--theme', remembered(`${key}.colour`) ?? colour)
 button.id = 'launch'
 nameButton()
 // A page may learn its visitor's language after this script has run. The panel, once here, names the button itself.
 new MutationObserver(nameButton).observe(page, { attributeFilter: ['lang'] })
-button.addEventListener('click', () => {
-  host.dataset.open = ''
-  load()
-})
+button.addEventListener('click', open)
 root.append(button)
 // An async script may run before there is a body.
 ;(document.body ?? page).append(host)
 if (remembered(key) !== null) (window.requestIdleCallback ?? setTimeout)(load)
+// Who comes from a mail goes on where it was written.
+if (location.hash === chatPart) open()

@@ -8,3 +8,6 @@ export type PreChatField = (typeof preChatFields)[number]
 
 /** From not satisfied to very satisfied. */
 export const ratingScores = [1, 5] as const
+
+/** The part of an address that opens the chat of the page it leads to: mails end with it. */
+export const chatPart = '#recipe-panel-chat'

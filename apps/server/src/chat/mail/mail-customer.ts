@@ -1,3 +1,4 @@
+import { chatPart } from '@rp/domain/chat/widget'
 import { and, eq, isNull } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -9,9 +10,6 @@ import { takeUnseen } from './take-unseen.ts'
 import { customerWords } from './unseen-words.ts'
 
 type Unseen = typeof chatUnseen.$inferSelect
-
-/** The part of an address that opens the widget of a website at its chat. */
-const chatPart = '#recipe-panel-chat'
 
 /** Mails a customer what staff answered, in the own language; the answer to it comes back into the room. */
 export async function mailCustomer(
