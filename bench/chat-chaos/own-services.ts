@@ -19,13 +19,13 @@ export async function openOwnPostgres(): Promise<OwnService> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'recipe-panel-pg-'))
   const isRoot = process.getuid?.() === 0
-  const as = (program: string, args: string[]): [string, string[]] =>
-    isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
+  const as = (name: string, args: string[]): [string, string[]] =>
+    isRoot ? ['runuser', ['-u', 'postgres', '--', program(name), ...args]] : [program(name), args]
   if (isRoot) execFileSync('chown', ['postgres', folder])
   chmodSync(folder, 0o700)
   const data = join(folder, 'data')
   execFileSync(
-    ...as(program('initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']),
+    ...as('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']),
     { stdio: 'ignore' },
   )
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
@@ -34,7 +34,7 @@ export async function openOwnPostgres(): Promise<OwnService> {
 
   async function start(): Promise<void> {
     const options = settings.flatMap((setting) => ['-c', setting])
-    child = spawn(...as(program('postgres'), ['-D', data, '-p', String(port), ...options]), {
+    child = spawn(...as('postgres', ['-D', data, '-p', String(port), ...options]), {
       stdio: 'ignore',
     })
     await until(async () => {

@@ -25,29 +25,27 @@ const write = {
 }
 let waiting = []
 let running = 0
-function flush() {
+async function flush() {
   if (waiting.length === 0 || running >= statementsAtOnce) return
   const batch = waiting
   waiting = []
   running += 1
-  pool
-    .query({ ...write, values: [batch.map(({ room }) => room), batch.map(({ body }) => body)] })
-    .then(({ rows }) => batch.forEach(({ done }, index) => done(Number(rows[index].id))))
-    .finally(() => {
-      running -= 1
-      flush()
-    })
+  const values = [batch.map(({ room }) => room), batch.map(({ body }) => body)]
+  const { rows } = await pool.query({ ...write, values })
+  for (const [index, { done }] of batch.entries()) done(Number(rows[index].id))
+  running -= 1
+  void flush()
 }
 const store = (room, body) =>
   new Promise((done) => {
     waiting.push({ room, body, done })
-    setImmediate(flush)
+    setImmediate(() => void flush())
   })
 
 const server = http.createServer()
 const io = new Server(server, { transports: ['websocket'], perMessageDeflate: false, serveClient: false })
 io.on('connection', (socket) => {
-  socket.join(String(socket.handshake.auth.room))
+  void socket.join(String(socket.handshake.auth.room))
   socket.on('message', async ({ room_id, body, client_id }, ack) => {
     const id = await store(Number(room_id), body)
     io.to(String(room_id)).emit('message', { room_id, body, client_id, id })

@@ -32,12 +32,13 @@ const text = 'x'.repeat(180)
 const settleMs = 1500
 
 process.on('message', (plan: Plan) => {
-  measure(plan).then((measured) => process.send?.(measured))
+  void measure(plan).then((measured) => void process.send?.(measured))
 })
 
 async function measure({ peers, seconds, window, perSecond }: Plan): Promise<Measured> {
   const took: number[] = []
-  let [acked, received, running] = [0, 0, true]
+  let [acked, received] = [0, 0]
+  const load = { running: true }
   const sockets = await Promise.all(peers.map((peer) => open(peer, hear)))
   const senders = sockets.flatMap((socket, index) => {
     const peer = peers[index]
@@ -61,13 +62,13 @@ async function measure({ peers, seconds, window, perSecond }: Plan): Promise<Mea
   }
 
   async function closedLoop(lane: number): Promise<void> {
-    for (let n = lane; running; n += window) await shoot(n)
+    for (let n = lane; load.running; n += window) await shoot(n)
   }
 
   async function steady(rate: number): Promise<void> {
     const began = performance.now()
     const shots: Promise<void>[] = []
-    for (let n = 0; running; n += 1) {
+    for (let n = 0; load.running; n += 1) {
       const wait = began + (n * 1000) / rate - performance.now()
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
       shots.push(shoot(n))
@@ -80,7 +81,7 @@ async function measure({ peers, seconds, window, perSecond }: Plan): Promise<Mea
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   const elapsed = (performance.now() - began) / 1000
   const [ackedThen, receivedThen] = [acked, received]
-  running = false
+  load.running = false
   await Promise.all(work)
   await new Promise((resolve) => setTimeout(resolve, settleMs))
   for (const socket of sockets) socket.disconnect()

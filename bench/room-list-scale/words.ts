@@ -1,5 +1,5 @@
 /** Words of a shop's chat: made of syllables, the common ones real; the rank of a word says how often it is said. */
-export const wordsOfEach = 3000
+const wordsOfEach = 3000
 
 const commonThai = [
   'ครับ',

@@ -5,7 +5,7 @@ import type { Words } from '@rp/domain/languages'
 import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { customer } from '../auth/tables/customer.ts'
 import { exportPage, sendExport } from '../platform/list/export.ts'
-import { openTotals } from '../platform/list/totals.ts'
+import { openTotals, type Total } from '../platform/list/totals.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
 import type { StaffWho } from '../platform/who.ts'
@@ -69,12 +69,10 @@ export function roomListCalls({ serve, database, realtime }: Platform): void {
     const query: Query = asked.sortBy === 'waiting_since' ? { ...asked, waiting: 'true' } : asked
     if (query.user_id !== undefined && query.user_id !== who.id) throw refuse('user_mismatch')
     const { page: number, limit, order } = query
-    if (!cursor && (number - 1) * limit > offsetMax)
-      throw refuseField('page', 'is too deep; go on with nextCursor', 'malformed')
+    const skipped = cursor ? 0 : skippedBy(query)
     const where = and(visibleTo(who), filtersOf(db, query, who))
     const key = room[query.sortBy]
     const direction = order === 'ASC' ? asc : desc
-    const skipped = cursor ? 0 : (number - 1) * limit
     const [rows, counted] = await Promise.all([
       rowsOf(who)
         .where(and(where, cursor ? after(cursor, key, order) : undefined))
@@ -88,16 +86,15 @@ export function roomListCalls({ serve, database, realtime }: Platform): void {
         totalPatienceMs,
       ),
     ])
-    const isWhole = !cursor && rows.length < limit && (rows.length > 0 || skipped === 0)
-    const seen = skipped + rows.length
-    const total = isWhole ? seen : Math.max(counted.total, seen)
+    const shown = { skipped, rows: rows.length, endsHere: !cursor && rows.length < limit }
+    const { total, totalIsEstimate } = totalFor(counted, shown)
     const last = rows.length === limit ? rows.at(-1) : undefined
     return {
       data: await withPresence(rows),
       currentPage: number,
       totalPage: Math.max(1, Math.ceil(total / limit)),
       total,
-      totalIsEstimate: counted.totalIsEstimate && !isWhole,
+      totalIsEstimate,
       nextCursor: last ? `${last[query.sortBy]}~${last.id}` : null,
     }
   }
@@ -139,6 +136,22 @@ export function roomListCalls({ serve, database, realtime }: Platform): void {
     const [one] = await withPresence([found(row)])
     return found(one)
   })
+}
+
+function skippedBy({ page, limit }: Query): number {
+  const skipped = (page - 1) * limit
+  if (skipped > offsetMax) throw refuseField('page', 'is too deep; go on with nextCursor', 'malformed')
+  return skipped
+}
+
+/** A last page tells the total itself; any other one its least. */
+function totalFor(
+  counted: Total,
+  { skipped, rows, endsHere }: { skipped: number; rows: number; endsHere: boolean },
+): Total {
+  const seen = skipped + rows
+  if (endsHere && (rows > 0 || skipped === 0)) return { total: seen, totalIsEstimate: false }
+  return { ...counted, total: Math.max(counted.total, seen) }
 }
 
 /** Totals are kept by what the caller may see and asks for. */

@@ -47,15 +47,13 @@ export function askBeforeRinging(gate: (sound: Sound) => boolean): void {
 export function unlockSounds(): () => void {
   for (const setting of [notificationVoice, messageVoice]) setting.setFirst(true)
   const gone = new AbortController()
-  const unlock = () => {
-    void play(null).then((isOpen) => {
-      if (!isOpen) return
-      setBlocked(false)
-      gone.abort()
-    })
+  const unlock = async () => {
+    if (!(await play(null))) return
+    setBlocked(false)
+    gone.abort()
   }
   for (const event of ['pointerdown', 'keydown'])
-    addEventListener(event, unlock, { capture: true, signal: gone.signal })
+    addEventListener(event, () => void unlock(), { capture: true, signal: gone.signal })
   return () => gone.abort()
 }
 

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/open-database.ts'
 import { pgErrorOf } from '../database/refusals.ts'
 
-interface Total {
+export interface Total {
   total: number
   totalIsEstimate: boolean
 }
@@ -53,6 +53,11 @@ export function openTotals({ db }: Database): Totals {
   }
 
   /** Undefined when patience ended before. */
+  function countCapped(rows: SQL, patienceMs: number | undefined): Promise<number | undefined> {
+    const capped = sql`${rows} limit ${countCap}`
+    return patienceMs === undefined ? count(db, capped) : countWithin(patienceMs, capped)
+  }
+
   async function countWithin(patienceMs: number, rows: SQL): Promise<number | undefined> {
     try {
       return await db.transaction(async (tx) => {
@@ -74,36 +79,41 @@ export function openTotals({ db }: Database): Totals {
   function countExactly(key: string, version: number, rows: SQL): void {
     if (counting.has(key) || counting.size >= waitingMax) return
     counting.add(key)
-    lastCount = lastCount.then(async () => {
-      const began = Date.now()
-      try {
-        const total = await count(db, rows)
-        keep(key, version, { total, totalIsEstimate: false }, Date.now() - began)
-      } catch {
-        // The capped number stands; the next question tries again.
-      } finally {
-        counting.delete(key)
-      }
-    })
+    lastCount = lastCount.then(() => countNow(key, version, rows))
+  }
+
+  async function countNow(key: string, version: number, rows: SQL): Promise<void> {
+    const began = Date.now()
+    try {
+      const total = await count(db, rows)
+      keep(key, version, { total, totalIsEstimate: false }, Date.now() - began)
+    } catch {
+      // The capped number stands; the next question tries again.
+    } finally {
+      counting.delete(key)
+    }
+  }
+
+  /** What is known and holds still. */
+  function fresh(key: string, version: number): Kept | undefined {
+    const known = kept.get(key)
+    return known?.version === version && Date.now() < known.freshUntil ? known : undefined
   }
 
   return {
     async of(list, filter, rows, patienceMs) {
       const key = `${list} ${filter}`
       const version = versions.get(list) ?? 0
+      const held = fresh(key, version)
+      if (held?.totalIsEstimate) countExactly(key, version, rows)
+      if (held) return held
       const known = kept.get(key)
-      if (known && known.version === version && Date.now() < known.freshUntil) {
-        if (known.totalIsEstimate) countExactly(key, version, rows)
-        return known
-      }
-      const capped = sql`${rows} limit ${countCap}`
-      const total = patienceMs === undefined ? await count(db, capped) : await countWithin(patienceMs, capped)
+      const total = await countCapped(rows, patienceMs)
       if (total !== undefined && total < countCap)
         return keep(key, version, { total, totalIsEstimate: false })
       if (known || patienceMs === undefined) countExactly(key, version, rows)
-      return known && !known.totalIsEstimate
-        ? known
-        : keep(key, version, { total: total === undefined ? 0 : countCap - 1, totalIsEstimate: true })
+      if (known && !known.totalIsEstimate) return known
+      return keep(key, version, { total: total === undefined ? 0 : countCap - 1, totalIsEstimate: true })
     },
     changed: (list) => void versions.set(list, (versions.get(list) ?? 0) + 1),
   }
