@@ -17,7 +17,11 @@ const calls = Number(process.env['CALLS'] ?? 200)
 const only = process.env['ONLY'] ?? ''
 
 const { database, people, size } = await openFilled()
-const client = new Client(database.url)
+// As the server's own connections are set.
+const client = new Client({
+  connectionString: database.url,
+  options: '-c jit=off -c max_parallel_workers_per_gather=0',
+})
 await client.connect()
 const server = await openServerProcess({ DATABASE_URL: database.url, DEMO: '0' })
 await server.start()

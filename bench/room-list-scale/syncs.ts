@@ -31,8 +31,10 @@ export async function openSyncs(client: Client, socket: Socket): Promise<Sync[]>
     },
     bare: (n) => ({
       text: `
-        select chat_message.* from unnest($1::uuid[], $2::int[]) as known(id, chg)
-          join chat_message on room_id = known.id and chat_message.chg > known.chg order by room_id, chat_message.chg`,
+        select missed.* from unnest($1::uuid[], $2::int[]) as known(id, chg)
+          cross join lateral (select * from chat_message
+            where room_id = known.id and chat_message.chg > known.chg order by chat_message.chg limit 501) as missed
+        order by missed.room_id, missed.chg`,
       values: [known(n, behind).map(([id]) => id), known(n, behind).map(([, chg]) => chg)],
     }),
   }))
