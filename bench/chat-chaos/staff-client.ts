@@ -134,12 +134,15 @@ export async function openStaffClient({ urls, token, rooms, opened }: Parts): Pr
     return { rooms: await listRooms(), threads }
   }
 
-  /** What was there when the line came back is here soon after, unless the line is cut again. */
+  /**
+   * What a fresh fetch answers when the line is back is here soon after, unless the line is cut again. The clock runs
+   * from that answer: while the database is away nobody has anything to be equal to.
+   */
   async function measure(): Promise<void> {
-    const began = performance.now()
     const [one] = opened.toSorted(() => Math.random() - 0.5)
     if (!one) return
     const { data } = await page(one)
+    const began = performance.now()
     for (;;) {
       if (!socket.connected || isClosed) return
       const has = new Map(store.entry(one)?.thread?.messages.map(({ seq, chg }) => [seq, chg]))

@@ -1,3 +1,4 @@
+import { hasTrigram } from '@rp/domain/chat/found-text'
 import type { Asker } from './people.ts'
 import { nth, queryOf, type Question, type Statement } from './questions.ts'
 import { longRoomMessages } from './fill.ts'
@@ -79,6 +80,9 @@ function searches({ admin, agent, longRoom, moments }: Asked): Question[] {
   ]
 }
 
+/** What no index knows is searched among these alone, as the product does. */
+const newest = `(select * from chat_message order by at desc, room_id desc, seq desc limit 10000) as chat_message`
+
 function bareSearch(word: string, { room_id, cursor }: { room_id?: string; cursor?: string }): Statement {
   const values: unknown[] = [`%${word.toLowerCase()}%`]
   const conditions = ['lower(body) like $1', 'chat_message.deleted_at is null']
@@ -90,7 +94,7 @@ function bareSearch(word: string, { room_id, cursor }: { room_id?: string; curso
   }
   return {
     text: `
-      select chat_message.*, customer.display_name from chat_message
+      select chat_message.*, customer.display_name from ${hasTrigram(word) ? 'chat_message' : newest}
         join chat_room on chat_room.id = room_id join customer on customer.id = customer_id
       where ${conditions.join(' and ')} order by at desc, room_id desc, seq desc limit 16`,
     values,

@@ -41,6 +41,7 @@ export function roomQuestions({ admin, agent }: People, places: Place[], rooms: 
   const colleague = (n: number) => keyOf(`staff ${n % 50}`)
   const email = (n: number) => `customer${1 + ((n * 7919) % rooms)}@example.com`
   const name = (n: number) => `${nth(firstNames, n)} ${nth(lastNames, n * 31)}`
+  const twoLetters = (n: number) => nth(['มา', 'ศร', 'an', 'ch', 'zq'], n)
   const deep = (n: number) => nth(places, n)
   const after = (n: number) => [deep(n).last_chat_at, deep(n).id]
   const cursor = (n: number) => after(n).join('~')
@@ -160,7 +161,6 @@ export function roomQuestions({ admin, agent }: People, places: Place[], rooms: 
         ['keyword, e-mail', email],
         ['keyword, phone', (n) => `08${String(((1 + n * 991) * 7919) % 100_000_000).padStart(8, '0')}`],
         ['keyword, nobody', (n) => `nobody${n}`],
-        ['keyword, two letters', (n) => nth(['มา', 'ศร', 'an', 'ch', 'zq'], n)],
       ] satisfies [string, (n: number) => string][]
     ).map(([kind, keyword]) => ({
       name: kind,
@@ -168,6 +168,12 @@ export function roomQuestions({ admin, agent }: People, places: Place[], rooms: 
       where: isNamed,
       values: (n: number) => [`%${keyword(n).toLowerCase()}%`],
     })),
+    {
+      name: 'keyword, two letters',
+      asked: (n) => ({ keyword: twoLetters(n) }),
+      where: `exists (select 1 from customer where id = chat_room.customer_id and (search like $2 or search like '% ' || $2))`,
+      values: (n) => [`${twoLetters(n)}%`],
+    },
     {
       name: 'OPEN, keyword',
       asked: (n) => ({ status: 'OPEN', keyword: nth(lastNames, n * 17) }),

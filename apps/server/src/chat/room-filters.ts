@@ -1,6 +1,7 @@
 import type { listRooms } from '@rp/contract/chat/room'
 import type { ParsedOf } from '@rp/contract/endpoint'
-import { and, eq, exists, isNotNull, isNull, like, not, sql, type SQL } from 'drizzle-orm'
+import { hasTrigram } from '@rp/domain/chat/found-text'
+import { and, eq, exists, isNotNull, isNull, like, not, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { customer } from '../auth/tables/customer.ts'
 import { containing } from '../platform/list/list-page.ts'
@@ -24,7 +25,7 @@ export function filtersOf(db: Db, query: Query, who: StaffWho): SQL | undefined 
 
 function ofPerson(db: Db, { keyword, email }: Query): SQL | undefined {
   const conditions = [
-    keyword ? like(customer.search, containing(keyword.toLowerCase())) : undefined,
+    keyword ? named(keyword.toLowerCase()) : undefined,
     // The index of e-mails holds living customers; a merged one has no room any more.
     email ? and(eq(customer.email, email), isNull(customer.archived_at)) : undefined,
   ].filter((condition) => condition !== undefined)
@@ -35,6 +36,14 @@ function ofPerson(db: Db, { keyword, email }: Query): SQL | undefined {
       .from(customer)
       .where(and(eq(customer.id, room.customer_id), ...conditions)),
   )
+}
+
+/** The index of names knows three letters on end, and the first ones of a word: fewer are searched where words begin. */
+function named(keyword: string): SQL | undefined {
+  const anywhere = containing(keyword)
+  if (hasTrigram(keyword)) return like(customer.search, anywhere)
+  const start = anywhere.slice(1)
+  return or(like(customer.search, start), like(customer.search, `% ${start}`))
 }
 
 function ofTag(db: Db, { tag_room, tag_value, is_tag_room }: Query): SQL | undefined {
