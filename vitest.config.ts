@@ -1,10 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
-/** What is about the embedded database itself says nothing new beside a PostgreSQL server. */
-const embeddedOnly = ['apps/server/src/platform/database/durability.test.ts', 'apps/server/src/stop.test.ts']
+/** What says nothing new beside a PostgreSQL server: it is about the embedded database, or tries hundreds of inputs. */
+const embeddedOnly = [
+  'apps/server/src/platform/database/durability.test.ts',
+  'apps/server/src/stop.test.ts',
+  'apps/server/src/authorisation.test.ts',
+  'apps/server/src/hostile-input.test.ts',
+  'apps/server/src/ai/replies/obedience.test.ts',
+]
 
 /** These replace a module, or count what modules have kept since the process began. */
 const ownModules = [
+  'apps/server/src/chat/message-texts.test.ts',
   'apps/server/src/auth/sign-in.test.ts',
   'apps/server/src/platform/database/shared-pool.test.ts',
   'apps/server/src/platform/database/statement-names.test.ts',

@@ -1,7 +1,5 @@
 // Messages over three channels while two servers, PostgreSQL and Redis are killed and lines are cut: nothing lost,
 // nothing doubled, nothing out of order, on neither side, and every messenger equal to a fresh fetch.
-import type { Message } from '@rp/contract/chat/message'
-import type { Room } from '@rp/contract/chat/room'
 import type { ChannelAccount } from '@rp/contract/chat/channel-account'
 import { Client } from 'pg'
 import { number, openFakeWhatsApp } from '../apps/server/src/testing/fake-whatsapp.ts'
@@ -15,9 +13,9 @@ import {
   staffWrites,
   visitorWrites,
   whatsAppWrites,
-  type Written,
 } from './chat-chaos/senders.ts'
 import { openStaffClient, pause, type StaffClient } from './chat-chaos/staff-client.ts'
+import { equalsFresh, judgeSent, judgeStored, type Stored } from './chat-chaos/verdict.ts'
 import { signIn, visit, type Visitor } from './lib/people.ts'
 import { percentile, report } from './lib/report.ts'
 import { openServerProcess } from './lib/server-process.ts'
@@ -198,46 +196,49 @@ isAllOver = true
 await statuses
 await drain()
 
-interface Stored {
-  room_id: string
-  seq: number
-  client_id: string
-  external_id: string | null
-  sender_type: string
-  body: string
-  delivery: string | null
-}
 const { rows: stored } = await db.query<Stored>(
   'select room_id, seq, client_id, external_id, sender_type, body, delivery from chat_message where room_id = any($1) order by room_id, seq',
   [rooms],
 )
-const byRoom = groupOf(stored)
-const count = { lost: 0, duplicated: 0, disordered: 0, gaps: 0, unequal: 0 }
-for (const list of byRoom.values()) count.gaps += list.filter(({ seq }, index) => seq !== index + 1).length
-for (const [index, written] of byVisitor.entries())
-  await judge(visitors[index]?.room_id ?? '', written, 'client_id')
-for (const [index, written] of byLine.entries())
-  await judge(lineRooms[index] ?? '', [...(firstLines[index] ?? []), ...written], 'external_id')
-for (const [index, written] of byPhone.entries())
-  await judge(phoneRooms[index] ?? '', [...(firstPhones[index] ?? []), ...written], 'external_id')
-for (const written of byStaff) for (const [room_id, list] of written) await judge(room_id, list, 'client_id')
-
-/** What the providers took, beside what staff wrote. */
-const outward = { taken: 0, lost: 0, doubled: 0, disordered: 0 }
-for (const [index, user] of lineUsers.entries()) {
-  const taken = line.pushed
-    .filter(({ to }) => to === user)
-    .flatMap(({ messages: sent }) => sent.map(({ text }) => text))
-  compare(taken, lineRooms[index] ?? '', true)
-}
-for (const [index, phone] of phones.entries()) {
-  const taken = whatsApp.taken.filter(({ to }) => to === phone).map(({ text }) => text?.body)
-  // What a person sent again after its line was cut comes behind what followed it.
-  compare(taken, phoneRooms[index] ?? '', sentAgain === 0)
-}
+const inward = judgeStored(stored, [
+  ...byVisitor.map((written, index) => ({
+    room_id: visitors[index]?.room_id,
+    written,
+    by: 'client_id' as const,
+  })),
+  ...byLine.map((written, index) => ({
+    room_id: lineRooms[index],
+    written: [...(firstLines[index] ?? []), ...written],
+    by: 'external_id' as const,
+  })),
+  ...byPhone.map((written, index) => ({
+    room_id: phoneRooms[index],
+    written: [...(firstPhones[index] ?? []), ...written],
+    by: 'external_id' as const,
+  })),
+  ...byStaff.flatMap((byRoom) =>
+    [...byRoom].map(([room_id, written]) => ({ room_id, written, by: 'client_id' as const })),
+  ),
+])
+const outward = judgeSent(stored, [
+  ...lineUsers.map((user, index) => ({
+    room_id: lineRooms[index],
+    taken: line.pushed
+      .filter(({ to }) => to === user)
+      .flatMap((one) => one.messages.map(({ text }) => text ?? '')),
+    isOrdered: true,
+  })),
+  ...phones.map((phone, index) => ({
+    room_id: phoneRooms[index],
+    taken: whatsApp.taken.filter(({ to }) => to === phone).map(({ text }) => text?.body ?? ''),
+    // What a person sent again after its line was cut comes behind what followed it.
+    isOrdered: sentAgain === 0,
+  })),
+])
 
 const settled = performance.now()
-for (const client of clients) await equalsFresh(client)
+let unequal = 0
+for (const client of clients) if (!(await equalsFresh(client))) unequal += 1
 const caughtUp = clients.flatMap((client) => client.caughtUp)
 for (const client of clients) client.close()
 await db.end()
@@ -254,7 +255,8 @@ const figures = {
   database_kills: done.databaseKills,
   redis_stops: done.redisStops,
   lines_cut: done.cuts,
-  ...count,
+  ...inward,
+  unequal,
   sent_to_channels: outward.taken,
   sent_lost: outward.lost,
   sent_doubled: outward.doubled,
@@ -336,71 +338,4 @@ async function drain(): Promise<number> {
     await pause(200)
   }
   throw new Error('What was to be worked is not')
-}
-
-function groupOf(list: Stored[]): Map<string, Stored[]> {
-  const groups = new Map<string, Stored[]>()
-  for (const one of list) groups.set(one.room_id, [...(groups.get(one.room_id) ?? []), one])
-  return groups
-}
-
-async function judge(room_id: string, written: Written[], by: 'client_id' | 'external_id'): Promise<void> {
-  const found = new Map<string, number[]>()
-  for (const row of byRoom.get(room_id) ?? []) {
-    const key = row[by]
-    if (key) found.set(key, [...(found.get(key) ?? []), row.seq])
-  }
-  let last = 0
-  for (const { key, seq } of written) {
-    const [at, ...more] = found.get(key) ?? []
-    if (at === undefined) count.lost += 1
-    else {
-      count.duplicated += more.length
-      if (at < last || (seq !== null && seq !== at)) count.disordered += 1
-      last = at
-    }
-  }
-}
-
-function compare(taken: (string | undefined)[], room_id: string, isOrdered: boolean): void {
-  const wanted = (byRoom.get(room_id) ?? []).filter(
-    ({ sender_type, delivery }) => sender_type === 'STAFF' && delivery,
-  )
-  const tally = new Map<string, number>()
-  for (const text of taken) tally.set(text ?? '', (tally.get(text ?? '') ?? 0) + 1)
-  outward.taken += taken.length
-  for (const { body } of wanted) {
-    const left = tally.get(body) ?? 0
-    if (left === 0) outward.lost += 1
-    tally.set(body, left - 1)
-  }
-  for (const left of tally.values()) outward.doubled += Math.max(0, left)
-  if (isOrdered && taken.length === wanted.length)
-    outward.disordered += wanted.filter(({ body }, index) => body !== taken[index]).length
-}
-
-/** A messenger is what a fresh fetch is, within the time in which nothing more comes. */
-async function equalsFresh(client: StaffClient): Promise<void> {
-  const { rooms: list, threads } = await client.fresh()
-  const isSame = () =>
-    list.every((room) => sameRoom(client.store.entry(room.id)?.room, room)) &&
-    [...threads].every(([id, page]) => holds(client.store.entry(id)?.thread?.messages ?? [], page))
-  for (let left = 200; left > 0 && !isSame(); left -= 1) await pause(10)
-  if (isSame()) return
-  count.unequal += 1
-  const [first] = list.filter((room) => !sameRoom(client.store.entry(room.id)?.room, room))
-  if (first) console.log('differs', client.store.entry(first.id)?.room, first)
-}
-
-function sameRoom(held: Room | undefined, fresh: Room): boolean {
-  const told = ({ online: _, tags: _2, unread: _3, read_seq: _4, ...state }: Room) => JSON.stringify(state)
-  return held !== undefined && told(held) === told(fresh)
-}
-
-function holds(held: Message[], page: Message[]): boolean {
-  const known = new Map(held.map((message) => [message.seq, message]))
-  return page.every((message) => {
-    const own = known.get(message.seq)
-    return own?.chg === message.chg && own.body === message.body && own.delivery === message.delivery
-  })
 }

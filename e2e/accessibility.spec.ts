@@ -4,7 +4,6 @@ import { expect, test, type Page, type Request } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { languages } from '@rp/domain/languages'
 import { pathOf, routeNames, routes, type RouteName } from '@rp/domain/routes'
-import { hasScreen } from '../apps/web/src/app/screens.tsx'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -45,6 +44,8 @@ const records: Partial<Record<RouteName, string[]>> = {
   'lab-service-email-template-update': ['/lab/service', '/lab/service/*/email-template'],
   'lab-order-update': [order],
   'supplychain-log-detail': ['/supplychain'],
+  'update-request-detail': ['/ai/update-request'],
+  'bot-task-data-detail': ['/ai/bot-task'],
 }
 /** Screens of a record that its row in a list names whole. */
 const rows: Partial<Record<RouteName, { list: string; params: (row: Row) => Record<string, string> }>> = {
@@ -59,8 +60,8 @@ const rows: Partial<Record<RouteName, { list: string; params: (row: Row) => Reco
   },
 }
 /** A step has no list of its own: it is looked at with the laboratory. */
-const elsewhere: RouteName[] = ['redirect-page', 'lab-order-step-update']
-const screens = routeNames.filter((name) => hasScreen(name) && !elsewhere.includes(name))
+const elsewhere: RouteName[] = ['login', 'redirect-page', 'lab-order-step-update']
+const screens = routeNames.filter((name) => !elsewhere.includes(name))
 /** The first word of a screen's address: `recipes`, `lab`. */
 const areaOf = (name: RouteName) => routes[name].split('/')[1] ?? ''
 const areas = [...new Set(screens.map(areaOf))]
@@ -169,6 +170,8 @@ for (const language of languages) {
           const at = `${route} at ${viewport.width} px`
           const wider = await widerBy(page)
           if (wider > 1) found[`${at} is wider than the screen`] = [String(wider)]
+          // On a desk the languages differ by their words alone, and axe takes longest.
+          if (language === 'th' && viewport === desktop) continue
           const faults = await violations(page)
           if (faults.length > 0) found[at] = faults
         }

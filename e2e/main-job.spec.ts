@@ -1,38 +1,6 @@
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { Shop } from './demo-shop.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
-
-/** The customer at the demo shop, with the chat open. */
-class Shop {
-  readonly page: Page
-  readonly context: BrowserContext
-  constructor(page: Page, context: BrowserContext) {
-    this.page = page
-    this.context = context
-  }
-
-  async open(): Promise<void> {
-    await this.page.goto('/demo/shop')
-    await this.openChat()
-  }
-
-  async openChat(): Promise<void> {
-    await this.page.getByRole('button', { name: /chat/i }).click()
-    await expect(this.box()).toBeVisible()
-  }
-
-  box(): Locator {
-    return this.page.getByRole('dialog').getByRole('textbox', { name: /^(Write a message|พิมพ์ข้อความ)$/ })
-  }
-
-  async write(text: string): Promise<void> {
-    await this.box().fill(text)
-    await this.box().press('Enter')
-  }
-
-  log(): Locator {
-    return this.page.getByRole('dialog').getByRole('log')
-  }
-}
 
 /** The messages of the thread that begin with a mark, in the order they are shown. */
 async function shown(log: Locator, mark: string): Promise<string[]> {

@@ -29,10 +29,10 @@ export async function signIn(page: Page, username: string): Promise<void> {
 export async function signedIn(
   browser: Browser,
   username: string,
-  options: { viewport?: typeof desktop; language?: 'en' | 'th' } = {},
+  options: { viewport?: typeof desktop; language?: 'en' | 'th'; baseURL?: string } = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const { viewport = desktop, language = 'en' } = options
-  const context = await browser.newContext({ viewport })
+  const { viewport = desktop, language = 'en', baseURL } = options
+  const context = await browser.newContext({ viewport, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   const answer = await page.request.post('/api/auth/sign-in', { data: { username, password } })
   const { content } = (await answer.json()) as { content: object }

@@ -2,8 +2,14 @@
 // while the database works are written by one statement with their rooms (the case "sio:bcte" of the bare programs).
 // One column more a message and what the product promises is missing: no sequence, no dedupe, no rights, no receipts.
 import http from 'node:http'
+import { createRequire } from 'node:module'
 import pg from 'pg'
 import { Server } from 'socket.io'
+
+// The adapter of our own server, whose dependency it is.
+const ofServer = createRequire(new URL('../../apps/server/package.json', import.meta.url))
+const { createAdapter } = ofServer('@socket.io/redis-streams-adapter')
+const { Redis } = ofServer('ioredis')
 
 const statementsAtOnce = 2
 const pool = new pg.Pool({ connectionString: process.env.BARE_DATABASE_URL, max: 8 })
@@ -31,10 +37,19 @@ async function flush() {
   waiting = []
   running += 1
   const values = [batch.map(({ room }) => room), batch.map(({ body }) => body)]
-  const { rows } = await pool.query({ ...write, values })
+  const rows = await written(values)
   for (const [index, { done }] of batch.entries()) done(Number(rows[index].id))
   running -= 1
   void flush()
+}
+/** It locks rooms in any order: of two statements that wait for each other the one that is ended is said again. */
+async function written(values) {
+  try {
+    return (await pool.query({ ...write, values })).rows
+  } catch (error) {
+    if (error.code === '40P01') return written(values)
+    throw error
+  }
 }
 const store = (room, body) =>
   new Promise((done) => {
@@ -43,7 +58,14 @@ const store = (room, body) =>
   })
 
 const server = http.createServer()
-const io = new Server(server, { transports: ['websocket'], perMessageDeflate: false, serveClient: false })
+const redisUrl = process.env.BARE_REDIS_URL
+const adapter = redisUrl && createAdapter(new Redis(redisUrl), { streamName: 'bare', maxLen: 20_000 })
+const io = new Server(server, {
+  transports: ['websocket'],
+  perMessageDeflate: false,
+  serveClient: false,
+  ...(adapter && { adapter }),
+})
 io.on('connection', (socket) => {
   void socket.join(String(socket.handshake.auth.room))
   socket.on('message', async ({ room_id, body, client_id }, ack) => {

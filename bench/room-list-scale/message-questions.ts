@@ -81,22 +81,25 @@ function searches({ admin, agent, longRoom, moments }: Asked): Question[] {
 }
 
 /** What no index knows is searched among these alone, as the product does. */
-const newest = `(select * from chat_message order by at desc, room_id desc, seq desc limit 10000) as chat_message`
+const newest = `(select * from chat_message_text order by at desc, room_id desc, seq desc limit 60000)`
 
 function bareSearch(word: string, { room_id, cursor }: { room_id?: string; cursor?: string }): Statement {
   const values: unknown[] = [`%${word.toLowerCase()}%`]
-  const conditions = ['lower(body) like $1', 'chat_message.deleted_at is null']
-  if (room_id) conditions.push(`room_id = $${values.push(room_id)}`)
+  const conditions = ['said.body like $1']
+  if (room_id) conditions.push(`said.room_id = $${values.push(room_id)}`)
   if (cursor) {
     const [at, room, seq] = cursor.split('~')
     const first = values.push(at, room, seq) - 2
-    conditions.push(`(at, room_id, seq) < ($${first}::timestamptz, $${first + 1}::uuid, $${first + 2}::int)`)
+    conditions.push(
+      `(said.at, said.room_id, said.seq) < ($${first}::timestamptz, $${first + 1}::uuid, $${first + 2}::int)`,
+    )
   }
   return {
     text: `
-      select chat_message.*, customer.display_name from ${hasTrigram(word) ? 'chat_message' : newest}
+      select chat_message.*, customer.display_name from ${hasTrigram(word) ? 'chat_message_text' : newest} as said
+        join chat_message using (room_id, seq)
         join chat_room on chat_room.id = room_id join customer on customer.id = customer_id
-      where ${conditions.join(' and ')} order by at desc, room_id desc, seq desc limit 16`,
+      where ${conditions.join(' and ')} order by said.at desc, room_id desc, seq desc limit 16`,
     values,
   }
 }

@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { allowsOrigin } from './chat/origins.ts'
 import { openApiKeys } from './platform/api-keys/api-keys.ts'
+import { scheduleBackups } from './platform/backup/scheduled-backup.ts'
 import type { Config } from './platform/config.ts'
 import { features } from './features.ts'
 import type { Database } from './platform/database/open-database.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { serveHealth } from './platform/http/health.ts'
+import { firstStepCalls } from './platform/first-steps/first-steps.ts'
 import { openHttpServer } from './platform/http/http-server.ts'
 import { openSignedCalls } from './platform/http/signed-calls.ts'
 import { serveStatic } from './platform/http/static.ts'
@@ -23,6 +25,8 @@ import { openSecrets } from './platform/secrets/secrets.ts'
 import { openSessions } from './platform/sessions/sessions.ts'
 import { openBlobStore } from './platform/storage/blob-store.ts'
 import { openFileStore } from './platform/storage/file-store.ts'
+import { platformParts } from './platform/system/platform-parts.ts'
+import { openSystemParts } from './platform/system/system-parts.ts'
 
 export interface App {
   http: FastifyInstance
@@ -44,6 +48,7 @@ export async function buildApp(
   const apiKeys = openApiKeys(database, secrets)
   const serve = makeServe(http, sessions, openSignedCalls(apiKeys, log))
   const { addFinder } = searchCalls(serve)
+  const { addFirstStep } = firstStepCalls(serve, database)
   const realtime = await openRealtime({
     server: http.server,
     sessions,
@@ -72,10 +77,14 @@ export async function buildApp(
     blobs,
     serve,
     addFinder,
+    addFirstStep,
+    systemParts: openSystemParts(),
   }
 
+  platformParts(platform)
   preferenceCalls(platform)
   features(platform, setupToken)
+  scheduleBackups(platform)
   serveApiDocs(http, serve)
   serveHealth(http, config, database)
   await serveStatic(http, config)

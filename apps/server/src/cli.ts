@@ -8,6 +8,8 @@ import { passwordLength } from '@rp/domain/limits'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { z } from 'zod'
+import { backupCommands } from './backup-commands.ts'
+import { firstPassword } from './auth/first-password.ts'
 import { addStaff } from './auth/new-staff.ts'
 import { hashPassword, makePassword } from './auth/password.ts'
 import { staff } from './auth/tables/staff.ts'
@@ -78,7 +80,7 @@ const commands: Record<string, Command> = {
       await write(async (tx) => {
         const [row] = await tx
           .update(staff)
-          .set({ password_hash, must_change_password: true, ...twoStepOff })
+          .set({ ...firstPassword(password_hash), ...twoStepOff })
           .where(eq(staff.username, username))
           .returning({ id: staff.id })
         if (!row) throw new Error(`There is no staff member "${username}"`)
@@ -175,8 +177,10 @@ const commands: Record<string, Command> = {
 const config = readConfig(process.env)
 const [name = '', ...rest] = process.argv.slice(2)
 const command = commands[name]
-if (!command) {
-  for (const [known, { summary }] of Object.entries(commands)) say(`${known.padEnd(20)}${summary}`)
+const backupCommand = backupCommands[name]
+if (!command && !backupCommand) {
+  for (const [known, { summary }] of Object.entries({ ...commands, ...backupCommands }))
+    say(`${known.padEnd(20)}${summary}`)
   process.exit(name === '' ? 0 : 1)
 }
 
@@ -192,16 +196,14 @@ try {
       'dry-run',
       'end-missing',
       'create-substances',
+      'from',
+      'to',
+      'with-keys',
     ].map((option) => [option, { type: 'string' as const }]),
   )
   const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true })
-  const database = await openDatabase(config, pino({ level: 'silent' }))
-  try {
-    await migrateDatabase(database, join(appsFolder(), 'server/migrations'))
-    await command.run(database, values, positionals)
-  } finally {
-    await database.close()
-  }
+  if (backupCommand) await backupCommand.run(config, values, say)
+  else if (command) await runOnDatabase(command, values, positionals)
   process.exit(0)
 } catch (error) {
   const refused = error instanceof Refusal ? (error.parts.errors ?? []) : []
@@ -209,6 +211,16 @@ try {
   if (refused.length === 0)
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
+}
+
+async function runOnDatabase(chosen: Command, values: Values, words: string[]): Promise<void> {
+  const database = await openDatabase(config, pino({ level: 'silent' }))
+  try {
+    await migrateDatabase(database, join(appsFolder(), 'server/migrations'))
+    await chosen.run(database, values, words)
+  } finally {
+    await database.close()
+  }
 }
 
 /** What an import reads and how: a file, or the folder with the three lists of Thai addresses. */

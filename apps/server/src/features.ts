@@ -1,6 +1,7 @@
+import { ai } from './ai/index.ts'
 import { auth } from './auth/index.ts'
 import { chat } from './chat/index.ts'
-import { configuration } from './configuration/index.ts'
+import { configuration, twoStepRoles } from './configuration/index.ts'
 import { foodRecipes } from './food-recipes/index.ts'
 import { lab } from './lab/index.ts'
 import { machine } from './machine/index.ts'
@@ -13,7 +14,7 @@ import { shop } from './shop/index.ts'
 
 /** Every area, lowest floor first; an area gets the doors of the floors below it (architecture 2). */
 export function features(platform: Platform, setupToken: string | null): void {
-  const people = auth(platform, setupToken)
+  const people = auth(platform, setupToken, twoStepRoles)
   const settings = configuration(platform)
   supplychain(platform)
   shop(platform)
@@ -30,5 +31,6 @@ export function features(platform: Platform, setupToken: string | null): void {
   const machines = machine(platform, below)
   const development = recipes(platform, below)
   const laboratory = lab(platform, { ...below, recipes: development })
+  ai(platform, { auth: people, chat: rooms, foodRecipes: materials, notifications: bells })
   integrations(platform, { notifications: bells, recipes: development, lab: laboratory, machine: machines })
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { load } from '@rp/domain/limits'
 import { count } from 'drizzle-orm'
 import { buildApp } from './app.ts'
 import { hashPassword } from './auth/password.ts'
@@ -30,7 +31,7 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp(config, log, database, setupToken)
   await app.platform.jobs.start()
   if (isDemoNew) await sealLog(app.platform)
-  const address = await app.http.listen({ port: config.port, host: config.host })
+  const address = await app.http.listen({ port: config.port, host: config.host, backlog: load.backlog })
   if (database.embedded)
     log.warn(
       'The embedded database is for one machine and for trial; production runs on PostgreSQL (docs/operations.md)',

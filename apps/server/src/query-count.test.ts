@@ -12,9 +12,10 @@ import { openTestServer, type Person, type TestServer, type TestSocket } from '.
 // what looks for work every so often is no part of a request
 vi.mock('./platform/sweep.ts', () => ({ sweepEvery: () => () => {} }))
 
-/** Each statement that reaches the database; what runs beside a request (outbox, webhooks) is left out. */
+/** Each statement that reaches the database; what runs beside a request (outbox, webhooks, index, bot) is left out. */
 let statements: string[] = []
-const beside = /"?outbox"?\s+(where|set)|from "outbox"|webhook/
+const beside =
+  /"?outbox"?\s+(where|set)|from "outbox"|webhook|from "chat_message_unindexed"|update "?ai_bot_task|"is_reminded" = /
 
 let server: TestServer
 let chief: Person
@@ -125,8 +126,18 @@ describe('a request asks the database only so often', () => {
     ['/api/auth/colleague', 2],
     ['/api/preference/list/tag-list', 3],
     // The session, the rows.
+    ['/api/ai/vector-knowledge?limit=100&tag=a&source=MANUAL&q=a', 3],
+    ['/api/ai/update-request?limit=100&field=phone', 3],
+    // The session, words, letters within a transaction, prepared answers, and the pieces that were found.
+    ['/api/ai/vector-knowledge/search?q=minimum', 8],
     ['/api/configuration/chat', 2],
     ['/api/configuration/recipes/changes', 2],
+    // The session, the live version, what providers were found able to do.
+    ['/api/ai/configuration/memory', 3],
+    ['/api/ai/configuration/memory/version?limit=100', 2],
+    ['/api/ai/configuration/memory/publication?limit=100', 2],
+    ['/api/ai/usage?group=room', 2],
+    ['/api/ai/price', 2],
     ['/api/food-recipes/ingredient?limit=100', 3],
     ['/api/food-recipes/substance', 3],
     // The session, then materials, blends and prices.

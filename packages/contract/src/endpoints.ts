@@ -1,5 +1,17 @@
+import * as aiConfigurations from './ai/configuration.ts'
+import * as aiProviders from './ai/provider.ts'
+import * as aiSpending from './ai/spending.ts'
+import * as aiGoldenCases from './ai/golden-case.ts'
+import * as aiInstructions from './ai/instruction.ts'
+import * as aiKnowledge from './ai/knowledge.ts'
+import * as aiMemories from './ai/memory.ts'
+import * as aiMistakes from './ai/mistake.ts'
+import * as aiRegulations from './ai/regulation.ts'
+import * as aiShippingMarks from './ai/shipping-mark.ts'
+import * as aiUpdateRequests from './ai/update-request.ts'
 import * as customers from './auth/customer.ts'
 import * as sessions from './auth/session.ts'
+import * as singleSignOn from './auth/sso.ts'
 import * as staffMembers from './auth/staff.ts'
 import * as channelAccounts from './chat/channel-account.ts'
 import * as chatDrafts from './chat/draft.ts'
@@ -10,6 +22,8 @@ import * as messageSearch from './chat/message-search.ts'
 import * as messages from './chat/message.ts'
 import * as providerWebhooks from './chat/provider-webhook.ts'
 import * as quickReplies from './chat/quick-replies.ts'
+import * as botTaskDetails from './ai/bot-task-detail.ts'
+import * as botTasks from './ai/bot-task.ts'
 import * as rooms from './chat/room.ts'
 import * as roomBulk from './chat/room-bulk.ts'
 import * as scheduledMessages from './chat/scheduled-message.ts'
@@ -17,7 +31,12 @@ import { chatService } from './chat/service.ts'
 import { tag } from './chat/tag.ts'
 import * as websites from './chat/website.ts'
 import * as widget from './chat/widget.ts'
-import { chatConfiguration, recipesConfiguration } from './configuration/configuration.ts'
+import {
+  chatConfiguration,
+  recipesConfiguration,
+  securityConfiguration,
+} from './configuration/configuration.ts'
+import * as installation from './configuration/system.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as apiKeys from './integrations/api-key.ts'
 import * as intakes from './integrations/intake.ts'
@@ -84,17 +103,20 @@ import * as registrations from './recipes/registration.ts'
 import { recipesBenefit, recipesBenefitUsedIn } from './recipes/recipes-benefit.ts'
 import { recipesCategory, recipesCategoryUsedIn } from './recipes/recipes-category.ts'
 import * as shops from './shop/shop.ts'
+import { readFirstSteps } from './platform/first-steps.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'policy' in value
 
-// A staff member comes with a first password, which no file holds.
-const { create: _, import: __, ...staff } = staffMembers.staff.endpoints
+// A staff member comes with a first password, which no file holds; what changed is an entry of the log.
+const { create: _, import: __, revisions: ___, ...staff } = staffMembers.staff.endpoints
 const { list, export: exported, archive, restore, import: imported } = ingredients.ingredient.endpoints
 
 /** Every call of the product; the server refuses to start when it serves another set. */
 export const endpoints: Endpoint[] = [
+  { readFirstSteps },
   sessions,
+  singleSignOn,
   staffMembers,
   staff,
   customers,
@@ -155,6 +177,8 @@ export const endpoints: Endpoint[] = [
   labelProofs,
   recipesConfiguration,
   chatConfiguration,
+  securityConfiguration,
+  installation,
   substance.endpoints,
   { list, exported, archive, restore, imported },
   ingredients,
@@ -185,10 +209,23 @@ export const endpoints: Endpoint[] = [
   logVerification,
   logCertificates,
   shops,
+  aiConfigurations,
+  aiProviders,
+  aiSpending,
   apiKeys,
   intakes,
   webhooks,
   shopReadings,
+  botTaskDetails,
+  botTasks,
+  aiGoldenCases,
+  aiInstructions,
+  aiKnowledge,
+  aiMemories,
+  aiMistakes,
+  aiRegulations,
+  aiShippingMarks,
+  aiUpdateRequests,
   preferences,
   searches,
   system,

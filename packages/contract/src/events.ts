@@ -1,5 +1,7 @@
-import { syncRoomsMax } from '@rp/domain/limits'
+import { instructionLength } from '@rp/domain/ai/rules'
+import { messageLength, syncRoomsMax } from '@rp/domain/limits'
 import { z } from 'zod'
+import type { ApprovalRequest } from './ai/bot-task.ts'
 import { newMessage, type Message } from './chat/message.ts'
 import type { Availability } from './chat/widget.ts'
 import type { RoomState } from './chat/room.ts'
@@ -8,6 +10,16 @@ import type { LabelLock, LabelPresence } from './recipes/label-lock.ts'
 import type { Notification } from './notifications/notification.ts'
 import type { Signals } from './notifications/signals.ts'
 import type { ProblemCode } from './problems.ts'
+
+const botMessageRejection = z.strictObject({
+  room_id: id,
+  message: z.string().max(messageLength).normalize('NFC'),
+  instruction: z.string().trim().max(instructionLength).normalize('NFC').default(''),
+  /** Accepted when it is the caller's own (trust B7). */
+  user_id: id,
+  bot_task_id: id.optional(),
+})
+export type BotMessageRejection = z.output<typeof botMessageRejection>
 
 /**
  * The realtime protocol on /socket.io (specification 7, chat design b4). The handshake carries `auth.token` or a
@@ -23,6 +35,8 @@ export const clientEvents = {
   read: z.strictObject({ room_id: id, seq: count }),
   /** Volatile; renewed while it goes on. */
   typing: z.strictObject({ room_id: id, active: z.boolean() }),
+  /** A person's no to what the bot drafted or said (specification 7); an empty instruction refuses only. */
+  'reject.bot_message': botMessageRejection,
   /** Which room a staff member has open, or none; volatile. */
   viewing: z.strictObject({ room_id: id.nullable() }),
 } as const
@@ -44,6 +58,7 @@ export interface Acks {
   message: { ok: true; seq: number; id: string; chg: number; at: string; dup: boolean } | Refusal
   sync: { ok: true; rooms: SyncedRoom[]; gone: string[] } | Refusal
   read: { ok: true } | Refusal
+  'reject.bot_message': { ok: true } | Refusal
   typing: never
   viewing: never
 }
@@ -58,6 +73,10 @@ export interface ServerEvents {
   message: Message
   /** A room changed other than by a message alone: status, assignee, receipts. */
   room: RoomState
+  /** A draft of the bot waits for a person, is void, or was decided. */
+  'approval.request': ApprovalRequest
+  /** A colleague refused what the bot drafted or said. */
+  'reject.bot_message': BotMessageRejection
   typing: { room_id: string; who: Person; active: boolean }
   viewing: { room_id: string; who: Person; active: boolean }
   /** The room was handed over to another service; who serves both hears its `room` next. */

@@ -12,6 +12,7 @@ import {
   type ListDefinition,
 } from './list.ts'
 import { whoFormulates, whoOpens } from './policies.ts'
+import { revision } from './revision.ts'
 
 type Shape = Record<string, z.ZodType>
 
@@ -36,7 +37,7 @@ interface Draft<Name extends string, I extends Shape, X extends Shape, S extends
 }
 
 /**
- * Defines a plain catalogue entity: list, read, create, update, archive, restore and export, on the paths of
+ * Defines a plain catalogue entity: list, read, create, update, archive, restore, revisions and export, on the paths of
  * architecture 4. Whatever has behaviour writes ordinary endpoints instead; no options grow into this.
  */
 export function resource<
@@ -130,6 +131,15 @@ export function resource<
         params: { id },
         reply: record,
         refuses: ['not_found', 'invalid', 'already_taken'],
+      }),
+      revisions: endpoint({
+        method: 'GET',
+        path: `${path}/:id/revision`,
+        policy: update,
+        summary: `How ${name} stood before`,
+        params: { id },
+        reply: z.array(revision),
+        refuses: ['not_found'],
       }),
       import: importCall({ path: `${path}/import`, policy: create, summary: `Import ${name}` }),
     },

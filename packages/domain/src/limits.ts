@@ -66,10 +66,30 @@ export const offsetMax = 10_000
 export const exportRowsMax = 10_000
 /** The largest number a column of the database counts to: seqs, changes, versions. */
 export const countMax = 2_147_483_647
+/** Earlier states of a record that are shown. */
+export const revisionsShown = 100
 /** Views that one person keeps for one list. */
 export const savedViewsMax = 50
 /** Events one socket may send; a screen full of open rooms stays far below. */
 export const socketEvents = { max: 600, windowMs: 10_000 } as const
+/**
+ * How many calls are worked on at once, and how long one may expect to wait for its turn before it is turned away:
+ * what nobody misses for a minute first. `burst` calls wait in any case: two pages that load at the same moment. A turn
+ * longer than `turnMs` waits for somebody else and is given to the next (trust T26).
+ */
+export const load = {
+  turns: 16,
+  burst: 64,
+  turnMs: 1000,
+  longestWaitMs: 1500,
+  expectedWaitMs: { LARGE: 100, READING: 200, WRITING: 350 },
+  /** Connections that wait to be taken; a caller beyond them tries again after a whole second. */
+  backlog: 4096,
+} as const
+/** A request is read within this time, its head within the first; a connection rests no longer than the last. */
+export const slowClients = { headMs: 10_000, wholeMs: 30_000, silentMs: 120_000, looksEachMs: 5000 } as const
+/** What a socket has not read: further behind it is cut, comes back and syncs (chat design b4). */
+export const socketBufferMax = 1024 * 1024
 /** Messages, uploads and visits of one visitor; a person does not write faster. */
 export const visitorSends = { max: 30, windowMs: 10_000 } as const
 /** Names and notes (domain design 1). */
@@ -77,3 +97,13 @@ export const nameLength = 120
 export const noteLength = 5000
 /** Levels of the tree of recipe categories (domain design 1.1). */
 export const categoryLevels = 3
+/** A piece of the assistant's knowledge: what is asked, what is answered, and its tags. */
+export const knowledgeLength = { question: 300, answer: 5000, tag: 40, tags: 20 } as const
+/** Numbers of an embedding (AI design 2: `gemini-embedding-001` at 1536). */
+export const embeddingLength = 1536
+/** Pieces that one call embeds anew; the panel asks again while some are left. */
+export const reembedMax = 200
+/** Of a document that becomes knowledge: pages, characters, and pieces of one import. */
+export const knowledgeImport = { pages: 200, characters: 400_000, pieces: 300 } as const
+/** What speaks for one update request. */
+export const updateEvidenceMax = 50

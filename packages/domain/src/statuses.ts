@@ -75,6 +75,17 @@ export const statuses = {
     BLOCK: look('red', 'Not allowed', 'ไม่อนุญาต'),
     NONE: look('grey', 'No rules', 'ไม่มีกฎ'),
   },
+  knowledge: {
+    DRAFT: look('amber', 'Draft', 'ร่าง'),
+    ACTIVE: look('green', 'In use', 'ใช้งาน'),
+    SUPERSEDED: look('grey', 'Superseded', 'ถูกแทนที่'),
+    ARCHIVED: look('grey', 'Archived', 'เก็บถาวร'),
+  },
+  update_request: {
+    PENDING: look('amber', 'Pending', 'รอพิจารณา'),
+    APPROVED: look('green', 'Approved', 'อนุมัติแล้ว'),
+    REJECTED: look('red', 'Rejected', 'ไม่อนุมัติ'),
+  },
   ai_data: {
     FINISHED: look('green', 'Finished', 'เสร็จสิ้น'),
     NOTIFIED: look('blue', 'Notified', 'แจ้งแล้ว'),

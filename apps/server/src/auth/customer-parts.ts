@@ -9,7 +9,7 @@ type Detail = ReplyOf<typeof getCustomer>
 /** What a higher area knows of a customer; it registers here, since auth stands below it. */
 export interface CustomerPart {
   /** Its share of a customer's detail, as far as the caller may see it. */
-  detail(customer_id: string, who: StaffWho): Promise<Pick<Detail, 'rooms'>>
+  detail(customer_id: string, who: StaffWho): Promise<Partial<Pick<Detail, 'rooms'>>>
   /** Whether the caller meets this customer there, e.g. in a chat room, without the right to the list. */
   meets(customer_id: string, who: StaffWho): Promise<boolean>
   /** Moves what it holds when a duplicate is merged. */

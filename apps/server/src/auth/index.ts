@@ -1,11 +1,20 @@
+import { sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { customerCalls } from './customer.ts'
-import { openCustomerParts, type CustomerPart, type ReadCustomerWork } from './customer-parts.ts'
+import {
+  openCustomerParts,
+  type CustomerPart,
+  type CustomerParts,
+  type ReadCustomerWork,
+} from './customer-parts.ts'
 import type { CustomerWorkKind } from '@rp/domain/customer-work'
+import { openDuties, type ReadTwoStepRoles } from './duty-of.ts'
 import { findPeople } from './find-people.ts'
 import { meCalls } from './me.ts'
 import { signInCalls } from './sign-in.ts'
+import { ssoCalls } from './sso/sso-calls.ts'
 import { staffCalls } from './staff.ts'
+import { staff } from './tables/staff.ts'
 import { forgetOldAttempts } from './throttle.ts'
 
 export { adminsOf } from './admins-of.ts'
@@ -19,15 +28,20 @@ export interface Auth {
   addCustomerPart(part: CustomerPart): void
   /** A higher area tells what it does for customers. */
   addCustomerWork(kind: CustomerWorkKind, read: ReadCustomerWork): void
+  /** What all areas do for customers, the newest of each kind. */
+  customerWork: CustomerParts['workOf']
 }
 
-export function auth(platform: Platform, setupToken: string | null): Auth {
+export function auth(platform: Platform, setupToken: string | null, twoStepRoles: ReadTwoStepRoles): Auth {
   const parts = openCustomerParts()
-  signInCalls(platform, setupToken)
-  meCalls(platform)
+  const readDuty = openDuties(platform.config, twoStepRoles)
+  signInCalls(platform, setupToken, readDuty)
+  ssoCalls(platform, readDuty)
+  meCalls(platform, readDuty)
   staffCalls(platform)
   customerCalls(platform, parts)
   for (const finder of findPeople(platform)) platform.addFinder(finder)
+  platform.addFirstStep('staff', sql`(select count(*) from (select 1 from ${staff} limit 2) as members) > 1`)
   platform.outbox.on<{ session_ids: string[] }>('sessions.ended', ({ session_ids }) => {
     for (const id of session_ids) {
       platform.realtime.emit(`session:${id}`, 'session.ended', { code: 'no_session' })
@@ -35,5 +49,5 @@ export function auth(platform: Platform, setupToken: string | null): Auth {
     }
   })
   platform.jobs.every('auth.forget-old-attempts', '30 20 * * *', () => forgetOldAttempts(platform.database))
-  return { addCustomerPart: parts.add, addCustomerWork: parts.addWork }
+  return { addCustomerPart: parts.add, addCustomerWork: parts.addWork, customerWork: parts.workOf }
 }

@@ -2,6 +2,7 @@ import {
   beginTwoStep,
   changePassword,
   confirmTwoStep,
+  duties,
   endTwoStep,
   listOwnSessions,
   me,
@@ -14,7 +15,7 @@ import { found, refuse, refuseField } from '../platform/refusal.ts'
 import { session } from '../platform/tables/session.ts'
 import type { StaffWho } from '../platform/who.ts'
 import { hashPassword, verifyPassword, weakness } from './password.ts'
-import { dutyOf } from './sign-in.ts'
+import type { ReadDuty } from './duty-of.ts'
 import { staff } from './tables/staff.ts'
 import { takeAttempt } from './throttle.ts'
 import { checkCode, newRecoveryCodes, newSecret, noTwoStep } from './two-step.ts'
@@ -22,8 +23,8 @@ import { checkCode, newRecoveryCodes, newSecret, noTwoStep } from './two-step.ts
 type SessionRow = typeof session.$inferSelect
 
 /** What a signed-in staff member does with the own account. */
-export function meCalls(platform: Platform): void {
-  const { serve, database, write, sessions, config } = platform
+export function meCalls(platform: Platform, readDuty: ReadDuty): void {
+  const { serve, database, write, sessions } = platform
   const { db } = database
 
   serve.staff(me, async ({ who }) => {
@@ -35,14 +36,17 @@ export function meCalls(platform: Platform): void {
       department: who.department,
       role: who.role,
       full_name: row.full_name,
-      duty: dutyOf(row, config.demo),
+      // Of the session: what the house has begun to ask since counts at the next sign-in.
+      duty: duties.find((one) => one === who.duty) ?? null,
       two_step: row.totp_confirmed_at !== null,
+      sso: row.sso_subject !== null,
       expires_at: who.expires_at,
     }
   })
 
   serve.staff(changePassword, async ({ who, body, request }) => {
     const row = await self(who)
+    refuseSso(row)
     await checkPassword(row, body.current_password, 'current_password', request.ip)
     const weak =
       body.new_password === body.current_password
@@ -62,6 +66,7 @@ export function meCalls(platform: Platform): void {
   })
 
   serve.staff(beginTwoStep, async ({ who }) => {
+    refuseSso(await self(who))
     const { secret, uri } = newSecret(who.username)
     const begun = await db
       .update(staff)
@@ -132,12 +137,21 @@ export function meCalls(platform: Platform): void {
   }
 
   /** The duty is the person's: every session of theirs that is open has it, or none. */
-  async function settleDuty(tx: Tx, who: StaffWho, row: Parameters<typeof dutyOf>[0]): Promise<void> {
+  async function settleDuty(tx: Tx, who: StaffWho, row: Parameters<ReadDuty>[1]): Promise<void> {
+    const duty = await readDuty(tx, row)
     await tx
       .update(session)
-      .set({ duty: dutyOf(row, config.demo) })
+      .set({ duty })
       .where(and(eq(session.subject_id, who.id), eq(session.subject_type, 'STAFF')))
   }
+}
+
+/** What the provider of single sign-on asks for is changed there. */
+function refuseSso({ sso_subject }: Pick<typeof staff.$inferSelect, 'sso_subject'>): void {
+  if (sso_subject !== null)
+    throw refuse('illegal_transition', {
+      detail: 'You sign in through single sign-on: password and second step are changed at its provider',
+    })
 }
 
 export function sessionRecordOf(row: SessionRow, currentId: string) {

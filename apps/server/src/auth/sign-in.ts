@@ -1,11 +1,11 @@
 import { setUp, signIn, signOut } from '@rp/contract/auth/session'
-import type { ReplyOf } from '@rp/contract/endpoint'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { refuse, refuseField } from '../platform/refusal.ts'
 import { sameSecret } from '../platform/same-secret.ts'
+import type { ReadDuty } from './duty-of.ts'
 import { addStaff } from './new-staff.ts'
+import { openStaffSession } from './open-staff-session.ts'
 import { hashPassword, verifyPassword, weakness } from './password.ts'
 import { staff } from './tables/staff.ts'
 import { takeAttempt } from './throttle.ts'
@@ -14,7 +14,7 @@ import { checkCode, hashOfRecoveryCode } from './two-step.ts'
 type Staff = typeof staff.$inferSelect
 
 /** Sign-in, sign-out and the first staff member. `setupToken` is set while the product has no staff. */
-export function signInCalls(platform: Platform, setupToken: string | null): void {
+export function signInCalls(platform: Platform, setupToken: string | null, readDuty: ReadDuty): void {
   const { serve, database, write, sessions } = platform
   const { db } = database
   let oneTimeToken = setupToken
@@ -33,7 +33,7 @@ export function signInCalls(platform: Platform, setupToken: string | null): void
     }
     if (row.totp_confirmed_at && !(await useCode(row, code ?? ''))) throw refuse('wrong_code')
     await attempt.succeed()
-    return openSession(row, request)
+    return openStaffSession(platform, readDuty, row, request)
   })
 
   serve.staff(signOut, async ({ who }) => {
@@ -86,46 +86,4 @@ export function signInCalls(platform: Platform, setupToken: string | null): void
             .returning({ id: staff.id })
     return used.length > 0
   }
-
-  async function openSession(row: Staff, request: FastifyRequest): Promise<ReplyOf<typeof signIn>> {
-    const { id, username, role, department } = row
-    const duty = dutyOf(row, platform.config.demo)
-    const { token, session_id } = await write(async (tx) => {
-      // Checking a password takes time: an account that was changed meanwhile gets no session with its old rights.
-      const [same] = await tx
-        .update(staff)
-        .set({ last_seen_at: sql`now()` })
-        .where(
-          and(
-            eq(staff.id, id),
-            eq(staff.row_version, row.row_version),
-            eq(staff.password_hash, row.password_hash),
-          ),
-        )
-        .returning({ id: staff.id })
-      if (!same) throw refuse('wrong_credentials')
-      const user_agent = (request.headers['user-agent'] ?? '').slice(0, 200)
-      return sessions.open(tx, {
-        type: 'STAFF',
-        id,
-        username,
-        role,
-        department,
-        duty,
-        address: request.ip,
-        user_agent,
-      })
-    })
-    return { user_id: id, username, token, session_id, department, role, duty }
-  }
-}
-
-/** What must be done first: a given password is changed; a SUPER_ADMIN outside the demo has a second step. */
-export function dutyOf(
-  row: Pick<Staff, 'role' | 'must_change_password' | 'totp_confirmed_at'>,
-  demo: boolean,
-): 'change_password' | 'set_up_two_step' | null {
-  if (row.must_change_password) return 'change_password'
-  if (row.role === 'SUPER_ADMIN' && !row.totp_confirmed_at && !demo) return 'set_up_two_step'
-  return null
 }

@@ -9,7 +9,7 @@ import {
 } from '@rp/contract/auth/staff'
 import type { ParsedOf, ReplyOf } from '@rp/contract/endpoint'
 import { mayOpen, permissionOf } from '@rp/domain/permissions'
-import { and, asc, count, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import { exportPage, sendExport } from '../platform/list/export.ts'
 import { lockVersion } from '../platform/list/catalogue.ts'
 import { archivedOrNot, containing, listPage, type ListSource } from '../platform/list/list-page.ts'
@@ -20,9 +20,11 @@ import type { Platform } from '../platform/platform.ts'
 import { found, refuse } from '../platform/refusal.ts'
 import type { StaffWho } from '../platform/who.ts'
 import { sessionRecordOf } from './me.ts'
+import { firstPassword } from './first-password.ts'
 import { addStaff, logPost } from './new-staff.ts'
 import { hashPassword, makePassword } from './password.ts'
 import { checkOwnPost, checkPost, manages } from './staff-rules.ts'
+import { guardSuperAdmins, keepOneSuperAdmin } from './super-admins.ts'
 import { staff } from './tables/staff.ts'
 import { noTwoStep } from './two-step.ts'
 
@@ -36,6 +38,7 @@ const columns = {
   is_active: staff.is_active,
   must_change_password: staff.must_change_password,
   two_step: sql<boolean>`${staff.totp_confirmed_at} is not null`.as('two_step'),
+  sso: sql<boolean>`${staff.sso_subject} is not null`.as('sso'),
   last_seen_at: staff.last_seen_at,
   created_at: staff.created_at,
   updated_at: staff.updated_at,
@@ -168,7 +171,7 @@ export function staffCalls(platform: Platform): void {
       const row = await managedOther(who, params.id, tx)
       await tx
         .update(staff)
-        .set({ password_hash, must_change_password: true, updated_by: who.id })
+        .set({ ...firstPassword(password_hash), updated_by: who.id })
         .where(eq(staff.id, row.id))
       await sessions.end(tx, { subject_id: row.id })
     })
@@ -224,21 +227,3 @@ export function staffCalls(platform: Platform): void {
 
 type Reply = ReplyOf<typeof resource.endpoints.get>
 type Query = ParsedOf<typeof resource.endpoints.list>['query']
-
-/** Writes that may take a SUPER_ADMIN away wait for each other, so that two cannot both see "one is left". */
-async function guardSuperAdmins(tx: Tx): Promise<void> {
-  await tx
-    .select({ id: staff.id })
-    .from(staff)
-    .where(eq(staff.role, 'SUPER_ADMIN'))
-    .orderBy(staff.id)
-    .for('update')
-}
-
-async function keepOneSuperAdmin(tx: Tx): Promise<void> {
-  const [left] = await tx
-    .select({ active: count() })
-    .from(staff)
-    .where(and(eq(staff.role, 'SUPER_ADMIN'), eq(staff.is_active, true), isNull(staff.archived_at)))
-  if (!left?.active) throw refuse('last_super_admin')
-}

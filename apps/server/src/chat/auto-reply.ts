@@ -8,7 +8,7 @@ import { readValues } from '../configuration/index.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { sayLine } from './house-lines.ts'
-import { openHouses, type House } from './house.ts'
+import type { House } from './house.ts'
 import { autoReplyLog } from './tables/auto-reply-log.ts'
 import { message as messageTable } from './tables/room.ts'
 
@@ -26,12 +26,12 @@ const lateMs = 60 * 60_000
  * come at once and however often one is told. The log row and the news of the answer are one transaction; the answer
  * is a line of the house, so it neither changes the status nor ends the wait (chat b7).
  */
-export function openAutoReply({ database, write, outbox }: Platform): (message: Message) => Promise<void> {
-  const houseOf = openHouses(database)
-
-  return async function autoReply({ room_id, sender, at, deleted_at }) {
+export function openAutoReply({
+  write,
+  outbox,
+}: Platform): (message: Message, house: House | undefined) => Promise<void> {
+  return async function autoReply({ room_id, sender, at, deleted_at }, house) {
     if (sender.type !== 'CUSTOMER' || deleted_at || Date.now() - Date.parse(at) > lateMs) return
-    const house = await houseOf(room_id)
     const opening = house && openingAt(house.hours, Date.parse(at))
     if (!opening || opening.isOpen) return
     const closed_since = new Date(opening.since ?? sinceEver).toISOString()

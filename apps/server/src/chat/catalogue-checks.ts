@@ -5,6 +5,7 @@ import { staff } from '../auth/tables/staff.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse, refuseField } from '../platform/refusal.ts'
+import { answersChats } from './room-rights.ts'
 import { channelAccount } from './tables/channel-account.ts'
 import { chatService } from './tables/chat-service.ts'
 import { website } from './tables/website.ts'
@@ -65,13 +66,25 @@ async function channelsInUse(tx: Tx, service_id: string): Promise<Channel[]> {
   return [...(sites.length > 0 ? (['WEBSITE'] as const) : []), ...accounts.map(({ channel }) => channel)]
 }
 
-/** The staff of a chat service must exist; those whose rooms may have changed join their sockets anew. */
+/** Who answers a chat service must have the messenger: else bells would lead nowhere. Their sockets join anew. */
 async function checkStaff({ outbox }: Platform, tx: Tx, input: Input): Promise<void> {
   const ids = input.staff_ids as string[]
-  const known =
-    ids.length === 0 ? [] : await tx.select({ id: staff.id }).from(staff).where(inArray(staff.id, ids))
-  const unknown = ids.find((id) => !known.some((row) => row.id === id))
+  const people =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({
+            id: staff.id,
+            username: staff.username,
+            role: staff.role,
+            department: staff.department,
+          })
+          .from(staff)
+          .where(inArray(staff.id, ids))
+  const unknown = ids.find((id) => !people.some((person) => person.id === id))
   if (unknown) throw refuseField('staff_ids', `names "${unknown}", who is no staff member`)
+  const without = people.find((person) => !answersChats(person))
+  if (without) throw refuseField('staff_ids', `names ${without.username}, who may not open the messenger`)
   await outbox.tell(tx, 'chat.service-staff', {})
 }
 

@@ -1,25 +1,22 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { ChannelAccount } from '@rp/contract/chat/channel-account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { openShop, type Shop } from '../testing/chat-shop.ts'
+import { openFakeProvider, type Call, type FakeProvider } from '../testing/fake-provider.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { channelAccount } from './tables/channel-account.ts'
 
 const token = 'line-access-token'
 let webhook = ''
-let provider: Server
+let provider: FakeProvider
 let server: TestServer
 let shop: Shop
 let admin: Person
 
 /** As much of LINE's and Meta's account calls as a test of the connection asks. */
-function answer(request: IncomingMessage, response: ServerResponse): void {
-  const say = (body: object, status = 200) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  if (request.headers.authorization !== `Bearer ${token}`)
-    return void say({ message: 'Authentication failed' }, 401)
+function answer({ path, headers }: Call) {
+  if (headers.authorization !== `Bearer ${token}`)
+    return { status: 401, body: { message: 'Authentication failed' } }
   const answers: Record<string, object> = {
     '/v2/bot/info': { userId: 'U8e742f61d673b39c7fff3cecb7536ef0', displayName: 'Siam' },
     '/v2/bot/message/quota': { type: 'limited', value: 5000 },
@@ -27,21 +24,19 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     '/v2/bot/channel/webhook/endpoint': { endpoint: webhook, active: true },
     '/v2/bot/channel/webhook/test': { success: true, statusCode: 200, reason: 'OK', detail: '200' },
   }
-  const known = answers[request.url ?? '']
-  say(known ?? { message: 'Not found' }, known ? 200 : 404)
+  const known = answers[path]
+  return known ? { status: 200, body: known } : { status: 404, body: { message: 'Not found' } }
 }
 
 beforeAll(async () => {
-  provider = createServer(answer)
-  await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done))
-  const { port } = provider.address() as AddressInfo
-  server = await openTestServer({ LINE_API_URL: `http://127.0.0.1:${port}` })
+  provider = await openFakeProvider(answer)
+  server = await openTestServer({ LINE_API_URL: provider.url })
   admin = await server.staff('ADMIN/CHAT')
   shop = await openShop(server, [admin])
 })
 afterAll(async () => {
   await server.close()
-  provider.close()
+  await provider.close()
 })
 
 const connect = (fields: object = {}) =>

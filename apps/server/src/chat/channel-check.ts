@@ -1,4 +1,6 @@
 import type { Config } from '../platform/config.ts'
+import { askProvider } from './providers/ask-provider.ts'
+import { objectOf, textOf } from './providers/read-item.ts'
 import type { channelAccount } from './tables/channel-account.ts'
 
 type Account = Pick<typeof channelAccount.$inferSelect, 'channel' | 'external_id'>
@@ -16,8 +18,6 @@ interface Asked {
   access_token: string
   webhook_url: string
 }
-
-const timeoutMs = 8000
 
 /** Asks LINE or WhatsApp who the account is, how much it may still send, and whether our address is reached. */
 export async function checkChannel(
@@ -73,26 +73,15 @@ async function checkWhatsApp(api: string, { account, access_token }: Asked): Pro
   return { external_id, error: null, quota_limit: null, quota_used: null }
 }
 
-type Ask = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>
+type Ask = <T>(method: 'GET' | 'POST', path: string, json?: object) => Promise<T>
 
-function asker(api: string, access_token: string): Ask {
-  return async <T>(method: 'GET' | 'POST', path: string, body?: object) => {
-    const response = await fetch(`${api}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const answer = (await response.json().catch(() => ({}))) as T & Fault
-    if (!response.ok)
-      throw new Error(
-        `The provider answered ${response.status}: ${answer.error?.message ?? answer.message ?? ''}`,
-      )
-    return answer
+function asker(api: string, token: string): Ask {
+  return async <T>(method: 'GET' | 'POST', path: string, json?: object) => {
+    const { status, body } = await askProvider(method, `${api}${path}`, { token, ...(json && { json }) })
+    if (status >= 300) {
+      const said = textOf(objectOf(body['error'])['message']) || textOf(body['message'])
+      throw new Error(`The provider answered ${status}: ${said}`)
+    }
+    return body as T
   }
-}
-
-interface Fault {
-  message?: string
-  error?: { message?: string }
 }

@@ -41,6 +41,14 @@ const days = ['monday', 'saturday']
 const nights = { days, times: [{ start: '20:00', end: '02:00' }], closed_on_holidays: false }
 
 describe('a chat service', () => {
+  it('is answered by those alone who have the messenger', async () => {
+    const [chemist, technician] = [await server.staff('ADMIN/RECIPE'), await server.staff('STAFF/LAB')]
+    expect((await create({ staff_ids: [chemist.id] })).status).toBe(200)
+    const { status, problem } = await create({ staff_ids: [chemist.id, technician.id] })
+    expect([status, problem.errors[0]?.path]).toEqual([422, 'staff_ids'])
+    expect(problem.errors[0]?.message).toContain('staff.lab')
+  })
+
   it('is answered as the house is and taken by hand, where nothing else is said', async () => {
     const { content } = await create()
     expect(content).toMatchObject({

@@ -5,12 +5,13 @@ import { session } from '../platform/tables/session.ts'
 import { visibleTo } from './room-rights.ts'
 import { message, room } from './tables/room.ts'
 import { website } from './tables/website.ts'
+import { userChannel } from '../platform/realtime/realtime.ts'
 
 /** What chat knows of a customer: the rooms that the caller may see. */
 export function chatCustomerPart({ database, outbox, realtime }: Platform): CustomerPart {
   const { db } = database
   outbox.on<{ customer_id: string }>('chat.merged', ({ customer_id }) =>
-    realtime.disconnect(`user:${customer_id}`),
+    realtime.disconnect(userChannel(customer_id)),
   )
   return {
     async detail(customer_id, who) {

@@ -12,6 +12,11 @@ export interface Draft extends Pick<
   identity: string | null
   /** The provider's name of a message that came in. */
   external_id: string | null
+  /**
+   * Of an answer of the bot: it is written only while nobody wrote after `after_seq`; unless a person has approved
+   * it, only where the bot may speak by itself (AI design 5).
+   */
+  guard?: { after_seq: number; approved: boolean }
 }
 
 /** A written message and the news of it that waits to be delivered. */

@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import { visibleRoom, visibleTo } from './room-rights.ts'
 import { chatDraft } from './tables/draft.ts'
 import { room } from './tables/room.ts'
+import { userChannel } from '../platform/realtime/realtime.ts'
 
 /** What staff have begun to write, kept for all their devices; the last one to write wins. */
 export function draftCalls({ serve, database, realtime }: Platform): void {
@@ -32,7 +33,7 @@ export function draftCalls({ serve, database, realtime }: Platform): void {
         .values({ user_id: who.id, room_id, ...written })
         .onConflictDoUpdate({ target: [chatDraft.user_id, chatDraft.room_id], set: written })
     }
-    realtime.emit(`user:${who.id}`, 'draft', { room_id })
+    realtime.emit(userChannel(who.id), 'draft', { room_id })
     return null
   })
 }

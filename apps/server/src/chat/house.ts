@@ -1,3 +1,4 @@
+import { botAnswers, type BotAnswers } from '@rp/domain/chat/bot-mode'
 import type { BusinessHours } from '@rp/domain/chat/business-hours'
 import { hoursThatHold } from '@rp/domain/chat/opening-hours'
 import type { Language, Words } from '@rp/domain/languages'
@@ -17,9 +18,12 @@ export interface House {
   service_id: string
   customer: { id: string; email: string | null; username: string; display_name: string; language: Language }
   last_staff_seq: number
+  /** What becomes of an answer of the bot there. */
+  bot: BotAnswers
 }
 
 export const hourKeys = ['CHAT_BUSINESS_DAYS', 'CHAT_BUSINESS_HOURS'] as const
+const botKeys = ['CHAT_BOT_AUTO_REPLY', 'CHAT_BOT_AUTO_REPLY_APPROVAL'] as const
 
 type Resolve = (house: House | undefined) => void
 
@@ -57,6 +61,8 @@ export function openHouses({ db }: Database): (room_id: string) => Promise<House
           name_th: chatService.name_th,
           service_id: room.service_id,
           last_staff_seq: room.last_staff_seq,
+          bot_mode: room.bot_mode,
+          bot_paused_at: room.bot_paused_at,
           customer: {
             id: customer.id,
             email: customer.email,
@@ -70,14 +76,15 @@ export function openHouses({ db }: Database): (room_id: string) => Promise<House
         .innerJoin(customer, eq(customer.id, room.customer_id))
         .leftJoin(website, eq(website.id, room.website_id))
         .where(inArray(room.id, ids)),
-      readValues(db, hourKeys),
+      readValues(db, [...hourKeys, ...botKeys]),
     ])
     return new Map(
-      rows.map(({ room_id, own, site, name_en, name_th, ...rest }) => [
+      rows.map(({ room_id, own, site, name_en, name_th, bot_mode, bot_paused_at, ...rest }) => [
         room_id,
         {
           ...rest,
           hours: hoursThatHold(own, configured),
+          bot: botAnswers(configured, { bot_mode, bot_paused_at }),
           name: { en: site ?? name_en, th: site ?? name_th },
         },
       ]),

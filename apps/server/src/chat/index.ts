@@ -1,3 +1,4 @@
+import type { ServerEvent, ServerEvents } from '@rp/contract/events'
 import { quickReplies as quickRepliesResource } from '@rp/contract/chat/quick-replies'
 import { chatService as chatServiceResource } from '@rp/contract/chat/service'
 import { tag as tagResource } from '@rp/contract/chat/tag'
@@ -8,28 +9,34 @@ import type { ChatNotifications } from '../notifications/index.ts'
 import { catalogue } from '../platform/list/catalogue.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
+import { openAutoReply } from './auto-reply.ts'
 import { liveAvailability } from './availability.ts'
 import { checkService, checkWebsite, refuseFor, refuseWhile } from './catalogue-checks.ts'
 import { channelAccountCalls } from './channel-accounts.ts'
+import { channelsPart } from './channels-part.ts'
 import { chatCustomerPart } from './customer-part.ts'
 import { draftCalls } from './drafts.ts'
 import { chatFileCalls } from './files.ts'
 import { findRooms } from './find-rooms.ts'
+import { openFollowers, type Follower } from './followers.ts'
 import { remindOfFollowUps } from './follow-ups.ts'
 import { postHouseLines } from './house-lines.ts'
 import { chatInsightCall } from './insight.ts'
-import { liveMessages } from './live-messages.ts'
+import { liveMessages, type Post } from './live-messages.ts'
 import { liveRooms } from './live-rooms.ts'
 import { mailUnseen } from './mail/mail-unseen.ts'
 import { mailHook } from './mail/take-mail.ts'
 import { messageChangeCalls } from './message-changes.ts'
+import { readMessagesAt } from './messages.ts'
 import { messageSearchCall } from './message-search.ts'
+import { indexMessages } from './message-texts.ts'
 import { channelProviders } from './providers/index.ts'
 import { checkQuickReply, quickReplyCalls, visibleReplies } from './quick-replies.ts'
 import { roomActionCalls } from './room-actions.ts'
 import { roomBulkCall } from './room-bulk.ts'
 import { roomChanges } from './room-changes.ts'
 import { roomListCalls } from './room-list.ts'
+import { staffChannels } from './channels.ts'
 import { routeWaitingRooms } from './route-waiting.ts'
 import { scheduledMessageCalls } from './scheduled-messages.ts'
 import { channelAccount } from './tables/channel-account.ts'
@@ -43,12 +50,22 @@ import { visitorAnswerCalls } from './visitor-answers.ts'
 import { websiteSecretCalls } from './website-secrets.ts'
 import { widgetCalls } from './widget.ts'
 
+export type { Follower } from './followers.ts'
+export { pauseBot } from './pause-bot.ts'
+export { sayLine } from './house-lines.ts'
 export { visibleRoom, visibleTo } from './room-rights.ts'
 
 /** The door of chat. */
 export interface Chat {
   /** Tells a customer by chat and mail, once by `key`; what is told goes out after the commit. */
   tellCustomer(tx: Tx, news: CustomerNews): Promise<void>
+  /** Names who acts on what people write, after its commit. */
+  addFollower(follower: Follower): void
+  /** Says that the house is closed, if it is and has not been said: of a message that waits for people after all. */
+  answerClosed(room_id: string, seq: number): Promise<void>
+  post: Post
+  /** Tells the staff who hear the rooms of a service. */
+  tellStaff<E extends ServerEvent>(service_id: string, event: E, payload: ServerEvents[E]): void
 }
 
 export function chat(platform: Platform, auth: Auth, notifications: ChatNotifications): Chat {
@@ -105,6 +122,7 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   chatInsightCall(platform)
   messageChangeCalls(platform)
   messageSearchCall(platform)
+  indexMessages(platform)
   draftCalls(platform)
   remindOfFollowUps(platform, notifications)
   routeWaitingRooms(platform, notifications)
@@ -112,7 +130,11 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   widgetCors(platform.http, platform.database)
   widgetCalls(platform, liveAvailability(platform))
   visitorAnswerCalls(platform)
-  const { post } = liveMessages(platform, notifications, () => wakeSending())
+  const followers = openFollowers(platform.database)
+  const autoReply = openAutoReply(platform)
+  // A bot that answers by itself says when people are back, if it has to hand over (chat b7).
+  followers.add((message, house) => (house?.bot === 'AUTO' ? Promise.resolve() : autoReply(message, house)))
+  const { post } = liveMessages(platform, notifications, { followers, wakeSending: () => wakeSending() })
   const { wakeSending } = channelProviders(platform, notifications, post)
   mailHook(platform, post)
   mailUnseen(platform)
@@ -120,6 +142,20 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   liveRooms(platform)
   auth.addCustomerPart(chatCustomerPart(platform))
   platform.addFinder(findRooms(platform))
+  platform.addFirstStep('chat-service', sql`exists (select 1 from ${chatService})`)
+  platform.addFirstStep('website', sql`exists (select 1 from ${website})`)
+  platform.addFirstStep('quick-replies', sql`exists (select 1 from ${quickReplies})`)
+  platform.systemParts.add('channels', () => channelsPart(platform.database))
   postHouseLines(platform, post)
-  return { tellCustomer: (tx, news) => tellCustomer(platform, tx, news) }
+  return {
+    tellCustomer: (tx, news) => tellCustomer(platform, tx, news),
+    addFollower: followers.add,
+    async answerClosed(room_id, seq) {
+      const [message] = await readMessagesAt(platform.database.db, room_id, [seq])
+      if (message) await autoReply(message, await followers.houseOf(room_id))
+    },
+    post,
+    tellStaff: (service_id, event, payload) =>
+      platform.realtime.emit(staffChannels(service_id), event, payload),
+  }
 }

@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Message, NewMessage } from '@rp/contract/chat/message'
 import type { Acks } from '@rp/contract/events'
 import { visitorSends } from '@rp/domain/limits'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ChatNotifications } from '../notifications/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openRateLimit } from '../platform/rate-limit.ts'
@@ -16,7 +17,7 @@ import { openPostQueue } from './post-queue.ts'
 import { answersChats, seesAllRooms, visibleRoom } from './room-rights.ts'
 import { room } from './tables/room.ts'
 import type { Unseen } from './post-statement.ts'
-import { openAutoReply } from './auto-reply.ts'
+import type { Followers } from './followers.ts'
 import { tellMentions } from './mentions.ts'
 import { tellUnseen } from './tell-unseen.ts'
 
@@ -25,17 +26,21 @@ type Told = { room_id: string; seq: number }
 /** Writes a message and tells everybody who hears its room; sent again with its `client_id`, it does nothing. */
 export type Post = (draft: Draft) => Promise<Written>
 
+interface After {
+  followers: Followers
+  wakeSending: () => void
+}
+
 /** Sending: acknowledged after the commit, told to everybody who hears the room, once at least. */
 export function liveMessages(
   platform: Platform,
   notifications: ChatNotifications,
-  wakeSending: () => void,
+  { followers, wakeSending }: After,
 ): { post: Post } {
   const { database, realtime, outbox } = platform
   const queue = openPostQueue(database)
   const withinLimit = openRateLimit(visitorSends)
   const forget = openForget(platform)
-  const autoReply = openAutoReply(platform)
 
   realtime.on('message', async (sent: NewMessage, who): Promise<Acks['message']> => {
     refuseSender(sent, who)
@@ -63,7 +68,7 @@ export function liveMessages(
     if (message.delivery === 'QUEUED') wakeSending()
     await tellMentions(platform, notifications, message)
     // The sender need not wait for it; what fails is told again, and with it what was to be answered.
-    void autoReply(message).then(() => forget(outbox_id), failed)
+    void followers.follow(message).then(() => forget(outbox_id), failed)
     if (unseen) void outbox.deliver([{ id: unseen.outbox_id, topic: 'chat.unseen', payload: unseen }])
     return written
   }
@@ -79,7 +84,7 @@ export function liveMessages(
     if (!message || !row) return
     tell(message, row.service_id)
     await tellMentions(platform, notifications, message)
-    await autoReply(message)
+    await followers.follow(message)
   })
 
   function failed(error: unknown): void {
@@ -114,18 +119,22 @@ function draftOf(
   }
 }
 
-/** Deletes told news in groups: one statement for all that gathered while the last one ran. */
+/** A news that is told is deleted so much later, with those that came meanwhile: long before the sweeper looks for it. */
+const forgetAfterMs = 100
+
+/** Deletes told news in groups. */
 function openForget({ database, log }: Platform): (outbox_id: number) => void {
   let waiting: number[] = []
   let running = false
   async function run(): Promise<void> {
     running = true
     while (waiting.length > 0) {
+      await setTimeout(forgetAfterMs)
       const ids = waiting
       waiting = []
       await database.db
         .delete(outboxTable)
-        .where(inArray(outboxTable.id, ids))
+        .where(sql`${outboxTable.id} = any(${sql.param(ids)})`)
         .catch((error: unknown) => {
           log.warn({ err: error }, 'told messages could not be forgotten; they will be told again')
         })

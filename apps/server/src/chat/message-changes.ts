@@ -15,6 +15,7 @@ import type { Platform } from '../platform/platform.ts'
 import { openRateLimit } from '../platform/rate-limit.ts'
 import { found, refuse } from '../platform/refusal.ts'
 import type { StaffWho, Who } from '../platform/who.ts'
+import { keepText } from './message-texts.ts'
 import { forCustomer, messageOf } from './messages.ts'
 import { lockedRoom, ownRoom, seesAllRooms, visibleRoom } from './room-rights.ts'
 import { messageTrace } from './tables/message-trace.ts'
@@ -143,6 +144,7 @@ async function applied(
     .where(and(eq(message.room_id, room_id), eq(message.seq, seq)))
     .returning()
   const after = found(row)
+  if (what.body !== undefined) await keepText(tx, after)
   await tx
     .update(room)
     .set({ chg, ...(await previewAfter(tx, after)) })

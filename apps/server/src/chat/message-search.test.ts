@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openShop, type Shop, type Visitor } from '../testing/chat-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+import { unindexedMessage } from './tables/message-text.ts'
 
 type Answer = ReplyOf<typeof searchMessages>
 
@@ -91,6 +92,18 @@ describe('a search of messages', () => {
     expect((await find('wholesaler')).content.data).toMatchObject([{ seq: note, visibility: 'internal' }])
   })
 
+  it('finds what an edit says, and no more what it said before', async () => {
+    const seq = await say('Half a litre of toner')
+    const { status } = await server.call(
+      'PUT',
+      `/api/chat/message/${visitor.room_id}/${seq}`,
+      agent ?? null,
+      { body: { body: 'One litre of Tonic' } },
+    )
+    expect(status).toBe(200)
+    expect([await seqsOf('tonic'), await seqsOf('toner')]).toEqual([[seq], []])
+  })
+
   it('shows nobody the rooms of another service, and is no call of a customer', async () => {
     await say('Confidential perfume')
     expect(await seqsOf('perfume', '', stranger)).toEqual([])
@@ -104,12 +117,28 @@ describe('a search of messages', () => {
 describe('among many messages', () => {
   const many = 12_000
   beforeAll(async () => {
-    // Older than what was said above: the newest 10 000 do not reach the oldest of them.
+    // Older than what was said above.
     await server.database.db.execute(sql`insert into chat_message
       (room_id, seq, chg, customer_no, id, client_id, sender_type, sender_name, body, at)
       select ${visitor.room_id}, 100000 + n, 0, 0, gen_random_uuid(), gen_random_uuid(), 'CUSTOMER', 'x',
         case when n = 1 then 'ทับทิม ruby qz' else 'common ' || n end, now() - interval '2 days' + n * interval '1 second'
       from generate_series(1, ${many}) as n`)
+    await server.database.db.execute(
+      sql`insert into chat_message_unindexed select room_id, seq from chat_message where seq > 100000`,
+    )
+  })
+
+  it('a rare word is found before the index has it', async () => {
+    expect(await seqsOf('ruby')).toEqual([100_001])
+    expect(await seqsOf('qz')).toEqual([100_001])
+  })
+
+  it('all come into the index', async () => {
+    const waiting = () => server.database.db.$count(unindexedMessage)
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+    // The newest 60,000 do not reach the oldest of them any more.
+    await server.database.db.execute(sql`insert into chat_message_text (room_id, seq, at, body)
+      select ${visitor.room_id}, 200000 + n, now() - interval '1 day', 'x' from generate_series(1, 55000) as n`)
   })
 
   it('a rare word is found however old, in Thai and in English', async () => {

@@ -3,7 +3,7 @@ import type { ParsedOf } from '@rp/contract/endpoint'
 import { id as idField, instant as instantField } from '@rp/contract/fields'
 import { hasTrigram, snippetOf } from '@rp/domain/chat/found-text'
 import { countMax } from '@rp/domain/limits'
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import { customer } from '../auth/tables/customer.ts'
 import { isoInstant } from '../platform/database/instants.ts'
 import { containing } from '../platform/list/list-page.ts'
@@ -11,6 +11,7 @@ import type { Platform } from '../platform/platform.ts'
 import { refuseField } from '../platform/refusal.ts'
 import type { StaffWho } from '../platform/who.ts'
 import { visibleTo } from './room-rights.ts'
+import { messageText, unindexedMessage } from './tables/message-text.ts'
 import { message, room } from './tables/room.ts'
 
 type Query = ParsedOf<typeof searchMessages>['query']
@@ -19,29 +20,65 @@ type Found = Omit<MessageHit, 'snippet'> & { body: string }
 
 type Row = Record<string, unknown>
 
-/** So many of the newest messages are read before the index is asked. */
-const newestMax = 10_000
+/**
+ * So many of the newest messages are read before the index is asked, fewer where the page is full before: some 40 ms,
+ * while the index needs 100 and more for a word with thousands of hits.
+ */
+const newestMax = 60_000
+/** So many matches are looked at for whoever sees some rooms only. */
+const matchesMax = 1_000
 /** So many hits of the index are read at most; of a word with more they are a part. */
-const candidatesMax = 5_000
+const candidatesMax = 2_000
 
 /**
  * The search in what was said and noted, newest first. A common word has its hits among the newest messages, a rare one
- * has few in the index: neither reads everything it stands in. What has no three letters on end no index knows: it is
- * searched among the newest messages, and page by page further back.
+ * has few in the index: neither reads everything it stands in. What the index has not got yet is read with the newest.
+ * The newest alone are searched, and page by page further back, for what has no three letters on end, which no index
+ * knows, and for a word that fills a page there, though the caller may see few of its rooms.
  */
 export function messageSearchCall({ serve, database: { db } }: Platform): void {
   serve.staff(searchMessages, async ({ who, query }) => {
-    const newest = (await db.execute<Found>(amongNewest(who, query))).rows.map(inTime)
+    const {
+      hits: newest,
+      matches,
+      last,
+    } = newestOf((await db.execute<NewestRow>(amongNewest(who, query))).rows)
     if (newest.length > query.limit) return page(newest, query, false)
-    if (!hasTrigram(query.q)) {
-      const [stop] = (await db.execute<Place & Row>(endOfNewest(query))).rows.map(inTime)
-      return { ...page(newest, query, stop !== undefined), nextCursor: stop ? cursorOf(stop) : null }
+    if (last && matches >= matchesMax) return further(newest, query, last)
+    if (matches >= query.limit || !hasTrigram(query.q)) {
+      const [end] = (await db.execute<Place & Row>(endOfNewest(query))).rows.map(inTime)
+      return end ? further(newest, query, end) : page(newest, query, false)
     }
     const { rows } = await db.execute<Found & { candidates: number }>(inIndex(who, query))
     const hits = rows.filter(({ room_id }) => room_id !== null).map(inTime)
-    const isCapped = (rows[0]?.candidates ?? 0) > candidatesMax
-    return page(isCapped ? joined(newest, hits) : hits, query, isCapped)
+    return page(joined(newest, hits), query, (rows[0]?.candidates ?? 0) > candidatesMax)
   })
+}
+
+type NewestRow = Found & { matches: number; last_at: string | null; last_room_id: string; last_seq: number }
+
+/** The hits, how many matches there were, seen or not, and the last of them. */
+function newestOf(rows: NewestRow[]): { hits: Found[]; matches: number; last: Place | null } {
+  const [
+    { matches, last_at, last_room_id, last_seq } = {
+      matches: 0,
+      last_at: null,
+      last_room_id: '',
+      last_seq: 0,
+    },
+  ] = rows
+  return {
+    hits: rows
+      .filter(({ room_id }) => room_id !== null)
+      .map(({ matches: _, last_at: _2, last_room_id: _3, last_seq: _4, ...hit }) => inTime(hit)),
+    matches,
+    last: last_at === null ? null : inTime({ at: last_at, room_id: last_room_id, seq: last_seq }),
+  }
+}
+
+/** A page that ends where the search stopped, full or not. */
+function further(found: Found[], query: Query, stop: Place) {
+  return { ...page(found, query, true), nextCursor: cursorOf(stop) }
 }
 
 /** What is asked by hand comes with the database's own text of an instant. */
@@ -49,50 +86,71 @@ function inTime<T extends { at: string }>(row: T): T {
   return { ...row, at: isoInstant(row.at) }
 }
 
-const said = sql`${message.room_id}, ${message.seq}, ${message.at}, ${message.sender_type}, ${message.visibility}, ${message.body}`
-
+/** The newest texts, and every message whose text is not written yet. */
 function amongNewest(who: StaffWho, query: Query): SQL {
-  const newest = sql`select ${said}, ${message.deleted_at} from ${message} ${among(query)}
-    order by ${newestFirst(query)} limit ${newestMax}`
-  return sql`${seen(sql`(${newest})`, who, and(isNull(sql`found.deleted_at`), matching(sql`found.body`, query)))}
-    order by ${newestFirst(query)} limit ${query.limit + 1}`
+  const newest = sql`(
+      (select room_id, seq, at, body from ${messageText} ${among(query)} order by ${newestFirst(query)} limit ${newestMax})
+      union all
+      (select room_id, seq, at, lower(body) from ${unindexedMessage} join ${message} using (room_id, seq)
+        ${among(query, sql`not exists (select 1 from ${messageText} as edited where edited.room_id = ${message.room_id} and edited.seq = ${message.seq})`)})
+    )`
+  const seen = seenBy(who)
+  return sql`with matched as materialized (
+      select room_id, seq, at from ${newest} as found where ${matching(query)}
+      order by ${newestFirst(query)} limit ${seen ? matchesMax : query.limit + 1}
+    ), hits as (
+      ${hitsOf(sql`matched as found ${seen ? sql`where ${seen}` : sql``}`, query)}
+    ), counted as (
+      select count(*)::int as matches from matched
+    ), last as (
+      select at as last_at, room_id as last_room_id, seq as last_seq from matched order by ${newestLast(query)} limit 1
+    )
+    select counted.matches, last.*, hits.* from counted left join last on true left join hits on true
+      order by ${newestFirst(query, sql`hits.`)}`
 }
 
 /** The last of the messages that were read where only the newest are; no row when they were all. */
 function endOfNewest(query: Query): SQL {
-  return sql`select ${message.at}, ${message.room_id}, ${message.seq} from ${message} ${among(query)}
+  return sql`select at, room_id, seq from ${messageText} ${among(query)}
     order by ${newestFirst(query)} offset ${newestMax - 1} limit 1`
 }
 
 /** Counts the candidates, too, seen or not: whether they are all is known even where the caller may see none. */
 function inIndex(who: StaffWho, query: Query): SQL {
-  const matches = and(matching(sql`${message.body}`, query), isNull(message.deleted_at))
+  const seen = seenBy(who)
   return sql`with candidates as materialized (
-      select ${said} from ${message} ${among(query, matches)} limit ${candidatesMax + 1}
+      select room_id, seq, at from ${messageText} ${among(query, matching(query))} limit ${candidatesMax + 1}
     ), hits as (
-      ${seen(sql`candidates`, who)} order by ${newestFirst(query)} limit ${query.limit + 1}
+      ${hitsOf(sql`candidates as found ${seen ? sql`where ${seen}` : sql``}`, query)}
     )
     select counted.candidates, hits.* from (select count(*)::int as candidates from candidates) as counted
       left join hits on true order by ${newestFirst(query)}`
 }
 
-/** Of what was found, what lies in rooms that the caller may see. */
-function seen(found: SQL, who: StaffWho, condition?: SQL): SQL {
-  const where = and(condition, visibleTo(who))
-  return sql`select found.room_id, found.seq, found.at, found.sender_type, found.visibility, found.body,
+/** A page of what was found, with what a row shows: the rest is not looked up. */
+function hitsOf(found: SQL, query: Query): SQL {
+  return sql`select hit.room_id, hit.seq, hit.at, ${message.sender_type}, ${message.visibility}, ${message.body},
       ${customer.display_name}, ${room.channel}
-    from ${found} as found join ${room} on ${room.id} = found.room_id
-      join ${customer} on ${customer.id} = ${room.customer_id} ${where ? sql`where ${where}` : sql``}`
+    from (select room_id, seq, at from ${found} order by ${newestFirst(query)} limit ${query.limit + 1}) as hit
+      join ${message} on ${message.room_id} = hit.room_id and ${message.seq} = hit.seq
+      join ${room} on ${room.id} = hit.room_id join ${customer} on ${customer.id} = ${room.customer_id}
+    order by ${newestFirst(query, sql`hit.`)}`
+}
+
+/** What was found lies in a room that the caller may see; undefined: every one. */
+function seenBy(who: StaffWho): SQL | undefined {
+  const visible = visibleTo(who)
+  return visible && sql`exists (select 1 from ${room} where ${room.id} = found.room_id and ${visible})`
 }
 
 /** LIKE keeps the statement unprepared (statement-names.ts): its plan is made for this word. */
-function matching(body: SQL, { q }: Query): SQL {
-  return sql`lower(${body}) like lower(${containing(q)})`
+function matching({ q }: Query): SQL {
+  return sql`body like lower(${containing(q)})`
 }
 
 function among({ room_id, cursor }: Query, condition?: SQL): SQL {
   const where = and(
-    room_id ? eq(message.room_id, room_id) : undefined,
+    room_id ? sql`room_id = ${room_id}` : undefined,
     cursor ? before(cursor, room_id) : undefined,
     condition,
   )
@@ -100,15 +158,18 @@ function among({ room_id, cursor }: Query, condition?: SQL): SQL {
 }
 
 /** Inside a room the primary key has the order. */
-function newestFirst({ room_id }: Query): SQL {
-  return room_id ? sql`seq desc` : sql`at desc, room_id desc, seq desc`
+function newestFirst({ room_id }: Query, of = sql``): SQL {
+  return room_id ? sql`${of}seq desc` : sql`${of}at desc, ${of}room_id desc, ${of}seq desc`
+}
+
+function newestLast({ room_id }: Query): SQL {
+  return room_id ? sql`seq` : sql`at, room_id, seq`
 }
 
 function before(cursor: string, room_id: string | undefined): SQL {
   const { at, ...place } = placeOf(cursor)
-  if (room_id) return sql`${message.seq} < ${place.seq}`
-  return sql`(${message.at}, ${message.room_id}, ${message.seq})
-    < (${at}::timestamptz, ${place.room_id}::uuid, ${place.seq}::int)`
+  if (room_id) return sql`seq < ${place.seq}`
+  return sql`(at, room_id, seq) < (${at}::timestamptz, ${place.room_id}::uuid, ${place.seq}::int)`
 }
 
 function cursorOf({ at, room_id, seq }: Place): string {
@@ -125,10 +186,17 @@ function placeOf(cursor: string): Place {
   return { at: when.data, room_id: where.data, seq }
 }
 
-/** Each once; both are newest first, and what the newest messages hold is newer than the rest. */
+/** Each once. What has no text yet may be older than what has. */
 function joined(newest: Found[], others: Found[]): Found[] {
-  const known = new Set(newest.map(cursorOf))
-  return [...newest, ...others.filter((one) => !known.has(cursorOf(one)))]
+  const all = new Map([...newest, ...others].map((one) => [cursorOf(one), one]))
+  return [...all.values()].toSorted(byPlaceBackwards)
+}
+
+/** As the database orders them: in small letters, uuids stand in the order of their text. */
+function byPlaceBackwards(a: Place, b: Place): number {
+  if (a.at !== b.at) return a.at < b.at ? 1 : -1
+  if (a.room_id !== b.room_id) return a.room_id < b.room_id ? 1 : -1
+  return b.seq - a.seq
 }
 
 function page(found: Found[], { q, limit }: Query, isCapped: boolean) {

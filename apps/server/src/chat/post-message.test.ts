@@ -1,14 +1,17 @@
 import { roomStatusAfter, type SenderType } from '@rp/domain/chat/room-rules'
 import type { StatusOf } from '@rp/domain/statuses'
 import { eq } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
+import { statementName } from '../platform/database/statement-names.ts'
 import { openShop, type Shop, type Visitor } from '../testing/chat-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import type { Draft, Written } from './draft.ts'
 import { postMessages } from './post-message.ts'
 import { openPostQueue } from './post-queue.ts'
+import { postStatement } from './post-statement.ts'
 import { message, room } from './tables/room.ts'
 
 let server: TestServer
@@ -36,6 +39,13 @@ const draft = (room_id: string, change: Partial<Draft> = {}): Draft => ({
   files: [],
   reply_to: null,
   ...change,
+})
+
+it('the statement that writes messages is planned once, not for each batch', () => {
+  const textOf = (drafts: Draft[]) =>
+    new PgDialect().sqlToQuery(postStatement(drafts, new Date().toISOString())).sql
+  statementName(textOf([]))
+  expect(statementName(textOf([draft(uuidv7()), draft(uuidv7())]))).toMatch(/^[0-9a-f]{24}$/)
 })
 
 const post = (drafts: Draft[]) => postMessages(server.database, drafts)
@@ -102,6 +112,62 @@ describe('a batch of messages', () => {
       expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
       expect(await roomOf(visitor)).toMatchObject({ last_seq: 20, chg: 20 })
     }
+  })
+})
+
+describe('an answer of the bot', () => {
+  const bot = { type: 'BOT', id: null, username: 'Bot' } as const
+  const answer = (room_id: string, after_seq: number, approved = false) =>
+    draft(room_id, { sender: bot, sees_all: true, guard: { after_seq, approved } })
+  const said = async (visitor: Visitor) =>
+    draft(visitor.room_id, {
+      sender: { type: 'CUSTOMER', id: null, username: 'Malee' },
+      identity: (await roomOf(visitor)).identity,
+    })
+
+  it('is written while nobody wrote since, once, and leaves the bot its conversation', async () => {
+    const visitor = await shop.visit()
+    await post([await said(visitor)])
+    const once = answer(visitor.room_id, 1)
+    expect(places(await post([once]))).toEqual([[2, false]])
+    expect(await roomOf(visitor)).toMatchObject({ status: 'REPLIED', last_human_seq: 1, bot_paused_at: null })
+    await post([await said(visitor)])
+    expect(places(await post([{ ...once }]))).toEqual([[2, true]])
+  })
+
+  it('is void once the customer or staff wrote, be it in the same batch; a note of staff is no answer', async () => {
+    const visitor = await shop.visit()
+    await post([await said(visitor)])
+    expect(places(await post([answer(visitor.room_id, 1), await said(visitor)]))).toEqual([
+      'superseded',
+      [2, false],
+    ])
+    await post([draft(visitor.room_id, { visibility: 'internal' })])
+    expect(places(await post([answer(visitor.room_id, 1)]))).toEqual(['superseded'])
+    expect(places(await post([answer(visitor.room_id, 2)]))).toEqual([[4, false]])
+    await post([draft(visitor.room_id)])
+    expect(places(await post([answer(visitor.room_id, 2, true)]))).toEqual(['superseded'])
+  })
+
+  it('stands beside a message that was only sent once more', async () => {
+    const visitor = await shop.visit()
+    const asked = await said(visitor)
+    await post([asked])
+    expect(places(await post([{ ...asked }, answer(visitor.room_id, 1)]))).toEqual([
+      [1, true],
+      [2, false],
+    ])
+  })
+
+  it('needs a person where staff have the conversation, until the customer opens the room anew', async () => {
+    const visitor = await shop.visit()
+    await post([await said(visitor), draft(visitor.room_id), await said(visitor)])
+    expect((await roomOf(visitor)).bot_paused_at).not.toBeNull()
+    expect(places(await post([answer(visitor.room_id, 3)]))).toEqual(['superseded'])
+    expect(places(await post([answer(visitor.room_id, 3, true)]))).toEqual([[4, false]])
+    await server.database.db.update(room).set({ status: 'CLOSED' }).where(eq(room.id, visitor.room_id))
+    await post([await said(visitor)])
+    expect((await roomOf(visitor)).bot_paused_at).toBeNull()
   })
 })
 

@@ -36,16 +36,18 @@ function writtenOf(drafts: Draft[], rows: PostedRow[]): (Written | Refusal)[] {
 
 function oneWritten(draft: Draft, row: PostedRow): Written | Refusal {
   const { seq, chg, id, dup, service_id, delivery, outbox_id, unseen, unseen_outbox_id } = row
-  if (seq === null)
-    return row.answers_seen
-      ? refuse('window_over')
-      : refuseField('reply_to', 'names a message that the room does not have')
+  if (seq === null) return whyNot(row)
   const at = isoInstant(row.at)
-  const { sees_all: _, identity: _2, external_id: _3, ...said } = draft
+  const { sees_all: _, identity: _2, external_id: _3, guard: _4, ...said } = draft
   return {
     posted: { seq, chg, id, at, dup, service_id },
     message: { ...justWritten, ...said, seq, chg, id, at, delivery },
     outbox_id: outbox_id === null ? null : Number(outbox_id),
     unseen: unseen && unseen_outbox_id !== null ? { ...unseen, outbox_id: Number(unseen_outbox_id) } : null,
   }
+}
+
+function whyNot({ answers_seen, void: isVoid }: PostedRow): Refusal {
+  if (!answers_seen) return refuseField('reply_to', 'names a message that the room does not have')
+  return refuse(isVoid ? 'superseded' : 'window_over')
 }

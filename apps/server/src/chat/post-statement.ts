@@ -10,6 +10,7 @@ export type PostedRow = {
   /** Null where the message answers one that the sender cannot see, or the window is over. */
   seq: number | null
   answers_seen: boolean
+  void: boolean
   window_over: boolean
   chg: number
   id: string
@@ -35,17 +36,19 @@ const windowOver = 'The window of 24 hours is over'
 
 /**
  * Messages of any rooms in ONE statement: it locks the rooms, finds sends that repeat, numbers the new messages
- * without gaps under the lock, notes who waits and who has not seen it, queues what leaves for another channel, and
- * puts the news into the outbox (chat b2, perf 6.8).
+ * without gaps under the lock, notes who waits and who has not seen it, queues what leaves for another channel and
+ * what the search is to know, and puts the news into the outbox (chat b2, perf 6.8).
  *
  * What a mail told of is not unseen anew; the first message after it is, and may be mailed in its turn.
  * Unseen it is by whoever has the room, or by everybody of the service while nobody who still serves it has.
- * An answer is a public message of staff or bot. Notes of the house move neither the list nor the customer's state.
+ * An answer is a public message of staff or bot; of the bot, it is void where a person wrote meanwhile, be it in this
+ * batch. Notes of the house move neither the list nor the customer's state.
  */
 export function postStatement(drafts: Draft[], at: string): SQL {
   const input = JSON.stringify(
-    drafts.map(({ sender, ...draft }, ord) => ({
+    drafts.map(({ sender, guard, ...draft }, ord) => ({
       ...draft,
+      ...guard,
       ord,
       id: uuidv7(),
       sender_type: sender.type,
@@ -60,14 +63,19 @@ with input as materialized (
   select *, visibility = 'public' and sender_type in ('STAFF', 'BOT') as answers
   from jsonb_to_recordset(${input}::jsonb) as draft(ord int, room_id uuid, client_id uuid, id uuid, sender_type text,
     sender_id uuid, sender_name text, sees_all boolean, identity text, visibility text, kind text, meta jsonb, body text,
-    files jsonb, reply_to int, external_id text, preview text, room_status text)
+    files jsonb, reply_to int, external_id text, preview text, room_status text, after_seq int, approved boolean)
 ), locked as materialized (
   select id, service_id, identity, channel, channel_account_id, status, last_seq, chg, customer_no, assignee_id,
-    waiting_since, last_staff_seq, customer_id, coalesce(window_expires_at <= ${at}::timestamptz, channel = 'WHATSAPP') as window_over
+    waiting_since, last_staff_seq, customer_id, last_human_seq,
+    bot_paused_at is null and bot_mode = 'AUTO' as bot_speaks, coalesce(window_expires_at <= ${at}::timestamptz, channel = 'WHATSAPP') as window_over
   from chat_room where id in (select room_id from input) order by id for update
 ), allowed as materialized (
   select input.*, locked.service_id, locked.status, locked.last_seq, locked.chg, locked.customer_no, locked.channel,
     locked.channel_account_id, locked.waiting_since, locked.last_staff_seq,
+    coalesce(last_human_seq > after_seq or not (approved or bot_speaks), false)
+      or after_seq is not null and exists (select 1 from input as other where other.room_id = input.room_id
+        and other.visibility = 'public' and other.sender_type in ('CUSTOMER', 'STAFF') and not exists (select 1
+          from chat_message as there where there.room_id = other.room_id and there.client_id = other.client_id)) as void,
     locked.window_over and visibility = 'public' and sender_type <> 'CUSTOMER' and kind <> 'TEMPLATE' as window_over,
     input.reply_to is null or exists (select 1 from chat_message as answered where answered.room_id = input.room_id
       and answered.seq = input.reply_to and (input.sender_type <> 'CUSTOMER' or answered.visibility = 'public')) as answers_seen
@@ -79,7 +87,7 @@ with input as materialized (
   from allowed join chat_message as message on message.room_id = allowed.room_id and message.client_id = allowed.client_id
 ), fresh as materialized (
   select distinct on (room_id, client_id) * from allowed
-  where answers_seen and not (window_over and sender_type <> 'SYSTEM') and ord not in (select ord from known)
+  where answers_seen and not void and not (window_over and sender_type <> 'SYSTEM') and ord not in (select ord from known)
   order by room_id, client_id, ord
 ), numbered as materialized (
   select fresh.*, last_seq + (row_number() over in_room)::int as seq, chg + (row_number() over in_room)::int as new_chg,
@@ -93,6 +101,8 @@ with input as materialized (
   select room_id, seq, new_chg, new_customer_no, id, client_id, sender_type, sender_id, sender_name, visibility,
     kind, meta, body, files, reply_to, external_id, delivery, case delivery when 'FAILED' then ${windowOver} end, ${at}::timestamptz
   from numbered
+), unindexed as (
+  insert into chat_message_unindexed (room_id, seq) select room_id, seq from numbered where body <> ''
 ), leaving as (
   insert into channel_outbox (room_id, seq, account_id, retry_key, next_at)
   select room_id, seq, channel_account_id, id, ${at}::timestamptz from numbered where delivery = 'QUEUED'
@@ -101,6 +111,8 @@ with input as materialized (
     max(channel) as channel, max(last_staff_seq) as staff_seq_before, max(status) as status_before,
     max(waiting_since) as waited_since,
     max(seq) filter (where visibility = 'public') as public_seq,
+    max(seq) filter (where visibility = 'public' and sender_type in ('CUSTOMER', 'STAFF')) as human_seq,
+    bool_or(visibility = 'public' and sender_type = 'STAFF') as is_staff_there,
     max(seq) filter (where sender_type = 'CUSTOMER') as customer_seq, min(seq) filter (where sender_type = 'CUSTOMER') as first_customer_seq,
     max(coalesce((meta->>'sent_at')::timestamptz, ${at}::timestamptz)) filter (where sender_type = 'CUSTOMER') as written_at,
     max(seq) filter (where sender_type = 'STAFF') as staff_seq, max(seq) filter (where answers) as answer_seq,
@@ -118,6 +130,9 @@ with input as materialized (
     last_staff_seq = coalesce(state.answer_seq, room.last_staff_seq),
     staff_read_seq = greatest(room.staff_read_seq, state.staff_seq),
     customer_read_seq = greatest(room.customer_read_seq, state.customer_seq),
+    last_human_seq = coalesce(state.human_seq, room.last_human_seq),
+    bot_paused_at = case when state.is_staff_there then coalesce(room.bot_paused_at, ${at}::timestamptz)
+      when room.status = 'CLOSED' and state.status = 'OPEN' then null else room.bot_paused_at end,
     status = coalesce(state.status, room.status),
     waiting_since = case when state.answered then null when state.unanswered and state.answer_seq is not null then ${at}::timestamptz
       when state.unanswered then coalesce(room.waiting_since, ${at}::timestamptz) else room.waiting_since end,
@@ -164,7 +179,7 @@ with input as materialized (
 select allowed.ord, coalesce(known.seq, numbered.seq) as seq, coalesce(known.chg, numbered.new_chg) as chg,
   coalesce(known.id, numbered.id) as id, coalesce(known.at, ${at}::timestamptz) as at,
   (known.ord is not null or numbered.ord is distinct from allowed.ord) as dup, allowed.service_id, allowed.answers_seen,
-  allowed.window_over, coalesce(known.delivery, numbered.delivery) as delivery,
+  allowed.void, allowed.window_over, coalesce(known.delivery, numbered.delivery) as delivery,
   told.id as outbox_id, told_unseen.id as unseen_outbox_id, told_unseen.payload as unseen
 from allowed
 left join known on known.ord = allowed.ord

@@ -1,6 +1,7 @@
 import {
   markRoomUnread,
   setRoomAssignee,
+  setRoomBot,
   setRoomFollowUp,
   setRoomService,
   setRoomStatus,
@@ -58,6 +59,17 @@ export function roomActionCalls(platform: Platform, { notify }: Notifications, c
   serve.staff(setRoomStatus, ({ who, params, body }) => setStatus(who, params.id, body.status))
 
   serve.staff(setRoomAssignee, ({ who, params, body }) => assign(who, params.id, body))
+
+  serve.staff(setRoomBot, ({ who, params: { id }, body: { bot_mode, paused } }) =>
+    change(who, id, async (tx, before) => {
+      const bot_paused_at = paused ? (before.bot_paused_at ?? new Date().toISOString()) : null
+      await tx
+        .update(room)
+        .set({ bot_mode, bot_paused_at, chg: sql`${room.chg} + 1` })
+        .where(eq(room.id, id))
+      if (paused || bot_mode === 'OFF') await outbox.tell(tx, 'chat.bot-silenced', { room_id: id })
+    }),
+  )
 
   serve.staff(setRoomService, ({ who, params: { id }, body: { service_id } }) =>
     change(who, id, async (tx, before) => {

@@ -62,11 +62,13 @@ export function roomChanges({ write, outbox }: Platform, { notify }: Notificatio
     change,
 
     setStatus: (who: StaffWho, id: string, status: 'OPEN' | 'CLOSED') =>
-      change(who, id, async (tx) => {
+      change(who, id, async (tx, before) => {
         await tx
           .update(room)
           .set({ ...(await statusChange(tx, id, status)), chg: sql`${room.chg} + 1` })
           .where(eq(room.id, id))
+        if (status === 'CLOSED' && before.status !== 'CLOSED')
+          await outbox.tell(tx, 'chat.closed', { room_id: id })
       }),
 
     assign: (who: StaffWho, id: string, { assignee_id, from }: Assignment) =>

@@ -2,7 +2,7 @@ import type { ParsedOf } from '@rp/contract/endpoint'
 import { id as idField, instant as instantField } from '@rp/contract/fields'
 import { exportRooms, getRoom, listRooms, type Room } from '@rp/contract/chat/room'
 import type { Words } from '@rp/domain/languages'
-import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { customer } from '../auth/tables/customer.ts'
 import { exportPage, sendExport } from '../platform/list/export.ts'
 import { openTotals, type Total } from '../platform/list/totals.ts'
@@ -37,10 +37,12 @@ const columns = {
   email: customer.email,
   channel: room.channel,
   website_id: room.website_id,
-  website_name: website.name,
-  service_name: sql<Words>`json_build_object('en', ${chatService.name_en}, 'th', ${chatService.name_th})`.as(
-    'service_name',
-  ),
+  // Looked up for the rows of the page: joined, they took three quarters of the statement's planning.
+  website_name: sql<string | null>`(
+    select ${website.name} from ${website} where ${website.id} = ${room.website_id})`.as('website_name'),
+  service_name: sql<Words>`(
+    select json_build_object('en', ${chatService.name_en}, 'th', ${chatService.name_th})
+    from ${chatService} where ${chatService.id} = ${room.service_id})`.as('service_name'),
   tags,
   read_seq: sql<number>`coalesce(${roomRead.read_seq}, 0)`.as('read_seq'),
   unread:
@@ -60,8 +62,6 @@ export function roomListCalls({ serve, database, realtime }: Platform): void {
       .select(columns)
       .from(room)
       .innerJoin(customer, eq(customer.id, room.customer_id))
-      .innerJoin(chatService, eq(chatService.id, room.service_id))
-      .leftJoin(website, eq(website.id, room.website_id))
       .leftJoin(roomRead, and(eq(roomRead.room_id, room.id), eq(roomRead.user_id, who.id)))
       .$dynamic()
 
@@ -73,12 +73,21 @@ export function roomListCalls({ serve, database, realtime }: Platform): void {
     const where = and(visibleTo(who), filtersOf(db, query, who))
     const key = room[query.sortBy]
     const direction = order === 'ASC' ? asc : desc
+    const inOrder = [direction(key), direction(room.id)]
+    const whole = and(where, cursor ? after(cursor, key, order) : undefined)
+    const idsOfPage = () =>
+      db
+        .select({ id: room.id })
+        .from(room)
+        .where(whole)
+        .orderBy(...inOrder)
+        .limit(limit)
+        .offset(skipped)
     const [rows, counted] = await Promise.all([
       rowsOf(who)
-        .where(and(where, cursor ? after(cursor, key, order) : undefined))
-        .orderBy(direction(key), direction(room.id))
-        .limit(limit)
-        .offset(skipped),
+        .where(isByIds(query, skipped) ? inArray(room.id, idsOfPage()) : whole)
+        .orderBy(...inOrder)
+        .limit(limit),
       totals.of(
         'rooms',
         keyOf(who, query),
@@ -136,6 +145,11 @@ export function roomListCalls({ serve, database, realtime }: Platform): void {
     const [one] = await withPresence([found(row)])
     return found(one)
   })
+}
+
+/** What a row shows is not read of rooms that are skipped, nor of all whose customers have the name. */
+function isByIds({ keyword }: Query, skipped: number): boolean {
+  return skipped > 0 || keyword !== undefined
 }
 
 function skippedBy({ page, limit }: Query): number {

@@ -26,6 +26,8 @@ export const roomStateColumns = {
   follow_up_at: room.follow_up_at,
   follow_up_note: room.follow_up_note,
   service_id: room.service_id,
+  bot_mode: room.bot_mode,
+  bot_paused_at: room.bot_paused_at,
 }
 
 export async function readRoomState(db: Pick<Tx, 'select'>, id: string): Promise<RoomState | undefined> {
@@ -45,5 +47,7 @@ export function stateForCustomer(state: RoomState): RoomState {
     window_expires_at: null,
     follow_up_at: null,
     follow_up_note: null,
+    bot_mode: 'AUTO',
+    bot_paused_at: null,
   }
 }

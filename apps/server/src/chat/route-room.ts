@@ -4,6 +4,7 @@ import { staff } from '../auth/tables/staff.ts'
 import type { News, Notifications } from '../notifications/index.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
+import { userChannel } from '../platform/realtime/realtime.ts'
 import { answersChats } from './room-rights.ts'
 import { chatService } from './tables/chat-service.ts'
 import { room } from './tables/room.ts'
@@ -18,9 +19,6 @@ interface Waiting {
 }
 
 type Service = typeof chatService.$inferSelect
-
-/** The socket room in which every socket of a user is. */
-const userChannel = (id: string): string => `user:${id}`
 
 /**
  * Gives a room that nobody has to the one whose turn it is, and rings the bell of that one alone; false where all are

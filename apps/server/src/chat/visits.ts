@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { v7 as uuidv7 } from 'uuid'
 import { customer } from '../auth/tables/customer.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found } from '../platform/refusal.ts'
 import type { CustomerWho } from '../platform/who.ts'
+import { newCustomer } from './new-customer.ts'
 import { ownRoom } from './room-rights.ts'
 import { room } from './tables/room.ts'
 import type { website } from './tables/website.ts'
@@ -35,7 +34,7 @@ export function openVisits({ write, sessions }: Pick<Platform, 'write' | 'sessio
     anonymous: (arrival: Arrival): Promise<Visit> =>
       write(async (tx) => {
         await leave(tx, arrival.before)
-        const customer_id = await newCustomer(tx, { display_name: 'anonymous' }, arrival)
+        const customer_id = await newCustomer(tx, { display_name: 'anonymous', language: arrival.language })
         const { token, session_id } = await openSession(tx, customer_id, arrival)
         return { token, row: found(await ensureRoom(tx, arrival.site, customer_id, session_id)) }
       }),
@@ -119,7 +118,12 @@ async function customerOf(tx: Tx, person: SignedVisitor, arrival: Arrival): Prom
   const known = person.email && (await customerWith(tx, person.email))
   if (known) return known
   const { name, email, phone_number: phone } = person
-  return newCustomer(tx, { display_name: name ?? email ?? person.sub, email, phone }, arrival)
+  return newCustomer(tx, {
+    display_name: name ?? email ?? person.sub,
+    email,
+    phone,
+    language: arrival.language,
+  })
 }
 
 /** Brings what the website knows of a customer up to date; an e-mail of another customer stays where it is. */
@@ -144,15 +148,4 @@ export async function customerWith(tx: Pick<Tx, 'select'>, email: string): Promi
     .from(customer)
     .where(and(eq(customer.email, email), isNull(customer.archived_at)))
   return row?.id
-}
-
-type Known = Pick<typeof customer.$inferInsert, 'display_name' | 'email' | 'phone'>
-
-async function newCustomer(tx: Tx, known: Known, { language }: Arrival): Promise<string> {
-  const id = uuidv7()
-  const username = `visitor-${randomBytes(3).toString('hex')}`
-  await tx
-    .insert(customer)
-    .values({ id, username, language, ...known, last_seen_at: new Date().toISOString() })
-  return id
 }

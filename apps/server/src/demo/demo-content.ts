@@ -1,5 +1,8 @@
+import { demoBot } from './bot.ts'
+import { demoBotTasks } from './bot-tasks.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { demoCustomers } from './customers.ts'
+import { demoKnowledge } from './knowledge.ts'
 import { demoHouseTexts } from './label-house-texts.ts'
 import { demoPalettes } from './label-palettes.ts'
 import { demoLabels } from './labels.ts'
@@ -83,6 +86,7 @@ export function demoContent({ now, origins, password_hash }: Given) {
   })
   const machines = demoMachines({ random: seeded(14), now, staff, customers, signature: files.signature })
   const recipeSamples = demoRecipeSamples({ random: seeded(8), now, categories })
+  const knowledge = demoKnowledge({ random: seeded(21), now, staff, messages: told.messages })
   return {
     recipeSamples,
     staff,
@@ -101,12 +105,14 @@ export function demoContent({ now, origins, password_hash }: Given) {
     labCatalogue,
     lab,
     machines,
-    configuration: [...demoMessageTemplates(now), ...demoHouseTexts(now)],
+    configuration: [...demoMessageTemplates(now), ...demoHouseTexts(now), ...demoBot(now)],
     products,
     packagings,
     models: models.map(({ row }) => row),
     labels,
     palettes: demoPalettes(seeded(19), now),
+    knowledge,
+    botTasks: demoBotTasks({ random: seeded(22), now, ...told, knowledge }),
   }
 }
 

@@ -49,6 +49,8 @@ describe('the demo content', () => {
     expect(content.catalogue.tags).toHaveLength(8)
     expect(content.catalogue.quickReplies).toHaveLength(15)
     expect(content.notifications).toHaveLength(40)
+    expect(content.knowledge.pieces.length).toBeGreaterThan(100)
+    expect(content.knowledge.requests.map(({ status }) => status ?? 'PENDING')).toContain('PENDING')
     expect(new Set(content.rooms.map(({ channel }) => channel)).size).toBe(3)
     expect(new Set(content.rooms.map(({ status }) => status)).size).toBe(3)
   })

@@ -1,4 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { botTask } from '../ai/tables/bot-task.ts'
+import { aiKnowledge, aiKnowledgeRevision } from '../ai/tables/knowledge.ts'
+import { aiUpdateRequest, shopInfo } from '../ai/tables/update-request.ts'
 import { customer, purchase } from '../auth/tables/customer.ts'
 import { staff } from '../auth/tables/staff.ts'
 import { chatService } from '../chat/tables/chat-service.ts'
@@ -94,6 +97,7 @@ export async function loadDemoContent({ db, hashPassword, putFile, now, origins 
       ...inOrder(content),
       ...labelsInOrder(content, laid),
       ...labInOrder(content, issued),
+      ...knowledgeInOrder(content),
       ...told,
     ]
     for (const [table, rows] of rowsOf) {
@@ -172,6 +176,17 @@ function labelsInOrder(
     [labelRevision, laid.revisions],
     [labelComment, labels.comments],
     [labelPalette, palettes],
+  ]
+}
+
+/** What the assistant knows and asks. */
+function knowledgeInOrder({ knowledge, botTasks }: DemoContent): [PgTable, object[]][] {
+  return [
+    [aiKnowledge, knowledge.pieces],
+    [aiKnowledgeRevision, knowledge.revisions],
+    [shopInfo, knowledge.shop],
+    [aiUpdateRequest, knowledge.requests],
+    [botTask, botTasks],
   ]
 }
 

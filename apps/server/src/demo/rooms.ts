@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { previewOf, roomStatusAfter } from '@rp/domain/chat/room-rules'
+import { windowAfter } from '@rp/domain/chat/write-window'
 import type { message, room, roomRead, roomTag } from '../chat/tables/room.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CustomerRow } from './customers.ts'
@@ -98,20 +99,25 @@ function demoRoom(one: One): { room: RoomRow; messages: MessageRow[] } {
   const times = timesOf(random, byDay(minutesBefore(now, age), now), lines)
   const room_id = random.id(times[0] ?? now)
   const messages = messagesOf({ random, room_id, lines, times, customer, answerer })
+  const place = channelOf(random, catalogue, dialogue.subject, customer)
+  const written = messages.findLast(({ sender_type }) => sender_type === 'CUSTOMER')?.at
   return {
     room: {
       id: room_id,
       customer_id: customer.id,
       service_id: service.id,
-      ...channelOf(random, catalogue, dialogue.subject, customer),
+      ...place,
       assignee_id: ending === 'open' && random.chance(0.4) ? null : answerer.id,
       assigned_at: null,
       channel_account_id: null,
-      window_expires_at: null,
+      window_expires_at: written
+        ? windowAfter({ channel: place.channel, window_expires_at: null }, written)
+        : null,
       follow_up_at: null,
       follow_up_note: null,
       follow_up_by: null,
       is_tagged: dialogue.tags.length > 0,
+      bot_mode: 'AUTO',
       ...receiptsOf(random, messages, ending),
       ...countersOf(messages, ending),
     },
@@ -135,6 +141,9 @@ function countersOf(messages: MessageRow[], ending: Ending) {
     customer_no: last.customer_no,
     last_customer_seq: lastOf(messages, 'CUSTOMER'),
     last_staff_seq: lastOf(messages, 'STAFF'),
+    last_human_seq: last.seq,
+    // Staff who answered have the conversation until it is closed.
+    bot_paused_at: status === 'REPLIED' && ending !== 'closed' ? last.at : null,
     waiting_since: ending === 'closed' || status !== 'OPEN' ? null : waitingSince(messages),
     closed_at: ending === 'closed' ? last.at : null,
     last_chat_at: last.at,

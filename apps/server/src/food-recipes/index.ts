@@ -16,25 +16,25 @@ import { importers } from './import/importers.ts'
 import { ingredientDocumentCalls } from './ingredient-document.ts'
 import { ingredientPriceCalls } from './ingredient-price.ts'
 import { ingredientCalls } from './ingredient.ts'
-import { regulation } from './regulation/index.ts'
+import { regulation, type Regulation } from './regulation/index.ts'
 import { linkSubstances } from './regulation/link-substances.ts'
-import type { RuleUser } from './regulation/rule-users.ts'
-import { ingredientComposition } from './tables/ingredient.ts'
+import { ingredient, ingredientComposition } from './tables/ingredient.ts'
 import { substance } from './tables/substance.ts'
 
 export { formulaIngredients } from './formula-ingredients.ts'
 export { importers } from './import/importers.ts'
+export type { Law, LawQuestion } from './regulation/law-of.ts'
 export { importAnnex } from './regulation/import-annex.ts'
 export { proposalHash, useKeyOf } from './regulation/proposal.ts'
 export { openRequestParts } from './regulation/request-parts.ts'
 export { ruleBookFor } from './regulation/rule-book.ts'
 export { openRuleUsers, type RuleUser } from './regulation/rule-users.ts'
 
-/** The door of food-recipes: raw materials, the substances they are made of, and what laws say of them. */
-export interface FoodRecipes {
-  /** Names whose records follow the rules; they hear of changes by the news `regulation.changed`. */
-  addRuleUser(user: RuleUser): void
-}
+/**
+ * The door of food-recipes: raw materials, the substances they are made of, and what laws say of them. Whose records
+ * follow the rules is named to it; they hear of changes by the news `regulation.changed`.
+ */
+export type FoodRecipes = Regulation
 
 export function foodRecipes(platform: Platform, notifications: Notifications): FoodRecipes {
   const totals = openTotals(platform.database)
@@ -64,12 +64,12 @@ export function foodRecipes(platform: Platform, notifications: Notifications): F
     imported: () => totals.changed(ingredientResource.name),
   })
   platform.addFinder(findIngredients(platform))
+  platform.addFirstStep('ingredients', sql`exists (select 1 from ${ingredient})`)
   // 08:00 in Bangkok.
   platform.jobs.every('food-recipes.watch-documents', '0 1 * * *', () =>
     watchDocuments(platform, notifications),
   )
-  const ruleUsers = regulation(platform, notifications, totals)
-  return { addRuleUser: ruleUsers.add }
+  return regulation(platform, notifications, totals)
 }
 
 async function refuseWhileUsed(tx: Tx, id: string): Promise<void> {

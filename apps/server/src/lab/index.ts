@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { mayOpen } from '@rp/domain/permissions'
 import type { Auth } from '../auth/index.ts'
 import type { Chat } from '../chat/index.ts'
@@ -24,6 +25,7 @@ import { reportCalls } from './report-calls.ts'
 import { sampleCalls } from './samples.ts'
 import { serviceStepCalls } from './service-steps.ts'
 import { serviceCalls } from './service.ts'
+import { labService } from './tables/lab-service.ts'
 
 export { reportPdf } from './report-content.ts'
 export type { ReportSnapshot } from './report-snapshot.ts'
@@ -49,6 +51,7 @@ export function lab(platform: Platform, { recipes, auth, ...below }: Below): Lab
   const { outbox, realtime, config, mail, files } = platform
   const parts: LabParts = { ...below, outbox, mail, files, publicUrl: config.publicUrl }
   serviceCalls(platform)
+  platform.addFirstStep('lab-service', sql`exists (select 1 from ${labService})`)
   serviceStepCalls(platform)
   emailTemplateCalls(platform, parts)
   const { changed } = orderListCalls(platform)

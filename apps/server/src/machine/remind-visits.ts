@@ -14,7 +14,7 @@ import { startOf } from './visit-calendar.ts'
 
 interface Told {
   notifications: Notifications
-  chat: Chat
+  chat: Pick<Chat, 'tellCustomer'>
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import { bellCalls } from './bell.ts'
 import { notify, type News, type ToldNews } from './notify.ts'
 import { openPushKey } from './push/push-key.ts'
+import { pushPart } from './push/push-part.ts'
 import { sendPushes } from './push/send-pushes.ts'
 import { subscriptionCalls } from './push/subscriptions.ts'
 import { signalCalls } from './signals.ts'
@@ -33,6 +34,7 @@ export function notifications(platform: Platform): ChatNotifications {
   bellCalls(platform)
   signalCalls(platform)
   subscriptionCalls({ platform, out, houseOf, wake })
+  platform.systemParts.add('push', () => pushPart(platform.database))
   outbox.on<ToldNews[]>('notifications', ringBells)
   return { notify: (tx, user_ids, news) => notify(tx, outbox, user_ids, news), interrupt }
 }

@@ -4,6 +4,7 @@ import { notificationSources } from '@rp/contract/notifications/notification'
 import type { SignalKind } from '@rp/domain/chat/signals'
 import type { RouteName } from '@rp/domain/routes'
 import { sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
 import type { Outbox, Tx } from '../platform/outbox/outbox.ts'
 import type { Happening } from './decide.ts'
 import { bellState, notification, notificationRecipient } from './tables/notification.ts'
@@ -38,46 +39,41 @@ export interface ToldNews extends Happening {
 }
 
 /**
- * Puts a notification into the bells of these users, inside the business transaction: one statement each for the
- * notification, the bells, the recipients and the news of it, however many they are.
+ * Puts a notification into the bells of these users, inside the business transaction: one statement for all of it and
+ * one for the news, however many they are.
  */
 export async function notify(tx: Tx, outbox: Outbox, user_ids: string[], news: News): Promise<void> {
   if (user_ids.length === 0) return
-  const { once = null, kind = 'record', room_id = null, author_id = null, ...said } = news
-  const row = {
-    ...said,
-    once,
-    description: plainText(news.description),
-    created_at: new Date().toISOString(),
-  }
-  const [written] = await tx
-    .insert(notification)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: notification.id })
-  if (!written) return
-  // In one order, so that two notifications to the same people cannot block each other.
-  const bells = [...new Set(user_ids)].toSorted().map((user_id) => ({ user_id, last_useq: 1 }))
-  const rung = await tx
-    .insert(bellState)
-    .values(bells)
-    .onConflictDoUpdate({ target: bellState.user_id, set: { last_useq: sql`${bellState.last_useq} + 1` } })
-    .returning({ user_id: bellState.user_id, useq: bellState.last_useq })
-  const recipients = rung.map((one) => ({
-    ...one,
-    notification_id: written.id,
-    page_token: randomBytes(24).toString('base64url'),
-  }))
-  await tx.insert(notificationRecipient).values(recipients)
-  const { title, description, ms_name, created_at } = row
-  const told: ToldNews[] = recipients.map(({ user_id, page_token }) => ({
+  const { title, ms_name, target, once = null, kind = 'record', room_id = null, author_id = null } = news
+  const description = plainText(news.description)
+  const created_at = new Date().toISOString()
+  const id = uuidv7()
+  const users = [...new Set(user_ids)]
+  const tokens = users.map(() => randomBytes(24).toString('base64url'))
+  // Bells are rung in one order, so that two notifications to the same people cannot block each other.
+  const { rows } = await tx.execute<{ user_id: string; page_token: string }>(sql`
+    with told as (
+      insert into ${notification} (id, title, description, ms_name, target, created_at, once)
+      values (${id}, ${title}, ${description}, ${ms_name}, ${JSON.stringify(target)}::jsonb, ${created_at}, ${once})
+      on conflict do nothing returning id
+    ), rung as (
+      insert into ${bellState} as bell (user_id, last_useq)
+      select user_id, 1 from told, unnest(${sql.param(users)}::uuid[]) as user_id order by user_id
+      on conflict (user_id) do update set last_useq = bell.last_useq + 1 returning user_id, last_useq
+    )
+    insert into ${notificationRecipient} (user_id, useq, notification_id, page_token)
+    select user_id, last_useq, told.id, page_token
+    from told, rung join unnest(${sql.param(users)}::uuid[], ${sql.param(tokens)}::text[]) as given (user_id, page_token) using (user_id)
+    returning user_id, page_token`)
+  if (rows.length === 0) return
+  const told: ToldNews[] = rows.map(({ user_id, page_token }) => ({
     user_id,
-    key: `bell ${written.id}`,
+    key: `bell ${id}`,
     kind,
     room_id,
     author_id,
     notification: {
-      id: written.id,
+      id,
       title,
       description,
       ms_name,

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { readValues } from '../configuration/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { staffSignals } from './tables/signal.ts'
+import { userChannel } from '../platform/realtime/realtime.ts'
 
 /** Every staff socket: where changes of the house's own switches go. */
 const houseChannel = 'signals'
@@ -26,7 +27,7 @@ export function signalCalls({ serve, database, write, outbox, realtime }: Platfo
   })
 
   outbox.on<{ user_id: string }>('signals.changed', async ({ user_id }) => {
-    realtime.emit(`user:${user_id}`, 'signals', await signalsOf(user_id))
+    realtime.emit(userChannel(user_id), 'signals', await signalsOf(user_id))
   })
 
   outbox.on<{ keys: string[] }>('configuration.changed', async ({ keys }) => {

@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { decide, whoLooks, type Happening } from './decide.ts'
 import type { ToldNews } from './notify.ts'
 import { queuePushes } from './push/queue-pushes.ts'
+import { userChannel } from '../platform/realtime/realtime.ts'
 
 /** What a browser shows of a happening while no tab is open. */
 export interface Told {
@@ -41,7 +42,7 @@ export function openTeller({ write, realtime }: Platform, wakePushes: () => void
       const interrupted = await decided(first, shown)
       for (const { user_id, notification } of told) {
         const interrupts = interrupted.has(user_id)
-        realtime.emit(`user:${user_id}`, 'notification', { ...notification, interrupts })
+        realtime.emit(userChannel(user_id), 'notification', { ...notification, interrupts })
       }
     },
     async interrupt(happening, told) {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
+const oidc = {
+  OIDC_ISSUER: 'https://id.example',
+  OIDC_CLIENT_ID: 'panel',
+  OIDC_CLIENT_SECRET: 'secret',
+  OIDC_GROUPS: '{"chat":"STAFF/CHAT","chiefs":"SUPER_ADMIN"}',
+}
+
 describe('the configuration', () => {
   it('needs nothing: an empty environment is the embedded demo on this machine', () => {
     expect(readConfig({})).toMatchObject({
@@ -17,11 +24,36 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
   })
 
+  it('reaches the providers of models that have a key, and no others', () => {
+    expect(readConfig({}).ai).toEqual({ providers: {}, embedding: null })
+    const { ai } = readConfig({ AI_DEEPSEEK_API_KEY: 'k', AI_DEEPSEEK_BASE_URL: 'http://here/' })
+    expect(ai.providers).toEqual({ DEEPSEEK: { baseURL: 'http://here', apiKey: 'k' } })
+  })
+
+  it('reads the provider of single sign-on, its groups in their order', () => {
+    expect(readConfig({}).sso).toBeUndefined()
+    expect(readConfig(oidc).sso).toMatchObject({
+      issuer: 'https://id.example',
+      takesOverByEmail: false,
+      groups: [
+        ['chat', 'STAFF/CHAT'],
+        ['chiefs', 'SUPER_ADMIN'],
+      ],
+    })
+  })
+
   it.each([
     [{ PORT: 'eighty' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must start with postgres://'],
     [{ DEMO: 'yes' }, 'DEMO'],
+    [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_ISSUER needs OIDC_CLIENT_ID'],
+    [{ ...oidc, OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER must be https'],
+    [{ ...oidc, OIDC_GROUPS: '[]' }, 'OIDC_GROUPS must be a JSON object'],
+    [{ ...oidc, OIDC_GROUPS: '{"all":"OWNER"}' }, 'OIDC_GROUPS maps "all" to "OWNER"'],
     [{ S3_ENDPOINT: 'http://store' }, 'S3_BUCKET'],
+    [{ AI_OPENAI_COMPATIBLE_API_KEY: 'k' }, 'AI_OPENAI_COMPATIBLE_BASE_URL'],
+    [{ AI_EMBEDDING_PROVIDER: 'DEEPSEEK' }, 'AI_EMBEDDING_PROVIDER'],
+    [{ AI_EMBEDDING_PROVIDER: 'GEMINI', AI_EMBEDDING_MODEL: 'm' }, 'AI_GEMINI_API_KEY'],
     [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must start with smtp://'],
     [{ SMTP_URL: 'smtp://mail' }, 'SMTP_URL needs MAIL_FROM'],
     [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b\r\nBcc: c@d' }, 'MAIL_FROM must be an address'],

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import type { ModelProvider } from '@rp/domain/ai/providers'
 import { z } from 'zod'
+import { readSsoConfig, type SsoConfig } from './sso-config.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = (...protocols: string[]) =>
@@ -36,9 +38,29 @@ const environment = z.object({
   DEMO: z.enum(['0', '1']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   SECRETS_KEY: z.string().min(32).optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
+  BACKUP_PASSPHRASE: z.string().min(12, { message: 'must have 12 characters or more' }).optional(),
   LINE_API_URL: url('http', 'https').default('https://api.line.me'),
   LINE_DATA_URL: url('http', 'https').default('https://api-data.line.me'),
   WHATSAPP_API_URL: url('http', 'https').default('https://graph.facebook.com/v23.0'),
+  AI_OPENAI_COMPATIBLE_BASE_URL: url('http', 'https').optional(),
+  AI_OPENAI_COMPATIBLE_API_KEY: z.string().optional(),
+  AI_DEEPSEEK_BASE_URL: url('http', 'https').default('https://api.deepseek.com'),
+  AI_DEEPSEEK_API_KEY: z.string().optional(),
+  AI_GEMINI_BASE_URL: url('http', 'https').default('https://generativelanguage.googleapis.com/v1beta'),
+  AI_GEMINI_API_KEY: z.string().optional(),
+  AI_EMBEDDING_PROVIDER: z.enum(['OPENAI_COMPATIBLE', 'GEMINI']).optional(),
+  AI_EMBEDDING_MODEL: z.string().optional(),
+  AI_EMBEDDING_DIMENSIONS: z.coerce.number().int().min(64).max(4096).default(1536),
+  OIDC_ISSUER: url('http', 'https').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_SCOPES: z.string().default('openid profile email'),
+  OIDC_GROUPS_CLAIM: z.string().default('groups'),
+  OIDC_GROUPS: z.string().optional(),
+  OIDC_LABEL: z.string().max(60).optional(),
+  OIDC_TAKES_OVER_BY_EMAIL: z.enum(['0', '1']).default('0'),
   ALLOW_PRIVATE_HOSTS: z.enum(['0', '1']).default('0'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -63,8 +85,23 @@ export interface Config {
   metricsToken?: string
   /** What secrets of the database are sealed with; absent: a file of the data folder. */
   secretsKey?: string
+  backup: {
+    /** Where the daily backups lie; absent: this node makes none. */
+    folder?: string
+    /** The newest so many stay. */
+    keep: number
+    /** What backups are encrypted with; absent: they are not. */
+    passphrase?: string
+  }
   /** Where the providers of channels answer. */
   providers: { lineApi: string; lineData: string; whatsappApi: string }
+  /** Who runs models; without any the assistant works offline. */
+  ai: {
+    providers: Partial<Record<ModelProvider, { baseURL: string; apiKey: string }>>
+    embedding: { provider: 'OPENAI_COMPATIBLE' | 'GEMINI'; model: string; dimensions: number } | null
+  }
+  /** Absent: everybody signs in with a password of this house. */
+  sso?: SsoConfig
   /** Webhooks and the shop may be on this network, and without TLS. */
   allowPrivateHosts: boolean
   trustProxy: boolean
@@ -95,11 +132,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: data.DEMO ? data.DEMO === '1' : !data.DATABASE_URL,
     ...(data.METRICS_TOKEN && { metricsToken: data.METRICS_TOKEN }),
     ...(data.SECRETS_KEY && { secretsKey: data.SECRETS_KEY }),
+    backup: {
+      ...(data.BACKUP_DIR && { folder: resolve(data.BACKUP_DIR) }),
+      keep: data.BACKUP_KEEP,
+      ...(data.BACKUP_PASSPHRASE && { passphrase: data.BACKUP_PASSPHRASE }),
+    },
     providers: {
       lineApi: data.LINE_API_URL,
       lineData: data.LINE_DATA_URL,
       whatsappApi: data.WHATSAPP_API_URL,
     },
+    ai: { providers: aiProvidersOf(data), embedding: embeddingOf(data) },
+    ...readSsoConfig(data),
     allowPrivateHosts: data.ALLOW_PRIVATE_HOSTS === '1',
     trustProxy: data.TRUST_PROXY === '1',
     logLevel: data.LOG_LEVEL,
@@ -120,6 +164,37 @@ function s3Of(data: z.output<typeof environment>): Pick<Config, 's3'> {
     )
   }
   return { s3: { endpoint, bucket, region: data.S3_REGION, accessKeyId, secretAccessKey } }
+}
+
+function aiProvidersOf(data: z.output<typeof environment>): Config['ai']['providers'] {
+  const given = (baseURL: string | undefined, apiKey: string | undefined) =>
+    baseURL && apiKey ? { baseURL: baseURL.replace(/\/+$/, ''), apiKey } : undefined
+  if (data.AI_OPENAI_COMPATIBLE_API_KEY && !data.AI_OPENAI_COMPATIBLE_BASE_URL) {
+    throw new Error(
+      'Cannot start: AI_OPENAI_COMPATIBLE_API_KEY needs AI_OPENAI_COMPATIBLE_BASE_URL beside it',
+    )
+  }
+  const all = {
+    OPENAI_COMPATIBLE: given(data.AI_OPENAI_COMPATIBLE_BASE_URL, data.AI_OPENAI_COMPATIBLE_API_KEY),
+    DEEPSEEK: given(data.AI_DEEPSEEK_BASE_URL, data.AI_DEEPSEEK_API_KEY),
+    GEMINI: given(data.AI_GEMINI_BASE_URL, data.AI_GEMINI_API_KEY),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, settings]) => settings))
+}
+
+function embeddingOf(data: z.output<typeof environment>): Config['ai']['embedding'] {
+  const {
+    AI_EMBEDDING_PROVIDER: provider,
+    AI_EMBEDDING_MODEL: model,
+    AI_EMBEDDING_DIMENSIONS: dimensions,
+  } = data
+  if (!provider) return null
+  if (!model || !aiProvidersOf(data)[provider]) {
+    throw new Error(
+      `Cannot start: AI_EMBEDDING_PROVIDER needs AI_EMBEDDING_MODEL and AI_${provider}_API_KEY beside it`,
+    )
+  }
+  return { provider, model, dimensions }
 }
 
 function logOf({

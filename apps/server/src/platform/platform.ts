@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { ApiKeys } from './api-keys/api-keys.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open-database.ts'
+import type { AddFirstStep } from './first-steps/first-steps.ts'
 import type { Serve } from './http/serve.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
@@ -13,6 +14,7 @@ import type { Secrets } from './secrets/secrets.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { BlobStore } from './storage/blob-store.ts'
 import type { FileStore } from './storage/file-store.ts'
+import type { SystemParts } from './system/system-parts.ts'
 
 /** What every area builds on, wired by hand in app.ts. */
 export interface Platform {
@@ -35,4 +37,8 @@ export interface Platform {
   serve: Serve
   /** Areas add what the palette finds. */
   addFinder: (finder: Finder) => void
+  /** Areas add what a new house sets up first. */
+  addFirstStep: AddFirstStep
+  /** How the installation stands, each part told by whoever has it. */
+  systemParts: SystemParts
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boxType as boxTypeResource, boxTypeUsedIn } from '@rp/contract/recipes/box-type'
 import {
   companyStandardLbl as companyStandardLblResource,
@@ -177,6 +178,7 @@ function catalogueOfRecipes(platform: Platform): void {
     check: settleMarks,
     mayArchive: uses.refuseWhileUsed('company-standard-lbl', companyStandardLbl),
   })
+  platform.addFirstStep('standard-label', sql`exists (select 1 from ${companyStandardLbl})`)
   uses.serve(companyStandardLblUsedIn, 'company-standard-lbl', companyStandardLbl)
 
   catalogue(platform, {

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { openFakeProvider, type Call, type FakeProvider } from './fake-provider.ts'
+import { openFakeProvider, postSigned, type Call, type FakeProvider } from './fake-provider.ts'
 
 interface Pushed {
   to: string
@@ -45,13 +45,7 @@ export async function openFakeLine(): Promise<FakeLine> {
   const tell: FakeLine['tell'] = async (url, secret, events) => {
     const body = JSON.stringify({ destination: 'U8e742f61d673b39c7fff3cecb7536ef0', events })
     const signature = createHmac('sha256', secret).update(body).digest('base64')
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-line-signature': signature },
-      body,
-    })
-    await response.arrayBuffer()
-    return response.status
+    return postSigned(url, body, { 'x-line-signature': signature })
   }
   return Object.assign(fake, { pushed, contents, tell })
 }

@@ -54,3 +54,15 @@ export async function openFakeProvider(answer: (call: Call) => Reply): Promise<F
 
   return fake
 }
+
+/** Sends a webhook call with the signature over its bytes; answers the status. */
+export async function postSigned(
+  url: string,
+  body: string,
+  signature: Record<string, string>,
+): Promise<number> {
+  const headers = { 'content-type': 'application/json', ...signature }
+  const response = await fetch(url, { method: 'POST', headers, body })
+  await response.arrayBuffer()
+  return response.status
+}

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { openFakeProvider, type Call, type FakeProvider } from './fake-provider.ts'
+import { openFakeProvider, postSigned, type Call, type FakeProvider } from './fake-provider.ts'
 
 interface Taken {
   wamid: string
@@ -56,14 +56,8 @@ export async function openFakeWhatsApp(): Promise<FakeWhatsApp> {
       changes: [{ field: 'messages', value: { metadata: { phone_number_id: number }, ...value } }],
     }))
     const body = JSON.stringify({ object: 'whatsapp_business_account', entry })
-    const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },
-      body,
-    })
-    await response.arrayBuffer()
-    return response.status
+    const signature = createHmac('sha256', secret).update(body).digest('hex')
+    return postSigned(url, body, { 'x-hub-signature-256': `sha256=${signature}` })
   }
   return Object.assign(fake, { taken, media, tell })
 }

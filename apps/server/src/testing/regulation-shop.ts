@@ -1,7 +1,9 @@
 import type { RequestDetail } from '@rp/contract/food-recipes/regulation-request'
 import type { RuleContent } from '@rp/contract/food-recipes/regulation-rule'
+import type { ReviewState } from '@rp/domain/regulation/rule'
 import { v7 as uuidv7 } from 'uuid'
 import { writeRules } from '../food-recipes/regulation/write-rule.ts'
+import type { RawCell } from '../food-recipes/tables/regulation-rule.ts'
 import { regulationSource } from '../food-recipes/tables/regulation-source.ts'
 import type { Answer, Person, TestServer } from './test-server.ts'
 
@@ -49,6 +51,10 @@ export interface RegulationShop {
 interface Place {
   source_ref: string
   effective_from: string
+  /** AUTO as a rule. */
+  review_state: ReviewState
+  /** The row of the file that it was read from. */
+  raw: RawCell[]
 }
 
 export async function openRegulationShop(
@@ -69,7 +75,13 @@ export async function openRegulationShop(
   const nextPlace = () => String((places += 1))
   return {
     source_id,
-    async rule(content, { source_ref = nextPlace(), effective_from = '2020-01-01' } = {}) {
+    async rule(content, place = {}) {
+      const {
+        source_ref = nextPlace(),
+        effective_from = '2020-01-01',
+        raw = [],
+        review_state = 'AUTO',
+      } = place
       const id = uuidv7()
       const { substance_ids, ...columns } = ruleOf(content)
       await server.app.platform.write((tx) =>
@@ -83,7 +95,8 @@ export async function openRegulationShop(
             market: source.market ?? 'TH',
             recipe_type: source.recipe_type ?? 'COSMETICS',
             effective_from,
-            review_state: 'AUTO',
+            review_state,
+            raw,
           },
         ]),
       )

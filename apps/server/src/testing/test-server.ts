@@ -64,13 +64,15 @@ interface Parts {
   setupToken?: string
   /** Where the log goes; nowhere without it. */
   log?: Logger
+  /** A migrated database; a fresh one without it. */
+  database?: Database
 }
 
 export async function openTestServer(
   env: Record<string, string> = {},
-  { setupToken, log }: Parts = {},
+  { setupToken, log, database: given }: Parts = {},
 ): Promise<TestServer> {
-  const database = await openTestDatabase()
+  const database = given ?? (await openTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'recipe-panel-'))
   const config: Config = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env }), port: 0 }
   const app = await buildApp(config, log ?? pino({ level: config.logLevel }), database, setupToken)

@@ -1,5 +1,20 @@
 import {
+  mdiAlertCircleOutline,
+  mdiBookOpenVariant,
   mdiBottleTonicOutline,
+  mdiBrain,
+  mdiCheckDecagramOutline,
+  mdiClipboardSearchOutline,
+  mdiCompassOutline,
+  mdiFileCheckOutline,
+  mdiFileSign,
+  mdiGauge,
+  mdiImageSearchOutline,
+  mdiLightbulbOnOutline,
+  mdiMerge,
+  mdiRobotOutline,
+  mdiScaleBalance,
+  mdiUpdate,
   mdiPaletteOutline,
   mdiAccountGroupOutline,
   mdiAccountTieOutline,
@@ -31,18 +46,18 @@ import { permissionOf } from '@rp/domain/permissions'
 import type { RouteName } from '@rp/domain/routes'
 import type { Who } from './guard.ts'
 
-/** The groups of the side menu that a user sees: permitted ids, and only screens that exist. */
-export function visibleMenu(who: Who, exists: (route: RouteName) => boolean): MenuGroup[] {
+/** The groups of the side menu that a user sees, by their permitted ids. */
+export function visibleMenu(who: Who): MenuGroup[] {
   const { menus } = permissionOf(who.role, who.department)
   return menuGroups
     .map((group) => ({
       ...group,
-      items: group.items.filter(({ id, route }) => menus.includes(id) && exists(route)),
+      items: group.items.filter(({ id }) => menus.includes(id)),
     }))
     .filter(({ items }) => items.length > 0)
 }
 
-/** The picture of a menu item; a screen adds its own when it comes. */
+/** The picture of a menu item. */
 export const menuIcons: Partial<Record<RouteName, string>> = {
   'supplychain-log-list': mdiShieldLinkVariantOutline,
   'staff-list': mdiAccountTieOutline,
@@ -70,4 +85,19 @@ export const menuIcons: Partial<Record<RouteName, string>> = {
   'regulation-approval-request-list': mdiGavel,
   'chat-configuration': mdiMessageCogOutline,
   'recipes-configuration': mdiTuneVariant,
+  'ai-regulation-configuration': mdiScaleBalance,
+  'ai-chat-bot-v2-configuration': mdiRobotOutline,
+  'ai-memory-configuration': mdiBrain,
+  'ai-memory-validator-configuration': mdiCheckDecagramOutline,
+  'ai-mistake-finder-configuration': mdiAlertCircleOutline,
+  'ai-instruction-writer-configuration': mdiFileSign,
+  'ai-knowledge-synthesizer-configuration': mdiLightbulbOnOutline,
+  'ai-image-describer-configuration': mdiImageSearchOutline,
+  'ai-combine-shipping-mark-configuration': mdiMerge,
+  'ai-intention-finder-configuration': mdiCompassOutline,
+  'ai-confidence-scorer-configuration': mdiGauge,
+  'ai-instruction-validator-configuration': mdiFileCheckOutline,
+  'bot-task-data-list': mdiClipboardSearchOutline,
+  'update-request-list': mdiUpdate,
+  'vector-knowledge-list': mdiBookOpenVariant,
 }

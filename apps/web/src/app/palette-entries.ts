@@ -3,7 +3,7 @@ import type { ReplyOf } from '@rp/contract/endpoint'
 import type { Language } from '@rp/domain/languages'
 import { menuGroups } from '@rp/domain/menus'
 import { mayOpen } from '@rp/domain/permissions'
-import { pathOf, routes, type RouteName } from '@rp/domain/routes'
+import { pathOf, routes } from '@rp/domain/routes'
 import type { Who } from './guard.ts'
 
 export interface PaletteEntry {
@@ -13,17 +13,12 @@ export interface PaletteEntry {
   to: string
 }
 
-/** The screens that match, by their titles in both languages; only what the user may open and what exists. */
-export function screenEntries(
-  who: Who,
-  exists: (route: RouteName) => boolean,
-  typed: string,
-  language: Language,
-): PaletteEntry[] {
+/** The screens that match, by their titles in both languages; only what the user may open. */
+export function screenEntries(who: Who, typed: string, language: Language): PaletteEntry[] {
   const wanted = typed.trim().toLowerCase()
   return menuGroups.flatMap((group) =>
     group.items
-      .filter(({ route }) => exists(route) && mayOpen(who.role, who.department, route))
+      .filter(({ route }) => mayOpen(who.role, who.department, route))
       .filter(({ title }) =>
         [group.title.en, group.title.th, title.en, title.th].join(' ').toLowerCase().includes(wanted),
       )
@@ -37,14 +32,9 @@ export function screenEntries(
 }
 
 /** The records that the server found, each with the address of its screen. */
-export function recordEntries(
-  found: ReplyOf<typeof search>,
-  exists: (route: RouteName) => boolean,
-): PaletteEntry[] {
-  return found
-    .filter(({ route }) => exists(route))
-    .map(({ kind, id, title, hint, route, params, query }) => {
-      const asked = new URLSearchParams(query).toString()
-      return { id: `${kind}-${id}`, title, hint, to: `${pathOf(route, params)}${asked && `?${asked}`}` }
-    })
+export function recordEntries(found: ReplyOf<typeof search>): PaletteEntry[] {
+  return found.map(({ kind, id, title, hint, route, params, query }) => {
+    const asked = new URLSearchParams(query).toString()
+    return { id: `${kind}-${id}`, title, hint, to: `${pathOf(route, params)}${asked && `?${asked}`}` }
+  })
 }

@@ -8,7 +8,6 @@ import { useLanguage, useWords } from '../kit/language.ts'
 import { useSession } from '../kit/session.ts'
 import { useRested } from '../kit/use-rested.ts'
 import { recordEntries, screenEntries, type PaletteEntry } from './palette-entries.ts'
-import { hasScreen } from './screens.tsx'
 import './palette.css'
 
 const restMs = 150
@@ -144,8 +143,8 @@ function useEntries(typed: string) {
     meta: { quiet: true },
   })
   return {
-    screens: session ? screenEntries(session, hasScreen, typed, language) : [],
-    records: q === '' || typed.trim() === '' ? [] : recordEntries(found.data ?? [], hasScreen),
+    screens: session ? screenEntries(session, typed, language) : [],
+    records: q === '' || typed.trim() === '' ? [] : recordEntries(found.data ?? []),
     searching: q !== typed.trim() || found.isFetching,
     error: found.error,
   }

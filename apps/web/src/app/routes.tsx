@@ -20,17 +20,22 @@ export function panelRouter() {
     {
       element: <Layout />,
       errorElement: <ScreenError />,
-      children: [...routeNames.map(routeOf), { path: '*', element: <Guarded target={undefined} /> }],
+      children: [
+        ...routeNames.filter((name) => name !== 'login').map(routeOf),
+        { path: '*', element: <Guarded target={undefined} /> },
+      ],
     },
   ])
   return router
 }
 
-function routeOf(name: RouteName): RouteObject {
+type PanelRoute = Exclude<RouteName, 'login'>
+
+function routeOf(name: PanelRoute): RouteObject {
   return { id: name, path: routes[name], element: <Guarded target={name} />, errorElement: <ScreenError /> }
 }
 
-function Guarded({ target }: { target: RouteName | undefined }) {
+function Guarded({ target }: { target: PanelRoute | undefined }) {
   const instead = guard(currentSession(), target)
   // without a session this tree is about to go: Root shows login
   if (instead === 'login') return null

@@ -1,3 +1,4 @@
+import { botNames, routeOf } from '@rp/domain/ai/bots'
 import type { RouteName } from '@rp/domain/routes'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
@@ -14,16 +15,24 @@ function entity<E extends EntityOf<RouteName>, N extends string>(
   route: E,
   name: N,
   load: () => Promise<Record<`${N}${'List' | 'Create' | 'Update'}`, ComponentType>>,
-): Partial<Record<RouteName, Screen>> {
+): Record<`${E}-${'list' | 'create' | 'update'}`, Screen> {
   return {
     [`${route}-list`]: screen(load, `${name}List`),
     [`${route}-create`]: screen(load, `${name}Create`),
     [`${route}-update`]: screen(load, `${name}Update`),
-  }
+    // A computed key is a string to the compiler, whatever it is made of.
+  } as Record<`${E}-${'list' | 'create' | 'update'}`, Screen>
 }
 
-/** The screens that exist; a route of the specification that is not here shows the page that says so. */
-const screens: Partial<Record<RouteName, Screen>> = {
+/** One screen shows every bot: the one that its address names. */
+const botConfiguration = screen(() => import('../ai/configuration/bot-configuration.tsx'), 'BotConfiguration')
+
+const botConfigurations = Object.fromEntries(
+  botNames.map((name) => [routeOf(name), botConfiguration]),
+) as Record<ReturnType<typeof routeOf>, Screen>
+
+/** The screen of every route; login stands outside, for nobody is signed in there. */
+const screens: Record<Exclude<RouteName, 'login'>, Screen> = {
   'staff-list': screen(() => import('../auth/staff-list.tsx'), 'StaffList'),
   'staff-create': screen(() => import('../auth/staff-form.tsx'), 'StaffCreate'),
   'staff-update': screen(() => import('../auth/staff-form.tsx'), 'StaffUpdate'),
@@ -103,17 +112,19 @@ const screens: Partial<Record<RouteName, Screen>> = {
     () => import('../supplychain/entry/entry-page.tsx'),
     'SupplychainLogDetail',
   ),
+  'bot-task-data-list': screen(() => import('../ai/data/bot-task-list.tsx'), 'BotTaskDataList'),
+  'bot-task-data-detail': screen(() => import('../ai/data/bot-task-detail.tsx'), 'BotTaskDataDetail'),
+  ...botConfigurations,
+  'vector-knowledge-list': screen(() => import('../ai/data/vector-knowledge.tsx'), 'VectorKnowledgeList'),
+  'update-request-list': screen(() => import('../ai/data/update-request-list.tsx'), 'UpdateRequestList'),
+  'update-request-detail': screen(
+    () => import('../ai/data/update-request-detail.tsx'),
+    'UpdateRequestDetail',
+  ),
   'redirect-page': screen(() => import('./redirect-page.tsx'), 'RedirectPage'),
   messenger: screen(() => import('../chat/messenger/messenger.tsx'), 'Messenger'),
 }
 
-const later = screen(() => import('./later-page.tsx'), 'LaterPage')
-
-export function screenOf(name: RouteName): Screen {
-  return screens[name] ?? later
-}
-
-/** Whether a route has its screen already; the menu and the palette offer no other. */
-export function hasScreen(name: RouteName): boolean {
-  return name in screens
+export function screenOf(name: keyof typeof screens): Screen {
+  return screens[name]
 }

@@ -19,6 +19,7 @@ const tabs = ['sessions', 'password', 'twoStep'] as const
 export function SecurityDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
   const me = useMe()
+  const isSso = me.data?.sso ?? false
   const [tab, setTab] = useState<(typeof tabs)[number]>('sessions')
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="security-title">
@@ -43,8 +44,9 @@ export function SecurityDialog({ onClose }: { onClose: () => void }) {
         sx={{ minHeight: 300 }}
       >
         {tab === 'sessions' && <OwnSessions />}
-        {tab === 'password' && <ChangePasswordForm onDone={onClose} />}
-        {tab === 'twoStep' && (
+        {tab !== 'sessions' && isSso && <p>{t.sso}</p>}
+        {tab === 'password' && !isSso && <ChangePasswordForm onDone={onClose} />}
+        {tab === 'twoStep' && !isSso && (
           <TwoStepSection active={me.data?.two_step ?? false} onChanged={() => void me.refetch()} />
         )}
       </DialogContent>
@@ -59,6 +61,7 @@ const words = {
     sessions: 'Sessions',
     password: 'Password',
     twoStep: 'Two-step verification',
+    sso: 'You sign in through single sign-on: password and second step are changed at its provider.',
   },
   th: {
     title: 'ความปลอดภัย',
@@ -66,5 +69,6 @@ const words = {
     sessions: 'เซสชัน',
     password: 'รหัสผ่าน',
     twoStep: 'การยืนยันสองขั้นตอน',
+    sso: 'คุณเข้าสู่ระบบผ่านผู้ให้บริการขององค์กร โปรดเปลี่ยนรหัสผ่านและขั้นที่สองที่ผู้ให้บริการ',
   },
 }

@@ -6,7 +6,6 @@ import { Icon } from '../kit/icon.tsx'
 import { useText, useWords } from '../kit/language.ts'
 import { useSession } from '../kit/session.ts'
 import { menuIcons, visibleMenu } from './menu.ts'
-import { hasScreen } from './screens.tsx'
 
 /** The permitted screens by group; a group of one is a direct link. */
 export function SideMenu({ onChosen }: { onChosen: () => void }) {
@@ -15,7 +14,7 @@ export function SideMenu({ onChosen }: { onChosen: () => void }) {
   if (!session) return null
   return (
     <nav className="side-menu" aria-label={t.menu}>
-      {visibleMenu(session, hasScreen).map((group) => (
+      {visibleMenu(session).map((group) => (
         <Group key={group.title.en} group={group} onChosen={onChosen} />
       ))}
     </nav>

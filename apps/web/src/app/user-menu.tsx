@@ -4,6 +4,7 @@ import {
   mdiCalendarOutline,
   mdiChevronDown,
   mdiConnection,
+  mdiFlagCheckered,
   mdiKeyboardOutline,
   mdiLogout,
   mdiMessageBadgeOutline,
@@ -28,11 +29,17 @@ import { MenuAction, MenuSwitch } from './user-menu-item.tsx'
 
 const SecurityDialog = lazy(async () => ({ default: (await import('./security-dialog.tsx')).SecurityDialog }))
 
+const FirstStepsDialog = lazy(async () => ({
+  default: (await import('./first-steps-dialog.tsx')).FirstStepsDialog,
+}))
+
 const IntegrationsDialog = lazy(async () => ({
   default: (await import('../integrations/integrations-dialog.tsx')).IntegrationsDialog,
 }))
 
 const banner = () => document.querySelector('header')
+
+type DialogName = 'profile' | 'security' | 'integrations' | 'firstSteps' | 'logout'
 
 interface UserMenuProps {
   session: UserSession
@@ -45,7 +52,7 @@ export function UserMenu({ session, onHelp }: UserMenuProps) {
   const text = useText()
   const language = useLanguage()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [dialog, setDialog] = useState<'profile' | 'security' | 'integrations' | 'logout' | null>(null)
+  const [dialog, setDialog] = useState<DialogName | null>(null)
   const close = () => setDialog(null)
   const who = `${text(departmentWords[session.department])} · ${text(roleWords[session.role])}`
 
@@ -110,6 +117,11 @@ export function UserMenu({ session, onHelp }: UserMenuProps) {
         <MenuSwitch icon={mdiMessageBadgeOutline} text={t.messageSound} setting={messageVoice} />
         <MenuAction icon={mdiVolumeHigh} text={t.testSound} onClick={() => void testSound(t.blocked)} />
         <Divider />
+        <MenuAction
+          icon={mdiFlagCheckered}
+          text={t.firstSteps}
+          onClick={choose(() => setDialog('firstSteps'))}
+        />
         <MenuAction icon={mdiKeyboardOutline} text={t.keyboard} hint="?" onClick={choose(onHelp)} />
         <MenuAction icon={mdiLogout} text={t.logout} onClick={choose(() => setDialog('logout'))} />
       </Menu>
@@ -123,6 +135,11 @@ export function UserMenu({ session, onHelp }: UserMenuProps) {
       {dialog === 'integrations' && (
         <Suspense>
           <IntegrationsDialog onClose={close} />
+        </Suspense>
+      )}
+      {dialog === 'firstSteps' && (
+        <Suspense>
+          <FirstStepsDialog onClose={close} />
         </Suspense>
       )}
       <LogoutDialog open={dialog === 'logout'} onClose={close} />
@@ -146,6 +163,7 @@ const words = {
     messageSound: 'Message sound',
     testSound: 'Test the sound',
     blocked: 'The browser does not let this page play sounds.',
+    firstSteps: 'First steps',
     keyboard: 'Keyboard help',
     logout: 'Logout',
   },
@@ -160,6 +178,7 @@ const words = {
     messageSound: 'เสียงข้อความ',
     testSound: 'ลองฟังเสียง',
     blocked: 'เบราว์เซอร์ไม่อนุญาตให้หน้านี้เล่นเสียง',
+    firstSteps: 'เริ่มต้นใช้งาน',
     keyboard: 'ปุ่มลัด',
     logout: 'ออกจากระบบ',
   },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
 import { currentSession, resetAll } from '../kit/session.ts'
 import { problem, stubServer } from '../kit/stub-server.ts'
@@ -21,6 +21,7 @@ beforeEach(() => setLanguage('en'))
 afterEach(() => {
   cleanup()
   resetAll()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
   history.replaceState(null, '', '/login')
 })
@@ -74,7 +75,7 @@ test('an empty form is not sent', async () => {
   const user = show()
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Enter your username and your password.')
-  expect(server.asked).toEqual([])
+  expect(server.of(call)).toEqual([])
 })
 
 test('the language changes before sign-in, too', async () => {
@@ -95,4 +96,48 @@ test('the one-time link shows the form of the first account, then the way in', a
   expect(await screen.findByText('The account is ready. Please sign in.')).toBeDefined()
   expect(server.of('POST /auth/set-up')[0]?.body).toMatchObject({ token: 'once', full_name: 'Napat Srisuk' })
   expect(location.search).toBe('')
+})
+
+describe('single sign-on', () => {
+  const offered = { 'GET /auth/sso': () => ({ body: { label: null } }) }
+  const signedIn = { ...session, duty: null }
+
+  test('its button leads to the provider, and the tab keeps the ticket', async () => {
+    const url = 'https://id.example/authorize?state=s'
+    const assign = vi.fn<(to: string) => void>()
+    vi.stubGlobal('location', { ...location, assign })
+    const { of } = stubServer({
+      ...offered,
+      'POST /auth/sso': () => ({ body: { url, ticket: 'sealed' } }),
+    })
+    await show().click(await screen.findByRole('button', { name: 'Single sign-on' }))
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(url))
+    expect(sessionStorage.getItem('recipe-panel.sso-ticket')).toBe('sealed')
+    expect(of('POST /auth/sso')).toHaveLength(1)
+  })
+
+  test('the code that comes back signs in once, and leaves the address', async () => {
+    sessionStorage.setItem('recipe-panel.sso-ticket', 'sealed')
+    history.replaceState(null, '', '/login?code=c&state=s&iss=https%3A%2F%2Fid.example')
+    const { of } = stubServer({ ...offered, 'POST /auth/sso/session': () => ({ body: signedIn }) })
+    show()
+    await vi.waitFor(() => expect(currentSession()).toEqual(session))
+    expect(of('POST /auth/sso/session').map(({ body }) => body)).toEqual([
+      { ticket: 'sealed', code: 'c', state: 's', iss: 'https://id.example' },
+    ])
+    expect([location.search, sessionStorage.getItem('recipe-panel.sso-ticket')]).toEqual(['', null])
+  })
+
+  test('a refusal of the provider, or of the house, is said in words', async () => {
+    history.replaceState(null, '', '/login?error=access_denied&state=s')
+    stubServer(offered)
+    show()
+    expect((await screen.findByRole('alert')).textContent).toContain('access_denied')
+    cleanup()
+    history.replaceState(null, '', '/login?code=c&state=s')
+    const detail = 'None of your groups at the provider opens this panel'
+    stubServer({ ...offered, 'POST /auth/sso/session': () => problem(401, 'sso_refused', { detail }) })
+    show()
+    expect((await screen.findByRole('alert')).textContent).toContain('None of your groups')
+  })
 })

@@ -1,4 +1,4 @@
-import { signIn, type UserSession } from '@rp/contract/auth/session'
+import { signIn } from '@rp/contract/auth/session'
 import type { Problem } from '@rp/contract/problems'
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { call, ProblemError } from '../kit/call.ts'
@@ -8,6 +8,8 @@ import { startSession } from '../kit/session.ts'
 import { LoginField, PasswordField } from './login-field.tsx'
 import { LoginProblem } from './login-problem.tsx'
 import { loginWords } from './login-words.ts'
+import { sessionOf } from './session-of.ts'
+import { SsoButton } from './sso-button.tsx'
 
 interface SignInFormProps {
   notice: string | null
@@ -100,6 +102,7 @@ export function SignInForm({ notice, onSigningIn }: SignInFormProps) {
       <button className="login-submit" type="submit" aria-busy={busy} disabled={busy}>
         {busy ? t.submitting : t.submit}
       </button>
+      <SsoButton onProblem={setProblem} onSigningIn={onSigningIn} />
     </form>
   )
 }
@@ -109,10 +112,4 @@ function credentialsOf(form: HTMLFormElement) {
   const text = (name: string) => formText(data, name)
   const code = text('code').trim()
   return { username: text('username').trim(), password: text('password'), ...(code && { code }) }
-}
-
-/** What is kept of the answer: the duty is asked again by the panel, from the server. */
-function sessionOf(answer: UserSession): UserSession {
-  const { user_id, username, token, session_id, department, role } = answer
-  return { user_id, username, token, session_id, department, role }
 }

@@ -6,6 +6,7 @@ import { weekdays } from '@rp/domain/enumerations'
 import { DaysEditor } from '../kit/configuration/days-editor.tsx'
 import { TimesEditor } from '../kit/configuration/times-editor.tsx'
 import { weekdayWords } from '../kit/configuration/weekday-words.ts'
+import { ChoiceBoxes } from '../kit/form/choice-boxes.ts'
 import type { OwnInput } from '../kit/form/field.ts'
 import { belowOf, FieldFrame } from '../kit/form/field-frame.tsx'
 import { useInput } from '../kit/form/use-input.ts'
@@ -25,7 +26,7 @@ function hoursInput(inherits: Inherits): OwnInput {
     }
     return (
       <FieldFrame field={field} id={id} error={error && (hours ? faultOf(hours, t) : error)} isGroup>
-        <Modes>
+        <ChoiceBoxes>
           {[false, true].map((isOwn) => (
             <label key={String(isOwn)}>
               <input
@@ -37,7 +38,7 @@ function hoursInput(inherits: Inherits): OwnInput {
               {isOwn ? t.own : t[inherits]}
             </label>
           ))}
-        </Modes>
+        </ChoiceBoxes>
         {hours && <OwnHours id={id} hours={hours} isWrong={error !== undefined} onChange={put} />}
       </FieldFrame>
     )
@@ -144,26 +145,6 @@ const words = {
     wrongTimes: 'ระบุเวลาเช่น 09:00 ถึง 18:00 โดยไม่ซ้อนกัน หากเวลาสิ้นสุดอยู่ก่อนเวลาเริ่มถือเป็นวันถัดไป',
   },
 }
-
-const Modes = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 6,
-  '& label': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    minHeight: 32,
-    padding: '2px 12px 2px 8px',
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: 999,
-    fontSize: 13.5,
-    cursor: 'pointer',
-  },
-  '& label:has(:checked)': { borderColor: theme.palette.primary.main, backgroundColor: '#E9F0FE' },
-  '& label:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
-  '& input': { margin: 0, width: 16, height: 16, accentColor: theme.palette.primary.main },
-}))
 
 const Own = styled('div')(({ theme }) => ({
   display: 'flex',

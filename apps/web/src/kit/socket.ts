@@ -14,6 +14,8 @@ const handlers: { [E in ServerEvent]: Set<Handler<E>> } = {
   room: new Set(),
   typing: new Set(),
   viewing: new Set(),
+  'approval.request': new Set(),
+  'reject.bot_message': new Set(),
   presence: new Set(),
   availability: new Set(),
   'room.gone': new Set(),

@@ -50,6 +50,8 @@ export const me = endpoint({
     full_name: z.string(),
     duty: z.enum(duties).nullable(),
     two_step: z.boolean(),
+    /** Signs in through the provider of single sign-on: password and second step are its matter. */
+    sso: z.boolean(),
     expires_at: instant,
   }),
 })

@@ -19,7 +19,13 @@ export const staff = resource({
     department: z.enum(departments),
     is_active: z.boolean(),
   },
-  extra: { must_change_password: z.boolean(), two_step: z.boolean(), last_seen_at: instant.nullable() },
+  extra: {
+    must_change_password: z.boolean(),
+    two_step: z.boolean(),
+    /** Role and department follow the provider of single sign-on at each sign-in. */
+    sso: z.boolean(),
+    last_seen_at: instant.nullable(),
+  },
   sort: ['username', 'full_name', 'role', 'department', 'created_at', 'last_seen_at'],
   filters: {
     role: z.enum(roles).optional(),

@@ -12,7 +12,7 @@ const place = { room_id: id, seq }
 const emoji = z
   .string()
   .max(32)
-  .regex(/^(\p{Extended_Pictographic}|\p{Emoji_Component}|\u200d)+$/u, 'must be one emoji')
+  .regex(/^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u, 'must be one emoji')
   .nullable()
 
 export const editMessage = endpoint({

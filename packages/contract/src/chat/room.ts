@@ -1,3 +1,4 @@
+import { botModes } from '@rp/domain/chat/bot-mode'
 import { channels } from '@rp/domain/enumerations'
 import { chatPageSize, defaultRoomLimit, roomTagsMax } from '@rp/domain/limits'
 import { statusesOf } from '@rp/domain/statuses'
@@ -41,6 +42,9 @@ export const roomState = z.object({
   follow_up_at: instant.nullable(),
   follow_up_note: z.string().nullable(),
   service_id: id,
+  bot_mode: z.enum(botModes),
+  /** Since when a person answers here and the bot is silent. */
+  bot_paused_at: instant.nullable(),
 })
 export type RoomState = z.output<typeof roomState>
 
@@ -186,6 +190,17 @@ export const setRoomFollowUp = endpoint({
   body: z.strictObject({ follow_up_at: instant.nullable(), note: optionalText }),
   reply: roomState,
   refuses: ['not_found', 'invalid'],
+})
+
+export const setRoomBot = endpoint({
+  method: 'PUT',
+  path: '/chat/room/:id/bot',
+  policy: whoOpens('messenger'),
+  summary: 'Say what the bot may do in a room, take over from it, or give the room back',
+  params: { id },
+  body: z.strictObject({ bot_mode: z.enum(botModes), paused: z.boolean() }),
+  reply: roomState,
+  refuses: ['not_found'],
 })
 
 export const setRoomTags = endpoint({

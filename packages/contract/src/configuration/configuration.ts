@@ -3,7 +3,7 @@ import { chatPageSize, noteLength } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { count, id, instant, pageLimit, pageNumber } from '../fields.ts'
-import { whoOpens, type Policy } from '../policies.ts'
+import { superAdmin, whoOpens, type Policy } from '../policies.ts'
 
 const screens = Object.keys(configurationScreens) as ConfigurationScreen[]
 const key = z.enum(screens.flatMap(keysOfScreen))
@@ -94,3 +94,4 @@ export type ConfigurationCalls = ReturnType<typeof configurationCalls>
 
 export const recipesConfiguration = configurationCalls('recipes', whoOpens('recipes-configuration'))
 export const chatConfiguration = configurationCalls('chat', whoOpens('chat-configuration'))
+export const securityConfiguration = configurationCalls('security', superAdmin)

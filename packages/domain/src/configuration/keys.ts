@@ -1,16 +1,26 @@
+import { aiGroups, aiKeys } from './ai-keys.ts'
 import { chatGroups, chatKeys } from './chat-keys.ts'
 import type { KeyGroup, KeySpec } from './key.ts'
 import { foodRecipesKeys, recipesGroups, recipesKeys } from './recipes-keys.ts'
+import { securityGroups, securityKeys } from './security-keys.ts'
 import { templateGroups, templateKeys } from './template-keys.ts'
 
 /** Every configuration key of the product, by its `env_variable_name` (specification 3). */
-export const configurationKeys = { ...recipesKeys, ...foodRecipesKeys, ...chatKeys, ...templateKeys }
+export const configurationKeys = {
+  ...recipesKeys,
+  ...foodRecipesKeys,
+  ...chatKeys,
+  ...aiKeys,
+  ...templateKeys,
+  ...securityKeys,
+}
 export type ConfigurationKey = keyof typeof configurationKeys
 
 /** What each configuration screen shows, in its order. */
 export const configurationScreens = {
   recipes: recipesGroups,
-  chat: [...chatGroups, ...templateGroups],
+  chat: [...chatGroups, ...aiGroups, ...templateGroups],
+  security: securityGroups,
 } as const satisfies Record<string, readonly KeyGroup<ConfigurationKey>[]>
 export type ConfigurationScreen = keyof typeof configurationScreens
 

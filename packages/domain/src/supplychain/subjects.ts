@@ -45,6 +45,7 @@ export const subjectTypes = {
     screen: { route: 'regulation-approval-request-list' },
   }),
   configuration: kind('Configuration key', 'ค่าตั้งค่า', { formerly: ['setting'] }),
+  ai_knowledge: kind('Knowledge', 'ความรู้', { screen: { route: 'vector-knowledge-list' } }),
   policy: kind('Policy', 'นโยบาย', { screen: { route: 'supplychain-log-list' } }),
   log_signing_key: kind('Signing key', 'กุญแจลงนาม'),
   staff: kind('Staff member', 'พนักงาน', { screen: { route: 'staff-update', param: 'staffId' } }),

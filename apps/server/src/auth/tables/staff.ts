@@ -14,6 +14,8 @@ export const staff = pgTable(
       enum: ['CHAT', 'LAB', 'MACHINE', 'RECIPE', 'RECIPE_DESIGN', 'ADMINISTRATION'],
     }).notNull(),
     is_active: boolean().notNull().default(true),
+    /** Who this is at the provider of single sign-on (issuer and subject); the account then has no password. */
+    sso_subject: text(),
     password_hash: text().notNull(),
     must_change_password: boolean().notNull().default(true),
     /** Base32 secret; in force only once confirmed. */
@@ -29,6 +31,7 @@ export const staff = pgTable(
     uniqueIndex('staff_email')
       .on(table.email)
       .where(sql`archived_at is null`),
+    uniqueIndex('staff_sso_subject').on(table.sso_subject),
     // An unknown role would read like SUPER_ADMIN in the panel (specification 6): the database refuses it.
     check('staff_role', sql`${table.role} in ('SUPER_ADMIN', 'ADMIN', 'STAFF')`),
     check(

@@ -65,6 +65,7 @@ returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at,
     row: OutboxRow,
   ): Promise<void> {
     const count = provider.partsOf(letter)
+    if (count === 0) return settle(row, { outcome: 'failed', error: 'There is nothing to send' })
     for (let part = row.sent_parts; part < count; part += 1) {
       const result = await provider.send(account, letter, part)
       if (result.outcome !== 'sent') return settle(row, result)

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { nameLength } from '@rp/domain/limits'
 import { and, eq } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found } from '../../platform/refusal.ts'
+import { newCustomer } from '../new-customer.ts'
 import { room } from '../tables/room.ts'
 import type { Account, Person } from './provider.ts'
 
@@ -44,22 +44,11 @@ export async function ensuredRoom(
   const { name, language, phone } = await who()
   await platform.write(async (tx) => {
     const now = new Date().toISOString()
-    const customer_id = uuidv7()
-    const [made] = await tx
-      .insert(customer)
-      .values({
-        id: customer_id,
-        username: `visitor-${randomBytes(3).toString('hex')}`,
-        display_name: name.slice(0, 120),
-        language,
-        phone,
-        last_seen_at: now,
-      })
-      .returning({ id: customer.id })
+    const customer_id = await newCustomer(tx, { display_name: name.slice(0, nameLength), language, phone })
     const [row] = await tx
       .insert(room)
       .values({
-        customer_id: found(made).id,
+        customer_id,
         service_id: account.service_id,
         channel: account.channel,
         channel_account_id: account.id,

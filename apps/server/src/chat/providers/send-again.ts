@@ -1,4 +1,5 @@
 import { sendMessageAgain } from '@rp/contract/chat/message-change'
+import { windowLeft } from '@rp/domain/chat/write-window'
 import { eq, and, sql } from 'drizzle-orm'
 import { v4 as uuidv4 } from 'uuid'
 import type { Platform } from '../../platform/platform.ts'
@@ -21,9 +22,8 @@ export function sendAgainCalls({ serve, write, outbox }: Platform, wake: () => v
       const { delivery, kind } = found(row)
       if (!room.channel_account_id || (delivery !== 'FAILED' && delivery !== 'UNKNOWN'))
         throw refuse('illegal_transition', { detail: 'Only what was not delivered is sent again' })
-      const { window_expires_at } = room
-      const isOver = room.channel === 'WHATSAPP' && Date.parse(window_expires_at ?? '0') <= Date.now()
-      if (isOver && kind !== 'TEMPLATE') throw refuse('window_over')
+      const left = windowLeft(room, Date.now())
+      if (left !== null && left <= 0 && kind !== 'TEMPLATE') throw refuse('window_over')
       // A new key: what the old one stood for was refused.
       const anew = {
         state: 'QUEUED',

@@ -1,8 +1,7 @@
 import type { AccountChannel } from '@rp/contract/chat/channel-account'
 import { and, eq, inArray } from 'drizzle-orm'
-import { v5 as uuidv5 } from 'uuid'
 import type { Platform } from '../../platform/platform.ts'
-import { sayLine } from '../house-lines.ts'
+import { lineId, sayLine } from '../house-lines.ts'
 import type { Post } from '../live-messages.ts'
 import { channelAccount } from '../tables/channel-account.ts'
 import { channelOutbox } from '../tables/channel-outbox.ts'
@@ -58,7 +57,7 @@ export function openTakeItem(
     return write((tx) =>
       sayLine({ outbox }, tx, {
         room_id: place.id,
-        client_id: uuidv5(`${what} ${id}`, account.id),
+        client_id: lineId(`${account.id} ${what} ${id}`),
         sender_name: place.customer.display_name,
         body: what === 'unfollowed' ? 'Blocked the account: messages do not arrive' : 'Follows the account',
         note: { kind: 'OTHER', meta: { type: what } },

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/database/columns.ts'
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytes, instant } from '../../platform/database/columns.ts'
 import { channelAccount } from './channel-account.ts'
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * Every item that a provider sent, kept before it is answered and worked after (chat b9). One row an item, not a

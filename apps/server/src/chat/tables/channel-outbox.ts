@@ -35,5 +35,9 @@ export const channelOutbox = pgTable(
     index('channel_outbox_due')
       .on(table.next_at)
       .where(sql`state in ('QUEUED', 'SENDING')`),
+    // Sent ones stay for ever; those that a person decides are few.
+    index('channel_outbox_unknown')
+      .on(table.next_at)
+      .where(sql`state = 'UNKNOWN'`),
   ],
 )

@@ -1,4 +1,5 @@
 import type { Reaction } from '@rp/contract/chat/message'
+import { botModes } from '@rp/domain/chat/bot-mode'
 import { deliveryStates } from '@rp/domain/chat/delivery'
 import { messageKinds } from '@rp/domain/chat/message-kinds'
 import { sql } from 'drizzle-orm'
@@ -62,6 +63,11 @@ export const room = pgTable(
     last_staff_seq: integer().notNull().default(0),
     customer_read_seq: integer().notNull().default(0),
     staff_read_seq: integer().notNull().default(0),
+    /** The newest message that a person wrote to the other side: what is drafted for an earlier one is void. */
+    last_human_seq: integer().notNull().default(0),
+    bot_mode: text({ enum: botModes }).notNull().default('AUTO'),
+    /** A person answers here: the bot is silent until it is given the room back, or the customer opens it anew. */
+    bot_paused_at: instant(),
     last_chat_at: instant().notNull(),
     last_preview: text().notNull().default(''),
     last_sender: text({ enum: ['CUSTOMER', 'STAFF', 'BOT', 'SYSTEM'] }),
@@ -79,7 +85,8 @@ export const room = pgTable(
     index('chat_room_tagged_recent')
       .on(table.last_chat_at, table.id)
       .where(sql`is_tagged`),
-    index('chat_room_customer').on(table.customer_id),
+    // A name may be of thousands: their newest rooms are chosen without reading the rooms.
+    index('chat_room_customer').on(table.customer_id, table.last_chat_at, table.id),
     uniqueIndex('chat_room_account_identity')
       .on(table.channel_account_id, table.identity)
       .where(sql`channel_account_id is not null`),
@@ -166,8 +173,6 @@ export const message = pgTable(
     primaryKey({ columns: [table.room_id, table.seq] }),
     uniqueIndex('chat_message_client').on(table.room_id, table.client_id),
     index('chat_message_chg').on(table.room_id, table.chg),
-    index('chat_message_at').on(table.at, table.room_id, table.seq),
-    index('chat_message_search').using('gin', sql`lower(${table.body}) gin_trgm_ops`),
     index('chat_message_external')
       .on(table.external_id)
       .where(sql`external_id is not null`),

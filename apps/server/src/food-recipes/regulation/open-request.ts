@@ -25,6 +25,8 @@ export interface Opening {
   ingredient_id?: string | null
   note?: string
   sources?: Request['sources']
+  /** Of a bot: how sure it may be, and what it read with. */
+  ai?: Pick<Request, 'confidence' | 'model'>
   /** Of an import: which one, what the file said, and its row. */
   imported?: { import_id: string; import_hash: string; raw: RawCell[] }
 }
@@ -65,6 +67,7 @@ export async function openRequest(tx: Tx, opening: Opening, by: Moving): Promise
       subject: subjectOf(place, opening.ingredient_id ?? null),
       ...derived(kind, opening),
       ...imported,
+      ...opening.ai,
       sources: opening.sources ?? [],
       note: opening.note ?? '',
       requested_by: moverId(by.mover),

@@ -40,3 +40,11 @@ export const decimal = customType<{ data: string; driverData: string; config: [n
   fromDriver: (text) => plain(text),
 })
 export const percent = () => decimal([9, 6])
+
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+/** What a text is found by, as lexemes that no parser of the database has cut (domain `ai/search-terms`). */
+export const termVector = customType<{ data: string[] }>({
+  dataType: () => 'tsvector',
+  toDriver: (terms) => sql`array_to_tsvector(${sql.param(terms)}::text[])`,
+})

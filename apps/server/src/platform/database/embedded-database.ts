@@ -35,6 +35,7 @@ export async function startEmbedded(
   })
   return {
     pool,
+    copyTo: async (folder) => void (await worker.ask({ kind: 'copy', to: folder }, 'copied')),
     dump: async () => (await worker.ask({ kind: 'dump' }, 'dumped')).bytes,
     close: async () => {
       await pool.end()
@@ -45,6 +46,8 @@ export async function startEmbedded(
 
 export interface Embedded {
   pool: Pool
+  /** Copies the folder of the database as it stands between two transactions. */
+  copyTo: (folder: string) => Promise<void>
   dump: () => Promise<Uint8Array>
   close: () => Promise<void>
 }

@@ -5,12 +5,14 @@ export type ToWorker =
   | { kind: 'data'; client: number; bytes: Bytes }
   | { kind: 'end'; client: number }
   | { kind: 'dump' }
+  | { kind: 'copy'; to: string }
   | { kind: 'close' }
 
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'data'; client: number; bytes: Bytes }
   | { kind: 'dumped'; bytes: Bytes }
+  | { kind: 'copied' }
   | { kind: 'closed' }
   | { kind: 'failed'; message: string }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inspect } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -11,6 +11,7 @@ import type { EmbeddedOptions, FromWorker, ToWorker } from './embedded-messages.
 import { SharedSession } from './shared-session.ts'
 import { WalSync } from './wal-sync.ts'
 import { joined, query, readyStatus, type Bytes } from './wire-frames.ts'
+import { wordSimilarity } from './word-similarity.ts'
 
 // The thread that owns the embedded database: a slow statement blocks here, not the web server.
 // The main thread makes it of this type
@@ -18,6 +19,7 @@ const options = workerData as EmbeddedOptions
 const wal = new WalSync(fail)
 const files = options.folder === undefined ? undefined : new DurableFiles(options.folder, wal, fail)
 const engine = await openEngine().catch(fail)
+await engine.exec(`set ${wordSimilarity.setting} = ${wordSimilarity.share}`)
 const session = new SharedSession({ execute, reply, fail })
 const lastNeed = new Map<number, number>()
 let checkpointed = { at: Date.now(), bytes: files?.logBytes ?? 0 }
@@ -71,6 +73,9 @@ async function hear(message: ToWorker): Promise<void> {
       post({ kind: 'dumped', bytes: new Uint8Array(await dump.arrayBuffer()) })
       break
     }
+    case 'copy':
+      await copy(message.to)
+      break
     case 'close':
       await close()
   }
@@ -104,6 +109,16 @@ function tick(): void {
 function checkpoint(): void {
   execute(query('CHECKPOINT'))
   checkpointed = { at: Date.now(), bytes: files?.logBytes ?? 0 }
+}
+
+/** Nothing runs while the files are copied, so that the copy is the database of one moment. */
+async function copy(to: string): Promise<void> {
+  if (files === undefined || options.folder === undefined) throw new Error('Cannot copy a database in memory')
+  while (session.isHeld) await new Promise((resolve) => setTimeout(resolve, 5))
+  checkpoint()
+  wal.syncNow()
+  cpSync(options.folder, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  post({ kind: 'copied' })
 }
 
 async function close(): Promise<void> {

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { ClientBase } from 'pg'
 
 import type { Database } from './open-database.ts'
 
@@ -12,10 +13,7 @@ export async function migrateDatabase(database: Database, migrationsFolder: stri
   try {
     // The embedded database has one process and needs no lock; a lock of its shared session would lock nobody out.
     if (!database.embedded) await client.query(`select pg_advisory_lock(${lockKey})`)
-    await client.query('create extension if not exists pg_trgm')
-    await refuseBlindSearch(
-      async () => (await client.query<Trigrams>(`select show_trgm('น้ำหอม') as trigrams`)).rows,
-    )
+    await prepareSearch(client)
     // Before the first table exists there is nothing to read.
     if (existsSync(path.join(migrationsFolder, 'meta', '_journal.json'))) {
       await migrate(drizzle(client), { migrationsFolder })
@@ -27,9 +25,10 @@ export async function migrateDatabase(database: Database, migrationsFolder: stri
 }
 
 /** With the wrong LC_CTYPE PostgreSQL sees no letters in Thai words, and every search would scan and find nothing. */
-async function refuseBlindSearch(ask: () => Promise<Trigrams[]>): Promise<void> {
-  const [row] = await ask()
-  if (row && row.trigrams.length > 0) return
+export async function prepareSearch(client: ClientBase): Promise<void> {
+  await client.query('create extension if not exists pg_trgm')
+  const { rows } = await client.query<Trigrams>(`select show_trgm('น้ำหอม') as trigrams`)
+  if (rows[0] && rows[0].trigrams.length > 0) return
   throw new Error(
     'Cannot use this database: its LC_CTYPE does not know Thai letters. Create it with LC_CTYPE C.UTF-8 from template0',
   )

@@ -9,6 +9,7 @@ import { startEmbedded } from './embedded-database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { isoInstant } from './instants.ts'
 import { namingClient } from './statement-names.ts'
+import { wordSimilarity } from './word-similarity.ts'
 
 /** PostgreSQL when there is an address, the embedded database in the data folder otherwise; one driver for both. */
 export function openDatabase(config: DatabaseConfig, log: Log): Promise<Database> {
@@ -24,30 +25,40 @@ export interface DatabaseConfig {
 
 export interface Database {
   db: NodePgDatabase
+  /**
+   * For writes that are made again should they be lost: their commit does not wait for the disk. A server that dies
+   * loses none of them, a machine without power the last half second.
+   */
+  redoable: NodePgDatabase
   pool: Pool
   embedded: boolean
+  /** Of the embedded database with a folder: a copy of it as it stands, made while everybody waits. */
+  copyTo?: (folder: string) => Promise<void>
   close: () => Promise<void>
 }
 
 export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>
 
 export async function openPostgres(databaseUrl: string, log: Log): Promise<Database> {
-  const pool = new Pool({
+  const settings: PoolConfig = {
     ...poolSettings,
     connectionString: databaseUrl,
     Client: namingClient(() => ''),
     // Compiling a statement takes half a second, which no statement here lasts; starting parallel workers takes longer
     // than a page does, and takes the cores from the other callers.
-    options: '-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_gather=0',
+    options: `-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_gather=0 -c ${wordSimilarity.setting}=${wordSimilarity.share}`,
     connectionTimeoutMillis: 10_000,
     // A prepared plan must not outlive a migration by another node for long.
     maxLifetimeSeconds: 1800,
-  })
-  const database = toDatabase(pool, log, { embedded: false, close: () => pool.end() })
+  }
+  const pool = new Pool(settings)
+  const redoing = new Pool({ ...settings, max: 3, options: `${settings.options} -c synchronous_commit=off` })
+  const close = async () => void (await Promise.all([pool.end(), redoing.end()]))
+  const database = toDatabase(pool, log, { embedded: false, close, redoing })
   try {
     await pool.query('select 1')
   } catch (error) {
-    await pool.end()
+    await close()
     throw new Error(`Cannot reach the database of DATABASE_URL: ${reasonOf(error)}`, { cause: error })
   }
   return database
@@ -57,23 +68,35 @@ async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
   const lock = lockFolder(dataDir)
   try {
     await refuseFullDisk(dataDir)
-    const { pool, close } = await startEmbedded({ folder: path.resolve(dataDir, 'database') }, poolSettings)
+    const { pool, copyTo, close } = await startEmbedded({ folder: folderOf(dataDir) }, poolSettings)
     const closeAll = () => close().finally(() => lock.release())
-    return toDatabase(pool, log, { embedded: true, close: closeAll })
+    return { ...toDatabase(pool, log, { embedded: true, close: closeAll }), copyTo }
   } catch (error) {
     lock.release()
     throw error
   }
 }
 
-export function toDatabase(pool: Pool, log: Log, rest: Pick<Database, 'embedded' | 'close'>): Database {
+/** Where the embedded database lies in a data folder. */
+export const folderOf = (dataDir: string) => path.resolve(dataDir, 'database')
+
+interface Rest extends Pick<Database, 'embedded' | 'close'> {
+  /** Whose commits do not wait for the disk; the one pool where there is no other. */
+  redoing?: Pool
+}
+
+export function toDatabase(pool: Pool, log: Log, { redoing = pool, ...rest }: Rest): Database {
+  for (const one of new Set([pool, redoing])) surviveBreaks(one, log)
+  let closing: Promise<void> | undefined
+  const close = () => (closing ??= rest.close())
+  return { db: drizzle(pool), redoable: drizzle(redoing), pool, embedded: rest.embedded, close }
+}
+
+function surviveBreaks(pool: Pool, log: Log): void {
   // An idle connection that breaks must not end the process; the next query gets a new one or its own error.
   pool.on('error', (error) => log.error({ err: error }, 'An idle database connection broke'))
   // Nor one that breaks between two statements of a transaction, whom the pool does not listen to: the next one fails.
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  let closing: Promise<void> | undefined
-  const close = () => (closing ??= rest.close())
-  return { db: drizzle(pool), pool, embedded: rest.embedded, close }
 }
 
 const timestamptzOid = 1184

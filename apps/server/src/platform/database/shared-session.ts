@@ -30,6 +30,11 @@ export class SharedSession {
     return this.#holder !== undefined || this.#line.length > 0
   }
 
+  /** A client is inside a transaction. */
+  get isHeld(): boolean {
+    return this.#holder !== undefined
+  }
+
   receive(id: number, bytes: Bytes, now: number): void {
     const client = this.#clients.get(id) ?? { reader: new UnitReader(), prepared: new Set() }
     this.#clients.set(id, client)

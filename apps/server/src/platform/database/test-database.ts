@@ -7,9 +7,9 @@ import { openPostgres, poolSettings, toDatabase, type Database } from './open-da
 import { embeddedTemplate, onServer, postgresTemplate } from './test-template.ts'
 
 /** A fresh migrated database for one test file; gone when closed. TEST_DATABASE_URL chooses a real PostgreSQL. */
-export function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
-  return server === undefined ? openInMemory() : openOnServer(server)
+  return server === undefined ? openInMemory() : openOnServer(server, await postgresTemplate(server))
 }
 
 async function openInMemory(): Promise<Database> {
@@ -20,18 +20,27 @@ async function openInMemory(): Promise<Database> {
   return toDatabase(pool, silent, { embedded: true, close })
 }
 
-async function openOnServer(server: string): Promise<Database> {
+/** A database without a table; gone when closed. */
+export async function openEmptyDatabase(): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL']
+  if (server !== undefined)
+    return openOnServer(server, `template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`)
+  const { pool, close } = await startEmbedded(shortWait, poolSettings)
+  return toDatabase(pool, silent, { embedded: true, close })
+}
+
+async function openOnServer(server: string, template: string): Promise<Database> {
   const name = `rp_test_${randomUUID().replaceAll('-', '')}`
-  const template = await postgresTemplate(server)
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`))
   const address = new URL(server)
   address.pathname = `/${name}`
   const database = await openPostgres(address.href, silent)
-  const close = async () => {
-    await database.pool.end()
+  const drop = async () => {
+    await database.close()
     await onServer(server, (client) => client.query(`drop database ${name} with (force)`))
   }
-  return toDatabase(database.pool, silent, { embedded: false, close })
+  let closing: Promise<void> | undefined
+  return { ...database, close: () => (closing ??= drop()) }
 }
 
 const silent = pino({ level: 'silent' })

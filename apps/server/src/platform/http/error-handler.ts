@@ -24,16 +24,16 @@ export function handleErrors(http: FastifyInstance, log: Logger): void {
     const refusal = refusalOf(error)
     if (refusal?.code === 'unavailable')
       log.warn({ err: error, request_id: request.id }, 'the database is busy or gone')
-    if (refusal) return answer(request, reply, refusal)
+    if (refusal) return answerRefusal(request, reply, refusal)
     log.error({ err: error, request_id: request.id, url: request.routeOptions.url }, 'a request failed')
-    return answer(request, reply, new Refusal('failed'))
+    return answerRefusal(request, reply, new Refusal('failed'))
   })
-  http.setNotFoundHandler((request, reply) => answer(request, reply, new Refusal('no_such_call')))
+  http.setNotFoundHandler((request, reply) => answerRefusal(request, reply, new Refusal('no_such_call')))
 }
 
 /** Addresses that the router cannot read; they meet no route and so no handler. */
 export function answerUnroutable(_error: Coded, request: FastifyRequest, reply: FastifyReply): void {
-  answer(request, reply, new Refusal('malformed'))
+  answerRefusal(request, reply, new Refusal('malformed'))
 }
 
 function refusalOf(error: Coded): Refusal | undefined {
@@ -44,7 +44,8 @@ function refusalOf(error: Coded): Refusal | undefined {
   return databaseRefusal(error)
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+/** Sends a refusal as problem+json, in the language of the caller. */
+export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, title } = problems[refusal.code]
   const { detail, errors = [], current } = refusal.parts
   const words = title[languageOf(request)]

@@ -4,14 +4,25 @@ import { z } from 'zod'
 
 const locales = { en: z.locales.en().localeError, th: z.locales.th().localeError }
 
+/** A person mends no more at once, and a body of a megabyte may hold a hundred thousand faults. */
+const toldMax = 100
+
 /** What a schema refused, each value by its path, with what is allowed, in the caller's language. */
 export function fieldErrors(error: z.ZodError, language: Language): FieldError[] {
-  return error.issues.flatMap((issue) => {
-    const message = wordsOf(issue, language)
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message }))
-    return [{ path: issue.path.join('.'), message }]
-  })
+  return error.issues
+    .slice(0, toldMax)
+    .flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? // Each in words of its own: those of the issue name all keys.
+          issue.keys.slice(0, toldMax).map((key) => told({ ...issue, keys: [key] }, key, language))
+        : [told(issue, undefined, language)],
+    )
+    .slice(0, toldMax)
+}
+
+function told(issue: z.core.$ZodIssue, key: string | undefined, language: Language): FieldError {
+  const path = key === undefined ? issue.path : [...issue.path, key]
+  return { path: path.join('.'), message: wordsOf(issue, language) }
 }
 
 function wordsOf(issue: z.core.$ZodIssue, language: Language): string {

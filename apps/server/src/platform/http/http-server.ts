@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import { uploadMaxBytes } from '@rp/domain/limits'
+import { slowClients, uploadMaxBytes } from '@rp/domain/limits'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { answerUnroutable, handleErrors } from './error-handler.ts'
+import { holdBack } from './hold-back.ts'
 
 /** Slow and failed requests are logged whole, the rest are counted (perf 2: a log line costs 15 %). */
 const slowMs = 500
@@ -20,7 +21,9 @@ export async function openHttpServer(config: Config, log: Logger): Promise<Fasti
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
+    requestTimeout: slowClients.wholeMs,
+    connectionTimeout: slowClients.silentMs,
+    http: { headersTimeout: slowClients.headMs, connectionsCheckingInterval: slowClients.looksEachMs },
     return503OnClosing: true,
     frameworkErrors: answerUnroutable,
     routerOptions: { maxParamLength: 200 },
@@ -50,6 +53,8 @@ export async function openHttpServer(config: Config, log: Logger): Promise<Fasti
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'no-referrer' },
   })
+  // Behind the headers, which a refusal has too; before whatever asks the database.
+  const { isTurnedAway } = holdBack(http, log)
   await http.register(multipart, { limits: { fileSize: uploadMaxBytes, files: 1, fields: 4, parts: 5 } })
   compressAnswers(http)
   handleErrors(http, log)
@@ -60,7 +65,7 @@ export async function openHttpServer(config: Config, log: Logger): Promise<Fasti
       reply.header('cache-control', 'no-store')
   })
   http.addHook('onResponse', async (request, reply) => {
-    if (reply.elapsedTime < slowMs && reply.statusCode < 500) return
+    if ((reply.elapsedTime < slowMs && reply.statusCode < 500) || isTurnedAway(request)) return
     const { method, routeOptions, id } = request
     log.warn(
       {

@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart'
 import type { Endpoint, ParsedOf, ReplyOf } from '@rp/contract/endpoint'
 import { admit } from '@rp/contract/policies'
 import type { Language } from '@rp/domain/languages'
@@ -10,6 +11,7 @@ import { keepBytes } from './body-bytes.ts'
 import { fieldErrors } from './field-errors.ts'
 import type { SignedCalls } from './signed-calls.ts'
 import { unstorablePath, unstorableWords } from './storable.ts'
+import { urgencyOf } from './urgency.ts'
 
 /** What a handler gets: parsed input and who calls. */
 type Call<E extends Endpoint> = ParsedOf<E> & { request: FastifyRequest; reply: FastifyReply }
@@ -50,6 +52,7 @@ export function makeServe(http: FastifyInstance, sessions: Sessions, signed: Sig
     http.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
+      config: { urgency: urgencyOf(endpoint), keepsNoTurn: endpoint.carries === 'upload' },
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       ...(endpoint.policy.kind === 'api-key' && signed.hooks(endpoint)),
       ...(endpoint.carries === 'signed-bytes' && {
@@ -92,10 +95,7 @@ export async function uploadedFile(
   request: FastifyRequest,
   maxBytes?: number,
 ): Promise<{ name: string; bytes: Buffer }> {
-  const upload = await request.file(maxBytes === undefined ? {} : { limits: { fileSize: maxBytes } })
-  if (!upload)
-    throw refuse('malformed', { detail: 'Send one file as multipart/form-data in the field "file"' })
-  const bytes = await upload.toBuffer()
+  const { upload, bytes } = await readForm(request, maxBytes)
   // The reader looks for a file cut off at the limit with each piece, not after the last one.
   if (upload.file.truncated)
     throw refuse(
@@ -103,6 +103,20 @@ export async function uploadedFile(
       maxBytes === undefined ? {} : { detail: `The file is larger than ${maxBytes >> 20} MiB` },
     )
   return { name: upload.filename, bytes }
+}
+
+async function readForm(
+  request: FastifyRequest,
+  maxBytes: number | undefined,
+): Promise<{ upload: MultipartFile; bytes: Buffer }> {
+  try {
+    const upload = await request.file(maxBytes === undefined ? {} : { limits: { fileSize: maxBytes } })
+    if (upload) return { upload, bytes: await upload.toBuffer() }
+  } catch (error) {
+    // The form's reader has no code for a form that breaks off or is none; what has one is told as what it is.
+    if (!(error instanceof Error) || 'code' in error) throw error
+  }
+  throw refuse('malformed', { detail: 'Send one file as multipart/form-data in the field "file"' })
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

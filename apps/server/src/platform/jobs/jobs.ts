@@ -1,11 +1,16 @@
 import type { Logger } from 'pino'
 import PgBoss from 'pg-boss'
 import type { Database } from '../database/open-database.ts'
+import { readJobs, type JobsState } from './read-jobs.ts'
 
 export interface Jobs {
   /** Names who works a kind of job, and on which cron (UTC) it comes by itself. */
   every(name: string, cron: string, work: () => Promise<void>): void
   start(): Promise<void>
+  /** What waits for a worker, and the jobs that gave up lately, the newest first. */
+  state(): Promise<JobsState>
+  /** Works a job that gave up once more; false: there is no such one. */
+  retry(id: string): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -14,6 +19,8 @@ export function openJobs({ pool }: Database, log: Logger): Jobs {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => pool.query(text, values as unknown[]) },
     schema: 'jobs',
+    // Kept in sight for a week, so that somebody may work them once more.
+    archiveFailedAfterSeconds: 7 * 24 * 3600,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   const planned: { name: string; cron: string; work: () => Promise<void> }[] = []
@@ -27,6 +34,12 @@ export function openJobs({ pool }: Database, log: Logger): Jobs {
         await boss.work(name, { pollingIntervalSeconds: 10 }, work)
         await boss.schedule(name, cron)
       }
+    },
+    state: () => readJobs(pool),
+    async retry(id) {
+      const failed = (await readJobs(pool)).failures.find((job) => job.id === id)
+      if (failed) await boss.retry(failed.name, failed.id)
+      return failed !== undefined
     },
     close: () => boss.stop({ graceful: true, wait: true, timeout: 5000 }),
   }

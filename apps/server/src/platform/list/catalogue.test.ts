@@ -1,3 +1,4 @@
+import type { Revision } from '@rp/contract/revision'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 
@@ -181,5 +182,52 @@ describe('a record', () => {
     expect(
       (await server.call('POST', '/api/chat/service', admin, { body: service })).problem.errors[0]?.path,
     ).toBe('staff_ids')
+  })
+})
+
+describe('the history of a record', () => {
+  const revisions = async (id: string, who = admin) =>
+    server.call<Revision[]>('GET', `/api/chat/tag/${id}/revision`, who)
+
+  it('has each state with who made it, newest first, and its values as the form had them', async () => {
+    const { content } = await server.call<Tag>('POST', '/api/chat/tag', admin, { body: draft('First') })
+    const change = (name: string, row_version: number) =>
+      server.call('PUT', `/api/chat/tag/${content.id}`, admin, { body: { ...draft(name), row_version } })
+    await change('Second', 1)
+    await server.call('DELETE', `/api/chat/tag/${content.id}`, admin)
+    const { content: kept } = await revisions(content.id)
+    expect(
+      kept.map(({ row_version, is_archived, values }) => [row_version, is_archived, values['name']]),
+    ).toEqual([
+      [3, true, 'Second'],
+      [2, false, 'Second'],
+      [1, false, 'First'],
+    ])
+    expect(kept.map(({ by }) => by)).toEqual(Array(3).fill(expect.stringMatching(/^admin\.chat\./)))
+    expect(kept[2]?.values).toEqual({ ...draft('First'), colour: '#1F5FE0' })
+  })
+
+  it('begins with what an import brought, once somebody changes that', async () => {
+    const text = 'name,colour\nImported,#123456\n'
+    await server.call('POST', '/api/chat/tag/import', admin, { body: { text, dry_run: false } })
+    const { data } = await list('?q=Imported')
+    const { id = '' } = data[0] ?? {}
+    expect((await revisions(id)).content).toEqual([])
+    await server.call('PUT', `/api/chat/tag/${id}`, admin, { body: { ...draft('Renamed'), row_version: 1 } })
+    expect((await revisions(id)).content.map(({ by, values }) => [by, values['name']])).toEqual([
+      [expect.stringMatching(/^admin\.chat\./), 'Renamed'],
+      [null, 'Imported'],
+    ])
+  })
+
+  it('keeps nothing of a change that was refused', async () => {
+    const { content } = await server.call<Tag>('POST', '/api/chat/tag', admin, { body: draft('Kept once') })
+    const body = { ...draft('Late'), row_version: 7 }
+    expect((await server.call('PUT', `/api/chat/tag/${content.id}`, admin, { body })).status).toBe(409)
+    expect((await revisions(content.id)).content).toHaveLength(1)
+  })
+
+  it('is not there of a record that is not there', async () => {
+    expect((await revisions('0198c0de-0000-7000-8000-000000000000')).status).toBe(404)
   })
 })

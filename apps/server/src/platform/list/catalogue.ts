@@ -10,6 +10,7 @@ import { serveImport } from '../import/import-call.ts'
 import type { Importer } from '../import/importer.ts'
 import { sendExport, exportPage } from './export.ts'
 import { archivedOrNot, containing, listPage, type ListRequest, type ListSource } from './list-page.ts'
+import { keepRevisions, revisionsOf } from './revisions.ts'
 import { openTotals, type Totals } from './totals.ts'
 
 type Resource = ReturnType<typeof resource>
@@ -55,7 +56,7 @@ interface Catalogue {
   mayRestore?: (tx: Tx, id: string) => Promise<void>
 }
 
-/** Serves a plain entity from its definition: list, read, create, update, archive, restore, export. */
+/** Serves a plain entity from its definition: list, read, create, update, archive, restore, revisions, export. */
 export function catalogue(platform: Platform, declared: Catalogue): void {
   const { resource, table, search, extra = {}, filters: ownFilters = {} } = declared
   const { check, visible, written, mayArchive, mayRestore } = declared
@@ -109,9 +110,18 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
   const change = (work: (tx: Tx) => Promise<Row>): Promise<Row> =>
     write(work).finally(() => totals.changed(resource.name))
 
+  /** Notes how the record stands, and how it stood: what came by import or with the demo is noted when it first changes. */
+  async function changed(tx: Tx, id: string, { who, before }: { who: StaffWho; before?: Row }): Promise<Row> {
+    const row = await read(id, tx)
+    const states = before ? [{ row: before, by: null }] : []
+    await keepRevisions(tx, resource, [...states, { row, by: who.username }])
+    return row
+  }
+
   async function setArchived(id: string, who: StaffWho, archive: boolean): Promise<Row> {
     return change(async (tx) => {
       await refuseUnseen(id, who, tx)
+      const before = await read(id, tx)
       await (archive ? mayArchive : mayRestore)?.(tx, id)
       await tx
         .update(table)
@@ -121,7 +131,7 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
           row_version: sql`${table.row_version} + 1`,
         })
         .where(eq(table.id, id))
-      return read(id, tx)
+      return changed(tx, id, { who, before })
     })
   }
 
@@ -150,7 +160,7 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
         .returning({ id: table.id })
       const { id } = row as { id: string }
       await written?.(tx, id)
-      return read(id, tx)
+      return changed(tx, id, { who })
     }),
   )
   serve.staff(endpoints.update, async ({ params, body, who }) => {
@@ -161,17 +171,23 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
       await lockVersion(tx, table, { id: params.id, row_version }, async () =>
         resource.record.parse(await read(params.id, tx)),
       )
+      const before = await read(params.id, tx)
       const settled = { ...input, ...(await check?.(tx, input, params.id, who.id)) }
       await tx
         .update(table)
         .set({ ...settled, ...stamp(who), row_version: row_version + 1 })
         .where(eq(table.id, params.id))
       await written?.(tx, params.id)
-      return read(params.id, tx)
+      return changed(tx, params.id, { who, before })
     })
   })
   serve.staff(endpoints.archive, ({ params, who }) => setArchived(params.id, who, true))
   serve.staff(endpoints.restore, ({ params, who }) => setArchived(params.id, who, false))
+  serve.staff(endpoints.revisions, async ({ params, who }) => {
+    await refuseUnseen(params.id, who)
+    await read(params.id)
+    return revisionsOf(database.db, resource, params.id)
+  })
   serveImport(platform, {
     call: endpoints.import,
     importer: () => declared.importer ?? catalogueImporter(declared),

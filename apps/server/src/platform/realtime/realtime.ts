@@ -32,6 +32,9 @@ const schemas: { [E in ClientEvent]: z.ZodType<Payload<E>> } = clientEvents
 
 type Handler<P> = (payload: P, who: Who, socket: LiveSocket) => Promise<object | void>
 
+/** The socket room in which every socket of a user is. */
+export const userChannel = (id: string): string => `user:${id}`
+
 export interface Realtime {
   /** Runs for each new socket; it puts the socket into the rooms that the caller may hear. */
   onConnect(welcome: (socket: LiveSocket, who: Who) => Promise<void>): void
@@ -44,6 +47,8 @@ export interface Realtime {
   welcomeAgain(room: string): void
   /** Ends every socket in a room, on every node, e.g. of a revoked session. */
   disconnect(room: string): void
+  /** How many nodes hear each other; null: they do not, Redis is away. */
+  nodes(): Promise<number | null>
   /** Which of these rooms somebody listens in, on any node. */
   inhabited(rooms: string[]): Promise<Set<string>>
   close(): Promise<void>
@@ -95,7 +100,7 @@ export async function openRealtime({
     const socket = plain as LiveSocket
     const { who } = socket.data
     welcomed(socket)
-    void socket.join([`session:${who.session_id}`, `user:${who.id}`, thisNode])
+    void socket.join([`session:${who.session_id}`, userChannel(who.id), thisNode])
     socket.on('disconnect', () => {
       for (const farewell of farewells)
         track(farewell(socket, who).catch((error: unknown) => log.error({ err: error }, 'a farewell failed')))
@@ -187,6 +192,12 @@ export async function openRealtime({
     disconnect(room) {
       io.local.in(room).disconnectSockets(true)
       toOthers(() => io.in(room).disconnectSockets(true))
+    },
+    async nodes() {
+      if (!redis) return 1
+      if (redis.status !== 'ready') return null
+      const known = io.of('/').adapter.serverCount()
+      return Promise.race([known, setTimeout(otherNodesMs, null, { ref: false })])
     },
     async inhabited(rooms) {
       if (rooms.length === 0) return new Set()

@@ -40,6 +40,12 @@ describe.each(['a folder', 'an S3 bucket'])('%s', (kind) => {
     expect(await stores[kind]?.get(name)).toEqual(bytes)
   })
 
+  it('names what it holds', async () => {
+    const names: string[] = []
+    for await (const one of stores[kind]?.names() ?? []) names.push(one)
+    expect(names).toEqual([name])
+  })
+
   it('answers 404 for what it never had', async () => {
     await expect(stores[kind]?.get(name.replace('ab', 'cd'))).rejects.toMatchObject({ status: 404 })
   })

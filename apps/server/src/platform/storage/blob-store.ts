@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../config.ts'
@@ -8,13 +8,16 @@ import { refuse } from '../refusal.ts'
 export interface BlobStore {
   put(name: string, bytes: Buffer, mime: string): Promise<void>
   get(name: string): Promise<Buffer>
+  /** Every name, in no order that means anything. */
+  names(): AsyncIterable<string>
 }
 
 export function openBlobStore(config: Config): BlobStore {
   return config.s3 ? s3Store(config.s3) : folderStore(join(config.dataDir, 'files'))
 }
 
-function folderStore(folder: string): BlobStore {
+/** Bytes by name in a folder. */
+export function folderStore(folder: string): BlobStore {
   // Names begin with a time; their random tail spreads the files over 256 folders.
   const pathOf = (name: string) => join(folder, name.slice(34, 36), name)
   return {
@@ -35,7 +38,18 @@ function folderStore(folder: string): BlobStore {
       readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
         throw error.code === 'ENOENT' ? refuse('not_found') : error
       }),
+    async *names() {
+      for (const part of await entries(folder))
+        for (const name of await entries(join(folder, part))) if (!name.endsWith('.part')) yield name
+    },
   }
+}
+
+async function entries(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
 }
 
 function s3Store({
@@ -46,7 +60,8 @@ function s3Store({
   secretAccessKey,
 }: NonNullable<Config['s3']>): BlobStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
-  const addressOf = (name: string) => `${endpoint.replace(/\/$/, '')}/${bucket}/${name}`
+  const address = `${endpoint.replace(/\/$/, '')}/${bucket}`
+  const addressOf = (name: string) => `${address}/${name}`
   return {
     async put(name, bytes, mime) {
       const answer = await client.fetch(addressOf(name), {
@@ -61,6 +76,17 @@ function s3Store({
       if (answer.status === 404) throw refuse('not_found')
       if (!answer.ok) throw new Error(`Cannot read "${name}": the store answered ${answer.status}`)
       return Buffer.from(await answer.arrayBuffer())
+    },
+    async *names() {
+      for (let token: string | undefined = ''; token !== undefined;) {
+        const page = new URLSearchParams({ 'list-type': '2', ...(token && { 'continuation-token': token }) })
+        const answer = await client.fetch(`${address}?${page}`)
+        if (!answer.ok) throw new Error(`Cannot list the files: the store answered ${answer.status}`)
+        const list = await answer.text()
+        // Our names are hexadecimal with an extension: nothing in them is escaped.
+        for (const [, name = ''] of list.matchAll(/<Key>([^<]+)<\/Key>/g)) yield name
+        token = /<NextContinuationToken>([^<]+)</.exec(list)?.[1]
+      }
     },
   }
 }

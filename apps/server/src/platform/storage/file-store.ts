@@ -10,6 +10,7 @@ import type { Tx } from '../outbox/outbox.ts'
 import { refuse } from '../refusal.ts'
 import { storedFile } from '../tables/stored-file.ts'
 import type { BlobStore } from './blob-store.ts'
+import { docxFault } from './docx-fault.ts'
 
 type StoredFile = typeof storedFile.$inferSelect
 
@@ -134,6 +135,8 @@ async function checkedType(name: string, bytes: Buffer): Promise<FileExtension> 
   if (content?.mime !== detected[extension]) {
     throw refuse('wrong_type', { detail: `The content of "${cleanName(name)}" is not what its name says` })
   }
+  const fault = extension === 'docx' ? await docxFault(bytes) : undefined
+  if (fault) throw refuse('wrong_type', { detail: `The document "${cleanName(name)}" ${fault}` })
   return extension
 }
 

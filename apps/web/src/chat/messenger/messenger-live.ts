@@ -1,3 +1,4 @@
+import { applyApproval, renewApprovals } from './approvals.ts'
 import { justWritten } from '@rp/domain/chat/message-kinds'
 import { listMessages, type Message } from '@rp/contract/chat/message'
 import { getRoom, markRoomUnread, type Room } from '@rp/contract/chat/room'
@@ -179,6 +180,7 @@ function open(session: UserSession) {
     void sync()
     outbox.wake()
     void drafts.renew()
+    renewApprovals()
     for (const [id, seq] of unsaidReads) void read(id, seq)
   }
 
@@ -197,6 +199,7 @@ function open(session: UserSession) {
       'scheduled',
       ({ room_id }) => void queryClient.invalidateQueries({ queryKey: ['scheduled', room_id] }),
     ),
+    on('approval.request', applyApproval),
     on('presence', ({ room_id, online }) => void store.applyPresence(room_id, online)),
     onConnection(connectionChanged),
     () => stepDown(),

@@ -1,8 +1,9 @@
 import type { Message } from '@rp/contract/chat/message'
 import type { Room, RoomState } from '@rp/contract/chat/room'
 import type { SyncedRoom } from '@rp/contract/events'
+import { botPausedAfter } from '@rp/domain/chat/bot-mode'
 import { previewOf, roomStatusAfter, waitingSinceAfter } from '@rp/domain/chat/room-rules'
-import { whatsAppWindowMs } from '@rp/domain/limits'
+import { windowAfter } from '@rp/domain/chat/write-window'
 
 /** The part of a room's messages that this browser holds: without gaps from the first to the newest. */
 export interface Thread {
@@ -130,10 +131,11 @@ function withNew({ room, thread, held }: RoomEntry, message: Message): RoomEntry
     }),
     status: roomStatusAfter(room.status, type, message.visibility),
     waiting_since: waitingSinceAfter(room.waiting_since, message),
+    bot_paused_at: botPausedAfter(room, message),
     last_customer_seq: own('CUSTOMER', room.last_customer_seq),
     customer_read_seq: own('CUSTOMER', room.customer_read_seq),
     staff_read_seq: own('STAFF', room.staff_read_seq),
-    window_expires_at: windowAfter(room, message),
+    window_expires_at: windowOf(room, message),
     unread: unreadAfter([message], room),
   }
   return { room: next, thread: merged(thread, [message], message.seq), held }
@@ -153,12 +155,10 @@ function withChanged({ room, thread, held }: RoomEntry, message: Message): RoomE
   return { room: next, thread: merged(thread, [message], room.last_seq), held }
 }
 
-/** WhatsApp may be written to for 24 hours after the customer wrote. */
-function windowAfter({ channel, window_expires_at }: Room, { sender, meta, at }: Message): string | null {
-  if (channel !== 'WHATSAPP' || sender.type !== 'CUSTOMER') return window_expires_at
-  const written = typeof meta?.['sent_at'] === 'string' ? meta['sent_at'] : at
-  const until = new Date(Date.parse(written) + whatsAppWindowMs).toISOString()
-  return window_expires_at && window_expires_at > until ? window_expires_at : until
+/** A channel tells when the customer wrote; what it brings late opens no window anew. */
+function windowOf(room: Room, { sender, meta, at }: Message): string | null {
+  if (sender.type !== 'CUSTOMER') return room.window_expires_at
+  return windowAfter(room, typeof meta?.['sent_at'] === 'string' ? meta['sent_at'] : at)
 }
 
 /** What came unread to what was; a mark of the reader's stands only where nothing else is unread. */
@@ -240,5 +240,7 @@ function stateOf(room: Room): RoomState {
     follow_up_at: room.follow_up_at,
     follow_up_note: room.follow_up_note,
     service_id: room.service_id,
+    bot_mode: room.bot_mode,
+    bot_paused_at: room.bot_paused_at,
   }
 }

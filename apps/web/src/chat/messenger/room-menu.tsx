@@ -9,6 +9,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast.tsx'
 import { useKeys } from '../../kit/use-keys.ts'
+import { BotItems } from './bot-items.tsx'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
 import { messengerLive } from './messenger-live.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
@@ -52,6 +53,7 @@ export function RoomMenu({ room }: { room: Room }) {
         <MenuItem onClick={markUnread}>{t.unread}</MenuItem>
         <MenuItem onClick={() => choose('follow-up')}>{t.followUp}</MenuItem>
         <MenuItem onClick={() => choose('transfer')}>{t.transfer}</MenuItem>
+        <BotItems room={room} onDone={() => setAnchor(null)} />
       </Menu>
       {dialog === 'follow-up' && <FollowUpDialog room={room} onClose={close} />}
       {dialog === 'transfer' && <TransferDialog room={room} onClose={close} />}

@@ -1,6 +1,7 @@
 import type { Message } from '@rp/contract/chat/message'
 import type { RoomState } from '@rp/contract/chat/room'
 import type { SyncedRoom } from '@rp/contract/events'
+import { botPausedAfter } from '@rp/domain/chat/bot-mode'
 import { previewOf, roomStatusAfter, waitingSinceAfter } from '@rp/domain/chat/room-rules'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -39,6 +40,7 @@ function server() {
       }),
       status: roomStatusAfter(state.status, type, visibility),
       waiting_since: waitingSinceAfter(state.waiting_since, message),
+      bot_paused_at: botPausedAfter(state, message),
       last_customer_seq: type === 'CUSTOMER' ? seq : state.last_customer_seq,
       customer_read_seq: type === 'CUSTOMER' ? seq : state.customer_read_seq,
       staff_read_seq: type === 'STAFF' ? seq : state.staff_read_seq,

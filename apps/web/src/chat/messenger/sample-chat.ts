@@ -22,6 +22,8 @@ export const emptyState: RoomState = {
   follow_up_at: null,
   follow_up_note: null,
   service_id: 'service',
+  bot_mode: 'AUTO',
+  bot_paused_at: null,
 }
 
 /** A room as a list answers it. */

@@ -2,8 +2,10 @@ import { mdiClose } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { getCustomer } from '@rp/contract/auth/customer'
+import type { Message } from '@rp/contract/chat/message'
 import type { Room } from '@rp/contract/chat/room'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { call } from '../../kit/call.ts'
 import { CustomerActionButtons } from '../../kit/customer-actions.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -12,10 +14,15 @@ import { PersonAvatar } from '../../kit/person-avatar.tsx'
 import { ProblemView } from '../../kit/problem-view.tsx'
 import { CustomerWorkList } from './customer-work-list.tsx'
 import { Purchases } from './purchases.tsx'
+import { ShippingMarkButton } from './shipping-mark-button.tsx'
 import { RoomFiles } from './room-files.tsx'
 import { RoomNotes } from './room-notes.tsx'
 import { useRoomEntry } from './use-live.ts'
 import './side-panel.css'
+
+const CustomerMemories = lazy(async () => ({
+  default: (await import('./customer-memories.tsx')).CustomerMemories,
+}))
 
 interface SidePanelProps {
   roomId: string
@@ -31,7 +38,7 @@ export function SidePanel({ roomId, onClose }: SidePanelProps) {
       <IconButton className="side-close" aria-label={t.close} onClick={onClose}>
         <Icon path={mdiClose} />
       </IconButton>
-      {entry ? <Customer room={entry.room} /> : <PanelSkeleton />}
+      {entry ? <Customer room={entry.room} messages={entry.thread?.messages ?? []} /> : <PanelSkeleton />}
       {entry && <Tags room={entry.room} />}
       {entry?.thread && <RoomNotes messages={entry.thread.messages} />}
       {entry?.thread && <RoomFiles roomId={roomId} messages={entry.thread.messages} />}
@@ -39,7 +46,7 @@ export function SidePanel({ roomId, onClose }: SidePanelProps) {
   )
 }
 
-function Customer({ room }: { room: Room }) {
+function Customer({ room, messages }: { room: Room; messages: Message[] }) {
   const t = useWords(words)
   const text = useText()
   const { data, error, refetch } = useQuery({
@@ -82,6 +89,14 @@ function Customer({ room }: { room: Room }) {
           <CustomerActionButtons customer={{ id: data.id, name }} room_id={room.id} />
           <Purchases purchases={data.purchases} total={data.purchase_total} />
           <CustomerWorkList work={data.work} />
+          <ShippingMarkButton
+            roomId={room.id}
+            orders={[...data.purchases.map((one) => one.order_ref), ...data.work.map((one) => one.number)]}
+            messages={messages}
+          />
+          <Suspense fallback={null}>
+            <CustomerMemories customerId={data.id} />
+          </Suspense>
         </>
       )}
     </>

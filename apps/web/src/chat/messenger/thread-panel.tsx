@@ -11,6 +11,7 @@ import { useAttention } from './attention.ts'
 import { Composer } from './composer.tsx'
 import { EditBox } from './edit-box.tsx'
 import { messengerLive } from './messenger-live.ts'
+import { DraftCard } from './draft-card.tsx'
 import { ScheduledList } from './scheduled-list.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { Thread } from './thread.tsx'
@@ -89,6 +90,7 @@ export function ThreadPanel({ roomId, onDetails }: ThreadPanelProps) {
       <ThreadHeader room={entry.room} onDetails={onDetails} />
       <Thread room={entry.room} thread={entry.thread} onReply={replyTo} onEdit={setEditing} />
       <ScheduledList roomId={roomId} />
+      <DraftCard roomId={roomId} />
       {editing ? (
         <EditBox key={editing.seq} message={editing} onDone={() => setEditing(null)} />
       ) : (

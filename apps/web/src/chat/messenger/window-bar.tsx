@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
 import { TemplateDialog } from './template-dialog.tsx'
-import { windowLeft } from './window-left.ts'
+import { clockOf } from './window-left.ts'
 
 /** Of WhatsApp: how long the house may still write freely, and what it may send when that is over. */
 export function WindowBar({ room, leftMs }: { room: Room; leftMs: number | null }) {
@@ -17,7 +17,7 @@ export function WindowBar({ room, leftMs }: { room: Room; leftMs: number | null 
     <div className="window-bar" data-over={isOver}>
       <Icon path={mdiClockAlertOutline} size={16} />
       <span role={isOver ? 'alert' : undefined}>
-        {isOver ? t.over : t.left.replace('%', windowLeft(leftMs))}
+        {isOver ? t.over : t.left.replace('%', clockOf(leftMs))}
       </span>
       <Button
         size="small"

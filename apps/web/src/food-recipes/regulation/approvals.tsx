@@ -9,12 +9,13 @@ const SourceList = lazy(async () => ({ default: (await import('./source-list.tsx
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }))
 const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }))
 const NewRequest = lazy(async () => ({ default: (await import('./new-request.tsx')).NewRequest }))
+const AskBot = lazy(async () => ({ default: (await import('./ask-bot.tsx')).AskBot }))
 const EditRequest = lazy(async () => ({ default: (await import('./edit-request.tsx')).EditRequest }))
 const SourceDialog = lazy(async () => ({ default: (await import('./source-dialog.tsx')).SourceDialog }))
 
 /**
  * The law in the system, and who accepted it. `?part=` chooses the list; over it open `?request=`, `?rule=`,
- * `?source=` and `?propose=` (`new`, or the rule that changes).
+ * `?source=`, `?ask=` (a raw material, or nothing) and `?propose=` (`new`, or the rule that changes).
  */
 export function RegulationApprovalRequestList() {
   const part = partIn(useAddress().search)
@@ -40,6 +41,7 @@ function Opened() {
   const rule = search.get('rule')
   const request = search.get('request')
   const source = search.get('source')
+  if (search.has('ask')) return <AskBot />
   if (propose !== null) return <NewRequest key={propose} />
   if (rule !== null) return <RuleDialog key={rule} id={rule} onClose={() => put({ rule: null })} />
   if (request !== null && search.has('edit')) return <EditRequest key={request} id={request} />

@@ -40,6 +40,7 @@ const en = {
   created: 'Proposed',
   updated: 'Updated',
   newRequest: 'Propose a rule',
+  askBot: 'Ask the regulation bot',
   approveTogether: 'Approve together',
   placeOf: (source: string, ref: string, part: string) =>
     [source, ref, part && `(${part})`].filter(Boolean).join(' '),
@@ -99,6 +100,7 @@ const th: RegulationWords = {
   created: 'วันที่เสนอ',
   updated: 'แก้ไขล่าสุด',
   newRequest: 'เสนอกฎ',
+  askBot: 'ถามบอตข้อบังคับ',
   approveTogether: 'อนุมัติพร้อมกัน',
   placeOf: (source, ref, part) => [source, ref, part && `(${part})`].filter(Boolean).join(' '),
   requestList: { one: 'คำขอ', many: 'คำขอ', searchHint: 'เลขที่ รายการ CAS หรือแหล่งข้อมูล' },

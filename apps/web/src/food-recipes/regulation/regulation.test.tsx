@@ -234,3 +234,50 @@ test('a refused file shows its sentence and cannot be imported', async () => {
   await within(dialog).findByText('annex.csv lacks columns: cas')
   expect(within(dialog).queryByRole('button', { name: 'Import' })).toBeNull()
 })
+
+test('the regulation bot is asked from the list, and its request opens from its answer', async () => {
+  const task = '01890000-0000-7000-8000-0000000000b0'
+  const asked = server({
+    'GET /food-recipes/ingredient': () => pageOf([{ id: rule.id, code: 'RM-1', trade_name: 'Acid' }]),
+    'POST /ai/regulation': () => ({ body: { bot_task_id: task } }),
+    [`GET /ai/regulation/${task}`]: () => ({
+      body: {
+        bot_task_id: task,
+        phase: 'DONE',
+        outcome: 'PROPOSED',
+        ingredient_id: rule.id,
+        country: 'TH',
+        recipe_type: 'COSMETICS',
+        is_offline: false,
+        request: { id: change.id, number: change.number },
+        findings: [
+          {
+            rule_id: rule.id,
+            source_code: 'TH-1',
+            place: '98',
+            how: 'LINKED',
+            substance: 'GLYCOLIC ACID',
+            status: 'RESTRICTED',
+            max_value: '1',
+            max_unit: 'PCT',
+            quotes: ['not more than 1 %'],
+          },
+        ],
+      },
+    }),
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Ask the regulation bot' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Ask the regulation bot' })
+  await user.type(within(dialog).getByRole('combobox', { name: 'Raw material' }), 'Acid')
+  await user.click(await screen.findByRole('option', { name: 'RM-1 Acid' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Ask' }))
+  await within(dialog).findByText('not more than 1 %')
+  expect(asked.of('POST /ai/regulation')[0]?.body).toEqual({
+    ingredient_id: rule.id,
+    country: 'TH',
+    recipe_type: 'COSMETICS',
+  })
+  await user.click(within(dialog).getByRole('button', { name: `Open ${change.number}` }))
+  await screen.findByRole('dialog', { name: change.number })
+})

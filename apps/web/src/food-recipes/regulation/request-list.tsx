@@ -1,10 +1,11 @@
-import { mdiCheckAll, mdiPlus } from '@mdi/js'
+import { mdiCheckAll, mdiPlus, mdiRobotOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { exportRequests, listRequests, type RequestRow } from '@rp/contract/food-recipes/regulation-request'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { useMayOpen } from '../../kit/may-open.ts'
 import { RegulationTabs } from './part-tabs.tsx'
 import { regulationWords } from './regulation-words.ts'
 import { useRequestColumns, useRequestFilters } from './request-columns.tsx'
@@ -21,6 +22,7 @@ interface Chosen {
 export function RequestList() {
   const t = useWords(regulationWords)
   const { put, to } = useAddress()
+  const mayOpen = useMayOpen()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   return (
     <>
@@ -44,13 +46,20 @@ export function RequestList() {
         ]}
         tabs={<RegulationTabs part="requests" />}
         actions={
-          <Button
-            variant="contained"
-            startIcon={<Icon path={mdiPlus} size={18} />}
-            onClick={() => put({ propose: 'new' })}
-          >
-            {t.newRequest}
-          </Button>
+          <>
+            {mayOpen('ai-regulation-configuration') && (
+              <Button startIcon={<Icon path={mdiRobotOutline} size={18} />} onClick={() => put({ ask: '' })}>
+                {t.askBot}
+              </Button>
+            )}
+            <Button
+              variant="contained"
+              startIcon={<Icon path={mdiPlus} size={18} />}
+              onClick={() => put({ propose: 'new' })}
+            >
+              {t.newRequest}
+            </Button>
+          </>
         }
       />
       <Suspense>{chosen && <ApproveDialog {...chosen} onClose={() => setChosen(null)} />}</Suspense>

@@ -13,6 +13,7 @@ import type { Catalogue } from './catalogue.tsx'
 import { parameterOf, type PlainRecord, type PlainResource } from './plain-resource.ts'
 import { StateChip } from './state-chip.tsx'
 import { useArchiving } from './use-archiving.ts'
+import { useBulkEdit } from './use-bulk-edit.tsx'
 
 interface Props<R extends PlainRecord, W extends ListWords, N extends string> {
   resource: PlainResource<R>
@@ -29,35 +30,46 @@ export function CatalogueList<R extends PlainRecord, W extends ListWords, N exte
   const mayOpen = useMayOpen()
   const mayUpdate = mayOpen(screens.update)
   const common = useCommon<R>()
-  const bulk = useArchiving(endpoints, t)
+  const archiving = useArchiving(endpoints, t)
+  const { nameOf, blank } = declared
+  const { edit, dialog } = useBulkEdit<R>({
+    resource,
+    sections: declared.sections(t),
+    blank,
+    many: t.many,
+    nameOf,
+  })
   const hasState = 'is_active' in declared.blank
   return (
-    <ListPage
-      page={screens.list}
-      words={t}
-      list={endpoints.list}
-      export={endpoints.export}
-      columns={[...declared.columns(t), ...(hasState ? [common.state] : []), common.updated]}
-      filters={[...(declared.filters?.(t) ?? []), ...(hasState ? [common.isActive] : [])]}
-      nameOf={declared.nameOf}
-      linkOf={
-        mayUpdate ? ({ id }) => pathOf(screens.update, { [parameterOf(screens.update)]: id }) : undefined
-      }
-      create={screens.create}
-      actions={
-        mayOpen(screens.create) && (
-          <ImportButton
-            kinds={[
-              {
-                call: endpoints.import,
-                labels: labelsOf([t, ...Object.values(declared.words)].map(declared.sections)),
-              },
-            ]}
-          />
-        )
-      }
-      bulk={mayUpdate ? bulk : []}
-    />
+    <>
+      <ListPage
+        page={screens.list}
+        words={t}
+        list={endpoints.list}
+        export={endpoints.export}
+        columns={[...declared.columns(t), ...(hasState ? [common.state] : []), common.updated]}
+        filters={[...(declared.filters?.(t) ?? []), ...(hasState ? [common.isActive] : [])]}
+        nameOf={nameOf}
+        linkOf={
+          mayUpdate ? ({ id }) => pathOf(screens.update, { [parameterOf(screens.update)]: id }) : undefined
+        }
+        create={screens.create}
+        actions={
+          mayOpen(screens.create) && (
+            <ImportButton
+              kinds={[
+                {
+                  call: endpoints.import,
+                  labels: labelsOf([t, ...Object.values(declared.words)].map(declared.sections)),
+                },
+              ]}
+            />
+          )
+        }
+        bulk={mayUpdate ? [edit, ...archiving] : []}
+      />
+      {dialog}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { toast } from '../toast.tsx'
 import { ArchiveButton } from './archive-button.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 import type { Catalogue } from './catalogue.tsx'
+import { HistoryButton } from './history-button.tsx'
 import { NoRecord } from './no-record.tsx'
 import { parameterOf, type PlainRecord, type PlainResource } from './plain-resource.ts'
 import { callFor } from './record-calls.ts'
@@ -56,6 +57,7 @@ function Loaded<R extends PlainRecord, W extends ListWords, N extends string>({
   const queries = useQueryClient()
   const { screens, endpoints, input, path } = resource
   const name = declared.nameOf(record)
+  const sections = declared.sections(own)
   const isArchived = record.archived_at !== null
   const refresh = (next: R) => {
     take(next)
@@ -68,7 +70,12 @@ function Loaded<R extends PlainRecord, W extends ListWords, N extends string>({
         route={screens.list}
         title={name}
         beside={<StateChip record={record} />}
-        actions={<ArchiveButton resource={resource} record={record} name={name} onChanged={refresh} />}
+        actions={
+          <>
+            <HistoryButton {...{ resource, record, name, sections }} onChanged={refresh} />
+            <ArchiveButton resource={resource} record={record} name={name} onChanged={refresh} />
+          </>
+        }
       />
       {isArchived && (
         <Alert severity="info" sx={{ mb: 2, maxWidth: 880 }}>
@@ -76,7 +83,7 @@ function Loaded<R extends PlainRecord, W extends ListWords, N extends string>({
         </Alert>
       )}
       <RecordForm
-        sections={declared.sections(own)}
+        sections={sections}
         record={record}
         input={input}
         isLocked={isArchived}

@@ -1,5 +1,6 @@
 import type { Answering, Endpoint, Schema } from '@rp/contract/endpoint'
 import type { importCall } from '@rp/contract/import'
+import type { Revision } from '@rp/contract/revision'
 import type { RouteName } from '@rp/domain/routes'
 import { routes } from '@rp/domain/routes'
 import type { ListEndpoint } from '../list/list-declaration.ts'
@@ -16,6 +17,8 @@ export interface PlainRecord {
 export interface PlainResource<R extends PlainRecord> {
   path: string
   screens: { list: RouteName; create: RouteName; update: RouteName }
+  /** The field that names a record. */
+  key: string
   input: Schema
   endpoints: {
     list: ListEndpoint<R>
@@ -25,6 +28,7 @@ export interface PlainResource<R extends PlainRecord> {
     update: Answering<R>
     archive: Answering<R>
     restore: Answering<R>
+    revisions: Answering<Revision[]>
     import: ReturnType<typeof importCall>
   }
 }

@@ -6,7 +6,14 @@ import type { ConfigurationCalls, ConfigurationItem } from '@rp/contract/configu
 import type { KeyGroup } from '@rp/domain/configuration/key'
 import { specOf, type ConfigurationKey } from '@rp/domain/configuration/keys'
 import type { RouteName } from '@rp/domain/routes'
-import { useEffect, useEffectEvent, useState, type ComponentType, type SubmitEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react'
 import { Card } from '../card.ts'
 import { confirm } from '../confirm.tsx'
 import { FormProblem } from '../form/form-problem.tsx'
@@ -33,6 +40,8 @@ interface Props {
   groups: readonly KeyGroup<ConfigurationKey>[]
   /** Stands beside the form. */
   beside?: ComponentType<BesideProps>
+  /** The parts of the screen, where it has others. */
+  tabs?: ReactNode
 }
 
 type ValuesByKey = ReadonlyMap<ConfigurationKey, string>
@@ -44,7 +53,7 @@ export interface BesideProps {
 }
 
 /** A configuration screen: groups of keys, one bar that saves what changed, and the log of changes. */
-export function ConfigurationForm({ route, calls, groups, beside: Beside }: Props) {
+export function ConfigurationForm({ route, calls, groups, beside: Beside, tabs }: Props) {
   const t = useWords(configurationWords)
   const text = useText()
   const valueText = useValueText()
@@ -66,14 +75,17 @@ export function ConfigurationForm({ route, calls, groups, beside: Beside }: Prop
   }
 
   const header = (
-    <PageHeader
-      route={route}
-      actions={
-        <QuietButton startIcon={<Icon path={mdiHistory} size={18} />} onClick={() => setLog({})}>
-          {t.log}
-        </QuietButton>
-      }
-    />
+    <>
+      <PageHeader
+        route={route}
+        actions={
+          <QuietButton startIcon={<Icon path={mdiHistory} size={18} />} onClick={() => setLog({})}>
+            {t.log}
+          </QuietButton>
+        }
+      />
+      {tabs}
+    </>
   )
   if (!items)
     return (

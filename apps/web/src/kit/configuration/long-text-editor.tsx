@@ -1,8 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { placeholders, type Placeholder, type PlaceholderValues } from '@rp/domain/configuration/placeholders'
+import { placeholders, type PlaceholderValues } from '@rp/domain/configuration/placeholders'
 import { fillTemplate, missingPlaceholders, unknownPlaceholders } from '@rp/domain/configuration/template'
-import { useRef } from 'react'
+import { useInsertAtCursor } from '../insert-at-cursor.ts'
 import { useLanguage, useText, useWords } from '../language.ts'
 import { ToneChip } from '../tone-chip.tsx'
 import { configurationWords } from './configuration-words.ts'
@@ -13,24 +13,10 @@ export function LongTextEditor({ id, spec, value, onType, isWrong, describedBy }
   const t = useWords(configurationWords)
   const text = useText()
   const language = useLanguage()
-  const area = useRef<HTMLTextAreaElement>(null)
+  const { area, insert } = useInsertAtCursor(value, onType)
   const known = spec.placeholders ?? []
   const missing = value === '' ? [] : missingPlaceholders(value, spec.expects ?? [])
   const unknown = unknownPlaceholders(value, known)
-
-  /** Where the cursor stands, which then stands behind what was inserted. */
-  function insert(name: Placeholder): void {
-    const written = `{${name}}`
-    const [from, to] = [
-      area.current?.selectionStart ?? value.length,
-      area.current?.selectionEnd ?? value.length,
-    ]
-    onType(value.slice(0, from) + written + value.slice(to))
-    requestAnimationFrame(() => {
-      area.current?.focus()
-      area.current?.setSelectionRange(from + written.length, from + written.length)
-    })
-  }
 
   return (
     <Editor>
@@ -58,7 +44,7 @@ export function LongTextEditor({ id, spec, value, onType, isWrong, describedBy }
         <div className="chips" role="group" aria-label={t.insert}>
           <span aria-hidden>{t.insert}</span>
           {known.map((name) => (
-            <button key={name} type="button" title={`{${name}}`} onClick={() => insert(name)}>
+            <button key={name} type="button" title={`{${name}}`} onClick={() => insert(`{${name}}`)}>
               {text(placeholders[name].words)}
             </button>
           ))}

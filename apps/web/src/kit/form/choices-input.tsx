@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { ChoiceBoxes } from './choice-boxes.ts'
 import type { Field } from './field.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useInput } from './use-input.ts'
@@ -15,7 +15,7 @@ export function ChoicesInput({ field }: { field: Extract<Field, { kind: 'choices
 
   return (
     <FieldFrame field={field} id={id} error={error} isGroup>
-      <Boxes>
+      <ChoiceBoxes>
         {field.choices.map((choice, at) => (
           <label key={choice.value}>
             <input
@@ -28,30 +28,7 @@ export function ChoicesInput({ field }: { field: Extract<Field, { kind: 'choices
             {choice.label}
           </label>
         ))}
-      </Boxes>
+      </ChoiceBoxes>
     </FieldFrame>
   )
 }
-
-const Boxes = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 6,
-  '& label': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    minHeight: 32,
-    padding: '2px 12px 2px 8px',
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: 999,
-    fontSize: 13.5,
-    cursor: 'pointer',
-  },
-  '& label:has(:checked)': {
-    borderColor: theme.palette.primary.main,
-    backgroundColor: '#E9F0FE',
-  },
-  '& label:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
-  '& input': { margin: 0, width: 16, height: 16, accentColor: theme.palette.primary.main },
-}))

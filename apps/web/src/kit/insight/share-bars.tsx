@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 
 interface Props {
-  bars: { name: string; value: number }[]
+  /** `text`: how the value is written, where not as it is. */
+  bars: { name: string; value: number; text?: string }[]
   colour: string
 }
 
@@ -10,13 +11,13 @@ export function ShareBars({ bars, colour }: Props) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <Bars>
-      {bars.map(({ name, value }) => (
+      {bars.map(({ name, value, text }) => (
         <li key={name}>
           <span>{name}</span>
           <span className="bar" aria-hidden>
             <span style={{ width: `${(value / most) * 100}%`, backgroundColor: colour }} />
           </span>
-          <span className="count">{value}</span>
+          <span className="count">{text ?? value}</span>
         </li>
       ))}
     </Bars>

@@ -52,6 +52,33 @@ describe('typing into a cell', () => {
   })
 })
 
+describe('an ingredient that is searched for', () => {
+  const search: Action = { type: 'search', key: 'n', text: 'xanthan' }
+  const found: Action = { type: 'found', key: 'n', text: 'xanthan', ingredient_id: 'x' }
+  const ingredientOf = ({ present }: DraftState) =>
+    present.draft.lines.find(({ key }) => key === 'n')?.ingredient_id
+  const isUnknown = ({ present }: DraftState) => linePath('n', 'ingredient_id') in present.wrong
+
+  it('is no step of its own when it is found late: undo takes back what was typed since', () => {
+    const answered = after(open(), search, typing('0.1'), { type: 'rest' }, found)
+    expect([ingredientOf(answered), pctOf(answered, 'n'), isUnknown(answered)]).toEqual(['x', '0.1', false])
+    const undone = after(answered, { type: 'undo' })
+    expect([ingredientOf(undone), pctOf(undone, 'n'), isUnknown(undone)]).toEqual(['x', '5', false])
+    const before = after(undone, { type: 'undo' })
+    expect([ingredientOf(before), isUnknown(before)]).toEqual([ingredientOf(open()), false])
+  })
+
+  it('is found also in what was taken back meanwhile', () => {
+    const redone = after(open(), search, { type: 'undo' }, found, { type: 'redo' })
+    expect([ingredientOf(redone), isUnknown(redone)]).toEqual(['x', false])
+  })
+
+  it('changes nothing where something else was entered meanwhile', () => {
+    const other = after(open(), search, { type: 'search', key: 'n', text: 'guar' }, found)
+    expect([ingredientOf(other), isUnknown(other)]).toEqual([ingredientOf(open()), true])
+  })
+})
+
 describe('lines', () => {
   it('move by one place and stay at the edge', () => {
     expect(keysOf(after(open(), { type: 'move', keys: ['n', 'g'], by: -1 }))).toEqual(['n', 'g', 'w'])

@@ -50,6 +50,8 @@ export type Action =
   | { type: 'cancel'; typing: string }
   | { type: 'undo' }
   | { type: 'redo' }
+  /** What was searched for is found: the answer belongs to the step that asked, however much was typed since. */
+  | { type: 'found'; key: string; text: string; ingredient_id: string }
   /** Another content altogether, without a way back. */
   | { type: 'replace'; content: Content }
 
@@ -80,6 +82,8 @@ export function draftReducer(state: DraftState, action: Action): DraftState {
       return state.typing === null ? state : { ...state, typing: null }
     case 'cancel':
       return state.typing === action.typing ? { ...undo(state), future: [] } : state
+    case 'found':
+      return found(state, action)
     case 'replace':
       return openDraft(action.content)
     default:
@@ -104,6 +108,16 @@ function redo(state: DraftState): DraftState {
   const [present, ...future] = state.future
   if (!present) return state
   return { present, past: [...state.past, state.present], future, typing: null }
+}
+
+function found(
+  { present, past, future, typing }: DraftState,
+  { key, text, ingredient_id }: Extract<Action, { type: 'found' }>,
+): DraftState {
+  const path = linePath(key, 'ingredient_id')
+  const fill = (content: Content) =>
+    content.wrong[path]?.text === text ? changedLine(content, key, { ingredient_id }) : content
+  return { present: fill(present), past: past.map(fill), future: future.map(fill), typing }
 }
 
 function edited(content: Content, edit: Edit): Content {

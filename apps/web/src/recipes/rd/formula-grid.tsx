@@ -82,7 +82,7 @@ export function FormulaGrid(props: GridProps) {
     const hit = await firstHit(text)
     if (!hit) return
     onKnown([hit])
-    dispatch({ type: 'line', key, part: { ingredient_id: hit.id } })
+    dispatch({ type: 'found', key, text, ingredient_id: hit.id })
   }
   const calls = useRowCalls({
     dispatch,

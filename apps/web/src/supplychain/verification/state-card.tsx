@@ -19,7 +19,7 @@ import { useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/part-card.tsx'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { toast } from '../../kit/toast.tsx'
-import { useIsSuperAdmin } from '../use-is-super-admin.ts'
+import { useIsSuperAdmin } from '../../kit/use-is-super-admin.ts'
 import { shareOf, verificationKey } from '../verification-queries.ts'
 import { countText, verificationWords } from './verification-words.ts'
 

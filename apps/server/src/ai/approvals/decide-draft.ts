@@ -1,0 +1,162 @@
+import { redraftsMax } from '@rp/domain/ai/rules'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { staff } from '../../auth/tables/staff.ts'
+import { visibleRoom } from '../../chat/index.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { found, refuse } from '../../platform/refusal.ts'
+import type { StaffWho } from '../../platform/who.ts'
+import type { Settle } from '../replies/settle.ts'
+import { botTask } from '../tables/bot-task.ts'
+import { rejection } from '../tables/rejection.ts'
+import { answerOf, type BotTaskRow } from '../tasks/claim.ts'
+
+interface Parts {
+  platform: Platform
+  settle: Settle
+  tellApproval: (id: string) => Promise<void>
+  wake: (afterMs: number) => void
+}
+
+interface Refusing {
+  draft_version: number
+  instruction: string
+}
+
+/** What staff decide about a draft; whoever is first decides, the others are told who it was. */
+export function openDecisions({ platform, settle, tellApproval, wake }: Parts) {
+  const { database, write, outbox } = platform
+
+  /** The draft under its lock, when the caller may see its room and it still waits as they saw it. */
+  async function waiting(tx: Tx, who: StaffWho, id: string, draft_version?: number): Promise<BotTaskRow> {
+    const [row] = await tx.select().from(botTask).where(eq(botTask.id, id)).for('update')
+    const task = answerOf(row)
+    await visibleRoom(tx, who, task.room_id)
+    if (task.phase !== 'WAITING') throw refuse('illegal_transition', { detail: await whoDecided(tx, task) })
+    if (draft_version !== undefined && task.draft_version !== draft_version) throw refuse('stale_version')
+    return task
+  }
+
+  async function whoDecided(tx: Tx, { decided_by }: BotTaskRow): Promise<string> {
+    if (!decided_by) return 'The draft is void'
+    const [person] = await tx.select({ name: staff.full_name }).from(staff).where(eq(staff.id, decided_by))
+    return `${person?.name ?? 'A colleague'} has decided already`
+  }
+
+  return {
+    async approve(who: StaffWho, id: string, said: { draft_version: number; message?: string | undefined }) {
+      const owner = randomUUID()
+      const task = await write(async (tx) => {
+        const before = await waiting(tx, who, id, said.draft_version)
+        const isEdited = said.message !== undefined && said.message !== before.draft
+        const [row] = await tx
+          .update(botTask)
+          .set({
+            phase: 'SENDING',
+            outcome: isEdited ? 'EDITED' : 'APPROVED',
+            draft: said.message ?? before.draft,
+            decided_by: who.id,
+            decided_at: new Date().toISOString(),
+            lease_owner: owner,
+            lease_until: sql`now() + interval '30 seconds'`,
+          })
+          .where(eq(botTask.id, id))
+          .returning()
+        if (!isEdited) await outbox.tell(tx, 'ai.approved', { task_id: id })
+        return answerOf(row)
+      })
+      const held = { task, owner, signal: new AbortController().signal }
+      const seq = await settle.send(held, task.draft ?? '', task.outcome ?? 'APPROVED')
+      if (seq === null) throw refuse('superseded')
+      return { seq }
+    },
+
+    async reject(who: StaffWho, id: string, { draft_version, instruction }: Refusing): Promise<void> {
+      await write(async (tx) => {
+        const task = await waiting(tx, who, id, draft_version)
+        await tx
+          .update(botTask)
+          .set({ phase: 'DONE', status: 'TERMINATE', outcome: 'REJECTED', ...decidedBy(who) })
+          .where(eq(botTask.id, id))
+        await refuseText(tx, who, task, instruction)
+      })
+      await tellApproval(id)
+      wake(0)
+    },
+
+    /** What the bot said already, by its words: nothing is taken back, but it is learnt from, and a correction drafted. */
+    async rejectSaid(who: StaffWho, room_id: string, text: string, instruction: string): Promise<void> {
+      await visibleRoom(database.db, who, room_id)
+      const [open] = await database.db
+        .select()
+        .from(botTask)
+        .where(
+          and(
+            eq(botTask.room_id, room_id),
+            eq(botTask.draft, text),
+            inArray(botTask.phase, ['WAITING', 'DONE']),
+          ),
+        )
+        .orderBy(desc(botTask.created_at))
+        .limit(1)
+      const task = answerOf(open)
+      if (task.phase === 'WAITING')
+        return this.reject(who, task.id, { draft_version: task.draft_version, instruction })
+      if (task.sent_seq === null) throw refuse('not_found')
+      await write((tx) => refuseText(tx, who, task, instruction))
+      wake(0)
+    },
+
+    async takeOver(who: StaffWho, id: string): Promise<void> {
+      await write(async (tx) => {
+        await waiting(tx, who, id)
+        await tx
+          .update(botTask)
+          .set({ phase: 'DONE', status: 'TERMINATE', outcome: 'TAKEN_OVER', ...decidedBy(who) })
+          .where(eq(botTask.id, id))
+      })
+      await tellApproval(id)
+    },
+  }
+
+  /** Keeps the no, has the bot draft anew where it was told how, and lets it learn. */
+  async function refuseText(tx: Tx, who: StaffWho, task: BotTaskRow, instruction: string): Promise<void> {
+    const now = new Date().toISOString()
+    const { id: task_id, room_id, draft_version } = task
+    const [kept] = await tx
+      .insert(rejection)
+      .values({
+        task_id,
+        room_id,
+        message: task.draft ?? '',
+        draft_version,
+        instruction,
+        user_id: who.id,
+        at: now,
+      })
+      .returning({ id: rejection.id })
+    if (instruction !== '' && task.round < redraftsMax)
+      await tx
+        .insert(botTask)
+        .values({
+          type: 'CUSTOMER_SERVICE',
+          room_id,
+          trigger_seq: task.trigger_seq,
+          instruction,
+          round: task.round + 1,
+          suggested_for: who.id,
+          run_after: now,
+          created_at: now,
+          updated_at: now,
+        })
+        // The customer has written meanwhile, and that is answered first.
+        .onConflictDoNothing()
+    await outbox.tell(tx, 'ai.rejected', { rejection_id: found(kept).id })
+  }
+}
+
+function decidedBy({ id }: StaffWho) {
+  const now = new Date().toISOString()
+  return { decided_by: id, decided_at: now, updated_at: now }
+}

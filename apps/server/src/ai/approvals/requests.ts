@@ -1,0 +1,47 @@
+import type { ApprovalRequest } from '@rp/contract/ai/bot-task'
+import type { Reason } from '@rp/domain/ai/decide'
+import type { Intention } from '@rp/domain/ai/intentions'
+import { eq } from 'drizzle-orm'
+import { staff } from '../../auth/tables/staff.ts'
+import type { Chat } from '../../chat/index.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { room } from '../../chat/tables/room.ts'
+import { botTask } from '../tables/bot-task.ts'
+import { isOfRoom, type BotTaskRow } from '../tasks/claim.ts'
+
+/** What the staff of a room are told of a draft. */
+export function requestOf(row: BotTaskRow, decided_by: string | null = null): ApprovalRequest {
+  return {
+    bot_task_id: row.id,
+    room_id: row.room_id,
+    message: row.draft ?? '',
+    draft_version: row.draft_version,
+    confidence_pct: row.confidence_pct ?? 0,
+    intent: (row.intent ?? 'OTHER') as Intention,
+    reasons: row.reasons as Reason[],
+    citations: row.citations,
+    state: stateOf(row),
+    decided_by,
+    round: row.round,
+    expires_at: row.expires_at,
+  }
+}
+
+function stateOf({ phase, decided_by }: BotTaskRow): ApprovalRequest['state'] {
+  if (phase === 'WAITING') return 'OPEN'
+  return decided_by ? 'DECIDED' : 'WITHDRAWN'
+}
+
+/** Tells the staff of its room how a draft stands, as the table has it. */
+export function openApprovalNews({ db }: Database, { tellStaff }: Pick<Chat, 'tellStaff'>) {
+  return async function tellApproval(id: string): Promise<void> {
+    const [row] = await db
+      .select({ task: botTask, decider: staff.full_name, service_id: room.service_id })
+      .from(botTask)
+      .innerJoin(room, eq(room.id, botTask.room_id))
+      .leftJoin(staff, eq(staff.id, botTask.decided_by))
+      .where(eq(botTask.id, id))
+    if (row && isOfRoom(row.task))
+      tellStaff(row.service_id, 'approval.request', requestOf(row.task, row.decider))
+  }
+}

@@ -1,0 +1,162 @@
+import { openMask, type Mask } from '@rp/domain/ai/masking'
+import type { ModelProvider } from '@rp/domain/ai/providers'
+import { bots } from '@rp/domain/ai/bots'
+import { eq } from 'drizzle-orm'
+import { customer } from '../../auth/tables/customer.ts'
+import { room } from '../../chat/tables/room.ts'
+import { readValues } from '../../configuration/index.ts'
+import type { Notifications } from '../../notifications/index.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sweepEvery } from '../../platform/sweep.ts'
+import { providerProbe } from '../tables/provider-probe.ts'
+import type { Ask, Outcome } from './ask.ts'
+import type { Run } from './attempt.ts'
+import { openBreaker } from './breaker.ts'
+import { openCanary } from './canary.ts'
+import { embedAll } from './embed.ts'
+import { openLedger, type Limits } from './ledger.ts'
+import { modelsPart } from './models-part.ts'
+import { openModels } from './models.ts'
+import { askInTurn, notGiven } from './plan.ts'
+import { openToolBox } from './tool-box.ts'
+import { probeCalls } from './probe.ts'
+import { tellOfWrongKey } from './wrong-key.ts'
+
+export type { Ask, NotGiven } from './ask.ts'
+
+/** The one way to a model: failover, budgets, ledger and masking are in here (AI design 10, 11). */
+export interface Gateway {
+  ask<T>(ask: Ask<T>): Promise<Outcome<T>>
+  /** Null: no provider of embeddings, or it failed: search by words alone. */
+  embed(texts: string[]): Promise<Float32Array[] | null>
+  /** Which model's vectors `embed` gives; null: none. */
+  embedding: { provider: string; model: string; dimensions: number } | null
+  hasProvider(): boolean
+}
+
+type Outside = Pick<Platform, 'config' | 'log' | 'database' | 'write' | 'systemParts'>
+
+const settings = [
+  'AI_MAX_TOOL_STEPS',
+  'AI_PII_MASKING',
+  'AI_MONTHLY_BUDGET_BAHT',
+  'AI_ROOM_DAILY_BUDGET_SATANG',
+] as const
+const microOfBaht = 1_000_000
+const microOfSatang = 10_000
+
+const lookForLostEveryMs = 5 * 60_000
+
+/** What the gateway does besides: tries of providers, and closing calls that a node left when it died. */
+export function serveGateway(platform: Platform): void {
+  const ledger = openLedger(platform.database)
+  probeCalls(platform, { ledger, limits: () => houseLimits(platform.database.db) })
+  sweepEvery(platform, lookForLostEveryMs, 'closing lost calls of models', () => ledger.closeLost())
+}
+
+export function openGateway(platform: Outside, { notifications }: { notifications: Notifications }): Gateway {
+  const { config, log, database } = platform
+  const { db } = database
+  const models = openModels(config)
+  const ledger = openLedger(database)
+  const breaker = openBreaker()
+  const canary = openCanary()
+  platform.systemParts.add('ai', () => modelsPart(db, config, breaker))
+
+  async function ask<T>(given: Ask<T>): Promise<Outcome<T>> {
+    const { content } = given.version
+    if (!content.enabled) return notGiven('NO_PROVIDER', 'the bot is switched off')
+    const order = await orderOf(given)
+    if (order.length === 0) return notGiven('NO_PROVIDER', 'no provider of this bot is set up')
+    const values = await readValues(db, settings)
+    const mask = values.AI_PII_MASKING ? openMask(await maskPartsOf(given)) : noMask
+    const until = Date.now() + (given.deadlineMs ?? content.timeout_ms * bots[given.bot].attempts)
+    const run: Run<T> = {
+      ask: given,
+      models,
+      ledger,
+      limits: { ...limitsOf(values), botDay: content.daily_budget_satang * microOfSatang },
+      mask,
+      canary,
+      toolBox: openToolBox({
+        tools: given.tools ?? {},
+        mask,
+        log,
+        signal: AbortSignal.timeout(Math.max(1, until - Date.now())),
+      }),
+      maxToolSteps: values.AI_MAX_TOOL_STEPS,
+      until,
+      isShortened: false,
+      spent: { calls: 0, cost: 0, tokens: { input: 0, cached: 0, output: 0 } },
+    }
+    return askInTurn(run, {
+      order,
+      breaker,
+      onWrongKey: (target, fault) => tellOfWrongKey(platform, notifications, { ...target, ...fault }),
+    })
+  }
+
+  /** Pictures go to providers that see: DeepSeek only once a probe found that it does. */
+  async function orderOf({ bot, version, images = [] }: Ask<unknown>): Promise<ModelProvider[]> {
+    const known = version.content.provider_order.filter(
+      (provider) =>
+        models.providers.includes(provider) && (bots[bot].providers as readonly string[]).includes(provider),
+    )
+    if (images.length === 0) return known
+    const probes = await db.select().from(providerProbe)
+    const sees = (provider: ModelProvider) =>
+      probes.find((probe) => probe.provider === provider)?.capabilities.image ?? provider !== 'DEEPSEEK'
+    return known.filter(sees)
+  }
+
+  async function maskPartsOf({ room_id, names = [] }: Pick<Ask<unknown>, 'room_id' | 'names'>) {
+    const own = config.mail ? [addressIn(config.mail.from)] : []
+    if (!room_id) return { names, own }
+    const [owner] = await db
+      .select({ name: customer.display_name })
+      .from(room)
+      .innerJoin(customer, eq(customer.id, room.customer_id))
+      .where(eq(room.id, room_id))
+    return { names: owner && owner.name !== 'anonymous' ? [...names, owner.name] : names, own }
+  }
+
+  return {
+    ask,
+    embedding: models.embedding,
+    async embed(texts) {
+      const { embedding } = models
+      if (!embedding) return null
+      const values = await readValues(db, settings)
+      const mask = values.AI_PII_MASKING ? openMask(await maskPartsOf({ room_id: null })) : noMask
+      const limits = { ...limitsOf(values), botDay: 0 }
+      return embedAll(texts, { embedding, ledger, limits, mask, log, keys: models.keys })
+    },
+    hasProvider: () => models.providers.length > 0,
+  }
+}
+
+/** What the house spends at most; a bot's own limit stands in its version. */
+async function houseLimits(db: Pick<Tx, 'select'>): Promise<Limits> {
+  return { ...limitsOf(await readValues(db, settings)), botDay: 0 }
+}
+
+function limitsOf(
+  values: Record<'AI_MONTHLY_BUDGET_BAHT' | 'AI_ROOM_DAILY_BUDGET_SATANG', number>,
+): Omit<Limits, 'botDay'> {
+  return {
+    month: values.AI_MONTHLY_BUDGET_BAHT * microOfBaht,
+    roomDay: values.AI_ROOM_DAILY_BUDGET_SATANG * microOfSatang,
+  }
+}
+
+function addressIn(from: string): string {
+  return /<([^<>]+)>/.exec(from)?.[1] ?? from
+}
+
+const noMask: Mask = {
+  hide: (text) => text,
+  hideIn: (value) => value,
+  restore: (text) => text,
+  restoreIn: (value) => value,
+}

@@ -1,0 +1,33 @@
+import type { SystemState } from '@rp/contract/configuration/system'
+import { capabilities } from '@rp/domain/ai/calls'
+import { modelProviders } from '@rp/domain/ai/providers'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { providerProbe } from '../tables/provider-probe.ts'
+import type { Breaker } from './breaker.ts'
+
+/** The providers of models: who has a key, what each was found unable to do, and whom this node leaves alone. */
+export async function modelsPart(
+  db: Pick<Tx, 'select'>,
+  { ai }: Pick<Config, 'ai'>,
+  breaker: Breaker,
+): Promise<SystemState['ai']> {
+  const probes = await db.select().from(providerProbe)
+  const resting = breaker.resting()
+  const untilOf = (provider: string) =>
+    Math.max(0, ...resting.flatMap(({ key, until }) => (key.startsWith(`${provider} `) ? [until] : [])))
+  return {
+    providers: modelProviders.map((provider) => {
+      const probe = probes.find((row) => row.provider === provider)
+      const until = untilOf(provider)
+      return {
+        provider,
+        is_configured: ai.providers[provider] !== undefined,
+        tried: probe ? { model: probe.model, probed_at: probe.probed_at } : null,
+        unable: capabilities.filter((name) => probe?.capabilities[name] === false),
+        resting_until: until > 0 ? new Date(until).toISOString() : null,
+      }
+    }),
+    embedding: ai.embedding?.model ?? null,
+  }
+}

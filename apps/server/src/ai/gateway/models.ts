@@ -1,0 +1,94 @@
+import { createDeepSeek } from '@ai-sdk/deepseek'
+import { createGoogleGenerativeAI } from '@ai-sdk/google'
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { modelProviders, type ModelProvider } from '@rp/domain/ai/providers'
+import { wrapLanguageModel, type EmbeddingModel, type LanguageModel } from 'ai'
+import type { Config } from '../../platform/config.ts'
+
+/** How models are reached; which providers there are says the environment alone. */
+export interface Models {
+  providers: ModelProvider[]
+  /** What must not be told on. */
+  keys: string[]
+  /** A model that has to call a tool: this one, or any of those it is offered. */
+  forced(provider: ModelProvider, model: string, toolName: string | null): LanguageModel
+  language(provider: ModelProvider, model: string): LanguageModel
+  /** Null: no provider of embeddings is set up. */
+  embedding: Embedding | null
+}
+
+export interface Embedding {
+  provider: 'OPENAI_COMPATIBLE' | 'GEMINI'
+  model: string
+  dimensions: number
+  open(): EmbeddingModel
+  /** How many numbers a vector has, as each provider is told. */
+  options: { google: { outputDimensionality: number }; openaiCompatible: { dimensions: number } }
+}
+
+type Model = Parameters<typeof wrapLanguageModel>[0]['model']
+type Settings = NonNullable<Config['ai']['providers'][ModelProvider]>
+
+export function openModels({ ai }: Pick<Config, 'ai'>): Models {
+  // The library would write its warnings past our log.
+  globalThis.AI_SDK_LOG_WARNINGS = false
+  const providers = modelProviders.filter((provider) => ai.providers[provider])
+  const settingsOf = (provider: ModelProvider): Settings => {
+    const settings = ai.providers[provider]
+    if (!settings) throw new Error(`Cannot reach ${provider}: it has no key in the environment`)
+    return settings
+  }
+  const openaiCompatible = () =>
+    createOpenAICompatible({
+      name: 'openaiCompatible',
+      transformRequestBody: asReasonersWant,
+      ...settingsOf('OPENAI_COMPATIBLE'),
+    })
+  const gemini = () => createGoogleGenerativeAI(settingsOf('GEMINI'))
+
+  function language(provider: ModelProvider, model: string): Model {
+    if (provider === 'OPENAI_COMPATIBLE') return openaiCompatible()(model)
+    if (provider === 'DEEPSEEK') return createDeepSeek(settingsOf('DEEPSEEK'))(model)
+    return gemini()(model)
+  }
+
+  return {
+    providers,
+    keys: Object.values(ai.providers).map(({ apiKey }) => apiKey),
+    language,
+    forced(provider, model, toolName) {
+      const toolChoice = toolName ? { type: 'tool' as const, toolName } : { type: 'required' as const }
+      return wrapLanguageModel({
+        model: language(provider, model),
+        // Below the library: where it forces a tool itself, it throws away an answer in words, and what that cost.
+        middleware: {
+          specificationVersion: 'v3',
+          transformParams: ({ params }) => Promise.resolve({ ...params, toolChoice }),
+        },
+      })
+    },
+    embedding: ai.embedding && {
+      ...ai.embedding,
+      options: {
+        google: { outputDimensionality: ai.embedding.dimensions },
+        openaiCompatible: { dimensions: ai.embedding.dimensions },
+      },
+      open() {
+        const { provider, model } = this
+        return provider === 'GEMINI'
+          ? gemini().embeddingModel(model)
+          : openaiCompatible().embeddingModel(model)
+      },
+    },
+  }
+}
+
+/** What a provider is told besides. DeepSeek's thinking refuses a forced tool, so it is off (AI design 1). */
+export const providerOptions = { deepseek: { thinking: { type: 'disabled' } } } as const
+
+/** OpenAI's reasoning models refuse a temperature, and the older name of the limit. */
+function asReasonersWant(body: Record<string, unknown>): Record<string, unknown> {
+  if (!/^(gpt-5|o\d)/.test(String(body['model']))) return body
+  const { max_tokens, temperature: _refused, ...rest } = body
+  return { ...rest, max_completion_tokens: max_tokens }
+}

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CallOutcome } from '@rp/domain/ai/calls'
+import { botOf } from '@rp/domain/ai/bots'
+import type { ModelProvider } from '@rp/domain/ai/providers'
+import type { NotGiven, Outcome } from './ask.ts'
+import { attempt, type Run, type Target } from './attempt.ts'
+import { wrongKeyMs, type Breaker } from './breaker.ts'
+import type { Fault } from './fault.ts'
+
+interface Plan {
+  order: ModelProvider[]
+  breaker: Breaker
+  /** A provider refused our key, or does not know the model. */
+  onWrongKey(target: Target, fault: Fault): void
+}
+
+/** However many a bot is given (AI design 10). */
+const attemptsMax = 4
+/** Before a provider is asked a second time. */
+const jitterMs = { min: 100, max: 400 }
+
+/** That an answer did not fit says nothing about whether the provider is there. */
+const healthy: ReadonlySet<CallOutcome> = new Set(['OFF_SCHEMA', 'BLOCKED', 'CUT_SHORT', 'TOO_LONG'])
+
+/** Asks the providers in their order, then the first one again, until one answers or the time is up (AI design 10). */
+export async function askInTurn<T>(run: Run<T>, { order, breaker, onWrongKey }: Plan): Promise<Outcome<T>> {
+  const most = Math.min(attemptsMax, botOf(run.ask.bot).attempts)
+  const asked = new Set<ModelProvider>()
+  let last: Fault | null = null
+  let cursor = 0
+  for (let no = 1; no <= most && Date.now() < run.until; no += 1) {
+    const found = nextTarget(cursor, no)
+    if (!found) break
+    const { target } = found
+    cursor = found.cursor
+    if (asked.has(target.provider) && last?.kind === 'NEXT') await sleep(jitter())
+    asked.add(target.provider)
+    const tried = await attempt(run, target)
+    if (tried.kind === 'VALUE') {
+      breaker.worked(keyOf(target))
+      return { ok: true, value: tried.value, ...spentBy(run, target) }
+    }
+    if (tried.kind === 'BUDGET') return notGiven('BUDGET', 'the budget is spent')
+    if (tried.fault.kind === 'LEAK') return leaked(tried.fault, target)
+    last = tried.fault
+    cursor += await after(tried.fault, target)
+  }
+  return gaveUp(last)
+
+  function nextTarget(from: number, no: number): { target: Target; cursor: number } | null {
+    for (let at = from; at < from + order.length; at += 1) {
+      const provider = order[at % order.length]
+      if (!provider) continue
+      const target = { provider, model: run.ask.version.content.models[provider], no }
+      if (breaker.mayAsk(keyOf(target))) return { target, cursor: at }
+    }
+    return null
+  }
+
+  /** The provider is well; what it was asked is not, and would make the next one leak, too. */
+  function leaked({ detail }: Fault, target: Target): NotGiven {
+    breaker.worked(keyOf(target))
+    return notGiven('LEAK', detail)
+  }
+
+  /** How far the plan moves on: not at all where the same provider is asked again. */
+  async function after(fault: Fault, target: Target): Promise<0 | 1> {
+    if (fault.kind === 'WAIT') {
+      await sleep(Math.min(fault.waitMs ?? 0, Math.max(0, run.until - Date.now())))
+      return 0
+    }
+    if (fault.kind === 'CONFIG') {
+      breaker.shut(keyOf(target), wrongKeyMs)
+      onWrongKey(target, fault)
+      return 1
+    }
+    if (fault.kind === 'INPUT' && !run.isShortened && isShortenable(run)) {
+      run.isShortened = true
+      return 0
+    }
+    if (!healthy.has(fault.outcome)) breaker.failed(keyOf(target))
+    return 1
+  }
+}
+
+function gaveUp(last: Fault | null): NotGiven {
+  if (last?.kind === 'INPUT') return notGiven('INPUT', last.detail)
+  return notGiven('UNAVAILABLE', last ? `${last.outcome}: ${last.detail}` : 'no provider may be asked now')
+}
+
+function isShortenable({ ask: { prompt, shorter } }: Run<unknown>): boolean {
+  return typeof prompt === 'string' ? shorter !== undefined : prompt.length > 1
+}
+
+function spentBy({ spent }: Run<unknown>, { provider, model }: Target) {
+  return { provider, model, tokens: spent.tokens, cost_micro_thb: spent.cost, calls: spent.calls }
+}
+
+export function notGiven(reason: NotGiven['reason'], detail: string): NotGiven {
+  return { ok: false, reason, detail }
+}
+
+const keyOf = ({ provider, model }: Target) => `${provider} ${model}`
+const jitter = () => jitterMs.min + Math.random() * (jitterMs.max - jitterMs.min)

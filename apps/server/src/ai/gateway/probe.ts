@@ -1,0 +1,167 @@
+import { probeProvider } from '@rp/contract/ai/provider'
+import { capabilities, type Capabilities, type Capability } from '@rp/domain/ai/calls'
+import { guessTokens, type Tokens } from '@rp/domain/ai/prices'
+import { usualModels, type ModelProvider } from '@rp/domain/ai/providers'
+import { embed, generateText, Output, jsonSchema, type LanguageModel } from 'ai'
+import { z } from 'zod'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse, refuseField } from '../../platform/refusal.ts'
+import { providerProbe } from '../tables/provider-probe.ts'
+import { faultOf } from './fault.ts'
+import type { Ledger, Limits } from './ledger.ts'
+import { openModels, providerOptions, type Models } from './models.ts'
+import { stateOf } from './provider-states.ts'
+import { declaredTool } from './tool-box.ts'
+
+interface ProbeParts {
+  ledger: Ledger
+  limits(): Promise<Limits>
+}
+
+interface Tried {
+  worked: boolean
+  tokens: Tokens | null
+}
+type Try = () => Promise<Tried>
+
+const timeoutMs = 20_000
+/** A reasoning model thinks before it writes one word. */
+const outputTokens = 1000
+/** One red point, PNG. */
+const redPoint =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
+
+/** The call with which an admin finds out what a provider is able to do; each try is a row of the ledger. */
+export function probeCalls(platform: Platform, { ledger, limits }: ProbeParts): void {
+  const { serve, config, database } = platform
+  const models = openModels(config)
+
+  serve.staff(probeProvider, async ({ params: { provider }, body, who }) => {
+    if (!models.providers.includes(provider))
+      throw refuse('invalid', { detail: `The server has no key: AI_${provider}_API_KEY` })
+    const model = body.model ?? usualModels[provider]
+    const tries = triesOf(models, provider, model)
+    const found = await Promise.all(
+      capabilities.map((capability) => once(provider, model, tries[capability])),
+    )
+    const result = Object.fromEntries(capabilities.map((name, at) => [name, found[at]?.worked ?? null]))
+    const details = capabilities.flatMap((name, at) => (found[at]?.detail ? [[name, found[at].detail]] : []))
+    const row = {
+      provider,
+      model,
+      // Each capability was tried, or is null.
+      capabilities: result as Capabilities,
+      details: Object.fromEntries(details) as Partial<Record<Capability, string>>,
+      probed_by: who.id,
+      probed_at: new Date().toISOString(),
+    }
+    await database.db
+      .insert(providerProbe)
+      .values(row)
+      .onConflictDoUpdate({ target: providerProbe.provider, set: row })
+    return stateOf(provider, config, [row])
+  })
+
+  async function once(provider: ModelProvider, model: string, attempt: Try | null) {
+    if (!attempt) return null
+    const entry = { kind: 'PROBE', bot: null, version_no: null, task_id: null, room_id: null } as const
+    const guess = { input: guessTokens('probe'.repeat(100)), cached: 0, output: outputTokens }
+    const reserved = await ledger.reserve(
+      { ...entry, provider, model, attempt: 1, turn: 0 },
+      guess,
+      await limits(),
+    )
+    if (!reserved) throw refuseField('model', 'cannot be tried: the budget of the month is spent')
+    const began = Date.now()
+    const settle = (how: Parameters<Ledger['settle']>[1]) => ledger.settle(reserved, how)
+    try {
+      const { worked, tokens } = await attempt()
+      await settle({ outcome: 'OK', tokens, latency_ms: Date.now() - began })
+      return { worked, detail: worked ? null : 'answered otherwise' }
+    } catch (error) {
+      const { outcome, detail, status } = faultOf(error, models.keys)
+      const how = { outcome, detail, tokens: null, latency_ms: Date.now() - began }
+      await settle({ ...how, ...(status !== undefined && { status }) })
+      return { worked: false, detail: `${outcome}: ${detail}` }
+    }
+  }
+}
+
+function triesOf(models: Models, provider: ModelProvider, name: string): Record<Capability, Try | null> {
+  const model = models.language(provider, name)
+  const schema: Parameters<typeof declaredTool>[1] = {
+    type: 'object',
+    properties: { word: { type: 'string' } },
+    required: ['word'],
+  }
+  const tools = { say: declaredTool('Say one word', schema) }
+  const image = { type: 'image' as const, image: redPoint, mediaType: 'image/png' }
+  const picture = [{ type: 'text' as const, text: 'Which colour is this? One word.' }, image]
+
+  return {
+    text: () => asking(model, { prompt: 'Answer with the word OK.' }, ({ text }) => text.trim() !== ''),
+    tool: () =>
+      asking(
+        model,
+        { prompt: 'Call the tool "say" with the word OK.', tools },
+        ({ toolCalls }) => toolCalls.length > 0,
+      ),
+    forced_tool: () =>
+      asking(
+        models.forced(provider, name, 'say'),
+        { prompt: 'Good morning.', tools },
+        ({ toolCalls }) => toolCalls.length > 0,
+      ),
+    json_schema: () =>
+      asking(
+        model,
+        {
+          prompt: 'Answer as JSON with the field "word".',
+          output: Output.object({ schema: jsonSchema(schema) }),
+        },
+        ({ text }) => z.object({ word: z.string() }).safeParse(jsonOf(text)).success,
+      ),
+    image: () =>
+      asking(model, { messages: [{ role: 'user', content: picture }] }, ({ text }) => /red/i.test(text)),
+    embedding: models.embedding?.provider === provider ? () => tryEmbedding(models) : null,
+  }
+}
+
+type Asked = Partial<Omit<Parameters<typeof generateText>[0], 'model'>>
+type Said = Pick<Awaited<ReturnType<typeof generateText>>, 'text' | 'toolCalls'>
+
+async function asking(model: LanguageModel, asked: Asked, holds: (said: Said) => boolean): Promise<Tried> {
+  const said = await generateText({
+    // One of prompt and messages is among them.
+    ...(asked as { prompt: string }),
+    model,
+    maxRetries: 0,
+    maxOutputTokens: outputTokens,
+    abortSignal: AbortSignal.timeout(timeoutMs),
+    providerOptions,
+  })
+  const { inputTokens: input, outputTokens: output } = said.usage
+  const tokens = input === undefined || output === undefined ? null : { input, cached: 0, output }
+  return { worked: holds(said), tokens }
+}
+
+async function tryEmbedding({ embedding }: Models): Promise<Tried> {
+  if (!embedding) return { worked: false, tokens: null }
+  const { embedding: vector, usage } = await embed({
+    model: embedding.open(),
+    value: 'probe',
+    maxRetries: 0,
+    abortSignal: AbortSignal.timeout(timeoutMs),
+    providerOptions: embedding.options,
+  })
+  const tokens = usage.tokens > 0 ? { input: usage.tokens, cached: 0, output: 0 } : null
+  return { worked: vector.length === embedding.dimensions, tokens }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

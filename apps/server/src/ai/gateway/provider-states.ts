@@ -1,0 +1,25 @@
+import type { ProviderState } from '@rp/contract/ai/provider'
+import { botOf, type BotName } from '@rp/domain/ai/bots'
+import type { ModelProvider } from '@rp/domain/ai/providers'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { providerProbe } from '../tables/provider-probe.ts'
+
+/** The providers that a bot may ask: whether they have a key, and what they were found able to do. */
+export async function providerStates(
+  db: Pick<Tx, 'select'>,
+  config: Pick<Config, 'ai'>,
+  bot: BotName,
+): Promise<ProviderState[]> {
+  const probes = await db.select().from(providerProbe)
+  return botOf(bot).providers.map((provider) => stateOf(provider, config, probes))
+}
+
+export function stateOf(
+  provider: ModelProvider,
+  { ai }: Pick<Config, 'ai'>,
+  probes: (typeof providerProbe.$inferSelect)[],
+): ProviderState {
+  const probe = probes.find((row) => row.provider === provider) ?? null
+  return { provider, is_configured: ai.providers[provider] !== undefined, probe }
+}

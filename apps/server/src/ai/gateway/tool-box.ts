@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { Mask } from '@rp/domain/ai/masking'
+import { canonicalJson } from '@rp/domain/supplychain/canonical-json'
+import { asSchema, jsonSchema, type ModelMessage, type ToolSet } from 'ai'
+import type { Logger } from 'pino'
+
+/** What a model called. */
+export interface ToolUse {
+  toolCallId: string
+  toolName: string
+  input: unknown
+}
+
+/** A tool as models see it: what it is for and the shape of its arguments, which are checked here. */
+export function declaredTool(description: string, schema: Parameters<typeof jsonSchema>[0]): ToolSet[string] {
+  return { description, inputSchema: jsonSchema<never>(schema) }
+}
+
+/**
+ * The lookups of one ask. They only read, so what one found holds for the whole ask: a failover starts the step anew
+ * and asks none twice (AI design 1). Models see them without what runs them, and never a fault's own words.
+ */
+export interface ToolBox {
+  names: string[]
+  forModel(): Promise<ToolSet>
+  /** The answers as the message that follows the model's. */
+  use(uses: ToolUse[], messages: ModelMessage[]): Promise<ModelMessage>
+}
+
+interface ToolBoxParts {
+  tools: ToolSet
+  mask: Mask
+  log: Logger
+  signal: AbortSignal
+}
+
+type Output = { type: 'json'; value: never } | { type: 'error-text'; value: string }
+
+export function openToolBox({ tools, mask, log, signal }: ToolBoxParts): ToolBox {
+  const found = new Map<string, Promise<Output>>()
+
+  function once(use: ToolUse, messages: ModelMessage[]): Promise<Output> {
+    const input = mask.restoreIn(use.input)
+    const key = createHash('sha256')
+      .update(`${use.toolName} ${canonicalJson(input)}`)
+      .digest('hex')
+    const known = found.get(key)
+    if (known) return known
+    const made = run({ ...use, input }, messages)
+    found.set(key, made)
+    return made
+  }
+
+  async function run({ toolName, toolCallId, input }: ToolUse, messages: ModelMessage[]): Promise<Output> {
+    const known = tools[toolName]
+    if (!known?.execute) return { type: 'error-text', value: `There is no tool "${toolName}"` }
+    const checked = await asSchema(known.inputSchema).validate?.(input)
+    if (checked && !checked.success)
+      return { type: 'error-text', value: `Wrong input: ${checked.error.message}` }
+    try {
+      const value: unknown = await known.execute(checked ? checked.value : input, {
+        toolCallId,
+        messages,
+        abortSignal: signal,
+      })
+      // Through JSON, as the provider is sent it.
+      return { type: 'json', value: mask.hideIn(JSON.parse(JSON.stringify(value ?? null))) as never }
+    } catch (error) {
+      log.error({ err: error, tool: toolName }, 'a tool of a bot failed')
+      return { type: 'error-text', value: 'The lookup failed; go on without it' }
+    }
+  }
+
+  return {
+    names: Object.keys(tools),
+    async forModel() {
+      const entries = Object.entries(tools).map(async ([name, { description, inputSchema }]) => {
+        const schema = await asSchema(inputSchema).jsonSchema
+        return [name, declaredTool(description ?? name, schema)] as const
+      })
+      return Object.fromEntries(await Promise.all(entries))
+    },
+    async use(uses, messages) {
+      const content = uses.map(async (use) => ({
+        type: 'tool-result' as const,
+        toolCallId: use.toolCallId,
+        toolName: use.toolName,
+        output: await once(use, messages),
+      }))
+      return { role: 'tool', content: await Promise.all(content) }
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { Auth } from '../auth/index.ts'
+import type { Chat } from '../chat/index.ts'
+import type { FoodRecipes } from '../food-recipes/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Platform } from '../platform/platform.ts'
+import { approvalCalls } from './approvals/calls.ts'
+import { openDecisions } from './approvals/decide-draft.ts'
+import { remindOfDrafts } from './approvals/remind.ts'
+import { openApprovalNews } from './approvals/requests.ts'
+import { learningBots } from './background/index.ts'
+import { openGateway, serveGateway } from './gateway/index.ts'
+import { knowledge, noEmbeddings } from './knowledge/index.ts'
+import { caseCalls } from './learning/case-calls.ts'
+import { openGates } from './learning/gates.ts'
+import { learnFromApprovals } from './learning/learn-from-approvals.ts'
+import { learnFromRejections } from './learning/learn.ts'
+import { openReplay } from './learning/replay.ts'
+import { ruleCalls } from './learning/rule-calls.ts'
+import { openShippingMarkBot } from './shipping-marks/shipping-mark-bot.ts'
+import { shippingMarkCalls } from './shipping-marks/shipping-mark-calls.ts'
+import { openEyes } from './pictures/eyes.ts'
+import { openRegulationBot } from './regulation/regulation-bot.ts'
+import { regulationCalls } from './regulation/regulation-calls.ts'
+import { openAnswer } from './replies/answer.ts'
+import { openSources } from './replies/sources.ts'
+import { openSettle } from './replies/settle.ts'
+import { spendingCalls } from './spending/spending-calls.ts'
+import { openHearing } from './tasks/hear.ts'
+import { forgetSteps } from './tasks/forget-steps.ts'
+import { silence } from './tasks/silence.ts'
+import { taskCalls } from './tasks/task-calls.ts'
+import { workOf } from './tasks/work-of.ts'
+import { openWorker } from './tasks/worker.ts'
+import { openRecords } from './tools/records.ts'
+import { updateRequests } from './update-requests/index.ts'
+import { openVersions } from './versions/index.ts'
+
+export { entryTexts, hashOf } from './knowledge/index.ts'
+
+export interface Below {
+  auth: Auth
+  chat: Chat
+  foodRecipes: FoodRecipes
+  notifications: Notifications
+}
+
+/** The assistant: it reads what the floors below know, and speaks through the chat's door. */
+export function ai(platform: Platform, { auth, chat, foodRecipes, notifications }: Below): void {
+  const { database } = platform
+  const gateway = openGateway(platform, { notifications })
+  serveGateway(platform)
+  const versions = openVersions(platform)
+  spendingCalls(platform)
+
+  const replay = openReplay(database, gateway)
+  const gates = openGates({ database, versions, replay })
+  versions.setGate(gates.version)
+  const known = knowledge(platform, {
+    gate: gates.knowledge,
+    embeddings: gateway.embedding ? { model: gateway.embedding.model, embed: gateway.embed } : noEmbeddings,
+  })
+  const { shopInfo } = updateRequests(platform, known)
+
+  const tellApproval = openApprovalNews(database, chat)
+  const settle = openSettle({ platform, chat, notifications, tellApproval })
+  const records = openRecords({ customerWork: auth.customerWork, shopInfo })
+  const eyes = openEyes({ ...platform, gateway, versions })
+  const parts = {
+    database,
+    eyes,
+    gateway,
+    versions,
+    records,
+    countUse: known.countUse,
+    findSources: openSources(known.retrieve, records),
+  }
+  const answer = openAnswer(parts, settle)
+  const regulation = openRegulationBot({ platform, gateway, versions, materials: foodRecipes })
+  const { customerWork } = auth
+  const marks = openShippingMarkBot({ platform, gateway, versions, eyes, customerWork })
+  const byRecord = { REGULATION: regulation.work, SHIPPING_MARK: marks.work }
+  const { wake } = openWorker(platform, 'ANSWERS', workOf({ answer, records: byRecord }))
+  regulationCalls(platform, { bot: regulation, wake })
+  shippingMarkCalls(platform, { bot: marks, wake })
+  const tellAll = async (drafts: { id: string }[]) => {
+    for (const { id } of drafts) await tellApproval(id)
+  }
+  chat.addFollower(openHearing(platform, { voided: tellAll, wake }))
+  silence(platform, tellAll)
+  forgetSteps(platform)
+  const decisions = openDecisions({ platform, settle, tellApproval, wake })
+  learnFromRejections(platform, { replay, versions })
+  learnFromApprovals(platform)
+  ruleCalls(platform, { replay, versions })
+  caseCalls(platform, { replay })
+  taskCalls(platform)
+  learningBots(platform, { auth, notifications, gateway, versions })
+  remindOfDrafts(platform, notifications)
+  approvalCalls(platform, { decisions, chat, wake })
+}

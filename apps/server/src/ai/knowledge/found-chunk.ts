@@ -1,0 +1,17 @@
+import type { KnowledgeSource, SearchLeg } from '@rp/domain/ai/knowledge'
+
+export interface FoundChunk {
+  id: string
+  question: string
+  answer: string
+  score: number
+  /** The place in each list, from 1; null: not in it. */
+  legs: Record<SearchLeg, number | null>
+  source: {
+    kind: 'KNOWLEDGE' | 'QUICK_REPLY'
+    type: KnowledgeSource | null
+    ref: string | null
+    label: string
+  }
+  valid_to: string | null
+}

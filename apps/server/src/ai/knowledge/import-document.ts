@@ -1,0 +1,64 @@
+import type { ImportedKnowledge } from '@rp/contract/ai/knowledge'
+import { globalScope } from '@rp/domain/ai/knowledge'
+import { splitDocument } from '@rp/domain/ai/split-document'
+import { knowledgeImport } from '@rp/domain/limits'
+import { and, inArray } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { refuseField } from '../../platform/refusal.ts'
+import { aiKnowledge } from '../tables/knowledge.ts'
+import { entryTexts } from './entry-texts.ts'
+import { readDocument } from './read-document.ts'
+import { writeDraft } from './write-piece.ts'
+
+interface Upload {
+  name: string
+  bytes: Buffer
+}
+
+/** A document becomes drafts that name it and the page; what is known in these words already is left out. */
+export async function importDocument(
+  { files, write }: Pick<Platform, 'files' | 'write'>,
+  upload: Upload,
+  by: string,
+): Promise<ImportedKnowledge> {
+  // Kept first: that checks size, name and content, and the drafts name the file.
+  const kept = await files.keep({ type: 'ai-knowledge', id: by }, upload, by)
+  const all = splitDocument(await readDocument(upload.name, upload.bytes))
+  if (all.length === 0) throw refuseField('file', 'has no text: scanned pages are pictures')
+  const pieces = all.slice(0, knowledgeImport.pieces).map((piece) => {
+    const input = {
+      question: piece.question,
+      answer: piece.answer,
+      language: null,
+      tags: [],
+      scope: globalScope,
+      valid_from: null,
+      valid_to: null,
+    }
+    const label = piece.page === null ? kept.original_name : `${kept.original_name}, p. ${piece.page}`
+    return { input, hash: entryTexts(input).content_hash, label }
+  })
+  return write(async (tx) => {
+    const known = await tx
+      .select({ hash: aiKnowledge.content_hash })
+      .from(aiKnowledge)
+      .where(
+        and(
+          inArray(
+            aiKnowledge.content_hash,
+            pieces.map(({ hash }) => hash),
+          ),
+          inArray(aiKnowledge.status, ['DRAFT', 'ACTIVE']),
+        ),
+      )
+    const seen = new Set(known.map(({ hash }) => hash))
+    let created = 0
+    for (const { input, hash, label } of pieces) {
+      if (seen.has(hash)) continue
+      seen.add(hash)
+      await writeDraft(tx, { input, by, source: { type: 'DOCUMENT', ref: kept.file, label } })
+      created += 1
+    }
+    return { created, duplicates: pieces.length - created, is_cut: all.length > pieces.length }
+  })
+}

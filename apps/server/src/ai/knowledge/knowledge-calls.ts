@@ -1,0 +1,139 @@
+import {
+  archiveKnowledge,
+  createKnowledge,
+  exportKnowledge,
+  getKnowledge,
+  importKnowledge,
+  knowledgeRow,
+  listKnowledge,
+  publishKnowledge,
+  reembedKnowledge,
+  restoreKnowledge,
+  searchKnowledge,
+  updateKnowledge,
+  type KnowledgeRow,
+} from '@rp/contract/ai/knowledge'
+import type { ParsedOf } from '@rp/contract/endpoint'
+import { searchText } from '@rp/domain/ai/search-terms'
+import { arrayContains, eq, like, sql, type SQL } from 'drizzle-orm'
+import { uploadedFile } from '../../platform/http/serve.ts'
+import { exportPage, sendExport } from '../../platform/list/export.ts'
+import { containing, listPage, type ListSource } from '../../platform/list/list-page.ts'
+import { openTotals } from '../../platform/list/totals.ts'
+import { actorOf } from '../../platform/log/append.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { aiKnowledge } from '../tables/knowledge.ts'
+import type { Embedder } from './embedder.ts'
+import { importDocument } from './import-document.ts'
+import { archivePiece, publishPiece, restorePiece, type PublishGate } from './publish-piece.ts'
+import { pieceColumns, readPiece } from './read-piece.ts'
+import { find } from './retrieve.ts'
+import { embedMissing } from './store-vectors.ts'
+import { changePiece, writeDraft } from './write-piece.ts'
+
+type Query = Partial<ParsedOf<typeof listKnowledge>['query']>
+
+const source: ListSource = {
+  name: 'ai-knowledge',
+  table: aiKnowledge,
+  columns: pieceColumns,
+  id: aiKnowledge.id,
+}
+/** What a search on the screen shows of each kind. */
+const foundMax = 10
+
+interface Parts {
+  embedder: Embedder
+  gate: PublishGate
+  /** Embeds what was published. */
+  embed: (ids: string[]) => Promise<void>
+}
+
+/** The screen of knowledge: list, drafts, publication, import, and searching like a customer. */
+export function knowledgeCalls(platform: Platform, { embedder, gate, embed }: Parts): void {
+  const { serve, database, write } = platform
+  const { db } = database
+  const totals = openTotals(database)
+  const changed = () => totals.changed(source.name)
+
+  const page = (query: ParsedOf<typeof listKnowledge>['query']) => {
+    const { page: _page, limit: _limit, sortBy: _sortBy, order: _order, ...filters } = query
+    return listPage<KnowledgeRow>(database, totals, {
+      source,
+      request: query,
+      where: conditions(filters),
+      keptAs: JSON.stringify(filters),
+    })
+  }
+
+  serve.staff(listKnowledge, ({ query }) => page(query))
+  serve.staff(exportKnowledge, async ({ query: { format, ...query }, reply }) => {
+    const { data } = await page({ ...query, ...exportPage })
+    const rows = data.map((row) => ({ ...row, source: row.source.label || row.source.type }))
+    return sendExport(reply, { format, name: 'knowledge', columns: Object.keys(knowledgeRow.shape), rows })
+  })
+  serve.staff(searchKnowledge, ({ query: { q, language } }) =>
+    find(database, embedder, { query: q, language: language ?? null, limit: foundMax }),
+  )
+  serve.staff(getKnowledge, ({ params }) => readPiece(db, params.id))
+
+  serve.staff(createKnowledge, async ({ body, who }) => {
+    const answer = await write(async (tx) => {
+      const written = { type: 'MANUAL' as const, ref: null, label: who.username }
+      const { id } = await writeDraft(tx, { input: body, by: who.id, source: written })
+      return readPiece(tx, id)
+    })
+    changed()
+    return answer
+  })
+
+  serve.staff(updateKnowledge, async ({ params, body: { row_version, ...input }, who }) => {
+    const answer = await write(async (tx) => {
+      const { id } = await changePiece(tx, params.id, { input, row_version, by: who.id })
+      return readPiece(tx, id)
+    })
+    changed()
+    return answer
+  })
+
+  serve.staff(publishKnowledge, async ({ params: { id }, body: { row_version }, who }) => {
+    const draft = await readPiece(db, id)
+    if (draft.status === 'DRAFT') {
+      const verdict = await gate(draft)
+      if (!verdict.passes) throw refuse('illegal_transition', { detail: verdict.why })
+    }
+    await write((tx) => publishPiece(tx, id, { row_version, by: who.id, actor: actorOf(who) }))
+    changed()
+    await embed([id])
+    return readPiece(db, id)
+  })
+
+  serve.staff(archiveKnowledge, async ({ params: { id }, who }) => {
+    await write((tx) => archivePiece(tx, id, who.id))
+    changed()
+    return readPiece(db, id)
+  })
+  serve.staff(restoreKnowledge, async ({ params: { id }, who }) => {
+    await write((tx) => restorePiece(tx, id, who.id))
+    changed()
+    return readPiece(db, id)
+  })
+
+  serve.staff(importKnowledge, async ({ request, who }) => {
+    const answer = await importDocument(platform, await uploadedFile(request), who.id)
+    changed()
+    return answer
+  })
+  serve.staff(reembedKnowledge, () => embedMissing(platform, embedder))
+}
+
+function conditions({ q, source: type, tag, status, language }: Query): (SQL | undefined)[] {
+  return [
+    q ? like(aiKnowledge.search, containing(searchText(q))) : undefined,
+    type ? sql`${aiKnowledge.source} ->> 'type' = ${type}` : undefined,
+    tag ? arrayContains(aiKnowledge.tags, [tag]) : undefined,
+    status ? eq(aiKnowledge.status, status) : undefined,
+    language ? eq(aiKnowledge.language, language) : undefined,
+  ]
+}

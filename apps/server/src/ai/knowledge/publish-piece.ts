@@ -1,0 +1,129 @@
+import { searchText } from '@rp/domain/ai/search-terms'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { appendToLog, type Actor } from '../../platform/log/append.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { found, refuse } from '../../platform/refusal.ts'
+import { aiKnowledge } from '../tables/knowledge.ts'
+import { copyFilters } from './store-vectors.ts'
+import { lockedPiece, shownInput, type Piece } from './write-piece.ts'
+
+/** Judges what is about to be published; golden cases plug in here (AI design 9). */
+export type PublishGate = (
+  piece: Pick<Piece, 'id' | 'question' | 'answer' | 'scope' | 'replaces'>,
+) => Promise<{ passes: true } | { passes: false; why: string }>
+
+export const openGate: PublishGate = () => Promise.resolve({ passes: true })
+
+interface Publication {
+  /** As the gate judged it: what was changed since is judged anew. */
+  row_version: number
+  by: string
+  actor: Actor
+}
+
+/** DRAFT becomes ACTIVE, and what it takes the place of SUPERSEDED, in one transaction with the log. */
+export async function publishPiece(
+  tx: Tx,
+  id: string,
+  { row_version, by, actor }: Publication,
+): Promise<Piece> {
+  const draft = await lockedPiece(tx, id)
+  if (draft.row_version !== row_version) throw refuse('stale_version', { current: shownInput(draft) })
+  if (draft.status !== 'DRAFT')
+    throw refuse('illegal_transition', { detail: `Cannot publish knowledge that is ${draft.status}` })
+  const rivals = await tx
+    .select()
+    .from(aiKnowledge)
+    .where(
+      and(
+        eq(aiKnowledge.question_key, draft.question_key),
+        eq(aiKnowledge.scope, draft.scope),
+        eq(aiKnowledge.status, 'ACTIVE'),
+        ne(aiKnowledge.id, id),
+      ),
+    )
+    .for('update')
+  for (const rival of rivals) if (contradicts(draft, rival)) throw contradiction(rival)
+  const superseded = new Set([...rivals.map((one) => one.id), ...(draft.replaces ? [draft.replaces] : [])])
+  for (const old of superseded) await supersede(tx, old, draft)
+  const [published] = await tx
+    .update(aiKnowledge)
+    .set({
+      status: 'ACTIVE',
+      published_at: sql`now()`,
+      published_by: by,
+      updated_at: sql`now()`,
+      updated_by: by,
+      row_version: draft.row_version + 1,
+    })
+    .where(eq(aiKnowledge.id, id))
+    .returning()
+  await copyFilters(tx, [id, ...superseded])
+  await appendToLog(tx, {
+    event: 'bot.knowledge_published',
+    subject: { type: 'ai_knowledge', id, label: draft.question },
+    refs: draft.replaces ? [{ type: 'ai_knowledge', id: draft.replaces }] : [],
+    data: { version: draft.version, source: draft.source.type, content: draft.content_hash },
+    actor,
+  })
+  return found(published)
+}
+
+/** Another answer to the same question, unless it is the one that is replaced, or its time is over. */
+function contradicts(draft: Piece, rival: Piece): boolean {
+  const isOver = rival.valid_to !== null && rival.valid_to <= new Date().toISOString()
+  return rival.id !== draft.replaces && !isOver && searchText(rival.answer) !== searchText(draft.answer)
+}
+
+function contradiction({ id, question, answer }: Piece) {
+  return refuse('already_taken', {
+    detail: `Cannot publish: "${question}" is answered otherwise by knowledge in use`,
+    errors: [{ path: 'question', message: `is answered otherwise: "${answer.slice(0, 200)}"` }],
+    current: { id, question, answer },
+  })
+}
+
+async function supersede(tx: Tx, id: string, by: Piece): Promise<void> {
+  await tx
+    .update(aiKnowledge)
+    .set({
+      status: 'SUPERSEDED',
+      superseded_by: by.id,
+      valid_to: sql`least(valid_to, now())`,
+      updated_at: sql`now()`,
+      row_version: sql`row_version + 1`,
+    })
+    .where(and(eq(aiKnowledge.id, id), eq(aiKnowledge.status, 'ACTIVE')))
+}
+
+/** Out of use, whatever it was. */
+export async function archivePiece(tx: Tx, id: string, by: string): Promise<void> {
+  const piece = await lockedPiece(tx, id)
+  if (piece.status === 'ARCHIVED') throw refuse('illegal_transition', { detail: 'It is archived already' })
+  await setStatus(tx, piece, { status: 'ARCHIVED', by })
+}
+
+/** A draft again: to come back into use it passes the gate like any other. */
+export async function restorePiece(tx: Tx, id: string, by: string): Promise<void> {
+  const piece = await lockedPiece(tx, id)
+  if (piece.status !== 'ARCHIVED') throw refuse('illegal_transition', { detail: 'It is not archived' })
+  await setStatus(tx, piece, { status: 'DRAFT', by })
+}
+
+async function setStatus(
+  tx: Tx,
+  { id, row_version }: Piece,
+  { status, by }: { status: 'ARCHIVED' | 'DRAFT'; by: string },
+): Promise<void> {
+  await tx
+    .update(aiKnowledge)
+    .set({
+      status,
+      archived_at: status === 'ARCHIVED' ? sql`now()` : null,
+      updated_at: sql`now()`,
+      updated_by: by,
+      row_version: row_version + 1,
+    })
+    .where(eq(aiKnowledge.id, id))
+  await copyFilters(tx, [id])
+}

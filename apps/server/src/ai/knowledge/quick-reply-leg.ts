@@ -1,0 +1,64 @@
+import { fuseRanks } from '@rp/domain/ai/fuse-ranks'
+import { rankByTerms } from '@rp/domain/ai/rank-by-terms'
+import { termsOf } from '@rp/domain/ai/search-terms'
+import type { Language } from '@rp/domain/languages'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { quickReplies } from '../../chat/tables/quick-replies.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import type { FoundChunk } from './found-chunk.ts'
+
+/** Prepared answers that are read for one question: those chosen most. */
+const repliesMax = 300
+
+interface Asked {
+  terms: string[]
+  text: string
+  language: Language | null
+  limit: number
+}
+
+/** Everybody's prepared answers that fit; one person's own stay theirs (issue 4). */
+export async function quickReplyChunks(db: Database['db'], asked: Asked): Promise<FoundChunk[]> {
+  const text = asked.text.slice(0, 300)
+  const body = asked.language === 'en' ? quickReplies.body_en : quickReplies.body_th
+  const rows = await db
+    .select({
+      id: quickReplies.id,
+      title: quickReplies.title,
+      shortcode: quickReplies.shortcode,
+      body,
+      said: sql<string>`concat_ws(' ', shortcode, title, body_en, body_th)`,
+      alike: sql<number>`word_similarity(${text}, lower(concat_ws(' ', shortcode, title, body_en, body_th)))`,
+    })
+    .from(quickReplies)
+    .where(
+      and(isNull(quickReplies.archived_at), isNull(quickReplies.owner_id), eq(quickReplies.is_active, true)),
+    )
+    .orderBy(desc(quickReplies.used), quickReplies.id)
+    .limit(repliesMax)
+  const terms = rankByTerms(
+    asked.terms,
+    rows.map(({ id, said }) => ({ id, terms: termsOf(said) })),
+  )
+  const trigram = rows
+    .filter(({ alike }) => alike >= 0.3)
+    .toSorted((a, b) => b.alike - a.alike)
+    .map(({ id }) => id)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return fuseRanks<string, 'terms' | 'trigram' | 'vector'>(
+    { terms, trigram, vector: [] },
+    asked.limit,
+  ).flatMap(({ id, score, legs }) => {
+    const row = byId.get(id)
+    if (!row) return []
+    return {
+      id,
+      question: row.title,
+      answer: row.body,
+      score,
+      legs,
+      source: { kind: 'QUICK_REPLY' as const, type: null, ref: id, label: `/${row.shortcode}` },
+      valid_to: null,
+    }
+  })
+}

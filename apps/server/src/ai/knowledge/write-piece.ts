@@ -1,0 +1,113 @@
+import type { knowledgeInput } from '@rp/contract/ai/knowledge'
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { found, refuse, refuseField } from '../../platform/refusal.ts'
+import {
+  aiKnowledge,
+  aiKnowledgeRevision,
+  aiKnowledgeVector,
+  type SourceOfKnowledge,
+} from '../tables/knowledge.ts'
+import { entryTexts } from './entry-texts.ts'
+
+export type Piece = typeof aiKnowledge.$inferSelect
+export type PieceInput = z.output<z.ZodObject<typeof knowledgeInput>>
+
+interface NewPiece {
+  input: PieceInput
+  source: SourceOfKnowledge
+  by: string | null
+  /** The piece in use whose place it takes. */
+  replaces?: Piece
+}
+
+/** Writes a draft with its first version. */
+export async function writeDraft(tx: Tx, { input, source, by, replaces }: NewPiece): Promise<Piece> {
+  refuseEmptySpan(input)
+  const [row] = await tx
+    .insert(aiKnowledge)
+    .values({
+      ...input,
+      ...entryTexts(input),
+      source,
+      replaces: replaces?.id ?? null,
+      version: (replaces?.version ?? 0) + 1,
+      created_by: by,
+      updated_by: by,
+    })
+    .returning()
+  const piece = found(row)
+  await writeRevision(tx, piece, by)
+  return piece
+}
+
+interface Change {
+  input: PieceInput
+  row_version: number
+  by: string
+}
+
+/** Changes a draft; what is in use gets a draft beside it, which is published in its place. */
+export async function changePiece(tx: Tx, id: string, { input, row_version, by }: Change): Promise<Piece> {
+  refuseEmptySpan(input)
+  const piece = await lockedPiece(tx, id)
+  if (piece.row_version !== row_version) throw refuse('stale_version', { current: shownInput(piece) })
+  if (piece.status === 'ACTIVE') {
+    const [open] = await tx
+      .select({ question: aiKnowledge.question })
+      .from(aiKnowledge)
+      .where(and(eq(aiKnowledge.replaces, id), eq(aiKnowledge.status, 'DRAFT')))
+    if (open) throw refuse('already_open', { detail: `A draft of it waits already: "${open.question}"` })
+    return writeDraft(tx, { input, by, replaces: piece, source: piece.source })
+  }
+  if (piece.status !== 'DRAFT')
+    throw refuse('illegal_transition', { detail: `Cannot change knowledge that is ${piece.status}` })
+  const [changed] = await tx
+    .update(aiKnowledge)
+    .set({
+      ...input,
+      ...entryTexts(input),
+      version: piece.version + 1,
+      row_version: piece.row_version + 1,
+      updated_at: sql`now()`,
+      updated_by: by,
+    })
+    .where(eq(aiKnowledge.id, id))
+    .returning()
+  await writeRevision(tx, found(changed), by)
+  // Its embedding was of other words.
+  await tx.delete(aiKnowledgeVector).where(eq(aiKnowledgeVector.knowledge_id, id))
+  return found(changed)
+}
+
+export async function lockedPiece(tx: Tx, id: string): Promise<Piece> {
+  const [row] = await tx.select().from(aiKnowledge).where(eq(aiKnowledge.id, id)).for('update')
+  return found(row)
+}
+
+/** What a form writes, as it stands. */
+export function shownInput({
+  question,
+  answer,
+  language,
+  tags,
+  scope,
+  valid_from,
+  valid_to,
+  row_version,
+}: Piece) {
+  return { question, answer, language, tags, scope, valid_from, valid_to, row_version }
+}
+
+function refuseEmptySpan({ valid_from, valid_to }: PieceInput): void {
+  if (valid_from && valid_to && Date.parse(valid_to) <= Date.parse(valid_from))
+    throw refuseField('valid_to', 'must be after the beginning')
+}
+
+async function writeRevision(tx: Tx, piece: Piece, by: string | null): Promise<void> {
+  const { row_version: _, ...content } = shownInput(piece)
+  await tx
+    .insert(aiKnowledgeRevision)
+    .values({ knowledge_id: piece.id, version: piece.version, content, created_by: by })
+}

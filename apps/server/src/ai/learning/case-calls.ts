@@ -1,0 +1,70 @@
+import {
+  listGoldenCases,
+  saveGoldenCase,
+  testBotVersion,
+  type GoldenCase as ShownCase,
+} from '@rp/contract/ai/golden-case'
+import { builtInContent } from '@rp/domain/ai/version'
+import { eq, sql } from 'drizzle-orm'
+import { containing, listPage } from '../../platform/list/list-page.ts'
+import { openTotals } from '../../platform/list/totals.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { found, refuse } from '../../platform/refusal.ts'
+import { goldenCase } from '../tables/golden-case.ts'
+import { versionOf } from '../versions/index.ts'
+import type { Replay } from './replay.ts'
+
+const columns = {
+  id: goldenCase.id,
+  origin: goldenCase.origin,
+  title: goldenCase.title,
+  intent: goldenCase.intent,
+  severity: goldenCase.severity,
+  question:
+    sql<string>`(select string_agg(line, e'\\n' order by at) from jsonb_array_elements_text(ai_golden_case.snapshot->'burst') with ordinality as burst(line, at))`.as(
+      'question',
+    ),
+  must: goldenCase.must,
+  must_not: goldenCase.must_not,
+  is_active: goldenCase.is_active,
+  created_at: goldenCase.created_at,
+}
+
+/** The questions that went wrong once: to read, to ask no more, and to try a version on. */
+export function caseCalls({ serve, database, write }: Platform, { replay }: { replay: Replay }): void {
+  const { db } = database
+  const totals = openTotals(database)
+  const source = { name: 'ai-golden-cases', table: goldenCase, columns, id: goldenCase.id }
+
+  serve.staff(listGoldenCases, ({ query: { page, limit, sortBy, order, ...filters } }) =>
+    listPage<ShownCase>(database, totals, {
+      source,
+      request: { page, limit, sortBy, order },
+      where: [
+        filters.origin && eq(goldenCase.origin, filters.origin),
+        filters.q ? sql`${goldenCase.title} ilike ${containing(filters.q)}` : undefined,
+      ],
+      keptAs: JSON.stringify(filters),
+    }),
+  )
+
+  serve.staff(saveGoldenCase, ({ params: { id }, body: { is_active } }) =>
+    write(async (tx) => {
+      await tx.update(goldenCase).set({ is_active }).where(eq(goldenCase.id, id))
+      const [row] = await tx.select(columns).from(goldenCase).where(eq(goldenCase.id, id))
+      return found(row) as ShownCase
+    }),
+  )
+
+  serve.staff(testBotVersion, async ({ params: { bot, id }, body: { case_id } }) => {
+    const { no, content } = found(await versionOf(db, bot, id))
+    const [one] = await db.select().from(goldenCase).where(eq(goldenCase.id, case_id))
+    const asked = found(one)
+    if (bot !== 'chat-bot-v2')
+      throw refuse('illegal_transition', { detail: 'Only the chat bot answers golden cases' })
+    const version = { bot, no, content: { ...builtInContent(bot), ...content } }
+    const tried = await replay.tryOnce(asked, { version })
+    if (!tried) throw refuse('unavailable', { detail: 'No provider answered; try again' })
+    return tried
+  })
+}

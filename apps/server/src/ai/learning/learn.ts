@@ -1,0 +1,151 @@
+import { demandsOf } from '@rp/domain/ai/golden-case'
+import { findIntention, type Intent } from '@rp/domain/ai/intentions'
+import { openMask } from '@rp/domain/ai/masking'
+import type { Source } from '@rp/domain/ai/offline-draft'
+import { checkRule, proposeRule, type Proposal, type RuleFinding } from '@rp/domain/ai/propose-rule'
+import { resemblance } from '@rp/domain/ai/resemblance'
+import { truncate } from '@rp/domain/texts'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { botTask } from '../tables/bot-task.ts'
+import { goldenCase, type GoldenSnapshot } from '../tables/golden-case.ts'
+import { mistake } from '../tables/mistake.ts'
+import { rejection } from '../tables/rejection.ts'
+import { rule } from '../tables/rule.ts'
+import { readRoomView } from '../replies/room-view.ts'
+import { isOfRoom, type BotTaskRow } from '../tasks/claim.ts'
+import { caseOfApproval } from './learn-from-approvals.ts'
+import { readMistakeView } from './mistake-view.ts'
+import { snapshotOf } from './snapshot.ts'
+import type { Versions } from '../versions/index.ts'
+import type { GoldenCase, Replay } from './replay.ts'
+
+interface Parts {
+  replay: Replay
+  versions: Versions
+}
+
+/** What a person refused is a mistake of some weight; what audits find tells its own. */
+const severityOfRejection = 4
+
+/**
+ * Learns from a rejection, once however often it is told: a golden case that no later version may fail, and from an
+ * instruction a rule, which goes live only when nothing speaks against it and no case fails with it (AI design 7).
+ */
+export function learnFromRejections(platform: Platform, { replay, versions }: Parts): void {
+  const { database, outbox } = platform
+  const { db } = database
+
+  outbox.on<{ rejection_id: string }>('ai.rejected', async ({ rejection_id }) => {
+    const [row] = await db
+      .select({ rejection, task: botTask, mistake })
+      .from(rejection)
+      .innerJoin(botTask, eq(botTask.id, rejection.task_id))
+      .leftJoin(mistake, eq(mistake.id, rejection.mistake_id))
+      .where(eq(rejection.id, rejection_id))
+    if (!row || !isOfRoom(row.task)) return
+    const { task } = row
+    const view = await (row.mistake ? readMistakeView(database, row.mistake) : readRoomView(database, task))
+    if (!view) return
+    const { instruction, message: rejected, user_id } = row.rejection
+    const intent = findIntention(view.burst, view.customer.language)
+    const { language, name } = intent
+    const proposal = proposeRule({ instruction, question: intent.query, rejected, intent: name, language })
+    const snapshot = await snapshotOf(database, task.id, view, intent)
+    if (task.round > 0) await forgetEarlier(task, rejection_id)
+    // Somebody sent it as it was, and somebody found out since that it was wrong.
+    await db
+      .update(goldenCase)
+      .set({ is_active: false })
+      .where(eq(goldenCase.id, caseOfApproval(task.id)))
+    const weight = row.mistake
+      ? { origin: 'MISTAKE' as const, severity: row.mistake.severity }
+      : { origin: 'REJECTION' as const, severity: severityOfRejection }
+    const kept = await keepCase({ rejection_id, ...weight }, proposal, intent, snapshot)
+    if (instruction !== '') await keepRule(rejection_id, proposal, { by: user_id, kept })
+  })
+
+  /** The draft that an earlier instruction had led to was refused as well: the newest word holds. */
+  async function forgetEarlier({ room_id, trigger_seq }: BotTaskRow, newest: string): Promise<void> {
+    const earlier = db
+      .select({ id: rejection.id })
+      .from(rejection)
+      .innerJoin(botTask, eq(botTask.id, rejection.task_id))
+      .where(
+        and(eq(botTask.room_id, room_id), eq(botTask.trigger_seq, trigger_seq), lt(rejection.id, newest)),
+      )
+    await db.update(goldenCase).set({ is_active: false }).where(inArray(goldenCase.rejection_id, earlier))
+    await db.update(rule).set({ state: 'OFF' }).where(inArray(rule.rejection_id, earlier))
+  }
+
+  async function keepCase(
+    from: Pick<GoldenCase, 'origin' | 'severity'> & { rejection_id: string },
+    { bad_example, good_example, question }: Proposal,
+    { name }: Intent,
+    snapshot: GoldenSnapshot,
+  ): Promise<GoldenCase | undefined> {
+    const mask = openMask()
+    const demands = demandsOf(mask.hide(bad_example), mask.hide(good_example))
+    // Nothing was said, and nothing is to be said: no answer could fail it.
+    if (demands.must.length + demands.must_not.length === 0) return undefined
+    await db
+      .insert(goldenCase)
+      .values({
+        ...from,
+        title: truncate(mask.hide(question || bad_example), 120),
+        intent: name,
+        snapshot: mask.hideIn(snapshot),
+        ...demands,
+        created_at: new Date().toISOString(),
+      })
+      .onConflictDoNothing()
+    const [kept] = await db.select().from(goldenCase).where(eq(goldenCase.rejection_id, from.rejection_id))
+    return kept
+  }
+
+  async function keepRule(
+    rejection_id: string,
+    proposal: Proposal,
+    { by, kept }: { by: string; kept: GoldenCase | undefined },
+  ): Promise<void> {
+    const active = await db
+      .select()
+      .from(rule)
+      .where(and(eq(rule.state, 'ACTIVE'), isNull(rule.archived_at)))
+    const spoken = checkRule(proposal, active)
+    const findings: RuleFinding[] =
+      spoken.length > 0 || (await passes(proposal, kept)) ? spoken : ['REPLAY_FAILED']
+    const isVoid = findings.includes('ONE_OFF')
+    await db
+      .insert(rule)
+      .values({
+        ...proposal,
+        rejection_id,
+        findings,
+        state: findings.length === 0 ? 'ACTIVE' : isVoid ? 'REFUSED' : 'PROPOSED',
+        created_by: by,
+        updated_by: by,
+      })
+      .onConflictDoNothing()
+  }
+
+  /** The case it was made from passes with it, and no other of its intention fails because of it. */
+  async function passes(proposal: Proposal, kept: GoldenCase | undefined): Promise<boolean> {
+    const version = await versions.liveVersion('chat-bot-v2')
+    const changed = { version, sources: (query: string) => [sourceOf(proposal, query)] }
+    if (kept && (await replay.replay(kept, changed)).length > 0) return false
+    const worse = await replay.regressions({ version }, changed, {
+      intent: proposal.scope_ref ?? undefined,
+    })
+    return worse.every((one) => one.case.id === kept?.id)
+  }
+}
+
+/** A rule as the bot would read it if it were live. */
+export function sourceOf(
+  proposal: Pick<Proposal, 'title' | 'good_example' | 'question'>,
+  query: string,
+): Source {
+  const { title, good_example, question } = proposal
+  return { kind: 'RULE', id: null, label: title, text: good_example, score: resemblance(query, question) }
+}

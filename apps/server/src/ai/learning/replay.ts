@@ -1,0 +1,129 @@
+import { failuresOf, type Failure } from '@rp/domain/ai/golden-case'
+import { findIntention } from '@rp/domain/ai/intentions'
+import { offlineDraft, type Source } from '@rp/domain/ai/offline-draft'
+import { rulesFor, type LiveRule } from '@rp/domain/ai/rules-for'
+import type { LiveVersion } from '@rp/domain/ai/version'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Database } from '../../platform/database/open-database.ts'
+import type { Gateway } from '../gateway/index.ts'
+import { modelDraft, type Briefing } from '../replies/model-draft.ts'
+import { goldenCase } from '../tables/golden-case.ts'
+import { readLiveRules } from './live-rules.ts'
+
+export type GoldenCase = typeof goldenCase.$inferSelect
+
+/** What is tried on a case: a version of the bot, and what the bot would know besides. */
+export interface Trial {
+  version: LiveVersion
+  /** Rules and knowledge that are not live yet; they stand before what was known. */
+  sources?: (query: string) => Source[]
+}
+
+interface Asked {
+  /** Only cases of it. */
+  intent?: string | undefined
+  /** What was right may have changed since somebody approved it. */
+  withoutApproved?: boolean
+}
+
+/** A model may answer otherwise each time: two of three count (AI design 9). */
+const mostOf = 2
+/** The newest cases that one publication answers; more would keep whoever publishes waiting for minutes. */
+const casesMax = 200
+
+/** Answers golden cases anew, from what the bot knew when it went wrong and the rules of today. */
+export function openReplay(database: Database, gateway: Gateway) {
+  const { db } = database
+
+  async function replay(one: GoldenCase, trial: Trial, rules: LiveRule[]): Promise<Failure[]> {
+    const briefing = briefingOf(one, trial, rules)
+    let first: Failure[] = []
+    let [failed, passed] = [0, 0]
+    while (failed < mostOf && passed < mostOf) {
+      const reply = await answer(briefing, trial)
+      if (reply === null) return [{ kind: 'MISSING', text: 'no provider answered' }]
+      const failures = failuresOf(reply, one)
+      if (failures.length === 0) passed += 1
+      else failed += 1
+      if (failed === 1 && failures.length > 0) first = failures
+      // What passes at once is believed; and without a model the same comes again.
+      if (failed === 0 || !gateway.hasProvider()) break
+    }
+    return failed > passed ? first : []
+  }
+
+  async function answer(briefing: Briefing, { version }: Trial): Promise<string | null> {
+    const offline = () => offlineDraft(briefing.intent, briefing.sources, null).reply
+    if (!gateway.hasProvider()) return offline()
+    const made = await modelDraft(briefing, { gateway, version, task_id: null, room_id: null })
+    if (made.ok) return made.drafted.reply
+    return made.reason === 'NO_PROVIDER' ? offline() : null
+  }
+
+  return {
+    async replay(one: GoldenCase, trial: Trial): Promise<Failure[]> {
+      return replay(one, trial, await readLiveRules(database))
+    },
+
+    /** One answer to a case, to be looked at; null: no provider answered. */
+    async tryOnce(one: GoldenCase, trial: Trial): Promise<{ reply: string; failures: Failure[] } | null> {
+      const reply = await answer(briefingOf(one, trial, await readLiveRules(database)), trial)
+      return reply === null ? null : { reply, failures: failuresOf(reply, one) }
+    },
+
+    /** The cases that forbid a change: severe ones that fail with it, and those that fail only since it. */
+    async regressions(
+      live: Trial,
+      changed: Trial,
+      { intent, withoutApproved = false }: Asked = {},
+    ): Promise<{ case: GoldenCase; failures: Failure[] }[]> {
+      const cases = await db
+        .select()
+        .from(goldenCase)
+        .where(
+          and(
+            eq(goldenCase.is_active, true),
+            intent ? eq(goldenCase.intent, intent) : undefined,
+            withoutApproved ? ne(goldenCase.origin, 'APPROVAL') : undefined,
+          ),
+        )
+        .orderBy(desc(goldenCase.created_at))
+        .limit(casesMax)
+      const rules = await readLiveRules(database)
+      const found: { case: GoldenCase; failures: Failure[] }[] = []
+      for (const one of cases) {
+        const failures = await replay(one, changed, rules)
+        if (failures.length === 0) continue
+        const isNew = one.severity >= severe || (await replay(one, live, rules)).length === 0
+        if (isNew) found.push({ case: one, failures })
+      }
+      return found
+    },
+  }
+}
+
+/** From here a case forbids by itself, whether the live version passes it or not. */
+const severe = 4
+
+export type Replay = ReturnType<typeof openReplay>
+
+/** What the screen says of a failed case. */
+export function whyFailed(failures: Failure[]): string {
+  return failures
+    .map(({ kind, text }) => (kind === 'BROUGHT_BACK' ? `brings back “${text}”` : `does not say “${text}”`))
+    .join('; ')
+}
+
+/** What is tried stands before the rules of today, and both before what was known then. */
+function briefingOf({ snapshot }: GoldenCase, { sources }: Trial, rules: LiveRule[]): Briefing {
+  const { burst, transcript, language } = snapshot
+  const intent = findIntention(burst, language)
+  const frozen = snapshot.sources.filter(({ kind }) => kind !== 'RULE')
+  const live = rulesFor(rules, { ...intent, customer_id: null })
+  return {
+    intent,
+    transcript,
+    sources: [...(sources?.(intent.query) ?? []), ...live, ...frozen],
+    instruction: null,
+  }
+}

@@ -1,0 +1,115 @@
+import { memoryKey, type ProposedMemory } from '@rp/domain/ai/memory'
+import type { MemoryFinding } from '@rp/domain/ai/memory-kinds'
+import { and, eq, isNull } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { customer } from '../../auth/tables/customer.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Conversation } from '../background/conversation.ts'
+import type { Learnt } from '../background/learning-bot.ts'
+import { memory } from '../tables/memory.ts'
+import type { BotTaskRow } from '../tasks/claim.ts'
+
+/** A proposal as it was judged; `finding` null: it is remembered, or waits for a person. */
+export interface JudgedMemory extends ProposedMemory {
+  finding: MemoryFinding | null
+  needsStaff: boolean
+  reason: string
+}
+
+interface Keeping {
+  task: BotTaskRow
+  talk: Conversation
+  judged: JudgedMemory[]
+  read: { from_seq: number; to_seq: number }
+}
+
+const dayMs = 24 * 3_600_000
+
+/** Writes what was judged, one customer at a time: what two rooms say at once is put in one order. */
+export async function keepMemories(tx: Tx, { task, talk, judged, read }: Keeping): Promise<Learnt> {
+  await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, talk.customer.id)).for('update')
+  const kept: (string | null)[] = []
+  for (const one of judged) kept.push(one.finding === null ? await keep(tx, { task, talk }, one) : null)
+  const found = judged.filter(({ finding }) => finding === null).length
+  const output = {
+    found,
+    read,
+    memories: judged.map(({ op, key, value, quote, seq, finding, reason }, at) => ({
+      op,
+      key,
+      value,
+      quote,
+      seq,
+      finding,
+      reason,
+      memory_id: kept[at] ?? null,
+    })),
+  }
+  if (judged.some(({ needsStaff }) => needsStaff)) return { status: 'NOTIFIED', outcome: 'TO_DECIDE', output }
+  return { status: 'FINISHED', outcome: found > 0 ? 'LEARNT' : 'NOTHING_FOUND', output }
+}
+
+/** Keeps one; answers the row that is about it, null where it was overtaken by what was said later elsewhere. */
+async function keep(
+  tx: Tx,
+  { task, talk }: Pick<Keeping, 'task' | 'talk'>,
+  { op, key, value, category, quote, seq, ttl_days, needsStaff }: JudgedMemory,
+): Promise<string | null> {
+  const said = talk.lines.find((line) => line.seq === seq)
+  if (!said) return null
+  const kept_key = memoryKey(key)
+  if (op === 'INVALIDATE') return endLive(tx, { customer_id: talk.customer.id, key: kept_key, at: said.at })
+  const row = {
+    id: uuidv7(),
+    customer_id: talk.customer.id,
+    room_id: talk.room_id,
+    seq: said.seq,
+    task_id: task.id,
+    key: kept_key,
+    value,
+    category,
+    quote,
+    state: needsStaff ? ('PROPOSED' as const) : ('KEPT' as const),
+    valid_from: said.at,
+    valid_to: ttl_days === null ? null : new Date(Date.parse(said.at) + ttl_days * dayMs).toISOString(),
+    created_at: new Date().toISOString(),
+  }
+  if (!needsStaff && !(await makeWay(tx, row))) return null
+  await tx.insert(memory).values(row)
+  return row.id
+}
+
+type Row = typeof memory.$inferSelect
+
+/** Ends what is known under the key, so that the row may take its place; false where that was said later. */
+export async function makeWay(
+  tx: Tx,
+  { id, customer_id, key, valid_from }: Pick<Row, 'id' | 'customer_id' | 'key' | 'valid_from'>,
+): Promise<boolean> {
+  const [live] = await tx.select().from(memory).where(liveUnder(customer_id, key)).for('update')
+  if (!live) return true
+  if (Date.parse(live.valid_from) > Date.parse(valid_from)) return false
+  await tx.update(memory).set({ invalid_at: valid_from, superseded_by: id }).where(eq(memory.id, live.id))
+  return true
+}
+
+async function endLive(
+  tx: Tx,
+  { customer_id, key, at }: { customer_id: string; key: string; at: string },
+): Promise<string | null> {
+  const [ended] = await tx
+    .update(memory)
+    .set({ invalid_at: at })
+    .where(liveUnder(customer_id, key))
+    .returning({ id: memory.id })
+  return ended?.id ?? null
+}
+
+function liveUnder(customer_id: string, key: string) {
+  return and(
+    eq(memory.customer_id, customer_id),
+    eq(memory.key, key),
+    eq(memory.state, 'KEPT'),
+    isNull(memory.invalid_at),
+  )
+}

@@ -1,0 +1,82 @@
+import { forgetCustomer, forgetMemory, keepMemory, listMemories } from '@rp/contract/ai/memory'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Auth } from '../../auth/index.ts'
+import { visibleRoom, visibleTo } from '../../chat/index.ts'
+import { room } from '../../chat/tables/room.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { found, refuse } from '../../platform/refusal.ts'
+import type { StaffWho } from '../../platform/who.ts'
+import { memory } from '../tables/memory.ts'
+import { endDecided, forget, forgetAll, moveMemories } from './forget.ts'
+import { makeWay } from './keep-memories.ts'
+import { holdsNow } from './live-memories.ts'
+
+const columns = {
+  id: memory.id,
+  key: memory.key,
+  value: memory.value,
+  category: memory.category,
+  state: memory.state,
+  quote: memory.quote,
+  room_id: memory.room_id,
+  seq: memory.seq,
+  valid_from: memory.valid_from,
+}
+
+/** What staff see of what is remembered, in the messenger, and what they have forgotten. */
+export function memoryCalls(platform: Platform, { addCustomerPart }: Pick<Auth, 'addCustomerPart'>): void {
+  const { serve, database, write } = platform
+
+  serve.staff(listMemories, ({ who, query: { customer_id } }) =>
+    database.db
+      .select(columns)
+      .from(memory)
+      .innerJoin(room, eq(room.id, memory.room_id))
+      .where(and(eq(memory.customer_id, customer_id), holdsNow, visibleTo(who)))
+      .orderBy(desc(memory.valid_from), desc(memory.id)),
+  )
+
+  serve.staff(keepMemory, async ({ who, params: { id } }) => {
+    await write(async (tx) => {
+      const row = await ownMemory(tx, who, id)
+      if (row.state !== 'PROPOSED') throw refuse('illegal_transition', { detail: 'It is remembered already' })
+      if (await makeWay(tx, row)) await tx.update(memory).set({ state: 'KEPT' }).where(eq(memory.id, id))
+      else await tx.delete(memory).where(eq(memory.id, id))
+      await endDecided(tx, row.task_id, who.id)
+    })
+    return null
+  })
+
+  serve.staff(forgetMemory, async ({ who, params: { id } }) => {
+    await write(async (tx) => forget(tx, await ownMemory(tx, who, id), who.id))
+    return null
+  })
+
+  serve.staff(forgetCustomer, async ({ who, query: { customer_id } }) => {
+    await write(async (tx) => {
+      const [met] = await tx
+        .select({ id: room.id })
+        .from(room)
+        .where(and(eq(room.customer_id, customer_id), visibleTo(who)))
+        .limit(1)
+      found(met)
+      await forgetAll(tx, customer_id, who.id)
+    })
+    return null
+  })
+
+  addCustomerPart({
+    detail: () => Promise.resolve({}),
+    meets: () => Promise.resolve(false),
+    merge: moveMemories,
+  })
+}
+
+/** The memory when the caller sees the room where it was said, else a 404. */
+async function ownMemory(tx: Tx, who: StaffWho, id: string): Promise<typeof memory.$inferSelect> {
+  const [row] = await tx.select().from(memory).where(eq(memory.id, id)).for('update')
+  const known = found(row)
+  await visibleRoom(tx, who, known.room_id)
+  return known
+}

@@ -1,0 +1,35 @@
+import { mistakePrecision } from '@rp/domain/ai/mistake-kinds'
+import { sql } from 'drizzle-orm'
+import type { Notifications } from '../../notifications/index.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { adminsOfBots } from '../gateway/admins-of-bots.ts'
+
+interface Precision {
+  confirmed: number
+  decided: number
+}
+
+/** Of the last decisions on mistakes that were found: how many confirmed one. */
+export async function readPrecision(db: Pick<Tx, 'execute'>): Promise<Precision> {
+  const { rows } = await db.execute<Precision & Record<string, unknown>>(sql`
+    select count(*) filter (where state = 'CONFIRMED')::int as confirmed, count(*)::int as decided
+    from (select state from ai_mistake where state <> 'OPEN' order by decided_at desc limit ${mistakePrecision.over}) as last`)
+  return rows[0] ?? { confirmed: 0, decided: 0 }
+}
+
+/** Tells the admins that the finder is wrong too often, once for so many decisions. */
+export async function tellOfPrecision(tx: Tx, { notify }: Notifications): Promise<void> {
+  const { confirmed, decided } = await readPrecision(tx)
+  if (decided < mistakePrecision.over || confirmed / decided >= mistakePrecision.min) return
+  const { rows } = await tx.execute<{ all: number }>(
+    sql`select count(*)::int as all from ai_mistake where state <> 'OPEN'`,
+  )
+  const block = Math.floor((rows[0]?.all ?? 0) / mistakePrecision.over)
+  await notify(tx, await adminsOfBots(tx), {
+    title: 'AI: Mistake finder',
+    description: `Of its last ${decided} findings people confirmed ${confirmed}: its prompt needs work · จาก ${decided} ข้อที่พบล่าสุด เจ้าหน้าที่ยืนยันเพียง ${confirmed} ข้อ ควรปรับพรอมต์`,
+    ms_name: 'SYSTEM',
+    target: { route: 'ai-mistake-finder-configuration' },
+    once: `ai-mistake-precision:${block}`,
+  })
+}

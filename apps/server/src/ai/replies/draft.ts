@@ -1,0 +1,214 @@
+import type { BotName } from '@rp/domain/ai/bots'
+import { confidenceOf, type Evidence, type Reason } from '@rp/domain/ai/decide'
+import { evidenceOf, ungrounded } from '@rp/domain/ai/evidence'
+import { findIntention, type Intent } from '@rp/domain/ai/intentions'
+import { offlineDraft, type Drafted, type Source } from '@rp/domain/ai/offline-draft'
+import { withPictures, type ShownFile } from '@rp/domain/ai/pictures'
+import { rulesFor } from '@rp/domain/ai/rules-for'
+import type { Database } from '../../platform/database/open-database.ts'
+import { readValues } from '../../configuration/index.ts'
+import type { Gateway, NotGiven } from '../gateway/index.ts'
+import { readLiveRules } from '../learning/live-rules.ts'
+import { memoriesText, readMemories } from '../memory/live-memories.ts'
+import type { Eyes } from '../pictures/eyes.ts'
+import { lookAtFiles, type Looked } from '../pictures/look-at-files.ts'
+import type { BotTaskRow } from '../tasks/claim.ts'
+import type { Steps } from '../tasks/steps.ts'
+import { openLookups } from '../tools/lookups.ts'
+import type { Records } from '../tools/records.ts'
+import type { Versions } from '../versions/index.ts'
+import { findIntent, type Understood } from './find-intent.ts'
+import { humanize, type Humanized } from './humanize.ts'
+import { modelDraft, type Briefing } from './model-draft.ts'
+import { openModelSteps, type ModelStep } from './model-steps.ts'
+import type { RoomView } from './room-view.ts'
+import { scoreDraft, type Scored } from './score-draft.ts'
+
+/** Looks up what answers a question, best first. */
+type FindSources = (asked: Intent, view: RoomView) => Promise<Source[]>
+
+export interface Parts {
+  database: Database
+  gateway: Gateway
+  versions: Versions
+  records: Records
+  findSources: FindSources
+  eyes: Eyes
+  /** Counts the pieces of knowledge that an answer cites. */
+  countUse(ids: string[]): Promise<void>
+}
+
+/** A draft with what it rests on and how sure the house may be of it. */
+export interface Judged extends Drafted {
+  intent: Intent
+  /** What the customer sent along. */
+  files: ShownFile[]
+  evidence: Evidence
+  confidence: number
+  /** Facts of it that none of its sources states. */
+  unsupported: string[]
+  /** Of the bots whose prompts made it; none without a model. */
+  prompt_versions: Record<string, number>
+  /** What is to be said of how it came about. */
+  notes: Reason[]
+}
+
+interface Made {
+  drafted: Drafted
+  version: number | null
+  notes: Reason[]
+  wantsHandoff: boolean
+  toolErrors: number
+  /** A model gave away what it was ordered: blocked, or held back for a person. */
+  tellsOrders: boolean
+}
+
+/** Steps 2 to 7 of the pipeline (AI design 5); each is remembered, so that a kill repeats none. */
+export async function draftReply(
+  parts: Parts,
+  task: Pick<BotTaskRow, 'id' | 'room_id' | 'instruction'>,
+  view: RoomView,
+  { remember }: Steps,
+): Promise<Judged> {
+  const { burst, customer } = view
+  const until = await deadlineOf(parts)
+  const shown = await lookAtFiles(parts.eyes, task, view, { remember })
+  const transcript = withPictures(view.transcript, shown.files)
+  const step = openModelSteps({ ...parts, task, remember, until })
+  const byWords = await remember('intention', { burst, language: customer.language }, () =>
+    Promise.resolve(findIntention(burst, customer.language)),
+  )
+  const steered = { ...byWords, injection_suspected: byWords.injection_suspected || shown.steers }
+  const understood = await findIntent(step, steered, { ...view, transcript })
+  const { intent } = understood
+  const sources = await remember('retrieve', { query: intent.query, intent: intent.name }, async () => {
+    const [rules, known] = await Promise.all([readLiveRules(parts.database), parts.findSources(intent, view)])
+    return [...rulesFor(rules, { ...intent, customer_id: customer.id }), ...known]
+  })
+  const briefing = { intent, transcript, sources, instruction: task.instruction }
+  const made = await remember('draft', briefing, () =>
+    makeDraft(parts, { briefing, intent, view, until }, task),
+  )
+  const finished = await finish(step, made, { intent, transcript })
+  return { ...judged({ understood, sources, made, shown, ...finished }), files: shown.files }
+}
+
+/** When an answer has to be there; a house without a provider waits for none. */
+async function deadlineOf({ gateway, database }: Pick<Parts, 'gateway' | 'database'>): Promise<number> {
+  if (!gateway.hasProvider()) return Number.POSITIVE_INFINITY
+  const { AI_REPLY_DEADLINE_SECONDS: seconds } = await readValues(database.db, ['AI_REPLY_DEADLINE_SECONDS'])
+  return Date.now() + seconds * 1000
+}
+
+/** Steps 6 and 7, of a draft that a model wrote; the offline drafter says what people wrote, as they wrote it. */
+async function finish(
+  step: ModelStep,
+  { drafted, version }: Made,
+  { intent, transcript }: Pick<Briefing, 'transcript'> & { intent: Intent },
+): Promise<{ humanized: Humanized; scored: Scored }> {
+  const untouched = { no: null, tellsOrders: false }
+  if (version === null) return { humanized: { reply: drafted.reply, ...untouched }, scored: untouched }
+  const humanized = await humanize(step, drafted, intent.language)
+  const scored = await scoreDraft(step, { ...drafted, reply: humanized.reply }, transcript)
+  return { humanized, scored }
+}
+
+interface Asking {
+  briefing: Briefing
+  intent: Intent
+  view: RoomView
+  until: number
+}
+
+/** Asks the model, and once again where it states what nobody said; without one, the offline drafter answers. */
+async function makeDraft(
+  { database, gateway, versions, records, findSources }: Parts,
+  { briefing, intent, view, until }: Asking,
+  { id: task_id, room_id }: Pick<BotTaskRow, 'id' | 'room_id'>,
+): Promise<Made> {
+  const offline = (...notes: Reason[]): Made => ({
+    drafted: offlineDraft(briefing.intent, briefing.sources, briefing.instruction),
+    version: null,
+    notes: [...notes, 'OFFLINE_DRAFT'],
+    wantsHandoff: false,
+    toolErrors: 0,
+    tellsOrders: false,
+  })
+  if (!gateway.hasProvider()) return offline()
+  const version = await versions.liveVersion('chat-bot-v2')
+  const lookups = openLookups({
+    records,
+    customer_id: view.customer.id,
+    language: intent.language,
+    search: (query) => findSources({ ...intent, query }, view),
+  })
+  const memories = memoriesText(await readMemories(database.db, view.customer.id))
+  const asked = { gateway, version, task_id, room_id, lookups, memories, until }
+  const first = await modelDraft(briefing, asked)
+  if (!first.ok) return { ...offline(...whyOffline[first.reason]), tellsOrders: first.reason === 'LEAK' }
+  const unsupported = ungrounded(first.drafted)
+  const second = unsupported.length > 0 ? await modelDraft(briefing, { ...asked, unsupported }) : null
+  const { drafted, wantsHandoff, tellsOrders } = second?.ok ? second : first
+  const leaked = second !== null && !second.ok && second.reason === 'LEAK'
+  return {
+    drafted,
+    version: version.no,
+    notes: [],
+    wantsHandoff,
+    toolErrors: lookups.failed(),
+    tellsOrders: tellsOrders || leaked,
+  }
+}
+
+/** A bot that is switched off, or whose providers have no key, drafts offline as it should: that is no failure. */
+const whyOffline: Record<NotGiven['reason'], Reason[]> = {
+  NO_PROVIDER: [],
+  BUDGET: ['BUDGET_SPENT'],
+  UNAVAILABLE: ['AI_UNAVAILABLE'],
+  INPUT: ['AI_UNAVAILABLE'],
+  LEAK: [],
+}
+
+interface Worked {
+  understood: Understood
+  sources: Source[]
+  made: Made
+  humanized: Humanized
+  scored: Scored
+  shown: Pick<Looked, 'versions'>
+}
+
+function judged({ understood, sources, made, humanized, scored, shown }: Worked): Omit<Judged, 'files'> {
+  const { intent } = understood
+  const drafted = { ...made.drafted, reply: humanized.reply }
+  const tellsOrders = [understood, made, humanized, scored].some((one) => one.tellsOrders)
+  const evidence = evidenceOf(drafted, {
+    intent: {
+      name: intent.name,
+      human_requested: intent.human_requested || made.wantsHandoff,
+      injection_suspected: intent.injection_suspected || tellsOrders,
+    },
+    sources,
+    toolErrors: made.toolErrors,
+    ...('labels' in scored && { labels: scored.labels }),
+  })
+  return {
+    ...drafted,
+    intent,
+    evidence,
+    notes: tellsOrders ? ['ORDERS_TOLD', ...made.notes] : made.notes,
+    confidence: confidenceOf(evidence),
+    unsupported: ungrounded(drafted),
+    prompt_versions: versionsOf({
+      ...shown.versions,
+      'intention-finder': understood.no,
+      'chat-bot-v2': made.version,
+      humanize: humanized.no,
+      'confidence-scorer': scored.no,
+    }),
+  }
+}
+
+function versionsOf(all: Partial<Record<BotName, number | null>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(all).flatMap(([bot, no]) => (no === null ? [] : [[bot, no]])))
+}

@@ -1,0 +1,126 @@
+import { echoes } from '@rp/domain/ai/echo'
+import type { Intent } from '@rp/domain/ai/intentions'
+import { ruleFits, type Drafted, type Source } from '@rp/domain/ai/offline-draft'
+import { resemblance } from '@rp/domain/ai/resemblance'
+import { fillPrompt, promptOf, type LiveVersion } from '@rp/domain/ai/version'
+import { messageLength } from '@rp/domain/limits'
+import { z } from 'zod'
+import { openData } from '../gateway/as-data.ts'
+import type { Gateway, NotGiven } from '../gateway/index.ts'
+import type { Lookups } from '../tools/lookups.ts'
+import type { Line } from './room-view.ts'
+
+/** What a model hands in (AI design 5, step 4). */
+const submitted = z.object({
+  reply: z.string().trim().min(1).max(messageLength).describe('What the customer will read'),
+  citations: z
+    .array(z.string().max(80))
+    .max(20)
+    .describe('The ids of the sources that the reply rests on, as given: S1, R2, T3'),
+  action: z.enum(['REPLY', 'CLARIFY', 'HANDOFF']).describe('HANDOFF where a person must answer'),
+})
+
+const half = 0.5
+
+const toolsPolicy =
+  'Look up what the knowledge does not say: the customer’s own work, the shop, more knowledge. They only read.'
+
+/** What a model is given of a conversation; frozen in golden cases, so that a later version reads just the same. */
+export interface Briefing {
+  intent: Pick<Intent, 'name' | 'language'>
+  transcript: Line[]
+  sources: Source[]
+  instruction: string | null
+}
+
+interface Asked {
+  gateway: Gateway
+  version: LiveVersion
+  task_id: string | null
+  room_id: string | null
+  /** Of a reply to a customer; a golden case is answered from what is frozen with it. */
+  lookups?: Lookups
+  /** What is remembered of the customer; no source of facts, for a customer may err. */
+  memories?: string
+  /** Milliseconds since 1970. */
+  until?: number
+  /** Facts of an earlier draft that no source states. */
+  unsupported?: string[]
+}
+
+export type ModelDraft =
+  | { ok: true; drafted: Drafted; wantsHandoff: boolean; tellsOrders: boolean }
+  | { ok: false; reason: NotGiven['reason'] }
+
+/** Has a model draft the reply from the briefing; it can cite only what it was given. */
+export async function modelDraft(briefing: Briefing, asked: Asked): Promise<ModelDraft> {
+  const { gateway, version, task_id, room_id, lookups, until, memories = '', unsupported = [] } = asked
+  const asData = openData()
+  const rules = briefing.sources.filter(({ kind }) => kind === 'RULE')
+  const known = briefing.sources.filter(({ kind }) => kind !== 'RULE')
+  const values = {
+    transcript: asData(spoken(briefing.transcript)),
+    knowledge: asData(listed('S', known)),
+    instructions: [listed('R', rules), told(briefing.instruction)].filter(Boolean).join('\n'),
+    memories: asData(memories),
+    tools_policy: lookups ? toolsPolicy : 'No tools are offered for this reply.',
+    output_contract: '',
+  }
+  const outcome = await gateway.ask({
+    bot: version.bot,
+    task_id,
+    room_id,
+    version,
+    system: (provider) => fillPrompt(promptOf(version, provider), values),
+    prompt:
+      unsupported.length === 0
+        ? 'Draft the reply.'
+        : `Draft the reply again. Your last draft stated what no source says: ${unsupported.join(', ')}. Leave it out.`,
+    ...(lookups && { tools: lookups.tools }),
+    ...(until !== undefined && { deadlineMs: Math.max(1, until - Date.now()) }),
+    output: submitted,
+  })
+  if (!outcome.ok) return { ok: false, reason: outcome.reason }
+  const { reply, citations: ids, action } = outcome.value
+  const given = [...named('S', known), ...named('R', rules), ...named('T', lookups?.found ?? [])]
+  const cited = given.flatMap(([name, source]) => (ids.includes(name) ? [source] : []))
+  const byInstruction: Source[] = briefing.instruction
+    ? [{ kind: 'INSTRUCTION', id: null, label: 'Instruction', text: briefing.instruction, score: 1 }]
+    : []
+  return {
+    ok: true,
+    drafted: {
+      reply,
+      citations: [...byInstruction, ...cited],
+      byRule: briefing.instruction !== null || cited.some((source) => followsRule(source, reply)),
+      isClueless: cited.length === 0,
+    },
+    wantsHandoff: action === 'HANDOFF',
+    tellsOrders: echoes(reply, promptOf(version, outcome.provider)),
+  }
+}
+
+/** A conversation as a model reads it. */
+export function spoken(transcript: Line[]): string {
+  return transcript.map(({ from, text }) => `${from}: ${text}`).join('\n')
+}
+
+/** An answer is a rule's where the rule speaks to the question and the reply says what it says; a citation alone proves nothing. */
+function followsRule({ kind, score, text }: Source, reply: string): boolean {
+  return kind === 'RULE' && score >= ruleFits && resemblance(text, reply) >= half
+}
+
+function named(letter: string, sources: Source[]): [string, Source][] {
+  return sources.map((source, index) => [`${letter}${index + 1}`, source])
+}
+
+/** Sources by the names that a model cites. */
+export function listed(letter: string, sources: Source[]): string {
+  return named(letter, sources)
+    .map(([name, { label, text }]) => `[${name}] ${label}\n${text}`)
+    .join('\n\n')
+}
+
+function told(instruction: string | null): string {
+  return instruction ? `A colleague rejected the last draft and says: ${instruction}` : ''
+}

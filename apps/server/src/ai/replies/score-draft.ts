@@ -1,0 +1,46 @@
+import { labels, type Labels } from '@rp/domain/ai/decide'
+import type { Drafted } from '@rp/domain/ai/offline-draft'
+import { z } from 'zod'
+import { listed, spoken } from './model-draft.ts'
+import type { ModelStep } from './model-steps.ts'
+import type { Line } from './room-view.ts'
+
+const label = z.enum(labels)
+/** Labels, for a model's own number is poorly calibrated (AI design 5, step 7). */
+const scored = z.object({
+  supported: label.describe('The evidence says what the reply says'),
+  complete: label.describe('Everything that was asked is answered'),
+  policy: label.describe('The reply keeps to the rules of the house'),
+  tone: label.describe('Polite, in the language of the customer, not longer than needed'),
+  reasons: z.array(z.string().max(300)).max(8),
+})
+
+export interface Scored {
+  /** Left out where no scorer was asked; null: it failed. */
+  labels?: Labels | null
+  no: number | null
+  tellsOrders: boolean
+}
+
+/** Has a model judge a draft by what it cites. */
+export async function scoreDraft(
+  step: ModelStep,
+  { reply, citations }: Pick<Drafted, 'reply' | 'citations'>,
+  transcript: Line[],
+): Promise<Scored> {
+  const rules = citations.filter(({ kind }) => kind === 'RULE')
+  const known = citations.filter(({ kind }) => kind !== 'RULE')
+  const worked = await step('confidence-scorer', { reply, citations, transcript }, (asData) => ({
+    values: {
+      transcript: asData(spoken(transcript)),
+      knowledge: asData(listed('S', known)),
+      instructions: listed('R', rules),
+    },
+    prompt: `The drafted reply:\n${asData(reply)}`,
+    output: scored,
+  }))
+  if (!worked) return { no: null, tellsOrders: false }
+  if (!worked.ok) return { labels: null, no: null, tellsOrders: worked.reason === 'LEAK' }
+  const { reasons: _shownInTheTimeline, ...said } = worked.value
+  return { labels: said, no: worked.no, tellsOrders: false }
+}

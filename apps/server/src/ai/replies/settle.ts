@@ -1,0 +1,190 @@
+import type { Reason } from '@rp/domain/ai/decide'
+import { handOffText } from '@rp/domain/ai/offline-draft'
+import type { TaskOutcome } from '@rp/domain/ai/task-phases'
+import { and, eq, ne } from 'drizzle-orm'
+import { v5 as uuidv5 } from 'uuid'
+import { pauseBot, sayLine, type Chat } from '../../chat/index.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Notifications } from '../../notifications/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { botName, tellDeciders } from '../approvals/tell-deciders.ts'
+import { botTask } from '../tables/bot-task.ts'
+import { heldBy, type BotTaskRow } from '../tasks/claim.ts'
+import type { Held } from '../tasks/worker.ts'
+import type { Judged } from './draft.ts'
+import type { RoomView } from './room-view.ts'
+
+interface Around {
+  platform: Platform
+  chat: Chat
+  notifications: Notifications
+  tellApproval: (id: string) => Promise<void>
+}
+
+/** Makes of a task the `client_id` of the line by which it hands over. */
+const namespace = '3f0d3a5e-8b0e-4d2c-9c39-2f4a54f2a7c1'
+
+/** How a task ends, each way once: what was done before a kill is found done. */
+export function openSettle({ platform, chat, notifications, tellApproval }: Around) {
+  const { write, outbox } = platform
+
+  async function end({ task, owner }: Held, change: Partial<typeof botTask.$inferInsert>): Promise<boolean> {
+    const ended = await platform.database.db
+      .update(botTask)
+      .set({ phase: 'DONE', ...change, updated_at: new Date().toISOString() })
+      .where(heldBy(task.id, owner))
+      .returning({ id: botTask.id })
+    return ended.length > 0
+  }
+
+  /** Void: somebody wrote meanwhile, or the bot may not speak any more. */
+  async function terminate(held: Held, outcome: TaskOutcome): Promise<null> {
+    await end(held, { status: 'TERMINATE', outcome })
+    return null
+  }
+
+  /** Notes what is about to leave, so that a kill in between sends just that. */
+  async function decideToSend({ task, owner }: Held, judged: Judged, why: Reason[]): Promise<boolean> {
+    const noted = await platform.database.db
+      .update(botTask)
+      .set({
+        ...resultOf(judged, why),
+        phase: 'SENDING',
+        outcome: 'SENT',
+        draft_version: task.draft_version + 1,
+      })
+      .where(heldBy(task.id, owner))
+      .returning({ id: botTask.id })
+    return noted.length > 0
+  }
+
+  /**
+   * Writes the answer into the room; its `client_id` is the task, so that a second try finds it there. Answers whether
+   * it is: void where somebody wrote meanwhile. Throws what else the room refuses, and an approved draft waits again.
+   */
+  async function send(held: Held, text: string, outcome: TaskOutcome): Promise<number | null> {
+    const { task } = held
+    try {
+      const { posted } = await chat.post({
+        room_id: task.room_id,
+        client_id: task.id,
+        sender: { type: 'BOT', id: null, username: botName },
+        sees_all: true,
+        identity: null,
+        external_id: null,
+        visibility: 'public',
+        kind: 'TEXT',
+        meta: { bot_task_id: task.id },
+        body: text,
+        files: [],
+        reply_to: null,
+        guard: { after_seq: task.trigger_seq, approved: task.decided_by !== null },
+      })
+      await end(held, { status: 'FINISHED', outcome, sent_seq: posted.seq })
+      return posted.seq
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.code === 'superseded') return await terminate(held, 'SUPERSEDED')
+      if (!task.decided_by) return await terminate(held, 'FAILED')
+      await end(held, { phase: 'WAITING', outcome: null, decided_by: null, decided_at: null })
+      throw error
+    } finally {
+      if (task.decided_by) await tellApproval(task.id)
+    }
+  }
+
+  /** Keeps a draft for a person, so many minutes, and rings those who may decide. */
+  async function askForApproval(
+    held: Held,
+    judged: Judged,
+    { reasons, minutes }: { reasons: Reason[]; minutes: number },
+  ): Promise<void> {
+    const { task, owner } = held
+    const isAsked = await write(async (tx) => {
+      await voidOthers(tx, task)
+      const now = Date.now()
+      const [row] = await tx
+        .update(botTask)
+        .set({
+          ...resultOf(judged, reasons),
+          status: 'NOTIFIED',
+          phase: 'WAITING',
+          draft_version: task.draft_version + 1,
+          expires_at: new Date(now + minutes * 60_000).toISOString(),
+          updated_at: new Date(now).toISOString(),
+        })
+        .where(heldBy(task.id, owner))
+        .returning()
+      if (!row) return false
+      await tellDeciders(notifications, tx, { ...row, room_id: task.room_id }, 'draft')
+      return true
+    })
+    if (!isAsked) return
+    await tellApproval(task.id)
+    await chat.answerClosed(task.room_id, task.trigger_seq)
+  }
+
+  /** A room has one draft to decide about, and the newest is the one that was asked for. */
+  async function voidOthers(tx: Tx, { id, room_id }: BotTaskRow): Promise<void> {
+    await tx
+      .update(botTask)
+      .set({
+        phase: 'DONE',
+        status: 'TERMINATE',
+        outcome: 'SUPERSEDED',
+        updated_at: new Date().toISOString(),
+      })
+      .where(and(eq(botTask.room_id, room_id), eq(botTask.phase, 'WAITING'), ne(botTask.id, id)))
+  }
+
+  /** Leaves the conversation to people: one line says so to the customer, and the bot is silent from then on. */
+  async function handOver(held: Held, view: RoomView, judged: Judged | null, why: Reason[]): Promise<void> {
+    const { task, owner } = held
+    await write(async (tx) => {
+      const [row] = await tx
+        .update(botTask)
+        .set({
+          ...(judged && resultOf(judged, why)),
+          reasons: why,
+          status: 'NOTIFIED',
+          phase: 'DONE',
+          outcome: why.includes('AI_UNAVAILABLE') ? 'UNAVAILABLE' : 'HANDED_OFF',
+          updated_at: new Date().toISOString(),
+        })
+        .where(heldBy(task.id, owner))
+        .returning({ id: botTask.id })
+      if (!row) return
+      await sayLine({ outbox }, tx, {
+        room_id: task.room_id,
+        client_id: uuidv5(task.id, namespace),
+        sender_name: botName,
+        body: handOffText(judged?.intent.language ?? view.customer.language),
+      })
+      await pauseBot(outbox, tx, task.room_id)
+    })
+    await chat.answerClosed(task.room_id, task.trigger_seq)
+  }
+
+  return { decideToSend, send, askForApproval, handOver, terminate, end }
+}
+
+export type Settle = ReturnType<typeof openSettle>
+
+function resultOf(judged: Judged, why: Reason[]) {
+  const { reply, confidence, intent, citations, unsupported, evidence, prompt_versions } = judged
+  return {
+    draft: reply,
+    confidence_pct: confidence,
+    intent: intent.name,
+    reasons: why,
+    prompt_versions,
+    citations: citations.map(({ kind, id, label, text }) => ({ kind, id, label, text })),
+    output: {
+      unsupported,
+      source_score: evidence.sourceScore,
+      margin: evidence.margin,
+      labels: evidence.labels,
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  chooseMarkValues,
+  combineShippingMark,
+  readShippingMark,
+  type ShippingMarkResult,
+} from '@rp/contract/ai/shipping-mark'
+import { and, eq } from 'drizzle-orm'
+import { visibleRoom } from '../../chat/index.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { found, refuse } from '../../platform/refusal.ts'
+import type { StaffWho } from '../../platform/who.ts'
+import { botTask } from '../tables/bot-task.ts'
+import type { AnyTask } from '../tasks/claim.ts'
+import {
+  combinedMark,
+  endOf,
+  type MarkInput,
+  type MarkOutput,
+  type openShippingMarkBot,
+} from './shipping-mark-bot.ts'
+
+interface Parts {
+  bot: ReturnType<typeof openShippingMarkBot>
+  wake(afterMs: number): void
+}
+
+/** What staff of a room ask about the marks of its orders. */
+export function shippingMarkCalls({ serve, database: { db }, write }: Platform, { bot, wake }: Parts): void {
+  serve.staff(combineShippingMark, async ({ who, params: { id: room_id }, body }) => {
+    const { customer_id } = await visibleRoom(db, who, room_id)
+    const asked = await bot.ask({ by: who.id, customer_id }, { room_id, ...body })
+    wake(0)
+    return asked
+  })
+
+  serve.staff(readShippingMark, async ({ who, params: { id } }) => {
+    const [task] = await db.select().from(botTask).where(isMark(id))
+    return resultOf(await visibleMark(db, who, task))
+  })
+
+  serve.staff(chooseMarkValues, ({ who, params: { id }, body: { chosen } }) =>
+    write(async (tx) => {
+      const [row] = await tx.select().from(botTask).where(isMark(id)).for('update')
+      const task = await visibleMark(tx, who, row)
+      const before = task.output as MarkOutput | null
+      if (!before) throw refuse('illegal_transition', { detail: 'The marks are still being read' })
+      const output: MarkOutput = { ...before, chosen: { ...before.chosen, ...chosen } }
+      const now = new Date().toISOString()
+      const [saved] = await tx
+        .update(botTask)
+        .set({
+          ...endOf(combinedMark(inputOf(task), output)),
+          output,
+          decided_by: who.id,
+          decided_at: now,
+          updated_at: now,
+        })
+        .where(eq(botTask.id, id))
+        .returning()
+      return resultOf(found(saved))
+    }),
+  )
+}
+
+const isMark = (id: string) => and(eq(botTask.id, id), eq(botTask.type, 'SHIPPING_MARK'))
+
+/** The task when the caller may see its room. */
+async function visibleMark(
+  tx: Pick<Tx, 'select'>,
+  who: StaffWho,
+  row: AnyTask | undefined,
+): Promise<AnyTask> {
+  const task = found(row)
+  await visibleRoom(tx, who, inputOf(task).room_id)
+  return task
+}
+
+// Written by the bot alone.
+const inputOf = ({ input }: AnyTask) => input as unknown as MarkInput
+
+function resultOf(task: AnyTask): ShippingMarkResult {
+  const { id: bot_task_id, phase, outcome } = task
+  const input = inputOf(task)
+  const { room_id, order_ref } = input
+  const asked = { bot_task_id, room_id, order_ref, phase, outcome }
+  const output = task.output as MarkOutput | null
+  if (!output) return { ...asked, ...nothingRead }
+  const { sources, unseen, doubts, chosen, is_offline } = output
+  const { conflicts, missing_cartons, surplus_cartons, rendered_text } = combinedMark(input, output)
+  const combined = { conflicts, missing_cartons, surplus_cartons, rendered_text }
+  return { ...asked, ...combined, sources, unseen, doubts, chosen, is_offline }
+}
+
+const nothingRead = {
+  sources: [],
+  unseen: [],
+  doubts: [],
+  chosen: {},
+  is_offline: false,
+  conflicts: [],
+  missing_cartons: [],
+  surplus_cartons: [],
+  rendered_text: '',
+}

@@ -1,0 +1,20 @@
+import type { ShopField } from '@rp/domain/ai/shop-info'
+import type { SourceOfKnowledge } from '../tables/knowledge.ts'
+import type { StaffAnswer } from '@rp/domain/ai/staff-answers'
+import type { PieceOutcome } from '@rp/domain/ai/piece-outcomes'
+
+/** A piece that may be drafted, or why it may not. */
+export interface FoundPiece extends StaffAnswer {
+  tags: string[]
+  /** What the piece names as its source. */
+  from: SourceOfKnowledge
+  dropped: PieceOutcome | null
+}
+
+export interface FoundUpdate {
+  field: ShopField
+  value: string
+  seq: number | null
+  quote: string
+  dropped: PieceOutcome | null
+}

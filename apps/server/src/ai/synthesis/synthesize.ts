@@ -1,0 +1,130 @@
+import { linesText, seqOfLine } from '@rp/domain/ai/conversation'
+import { shopFieldNames } from '@rp/domain/ai/shop-info'
+import { comesFrom, namesNobody, staffAnswers, type StaffAnswer } from '@rp/domain/ai/staff-answers'
+import type { PieceOutcome } from '@rp/domain/ai/piece-outcomes'
+import { knowledgeLength } from '@rp/domain/limits'
+import { z } from 'zod'
+import type { Asking } from '../background/asking.ts'
+import type { Conversation } from '../background/conversation.ts'
+import type { LearningBot } from '../background/learning-bot.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import type { SourceOfKnowledge } from '../tables/knowledge.ts'
+import type { BotTaskRow } from '../tasks/claim.ts'
+import { isOfRule, readFactRule } from './fact-rule.ts'
+import type { FoundPiece, FoundUpdate } from './found.ts'
+import { keepSynthesis } from './keep-synthesis.ts'
+
+/** What the knowledge synthesizer hands in (AI design 7). */
+const synthesis = z.object({
+  pieces: z
+    .array(
+      z.object({
+        question: z
+          .string()
+          .trim()
+          .min(1)
+          .max(knowledgeLength.question)
+          .describe('As a customer would ask it'),
+        answer: z.string().trim().min(1).max(knowledgeLength.answer).describe('In the words of staff'),
+        tags: z.array(z.string().trim().min(1).max(knowledgeLength.tag)).max(5),
+        sources: z.array(z.string()).max(20).describe('The messages of staff that say so: M12, M13'),
+      }),
+    )
+    .max(10),
+  updates: z
+    .array(
+      z.object({
+        field: z.enum(shopFieldNames),
+        value: z.string().trim().min(1).max(500),
+        message: z.string().describe('The message of staff that says so: M12'),
+        quote: z.string().min(1).max(500).describe('The words of staff, letter for letter'),
+      }),
+    )
+    .max(10),
+})
+
+interface Found {
+  version: number | null
+  pieces: FoundPiece[]
+  updates: FoundUpdate[]
+}
+
+interface Parts {
+  database: Database
+  ask: Asking
+}
+
+/**
+ * Makes drafts of knowledge from what staff answered in a closed conversation. Only what people wrote is evidence: the
+ * lines of bots are not even shown to the model.
+ */
+export function openSynthesizer({ database, ask }: Parts): LearningBot {
+  return async function synthesize({ task }, talk, steps) {
+    if (isOfRule(task)) {
+      const pieces = await readFactRule(database.db, task, namesOf(talk.customer))
+      return { prompt_versions: {}, write: (tx) => keepSynthesis(tx, { talk, pieces, updates: [] }) }
+    }
+    const read = { from_seq: talk.lines[0]?.seq ?? 0, to_seq: talk.lines.at(-1)?.seq ?? 0 }
+    const found = await steps.remember('knowledge-synthesizer', read, async () => {
+      return (await askModel(ask, task, talk)) ?? asTheyStand(talk)
+    })
+    return {
+      prompt_versions: found.version === null ? {} : { 'knowledge-synthesizer': found.version },
+      write: (tx) => keepSynthesis(tx, { talk, read, ...found }),
+    }
+  }
+}
+
+/** Without a model: question and answer as they were written, or nothing. */
+function asTheyStand({ lines, customer }: Conversation): Found {
+  const pieces = staffAnswers(lines, namesOf(customer))
+  return {
+    version: null,
+    pieces: pieces.map((one) => ({ ...one, tags: [], from: sourceOf(lines, one.sources), dropped: null })),
+    updates: [],
+  }
+}
+
+async function askModel(ask: Asking, task: BotTaskRow, talk: Conversation): Promise<Found | null> {
+  const people = talk.lines.filter(({ from }) => from !== 'BOT')
+  const asked = await ask('knowledge-synthesizer', {
+    task,
+    data: { transcript: linesText(people) },
+    prompt: 'Write the pieces of knowledge and the updates, or none.',
+    output: synthesis,
+  })
+  if (!asked) return null
+  const written = new Map(people.filter(({ from }) => from === 'STAFF').map(({ seq, text }) => [seq, text]))
+  const pieces = asked.value.pieces.map(({ sources: names, ...piece }) => {
+    const sources = names.map(seqOfLine).filter((seq): seq is number => seq !== null && written.has(seq))
+    const texts = sources.map((seq) => written.get(seq) ?? '')
+    const dropped = whyNoPiece(piece, texts, namesOf(talk.customer))
+    return { ...piece, sources, from: sourceOf(people, sources), dropped }
+  })
+  const updates = asked.value.updates.map(({ message, ...update }) => {
+    const seq = seqOfLine(message)
+    const isSaid =
+      (written.get(seq ?? 0)?.includes(update.quote) ?? false) && update.quote.includes(update.value)
+    return { ...update, seq, dropped: isSaid ? null : ('UNPROVED' as const) }
+  })
+  return { version: asked.version, pieces, updates }
+}
+
+function whyNoPiece(
+  { question, answer }: Pick<StaffAnswer, 'question' | 'answer'>,
+  written: string[],
+  names: string[],
+): PieceOutcome | null {
+  if (!comesFrom(answer, written)) return 'UNPROVED'
+  return namesNobody(`${question}\n${answer}`, names) ? null : 'PERSONAL'
+}
+
+/** The first line of staff that says so. */
+function sourceOf(lines: Conversation['lines'], sources: number[]): SourceOfKnowledge {
+  const said = lines.find(({ seq }) => seq === sources[0])
+  return { type: 'STAFF_ANSWER', ref: said?.message_id ?? null, label: said?.sender_name ?? '' }
+}
+
+function namesOf({ display_name }: Conversation['customer']): string[] {
+  return display_name === 'anonymous' ? [] : [display_name]
+}

@@ -1,0 +1,13 @@
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** What a month, a room's day or a bot's day has spent and reserved; the row's lock lets one call decide at a time. */
+export const budget = pgTable(
+  'ai_budget',
+  {
+    scope: text({ enum: ['MONTH', 'BOT_DAY', 'ROOM_DAY'] }).notNull(),
+    /** `2026-11`, or the bot or room and its day in Bangkok: `memory 2026-11-23`. */
+    period: text().notNull(),
+    spent_micro_thb: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.period] })],
+)

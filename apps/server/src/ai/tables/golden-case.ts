@@ -1,0 +1,38 @@
+import { caseOrigins } from '@rp/domain/ai/golden-case'
+import type { Source } from '@rp/domain/ai/offline-draft'
+import type { Language } from '@rp/domain/languages'
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../../platform/database/columns.ts'
+import { rejection } from './rejection.ts'
+
+/** What the bot knew when it went wrong, frozen, so that a later version answers the same question (AI design 9). */
+export interface GoldenSnapshot {
+  burst: string[]
+  transcript: { from: 'CUSTOMER' | 'STAFF' | 'BOT'; text: string }[]
+  language: Language
+  sources: Source[]
+}
+
+/** A question that no later prompt, rule or piece of knowledge may answer wrongly again. Never changed. */
+export const goldenCase = pgTable(
+  'ai_golden_case',
+  {
+    id: id(),
+    origin: text({ enum: caseOrigins }).notNull(),
+    rejection_id: uuid().references(() => rejection.id),
+    title: text().notNull(),
+    intent: text().notNull(),
+    severity: integer().notNull(),
+    snapshot: jsonb().$type<GoldenSnapshot>().notNull(),
+    must: jsonb().$type<string[]>().notNull(),
+    must_not: jsonb().$type<string[]>().notNull(),
+    is_active: boolean().notNull().default(true),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('ai_golden_case_rejection')
+      .on(table.rejection_id)
+      .where(sql`rejection_id is not null`),
+  ],
+)

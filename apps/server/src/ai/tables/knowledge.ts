@@ -1,0 +1,120 @@
+import { globalScope, type KnowledgeSource } from '@rp/domain/ai/knowledge'
+import { embeddingLength } from '@rp/domain/limits'
+import { languages } from '@rp/domain/languages'
+import { statusesOf } from '@rp/domain/statuses'
+import { sql } from 'drizzle-orm'
+import { bit, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytes, commonColumns, instant, termVector } from '../../platform/database/columns.ts'
+
+export interface SourceOfKnowledge {
+  type: KnowledgeSource
+  /** A stored file, a rule, a message, an update request. */
+  ref: string | null
+  /** What a person reads: the file's name and page. */
+  label: string
+}
+
+/** Questions that the assistant can answer (AI design 7). A live piece is not changed: its successor is published. */
+export const aiKnowledge = pgTable(
+  'ai_knowledge',
+  {
+    ...commonColumns(),
+    question: text().notNull(),
+    answer: text().notNull(),
+    language: text({ enum: languages }),
+    tags: text().array().notNull().default([]),
+    scope: text().notNull().default(globalScope),
+    source: jsonb().$type<SourceOfKnowledge>().notNull(),
+    status: text({ enum: statusesOf('knowledge') })
+      .notNull()
+      .default('DRAFT'),
+    valid_from: instant(),
+    valid_to: instant(),
+    hits: integer().notNull().default(0),
+    last_used_at: instant(),
+    version: integer().notNull().default(1),
+    /** Whose place this one takes when it is published. */
+    replaces: uuid(),
+    superseded_by: uuid(),
+    published_by: uuid(),
+    published_at: instant(),
+    /** What follows of the texts above (`ai/knowledge/entry-texts.ts`). */
+    question_key: text().notNull(),
+    content_hash: text().notNull(),
+    terms: termVector().notNull(),
+    question_terms: termVector().notNull(),
+    search: text().notNull(),
+  },
+  (table) => [
+    // Never two answers to one question (AI design 7).
+    uniqueIndex('ai_knowledge_question')
+      .on(table.question_key, table.scope)
+      .where(sql`status = 'ACTIVE'`),
+    index('ai_knowledge_status').on(table.status, table.updated_at),
+    index('ai_knowledge_content').on(table.content_hash),
+    index('ai_knowledge_replaces').on(table.replaces),
+    index('ai_knowledge_terms').using('gin', table.terms),
+    index('ai_knowledge_search').using('gin', sql`${table.search} gin_trgm_ops`),
+  ],
+)
+
+/** Every version of every piece, as it was written. */
+export const aiKnowledgeRevision = pgTable(
+  'ai_knowledge_revision',
+  {
+    knowledge_id: uuid()
+      .notNull()
+      .references(() => aiKnowledge.id),
+    version: integer().notNull(),
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
+    created_by: uuid(),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.knowledge_id, table.version] })],
+)
+
+/**
+ * What the vector leg reads from end to end, so it is narrow: the bits and what filters ask, copied from the piece by
+ * `ai/knowledge/store-vectors.ts` alone. The embedding lies outside of the rows and is read for the nearest.
+ */
+export const aiKnowledgeVector = pgTable('ai_knowledge_vector', {
+  knowledge_id: uuid()
+    .primaryKey()
+    .references(() => aiKnowledge.id, { onDelete: 'cascade' }),
+  status: text({ enum: statusesOf('knowledge') }).notNull(),
+  scope: text().notNull(),
+  language: text({ enum: languages }),
+  valid_from: instant(),
+  valid_to: instant(),
+  model: text().notNull(),
+  /** The signs of the embedding less the corpus' mean. */
+  embedding_bits: bit({ dimensions: embeddingLength }).notNull(),
+  /** Of length one, in half floats. */
+  embedding: bytes().notNull(),
+})
+
+/** The mean of the corpus by which the bits were made; another mean needs all bits anew. */
+export const aiVectorMean = pgTable('ai_vector_mean', {
+  model: text().primaryKey(),
+  mean: bytes().notNull(),
+  pieces: integer().notNull(),
+  updated_at: instant()
+    .notNull()
+    .default(sql`now()`),
+})
+
+/** Embeddings that were paid for, by the SHA-256 of their text. */
+export const aiEmbeddingCache = pgTable(
+  'ai_embedding_cache',
+  {
+    text_hash: text().notNull(),
+    model: text().notNull(),
+    embedding: bytes().notNull(),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.text_hash, table.model] })],
+)

@@ -1,0 +1,23 @@
+import type { PersonalKind } from '@rp/domain/ai/pictures'
+import { pictureKinds } from '@rp/domain/ai/pictures'
+import { modelProviders } from '@rp/domain/ai/providers'
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
+
+/** What a picture shows: the same bytes are described once by a version of the prompt, whoever sends them. */
+export const picture = pgTable(
+  'ai_picture',
+  {
+    sha256: text().notNull(),
+    version_no: integer().notNull(),
+    kind: text({ enum: pictureKinds }).notNull(),
+    description: text().notNull(),
+    ocr: jsonb().$type<string[]>().notNull(),
+    has_instructions: boolean().notNull(),
+    pii: jsonb().$type<PersonalKind[]>().notNull(),
+    provider: text({ enum: modelProviders }).notNull(),
+    model: text().notNull(),
+    created_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sha256, table.version_no] })],
+)

@@ -1,0 +1,22 @@
+import { modelProviders } from '@rp/domain/ai/providers'
+import { sql } from 'drizzle-orm'
+import { bigint, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
+
+/** What a model costs from a day on, in micro-baht a million tokens; `*` is any model of the provider without its own. */
+export const tokenPrice = pgTable(
+  'ai_price',
+  {
+    provider: text({ enum: modelProviders }).notNull(),
+    model: text().notNull(),
+    valid_from: date({ mode: 'string' }).notNull(),
+    input: bigint({ mode: 'number' }).notNull(),
+    cached_input: bigint({ mode: 'number' }).notNull(),
+    output: bigint({ mode: 'number' }).notNull(),
+    updated_by: uuid(),
+    updated_at: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.model, table.valid_from] })],
+)

@@ -1,0 +1,35 @@
+import { ruleKinds, ruleScopes, ruleStates } from '@rp/domain/ai/rules'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { commonColumns, instant } from '../../platform/database/columns.ts'
+import { rejection } from './rejection.ts'
+
+/** What the house taught the bot, each from a person's instruction (AI design 7). */
+export const rule = pgTable(
+  'ai_rule',
+  {
+    ...commonColumns(),
+    kind: text({ enum: ruleKinds }).notNull(),
+    scope: text({ enum: ruleScopes }).notNull(),
+    /** Of the scope: an intention, a product, a customer. */
+    scope_ref: text(),
+    state: text({ enum: ruleStates }).notNull(),
+    title: text().notNull(),
+    rule: text().notNull(),
+    /** What the customer had asked; a rule is found by it. */
+    question: text().notNull(),
+    bad_example: text().notNull(),
+    good_example: text().notNull(),
+    /** Why the validator took it, or did not. */
+    findings: jsonb().$type<string[]>().notNull().default([]),
+    rejection_id: uuid().references(() => rejection.id),
+    hits: integer().notNull().default(0),
+    last_hit_at: instant(),
+  },
+  (table) => [
+    index('ai_rule_state').on(table.state),
+    uniqueIndex('ai_rule_rejection')
+      .on(table.rejection_id)
+      .where(sql`rejection_id is not null`),
+  ],
+)

@@ -1,0 +1,121 @@
+import type { Message } from '@rp/contract/chat/message'
+import { sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Follower } from '../../chat/index.ts'
+import { readValues } from '../../configuration/index.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** What a person wrote: `asks` where the bot is to draft an answer. */
+interface Heard {
+  room_id: string
+  seq: number
+  by: 'CUSTOMER' | 'STAFF'
+  asks: boolean
+}
+
+/** A draft that waited for a person and is void now. */
+type Voided = { id: string; room_id: string } & Record<string, unknown>
+
+interface After {
+  /** Tells who saw the drafts. */
+  voided(drafts: Voided[]): Promise<void>
+  /** New work may begin after so long. */
+  wake(afterMs: number): void
+}
+
+/**
+ * Hears what people write. What was being drafted for an earlier message is void, and where the bot answers, one task
+ * waits for the end of the burst. Messages that come while the database works are heard together: a flood costs next
+ * to nothing. Heard again, a message changes nothing.
+ */
+export function openHearing({ database, write }: Platform, { voided, wake }: After): Follower {
+  let waiting: { heard: Heard; resolve: () => void; reject: (error: unknown) => void }[] = []
+  let isRunning = false
+
+  async function run(): Promise<void> {
+    isRunning = true
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      try {
+        await hear(batch.map(({ heard }) => heard))
+        for (const { resolve } of batch) resolve()
+      } catch (error) {
+        for (const { reject } of batch) reject(error)
+      }
+    }
+    isRunning = false
+  }
+
+  async function hear(messages: Heard[]): Promise<void> {
+    const heard = JSON.stringify(messages)
+    // Where nobody asks the bot, one statement is all that a message costs here.
+    if (!messages.some(({ asks }) => asks)) return tellVoid(await endVoid(database.db, heard))
+    const { drafts, afterMs } = await write(async (tx) => {
+      const ended = await endVoid(tx, heard)
+      return { drafts: ended, afterMs: await queue(tx, heard) }
+    })
+    await tellVoid(drafts)
+    wake(afterMs)
+  }
+
+  async function tellVoid(drafts: Voided[]): Promise<void> {
+    if (drafts.length > 0) await voided(drafts)
+  }
+
+  return (message, house) => {
+    const heard = heardOf(message, house?.bot !== undefined && house.bot !== 'SILENT')
+    if (!heard) return Promise.resolve()
+    return new Promise((resolve, reject) => {
+      waiting.push({ heard, resolve, reject })
+      if (!isRunning) void run()
+    })
+  }
+}
+
+function heardOf({ room_id, seq, sender, visibility, deleted_at }: Message, isAsked: boolean): Heard | null {
+  const { type } = sender
+  if (visibility !== 'public' || (type !== 'CUSTOMER' && type !== 'STAFF')) return null
+  return { room_id, seq, by: type, asks: type === 'CUSTOMER' && isAsked && deleted_at === null }
+}
+
+const newest = (heard: string) => sql`
+  select room_id, max(seq) as seq, coalesce(max(seq) filter (where by = 'STAFF'), 0) as staff_seq, max(seq) filter (where asks) as asks_seq
+  from jsonb_to_recordset(${heard}::jsonb) as heard(room_id uuid, seq int, by text, asks boolean) group by room_id`
+
+/** Ends what answers an earlier message, unless its answer is in the room already; a task that waits to begin moves on. */
+async function endVoid(tx: Pick<Tx, 'execute'>, heard: string): Promise<Voided[]> {
+  const { rows } = await tx.execute<Voided & { waited: boolean }>(sql`
+    with newest as (${newest(heard)}), void as (
+      select task.id, task.phase = 'WAITING' as waited, newest.staff_seq > task.trigger_seq as by_staff
+      from ai_bot_task as task join newest on newest.room_id = task.room_id
+      where task.type = 'CUSTOMER_SERVICE' and task.phase in ('QUEUED', 'RUNNING', 'WAITING') and task.trigger_seq < newest.seq
+        and (task.phase <> 'QUEUED' or newest.staff_seq > task.trigger_seq)
+        and not exists (select 1 from chat_message where chat_message.room_id = task.room_id and client_id = task.id)
+      order by task.id for update of task
+    )
+    update ai_bot_task as task set status = 'TERMINATE', phase = 'DONE', updated_at = now(),
+      outcome = case when by_staff then 'ANSWERED_BY_STAFF' else 'SUPERSEDED' end
+    from void where void.id = task.id returning task.id, task.room_id, void.waited`)
+  return rows.filter(({ waited }) => waited)
+}
+
+/** One task for each room whose customer asks last; answers after how many milliseconds it may begin. */
+async function queue(tx: Tx, heard: string): Promise<number> {
+  const { AI_REPLY_DEBOUNCE_SECONDS: seconds } = await readValues(tx, ['AI_REPLY_DEBOUNCE_SECONDS'])
+  const { rows } = await tx.execute<{ room_id: string; asks_seq: number }>(sql`
+    select newest.room_id, asks_seq from (${newest(heard)}) as newest
+    where asks_seq > staff_seq and not exists (select 1 from ai_bot_task as task
+      where task.room_id = newest.room_id and task.trigger_seq >= asks_seq and task.suggested_for is null
+        and task.type = 'CUSTOMER_SERVICE')`)
+  const tasks = JSON.stringify(rows.map((row) => ({ ...row, id: uuidv7() })))
+  if (rows.length > 0)
+    await tx.execute(sql`
+      insert into ai_bot_task (id, type, room_id, trigger_seq, run_after, created_at, updated_at)
+      select id, 'CUSTOMER_SERVICE', room_id, asks_seq, now() + make_interval(secs => ${seconds}), now(), now()
+      from jsonb_to_recordset(${tasks}::jsonb) as task(id uuid, room_id uuid, asks_seq int) order by room_id
+      on conflict (room_id) where phase = 'QUEUED' and type = 'CUSTOMER_SERVICE' do update set suggested_for = null, updated_at = now(),
+        trigger_seq = greatest(ai_bot_task.trigger_seq, excluded.trigger_seq), run_after = excluded.run_after`)
+  return seconds * 1000
+}

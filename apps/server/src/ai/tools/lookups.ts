@@ -1,0 +1,58 @@
+import type { Source } from '@rp/domain/ai/offline-draft'
+import type { Language } from '@rp/domain/languages'
+import type { ToolSet } from 'ai'
+import { z } from 'zod'
+import type { Records } from './records.ts'
+
+interface Reach {
+  records: Records
+  /** Whose room it is; a model never says whom it asks about. */
+  customer_id: string
+  language: Language
+  search(query: string): Promise<Source[]>
+}
+
+/** The lookups that a model is given for one reply. */
+export interface Lookups {
+  tools: ToolSet
+  /** What they found, in its order; T1 cites the first. */
+  found: Source[]
+  failed(): number
+}
+
+/** They only read; what failed is told to the model without why. */
+export function openLookups({ records, customer_id, language, search }: Reach): Lookups {
+  const found: Source[] = []
+  let failures = 0
+
+  async function told(reading: Promise<Source[]>): Promise<object> {
+    try {
+      const sources = await reading
+      const first = found.length + 1
+      found.push(...sources)
+      return sources.map(({ label, text }, at) => ({ id: `T${first + at}`, label, text }))
+    } catch {
+      failures += 1
+      return { error: 'This cannot be looked up now.' }
+    }
+  }
+
+  const tools: ToolSet = {
+    my_work: {
+      description: 'The recipes, laboratory orders and machine services of this customer, with their status.',
+      inputSchema: z.strictObject({}),
+      execute: () => told(records.workOf(customer_id, language)),
+    },
+    shop_info: {
+      description: 'Phone, e-mail, address, business hours and social media of the shop.',
+      inputSchema: z.strictObject({}),
+      execute: () => told(records.shop(language)),
+    },
+    knowledge_search: {
+      description: 'Searches what the house knows, by other words than those of the customer.',
+      inputSchema: z.strictObject({ query: z.string().min(2).max(300) }),
+      execute: ({ query }: { query: string }) => told(search(query)),
+    },
+  }
+  return { tools, found, failed: () => failures }
+}

@@ -1,0 +1,74 @@
+import type { CustomerWork } from '@rp/contract/auth/customer'
+import type { Intent } from '@rp/domain/ai/intentions'
+import type { Source } from '@rp/domain/ai/offline-draft'
+import { resemblance } from '@rp/domain/ai/resemblance'
+import { shopFieldNames, shopFields } from '@rp/domain/ai/shop-info'
+import { customerWork } from '@rp/domain/customer-work'
+import type { Language } from '@rp/domain/languages'
+import { statuses } from '@rp/domain/statuses'
+import type { ShopInfo } from '@rp/contract/ai/update-request'
+
+/** What a bot may read of the product's records; who is asked about comes from the room, never from a text. */
+export interface Records {
+  /** What the house does for the customer, newest first. */
+  workOf(customer_id: string, language: Language): Promise<Source[]>
+  /** What the shop says of itself. */
+  shop(language: Language): Promise<Source[]>
+}
+
+interface Readers {
+  customerWork(customer_ids: string[]): Promise<CustomerWork[]>
+  shopInfo(): Promise<ShopInfo>
+}
+
+/** What a record says is an exact answer, whatever words asked for it. */
+const exact = 0.95
+
+/** Reads records as sources, each with the words that a customer may read. */
+export function openRecords({ customerWork: readWork, shopInfo }: Readers): Records {
+  return {
+    async workOf(customer_id, language) {
+      const work = await readWork([customer_id])
+      return work
+        .toSorted((one, other) => other.updated_at.localeCompare(one.updated_at))
+        .map((one) => sourceOfWork(one, language))
+    },
+    async shop(language) {
+      const info = await shopInfo()
+      return shopFieldNames
+        .filter((field) => info[field].trim() !== '')
+        .map((field) => ({
+          kind: 'TOOL' as const,
+          id: null,
+          label: shopFields[field].question[language],
+          text: `${shopFields[field].name[language]}: ${info[field]}`,
+          score: exact,
+        }))
+    },
+  }
+}
+
+function sourceOfWork({ kind, id, number, title, status }: CustomerWork, language: Language): Source {
+  const looks: Record<string, { words: Record<Language, string> }> = statuses[customerWork[kind].status]
+  const said = looks[status]?.words[language] ?? status
+  return { kind: 'TOOL', id, label: number, text: `${number} ${title}: ${said}`, score: exact }
+}
+
+/** Which records speak of a question: the customer's own work, or the shop. */
+export async function recordsFor(
+  records: Records,
+  { name, query, language }: Intent,
+  customer_id: string,
+): Promise<Source[]> {
+  if (name === 'CONTACT') {
+    const facts = await records.shop(language)
+    return facts.map((fact) => ({ ...fact, score: resemblance(query, fact.label) }))
+  }
+  if (name !== 'ORDER_STATUS' && name !== 'MACHINE') return []
+  const work = await records.workOf(customer_id, language)
+  const named = work.filter(({ label }) => query.toUpperCase().includes(label.toUpperCase()))
+  const spoken = named.length > 0 ? named : work
+  if (spoken.length === 0) return []
+  const text = spoken.map((one) => one.text).join('\n')
+  return [{ kind: 'TOOL', id: null, label: spoken.map(({ label }) => label).join(', '), text, score: exact }]
+}

@@ -1,0 +1,19 @@
+import type { ShopInfo } from '@rp/contract/ai/update-request'
+import type { Platform } from '../../platform/platform.ts'
+import type { Knowledge } from '../knowledge/index.ts'
+import { readShopInfo } from './shop-info.ts'
+import { updateRequestCalls } from './update-request-calls.ts'
+
+export { proposeUpdate } from './propose-update.ts'
+
+/** The door of update requests. */
+interface UpdateRequests {
+  /** What the shop says of itself. */
+  shopInfo(): Promise<ShopInfo>
+}
+
+/** Facts of the shop change by what people approve alone (AI design 7). */
+export function updateRequests(platform: Platform, { embed }: Pick<Knowledge, 'embed'>): UpdateRequests {
+  updateRequestCalls(platform, embed)
+  return { shopInfo: () => readShopInfo(platform.database.db) }
+}

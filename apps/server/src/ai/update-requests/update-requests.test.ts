@@ -1,0 +1,126 @@
+import type { UpdateEvidence, UpdateRequestDetail, UpdateRequestRow } from '@rp/contract/ai/update-request'
+import type { PageOf } from '@rp/contract/list'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
+import { proposeUpdate, type Proposal } from './propose-update.ts'
+import { readShopInfo } from './shop-info.ts'
+
+let server: TestServer
+let admin: Person
+
+beforeAll(async () => {
+  server = await openTestServer()
+  admin = await server.staff('ADMIN/CHAT', { full_name: 'Malee Admin' })
+})
+afterAll(() => server.close())
+
+const path = '/api/ai/update-request'
+const said = (quote: string, fields: Partial<UpdateEvidence> = {}): UpdateEvidence => ({
+  room_id: uuidv7(),
+  seq: 3,
+  quote,
+  at: '2026-11-20T03:00:00.000Z',
+  ...fields,
+})
+const propose = (proposal: Proposal) => server.app.platform.write((tx) => proposeUpdate(tx, proposal))
+const phone = (proposed: string, evidence = [said('call us there')]) =>
+  propose({ field: 'phone', proposed, evidence })
+const read = async (id: string | null) =>
+  (await server.call<UpdateRequestDetail>('GET', `${path}/${id}`, admin)).content
+const approve = (id: string | null, body: object) =>
+  server.call<UpdateRequestDetail>('PUT', `${path}/${id}/approve`, admin, { body })
+const reject = (id: string | null, reason: string) =>
+  server.call<UpdateRequestDetail>('PUT', `${path}/${id}/reject`, admin, { body: { reason } })
+const shop = () => readShopInfo(server.database.db)
+const answers = async (question: string) => {
+  const { rows } = await server.database.pool.query<{ answer: string; status: string }>(
+    'select answer, status from ai_knowledge where question = $1 order by version',
+    [question],
+  )
+  return rows.map(({ answer, status }) => `${status} ${answer}`)
+}
+
+describe('a fact that somebody says has changed', () => {
+  it('is one open request, and who says so again is added', async () => {
+    const first = said('โทรเบอร์ใหม่ 02-111-2222')
+    const id = await phone('02-111-2222', [first])
+    expect(await phone('02-111-2222 ', [first, said('also here')])).toBe(id)
+    expect((await read(id)).evidence.map(({ quote }) => quote)).toEqual([first.quote, 'also here'])
+    expect(await phone('02-999-0000')).not.toBe(id)
+  })
+
+  it('is one open request also when two say so at once', async () => {
+    const ids = await Promise.all([phone('02-333-4444'), phone('02-333-4444')])
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('changes the shop and what is answered, in one step', async () => {
+    const id = await phone('02-555-1111')
+    const { base_version, shop: seen } = await read(id)
+    expect(base_version).toBe(seen.row_version)
+    const { content } = await approve(id, { base_version: seen.row_version })
+    expect(content).toMatchObject({ status: 'APPROVED', decided_by_name: 'Malee Admin' })
+    expect(content.knowledge_id).not.toBeNull()
+    expect(await shop()).toMatchObject({ phone: '02-555-1111', row_version: seen.row_version + 1 })
+    const again = await phone('02-555-2222')
+    await approve(again, { base_version: seen.row_version + 1 })
+    expect(await answers('เบอร์โทรศัพท์ติดต่อร้านคืออะไร')).toEqual(['SUPERSEDED 02-555-1111', 'ACTIVE 02-555-2222'])
+    expect(await phone('02-555-2222')).toBeNull()
+  })
+
+  it('is corrected by who approves it, and other facts with it', async () => {
+    const id = await propose({ field: 'address', proposed: 'Bang Na', evidence: [said('we moved')] })
+    const { row_version } = await shop()
+    const changes = { address: '12 Bang Na, Bangkok', business_hours: 'Mon-Sat 8:30-17:30' }
+    await approve(id, { base_version: row_version, changes })
+    expect(await shop()).toMatchObject(changes)
+    expect(await answers('ร้านและโรงงานอยู่ที่ไหน')).toEqual(['ACTIVE 12 Bang Na, Bangkok'])
+    expect(await answers('เปิดทำการวันไหน กี่โมงถึงกี่โมง')).toEqual(['ACTIVE Mon-Sat 8:30-17:30'])
+  })
+
+  it('is not approved on a shop that has changed since it was looked at', async () => {
+    const id = await propose({
+      field: 'email',
+      proposed: 'new@shop.example',
+      evidence: [said('write there')],
+    })
+    const { row_version } = await shop()
+    const { status, problem } = await approve(id, { base_version: row_version - 1 })
+    expect([status, problem.code, problem.current?.['row_version']]).toEqual([
+      409,
+      'stale_version',
+      row_version,
+    ])
+    expect(await read(id)).toMatchObject({ status: 'PENDING' })
+    expect(await shop()).toMatchObject({ row_version, email: '' })
+  })
+
+  it('is approved once when two approve it at once', async () => {
+    const id = await propose({ field: 'social_media', proposed: 'LINE @lab', evidence: [said('add us')] })
+    const { row_version: base_version } = await shop()
+    const both = await Promise.all([approve(id, { base_version }), approve(id, { base_version })])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    expect(await answers('มีช่องทางโซเชียลมีเดียอะไรบ้าง')).toEqual(['ACTIVE LINE @lab'])
+  })
+
+  it('is rejected with a reason, once; the same may be asked again', async () => {
+    const id = await phone('02-000-0000')
+    expect((await reject(id, ' ')).status).toBe(422)
+    expect((await reject(id, 'A prank')).content).toMatchObject({ status: 'REJECTED', reason: 'A prank' })
+    expect((await reject(id, 'Again')).problem.code).toBe('illegal_transition')
+    expect((await approve(id, { base_version: 1 })).problem.code).toBe('illegal_transition')
+    expect(await phone('02-000-0000')).not.toBe(id)
+  })
+})
+
+it('the list is narrowed by status, field and text', async () => {
+  const id = await propose({ field: 'email', proposed: 'only@here.example', evidence: [said('x')] })
+  const list = async (query: string) =>
+    (await server.call<PageOf<UpdateRequestRow>>('GET', `${path}?limit=100&${query}`, admin)).content.data
+  expect((await list('q=only%40here')).map((one) => one.id)).toEqual([id])
+  expect((await list('status=PENDING&field=email')).every(({ field }) => field === 'email')).toBe(true)
+  expect(await list('status=APPROVED&q=only%40here')).toEqual([])
+  const file = await server.call('GET', `${path}/export?format=csv`, admin)
+  expect(String(file.content)).toContain('only@here.example')
+})

@@ -1,0 +1,47 @@
+import type { BotName } from '@rp/domain/ai/bots'
+import type { LiveVersion } from '@rp/domain/ai/version'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { refuse, refuseField } from '../../platform/refusal.ts'
+import type { StaffWho } from '../../platform/who.ts'
+import { publication } from '../tables/publication.ts'
+import { lockBot } from './save-version.ts'
+
+/** What golden cases say of a version (AI design 9). */
+type GateResult = { ok: true } | { ok: false; cases: { id: string; why: string }[] }
+export type Gate = (version: LiveVersion) => Promise<GateResult>
+
+/**
+ * Asks the gate, before any lock: cases ask models. Answers the reason with which a super admin overrides it; without
+ * one a failed gate is refused, with the cases that fail.
+ */
+export async function passGate(
+  gate: Gate,
+  version: LiveVersion,
+  { role }: Pick<StaffWho, 'role'>,
+  override_reason: string | null,
+): Promise<string | null> {
+  if (override_reason !== null && role !== 'SUPER_ADMIN')
+    throw refuseField('override_reason', 'is for super admins alone')
+  const result = await gate(version)
+  if (result.ok) return null
+  if (override_reason !== null) return override_reason
+  throw refuse('gate_failed', { errors: result.cases.map(({ id, why }) => ({ path: id, message: why })) })
+}
+
+/** Moves the bot's pointer. */
+export async function goLive(
+  tx: Tx,
+  bot: BotName,
+  moved: Pick<typeof publication.$inferInsert, 'version_id' | 'kind' | 'published_by' | 'override_reason'>,
+): Promise<void> {
+  await lockBot(tx, bot)
+  const [live] = await tx
+    .update(publication)
+    .set({ is_live: false })
+    .where(and(eq(publication.bot, bot), eq(publication.is_live, true)))
+    .returning({ version_id: publication.version_id })
+  if ((live?.version_id ?? null) === moved.version_id)
+    throw refuse('illegal_transition', { detail: 'The bot works by this version already' })
+  await tx.insert(publication).values({ ...moved, bot, is_live: true })
+}

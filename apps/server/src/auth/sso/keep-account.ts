@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { nameLength, usernameLength } from '@rp/domain/limits'
+import type { Profile } from '@rp/domain/permissions'
+import { isDepartment } from '@rp/domain/roles'
+import { and, eq, isNull, like, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { found, refuse } from '../../platform/refusal.ts'
+import type { SsoConfig } from '../../platform/sso-config.ts'
+import { addStaff, logPost } from '../new-staff.ts'
+import { hashPassword } from '../password.ts'
+import type { Post } from '../staff-rules.ts'
+import { guardSuperAdmins, keepOneSuperAdmin } from '../super-admins.ts'
+import { staff } from '../tables/staff.ts'
+import { noTwoStep } from '../two-step.ts'
+import type { Identity } from './provider.ts'
+
+type Staff = typeof staff.$inferSelect
+
+const bySystem = { type: 'SYSTEM', id: null } as const
+
+/** The account of whoever the provider vouches for, made or brought to the post that its groups have here. */
+export async function keepAccount(
+  { write, sessions }: Pick<Platform, 'write' | 'sessions'>,
+  identity: Identity,
+  { groups, takesOverByEmail }: Pick<SsoConfig, 'groups' | 'takesOverByEmail'>,
+): Promise<Staff> {
+  const [, profile] = groups.find(([group]) => identity.groups.includes(group)) ?? []
+  if (!profile)
+    throw refuse('sso_refused', { detail: 'None of your groups at the provider opens this panel' })
+  const post = postOf(profile)
+  // Nobody knows it: the account has no way in but the provider.
+  const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
+
+  return write(async (tx) => {
+    // Two first sign-ins of one person at once make one account.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${identity.subject}))`)
+    const known =
+      (await bySubject(tx, identity.subject)) ??
+      (takesOverByEmail ? await takeOver(tx, identity, password_hash) : undefined)
+    if (known) await settle(tx, known)
+    else await add(tx)
+    return found(await bySubject(tx, identity.subject))
+  })
+
+  async function add(tx: Tx): Promise<void> {
+    const { email, subject: sso_subject } = identity
+    if (!email) throw refuse('sso_refused', { detail: 'The provider tells no e-mail address of you' })
+    const [taken] = await tx
+      .select({ id: staff.id })
+      .from(staff)
+      .where(and(eq(staff.email, email), isNull(staff.archived_at)))
+    if (taken)
+      throw refuse('sso_refused', {
+        detail: 'An account with your e-mail address exists already; ask an administrator',
+      })
+    const username = await freeUsername(tx, identity.username)
+    const full_name = nameOf(identity)
+    const account = { ...post, username, email, full_name, password_hash, sso_subject }
+    await addStaff(tx, { ...account, must_change_password: false }, bySystem)
+  }
+
+  /** Somebody who was shut out here stays out, whatever the provider says. */
+  async function settle(tx: Tx, before: Staff): Promise<void> {
+    if (!before.is_active || before.archived_at !== null)
+      throw refuse('sso_refused', { detail: 'Your account in this panel is switched off' })
+    const full_name = nameOf(identity)
+    const isMoved = before.role !== post.role || before.department !== post.department
+    if (!isMoved && before.full_name === full_name) return
+    await guardSuperAdmins(tx)
+    await tx
+      .update(staff)
+      .set({ ...post, full_name, updated_at: sql`now()`, row_version: sql`${staff.row_version} + 1` })
+      .where(eq(staff.id, before.id))
+    await keepOneSuperAdmin(tx)
+    if (!isMoved) return
+    await logPost(tx, before.id, { before, after: post }, bySystem)
+    // Their rights were those of the post before.
+    await sessions.end(tx, { subject_id: before.id })
+  }
+
+  /** An account with a password becomes the provider's: from then on there is one way in, and its sessions end. */
+  async function takeOver(tx: Tx, who: Identity, hash: string): Promise<Staff | undefined> {
+    if (!who.email || !who.is_email_verified) return undefined
+    const [taken] = await tx
+      .update(staff)
+      .set({ ...noTwoStep, sso_subject: who.subject, password_hash: hash, must_change_password: false })
+      .where(and(eq(staff.email, who.email), isNull(staff.archived_at), isNull(staff.sso_subject)))
+      .returning()
+    if (taken) await sessions.end(tx, { subject_id: taken.id })
+    return taken
+  }
+}
+
+async function bySubject(tx: Tx, subject: string): Promise<Staff | undefined> {
+  const [row] = await tx.select().from(staff).where(eq(staff.sso_subject, subject))
+  return row
+}
+
+function postOf(profile: Profile): Post {
+  if (profile === 'SUPER_ADMIN') return { role: 'SUPER_ADMIN', department: 'ADMINISTRATION' }
+  const [role, department] = profile.split('/')
+  if (!isDepartment(department)) throw new Error(`Cannot read the profile "${profile}"`)
+  return { role: role === 'ADMIN' ? 'ADMIN' : 'STAFF', department }
+}
+
+function nameOf({ full_name }: Identity): string {
+  return full_name.slice(0, nameLength)
+}
+
+/** The name that the provider says as our usernames are spelt, with a number where somebody has it. */
+async function freeUsername(tx: Tx, said: string): Promise<string> {
+  const spelt = said
+    .split('@', 1)
+    .join('')
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]/g, '-')
+    .slice(0, usernameLength.max - 8)
+  const base = spelt.length < usernameLength.min ? `user-${spelt}` : spelt
+  const rows = await tx
+    .select({ username: staff.username })
+    .from(staff)
+    .where(like(staff.username, `${base.replace(/_/g, String.raw`\_`)}%`))
+  const taken = new Set(rows.map(({ username }) => username))
+  for (let no = 1; ; no += 1) {
+    const name = no === 1 ? base : `${base}-${no}`
+    if (!taken.has(name)) return name
+  }
+}

@@ -1,0 +1,54 @@
+import { beginSso, finishSso, getSso } from '@rp/contract/auth/sso'
+import { routes } from '@rp/domain/routes'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse, Refusal } from '../../platform/refusal.ts'
+import type { SsoConfig } from '../../platform/sso-config.ts'
+import type { ReadDuty } from '../duty-of.ts'
+import { openStaffSession } from '../open-staff-session.ts'
+import { takeAttempt } from '../throttle.ts'
+import { keepAccount } from './keep-account.ts'
+import { openProvider, type Provider } from './provider.ts'
+import { openTicket, sealTicket } from './ticket.ts'
+
+/** Signing in through the provider of the house (ADR 0029). Without one, the calls find nothing. */
+export function ssoCalls(platform: Platform, readDuty: ReadDuty): void {
+  const { serve, config, database, secrets, log } = platform
+  const sso = config.sso && { ...config.sso, provider: openProvider(config.sso) }
+  /** The one address that the provider sends browsers to: the sign-in page of this panel. */
+  const redirectUri = new URL(routes.login, config.publicUrl).href
+
+  const configured = (): SsoConfig & { provider: Provider } => {
+    if (!sso) throw refuse('not_found')
+    return sso
+  }
+
+  serve.open(getSso, () => Promise.resolve(sso ? { label: sso.label ?? null } : null))
+
+  serve.open(beginSso, async () => {
+    const { provider } = configured()
+    try {
+      const { url, ticket } = await provider.begin(redirectUri)
+      return { url, ticket: sealTicket(secrets, ticket) }
+    } catch (error) {
+      log.error({ err: error }, 'the provider of single sign-on cannot be reached')
+      throw refuse('unavailable', { detail: 'The provider of single sign-on cannot be reached' })
+    }
+  })
+
+  serve.open(finishSso, async ({ body, request }) => {
+    const { provider, ...house } = configured()
+    const ticket = openTicket(secrets, body.ticket, body.state)
+    if (!ticket)
+      throw refuse('sso_failed', { detail: 'This sign-in was not begun in this browser, or took too long' })
+    // A ticket is good for a few codes, and an address for as many tries as at a password.
+    const attempt = await takeAttempt(database, `sso ${ticket.state}`, request.ip)
+    const identity = await provider.finish(body, redirectUri, ticket).catch((error: unknown) => {
+      if (error instanceof Refusal) throw error
+      log.warn({ err: error, address: request.ip }, 'single sign-on did not succeed')
+      throw refuse('sso_failed')
+    })
+    const account = await keepAccount(platform, identity, house)
+    await attempt.succeed()
+    return openStaffSession(platform, readDuty, account, request)
+  })
+}

@@ -1,0 +1,169 @@
+import { connect } from 'node:net'
+import { uploadMaxBytes } from '@rp/domain/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop } from './testing/chat-shop.ts'
+import {
+  goodFiles,
+  inertFiles,
+  oddNames,
+  refusedFiles,
+  smallest,
+  type SentFile,
+} from './testing/hostile-files.ts'
+import { openTestServer, type Person, type TestServer } from './testing/test-server.ts'
+
+/** The longest that judging a file may take. */
+const withinMs = 2000
+
+let server: TestServer
+let agent: Person
+let room_id: string
+beforeAll(async () => {
+  server = await openTestServer()
+  agent = await server.staff('STAFF/CHAT')
+  room_id = (await (await openShop(server, [agent])).visit()).room_id
+})
+afterAll(() => server.close())
+
+const bearer = () => ({ authorization: `Bearer ${agent.token}` })
+
+async function send({ name, bytes }: Pick<SentFile, 'name' | 'bytes'>) {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)]), name)
+  const began = performance.now()
+  const response = await fetch(`${server.url}/api/file/chat?room_id=${room_id}`, {
+    method: 'POST',
+    headers: bearer(),
+    body: form,
+  })
+  const answer = (await response.json()) as { code?: string; content?: { file: string; name: string } }
+  return { status: response.status, ms: performance.now() - began, ...answer }
+}
+
+const get = (file: string) =>
+  fetch(`${server.url}/api/file/chat/${file}?room_id=${room_id}`, { headers: bearer() })
+
+/** The headers without which a browser might run a file. */
+const inertHeaders = async (file: string) => {
+  const { status, headers } = await get(file)
+  return [
+    status,
+    headers.get('content-disposition')?.startsWith("attachment; filename*=UTF-8''"),
+    headers.get('x-content-type-options'),
+    headers.get('content-security-policy'),
+  ]
+}
+const inert = [200, true, 'nosniff', "default-src 'none'; sandbox"]
+
+describe('an upload', () => {
+  it('is tried with more than 150 files', () => {
+    expect(refusedFiles.length + inertFiles.length + oddNames.length).toBeGreaterThan(150)
+    expect(goodFiles.length).toBeGreaterThanOrEqual(50)
+  })
+
+  it('of a file that is not what it says, or that does something when opened, is refused in time', async () => {
+    const taken: string[] = []
+    for (const file of refusedFiles) {
+      const { status, code, ms } = await send(file)
+      if (status !== 415 || code !== 'wrong_type' || ms > withinMs)
+        taken.push(`${file.why}: ${status} in ${ms} ms`)
+    }
+    expect(taken).toEqual([])
+  })
+
+  it('of a file with two faces is kept so that no browser runs it', async () => {
+    for (const file of inertFiles) {
+      const { status, content } = await send(file)
+      expect([file.why, status]).toEqual([file.why, 200])
+      expect([file.why, ...(await inertHeaders(content?.file ?? ''))]).toEqual([file.why, ...inert])
+    }
+  })
+
+  it('has a name of ours, and shows its own without what a folder or a header would obey', async () => {
+    for (const name of oddNames) {
+      const { status, content } = await send({ name, bytes: smallest.png })
+      expect([name, status]).toEqual([name, 200])
+      expect(content?.file).toMatch(/^[0-9a-f-]{36}\.png$/)
+      expect(content?.name).not.toMatch(/[\p{Cc}\p{Cf}/\\]/u)
+      const { headers } = await get(content?.file ?? '')
+      const said = headers.get('content-disposition') ?? ''
+      expect(said).toMatch(/^attachment; filename\*=UTF-8''[\w!~*().%-]+$/)
+      expect(decodeURIComponent(said.slice("attachment; filename*=UTF-8''".length))).toBe(content?.name)
+      expect(headers.get('set-cookie')).toBeNull()
+    }
+  })
+
+  it('of the papers and pictures of a Thai house is taken, every one', async () => {
+    const refused: string[] = []
+    for (const file of goodFiles) {
+      const { status, content } = await send(file)
+      if (status !== 200 || content?.name !== file.name) refused.push(`${file.name}: ${status}`)
+    }
+    expect(refused).toEqual([])
+  })
+
+  it.each([
+    [-1, 200],
+    [0, 200],
+    [1, 413],
+  ])('of 5 MiB and %i bytes is answered with %i', async (more, expected) => {
+    const bytes = Buffer.concat([smallest.pdf, Buffer.alloc(uploadMaxBytes + more - smallest.pdf.length)])
+    expect((await send({ name: 'full.pdf', bytes })).status).toBe(expected)
+  })
+})
+
+describe('a request that carries a file', () => {
+  const edge = 'edge'
+  const part = (name: string, head = 'Content-Disposition: form-data; name="file"') =>
+    `--${edge}\r\n${head}; filename="${name}"\r\n\r\n${smallest.pdf.toString('latin1')}\r\n`
+  const end = `--${edge}--\r\n`
+
+  /** The status of what is sent as it stands, and then not continued. */
+  async function raw(
+    body: string,
+    { length = Buffer.byteLength(body), chunked = false } = {},
+  ): Promise<number> {
+    const { port } = new URL(server.url)
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(
+      [
+        `POST /api/file/chat?room_id=${room_id} HTTP/1.1`,
+        'Host: here',
+        `Authorization: Bearer ${agent.token}`,
+        `Content-Type: multipart/form-data; boundary=${edge}`,
+        chunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`,
+        'Connection: close',
+        '\r\n',
+      ].join('\r\n'),
+    )
+    socket.write(chunked ? `${Buffer.byteLength(body).toString(16)}\r\n${body}\r\n0\r\n\r\n` : body)
+    const answered = await new Promise<string>((resolve, reject) => {
+      socket.once('data', (bytes) => resolve(bytes.toString()))
+      socket.once('error', reject)
+    })
+    socket.destroy()
+    return Number(answered.slice(9, 12))
+  }
+
+  it.each([
+    ['in chunks', () => raw(part('a.pdf') + end, { chunked: true }), 200],
+    ['without its end', () => raw(part('a.pdf')), 400],
+    ['shorter than it says it is', () => raw(part('a.pdf') + end, { length: 20 }), 400],
+    ['twice, of which the first is taken', () => raw(part('a.pdf') + part('b.pdf') + end), 200],
+    ['before ten thousand other parts', () => raw(part('a.pdf').repeat(10_000) + end), 200],
+    [
+      'as a field',
+      () => raw(`--${edge}\r\nContent-Disposition: form-data; name="file"\r\n\r\nx\r\n${end}`),
+      400,
+    ],
+    ['with nothing', () => raw(end), 400],
+    ['that is no form', () => raw('%PDF-1.4'), 400],
+  ])('%s is answered and never a fault of the server', async (_name, ask, expected) => {
+    const status = await ask()
+    expect(status).toBe(expected)
+  })
+
+  it('leaves the server as it was', async () => {
+    expect((await send({ name: 'ดี.png', bytes: smallest.png })).status).toBe(200)
+  })
+})

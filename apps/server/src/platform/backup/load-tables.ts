@@ -1,0 +1,119 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { ClientBase } from 'pg'
+import { prepareSearch } from '../database/migrate.ts'
+import type { BackupContent, TableContent } from './manifest.ts'
+import { readPart } from './part.ts'
+import { fromBytes, quote, tablesOf, type Table } from './table-rows.ts'
+import type { OpenBackup } from './verify-backup.ts'
+
+/** Rows of one statement. */
+const rowsAtOnce = 1000
+
+/** Refuses what is not empty: rows of two installations must never mix. */
+export async function refuseTables(client: ClientBase): Promise<void> {
+  const tables = await tablesOf(client)
+  if (tables.length === 0) return
+  throw new Error(
+    `Cannot restore into this database: it is not empty, it has ${tables.length} tables. Name an empty one, or another DATA_DIR`,
+  )
+}
+
+/** Makes the tables as they were when the backup was made, and fills them. To be run in one transaction. */
+export async function loadTables(
+  client: ClientBase,
+  backup: OpenBackup,
+  migrationsFolder: string,
+): Promise<void> {
+  const { tables, sequences } = backup.content
+  await makeTables(client, backup.content, migrationsFolder)
+  const made = await tablesOf(client)
+  demandSame(tables, made)
+  // Rows come table by table, and checked against each other they would each be looked up; so both come at the end.
+  const later = await putAside(client)
+  for (const [at, content] of tables.entries()) {
+    const table = made[at]
+    if (table) await loadTable(client, table, at, fromBytes(readPart(backup, content.part)))
+  }
+  for (const { create } of later) await client.query(create)
+  for (const { name, last_value, is_called } of sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last_value, is_called])
+}
+
+/** The migrations of the backup, in the words of this product; later ones run once the rows are there. */
+async function makeTables(
+  client: ClientBase,
+  { migrations, product }: BackupContent,
+  migrationsFolder: string,
+): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder })
+  const isKnown = migrations.every(({ hash }, at) => known[at]?.hash === hash)
+  if (!isKnown)
+    throw new Error(
+      `Cannot restore this backup: version ${product} wrote it, which has migrations that this version does not know`,
+    )
+  await prepareSearch(client)
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  for (const { sql } of known.slice(0, migrations.length))
+    for (const statement of sql) if (statement.trim() !== '') await client.query(statement)
+}
+
+function demandSame(tables: TableContent[], made: Table[]): void {
+  const shape = (all: Pick<Table, 'name' | 'columns'>[]) =>
+    JSON.stringify(
+      all.map(({ name, columns }) => [name, columns.map((column) => [column.name, column.type])]),
+    )
+  if (shape(tables) !== shape(made))
+    throw new Error('Cannot restore this backup: its tables are not those that its migrations make')
+}
+
+interface Aside {
+  drop: string
+  create: string
+}
+
+/** Drops foreign keys and the indexes that are no keys; answers what makes them again. */
+async function putAside(client: ClientBase): Promise<Aside[]> {
+  const { rows } = await client.query<Aside>(`
+    select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as create, 1 as at
+    from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r'
+      and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)
+    union all
+    select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname),
+      format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)), 2
+    from pg_constraint k join pg_namespace n on n.oid = k.connamespace
+    where n.nspname = 'public' and k.contype = 'f'
+    order by 3`)
+  for (const { drop } of rows) await client.query(drop)
+  return rows
+}
+
+async function loadTable(
+  client: ClientBase,
+  { quoted, columns }: Table,
+  at: number,
+  lines: AsyncIterable<string[]>,
+): Promise<void> {
+  // A type that has the written columns alone; its name is its own, because prepared statements live longer.
+  const type = `pg_temp.backup_row_${at}`
+  const fields = columns.map(({ name, type: of }) => `${quote(name)} ${of}`)
+  await client.query(`create type ${type} as (${fields.join(', ')})`)
+  const names = columns.map(({ name }) => quote(name))
+  // Unfolded in one step, the text would be parsed once for every column.
+  const insert = `insert into ${quoted} (${names.join(', ')}) overriding system value
+    select ${names.map((name) => `(s.line).${name}`).join(', ')}
+    from (select l::${type} as line from unnest($1::text[]) l offset 0) s`
+  let waiting: string[] = []
+  for await (const some of lines) {
+    waiting.push(...some)
+    while (waiting.length >= rowsAtOnce) {
+      await client.query(insert, [waiting.slice(0, rowsAtOnce)])
+      waiting = waiting.slice(rowsAtOnce)
+    }
+  }
+  if (waiting.length > 0) await client.query(insert, [waiting])
+  await client.query(`drop type ${type}`)
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { ClientBase } from 'pg'
+import { pino } from 'pino'
+import { folderOf, openDatabase, type Database } from '../database/open-database.ts'
+import { appsFolder } from '../http/apps-folder.ts'
+import type { BlobStore } from '../storage/blob-store.ts'
+import { newKey, writeManifest, type BackupContent, type TableContent } from './manifest.ts'
+import { writePart, type BackupFolder, type Part } from './part.ts'
+import { inSnapshot, linesOf, tablesOf, toBytes } from './table-rows.ts'
+
+export interface Installation {
+  database: Database
+  blobs: BlobStore
+  dataDir: string
+}
+
+interface Options {
+  folder: string
+  passphrase?: string | undefined
+  /** Also the secrets that lie in the data folder. */
+  withKeys?: boolean
+}
+
+/** Secrets of the data folder: whoever has them can sign for the house and read what it sealed. */
+export const keyFiles = ['log-signing-key.pem', 'secrets.key'] as const
+
+/** Writes a backup into a folder that is new or empty; it has that name only once it is complete. */
+export async function makeBackup(here: Installation, options: Options): Promise<BackupContent> {
+  const folder = resolve(options.folder)
+  const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  if (found.length > 0) throw new Error(`Cannot write a backup into "${folder}": it is not empty`)
+  const draft = `${folder}.part`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  try {
+    const backup = { folder: draft, key: newKey(options.passphrase) }
+    const tables = await readDatabase(here.database, backup)
+    // The list comes after the snapshot: a file is stored before its row is, so that no row of it lacks its file.
+    const files = await copyFiles(here.blobs, backup)
+    const keys = options.withKeys ? await copyKeys(here.dataDir, backup) : []
+    const product = productVersion()
+    const content = {
+      format: 1 as const,
+      product,
+      created_at: new Date().toISOString(),
+      ...tables,
+      files,
+      keys,
+    }
+    await writeManifest(backup, content)
+    await rename(draft, folder)
+    return content
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+type DatabaseContent = Pick<BackupContent, 'database' | 'migrations' | 'tables' | 'sequences'>
+
+/** The embedded database serves one client at a time: it is read from a copy, so that nobody waits for the reader. */
+async function readDatabase(database: Database, backup: BackupFolder): Promise<DatabaseContent> {
+  if (!database.copyTo) return readTables(database, backup)
+  const scratch = join(backup.folder, 'scratch')
+  await mkdir(scratch)
+  await database.copyTo(folderOf(scratch))
+  const copy = await openDatabase({ dataDir: scratch }, pino({ level: 'silent' }))
+  try {
+    return await readTables(copy, backup)
+  } finally {
+    await copy.close()
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+async function readTables({ pool, embedded }: Database, backup: BackupFolder): Promise<DatabaseContent> {
+  const client = await pool.connect()
+  try {
+    return await inSnapshot(client, async () => {
+      const tables: TableContent[] = []
+      for (const table of await tablesOf(client)) {
+        let rows = 0
+        const bytes = async function* () {
+          for await (const lines of linesOf(client, table)) {
+            rows += lines.length
+            yield toBytes(lines)
+          }
+        }
+        const part = await writePart(backup, `tables/${table.name}.gz`, bytes())
+        tables.push({ name: table.name, columns: table.columns, rows, part })
+      }
+      return {
+        database: embedded ? 'embedded' : 'PostgreSQL',
+        migrations: await migrationsOf(client),
+        tables,
+        sequences: await sequencesOf(client),
+      }
+    })
+  } finally {
+    client.release()
+  }
+}
+
+async function migrationsOf(client: ClientBase): Promise<BackupContent['migrations']> {
+  const { rows } = await client.query<BackupContent['migrations'][number]>(
+    'select hash, created_at::text from drizzle.__drizzle_migrations order by created_at',
+  )
+  return rows
+}
+
+/** Where identities and other counters stand. */
+export async function sequencesOf(client: ClientBase): Promise<BackupContent['sequences']> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences
+     where schemaname in ('public', 'drizzle') order by 1`,
+  )
+  const sequences: BackupContent['sequences'] = []
+  for (const { name } of rows) {
+    const { rows: states } = await client.query<{ last_value: string; is_called: boolean }>(
+      `select last_value::text, is_called from ${name}`,
+    )
+    sequences.push(...states.map((state) => ({ name, ...state })))
+  }
+  return sequences
+}
+
+async function copyFiles(blobs: BlobStore, backup: BackupFolder): Promise<BackupContent['files']> {
+  let [count, size] = [0, 0]
+  const lines = async function* () {
+    for await (const name of blobs.names()) {
+      const part = await writePart(backup, `files/${spread(name)}/${name}`, [await blobs.get(name)])
+      count += 1
+      size += part.size
+      yield Buffer.from(`${JSON.stringify(part)}\n`)
+    }
+  }
+  const list = await writePart(backup, 'files.gz', lines())
+  return { count, size, list }
+}
+
+/** No folder with a million entries. */
+const spread = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 2)
+
+async function copyKeys(dataDir: string, backup: BackupFolder): Promise<Part[]> {
+  const keys: Part[] = []
+  for (const name of keyFiles) {
+    const bytes = await readFile(join(dataDir, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    })
+    if (bytes) keys.push(await writePart(backup, `keys/${name}`, [bytes]))
+  }
+  return keys
+}
+
+function productVersion(): string {
+  // The file is ours and has one.
+  const { version } = JSON.parse(readFileSync(join(appsFolder(), '../package.json'), 'utf8')) as {
+    version: string
+  }
+  return version
+}

@@ -1,0 +1,89 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { extensionOf, fileTypes } from '@rp/domain/file-types'
+import type { ClientBase } from 'pg'
+import type { Database } from '../database/open-database.ts'
+import { appsFolder } from '../http/apps-folder.ts'
+import { differences } from './compare.ts'
+import { loadTables, refuseTables } from './load-tables.ts'
+import { keyFiles, type Installation } from './make-backup.ts'
+import type { BackupContent } from './manifest.ts'
+import { filesOf, readWhole, verifyBackup, type OpenBackup } from './verify-backup.ts'
+
+interface Options {
+  folder: string
+  passphrase?: string | undefined
+  migrationsFolder?: string
+}
+
+/**
+ * Brings a backup into an empty installation: checks every byte of it, writes files and tables, and reads all of them
+ * again. The database has all of it or nothing; its tables are as old as the backup until they are migrated.
+ */
+export async function restoreBackup(here: Installation, options: Options): Promise<BackupContent> {
+  const { database, blobs, dataDir } = here
+  await withClient(database, (client) => refuseTables(client))
+  const backup = await verifyBackup(options.folder, options.passphrase)
+  await restoreKeys(dataDir, backup)
+  for await (const file of filesOf(backup)) {
+    const name = file.path.slice(file.path.lastIndexOf('/') + 1)
+    await blobs.put(name, await readWhole(backup, file), mimeOf(name))
+  }
+  await withClient(database, async (client) => {
+    await client.query('begin')
+    try {
+      for (const setting of settings) await client.query(setting)
+      await refuseTables(client)
+      await loadTables(client, backup, options.migrationsFolder ?? join(appsFolder(), 'server/migrations'))
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    }
+    // Without it the first questions would be planned for empty tables.
+    await client.query('analyze')
+  })
+  const found = await differences(database, blobs, backup)
+  if (found.length > 0) throw new Error(`The restored installation is not equal: ${found.join('; ')}`)
+  return backup.content
+}
+
+/** As the rows were written (table-rows.ts), and with room to build indexes at once. */
+const settings = [
+  `set local TimeZone = 'UTC'`,
+  `set local DateStyle = 'ISO, YMD'`,
+  `set local maintenance_work_mem = '256MB'`,
+]
+
+async function withClient<T>({ pool }: Database, work: (client: ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release()
+  }
+}
+
+/** Writes the secrets of a backup into the data folder; others that lie there stay and stop the restore. */
+async function restoreKeys(dataDir: string, backup: OpenBackup): Promise<void> {
+  for (const part of backup.content.keys) {
+    const name = keyFiles.find((known) => part.path === `keys/${known}`)
+    if (!name) throw new Error(`The backup holds a secret that nobody knows: "${part.path}"`)
+    const bytes = await readWhole(backup, part)
+    const file = join(dataDir, name)
+    const found = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    })
+    if (!found) await writeFile(file, bytes, { mode: 0o600, flag: 'wx' })
+    else if (!found.equals(bytes))
+      throw new Error(`Cannot restore ${name}: "${dataDir}" has another one already; move it away first`)
+  }
+}
+
+/** What a file is called by, for the store. */
+export function mimeOf(name: string): string {
+  const extension = extensionOf(name)
+  if (extension) return fileTypes[extension].mime
+  return name.endsWith('.json') ? 'application/json' : 'application/octet-stream'
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { backupRun } from '../tables/backup-run.ts'
+import { scheduleBackups } from './scheduled-backup.ts'
+
+let server: TestServer
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'recipe-panel-scheduled-'))
+  server = await openTestServer()
+})
+beforeEach(() => server.database.db.delete(backupRun))
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function scheduled(place: string, keep = 7) {
+  const { platform } = server.app
+  const backup = { folder: place, keep, passphrase: 'a passphrase of the schedule' }
+  const backups = scheduleBackups({ ...platform, config: { ...platform.config, backup } })
+  if (!backups) throw new Error('Nothing is scheduled')
+  return backups
+}
+
+const runs = () => server.database.db.select().from(backupRun).orderBy(asc(backupRun.ended_at))
+
+it('backs up, keeps the newest so many, and restores the newest of them in a drill', async () => {
+  const backups = scheduled(folder, 2)
+  for (const day of ['21', '22', '23']) await backups.back(new Date(`2026-11-${day}T19:30:00.000Z`))
+  expect((await readdir(folder)).toSorted()).toEqual([
+    'backup-2026-11-22T193000Z',
+    'backup-2026-11-23T193000Z',
+  ])
+  await backups.drill()
+  const all = await runs()
+  expect(all.map(({ kind, outcome, error }) => [kind, outcome, error])).toEqual([
+    ['BACKUP', 'DONE', null],
+    ['BACKUP', 'DONE', null],
+    ['BACKUP', 'DONE', null],
+    ['DRILL', 'DONE', null],
+  ])
+  expect(all.at(-1)?.tables).toBeGreaterThan(130)
+  expect(all.at(-1)?.size).toBeGreaterThan(0)
+})
+
+it('keeps why it failed', async () => {
+  const place = join(folder, 'a-file')
+  await writeFile(place, '')
+  await scheduled(place).back()
+  await scheduled(await mkdtemp(join(folder, 'empty-'))).drill()
+  expect((await runs()).map(({ kind, outcome, error }) => [kind, outcome, error])).toEqual([
+    ['BACKUP', 'FAILED', expect.stringContaining('EEXIST')],
+    ['DRILL', 'FAILED', expect.stringContaining('There is no backup in')],
+  ])
+})
+
+it('runs one at a time', async () => {
+  const backups = scheduled(await mkdtemp(join(folder, 'once-')))
+  await Promise.all([backups.back(), backups.back(), backups.drill()])
+  expect(await runs()).toHaveLength(1)
+})
+
+it('is off without BACKUP_DIR', () => {
+  expect(scheduleBackups(server.app.platform)).toBeUndefined()
+})

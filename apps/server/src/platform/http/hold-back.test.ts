@@ -1,0 +1,94 @@
+import { connect, type Socket } from 'node:net'
+import { problems } from '@rp/contract/problems'
+import { load } from '@rp/domain/limits'
+import fastify, { type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterEach, expect, it } from 'vitest'
+import { holdBack } from './hold-back.ts'
+
+let http: FastifyInstance
+const sockets: Socket[] = []
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await http.close()
+})
+
+/** A server whose work waits for `finish`, one call after another. */
+async function open() {
+  const begun: (() => void)[] = []
+  http = fastify({ logger: false })
+  holdBack(http, pino({ level: 'silent' }))
+  const work = () => new Promise<object>((resolve) => begun.push(() => resolve({})))
+  http.get('/list', { config: { urgency: 'READING' } }, work)
+  http.post('/write', { config: { urgency: 'WRITING' } }, work)
+  http.post('/sign-out', { config: { urgency: 'ALWAYS' } }, async () => ({}))
+  http.get('/healthz', async () => ({}))
+  const url = await http.listen({ port: 0, host: '127.0.0.1' })
+  return { url, begun }
+}
+
+const eventually = async (look: () => boolean) => {
+  for (let tries = 0; !look(); tries += 1) {
+    if (tries > 400) throw new Error('What was waited for did not happen')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+it('a page of thirty parallel calls is answered whole', async () => {
+  const { url, begun } = await open()
+  const page = Promise.all(Array.from({ length: 30 }, () => fetch(`${url}/list`)))
+  for (let call = 0; call < 30; call += 1) {
+    await eventually(() => begun.length > 0)
+    begun.shift()?.()
+  }
+  expect((await page).map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200))
+})
+
+it('too many lists are told at once to come later; health and sign-out are answered all the while', async () => {
+  const { url, begun } = await open()
+  let ended = 0
+  // Slow turns first: what a turn takes is known from those that are over.
+  const flood = Array.from({ length: load.turns + load.burst + 40 }, async () => {
+    const { status } = await fetch(`${url}/list`)
+    ended += 1
+    return status
+  })
+  await eventually(() => begun.length === load.turns)
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  for (const finish of begun.splice(0)) finish()
+  await eventually(() => begun.length === load.turns)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const again = Array.from({ length: 40 }, () => fetch(`${url}/list`))
+  const first = await Promise.race(again)
+  const problem = (await first.json()) as { code: string; request_id: string }
+  expect([first.status, first.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(first.headers.get('content-type')).toContain('application/problem+json')
+  expect(problem).toMatchObject({ code: 'unavailable', title: problems.unavailable.title.en })
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${url}/sign-out`, { method: 'POST' })).status).toBe(200)
+  while (ended < flood.length) {
+    begun.shift()?.()
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([200]))
+  for (const finish of begun.splice(0)) finish()
+  await Promise.all(again.map((one) => one.catch(() => undefined)))
+})
+
+it('senders of slow bodies hold no turn', async () => {
+  const { url, begun } = await open()
+  const { port, hostname } = new URL(url)
+  for (let sender = 0; sender < load.turns * 2; sender += 1) {
+    const socket = connect(Number(port), hostname)
+    sockets.push(socket)
+    socket.on('error', () => undefined)
+    socket.write(
+      'POST /write HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    )
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const answer = fetch(`${url}/list`)
+  await eventually(() => begun.length === 1)
+  begun[0]?.()
+  expect((await answer).status).toBe(200)
+})

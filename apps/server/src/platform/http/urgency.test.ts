@@ -1,0 +1,26 @@
+import { endpoints } from '@rp/contract/endpoints'
+import { expect, it } from 'vitest'
+import { urgencyOf } from './urgency.ts'
+
+it.each([
+  ['POST', '/auth/sign-out', 'ALWAYS'],
+  ['POST', '/auth/sign-in', 'WRITING'],
+  ['GET', '/auth/me', 'WRITING'],
+  ['POST', '/widget/session', 'WRITING'],
+  ['POST', '/webhook/line/:account', 'WRITING'],
+  ['PUT', '/chat/room/:id/draft', 'WRITING'],
+  ['GET', '/chat/room', 'READING'],
+  ['GET', '/recipes/box-type/:id', 'READING'],
+  ['GET', '/chat/room/export', 'LARGE'],
+  ['GET', '/chat/insight', 'LARGE'],
+  ['POST', '/recipes/box-type/import', 'LARGE'],
+])('%s %s is %s', (method, path, urgency) => {
+  expect(endpoints.some((endpoint) => endpoint.method === method && endpoint.path === path)).toBe(true)
+  expect(urgencyOf({ method: method as 'GET', path })).toBe(urgency)
+})
+
+it('what leaves as a table or a report is large, whoever wrote it', () => {
+  const exports = endpoints.filter(({ path }) => path.endsWith('/export'))
+  expect(exports.length).toBeGreaterThan(10)
+  expect(exports.map(urgencyOf)).toEqual(exports.map(() => 'LARGE'))
+})

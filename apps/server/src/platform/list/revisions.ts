@@ -1,0 +1,38 @@
+import type { resource } from '@rp/contract/resource'
+import { revisionsShown } from '@rp/domain/limits'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Tx } from '../outbox/outbox.ts'
+import { recordRevision } from '../tables/record-revision.ts'
+
+type Row = Record<string, unknown> & { id: string; row_version: number }
+type Resource = Pick<ReturnType<typeof resource>, 'name' | 'input'>
+
+/** A state of a record and who made it, where that is known. */
+interface State {
+  row: Row
+  by: string | null
+}
+
+/** Notes states of records; one that is noted already stays as it was noted. */
+export async function keepRevisions(tx: Tx, { name, input }: Resource, states: State[]): Promise<void> {
+  const rows = states.map(({ row, by }) => ({
+    entity: name,
+    record_id: row.id,
+    row_version: row.row_version,
+    at: String(row['updated_at']),
+    by,
+    is_archived: row['archived_at'] !== null,
+    values: Object.fromEntries(Object.keys(input.shape).map((field) => [field, row[field] ?? null])),
+  }))
+  await tx.insert(recordRevision).values(rows).onConflictDoNothing()
+}
+
+/** How a record stood, newest first. */
+export async function revisionsOf(db: Pick<Tx, 'select'>, { name }: Resource, id: string) {
+  return db
+    .select()
+    .from(recordRevision)
+    .where(and(eq(recordRevision.entity, name), eq(recordRevision.record_id, id)))
+    .orderBy(desc(recordRevision.row_version))
+    .limit(revisionsShown)
+}

@@ -1,0 +1,20 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, instant } from '../database/columns.ts'
+
+/** Backups and restore drills of the schedule, written when they end: one that a crash cut off leaves no row. */
+export const backupRun = pgTable(
+  'backup_run',
+  {
+    id: id(),
+    kind: text({ enum: ['BACKUP', 'DRILL'] }).notNull(),
+    started_at: instant().notNull(),
+    ended_at: instant().notNull(),
+    outcome: text({ enum: ['DONE', 'FAILED'] }).notNull(),
+    /** Bytes on the disk. */
+    size: bigint({ mode: 'number' }).notNull().default(0),
+    tables: integer().notNull().default(0),
+    files: integer().notNull().default(0),
+    error: text(),
+  },
+  (table) => [index('backup_run_newest').on(table.kind, table.ended_at)],
+)

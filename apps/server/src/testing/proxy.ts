@@ -1,0 +1,73 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+
+/** A proxy in front of several nodes, as deploy/Caddyfile: each request to the next one that answers, sockets too. */
+export async function openProxy(nodes: string[]): Promise<{ url: string; close(): Promise<void> }> {
+  let turn = 0
+  const sockets = new Set<Socket>()
+  const nextNodes = () => {
+    turn += 1
+    return nodes.map((_, at) => new URL(nodes[(turn + at) % nodes.length] ?? ''))
+  }
+
+  const server = createServer((asked, answer) => void forward(asked, answer, nextNodes()))
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.on('upgrade', (asked: IncomingMessage, near: Socket, head: Buffer) =>
+    tunnel(asked, near, head, nextNodes()),
+  )
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+const forwarded = ({ headers, socket }: IncomingMessage) => ({
+  ...headers,
+  'x-forwarded-for': socket.remoteAddress ?? '',
+})
+
+async function forward(asked: IncomingMessage, answer: ServerResponse, nodes: URL[]): Promise<void> {
+  const chunks: Buffer[] = []
+  for await (const chunk of asked) chunks.push(chunk as Buffer)
+  const tryNext = () => {
+    const node = nodes.shift()
+    if (!node) return void answer.writeHead(502).end()
+    const { method, url } = asked
+    request(new URL(url ?? '', node), { method, headers: forwarded(asked), agent: false })
+      .on('response', (there) => {
+        answer.writeHead(there.statusCode ?? 502, there.headers)
+        there.pipe(answer)
+      })
+      .on('error', tryNext)
+      .end(Buffer.concat(chunks))
+  }
+  tryNext()
+}
+
+function tunnel(asked: IncomingMessage, near: Socket, head: Buffer, nodes: URL[]): void {
+  const node = nodes.shift()
+  if (!node) return void near.destroy()
+  const far = connect(Number(node.port), node.hostname)
+  const first = () => tunnel(asked, near, head, nodes)
+  far.once('error', first).once('connect', () => {
+    far.off('error', first)
+    const lines = Object.entries(forwarded(asked)).map(([name, value]) => `${name}: ${String(value)}`)
+    far.write(`GET ${asked.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+    far.write(head)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      one
+        .on('error', () => other.destroy())
+        .on('close', () => other.destroy())
+        .pipe(other)
+  })
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
+
+/** A web socket written by hand: it sends what no client would, and reads only when it wants to. */
+export interface RawSocket {
+  /** One text frame. */
+  say(text: string): void
+  /** Bytes as they stand. */
+  write(bytes: Buffer): void
+  frame(opcode: number, payload: Buffer): Buffer
+  stopReading(): void
+  isClosed(): boolean
+  /** The head of the answer to the handshake, and what came after it. */
+  received(): string
+  end(): void
+}
+
+/** Opens it at the realtime path; `token`: also asks to join as whoever has it. */
+export async function openRawSocket(url: string, token?: string, headers: string[] = []): Promise<RawSocket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  let [received, isClosed] = ['', false]
+  socket.on('data', (bytes: Buffer) => (received += bytes.toString('latin1')))
+  socket.on('error', () => undefined)
+  socket.on('close', () => (isClosed = true))
+  socket.write(
+    [
+      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+      'Host: 127.0.0.1',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+      ...headers,
+      '\r\n',
+    ].join('\r\n'),
+  )
+  const raw: RawSocket = {
+    say: (text) => void socket.write(raw.frame(1, Buffer.from(text))),
+    write: (bytes) => void socket.write(bytes),
+    frame: masked,
+    stopReading: () => void socket.pause(),
+    isClosed: () => isClosed,
+    received: () => received,
+    end: () => void socket.destroy(),
+  }
+  await until(() => received.includes('\r\n\r\n') || isClosed)
+  if (token) {
+    raw.say(`40${JSON.stringify({ token })}`)
+    await until(() => /4[04]\{/.test(received) || isClosed)
+  }
+  return raw
+}
+
+/** As a client must send it (RFC 6455 5.2): masked, here with nothing. */
+function masked(opcode: number, payload: Buffer): Buffer {
+  const length =
+    payload.length < 126
+      ? Buffer.from([0x80 | payload.length])
+      : payload.length < 65_536
+        ? Buffer.from([0x80 | 126, payload.length >> 8, payload.length & 0xff])
+        : Buffer.from([0x80 | 127, 0, 0, 0, 0, ...be32(payload.length)])
+  return Buffer.concat([Buffer.from([0x80 | opcode]), length, Buffer.alloc(4), payload])
+}
+
+const be32 = (n: number): number[] => [n >>> 24, (n >>> 16) & 0xff, (n >>> 8) & 0xff, n & 0xff]
+
+async function until(look: () => boolean): Promise<void> {
+  for (let tries = 0; !look(); tries += 1) {
+    if (tries > 300) throw new Error('The server did not answer the handshake')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

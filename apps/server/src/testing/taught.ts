@@ -1,0 +1,17 @@
+import type { KnowledgeDetail } from '@rp/contract/ai/knowledge'
+import type { Person, TestServer } from './test-server.ts'
+
+/** Has the house know a piece, for everybody. */
+export async function publishKnowledge(
+  server: TestServer,
+  admin: Person,
+  piece: { question: string; answer: string },
+): Promise<{ status: number; detail: string }> {
+  const body = { ...piece, language: 'th', tags: [], scope: 'GLOBAL', valid_from: null, valid_to: null }
+  const made = await server.call<KnowledgeDetail>('POST', '/api/ai/vector-knowledge', admin, { body })
+  const { id, row_version } = made.content
+  const { status, problem } = await server.call('POST', `/api/ai/vector-knowledge/${id}/publish`, admin, {
+    body: { row_version },
+  })
+  return { status, detail: problem?.detail ?? '' }
+}

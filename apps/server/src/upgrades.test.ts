@@ -1,0 +1,115 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listCustomers } from '@rp/contract/auth/customer'
+import { labOrderPath } from '@rp/contract/lab/order'
+import { machineServicePath } from '@rp/contract/machine/service'
+import { recipesPath } from '@rp/contract/recipes/recipe'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrateDatabase } from './platform/database/migrate.ts'
+import type { Database } from './platform/database/open-database.ts'
+import { openEmptyDatabase } from './platform/database/test-database.ts'
+import { appsFolder } from './platform/http/apps-folder.ts'
+import { verifyLog } from './platform/log/verify.ts'
+import { openTestServer, type TestServer } from './testing/test-server.ts'
+
+interface Step {
+  idx: number
+  tag: string
+}
+
+const migrations = join(appsFolder(), 'server/migrations')
+/** Rows as the product of that step wrote them, into the tables that came with it. Never edited: add a file to a step. */
+const fixtures = join(appsFolder(), 'server/src/upgrades')
+const journal = JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8')) as {
+  entries: Step[]
+}
+const earlier = journal.entries.slice(0, -1)
+// Every step makes a database: where that takes seconds, the oldest one stands for all.
+const tried = process.env['TEST_DATABASE_URL'] === undefined ? earlier.slice(0, 1) : earlier
+
+let scratch: string
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'recipe-panel-upgrades-'))
+})
+afterAll(() => rm(scratch, { recursive: true, force: true }))
+
+/** The migrations up to a step, as that version of the product had them. */
+async function migrationsUpTo(idx: number): Promise<string> {
+  const folder = join(scratch, String(idx))
+  if (existsSync(folder)) return folder
+  await cp(migrations, folder, { recursive: true })
+  const entries = journal.entries.slice(0, idx + 1)
+  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+  return folder
+}
+
+/** A house that began with the first version and came as far as this step, with what each version wrote. */
+async function houseAt(last: number): Promise<Database> {
+  const database = await openEmptyDatabase()
+  for (const { idx, tag } of journal.entries.slice(0, last + 1)) {
+    await migrateDatabase(database, await migrationsUpTo(idx))
+    const fixture = join(fixtures, `${tag}.sql`)
+    if (existsSync(fixture)) await database.pool.query(await readFile(fixture, 'utf8'))
+  }
+  return database
+}
+
+/** What the product answers of the rows that were there. */
+async function read(server: TestServer) {
+  const admin = await server.staff('SUPER_ADMIN')
+  const total = async (path: string) => {
+    const { status, content } = await server.call<{ total: number }>('GET', `/api${path}`, admin)
+    return status === 200 ? content.total : status
+  }
+  const rooms = await server.call<{ data: { id: string; status: string; last_preview: string }[] }>(
+    'GET',
+    '/api/chat/room?limit=50',
+    admin,
+  )
+  const open = rooms.content.data.find(({ status }) => status === 'OPEN')
+  const found = await server.call<{ data: { room_id: string }[] }>(
+    'GET',
+    '/api/chat/message/search?q=cartons',
+    admin,
+  )
+  const messages = await server.call<{ data: { body: string }[] }>(
+    'GET',
+    `/api/chat/message?room_id=${open?.id}`,
+    admin,
+  )
+  return {
+    rooms: rooms.content.data.length,
+    preview: open?.last_preview,
+    found: found.content.data.map(({ room_id }) => room_id === open?.id),
+    messages: messages.content.data.length,
+    customers: await total(listCustomers.path),
+    recipes: await total(recipesPath),
+    ingredients: await total('/food-recipes/ingredient'),
+    orders: await total(labOrderPath),
+    machines: await total(machineServicePath),
+  }
+}
+
+it.each(tried)('a database of $tag comes to the present with its rows', async ({ idx }) => {
+  const database = await houseAt(idx)
+  await migrateDatabase(database, migrations)
+  const server = await openTestServer({}, { database })
+  try {
+    expect(await read(server)).toEqual({
+      rooms: 2,
+      preview: 'Lot L2609-007. Photos are in the e-mail.',
+      found: [true],
+      messages: 3,
+      customers: 8,
+      recipes: idx >= 3 ? 3 : 0,
+      ingredients: idx >= 3 ? 4 : 0,
+      orders: idx >= 4 ? 4 : 0,
+      machines: idx >= 4 ? 1 : 0,
+    })
+    expect(await verifyLog(database)).toMatchObject({ ok: true })
+  } finally {
+    await server.close()
+  }
+})

@@ -1,0 +1,4 @@
+/** Micro-baht of the ledger as people read them. */
+export function bahtText(micro: number): string {
+  return `฿${(micro / 1_000_000).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+}

@@ -1,0 +1,127 @@
+import { styled } from '@mui/material/styles'
+import { listGoldenCases, saveGoldenCase, type GoldenCase } from '@rp/contract/ai/golden-case'
+import { caseOriginWords } from '@rp/domain/ai/golden-case'
+import { intentionWords } from '@rp/domain/ai/reason-words'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../kit/call.ts'
+import { DateText } from '../../kit/date-text.tsx'
+import { useText, useWords } from '../../kit/language.ts'
+import { PartCard } from '../../kit/part-card.tsx'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { toast } from '../../kit/toast.tsx'
+import { ToneChip } from '../../kit/tone-chip.tsx'
+
+/** The questions that went wrong once, newest first: nothing goes live that answers one of them so again. */
+export function GoldenCases() {
+  const t = useWords(words)
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [listGoldenCases.path, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listGoldenCases, { query: { page: pageParam, limit: 20 } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ currentPage, totalPage }) => (currentPage < totalPage ? currentPage + 1 : undefined),
+  })
+  const cases = data?.pages.flatMap((page) => page.data)
+  return (
+    <PartCard title={t.title}>
+      <p>{cases?.length === 0 ? t.none : t.what}</p>
+      <List>
+        {cases?.map((one) => (
+          <Case key={one.id} one={one} />
+        ))}
+      </List>
+      {hasNextPage && <QuietButton onClick={() => void fetchNextPage()}>{t.older}</QuietButton>}
+    </PartCard>
+  )
+}
+
+function Case({ one }: { one: GoldenCase }) {
+  const t = useWords(words)
+  const text = useText()
+  const queries = useQueryClient()
+  const { id, question, intent, origin, severity, must, must_not, is_active } = one
+  const set = useMutation({
+    mutationFn: () => call(saveGoldenCase, { params: { id }, body: { is_active: !is_active } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [listGoldenCases.path] }),
+    onError: (cause) => toast({ tone: 'error', text: cause.message }),
+  })
+  return (
+    <li>
+      <p>
+        <ToneChip tone={is_active ? 'green' : 'grey'} text={is_active ? t.asked : t.off} /> <b>{question}</b>
+      </p>
+      <dl>
+        {must.length > 0 && (
+          <>
+            <dt>{t.must}</dt>
+            <dd>
+              <Facts facts={must} />
+            </dd>
+          </>
+        )}
+        <dt>{t.mustNot}</dt>
+        <dd>
+          <Facts facts={must_not} isWrong />
+        </dd>
+      </dl>
+      <p className="quiet">
+        {text(caseOriginWords[origin])} · {text(intentionWords[intent])} ·{' '}
+        {t.weight.replace('%', String(severity))} · <DateText instant={one.created_at} />
+      </p>
+      <QuietButton disabled={set.isPending} onClick={() => set.mutate()}>
+        {is_active ? t.switchOff : t.switchOn}
+      </QuietButton>
+    </li>
+  )
+}
+
+function Facts({ facts, isWrong = false }: { facts: string[]; isWrong?: boolean }) {
+  return facts.map((fact) => (
+    <span key={fact} className="fact">
+      {isWrong ? <del>{fact}</del> : fact}
+    </span>
+  ))
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { paddingBottom: 12, borderBottom: `1px solid ${theme.palette.divider}`, overflowWrap: 'anywhere' },
+  '& p': { margin: '4px 0', whiteSpace: 'pre-wrap' },
+  '& dl': { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '2px 12px', margin: '6px 0' },
+  '& dt, & .quiet': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0 },
+  '& .fact + .fact::before': { content: '" · "' },
+}))
+
+const words = {
+  en: {
+    title: 'Golden cases',
+    what: 'Whatever goes live answers these first. A case is never changed; it can only be asked no more.',
+    none: 'None yet. A draft that is rejected becomes a case here.',
+    asked: 'Asked',
+    off: 'Off',
+    must: 'Must say',
+    mustNot: 'Must not say',
+    weight: 'weight % of 5',
+    switchOff: 'Ask it no more',
+    switchOn: 'Ask it again',
+    older: 'Older cases',
+  },
+  th: {
+    title: 'กรณีทดสอบหลัก',
+    what: 'ทุกสิ่งที่จะใช้จริงต้องตอบกรณีเหล่านี้ก่อน กรณีแก้ไขไม่ได้ ทำได้เพียงเลิกถาม',
+    none: 'ยังไม่มี เมื่อปฏิเสธร่าง จะกลายเป็นกรณีที่นี่',
+    asked: 'ถามอยู่',
+    off: 'ปิด',
+    must: 'ต้องบอก',
+    mustNot: 'ห้ามบอก',
+    weight: 'น้ำหนัก % จาก 5',
+    switchOff: 'เลิกถาม',
+    switchOn: 'ถามอีกครั้ง',
+    older: 'กรณีก่อนหน้า',
+  },
+}

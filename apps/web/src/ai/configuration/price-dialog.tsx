@@ -1,0 +1,109 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { listPrices, savePrice } from '@rp/contract/ai/spending'
+import { anyModel, priceMax } from '@rp/domain/ai/prices'
+import { modelProviders, providerNames, type ModelProvider } from '@rp/domain/ai/providers'
+import { versionLimits } from '@rp/domain/ai/version'
+import { bangkokDay } from '@rp/domain/dates'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, ProblemError } from '../../kit/call.ts'
+import { useWords } from '../../kit/language.ts'
+import { ProblemView } from '../../kit/problem-view.tsx'
+import { SmallDialog } from '../../kit/small-dialog.tsx'
+import { spendingWords } from './spending-words.ts'
+
+const microOfBaht = 1_000_000
+const prices = ['input', 'cached_input', 'output'] as const
+
+/** Enters what a model costs from a day on, in baht a million tokens. */
+export function PriceDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords(spendingWords)
+  const queries = useQueryClient()
+  const [provider, setProvider] = useState<ModelProvider>('OPENAI_COMPATIBLE')
+  const [model, setModel] = useState<string>(anyModel)
+  const [validFrom, setValidFrom] = useState(() => bangkokDay(new Date()))
+  const [baht, setBaht] = useState({ input: '', cached_input: '', output: '' })
+  const saving = useMutation({
+    mutationFn: () => {
+      const micro = (text: string) => Math.round(Number(text) * microOfBaht)
+      const costs = {
+        input: micro(baht.input),
+        cached_input: micro(baht.cached_input),
+        output: micro(baht.output),
+      }
+      return call(savePrice, { body: { provider, model, valid_from: validFrom, ...costs } })
+    },
+    onSuccess(all) {
+      queries.setQueryData([listPrices.path], all)
+      onClose()
+    },
+  })
+  const errors =
+    saving.error instanceof ProblemError
+      ? new Map(saving.error.problem.errors.map(({ path, message }) => [path, message]))
+      : new Map<string, string>()
+  return (
+    <SmallDialog
+      title={t.enterPrice}
+      action={t.save}
+      isReady={prices.every((name) => isPrice(baht[name])) && model.trim() !== '' && validFrom !== ''}
+      isSending={saving.isPending}
+      onSubmit={() => saving.mutate()}
+      onClose={onClose}
+    >
+      {saving.error && errors.size === 0 && <ProblemView error={saving.error} />}
+      <TextField
+        select
+        size="small"
+        label={t.provider}
+        value={provider}
+        margin="dense"
+        onChange={({ target }) => setProvider(target.value as ModelProvider)}
+      >
+        {modelProviders.map((one) => (
+          <MenuItem key={one} value={one}>
+            {providerNames[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        size="small"
+        label={t.model}
+        value={model}
+        error={errors.has('model')}
+        helperText={errors.get('model') ?? t.modelHelp}
+        onChange={({ target }) => setModel(target.value)}
+        slotProps={{ htmlInput: { maxLength: versionLimits.model, spellCheck: false } }}
+      />
+      <TextField
+        size="small"
+        type="date"
+        label={t.since}
+        value={validFrom}
+        error={errors.has('valid_from')}
+        helperText={errors.get('valid_from')}
+        onChange={({ target }) => setValidFrom(target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      {prices.map((name) => (
+        <TextField
+          key={name}
+          size="small"
+          type="number"
+          label={t.priceOf[name]}
+          value={baht[name]}
+          error={errors.has(name) || (baht[name] !== '' && !isPrice(baht[name]))}
+          helperText={errors.get(name)}
+          onChange={({ target }) => setBaht({ ...baht, [name]: target.value })}
+          slotProps={{ htmlInput: { min: 0, step: 'any' } }}
+        />
+      ))}
+    </SmallDialog>
+  )
+}
+
+function isPrice(text: string): boolean {
+  const value = Number(text)
+  return text !== '' && value >= 0 && value * microOfBaht <= priceMax
+}

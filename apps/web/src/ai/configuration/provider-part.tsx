@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert'
+import TextField from '@mui/material/TextField'
+import { probeProvider, type ProviderState } from '@rp/contract/ai/provider'
+import { capabilities } from '@rp/domain/ai/calls'
+import { versionLimits } from '@rp/domain/ai/version'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../kit/call.ts'
+import { DateText } from '../../kit/date-text.tsx'
+import { useWords } from '../../kit/language.ts'
+import { useMayOpen } from '../../kit/may-open.ts'
+import { ProblemView } from '../../kit/problem-view.tsx'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { ToneChip } from '../../kit/tone-chip.tsx'
+import { aiWords } from './ai-words.ts'
+
+interface Props {
+  state: ProviderState
+  model: string
+  error: string | undefined
+  onModel: (model: string) => void
+  onProbed: () => void
+}
+
+/** The model of a provider, whether the server can reach it, and what it was found able to do. */
+export function ProviderPart({ state, model, error, onModel, onProbed }: Props) {
+  const t = useWords(aiWords)
+  const mayProbe = useMayOpen()('ai-chat-bot-v2-configuration')
+  const probing = useMutation({
+    mutationFn: () => call(probeProvider, { params: { provider: state.provider }, body: { model } }),
+    onSuccess: onProbed,
+  })
+  return (
+    <>
+      {!state.is_configured && <Alert severity="info">{t.noKey}</Alert>}
+      <TextField
+        size="small"
+        label={t.model}
+        value={model}
+        onChange={({ target }) => onModel(target.value)}
+        error={error !== undefined}
+        helperText={error}
+        slotProps={{ htmlInput: { spellCheck: false, maxLength: versionLimits.model } }}
+        sx={{ maxWidth: 360 }}
+      />
+      {state.is_configured && (
+        <div className="probe">
+          <Found state={state} />
+          {mayProbe && (
+            <QuietButton disabled={probing.isPending} onClick={() => probing.mutate()}>
+              {probing.isPending ? t.probing : t.probe}
+            </QuietButton>
+          )}
+        </div>
+      )}
+      {probing.error && <ProblemView error={probing.error} />}
+    </>
+  )
+}
+
+function Found({ state: { probe } }: { state: ProviderState }) {
+  const t = useWords(aiWords)
+  if (!probe) return <span>{t.neverProbed}</span>
+  return (
+    <>
+      {capabilities.map((name) => {
+        const works = probe.capabilities[name]
+        const said = works === null ? t.untried : works ? t.works : t.fails
+        const tone = works === null ? 'grey' : works ? 'green' : 'red'
+        return (
+          <span key={name} title={probe.details[name]}>
+            <ToneChip tone={tone} text={`${t.capabilities[name]}: ${said}`} />
+          </span>
+        )
+      })}
+      <small>
+        {t.probed} <DateText instant={probe.probed_at} /> · {probe.model}
+      </small>
+    </>
+  )
+}

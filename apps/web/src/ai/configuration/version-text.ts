@@ -1,0 +1,16 @@
+import { modelProviders, providerNames } from '@rp/domain/ai/providers'
+import type { VersionContent } from '@rp/domain/ai/version'
+
+/** A version as text, for comparing two of them line by line. */
+export function versionText(content: VersionContent): string {
+  const { prompts, models, provider_order, ...rest } = content
+  const settings = Object.entries(rest).map(([name, value]) => `${name}: ${String(value)}`)
+  return [
+    `provider_order: ${provider_order.map((provider) => providerNames[provider]).join(', ')}`,
+    ...settings,
+    ...modelProviders.flatMap((provider) => [
+      `--- ${providerNames[provider]} · ${models[provider]}`,
+      ...(prompts[provider] === '' ? [] : prompts[provider].split('\n')),
+    ]),
+  ].join('\n')
+}

@@ -1,0 +1,67 @@
+import type { KnowledgeRow } from '@rp/contract/ai/knowledge'
+import { knowledgeSources } from '@rp/domain/ai/knowledge'
+import { statuses } from '@rp/domain/statuses'
+import { choicesOf } from '../../kit/choices-of.ts'
+import { DateText } from '../../kit/date-text.tsx'
+import { useWords } from '../../kit/language.ts'
+import type { Column } from '../../kit/list/column.ts'
+import type { Filter } from '../../kit/list/filter.ts'
+import { StatusChip } from '../../kit/status-chip.tsx'
+import { WordsText } from '../../kit/words-text.tsx'
+import { knowledgeWords } from './knowledge-words.ts'
+
+export function useKnowledgeColumns(): Column<KnowledgeRow>[] {
+  const t = useWords(knowledgeWords)
+  return [
+    { key: 'question', title: t.question, width: 240, show: (r) => r.question },
+    { key: 'answer', title: t.answer, width: 260, show: (r) => shortened(r.answer) },
+    {
+      key: 'status',
+      title: t.status,
+      kind: 'chip',
+      show: (r) => <StatusChip kind="knowledge" status={r.status} />,
+    },
+    {
+      key: 'source',
+      title: t.source,
+      width: 170,
+      show: (r) => (
+        <>
+          <WordsText words={knowledgeSources[r.source.type]} />
+          {r.source.label && ` · ${r.source.label}`}
+        </>
+      ),
+    },
+    { key: 'tags', title: t.tags, hiddenAtFirst: true, show: (r) => r.tags.join(', ') },
+    { key: 'scope', title: t.scope, hiddenAtFirst: true, show: (r) => r.scope },
+    { key: 'hits', title: t.hits, kind: 'number', width: 80, show: (r) => r.hits },
+    {
+      key: 'last_used_at',
+      title: t.last_used_at,
+      kind: 'date',
+      width: 130,
+      show: (r) => (r.last_used_at ? <DateText instant={r.last_used_at} style="short" /> : t.never),
+    },
+    {
+      key: 'updated_at',
+      title: t.updated_at,
+      kind: 'date',
+      width: 130,
+      show: (r) => <DateText instant={r.updated_at} style="short" />,
+    },
+  ]
+}
+
+export function useKnowledgeFilters(): Filter[] {
+  const t = useWords(knowledgeWords)
+  const looks = Object.entries(statuses.knowledge).map(([status, { words }]) => [status, words])
+  return [
+    { kind: 'choice', name: 'status', label: t.status, choices: choicesOf(Object.fromEntries(looks)) },
+    { kind: 'choice', name: 'source', label: t.source, choices: choicesOf(knowledgeSources) },
+    { kind: 'text', name: 'tag', label: t.tag },
+  ]
+}
+
+function shortened(answer: string): string {
+  return answer.length <= 140 ? answer : `${[...answer].slice(0, 140).join('')}…`
+}

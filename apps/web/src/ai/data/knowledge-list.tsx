@@ -1,0 +1,79 @@
+import { mdiPlus, mdiTrayArrowUp } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { exportKnowledge, listKnowledge } from '@rp/contract/ai/knowledge'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Icon } from '../../kit/icon.tsx'
+import { useWords } from '../../kit/language.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { useSearchParams } from '../../kit/search-params.ts'
+import { useKnowledgeColumns, useKnowledgeFilters } from './knowledge-columns.tsx'
+import { knowledgeWords } from './knowledge-words.ts'
+import { Reembed } from './reembed.tsx'
+
+const KnowledgeDialog = lazy(async () => ({
+  default: (await import('./knowledge-dialog.tsx')).KnowledgeDialog,
+}))
+const ImportKnowledge = lazy(async () => ({
+  default: (await import('./import-knowledge.tsx')).ImportKnowledge,
+}))
+
+/** Every piece; over it open `?piece=` (an id, or `new`) and `?import=`. */
+export function KnowledgeList({ tabs }: { tabs: ReactNode }) {
+  const t = useWords(knowledgeWords)
+  const [search, setSearch] = useSearchParams()
+  const put = (name: string, value: string | null) =>
+    setSearch((now) => changed(now, name, value), { preventScrollReset: true })
+  const piece = search.get('piece')
+  return (
+    <>
+      <ListPage
+        page="vector-knowledge-list"
+        words={t}
+        list={listKnowledge}
+        export={exportKnowledge}
+        columns={useKnowledgeColumns()}
+        filters={useKnowledgeFilters()}
+        nameOf={({ question }) => question}
+        linkOf={({ id }) => ({ search: changed(search, 'piece', id).toString() })}
+        tabs={tabs}
+        actions={
+          <>
+            <Reembed />
+            <QuietButton
+              startIcon={<Icon path={mdiTrayArrowUp} size={18} />}
+              onClick={() => put('import', 'file')}
+            >
+              {t.import}
+            </QuietButton>
+            <Button
+              variant="contained"
+              startIcon={<Icon path={mdiPlus} size={18} />}
+              onClick={() => put('piece', 'new')}
+            >
+              {t.create}
+            </Button>
+          </>
+        }
+      />
+      <Suspense>
+        {piece && (
+          <KnowledgeDialog
+            key={piece}
+            id={piece}
+            onOpen={(id) => put('piece', id)}
+            onClose={() => put('piece', null)}
+          />
+        )}
+        {search.has('import') && <ImportKnowledge onClose={() => put('import', null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function changed(now: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(now)
+  if (value === null) next.delete(name)
+  else next.set(name, value)
+  return next
+}

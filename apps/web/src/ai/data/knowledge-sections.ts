@@ -1,0 +1,49 @@
+import type { Section } from '../../kit/form/field.ts'
+import { inBangkok, InstantInput } from '../../kit/form/instant-input.tsx'
+import { useWords } from '../../kit/language.ts'
+import { knowledgeWords } from './knowledge-words.ts'
+
+const shownInstant = (value: unknown) =>
+  typeof value === 'string' ? inBangkok(value).replace('T', ' ') : '–'
+
+/** What a piece says, and where and when it holds. */
+export function useKnowledgeSections(): Section[] {
+  const t = useWords(knowledgeWords)
+  const moment = (name: 'valid_from' | 'valid_to') =>
+    ({ kind: 'own', name, label: t[name], input: InstantInput, show: shownInstant }) as const
+  return [
+    {
+      title: t.about,
+      fields: [
+        {
+          kind: 'lines',
+          name: 'question',
+          label: t.question,
+          help: t.questionHelp,
+          required: true,
+          minRows: 1,
+        },
+        { kind: 'lines', name: 'answer', label: t.answer, required: true, minRows: 4 },
+        { kind: 'strings', name: 'tags', label: t.tags, help: t.tagsHelp },
+      ],
+    },
+    {
+      title: t.span,
+      fields: [
+        {
+          kind: 'choice',
+          name: 'language',
+          label: t.language,
+          none: t.anyLanguage,
+          choices: [
+            { value: 'th', label: t.th },
+            { value: 'en', label: t.en },
+          ],
+        },
+        { kind: 'text', name: 'scope', label: t.scope, help: t.scopeHelp, required: true },
+        moment('valid_from'),
+        moment('valid_to'),
+      ],
+    },
+  ]
+}

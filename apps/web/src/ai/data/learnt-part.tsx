@@ -1,0 +1,97 @@
+import type { BotTaskDetail, LearningTask } from '@rp/contract/ai/bot-task-detail'
+import { memoryFindings } from '@rp/domain/ai/memory-kinds'
+import { shopFields } from '@rp/domain/ai/shop-info'
+import { pieceOutcomes } from '@rp/domain/ai/piece-outcomes'
+import { pathOf } from '@rp/domain/routes'
+import { Link } from 'react-router'
+import { useText, useWords } from '../../kit/language.ts'
+import { PartCard } from '../../kit/part-card.tsx'
+import { botTaskWords } from './bot-task-words.ts'
+
+/** What a bot that learns read, and what it made of it; also what it dropped, and why. */
+export function LearntPart({ task }: { task: BotTaskDetail }) {
+  const t = useWords(botTaskWords)
+  const { learning, room_id, trigger_seq, type, status } = task
+  const { read, found = 0, memories = [], pieces = [], updates = [] } = learning ?? {}
+  // A rule was read, not the room.
+  const place = new URLSearchParams({
+    ...(room_id && { room: room_id }),
+    ...(trigger_seq && { seq: String(trigger_seq) }),
+  })
+  return (
+    <PartCard title={t.learnt}>
+      {read && <p>{t.read(read.from_seq, read.to_seq)}</p>}
+      <p>{status === null ? t.running : found > 0 ? t.foundOf[type](found) : t.nothing}</p>
+      <ul className="bot-task-lines">
+        {memories.map((memory, at) => (
+          <MemoryLine key={`${at} ${memory.key}`} memory={memory} />
+        ))}
+        {pieces.map((piece) => (
+          <PieceLine key={piece.question} piece={piece} />
+        ))}
+        {updates.map((update) => (
+          <UpdateLine key={`${update.field} ${update.value} ${update.quote}`} update={update} />
+        ))}
+      </ul>
+      <Link to={`${pathOf('messenger')}?${place}`}>{t.inRoom}</Link>
+    </PartCard>
+  )
+}
+
+type Of<K extends keyof LearningTask> = NonNullable<LearningTask[K]> extends (infer One)[] ? One : never
+
+function MemoryLine({ memory }: { memory: Of<'memories'> }) {
+  const t = useWords(botTaskWords)
+  const text = useText()
+  const { op, key, value, quote, seq, finding, reason } = memory
+  const became = finding === null ? t.taken : text(memoryFindings[finding])
+  return (
+    <li>
+      <b>{t.ops[op]}</b> · {became}
+      {reason && `: ${reason}`}
+      <br />
+      {key === '' ? t.forgotten : `${key}: ${value}`}
+      {quote && <q>{quote}</q>}
+      {seq !== null && (
+        <small>
+          {t.said} {t.message(seq)}
+        </small>
+      )}
+    </li>
+  )
+}
+
+function PieceLine({ piece }: { piece: Of<'pieces'> }) {
+  const t = useWords(botTaskWords)
+  const text = useText()
+  const { question, answer, sources, outcome, knowledge_id } = piece
+  return (
+    <li>
+      <b>{text(pieceOutcomes[outcome])}</b>
+      <br />
+      {question}
+      <q>{answer}</q>
+      {sources.length > 0 && (
+        <small>
+          {t.said} {sources.map((seq) => t.message(seq)).join(', ')}
+        </small>
+      )}
+      {knowledge_id && <Link to={`${pathOf('vector-knowledge-list')}?piece=${knowledge_id}`}>{t.piece}</Link>}
+    </li>
+  )
+}
+
+function UpdateLine({ update }: { update: Of<'updates'> }) {
+  const t = useWords(botTaskWords)
+  const text = useText()
+  const { field, value, quote, outcome, request_id } = update
+  return (
+    <li>
+      <b>{text(pieceOutcomes[outcome])}</b>
+      <br />
+      {text(shopFields[field].name)}: {value}
+      <q>{quote}</q>
+      {request_id && <Link to={pathOf('update-request-detail', { id: request_id })}>{t.request}</Link>}
+    </li>
+  )
+}

@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { getBotTask, type BotTaskDetail } from '@rp/contract/ai/bot-task-detail'
+import { confirmMistake, dismissMistake, type Mistake } from '@rp/contract/ai/mistake'
+import { mistakeTypes } from '@rp/domain/ai/mistake-kinds'
+import { instructionLength } from '@rp/domain/ai/rules'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../kit/call.ts'
+import { useText, useWords } from '../../kit/language.ts'
+import { PartCard } from '../../kit/part-card.tsx'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { SmallDialog } from '../../kit/small-dialog.tsx'
+import { toast } from '../../kit/toast.tsx'
+import { botTaskWords } from './bot-task-words.ts'
+
+/** What an audit found, with its proof; a person says of each whether it is one. */
+export function MistakesPart({ task }: { task: BotTaskDetail }) {
+  const t = useWords(botTaskWords)
+  const { mistakes, precision } = task
+  return (
+    <div className="bot-task-wide">
+      <PartCard title={t.mistakes}>
+        {precision && precision.decided > 0 && <p>{t.precision(precision.confirmed, precision.decided)}</p>}
+        <ul className="bot-task-lines">
+          {mistakes.map((mistake) => (
+            <MistakeLine key={mistake.id} mistake={mistake} />
+          ))}
+        </ul>
+      </PartCard>
+    </div>
+  )
+}
+
+function MistakeLine({ mistake }: { mistake: Mistake }) {
+  const t = useWords(botTaskWords)
+  const text = useText()
+  const queries = useQueryClient()
+  const [isConfirming, setConfirming] = useState(false)
+  const { id, type, severity, said, evidence, suggested_instruction, found_by, state, decided_by_name } =
+    mistake
+  const { mutate, isPending } = useMutation({
+    mutationFn: (ask: () => Promise<unknown>) => ask(),
+    onError: (cause) => toast({ tone: 'error', text: cause.message }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [getBotTask.path] }),
+  })
+  const confirm = (instruction: string) => {
+    setConfirming(false)
+    mutate(() => call(confirmMistake, { params: { id }, body: { instruction } }))
+  }
+  return (
+    <li>
+      <b>{text(mistakeTypes[type])}</b> · {t.severity(severity)}
+      {found_by === 'CODE' && ` · ${t.byCode}`}
+      {state !== 'OPEN' && ` · ${t.mistakeStates[state]} · ${decided_by_name ?? ''}`}
+      <q>{said}</q>
+      {suggested_instruction && <p>{suggested_instruction}</p>}
+      <details>
+        <summary>{t.evidence}</summary>
+        {evidence.map((line) => (
+          <small key={line.seq}>
+            {t.message(line.seq)}: {line.said}
+          </small>
+        ))}
+      </details>
+      {state === 'OPEN' && (
+        <p className="line">
+          <Button variant="outlined" size="small" disabled={isPending} onClick={() => setConfirming(true)}>
+            {t.confirm}
+          </Button>
+          <QuietButton
+            disabled={isPending}
+            onClick={() => mutate(() => call(dismissMistake, { params: { id } }))}
+          >
+            {t.dismiss}
+          </QuietButton>
+        </p>
+      )}
+      {isConfirming && (
+        <ConfirmDialog
+          suggested={suggested_instruction}
+          onConfirm={confirm}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+interface ConfirmProps {
+  suggested: string
+  onConfirm: (instruction: string) => void
+  onClose: () => void
+}
+
+function ConfirmDialog({ suggested, onConfirm, onClose }: ConfirmProps) {
+  const t = useWords(botTaskWords)
+  const [instruction, setInstruction] = useState(suggested)
+  return (
+    <SmallDialog
+      title={t.confirm}
+      action={t.confirmAction}
+      isSending={false}
+      onSubmit={() => onConfirm(instruction.trim())}
+      onClose={onClose}
+    >
+      <TextField
+        label={t.should}
+        helperText={t.shouldHelp}
+        value={instruction}
+        onChange={({ target }) => setInstruction(target.value)}
+        multiline
+        minRows={3}
+        fullWidth
+        autoFocus
+        margin="dense"
+        slotProps={{ htmlInput: { maxLength: instructionLength } }}
+      />
+    </SmallDialog>
+  )
+}

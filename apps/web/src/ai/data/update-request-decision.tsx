@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import {
+  approveUpdateRequest,
+  getUpdateRequest,
+  listUpdateRequests,
+  rejectUpdateRequest,
+  type UpdateRequestDetail,
+} from '@rp/contract/ai/update-request'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call, ProblemError } from '../../kit/call.ts'
+import { Card } from '../../kit/card.ts'
+import { useWords } from '../../kit/language.ts'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { SmallDialog } from '../../kit/small-dialog.tsx'
+import { toast } from '../../kit/toast.tsx'
+import { updateRequestWords } from './update-request-words.ts'
+
+interface Props {
+  request: UpdateRequestDetail
+  /** The shop's record is another than the one that was decided on. */
+  onStale: () => void
+}
+
+/** Approving, with the value corrected where needed, or rejecting with a reason. */
+export function UpdateRequestDecision({ request, onStale }: Props) {
+  const t = useWords(updateRequestWords)
+  const id = useId()
+  const [value, setValue] = useState(request.proposed)
+  const [isRejecting, setRejecting] = useState(false)
+  const decided = useDecided()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(approveUpdateRequest, {
+        params: { id: request.id },
+        body: { base_version: request.shop.row_version, changes: { [request.field]: value.trim() } },
+      }),
+    onSuccess: (answer) => decided(answer, t.approved),
+    onError: (refused) => {
+      if (!isStale(refused)) return
+      toast({ tone: 'info', text: t.stale })
+      onStale()
+    },
+  })
+  return (
+    <Card aria-label={t.approve}>
+      <p style={{ marginTop: 0 }}>{t.approveText}</p>
+      <label htmlFor={id}>{t.value}</label>
+      <OutlinedInput
+        id={id}
+        size="small"
+        fullWidth
+        multiline
+        value={value}
+        inputProps={{ maxLength: 500 }}
+        onChange={({ target }) => setValue(target.value)}
+      />
+      {error && !isStale(error) && <p role="alert">{error.message}</p>}
+      <div style={{ display: 'flex', gap: 8, marginTop: 12 }}>
+        <Button variant="contained" disabled={isPending || value.trim() === ''} onClick={() => mutate()}>
+          {t.approve}
+        </Button>
+        <QuietButton disabled={isPending} onClick={() => setRejecting(true)}>
+          {t.reject}
+        </QuietButton>
+      </div>
+      {isRejecting && <Rejection id={request.id} onClose={() => setRejecting(false)} />}
+    </Card>
+  )
+}
+
+function Rejection({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useWords(updateRequestWords)
+  const inputId = useId()
+  const [reason, setReason] = useState('')
+  const decided = useDecided()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(rejectUpdateRequest, { params: { id }, body: { reason } }),
+    onSuccess: (answer) => decided(answer, t.rejected),
+  })
+  return (
+    <SmallDialog
+      title={t.rejectTitle}
+      action={t.reject}
+      isReady={reason.trim() !== ''}
+      isSending={isPending}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+    >
+      <label htmlFor={inputId}>{t.reason}</label>
+      <OutlinedInput
+        id={inputId}
+        size="small"
+        multiline
+        minRows={2}
+        value={reason}
+        inputProps={{ maxLength: 5000 }}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {error && <p role="alert">{error.message}</p>}
+    </SmallDialog>
+  )
+}
+
+function useDecided(): (request: UpdateRequestDetail, said: string) => void {
+  const queries = useQueryClient()
+  return (request, said) => {
+    queries.setQueryData([getUpdateRequest.path, request.id], request)
+    void queries.invalidateQueries({ queryKey: [listUpdateRequests.path] })
+    toast({ tone: 'success', text: said })
+  }
+}
+
+function isStale(error: Error): boolean {
+  return error instanceof ProblemError && error.problem.code === 'stale_version'
+}

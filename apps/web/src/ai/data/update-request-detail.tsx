@@ -1,0 +1,129 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { getUpdateRequest, type UpdateRequestDetail as Request } from '@rp/contract/ai/update-request'
+import { shopFields } from '@rp/domain/ai/shop-info'
+import { pathOf } from '@rp/domain/routes'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { call } from '../../kit/call.ts'
+import { Card } from '../../kit/card.ts'
+import { DateText } from '../../kit/date-text.tsx'
+import { useText, useWords } from '../../kit/language.ts'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { ProblemView } from '../../kit/problem-view.tsx'
+import { StatusChip } from '../../kit/status-chip.tsx'
+import { UpdateRequestDecision } from './update-request-decision.tsx'
+import { updateRequestWords } from './update-request-words.ts'
+
+/** One request: both values beside each other, who says so, and the decision. */
+export function UpdateRequestDetail() {
+  const t = useWords(updateRequestWords)
+  const text = useText()
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: [getUpdateRequest.path, id],
+    queryFn: ({ signal }) => call(getUpdateRequest, { params: { id } }, { signal }),
+  })
+  return (
+    <>
+      <PageHeader
+        route="update-request-list"
+        title={data ? text(shopFields[data.field].name) : t.one}
+        beside={data && <StatusChip kind="update_request" status={data.status} />}
+      />
+      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={240} />}
+      {data && (
+        <Page>
+          <Difference request={data} />
+          {data.status === 'PENDING' && (
+            <UpdateRequestDecision
+              key={data.shop.row_version}
+              request={data}
+              onStale={() => void refetch()}
+            />
+          )}
+          <Evidence request={data} />
+        </Page>
+      )}
+    </>
+  )
+}
+
+function Difference({ request }: { request: Request }) {
+  const t = useWords(updateRequestWords)
+  const { field, current, proposed, shop, status, reason, decided_by_name, decided_at, knowledge_id } =
+    request
+  const now = status === 'PENDING' ? shop[field] : current
+  return (
+    <Card aria-label={t.one}>
+      <dl>
+        <div>
+          <dt>{t.current}</dt>
+          <dd>
+            <del>{now || t.nothingYet}</del>
+            {now !== current && <p>{t.since(current || t.nothingYet)}</p>}
+          </dd>
+        </div>
+        <div>
+          <dt>{t.proposed}</dt>
+          <dd>
+            <ins>{proposed}</ins>
+          </dd>
+        </div>
+      </dl>
+      {decided_at && (
+        <p>
+          {`${t.decided}: ${decided_by_name ?? ''} · `}
+          <DateText instant={decided_at} />
+          {reason && ` · ${t.reason}: ${reason}`}
+        </p>
+      )}
+      {knowledge_id && (
+        <Link to={`${pathOf('vector-knowledge-list')}?piece=${knowledge_id}`}>{t.knowledge}</Link>
+      )}
+    </Card>
+  )
+}
+
+function Evidence({ request: { evidence } }: { request: Request }) {
+  const t = useWords(updateRequestWords)
+  return (
+    <Card aria-label={t.evidence}>
+      <h2>{t.evidence}</h2>
+      <ul>
+        {evidence.map(({ room_id, seq, quote, at }) => (
+          <li key={`${room_id} ${seq} ${quote}`}>
+            <q>{quote}</q>{' '}
+            <span>
+              <DateText instant={at} />{' '}
+              {room_id && (
+                <Link to={`${pathOf('messenger')}?room=${room_id}${seq === null ? '' : `&seq=${seq}`}`}>
+                  {t.openRoom}
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const Page = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  maxWidth: 880,
+  '& section': { padding: '16px 20px', overflowWrap: 'anywhere' },
+  '& h2': { margin: '0 0 12px', fontSize: 15.5, fontWeight: 700 },
+  '& dl': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 20, margin: 0 },
+  '& dt': { fontSize: 13, color: theme.palette.text.secondary },
+  '& dd': { margin: '4px 0 0', whiteSpace: 'pre-line' },
+  '& del': { color: theme.palette.error.main },
+  '& ins': { color: theme.palette.success.dark, textDecoration: 'none', fontWeight: 600 },
+  '& ul': { margin: 0, paddingLeft: 20 },
+  '& li': { marginBottom: 8 },
+  '& li span': { fontSize: 12.5, color: theme.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+}))

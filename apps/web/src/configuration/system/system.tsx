@@ -1,0 +1,85 @@
+import { mdiRefresh } from '@mdi/js'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { getSystem } from '@rp/contract/configuration/system'
+import { systemParts } from '@rp/domain/system/system-findings'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { call } from '../../kit/call.ts'
+import { DateText } from '../../kit/date-text.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { useWords } from '../../kit/language.ts'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { ProblemView } from '../../kit/problem-view.tsx'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { SystemPartCard } from './system-part-card.tsx'
+import { systemKey, systemWords } from './system-words.ts'
+import { ToDo } from './to-do.tsx'
+
+/** It is looked at anew while the page is open. */
+const lookEveryMs = 30_000
+
+/** How the installation stands: what needs somebody first, then part by part. */
+export function System({ tabs }: { tabs: ReactNode }) {
+  const t = useWords(systemWords)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: systemKey,
+    queryFn: ({ signal }) => call(getSystem, {}, { signal }),
+    refetchInterval: lookEveryMs,
+  })
+  return (
+    <>
+      <PageHeader
+        route="chat-configuration"
+        title={t.system}
+        actions={
+          <QuietButton
+            disabled={isFetching}
+            startIcon={<Icon path={mdiRefresh} size={18} />}
+            onClick={() => void refetch()}
+          >
+            {t.lookAgain}
+          </QuietButton>
+        }
+      />
+      {tabs}
+      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={420} />}
+      {data && (
+        <Page aria-busy={isFetching}>
+          <ToDo findings={data.findings} />
+          <p className="product">
+            {t.product(data.product.version, data.product.node)}
+            {` · ${t.startedAt} `}
+            <DateText instant={data.product.started_at} />
+            {` · ${t.lookedAt} `}
+            <DateText instant={data.at} style="time" />
+          </p>
+          <div className="parts">
+            {systemParts.map((part) => (
+              <SystemPartCard key={part} part={part} state={data} findings={data.findings} />
+            ))}
+          </div>
+        </Page>
+      )}
+    </>
+  )
+}
+
+/** The menu beside it may be open or closed: the room that is left counts, not the window. */
+const Page = styled('div')(({ theme }) => ({
+  containerType: 'inline-size',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  '& > .product': { margin: 0, fontSize: 13, color: theme.palette.text.secondary },
+  '& > .parts': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: 16,
+  },
+  '@container (max-width: 1120px)': {
+    '& > .parts': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+  '@container (max-width: 720px)': { '& > .parts': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+}))

@@ -1,0 +1,31 @@
+/** What the history of a plain record says. */
+export const historyWords = {
+  en: {
+    history: 'History',
+    title: (name: string) => `History of "${name}"`,
+    empty: 'Nobody has changed it since it came here.',
+    somebody: 'before',
+    archived: 'archived',
+    now: 'Now',
+    earlier: 'Then',
+    same: 'As it is now.',
+    bringBack: 'Bring back these values',
+    broughtBack: (name: string) => `"${name}" is as it was then`,
+    close: 'Close',
+    versions: 'Versions',
+  },
+  th: {
+    history: 'ประวัติ',
+    title: (name: string) => `ประวัติของ "${name}"`,
+    empty: 'ยังไม่มีใครแก้ไขรายการนี้',
+    somebody: 'ก่อนหน้า',
+    archived: 'เก็บถาวร',
+    now: 'ตอนนี้',
+    earlier: 'ตอนนั้น',
+    same: 'เหมือนกับตอนนี้',
+    bringBack: 'นำค่าเหล่านี้กลับมา',
+    broughtBack: (name: string) => `"${name}" กลับเป็นเหมือนตอนนั้นแล้ว`,
+    close: 'ปิด',
+    versions: 'รุ่น',
+  },
+}

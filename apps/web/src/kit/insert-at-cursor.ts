@@ -1,0 +1,19 @@
+import { useRef, type RefObject } from 'react'
+
+/** Writes into a text area where its cursor stands, which then stands behind what was written. */
+export function useInsertAtCursor(
+  value: string,
+  onType: (value: string) => void,
+): { area: RefObject<HTMLTextAreaElement | null>; insert: (written: string) => void } {
+  const area = useRef<HTMLTextAreaElement>(null)
+  function insert(written: string): void {
+    const from = area.current?.selectionStart ?? value.length
+    const to = area.current?.selectionEnd ?? value.length
+    onType(value.slice(0, from) + written + value.slice(to))
+    requestAnimationFrame(() => {
+      area.current?.focus()
+      area.current?.setSelectionRange(from + written.length, from + written.length)
+    })
+  }
+  return { area, insert }
+}

@@ -1,0 +1,114 @@
+import { callOutcomes } from '@rp/domain/ai/calls'
+import { reasons } from '@rp/domain/ai/decide'
+import { memoryFindings, memoryOps } from '@rp/domain/ai/memory-kinds'
+import { pieceOutcomes } from '@rp/domain/ai/piece-outcomes'
+import { modelProviders } from '@rp/domain/ai/providers'
+import { shopFieldNames } from '@rp/domain/ai/shop-info'
+import { keysOf } from '@rp/domain/recipe-words'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant } from '../fields.ts'
+import { whoOpens } from '../policies.ts'
+import { botTask, citation } from './bot-task.ts'
+import { mistake } from './mistake.ts'
+
+/** What a bot that learns beside the answers made of a conversation, and what it dropped why. */
+const learningTask = z.object({
+  found: z.int(),
+  /** The places that it read. */
+  read: z.object({ from_seq: z.int(), to_seq: z.int() }).optional(),
+  memories: z
+    .array(
+      z.object({
+        op: z.enum(memoryOps),
+        key: z.string(),
+        value: z.string(),
+        quote: z.string(),
+        seq: z.int().nullable(),
+        /** Null: it was taken. */
+        finding: z.enum(keysOf(memoryFindings)).nullable(),
+        reason: z.string(),
+        memory_id: id.nullable(),
+      }),
+    )
+    .optional(),
+  pieces: z
+    .array(
+      z.object({
+        question: z.string(),
+        answer: z.string(),
+        sources: z.array(z.int()),
+        outcome: z.enum(keysOf(pieceOutcomes)),
+        knowledge_id: id.nullable(),
+      }),
+    )
+    .optional(),
+  updates: z
+    .array(
+      z.object({
+        field: z.enum(shopFieldNames),
+        value: z.string(),
+        quote: z.string(),
+        outcome: z.enum(keysOf(pieceOutcomes)),
+        request_id: id.nullable(),
+      }),
+    )
+    .optional(),
+})
+export type LearningTask = z.output<typeof learningTask>
+
+export const botTaskDetail = botTask.extend({
+  learning: learningTask.nullable(),
+  mistakes: z.array(mistake),
+  /** Of the last decisions on mistakes that were found: how many confirmed one. */
+  precision: z.object({ confirmed: z.int(), decided: z.int() }).nullable(),
+  reasons: z.array(z.enum(reasons)),
+  citations: z.array(citation),
+  instruction: z.string().nullable(),
+  draft_version: z.int(),
+  sent_seq: z.int().nullable(),
+  attempt: z.int(),
+  decided_at: instant.nullable(),
+  prompt_versions: z.record(z.string(), z.int()),
+  steps: z.array(
+    z.object({ step: z.string(), at: instant, took_ms: z.int(), input: z.unknown(), output: z.unknown() }),
+  ),
+  /** Every call of a model for it, failed ones with them. */
+  calls: z.array(
+    z.object({
+      id,
+      at: instant,
+      bot: z.string().nullable(),
+      provider: z.enum(modelProviders),
+      model: z.string(),
+      version_no: z.int().nullable(),
+      outcome: z.enum(callOutcomes).nullable(),
+      detail: z.string().nullable(),
+      input_tokens: z.int(),
+      output_tokens: z.int(),
+      latency_ms: z.int().nullable(),
+      cost_micro_thb: z.int(),
+    }),
+  ),
+  rejections: z.array(
+    z.object({
+      id,
+      message: z.string(),
+      instruction: z.string(),
+      user_name: z.string().nullable(),
+      draft_version: z.int(),
+      at: instant,
+    }),
+  ),
+})
+export type BotTaskDetail = z.output<typeof botTaskDetail>
+
+export const getBotTask = endpoint({
+  method: 'GET',
+  path: '/ai/bot-task/:id',
+  policy: whoOpens('bot-task-data-detail'),
+  summary: 'One task with its timeline: every step, source, decision and rejection',
+  params: { id },
+  reply: botTaskDetail,
+  refuses: ['not_found'],
+})

@@ -1,0 +1,61 @@
+import { ruleFindings } from '@rp/domain/ai/propose-rule'
+import { ruleKinds, ruleLength, ruleScopes, ruleStates } from '@rp/domain/ai/rules'
+import { messageLength } from '@rp/domain/limits'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, rowVersion } from '../fields.ts'
+import { defaultPageSize, listQuery, pageOf } from '../list.ts'
+import { whoOpens } from '../policies.ts'
+
+/** What the house taught the bot. */
+export const instruction = z.object({
+  id,
+  kind: z.enum(ruleKinds),
+  scope: z.enum(ruleScopes),
+  scope_ref: z.string().nullable(),
+  state: z.enum(ruleStates),
+  title: z.string(),
+  rule: z.string(),
+  question: z.string(),
+  bad_example: z.string(),
+  good_example: z.string(),
+  findings: z.array(z.enum(ruleFindings)),
+  hits: z.int(),
+  last_hit_at: instant.nullable(),
+  owner_name: z.string().nullable(),
+  row_version: rowVersion,
+  created_at: instant,
+})
+export type Instruction = z.output<typeof instruction>
+
+const teaches = whoOpens('ai-instruction-writer-configuration')
+
+export const listInstructions = endpoint({
+  method: 'GET',
+  path: '/ai/instruction',
+  policy: teaches,
+  summary: 'The rules that staff taught the bot',
+  query: listQuery({
+    sort: ['created_at', 'hits', 'last_hit_at'],
+    order: 'DESC',
+    limit: defaultPageSize,
+    filters: { state: z.enum(ruleStates).optional(), scope: z.enum(ruleScopes).optional() },
+  }),
+  reply: pageOf(instruction),
+})
+
+export const saveInstruction = endpoint({
+  method: 'PUT',
+  path: '/ai/instruction/:id',
+  policy: teaches,
+  summary: 'Activate a rule, switch it off, or word it better; nothing goes live that brings a mistake back',
+  params: { id },
+  body: z.strictObject({
+    row_version: rowVersion,
+    state: z.enum(['ACTIVE', 'OFF', 'REFUSED']),
+    rule: z.string().trim().min(3).max(ruleLength).normalize('NFC').optional(),
+    good_example: z.string().trim().min(1).max(messageLength).normalize('NFC').optional(),
+  }),
+  reply: instruction,
+  refuses: ['not_found', 'stale_version', 'gate_failed', 'invalid'],
+})

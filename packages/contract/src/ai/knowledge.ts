@@ -1,0 +1,215 @@
+import { globalScope, knowledgeScope, knowledgeSources, searchLegs } from '@rp/domain/ai/knowledge'
+import { languages } from '@rp/domain/languages'
+import { knowledgeLength } from '@rp/domain/limits'
+import { keysOf } from '@rp/domain/recipe-words'
+import { statusesOf } from '@rp/domain/statuses'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, rowVersion } from '../fields.ts'
+import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
+import { whoOpens } from '../policies.ts'
+
+const path = '/ai/vector-knowledge'
+const policy = whoOpens('vector-knowledge-list')
+const status = z.enum(statusesOf('knowledge'))
+const sourceType = z.enum(keysOf(knowledgeSources))
+const language = z.enum(languages)
+const text = z.string().trim().normalize('NFC')
+const tag = text.min(1).max(knowledgeLength.tag)
+const params = { id }
+
+export const knowledgeInput = {
+  question: text.min(1).max(knowledgeLength.question),
+  answer: text.min(1).max(knowledgeLength.answer),
+  /** Null: answers whoever asks, in whatever language. */
+  language: language.nullable(),
+  tags: z.array(tag).max(knowledgeLength.tags),
+  scope: z.string().regex(knowledgeScope).default(globalScope),
+  valid_from: instant.nullable(),
+  valid_to: instant.nullable(),
+}
+
+export const knowledgeRow = z.object({
+  id,
+  ...knowledgeInput,
+  source: z.object({ type: sourceType, ref: z.string().nullable(), label: z.string() }),
+  status,
+  hits: z.int(),
+  last_used_at: instant.nullable(),
+  version: z.int(),
+  /** Whose place a draft takes when it is published. */
+  replaces: id.nullable(),
+  superseded_by: id.nullable(),
+  published_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  row_version: rowVersion,
+})
+export type KnowledgeRow = z.output<typeof knowledgeRow>
+
+export const knowledgeDetail = z.object({
+  ...knowledgeRow.shape,
+  has_embedding: z.boolean(),
+  /** A draft of this piece that waits to be published. */
+  draft_id: id.nullable(),
+  /** Newest first. */
+  revisions: z.array(
+    z.object({
+      version: z.int(),
+      question: z.string(),
+      answer: z.string(),
+      by: z.string().nullable(),
+      created_at: instant,
+    }),
+  ),
+  /** What says nearly the same; `alike` in percent of letters shared. */
+  nearest: z.array(z.object({ id, question: z.string(), answer: z.string(), status, alike: z.int() })),
+})
+export type KnowledgeDetail = z.output<typeof knowledgeDetail>
+
+export const knowledgeListing = {
+  sort: ['updated_at', 'hits', 'last_used_at', 'created_at', 'question'],
+  order: 'DESC',
+  filters: {
+    status: status.optional(),
+    source: sourceType.optional(),
+    language: language.optional(),
+    tag: tag.optional(),
+  },
+  limit: defaultPageSize,
+} as const
+
+export const listKnowledge = endpoint({
+  method: 'GET',
+  path,
+  policy,
+  summary: 'List the pieces of knowledge that the assistant answers from',
+  query: listQuery(knowledgeListing),
+  reply: pageOf(knowledgeRow),
+})
+
+export const exportKnowledge = endpoint({
+  method: 'GET',
+  path: `${path}/export`,
+  policy,
+  summary: 'Export the pieces of knowledge',
+  query: { ...listQuery(knowledgeListing), format: exportFormat },
+  carries: 'download',
+})
+
+const leg = z.int().nullable()
+const foundChunk = z.object({
+  id,
+  question: z.string(),
+  answer: z.string(),
+  score: z.number(),
+  /** The place in each list, from 1; null: that list does not have it. */
+  legs: z.object({ terms: leg, trigram: leg, vector: leg } satisfies Record<
+    (typeof searchLegs)[number],
+    typeof leg
+  >),
+  source: z.object({
+    kind: z.enum(['KNOWLEDGE', 'QUICK_REPLY']),
+    type: sourceType.nullable(),
+    ref: z.string().nullable(),
+    label: z.string(),
+  }),
+  valid_to: instant.nullable(),
+})
+export type FoundChunk = z.output<typeof foundChunk>
+
+export const searchKnowledge = endpoint({
+  method: 'GET',
+  path: `${path}/search`,
+  policy,
+  summary: 'Search as the assistant does for a customer: what is found, and where each of the lists has it',
+  query: { q: z.string().trim().min(1).max(500), language: language.optional() },
+  reply: z.object({
+    chunks: z.array(foundChunk),
+    quick_replies: z.array(foundChunk),
+    /** What the question is looked up by. */
+    terms: z.array(z.string()),
+    has_vector: z.boolean(),
+  }),
+})
+
+export const getKnowledge = endpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  policy,
+  summary: 'Read a piece of knowledge: its versions, and what says nearly the same',
+  params,
+  reply: knowledgeDetail,
+  refuses: ['not_found'],
+})
+
+export const createKnowledge = endpoint({
+  method: 'POST',
+  path,
+  policy,
+  summary: 'Write a draft of a piece of knowledge',
+  body: z.strictObject(knowledgeInput),
+  reply: knowledgeDetail,
+  refuses: ['invalid'],
+})
+
+export const updateKnowledge = endpoint({
+  method: 'PUT',
+  path: `${path}/:id`,
+  policy,
+  summary: 'Change a draft; of a piece in use, write the draft that takes its place when it is published',
+  params,
+  body: z.strictObject({ ...knowledgeInput, row_version: rowVersion }),
+  reply: knowledgeDetail,
+  refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition', 'already_open'],
+})
+
+export const publishKnowledge = endpoint({
+  method: 'POST',
+  path: `${path}/:id/publish`,
+  policy,
+  summary: 'Put a draft in use: what it replaces is superseded; never two answers to one question',
+  params,
+  body: z.strictObject({ row_version: rowVersion }),
+  reply: knowledgeDetail,
+  refuses: ['not_found', 'stale_version', 'illegal_transition', 'already_taken'],
+})
+
+export const archiveKnowledge = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  policy,
+  summary: 'Take a piece of knowledge out of use',
+  params,
+  reply: knowledgeDetail,
+  refuses: ['not_found', 'illegal_transition'],
+})
+
+export const restoreKnowledge = endpoint({
+  method: 'POST',
+  path: `${path}/:id/restore`,
+  policy,
+  summary: 'Make an archived piece a draft again',
+  params,
+  reply: knowledgeDetail,
+  refuses: ['not_found', 'illegal_transition'],
+})
+
+export const importKnowledge = endpoint({
+  method: 'POST',
+  path: `${path}/import`,
+  policy,
+  summary: 'Read a PDF or DOCX into drafts, one for each heading or stretch of text',
+  reply: z.object({ created: z.int(), duplicates: z.int(), is_cut: z.boolean() }),
+  refuses: ['invalid', 'too_large', 'wrong_type'],
+  carries: 'upload',
+})
+export type ImportedKnowledge = z.output<typeof importKnowledge.reply>
+
+export const reembedKnowledge = endpoint({
+  method: 'POST',
+  path: `${path}/reembed`,
+  policy,
+  summary: 'Make embeddings of pieces that have none of the present model; ask again while some remain',
+  reply: z.object({ embedded: z.int(), remaining: z.int(), is_available: z.boolean() }),
+})

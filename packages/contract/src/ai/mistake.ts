@@ -1,0 +1,47 @@
+import { mistakeStates, mistakeTypes } from '@rp/domain/ai/mistake-kinds'
+import { instructionLength } from '@rp/domain/ai/rules'
+import { keysOf } from '@rp/domain/recipe-words'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant } from '../fields.ts'
+import { whoOpens } from '../policies.ts'
+
+const policy = whoOpens('bot-task-data-detail')
+
+/** What an audit of a closed conversation found, with the lines that prove it. */
+export const mistake = z.object({
+  id,
+  type: z.enum(keysOf(mistakeTypes)),
+  severity: z.int(),
+  /** The line that it speaks of. */
+  seq: z.int(),
+  said: z.string(),
+  evidence: z.array(z.object({ seq: z.int(), said: z.string() })),
+  suggested_instruction: z.string(),
+  found_by: z.enum(['MODEL', 'CODE']),
+  state: z.enum(mistakeStates),
+  decided_by_name: z.string().nullable(),
+  decided_at: instant.nullable(),
+})
+export type Mistake = z.output<typeof mistake>
+
+export const confirmMistake = endpoint({
+  method: 'PUT',
+  path: '/ai/mistake/:id/confirm',
+  policy,
+  summary: 'It is one: it becomes a golden case, and its instruction a rule as a rejection’s does',
+  params: { id },
+  body: z.strictObject({
+    instruction: z.string().trim().max(instructionLength).normalize('NFC').default(''),
+  }),
+  refuses: ['not_found', 'illegal_transition'],
+})
+
+export const dismissMistake = endpoint({
+  method: 'PUT',
+  path: '/ai/mistake/:id/dismiss',
+  policy,
+  summary: 'It is none; the finder is judged by how often that happens',
+  params: { id },
+  refuses: ['not_found', 'illegal_transition'],
+})

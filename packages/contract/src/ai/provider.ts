@@ -1,0 +1,45 @@
+import { capabilities } from '@rp/domain/ai/calls'
+import { modelProviders } from '@rp/domain/ai/providers'
+import { versionLimits } from '@rp/domain/ai/version'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { instant } from '../fields.ts'
+import { whoOpens } from '../policies.ts'
+
+const provider = z.enum(modelProviders)
+
+export const providerState = z.object({
+  provider,
+  /** Whether the environment of the server has its key. */
+  is_configured: z.boolean(),
+  probe: z
+    .object({
+      model: z.string(),
+      capabilities: z.record(z.enum(capabilities), z.boolean().nullable()),
+      details: z.partialRecord(z.enum(capabilities), z.string()),
+      probed_at: instant,
+    })
+    .nullable(),
+})
+export type ProviderState = z.output<typeof providerState>
+
+export const probeProvider = endpoint({
+  method: 'POST',
+  path: '/ai/provider/:provider/probe',
+  policy: whoOpens('ai-chat-bot-v2-configuration'),
+  summary: 'Try what a provider is able to do, with a few small calls',
+  params: { provider },
+  body: z.strictObject({
+    /** Null: the usual one. */
+    model: z
+      .string()
+      .trim()
+      .min(1)
+      .max(versionLimits.model)
+      .regex(/^[\w.:/@-]+$/, 'must be the name of a model, without spaces')
+      .nullable()
+      .default(null),
+  }),
+  reply: providerState,
+  refuses: ['invalid'],
+})

@@ -1,0 +1,132 @@
+import { shopFieldNames } from '@rp/domain/ai/shop-info'
+import { noteLength } from '@rp/domain/limits'
+import { statusesOf } from '@rp/domain/statuses'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { count, id, instant, rowVersion } from '../fields.ts'
+import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
+import { whoOpens } from '../policies.ts'
+
+const path = '/ai/update-request'
+const lists = whoOpens('update-request-list')
+const decides = whoOpens('update-request-detail')
+const status = z.enum(statusesOf('update_request'))
+const field = z.enum(shopFieldNames)
+const value = z.string().trim().normalize('NFC').min(1).max(500)
+
+export const shopInfo = z.object({
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  business_hours: z.string(),
+  social_media: z.string(),
+  row_version: rowVersion,
+})
+export type ShopInfo = z.output<typeof shopInfo>
+
+export const updateRequestRow = z.object({
+  id,
+  type: z.literal('SHOP_INFO'),
+  field,
+  /** The value when it was proposed, and the one proposed. */
+  current: z.string(),
+  proposed: z.string(),
+  status,
+  evidence_count: z.int(),
+  decided_by_name: z.string().nullable(),
+  decided_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+})
+export type UpdateRequestRow = z.output<typeof updateRequestRow>
+
+/** What somebody said: in a room at a message, or, without a room, elsewhere. */
+export const updateEvidence = z.object({
+  room_id: id.nullable(),
+  seq: count.nullable(),
+  quote: z.string(),
+  at: instant,
+})
+export type UpdateEvidence = z.output<typeof updateEvidence>
+
+export const updateRequestDetail = z.object({
+  ...updateRequestRow.shape,
+  evidence: z.array(updateEvidence),
+  reason: z.string().nullable(),
+  /** What the approval published. */
+  knowledge_id: id.nullable(),
+  base_version: rowVersion,
+  /** The record of the shop as it is now; an approval names its version. */
+  shop: shopInfo,
+})
+export type UpdateRequestDetail = z.output<typeof updateRequestDetail>
+
+export const updateRequestListing = {
+  sort: ['created_at', 'updated_at', 'field', 'status'],
+  order: 'DESC',
+  filters: { status: status.optional(), field: field.optional() },
+  limit: defaultPageSize,
+} as const
+
+export const listUpdateRequests = endpoint({
+  method: 'GET',
+  path,
+  policy: lists,
+  summary: 'List facts of the shop that somebody said have changed',
+  query: listQuery(updateRequestListing),
+  reply: pageOf(updateRequestRow),
+})
+
+export const exportUpdateRequests = endpoint({
+  method: 'GET',
+  path: `${path}/export`,
+  policy: lists,
+  summary: 'Export update requests',
+  query: { ...listQuery(updateRequestListing), format: exportFormat },
+  carries: 'download',
+})
+
+export const getUpdateRequest = endpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  policy: decides,
+  summary: 'Read an update request: both values, the shop as it is, and who said so',
+  params: { id },
+  reply: updateRequestDetail,
+  refuses: ['not_found'],
+})
+
+export const approveUpdateRequest = endpoint({
+  method: 'PUT',
+  path: `${path}/:id/approve`,
+  policy: decides,
+  summary: 'Write the shop’s record, as proposed or corrected, and the knowledge that answers with it',
+  params: { id },
+  body: z.strictObject({
+    /** The version of the shop's record that the decision was made on. */
+    base_version: rowVersion,
+    changes: z
+      .strictObject({
+        phone: value,
+        email: value,
+        address: value,
+        business_hours: value,
+        social_media: value,
+      })
+      .partial()
+      .optional(),
+  }),
+  reply: updateRequestDetail,
+  refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
+})
+
+export const rejectUpdateRequest = endpoint({
+  method: 'PUT',
+  path: `${path}/:id/reject`,
+  policy: decides,
+  summary: 'Leave the shop’s record as it is',
+  params: { id },
+  body: z.strictObject({ reason: z.string().trim().min(1).max(noteLength) }),
+  reply: updateRequestDetail,
+  refuses: ['invalid', 'not_found', 'illegal_transition'],
+})

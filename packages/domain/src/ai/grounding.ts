@@ -1,0 +1,87 @@
+import { factPatterns, type Fact } from './fact-patterns.ts'
+import { withoutNumberWords } from './number-words.ts'
+
+interface Found extends Fact {
+  /** By which the same fact is known however it is written. */
+  key: string
+}
+
+/** A number that is a word of its sentence, not a claim: "one of our staff", "step 2", "24/7". */
+const plainNumbers = new Set(['0', '1', '2'])
+/** But "1 baht" is a price, and "0%" a promise. */
+const amount =
+  /[$€£¥฿]\s*[012](?:\.0*)?(?![\d.])|(?<![\d.,])[012](?:\.0*)?\s*(?:บาท|฿|%|เปอร์เซ็น|สตางค์|baht|thb|percent|dollars?|usd|per cent)/giu
+
+/** Thai and wide digits as Arabic ones, spelled ones with them, and no invisible letters: one number, one spelling. */
+function plain(text: string): string {
+  return withoutNumberWords(
+    text
+      .normalize('NFKC')
+      // NFKC takes this letter in two, and no pattern would know it.
+      .replaceAll('\u0e4d\u0e32', '\u0e33')
+      .replace(/[๐-๙]/gu, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+      .replace(/\p{Cf}/gu, ''),
+  )
+}
+
+function factsIn(text: string): Found[] {
+  let rest = plain(text)
+  const amounts = [...rest.matchAll(amount)].map(([part]) => ({
+    kind: 'NUMBER' as const,
+    text: part.trim(),
+    key: amountKey(part),
+  }))
+  const found = factPatterns.flatMap(({ kind, pattern, keyOf }) => {
+    const some = [...rest.matchAll(pattern)].map(([part]) => ({ kind, text: part, key: keyOf(part) }))
+    rest = rest.replace(pattern, (part) => ' '.repeat(part.length))
+    return some
+  })
+  return [...found, ...amounts]
+}
+
+/**
+ * What a reply states that none of its sources does: numbers, amounts, dates, phone numbers, links and codes. A number
+ * counts as stated wherever a source has it as a number of its own, however its thousands and digits are written.
+ * What the customer said is no source.
+ */
+export function unsupportedFacts(reply: string, sources: readonly string[]): Fact[] {
+  const known = new Set(sources.flatMap((source) => factsIn(source).map(nameOf)))
+  const written = sources.map((source) => squeezed(plain(source))).join(' ')
+  const unsupported = factsIn(reply).filter(
+    (fact) =>
+      !known.has(nameOf(fact)) &&
+      !(fact.kind === 'NUMBER' && plainNumbers.has(fact.key)) &&
+      // SPF50 is SPF 50.
+      !(fact.kind === 'CODE' && written.includes(squeezed(fact.key))),
+  )
+  return [...new Map(unsupported.map((fact) => [nameOf(fact), fact])).values()].map(({ kind, text }) => ({
+    kind,
+    text,
+  }))
+}
+
+/**
+ * Whether two texts state the same facts, as a text that was only said more nicely must (AI design 5, step 6): and as
+ * often deny them.
+ */
+export function sameFacts(one: string, other: string): boolean {
+  const [ours, theirs] = [namesIn(one), namesIn(other)]
+  const isSame = ours.size === theirs.size && [...ours].every((name) => theirs.has(name))
+  return isSame && denialsIn(one) === denialsIn(other)
+}
+
+function denialsIn(text: string): number {
+  return text.match(/ไม่|มิได้|ห้าม|\b(?:not?|never|cannot|without)\b|n['’]t\b/giu)?.length ?? 0
+}
+
+const nameOf = ({ kind, key }: Found): string => `${kind} ${key}`
+const namesIn = (text: string): Set<string> => new Set(factsIn(text).map(nameOf))
+
+function squeezed(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}+/=]/gu, '')
+}
+
+function amountKey(text: string): string {
+  const unit = /%|เปอร์เซ็น|per ?cent/iu.test(text) ? '%' : 'money'
+  return `${/\d/u.exec(text)?.[0] ?? ''} ${unit}`
+}

@@ -1,0 +1,21 @@
+/** Who runs a model (AI design 1); what calls them stands in the server's `ai/gateway`. */
+export const modelProviders = ['OPENAI_COMPATIBLE', 'DEEPSEEK', 'GEMINI'] as const
+export type ModelProvider = (typeof modelProviders)[number]
+
+/** `OFFLINE`: no model; retrieval, quick replies and rules, computed here. */
+export const providers = [...modelProviders, 'OFFLINE'] as const
+export type Provider = (typeof providers)[number]
+
+export const providerNames: Record<Provider, string> = {
+  OPENAI_COMPATIBLE: 'OpenAI-compatible',
+  DEEPSEEK: 'DeepSeek',
+  GEMINI: 'Gemini',
+  OFFLINE: 'Offline',
+}
+
+/** The model that is asked where a version names none (AI design 1). */
+export const usualModels: Record<ModelProvider, string> = {
+  OPENAI_COMPATIBLE: 'gpt-5-mini',
+  DEEPSEEK: 'deepseek-v4-flash',
+  GEMINI: 'gemini-flash-latest',
+}

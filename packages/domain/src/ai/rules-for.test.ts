@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { rulesFor, type LiveRule } from './rules-for.ts'
+
+const rule = (change: Partial<LiveRule>): LiveRule => ({
+  id: null,
+  scope: 'GLOBAL',
+  scope_ref: null,
+  title: 'MOQ',
+  question: 'What is the minimum order?',
+  good_example: 'It is 500.',
+  ...change,
+})
+const asked = { name: 'QUANTITY', query: 'What is your minimum order?', customer_id: 'malee' } as const
+
+it('reach what their scope says, and nobody else’s', () => {
+  const rules = [
+    rule({ good_example: 'everybody' }),
+    rule({ scope: 'INTENT', scope_ref: 'QUANTITY', good_example: 'of the intention' }),
+    rule({ scope: 'INTENT', scope_ref: 'PRICE', good_example: 'of another' }),
+    rule({ scope: 'CUSTOMER', scope_ref: 'malee', good_example: 'hers' }),
+    rule({ scope: 'CUSTOMER', scope_ref: 'nok', good_example: 'another’s' }),
+  ]
+  expect(rulesFor(rules, asked).map(({ text }) => text)).toEqual(['everybody', 'of the intention', 'hers'])
+})
+
+it('are those that speak of what is asked, the nearest first', () => {
+  const [far, near] = [rule({ question: 'Is the order late?' }), rule({ id: 'near' })]
+  expect(rulesFor([far, near, rule({ question: 'Where are you?' })], asked)[0]?.id).toBe('near')
+  expect(rulesFor([rule({ question: 'ที่อยู่ร้าน' })], asked)).toEqual([])
+})

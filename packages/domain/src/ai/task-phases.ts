@@ -1,0 +1,89 @@
+import { botTypes } from '../enumerations.ts'
+import type { Words } from '../languages.ts'
+
+/** Whose work it is: the specification's four, and two that work on a record instead of a conversation. */
+export const taskTypes = [...botTypes, 'REGULATION', 'SHIPPING_MARK'] as const
+export type TaskType = (typeof taskTypes)[number]
+
+/**
+ * Where the work of a bot stands. WAITING: for a person's decision. SENDING: decided, and on its way into the room.
+ * The specification's status is told beside it: NOTIFIED while a person must act, FINISHED or TERMINATE at the end.
+ */
+export const taskPhases = ['QUEUED', 'RUNNING', 'WAITING', 'SENDING', 'DONE'] as const
+export type TaskPhase = (typeof taskPhases)[number]
+
+/** How a task ended, or why it waits for a person. */
+export const taskOutcomes = [
+  'SENT',
+  'APPROVED',
+  'EDITED',
+  'HANDED_OFF',
+  'UNAVAILABLE',
+  'SUPERSEDED',
+  'ANSWERED_BY_STAFF',
+  'TAKEN_OVER',
+  'REJECTED',
+  'SILENCED',
+  'FAILED',
+  'LEARNT',
+  'NOTHING_FOUND',
+  'TO_DECIDE',
+  'DECIDED',
+  'PROPOSED',
+  'KNOWN',
+  'UNKNOWN',
+  'COMBINED',
+  'CONFLICTS',
+] as const
+export type TaskOutcome = (typeof taskOutcomes)[number]
+
+const words = (en: string, th: string): Words => ({ en, th })
+
+/** What the lists say of an outcome. */
+export const outcomeWords: Record<TaskOutcome, Words> = {
+  SENT: words('Sent by itself', 'ส่งเอง'),
+  APPROVED: words('Approved', 'อนุมัติแล้ว'),
+  EDITED: words('Sent as edited', 'แก้แล้วส่ง'),
+  HANDED_OFF: words('Handed over', 'ส่งต่อเจ้าหน้าที่'),
+  UNAVAILABLE: words('Unavailable', 'AI ไม่พร้อม'),
+  SUPERSEDED: words('The customer wrote on', 'ลูกค้าเขียนต่อ'),
+  ANSWERED_BY_STAFF: words('Staff answered', 'เจ้าหน้าที่ตอบแล้ว'),
+  TAKEN_OVER: words('Taken over', 'เจ้าหน้าที่รับช่วง'),
+  REJECTED: words('Rejected', 'ถูกปฏิเสธ'),
+  SILENCED: words('Bot silent', 'บอตถูกปิด'),
+  FAILED: words('Failed', 'ล้มเหลว'),
+  LEARNT: words('Learnt something', 'ได้เรียนรู้'),
+  NOTHING_FOUND: words('Found nothing', 'ไม่พบสิ่งใหม่'),
+  TO_DECIDE: words('Waits for a person', 'รอคนตัดสินใจ'),
+  DECIDED: words('Decided', 'ตัดสินใจแล้ว'),
+  PROPOSED: words('Proposed a rule', 'เสนอข้อบังคับแล้ว'),
+  KNOWN: words('The law is known', 'มีข้อบังคับอยู่แล้ว'),
+  UNKNOWN: words('No source says', 'ไม่พบแหล่งอ้างอิง'),
+  COMBINED: words('Combined', 'รวมแล้ว'),
+  CONFLICTS: words('Sources differ', 'ข้อมูลไม่ตรงกัน'),
+}
+
+/** Of the specification's words (section 9), verbatim on the left. */
+export const botTypeWords: Record<TaskType, Words> = {
+  CUSTOMER_SERVICE: words('Customer service', 'บริการลูกค้า'),
+  MEMORY_VALIDATOR: words('Memory', 'ความจำ'),
+  MistakeFinderBot: words('Mistake finder', 'ค้นหาข้อผิดพลาด'),
+  KNOWLEDGE_SYNTHESIZER: words('Knowledge', 'ความรู้'),
+  REGULATION: words('Regulation', 'ข้อบังคับ'),
+  SHIPPING_MARK: words('Shipping mark', 'เครื่องหมายขนส่ง'),
+}
+
+/** The bots that learn beside the answers; their tasks never wait in a room's way (AI design 5). */
+export const learningTypes = [
+  'MEMORY_VALIDATOR',
+  'MistakeFinderBot',
+  'KNOWLEDGE_SYNTHESIZER',
+] as const satisfies (typeof botTypes)[number][]
+export type LearningType = (typeof learningTypes)[number]
+
+export function isLearning(type: TaskType): type is LearningType {
+  return learningTypes.some((one) => one === type)
+}
+
+/** How long such a task waits after each failed try, in minutes, a day together; then it ends, and admins are told. */
+export const retryAfterMinutes = [5, 20, 75, 300, 1040] as const
