@@ -66,3 +66,23 @@ export async function drag(page: Page, element: Locator, by: { x: number; y: num
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
 }
+
+/** Waits until the browser itself holds the label with an element at this place; how soon, `label-kill` measures. */
+export async function expectKeptAt(page: Page, x: number): Promise<void> {
+  const places = () =>
+    page.evaluate(async () => {
+      const read = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result))
+          request.addEventListener('error', () => reject(new Error('Cannot read the journal')))
+        })
+      const database = await read(indexedDB.open('recipe-panel.labels'))
+      const all = await read(database.transaction('kept').objectStore('kept').getAll())
+      database.close()
+      type Edited = { edit: { elements?: Record<string, { 'data-x': number } | null> } | null }
+      return (all as Edited[]).flatMap(({ edit }) =>
+        Object.values(edit?.elements ?? {}).map((element) => (element?.['data-x'] ?? NaN) / 1000),
+      )
+    })
+  await expect.poll(places).toContainEqual(expect.closeTo(x, 1))
+}
