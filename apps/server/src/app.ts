@@ -16,7 +16,9 @@ import { serveStatic } from './platform/http/static.ts'
 import { makeServe } from './platform/http/serve.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { openMail } from './platform/mail/mail.ts'
+import { keepTables } from './platform/database/table-upkeep.ts'
 import { openOutbox } from './platform/outbox/outbox.ts'
+import { sweepEvery } from './platform/sweep.ts'
 import type { Platform } from './platform/platform.ts'
 import { preferenceCalls } from './platform/preferences.ts'
 import { openRealtime } from './platform/realtime/realtime.ts'
@@ -33,6 +35,9 @@ export interface App {
   platform: Platform
   close(): Promise<void>
 }
+
+/** A table that grows fast is read whole for no longer than this. */
+const tableUpkeepMs = 10_000
 
 /** Builds the whole server on an open, migrated database; it listens to nothing yet. */
 export async function buildApp(
@@ -81,6 +86,7 @@ export async function buildApp(
     systemParts: openSystemParts(),
   }
 
+  sweepEvery(platform, tableUpkeepMs, 'the upkeep of tables', async () => void (await keepTables(database)))
   platformParts(platform)
   preferenceCalls(platform)
   features(platform, setupToken)
