@@ -1,5 +1,7 @@
 /** Cut at `length` characters and followed by ' ...' (specification 9); a shorter text stays as it is. */
 export function truncate(text: string, length: number): string {
+  // Each character has one code unit or two: most texts need not be taken apart.
+  if (text.length <= length) return text
   const characters = [...text]
   return characters.length <= length ? text : `${characters.slice(0, length).join('')} ...`
 }

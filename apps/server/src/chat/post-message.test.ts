@@ -1,7 +1,6 @@
 import { roomStatusAfter, type SenderType } from '@rp/domain/chat/room-rules'
 import type { StatusOf } from '@rp/domain/statuses'
 import { eq } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
@@ -42,10 +41,8 @@ const draft = (room_id: string, change: Partial<Draft> = {}): Draft => ({
 })
 
 it('the statement that writes messages is planned once, not for each batch', () => {
-  const textOf = (drafts: Draft[]) =>
-    new PgDialect().sqlToQuery(postStatement(drafts, new Date().toISOString())).sql
-  statementName(textOf([]))
-  expect(statementName(textOf([draft(uuidv7()), draft(uuidv7())]))).toMatch(/^[0-9a-f]{24}$/)
+  statementName(postStatement)
+  expect(statementName(postStatement)).toMatch(/^[0-9a-f]{24}$/)
 })
 
 const post = (drafts: Draft[]) => postMessages(server.database, drafts)

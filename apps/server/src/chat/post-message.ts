@@ -1,23 +1,22 @@
 import { justWritten } from '@rp/domain/chat/message-kinds'
 import type { Database } from '../platform/database/open-database.ts'
-import { isoInstant } from '../platform/database/instants.ts'
 import { pgErrorOf } from '../platform/database/refusals.ts'
 import { refuse, refuseField, type Refusal } from '../platform/refusal.ts'
 import type { Draft, Written } from './draft.ts'
-import { postStatement, type PostedRow } from './post-statement.ts'
+import { postStatement, postValues, type PostedRow } from './post-statement.ts'
 
 const tries = 3
 
 /** Writes messages of any rooms; answers one entry per draft, a refusal where the sender may not write. */
 export async function postMessages(
-  { db }: Database,
+  { pool }: Pick<Database, 'pool'>,
   drafts: Draft[],
   now = new Date(),
 ): Promise<(Written | Refusal)[]> {
   const at = now.toISOString()
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { rows } = await db.execute<PostedRow>(postStatement(drafts, at))
+      const { rows } = await pool.query<PostedRow>(postStatement, postValues(drafts, at))
       return writtenOf(drafts, rows)
     } catch (error) {
       // The same client_id was committed through another node after this statement began: look again.
@@ -35,10 +34,10 @@ function writtenOf(drafts: Draft[], rows: PostedRow[]): (Written | Refusal)[] {
 }
 
 function oneWritten(draft: Draft, row: PostedRow): Written | Refusal {
-  const { seq, chg, id, dup, service_id, delivery, outbox_id, unseen, unseen_outbox_id } = row
+  const { seq, chg, id, at, dup, service_id, delivery, outbox_id, unseen, unseen_outbox_id } = row
   if (seq === null) return whyNot(row)
-  const at = isoInstant(row.at)
-  const { sees_all: _, identity: _2, external_id: _3, guard: _4, ...said } = draft
+  const { room_id, client_id, sender, visibility, kind, meta, body, files, reply_to } = draft
+  const said = { room_id, client_id, sender, visibility, kind, meta, body, files, reply_to }
   return {
     posted: { seq, chg, id, at, dup, service_id },
     message: { ...justWritten, ...said, seq, chg, id, at, delivery },

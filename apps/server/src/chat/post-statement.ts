@@ -1,6 +1,5 @@
 import { previewOf, roomStatusBy } from '@rp/domain/chat/room-rules'
 import { whatsAppWindowMs } from '@rp/domain/limits'
-import { sql, type SQL } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Draft } from './draft.ts'
 
@@ -44,30 +43,16 @@ const windowOver = 'The window of 24 hours is over'
  * An answer is a public message of staff or bot; of the bot, it is void where a person wrote meanwhile, be it in this
  * batch. Notes of the house move neither the list nor the customer's state.
  */
-export function postStatement(drafts: Draft[], at: string): SQL {
-  const input = JSON.stringify(
-    drafts.map(({ sender, guard, ...draft }, ord) => ({
-      ...draft,
-      ...guard,
-      ord,
-      id: uuidv7(),
-      sender_type: sender.type,
-      sender_id: sender.id,
-      sender_name: sender.username,
-      preview: previewOf(draft.body, draft.files),
-      room_status: roomStatusBy(sender.type, draft.visibility) ?? null,
-    })),
-  )
-  return sql`
+export const postStatement = `
 with input as materialized (
   select *, visibility = 'public' and sender_type in ('STAFF', 'BOT') as answers
-  from jsonb_to_recordset(${input}::jsonb) as draft(ord int, room_id uuid, client_id uuid, id uuid, sender_type text,
+  from jsonb_to_recordset($1::jsonb) as draft(ord int, room_id uuid, client_id uuid, id uuid, sender_type text,
     sender_id uuid, sender_name text, sees_all boolean, identity text, visibility text, kind text, meta jsonb, body text,
     files jsonb, reply_to int, external_id text, preview text, room_status text, after_seq int, approved boolean)
 ), locked as materialized (
   select id, service_id, identity, channel, channel_account_id, status, last_seq, chg, customer_no, assignee_id,
     waiting_since, last_staff_seq, customer_id, last_human_seq,
-    bot_paused_at is null and bot_mode = 'AUTO' as bot_speaks, coalesce(window_expires_at <= ${at}::timestamptz, channel = 'WHATSAPP') as window_over
+    bot_paused_at is null and bot_mode = 'AUTO' as bot_speaks, coalesce(window_expires_at <= $2::timestamptz, channel = 'WHATSAPP') as window_over
   from chat_room where id in (select room_id from input) order by id for update
 ), allowed as materialized (
   select input.*, locked.service_id, locked.status, locked.last_seq, locked.chg, locked.customer_no, locked.channel,
@@ -99,13 +84,13 @@ with input as materialized (
   insert into chat_message (room_id, seq, chg, customer_no, id, client_id, sender_type, sender_id, sender_name, visibility,
     kind, meta, body, files, reply_to, external_id, delivery, delivery_error, at)
   select room_id, seq, new_chg, new_customer_no, id, client_id, sender_type, sender_id, sender_name, visibility,
-    kind, meta, body, files, reply_to, external_id, delivery, case delivery when 'FAILED' then ${windowOver} end, ${at}::timestamptz
+    kind, meta, body, files, reply_to, external_id, delivery, case delivery when 'FAILED' then '${windowOver}' end, $2::timestamptz
   from numbered
 ), unindexed as (
   insert into chat_message_unindexed (room_id, seq) select room_id, seq from numbered where body <> ''
 ), leaving as (
   insert into channel_outbox (room_id, seq, account_id, retry_key, next_at)
-  select room_id, seq, channel_account_id, id, ${at}::timestamptz from numbered where delivery = 'QUEUED'
+  select room_id, seq, channel_account_id, id, $2::timestamptz from numbered where delivery = 'QUEUED'
 ), newest as materialized (
   select room_id, max(seq) as seq, max(new_chg) as chg, max(new_customer_no) as customer_no, max(service_id::text)::uuid as service_id,
     max(channel) as channel, max(last_staff_seq) as staff_seq_before, max(status) as status_before,
@@ -114,7 +99,7 @@ with input as materialized (
     max(seq) filter (where visibility = 'public' and sender_type in ('CUSTOMER', 'STAFF')) as human_seq,
     bool_or(visibility = 'public' and sender_type = 'STAFF') as is_staff_there,
     max(seq) filter (where sender_type = 'CUSTOMER') as customer_seq, min(seq) filter (where sender_type = 'CUSTOMER') as first_customer_seq,
-    max(coalesce((meta->>'sent_at')::timestamptz, ${at}::timestamptz)) filter (where sender_type = 'CUSTOMER') as written_at,
+    max(coalesce((meta->>'sent_at')::timestamptz, $2::timestamptz)) filter (where sender_type = 'CUSTOMER') as written_at,
     max(seq) filter (where sender_type = 'STAFF') as staff_seq, max(seq) filter (where answers) as answer_seq,
     (array_agg(sender_id order by seq) filter (where answers))[1] as answered_by,
     (array_agg(room_status order by seq desc) filter (where room_status is not null))[1] as status
@@ -131,31 +116,31 @@ with input as materialized (
     staff_read_seq = greatest(room.staff_read_seq, state.staff_seq),
     customer_read_seq = greatest(room.customer_read_seq, state.customer_seq),
     last_human_seq = coalesce(state.human_seq, room.last_human_seq),
-    bot_paused_at = case when state.is_staff_there then coalesce(room.bot_paused_at, ${at}::timestamptz)
+    bot_paused_at = case when state.is_staff_there then coalesce(room.bot_paused_at, $2::timestamptz)
       when room.status = 'CLOSED' and state.status = 'OPEN' then null else room.bot_paused_at end,
     status = coalesce(state.status, room.status),
-    waiting_since = case when state.answered then null when state.unanswered and state.answer_seq is not null then ${at}::timestamptz
-      when state.unanswered then coalesce(room.waiting_since, ${at}::timestamptz) else room.waiting_since end,
+    waiting_since = case when state.answered then null when state.unanswered and state.answer_seq is not null then $2::timestamptz
+      when state.unanswered then coalesce(room.waiting_since, $2::timestamptz) else room.waiting_since end,
     window_expires_at = case when state.customer_seq is null or room.channel <> 'WHATSAPP' then room.window_expires_at
       else greatest(room.window_expires_at, state.written_at + make_interval(secs => ${whatsAppWindowMs / 1000})) end,
-    last_chat_at = case when last.seq is null then room.last_chat_at else greatest(room.last_chat_at, ${at}::timestamptz) end,
+    last_chat_at = case when last.seq is null then room.last_chat_at else greatest(room.last_chat_at, $2::timestamptz) end,
     last_preview = coalesce(last.preview, room.last_preview), last_sender = coalesce(last.sender_type, room.last_sender)
   from state left join numbered as last on last.room_id = state.room_id and last.seq = state.public_seq
   where room.id = state.room_id
 ), waited as (
-  update chat_wait as wait set answered_at = ${at}::timestamptz, answered_by = state.answered_by
+  update chat_wait as wait set answered_at = $2::timestamptz, answered_by = state.answered_by
   from state where wait.room_id = state.room_id and wait.answered_at is null and state.answer_seq is not null and not state.waits
 ), waiting as (
   insert into chat_wait (room_id, from_seq, service_id, channel, is_first, started_at, answered_at, answered_by)
-  select room_id, first_customer_seq, service_id, channel, staff_seq_before = 0 or status_before = 'CLOSED', ${at}::timestamptz,
-    case when answered then ${at}::timestamptz end, case when answered then answered_by end
+  select room_id, first_customer_seq, service_id, channel, staff_seq_before = 0 or status_before = 'CLOSED', $2::timestamptz,
+    case when answered then $2::timestamptz end, case when answered then answered_by end
   from state where waits
 ), seen as (
   delete from chat_unseen using state where chat_unseen.room_id = state.room_id
     and (state.answered and recipient_type = 'STAFF' or state.customer_seq is not null and recipient_type = 'CUSTOMER')
 ), unseen as (
   insert into chat_unseen (room_id, recipient_id, recipient_type, from_seq, since)
-  select state.room_id, recipient_id, recipient_type, from_seq, ${at}::timestamptz
+  select state.room_id, recipient_id, recipient_type, from_seq, $2::timestamptz
   from state join locked on locked.id = state.room_id cross join lateral (
     select distinct unnest(case when exists (select 1 from staff where staff.id = locked.assignee_id and is_active and (staff.id = any(staff_ids)
       or role = 'SUPER_ADMIN' or role = 'ADMIN' and department = 'CHAT')) then array[locked.assignee_id] else staff_ids end) as recipient_id,
@@ -177,7 +162,7 @@ with input as materialized (
   returning id, payload
 )
 select allowed.ord, coalesce(known.seq, numbered.seq) as seq, coalesce(known.chg, numbered.new_chg) as chg,
-  coalesce(known.id, numbered.id) as id, coalesce(known.at, ${at}::timestamptz) as at,
+  coalesce(known.id, numbered.id) as id, coalesce(known.at, $2::timestamptz) as at,
   (known.ord is not null or numbered.ord is distinct from allowed.ord) as dup, allowed.service_id, allowed.answers_seen,
   allowed.void, allowed.window_over, coalesce(known.delivery, numbered.delivery) as delivery,
   told.id as outbox_id, told_unseen.id as unseen_outbox_id, told_unseen.payload as unseen
@@ -187,4 +172,35 @@ left join numbered on numbered.room_id = allowed.room_id and numbered.client_id 
 left join told on (told.payload->>'room_id')::uuid = numbered.room_id and (told.payload->>'seq')::int = numbered.seq and numbered.ord = allowed.ord
 left join told_unseen on (told_unseen.payload->>'room_id')::uuid = numbered.room_id and (told_unseen.payload->>'seq')::int = numbered.seq
   and numbered.ord = allowed.ord`
+
+/** The two values of `postStatement`: the drafts as JSON, and the instant of the commit. */
+export function postValues(drafts: Draft[], at: string): [string, string] {
+  return [JSON.stringify(drafts.map(inputOf)), at]
+}
+
+function inputOf(draft: Draft, ord: number) {
+  const { room_id, client_id, sender, visibility, kind, meta, body, files, reply_to } = draft
+  const { sees_all, identity, external_id, guard } = draft
+  return {
+    ord,
+    id: uuidv7(),
+    room_id,
+    client_id,
+    sender_type: sender.type,
+    sender_id: sender.id,
+    sender_name: sender.username,
+    sees_all,
+    identity,
+    external_id,
+    visibility,
+    kind,
+    meta,
+    body,
+    files,
+    reply_to,
+    after_seq: guard?.after_seq,
+    approved: guard?.approved,
+    preview: previewOf(body, files),
+    room_status: roomStatusBy(sender.type, visibility) ?? null,
+  }
 }
