@@ -1,5 +1,5 @@
 import { menuIds } from './menus.ts'
-import { departments, isDepartment, isRole, roles, type Department, type Role } from './roles.ts'
+import { departments, isDepartment, roles, type Department, type Role } from './roles.ts'
 import { routeNames, type RouteName } from './routes.ts'
 
 export interface Permission {
