@@ -134,7 +134,7 @@ function valuesOf(
     const cell = (record[at] ?? '')
       .normalize('NFC')
       .trim()
-      .replace(/^'(?=[=+\-@])/, '')
+      .replace(/^'(?='*[=+\-@])/, '')
     if (name && cell !== '') values[name] = columns[name]?.read(cell)
   }
   return values

@@ -7,11 +7,14 @@ import { languageOf } from '../http/language.ts'
 
 type Cell = unknown
 
-/** Cells that a spreadsheet would run as a formula get an apostrophe; plain numbers stay numbers (trust T17). */
+/**
+ * Cells that a spreadsheet would run as a formula get an apostrophe; plain numbers stay numbers (trust T17). So does a
+ * text that begins with such an apostrophe itself: an import takes one away.
+ */
 export function safeCell(value: Cell, language: Language): string {
   const text = textOf(value, language)
   if (/^-?\d+(\.\d+)?$/.test(text)) return text
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
 
 /** RFC 4180, with a byte order mark so that Excel reads Thai. */
