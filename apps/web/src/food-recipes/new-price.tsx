@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { call, ProblemError } from '../kit/call.ts'
 import { useText, useWords } from '../kit/language.ts'
 import { toast } from '../kit/toast.tsx'
-import { LabelledChoice, LabelledInput } from './labelled.tsx'
+import { LabelledChoice, LabelledInput } from '../kit/form/labelled.tsx'
 import { today } from './today.ts'
 import { priceWords } from './price-words.ts'
 

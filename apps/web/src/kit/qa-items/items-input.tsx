@@ -14,7 +14,7 @@ import { useText, useWords } from '../language.ts'
 import { QuietButton } from '../quiet-button.ts'
 import { choicesOf } from '../choices-of.ts'
 import { choicesText, readChoices } from './choices-text.ts'
-import { SmallChoice, SmallInput } from './small-inputs.tsx'
+import { LabelledChoice, LabelledInput } from '../form/labelled.tsx'
 import { itemsWords } from './items-words.ts'
 
 const blank: QaItem = {
@@ -84,40 +84,40 @@ function Item({ item, at, onChange, onRemove, onUp }: ItemProps) {
     <fieldset>
       <legend>{name}</legend>
       <div className="fields">
-        <SmallInput
+        <LabelledInput
           label={t.itemCode}
           value={item.code}
           onChange={(code) => onChange({ code: code.toUpperCase() })}
         />
-        <SmallInput
+        <LabelledInput
           label={t.name_th}
           value={item.name.th}
           onChange={(th) => onChange({ name: { ...item.name, th } })}
         />
-        <SmallInput
+        <LabelledInput
           label={t.name_en}
           value={item.name.en}
           onChange={(en) => onChange({ name: { ...item.name, en } })}
         />
-        <SmallChoice
+        <LabelledChoice
           label={t.group}
           value={item.group}
           choices={choicesOf(qaGroups)}
           onChange={(group) => onChange({ group: group as QaItem['group'] })}
         />
-        <SmallChoice
+        <LabelledChoice
           label={t.kind}
           value={item.kind}
           choices={qaItemKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
           onChange={(kind) => onChange({ kind: kind as QaItem['kind'], choices: [], passing: [] })}
         />
         <KindFields item={item} onChange={onChange} />
-        <SmallInput
+        <LabelledInput
           label={t.method_th}
           value={item.method.th}
           onChange={(th) => onChange({ method: { ...item.method, th } })}
         />
-        <SmallInput
+        <LabelledInput
           label={t.method_en}
           value={item.method.en}
           onChange={(en) => onChange({ method: { ...item.method, en } })}
@@ -153,10 +153,18 @@ function KindFields({ item, onChange }: Pick<ItemProps, 'item' | 'onChange'>) {
   if (item.kind === 'NUMERIC')
     return (
       <>
-        <SmallInput label={t.unit} value={item.unit} onChange={(unit) => onChange({ unit })} />
-        <SmallInput label={t.min} value={item.min ?? ''} onChange={(min) => onChange({ min: min || null })} />
-        <SmallInput label={t.max} value={item.max ?? ''} onChange={(max) => onChange({ max: max || null })} />
-        <SmallChoice
+        <LabelledInput label={t.unit} value={item.unit} onChange={(unit) => onChange({ unit })} />
+        <LabelledInput
+          label={t.min}
+          value={item.min ?? ''}
+          onChange={(min) => onChange({ min: min || null })}
+        />
+        <LabelledInput
+          label={t.max}
+          value={item.max ?? ''}
+          onChange={(max) => onChange({ max: max || null })}
+        />
+        <LabelledChoice
           label={t.from}
           value={item.limits_from ?? ''}
           choices={[{ value: '', label: t.ownLimits }, ...choicesOf(limitSources)]}
@@ -166,7 +174,7 @@ function KindFields({ item, onChange }: Pick<ItemProps, 'item' | 'onChange'>) {
     )
   if (item.kind === 'BOOL')
     return (
-      <SmallChoice
+      <LabelledChoice
         label={t.passesWhen}
         value={item.passing[0] ?? 'true'}
         choices={[
@@ -178,7 +186,7 @@ function KindFields({ item, onChange }: Pick<ItemProps, 'item' | 'onChange'>) {
     )
   if (item.kind !== 'CHOICE') return null
   return (
-    <SmallInput
+    <LabelledInput
       label={t.choices}
       help={t.choicesHelp}
       isLong

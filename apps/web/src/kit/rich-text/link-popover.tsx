@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useWords } from '../language.ts'
-import { SmallInput } from '../qa-items/small-inputs.tsx'
+import { LabelledInput } from '../form/labelled.tsx'
 import { openableUrl } from './edit-text.ts'
 import { richTextWords } from './rich-text-words.ts'
 
@@ -31,7 +31,7 @@ export function LinkPopover({ anchor, url, onSet, onClose }: Props) {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
     >
       <Asked role="group" aria-label={t.link}>
-        <SmallInput
+        <LabelledInput
           label={t.address}
           help={typed !== '' && openable === null ? t.wrongAddress : t.addressHelp}
           value={typed}

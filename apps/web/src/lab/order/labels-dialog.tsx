@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
-import { SmallChoice, SmallInput } from '../../kit/qa-items/small-inputs.tsx'
+import { LabelledChoice, LabelledInput } from '../../kit/form/labelled.tsx'
 import { saveFile } from '../../kit/save-file.ts'
 import { toast } from '../../kit/toast.tsx'
 import { pageWords } from './page-words.ts'
@@ -45,13 +45,13 @@ export function LabelsDialog({ order, sample_id, onClose }: Props) {
       onSubmit={() => print.mutate()}
       onClose={onClose}
     >
-      <SmallChoice
+      <LabelledChoice
         label={t.paper}
         value={paper}
         choices={sampleLabelPapers.map((value) => ({ value, label: t.papers[value] }))}
         onChange={setPaper}
       />
-      {isSheet && <SmallInput label={t.skip} value={skip} onChange={setSkip} />}
+      {isSheet && <LabelledInput label={t.skip} value={skip} onChange={setSkip} />}
     </SmallDialog>
   )
 }

@@ -13,7 +13,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { useMayOpen } from '../../kit/may-open.ts'
 import { PartCard } from '../../kit/part-card.tsx'
-import { SmallChoice, SmallInput } from '../../kit/qa-items/small-inputs.tsx'
+import { LabelledChoice, LabelledInput } from '../../kit/form/labelled.tsx'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { toast } from '../../kit/toast.tsx'
 import { ToneChip } from '../../kit/tone-chip.tsx'
@@ -129,7 +129,7 @@ function ResendDialog({ orderId, mail, onClose }: { orderId: string; mail: LabMa
       onSubmit={() => resend.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <SmallInput label={t.address} value={to} onChange={setTo} />
+      <LabelledInput label={t.address} value={to} onChange={setTo} />
     </SmallDialog>
   )
 }
@@ -153,7 +153,7 @@ function SendDialog({ order, onClose }: { order: LabOrderDetail; onClose: () => 
       onSubmit={() => send.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <SmallChoice
+      <LabelledChoice
         label={t.template}
         value={template_id}
         choices={order.manual_templates.map(({ id, subject, language }) => ({
@@ -162,7 +162,7 @@ function SendDialog({ order, onClose }: { order: LabOrderDetail; onClose: () => 
         }))}
         onChange={setTemplate}
       />
-      <SmallInput label={t.addresses} value={typed} onChange={setTyped} />
+      <LabelledInput label={t.addresses} value={typed} onChange={setTyped} />
     </SmallDialog>
   )
 }

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { choicesOf } from '../../kit/choices-of.ts'
 import { useWords } from '../../kit/language.ts'
-import { SmallChoice, SmallInput } from '../../kit/qa-items/small-inputs.tsx'
+import { LabelledChoice, LabelledInput } from '../../kit/form/labelled.tsx'
 import { pageWords } from './page-words.ts'
 import { SmallDialog } from '../../kit/small-dialog.tsx'
 import { useChange } from './use-change.ts'
@@ -43,19 +43,19 @@ export function ReceiveDialog({ order, sample, onClose }: Props) {
       onSubmit={() => receive.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <SmallChoice
+      <LabelledChoice
         label={t.condition}
         value={condition}
         choices={choicesOf(sampleConditions)}
         onChange={(next) => setCondition(next as SampleCondition)}
       />
-      <SmallChoice
+      <LabelledChoice
         label={t.storage}
         value={storage}
         choices={choicesOf(sampleStorages)}
         onChange={(next) => setStorage(next as SampleStorage)}
       />
-      <SmallInput label={t.conditionNote} isLong value={remark} onChange={setRemark} />
+      <LabelledInput label={t.conditionNote} isLong value={remark} onChange={setRemark} />
     </SmallDialog>
   )
 }

@@ -7,7 +7,7 @@ import { confirm } from '../../kit/confirm.tsx'
 import { DateText } from '../../kit/date-text.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/part-card.tsx'
-import { SmallInput } from '../../kit/qa-items/small-inputs.tsx'
+import { LabelledInput } from '../../kit/form/labelled.tsx'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { pageWords } from './page-words.ts'
 import { SmallDialog } from '../../kit/small-dialog.tsx'
@@ -73,7 +73,7 @@ function ReturnDialog({ order, onClose }: { order: LabOrderDetail; onClose: () =
       onSubmit={() => verify.mutate({ verdict: 'RETURN', comment }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <SmallInput label={t.returnText} isLong value={comment} onChange={setComment} />
+      <LabelledInput label={t.returnText} isLong value={comment} onChange={setComment} />
     </SmallDialog>
   )
 }

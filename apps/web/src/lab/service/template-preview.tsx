@@ -10,7 +10,7 @@ import { call } from '../../kit/call.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
 import { ProblemView } from '../../kit/problem-view.tsx'
-import { SmallInput } from '../../kit/qa-items/small-inputs.tsx'
+import { LabelledInput } from '../../kit/form/labelled.tsx'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { toast } from '../../kit/toast.tsx'
 import { useRested } from '../../kit/use-rested.ts'
@@ -46,7 +46,7 @@ export function TemplatePreview({ serviceId }: { serviceId: string }) {
         </QuietButton>
       }
     >
-      <SmallInput
+      <LabelledInput
         label={t.order}
         help={order.isMissing ? t.noOrder : t.orderHelp}
         value={number}

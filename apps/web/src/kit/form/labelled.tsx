@@ -10,38 +10,54 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** A labelled input of a part of a form that no declared field holds. */
-export function SmallInput({
+interface InputProps extends Props {
+  help?: string
+  error?: string | undefined
+  isLong?: boolean
+  type?: 'text' | 'date'
+}
+
+/** A labelled input of the small forms inside cards, rows and dialogs, which no record form holds. */
+export function LabelledInput({
   label,
   value,
   onChange,
   help,
+  error,
   isLong = false,
-}: Props & { help?: string; isLong?: boolean }) {
+  type = 'text',
+}: InputProps) {
   const id = useId()
+  const about = error ? `${id}-error` : help ? `${id}-help` : undefined
   return (
-    <Labelled data-long={isLong}>
+    <Labelled data-long={isLong} data-wrong={error !== undefined}>
       <label htmlFor={id}>{label}</label>
       <OutlinedInput
         id={id}
         size="small"
+        type={type}
         value={value}
+        error={error !== undefined}
         multiline={isLong}
         {...(isLong && { minRows: 2 })}
         onChange={({ target }) => onChange(target.value)}
-        slotProps={{ input: { ...(help && { 'aria-describedby': `${id}-help` }) } }}
+        slotProps={{
+          input: { ...(about && { 'aria-describedby': about }), ...(error && { 'aria-invalid': true }) },
+        }}
       />
       {help && <small id={`${id}-help`}>{help}</small>}
+      {error && <p id={`${id}-error`}>{error}</p>}
     </Labelled>
   )
 }
 
-export function SmallChoice({ label, value, onChange, choices }: Props & { choices: Choice[] }) {
+export function LabelledChoice({ label, value, onChange, choices }: Props & { choices: Choice[] }) {
   const id = useId()
   return (
     <Labelled>
       <label htmlFor={id}>{label}</label>
       <NativeSelect
+        id={id}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         input={<OutlinedInput size="small" />}
@@ -60,9 +76,10 @@ export function SmallChoice({ label, value, onChange, choices }: Props & { choic
 const Labelled = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  gap: 3,
+  gap: 4,
   minWidth: 0,
   '&[data-long=true]': { gridColumn: '1 / -1' },
-  '& label': { fontSize: 12.5, fontWeight: 600 },
-  '& small': { fontSize: 12, color: theme.palette.text.secondary },
+  '& > label': { fontSize: 13, fontWeight: 600 },
+  '& > small': { fontSize: 12, color: theme.palette.text.secondary },
+  '&[data-wrong=true] > p': { margin: 0, fontSize: 12.5, color: theme.palette.error.main },
 }))
