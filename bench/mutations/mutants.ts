@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+
+/** One small fault that somebody could have written. */
+export interface Mutant {
+  file: string
+  /** Where in the file it stands, and what takes whose place. */
+  at: number
+  from: string
+  to: string
+}
+
+const swaps: readonly [RegExp, (found: string) => string][] = [
+  [/ <= /g, () => ' < '],
+  [/ >= /g, () => ' > '],
+  [/ < /g, () => ' <= '],
+  [/ > /g, () => ' >= '],
+  [/ === /g, () => ' !== '],
+  [/ !== /g, () => ' === '],
+  [/ && /g, () => ' || '],
+  [/ \|\| /g, () => ' && '],
+  [/ \+ /g, () => ' - '],
+  [/ - /g, () => ' + '],
+  [/ \* /g, () => ' / '],
+  [/ \/ /g, () => ' * '],
+  [/\btrue\b/g, () => 'false'],
+  [/\bfalse\b/g, () => 'true'],
+  [
+    /(?<![\w.'"`$-])\d+n?(?![\w.'"`:])/g,
+    (found) => (found.endsWith('n') ? `${found.slice(0, -1)}1n` : `${Number(found) + 1}`),
+  ],
+]
+
+/** Every mutant of a file; comments, imports and types hold none. */
+export function mutantsOf(file: string): Mutant[] {
+  const code = readFileSync(file, 'utf8')
+  const silent = silentSpans(code)
+  return swaps.flatMap(([pattern, change]) =>
+    [...code.matchAll(pattern)]
+      .filter(({ index }) => !silent.some(([from, to]) => index >= from && index < to))
+      .map(({ 0: from, index }) => ({ file, at: index, from, to: change(from) })),
+  )
+}
+
+/** What no test can notice, as it is not run: comments, imports, types and texts for people. */
+function silentSpans(code: string): [number, number][] {
+  const spans = [
+    /\/\*[\s\S]*?\*\//g,
+    /\/\/.*$/gm,
+    /^import .*$/gm,
+    /^(?:export )?type [\s\S]*?\n(?=\n|$)/gm,
+    /^(?:export )?interface [\s\S]*?^}/gm,
+    /'(?:[^'\\\n]|\\.)*'/g,
+    /throw new Error\(.*$/gm,
+  ]
+  return spans.flatMap((span) =>
+    [...code.matchAll(span)].map(({ 0: text, index }): [number, number] => [index, index + text.length]),
+  )
+}
+
+export function mutated(code: string, { at, from, to }: Mutant): string {
+  return code.slice(0, at) + to + code.slice(at + from.length)
+}
