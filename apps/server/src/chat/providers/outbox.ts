@@ -26,8 +26,12 @@ const cutShort = 'The server stopped while it was being sent; it may have arrive
 
 /** Sends what leaves for LINE and WhatsApp, the messages of a room one after the other (chat b9). */
 export function workOutbox(platform: Platform, providers: Record<AccountChannel, Provider>): () => void {
-  const { database, secrets } = platform
+  const { database, secrets, metrics } = platform
   const { db } = database
+  const outcomes = metrics.counter(
+    'channel_sends_total',
+    'Tries to send to LINE or WhatsApp, by what became of it',
+  )
 
   return keepWorking(platform, {
     what: 'sending to channels',
@@ -51,10 +55,14 @@ returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at,
       const kept = await accountRow(db, row.account_id)
       if (!kept?.is_active)
         return settle(row, { outcome: 'failed', error: 'The account is switched off or disconnected' })
-      const provider = providers[kept.channel]
+      const { channel } = kept
+      const provider = providers[channel]
       if (row.was_cut && !provider.retriesSafely) return settle(row, { outcome: 'unknown', error: cutShort })
       const letter = await letterOf(row)
-      if (letter) await sendParts(provider, openedAccount(secrets, kept), letter, row)
+      if (letter)
+        await sendParts(provider, openedAccount(secrets, kept), letter, row, (outcome) =>
+          outcomes.add({ channel, outcome }),
+        )
     },
   })
 
@@ -63,11 +71,13 @@ returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at,
     account: Account,
     letter: Letter,
     row: OutboxRow,
+    tell: (outcome: Outcome['outcome']) => void,
   ): Promise<void> {
     const count = provider.partsOf(letter)
     if (count === 0) return settle(row, { outcome: 'failed', error: 'There is nothing to send' })
     for (let part = row.sent_parts; part < count; part += 1) {
       const result = await provider.send(account, letter, part)
+      tell(result.outcome)
       if (result.outcome !== 'sent') return settle(row, result)
       if (part < count - 1) await partSent(row, part + 1)
       else await settle(row, result)
