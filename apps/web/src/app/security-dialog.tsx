@@ -19,8 +19,6 @@ const tabs = ['sessions', 'password', 'twoStep', 'keys'] as const
 /** The own sessions, password, second step and personal keys. */
 export function SecurityDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
-  const me = useMe()
-  const isSso = me.data?.sso ?? false
   const [tab, setTab] = useState<(typeof tabs)[number]>('sessions')
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="security-title">
@@ -44,16 +42,20 @@ export function SecurityDialog({ onClose }: { onClose: () => void }) {
         aria-labelledby={`tab-${tab}`}
         sx={{ minHeight: 300 }}
       >
-        {tab === 'sessions' && <OwnSessions />}
-        {(tab === 'password' || tab === 'twoStep') && isSso && <p>{t.sso}</p>}
-        {tab === 'keys' && <OwnKeys />}
-        {tab === 'password' && !isSso && <ChangePasswordForm onDone={onClose} />}
-        {tab === 'twoStep' && !isSso && (
-          <TwoStepSection active={me.data?.two_step ?? false} onChanged={() => void me.refetch()} />
-        )}
+        <SecurityPart tab={tab} onDone={onClose} />
       </DialogContent>
     </Dialog>
   )
+}
+
+function SecurityPart({ tab, onDone }: { tab: (typeof tabs)[number]; onDone: () => void }) {
+  const t = useWords(words)
+  const me = useMe()
+  if (tab === 'sessions') return <OwnSessions />
+  if (tab === 'keys') return <OwnKeys />
+  if (me.data?.sso) return <p>{t.sso}</p>
+  if (tab === 'password') return <ChangePasswordForm onDone={onDone} />
+  return <TwoStepSection active={me.data?.two_step ?? false} onChanged={() => void me.refetch()} />
 }
 
 const words = {

@@ -80,7 +80,7 @@ const secrets = /^(?!GET )\w+ \/chat\/(channel-account|website)(\/|$)/
 
 /** Whether a personal key may make a call; with the scope READ only what changes nothing. Its owner's rights come first. */
 export function takesPersonalKey({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean {
-  const name = `${method} ${path}`
-  if (withinAccounts.some((call) => call.test(name))) return true
-  return !forPeople.test(name) && !secrets.test(name)
+  const wanted = `${method} ${path}`
+  if (withinAccounts.some((call) => call.test(wanted))) return true
+  return !forPeople.test(wanted) && !secrets.test(wanted)
 }

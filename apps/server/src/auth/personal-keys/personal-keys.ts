@@ -12,7 +12,7 @@ import { staff } from '../tables/staff.ts'
 const holds = () => [isNull(personalKey.revoked_at), gt(personalKey.expires_at, sql`now()`)]
 const touchAfterMs = 60_000
 
-export const toldColumns = {
+const toldColumns = {
   id: personalKey.id,
   name: personalKey.name,
   scope: personalKey.scope,

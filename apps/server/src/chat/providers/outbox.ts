@@ -55,14 +55,10 @@ returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at,
       const kept = await accountRow(db, row.account_id)
       if (!kept?.is_active)
         return settle(row, { outcome: 'failed', error: 'The account is switched off or disconnected' })
-      const { channel } = kept
-      const provider = providers[channel]
+      const provider = providers[kept.channel]
       if (row.was_cut && !provider.retriesSafely) return settle(row, { outcome: 'unknown', error: cutShort })
       const letter = await letterOf(row)
-      if (letter)
-        await sendParts(provider, openedAccount(secrets, kept), letter, row, (outcome) =>
-          outcomes.add({ channel, outcome }),
-        )
+      if (letter) await sendParts(provider, openedAccount(secrets, kept), letter, row)
     },
   })
 
@@ -71,13 +67,12 @@ returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at,
     account: Account,
     letter: Letter,
     row: OutboxRow,
-    tell: (outcome: Outcome['outcome']) => void,
   ): Promise<void> {
     const count = provider.partsOf(letter)
     if (count === 0) return settle(row, { outcome: 'failed', error: 'There is nothing to send' })
     for (let part = row.sent_parts; part < count; part += 1) {
       const result = await provider.send(account, letter, part)
-      tell(result.outcome)
+      outcomes.add({ channel: account.channel, outcome: result.outcome })
       if (result.outcome !== 'sent') return settle(row, result)
       if (part < count - 1) await partSent(row, part + 1)
       else await settle(row, result)

@@ -3,11 +3,11 @@ type Labels = Record<string, string>
 /** What a reading answers: one number, or one for each set of labels. */
 type Reading = number | { labels: Labels; value: number }[]
 
-export interface Counter {
+interface Counter {
   add(labels?: Labels): void
 }
 
-export interface Histogram {
+interface Histogram {
   observe(value: number, labels: Labels): void
 }
 
