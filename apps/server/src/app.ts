@@ -15,6 +15,8 @@ import { openSignedCalls } from './platform/http/signed-calls.ts'
 import { serveStatic } from './platform/http/static.ts'
 import { makeServe } from './platform/http/serve.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
+import { openMetrics } from './platform/metrics/metrics.ts'
+import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { openMail } from './platform/mail/mail.ts'
 import { keepTables } from './platform/database/table-upkeep.ts'
 import { openOutbox } from './platform/outbox/outbox.ts'
@@ -46,7 +48,8 @@ export async function buildApp(
   database: Database,
   setupToken: string | null = null,
 ): Promise<App> {
-  const http = await openHttpServer(config, log)
+  const metrics = openMetrics()
+  const http = await openHttpServer(config, log, metrics)
   const { outbox, write } = openOutbox(database, log)
   const sessions = openSessions(database, outbox)
   const secrets = openSecrets(config)
@@ -63,12 +66,13 @@ export async function buildApp(
   })
   const jobs = openJobs(database, log)
   const blobs = openBlobStore(config)
-  const mail = openMail({ config, log, database, outbox, jobs, blobs })
+  const mail = openMail({ config, log, database, outbox, jobs, blobs, metrics })
   const files = openFileStore(database, blobs)
   const platform: Platform = {
     http,
     config,
     log,
+    metrics,
     database,
     write,
     outbox,
@@ -93,6 +97,7 @@ export async function buildApp(
   scheduleBackups(platform)
   serveApiDocs(http, serve)
   serveHealth(http, config, database)
+  serveMetrics({ http, config, metrics, database, realtime })
   await serveStatic(http, config)
   checkServed(serve.served)
 

@@ -1,3 +1,4 @@
+import { takesPersonalKey } from '@rp/contract/auth/personal-key'
 import { endpoints } from '@rp/contract/endpoints'
 import type { Endpoint } from '@rp/contract/endpoint'
 import { profileNames, profiles, type Profile } from '@rp/domain/permissions'
@@ -7,11 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { session } from './platform/tables/session.ts'
 import { openTestServer, type TestServer } from './testing/test-server.ts'
 
+const keys = ['read key of SUPER_ADMIN', 'write key of SUPER_ADMIN', 'write key of STAFF/LAB'] as const
+type Key = (typeof keys)[number]
+
 const nobodies = ['anonymous', 'expired', 'idle', 'logged out', 'unknown role', 'customer'] as const
 type Nobody = (typeof nobodies)[number]
 
 let server: TestServer
-const tokens = new Map<Profile | Nobody, string | null>()
+const tokens = new Map<Profile | Nobody | Key, string | null>()
 
 beforeAll(async () => {
   server = await openTestServer()
@@ -22,6 +26,7 @@ beforeAll(async () => {
   tokens.set('logged out', await tokenWith({ revoked_at: '2026-01-01T00:00:00.000Z' }))
   tokens.set('unknown role', await tokenWith({ role: 'OWNER' }))
   tokens.set('customer', await customerToken())
+  for (const key of keys) tokens.set(key, await keyOf(key))
 })
 afterAll(() => server.close())
 
@@ -29,6 +34,18 @@ async function tokenWith(change: Partial<typeof session.$inferInsert>): Promise<
   const person = await server.staff('SUPER_ADMIN')
   await server.database.db.update(session).set(change).where(eq(session.id, person.session_id))
   return person.token
+}
+
+const ownerOf = (key: Key): Profile => (key.endsWith('LAB') ? 'STAFF/LAB' : 'SUPER_ADMIN')
+
+async function keyOf(key: Key): Promise<string> {
+  const owner = await server.staff(ownerOf(key))
+  const body = {
+    name: key,
+    scope: key.startsWith('read') ? 'READ' : 'WRITE',
+    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+  }
+  return (await server.call<{ token: string }>('POST', '/api/auth/me/key', owner, { body })).content.token
 }
 
 function customerToken(): Promise<string> {
@@ -51,7 +68,16 @@ function lacks(policy: Extract<Endpoint['policy'], { kind: 'routes' }>, profile:
 }
 
 /** The outcome that the permission table asks for: past the door, or 401, or 403. */
-function expected({ policy }: Endpoint, who: Profile | Nobody): 'past the door' | 401 | 403 {
+function expected(endpoint: Endpoint, who: Profile | Nobody | Key): 'past the door' | 401 | 403 {
+  const key = keys.find((name) => name === who)
+  if (!key) return expectedOf(endpoint, who as Profile | Nobody)
+  const ofOwner = expectedOf(endpoint, ownerOf(key))
+  if (ofOwner !== 'past the door' || endpoint.policy.kind === 'anyone') return ofOwner
+  const isRefused = !takesPersonalKey(endpoint) || (key.startsWith('read') && endpoint.method !== 'GET')
+  return isRefused ? 403 : 'past the door'
+}
+
+function expectedOf({ policy }: Endpoint, who: Profile | Nobody): 'past the door' | 401 | 403 {
   if (policy.kind === 'anyone') return 'past the door'
   if (policy.kind === 'customer') return who === 'customer' ? 'past the door' : 401
   // No session opens what asks for a signature; with one: integrations/intake-door.test.ts.

@@ -12,6 +12,7 @@ import { backupCommands } from './backup-commands.ts'
 import { firstPassword } from './auth/first-password.ts'
 import { addStaff } from './auth/new-staff.ts'
 import { hashPassword, makePassword } from './auth/password.ts'
+import { revokeKeys } from './auth/personal-keys/personal-keys.ts'
 import { staff } from './auth/tables/staff.ts'
 import { noTwoStep } from './auth/two-step.ts'
 import { importAnnex, importers, openRequestParts, openRuleUsers } from './food-recipes/index.ts'
@@ -69,7 +70,7 @@ const commands: Record<string, Command> = {
 
   'reset-password': {
     summary:
-      '--username [--two-step off]: set a first password, end all sessions, optionally end two-step verification',
+      '--username [--two-step off]: set a first password, end all sessions and personal keys, optionally end two-step verification',
     async run(database, values) {
       const username = wanted(values, 'username').toLowerCase()
       const password = makePassword()
@@ -85,6 +86,7 @@ const commands: Record<string, Command> = {
           .returning({ id: staff.id })
         if (!row) throw new Error(`There is no staff member "${username}"`)
         await sessions.end(tx, { subject_id: row.id })
+        await revokeKeys(tx, row.id)
       })
       await outbox.close()
       say(

@@ -29,6 +29,11 @@ beforeAll(async () => {
   const view = { page: 'tag-list', name: 'Mine', scope: 'OWN', state: { page: 1, limit: 5, filters: {} } }
   const made = await server.call<{ id: string }>('POST', '/api/preference/view', owner, { body: view })
   ids['view'] = made.content.id
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString()
+  const key = await server.call<{ id: string }>('POST', '/api/auth/me/key', owner, {
+    body: { name: 'Mine', scope: 'READ', expires_at },
+  })
+  ids['key'] = key.content.id
   const assigned = await server.call('PUT', `/api/chat/room/${theirs.room_id}/assignee`, owner, {
     body: { assignee_id: owner.id },
   })
@@ -60,6 +65,7 @@ describe('a record of somebody else', () => {
       ['GET', `/api/auth/customer/${theirs.customer_id}`],
       ['DELETE', `/api/preference/view/${ids['view']}`],
       ['DELETE', `/api/auth/me/session/${owner.session_id}`],
+      ['DELETE', `/api/auth/me/key/${ids['key']}`],
       ['PUT', '/api/noti/staff/notification/read', { noti_id: uuidv7(), user_id: colleague.id }],
     ]
     for (const [method, path, body] of calls) {
@@ -88,15 +94,13 @@ describe('a record of somebody else', () => {
       `/api/chat/room?assignee_id=${owner.id}`,
       '/api/search?q=anonymous',
       '/api/preference/list/tag-list',
+      '/api/auth/me/key',
     ]
     for (const path of lists) {
       const { content } = await server.call('GET', path, colleague)
       const text = JSON.stringify(content)
-      expect([path, text.includes(theirs.room_id), text.includes(ids['view'] ?? '?')]).toEqual([
-        path,
-        false,
-        false,
-      ])
+      const shown = [theirs.room_id, ids['view'] ?? '?', ids['key'] ?? '?'].filter((id) => text.includes(id))
+      expect([path, shown]).toEqual([path, []])
     }
     const { content } = await server.call<{ total: number }>('GET', '/api/chat/room', colleague)
     expect(content.total).toBe(1)

@@ -10,6 +10,7 @@ import * as aiRegulations from './ai/regulation.ts'
 import * as aiShippingMarks from './ai/shipping-mark.ts'
 import * as aiUpdateRequests from './ai/update-request.ts'
 import * as customers from './auth/customer.ts'
+import * as personalKeys from './auth/personal-key.ts'
 import * as sessions from './auth/session.ts'
 import * as singleSignOn from './auth/sso.ts'
 import * as staffMembers from './auth/staff.ts'
@@ -116,6 +117,7 @@ const { list, export: exported, archive, restore, import: imported } = ingredien
 export const endpoints: Endpoint[] = [
   { readFirstSteps },
   sessions,
+  personalKeys,
   singleSignOn,
   staffMembers,
   staff,

@@ -11,6 +11,7 @@ import type { CustomerWorkKind } from '@rp/domain/customer-work'
 import { openDuties, type ReadTwoStepRoles } from './duty-of.ts'
 import { findPeople } from './find-people.ts'
 import { meCalls } from './me.ts'
+import { personalKeyCalls } from './personal-keys/personal-key-calls.ts'
 import { signInCalls } from './sign-in.ts'
 import { ssoCalls } from './sso/sso-calls.ts'
 import { staffCalls } from './staff.ts'
@@ -38,6 +39,7 @@ export function auth(platform: Platform, setupToken: string | null, twoStepRoles
   signInCalls(platform, setupToken, readDuty)
   ssoCalls(platform, readDuty)
   meCalls(platform, readDuty)
+  personalKeyCalls(platform, readDuty)
   staffCalls(platform)
   customerCalls(platform, parts)
   for (const finder of findPeople(platform)) platform.addFinder(finder)

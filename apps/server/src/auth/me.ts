@@ -3,6 +3,7 @@ import {
   changePassword,
   confirmTwoStep,
   duties,
+  endOtherSessions,
   endTwoStep,
   listOwnSessions,
   me,
@@ -119,6 +120,10 @@ export function meCalls(platform: Platform, readDuty: ReadDuty): void {
     if (ended === 0) throw refuse('not_found')
     return null
   })
+
+  serve.staff(endOtherSessions, async ({ who }) => ({
+    ended: await write((tx) => sessions.end(tx, { subject_id: who.id, except: who.session_id })),
+  }))
 
   async function self(who: StaffWho): Promise<typeof staff.$inferSelect> {
     const [row] = await db.select().from(staff).where(eq(staff.id, who.id))

@@ -209,6 +209,23 @@ describe('a session', () => {
     expect(alive.map(({ status }) => status)).toEqual([200, 401])
   })
 
+  it('ends with all others of its owner when the owner says so, and nobody else’s', async () => {
+    await server.staff('STAFF/LAB', { username: 'many.places', password_hash })
+    const colleague = await server.staff('STAFF/LAB')
+    const here = (await signIn('many.places')).content
+    const there = (await signIn('many.places')).content
+    const socket = await server.socket(there)
+    const cut = new Promise((resolve) => socket.raw.once('disconnect', resolve))
+    // One more of this owner is that of the fixture.
+    const { content } = await server.call<{ ended: number }>('DELETE', '/api/auth/me/session', here)
+    expect(content).toEqual({ ended: 2 })
+    const alive = await Promise.all(
+      [here, there, colleague].map((one) => server.call('GET', '/api/auth/me', one)),
+    )
+    expect(alive.map(({ status }) => status)).toEqual([200, 401, 200])
+    await cut
+  })
+
   it('keeps only the hash of its token', async () => {
     const person = await server.staff('STAFF/LAB')
     const { rows } = await server.database.pool.query('select * from session where subject_id = $1', [

@@ -23,6 +23,7 @@ import { sessionRecordOf } from './me.ts'
 import { firstPassword } from './first-password.ts'
 import { addStaff, logPost } from './new-staff.ts'
 import { hashPassword, makePassword } from './password.ts'
+import { revokeKeys } from './personal-keys/personal-keys.ts'
 import { checkOwnPost, checkPost, manages } from './staff-rules.ts'
 import { guardSuperAdmins, keepOneSuperAdmin } from './super-admins.ts'
 import { staff } from './tables/staff.ts'
@@ -158,7 +159,10 @@ export function staffCalls(platform: Platform): void {
         })
         .where(eq(staff.id, id))
       await keepOneSuperAdmin(tx)
-      if (archived) await sessions.end(tx, { subject_id: id })
+      if (archived) {
+        await sessions.end(tx, { subject_id: id })
+        await revokeKeys(tx, id)
+      }
       return read(id, tx)
     }).finally(() => totals.changed('staff'))
   serve.staff(resource.endpoints.archive, ({ who, params }) => archive(who, params.id, true))
@@ -174,6 +178,7 @@ export function staffCalls(platform: Platform): void {
         .set({ ...firstPassword(password_hash), updated_by: who.id })
         .where(eq(staff.id, row.id))
       await sessions.end(tx, { subject_id: row.id })
+      await revokeKeys(tx, row.id)
     })
     return { initial_password }
   })

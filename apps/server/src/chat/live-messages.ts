@@ -37,7 +37,8 @@ export function liveMessages(
   notifications: ChatNotifications,
   { followers, wakeSending }: After,
 ): { post: Post } {
-  const { database, realtime, outbox } = platform
+  const { database, realtime, outbox, metrics } = platform
+  const accepted = metrics.counter('chat_messages_total', 'Messages that were accepted, each once')
   const queue = openPostQueue(database)
   const withinLimit = openRateLimit(visitorSends)
   const forget = openForget(platform)
@@ -61,6 +62,7 @@ export function liveMessages(
 
   async function post(draft: Draft): Promise<Written> {
     const written = await queue.post(draft)
+    if (!written.posted.dup) accepted.add()
     const { posted, message, outbox_id, unseen } = written
     if (outbox_id === null) return written
     // Told from the request path, so that delivery waits for no queue; what a crash leaves, the sweeper tells.

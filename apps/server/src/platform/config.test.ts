@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, variables } from './config.ts'
 
 const oidc = {
   OIDC_ISSUER: 'https://id.example',
@@ -60,4 +61,15 @@ describe('the configuration', () => {
   ])('%j stops the start with a sentence that names the variable', (env, words) => {
     expect(() => readConfig(env as Record<string, string>)).toThrow(new RegExp(`^Cannot start: .*${words}`))
   })
+})
+
+it('every variable is in the table of docs/operations.md, and the table names no other', async () => {
+  const docs = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
+  const production = docs.slice(docs.indexOf('## Production'), docs.indexOf('## Two nodes'))
+  const cells = production.split('\n').flatMap((line) => /^\| (`.*?) \|/.exec(line)?.[1] ?? [])
+  const named = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z\d_]+)`/g)].map(([, name]) => name))
+  const alsoNamed = ['AI_DEEPSEEK_BASE_URL', 'AI_GEMINI_BASE_URL']
+  for (const name of alsoNamed) expect(production).toContain(`\`${name}\``)
+  expect(named).toHaveLength(new Set(named).size)
+  expect(new Set([...named, ...alsoNamed])).toEqual(new Set(variables))
 })

@@ -66,6 +66,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
+/** Every variable that the server reads; docs/operations.md says what each does. */
+export const variables = Object.keys(environment.shape)
+
 export interface Config {
   port: number
   host: string

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { traceNow } from './tracing/trace.ts'
 import type { Config } from './config.ts'
 
 /** The process log: one line of JSON an event, without passwords, tokens, codes or the values of statements. */
@@ -7,9 +8,16 @@ export function openLog({ logLevel }: Pick<Config, 'logLevel'>, to?: Destination
   const options = {
     level: logLevel,
     redact: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+    // Lines about a request that is not worked on any more name its trace themselves.
+    mixin: (given: object) => ('trace_id' in given ? {} : traceFields()),
     serializers: { err: (error: unknown) => (error instanceof Error ? tellError(error) : error) },
   }
   return to ? pino(options, to) : pino(options)
+}
+
+function traceFields(): { trace_id?: string } {
+  const trace = traceNow()
+  return trace ? { trace_id: trace.trace_id } : {}
 }
 
 const secrets = ['authorization', 'token', 'password', 'code', 'password_hash', 'totp_secret', 'cookie']

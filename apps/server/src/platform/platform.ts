@@ -7,6 +7,7 @@ import type { AddFirstStep } from './first-steps/first-steps.ts'
 import type { Serve } from './http/serve.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Outbox, Write } from './outbox/outbox.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import type { Finder } from './search/search.ts'
@@ -20,6 +21,7 @@ import type { SystemParts } from './system/system-parts.ts'
 export interface Platform {
   config: Config
   log: Logger
+  metrics: Metrics
   database: Database
   /** One transaction; the news told inside it goes out after its commit. */
   write: Write

@@ -1,4 +1,5 @@
 import type { Caller } from '@rp/contract/policies'
+import type { KeyScope } from '@rp/domain/personal-keys'
 import type { Department, Role } from '@rp/domain/roles'
 
 /** A signed-in staff member. */
@@ -10,6 +11,8 @@ export interface StaffWho {
   role: Role
   department: Department
   duty: string | null
+  /** Calls by a personal key, which may do so much at most; a session has none. */
+  key?: KeyScope
   expires_at: string
 }
 

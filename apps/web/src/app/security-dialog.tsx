@@ -7,19 +7,18 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useState } from 'react'
 import { ChangePasswordForm } from '../auth/change-password-form.tsx'
+import { OwnKeys } from '../auth/own-keys.tsx'
 import { OwnSessions } from '../auth/own-sessions.tsx'
 import { TwoStepSection } from '../auth/two-step-section.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../kit/language.ts'
 import { useMe } from './me.ts'
 
-const tabs = ['sessions', 'password', 'twoStep'] as const
+const tabs = ['sessions', 'password', 'twoStep', 'keys'] as const
 
-/** The own sessions, password and second step. */
+/** The own sessions, password, second step and personal keys. */
 export function SecurityDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
-  const me = useMe()
-  const isSso = me.data?.sso ?? false
   const [tab, setTab] = useState<(typeof tabs)[number]>('sessions')
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="security-title">
@@ -43,15 +42,20 @@ export function SecurityDialog({ onClose }: { onClose: () => void }) {
         aria-labelledby={`tab-${tab}`}
         sx={{ minHeight: 300 }}
       >
-        {tab === 'sessions' && <OwnSessions />}
-        {tab !== 'sessions' && isSso && <p>{t.sso}</p>}
-        {tab === 'password' && !isSso && <ChangePasswordForm onDone={onClose} />}
-        {tab === 'twoStep' && !isSso && (
-          <TwoStepSection active={me.data?.two_step ?? false} onChanged={() => void me.refetch()} />
-        )}
+        <SecurityPart tab={tab} onDone={onClose} />
       </DialogContent>
     </Dialog>
   )
+}
+
+function SecurityPart({ tab, onDone }: { tab: (typeof tabs)[number]; onDone: () => void }) {
+  const t = useWords(words)
+  const me = useMe()
+  if (tab === 'sessions') return <OwnSessions />
+  if (tab === 'keys') return <OwnKeys />
+  if (me.data?.sso) return <p>{t.sso}</p>
+  if (tab === 'password') return <ChangePasswordForm onDone={onDone} />
+  return <TwoStepSection active={me.data?.two_step ?? false} onChanged={() => void me.refetch()} />
 }
 
 const words = {
@@ -61,6 +65,7 @@ const words = {
     sessions: 'Sessions',
     password: 'Password',
     twoStep: 'Two-step verification',
+    keys: 'Personal keys',
     sso: 'You sign in through single sign-on: password and second step are changed at its provider.',
   },
   th: {
@@ -69,6 +74,7 @@ const words = {
     sessions: 'เซสชัน',
     password: 'รหัสผ่าน',
     twoStep: 'การยืนยันสองขั้นตอน',
+    keys: 'คีย์ส่วนตัว',
     sso: 'คุณเข้าสู่ระบบผ่านผู้ให้บริการขององค์กร โปรดเปลี่ยนรหัสผ่านและขั้นที่สองที่ผู้ให้บริการ',
   },
 }

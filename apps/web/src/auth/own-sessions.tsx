@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { listOwnSessions, revokeOwnSession } from '@rp/contract/auth/session'
+import { endOtherSessions, listOwnSessions, revokeOwnSession } from '@rp/contract/auth/session'
 import type { ReplyOf } from '@rp/contract/endpoint'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../kit/call.ts'
 import { DateText } from '../kit/date-text.tsx'
 import { useWords } from '../kit/language.ts'
 import { ProblemView } from '../kit/problem-view.tsx'
-import { queryClient } from '../kit/query-client.ts'
 import { toast } from '../kit/toast.tsx'
 import { ToneChip } from '../kit/tone-chip.tsx'
 import { deviceOf } from './device-of.ts'
@@ -22,20 +21,55 @@ export function OwnSessions() {
   if (error) return <ProblemView error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={120} />
   return (
-    <Stack component="ul" tabIndex={-1} spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none', outline: 'none' }}>
-      {data.map((session) => (
-        <SessionRow key={session.id} session={session} />
-      ))}
+    <Stack spacing={2}>
+      <Stack
+        component="ul"
+        tabIndex={-1}
+        spacing={1.5}
+        sx={{ m: 0, p: 0, listStyle: 'none', outline: 'none' }}
+      >
+        {data.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </Stack>
+      {data.some(({ current }) => !current) && <EndOthers />}
     </Stack>
+  )
+}
+
+function EndOthers() {
+  const t = useWords(words)
+  const queries = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    onSuccess: ({ ended }) => toast({ tone: 'success', text: t.ended(ended) }),
+    onError: (error) => toast({ tone: 'error', text: error.message }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['own-sessions'] }),
+  })
+  return (
+    <Button
+      color="error"
+      variant="outlined"
+      loading={end.isPending}
+      sx={{ alignSelf: 'flex-start' }}
+      onClick={({ currentTarget }) => {
+        // The button goes with the sessions; the keyboard stays in the list.
+        currentTarget.parentElement?.querySelector('ul')?.focus()
+        end.mutate()
+      }}
+    >
+      {t.endOthers}
+    </Button>
   )
 }
 
 function SessionRow({ session }: { session: ReplyOf<typeof listOwnSessions>[number] }) {
   const t = useWords(words)
+  const queries = useQueryClient()
   const revoke = useMutation({
     mutationFn: () => call(revokeOwnSession, { params: { session_id: session.id } }),
     onError: (error) => toast({ tone: 'error', text: error.message }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['own-sessions'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['own-sessions'] }),
   })
   const browser = deviceOf(session.user_agent)
   return (
@@ -68,6 +102,18 @@ function SessionRow({ session }: { session: ReplyOf<typeof listOwnSessions>[numb
 }
 
 const words = {
-  en: { current: 'This one', end: 'End', lastSeen: 'Last active' },
-  th: { current: 'เครื่องนี้', end: 'ปิดเซสชัน', lastSeen: 'ใช้งานล่าสุด' },
+  en: {
+    current: 'This one',
+    end: 'End',
+    endOthers: 'End all other sessions',
+    ended: (sessions: number) => `Ended: ${sessions}`,
+    lastSeen: 'Last active',
+  },
+  th: {
+    current: 'เครื่องนี้',
+    end: 'ปิดเซสชัน',
+    endOthers: 'ปิดเซสชันอื่นทั้งหมด',
+    ended: (sessions: number) => `ปิดแล้ว ${sessions} เซสชัน`,
+    lastSeen: 'ใช้งานล่าสุด',
+  },
 }

@@ -21,6 +21,7 @@ import { toast } from '../kit/toast.tsx'
 import { FirstPassword } from './first-password.tsx'
 import { StaffActions } from './staff-actions.tsx'
 import { firstPost, postChoices } from './staff-post.ts'
+import { StaffKeys } from './staff-keys.tsx'
 import { StaffSessions } from './staff-sessions.tsx'
 import { staffWords } from './staff-words.ts'
 import { useStaffSections } from './use-staff-sections.ts'
@@ -137,6 +138,7 @@ function Account({ session, record, take }: AccountProps) {
         onTaken={(current) => refresh({ ...record, ...current })}
       >
         <StaffSessions staffId={record.id} />
+        {session?.role === 'SUPER_ADMIN' && <StaffKeys staffId={record.id} />}
       </RecordForm>
     </>
   )

@@ -126,6 +126,14 @@ export const revokeOwnSession = endpoint({
   refuses: ['not_found'],
 })
 
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/auth/me/session',
+  policy: signedIn,
+  summary: 'End every own session but this one, on HTTP and on sockets; answers how many',
+  reply: z.object({ ended: z.int() }),
+})
+
 export const setUp = endpoint({
   method: 'POST',
   path: '/auth/set-up',

@@ -35,7 +35,7 @@ export interface Gateway {
   hasProvider(): boolean
 }
 
-type Outside = Pick<Platform, 'config' | 'log' | 'database' | 'write' | 'systemParts'>
+type Outside = Pick<Platform, 'config' | 'log' | 'metrics' | 'database' | 'write' | 'systemParts'>
 
 const settings = [
   'AI_MAX_TOOL_STEPS',
@@ -50,7 +50,7 @@ const lookForLostEveryMs = 5 * 60_000
 
 /** What the gateway does besides: tries of providers, and closing calls that a node left when it died. */
 export function serveGateway(platform: Platform): void {
-  const ledger = openLedger(platform.database)
+  const ledger = openLedger(platform.database, platform.metrics)
   probeCalls(platform, { ledger, limits: () => houseLimits(platform.database.db) })
   sweepEvery(platform, lookForLostEveryMs, 'closing lost calls of models', () => ledger.closeLost())
 }
@@ -59,7 +59,7 @@ export function openGateway(platform: Outside, { notifications }: { notification
   const { config, log, database } = platform
   const { db } = database
   const models = openModels(config)
-  const ledger = openLedger(database)
+  const ledger = openLedger(database, platform.metrics)
   const breaker = openBreaker()
   const canary = openCanary()
   platform.systemParts.add('ai', () => modelsPart(db, config, breaker))

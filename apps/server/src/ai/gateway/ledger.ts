@@ -4,6 +4,7 @@ import type { ModelProvider } from '@rp/domain/ai/providers'
 import { bangkokDay } from '@rp/domain/dates'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
+import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { budget } from '../tables/budget.ts'
 import { llmCall } from '../tables/llm-call.ts'
@@ -31,6 +32,7 @@ export interface Limits {
 
 interface Reserved {
   id: string
+  provider: ModelProvider
   counters: Counter[]
   price: TokenPrice
   guess: Tokens
@@ -69,7 +71,8 @@ export interface Ledger {
   closeLost(): Promise<void>
 }
 
-export function openLedger({ db }: Pick<Database, 'db'>): Ledger {
+export function openLedger({ db }: Pick<Database, 'db'>, metrics: Metrics): Ledger {
+  const outcomes = metrics.counter('model_calls_total', 'Calls of models, by what became of them')
   return {
     async reserve(entry, guess, limits) {
       const price = await priceOf(db, entry.provider, entry.model)
@@ -93,11 +96,12 @@ export function openLedger({ db }: Pick<Database, 'db'>): Ledger {
             created_at: now.toISOString(),
           })
           .returning({ id: llmCall.id })
-        return row ? { id: row.id, counters, price, guess, reserved } : null
+        return row ? { id: row.id, provider: entry.provider, counters, price, guess, reserved } : null
       })
     },
 
-    async settle({ id, counters, price, guess, reserved }, { tokens: told, ...how }) {
+    async settle({ id, provider, counters, price, guess, reserved }, { tokens: told, ...how }) {
+      outcomes.add({ provider, outcome: how.outcome })
       const tokens = told ?? guessed(how.outcome, guess)
       const cost = costOf(tokens, price)
       await db.transaction(async (tx) => {

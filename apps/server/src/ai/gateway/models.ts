@@ -4,6 +4,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { modelProviders, type ModelProvider } from '@rp/domain/ai/providers'
 import { wrapLanguageModel, type EmbeddingModel, type LanguageModel } from 'ai'
 import type { Config } from '../../platform/config.ts'
+import { traceHeaders } from '../../platform/tracing/trace.ts'
 
 /** How models are reached; which providers there are says the environment alone. */
 export interface Models {
@@ -33,10 +34,15 @@ export function openModels({ ai }: Pick<Config, 'ai'>): Models {
   // The library would write its warnings past our log.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const providers = modelProviders.filter((provider) => ai.providers[provider])
-  const settingsOf = (provider: ModelProvider): Settings => {
+  const settingsOf = (provider: ModelProvider): Settings & { fetch: typeof fetch } => {
     const settings = ai.providers[provider]
     if (!settings) throw new Error(`Cannot reach ${provider}: it has no key in the environment`)
-    return settings
+    return { ...settings, fetch: traced }
+  }
+  const traced: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers)
+    for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value)
+    return fetch(input, { ...init, headers })
   }
   const openaiCompatible = () =>
     createOpenAICompatible({

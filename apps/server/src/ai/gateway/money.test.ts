@@ -124,7 +124,7 @@ describe('the ledger', () => {
   })
 
   it('closes what a dead node left, and keeps its money spent', async () => {
-    const ledger = openLedger(desk.server.database)
+    const ledger = openLedger(desk.server.database, desk.server.app.platform.metrics)
     const entry = { kind: 'ASK', bot: 'memory', version_no: 0, task_id: null, room_id: null } as const
     const limits = { month: 0, botDay: 0, roomDay: 0 }
     const guess = { input: 1000, cached: 0, output: 100 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Platform } from '../../platform/platform.ts'
+import { withinWork } from '../../platform/tracing/trace.ts'
 import {
   beatEveryMs,
   claimTask,
@@ -63,7 +64,17 @@ export function openWorker(
         (error: unknown) => log.warn({ err: error }, 'a bot task could not be kept; it may be worked twice'),
       )
     }, beatEveryMs)
-    const done = work({ task, owner, signal: lost.signal })
+    const done = withinWork(task.id, () => tried(task, owner, lost.signal)).finally(() => {
+      clearInterval(beat)
+      underWay.delete(task.id)
+      running.delete(done)
+      void look()
+    })
+    running.add(done)
+  }
+
+  function tried(task: AnyTask, owner: string, signal: AbortSignal): Promise<void> {
+    return work({ task, owner, signal })
       .catch((error: unknown) => {
         log.error({ err: error, task: task.id }, 'a bot task failed; it is tried again')
         return giveBack(database, task, owner)
@@ -71,13 +82,6 @@ export function openWorker(
       .catch((error: unknown) =>
         log.warn({ err: error, task: task.id }, 'a failed bot task waits for the end of its lease'),
       )
-      .finally(() => {
-        clearInterval(beat)
-        underWay.delete(task.id)
-        running.delete(done)
-        void look()
-      })
-    running.add(done)
   }
 
   const timer = setInterval(() => void look(), lookEveryMs)

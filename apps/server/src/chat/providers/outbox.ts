@@ -26,8 +26,12 @@ const cutShort = 'The server stopped while it was being sent; it may have arrive
 
 /** Sends what leaves for LINE and WhatsApp, the messages of a room one after the other (chat b9). */
 export function workOutbox(platform: Platform, providers: Record<AccountChannel, Provider>): () => void {
-  const { database, secrets } = platform
+  const { database, secrets, metrics } = platform
   const { db } = database
+  const outcomes = metrics.counter(
+    'channel_sends_total',
+    'Tries to send to LINE or WhatsApp, by what became of it',
+  )
 
   return keepWorking(platform, {
     what: 'sending to channels',
@@ -68,6 +72,7 @@ returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at,
     if (count === 0) return settle(row, { outcome: 'failed', error: 'There is nothing to send' })
     for (let part = row.sent_parts; part < count; part += 1) {
       const result = await provider.send(account, letter, part)
+      outcomes.add({ channel: account.channel, outcome: result.outcome })
       if (result.outcome !== 'sent') return settle(row, result)
       if (part < count - 1) await partSent(row, part + 1)
       else await settle(row, result)

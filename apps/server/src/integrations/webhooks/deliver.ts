@@ -4,6 +4,7 @@ import { staff } from '../../auth/tables/staff.ts'
 import type { Notifications } from '../../notifications/index.ts'
 import type { SendOut } from '../../platform/outgoing/send-out.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
+import { withinWork } from '../../platform/tracing/trace.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { webhook, webhookDelivery } from '../tables/webhook.ts'
 import { sendTimeoutMs, sendWebhook, type Outcome } from './send-webhook.ts'
@@ -30,8 +31,9 @@ type Due = {
  * again for a day. Several nodes may do so at once. Ends with the server.
  */
 export function deliverWebhooks(platform: Platform, notifications: Notifications, out: SendOut): void {
-  const { database, write, log, secrets, http } = platform
+  const { database, write, log, secrets, http, metrics } = platform
   const { db } = database
+  const outcomes = metrics.counter('webhooks_total', 'Tries to send to a webhook, by what became of it')
   const closing = new AbortController()
   let underWay = Promise.resolve()
   let isBusy = false
@@ -62,8 +64,12 @@ export function deliverWebhooks(platform: Platform, notifications: Notifications
 
   async function sendAll(first: Due | undefined): Promise<void> {
     for (let due = first ?? (await takeUp()); due && !closing.signal.aborted; due = await takeUp()) {
-      const outcome = await sendWebhook({ out, secrets }, { ...due, id: due.webhook_id }, due.payload)
-      await write((tx) => mark(tx, due, outcome))
+      const { webhook_id, payload } = due
+      await withinWork(due.id, async () => {
+        const outcome = await sendWebhook({ out, secrets }, { ...due, id: webhook_id }, payload)
+        outcomes.add({ outcome: outcome.ok ? 'SENT' : 'NOT_TAKEN' })
+        await write((tx) => mark(tx, due, outcome))
+      })
     }
   }
 

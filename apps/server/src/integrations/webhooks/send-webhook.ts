@@ -2,6 +2,7 @@ import type { WebhookPayload } from '@rp/contract/integrations/webhook'
 import { doorHeaders } from '@rp/domain/integrations/doors'
 import { Unreachable, type SendOut } from '../../platform/outgoing/send-out.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { traceHeaders } from '../../platform/tracing/trace.ts'
 import { signatureOf } from '../../platform/signature.ts'
 
 export const sendTimeoutMs = 10_000
@@ -38,6 +39,7 @@ export async function sendWebhook(
         'content-type': 'application/json',
         'content-length': String(Buffer.byteLength(body)),
         'user-agent': 'Recipe-Panel',
+        ...traceHeaders(),
         [doorHeaders.event]: String(payload['event']),
         [doorHeaders.delivery]: String(payload['id']),
         [doorHeaders.timestamp]: timestamp,

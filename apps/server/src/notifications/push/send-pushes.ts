@@ -35,8 +35,9 @@ const triesMax = 55
  * service's answer and the deletion, the push leaves once more, with the same id, and the browser shows it once.
  */
 export function sendPushes(platform: Platform, out: SendOut, houseOf: () => Promise<House>): () => void {
-  const { database, log } = platform
+  const { database, log, metrics } = platform
   const { db } = database
+  const outcomes = metrics.counter('pushes_total', 'Tries to send a push, by what became of it')
 
   return sweepEvery(platform, lookEveryMs, 'sending pushes', async (signal) => {
     const first = await takeUp()
@@ -65,6 +66,7 @@ returning push_outbox.signal_id, push_outbox.subscription_id, payload, topic, at
 
   async function sendOne(due: Due): Promise<void> {
     const status = await statusOf(due)
+    outcomes.add({ outcome: outcomeOf(status) })
     if (status >= 200 && status < 300) return reached(due)
     // The browser is gone, or the key is not the one that it subscribed with (RFC 8030 7.3).
     if (status === 404 || status === 410) return prune(due)
@@ -125,6 +127,12 @@ returning push_outbox.signal_id, push_outbox.subscription_id, payload, topic, at
   async function forget(due: Due): Promise<void> {
     await db.delete(pushOutbox).where(rowOf(due))
   }
+}
+
+function outcomeOf(status: number): string {
+  if (status >= 200 && status < 300) return 'SENT'
+  if (status === 404 || status === 410) return 'GONE'
+  return status === 0 || status === 429 || status >= 500 ? 'LATER' : 'REFUSED'
 }
 
 function rowOf({ signal_id, subscription_id }: Due) {

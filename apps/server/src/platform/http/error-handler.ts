@@ -23,13 +23,15 @@ export function handleErrors(http: FastifyInstance, log: Logger): void {
   http.setErrorHandler((error: Coded, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal?.code === 'unavailable')
-      log.warn({ err: error, request_id: request.id }, 'the database is busy or gone')
+      log.warn({ err: error, ...idsOf(request) }, 'the database is busy or gone')
     if (refusal) return answerRefusal(request, reply, refusal)
-    log.error({ err: error, request_id: request.id, url: request.routeOptions.url }, 'a request failed')
+    log.error({ err: error, ...idsOf(request), url: request.routeOptions.url }, 'a request failed')
     return answerRefusal(request, reply, new Refusal('failed'))
   })
   http.setNotFoundHandler((request, reply) => answerRefusal(request, reply, new Refusal('no_such_call')))
 }
+
+const idsOf = ({ id, trace }: FastifyRequest) => ({ request_id: id, trace_id: trace?.trace_id })
 
 /** Addresses that the router cannot read; they meet no route and so no handler. */
 export function answerUnroutable(_error: Coded, request: FastifyRequest, reply: FastifyReply): void {

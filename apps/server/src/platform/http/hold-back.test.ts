@@ -4,6 +4,7 @@ import { load } from '@rp/domain/limits'
 import fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
+import { openMetrics } from '../metrics/metrics.ts'
 import { holdBack } from './hold-back.ts'
 
 let http: FastifyInstance
@@ -17,7 +18,7 @@ afterEach(async () => {
 async function open() {
   const begun: (() => void)[] = []
   http = fastify({ logger: false })
-  holdBack(http, pino({ level: 'silent' }))
+  holdBack(http, pino({ level: 'silent' }), openMetrics())
   const work = () => new Promise<object>((resolve) => begun.push(() => resolve({})))
   http.get('/list', { config: { urgency: 'READING' } }, work)
   http.post('/write', { config: { urgency: 'WRITING' } }, work)

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import type { Metrics } from '../metrics/metrics.ts'
 import { Refusal } from '../refusal.ts'
 import { answerRefusal } from './error-handler.ts'
 import { openLoadGate, type GiveBack } from './load-gate.ts'
@@ -26,28 +27,34 @@ const busy = new Refusal('unavailable')
 export function holdBack(
   http: FastifyInstance,
   log: Logger,
+  metrics: Metrics,
 ): { isTurnedAway(request: FastifyRequest): boolean } {
   const gate = openLoadGate()
   const held = new WeakMap<FastifyRequest, GiveBack>()
   const away = new WeakSet<FastifyRequest>()
+  const refused = metrics.counter(
+    'load_refusals_total',
+    'Calls that were turned away because there were too many',
+  )
   let turnedAway = 0
+
+  function turnAway(request: FastifyRequest, reply: FastifyReply, urgency: Urgency): FastifyReply {
+    turnedAway += 1
+    refused.add({ urgency })
+    away.add(request)
+    return answerRefusal(request, reply, busy)
+  }
 
   http.addHook('onRequest', async (request, reply) => {
     const { urgency } = request.routeOptions.config
     if (!urgency || !gate.isTooLate(urgency)) return
-    turnedAway += 1
-    away.add(request)
-    return answerRefusal(request, reply, busy)
+    return turnAway(request, reply, urgency)
   })
   http.addHook('preHandler', async (request, reply) => {
     const { urgency, keepsNoTurn } = request.routeOptions.config
     if (!urgency || urgency === 'ALWAYS') return
     const giveBack = await gate.turn(() => request.socket.destroyed)
-    if (!giveBack) {
-      turnedAway += 1
-      away.add(request)
-      return answerRefusal(request, reply, busy)
-    }
+    if (!giveBack) return turnAway(request, reply, urgency)
     if (keepsNoTurn) giveBack()
     else held.set(request, giveBack)
   })

@@ -63,7 +63,19 @@ describe('the state of the server', () => {
 
   it('is measured for whoever is on this machine', async () => {
     const { content } = await server.call<string>('GET', '/metrics')
-    expect(content).toContain('http_requests_total{method="GET",route="/healthz",status="200"}')
+    const lines = content.split('\n')
+    const labels = 'method="GET",route="/api/auth/staff/:id",status="4xx"'
+    expect(lines).toContain(`http_request_duration_seconds_count{${labels}} 1`)
+    expect(lines).toContain(`http_request_duration_seconds_bucket{${labels},le="+Inf"} 1`)
+    const told = new Set(lines.map((line) => /^\w+(?={| )/.exec(line)?.[0]))
+    for (const name of [
+      'nodejs_eventloop_delay_seconds',
+      'process_resident_memory_bytes',
+      'sockets_open',
+      'database_connections',
+      'database_waiting',
+    ])
+      expect([name, told.has(name)]).toEqual([name, true])
   })
 
   it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(

@@ -4,7 +4,10 @@ import multipart from '@fastify/multipart'
 import { slowClients, uploadMaxBytes } from '@rp/domain/limits'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { measureRequests } from '../metrics/measure-requests.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Config } from '../config.ts'
+import { traceRequests } from '../tracing/trace-requests.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { answerUnroutable, handleErrors } from './error-handler.ts'
 import { holdBack } from './hold-back.ts'
@@ -13,7 +16,11 @@ import { holdBack } from './hold-back.ts'
 const slowMs = 500
 
 /** The HTTP server with everything that every route shares: limits, headers, request ids, errors, compression. */
-export async function openHttpServer(config: Config, log: Logger): Promise<FastifyInstance> {
+export async function openHttpServer(
+  config: Config,
+  log: Logger,
+  metrics: Metrics,
+): Promise<FastifyInstance> {
   const http = fastify({
     // Answers are logged below, only where somebody should look.
     logger: false,
@@ -53,8 +60,10 @@ export async function openHttpServer(config: Config, log: Logger): Promise<Fasti
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'no-referrer' },
   })
+  measureRequests(http, metrics)
+  traceRequests(http)
   // Behind the headers, which a refusal has too; before whatever asks the database.
-  const { isTurnedAway } = holdBack(http, log)
+  const { isTurnedAway } = holdBack(http, log, metrics)
   await http.register(multipart, { limits: { fileSize: uploadMaxBytes, files: 1, fields: 4, parts: 5 } })
   compressAnswers(http)
   handleErrors(http, log)
@@ -66,10 +75,11 @@ export async function openHttpServer(config: Config, log: Logger): Promise<Fasti
   })
   http.addHook('onResponse', async (request, reply) => {
     if ((reply.elapsedTime < slowMs && reply.statusCode < 500) || isTurnedAway(request)) return
-    const { method, routeOptions, id } = request
+    const { method, routeOptions, id, trace } = request
     log.warn(
       {
         request_id: id,
+        trace_id: trace?.trace_id,
         method,
         route: routeOptions.url,
         status: reply.statusCode,

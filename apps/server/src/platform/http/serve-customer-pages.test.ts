@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
+import { openMetrics } from '../metrics/metrics.ts'
 import { readConfig } from '../config.ts'
 import { openHttpServer } from './http-server.ts'
 import { serveCustomerPages } from './serve-customer-pages.ts'
@@ -12,7 +13,7 @@ it.each(['approval', 'quotation', 'lab-order', 'label-proof'])(
   async (name) => {
     const folder = await mkdtemp(join(tmpdir(), 'customer-pages-'))
     await writeFile(join(folder, `${name}.html`), '<!doctype html><title>Page</title>')
-    const http = await openHttpServer(readConfig({}), pino({ level: 'silent' }))
+    const http = await openHttpServer(readConfig({}), pino({ level: 'silent' }), openMetrics())
     await serveCustomerPages(http, folder)
     const { statusCode, headers, body } = await http.inject(`/${name}/${'a'.repeat(43)}`)
     await http.close()

@@ -1,8 +1,11 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { Endpoint, ParsedOf, ReplyOf } from '@rp/contract/endpoint'
+import { takesPersonalKey } from '@rp/contract/auth/personal-key'
 import { admit } from '@rp/contract/policies'
+import { personalKeyLimits, personalKeyShape, type KeyScope } from '@rp/domain/personal-keys'
 import type { Language } from '@rp/domain/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openRateLimit } from '../rate-limit.ts'
 import { refuse } from '../refusal.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { callerOf, type ApiWho, type CustomerWho, type StaffWho, type Who } from '../who.ts'
@@ -19,6 +22,8 @@ type Call<E extends Endpoint> = ParsedOf<E> & { request: FastifyRequest; reply: 
 type Handler<E extends Endpoint> = (
   call: Call<E> & { who: Who | ApiWho },
 ) => Promise<ReplyOf<E> | FastifyReply>
+
+type IdentifyKey = (token: string) => Promise<StaffWho | null>
 
 /** Registers the handlers of the contract's calls. Each is a visible Fastify route with its own policy. */
 export interface Serve {
@@ -37,6 +42,8 @@ export interface Serve {
     endpoint: E,
     handler: (call: Call<E> & { who: ApiWho }) => Promise<ReplyOf<E>>,
   ): void
+  /** Names who knows the personal keys. */
+  takeKeys(identify: IdentifyKey): void
   /** Every endpoint served so far. */
   served: Endpoint[]
 }
@@ -46,6 +53,8 @@ const dutyPaths = new Set(['/auth/sign-out', '/auth/me', '/auth/me/password', '/
 
 export function makeServe(http: FastifyInstance, sessions: Sessions, signed: SignedCalls): Serve {
   const served: Endpoint[] = []
+  const mayCall = openRateLimit({ max: personalKeyLimits.perMinute, windowMs: 60_000 })
+  let identifyKey: IdentifyKey = async () => null
 
   function register<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     served.push(endpoint)
@@ -72,17 +81,30 @@ export function makeServe(http: FastifyInstance, sessions: Sessions, signed: Sig
     if (endpoint.policy.kind === 'anyone') return null
     if (endpoint.policy.kind === 'api-key') return signed.whoOf(request)
     const token = bearerOf(request)
-    const who = token ? await sessions.identify(token) : null
+    const who = token ? await identify(token) : null
     const verdict = admit(endpoint.policy, callerOf(who))
     if (verdict !== 'admitted') throw refuse(verdict)
+    if (who?.type === 'STAFF' && who.key) checkKey(endpoint, who.key, who.session_id)
     if (who?.type === 'STAFF' && who.duty && !dutyPaths.has(endpoint.path)) {
       throw refuse('forbidden', { detail: `First: ${who.duty.replaceAll('_', ' ')}` })
     }
     return who
   }
 
+  const identify = (token: string): Promise<Who | null> =>
+    personalKeyShape.test(token) ? identifyKey(token) : sessions.identify(token)
+
+  function checkKey(endpoint: Endpoint, scope: KeyScope, id: string): void {
+    if (!takesPersonalKey(endpoint)) throw refuse('forbidden', { detail: 'No personal key makes this call' })
+    if (scope === 'READ' && endpoint.method !== 'GET')
+      throw refuse('forbidden', { detail: 'This personal key only reads' })
+    if (!mayCall(id))
+      throw refuse('throttled', { detail: `A key may call ${personalKeyLimits.perMinute} times a minute` })
+  }
+
   return {
     served,
+    takeKeys: (known) => void (identifyKey = known),
     open: (endpoint, handler) => register(endpoint, handler),
     staff: (endpoint, handler) => register(endpoint, handler as Handler<typeof endpoint>),
     customer: (endpoint, handler) => register(endpoint, handler as Handler<typeof endpoint>),

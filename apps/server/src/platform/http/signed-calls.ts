@@ -68,7 +68,14 @@ export function openSignedCalls(keys: ApiKeys, log: Logger): SignedCalls {
           error instanceof Refusal ? { code: error.code, why: error.message } : { why: error.message }
         const key = header(request, doorHeaders.key).slice(0, 40)
         log.warn(
-          { request_id: request.id, route: endpoint.path, key, address: request.ip, ...told },
+          {
+            request_id: request.id,
+            trace_id: request.trace?.trace_id,
+            route: endpoint.path,
+            key,
+            address: request.ip,
+            ...told,
+          },
           'a signed call was refused',
         )
       },

@@ -10,6 +10,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { emailOutbox } from '../tables/email-outbox.ts'
 import { openBlobStore } from '../storage/blob-store.ts'
+import { openMetrics } from '../metrics/metrics.ts'
 import { openMail, type MailDraft } from './mail.ts'
 
 interface Delivered {
@@ -71,6 +72,7 @@ function openNode(port?: number) {
     outbox,
     jobs: jobs as unknown as Jobs,
     blobs: openBlobStore(config),
+    metrics: openMetrics(),
   })
   endings.push(async () => {
     await outbox.close()

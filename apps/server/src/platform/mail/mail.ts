@@ -7,6 +7,7 @@ import type { Outbox, Tx } from '../outbox/outbox.ts'
 import type { BlobStore } from '../storage/blob-store.ts'
 import { emailOutbox } from '../tables/email-outbox.ts'
 import { htmlBody, textBody, type MailBody } from './html-body.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { openSender, type Transmit } from './send-due.ts'
 
 export interface MailDraft extends MailBody {
@@ -43,15 +44,16 @@ interface Parts {
   outbox: Outbox
   jobs: Jobs
   blobs: BlobStore
+  metrics: Metrics
 }
 
 const topic = 'mail.queued'
 
-export function openMail({ config, log, database, outbox, jobs, blobs }: Parts): Mail {
+export function openMail({ config, log, database, outbox, jobs, blobs, metrics }: Parts): Mail {
   const transport = config.mail && openTransport(config.mail, blobs)
   const closing = new AbortController()
   const send =
-    transport && openSender({ database, log, transmit: transport.transmit, closing: closing.signal })
+    transport && openSender({ database, log, metrics, transmit: transport.transmit, closing: closing.signal })
   let underWay: Promise<void> | undefined
 
   if (send) {

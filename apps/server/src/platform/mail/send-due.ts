@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../database/open-database.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { emailOutbox } from '../tables/email-outbox.ts'
 import { verdictOn } from './verdict.ts'
 
@@ -22,6 +23,7 @@ const marksMax = 6
 interface Parts {
   database: Database
   log: Logger
+  metrics: Metrics
   transmit: Transmit
   closing: AbortSignal
 }
@@ -32,7 +34,14 @@ interface Parts {
  * between the server's "taken" and the mark, which is the next statement, another sends that mail once more after the
  * lease, with the same Message-ID: SMTP knows no way to ask whether it was taken.
  */
-export function openSender({ database: { db }, log, transmit, closing }: Parts): () => Promise<void> {
+export function openSender({
+  database: { db },
+  log,
+  metrics,
+  transmit,
+  closing,
+}: Parts): () => Promise<void> {
+  const outcomes = metrics.counter('mails_total', 'Tries to send a mail, by what became of it')
   const lanes = new Set<Promise<void>>()
   let asked = 0
 
@@ -80,10 +89,12 @@ returning email_outbox.id, email_outbox."to", subject, body_text, body_html, att
   async function sendOne(mail: Row): Promise<void> {
     try {
       const { message_id } = await transmit(mail)
+      outcomes.add({ outcome: 'SENT' })
       await mark(mail, { state: 'SENT', message_id, sent_at: new Date().toISOString(), last_error: null })
     } catch (error) {
       if (error instanceof Unmarked) throw error
       const { state, pauseMs, last_error } = verdictOn(error, mail.attempts)
+      outcomes.add({ outcome: state === 'QUEUED' ? 'LATER' : state })
       log.warn({ err: error, email_id: mail.id, state }, 'a mail was not sent')
       await mark(mail, { state, last_error, next_at: new Date(Date.now() + pauseMs).toISOString() })
     }

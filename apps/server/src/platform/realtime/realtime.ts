@@ -49,6 +49,8 @@ export interface Realtime {
   disconnect(room: string): void
   /** How many nodes hear each other; null: they do not, Redis is away. */
   nodes(): Promise<number | null>
+  /** How many sockets this node holds. */
+  sockets(): number
   /** Which of these rooms somebody listens in, on any node. */
   inhabited(rooms: string[]): Promise<Set<string>>
   close(): Promise<void>
@@ -199,6 +201,7 @@ export async function openRealtime({
       const known = io.of('/').adapter.serverCount()
       return Promise.race([known, setTimeout(otherNodesMs, null, { ref: false })])
     },
+    sockets: () => io.sockets.sockets.size,
     async inhabited(rooms) {
       if (rooms.length === 0) return new Set()
       if (redis?.status !== 'ready') return hereIn(rooms)

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { isDepartment, isRole } from '@rp/domain/roles'
 import { sessionAbsoluteMinutes, sessionIdleMinutes } from '@rp/domain/limits'
 import { and, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/open-database.ts'
 import type { Outbox, Tx } from '../outbox/outbox.ts'
 import { session } from '../tables/session.ts'
+import { tokenHash } from './token-hash.ts'
 import type { StaffWho, Who } from '../who.ts'
 
 const visitorMinutes = 365 * 24 * 60
@@ -75,7 +76,7 @@ export function openSessions({ db }: Database, outbox: Outbox): Sessions {
           subject_type,
           subject_id,
           ...rest,
-          token_hash: hashOf(token),
+          token_hash: tokenHash(token),
           created_at: at,
           last_seen_at: at,
           expires_at,
@@ -86,7 +87,7 @@ export function openSessions({ db }: Database, outbox: Outbox): Sessions {
     },
 
     async identify(token) {
-      const [row] = await byToken.execute({ hash: hashOf(token) })
+      const [row] = await byToken.execute({ hash: tokenHash(token) })
       if (!row) return null
       if (Date.now() - Date.parse(row.last_seen_at) > touchAfterMs) await touch(row.id)
       return whoOf(row)
@@ -164,8 +165,4 @@ function whoOf(row: typeof session.$inferSelect): Who | null {
     duty: row.duty,
     expires_at,
   }
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import type { KeyScope } from '@rp/domain/personal-keys'
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/open-database.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { tokenHash } from '../../platform/sessions/token-hash.ts'
+import type { StaffWho } from '../../platform/who.ts'
+import type { ReadDuty } from '../duty-of.ts'
+import { personalKey } from '../tables/personal-key.ts'
+import { staff } from '../tables/staff.ts'
+
+const holds = () => [isNull(personalKey.revoked_at), gt(personalKey.expires_at, sql`now()`)]
+const touchAfterMs = 60_000
+
+const toldColumns = {
+  id: personalKey.id,
+  name: personalKey.name,
+  scope: personalKey.scope,
+  begins: personalKey.begins,
+  created_at: personalKey.created_at,
+  last_used_at: personalKey.last_used_at,
+  expires_at: personalKey.expires_at,
+}
+
+/** Whose key it is and what it may, as things stand now; null: none that holds, or its owner is switched off. */
+export function openIdentifyKey({ db }: Database, readDuty: ReadDuty) {
+  const byToken = db
+    .select({ key: personalKey, owner: staff })
+    .from(personalKey)
+    .innerJoin(staff, eq(staff.id, personalKey.staff_id))
+    .where(
+      and(
+        eq(personalKey.token_hash, sql.placeholder('hash')),
+        ...holds(),
+        eq(staff.is_active, true),
+        isNull(staff.archived_at),
+      ),
+    )
+    .prepare('personal_key_by_token')
+
+  return async (token: string): Promise<StaffWho | null> => {
+    const [found] = await byToken.execute({ hash: tokenHash(token) })
+    if (!found) return null
+    const { key, owner } = found
+    if (!key.last_used_at || Date.now() - Date.parse(key.last_used_at) > touchAfterMs) await touch(key.id)
+    const { id, username, role, department } = owner
+    return {
+      type: 'STAFF',
+      id,
+      // Nothing else of the house has this id, so it stands for no session.
+      session_id: key.id,
+      username,
+      role,
+      department,
+      duty: await readDuty(db, owner),
+      expires_at: key.expires_at,
+      key: key.scope,
+    }
+  }
+
+  async function touch(id: string): Promise<void> {
+    await db
+      .update(personalKey)
+      .set({ last_used_at: sql`now()` })
+      .where(
+        and(
+          eq(personalKey.id, id),
+          or(
+            isNull(personalKey.last_used_at),
+            lt(personalKey.last_used_at, sql`now() - interval '1 minute'`),
+          ),
+        ),
+      )
+  }
+}
+
+/** Makes a key; what it is is told here and never again. */
+export async function makeKey(
+  tx: Tx,
+  fields: { staff_id: string; name: string; scope: KeyScope; expires_at: string },
+) {
+  const token = `rpp_${randomBytes(32).toString('base64url')}`
+  const [record] = await tx
+    .insert(personalKey)
+    .values({ ...fields, begins: token.slice(0, 8), token_hash: tokenHash(token), created_at: sql`now()` })
+    .returning(toldColumns)
+  return { record, token }
+}
+
+export function keysOfOwner(db: Pick<Tx, 'select'>, staff_id: string) {
+  return db
+    .select(toldColumns)
+    .from(personalKey)
+    .where(and(eq(personalKey.staff_id, staff_id), ...holds()))
+    .orderBy(desc(personalKey.created_at), desc(personalKey.id))
+}
+
+/** Ends one key of its owner, or all of them; answers which. */
+export async function revokeKeys(tx: Tx, staff_id: string, key_id?: string): Promise<string[]> {
+  const ended = await tx
+    .update(personalKey)
+    .set({ revoked_at: sql`now()` })
+    .where(
+      and(eq(personalKey.staff_id, staff_id), ...holds(), key_id ? eq(personalKey.id, key_id) : undefined),
+    )
+    .returning({ id: personalKey.id })
+  return ended.map(({ id }) => id)
+}

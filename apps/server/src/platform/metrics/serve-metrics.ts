@@ -1,0 +1,108 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/open-database.ts'
+import type { Realtime } from '../realtime/realtime.ts'
+import { sameSecret } from '../same-secret.ts'
+import { readWaiting } from '../system/read-waiting.ts'
+import type { Metrics } from './metrics.ts'
+
+interface Parts {
+  http: FastifyInstance
+  config: Config
+  metrics: Metrics
+  database: Database
+  realtime: Pick<Realtime, 'sockets'>
+}
+
+/** What waits in a table: how it is counted, in the order in which it is taken. */
+const queues = {
+  outbox: 'select created_at as at from outbox order by id',
+  mail: `select created_at as at from email_outbox where state = 'QUEUED' order by next_at`,
+  jobs: `select start_after as at from jobs.job where state in ('created', 'retry') and start_after <= now()`,
+}
+
+/** `/metrics` for Prometheus: what this process counted, and what waits in the database (ADR 0032). */
+export function serveMetrics(parts: Parts): void {
+  const { http, config, metrics } = parts
+  gaugesOfProcess(parts)
+  gaugesOfDatabase(parts)
+  http.get('/metrics', async (request, reply) => {
+    if (!mayMeasure(request, config.metricsToken)) return reply.callNotFound()
+    return reply.type('text/plain; version=0.0.4').send(await metrics.text())
+  })
+}
+
+function gaugesOfProcess({ http, metrics, realtime }: Parts): void {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  http.addHook('onClose', async () => void delay.disable())
+  // Since the last reading: an hour ago says nothing of now.
+  metrics.gauge('nodejs_eventloop_delay_seconds', 'Delay of the event loop since the last reading', () => {
+    const rows = [50, 99, 100].map((percent) => ({
+      labels: { quantile: String(percent / 100) },
+      value: delay.count === 0 ? 0 : delay.percentile(percent) / 1e9,
+    }))
+    delay.reset()
+    return rows
+  })
+  metrics.gauge(
+    'nodejs_eventloop_busy_seconds',
+    'Time in which the event loop worked',
+    () => performance.eventLoopUtilization().active / 1000,
+  )
+  metrics.gauge('process_resident_memory_bytes', 'Memory of this process', () => process.memoryUsage.rss())
+  metrics.gauge('nodejs_memory_bytes', 'Memory of this process by kind', () => {
+    const { heapUsed, heapTotal, external, arrayBuffers } = process.memoryUsage()
+    return Object.entries({ heapUsed, heapTotal, external, arrayBuffers }).map(([kind, value]) => ({
+      labels: { kind },
+      value,
+    }))
+  })
+  metrics.gauge('process_start_time_seconds', 'When this process started, since 1970', () =>
+    Math.round(performance.timeOrigin / 1000),
+  )
+  metrics.gauge('sockets_open', 'Sockets of this node', () => realtime.sockets())
+}
+
+function gaugesOfDatabase({ metrics, database: { pool } }: Parts): void {
+  metrics.gauge('database_connections', 'Connections of this node’s pool', () => [
+    { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
+    { labels: { state: 'idle' }, value: pool.idleCount },
+  ])
+  metrics.gauge('database_waiting', 'Statements that wait for a connection', () => pool.waitingCount)
+  const read = async () => {
+    const rows: { queue: string; waiting: number; oldest: number }[] = []
+    for (const [queue, select] of Object.entries(queues)) {
+      const { waiting, oldest_at } = await readWaiting(pool, select)
+      const oldest = oldest_at === null ? 0 : Math.max(0, (Date.now() - Date.parse(oldest_at)) / 1000)
+      rows.push({ queue, waiting, oldest })
+    }
+    const { rows: failed } = await pool.query<{ failed: number }>(
+      `select count(*)::int as failed from jobs.job where state = 'failed'`,
+    )
+    return { rows, failed: failed[0]?.failed ?? 0 }
+  }
+  // One look serves the three that tell of it.
+  let known = { at: 0, looked: Promise.resolve<Awaited<ReturnType<typeof read>>>({ rows: [], failed: 0 }) }
+  const look = () => {
+    if (Date.now() - known.at > rememberMs) known = { at: Date.now(), looked: read() }
+    return known.looked
+  }
+  metrics.gauge('queue_waiting', 'Rows that wait, of the whole house', async () =>
+    (await look()).rows.map(({ queue, waiting }) => ({ labels: { queue }, value: waiting })),
+  )
+  metrics.gauge('queue_oldest_seconds', 'For how long the first of them waits', async () =>
+    (await look()).rows.map(({ queue, oldest }) => ({ labels: { queue }, value: oldest })),
+  )
+  metrics.gauge('jobs_failed', 'Jobs that gave up within a week', async () => (await look()).failed)
+}
+
+const rememberMs = 1000
+
+/** With a token, whoever has it; else this machine itself, but nobody who comes through a proxy on it. */
+function mayMeasure({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  if (token) return sameSecret(headers.authorization ?? '', `Bearer ${token}`)
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers)
+  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
+}

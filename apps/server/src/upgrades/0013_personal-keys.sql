@@ -1,0 +1,3 @@
+insert into "personal_key" ("id", "staff_id", "name", "scope", "begins", "token_hash", "created_at", "last_used_at", "expires_at", "revoked_at") values
+  ('019f9210-c380-7746-9ed5-7c35951e3901', '0199891c-f380-7a08-bf49-b6f772632716', 'Weekly report', 'READ', 'rpp_Zm9v', '5d41402abc4b2a76b9719d911017c5925d41402abc4b2a76b9719d911017c592', '2026-11-20 03:00:00+00', null, '2027-11-20 03:00:00+00', null),
+  ('019f9210-c380-7746-9ed5-7c35951e3902', '0199891c-f380-7a08-bf49-b6f772632716', 'Old script', 'WRITE', 'rpp_YmFy', '7d793037a0760186574b0282f2f435e77d793037a0760186574b0282f2f435e7', '2026-11-20 03:00:00+00', '2026-11-21 03:00:00+00', '2027-11-20 03:00:00+00', '2026-11-22 03:00:00+00');

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setLanguage } from '../kit/language.ts'
+import { renderScreen } from '../kit/render-screen.tsx'
+import { stubServer } from '../kit/stub-server.ts'
+import { OwnKeys } from './own-keys.tsx'
+
+const key = {
+  id: '01900000-0000-7000-8000-000000000801',
+  name: 'Report',
+  scope: 'READ',
+  begins: 'rpp_Zm9v',
+  created_at: '2026-11-21T00:00:00.000Z',
+  last_used_at: null,
+  expires_at: '2027-11-21T00:00:00.000Z',
+}
+const token = 'rpp_Zm9v-the-whole-of-it'
+
+function open() {
+  const server = stubServer({
+    'GET /auth/me/key': () => ({ body: [key] }),
+    'POST /auth/me/key': () => ({ body: { ...key, token } }),
+    [`DELETE /auth/me/key/${key.id}`]: () => ({ body: null }),
+  })
+  const { user } = renderScreen([{ path: '/', element: <OwnKeys /> }], '/')
+  return { server, user }
+}
+
+beforeEach(() => setLanguage('en'))
+afterEach(cleanup)
+
+test('a key is made with a name and a day, reads unless said otherwise, and is shown once', async () => {
+  const { server, user } = open()
+  await user.click(await screen.findByRole('button', { name: 'New key' }))
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Report')
+  await user.type(screen.getByLabelText(/Ends on/), '2027-03-01')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  expect(await screen.findByText(token)).toBeTruthy()
+  expect(server.of('POST /auth/me/key')[0]?.body).toEqual({
+    name: 'Report',
+    scope: 'READ',
+    expires_at: '2027-03-01T16:59:59.000Z',
+  })
+  await user.click(screen.getByRole('button', { name: 'I have kept it' }))
+  expect(screen.queryByText(token)).toBeNull()
+})
+
+test('a key is ended after a question', async () => {
+  const { server, user } = open()
+  await user.click(await screen.findByRole('button', { name: 'End: Report' }))
+  const question = await screen.findByRole('dialog', { name: 'End this key?' })
+  await user.click(within(question).getByRole('button', { name: 'End' }))
+  await waitFor(() => expect(server.of(`DELETE /auth/me/key/${key.id}`)).toHaveLength(1))
+})
