@@ -1,5 +1,4 @@
 import { overviews, type FigureName, type OverviewName } from '@rp/domain/overviews'
-import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day } from './fields.ts'
@@ -20,7 +19,7 @@ const overview = <N extends OverviewName>(name: N, path: string, policy: Policy)
     policy,
     summary: `What waits and what is late in ${name}, and its volumes week by week`,
     reply: z.object({
-      figures: z.record(z.enum(keysOf(overviews[name])), z.int()),
+      figures: z.record(z.enum(Object.keys(overviews[name]) as FigureName<N>[]), z.int()),
       weeks,
     }),
   })

@@ -33,7 +33,7 @@ export function InsightPanel({ of, load }: Props) {
     staleTime: 60_000,
   })
   return (
-    <section aria-label={t.title} style={{ marginBottom: 16 }}>
+    <section aria-label={t.title} className="not-printed" style={{ marginBottom: 16 }}>
       <QuietButton
         aria-expanded={!closed}
         aria-controls={id}

@@ -29,7 +29,7 @@ export function OverviewPanel({ names }: { names: OverviewName[] }) {
   const [name, choose] = useChosen(names)
   const { data, error, refetch } = useOverview(name, !closed)
   return (
-    <Panel aria-label={t.title}>
+    <Panel aria-label={t.title} className="not-printed">
       <div className="head">
         <QuietButton
           aria-expanded={!closed}

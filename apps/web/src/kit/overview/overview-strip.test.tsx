@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
+import type { Department, Role } from '@rp/domain/roles'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../language.ts'
 import { renderScreen, signedIn } from '../render-screen.tsx'
@@ -15,7 +16,7 @@ const answers = {
   }),
   [chat]: () => ({ body: { figures: { waiting: 7, mine: 1, unassigned: 2, follow_up: 0 }, weeks } }),
 }
-const of = (role: string, department: string) => ({ ...signedIn, role, department })
+const of = (role: Role, department: Department) => ({ ...signedIn, role, department })
 const show = (session: typeof signedIn, name?: 'LAB') =>
   renderScreen([{ path: '/', element: <OverviewStrip {...(name && { of: name })} /> }], '/', session)
 
