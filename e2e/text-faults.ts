@@ -16,24 +16,27 @@ export function clippedTexts(page: Page): Promise<string[]> {
     const saysSo = (element: Element, style: CSSStyleDeclaration) =>
       style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || element.hasAttribute('title')
 
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    const scrolls = (overflow: string) => /auto|scroll/.test(overflow)
+    const isOver = (box: DOMRect, frame: DOMRect) =>
+      box.right > frame.right + slack || box.left < frame.left - slack
+    const isBelow = (box: DOMRect, frame: DOMRect) => box.bottom > frame.bottom + 3 || box.top < frame.top - 3
+    const isNoFault = (element: Element, style: CSSStyleDeclaration) =>
+      isUnseen(style) || style.visibility === 'hidden' || style.opacity === '0' || saysSo(element, style)
+
     /** Where the text is cut: the element that hides it, or null. */
     const cutBy = (start: Element, box: DOMRect): string | null => {
-      let [sideways, downwards] = [true, true]
+      const open = { sideways: true, downwards: true }
       for (let element: Element | null = start; element; element = element.parentElement) {
         const style = styleOf(element)
-        if (isUnseen(style) || style.visibility === 'hidden' || style.opacity === '0') return null
-        if (saysSo(element, style)) return null
-        if (/auto|scroll/.test(style.overflowX)) sideways = false
-        if (/auto|scroll/.test(style.overflowY)) downwards = false
-        if (!sideways && !downwards) return null
+        if (isNoFault(element, style)) return null
+        open.sideways &&= !scrolls(style.overflowX)
+        open.downwards &&= !scrolls(style.overflowY)
         const frame = element.getBoundingClientRect()
-        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-        const over = sideways && hides(style.overflowX)
-        if (over && (box.right > frame.right + slack || box.left < frame.left - slack))
+        if (open.sideways && hides(style.overflowX) && isOver(box, frame))
           return `cut sideways by ${nameOf(element)}`
-        if (downwards && hides(style.overflowY))
-          if (box.bottom > frame.bottom + 3 || box.top < frame.top - 3)
-            return `cut below by ${nameOf(element)}`
+        if (open.downwards && hides(style.overflowY) && isBelow(box, frame))
+          return `cut below by ${nameOf(element)}`
         if (style.position === 'fixed') return null
       }
       return null
@@ -51,6 +54,13 @@ export function clippedTexts(page: Page): Promise<string[]> {
       return frame.width > 0 && box.right > frame.right + slack
     }
 
+    const faultOf = (element: Element, box: DOMRect): string | null => {
+      const cut = cutBy(element, box)
+      if (cut !== null || !spills(element, box) || isWithinUnseen(element)) return cut
+      const isSeen = cutBy(element, element.getBoundingClientRect()) === null
+      return isSeen ? `reaches out of ${nameOf(element)}` : null
+    }
+
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     while (texts.nextNode()) {
@@ -60,12 +70,8 @@ export function clippedTexts(page: Page): Promise<string[]> {
       if (!element || text === '' || element.closest('svg, script, style, title, noscript, canvas')) continue
       range.selectNodeContents(node)
       const box = range.getBoundingClientRect()
-      if (box.width === 0 || box.height === 0) continue
-      const cut = cutBy(element, box)
-      const said = `"${text.slice(0, 60)}"`
-      if (cut) faults.add(`${said} ${cut}`)
-      else if (spills(element, box) && cutBy(element, element.getBoundingClientRect()) === null)
-        if (!isWithinUnseen(element)) faults.add(`${said} reaches out of ${nameOf(element)}`)
+      const fault = box.width === 0 || box.height === 0 ? null : faultOf(element, box)
+      if (fault) faults.add(`"${text.slice(0, 60)}" ${fault}`)
     }
     return [...faults]
 

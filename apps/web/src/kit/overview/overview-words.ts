@@ -7,6 +7,7 @@ export const overviewWords = {
     volumes: (weeks: number) => `Last ${weeks} weeks`,
     opened: 'New',
     completed: 'Done',
+    weekOf: 'Week',
     week: (day: string) => `Week of ${day}`,
   },
   th: {
@@ -16,6 +17,7 @@ export const overviewWords = {
     volumes: (weeks: number) => `${weeks} สัปดาห์ล่าสุด`,
     opened: 'ใหม่',
     completed: 'เสร็จ',
+    weekOf: 'สัปดาห์',
     week: (day: string) => `สัปดาห์ ${day}`,
   },
 }

@@ -22,7 +22,7 @@ export function VolumesTile({ weeks }: { weeks: Overview['weeks'] }) {
         <caption>{t.volumes(weeks.length)}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{t.weekOf}</th>
             <th scope="col">{t.opened}</th>
             <th scope="col">{t.completed}</th>
           </tr>
