@@ -121,6 +121,12 @@ describe('a request asks the database only so often', () => {
     ['/api/lab/order/board', 3],
     ['/api/lab/order/calendar?from=2026-11-01&to=2026-11-30', 2],
     ['/api/lab/order/insight', 3],
+    // The session, the figures, the weeks.
+    ['/api/lab/order/overview', 3],
+    ['/api/machine/service/overview', 3],
+    ['/api/recipes/recipes-rd/overview', 3],
+    ['/api/recipes/recipes-design/overview', 3],
+    ['/api/chat/overview', 3],
     // The session, weeks, hours, who answers, and what was thought of it.
     ['/api/chat/insight?weeks=52', 5],
     ['/api/auth/colleague', 2],

@@ -104,6 +104,7 @@ import * as registrations from './recipes/registration.ts'
 import { recipesBenefit, recipesBenefitUsedIn } from './recipes/recipes-benefit.ts'
 import { recipesCategory, recipesCategoryUsedIn } from './recipes/recipes-category.ts'
 import * as shops from './shop/shop.ts'
+import { overviewCalls } from './overview.ts'
 import { readFirstSteps } from './platform/first-steps.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -206,6 +207,7 @@ export const endpoints: Endpoint[] = [
   labReports,
   labFiles,
   labInsights,
+  overviewCalls,
   logEntries,
   logPolicies,
   logVerification,

@@ -30,6 +30,7 @@ import { messageChangeCalls } from './message-changes.ts'
 import { readMessagesAt } from './messages.ts'
 import { messageSearchCall } from './message-search.ts'
 import { indexMessages } from './message-texts.ts'
+import { overviewCall } from './overview.ts'
 import { channelProviders } from './providers/index.ts'
 import { checkQuickReply, quickReplyCalls, visibleReplies } from './quick-replies.ts'
 import { roomActionCalls } from './room-actions.ts'
@@ -120,6 +121,7 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   roomActionCalls(platform, notifications, changes)
   roomBulkCall(platform, changes)
   chatInsightCall(platform)
+  overviewCall(platform)
   messageChangeCalls(platform)
   messageSearchCall(platform)
   indexMessages(platform)

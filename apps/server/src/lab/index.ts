@@ -21,6 +21,7 @@ import { orderStepCalls } from './order-steps.ts'
 import type { Order } from './order-of.ts'
 import { orderCalls } from './order.ts'
 import { recipeOrders } from './recipe-orders.ts'
+import { overviewCall } from './overview.ts'
 import { reportCalls } from './report-calls.ts'
 import { sampleCalls } from './samples.ts'
 import { serviceStepCalls } from './service-steps.ts'
@@ -63,6 +64,7 @@ export function lab(platform: Platform, { recipes, auth, ...below }: Below): Lab
   choiceCall(platform)
   labFileCalls(platform)
   insightCall(platform)
+  overviewCall(platform)
   recipes.addCompanion(recipeOrders(parts, changed))
   realtime.onConnect(async (socket, who) => {
     if (who.type === 'STAFF' && mayOpen(who.role, who.department, 'lab-order-list')) await socket.join('lab')

@@ -9,6 +9,7 @@ import type { Platform } from '../platform/platform.ts'
 import { customerWorkOf } from './customer-work.ts'
 import { machineFileCalls } from './files.ts'
 import { insightCalls } from './insight.ts'
+import { overviewCall } from './overview.ts'
 import { openMachineService, type NewMachineService } from './open-service.ts'
 import { quotationPageCalls } from './quotation-page.ts'
 import { remindOfVisits } from './remind-visits.ts'
@@ -42,6 +43,7 @@ export function machine(platform: Platform, below: Below): Machine {
   const { changed } = serviceListCalls(platform)
   calendarCalls(platform)
   insightCalls(platform)
+  overviewCall(platform)
   serviceCalls(platform, parts, changed)
   sectionCalls(platform, parts)
   quotationPageCalls(platform, { ...parts, configuration, changed })

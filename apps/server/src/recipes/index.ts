@@ -33,6 +33,7 @@ import { categoryPlace, checkCategory, checkRestoredCategory } from './category-
 import { recipeFileCalls } from './files.ts'
 import { categoryOfTemplates, qaTemplateCalls } from './qa/qa-template.ts'
 import { qaCalls } from './qa/recipe-qa.ts'
+import { overviewCallsOfRecipes } from './overviews.ts'
 import { quoteCalls } from './rd/quote.ts'
 import { recipeListCalls } from './rd/recipe-list.ts'
 import { packageCalls } from './rd/recipe-package.ts'
@@ -113,6 +114,7 @@ function developmentOfRecipes(platform: Platform, below: Below, companions: Comp
   const tell = openTellMove({ outbox, ...below })
   const printer = labelPrinter(platform.files)
   const parts = { configuration, tell, publicUrl: config.publicUrl, companions, printer }
+  overviewCallsOfRecipes(platform)
   const { changed } = recipeListCalls(platform)
   recipeCalls(platform, parts, changed)
   versionCalls(platform, configuration)

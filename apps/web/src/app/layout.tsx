@@ -1,17 +1,18 @@
-import Drawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { useWords } from '../kit/language.ts'
 import { Duty } from './duty.tsx'
-import { KeyboardHelp } from './keyboard-help.tsx'
-import { Palette } from './palette.tsx'
 import { Progress } from './progress.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import './layout.css'
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.tsx')).KeyboardHelp }))
 
 /** Top bar, side menu and the screen (specification 2). */
 export function Layout() {
@@ -38,13 +39,9 @@ export function Layout() {
       <div className="shell-body">
         {large && permanent && <SideMenu onChosen={() => {}} />}
         {!large && (
-          <Drawer
-            open={drawer}
-            onClose={() => setDrawer(false)}
-            slotProps={{ paper: { 'aria-label': t.menu } }}
-          >
-            <SideMenu onChosen={() => setDrawer(false)} />
-          </Drawer>
+          <Suspense>
+            <MenuDrawer label={t.menu} open={drawer} onClose={() => setDrawer(false)} />
+          </Suspense>
         )}
         <main id="screen" tabIndex={-1} className={bare ? 'screen-full' : 'screen'}>
           {!bare && <Progress />}
@@ -55,8 +52,10 @@ export function Layout() {
           </Duty>
         </main>
       </div>
-      <Palette open={sheet === 'palette'} onClose={() => setSheet(null)} />
-      <KeyboardHelp open={sheet === 'keys'} onClose={() => setSheet(null)} />
+      <Suspense>
+        {sheet === 'palette' && <Palette open onClose={() => setSheet(null)} />}
+        {sheet === 'keys' && <KeyboardHelp open onClose={() => setSheet(null)} />}
+      </Suspense>
     </div>
   )
 }

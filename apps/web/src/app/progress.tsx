@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress'
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { useWords } from '../kit/language.ts'
 
@@ -9,7 +8,9 @@ export function Progress() {
   const fetching = useIsFetching({ predicate: ({ meta }) => meta?.quiet !== true })
   const mutating = useIsMutating()
   return (
-    <div className="progress">{fetching + mutating > 0 && <LinearProgress aria-label={t.loading} />}</div>
+    <div className="progress">
+      {fetching + mutating > 0 && <div className="progress-bar" role="progressbar" aria-label={t.loading} />}
+    </div>
   )
 }
 

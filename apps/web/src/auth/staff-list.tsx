@@ -13,6 +13,7 @@ import type { Column } from '../kit/list/column.ts'
 import type { Filter } from '../kit/list/filter.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { useMayOpen } from '../kit/may-open.ts'
+import { OverviewStrip } from '../kit/overview/overview-strip.tsx'
 import { PersonName } from '../kit/person-avatar.tsx'
 import { useSession } from '../kit/session.ts'
 import { staffWords } from './staff-words.ts'
@@ -35,6 +36,7 @@ export function StaffList() {
       nameOf={({ full_name }) => full_name}
       linkOf={mayUpdate ? ({ id }) => pathOf('staff-update', { staffId: id }) : undefined}
       create="staff-create"
+      tabs={<OverviewStrip />}
       bulk={mayUpdate ? bulk : []}
     />
   )

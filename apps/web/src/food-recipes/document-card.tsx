@@ -166,7 +166,12 @@ function NewDocument({ ingredientId, onAdded }: NewProps) {
           choices={documentTypes.map((value) => ({ value, label: text(documentTypeWords[value]) }))}
         />
         <LabelledInput label={t.validUntil} type="date" value={until} onChange={setUntil} />
-        <Button variant="outlined" disabled={sending.isPending} onClick={() => picker.current?.click()}>
+        <Button
+          variant="outlined"
+          disabled={sending.isPending}
+          sx={{ whiteSpace: 'normal' }}
+          onClick={() => picker.current?.click()}
+        >
           {t.choose}
         </Button>
         <input

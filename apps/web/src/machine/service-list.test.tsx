@@ -100,15 +100,17 @@ test('a row says where a job stands, who goes there, and in words that it is lat
     within(row).getByText(text)
 })
 
-test('the insight is asked for admins alone', async () => {
+test('the insight is there for admins alone, and asked for when it is opened', async () => {
   const asked = server()
   renderScreen(routes, path, engineer)
   await screen.findByRole('row', { name: /MCH-2026-00001/ })
   expect(screen.queryByRole('region', { name: 'Insight' })).toBeNull()
   expect(asked.of(`GET ${path}/insight`)).toEqual([])
   cleanup()
-  renderScreen(routes, path)
+  const { user } = renderScreen(routes, path)
   await screen.findByRole('row', { name: /MCH-2026-00001/ })
+  expect(asked.of(`GET ${path}/insight`)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Insight' }))
   await vi.waitFor(() => expect(asked.of(`GET ${path}/insight`)).toHaveLength(1))
 })
 

@@ -10,6 +10,7 @@ import { Icon } from '../kit/icon.tsx'
 import { InsightPanel } from '../kit/insight/insight-panel.tsx'
 import { useWords } from '../kit/language.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
+import { OverviewStrip } from '../kit/overview/overview-strip.tsx'
 import { QuietButton } from '../kit/quiet-button.ts'
 import { useSession } from '../kit/session.ts'
 import { listWords } from './list-words.ts'
@@ -49,7 +50,12 @@ export function MachineServiceList() {
     put('view', next)
   }
   const actions = <Actions view={view} onView={show} onCreate={() => put('dialog', 'new')} />
-  const top = <Insight />
+  const top = (
+    <>
+      <OverviewStrip of="MACHINE" />
+      <Insight />
+    </>
+  )
   return (
     <>
       <Suspense>

@@ -2,6 +2,7 @@ import { mdiForumOutline } from '@mdi/js'
 import { useState } from 'react'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { useWords } from '../../kit/language.ts'
+import { OverviewStrip } from '../../kit/overview/overview-strip.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { RoomPanel } from './room-panel.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -25,6 +26,7 @@ export function Messenger() {
           <ThreadPanel key={roomId} roomId={roomId} onDetails={() => setDetails(!details)} />
         ) : (
           <div className="nothing-open">
+            <OverviewStrip of="CHAT" />
             <EmptyState icon={mdiForumOutline} title={t.none} text={t.noneHint} />
           </div>
         )}

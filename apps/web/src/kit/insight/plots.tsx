@@ -1,7 +1,7 @@
 import { styled, useTheme } from '@mui/material/styles'
 
 const width = 150
-const height = 52
+const tall = 52
 const foot = 2
 
 interface Named {
@@ -11,12 +11,17 @@ interface Named {
   labels: [string, string]
 }
 
+interface Bars extends Named {
+  bars: [number, number][]
+  height?: number
+}
+
 /** Two bars a week, the second inside the first. A picture: the figures stand in a table beside it. */
-export function WeekBars({ names, bars, labels }: Named & { bars: [number, number][] }) {
+export function WeekBars({ names, bars, labels, height = tall }: Bars) {
   const { palette } = useTheme()
   const most = Math.max(1, ...bars.flat())
   const step = width / Math.max(1, bars.length)
-  const tall = (value: number) => (value / most) * (height - foot)
+  const upTo = (value: number) => (value / most) * (height - foot)
   return (
     <figure style={{ margin: 0 }} aria-hidden>
       <svg viewBox={`0 0 ${width} ${height}`} width="100%" height={height} preserveAspectRatio="none">
@@ -27,15 +32,15 @@ export function WeekBars({ names, bars, labels }: Named & { bars: [number, numbe
             <rect
               x={at * step + step * 0.14}
               width={step * 0.72}
-              y={height - foot - tall(first)}
-              height={tall(first)}
+              y={height - foot - upTo(first)}
+              height={upTo(first)}
               fill="#C9D8F5"
             />
             <rect
               x={at * step + step * 0.26}
               width={step * 0.48}
-              y={height - foot - tall(second)}
-              height={tall(second)}
+              y={height - foot - upTo(second)}
+              height={upTo(second)}
               fill={palette.primary.main}
             />
           </g>
@@ -55,6 +60,7 @@ interface Lines extends Named {
 /** Two lines over the weeks; a week without a value has no point. */
 export function LinePlot({ names, lines, labels, text }: Lines) {
   const { palette } = useTheme()
+  const height = tall
   const colours = [palette.primary.main, '#8FA3C4'] as const
   const known = lines.flat().filter((value) => value !== null)
   const most = Math.max(1, ...known)

@@ -8,6 +8,7 @@ import { FilterControl } from './filter-control.tsx'
 import type { Filter } from './filter.ts'
 import type { ListState } from './list-state.ts'
 import { listWords } from './list-words.ts'
+import { phoneBelow } from './phone.ts'
 import { SearchBox } from './search-box.tsx'
 
 interface Props {
@@ -43,19 +44,21 @@ export function FilterBar({
       {hasSearch && (
         <SearchBox value={state.q} hint={searchHint} onSearch={(q) => onChange({ q }, { replace: true })} />
       )}
-      {filters.map((filter) => (
-        <FilterControl
-          key={filter.name}
-          filter={filter}
-          value={state.filters[filter.name]}
-          onChange={(value) => setFilter(filter.name, value)}
-        />
-      ))}
-      {(isFiltered || state.page > 1) && (
-        <Button onClick={onReset} startIcon={<Icon path={mdiFilterOffOutline} size={18} />}>
-          {t.reset}
-        </Button>
-      )}
+      <div className="filters">
+        {filters.map((filter) => (
+          <FilterControl
+            key={filter.name}
+            filter={filter}
+            value={state.filters[filter.name]}
+            onChange={(value) => setFilter(filter.name, value)}
+          />
+        ))}
+        {(isFiltered || state.page > 1) && (
+          <Button onClick={onReset} startIcon={<Icon path={mdiFilterOffOutline} size={18} />}>
+            {t.reset}
+          </Button>
+        )}
+      </div>
       <span className="end">{children}</span>
     </Row>
   )
@@ -67,5 +70,20 @@ const Row = styled('search')({
   alignItems: 'center',
   gap: 10,
   marginBottom: 12,
+  '& .filters': { display: 'contents' },
+  // On a phone they are one row that is pushed aside, below the search.
   '& .end': { marginLeft: 'auto', display: 'inline-flex', gap: 8 },
+  [`@media (max-width: ${phoneBelow - 0.05}px)`]: {
+    '& .filters': {
+      display: 'flex',
+      order: 1,
+      flex: '1 0 100%',
+      gap: 8,
+      margin: -3,
+      padding: 3,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      '& > *': { flex: 'none' },
+    },
+  },
 })

@@ -12,6 +12,7 @@ import { InsightPanel } from '../../kit/insight/insight-panel.tsx'
 import { useWords } from '../../kit/language.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useMayOpen } from '../../kit/may-open.ts'
+import { OverviewStrip } from '../../kit/overview/overview-strip.tsx'
 import { OrderScan } from './order-scan.tsx'
 import { useOrderColumns, useOrderFilters } from './order-columns.tsx'
 import { useOrderNews } from './order-queries.ts'
@@ -48,6 +49,7 @@ export function LabOrderList() {
     ),
     above: (
       <>
+        <OverviewStrip of="LAB" />
         {isAdmin && (
           <InsightPanel of={labOrderPath} load={(signal) => call(labInsight, { query: {} }, { signal })} />
         )}

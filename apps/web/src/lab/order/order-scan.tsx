@@ -29,7 +29,7 @@ export function OrderScan() {
   }
 
   return (
-    <div style={{ marginBottom: 12 }}>
+    <div className="not-printed" style={{ marginBottom: 12 }}>
       <ScanBox label={t.scan} onCode={(code) => void open(code)} />
     </div>
   )

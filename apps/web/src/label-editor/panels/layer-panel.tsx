@@ -150,7 +150,7 @@ function Row({ element, layer, alone, selected, tabStop }: RowProps) {
           }}
         />
       ) : (
-        <span className="label-row-name">
+        <span className="label-row-name" title={name}>
           {`${name} `}
           {(!alone || element.kind === 'text') && <small>{snippet(element)}</small>}
         </span>
@@ -229,7 +229,9 @@ function EmptyLayers({ layers }: { layers: readonly LayerNode[] }) {
           onDrop={(event) => dropped(event, editor, { below: null, to: layer })}
         >
           <Icon path={layerIcon(layer)} size={18} />
-          <span className="label-row-name">{text(groupWords(layer))}</span>
+          <span className="label-row-name" title={text(groupWords(layer))}>
+            {text(groupWords(layer))}
+          </span>
         </button>
       ))}
     </details>

@@ -10,6 +10,7 @@ import { call } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
 import type { BulkAction } from '../../kit/list/bulk.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { OverviewStrip } from '../../kit/overview/overview-strip.tsx'
 import { useDesignColumns, useDesignFilters } from './design-columns.tsx'
 import { useDesignNews } from './design-queries.ts'
 import { designWords } from './design-words.ts'
@@ -29,6 +30,7 @@ export function RecipesDesignList() {
       nameOf={nameOf}
       linkOf={({ id, recipe_id }) => pathOf('recipe-design-form', { id: recipe_id, packagingId: id })}
       bulk={[useHandIn()]}
+      tabs={<OverviewStrip of="RECIPE_DESIGN" />}
     />
   )
 }

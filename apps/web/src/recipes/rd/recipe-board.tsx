@@ -5,6 +5,7 @@ import { recipeTypeWords } from '@rp/domain/recipe-words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BoardSkeleton } from '../../kit/board/board-skeleton.tsx'
+import { OverviewStrip } from '../../kit/overview/overview-strip.tsx'
 import { StatusBoard } from '../../kit/board/status-board.tsx'
 import { useBoardAddress } from '../../kit/board/use-board-address.ts'
 import { useBoardMove } from '../../kit/board/use-board-move.ts'
@@ -46,6 +47,7 @@ export function RecipeBoard({ actions }: { actions: ReactNode }) {
   return (
     <>
       <PageHeader route="recipes-rd-list" actions={actions} />
+      <OverviewStrip of="RECIPE" />
       <FilterBar {...bar} filters={filters} searchHint={t.searchHint} />
       {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
       {!data && !error && <BoardSkeleton />}

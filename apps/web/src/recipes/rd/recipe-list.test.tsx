@@ -114,6 +114,7 @@ test('the board has a column a status, and the next visit opens it again', async
   within(column).getByText('2')
   within(column).getByRole('link', { name: 'RC-2026-000001' })
   expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Overview',
     'Pending payment',
     'Formulation review',
     'Customer approval',

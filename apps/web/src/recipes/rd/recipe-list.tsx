@@ -7,6 +7,7 @@ import { browserSetting } from '../../kit/browser-setting.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { OverviewStrip } from '../../kit/overview/overview-strip.tsx'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { rdWords } from './list-words.ts'
 import { useRecipeColumns, useRecipeFilters } from './recipe-columns.tsx'
@@ -107,6 +108,7 @@ function RecipeTable({ actions }: { actions: ReactNode }) {
             : []
         }
         actions={actions}
+        tabs={<OverviewStrip of="RECIPE" />}
       />
       <Suspense>
         {moving && (

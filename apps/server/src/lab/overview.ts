@@ -1,0 +1,23 @@
+import { overviewCalls } from '@rp/contract/overview'
+import { sql } from 'drizzle-orm'
+import { readOverview, since } from '../platform/list/overview.ts'
+import type { Platform } from '../platform/platform.ts'
+import { isOverdue } from './order-columns.ts'
+
+/** What waits in the laboratory, for whoever works there. */
+export function overviewCall({ serve, database }: Platform): void {
+  serve.staff(overviewCalls.LAB, ({ who }) =>
+    readOverview<'LAB'>(database, {
+      figures: {
+        overdue: sql`select 1 from lab_order where ${isOverdue}`,
+        todo: sql`select 1 from lab_order where status = 'TODO'`,
+        // Written as the partial index has it.
+        verification: sql`select 1 from lab_order where awaits_verification`,
+        in_progress: sql`select 1 from lab_order where status = 'INPROGRESS'`,
+        mine: sql`select 1 from lab_order where status = 'INPROGRESS' and assignee_id = ${who.id}`,
+      },
+      opened: sql`select created_at as at from lab_order where created_at >= ${since}`,
+      completed: sql`select completed_at as at from lab_order where completed_at >= ${since}`,
+    }),
+  )
+}

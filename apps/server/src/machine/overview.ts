@@ -1,0 +1,24 @@
+import { overviewCalls } from '@rp/contract/overview'
+import { sql } from 'drizzle-orm'
+import { readOverview, since } from '../platform/list/overview.ts'
+import type { Platform } from '../platform/platform.ts'
+import { isOverdue } from './service-columns.ts'
+
+/** What waits in machine service, for whoever works there. */
+export function overviewCall({ serve, database }: Platform): void {
+  serve.staff(overviewCalls.MACHINE, () =>
+    readOverview<'MACHINE'>(database, {
+      figures: {
+        overdue: sql`select 1 from machine_service where ${isOverdue}`,
+        visit: sql`select 1 from machine_service where status = 'PENDING_VISIT'`,
+        inspection: sql`select 1 from machine_service where status = 'INSPECTION'`,
+        quotation: sql`select 1 from machine_service where status = 'QUOTATION'`,
+        in_progress: sql`select 1 from machine_service where status = 'INPROGRESS'`,
+      },
+      opened: sql`select created_at as at from machine_service where created_at >= ${since}`,
+      // By the status that has an index: what came back since is under repair again.
+      completed: sql`select status_since as at from machine_service
+        where status = 'COMPLETED' and updated_at >= ${since} and status_since >= ${since}`,
+    }),
+  )
+}
