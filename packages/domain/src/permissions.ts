@@ -1,5 +1,5 @@
 import { menuIds } from './menus.ts'
-import { departments, isDepartment, isRole, roles, type Department, type Role } from './roles.ts'
+import { departments, isDepartment, roles, type Department, type Role } from './roles.ts'
 import { routeNames, type RouteName } from './routes.ts'
 
 export interface Permission {
@@ -150,5 +150,6 @@ export function seesFormulas(role: string, department: string): boolean {
 /** The route guard's question (specification 2): SUPER_ADMIN opens everything, others what their table lists. */
 export function mayOpen(role: string, department: string, route: RouteName): boolean {
   if (role === 'SUPER_ADMIN') return true
-  return isRole(role) && isDepartment(department) && permissionOf(role, department).routes.includes(route)
+  if ((role !== 'ADMIN' && role !== 'STAFF') || !isDepartment(department)) return false
+  return profiles[`${role}/${department}`].routes.includes(route)
 }

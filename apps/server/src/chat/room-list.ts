@@ -5,13 +5,14 @@ import type { Words } from '@rp/domain/languages'
 import { and, asc, desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { customer } from '../auth/tables/customer.ts'
 import { exportPage, sendExport } from '../platform/list/export.ts'
+import { keepSelects } from '../platform/database/kept-selects.ts'
 import { openTotals, type Total } from '../platform/list/totals.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
 import type { StaffWho } from '../platform/who.ts'
 import { customerChannel } from './channels.ts'
-import { seesAllRooms, visibleTo } from './room-rights.ts'
-import { filtersOf } from './room-filters.ts'
+import { seesAllRooms, visibleTo, visibleToPost } from './room-rights.ts'
+import { filtersOf, withPlaceholders } from './room-filters.ts'
 import { roomStateColumns } from './room-state.ts'
 import { chatService } from './tables/chat-service.ts'
 import { room, roomRead, roomTag } from './tables/room.ts'
@@ -21,6 +22,9 @@ import { offsetMax } from '@rp/domain/limits'
 
 /** So long a page waits for its total at most; what it has shown is its least then. */
 const totalPatienceMs = 30
+
+/** Whoever asks: told when the statement is. */
+const me = sql.placeholder('me')
 
 type Query = Omit<ParsedOf<typeof listRooms>['query'], 'cursor'>
 
@@ -57,43 +61,60 @@ export function roomListCalls({ serve, database, realtime }: Platform): void {
   const { db } = database
   const totals = openTotals(database)
 
-  const rowsOf = (who: StaffWho) =>
+  const keep = keepSelects<Omit<Room, 'online'>>(database.pool)
+
+  const rowsOf = () =>
     db
       .select(columns)
       .from(room)
       .innerJoin(customer, eq(customer.id, room.customer_id))
-      .leftJoin(roomRead, and(eq(roomRead.room_id, room.id), eq(roomRead.user_id, who.id)))
+      .leftJoin(roomRead, and(eq(roomRead.room_id, room.id), eq(roomRead.user_id, me)))
       .$dynamic()
+
+  /** The statement of a page, for every caller of the post and whatever is compared. */
+  function selectOf(post: StaffWho, query: Query, { skips, cursor }: { skips: boolean; cursor: boolean }) {
+    const { sortBy, order } = query
+    const { page: _, limit: _2, user_id: _3, ...asked } = withPlaceholders(query)
+    const build = () => {
+      const key = room[sortBy]
+      const direction = order === 'ASC' ? asc : desc
+      const inOrder = [direction(key), direction(room.id)]
+      const whole = and(
+        visibleToPost(post, me),
+        filtersOf(db, asked, { id: me }),
+        cursor ? behind(key, order) : undefined,
+      )
+      const limit = sql.placeholder('limit')
+      const idsOfPage = () =>
+        db
+          .select({ id: room.id })
+          .from(room)
+          .where(whole)
+          .orderBy(...inOrder)
+          .limit(limit)
+          .offset(sql.placeholder('skipped'))
+      return rowsOf()
+        .where(isByIds(query, skips) ? inArray(room.id, idsOfPage()) : whole)
+        .orderBy(...inOrder)
+        .limit(limit)
+    }
+    // What is searched for seldom comes twice, and its plan depends on it.
+    if (query.keyword !== undefined) return build()
+    const { role, department } = post
+    return keep(JSON.stringify([role, department, skips, cursor, asked]), columns, build)
+  }
 
   async function page(who: StaffWho, asked: Query, cursor?: string) {
     const query: Query = asked.sortBy === 'waiting_since' ? { ...asked, waiting: 'true' } : asked
     if (query.user_id !== undefined && query.user_id !== who.id) throw refuse('user_mismatch')
-    const { page: number, limit, order } = query
+    const { page: number, limit } = query
     const skipped = cursor ? 0 : skippedBy(query)
-    const where = and(visibleTo(who), filtersOf(db, query, who))
-    const key = room[query.sortBy]
-    const direction = order === 'ASC' ? asc : desc
-    const inOrder = [direction(key), direction(room.id)]
-    const whole = and(where, cursor ? after(cursor, key, order) : undefined)
-    const idsOfPage = () =>
-      db
-        .select({ id: room.id })
-        .from(room)
-        .where(whole)
-        .orderBy(...inOrder)
-        .limit(limit)
-        .offset(skipped)
+    const place = cursor ? placeOf(cursor) : undefined
+    const select = selectOf(who, query, { skips: skipped > 0, cursor: place !== undefined })
+    const where = () => and(visibleTo(who), filtersOf(db, query, who))
     const [rows, counted] = await Promise.all([
-      rowsOf(who)
-        .where(isByIds(query, skipped) ? inArray(room.id, idsOfPage()) : whole)
-        .orderBy(...inOrder)
-        .limit(limit),
-      totals.of(
-        'rooms',
-        keyOf(who, query),
-        sql`select 1 from ${room} ${where ? sql`where ${where}` : sql``}`,
-        totalPatienceMs,
-      ),
+      select.execute({ ...query, ...place, limit, skipped, me: who.id }),
+      totals.of('rooms', keyOf(who, query), () => countedRows(where()), totalPatienceMs),
     ])
     const shown = { skipped, rows: rows.length, endsHere: !cursor && rows.length < limit }
     const { total, totalIsEstimate } = totalFor(counted, shown)
@@ -141,15 +162,17 @@ export function roomListCalls({ serve, database, realtime }: Platform): void {
   })
 
   serve.staff(getRoom, async ({ who, params }) => {
-    const [row] = await rowsOf(who).where(and(eq(room.id, params.id), visibleTo(who)))
+    const [row] = await rowsOf()
+      .where(and(eq(room.id, params.id), visibleTo(who)))
+      .execute({ me: who.id })
     const [one] = await withPresence([found(row)])
     return found(one)
   })
 }
 
 /** What a row shows is not read of rooms that are skipped, nor of all whose customers have the name. */
-function isByIds({ keyword }: Query, skipped: number): boolean {
-  return skipped > 0 || keyword !== undefined
+function isByIds({ keyword }: Query, skips: boolean): boolean {
+  return skips || keyword !== undefined
 }
 
 function skippedBy({ page, limit }: Query): number {
@@ -177,11 +200,25 @@ function keyOf(
   return JSON.stringify([seesAllRooms(who) ? 'every' : who.id, filters, isOwn ? who.id : null])
 }
 
-function after(cursor: string, key: SQLWrapper, order: 'ASC' | 'DESC'): SQL {
-  const [at, id] = cursor.split('~')
-  if (!instantField.safeParse(at).success || !idField.safeParse(id).success)
+/** The row that a cursor names, as values of the statement. */
+function placeOf(cursor: string): { after_at: string; after_id: string } {
+  const [after_at, after_id] = cursor.split('~')
+  if (
+    !after_at ||
+    !after_id ||
+    !instantField.safeParse(after_at).success ||
+    !idField.safeParse(after_id).success
+  )
     throw refuseField('cursor', 'must be the nextCursor of an earlier page', 'malformed')
+  return { after_at, after_id }
+}
+
+function behind(key: SQLWrapper, order: 'ASC' | 'DESC'): SQL {
   const place = sql`(${key}, ${room.id})`
-  const mark = sql`(${at}::timestamptz, ${id}::uuid)`
+  const mark = sql`(${sql.placeholder('after_at')}::timestamptz, ${sql.placeholder('after_id')}::uuid)`
   return order === 'ASC' ? sql`${place} > ${mark}` : sql`${place} < ${mark}`
+}
+
+function countedRows(where: SQL | undefined): SQL {
+  return sql`select 1 from ${room} ${where ? sql`where ${where}` : sql``}`
 }

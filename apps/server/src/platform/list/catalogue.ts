@@ -5,6 +5,7 @@ import type { Tx } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
 import { found, refuse } from '../refusal.ts'
 import type { StaffWho } from '../who.ts'
+import { keepSelects } from '../database/kept-selects.ts'
 import { catalogueImporter, type Named } from '../import/catalogue-importer.ts'
 import { serveImport } from '../import/import-call.ts'
 import type { Importer } from '../import/importer.ts'
@@ -66,6 +67,7 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
   const own = getTableColumns(table)
   const columns = { ...own, ...extra }
   const source: ListSource = { name: resource.name, table, columns, id: table.id }
+  const keep = keepSelects<unknown>(database.pool)
 
   const page = (query: ListQuery, who: StaffWho) => {
     const { q, archived, page: _page, limit: _limit, sortBy: _sortBy, order: _order, ...filters } = query
@@ -85,6 +87,8 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
       request: query,
       where,
       keptAs: JSON.stringify({ q, archived, ...filters, ...(visible && { who: who.id }) }),
+      // What a caller sees may change while the caller stays; what is searched for seldom comes twice.
+      keep: visible || q ? undefined : keep,
     })
   }
 
