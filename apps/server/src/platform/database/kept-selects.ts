@@ -1,7 +1,7 @@
 import { Column, fillPlaceholders, is, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { types, type CustomTypesConfig, type Pool } from 'pg'
-import { isoInstant } from './instants.ts'
+import { instantOid, isoInstant } from './instants.ts'
 import { nameOf } from './statement-names.ts'
 
 /** Shapes of one list that are kept; beyond them the oldest is built anew. */
@@ -70,12 +70,12 @@ function readerOf(columns: Columns): (cells: unknown[]) => Record<string, unknow
   }
 }
 
-const { TIMESTAMPTZ, TIMESTAMP, DATE, INTERVAL } = types.builtins
+const { TIMESTAMP, DATE, INTERVAL } = types.builtins
 const asText = new Set<number>([TIMESTAMP, DATE, INTERVAL])
 /** As Drizzle reads them, with instants in ISO already. */
 const readers: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (oid === TIMESTAMPTZ) return isoInstant
+    if (oid === instantOid) return isoInstant
     if (asText.has(oid)) return (text: string) => text
     return types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text')
   },

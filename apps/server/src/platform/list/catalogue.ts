@@ -9,6 +9,7 @@ import { keepSelects } from '../database/kept-selects.ts'
 import { catalogueImporter, type Named } from '../import/catalogue-importer.ts'
 import { serveImport } from '../import/import-call.ts'
 import type { Importer } from '../import/importer.ts'
+import { askOnce } from './ask-once.ts'
 import { sendExport, exportPage } from './export.ts'
 import { archivedOrNot, containing, listPage, type ListRequest, type ListSource } from './list-page.ts'
 import { keepRevisions, revisionsOf } from './revisions.ts'
@@ -140,7 +141,11 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
   }
 
   // The generic resource does not know its filters' types; the schema has checked the values.
-  serve.staff(endpoints.list, ({ query, who }) => page(query as ListQuery, who))
+  const once = askOnce<Awaited<ReturnType<typeof page>>>()
+  serve.staff(endpoints.list, ({ query, who }) => {
+    const asked = () => page(query as ListQuery, who)
+    return visible ? asked() : once(JSON.stringify(query), asked)
+  })
   serve.staff(endpoints.export, async ({ query, who, reply }) => {
     const { format = 'csv', ...asked } = query as ListQuery
     const { data } = await page({ ...asked, ...exportPage }, who)
