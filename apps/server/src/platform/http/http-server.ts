@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { slowClients, uploadMaxBytes } from '@rp/domain/limits'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -8,6 +7,7 @@ import type { Config } from '../config.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { answerUnroutable, handleErrors } from './error-handler.ts'
 import { holdBack } from './hold-back.ts'
+import { protectAnswers } from './protective-headers.ts'
 
 /** Slow and failed requests are logged whole, the rest are counted (perf 2: a log line costs 15 %). */
 const slowMs = 500
@@ -29,30 +29,7 @@ export async function openHttpServer(config: Config, log: Logger): Promise<Fasti
     routerOptions: { maxParamLength: 200 },
   })
 
-  await http.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // Labels are set by HarfBuzz, which is WebAssembly; no script is evaluated.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        // MUI writes its styles into the page; they carry no user text.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        fontSrc: ["'self'"],
-        frameSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: config.publicUrl.startsWith('https://') ? { maxAge: 31_536_000 } : false,
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    referrerPolicy: { policy: 'no-referrer' },
-  })
+  protectAnswers(http, config)
   // Behind the headers, which a refusal has too; before whatever asks the database.
   const { isTurnedAway } = holdBack(http, log)
   await http.register(multipart, { limits: { fileSize: uploadMaxBytes, files: 1, fields: 4, parts: 5 } })
