@@ -69,7 +69,9 @@ const peerName = copy?.url.pathname.slice(1) ?? ''
 const all = new Map<string, Measured>()
 
 async function measure(targets: Parameters<typeof inRounds>[1], plan: Parameters<typeof inRounds>[2]) {
-  for (const [name, one] of await inRounds(client, targets, plan)) all.set(name, one)
+  const measured = await inRounds(client, targets, plan)
+  for (const [name, one] of measured) all.set(name, one)
+  console.table(Object.fromEntries(measured))
 }
 await measure([...listTargets(ours, bare), ...(directus ? directusLists(directus, peerName) : [])], {
   rounds,
@@ -115,14 +117,6 @@ await copy?.drop()
 await database.drop()
 if (!onlyLists) Object.assign(figures, await messages())
 
-console.table(
-  Object.fromEntries(
-    [...all].map(([name, one]) => [
-      name,
-      Object.fromEntries(Object.entries(one).map(([key, value]) => [key, Number(value.toFixed(3))])),
-    ]),
-  ),
-)
 const share = (name: string, of: string) => (all.get(name)?.perSecond ?? 0) / (all.get(of)?.perSecond ?? NaN)
 const cpuOf = (name: string) => (all.get(name)?.serverCpu ?? NaN) + (all.get(name)?.databaseCpu ?? NaN)
 const ratios: Record<string, number> = {

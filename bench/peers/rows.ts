@@ -70,6 +70,7 @@ export async function copyForPeer(databaseUrl: string): Promise<{ url: URL; drop
      where schemaname not in ('pg_catalog', 'information_schema') and tablename not in ('bench_room', 'recipes_benefit')`,
   )
   await copy.query(`drop table ${rows.map(({ place }) => place).join(', ')} cascade`)
+  await copy.query('alter table recipes_benefit alter column id set default gen_random_uuid()')
   await copy.query('vacuum analyze')
   await copy.end()
   return {

@@ -82,12 +82,10 @@ export function createTargets({ people, ...ours }: Ours, bare: Program): Target[
 }
 
 export function directusCreate({ token, ...directus }: Directus, database: string): Target {
-  // Directus makes no uuid for a table that it did not make itself.
-  const bodies = Array.from({ length: 5000 }, () => ({ ...benefit, id: crypto.randomUUID() }))
   return {
     name: 'Directus create',
     ...directus,
     database,
-    requests: bodies.map((body) => post('/items/recipes_benefit', body, token)),
+    requests: [post('/items/recipes_benefit', benefit, token)],
   }
 }
