@@ -13,7 +13,14 @@ export default defineConfig({
     target: 'es2022',
     // the editor of rich texts loads in two parts side by side, each small
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'lexical', test: /node_modules[\\/]lexical[\\/]/ }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'lexical', test: /node_modules[\\/]lexical[\\/]/ }] },
+        // Zod would try whether it may compile schemas from text, which the policy forbids and the browser then reports.
+        banner: ({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith('zod/v4/core/core.js'))
+            ? 'globalThis.__zod_globalConfig={jitless:true};'
+            : '',
+      },
     },
   },
   server: {

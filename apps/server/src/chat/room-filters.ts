@@ -1,19 +1,54 @@
 import type { listRooms } from '@rp/contract/chat/room'
 import type { ParsedOf } from '@rp/contract/endpoint'
 import { hasTrigram } from '@rp/domain/chat/found-text'
-import { and, eq, exists, isNotNull, isNull, like, not, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  isNotNull,
+  isNull,
+  like,
+  not,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { customer } from '../auth/tables/customer.ts'
 import { containing } from '../platform/list/list-page.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
-import type { StaffWho } from '../platform/who.ts'
 import { room, roomRead, roomTag } from './tables/room.ts'
 
 type Db = Pick<Tx, 'select'>
 type Query = Partial<ParsedOf<typeof listRooms>['query']>
 
+/** Filters whose value is only compared: a statement is the same for all of them, but for a word of its own meaning. */
+const compared = [
+  'email',
+  'tag_room',
+  'tag_value',
+  'status',
+  'service_id',
+  'website_id',
+  'channel',
+  'assignee_id',
+] as const
+type Compared = (typeof compared)[number]
+const ownMeaning = new Set<string | undefined>(['ALL', 'ME', 'NOBODY'])
+
+type Asked = Omit<Query, Compared> & { [K in Compared]?: Query[K] | Placeholder }
+/** Whose rooms are asked for; the id may be told only when the statement is asked. */
+type Asker = { id: string | Placeholder }
+
+/** The filters with placeholders, by their own names, where values are only compared. */
+export function withPlaceholders(query: Query): Asked {
+  const given = compared.filter((name) => query[name] && !ownMeaning.has(query[name]))
+  return { ...query, ...Object.fromEntries(given.map((name) => [name, sql.placeholder(name)])) }
+}
+
 /** The room filters of specification 7; the hot room row is asked first, names and e-mails live beside it. */
-export function filtersOf(db: Db, query: Query, who: StaffWho): SQL | undefined {
+export function filtersOf(db: Db, query: Asked, who: Asker): SQL | undefined {
   return and(
     ofPerson(db, query),
     ofTag(db, query),
@@ -23,7 +58,7 @@ export function filtersOf(db: Db, query: Query, who: StaffWho): SQL | undefined 
   )
 }
 
-function ofPerson(db: Db, { keyword, email }: Query): SQL | undefined {
+function ofPerson(db: Db, { keyword, email }: Asked): SQL | undefined {
   const conditions = [
     keyword ? named(keyword.toLowerCase()) : undefined,
     // The index of e-mails holds living customers; a merged one has no room any more.
@@ -46,7 +81,7 @@ function named(keyword: string): SQL | undefined {
   return or(like(customer.search, start), like(customer.search, `% ${start}`))
 }
 
-function ofTag(db: Db, { tag_room, tag_value, is_tag_room }: Query): SQL | undefined {
+function ofTag(db: Db, { tag_room, tag_value, is_tag_room }: Asked): SQL | undefined {
   const carries = and(
     eq(roomTag.room_id, room.id),
     tag_room ? eq(roomTag.tag_id, tag_room) : undefined,
@@ -68,7 +103,7 @@ function ofTag(db: Db, { tag_room, tag_value, is_tag_room }: Query): SQL | undef
   )
 }
 
-function ofRoom({ status, service_id, website_id, channel }: Query): SQL | undefined {
+function ofRoom({ status, service_id, website_id, channel }: Asked): SQL | undefined {
   return and(
     status && status !== 'ALL' ? eq(room.status, status) : undefined,
     service_id ? eq(room.service_id, service_id) : undefined,
@@ -78,7 +113,7 @@ function ofRoom({ status, service_id, website_id, channel }: Query): SQL | undef
 }
 
 /** Whose it is, and whether something is left to do. */
-function ofWork({ assignee_id, waiting, follow_up }: Query, who: StaffWho): SQL | undefined {
+function ofWork({ assignee_id, waiting, follow_up }: Asked, who: Asker): SQL | undefined {
   return and(
     assignee_id === 'NOBODY' ? isNull(room.assignee_id) : undefined,
     assignee_id && assignee_id !== 'NOBODY'
@@ -93,7 +128,7 @@ function isSet(column: PgColumn, asked: 'true' | 'false'): SQL {
   return asked === 'true' ? isNotNull(column) : isNull(column)
 }
 
-function unreadBy(who: StaffWho, unread: boolean): SQL {
+function unreadBy(who: Asker, unread: boolean): SQL {
   const isRead = sql`coalesce((select not ${roomRead.forced_unread} and ${roomRead.customer_no} >= ${room.customer_no} from ${roomRead} where ${roomRead.room_id} = ${room.id} and ${roomRead.user_id} = ${who.id}), ${room.customer_no} = 0)`
   return unread ? not(isRead) : isRead
 }

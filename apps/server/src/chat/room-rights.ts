@@ -1,5 +1,5 @@
 import { mayOpen } from '@rp/domain/permissions'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { staff } from '../auth/tables/staff.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found } from '../platform/refusal.ts'
@@ -30,10 +30,14 @@ export function ownRoom(who: CustomerWho): SQL | undefined {
 
 /** The condition that a room is the caller's to see. */
 export function visibleTo(who: Who): SQL | undefined {
-  if (who.type === 'CUSTOMER') return ownRoom(who)
-  if (!answersChats(who)) return sql`false`
-  if (seesAllRooms(who)) return undefined
-  return sql`exists (select 1 from chat_service where id = ${room.service_id} and ${who.id} = any(staff_ids))`
+  return who.type === 'CUSTOMER' ? ownRoom(who) : visibleToPost(who, who.id)
+}
+
+/** The same for whoever holds a post, whose id may be told only when the statement is asked. */
+export function visibleToPost(post: Post, id: string | Placeholder): SQL | undefined {
+  if (!answersChats(post)) return sql`false`
+  if (seesAllRooms(post)) return undefined
+  return sql`exists (select 1 from chat_service where id = ${room.service_id} and ${id} = any(staff_ids))`
 }
 
 /** The room when the caller may see it, else a 404. */

@@ -29,7 +29,7 @@ export async function listEntries(
   const direction = order === 'ASC' ? asc : desc
   const [seqs, { total, totalIsEstimate }] = await Promise.all([
     seqsOf(db, filters, { direction, limit, offset }),
-    totals.of('supplychain', JSON.stringify(filters), countedRows(filters)),
+    totals.of('supplychain', JSON.stringify(filters), () => countedRows(filters)),
   ])
   const entries =
     seqs.length === 0

@@ -7,7 +7,7 @@ import type { BaseLogger } from 'pino'
 import { refuseFullDisk } from './disk.ts'
 import { startEmbedded } from './embedded-database.ts'
 import { lockFolder } from './folder-lock.ts'
-import { isoInstant } from './instants.ts'
+import { instantOid, isoInstant } from './instants.ts'
 import { namingClient } from './statement-names.ts'
 import { wordSimilarity } from './word-similarity.ts'
 
@@ -99,11 +99,10 @@ function surviveBreaks(pool: Pool, log: Log): void {
   pool.on('connect', (client) => void client.on('error', () => undefined))
 }
 
-const timestamptzOid = 1184
 /** pg's own parser would make a Date of every instant; the rest of its defaults stay. */
 const readers: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === timestamptzOid ? isoInstant : types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
+    oid === instantOid ? isoInstant : types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
 }
 
 export const poolSettings: PoolConfig = { max: 8, application_name: 'recipe-panel', types: readers }

@@ -32,9 +32,14 @@ export function statementName(text: string): string | undefined {
     seenOnce.add(text)
     return undefined
   }
-  const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
+  const name = nameOf(text)
   names.set(text, name)
   return name
+}
+
+/** The same for the same text, whoever names it. */
+export function nameOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 24)
 }
 
 const maxShapes = 500

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { slowClients, uploadMaxBytes } from '@rp/domain/limits'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -11,6 +10,7 @@ import { traceRequests } from '../tracing/trace-requests.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { answerUnroutable, handleErrors } from './error-handler.ts'
 import { holdBack } from './hold-back.ts'
+import { protectAnswers } from './protective-headers.ts'
 
 /** Slow and failed requests are logged whole, the rest are counted (perf 2: a log line costs 15 %). */
 const slowMs = 500
@@ -36,30 +36,7 @@ export async function openHttpServer(
     routerOptions: { maxParamLength: 200 },
   })
 
-  await http.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // Labels are set by HarfBuzz, which is WebAssembly; no script is evaluated.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        // MUI writes its styles into the page; they carry no user text.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        fontSrc: ["'self'"],
-        frameSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: config.publicUrl.startsWith('https://') ? { maxAge: 31_536_000 } : false,
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    referrerPolicy: { policy: 'no-referrer' },
-  })
+  protectAnswers(http, config)
   measureRequests(http, metrics)
   traceRequests(http)
   // Behind the headers, which a refusal has too; before whatever asks the database.

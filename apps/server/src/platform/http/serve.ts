@@ -13,6 +13,7 @@ import { languageOf } from './language.ts'
 import { keepBytes } from './body-bytes.ts'
 import { fieldErrors } from './field-errors.ts'
 import type { SignedCalls } from './signed-calls.ts'
+import { tellerOf } from './tell-page.ts'
 import { unstorablePath, unstorableWords } from './storable.ts'
 import { urgencyOf } from './urgency.ts'
 
@@ -58,6 +59,15 @@ export function makeServe(http: FastifyInstance, sessions: Sessions, signed: Sig
 
   function register<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     served.push(endpoint)
+    const tell = tellerOf(endpoint.reply)
+    // An answer that several share is written once.
+    const written = new WeakMap<object, string>()
+    const write = (answer: ReplyOf<E>): string => {
+      if (typeof answer !== 'object' || answer === null) return JSON.stringify({ content: tell(answer) })
+      const text = written.get(answer) ?? JSON.stringify({ content: tell(answer) })
+      written.set(answer, text)
+      return text
+    }
     http.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
@@ -72,7 +82,8 @@ export function makeServe(http: FastifyInstance, sessions: Sessions, signed: Sig
         const input = parse(endpoint, request)
         const answer = await handler({ ...input, request, reply, who } as Call<E> & { who: Who | ApiWho })
         if (endpoint.carries === 'download') return answer
-        return { content: endpoint.reply.parse(answer) }
+        reply.header('content-type', 'application/json; charset=utf-8')
+        return write(answer as ReplyOf<E>)
       },
     })
   }

@@ -5,9 +5,11 @@ import type { Tx } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
 import { found, refuse } from '../refusal.ts'
 import type { StaffWho } from '../who.ts'
+import { keepSelects } from '../database/kept-selects.ts'
 import { catalogueImporter, type Named } from '../import/catalogue-importer.ts'
 import { serveImport } from '../import/import-call.ts'
 import type { Importer } from '../import/importer.ts'
+import { askOnce } from './ask-once.ts'
 import { sendExport, exportPage } from './export.ts'
 import { archivedOrNot, containing, listPage, type ListRequest, type ListSource } from './list-page.ts'
 import { keepRevisions, revisionsOf } from './revisions.ts'
@@ -66,6 +68,7 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
   const own = getTableColumns(table)
   const columns = { ...own, ...extra }
   const source: ListSource = { name: resource.name, table, columns, id: table.id }
+  const keep = keepSelects<unknown>(database.pool)
 
   const page = (query: ListQuery, who: StaffWho) => {
     const { q, archived, page: _page, limit: _limit, sortBy: _sortBy, order: _order, ...filters } = query
@@ -85,6 +88,8 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
       request: query,
       where,
       keptAs: JSON.stringify({ q, archived, ...filters, ...(visible && { who: who.id }) }),
+      // What a caller sees may change while the caller stays; what is searched for seldom comes twice.
+      keep: visible || q ? undefined : keep,
     })
   }
 
@@ -136,7 +141,11 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
   }
 
   // The generic resource does not know its filters' types; the schema has checked the values.
-  serve.staff(endpoints.list, ({ query, who }) => page(query as ListQuery, who))
+  const once = askOnce<Awaited<ReturnType<typeof page>>>()
+  serve.staff(endpoints.list, ({ query, who }) => {
+    const asked = () => page(query as ListQuery, who)
+    return visible ? asked() : once(JSON.stringify(query), asked)
+  })
   serve.staff(endpoints.export, async ({ query, who, reply }) => {
     const { format = 'csv', ...asked } = query as ListQuery
     const { data } = await page({ ...asked, ...exportPage }, who)

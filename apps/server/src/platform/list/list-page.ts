@@ -2,6 +2,7 @@ import { offsetMax } from '@rp/domain/limits'
 import type { PageOf } from '@rp/contract/list'
 import { and, asc, desc, inArray, is, isNotNull, isNull, sql, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { KeepSelect } from '../database/kept-selects.ts'
 import type { Database } from '../database/open-database.ts'
 import { refuseField } from '../refusal.ts'
 import type { Totals } from './totals.ts'
@@ -28,6 +29,8 @@ interface ListQuestion {
   where: (SQL | undefined)[]
   /** The filters as text: totals are remembered by it. */
   keptAs: string
+  /** Where `keptAs` says all that `where` depends on, the caller too: the select is built once for it. */
+  keep?: KeepSelect<unknown> | undefined
 }
 
 /**
@@ -36,7 +39,7 @@ interface ListQuestion {
 export async function listPage<T>(
   { db }: Database,
   totals: Totals,
-  { source, request, where, keptAs }: ListQuestion,
+  { source, request, where, keptAs, keep }: ListQuestion,
 ): Promise<PageOf<T>> {
   const { page, limit } = request
   if ((page - 1) * limit > offsetMax) {
@@ -60,21 +63,25 @@ export async function listPage<T>(
       .from(source.table)
       .where(condition)
       .orderBy(...inOrder)
-      .limit(limit)
-      .offset(offset)
-  const [data, { total, totalIsEstimate }] = await Promise.all([
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+  const rowsOfPage = () =>
     db
       .select(source.columns)
       .from(source.table)
       // What is computed for a row is computed for skipped rows, too: behind the first page they are skipped by id.
       .where(skipsById ? inArray(source.id, idsOfPage()) : condition)
       .orderBy(...inOrder)
-      .limit(limit)
-      .offset(skipsById ? 0 : offset),
+      .limit(sql.placeholder('limit'))
+      .offset(skipsById ? 0 : sql.placeholder('offset'))
+  const shape = JSON.stringify([keptAs, request.sortBy, request.order, skipsById])
+  const select = keep ? keep(shape, source.columns, rowsOfPage) : rowsOfPage()
+  const [data, { total, totalIsEstimate }] = await Promise.all([
+    select.execute({ limit, offset }),
     totals.of(
       source.name,
       keptAs,
-      sql`select 1 from ${source.table} ${condition ? sql`where ${condition}` : sql``}`,
+      () => sql`select 1 from ${source.table} ${condition ? sql`where ${condition}` : sql``}`,
     ),
   ])
   return {

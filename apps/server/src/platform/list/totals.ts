@@ -32,9 +32,9 @@ const cancelled = '57014'
 export interface Totals {
   /**
    * With `patienceMs` the page does not wait longer for its total: it is an estimate from 0 up then, and is counted
-   * exactly once it is asked for again. PostgreSQL alone stops in time.
+   * exactly once it is asked for again. PostgreSQL alone stops in time. `rowsOf` is asked only where rows are counted.
    */
-  of(list: string, filter: string, rows: SQL, patienceMs?: number): Promise<Total>
+  of(list: string, filter: string, rowsOf: () => SQL, patienceMs?: number): Promise<Total>
   /** Rows of the list changed on this node: the next question counts again. */
   changed(list: string): void
 }
@@ -101,13 +101,14 @@ export function openTotals({ db }: Database): Totals {
   }
 
   return {
-    async of(list, filter, rows, patienceMs) {
+    async of(list, filter, rowsOf, patienceMs) {
       const key = `${list} ${filter}`
       const version = versions.get(list) ?? 0
       const held = fresh(key, version)
-      if (held?.totalIsEstimate) countExactly(key, version, rows)
+      if (held?.totalIsEstimate) countExactly(key, version, rowsOf())
       if (held) return held
       const known = kept.get(key)
+      const rows = rowsOf()
       const total = await countCapped(rows, patienceMs)
       if (total !== undefined && total < countCap)
         return keep(key, version, { total, totalIsEstimate: false })

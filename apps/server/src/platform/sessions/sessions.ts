@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isDepartment, isRole } from '@rp/domain/roles'
 import { sessionAbsoluteMinutes, sessionIdleMinutes } from '@rp/domain/limits'
 import { and, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { askTogether } from '../database/ask-together.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Outbox, Tx } from '../outbox/outbox.ts'
 import { session } from '../tables/session.ts'
@@ -59,8 +60,12 @@ export function openSessions({ db }: Database, outbox: Outbox): Sessions {
   const byToken = db
     .select()
     .from(session)
-    .where(and(eq(session.token_hash, sql.placeholder('hash')), ...isAlive))
-    .prepare('session_by_token')
+    .where(and(sql`${session.token_hash} = any(${sql.placeholder('hashes')})`, ...isAlive))
+    .prepare('sessions_by_token')
+  const readByToken = askTogether(async (hashes) => {
+    const rows = await byToken.execute({ hashes })
+    return new Map(rows.map((row) => [row.token_hash, row]))
+  })
 
   return {
     async open(tx, subject) {
@@ -87,7 +92,7 @@ export function openSessions({ db }: Database, outbox: Outbox): Sessions {
     },
 
     async identify(token) {
-      const [row] = await byToken.execute({ hash: tokenHash(token) })
+      const row = await readByToken(tokenHash(token))
       if (!row) return null
       if (Date.now() - Date.parse(row.last_seen_at) > touchAfterMs) await touch(row.id)
       return whoOf(row)
