@@ -114,11 +114,13 @@ const killing = (async () => {
 })()
 await Promise.all([...talks, killing])
 
+/** What is being worked on, and messages whose news a killed server left: the sweeper tells of them first. */
 const open = async () =>
   Number(
     (
       await client.query(
-        `select count(*) as n from ai_bot_task where phase in ('QUEUED', 'RUNNING', 'SENDING')`,
+        `select (select count(*) from ai_bot_task where phase in ('QUEUED', 'RUNNING', 'SENDING'))
+           + (select count(*) from outbox where topic = 'chat.message') as n`,
       )
     ).rows[0].n,
   )

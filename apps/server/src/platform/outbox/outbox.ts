@@ -37,6 +37,7 @@ export function openOutbox(database: Database, log: Logger): { outbox: Outbox; w
   const topics = new Map<string, Deliver<unknown>[]>()
   const toldIn = new WeakMap<object, News[]>()
   const underWay = new Set<Promise<void>>()
+  const closing = new AbortController()
 
   const outbox: Outbox = {
     on<T>(topic: string, deliver: Deliver<T>) {
@@ -53,6 +54,7 @@ export function openOutbox(database: Database, log: Logger): { outbox: Outbox; w
       return work
     },
     async close() {
+      closing.abort()
       clearInterval(timer)
       await Promise.all(underWay)
     },
@@ -97,7 +99,7 @@ export function openOutbox(database: Database, log: Logger): { outbox: Outbox; w
 
   /** Each sweep goes on behind the one before, so that news which always fails holds up none behind it. */
   let sweptTo = 0
-  async function sweep(): Promise<void> {
+  async function sweep(): Promise<'more' | 'all'> {
     const left = await db
       .select()
       .from(outboxTable)
@@ -112,13 +114,18 @@ export function openOutbox(database: Database, log: Logger): { outbox: Outbox; w
       .limit(sweepMax)
     sweptTo = left.length < sweepMax ? 0 : (left.at(-1)?.id ?? 0)
     if (left.length > 0) await outbox.deliver(left)
+    return sweptTo === 0 ? 'all' : 'more'
   }
 
   let sweeping = false
+  /** What many crashes left is not made to wait for the clock. */
+  async function sweepAll(): Promise<void> {
+    while ((await sweep()) === 'more' && !closing.signal.aborted);
+  }
   const timer = setInterval(() => {
     if (sweeping) return
     sweeping = true
-    sweep()
+    sweepAll()
       .catch((error: unknown) => log.error({ err: error }, 'the outbox sweep failed'))
       .finally(() => (sweeping = false))
   }, sweepEveryMs)
