@@ -29,7 +29,7 @@ const me = sql.placeholder('me')
 
 type Query = Omit<ParsedOf<typeof listRooms>['query'], 'cursor'>
 
-// Nine of ten rooms carry none: they are not looked for.
+// Of rooms that carry none they are not looked for.
 const tags = sql<Room['tags']>`case when ${room.is_tagged} then coalesce((
   select json_agg(json_build_object('tag_id', ${tag.id}, 'name', ${tag.name}, 'colour', ${tag.colour}, 'value', ${roomTag.value}) order by ${tag.name})
   from ${roomTag} join ${tag} on ${tag.id} = ${roomTag.tag_id} where ${roomTag.room_id} = ${room.id}), '[]'::json) else '[]'::json end`.as(

@@ -8,6 +8,8 @@ import type { Platform } from '../../platform/platform.ts'
 
 /** What a person wrote: `asks` where the bot is to draft an answer. */
 interface Heard {
+  /** Of the task that it may become. */
+  id: string
   room_id: string
   seq: number
   by: 'CUSTOMER' | 'STAFF'
@@ -77,12 +79,12 @@ export function openHearing({ database, write }: Platform, { voided, wake }: Aft
 function heardOf({ room_id, seq, sender, visibility, deleted_at }: Message, isAsked: boolean): Heard | null {
   const { type } = sender
   if (visibility !== 'public' || (type !== 'CUSTOMER' && type !== 'STAFF')) return null
-  return { room_id, seq, by: type, asks: type === 'CUSTOMER' && isAsked && deleted_at === null }
+  return { id: uuidv7(), room_id, seq, by: type, asks: type === 'CUSTOMER' && isAsked && deleted_at === null }
 }
 
 const newest = (heard: string) => sql`
-  select room_id, max(seq) as seq, coalesce(max(seq) filter (where by = 'STAFF'), 0) as staff_seq, max(seq) filter (where asks) as asks_seq
-  from jsonb_to_recordset(${heard}::jsonb) as heard(room_id uuid, seq int, by text, asks boolean) group by room_id`
+  select room_id, max(seq) as seq, coalesce(max(seq) filter (where by = 'STAFF'), 0) as staff_seq, max(seq) filter (where asks) as asks_seq, (array_agg(id))[1] as id
+  from jsonb_to_recordset(${heard}::jsonb) as heard(id uuid, room_id uuid, seq int, by text, asks boolean) group by room_id`
 
 /** Ends what answers an earlier message, unless its answer is in the room already; a task that waits to begin moves on. */
 async function endVoid(tx: Pick<Tx, 'execute'>, heard: string): Promise<Voided[]> {
@@ -104,18 +106,16 @@ async function endVoid(tx: Pick<Tx, 'execute'>, heard: string): Promise<Voided[]
 /** One task for each room whose customer asks last; answers after how many milliseconds it may begin. */
 async function queue(tx: Tx, heard: string): Promise<number> {
   const { AI_REPLY_DEBOUNCE_SECONDS: seconds } = await readValues(tx, ['AI_REPLY_DEBOUNCE_SECONDS'])
-  const { rows } = await tx.execute<{ room_id: string; asks_seq: number }>(sql`
-    select newest.room_id, asks_seq from (${newest(heard)}) as newest
+  // Ids that rise with time come from here: PostgreSQL before 18 makes none.
+  await tx.execute(sql`
+    insert into ai_bot_task (id, type, room_id, trigger_seq, run_after, created_at, updated_at)
+    select newest.id, 'CUSTOMER_SERVICE', newest.room_id, asks_seq, now() + make_interval(secs => ${seconds}), now(), now()
+    from (${newest(heard)}) as newest
     where asks_seq > staff_seq and not exists (select 1 from ai_bot_task as task
       where task.room_id = newest.room_id and task.trigger_seq >= asks_seq and task.suggested_for is null
-        and task.type = 'CUSTOMER_SERVICE')`)
-  const tasks = JSON.stringify(rows.map((row) => ({ ...row, id: uuidv7() })))
-  if (rows.length > 0)
-    await tx.execute(sql`
-      insert into ai_bot_task (id, type, room_id, trigger_seq, run_after, created_at, updated_at)
-      select id, 'CUSTOMER_SERVICE', room_id, asks_seq, now() + make_interval(secs => ${seconds}), now(), now()
-      from jsonb_to_recordset(${tasks}::jsonb) as task(id uuid, room_id uuid, asks_seq int) order by room_id
-      on conflict (room_id) where phase = 'QUEUED' and type = 'CUSTOMER_SERVICE' do update set suggested_for = null, updated_at = now(),
-        trigger_seq = greatest(ai_bot_task.trigger_seq, excluded.trigger_seq), run_after = excluded.run_after`)
+        and task.type = 'CUSTOMER_SERVICE')
+    order by newest.room_id
+    on conflict (room_id) where phase = 'QUEUED' and type = 'CUSTOMER_SERVICE' do update set suggested_for = null, updated_at = now(),
+      trigger_seq = greatest(ai_bot_task.trigger_seq, excluded.trigger_seq), run_after = excluded.run_after`)
   return seconds * 1000
 }

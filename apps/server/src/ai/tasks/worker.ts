@@ -35,17 +35,21 @@ export function openWorker(
   const { lookEveryMs, atOnce } = pace[lane]
   const underWay = new Map<string, AbortController>()
   const running = new Set<Promise<void>>()
-  let isLooking = false
+  let [isLooking, isAsked] = [false, false]
   const closing = new AbortController()
 
   async function look(): Promise<void> {
-    if (isLooking || closing.signal.aborted) return
+    // What is asked for while a look finds nothing may have come just behind it: it looks once more.
+    isAsked = true
+    if (isLooking) return
     isLooking = true
     try {
-      while (!closing.signal.aborted && running.size < atOnce) {
+      while (isAsked && !closing.signal.aborted && running.size < atOnce) {
+        isAsked = false
         const owner = randomUUID()
         const task = await claimTask(database, owner, lane)
-        if (!task) break
+        if (!task) continue
+        isAsked = true
         begin(task, owner)
       }
     } catch (error) {
