@@ -31,7 +31,7 @@ export function Pager({ state, answer, one, many, onChange }: Props) {
     <Foot aria-label={t.paging}>
       <span>{`${total} ${answer?.total === 1 ? one : many}`}</span>
       <span className="end">
-        <label>
+        <label className="not-printed">
           <span className="words">{t.rowsPerPage}</span>
           <NativeSelect
             value={limit}
