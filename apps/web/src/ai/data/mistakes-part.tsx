@@ -1,16 +1,14 @@
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { getBotTask, type BotTaskDetail } from '@rp/contract/ai/bot-task-detail'
 import { confirmMistake, dismissMistake, type Mistake } from '@rp/contract/ai/mistake'
 import { mistakeTypes } from '@rp/domain/ai/mistake-kinds'
-import { instructionLength } from '@rp/domain/ai/rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
+import { InstructionDialog } from '../../kit/instruction-dialog.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/part-card.tsx'
 import { QuietButton } from '../../kit/quiet-button.ts'
-import { SmallDialog } from '../../kit/small-dialog.tsx'
 import { toast } from '../../kit/toast.tsx'
 import { botTaskWords } from './bot-task-words.ts'
 
@@ -77,45 +75,16 @@ function MistakeLine({ mistake }: { mistake: Mistake }) {
         </p>
       )}
       {isConfirming && (
-        <ConfirmDialog
+        <InstructionDialog
+          title={t.confirm}
+          label={t.should}
+          help={t.shouldHelp}
           suggested={suggested_instruction}
-          onConfirm={confirm}
+          actionFor={() => t.confirmAction}
+          onSubmit={confirm}
           onClose={() => setConfirming(false)}
         />
       )}
     </li>
-  )
-}
-
-interface ConfirmProps {
-  suggested: string
-  onConfirm: (instruction: string) => void
-  onClose: () => void
-}
-
-function ConfirmDialog({ suggested, onConfirm, onClose }: ConfirmProps) {
-  const t = useWords(botTaskWords)
-  const [instruction, setInstruction] = useState(suggested)
-  return (
-    <SmallDialog
-      title={t.confirm}
-      action={t.confirmAction}
-      isSending={false}
-      onSubmit={() => onConfirm(instruction.trim())}
-      onClose={onClose}
-    >
-      <TextField
-        label={t.should}
-        helperText={t.shouldHelp}
-        value={instruction}
-        onChange={({ target }) => setInstruction(target.value)}
-        multiline
-        minRows={3}
-        fullWidth
-        autoFocus
-        margin="dense"
-        slotProps={{ htmlInput: { maxLength: instructionLength } }}
-      />
-    </SmallDialog>
   )
 }

@@ -3,15 +3,14 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { approveDraft, rejectDraft, terminateTask, type ApprovalRequest } from '@rp/contract/ai/bot-task'
 import { intentionWords, reasonWords } from '@rp/domain/ai/reason-words'
-import { instructionLength } from '@rp/domain/ai/rules'
 import { messageLength } from '@rp/domain/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { Icon } from '../../kit/icon.tsx'
+import { InstructionDialog } from '../../kit/instruction-dialog.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/quiet-button.ts'
-import { SmallDialog } from '../../kit/small-dialog.tsx'
 import { toast } from '../../kit/toast.tsx'
 import { renewApprovals, useApproval } from './approvals.ts'
 import { DraftSources } from './draft-sources.tsx'
@@ -99,41 +98,17 @@ function Draft({ request }: { request: ApprovalRequest }) {
           {t.takeOver}
         </QuietButton>
       </footer>
-      {isRefusing && <RejectDialog onReject={refuse} onClose={() => setRefusing(false)} />}
+      {isRefusing && (
+        <InstructionDialog
+          title={t.rejectTitle}
+          label={t.instruction}
+          help={t.instructionHelp}
+          actionFor={(instruction) => (instruction === '' ? t.rejectOnly : t.rejectAndDraft)}
+          onSubmit={refuse}
+          onClose={() => setRefusing(false)}
+        />
+      )}
     </section>
-  )
-}
-
-function RejectDialog({
-  onReject,
-  onClose,
-}: {
-  onReject: (instruction: string) => void
-  onClose: () => void
-}) {
-  const t = useWords(words)
-  const [instruction, setInstruction] = useState('')
-  return (
-    <SmallDialog
-      title={t.rejectTitle}
-      action={instruction.trim() === '' ? t.rejectOnly : t.rejectAndDraft}
-      isSending={false}
-      onSubmit={() => onReject(instruction.trim())}
-      onClose={onClose}
-    >
-      <TextField
-        label={t.instruction}
-        helperText={t.instructionHelp}
-        value={instruction}
-        onChange={({ target }) => setInstruction(target.value)}
-        multiline
-        minRows={3}
-        fullWidth
-        autoFocus
-        margin="dense"
-        slotProps={{ htmlInput: { maxLength: instructionLength } }}
-      />
-    </SmallDialog>
   )
 }
 
