@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import type { Gateway } from '../gateway/index.ts'
 import { botTask } from '../tables/bot-task.ts'
-import type { RecordTask } from '../tasks/claim.ts'
+import { inputOf, type RecordTask } from '../tasks/claim.ts'
 import { askForWork, endWork } from '../tasks/record-work.ts'
 import { openSteps } from '../tasks/steps.ts'
 import type { Held } from '../tasks/worker.ts'
@@ -51,8 +51,7 @@ export function openRegulationBot({ platform, gateway, versions, materials }: Pa
     const { task } = held
     if (task.attempt > attemptsMax)
       return void (await endWork(database.db, held, { status: 'TERMINATE', outcome: 'FAILED' }))
-    // Written by `ask` alone, from a checked body.
-    const question = task.input as unknown as LawQuestion
+    const question = inputOf<LawQuestion>(task)
     const steps = await openSteps(database, task)
     const law = await steps.remember('law', { ...question, key: task.subject_ref }, () =>
       materials.lawOf(question),

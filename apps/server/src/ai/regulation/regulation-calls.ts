@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { LawQuestion } from '../../food-recipes/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found } from '../../platform/refusal.ts'
+import { inputOf } from '../tasks/claim.ts'
 import { botTask } from '../tables/bot-task.ts'
 import type { openRegulationBot, RegulationOutput } from './regulation-bot.ts'
 
@@ -25,8 +26,7 @@ export function regulationCalls({ serve, database: { db } }: Platform, { bot, wa
       .from(botTask)
       .where(and(eq(botTask.id, id), eq(botTask.type, 'REGULATION')))
     const task = found(row)
-    // Written by the bot alone.
-    const question = task.input as unknown as LawQuestion
+    const question = inputOf<LawQuestion>(task)
     const output = task.output as RegulationOutput | null
     return {
       bot_task_id: id,

@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuseField } from '../../platform/refusal.ts'
 import type { Gateway } from '../gateway/index.ts'
 import type { Eyes } from '../pictures/eyes.ts'
-import type { RecordTask } from '../tasks/claim.ts'
+import { inputOf, type RecordTask } from '../tasks/claim.ts'
 import { askForWork, endWork } from '../tasks/record-work.ts'
 import { openSteps } from '../tasks/steps.ts'
 import type { Held } from '../tasks/worker.ts'
@@ -53,8 +53,7 @@ export function openShippingMarkBot({ platform, gateway, versions, eyes, custome
     const { task } = held
     if (task.attempt > attemptsMax)
       return void (await endWork(database.db, held, { status: 'TERMINATE', outcome: 'FAILED' }))
-    // Written by `ask` alone, from a checked body.
-    const input = task.input as unknown as MarkInput
+    const input = inputOf<MarkInput>(task)
     const { room_id } = input
     const steps = await openSteps(database, task)
     const { seen, version: eyesVersion } = await steps.remember('pictures', { files: input.files }, () =>

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import type { StaffWho } from '../../platform/who.ts'
 import { botTask } from '../tables/bot-task.ts'
-import type { AnyTask } from '../tasks/claim.ts'
+import { inputOf, type AnyTask } from '../tasks/claim.ts'
 import {
   combinedMark,
   endOf,
@@ -50,7 +50,7 @@ export function shippingMarkCalls({ serve, database: { db }, write }: Platform, 
       const [saved] = await tx
         .update(botTask)
         .set({
-          ...endOf(combinedMark(inputOf(task), output)),
+          ...endOf(combinedMark(inputOf<MarkInput>(task), output)),
           output,
           decided_by: who.id,
           decided_at: now,
@@ -72,16 +72,13 @@ async function visibleMark(
   row: AnyTask | undefined,
 ): Promise<AnyTask> {
   const task = found(row)
-  await visibleRoom(tx, who, inputOf(task).room_id)
+  await visibleRoom(tx, who, inputOf<MarkInput>(task).room_id)
   return task
 }
 
-// Written by the bot alone.
-const inputOf = ({ input }: AnyTask) => input as unknown as MarkInput
-
 function resultOf(task: AnyTask): ShippingMarkResult {
   const { id: bot_task_id, phase, outcome } = task
-  const input = inputOf(task)
+  const input = inputOf<MarkInput>(task)
   const { room_id, order_ref } = input
   const asked = { bot_task_id, room_id, order_ref, phase, outcome }
   const output = task.output as MarkOutput | null

@@ -24,6 +24,11 @@ export function isRecordWork(task: AnyTask): task is RecordTask {
   return task.room_id === null && task.input !== null
 }
 
+/** What a work on a record was asked: whoever queued it wrote it in this shape, from a checked body. */
+export function inputOf<T extends object>({ input }: Pick<AnyTask, 'input'>): T {
+  return input as T
+}
+
 /** A worker that is silent for so long is taken for dead, and its task for another's. */
 const leaseSeconds = 30
 export const beatEveryMs = 10_000
