@@ -3,12 +3,9 @@ import type { IngredientPriceRecord } from '@rp/contract/food-recipes/ingredient
 import type { FormulaIngredient } from '@rp/domain/formula/ingredient'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { notification, notificationRecipient } from '../notifications/tables/notification.ts'
 import { logEntry } from '../platform/tables/log-entry.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
-import { ingredientDocument } from './tables/ingredient-document.ts'
 import { formulaIngredients } from './index.ts'
-import { watchDocuments } from './document-expiry.ts'
 
 let server: TestServer
 let admin: Person
@@ -342,84 +339,4 @@ it('the door answers materials by their ids, archived ones too, for old formulas
   const known = await formulaIngredients(server.database.db, { ids: [id], on: '2026-11-21' })
   expect(known.get(id)).toMatchObject({ code: 'FOR-002', composition: [], price_per_kg: null })
   expect((await formulaIngredients(server.database.db, { ids: [], on: '2026-11-21' })).size).toBe(0)
-})
-
-describe('papers', () => {
-  const upload = (
-    id: string,
-    query: string,
-    bytes = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n',
-  ) => {
-    const form = new FormData()
-    form.append('file', new Blob([bytes]), 'coa.pdf')
-    return fetch(`${server.url}${path}/${id}/document?${query}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${admin.token}` },
-      body: form,
-    })
-  }
-
-  it('are kept with type and last day, read, and taken away', async () => {
-    const { id } = (await create({ code: 'DOC-001' })).content
-    const answer = await upload(id, 'type=COA&valid_until=2020-12-31')
-    const { content } = (await answer.json()) as { content: { id: string; name: string }[] }
-    expect(content).toMatchObject([{ type: 'COA', valid_until: '2020-12-31', name: 'coa.pdf' }])
-    const list = await server.call<{ data: { code: string }[] }>(
-      'GET',
-      `${path}?has_expired_document=true`,
-      chemist,
-    )
-    expect(list.content.data.map(({ code }) => code)).toEqual(['DOC-001'])
-    const file = `${path}/${id}/document/${content[0]?.id}`
-    expect((await server.call('GET', `${file}/file`, chemist)).status).toBe(200)
-    expect((await server.call('DELETE', file, admin)).content).toEqual([])
-    expect((await server.call('GET', `${file}/file`, chemist)).status).toBe(404)
-    expect((await upload(id, 'type=COA', 'no pdf')).status).toBe(415)
-    expect((await upload(id, 'type=PHOTO')).status).toBe(400)
-  })
-
-  it('are called to mind 30 and 7 days before their end and logged after it, each once', async () => {
-    const { id } = (await create({ code: 'DOC-002' })).content
-    await upload(id, 'type=SDS&valid_until=2030-06-30')
-    const bells = {
-      notify: async (
-        ...[tx, users, news]: Parameters<NonNullable<Parameters<typeof watchDocuments>[1]>['notify']>
-      ) => {
-        const { notify } = await import('../notifications/notify.ts')
-        await notify(tx, server.app.platform.outbox, users, news)
-      },
-    }
-    const watch = (day: string) =>
-      watchDocuments(server.app.platform, bells, new Date(`${day}T03:00:00.000Z`))
-    const told = async () => {
-      const rows = await server.database.db
-        .select({ once: notification.once, user_id: notificationRecipient.user_id })
-        .from(notification)
-        .innerJoin(notificationRecipient, eq(notificationRecipient.notification_id, notification.id))
-      return rows.map(({ once, user_id }) => [once?.split(':').at(-1), user_id])
-    }
-    await watch('2030-05-30')
-    expect(await told()).toEqual([])
-    await watch('2030-05-31')
-    await watch('2030-06-01')
-    expect(await told()).toEqual([['30', admin.id]])
-    await watch('2030-06-23')
-    await watch('2030-06-24')
-    expect(await told()).toEqual([
-      ['30', admin.id],
-      ['7', admin.id],
-    ])
-    await watch('2030-07-01')
-    await watch('2030-07-02')
-    const entries = await server.database.db
-      .select()
-      .from(logEntry)
-      .where(eq(logEntry.event, 'ingredient.document_expired'))
-    expect(entries.filter(({ subject }) => (subject as { id: string }).id === id)).toHaveLength(1)
-    const [paper] = await server.database.db
-      .select()
-      .from(ingredientDocument)
-      .where(eq(ingredientDocument.ingredient_id, id))
-    expect(paper?.expired_logged_at).not.toBeNull()
-  })
 })
