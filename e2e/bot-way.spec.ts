@@ -80,9 +80,9 @@ test('without a model, one line of staff repairs the answer now, and for whoever
     const rule = admin.page.getByRole('listitem').filter({ hasText: right }).first()
     await expect(rule).toContainText('Active')
     await admin.page.goto('/ai/configuration/instruction-validator')
+    // A sample of what staff sent as it was becomes a case as well; the question may stand there twice.
     const kept = admin.page.getByRole('listitem').filter({ hasText: mark })
-    await expect(kept).toContainText('From a rejection')
-    await expect(kept).toContainText('350')
+    await expect(kept.filter({ hasText: 'From a rejection' })).toContainText('350')
     await admin.context.close()
   })
   await staff.context.close()
