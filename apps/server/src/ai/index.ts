@@ -7,6 +7,7 @@ import { approvalCalls } from './approvals/calls.ts'
 import { openDecisions } from './approvals/decide-draft.ts'
 import { remindOfDrafts } from './approvals/remind.ts'
 import { openApprovalNews } from './approvals/requests.ts'
+import { ringForDrafts } from './approvals/ring-for-drafts.ts'
 import { learningBots } from './background/index.ts'
 import { openGateway, serveGateway } from './gateway/index.ts'
 import { knowledge, noEmbeddings } from './knowledge/index.ts'
@@ -62,7 +63,7 @@ export function ai(platform: Platform, { auth, chat, foodRecipes, notifications 
   const { shopInfo } = updateRequests(platform, known)
 
   const tellApproval = openApprovalNews(database, chat)
-  const settle = openSettle({ platform, chat, notifications, tellApproval })
+  const settle = openSettle({ platform, chat, tellApproval })
   const records = openRecords({ customerWork: auth.customerWork, shopInfo })
   const eyes = openEyes({ ...platform, gateway, versions })
   const parts = {
@@ -95,6 +96,7 @@ export function ai(platform: Platform, { auth, chat, foodRecipes, notifications 
   caseCalls(platform, { replay })
   taskCalls(platform)
   learningBots(platform, { auth, notifications, gateway, versions })
+  ringForDrafts(platform, notifications)
   remindOfDrafts(platform, notifications)
   approvalCalls(platform, { decisions, chat, wake })
 }

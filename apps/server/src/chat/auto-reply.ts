@@ -2,9 +2,10 @@ import type { Message } from '@rp/contract/chat/message'
 import { openingAt } from '@rp/domain/chat/business-hours'
 import { nextOpenText } from '@rp/domain/chat/next-open'
 import { fillTemplate } from '@rp/domain/configuration/template'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { v5 as uuidv5 } from 'uuid'
 import { readValues } from '../configuration/index.ts'
+import type { Database } from '../platform/database/open-database.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { sayLine } from './house-lines.ts'
@@ -27,6 +28,7 @@ const lateMs = 60 * 60_000
  * is a line of the house, so it neither changes the status nor ends the wait (chat b7).
  */
 export function openAutoReply({
+  database,
   write,
   outbox,
 }: Platform): (message: Message, house: House | undefined) => Promise<void> {
@@ -35,8 +37,8 @@ export function openAutoReply({
     const opening = house && openingAt(house.hours, Date.parse(at))
     if (!opening || opening.isOpen) return
     const closed_since = new Date(opening.since ?? sinceEver).toISOString()
+    if (await needsNoAnswer(database.db, { room_id, closed_since, at }, house)) return
     await write(async (tx) => {
-      if (await isStaffThere(tx, room_id, house, at)) return
       const [first] = await tx
         .insert(autoReplyLog)
         .values({ room_id, closed_since, at })
@@ -53,15 +55,15 @@ export function openAutoReply({
   }
 }
 
-async function isStaffThere(
-  tx: Tx,
-  room_id: string,
+/** Staff wrote lately, or it was said in this closed window: most messages end here, by one statement. */
+async function needsNoAnswer(
+  db: Database['db'],
+  { room_id, closed_since, at }: typeof autoReplyLog.$inferInsert,
   { last_staff_seq }: House,
-  at: string,
 ): Promise<boolean> {
   const since = new Date(Date.parse(at) - staffThereMs).toISOString()
-  const [lately] = await tx
-    .select({ seq: messageTable.seq })
+  const lately = db
+    .select({ one: sql`1` })
     .from(messageTable)
     .where(
       and(
@@ -71,7 +73,11 @@ async function isStaffThere(
         gt(messageTable.at, since),
       ),
     )
-  return lately !== undefined
+  const said = db
+    .select({ one: sql`1` })
+    .from(autoReplyLog)
+    .where(and(eq(autoReplyLog.room_id, room_id), eq(autoReplyLog.closed_since, closed_since)))
+  return (await lately.unionAll(said).limit(1)).length > 0
 }
 
 async function textFor(tx: Tx, { customer }: House, next: number | null, now: number): Promise<string> {

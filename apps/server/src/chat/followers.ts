@@ -7,13 +7,13 @@ export type Follower = (message: Message, house: House | undefined) => Promise<v
 
 export interface Followers {
   add(follower: Follower): void
-  /** What follows a message of a person; fails where one of them does. */
+  /** What follows a message of a person, side by side; fails where one of them does. */
   follow(message: Message): Promise<void>
   /** Of which house a room is; undefined where there is no such room. */
   houseOf(room_id: string): Promise<House | undefined>
 }
 
-/** Who acts on messages after their commit, in the order in which they were named. */
+/** Who acts on messages after their commit. */
 export function openFollowers(database: Database): Followers {
   const houseOf = openHouses(database)
   const followers: Follower[] = []
@@ -24,7 +24,7 @@ export function openFollowers(database: Database): Followers {
       const { type } = message.sender
       if (type === 'SYSTEM' || type === 'BOT') return
       const house = type === 'CUSTOMER' ? await houseOf(message.room_id) : undefined
-      for (const act of followers) await act(message, house)
+      await Promise.all(followers.map((act) => act(message, house)))
     },
   }
 }

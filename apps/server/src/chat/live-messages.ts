@@ -1,13 +1,11 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Message, NewMessage } from '@rp/contract/chat/message'
 import type { Acks } from '@rp/contract/events'
 import { visitorSends } from '@rp/domain/limits'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ChatNotifications } from '../notifications/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openRateLimit } from '../platform/rate-limit.ts'
 import { refuse } from '../platform/refusal.ts'
-import { outbox as outboxTable } from '../platform/tables/outbox.ts'
 import type { Who } from '../platform/who.ts'
 import { customerChannel, staffChannels } from './channels.ts'
 import { chatFilesOf } from './files.ts'
@@ -41,7 +39,6 @@ export function liveMessages(
   const accepted = metrics.counter('chat_messages_total', 'Messages that were accepted, each once')
   const queue = openPostQueue(database)
   const withinLimit = openRateLimit(visitorSends)
-  const forget = openForget(platform)
 
   realtime.on('message', async (sent: NewMessage, who): Promise<Acks['message']> => {
     refuseSender(sent, who)
@@ -70,7 +67,7 @@ export function liveMessages(
     if (message.delivery === 'QUEUED') wakeSending()
     await tellMentions(platform, notifications, message)
     // The sender need not wait for it; what fails is told again, and with it what was to be answered.
-    void followers.follow(message).then(() => forget(outbox_id), failed)
+    void followers.follow(message).then(() => outbox.forget(outbox_id), failed)
     if (unseen) void outbox.deliver([{ id: unseen.outbox_id, topic: 'chat.unseen', payload: unseen }])
     return written
   }
@@ -118,33 +115,5 @@ function draftOf(
     meta: template ?? null,
     body,
     reply_to: reply_to ?? null,
-  }
-}
-
-/** A news that is told is deleted so much later, with those that came meanwhile: long before the sweeper looks for it. */
-const forgetAfterMs = 100
-
-/** Deletes told news in groups. */
-function openForget({ database, log }: Platform): (outbox_id: number) => void {
-  let waiting: number[] = []
-  let running = false
-  async function run(): Promise<void> {
-    running = true
-    while (waiting.length > 0) {
-      await setTimeout(forgetAfterMs)
-      const ids = waiting
-      waiting = []
-      await database.db
-        .delete(outboxTable)
-        .where(sql`${outboxTable.id} = any(${sql.param(ids)})`)
-        .catch((error: unknown) => {
-          log.warn({ err: error }, 'told messages could not be forgotten; they will be told again')
-        })
-    }
-    running = false
-  }
-  return (outbox_id) => {
-    waiting.push(outbox_id)
-    if (!running) void run()
   }
 }

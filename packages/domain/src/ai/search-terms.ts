@@ -40,11 +40,27 @@ export function questionKey(question: string): string {
 }
 const polite = new Set(['ครับ', 'คับ', 'ค่ะ', 'คะ', 'จ้า', 'นะ', 'please'])
 
+/** The same knowledge is read for each question: so many texts of up to a piece's length are kept read. */
+const keptMax = 1000
+const keptTerms = new Map<string, readonly string[]>()
+
 /**
  * What a text is found by, each term once: the words of its language, the concepts of the lexicon, and codes kept whole.
  * Documents and questions are read by this one function, or they would not meet.
  */
-export function termsOf(text: string, lexicon: Lexicon = usualLexicon): string[] {
+export function termsOf(text: string): string[] {
+  const kept = keptTerms.get(text)
+  if (kept) return [...kept]
+  const terms = termsBy(usualLexicon, text)
+  if (text.length > pieceLength) return terms
+  const [oldest] = keptTerms.keys()
+  if (oldest !== undefined && keptTerms.size >= keptMax) keptTerms.delete(oldest)
+  keptTerms.set(text, [...terms])
+  return terms
+}
+
+/** `termsOf` by another lexicon than the house's. */
+export function termsBy(lexicon: Lexicon, text: string): string[] {
   const read = searchText(text)
   const found = new Set([...codesOf(read), ...conceptsOf(read, lexicon)])
   for (const word of wordsOf(read)) if (!unsaid.has(word)) found.add(cut(singular(word)))

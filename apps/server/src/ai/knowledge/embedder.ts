@@ -24,10 +24,12 @@ export interface Embedder {
 
 export const noEmbeddings: EmbeddingSource = { model: 'none', embed: () => Promise.resolve(null) }
 
-export function openEmbedder({ db }: Pick<Database, 'db'>, { model, embed }: EmbeddingSource): Embedder {
+export function openEmbedder({ db }: Pick<Database, 'db'>, source: EmbeddingSource): Embedder {
+  const { model, embed } = source
   return {
     model,
     async embed(texts) {
+      if (source === noEmbeddings) return null
       const asked = texts.map((text) => ({ text, hash: hashOf(text) }))
       const kept = await keptEmbeddings(asked.map(({ hash }) => hash))
       const missing = asked.filter(

@@ -46,10 +46,12 @@ export function openAnswer(parts: Parts, settle: Settle): (held: Held) => Promis
     const decided = decide(occasion, judged.evidence, judged.confidence, { send, approve })
     const { action, reasons: why } = inViewOf(decided, occasion, judged.files)
     const reasons = [...why, ...judged.notes]
+    const minutes = configured.AI_APPROVAL_TIMEOUT_MINUTES
+    await conclude(held, view, judged, { action, reasons, minutes })
+    // Nobody waits for what is counted.
     await Promise.all([
       countRuleHits(database, idsOf(judged.citations, 'RULE')),
       parts.countUse(idsOf(judged.citations, 'KNOWLEDGE')),
-      conclude(held, view, judged, { action, reasons, minutes: configured.AI_APPROVAL_TIMEOUT_MINUTES }),
     ])
   }
 

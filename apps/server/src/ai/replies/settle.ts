@@ -5,10 +5,10 @@ import { and, eq, ne } from 'drizzle-orm'
 import { v5 as uuidv5 } from 'uuid'
 import { pauseBot, sayLine, type Chat } from '../../chat/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import type { Notifications } from '../../notifications/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { botName, tellDeciders } from '../approvals/tell-deciders.ts'
+import { tellOfDraft } from '../approvals/ring-for-drafts.ts'
+import { botName } from '../approvals/tell-deciders.ts'
 import { botTask } from '../tables/bot-task.ts'
 import { heldBy, type BotTaskRow } from '../tasks/claim.ts'
 import type { Held } from '../tasks/worker.ts'
@@ -18,7 +18,6 @@ import type { RoomView } from './room-view.ts'
 interface Around {
   platform: Platform
   chat: Chat
-  notifications: Notifications
   tellApproval: (id: string) => Promise<void>
 }
 
@@ -26,7 +25,7 @@ interface Around {
 const namespace = '3f0d3a5e-8b0e-4d2c-9c39-2f4a54f2a7c1'
 
 /** How a task ends, each way once: what was done before a kill is found done. */
-export function openSettle({ platform, chat, notifications, tellApproval }: Around) {
+export function openSettle({ platform, chat, tellApproval }: Around) {
   const { write, outbox } = platform
 
   async function end({ task, owner }: Held, change: Partial<typeof botTask.$inferInsert>): Promise<boolean> {
@@ -115,9 +114,9 @@ export function openSettle({ platform, chat, notifications, tellApproval }: Arou
           updated_at: new Date(now).toISOString(),
         })
         .where(heldBy(task.id, owner))
-        .returning()
+        .returning({ id: botTask.id, draft_version: botTask.draft_version })
       if (!row) return false
-      await tellDeciders(notifications, tx, { ...row, room_id: task.room_id }, 'draft')
+      await tellOfDraft(outbox, tx, row)
       return true
     })
     if (!isAsked) return

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Follower } from '../../chat/index.ts'
 import { readValues } from '../../configuration/index.ts'
-import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Database } from '../../platform/database/open-database.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** What a person wrote: `asks` where the bot is to draft an answer. */
@@ -31,7 +31,7 @@ interface After {
  * waits for the end of the burst. Messages that come while the database works are heard together: a flood costs next
  * to nothing. Heard again, a message changes nothing.
  */
-export function openHearing({ database, write }: Platform, { voided, wake }: After): Follower {
+export function openHearing({ database }: Platform, { voided, wake }: After): Follower {
   let waiting: { heard: Heard; resolve: () => void; reject: (error: unknown) => void }[] = []
   let isRunning = false
 
@@ -54,12 +54,13 @@ export function openHearing({ database, write }: Platform, { voided, wake }: Aft
     const heard = JSON.stringify(messages)
     // Where nobody asks the bot, one statement is all that a message costs here.
     if (!messages.some(({ asks }) => asks)) return tellVoid(await endVoid(database.db, heard))
-    const { drafts, afterMs } = await write(async (tx) => {
-      const ended = await endVoid(tx, heard)
-      return { drafts: ended, afterMs: await queue(tx, heard) }
-    })
-    await tellVoid(drafts)
-    wake(afterMs)
+    // No transaction: heard again after a crash in between, each of the two does what is left of it.
+    const [drafts, { AI_REPLY_DEBOUNCE_SECONDS: seconds }] = await Promise.all([
+      endVoid(database.db, heard),
+      readValues(database.db, ['AI_REPLY_DEBOUNCE_SECONDS']),
+    ])
+    const queued = queue(database.db, heard, seconds).then(() => wake(seconds * 1000))
+    await Promise.all([queued, tellVoid(drafts)])
   }
 
   async function tellVoid(drafts: Voided[]): Promise<void> {
@@ -87,8 +88,8 @@ const newest = (heard: string) => sql`
   from jsonb_to_recordset(${heard}::jsonb) as heard(id uuid, room_id uuid, seq int, by text, asks boolean) group by room_id`
 
 /** Ends what answers an earlier message, unless its answer is in the room already; a task that waits to begin moves on. */
-async function endVoid(tx: Pick<Tx, 'execute'>, heard: string): Promise<Voided[]> {
-  const { rows } = await tx.execute<Voided & { waited: boolean }>(sql`
+async function endVoid(db: Database['db'], heard: string): Promise<Voided[]> {
+  const { rows } = await db.execute<Voided & { waited: boolean }>(sql`
     with newest as (${newest(heard)}), void as (
       select task.id, task.phase = 'WAITING' as waited, newest.staff_seq > task.trigger_seq as by_staff
       from ai_bot_task as task join newest on newest.room_id = task.room_id
@@ -103,11 +104,10 @@ async function endVoid(tx: Pick<Tx, 'execute'>, heard: string): Promise<Voided[]
   return rows.filter(({ waited }) => waited)
 }
 
-/** One task for each room whose customer asks last; answers after how many milliseconds it may begin. */
-async function queue(tx: Tx, heard: string): Promise<number> {
-  const { AI_REPLY_DEBOUNCE_SECONDS: seconds } = await readValues(tx, ['AI_REPLY_DEBOUNCE_SECONDS'])
+/** One task for each room whose customer asks last, to begin after so many seconds. */
+async function queue(db: Database['db'], heard: string, seconds: number): Promise<void> {
   // Ids that rise with time come from here: PostgreSQL before 18 makes none.
-  await tx.execute(sql`
+  await db.execute(sql`
     insert into ai_bot_task (id, type, room_id, trigger_seq, run_after, created_at, updated_at)
     select newest.id, 'CUSTOMER_SERVICE', newest.room_id, asks_seq, now() + make_interval(secs => ${seconds}), now(), now()
     from (${newest(heard)}) as newest
@@ -117,5 +117,4 @@ async function queue(tx: Tx, heard: string): Promise<number> {
     order by newest.room_id
     on conflict (room_id) where phase = 'QUEUED' and type = 'CUSTOMER_SERVICE' do update set suggested_for = null, updated_at = now(),
       trigger_seq = greatest(ai_bot_task.trigger_seq, excluded.trigger_seq), run_after = excluded.run_after`)
-  return seconds * 1000
 }

@@ -18,7 +18,19 @@ export async function openSteps(
   { id: task_id, attempt }: Pick<BotTaskRow, 'id' | 'attempt'>,
 ): Promise<Steps> {
   const known = attempt > 1 ? await db.select().from(botStep).where(eq(botStep.task_id, task_id)) : []
-  const writing: Promise<unknown>[] = []
+  let waiting: (typeof botStep.$inferInsert)[] = []
+  let writing: Promise<void> | null = null
+
+  /** Steps that end while others are written are written together. */
+  async function write(): Promise<void> {
+    while (waiting.length > 0) {
+      const rows = waiting
+      waiting = []
+      await redoable.insert(botStep).values(rows).onConflictDoNothing()
+    }
+    writing = null
+  }
+
   return {
     async remember<T>(step: string, input: unknown, work: () => Promise<T>) {
       const input_hash = createHash('sha256')
@@ -28,19 +40,15 @@ export async function openSteps(
       if (before) return before.output as T
       const began = Date.now()
       const output = await work()
-      const row = { task_id, step, input_hash, input, output, took_ms: Date.now() - began }
-      const write = redoable
-        .insert(botStep)
-        .values({ ...row, at: new Date().toISOString() })
-        .onConflictDoNothing()
-        .execute()
+      const took_ms = Date.now() - began
+      waiting.push({ task_id, step, input_hash, input, output, took_ms, at: new Date().toISOString() })
+      writing ??= write()
       // Its failure is heard where it is waited for, not before.
-      write.catch(() => undefined)
-      writing.push(write)
+      writing.catch(() => undefined)
       return output
     },
     async kept() {
-      await Promise.all(writing)
+      await writing
     },
   }
 }

@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
 import type { Database } from '../database/open-database.ts'
 import { outbox as outboxTable } from '../tables/outbox.ts'
+import { openForgetting } from './forget.ts'
 
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 export type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -23,6 +24,8 @@ export interface Outbox {
   tell(tx: Tx, topic: string, payload: unknown): Promise<void>
   /** Delivers committed news at once and forgets it. */
   deliver(news: News[]): Promise<void>
+  /** Forgets news that was delivered past its topic. */
+  forget(id: number): void
   /** Stops the sweeper and waits for what is under way. */
   close(): Promise<void>
 }
@@ -38,6 +41,7 @@ export function openOutbox(database: Database, log: Logger): { outbox: Outbox; w
   const toldIn = new WeakMap<object, News[]>()
   const underWay = new Set<Promise<void>>()
   const closing = new AbortController()
+  const forgetting = openForgetting(database, log)
 
   const outbox: Outbox = {
     on<T>(topic: string, deliver: Deliver<T>) {
@@ -53,10 +57,12 @@ export function openOutbox(database: Database, log: Logger): { outbox: Outbox; w
       underWay.add(work)
       return work
     },
+    forget: (id) => forgetting.forget([id]),
     async close() {
       closing.abort()
       clearInterval(timer)
       await Promise.all(underWay)
+      await forgetting.close()
     },
   }
 
@@ -87,14 +93,7 @@ export function openOutbox(database: Database, log: Logger): { outbox: Outbox; w
         )
       }
     }
-    if (told.length > 0) {
-      await db
-        .delete(outboxTable)
-        .where(inArray(outboxTable.id, told))
-        .catch((error: unknown) => {
-          log.error({ err: error }, 'delivered news could not be forgotten; it will be delivered again')
-        })
-    }
+    if (told.length > 0) forgetting.forget(told)
   }
 
   /** Each sweep goes on behind the one before, so that news which always fails holds up none behind it. */
