@@ -40,5 +40,6 @@ export default defineConfig({
     // A machine that shares its cores is at times three times slower: what hangs is found all the same.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -20,9 +20,7 @@ export function ringForDrafts({ database, write, outbox }: Platform, notificatio
     const [task] = await database.db
       .select()
       .from(botTask)
-      .where(
-        and(eq(botTask.id, id), eq(botTask.draft_version, draft_version), eq(botTask.phase, 'WAITING')),
-      )
+      .where(and(eq(botTask.id, id), eq(botTask.draft_version, draft_version), eq(botTask.phase, 'WAITING')))
     if (task && isOfRoom(task)) await write((tx) => tellDeciders(notifications, tx, task, 'draft'))
   })
 }

@@ -22,6 +22,7 @@ import { refuse, Refusal } from '../refusal.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Who } from '../who.ts'
 import { authenticate } from './authenticate.ts'
+import { gatherFrames } from './gather-frames.ts'
 import { watchSockets } from './watch-sockets.ts'
 
 type LiveSocket = Socket & { data: { who: Who } }
@@ -97,6 +98,7 @@ export async function openRealtime({
   const underWay = new Set<Promise<void>>()
   let closing = false
 
+  gatherFrames(io)
   io.use(authenticate(sessions, allowsOrigin, log))
   io.on('connection', (plain) => {
     const socket = plain as LiveSocket
