@@ -1,17 +1,19 @@
 // Faults put into the rules, one at a time: whether the tests beside them notice (trust T41). Every operator, constant
 // and bound of the rules for rights, money, stages, time and merging of edits, or SHARE of them, the same in each run.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mutantsOf, type Mutant } from './mutations/mutants.ts'
 import { report } from './lib/report.ts'
 
-const prices = ['golden-vectors', 'weigh', 'convert'].map(
-  (name) => `packages/domain/src/formula/${name}.test.ts`,
-)
+const prices = [
+  'packages/domain/src/price/price-recipe.test.ts',
+  ...['golden-vectors', 'weigh', 'convert'].map((name) => `packages/domain/src/formula/${name}.test.ts`),
+]
 /** A rule and the tests that hold it. */
 const rules: Record<string, string[]> = {
   'packages/domain/src/permissions.ts': ['packages/domain/src/permissions.test.ts'],
   'packages/domain/src/price-tiers.ts': ['packages/domain/src/price-tiers.test.ts'],
-  'packages/domain/src/decimal.ts': prices,
+  'packages/domain/src/decimal.ts': ['packages/domain/src/decimal.test.ts', ...prices],
   'packages/domain/src/price/price-recipe.ts': prices,
   'packages/domain/src/price/priced-lines.ts': prices,
   'packages/domain/src/lab/working-days.ts': ['packages/domain/src/lab'],
@@ -37,7 +39,6 @@ for (const [file, tests] of Object.entries(rules))
 const survivors: Mutant[] = []
 const waiting = [...chosen]
 await Promise.all(Array.from({ length: atOnce }, work))
-for (const { file, at, from, to } of survivors) console.log(`${file} at ${at}:${from}->${to}`)
 const killed = 1 - survivors.length / chosen.length
 report(
   'mutations',
@@ -48,7 +49,15 @@ report(
 
 async function work(): Promise<void> {
   for (let mutant = waiting.pop(); mutant; mutant = waiting.pop())
-    if (await passes(rules[mutant.file] ?? [], mutant)) survivors.push(mutant)
+    if (await passes(rules[mutant.file] ?? [], mutant)) survived(mutant)
+}
+
+function survived(mutant: Mutant): void {
+  survivors.push(mutant)
+  const { file, at, from, to } = mutant
+  const code = readFileSync(file, 'utf8')
+  const line = code.slice(0, at).split('\n').length
+  console.log(`${file}:${line}${from}->${to}  ${code.split('\n')[line - 1]?.trim()}`)
 }
 
 function passes(tests: string[], mutant: Mutant | null): Promise<boolean> {
