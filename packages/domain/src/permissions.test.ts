@@ -35,6 +35,15 @@ describe('the permission table', () => {
     expect(permissionOf('SUPER_ADMIN', 'CHAT').routes).toHaveLength(2)
   })
 
+  it.each(profileNames.filter((profile) => profile !== 'SUPER_ADMIN'))(
+    'lets %s open the routes of its row, and no other',
+    (profile) => {
+      const [role = '', department = ''] = profile.split('/')
+      const opened = routeNames.filter((name) => mayOpen(role, department, name))
+      expect(opened.toSorted()).toEqual([...profiles[profile].routes].toSorted())
+    },
+  )
+
   it('lets an ADMIN manage ADMIN and STAFF of the own department only', () => {
     expect(permissionOf('ADMIN', 'LAB')).toMatchObject({
       roles: ['ADMIN', 'STAFF'],

@@ -40,7 +40,7 @@ export function openingAt(hours: BusinessHours, at: number): Opening {
 /** Openings from a month before to a month after, in order; those that meet are one. */
 function spansAround(hours: BusinessHours, at: number): Span[] {
   const days = Array.from({ length: 2 * daysLooked + 1 }, (_, index) =>
-    bangkokDay(new Date(at + (index - daysLooked) * dayMs)),
+    bangkokDay(new Date(at - daysLooked * dayMs + index * dayMs)),
   )
   const joined: Span[] = []
   for (const span of days

@@ -99,10 +99,12 @@ describe('a cost of packaging', () => {
   it('is for a unit, for the batch, or for the hours that the batch takes', () => {
     expect(unitPrice({ packaging: [cost({ mode: 'PER_BATCH' })] })).toBe('0.050000')
     expect(unitPrice({ packaging: [cost({ mode: 'PER_HOUR', units_per_hour: '50' })] })).toBe('0.100000')
+    expect(unitPrice({ packaging: [cost({ mode: 'PER_HOUR', units_per_hour: '1' })] })).toBe('5.000000')
     expect(unitPrice({ packaging: [cost({ mode: 'PER_HOUR', units_per_hour: '0' })] })).toBe('0.050000')
   })
 
-  it('of nothing ordered is nothing', () => {
+  it('of one unit is all its own, and of nothing ordered nothing', () => {
+    expect(unitPrice({ qty: 1, packaging: [cost({ setup_fee: '100' })] })).toBe('105.000000')
     expect(unitPrice({ qty: 0, packaging: [cost({ setup_fee: '100' })] })).toBe('0.000000')
   })
 })
@@ -130,6 +132,7 @@ describe('a price', () => {
   it('says what part of the costs each line is, and none of nothing', () => {
     const shares = (change: Partial<PriceInput>) => price(change).lines.map(({ share_pct }) => share_pct)
     expect(shares(all)).toEqual(['12.500000', '25.000000', '62.500000'])
+    expect(shares({ lines: [line()] })).toEqual(['100.000000'])
     expect(shares({ lines: [line({ price_per_kg: '0' })] })).toEqual(['0.000000'])
   })
 
@@ -152,7 +155,8 @@ describe('a price', () => {
     expect(price(all).order).toHaveLength(1)
   })
 
-  it('spreads no fee over nothing', () => {
+  it('spreads the whole fee over one unit, and none over nothing', () => {
+    expect(price({ qty: 1, registrations: 1, spread_fee: true }).fee_per_unit).toBe('2500.000000')
     expect(price({ qty: 0, registrations: 1, spread_fee: true }).fee_per_unit).toBe('0.000000')
   })
 
@@ -178,6 +182,7 @@ describe('the margin of a target price', () => {
   it('is a part of the target, and of no target none', () => {
     expect(marginPct('20', '15')).toBe('25.00')
     expect(marginPct('10', '15')).toBe('-50.00')
+    expect(marginPct('1', '0.5')).toBe('50.00')
     expect(marginPct('0', '15')).toBeNull()
     expect(marginPct(null, '15')).toBeNull()
   })
