@@ -19,14 +19,12 @@ interface Equivalent extends Pick<Mutant, 'file' | 'from' | 'to'> {
   why: string
 }
 
+const longSnooze = {
+  file: 'packages/domain/src/chat/snooze.ts',
+  line: "return left > (untilChanged * minuteMs) / 2 ? 'changed' : left",
+  why: 'no snooze that can be chosen lasts between a day and nineteen years',
+}
 const equivalents: Equivalent[] = [
-  ...[
-    { from: '2', to: '3' },
-    { from: ' > ', to: ' >= ' },
-  ].map((fault) => ({
-    ...fault,
-    file: 'packages/domain/src/chat/snooze.ts',
-    line: "return left > (untilChanged * minuteMs) / 2 ? 'changed' : left",
-    why: 'no snooze that can be chosen lasts between a day and nineteen years',
-  })),
+  { ...longSnooze, from: '2', to: '3' },
+  { ...longSnooze, from: ' > ', to: ' >= ' },
 ]

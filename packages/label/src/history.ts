@@ -187,8 +187,9 @@ export function createHistory(
 /** The index of the first record of the act that the record at `at` belongs to. */
 function batchStart(records: readonly HistoryRecord[], at: number): number {
   const batch = records[at]?.batch
+  if (batch === undefined) return at
   let from = at
-  while (batch !== undefined && records[from - 1]?.batch === batch) from -= 1
+  while (records[from - 1]?.batch === batch) from -= 1
   return from
 }
 
