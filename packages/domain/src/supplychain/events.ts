@@ -318,6 +318,28 @@ export const logEvents = {
     'พนักงานคนหนึ่งเป็น {new_role} ของ {new_department}',
     'other',
   ),
+  'auth.access_ended': event(
+    'A staff member was switched off',
+    'ปิดบัญชีของพนักงานคนหนึ่ง',
+    'decommissioning',
+    'inactive',
+  ),
+  'auth.access_given': event(
+    'A staff member was switched on again',
+    'เปิดบัญชีของพนักงานคนหนึ่งอีกครั้ง',
+    'commissioning',
+    'active',
+  ),
+  'auth.password_reset': event(
+    'A staff member got a new first password',
+    'ตั้งรหัสผ่านแรกใหม่ให้พนักงานคนหนึ่ง',
+    'other',
+  ),
+  'auth.two_step_reset': event(
+    'Two-step verification of a staff member was switched off',
+    'ปิดการยืนยันสองขั้นตอนของพนักงานคนหนึ่ง',
+    'other',
+  ),
   'bot.knowledge_published': event(
     'Knowledge {subject} was published',
     'เผยแพร่ความรู้ {subject}',
