@@ -68,6 +68,12 @@ export const logEvents = {
     'other',
     'in_progress',
   ),
+  'version.withdrawn': event(
+    'Version {version} of {subject} was taken back',
+    'ดึงเวอร์ชัน {version} ของ {subject} กลับ',
+    'other',
+    'in_progress',
+  ),
   'version.locked': event(
     'Version {version} of {subject} was locked',
     'ล็อกเวอร์ชัน {version} ของ {subject}',
@@ -113,6 +119,12 @@ export const logEvents = {
     'รอบตรวจ QA {round} ของเวอร์ชัน {version} ของ {subject} ไม่ผ่าน',
     'inspecting',
     'non_conformant',
+  ),
+  'qa.countersigned': event(
+    'QA round {round} of version {version} of {subject} was countersigned',
+    'ลงนามร่วมรอบตรวจ QA {round} ของเวอร์ชัน {version} ของ {subject}',
+    'inspecting',
+    'conformant',
   ),
   'qa.reopened': event(
     'QA round {round} of version {version} of {subject} was opened again',
