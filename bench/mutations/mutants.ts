@@ -57,6 +57,13 @@ function silentSpans(code: string): [number, number][] {
   )
 }
 
+/** The line on which it stands: its number, and how it reads without its indent. */
+export function lineOf({ file, at }: Mutant): { no: number; text: string } {
+  const code = readFileSync(file, 'utf8')
+  const no = code.slice(0, at).split('\n').length
+  return { no, text: code.split('\n')[no - 1]?.trim() ?? '' }
+}
+
 export function mutated(code: string, { at, from, to }: Mutant): string {
   return code.slice(0, at) + to + code.slice(at + from.length)
 }

@@ -8,6 +8,7 @@ import { staff } from './auth/tables/staff.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
+import { keepHouseTime } from './platform/house-clock.ts'
 import { appsFolder } from './platform/http/apps-folder.ts'
 import { openLog } from './platform/log-output.ts'
 import { openBlobStore } from './platform/storage/blob-store.ts'
@@ -21,6 +22,7 @@ const stopWithinMs = 8000
 async function start(config: Config): Promise<void> {
   const log = openLog(config)
   const database = await openDatabase(config, log)
+  await keepHouseTime(database, log)
   await migrateDatabase(database, join(appsFolder(), 'server/migrations'))
   await seedQaTemplates(database.db)
   await seedCountries(database.db)

@@ -10,7 +10,10 @@ export function formatMoney(amount: string, decimals = 2): string {
 /** `1,234.50` of a decimal text, rounded half up. */
 export function formatNumber(amount: string, decimals = 2): string {
   const [whole = '0', fraction] = new Decimal(amount).toFixed(decimals, Decimal.ROUND_HALF_UP).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  const grouped = whole.replace(
+    /^(-?\d{1,3}?)((?:\d{3})*)$/,
+    (_, first: string, rest: string) => first + rest.replace(/\d{3}/g, ',$&'),
+  )
   return fraction ? `${grouped}.${fraction}` : grouped
 }
 

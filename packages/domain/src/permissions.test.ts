@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { menuGroups, menuIds } from './menus.ts'
-import { mayOpen, permissionOf, profileNames, profiles } from './permissions.ts'
+import { mayOpen, permissionOf, profileNames, profiles, seesFormulas } from './permissions.ts'
 import specification from './permissions.json' with { type: 'json' }
+import { departments } from './roles.ts'
 import { routeNames, routes } from './routes.ts'
 
 describe('the permission table', () => {
@@ -34,10 +35,40 @@ describe('the permission table', () => {
     expect(permissionOf('SUPER_ADMIN', 'CHAT').routes).toHaveLength(2)
   })
 
+  it.each(profileNames.filter((profile) => profile !== 'SUPER_ADMIN'))(
+    'lets %s open the routes of its row, and no other',
+    (profile) => {
+      const [role = '', department = ''] = profile.split('/')
+      const opened = routeNames.filter((name) => mayOpen(role, department, name))
+      expect(opened.toSorted()).toEqual([...profiles[profile].routes].toSorted())
+    },
+  )
+
   it('lets an ADMIN manage ADMIN and STAFF of the own department only', () => {
     expect(permissionOf('ADMIN', 'LAB')).toMatchObject({
       roles: ['ADMIN', 'STAFF'],
       departments: ['LAB'],
+      filter: { department: 'LAB' },
+    })
+  })
+
+  it('shows percentages, costs and prices of formulas to SUPER_ADMIN and to RECIPE alone', () => {
+    expect(seesFormulas('SUPER_ADMIN', 'CHAT')).toBe(true)
+    for (const role of ['ADMIN', 'STAFF'])
+      for (const department of departments)
+        expect([department, seesFormulas(role, department)]).toEqual([department, department === 'RECIPE'])
+  })
+
+  it('opens nothing in a department that it does not know', () => {
+    for (const role of ['ADMIN', 'STAFF'])
+      expect(routeNames.some((name) => mayOpen(role, 'GARDEN', name))).toBe(false)
+    expect(permissionOf('STAFF', 'GARDEN').menus).toEqual(menuIds)
+  })
+
+  it('lets STAFF manage nobody', () => {
+    expect(permissionOf('STAFF', 'LAB')).toMatchObject({
+      roles: [],
+      departments: [],
       filter: { department: 'LAB' },
     })
   })

@@ -49,7 +49,10 @@ export const profiles: Record<Profile, Row> = {
     initialUrl: 'staff-list',
   },
   'ADMIN/CHAT': {
-    menus: menuIds.filter((id) => id < 300 || id === 600 || id === 801 || id >= 900),
+    menus: [
+      ...[101, 102, 201, 202, 203, 204, 205, 206, 600, 801],
+      ...[901, 902, 903, 904, 905, 906, 907, 908, 909, 910, 911, 1001, 1002, 1003],
+    ],
     routes: [
       ...everybody,
       ...people,

@@ -8,7 +8,10 @@ export interface PriceTier {
 
 /** The first tier that does not start above the one before it, else -1. */
 export function notRising(tiers: Pick<PriceTier, 'min_qty'>[]): number {
-  return tiers.findIndex(({ min_qty }, at) => at > 0 && min_qty <= (tiers[at - 1]?.min_qty ?? 0))
+  return tiers.findIndex(({ min_qty }, at) => {
+    const before = tiers[at - 1]
+    return before !== undefined && min_qty <= before.min_qty
+  })
 }
 
 /** The first tier that is not cheaper than the one before it, else -1: odd, but for the supplier to say. */

@@ -14,7 +14,7 @@ export function readDecimal(typed: string, places = 6): ReadDecimal {
   const parts = /^(-?)(\d{0,15})(?:\.(\d*))?$/.exec(text)
   const [, sign = '', whole = '', fraction = ''] = parts ?? []
   if (!parts || whole + fraction === '') return { problem: 'NOT_A_NUMBER' }
-  const kept = fraction.replace(/0+$/, '')
+  const kept = fraction.replace(/(?<!0)0+$/, '')
   if (kept.length > places) return { problem: 'TOO_PRECISE' }
   const plain = whole.replace(/^0+(?=\d)/, '') || '0'
   const value = kept ? `${plain}.${kept}` : plain

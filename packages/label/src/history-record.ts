@@ -86,10 +86,9 @@ const trackedProperties: ReadonlySet<string> = new Set([
 export const mergeWindow = { change: 750, arrowKey: 700 } as const
 export type EditSource = keyof typeof mergeWindow
 
-/** Whether a new record merges into the last one (specification 4). */
+/** Whether a new record merges into the last one (specification 4): of updates alone, as only they have changes. */
 export function merges(last: HistoryRecord, next: HistoryRecord, source: EditSource): boolean {
   return (
-    last.action === 'update' &&
     next.action === 'update' &&
     last.id === next.id &&
     next.timestamp - last.timestamp <= mergeWindow[source] &&

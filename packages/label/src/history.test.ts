@@ -110,6 +110,13 @@ describe('a change of a label', () => {
     expect(history.records()).toMatchObject([{ changes: { 'data-x': { old: 0, new: 4 } }, timestamp: 2100 }])
   })
 
+  it('keeps the same of what followed from it', () => {
+    const { history } = open()
+    for (const [at, text] of ['kon', 'konkon'].entries())
+      history.commit({ edits: [{ id: 'a', to: { text } }], now: at * 100 })
+    expect(history.records()).toMatchObject([{ derived: { breaks: { old: [], new: [0, 1] } } }])
+  })
+
   it('that ends where it began leaves no entry', () => {
     const { history } = open()
     history.commit(move(1, 0))
@@ -157,6 +164,40 @@ describe('a change of a label', () => {
     history.commit({ edits: [{ id: 'c', to: { 'data-x': 1 } }], now: 1 })
     history.commit({ edits: [{ id: 'c', to: null }], now: 2 })
     expect(history.records().map(({ action }) => action)).toEqual(['create', 'update', 'delete'])
+  })
+
+  it('right after its element was created and deleted is not forgotten with it', () => {
+    const { history, objects } = open()
+    history.commit({ edits: [{ id: 'c', to: element('c') }], now: 0 })
+    history.commit({ edits: [{ id: 'c', to: null }], now: 1 })
+    expect(history.records().map(({ action }) => action)).toEqual(['create', 'delete'])
+    expect([...history.undo()]).toEqual([['c', objects.get('c')]])
+    expect([...history.undo()]).toEqual([['c', null]])
+  })
+
+  it('says in its entry only what there is to say', () => {
+    const { history } = open()
+    history.commit({ ...move(1, 0), batch: 'a drag of one element' })
+    history.commit({ ...move(2, 1), batch: 'more of it' })
+    expect(history.records()).toStrictEqual([
+      {
+        id: 'a',
+        group: 'brand',
+        key: 'position',
+        type: 'text',
+        changes: { 'data-x': { old: 0, new: 2 } },
+        timestamp: 1,
+        action: 'update',
+      },
+    ])
+    history.commit({
+      edits: [
+        { id: 'a', to: { 'data-x': 3 } },
+        { id: 'b', to: { 'data-x': 3 } },
+      ],
+      now: 5000,
+    })
+    expect(history.records().filter((record) => 'batch' in record)).toEqual([])
   })
 
   it('merges if and only if every condition holds', () => {
@@ -261,6 +302,58 @@ describe('undo', () => {
         expect(plain(objects)).toEqual(start)
       }),
     )
+  })
+
+  it('puts the very object back that was there, also of changes that merged', () => {
+    const { history, objects } = open()
+    const before = objects.get('a')
+    history.commit(move(1, 0))
+    history.commit(move(2, 100))
+    history.undo()
+    expect(objects.get('a')).toBe(before)
+  })
+
+  it('knows of a group whether it has anything left, also after a redo and a reload', () => {
+    const { history, objects } = open()
+    history.commit(move(1, 0))
+    history.undo()
+    history.redo()
+    const continued = createHistory(objects, lines, history.save())
+    expect([continued.canUndo({ group: 'brand' }), continued.canUndo({ group: 'caution' })]).toEqual([
+      true,
+      false,
+    ])
+    continued.undo({ group: 'brand' })
+    expect(continued.canUndo({ group: 'brand' })).toBe(false)
+  })
+
+  it.each([
+    [{ type: 'text' }, 'a'],
+    [{ type: 'image' }, 'b'],
+    [{ key: 'k1' }, 'a'],
+    [{ key: 'k2' }, 'b'],
+    [{ group: 'brand' }, 'b'],
+    [{ group: 'brand', type: 'text', key: 'k1' }, 'a'],
+    [{ type: 'text', key: 'k2' }, undefined],
+    [{ group: 'caution' }, undefined],
+    [{ key: '' }, undefined],
+    [{}, 'c'],
+  ])('of what matches %o takes the last: of element %s', (asked, id) => {
+    const { history } = open()
+    history.commit({ edits: [{ id: 'a', to: { 'data-x': 1 }, key: 'k1' }], now: 0 })
+    history.commit({ edits: [{ id: 'b', to: { 'data-x': 1 }, key: 'k2' }], now: 1 })
+    history.commit({ edits: [{ id: 'c', to: { id: 'c', kind: 'shape', group: 'other' } }], now: 2 })
+    expect(history.canUndo(asked)).toBe(id !== undefined)
+    expect([...history.undo(asked).keys()]).toEqual(id === undefined ? [] : [id])
+  })
+
+  it('has nothing to take once the history is of another document', () => {
+    const { history } = open()
+    history.commit(move(1, 0))
+    history.commit(move(2, 5000))
+    history.undo()
+    history.clear()
+    expect([history.records(), history.canUndo(), history.canRedo()]).toEqual([[], false, false])
   })
 
   it('of a move under a later move leaves the screen alone', () => {

@@ -77,13 +77,7 @@ export function createHistory(
 ): History {
   const records: HistoryRecord[] = saved?.undo ?? []
   let redo: Step[] = saved?.redo ?? []
-  const perGroup = new Map<string, number>()
   const sides = new WeakMap<HistoryRecord, Sides>()
-  for (const record of records) counted(record, 1)
-
-  function counted({ group }: HistoryRecord, by: 1 | -1): void {
-    perGroup.set(group, (perGroup.get(group) ?? 0) + by)
-  }
 
   function commit({ edits, now, source = 'change', batch }: Act): Outcome {
     const made = edits.flatMap((edit) => recordOf(edit, objects.get(edit.id), now, derivation))
@@ -112,7 +106,6 @@ export function createHistory(
       return
     }
     const joined = made.map((record, at) => merged(last[at] ?? record, record))
-    for (const record of last) counted(record, -1)
     records.length = from
     if (joined.every(({ changes }) => netsToNothing(changes))) return
     for (const [at, record] of joined.entries()) {
@@ -124,7 +117,6 @@ export function createHistory(
 
   function push(record: HistoryRecord, around: Sides | undefined): void {
     records.push(record)
-    counted(record, 1)
     if (around) sides.set(record, around)
   }
 
@@ -146,7 +138,6 @@ export function createHistory(
       const result = asItWas(record, at, object) ?? taken(records, at, object, derivation)
       records.splice(at, 1)
       for (const { index, after } of result.replaced) records[index - 1] = after
-      counted(record, -1)
       step.taken.push(result)
       put(outcome, record.id, result.objectAfter)
     }
@@ -168,7 +159,6 @@ export function createHistory(
     for (const { record, index, replaced, objectBefore } of step.taken.toReversed()) {
       records.splice(index, 0, record)
       for (const one of replaced) records[one.index] = one.before
-      counted(record, 1)
       put(outcome, record.id, objectBefore)
     }
     return outcome
@@ -176,27 +166,19 @@ export function createHistory(
 
   function lastMatch(filter: HistoryFilter): number {
     if (filter === anything) return records.length - 1
-    if (filter.group !== undefined && !perGroup.get(filter.group)) return -1
     return records.findLastIndex((record) => matches(record, filter))
-  }
-
-  function canUndo(filter: HistoryFilter = anything): boolean {
-    const { group, key, type } = filter
-    if (group === undefined || key !== undefined || type !== undefined) return lastMatch(filter) >= 0
-    return (perGroup.get(group) ?? 0) > 0
   }
 
   return {
     commit,
     undo,
     redo: redoLast,
-    canUndo,
+    canUndo: (filter = anything) => lastMatch(filter) >= 0,
     canRedo: () => redo.length > 0,
     records: () => records,
     clear() {
       records.length = 0
       redo = []
-      perGroup.clear()
     },
     save: () => ({ undo: records, redo }),
   }
@@ -205,8 +187,10 @@ export function createHistory(
 /** The index of the first record of the act that the record at `at` belongs to. */
 function batchStart(records: readonly HistoryRecord[], at: number): number {
   const batch = records[at]?.batch
-  if (batch === undefined) return Math.max(at, 0)
-  return records.findLastIndex((record, index) => index < at && record.batch !== batch) + 1
+  if (batch === undefined) return at
+  let from = at
+  while (records[from - 1]?.batch === batch) from -= 1
+  return from
 }
 
 /** The record of an edit; none where nothing would change. */

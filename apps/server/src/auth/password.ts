@@ -36,9 +36,10 @@ export function makePassword(): string {
 export function weakness(password: string, username: string): string | undefined {
   const plain = password.toLowerCase().replace(/[^a-z0-9\u0e00-\u0e7f]/g, '')
   const few = new Set(password).size < 5
-  const common = /^(password|recipepanel|qwerty|iloveyou|admin|welcome|letmein|12345|abc123)+[0-9]*$/.test(
-    plain,
-  )
+  const common =
+    /^(?=.)(?:12345[0-9]*)?(?:(?:password|recipepanel|qwerty|iloveyou|admin|welcome|letmein|abc123)[0-9]*)*$/.test(
+      plain,
+    )
   if (few || common || plain.includes(username.replace(/[^a-z0-9]/g, ''))) {
     return `must not be common or contain the username; at least ${passwordLength.min} characters`
   }

@@ -167,6 +167,29 @@ describe('a staff record', () => {
     await expect(server.database.pool.query('truncate log_entry')).rejects.toThrow('append-only')
   })
 
+  it('writes into the log who switched an account off or on, and who made its sign-in anew', async () => {
+    const { id } = await server.staff('STAFF/LAB')
+    const call = (method: string, rest = '') => server.call(method, `/api/auth/staff/${id}${rest}`, chief)
+    await edit(chief, id, { full_name: 'No news of access' })
+    await edit(chief, id, { is_active: false })
+    await edit(chief, id, { is_active: true })
+    await call('POST', '/reset-password')
+    await call('POST', '/reset-two-step')
+    await call('DELETE')
+    await call('POST', '/restore')
+    const { rows } = await server.database.pool.query<{ event: string }>(
+      "select event from log_entry where subject->>'id' = $1 order by seq",
+      [id],
+    )
+    expect(rows.map(({ event }) => event)).toEqual([
+      'auth.access_ended',
+      'auth.access_given',
+      'auth.password_reset',
+      'auth.two_step_reset',
+      'auth.access_ended',
+    ])
+  })
+
   it('whose password is reset is signed out everywhere', async () => {
     const person = await server.staff('STAFF/CHAT')
     const socket = await server.socket(person)

@@ -21,7 +21,8 @@ import { found, refuse } from '../platform/refusal.ts'
 import type { StaffWho } from '../platform/who.ts'
 import { sessionRecordOf } from './me.ts'
 import { firstPassword } from './first-password.ts'
-import { addStaff, logPost } from './new-staff.ts'
+import { logAccess, logPost, logReset } from './log-account.ts'
+import { addStaff } from './new-staff.ts'
 import { hashPassword, makePassword } from './password.ts'
 import { revokeKeys } from './personal-keys/personal-keys.ts'
 import { checkOwnPost, checkPost, manages } from './staff-rules.ts'
@@ -160,6 +161,7 @@ export function staffCalls(platform: Platform): void {
         .where(eq(staff.id, id))
       await keepOneSuperAdmin(tx)
       if (archived) {
+        await logAccess(tx, id, { before: before.is_active, after: false }, actorOf(who))
         await sessions.end(tx, { subject_id: id })
         await revokeKeys(tx, id)
       }
@@ -177,6 +179,7 @@ export function staffCalls(platform: Platform): void {
         .update(staff)
         .set({ ...firstPassword(password_hash), updated_by: who.id })
         .where(eq(staff.id, row.id))
+      await logReset(tx, row.id, 'password', actorOf(who))
       await sessions.end(tx, { subject_id: row.id })
       await revokeKeys(tx, row.id)
     })
@@ -187,6 +190,7 @@ export function staffCalls(platform: Platform): void {
     await write(async (tx) => {
       const row = await managedOther(who, params.id, tx)
       await tx.update(staff).set(noTwoStep).where(eq(staff.id, row.id))
+      await logReset(tx, row.id, 'two_step', actorOf(who))
       await sessions.end(tx, { subject_id: row.id })
     })
     return null
@@ -224,6 +228,7 @@ export function staffCalls(platform: Platform): void {
   async function settle(tx: Tx, who: StaffWho, before: Reply, after: Reply): Promise<void> {
     const moved = before.role !== after.role || before.department !== after.department
     if (moved) await logPost(tx, after.id, { before, after }, actorOf(who))
+    await logAccess(tx, after.id, { before: before.is_active, after: after.is_active }, actorOf(who))
     const renamed = before.username !== after.username
     if (moved || renamed || (before.is_active && !after.is_active))
       await sessions.end(tx, { subject_id: after.id })

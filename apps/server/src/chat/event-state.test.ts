@@ -2,24 +2,15 @@ import type { Message } from '@rp/contract/chat/message'
 import type { SyncedRoom } from '@rp/contract/events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { openShop, type Shop, type Visitor } from '../testing/chat-shop.ts'
-import {
-  eventually,
-  openTestServer,
-  type Person,
-  type TestServer,
-  type TestSocket,
-} from '../testing/test-server.ts'
+import { openStaffedShop, type Shop, type Visitor } from '../testing/chat-shop.ts'
+import { eventually, type Person, type TestServer, type TestSocket } from '../testing/test-server.ts'
 
 let server: TestServer
 let agent: Person
 let colleague: Person
 let shop: Shop
 beforeAll(async () => {
-  server = await openTestServer()
-  agent = await server.staff('STAFF/CHAT')
-  colleague = await server.staff('STAFF/CHAT')
-  shop = await openShop(server, [agent, colleague])
+  ;({ server, agent, colleague, shop } = await openStaffedShop())
 })
 afterAll(() => server.close())
 

@@ -2,8 +2,8 @@ import { syncMessagesMax, syncRoomsMax } from '@rp/domain/limits'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { openShop, type Shop, type Visitor } from '../testing/chat-shop.ts'
-import { eventually, openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+import { openShop, openStaffedShop, type Shop, type Visitor } from '../testing/chat-shop.ts'
+import { eventually, type Person, type TestServer } from '../testing/test-server.ts'
 import { staffChannels, staffSockets } from './channels.ts'
 import { message, room } from './tables/room.ts'
 
@@ -13,10 +13,7 @@ let colleague: Person
 let shop: Shop
 
 beforeAll(async () => {
-  server = await openTestServer()
-  agent = await server.staff('STAFF/CHAT')
-  colleague = await server.staff('STAFF/CHAT')
-  shop = await openShop(server, [agent, colleague])
+  ;({ server, agent, colleague, shop } = await openStaffedShop())
 })
 afterAll(() => server.close())
 

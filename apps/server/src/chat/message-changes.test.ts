@@ -1,14 +1,8 @@
 import type { Message } from '@rp/contract/chat/message'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { openShop, type Shop, type Visitor } from '../testing/chat-shop.ts'
-import {
-  eventually,
-  openTestServer,
-  type Person,
-  type TestServer,
-  type TestSocket,
-} from '../testing/test-server.ts'
+import { openStaffedShop, type Shop, type Visitor } from '../testing/chat-shop.ts'
+import { eventually, type Person, type TestServer, type TestSocket } from '../testing/test-server.ts'
 
 let server: TestServer
 let agent: Person
@@ -18,10 +12,7 @@ let visitor: Visitor
 let [staff, customer]: TestSocket[] = []
 
 beforeAll(async () => {
-  server = await openTestServer()
-  agent = await server.staff('STAFF/CHAT')
-  colleague = await server.staff('STAFF/CHAT', { username: 'mali' })
-  shop = await openShop(server, [agent, colleague])
+  ;({ server, agent, colleague, shop } = await openStaffedShop({ username: 'mali' }))
   visitor = await shop.visit()
   staff = await server.socket(agent)
   customer = await server.socket(visitor, { origin: shop.origin })

@@ -1,8 +1,8 @@
 import type { Room } from '@rp/contract/chat/room'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { openShop, type Shop } from '../testing/chat-shop.ts'
-import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+import { openStaffedShop, type Shop } from '../testing/chat-shop.ts'
+import type { Person, TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 let agent: Person
@@ -10,10 +10,7 @@ let colleague: Person
 let shop: Shop
 
 beforeAll(async () => {
-  server = await openTestServer()
-  agent = await server.staff('STAFF/CHAT')
-  colleague = await server.staff('STAFF/CHAT')
-  shop = await openShop(server, [agent, colleague])
+  ;({ server, agent, colleague, shop } = await openStaffedShop())
 })
 afterAll(() => server.close())
 

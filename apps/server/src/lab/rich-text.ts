@@ -26,16 +26,16 @@ export function sanitised(html: string): string {
 /** Markup as plain text: paragraphs become empty lines, addresses of links stay readable. */
 function textOf(html: string): string {
   const lines = html
-    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gis, (_, href: string, said: string) =>
+    .replace(/<a href="([^"<>]*)">([^<]*(?:<(?!\/?a[ >])[^<]*)*)<\/a>/gi, (_, href: string, said: string) =>
       said.includes(href) ? said : `${said} (${href})`,
     )
-    .replace(/<li[^>]*>/gi, '- ')
+    .replace(/<li[^<>]*>/gi, '- ')
     .replace(/<br\s*\/?>|<\/li>|<\/tr>/gi, '\n')
     .replace(/<\/t[dh]>/gi, '\t')
     .replace(/<\/(p|h2|h3|ul|ol|blockquote|table)>/gi, '\n\n')
   const plain = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })
   return unescaped(plain)
-    .replace(/[ \t]+\n/g, '\n')
+    .replace(/(?<![ \t])[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

@@ -86,5 +86,5 @@ export async function notify(tx: Tx, outbox: Outbox, user_ids: string[], news: N
 }
 
 function plainText(text: string): string {
-  return text.replace(/<[^>]*>/g, '').slice(0, 500)
+  return text.replace(/<[^<>]*>/g, '').slice(0, 500)
 }

@@ -171,7 +171,7 @@ function s3Of(data: z.output<typeof environment>): Pick<Config, 's3'> {
 
 function aiProvidersOf(data: z.output<typeof environment>): Config['ai']['providers'] {
   const given = (baseURL: string | undefined, apiKey: string | undefined) =>
-    baseURL && apiKey ? { baseURL: baseURL.replace(/\/+$/, ''), apiKey } : undefined
+    baseURL && apiKey ? { baseURL: baseURL.replace(/(?<!\/)\/+$/, ''), apiKey } : undefined
   if (data.AI_OPENAI_COMPATIBLE_API_KEY && !data.AI_OPENAI_COMPATIBLE_BASE_URL) {
     throw new Error(
       'Cannot start: AI_OPENAI_COMPATIBLE_API_KEY needs AI_OPENAI_COMPATIBLE_BASE_URL beside it',

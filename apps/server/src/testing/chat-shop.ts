@@ -3,7 +3,7 @@ import { weekdays } from '@rp/domain/enumerations'
 import { v7 as uuidv7 } from 'uuid'
 import { chatService } from '../chat/tables/chat-service.ts'
 import { website } from '../chat/tables/website.ts'
-import type { TestServer } from './test-server.ts'
+import { openTestServer, type Person, type TestServer } from './test-server.ts'
 
 export interface Visitor {
   token: string
@@ -20,6 +20,21 @@ export interface Shop {
   origin: string
   /** A new visitor opens the widget. */
   visit(): Promise<Visitor>
+}
+
+/** A server with a shop, and two who answer it. */
+export interface StaffedShop {
+  server: TestServer
+  agent: Person
+  colleague: Person
+  shop: Shop
+}
+
+/** `colleague`: what is known of the second one. */
+export async function openStaffedShop(colleague: { username?: string } = {}): Promise<StaffedShop> {
+  const server = await openTestServer()
+  const people = [await server.staff('STAFF/CHAT'), await server.staff('STAFF/CHAT', colleague)] as const
+  return { server, agent: people[0], colleague: people[1], shop: await openShop(server, [...people]) }
 }
 
 /** What a test says must not depend on the hour at which it runs. */

@@ -14,6 +14,7 @@ import { staff } from '../auth/tables/staff.ts'
 import { readConfig, type Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { openTestDatabase } from '../platform/database/test-database.ts'
+import { watchLog } from './log-witness.ts'
 
 export interface Answer<T = unknown> {
   status: number
@@ -76,6 +77,7 @@ export async function openTestServer(
   const folder = await mkdtemp(join(tmpdir(), 'recipe-panel-'))
   const config: Config = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env }), port: 0 }
   const app = await buildApp(config, log ?? pino({ level: config.logLevel }), database, setupToken)
+  const otherwise = watchLog(app.http)
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
@@ -122,6 +124,9 @@ export async function openTestServer(
       await app.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
+      // Not in an answer: the test that made the call may not look at it.
+      if (otherwise().length > 0)
+        throw new Error(`Not as testing/log-decisions.ts says: ${otherwise().join(', ')}`)
     },
   }
 }

@@ -28,19 +28,19 @@ const hostEnds =
 
 /** In the order of search, from the most particular to the plain number: what an earlier one took, a later one does not see. */
 export const factPatterns: { kind: Fact['kind']; pattern: RegExp; keyOf: (text: string) => string }[] = [
-  { kind: 'MARKUP', pattern: /<\/?[a-z!][^>]*>|!?\[[^\]]*\]\([^)]*\)/giu, keyOf: lower },
-  { kind: 'EMAIL', pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu, keyOf: lower },
-  { kind: 'URL', pattern: /(?:[a-z][a-z0-9+.-]*:\/\/|www\.)[^\s<>()"']+/giu, keyOf: urlKey },
+  { kind: 'MARKUP', pattern: /<\/?[a-z!][^<>]*>|!?\[[^[\]]*\]\([^()]*\)/giu, keyOf: lower },
+  { kind: 'EMAIL', pattern: /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu, keyOf: lower },
+  { kind: 'URL', pattern: /(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.)[^\s<>()"']+/giu, keyOf: urlKey },
   {
     kind: 'URL',
     pattern: new RegExp(`(?<![\\w.])(?:[a-z0-9-]+\\.)+(?:${hostEnds})(?![\\w-])(?:\\/[^\\s<>()"']*)?`, 'giu'),
     keyOf: urlKey,
   },
-  { kind: 'CODE', pattern: /\b(?=[A-Z0-9-]*\d)[A-Z]{1,8}(?:-[A-Z0-9]+)+\b/gu, keyOf: lower },
+  { kind: 'CODE', pattern: /\b(?=[A-Z0-9-]{0,60}\d)[A-Z]{1,8}(?:-[A-Z0-9]{1,24}){1,8}\b/gu, keyOf: lower },
   // What nobody reads aloud: keys, base64, digests.
   { kind: 'CODE', pattern: /(?<![\w+/=-])[\w+/=-]{24,}/gu, keyOf: (text) => text },
   // Coupons: SAVE50, FREESHIP.
-  { kind: 'CODE', pattern: /\b(?:[A-Z]{2,}\d+[A-Z0-9]*|[A-Z]{7,})\b/gu, keyOf: lower },
+  { kind: 'CODE', pattern: /\b(?:[A-Z]{2,}\d[A-Z0-9]*|[A-Z]{7,})\b/gu, keyOf: lower },
   { kind: 'PHONE', pattern: /(?:\+\d{1,3}[\s-]?|\b0)\d(?:[\s-]?\d){7,9}\b/gu, keyOf: phoneKey },
   { kind: 'DATE', pattern: /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4}\b/gu, keyOf: dateKey },
   {
@@ -71,7 +71,7 @@ function urlKey(text: string): string {
   return lower(text)
     .replace(/^https?:\/\/|^www\./u, '')
     .replace(/^www\./u, '')
-    .replace(/[).,;:!?/]+$/u, '')
+    .replace(/(?<![).,;:!?/])[).,;:!?/]+$/u, '')
 }
 
 /** +66 81 234 5678 and 081-234-5678 are one number. */

@@ -106,7 +106,7 @@ const addressMark =
 /** In this order: what is surest first, and the literal placeholder before all, so that nobody asks for another's value. */
 const patterns: Finder[] = [
   matching('TEXT', placeholder),
-  matching('EMAIL', /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu),
+  matching('EMAIL', /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu),
   matching(
     'THAI_ID',
     new RegExp(`${notInNumber}${d}[- ]?${d}{4}[- ]?${d}{5}[- ]?${d}{2}[- ]?${d}${numberEnds}`, 'g'),

@@ -85,12 +85,12 @@ const phrases = {
 } as const
 
 const asksToSay =
-  /^\s*(?:(?:please\s+)?(?:say|answer|reply|tell (?:the customer|them|her|him)|write)(?:\s+that)?|(?:ช่วย|กรุณา|ให้)?\s*(?:บอก|ตอบ|แจ้ง|เขียน|พิมพ์)(?:ลูกค้า|เขา)?(?:ไป)?(?:ว่า|กลับว่า)?)\s*[:：]?\s*/iu
+  /^(?:(?:please\s+)?(?:say|answer|reply|tell (?:the customer|them|her|him)|write)(?:\s+that)?|(?:(?:ช่วย|กรุณา|ให้)\s*)?(?:บอก|ตอบ|แจ้ง|เขียน|พิมพ์)(?:ลูกค้า|เขา)?(?:ไป)?(?:ว่า|กลับว่า)?)\s*[:：]?\s*/iu
 
 /** The words that an instruction gives: what it quotes, else what follows "say that"; empty where it gives none. */
 export function wordingOf(instruction: string, language: Language): string {
-  const quoted = /[“"«]([^”"»]{3,})[”"»]/u.exec(instruction)?.[1]
-  const text = (quoted ?? instruction.replace(asksToSay, '')).trim()
+  const quoted = /[“"«]([^“”"«»]{3,})[”"»]/u.exec(instruction)?.[1]
+  const text = (quoted ?? instruction.trim().replace(asksToSay, '')).trim()
   if (text.length < 3) return ''
   const isThai = /[\u0e00-\u0e7f]/u.test(text)
   if (isThai || language === 'th') return text

@@ -69,7 +69,7 @@ export const ruleFindings = [
 ] as const
 export type RuleFinding = (typeof ruleFindings)[number]
 
-const price = /\d[\d,.]*\s*(บาท|฿|baht|thb)|(?:฿|thb)\s*\d/iu
+const price = /\d[,.]*\s*(บาท|฿|baht|thb)|(?:฿|thb)\s*\d/iu
 const promise =
   /รับรองผล|หายขาด|รักษา(สิว|ฝ้า|โรค)|เห็นผล(ใน|ภายใน)|ปลอดภัย\s?100|guarantee|cures?\b|100\s?% safe|clinically proven/iu
 const obeys =

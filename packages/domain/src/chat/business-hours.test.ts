@@ -43,7 +43,8 @@ describe('business hours', () => {
       times: [{ start: '00:00', end: '24:00' }],
       closedOnHolidays: false,
     }
-    expect(openingAt(always, at('2026-11-21T23:59')).isOpen).toBe(true)
+    // Never closed: open until the end of the month that is looked at.
+    expect(openingAt(always, at('2026-11-21T23:59'))).toEqual({ isOpen: true, until: at('2026-12-23T00:00') })
     const split = {
       ...always,
       times: [

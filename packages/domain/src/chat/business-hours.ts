@@ -1,4 +1,4 @@
-import { minutesOf, type TimeRange } from '../configuration/time-ranges.ts'
+import { endOf, minutesOf, type TimeRange } from '../configuration/time-ranges.ts'
 import type { Weekday } from '../configuration/values.ts'
 import { bangkokDay } from '../dates.ts'
 import { weekdays } from '../enumerations.ts'
@@ -31,19 +31,16 @@ const daysLooked = 31
 /** Whether the house is open at a moment; if not, since when and until when: what one auto reply is sent for. */
 export function openingAt(hours: BusinessHours, at: number): Opening {
   const spans = spansAround(hours, at)
-  const now = spans.find(({ from, to }) => from <= at && at < to)
-  if (now) return { isOpen: true, until: now.to }
-  return {
-    isOpen: false,
-    since: spans.findLast(({ to }) => to <= at)?.to ?? null,
-    next: spans.find(({ from }) => from > at)?.from ?? null,
-  }
+  const index = spans.findIndex(({ to }) => at < to)
+  const span = spans[index]
+  if (span && span.from <= at) return { isOpen: true, until: span.to }
+  return { isOpen: false, since: spans[index - 1]?.to ?? null, next: span?.from ?? null }
 }
 
 /** Openings from a month before to a month after, in order; those that meet are one. */
 function spansAround(hours: BusinessHours, at: number): Span[] {
   const days = Array.from({ length: 2 * daysLooked + 1 }, (_, index) =>
-    bangkokDay(new Date(at + (index - daysLooked) * dayMs)),
+    bangkokDay(new Date(at - daysLooked * dayMs + index * dayMs)),
   )
   const joined: Span[] = []
   for (const span of days
@@ -59,11 +56,10 @@ function spansAround(hours: BusinessHours, at: number): Span[] {
 function spansOf({ days, times, closedOnHolidays }: BusinessHours, day: string): Span[] {
   if (!days.includes(weekdayOf(day)) || (closedOnHolidays && isHoliday(day))) return []
   const midnight = Date.parse(`${day}T00:00:00+07:00`)
-  return times.map(({ start, end }) => {
-    const from = midnight + minutesOf(start) * minuteMs
-    const to = midnight + minutesOf(end) * minuteMs
-    return { from, to: to > from ? to : to + dayMs }
-  })
+  return times.map((range) => ({
+    from: midnight + minutesOf(range.start) * minuteMs,
+    to: midnight + endOf(range) * minuteMs,
+  }))
 }
 
 function weekdayOf(day: string): Weekday {

@@ -15,7 +15,7 @@ export function mentionsIn(body: string, people: readonly Mentionable[]): string
   const found = new Set<string>()
   for (const [, written = ''] of body.matchAll(mention)) {
     const word = written.toLowerCase()
-    const id = byName.get(word) ?? byName.get(word.replace(/[._-]+$/, ''))
+    const id = byName.get(word) ?? byName.get(word.replace(/(?<![._-])[._-]+$/, ''))
     if (id !== undefined) found.add(id)
   }
   return [...found]

@@ -13,6 +13,12 @@ it('names the date, too, where the weekday comes once more before', () => {
   expect(nextOpenText(monday + 7 * 86_400_000, 'en', now)).toBe('Monday 30/11/2026 09:00')
 })
 
+it('names the date from a week on, when the weekday is the one of today', () => {
+  const week = now + 7 * 86_400_000
+  expect(nextOpenText(week - 60_000, 'en', now)).toBe('Saturday 09:59')
+  expect(nextOpenText(week, 'en', now)).toBe('Saturday 28/11/2026 10:00')
+})
+
 it('promises nothing where nothing is known', () => {
   expect(nextOpenText(null, 'en', now)).toBe('')
 })

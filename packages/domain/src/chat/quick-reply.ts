@@ -12,16 +12,17 @@ export const quickReplyVariables = {
 export type QuickReplyVariable = keyof typeof quickReplyVariables
 export type QuickReplyValues = Partial<Record<QuickReplyVariable, string | null>>
 
-const named = /\{\{\s*([^{}]*?)\s*\}\}/g
+const named = /\{\{([^{}]*)\}\}/g
 
 /**
  * The text with what it names filled in, in one pass: braces in a value stay as they are. Where the room has no value a
  * placeholder stands that nobody overlooks, in square brackets; what is no variable stays as it is written.
  */
 export function fillQuickReply(text: string, values: QuickReplyValues, language: Language): string {
-  return text.replace(named, (written, name: string) =>
-    isVariable(name) ? values[name]?.trim() || placeholderOf(name, language) : written,
-  )
+  return text.replace(named, (written, inside: string) => {
+    const name = inside.trim()
+    return isVariable(name) ? values[name]?.trim() || placeholderOf(name, language) : written
+  })
 }
 
 /** What stands for a value that the room does not have. */
@@ -40,7 +41,7 @@ export function variablesIn(text: string): QuickReplyVariable[] {
 }
 
 function namesIn(text: string): string[] {
-  return [...new Set([...text.matchAll(named)].map(([, name = '']) => name))]
+  return [...new Set([...text.matchAll(named)].map(([, inside = '']) => inside.trim()))]
 }
 
 function isVariable(name: string): name is QuickReplyVariable {

@@ -4,7 +4,7 @@ const introductions = [
   /^เมื่อ.{0,200}เขียน(ว่า)?:?$/,
   /^เมื่อ.{0,200}ได้เขียน:?$/,
   /^-{2,}\s*(original message|forwarded message|ข้อความต้นฉบับ|ข้อความเดิม)\s*-{2,}$/i,
-  /^(from|จาก):\s.+@.+$/i,
+  /^(from|จาก):\s.[^@]*@./i,
   /^_{10,}$/,
 ]
 /** RFC 3676 4.3: what follows is a signature. */

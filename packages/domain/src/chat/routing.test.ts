@@ -20,6 +20,14 @@ describe('a round robin', () => {
     expect(nextAgent([...agents, agent('c')], 3)).toBe('c')
   })
 
+  it.each([
+    ['the one with fewer rooms', agent('a', { rooms: 2 }), agent('b', { rooms: 1 }), 'b'],
+    ['always the same one, where nothing tells them apart', agent('b'), agent('a'), 'a'],
+  ])('gives of two who waited as long %s', (_who, one, other, next) => {
+    expect(nextAgent([one, other], 3)).toBe(next)
+    expect(nextAgent([other, one], 3)).toBe(next)
+  })
+
   it('passes over who is away or full', () => {
     expect(nextAgent([agent('a', { isOnline: false }), agent('b', { rooms: 3 })], 3)).toBeNull()
     expect(nextAgent([agent('a', { isOnline: false }), agent('b', { rooms: 2 })], 3)).toBe('b')

@@ -12,6 +12,10 @@ describe('the time in which a customer may be written to', () => {
     expect(windowLeft({ channel: 'LINE', window_expires_at: null }, 0)).toBeNull()
   })
 
+  it('begins anew with each message of the customer', () => {
+    expect(windowAfter({ channel: 'WHATSAPP', window_expires_at: at(2) }, at(5))).toBe(at(6))
+  })
+
   it('does not end earlier because an older message comes late', () => {
     expect(windowAfter({ channel: 'WHATSAPP', window_expires_at: at(5) }, at(1))).toBe(at(5))
   })

@@ -10,8 +10,8 @@ interface Place {
 /** Until when the house may write freely once the customer wrote at this time; it never ends earlier (chat b9). */
 export function windowAfter({ channel, window_expires_at }: Place, written_at: string): string | null {
   if (channel !== 'WHATSAPP') return window_expires_at
-  const until = new Date(Date.parse(written_at) + whatsAppWindowMs).toISOString()
-  return window_expires_at && window_expires_at > until ? window_expires_at : until
+  const until = Date.parse(written_at) + whatsAppWindowMs
+  return new Date(Math.max(until, Date.parse(window_expires_at ?? written_at))).toISOString()
 }
 
 /** What is left of the time in which the house may write freely, in ms, at most 0 when it is over; null: any time. */

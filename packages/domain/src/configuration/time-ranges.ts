@@ -31,7 +31,9 @@ function isRange(start: string, end: string): boolean {
 }
 
 /** Minutes from the midnight before which it starts to its end. */
-const endOf = ({ start, end }: TimeRange): number => minutesOf(end) + (end < start ? dayMinutes : 0)
+export function endOf({ start, end }: TimeRange): number {
+  return minutesOf(end) + (end < start ? dayMinutes : 0)
+}
 
 const dayMinutes = 1440
 

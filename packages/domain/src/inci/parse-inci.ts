@@ -10,13 +10,13 @@ export const inciLimits = { text: 20_000, names: 200, name: 200 } as const
 
 const heading =
   /^\s*(?:full\s+)?(?:ingredients?(?:\s+list)?|inci(?:\s+(?:name|list))?|composition|ส่วนประกอบ(?:สำคัญ|ทั้งหมด)?|ส่วนผสม)\s*[:：-]\s*/i
-const mayContainBlock = /[[(]\s*(?:\+\s*\/\s*-|±|may\s+contain|อาจมี)\s*[:：]?([^\])]*)[\])]/giu
+const mayContainBlock = /[[(]\s*(?:\+\s*\/\s*-|±|may\s+contain|อาจมี)(?:\s*[:：])?([^\])]*)[\])]/giu
 const mayContain = /\+\s*\/\s*-\s*[:：]?|±\s*[:：]?|may\s+contain\s*[:：]?|อาจมี(?:ส่วนประกอบ)?\s*[:：]?/giu
 const andAlone = /\(\s*(?:and|และ|&)\s*\)/giu
-const andInside = /\(\s*(?:and|และ|&)\s+([^()]*)\)/giu
+const andInside = /\(\s*(?:and|และ|&)\s([^()]*)\)/giu
 const andBetween = /\s(?:and|&|และ)\s/giu
 const bullets = /[•·▪◦●■;；、|\n\r\t]/u
-const statedPct = /[([]?\s*(\d{1,3}(?:[.,]\d{1,6})?)\s*(?:%|เปอร์เซ็นต์)\s*(?:w\/w|w\/v)?\s*[)\]]?/iu
+const statedPct = /(?:[([]\s*)?(\d{1,3}(?:[.,]\d{1,6})?)\s*(?:%|เปอร์เซ็นต์)\s*(?:w\/w|w\/v)?\s*[)\]]?/iu
 /** Stands for "from here on: may contain"; no text holds it. */
 const marker = '\u0001'
 
@@ -78,7 +78,7 @@ function nameOf(piece: string): Omit<ParsedName, 'may_contain'> | null {
     .replace(statedPct, ' ')
     .replace(/^[\s\-–—*]+/u, '')
     .replace(/^\(?\d{1,3}[.)]\s+/u, '')
-    .replace(/[\s.。:*†‡°¹²³]+$/u, '')
+    .replace(/(?<![\s.。:*†‡°¹²³])[\s.。:*†‡°¹²³]+$/u, '')
     .replace(/\s+/gu, ' ')
     .trim()
     .slice(0, inciLimits.name)

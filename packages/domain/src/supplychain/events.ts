@@ -68,6 +68,12 @@ export const logEvents = {
     'other',
     'in_progress',
   ),
+  'version.withdrawn': event(
+    'Version {version} of {subject} was taken back',
+    'ดึงเวอร์ชัน {version} ของ {subject} กลับ',
+    'other',
+    'in_progress',
+  ),
   'version.locked': event(
     'Version {version} of {subject} was locked',
     'ล็อกเวอร์ชัน {version} ของ {subject}',
@@ -113,6 +119,12 @@ export const logEvents = {
     'รอบตรวจ QA {round} ของเวอร์ชัน {version} ของ {subject} ไม่ผ่าน',
     'inspecting',
     'non_conformant',
+  ),
+  'qa.countersigned': event(
+    'QA round {round} of version {version} of {subject} was countersigned',
+    'ลงนามร่วมรอบตรวจ QA {round} ของเวอร์ชัน {version} ของ {subject}',
+    'inspecting',
+    'conformant',
   ),
   'qa.reopened': event(
     'QA round {round} of version {version} of {subject} was opened again',
@@ -316,6 +328,28 @@ export const logEvents = {
   'auth.role_changed': event(
     'A staff member is now {new_role} of {new_department}',
     'พนักงานคนหนึ่งเป็น {new_role} ของ {new_department}',
+    'other',
+  ),
+  'auth.access_ended': event(
+    'A staff member was switched off',
+    'ปิดบัญชีของพนักงานคนหนึ่ง',
+    'decommissioning',
+    'inactive',
+  ),
+  'auth.access_given': event(
+    'A staff member was switched on again',
+    'เปิดบัญชีของพนักงานคนหนึ่งอีกครั้ง',
+    'commissioning',
+    'active',
+  ),
+  'auth.password_reset': event(
+    'A staff member got a new first password',
+    'ตั้งรหัสผ่านแรกใหม่ให้พนักงานคนหนึ่ง',
+    'other',
+  ),
+  'auth.two_step_reset': event(
+    'Two-step verification of a staff member was switched off',
+    'ปิดการยืนยันสองขั้นตอนของพนักงานคนหนึ่ง',
     'other',
   ),
   'bot.knowledge_published': event(

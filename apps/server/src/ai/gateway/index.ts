@@ -6,6 +6,7 @@ import { customer } from '../../auth/tables/customer.ts'
 import { room } from '../../chat/tables/room.ts'
 import { readValues } from '../../configuration/index.ts'
 import type { Notifications } from '../../notifications/index.ts'
+import { bareAddress } from '../../platform/mail/bare-address.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sweepEvery } from '../../platform/sweep.ts'
@@ -111,7 +112,7 @@ export function openGateway(platform: Outside, { notifications }: { notification
   }
 
   async function maskPartsOf({ room_id, names = [] }: Pick<Ask<unknown>, 'room_id' | 'names'>) {
-    const own = config.mail ? [addressIn(config.mail.from)] : []
+    const own = config.mail ? [bareAddress(config.mail.from)] : []
     if (!room_id) return { names, own }
     const [owner] = await db
       .select({ name: customer.display_name })
@@ -148,10 +149,6 @@ function limitsOf(
     month: values.AI_MONTHLY_BUDGET_BAHT * microOfBaht,
     roomDay: values.AI_ROOM_DAILY_BUDGET_SATANG * microOfSatang,
   }
-}
-
-function addressIn(from: string): string {
-  return /<([^<>]+)>/.exec(from)?.[1] ?? from
 }
 
 const noMask: Mask = {

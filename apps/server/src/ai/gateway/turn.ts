@@ -86,7 +86,7 @@ function endOf(reason: Said['finishReason']): Fault | null {
 }
 
 function jsonIn(text: string): unknown {
-  const inner = /```(?:json)?\s*([\s\S]*?)```/.exec(text)?.[1] ?? text
+  const inner = /```(?:json)?([\s\S]*?)```/.exec(text)?.[1] ?? text
   try {
     return JSON.parse(inner)
   } catch {

@@ -7,13 +7,23 @@ export async function readDocx(bytes: Buffer): Promise<DocumentBlock[]> {
     { buffer: bytes },
     { convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })) },
   )
-  return [...value.matchAll(/<(h[1-6]|p|li|td|th)(?:\s[^>]*)?>(.*?)<\/\1>/gs)].map(
-    ([, tag = '', inner = '']) => ({
-      text: plain(inner),
-      isHeading: /^h\d$/.test(tag),
-      page: null,
-    }),
-  )
+  return blocksOf(value)
+}
+
+/** Headings, paragraphs and cells in their order; what stands within one is its text. */
+function blocksOf(html: string): DocumentBlock[] {
+  const blocks: DocumentBlock[] = []
+  let open: { tag: string; from: number } | null = null
+  for (const { 0: sign, 1: slash, 2: tag = '', index } of html.matchAll(
+    /<(\/?)(h[1-6]|p|li|td|th)(?:\s[^<>]*)?>/g,
+  )) {
+    if (slash === '') open ??= { tag, from: index + sign.length }
+    else if (open?.tag === tag) {
+      blocks.push({ text: plain(html.slice(open.from, index)), isHeading: /^h\d$/.test(tag), page: null })
+      open = null
+    }
+  }
+  return blocks
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
@@ -21,6 +31,6 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 function plain(html: string): string {
   return html
     .replace(/<br\s*\/?>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
 }

@@ -1,3 +1,4 @@
+import { bareAddress } from '../../platform/mail/bare-address.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { sameSecret } from '../../platform/same-secret.ts'
 
@@ -14,7 +15,7 @@ const about = 'chat-reply-address'
  * else's. It is the house's own address with a part behind a plus, which mail servers deliver to the same box.
  */
 export function replyAddress(secrets: Secrets, from: string, room_id: string): string {
-  const [name = '', domain = ''] = from.replace(/^.*<(.+)>$/, '$1').split('@')
+  const [name = '', domain = ''] = bareAddress(from).split('@')
   const room = BigInt(`0x${room_id.replaceAll('-', '')}`)
     .toString(base)
     .padStart(roomLength, '0')

@@ -4,6 +4,7 @@ import { messageLength, visitorSends } from '@rp/domain/limits'
 import { eq } from 'drizzle-orm'
 import { v5 as uuidv5 } from 'uuid'
 import { customer } from '../../auth/tables/customer.ts'
+import { bareAddress } from '../../platform/mail/bare-address.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openRateLimit } from '../../platform/rate-limit.ts'
 import { found, refuse } from '../../platform/refusal.ts'
@@ -58,8 +59,7 @@ export function mailHook({ serve, database: { db }, secrets }: Platform, post: P
 }
 
 function addressIn(from: string): string {
-  return from
-    .replace(/^.*<(.+)>.*$/s, '$1')
+  return bareAddress(from)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .toLowerCase()

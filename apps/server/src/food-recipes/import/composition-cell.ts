@@ -8,7 +8,7 @@ export interface NamedPart {
   is_impurity: boolean
 }
 
-const form = /^(.+?)\s*=\s*([\d.]+)(?:\/([\d.]+)\/([\d.]+))?\s*%?((?:\s+(?:allergen|impurity))*)$/i
+const form = /^([^=]+)=\s*([\d.]+)(?:\/([\d.]+)\/([\d.]+))?(?:\s*%)?((?:\s+(?:allergen|impurity))*)$/i
 
 /** Reads `Aqua=99; Limonene=0.5/1/2 allergen`; null when some entry is of another form. */
 export function readComposition(cell: string): NamedPart[] | null {
@@ -25,7 +25,7 @@ function partOf(entry: string): NamedPart | null {
   if (!match) return null
   const [, inci_name = '', first = '', typical, highest, marks = ''] = match
   return {
-    inci_name,
+    inci_name: inci_name.trim(),
     pct_min: typical ? first : null,
     pct_typ: typical ?? first,
     pct_max: highest ?? null,

@@ -32,7 +32,7 @@ function langsOf(name: unknown, description: unknown, spoken: Spoken) {
 
 const withoutMarkup = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 5000)
@@ -83,7 +83,7 @@ export function productOf(row: Row, { spoken, url, stock, categories }: BesidePr
 /** `12` lies at `/img/p/1/2/12.jpg`. */
 function imageOf(url: string, image: string): string | null {
   if (!/^[1-9]\d*$/.test(image)) return null
-  return `${url.replace(/\/+$/, '')}/img/p/${image.split('').join('/')}/${image}.jpg`
+  return `${url.replace(/(?<!\/)\/+$/, '')}/img/p/${image.split('').join('/')}/${image}.jpg`
 }
 
 /** One cart may become several orders of one reference; their ids tell them apart. */

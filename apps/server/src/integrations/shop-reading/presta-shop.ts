@@ -37,7 +37,7 @@ export function prestaShop({
 
   async function list(resource: string, query: Query): Promise<Row[]> {
     const asked = new URLSearchParams({ ...query, output_format: 'JSON' })
-    const address = `${url.replace(/\/+$/, '')}/api/${resource}?${asked}`
+    const address = `${url.replace(/(?<!\/)\/+$/, '')}/api/${resource}?${asked}`
     for (let tries = 0; ; tries += 1)
       try {
         return await once(resource, address)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
+import { bareAddress } from '../../platform/mail/bare-address.ts'
 import { found } from '../../platform/refusal.ts'
 import { pushKey } from '../tables/signal.ts'
 import { newKeyPair, privateKeyOf, type House } from './vapid.ts'
@@ -47,7 +48,6 @@ export function openPushKey({
 
 /** Push services want to know whom to ask; some refuse what is neither an address nor a web page. */
 function contactOf({ mail, publicUrl }: Platform['config']): string {
-  const address = mail?.from.replace(/^.*<(.+)>$/, '$1')
-  if (address) return `mailto:${address}`
+  if (mail) return `mailto:${bareAddress(mail.from)}`
   return publicUrl.startsWith('https://') ? publicUrl : 'mailto:panel@localhost.localdomain'
 }

@@ -80,7 +80,7 @@ export function subscriptionCalls({ platform, out, houseOf, wake }: Parts): void
     const { endpoint, keys } = body.subscription
     const fault = out.fault(endpoint)
     if (fault) throw refuseField('subscription.endpoint', fault)
-    const unpadded = body.auth.replace(/=+$/, '')
+    const unpadded = body.auth.replace(/={1,2}$/, '')
     await db
       .update(browser)
       .set({ endpoint, ...keys })

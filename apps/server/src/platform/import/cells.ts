@@ -10,7 +10,7 @@ export const text: Column['read'] = (cell) => cell
 export const capitals: Column['read'] = (cell) => cell.toUpperCase()
 
 /** `1,200.50` and `14.3 %` as a spreadsheet shows them. */
-export const decimal: Column['read'] = (cell) => cell.replace(/,(?=\d{3})/g, '').replace(/\s*%$/, '')
+export const decimal: Column['read'] = (cell) => cell.replace(/,(?=\d{3})/g, '').replace(/(?<!\s)\s*%$/, '')
 
 export const integer: Column['read'] = (cell) => (/^\d+$/.test(cell) ? Number(cell) : cell)
 

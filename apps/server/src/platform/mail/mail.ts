@@ -6,6 +6,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Outbox, Tx } from '../outbox/outbox.ts'
 import type { BlobStore } from '../storage/blob-store.ts'
 import { emailOutbox } from '../tables/email-outbox.ts'
+import { bareAddress } from './bare-address.ts'
 import { htmlBody, textBody, type MailBody } from './html-body.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { openSender, type Transmit } from './send-due.ts'
@@ -118,7 +119,7 @@ function openTransport({ smtpUrl, from }: NonNullable<Config['mail']>, blobs: Bl
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const domain = from.replace(/^.*@/, '').replace(/>.*$/, '')
+  const [, domain = ''] = bareAddress(from).split('@')
   const transmit: Transmit = async ({ id, to, subject, body_text, body_html, reply_to, attachments }) => {
     // Of the row's id, so that a mail sent twice after a crash is one mail to its reader.
     const message_id = `<${id}@${domain}>`

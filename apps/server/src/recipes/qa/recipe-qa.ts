@@ -152,7 +152,7 @@ export function qaCalls(platform: Platform, notifications: Notifications): void 
   )
 
   serve.staff(countersignQaRound, ({ params, body, who }) =>
-    change(params, body.row_version, who, async ({ tx, round }) => {
+    change(params, body.row_version, who, async ({ tx, row, round }) => {
       if (!mayCountersign(round, who))
         throw refuse('illegal_transition', {
           detail: 'A passed round is countersigned once, by a second person',
@@ -161,6 +161,13 @@ export function qaCalls(platform: Platform, notifications: Notifications): void 
         .update(recipeQa)
         .set({ ...changed(round, who), countersigned_by: who.id, countersigned_at: sql`now()` })
         .where(eq(recipeQa.id, round.id))
+      await appendToLog(tx, {
+        event: 'qa.countersigned',
+        subject: { type: 'recipe', id: row.id, label: row.number },
+        refs: qaRefs(row, round),
+        actor: actorOf(who),
+        data: { version: row.current_version_no, round: round.round },
+      })
     }),
   )
 

@@ -155,6 +155,13 @@ export function versionCalls(platform: Platform, configuration: Configuration): 
         submitted_at: null,
         submitted_by: null,
       })
+      await appendToLog(tx, {
+        event: 'version.withdrawn',
+        subject: recipeRef(row),
+        refs: [versionRef(row, version.id, version.version_no)],
+        actor: actorOf(who),
+        data: { version: version.version_no, content_hash: version.content_hash },
+      })
       await outbox.tell(tx, 'recipes.changed', { id: row.id })
       return versionRecordOf(tx, row.id, version.id)
     }),

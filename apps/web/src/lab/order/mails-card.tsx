@@ -99,7 +99,7 @@ function MailLine({ mail, onResend }: { mail: LabMail; onResend: (() => void) | 
   )
 }
 
-const addressText = /^\S+@\S+\.\S+$/
+const addressText = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 /** A mail leaves; what it says of it comes with the order, which is asked anew. */
 function useSending<I>(orderId: string, send: (input: I) => Promise<unknown>, said: string) {

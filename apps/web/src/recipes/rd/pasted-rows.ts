@@ -108,7 +108,8 @@ function rowOf(cells: string[]): PastedRow {
 }
 
 function take(row: PastedRow, cell: string): void {
-  const [, number = cell, unit = ''] = /^(.*?)\s*(mcg|mg|g|kg|ml|%)$/i.exec(cell) ?? []
+  const [unit = ''] = /(?:mcg|mg|g|kg|ml|%)$/i.exec(cell) ?? []
+  const number = cell.slice(0, cell.length - unit.length).trim()
   const isUnitAlone = amountUnits.some((one) => one === cell.toLowerCase())
   if (cell === '') return
   if (/^[A-Z]$/.test(cell) && row.phase === null) row.phase = cell

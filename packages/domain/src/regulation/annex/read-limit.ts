@@ -29,7 +29,7 @@ const months = [
 const from = /^as from (\d{1,2}) ([a-z]+) +(\d{4}):? */i
 const amount = /^(\d+(?:[.,]\d+)?) *(%%?|mg\/kg|ppm) *\.?;? */i
 const sums =
-  /[. ]*(?:when|if) mixed with other (?:permitted )?[a-z]+ (?:compounds|products)[^,]*?,? (?:the )?total ([a-z]+) (?:concentration|content) must not exceed (\d+(?:[.,]\d+)?) *%\.?$/i
+  /(?:when|if) mixed with other (?:permitted )?[a-z]+ (?:compounds|products)[^,]{0,200}?,? (?:the )?total ([a-z]+) (?:concentration|content) must not exceed (\d+(?:[.,]\d+)?) *%\.?$/i
 const bases =
   /^(?:\(((?:calculated )?(?:as|of|in) [^()]+|acid|free [^()]+)\)|((?:calculated )?as [^.;()]{1,80}?|RE|Retinol Equivalent \(RE\)|of H2O2, present or released|as free base))\.?$/i
 
@@ -74,7 +74,7 @@ function readDate(text: string): Dated | null {
 function readBasis(after: string, limit: string): Pick<ReadLimit, 'basis' | 'sum_group'> | null {
   const together = sums.exec(after)
   if (together && !sameNumber(together[2], limit)) return null
-  const before = after.slice(0, together?.index).replace(/[. ]+$/, '')
+  const before = after.slice(0, together?.index).replace(/(?<![. ])[. ]+$/, '')
   const counted = bases.exec(before)
   if (before !== '' && !counted) return null
   return { basis: tidyBasis(counted?.[1] ?? counted?.[2] ?? ''), sum_group: together?.[1] ?? null }

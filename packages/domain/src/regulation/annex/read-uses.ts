@@ -54,7 +54,7 @@ export function readUses(parts: Part[]): Map<string, UseClass[] | null> {
 function phraseOf(text: string): string {
   return tidy(text)
     .toLowerCase()
-    .replace(/[.;*]+$/, '')
+    .replace(/(?<![.;*])[.;*]+$/, '')
     .replace(/ ?\bprodu?c?ts?\b$/, '')
     .replace(/^products /, '')
     .trim()

@@ -1,0 +1,49 @@
+import { inciLimits } from '../../packages/domain/src/inci/parse-inci.ts'
+import { messageLength } from '../../packages/domain/src/limits.ts'
+
+/** An expression that is not proved linear: how long a text it is given, and the worst that was found for it. */
+export interface Limited {
+  file: string
+  /** How it begins in the file. */
+  begins: string
+  /** Characters of the longest text; what holds them to it. */
+  chars: number
+  because: string
+  worst: (chars: number) => string
+}
+
+const filled = (pump: string, chars: number): string =>
+  pump.repeat(Math.ceil(chars / pump.length)).slice(0, chars)
+/** Answers of models and texts of labels are shorter. */
+const anyText = 20_000
+
+export const limited: Limited[] = [
+  {
+    file: 'packages/domain/src/inci/parse-inci.ts',
+    begins: '/[[(]\\s*(?:\\+',
+    chars: inciLimits.text,
+    because: 'the field takes no more (inciLimits.text)',
+    worst: (chars) => filled('(±n', chars),
+  },
+  {
+    file: 'packages/domain/src/ai/fact-patterns.ts',
+    begins: '/\\b(?=[A-Z0-9-]',
+    chars: messageLength,
+    because: 'an answer is a message; each part of a code has 24 characters at most, and a code 8 parts',
+    worst: (chars) => `${filled('-A-A', chars - 1)}_`,
+  },
+  {
+    file: 'packages/domain/src/ai/masking.ts',
+    begins: '/(?:นางสาว|',
+    chars: anyText,
+    because: 'a name has two words of 30 characters at most, behind a title',
+    worst: (chars) => filled('นาง', chars),
+  },
+  {
+    file: 'packages/label/src/preflight/registration-number.ts',
+    begins: '/(?:จดแจ้ง|',
+    chars: anyText,
+    because: 'a number begins within 24 characters of its word',
+    worst: (chars) => filled('อย 1 ', chars),
+  },
+]
