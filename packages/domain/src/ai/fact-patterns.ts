@@ -36,7 +36,7 @@ export const factPatterns: { kind: Fact['kind']; pattern: RegExp; keyOf: (text: 
     pattern: new RegExp(`(?<![\\w.])(?:[a-z0-9-]+\\.)+(?:${hostEnds})(?![\\w-])(?:\\/[^\\s<>()"']*)?`, 'giu'),
     keyOf: urlKey,
   },
-  { kind: 'CODE', pattern: /\b(?=[A-Z0-9-]{0,60}\d)[A-Z]{1,8}(?:-[A-Z0-9]{1,24}){1,8}\b/gu, keyOf: lower },
+  { kind: 'CODE', pattern: /\b(?=[A-Z0-9-]{0,60}\d)[A-Z]{1,8}(?:-[A-Z0-9]{1,60}){1,8}\b/gu, keyOf: lower },
   // What nobody reads aloud: keys, base64, digests.
   { kind: 'CODE', pattern: /(?<![\w+/=-])[\w+/=-]{24,}/gu, keyOf: (text) => text },
   // Coupons: SAVE50, FREESHIP.
