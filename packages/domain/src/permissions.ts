@@ -39,6 +39,8 @@ const machineAdmin: Row = {
   routes: [...everybody, ...people, ...machine],
   initialUrl: 'staff-list',
 }
+const chatMenus = [201, 202, 203, 204, 205, 206]
+const assistantMenus = [901, 902, 903, 904, 905, 906, 907, 908, 909, 910, 911, 1001, 1002, 1003]
 const recipeMenus = [101, 102, 202, 501, 502, 503, 504, 505, 506, 507, 508, 509, 510]
 
 /** What each profile may open (specification 6 with domain design 7; the one table of rights). */
@@ -49,10 +51,7 @@ export const profiles: Record<Profile, Row> = {
     initialUrl: 'staff-list',
   },
   'ADMIN/CHAT': {
-    menus: [
-      ...[101, 102, 201, 202, 203, 204, 205, 206, 600, 801],
-      ...[901, 902, 903, 904, 905, 906, 907, 908, 909, 910, 911, 1001, 1002, 1003],
-    ],
+    menus: [101, 102, ...chatMenus, 600, 801, ...assistantMenus],
     routes: [
       ...everybody,
       ...people,
