@@ -52,9 +52,11 @@ export async function fillCatalogue(databaseUrl: string): Promise<void> {
     select gen_random_uuid(), 'Benefit ' || n, 'ประโยชน์ ' || n, 'COSMETICS', repeat('Leaves the skin soft and smooth. ', 2),
       'ช่วยให้ผิวนุ่มเนียน', 'OK', n % 1000
     from generate_series(1, ${benefits}) n where not exists (select 1 from recipes_benefit where name_en = 'Benefit 1')`)
+  // What an earlier run created is no part of the list.
+  await client.query(`delete from recipes_benefit where name_en not like 'Benefit %'`)
   await client.query('create table if not exists bench_created (like recipes_benefit including all)')
   await makeFlatRooms(client)
-  await client.query('analyze recipes_benefit')
+  await client.query('vacuum analyze recipes_benefit')
   await client.end()
 }
 
