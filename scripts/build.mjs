@@ -1,8 +1,10 @@
-// Builds what is stale: each app is built again when its sources, the packages or the lock file have changed.
+// Builds what is stale: each app is built again when its sources, the packages or the lock file have changed. What
+// browsers fetch is packed once, here, and lies beside its file: the server sends it as it is.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { ensureInstalled, run } from './installed.mjs'
 
 const shared = [
@@ -38,6 +40,19 @@ function fingerprint(places) {
   return hash.digest('hex')
 }
 
+/** Fonts and pictures that are packed already, and files so small that one packet carries them, stay as they are. */
+const packed = { names: /\.(js|css|wasm|ttf|svg)$/, fromBytes: 1024 }
+
+function packBeside(folder) {
+  for (const file of filesBelow(folder)) {
+    const bytes = readFileSync(file)
+    if (!packed.names.test(file) || bytes.length < packed.fromBytes) continue
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
 /** Builds the apps whose mark does not match their sources. */
 export function buildStale() {
   mkdirSync(marks, { recursive: true })
@@ -48,6 +63,7 @@ export function buildStale() {
     if (done) continue
     console.log(`Building ${app} …`)
     run('npm', ['run', '--silent', 'build', '-w', `apps/${app}`])
+    if (app !== 'server') packBeside(`apps/${app}/dist`)
     writeFileSync(mark, wanted)
   }
 }

@@ -13,6 +13,8 @@ export interface Directus {
   pid: number
   startMs: number
   token: string
+  /** Lets its panel show a table that was there before it. */
+  showTable(name: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -72,6 +74,13 @@ export async function openDirectus(folder: string, database: URL): Promise<Direc
     pid: server.pid ?? 0,
     startMs,
     token: data.access_token,
+    async showTable(name) {
+      await send(`${url}/collections/${name}`, {
+        method: 'PATCH',
+        headers: { authorization: `Bearer ${data.access_token}` },
+        body: { meta: { hidden: false } },
+      })
+    },
     async stop() {
       server.kill('SIGTERM')
       await once(server, 'exit')
@@ -96,10 +105,15 @@ function isThere(address: string): Promise<boolean> {
   )
 }
 
-async function post<T>(address: string, body: object): Promise<T> {
+const post = <T>(address: string, body: object) => send<T>(address, { method: 'POST', body })
+
+async function send<T>(
+  address: string,
+  { method, headers = {}, body }: { method: string; headers?: Record<string, string>; body: object },
+): Promise<T> {
   const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`)

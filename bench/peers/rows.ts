@@ -3,11 +3,18 @@ import { Client } from 'pg'
 
 const benefits = 1000
 
+interface SignedIn {
+  id: string
+  token: string
+  /** As the panel keeps it. */
+  session: Record<string, string>
+}
+
 /** Staff who may ask for every list, each signed in; made anew for each run. */
-export async function signInMany(client: Client, many: number): Promise<{ id: string; token: string }[]> {
-  const people = Array.from({ length: many }, () => ({ id: randomUUID(), token: randomUUID() }))
-  for (const { id, token } of people) {
-    const username = `bench.${id.slice(0, 8)}`
+export async function signInMany(client: Client, many: number): Promise<SignedIn[]> {
+  const people = Array.from({ length: many }, newSession)
+  for (const { id, token, session } of people) {
+    const { username, session_id } = session
     await client.query(
       `insert into staff (id, username, email, full_name, role, department, password_hash, must_change_password)
        values ($1, $2, $2 || '@bench.example', $2, 'SUPER_ADMIN', 'ADMINISTRATION', 'none', false)`,
@@ -16,10 +23,24 @@ export async function signInMany(client: Client, many: number): Promise<{ id: st
     await client.query(
       `insert into session (id, subject_type, subject_id, token_hash, username, role, department, created_at, last_seen_at, expires_at)
        values ($1, 'STAFF', $2, $3, $4, 'SUPER_ADMIN', 'ADMINISTRATION', now(), now(), now() + interval '1 day')`,
-      [randomUUID(), id, createHash('sha256').update(token).digest('hex'), username],
+      [session_id, id, createHash('sha256').update(token).digest('hex'), username],
     )
   }
   return people
+}
+
+function newSession() {
+  const id = randomUUID()
+  const token = randomUUID()
+  const session = {
+    user_id: id,
+    username: `bench.${id.slice(0, 8)}`,
+    token,
+    session_id: randomUUID(),
+    department: 'ADMINISTRATION',
+    role: 'SUPER_ADMIN',
+  }
+  return { id, token, session }
 }
 
 /** A catalogue of a thousand records, and what the bare program lists and writes: each once in a kept database. */
@@ -31,9 +52,11 @@ export async function fillCatalogue(databaseUrl: string): Promise<void> {
     select gen_random_uuid(), 'Benefit ' || n, 'ประโยชน์ ' || n, 'COSMETICS', repeat('Leaves the skin soft and smooth. ', 2),
       'ช่วยให้ผิวนุ่มเนียน', 'OK', n % 1000
     from generate_series(1, ${benefits}) n where not exists (select 1 from recipes_benefit where name_en = 'Benefit 1')`)
+  // What an earlier run created is no part of the list.
+  await client.query(`delete from recipes_benefit where name_en not like 'Benefit %'`)
   await client.query('create table if not exists bench_created (like recipes_benefit including all)')
   await makeFlatRooms(client)
-  await client.query('analyze recipes_benefit')
+  await client.query('vacuum analyze recipes_benefit')
   await client.end()
 }
 

@@ -2,9 +2,16 @@ import { routes } from '@rp/domain/routes'
 import { lazy, Suspense, useEffect } from 'react'
 import { Login } from '../auth/login.tsx'
 import { useSession } from '../kit/session.ts'
+import { askMeEarly } from './early-me.ts'
 
 const loadPanel = () => import('./panel.tsx')
 const Panel = lazy(async () => ({ default: (await loadPanel()).Panel }))
+
+/** Fetches what a signed-in user needs, before anything is drawn; what fails is told by whoever shows it. */
+export function fetchPanel(): void {
+  loadPanel().catch(() => {})
+  askMeEarly()
+}
 
 /** Who is not signed in sees only login, which is all that this first chunk carries. */
 export function Root() {

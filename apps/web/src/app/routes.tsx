@@ -16,7 +16,12 @@ onResetAll(() => {
 
 /** All routes of the specification, each behind the guard, and every other address; one router a session. */
 export function panelRouter() {
-  router ??= createBrowserRouter([
+  router ??= openRouter()
+  return router
+}
+
+function openRouter() {
+  const opened = createBrowserRouter([
     {
       element: <Layout />,
       errorElement: <ScreenError />,
@@ -26,7 +31,17 @@ export function panelRouter() {
       ],
     },
   ])
-  return router
+  fetchFirstScreen(opened.state.matches.at(-1)?.route.id)
+  return opened
+}
+
+/** The code of the screen comes while the server is still asked who this is; should it not come, the screen says so. */
+function fetchFirstScreen(id: string | undefined): void {
+  const name = routeNames.find((route): route is PanelRoute => route === id && route !== 'login')
+  if (name && guard(currentSession(), name) === null)
+    screenOf(name)
+      .load()
+      .catch(() => {})
 }
 
 type PanelRoute = Exclude<RouteName, 'login'>
@@ -40,5 +55,5 @@ function Guarded({ target }: { target: PanelRoute | undefined }) {
   // without a session this tree is about to go: Root shows login
   if (instead === 'login') return null
   if (instead) return <Navigate to={routes[instead]} replace />
-  return target && createElement(screenOf(target))
+  return target && createElement(screenOf(target).Component)
 }

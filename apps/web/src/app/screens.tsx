@@ -2,11 +2,17 @@ import { botNames, routeOf } from '@rp/domain/ai/bots'
 import type { RouteName } from '@rp/domain/routes'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
-type Screen = LazyExoticComponent<ComponentType>
+interface Screen {
+  /** Fetches its code; asking again costs nothing. */
+  load: () => Promise<unknown>
+  Component: LazyExoticComponent<ComponentType>
+}
 
 /** A screen that loads on demand: the module, and the component it exports by name. */
-const screen = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K): Screen =>
-  lazy(async () => ({ default: (await load())[name] }))
+const screen = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K): Screen => ({
+  load,
+  Component: lazy(async () => ({ default: (await load())[name] })),
+})
 
 type EntityOf<N> = N extends `${infer E}-create` ? E : never
 

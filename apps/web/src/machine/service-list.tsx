@@ -1,4 +1,4 @@
-import { mdiCalendarWeekOutline, mdiPlus, mdiTable, mdiViewColumnOutline } from '@mdi/js'
+import { mdiBulletinBoard, mdiCalendarWeekOutline, mdiPlus, mdiTable } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { machineInsight } from '@rp/contract/machine/insight'
 import { exportMachineServices, listMachineServices, machineServicePath } from '@rp/contract/machine/service'
@@ -27,7 +27,7 @@ type View = (typeof views)[number]
 
 const icons: Record<View, string> = {
   table: mdiTable,
-  board: mdiViewColumnOutline,
+  board: mdiBulletinBoard,
   calendar: mdiCalendarWeekOutline,
 }
 

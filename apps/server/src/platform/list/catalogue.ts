@@ -64,6 +64,8 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
   const { check, visible, written, mayArchive, mayRestore } = declared
   const { serve, database, write } = platform
   const { endpoints } = resource
+  // Where no other table holds a part of a record, the row that an insert returns is the record.
+  const isOneRow = !written && Object.keys(extra).length === 0
   const totals = declared.totals ?? openTotals(database)
   const own = getTableColumns(table)
   const columns = { ...own, ...extra }
@@ -116,8 +118,7 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
     write(work).finally(() => totals.changed(resource.name))
 
   /** Notes how the record stands, and how it stood: what came by import or with the demo is noted when it first changes. */
-  async function changed(tx: Tx, id: string, { who, before }: { who: StaffWho; before?: Row }): Promise<Row> {
-    const row = await read(id, tx)
+  async function changed(tx: Tx, row: Row, { who, before }: { who: StaffWho; before?: Row }): Promise<Row> {
     const states = before ? [{ row: before, by: null }] : []
     await keepRevisions(tx, resource, [...states, { row, by: who.username }])
     return row
@@ -136,7 +137,7 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
           row_version: sql`${table.row_version} + 1`,
         })
         .where(eq(table.id, id))
-      return changed(tx, id, { who, before })
+      return changed(tx, await read(id, tx), { who, before })
     })
   }
 
@@ -166,10 +167,11 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
       const [row] = await tx
         .insert(table)
         .values({ ...input, created_by: who.id, ...stamp(who) })
-        .returning({ id: table.id })
-      const { id } = row as { id: string }
-      await written?.(tx, id)
-      return changed(tx, id, { who })
+        .returning(isOneRow ? own : { id: table.id })
+      // An insert of one row returns one row, of the asked columns.
+      const made = row as Row
+      await written?.(tx, made.id)
+      return changed(tx, isOneRow ? made : await read(made.id, tx), { who })
     }),
   )
   serve.staff(endpoints.update, async ({ params, body, who }) => {
@@ -187,7 +189,7 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
         .set({ ...settled, ...stamp(who), row_version: row_version + 1 })
         .where(eq(table.id, params.id))
       await written?.(tx, params.id)
-      return changed(tx, params.id, { who, before })
+      return changed(tx, await read(params.id, tx), { who, before })
     })
   })
   serve.staff(endpoints.archive, ({ params, who }) => setArchived(params.id, who, true))

@@ -1,4 +1,4 @@
-import { mdiCalendarMonthOutline, mdiPlus, mdiTable, mdiViewColumnOutline } from '@mdi/js'
+import { mdiBulletinBoard, mdiCalendarMonthOutline, mdiPlus, mdiTable } from '@mdi/js'
 import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -79,7 +79,7 @@ interface ActionsProps {
 
 function Actions({ view, onView, onCreate }: ActionsProps) {
   const t = useWords(orderWords)
-  const icons = { table: mdiTable, board: mdiViewColumnOutline, calendar: mdiCalendarMonthOutline }
+  const icons = { table: mdiTable, board: mdiBulletinBoard, calendar: mdiCalendarMonthOutline }
   return (
     <>
       <ToggleButtonGroup

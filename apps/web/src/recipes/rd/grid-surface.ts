@@ -36,6 +36,8 @@ export const GridSurface = styled(Card)(({ theme }) => ({
   '& table': {
     width: '100%',
     minWidth: 800,
+    // On a phone the columns up to the percentage are seen before anything is scrolled.
+    [theme.breakpoints.down('sm')]: { minWidth: 780 },
     tableLayout: 'fixed',
     borderCollapse: 'collapse',
     fontSize: 13.5,
@@ -59,8 +61,8 @@ export const GridSurface = styled(Card)(({ theme }) => ({
   '& th:is([data-col=pct], [data-col=amount], [data-col=overage_pct], [data-col=share], [data-col=mass], [data-col=cost])':
     { textAlign: 'right' },
   '& [data-col=handle]': { width: 52, paddingLeft: 6 },
-  '& [data-col=phase]': { width: 56 },
-  '& :is([data-col=pct], [data-col=amount])': { width: 104 },
+  '& [data-col=phase]': { width: 56, [theme.breakpoints.down('sm')]: { width: 46, paddingInline: 6 } },
+  '& :is([data-col=pct], [data-col=amount])': { width: 104, [theme.breakpoints.down('sm')]: { width: 88 } },
   '& [data-col=unit]': { width: 68 },
   '& [data-col=overage_pct]': { width: 84 },
   '& [data-col=share]': { width: 76 },

@@ -1,4 +1,4 @@
-import { mdiArrowRight, mdiPlus, mdiTable, mdiViewColumnOutline } from '@mdi/js'
+import { mdiArrowRight, mdiBulletinBoard, mdiPlus, mdiTable } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { exportRecipes, listRecipes, type RecipeRow } from '@rp/contract/recipes/recipe'
 import { pathOf } from '@rp/domain/routes'
@@ -66,7 +66,7 @@ function Actions({ isBoard, onView, onCreate }: ActionsProps) {
   return (
     <>
       <QuietButton
-        startIcon={<Icon path={isBoard ? mdiTable : mdiViewColumnOutline} size={18} />}
+        startIcon={<Icon path={isBoard ? mdiTable : mdiBulletinBoard} size={18} />}
         onClick={() => onView(isBoard ? 'table' : 'board')}
       >
         {isBoard ? t.table : t.board}

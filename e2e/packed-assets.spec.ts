@@ -1,0 +1,13 @@
+import { expect, test } from '@playwright/test'
+
+test('The code and styles of the panel leave the server packed', async ({ page }) => {
+  const sent: { name: string; encoding: string | undefined }[] = []
+  page.on('response', (response) => {
+    const name = /\/assets\/(.+\.(?:js|css))$/.exec(new URL(response.url()).pathname)?.[1]
+    const length = Number(response.headers()['content-length'] ?? 0)
+    if (name && length >= 1024) sent.push({ name, encoding: response.headers()['content-encoding'] })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(sent.length).toBeGreaterThan(0)
+  expect(sent.filter(({ encoding }) => encoding !== 'br' && encoding !== 'gzip')).toEqual([])
+})
