@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { lettersIn } from './customer-letters.ts'
 import { commonColumns, id, instant, money } from '../../platform/database/columns.ts'
 
 export const customer = pgTable(
@@ -35,7 +36,7 @@ export const customer = pgTable(
     uniqueIndex('customer_email')
       .on(table.email)
       .where(sql`archived_at is null and email is not null`),
-    index('customer_search').using('gin', sql`${table.search} gin_trgm_ops`),
+    index('customer_letters').using('gin', sql`${lettersIn(table.search)} gin_trgm_ops`),
     index('customer_display_name').on(table.display_name, table.id),
   ],
 )
