@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lettersOf, toneMarks } from '@rp/domain/chat/found-text'
+import { lettersOf } from '@rp/domain/chat/found-text'
 import { firstNames, lastNames } from './words.ts'
 import type { Asker } from './people.ts'
 import { nth, queryOf, type Question, type Statement } from './questions.ts'
@@ -29,9 +29,7 @@ interface RoomQuestion {
 
 const isUnread = `not coalesce(not seen.forced_unread and seen.customer_no >= chat_room.customer_no, chat_room.customer_no = 0)`
 const isServed = `exists (select 1 from chat_service where id = chat_room.service_id and $1 = any(staff_ids))`
-/** As the index of names has them. */
-const letters = `translate(search, '${toneMarks}', '')`
-const isNamed = `exists (select 1 from customer where id = chat_room.customer_id and ${letters} like $2)`
+const isNamed = `exists (select 1 from customer where id = chat_room.customer_id and letters like $2)`
 const named = (keyword: string) => `%${lettersOf(keyword).toLowerCase()}%`
 const isAfter = `(last_chat_at, chat_room.id) < ($2::timestamptz, $3::uuid)`
 
@@ -175,7 +173,7 @@ export function roomQuestions({ admin, agent }: People, places: Place[], rooms: 
     {
       name: 'keyword, two letters',
       asked: (n) => ({ keyword: twoLetters(n) }),
-      where: `exists (select 1 from customer where id = chat_room.customer_id and (${letters} like $2 or ${letters} like '% ' || $2))`,
+      where: `exists (select 1 from customer where id = chat_room.customer_id and (letters like $2 or letters like '% ' || $2))`,
       values: (n) => [`${twoLetters(n)}%`],
     },
     {

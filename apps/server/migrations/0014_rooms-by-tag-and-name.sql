@@ -25,5 +25,6 @@ CREATE INDEX "chat_room_tag_recent" ON "chat_room_tag" USING btree ("tag_id","la
 CREATE INDEX "chat_room_tag_value_recent" ON "chat_room_tag" USING btree ("tag_id","value","last_chat_at","room_id") WHERE value is not null;--> statement-breakpoint
 CREATE INDEX "chat_room_value_recent" ON "chat_room_tag" USING btree ("value","last_chat_at","room_id") WHERE value is not null;--> statement-breakpoint
 DROP INDEX "chat_room_tag_value";--> statement-breakpoint
-CREATE INDEX "customer_letters" ON "customer" USING gin (translate("search", U&'\0E47\0E48\0E49\0E4A\0E4B\0E4C\0E4D\0E4E', '') gin_trgm_ops);--> statement-breakpoint
-DROP INDEX "customer_search";
+DROP INDEX "customer_search";--> statement-breakpoint
+ALTER TABLE "customer" ADD COLUMN "letters" text GENERATED ALWAYS AS (translate(lower(display_name || ' ' || username || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(company, '')), U&'\0E47\0E48\0E49\0E4A\0E4B\0E4C\0E4D\0E4E', '')) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "customer_letters" ON "customer" USING gin ("letters" gin_trgm_ops);

@@ -22,7 +22,7 @@ import { customer, purchase } from './tables/customer.ts'
 type Query = ParsedOf<typeof listCustomers>['query']
 type Row = ReplyOf<typeof updateCustomer>
 
-const { search: _, created_by: _by, updated_by: _up, ...columns } = getTableColumns(customer)
+const { search: _, letters: _2, created_by: _by, updated_by: _up, ...columns } = getTableColumns(customer)
 
 /** Customers: made by the doors they come through (chat, shop), read and corrected here. */
 export function customerCalls(platform: Platform, parts: CustomerParts): void {

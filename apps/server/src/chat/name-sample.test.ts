@@ -15,20 +15,19 @@ it('a name of few is rare, one of many is not', () => {
 })
 
 it('the index is not asked for what stands in every second text', () => {
-  const { text, patterns } = sample.searched('User123@Example.com')
+  const { text, pattern } = sample.searched('User123@Example.com')
   expect(text).toBe('user123@example.com')
-  expect(patterns).toContain('%123%')
-  for (const common of ['%com%', '%exa%', '%use%']) expect(patterns).not.toContain(common)
+  expect(pattern).toMatch(/^%(r12|123)%$/)
 })
 
 it('of a name all whose parts are common one is asked for', () => {
-  expect(sample.searched('example').patterns).toHaveLength(1)
+  expect(sample.searched('example').pattern).toMatch(/^%[a-z]{3}%$/)
 })
 
 it('tone marks are left out of what the index is asked, and stand in what is compared', () => {
-  const { text, patterns } = sample.searched('ขวัญแก้ว')
-  expect(text).toBe('ขวัญแก้ว')
-  expect(patterns).toContain('%แกว%')
+  const { text, pattern } = sample.searched('ขวัญ แก้ว')
+  expect(text).toBe('ขวัญ แก้ว')
+  expect(pattern).toMatch(/แกว/)
 })
 
 it('what has no three letters is looked for where words begin', () => {
@@ -36,7 +35,7 @@ it('what has no three letters is looked for where words begin', () => {
     text: ' so',
     startsWord: true,
     isRare: false,
-    patterns: ['so%', '% so%'],
+    pattern: 'so%',
   })
   expect(sample.searched('zq').isRare).toBe(true)
 })
@@ -46,6 +45,6 @@ it('without a sample nothing is said to be rare, and the index is asked for the 
     text: 'ann_e',
     startsWord: false,
     isRare: false,
-    patterns: [String.raw`%ann\_e%`],
+    pattern: String.raw`%ann\_e%`,
   })
 })

@@ -1,6 +1,5 @@
 import { lettersOf, trigramsOf } from '@rp/domain/chat/found-text'
 import { sql } from 'drizzle-orm'
-import { customerLetters } from '../auth/tables/customer-search.ts'
 import { containing } from '../platform/list/list-page.ts'
 import type { Platform } from '../platform/platform.ts'
 import { sweepEvery } from '../platform/sweep.ts'
@@ -22,8 +21,8 @@ export interface SearchedName {
   startsWord: boolean
   /** So few have it that reading all of them is soonest. */
   isRare: boolean
-  /** What the index is asked for, without tone marks: hardly more customers have all of these than have the name. */
-  patterns: string[]
+  /** What the index is asked for, without tone marks: hardly more customers have it than have the name. */
+  pattern: string
 }
 
 /** Tells beforehand what a search for a name will meet; it is never more than a guess. */
@@ -40,7 +39,7 @@ export function openNameSample(platform: Pick<Platform, 'http' | 'log' | 'databa
   let sample = sampleOf([])
   const draw = sweepEvery(platform, lookEveryMs, 'drawing a sample of names', async () => {
     const { rows } = await platform.database.db.execute<{ letters: string }>(sql`
-      select ${customerLetters} as letters from customer tablesample system ((
+      select letters from customer tablesample system ((
         select least(100, 100 * ${sampleSize}::float / greatest(reltuples, 1)) from pg_class where oid = 'customer'::regclass
       )) limit ${2 * sampleSize}`)
     sample = sampleOf(rows.map(({ letters }) => letters))
@@ -58,17 +57,21 @@ export function sampleOf(texts: string[]): NameSample {
     return seen.get(part) ?? 0
   }
 
-  /** The rarest part, and each further one that spares more rows than its list costs. */
-  function chosenOf(parts: string[]): string[] {
+  /**
+   * The rarest part, and each further one that spares more rows than its list costs, as they follow in the name. Parts
+   * that have a letter in common say nearly the same.
+   */
+  function chosenOf(name: string, parts: string[]): string[] {
     const chosen: string[] = []
     let left = texts
     for (const part of parts.toSorted((one, other) => seenOf(one) - seenOf(other))) {
       const having = left.filter((text) => text.includes(part))
-      if (chosen.length > 0 && (left.length - having.length + unseen) * entriesPerRow < seenOf(part)) continue
+      const isSpared = (left.length - having.length + unseen) * entriesPerRow >= seenOf(part)
+      if (chosen.length > 0 && (!isSpared || chosen.some((one) => overlap(name, one, part)))) continue
       chosen.push(part)
       left = having
     }
-    return chosen
+    return chosen.toSorted((one, other) => name.indexOf(one) - name.indexOf(other))
   }
 
   return {
@@ -78,14 +81,17 @@ export function sampleOf(texts: string[]): NameSample {
       const parts = trigramsOf(letters)
       if (parts.length === 0) return startOfWord(text, letters)
       const isRare = texts.filter((one) => one.includes(letters)).length < texts.length * rareBelow
-      const known = texts.length > 0 ? chosenOf(parts) : [letters]
-      return { text, startsWord: false, isRare, patterns: known.map(containing) }
+      const known = texts.length > 0 ? chosenOf(letters, parts) : [letters]
+      return { text, startsWord: false, isRare, pattern: known.map((part) => containing(part)).join('') }
     },
   }
 
   function startOfWord(text: string, letters: string): SearchedName {
     const isRare = texts.filter((one) => ` ${one}`.includes(` ${letters}`)).length < texts.length * rareBelow
-    const start = containing(letters).slice(1)
-    return { text: ` ${text}`, startsWord: true, isRare, patterns: [start, `% ${start}`] }
+    return { text: ` ${text}`, startsWord: true, isRare, pattern: containing(letters).slice(1) }
   }
+}
+
+function overlap(name: string, one: string, other: string): boolean {
+  return Math.abs(name.indexOf(one) - name.indexOf(other)) < Math.max(one.length, other.length)
 }

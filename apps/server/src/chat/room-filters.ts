@@ -15,7 +15,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { customerLetters, customersWith } from '../auth/tables/customer-search.ts'
+import { customersWith } from '../auth/tables/customer-search.ts'
 import { customer } from '../auth/tables/customer.ts'
 import { containing } from '../platform/list/list-page.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
@@ -77,11 +77,11 @@ function ofPerson(db: Db, { keyword, email }: Asked): SQL | undefined {
 /** The index of names knows three letters on end, and the first ones of a word: fewer are searched where words begin. */
 function named(keyword: string): SQL | undefined {
   if (hasTrigram(lettersOf(keyword))) return customersWith(keyword)
-  return and(startsWord(customerLetters, lettersOf(keyword)), startsWord(customer.search, keyword))
+  return and(startsWord(customer.letters, lettersOf(keyword)), startsWord(customer.search, keyword))
 }
 
 /** That a word of a text begins so. */
-export function startsWord(text: SQL | PgColumn, letters: string): SQL | undefined {
+function startsWord(text: PgColumn, letters: string): SQL | undefined {
   const start = containing(letters).slice(1)
   return or(like(text, start), like(text, `% ${start}`))
 }

@@ -11,7 +11,7 @@ import { withPlaceholders } from './room-filters.ts'
 import { visibleTo, visibleToPost } from './room-rights.ts'
 import { behind, idsAndCountOf, idsByWalk, idsOf, type RoomWindow } from './room-ids.ts'
 import type { SearchedName } from './name-sample.ts'
-import { roomsOf, roomsOfName, type NameShape, type Seen } from './room-source.ts'
+import { roomsOf, roomsOfName, type Seen } from './room-source.ts'
 import { roomStateColumns } from './room-state.ts'
 import { chatService } from './tables/chat-service.ts'
 import { room, roomRead, roomTag } from './tables/room.ts'
@@ -93,35 +93,27 @@ export function openRoomRows({ db, pool }: Database) {
   }
 
   /** The same of a name that is not rare. */
-  function walkOf(post: StaffWho, query: RoomQuery, { skipped, after }: Place, name: NameShape) {
+  function walkOf(post: StaffWho, query: RoomQuery, { skipped, after }: Place, { startsWord }: SearchedName) {
     const { page: _, user_id: _2, keyword: _3, ...unnamed } = withPlaceholders(query)
-    const { startsWord, patterns } = name
-    const shape = [
-      'walk',
-      post.role,
-      post.department,
-      skipped,
-      after !== undefined,
-      unnamed,
-      startsWord,
-      patterns,
-    ]
+    const shape = ['walk', post.role, post.department, skipped, after !== undefined, unnamed, startsWord]
     return keep(JSON.stringify(shape), columns, () => {
       const seen = seenBy(post)
       // With a condition on rooms in any case: their customers are asked for the name.
       const rooms = roomsOf(db, unnamed, { ...seen, visible: seen.visible ?? sql`true` })
       const window = { ...windowOf(query, skipped, after), skipped }
-      return rowsOfIds(query, idsByWalk(name, rooms, roomsOfName(db, unnamed, seen, name), window))
+      return rowsOfIds(
+        query,
+        idsByWalk({ startsWord }, rooms, roomsOfName(db, unnamed, seen, { startsWord }), window),
+      )
     })
   }
 
   /** In one row the ids of a page of a rare name, and how many rooms there are. */
-  function rareOf(post: StaffWho, query: RoomQuery, { after }: Place, name: NameShape) {
+  function rareOf(post: StaffWho, query: RoomQuery, { after }: Place, { startsWord }: SearchedName) {
     const { page: _, user_id: _2, keyword: _3, ...unnamed } = withPlaceholders(query)
-    const { startsWord, patterns } = name
-    const shape = ['rare', post.role, post.department, after !== undefined, unnamed, startsWord, patterns]
+    const shape = ['rare', post.role, post.department, after !== undefined, unnamed, startsWord]
     return keepIds(JSON.stringify(shape), idsColumns, () => {
-      const rooms = roomsOfName(db, unnamed, seenBy(post), name)
+      const rooms = roomsOfName(db, unnamed, seenBy(post), { startsWord })
       const answer = idsAndCountOf(rooms, windowOf(query, sql.placeholder('skipped'), after))
       return db.select(idsColumns).from(sql`(${answer}) as answer`)
     })
@@ -142,13 +134,11 @@ export function openRoomRows({ db, pool }: Database) {
       selectOf(who, query, place).execute(valuesOf(who, query, place)),
 
     pageOfName: (who: StaffWho, query: RoomQuery, place: Place, name: SearchedName): Promise<RoomRow[]> =>
-      walkOf(who, query, place, shapeOf(name)).execute(valuesOf(who, query, place, name)),
+      walkOf(who, query, place, name).execute(valuesOf(who, query, place, name)),
 
     /** With how many rooms there are in all: they are read anyway. */
     async pageOfRareName(who: StaffWho, query: RoomQuery, place: Place, name: SearchedName) {
-      const [answer] = await rareOf(who, query, place, shapeOf(name)).execute(
-        valuesOf(who, query, place, name),
-      )
+      const [answer] = await rareOf(who, query, place, name).execute(valuesOf(who, query, place, name))
       const { ids, total } = found(answer)
       return { rows: await ofTheseIds(query).execute({ ids, me: who.id }), total }
     },
@@ -175,14 +165,10 @@ function windowOf(
   return { order, limit, skipped, after: after && mark }
 }
 
-function shapeOf({ startsWord, patterns }: SearchedName): NameShape {
-  return { startsWord, patterns: patterns.length }
-}
-
 /** What a statement's placeholders stand for. */
 function valuesOf(who: StaffWho, query: RoomQuery, { skipped, after }: Place, name?: SearchedName) {
-  const patterns = name?.patterns.map((pattern, at) => [`pattern${at}`, pattern]) ?? []
-  return { ...query, ...after, skipped, me: who.id, name: name?.text, ...Object.fromEntries(patterns) }
+  const named = name && { name: name.text, pattern: name.pattern, within: `% ${name.pattern}` }
+  return { ...query, ...after, ...named, skipped, me: who.id }
 }
 
 function orderOf({ sortBy, order }: RoomQuery): SQL[] {

@@ -1,6 +1,6 @@
 import { and, eq, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { customerLetters } from '../auth/tables/customer-search.ts'
 import { customer } from '../auth/tables/customer.ts'
+import type { SearchedName } from './name-sample.ts'
 import { filtersOf, type Asked, type Asker, type Db } from './room-filters.ts'
 import { room, roomTag } from './tables/room.ts'
 
@@ -19,11 +19,8 @@ export interface Seen {
   who: Asker
 }
 
-/** What of a name is in a statement; the name and its patterns are told when it is asked, as `name` and `pattern0` on. */
-export interface NameShape {
-  startsWord: boolean
-  patterns: number
-}
+/** What of a name is in a statement; the name and its patterns are told when it is asked. */
+export type NameShape = Pick<SearchedName, 'startsWord'>
 
 /** The rooms that are asked for, where an index has them in order, if one does. */
 export function roomsOf(db: Db, asked: Asked, { visible, who }: Seen): RoomSource {
@@ -76,9 +73,7 @@ export function isNamed({ startsWord }: NameShape): SQL {
 }
 
 /** What the index of names is asked. */
-function isIndexed({ startsWord, patterns }: NameShape): SQL | undefined {
-  const has = Array.from({ length: patterns }, (_, at) =>
-    like(customerLetters, sql.placeholder(`pattern${at}`)),
-  )
-  return startsWord ? or(...has) : and(...has)
+function isIndexed({ startsWord }: NameShape): SQL | undefined {
+  const has = like(customer.letters, sql.placeholder('pattern'))
+  return startsWord ? or(has, like(customer.letters, sql.placeholder('within'))) : has
 }
