@@ -1,4 +1,4 @@
-import { and, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { customer } from '../auth/tables/customer.ts'
 import { isNamed, type NameShape, type RoomSource } from './room-source.ts'
 import { room } from './tables/room.ts'

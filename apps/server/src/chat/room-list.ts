@@ -1,4 +1,3 @@
-import type { ParsedOf } from '@rp/contract/endpoint'
 import { id as idField, instant as instantField } from '@rp/contract/fields'
 import { exportRooms, getRoom, listRooms, type Room } from '@rp/contract/chat/room'
 import { sql, type SQL } from 'drizzle-orm'
