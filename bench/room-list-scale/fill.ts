@@ -135,8 +135,8 @@ const rooms = ({ rooms: many, messagesPerRoom }: Size) => `
       from generate_series(1, ${many}) n) as drawn) as placed`
 
 const roomTags = `
-  insert into chat_room_tag (room_id, tag_id, value)
-  select id, pg_temp.id_of('tag ' || case when random() < 0.0005 then ${tags - 1} else floor(power(random(), 2) * ${tags - 1})::int end),
+  insert into chat_room_tag (room_id, last_chat_at, tag_id, value)
+  select id, last_chat_at, pg_temp.id_of('tag ' || case when random() < 0.0005 then ${tags - 1} else floor(power(random(), 2) * ${tags - 1})::int end),
     case when random() < 0.5 then 'value ' || floor(power(random(), 3) * ${tagValues})::int end
   from chat_room where is_tagged`
 

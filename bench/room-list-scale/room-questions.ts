@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { lettersOf } from '@rp/domain/chat/found-text'
 import { firstNames, lastNames } from './words.ts'
 import type { Asker } from './people.ts'
 import { nth, queryOf, type Question, type Statement } from './questions.ts'
@@ -28,7 +29,8 @@ interface RoomQuestion {
 
 const isUnread = `not coalesce(not seen.forced_unread and seen.customer_no >= chat_room.customer_no, chat_room.customer_no = 0)`
 const isServed = `exists (select 1 from chat_service where id = chat_room.service_id and $1 = any(staff_ids))`
-const isNamed = `exists (select 1 from customer where id = chat_room.customer_id and search like $2)`
+const isNamed = `exists (select 1 from customer where id = chat_room.customer_id and letters like $2)`
+const named = (keyword: string) => `%${lettersOf(keyword).toLowerCase()}%`
 const isAfter = `(last_chat_at, chat_room.id) < ($2::timestamptz, $3::uuid)`
 
 /** Every filter of the room list, and the list at any depth. */
@@ -166,19 +168,19 @@ export function roomQuestions({ admin, agent }: People, places: Place[], rooms: 
       name: kind,
       asked: (n: number) => ({ keyword: keyword(n) }),
       where: isNamed,
-      values: (n: number) => [`%${keyword(n).toLowerCase()}%`],
+      values: (n: number) => [named(keyword(n))],
     })),
     {
       name: 'keyword, two letters',
       asked: (n) => ({ keyword: twoLetters(n) }),
-      where: `exists (select 1 from customer where id = chat_room.customer_id and (search like $2 or search like '% ' || $2))`,
+      where: `exists (select 1 from customer where id = chat_room.customer_id and (letters like $2 or letters like '% ' || $2))`,
       values: (n) => [`${twoLetters(n)}%`],
     },
     {
       name: 'OPEN, keyword',
       asked: (n) => ({ status: 'OPEN', keyword: nth(lastNames, n * 17) }),
       where: `status = 'OPEN' and ${isNamed}`,
-      values: (n) => [`%${nth(lastNames, n * 17)}%`],
+      values: (n) => [named(nth(lastNames, n * 17))],
     },
     { name: 'deep', asked: (n) => ({ cursor: cursor(n) }), where: isAfter, values: after },
     {
@@ -218,7 +220,7 @@ export function roomQuestions({ admin, agent }: People, places: Place[], rooms: 
       asker: agent,
       asked: (n) => ({ keyword: nth(lastNames, n * 17) }),
       where: `${isServed} and ${isNamed}`,
-      values: (n) => [`%${nth(lastNames, n * 17)}%`],
+      values: (n) => [named(nth(lastNames, n * 17))],
     },
     {
       name: 'agent: deep',

@@ -69,6 +69,12 @@ async function read(server: TestServer) {
     admin,
   )
   const open = rooms.content.data.find(({ status }) => status === 'OPEN')
+  const [tagged] = (
+    await server.database.pool.query<{ in_order: number }>(
+      `select count(*)::int as in_order from chat_room_tag join chat_room on chat_room.id = room_id
+     where chat_room_tag.last_chat_at = chat_room.last_chat_at`,
+    )
+  ).rows
   const found = await server.call<{ data: { room_id: string }[] }>(
     'GET',
     '/api/chat/message/search?q=cartons',
@@ -81,6 +87,7 @@ async function read(server: TestServer) {
   )
   return {
     rooms: rooms.content.data.length,
+    tagsInOrder: tagged?.in_order,
     preview: open?.last_preview,
     found: found.content.data.map(({ room_id }) => room_id === open?.id),
     messages: messages.content.data.length,
@@ -99,6 +106,7 @@ it.each(tried)('a database of $tag comes to the present with its rows', async ({
   try {
     expect(await read(server)).toEqual({
       rooms: 2,
+      tagsInOrder: 2,
       preview: 'Lot L2609-007. Photos are in the e-mail.',
       found: [true],
       messages: 3,

@@ -7,21 +7,22 @@ import {
 } from '@rp/contract/auth/customer'
 import type { ParsedOf, ReplyOf } from '@rp/contract/endpoint'
 import { mayOpen } from '@rp/domain/permissions'
-import { and, desc, eq, getTableColumns, isNotNull, isNull, like, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import { lockVersion } from '../platform/list/catalogue.ts'
 import { exportPage, sendExport } from '../platform/list/export.ts'
-import { archivedOrNot, containing, listPage, type ListSource } from '../platform/list/list-page.ts'
+import { archivedOrNot, listPage, type ListSource } from '../platform/list/list-page.ts'
 import { openTotals } from '../platform/list/totals.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
 import type { CustomerParts } from './customer-parts.ts'
+import { customersWith } from './tables/customer-search.ts'
 import { customer, purchase } from './tables/customer.ts'
 
 type Query = ParsedOf<typeof listCustomers>['query']
 type Row = ReplyOf<typeof updateCustomer>
 
-const { search, created_by: _by, updated_by: _up, ...columns } = getTableColumns(customer)
+const { search: _, letters: _2, created_by: _by, updated_by: _up, ...columns } = getTableColumns(customer)
 
 /** Customers: made by the doors they come through (chat, shop), read and corrected here. */
 export function customerCalls(platform: Platform, parts: CustomerParts): void {
@@ -34,7 +35,7 @@ export function customerCalls(platform: Platform, parts: CustomerParts): void {
     const { q, archived, im, language, has_email } = request
     const where = [
       archivedOrNot(customer.archived_at, archived),
-      q ? like(search, containing(q.toLowerCase())) : undefined,
+      q ? customersWith(q) : undefined,
       im && eq(customer.im, im),
       language && eq(customer.language, language),
       has_email && (has_email === 'true' ? isNotNull(customer.email) : isNull(customer.email)),

@@ -1,8 +1,9 @@
 import { mayOpen, permissionOf } from '@rp/domain/permissions'
-import { and, asc, ilike, inArray, isNull, like, or } from 'drizzle-orm'
+import { and, asc, ilike, inArray, isNull, or } from 'drizzle-orm'
 import { containing } from '../platform/list/list-page.ts'
 import type { Platform } from '../platform/platform.ts'
 import { hitsPerKind, type Finder } from '../platform/search/search.ts'
+import { customersWith } from './tables/customer-search.ts'
 import { customer } from './tables/customer.ts'
 import { staff } from './tables/staff.ts'
 
@@ -41,7 +42,7 @@ export function findPeople({ database: { db } }: Platform): Finder[] {
     const rows = await db
       .select({ id: customer.id, display_name: customer.display_name, email: customer.email })
       .from(customer)
-      .where(and(isNull(customer.archived_at), like(customer.search, containing(q.toLowerCase()))))
+      .where(and(isNull(customer.archived_at), customersWith(q)))
       .orderBy(asc(customer.display_name))
       .limit(hitsPerKind)
     return rows.map(({ id, display_name, email }) => ({

@@ -1,6 +1,6 @@
-import { and, desc, eq, like } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
+import { customersWith } from '../auth/tables/customer-search.ts'
 import { customer } from '../auth/tables/customer.ts'
-import { containing } from '../platform/list/list-page.ts'
 import type { Platform } from '../platform/platform.ts'
 import { hitsPerKind, type Finder } from '../platform/search/search.ts'
 import { visibleTo } from './room-rights.ts'
@@ -13,7 +13,7 @@ export function findRooms({ database: { db } }: Platform): Finder {
       .select({ id: room.id, display_name: customer.display_name, last_preview: room.last_preview })
       .from(room)
       .innerJoin(customer, eq(customer.id, room.customer_id))
-      .where(and(visibleTo(who), like(customer.search, containing(q.toLowerCase()))))
+      .where(and(visibleTo(who), customersWith(q)))
       .orderBy(desc(room.last_chat_at))
       .limit(hitsPerKind)
     return rows.map(({ id, display_name, last_preview }) => ({

@@ -1,6 +1,6 @@
 import type { listRooms } from '@rp/contract/chat/room'
 import type { ParsedOf } from '@rp/contract/endpoint'
-import { hasTrigram } from '@rp/domain/chat/found-text'
+import { hasTrigram, lettersOf } from '@rp/domain/chat/found-text'
 import {
   and,
   eq,
@@ -15,12 +15,13 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { customersWith } from '../auth/tables/customer-search.ts'
 import { customer } from '../auth/tables/customer.ts'
 import { containing } from '../platform/list/list-page.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { room, roomRead, roomTag } from './tables/room.ts'
 
-type Db = Pick<Tx, 'select'>
+export type Db = Pick<Tx, 'select'>
 type Query = Partial<ParsedOf<typeof listRooms>['query']>
 
 /** Filters whose value is only compared: a statement is the same for all of them, but for a word of its own meaning. */
@@ -37,9 +38,9 @@ const compared = [
 type Compared = (typeof compared)[number]
 const ownMeaning = new Set<string | undefined>(['ALL', 'ME', 'NOBODY'])
 
-type Asked = Omit<Query, Compared> & { [K in Compared]?: Query[K] | Placeholder }
+export type Asked = Omit<Query, Compared> & { [K in Compared]?: Query[K] | Placeholder }
 /** Whose rooms are asked for; the id may be told only when the statement is asked. */
-type Asker = { id: string | Placeholder }
+export type Asker = { id: string | Placeholder }
 
 /** The filters with placeholders, by their own names, where values are only compared. */
 export function withPlaceholders(query: Query): Asked {
@@ -60,7 +61,7 @@ export function filtersOf(db: Db, query: Asked, who: Asker): SQL | undefined {
 
 function ofPerson(db: Db, { keyword, email }: Asked): SQL | undefined {
   const conditions = [
-    keyword ? named(keyword.toLowerCase()) : undefined,
+    keyword ? named(keyword.normalize('NFC').toLowerCase()) : undefined,
     // The index of e-mails holds living customers; a merged one has no room any more.
     email ? and(eq(customer.email, email), isNull(customer.archived_at)) : undefined,
   ].filter((condition) => condition !== undefined)
@@ -75,10 +76,14 @@ function ofPerson(db: Db, { keyword, email }: Asked): SQL | undefined {
 
 /** The index of names knows three letters on end, and the first ones of a word: fewer are searched where words begin. */
 function named(keyword: string): SQL | undefined {
-  const anywhere = containing(keyword)
-  if (hasTrigram(keyword)) return like(customer.search, anywhere)
-  const start = anywhere.slice(1)
-  return or(like(customer.search, start), like(customer.search, `% ${start}`))
+  if (hasTrigram(lettersOf(keyword))) return customersWith(keyword)
+  return and(startsWord(customer.letters, lettersOf(keyword)), startsWord(customer.search, keyword))
+}
+
+/** That a word of a text begins so. */
+function startsWord(text: PgColumn, letters: string): SQL | undefined {
+  const start = containing(letters).slice(1)
+  return or(like(text, start), like(text, `% ${start}`))
 }
 
 function ofTag(db: Db, { tag_room, tag_value, is_tag_room }: Asked): SQL | undefined {

@@ -2,6 +2,7 @@ import { labOrderChoices } from '@rp/contract/lab/order'
 import { mayOpen } from '@rp/domain/permissions'
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { customersWith } from '../auth/tables/customer-search.ts'
 import { customer } from '../auth/tables/customer.ts'
 import { staff } from '../auth/tables/staff.ts'
 import { visibleTo } from '../chat/index.ts'
@@ -46,7 +47,11 @@ export function choiceCall({ serve, database: { db } }: Platform): void {
           and(
             either(
               customer.id,
-              and(isNull(customer.archived_at), isNull(customer.merged_into), matching(customer.search)),
+              and(
+                isNull(customer.archived_at),
+                isNull(customer.merged_into),
+                q ? customersWith(q) : undefined,
+              ),
             ),
             ofOwnRooms(who, customer.id),
           ),

@@ -7,11 +7,11 @@ import {
   updateMachineService,
 } from '@rp/contract/machine/service'
 import { mayOpen } from '@rp/domain/permissions'
-import { and, asc, desc, eq, ilike, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { customersWith } from '../auth/tables/customer-search.ts'
 import { customer } from '../auth/tables/customer.ts'
 import { visibleRoom, visibleTo } from '../chat/index.ts'
 import { room } from '../chat/tables/room.ts'
-import { containing } from '../platform/list/list-page.ts'
 import { moverOf } from '../platform/moves/move.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -109,7 +109,7 @@ export function serviceCalls(platform: Platform, parts: MachineParts, changed: (
             : and(
                 isNull(customer.archived_at),
                 isNull(customer.merged_into),
-                q ? ilike(customer.search, containing(q.toLowerCase())) : undefined,
+                q ? customersWith(q) : undefined,
               ),
         ),
       )

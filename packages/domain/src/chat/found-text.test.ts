@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { foundParts, hasTrigram, snippetOf } from './found-text.ts'
+import { foundParts, hasTrigram, lettersOf, snippetOf, trigramsOf } from './found-text.ts'
 
 describe('a snippet', () => {
   it('is the whole of a short text, on one line', () => {
@@ -53,4 +53,15 @@ test.each([
   ['50', false],
 ])('the index knows %s: %s', (searched, isKnown) => {
   expect(hasTrigram(searched)).toBe(isKnown)
+})
+
+test('a text is known by the threes of its words, each once', () => {
+  expect(trigramsOf('anan ab-anan')).toEqual(['ana', 'nan'])
+  expect(trigramsOf('ab 12')).toEqual([])
+})
+
+test('without tone marks a Thai word is whole', () => {
+  expect(trigramsOf('แก้ว')).toEqual([])
+  expect(lettersOf('แก้ว')).toBe('แกว')
+  expect(trigramsOf(lettersOf('แก้วรัตน์'))).toContain('แกว')
 })

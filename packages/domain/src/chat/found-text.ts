@@ -6,6 +6,8 @@ export interface FoundPart {
 
 const before = 40
 const length = 140
+/** Letters and digits as PostgreSQL's trigrams see them: a Thai vowel is one, a tone mark is not. */
+const indexedWord = /[\p{L}\p{N}\u0E31\u0E34-\u0E3A]{3,}/gu
 
 /** A text as a row shows it: the words around the first place where the searched one stands, on one line. */
 export function snippetOf(body: string, searched: string): string {
@@ -33,7 +35,25 @@ export function foundParts(text: string, searched: string): FoundPart[] {
 
 /** Whether an index of three letters knows the text: some word of it is that long without a Thai tone mark. */
 export function hasTrigram(searched: string): boolean {
-  return /[\p{L}\p{N}\u0E31\u0E34-\u0E3A]{3}/u.test(searched)
+  return searched.search(indexedWord) !== -1
+}
+
+/** Marks above a Thai letter that say how it sounds: an index of letters sees the end of a word in each. */
+export const toneMarks = '\u0E47\u0E48\u0E49\u0E4A\u0E4B\u0E4C\u0E4D\u0E4E'
+
+/** A text without them, so that its words stay whole. */
+export function lettersOf(text: string): string {
+  return text.replaceAll(new RegExp(`[${toneMarks}]`, 'g'), '')
+}
+
+/** The three letters on end by which an index knows a text, each once. */
+export function trigramsOf(text: string): string[] {
+  const words = text.match(indexedWord) ?? []
+  return [...new Set(words.flatMap((word) => threesOf([...word])))]
+}
+
+function threesOf(letters: string[]): string[] {
+  return letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`)
 }
 
 function oneLine(text: string): string {

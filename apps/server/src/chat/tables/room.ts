@@ -110,12 +110,20 @@ export const roomTag = pgTable(
       .notNull()
       .references(() => tag.id),
     value: text(),
+    /** The room's own, which triggers keep (migration 0014): a tag has its rooms in the order of the list. */
+    last_chat_at: instant()
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.tag_id, table.room_id] }),
     index('chat_room_tag_room').on(table.room_id),
-    index('chat_room_tag_value')
-      .on(table.value, table.room_id)
+    index('chat_room_tag_recent').on(table.tag_id, table.last_chat_at, table.room_id),
+    index('chat_room_tag_value_recent')
+      .on(table.tag_id, table.value, table.last_chat_at, table.room_id)
+      .where(sql`value is not null`),
+    index('chat_room_value_recent')
+      .on(table.value, table.last_chat_at, table.room_id)
       .where(sql`value is not null`),
   ],
 )

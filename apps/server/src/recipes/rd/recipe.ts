@@ -10,10 +10,10 @@ import {
 import { plain } from '@rp/domain/decimal'
 import { formulaMoves } from '@rp/domain/machines/formula-machine'
 import { transitionsOf } from '@rp/domain/machines/machine'
-import { and, asc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { customersWith } from '../../auth/tables/customer-search.ts'
 import { customer } from '../../auth/tables/customer.ts'
 import { staff } from '../../auth/tables/staff.ts'
-import { containing } from '../../platform/list/list-page.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
@@ -97,11 +97,7 @@ export function recipeCalls(
       .where(
         ids
           ? inArray(customer.id, ids)
-          : and(
-              isNull(customer.archived_at),
-              isNull(customer.merged_into),
-              q ? ilike(customer.search, containing(q.toLowerCase())) : undefined,
-            ),
+          : and(isNull(customer.archived_at), isNull(customer.merged_into), q ? customersWith(q) : undefined),
       )
       .orderBy(asc(customer.display_name), asc(customer.id))
       .limit(choicesMax),

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { sampleOf } from './name-sample.ts'
+
+/** A thousand customers: two first names, a hundred family names, one provider of mail. */
+const texts = Array.from({ length: 1000 }, (_, n) => {
+  const family = `${String.fromCodePoint(97 + (n % 10))}or${String.fromCodePoint(97 + (Math.floor(n / 10) % 10))}ek`
+  return `${n % 2 ? 'somchai' : 'somsri'} ${family} user${n}@example.com`
+})
+const sample = sampleOf(texts)
+
+it('a name of few is rare, one of many is not', () => {
+  expect(sample.searched('Somchai').isRare).toBe(false)
+  expect(sample.searched('user77@').isRare).toBe(true)
+  expect(sample.searched('nobody').isRare).toBe(true)
+})
+
+it('the index is not asked for what stands in every second text', () => {
+  const { text, pattern } = sample.searched('User123@Example.com')
+  expect(text).toBe('user123@example.com')
+  expect(pattern).toMatch(/^%(r12|123)%$/)
+})
+
+it('of a name all whose parts are common one is asked for', () => {
+  expect(sample.searched('example').pattern).toMatch(/^%[a-z]{3}%$/)
+})
+
+it('tone marks are left out of what the index is asked, and stand in what is compared', () => {
+  const { text, pattern } = sample.searched('ขวัญ แก้ว')
+  expect(text).toBe('ขวัญ แก้ว')
+  expect(pattern).toMatch(/แกว/)
+})
+
+it('what has no three letters is looked for where words begin', () => {
+  expect(sample.searched('So')).toEqual({
+    text: ' so',
+    startsWord: true,
+    isRare: false,
+    pattern: 'so%',
+  })
+  expect(sample.searched('zq').isRare).toBe(true)
+})
+
+it('without a sample nothing is said to be rare, and the index is asked for the whole', () => {
+  expect(sampleOf([]).searched('Ann_e')).toEqual({
+    text: 'ann_e',
+    startsWord: false,
+    isRare: false,
+    pattern: String.raw`%ann\_e%`,
+  })
+})
