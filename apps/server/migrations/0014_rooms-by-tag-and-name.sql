@@ -1,4 +1,4 @@
--- A tag's rooms in the order of the list, and names without tone marks (ADR 0036). The triggers stand before the rows
+-- A tag's rooms in the order of the list, and names without tone marks (ADR 0037). The triggers stand before the rows
 -- are filled, and fill those of servers of the version before.
 ALTER TABLE "chat_room_tag" ADD COLUMN "last_chat_at" timestamp(3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 CREATE FUNCTION tag_takes_last_chat() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -33,7 +33,7 @@ export interface NameSample {
 /**
  * Some names in memory, drawn anew every so often. PostgreSQL's own statistics of a text tell one in a hundred and
  * nothing less, and say nothing of its parts: `com` stands in every second row, and an index that reads the list of
- * each such part takes longer than all the rest of a search (ADR 0036).
+ * each such part takes longer than all the rest of a search (ADR 0037).
  */
 export function openNameSample(platform: Pick<Platform, 'http' | 'log' | 'database'>): NameSample {
   let sample = sampleOf([])
