@@ -155,7 +155,7 @@ describe('a webhook', () => {
     status = 500
     const { id } = await make({ name: 'Deaf' })
     await happens('recipe.created', 'r5')
-    await until(async () => (await deliveries(id)).length === 1)
+    await until(async () => (await deliveries(id))[0]?.response_code === 500)
     const { db } = server.database
     await db
       .update(webhookDelivery)

@@ -1,4 +1,4 @@
-import { ThemeProvider } from '@mui/material/styles'
+import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
@@ -15,15 +15,18 @@ import { SocketAlert } from './socket-alert.tsx'
 export function Panel() {
   const [router] = useState(panelRouter)
   return (
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <CustomerActions value={customerActions}>
-          <RouterProvider router={router} />
-        </CustomerActions>
-        <SocketAlert />
-        <ConfirmHost />
-        <Toasts />
-      </QueryClientProvider>
-    </ThemeProvider>
+    // Before every style sheet, whenever that comes: of two equal rules the one of the screen holds.
+    <StyledEngineProvider injectFirst>
+      <ThemeProvider theme={theme}>
+        <QueryClientProvider client={queryClient}>
+          <CustomerActions value={customerActions}>
+            <RouterProvider router={router} />
+          </CustomerActions>
+          <SocketAlert />
+          <ConfirmHost />
+          <Toasts />
+        </QueryClientProvider>
+      </ThemeProvider>
+    </StyledEngineProvider>
   )
 }

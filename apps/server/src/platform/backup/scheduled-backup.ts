@@ -92,7 +92,8 @@ async function lock({ pool, embedded }: Parts['database']): Promise<(() => Promi
     `select pg_try_advisory_lock(${lockKey}) as is_ours`,
   )
   const unlock = async () => {
-    // Ends the connection, and the lock with it, whatever state it is in.
+    // Of a connection that ends, the lock is free only once the database has noticed.
+    await client.query(`select pg_advisory_unlock(${lockKey})`).catch(() => undefined)
     client.release(true)
     await free()
   }
