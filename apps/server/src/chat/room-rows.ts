@@ -7,7 +7,7 @@ import { keepSelects } from '../platform/database/kept-selects.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { found } from '../platform/refusal.ts'
 import type { StaffWho, Who } from '../platform/who.ts'
-import { withPlaceholders } from './room-filters.ts'
+import { isPlannedByValues, withPlaceholders } from './room-filters.ts'
 import { visibleTo, visibleToPost } from './room-rights.ts'
 import { behind, idsAndCountOf, idsByWalk, idsOf, type RoomWindow } from './room-ids.ts'
 import type { SearchedName } from './name-sample.ts'
@@ -80,7 +80,7 @@ export function openRoomRows({ db, pool }: Database) {
   function selectOf(post: StaffWho, query: RoomQuery, { skipped, after }: Place) {
     const { page: _, user_id: _2, ...asked } = withPlaceholders(query)
     const shape = [post.role, post.department, skipped > 0, after !== undefined, asked]
-    return keep(JSON.stringify(shape), columns, () => {
+    const build = () => {
       const rooms = roomsOf(db, asked, seenBy(post))
       const window = windowOf(query, sql.placeholder('skipped'), after)
       // What a row shows is not read of rooms that are passed over.
@@ -89,14 +89,15 @@ export function openRoomRows({ db, pool }: Database) {
         .where(and(rooms.where, behind(rooms, window)))
         .orderBy(...orderOf(query))
         .limit(writtenOut(query.limit))
-    })
+    }
+    return keep(JSON.stringify(shape), columns, build, isPlannedByValues(query))
   }
 
   /** The same of a name that is not rare. */
   function walkOf(post: StaffWho, query: RoomQuery, { skipped, after }: Place, { startsWord }: SearchedName) {
     const { page: _, user_id: _2, keyword: _3, ...unnamed } = withPlaceholders(query)
     const shape = ['walk', post.role, post.department, skipped, after !== undefined, unnamed, startsWord]
-    return keep(JSON.stringify(shape), columns, () => {
+    const build = () => {
       const seen = seenBy(post)
       // With a condition on rooms in any case: their customers are asked for the name.
       const rooms = roomsOf(db, unnamed, { ...seen, visible: seen.visible ?? sql`true` })
@@ -105,7 +106,8 @@ export function openRoomRows({ db, pool }: Database) {
         query,
         idsByWalk({ startsWord }, rooms, roomsOfName(db, unnamed, seen, { startsWord }), window),
       )
-    })
+    }
+    return keep(JSON.stringify(shape), columns, build, isPlannedByValues(query))
   }
 
   /** In one row the ids of a page of a rare name, and how many rooms there are. */

@@ -2,7 +2,7 @@ import { Column, fillPlaceholders, is, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { types, type CustomTypesConfig, type Pool } from 'pg'
 import { instantOid, isoInstant } from './instants.ts'
-import { nameOf } from './statement-names.ts'
+import { nameOf, unnamed } from './statement-names.ts'
 
 /** Shapes of one list that are kept; beyond them the oldest is built anew. */
 const keptMax = 200
@@ -19,7 +19,13 @@ interface Kept<Row> {
   execute(values: Record<string, unknown>): Promise<Row[]>
 }
 
-export type KeepSelect<Row> = (shape: string, columns: Columns, build: () => Select) => Kept<Row>
+/** `isPlannedAnew`: its values decide how it is best answered, e.g. whether a service has many rooms or few. */
+export type KeepSelect<Row> = (
+  shape: string,
+  columns: Columns,
+  build: () => Select,
+  isPlannedAnew?: boolean,
+) => Kept<Row>
 
 /**
  * Keeps the selects of a list by their shape, which names whatever `build` puts in that is no placeholder. Putting a
@@ -28,10 +34,10 @@ export type KeepSelect<Row> = (shape: string, columns: Columns, build: () => Sel
  */
 export function keepSelects<Row>(pool: Pool): KeepSelect<Row> {
   const kept = new Map<string, Kept<Row>>()
-  return (shape, columns, build) => {
+  return (shape, columns, build, isPlannedAnew = false) => {
     const known = kept.get(shape)
     if (known) return known
-    const made = keep<Row>(pool, columns, build().toSQL())
+    const made = keep<Row>(pool, columns, build().toSQL(), isPlannedAnew)
     if (kept.size >= keptMax) kept.delete(kept.keys().next().value ?? '')
     kept.set(shape, made)
     return made
@@ -42,8 +48,10 @@ function keep<Row>(
   pool: Pool,
   columns: Columns,
   { sql: text, params }: ReturnType<Select['toSQL']>,
+  isPlannedAnew: boolean,
 ): Kept<Row> {
-  const statement = { name: nameOf(text), text, rowMode: 'array' as const, types: readers }
+  const name = isPlannedAnew ? unnamed : nameOf(text)
+  const statement = { name, text, rowMode: 'array' as const, types: readers }
   const read = readerOf(columns)
   return {
     async execute(values) {

@@ -21,6 +21,9 @@ export function namingClient(nextPrefix: () => string): typeof Client {
   }
 }
 
+/** Of a statement whose plan depends on its values so much that it is planned for them each time. */
+export const unnamed = ''
+
 /** The name of a statement's shape, or undefined when it is better left unprepared. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text)
@@ -53,6 +56,7 @@ const seenOnce = new Set<string>()
 function withName(first: unknown, values: unknown, prefix: string): unknown {
   const config = typeof first === 'string' ? { text: first } : first
   if (!isPlainStatement(config)) return first
+  if (config.name === unnamed) return config
   if (config.name !== undefined) return { ...config, name: prefix + config.name }
   const given = Array.isArray(values) ? values : config.values
   if (!Array.isArray(given) || given.length === 0) return first
