@@ -6,14 +6,14 @@ const table = 'files'
 export async function keepFile(place: string, file: File | null): Promise<void> {
   const key = keyOf(place)
   if (key === null) return
-  await inTable('readwrite', (files) => (file ? answerOf(files.put(file, key)) : answerOf(files.delete(key))))
+  await inTable('readwrite', (files) => (file ? files.put(file, key) : files.delete(key)))
 }
 
 /** What the very user who is signed in could not send from there. */
 export async function keptFile(place: string): Promise<File | null> {
   const key = keyOf(place)
   if (key === null) return null
-  const kept: unknown = await inTable('readonly', (files) => answerOf(files.get(key)))
+  const kept: unknown = await inTable('readonly', (files) => files.get(key))
   return kept instanceof File ? kept : null
 }
 
@@ -22,23 +22,35 @@ function keyOf(place: string): string | null {
   return user_id ? `${user_id}/${place}` : null
 }
 
-/** Null where the browser keeps nothing; the page itself still holds the file then. */
-async function inTable(
+/** Answers once it is on the disk; null where the browser keeps nothing: the page itself still holds the file then. */
+async function inTable<T>(
   mode: IDBTransactionMode,
-  ask: (files: IDBObjectStore) => Promise<unknown>,
-): Promise<unknown> {
+  ask: (files: IDBObjectStore) => Pick<IDBRequest<T>, 'result'>,
+): Promise<T | null> {
   try {
     const opening = indexedDB.open('recipe-panel-bench', 1)
     opening.addEventListener('upgradeneeded', () => void opening.result.createObjectStore(table))
     const database = await answerOf(opening)
     try {
-      return await ask(database.transaction(table, mode).objectStore(table))
+      const transaction = database.transaction(table, mode, { durability: 'strict' })
+      const asked = ask(transaction.objectStore(table))
+      await completed(transaction)
+      return asked.result
     } finally {
       database.close()
     }
   } catch {
     return null
   }
+}
+
+function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('The browser keeps nothing')),
+    )
+  })
 }
 
 function answerOf<T>(request: IDBRequest<T>): Promise<T> {

@@ -21,9 +21,9 @@ export function useFileSending(place: string, onSent: (file: StoredFile) => void
       await keepFile(place, null)
     } catch (cause) {
       if (isOffline(cause)) {
-        // Another object of the same file: each failure begins its own wait.
-        setWaiting(new File([file], file.name, { type: file.type }))
         await keepFile(place, file)
+        // Another object of the same file: each failure begins its own wait. What is said to be kept is kept.
+        setWaiting(new File([file], file.name, { type: file.type }))
         return
       }
       setWaiting(null)
