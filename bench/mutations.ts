@@ -9,6 +9,7 @@ const prices = [
   'packages/domain/src/price/price-recipe.test.ts',
   ...['golden-vectors', 'weigh', 'convert'].map((name) => `packages/domain/src/formula/${name}.test.ts`),
 ]
+const history = ['packages/label/src/history.test.ts', 'packages/label/src/history-undo.test.ts']
 /** A rule and the tests that hold it. */
 const rules: Record<string, string[]> = {
   'packages/domain/src/permissions.ts': ['packages/domain/src/permissions.test.ts'],
@@ -23,8 +24,8 @@ const rules: Record<string, string[]> = {
   'packages/domain/src/chat/routing.ts': ['packages/domain/src/chat/routing.test.ts'],
   'packages/domain/src/chat/write-window.ts': ['packages/domain/src/chat/write-window.test.ts'],
   'packages/domain/src/chat/bot-mode.ts': ['packages/domain/src/chat/bot-mode.test.ts'],
-  'packages/label/src/history.ts': ['packages/label/src/history.test.ts'],
-  'packages/label/src/history-record.ts': ['packages/label/src/history.test.ts'],
+  'packages/label/src/history.ts': history,
+  'packages/label/src/history-record.ts': history,
 }
 const share = Number(process.env['SHARE'] ?? 1)
 const atOnce = 2

@@ -2,10 +2,9 @@ import type { Endpoint } from '@rp/contract/endpoint'
 import { endpoints } from '@rp/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { loadDemoContent } from './demo/load-demo-content.ts'
-import { seedQaTemplates } from './recipes/index.ts'
+import { openDemoHouse } from './testing/demo-house.ts'
 import { catalogues, logDecisions } from './testing/log-decisions.ts'
-import { openTestServer, type Answer, type Person, type TestServer } from './testing/test-server.ts'
+import type { Answer, Person, TestServer } from './testing/test-server.ts'
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
@@ -25,15 +24,7 @@ describe('a plain record of a catalogue', () => {
   let chief: Person
 
   beforeAll(async () => {
-    server = await openTestServer()
-    await seedQaTemplates(server.database.db)
-    await loadDemoContent({
-      db: server.database.db,
-      hashPassword: async () => 'none',
-      putFile: async () => {},
-      now: new Date(),
-      origins: ['http://127.0.0.1:4000'],
-    })
+    server = await openDemoHouse()
     chief = await server.staff('SUPER_ADMIN')
   })
   afterAll(() => server.close())

@@ -9,23 +9,14 @@ import {
 } from '@rp/domain/overviews'
 import { profileNames } from '@rp/domain/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadDemoContent } from './demo/load-demo-content.ts'
-import { seedQaTemplates } from './recipes/index.ts'
-import { openTestServer, type Person, type TestServer } from './testing/test-server.ts'
+import { openDemoHouse } from './testing/demo-house.ts'
+import type { Person, TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 let chief: Person
 
 beforeAll(async () => {
-  server = await openTestServer()
-  await seedQaTemplates(server.database.db)
-  await loadDemoContent({
-    db: server.database.db,
-    hashPassword: async () => 'none',
-    putFile: async () => {},
-    now: new Date(),
-    origins: ['http://127.0.0.1:4000'],
-  })
+  server = await openDemoHouse()
   chief = await server.staff('SUPER_ADMIN')
 })
 afterAll(() => server.close())
