@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { number, openFakeWhatsApp } from '../apps/server/src/testing/fake-whatsapp.ts'
 import { openFakeLine } from '../apps/server/src/testing/fake-line.ts'
 import type { FakeProvider } from '../apps/server/src/testing/fake-provider.ts'
-import { openOwnPostgres, openOwnRedis } from './chat-chaos/own-services.ts'
+import { openOwnRedis } from './chat-chaos/own-redis.ts'
 import {
   lineWrites,
   progress,
@@ -16,6 +16,7 @@ import {
 } from './chat-chaos/senders.ts'
 import { openStaffClient, pause, type StaffClient } from './chat-chaos/staff-client.ts'
 import { equalsFresh, judgeSent, judgeStored, type Stored } from './chat-chaos/verdict.ts'
+import { openOwnPostgres } from './lib/own-postgres.ts'
 import { signIn, visit, type Visitor } from './lib/people.ts'
 import { percentile, report } from './lib/report.ts'
 import { openServerProcess } from './lib/server-process.ts'

@@ -111,6 +111,7 @@ const ratios = Object.fromEntries(
       cpuOf('rooms, many callers and pages') / cpuOf('bare rooms, many pages'),
     'rooms / Directus': share('rooms', 'Directus rooms'),
     'rooms of many callers / Directus': share('rooms, many callers and pages', 'Directus rooms'),
+    'rooms / Directus of one table': share('rooms', 'Directus rooms of one table'),
     'catalogue / Directus': share('catalogue', 'Directus catalogue'),
     'Directus, CPU of a request / rooms': cpuOf('Directus rooms') / cpuOf('rooms'),
     'Directus, CPU of a request / rooms of many callers':

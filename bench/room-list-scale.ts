@@ -1,7 +1,7 @@
 // The messenger over a million rooms and ten million messages at the API: the list with every filter and at any depth,
 // pages of messages, the search in what was said, catching up. Beside each the bare statement of the same shape.
-// ROOMS, MESSAGES_PER_ROOM and CALLS say how much; KEPT_DATABASE keeps what was made for the next run; ONLY is a part
-// of the names of what to ask.
+// ROOMS, MESSAGES_PER_ROOM and CALLS say how much; TEST_DATABASE_URL names another PostgreSQL than one of its own,
+// KEPT_DATABASE a database there that is kept for the next run; ONLY is a part of the names of what to ask.
 import { Client } from 'pg'
 import { connect, connected } from './lib/people.ts'
 import { report } from './lib/report.ts'
@@ -44,6 +44,8 @@ async function ask({ path, asker }: Question, n: number): Promise<void> {
   if (!response.ok) throw new Error(`${path(n)} answered ${response.status}: ${answer}`)
 }
 
+const { rows: memory } = await client.query<{ shared_buffers: string }>('show shared_buffers')
+console.log(`PostgreSQL's memory: ${memory[0]?.shared_buffers}`)
 const { rows: places } = await client.query<{ id: string; last_chat_at: string }>(
   `select id, to_json(last_chat_at at time zone 'UTC') #>> '{}' || 'Z' as last_chat_at from chat_room
    where hashtext(id::text) % 5000 = 0`,
@@ -84,6 +86,7 @@ await server.stop()
 server.clear()
 await database.drop()
 
+if (Object.keys(all).length === 0) throw new Error(`Nothing that is asked has "${only}" in its name`)
 console.table(
   Object.fromEntries(
     Object.entries(all).map(([name, { product, limit }]) => [

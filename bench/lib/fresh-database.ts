@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 
-const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+const given = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** An empty database on the PostgreSQL of TEST_DATABASE_URL, for this process alone. */
-export async function openFreshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** An empty database on a PostgreSQL, that of TEST_DATABASE_URL unless another is named, for this process alone. */
+export async function openFreshDatabase(server = given): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `rp_bench_${process.pid}`
   const admin = new Client(server)
   await admin.connect()

@@ -75,7 +75,10 @@ async function makeFlatRooms(client: Client): Promise<void> {
   await client.query('vacuum analyze bench_room')
 }
 
-/** A database beside it with those two tables alone and the same rows and indexes, for a program that takes tables over. */
+/** What a program that takes tables over is given: the rooms in one table, the rooms with what belongs to them, a catalogue. */
+const taken = ['bench_room', 'chat_room', 'customer', 'website', 'chat_service', 'recipes_benefit']
+
+/** A database beside it with these tables alone, the same rows, indexes and references between them. */
 export async function copyForPeer(databaseUrl: string): Promise<{ url: URL; drop(): Promise<void> }> {
   const url = new URL(databaseUrl)
   const source = url.pathname.slice(1)
@@ -90,7 +93,8 @@ export async function copyForPeer(databaseUrl: string): Promise<{ url: URL; drop
   await copy.connect()
   const { rows } = await copy.query<{ place: string }>(
     `select format('%I.%I', schemaname, tablename) as place from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') and tablename not in ('bench_room', 'recipes_benefit')`,
+     where schemaname not in ('pg_catalog', 'information_schema') and tablename <> all($1)`,
+    [taken],
   )
   await copy.query(`drop table ${rows.map(({ place }) => place).join(', ')} cascade`)
   await copy.query('alter table recipes_benefit alter column id set default gen_random_uuid()')

@@ -61,13 +61,25 @@ export function listTargets({ people, ...ours }: Ours, bare: Program): Target[] 
   ]
 }
 
+/** What the product's room list answers of a room, but for its tags and what is unread. */
+const ofRoom = [
+  'id,chg,last_seq,status,assignee_id,last_chat_at,last_preview,last_sender,last_customer_seq,customer_read_seq',
+  'staff_read_seq,waiting_since,window_expires_at,closed_at,follow_up_at,follow_up_note,bot_mode,bot_paused_at,channel',
+  'created_at,customer_id.id,customer_id.display_name,customer_id.email,website_id.id,website_id.name',
+  'service_id.id,service_id.name_en,service_id.name_th',
+].join(',')
+
+/** Its list of rooms as the product answers it, the same of one table, as it lists tables that it takes over, and a catalogue. */
 export function directusLists({ token, ...directus }: Directus, database: string): Target[] {
-  const rooms =
-    '/items/bench_room?limit=20&page=1&sort=-last_chat_at,-id&filter%5Bstatus%5D%5B_eq%5D=OPEN&meta=filter_count'
+  const newestOpen =
+    'limit=20&page=1&sort=-last_chat_at,-id&filter%5Bstatus%5D%5B_eq%5D=OPEN&meta=filter_count'
+  const rooms = `/items/chat_room?fields=${ofRoom}&${newestOpen}`
+  const roomsOfOneTable = `/items/bench_room?${newestOpen}`
   const catalogue =
     '/items/recipes_benefit?limit=20&page=1&sort=sort_order,id&filter%5Barchived_at%5D%5B_null%5D=true&meta=filter_count'
   return [
     { name: 'Directus rooms', ...directus, database, requests: [get(rooms, token)] },
+    { name: 'Directus rooms of one table', ...directus, database, requests: [get(roomsOfOneTable, token)] },
     { name: 'Directus catalogue', ...directus, database, requests: [get(catalogue, token)] },
   ]
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,6 +19,7 @@ import { noTwoStep } from './auth/two-step.ts'
 import { importAnnex, importers, openRequestParts, openRuleUsers } from './food-recipes/index.ts'
 import { readConfig } from './platform/config.ts'
 import { freeBytes } from './platform/database/disk.ts'
+import { memoryAdvice } from './platform/database/memory-advice.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { openDatabase, type Database } from './platform/database/open-database.ts'
 import { appsFolder } from './platform/http/apps-folder.ts'
@@ -166,12 +168,16 @@ const commands: Record<string, Command> = {
     summary: 'look whether this installation is well',
     async run({ db, embedded }) {
       const { rows } = await db.execute<{ version: string }>(sql`select version() as version`)
-      const megabytes = Math.round((await freeBytes(config.dataDir)) / 1024 / 1024)
+      // With S3 and a database of its own a node may have none.
+      const free = existsSync(config.dataDir) ? await freeBytes(config.dataDir) : undefined
       const active = await db.$count(staff, eq(staff.is_active, true))
       say(
         `Node ${process.version}; ${embedded ? 'embedded database' : 'PostgreSQL'}: ${rows[0]?.version ?? ''}`,
       )
-      say(`${megabytes} MB free below the data folder; ${active} active staff members`)
+      if (free !== undefined) say(`${Math.round(free / 2 ** 20)} MB free below the data folder`)
+      say(`${active} active staff members`)
+      const advice = embedded ? undefined : await adviceOn(db)
+      if (advice) say(advice)
     },
   },
 }
@@ -223,6 +229,12 @@ async function runOnDatabase(chosen: Command, values: Values, words: string[]): 
   } finally {
     await database.close()
   }
+}
+
+async function adviceOn(db: Database['db']): Promise<string | undefined> {
+  const { rows } = await db.execute<{ held: string; shared: string }>(sql`
+    select pg_database_size(current_database()) as held, pg_size_bytes(current_setting('shared_buffers')) as shared`)
+  return rows[0] && memoryAdvice(Number(rows[0].held), Number(rows[0].shared))
 }
 
 /** What an import reads and how: a file, or the folder with the three lists of Thai addresses. */

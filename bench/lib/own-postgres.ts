@@ -3,10 +3,10 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { freePort } from '../lib/free-port.ts'
+import { freePort } from './free-port.ts'
 
-/** A database or cache of this bench alone, which may be killed. */
-interface OwnService {
+/** A database or cache of a bench alone, which may be killed. */
+export interface OwnService {
   url: string
   kill(): Promise<void>
   start(): Promise<void>
@@ -15,7 +15,7 @@ interface OwnService {
 }
 
 /** A PostgreSQL that waits for the disk (fsync, synchronous_commit), as the user that PostgreSQL asks for. */
-export async function openOwnPostgres(): Promise<OwnService> {
+export async function openOwnPostgres({ sharedMb = 256 } = {}): Promise<OwnService> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'recipe-panel-pg-'))
   const isRoot = process.getuid?.() === 0
@@ -29,7 +29,11 @@ export async function openOwnPostgres(): Promise<OwnService> {
     { stdio: 'ignore' },
   )
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  const settings = ['max_connections=100', `unix_socket_directories=${folder}`, 'shared_buffers=256MB']
+  const settings = [
+    'max_connections=100',
+    `unix_socket_directories=${folder}`,
+    `shared_buffers=${sharedMb}MB`,
+  ]
   let child: ChildProcess | undefined
 
   async function start(): Promise<void> {
@@ -69,27 +73,6 @@ export async function openOwnPostgres(): Promise<OwnService> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-export async function openOwnRedis(): Promise<OwnService> {
-  const port = await freePort()
-  let child: ChildProcess | undefined
-
-  async function start(): Promise<void> {
-    child = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
-      stdio: 'ignore',
-    })
-    await new Promise((resolve) => setTimeout(resolve, 300))
-  }
-
-  async function kill(): Promise<void> {
-    const ended = new Promise((resolve) => child?.once('exit', resolve))
-    child?.kill('SIGKILL')
-    await ended
-  }
-
-  await start()
-  return { url: `redis://127.0.0.1:${port}`, start, kill, clear: kill }
 }
 
 /** Debian keeps PostgreSQL's programs beside its version; elsewhere they are on the path. */
