@@ -15,7 +15,14 @@ import { admin, directusFolder, openDirectus } from './peers/directus.ts'
 import { pageLoads } from './peers/page-load.ts'
 import { inRounds, type Measured } from './peers/rounds.ts'
 import { copyForPeer, fillCatalogue, signInMany } from './peers/rows.ts'
-import { createTargets, directusCreate, directusLists, listTargets, post } from './peers/targets.ts'
+import {
+  createTargets,
+  directusCreate,
+  directusLists,
+  expectNamesOf,
+  listTargets,
+  post,
+} from './peers/targets.ts'
 import { openFilled } from './room-list-scale/filled-database.ts'
 
 process.env['ROOMS'] ??= '100000'
@@ -59,8 +66,10 @@ const { child: bareChild, port: barePort } = await openBare('peers/bare.mjs', {
 })
 started.push(bareChild)
 const directus = folder && copy ? await openDirectus(folder, copy.url) : undefined
-if (directus) started.push({ kill: () => process.kill(directus.pid) })
-else console.log('Directus is left out: DIRECTUS_FOLDER names no folder with node_modules/directus in it')
+if (directus) {
+  started.push({ kill: () => process.kill(directus.pid) })
+  await expectNamesOf(directus)
+} else console.log('Directus is left out: DIRECTUS_FOLDER names no folder with node_modules/directus in it')
 
 const source = new URL(database.url).pathname.slice(1)
 const ours = { port: Number(new URL(server.url).port), pid: server.pid(), database: source, people }
@@ -110,12 +119,12 @@ const ratios = Object.fromEntries(
     'rooms of many callers, CPU of a request / bare':
       cpuOf('rooms, many callers and pages') / cpuOf('bare rooms, many pages'),
     'rooms / Directus': share('rooms', 'Directus rooms'),
-    'rooms of many callers / Directus': share('rooms, many callers and pages', 'Directus rooms'),
+    'rooms of many callers / Directus': share('rooms, many callers and pages', 'Directus rooms, many pages'),
     'rooms / Directus of one table': share('rooms', 'Directus rooms of one table'),
     'catalogue / Directus': share('catalogue', 'Directus catalogue'),
     'Directus, CPU of a request / rooms': cpuOf('Directus rooms') / cpuOf('rooms'),
     'Directus, CPU of a request / rooms of many callers':
-      cpuOf('Directus rooms') / cpuOf('rooms, many callers and pages'),
+      cpuOf('Directus rooms, many pages') / cpuOf('rooms, many callers and pages'),
     'Directus, CPU of a request / catalogue': cpuOf('Directus catalogue') / cpuOf('catalogue'),
     'Directus start ms': directus?.startMs ?? NaN,
     'create / bare': share('create', 'bare create'),

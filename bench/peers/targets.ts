@@ -69,19 +69,36 @@ const ofRoom = [
   'service_id.id,service_id.name_en,service_id.name_th',
 ].join(',')
 
+const directusPage = (fields: string, page: number) =>
+  `/items/${fields}limit=20&page=${page}&sort=-last_chat_at,-id&filter%5Bstatus%5D%5B_eq%5D=OPEN&meta=filter_count`
+const directusRooms = (page: number) => directusPage(`chat_room?fields=${ofRoom}&`, page)
+
 /** Its list of rooms as the product answers it, the same of one table, as it lists tables that it takes over, and a catalogue. */
 export function directusLists({ token, ...directus }: Directus, database: string): Target[] {
-  const newestOpen =
-    'limit=20&page=1&sort=-last_chat_at,-id&filter%5Bstatus%5D%5B_eq%5D=OPEN&meta=filter_count'
-  const rooms = `/items/chat_room?fields=${ofRoom}&${newestOpen}`
-  const roomsOfOneTable = `/items/bench_room?${newestOpen}`
   const catalogue =
     '/items/recipes_benefit?limit=20&page=1&sort=sort_order,id&filter%5Barchived_at%5D%5B_null%5D=true&meta=filter_count'
-  return [
-    { name: 'Directus rooms', ...directus, database, requests: [get(rooms, token)] },
-    { name: 'Directus rooms of one table', ...directus, database, requests: [get(roomsOfOneTable, token)] },
-    { name: 'Directus catalogue', ...directus, database, requests: [get(catalogue, token)] },
-  ]
+  const requests: Record<string, string[]> = {
+    rooms: [directusRooms(1)],
+    'rooms, many pages': Array.from({ length: pages }, (_, index) => directusRooms(index + 1)),
+    'rooms of one table': [directusPage('bench_room?', 1)],
+    catalogue: [catalogue],
+  }
+  return Object.entries(requests).map(([name, paths]) => ({
+    name: `Directus ${name}`,
+    ...directus,
+    database,
+    requests: paths.map((path) => get(path, token)),
+  }))
+}
+
+/** That Directus answers rooms with the names of what belongs to them: else it would be compared with less than it is asked. */
+export async function expectNamesOf({ port, token }: Directus): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}${directusRooms(1)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { data } = (await response.json()) as { data?: { customer_id?: { display_name?: string } }[] }
+  if (!data?.every(({ customer_id }) => customer_id?.display_name))
+    throw new Error('Directus does not answer its rooms with their customers')
 }
 
 export function createTargets({ people, ...ours }: Ours, bare: Program): Target[] {
