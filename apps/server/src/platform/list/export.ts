@@ -2,7 +2,6 @@ import { storedFile, words } from '@rp/contract/fields'
 import type { Language } from '@rp/domain/languages'
 import { exportRowsMax } from '@rp/domain/limits'
 import type { FastifyReply } from 'fastify'
-import writeExcelFile from 'write-excel-file/node'
 import { languageOf } from '../http/language.ts'
 
 type Cell = unknown
@@ -46,6 +45,8 @@ export async function sendExport(
     columns.map((value) => ({ value, fontWeight: 'bold' as const })),
     ...rows.map((row) => columns.map((column) => ({ value: safeCell(row[column], language), type: String }))),
   ]
+  // Loaded when it is needed: a start would wait for its eighty files.
+  const { default: writeExcelFile } = await import('write-excel-file/node')
   const bytes = await writeExcelFile(sheet).toBuffer()
   return reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(bytes)
 }

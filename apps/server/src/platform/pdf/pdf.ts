@@ -1,25 +1,37 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { FastifyReply } from 'fastify'
-import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 
 const require = createRequire(import.meta.url)
 const folder = path.dirname(require.resolve('@expo-google-fonts/sarabun/package.json'))
 const face = (name: string) => path.join(folder, name, `Sarabun_${name}.ttf`)
 
-// Sarabun (OFL) holds Thai and Latin in one file, with the marks placed as Thai needs them.
-pdfmake.setFonts({
-  Sarabun: {
-    normal: face('400Regular'),
-    bold: face('700Bold'),
-    italics: face('400Regular_Italic'),
-    bolditalics: face('700Bold_Italic'),
-  },
-})
-// A document holds what the server put there: it opens no other file and no address.
-pdfmake.setLocalAccessPolicy((file) => file.startsWith(folder))
-pdfmake.setUrlAccessPolicy(() => false)
+let opening: ReturnType<typeof openPdfmake> | undefined
+
+/** Loaded when it is needed: a start would wait for it and for the fonts it unpacks. */
+async function openPdfmake() {
+  const { default: pdfmake } = await import('pdfmake')
+  // Sarabun (OFL) holds Thai and Latin in one file, with the marks placed as Thai needs them.
+  pdfmake.setFonts({
+    Sarabun: {
+      normal: face('400Regular'),
+      bold: face('700Bold'),
+      italics: face('400Regular_Italic'),
+      bolditalics: face('700Bold_Italic'),
+    },
+  })
+  // A document holds what the server put there: it opens no other file and no address.
+  pdfmake.setLocalAccessPolicy((file) => file.startsWith(folder))
+  pdfmake.setUrlAccessPolicy(() => false)
+  return pdfmake
+}
+
+async function bytesOf(document: TDocumentDefinitions): Promise<Buffer> {
+  opening ??= openPdfmake()
+  const pdfmake = await opening
+  return pdfmake.createPdf(document).getBuffer()
+}
 
 interface Sheet {
   title: string
@@ -75,7 +87,7 @@ export function pdfOf({
       margin: [40, 14, 40, 0],
     }),
   }
-  return pdfmake.createPdf(document).getBuffer()
+  return bytesOf(document)
 }
 
 interface Labels {
@@ -100,15 +112,13 @@ export function labelsPdf({
   fontSize,
   content,
 }: Labels): Promise<Buffer> {
-  return pdfmake
-    .createPdf({
-      pageSize: { width: mm(width_mm), height: mm(height_mm) },
-      pageMargins: margin,
-      info: { title, creator: 'Recipe Panel', producer: 'Recipe Panel' },
-      defaultStyle: { font: 'Sarabun', fontSize, lineHeight: 1.05 },
-      content,
-    })
-    .getBuffer()
+  return bytesOf({
+    pageSize: { width: mm(width_mm), height: mm(height_mm) },
+    pageMargins: margin,
+    info: { title, creator: 'Recipe Panel', producer: 'Recipe Panel' },
+    defaultStyle: { font: 'Sarabun', fontSize, lineHeight: 1.05 },
+    content,
+  })
 }
 
 /** Answers a document to be saved under a name of its own; it holds secrets, so nobody keeps it. */
