@@ -1,6 +1,6 @@
 import * as hb from 'harfbuzzjs'
 import { shapeParagraph } from '@rp/label/text/shape'
-import type { OpenFace } from '../recipes/label/fonts.ts'
+import type { OpenFace } from '../../recipes/label/fonts.ts'
 
 const consonants = Array.from({ length: 46 }, (_, at) => String.fromCharCode(0x0e01 + at)).filter(
   (letter) => letter !== 'ฤ' && letter !== 'ฦ',

@@ -1,9 +1,9 @@
 import { numeric } from '@rp/domain/qa/item-parts'
 import { v7 as uuidv7 } from 'uuid'
-import { storedFile } from '../platform/tables/stored-file.ts'
-import { openLabShop, type LabShop } from './lab-shop.ts'
+import { storedFile } from '../../platform/tables/stored-file.ts'
+import { openLabShop, type LabShop } from '../lab-shop.ts'
 import { walkSteps, type LabActor, type LabPeople } from './lab-walk-table.ts'
-import type { Person, TestServer } from './test-server.ts'
+import type { Person, TestServer } from '../test-server.ts'
 
 /** The laboratory that all walks of a server share. */
 export interface LabGround {

@@ -6,7 +6,7 @@ import { newBarcode, newEllipse, newImage, newRect, newText } from '@rp/label/ne
 import { fromMm } from '@rp/label/units'
 import { layoutText } from '@rp/label/text/layout'
 import { thaiWords } from '@rp/label/text/thai-words'
-import { openFace } from '../recipes/label/fonts.ts'
+import { openFace } from '../../recipes/label/fonts.ts'
 import { labelTexts } from './label-texts.ts'
 
 /** A text with its line breaks, as the editor stores it. */

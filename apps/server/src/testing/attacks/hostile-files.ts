@@ -1,4 +1,4 @@
-import { docxOf, docxParts, zipOf } from './office-papers.ts'
+import { docxOf, docxParts, zipOf } from '../paper/office-papers.ts'
 
 export interface SentFile {
   /** What is wrong with it. */

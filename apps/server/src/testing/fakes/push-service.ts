@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { keysOf } from '../notifications/push/encrypt.ts'
+import { keysOf } from '../../notifications/push/encrypt.ts'
 
 /** What a push service was given, and what the browser behind it reads. */
 interface Pushed {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Answer, TestServer } from './test-server.ts'
+import type { Answer, TestServer } from '../test-server.ts'
 
 /** How a try ends: 200, 409 or 422, 403. */
 export type Ending = 'taken' | 'refused' | 'forbidden'

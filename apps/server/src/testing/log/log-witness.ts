@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Client } from 'pg'
-import { traceNow } from '../platform/tracing/trace.ts'
+import { traceNow } from '../../platform/tracing/trace.ts'
 import { logDecisions, type LogDecision } from './log-decisions.ts'
 
 /** Traces in which an entry was written, and was not asked for yet. */

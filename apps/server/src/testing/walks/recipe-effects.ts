@@ -1,9 +1,9 @@
 import { count, eq, sql } from 'drizzle-orm'
-import { notification } from '../notifications/tables/notification.ts'
-import { emailOutbox } from '../platform/tables/email-outbox.ts'
-import { logEntry } from '../platform/tables/log-entry.ts'
-import { statusHistory } from '../recipes/tables/status-history.ts'
-import type { TestServer } from './test-server.ts'
+import { notification } from '../../notifications/tables/notification.ts'
+import { emailOutbox } from '../../platform/tables/email-outbox.ts'
+import { logEntry } from '../../platform/tables/log-entry.ts'
+import { statusHistory } from '../../recipes/tables/status-history.ts'
+import type { TestServer } from '../test-server.ts'
 
 export interface Effects {
   /** Rows of the history, creations among them. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { TestServer } from './test-server.ts'
+import type { TestServer } from '../test-server.ts'
 
 /** Rows that no order of moves may ever leave, each by its name. */
 const illegal: Record<string, string> = {

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Profile } from '@rp/domain/permissions'
 import { statusesOf } from '@rp/domain/statuses'
 import { eq } from 'drizzle-orm'
-import { approvalLink } from '../recipes/tables/approval-link.ts'
-import { quote } from '../recipes/tables/quote.ts'
-import { recipePackage } from '../recipes/tables/recipe-package.ts'
-import { recipeVersion } from '../recipes/tables/recipe-version.ts'
+import { approvalLink } from '../../recipes/tables/approval-link.ts'
+import { quote } from '../../recipes/tables/quote.ts'
+import { recipePackage } from '../../recipes/tables/recipe-package.ts'
+import { recipeVersion } from '../../recipes/tables/recipe-version.ts'
 import { dice, type Roll } from './dice.ts'
-import { path } from './recipe-shop.ts'
+import { path } from '../recipe-shop.ts'
 import {
   isLongGone,
   prepare,
@@ -27,7 +27,7 @@ import {
   type Formula,
   type PackFacts,
 } from './recipe-walk-table.ts'
-import type { TestServer } from './test-server.ts'
+import type { TestServer } from '../test-server.ts'
 
 /** What a walk came to. */
 export interface WalkReport {

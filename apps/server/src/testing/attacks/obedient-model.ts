@@ -1,6 +1,6 @@
 import type { Attack } from './attacks.ts'
-import type { FakeAsk } from './fake-model-codecs.ts'
-import type { FakeAnswer } from './fake-model.ts'
+import type { FakeAsk } from '../fakes/fake-model-codecs.ts'
+import type { FakeAnswer } from '../fakes/fake-model.ts'
 
 /** Tools that it calls because it was told to; the last four are none of its. */
 const wanted = [

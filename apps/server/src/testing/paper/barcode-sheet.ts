@@ -4,7 +4,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { checkDigitOf } from '@rp/label/barcode'
 import type { BarcodeElement, Symbology } from '@rp/label/document'
 import { newBarcode } from '@rp/label/new-element'
-import { labelBarcodes } from '../recipes/label/barcodes.ts'
+import { labelBarcodes } from '../../recipes/label/barcodes.ts'
 import type { Raster } from './pdf-raster.ts'
 
 const require = createRequire(import.meta.url)

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { customer } from '../auth/tables/customer.ts'
-import { machineQuotation } from '../machine/tables/machine-quotation.ts'
-import { machineService } from '../machine/tables/machine-service.ts'
+import { customer } from '../../auth/tables/customer.ts'
+import { machineQuotation } from '../../machine/tables/machine-quotation.ts'
+import { machineService } from '../../machine/tables/machine-service.ts'
 import { dice, oneOf, type Roll } from './dice.ts'
-import { dayFromNow, openMachineShop, path, quotationLines, type MachineShop } from './machine-shop.ts'
+import { dayFromNow, openMachineShop, path, quotationLines, type MachineShop } from '../machine-shop.ts'
 import {
   judgeMachine,
   type Lines,
@@ -15,7 +15,7 @@ import {
   type MachineStatus,
   type MachineWish,
 } from './machine-walk-model.ts'
-import type { Answer, Person, TestServer } from './test-server.ts'
+import type { Answer, Person, TestServer } from '../test-server.ts'
 import { endingOf, newsSince, nothingNew, type WalkReport } from './walk-try.ts'
 
 /** The workshop that all walks of a server share. */

@@ -1,4 +1,4 @@
-import type { FakeAsk } from './fake-model-codecs.ts'
+import type { FakeAsk } from '../fakes/fake-model-codecs.ts'
 
 /** What somebody wants a bot to say; `never` must not be in what a customer reads. */
 interface Payload {
