@@ -95,6 +95,19 @@ describe('a piece of knowledge', () => {
     expect((await ask('POST', `/${live.id}/restore`)).status).toBe(409)
   })
 
+  it('is entered in the log when it is taken out of use, and not when it never was in use', async () => {
+    const draft = await create()
+    const { content: live } = await publish(await create())
+    await ask('DELETE', `/${draft.id}`)
+    await ask('DELETE', `/${live.id}`)
+    const { rows } = await server.database.pool.query(
+      `select actor ->> 'id' as by, subject ->> 'id' as piece from log_entry
+       where event = 'bot.knowledge_archived' and subject ->> 'id' in ($1, $2)`,
+      [draft.id, live.id],
+    )
+    expect(rows).toEqual([{ by: admin.id, piece: live.id }])
+  })
+
   it('names what says nearly the same', async () => {
     const first = await create({ question: 'Do you deliver on Saturdays?', answer: 'Yes, until noon.' })
     const second = await create({ question: 'Do you deliver on a Saturday?', answer: 'Yes, until noon.' })

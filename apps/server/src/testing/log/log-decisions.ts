@@ -4,9 +4,11 @@ const always = [
   'DELETE /auth/staff/:id/key/:key_id',
   'DELETE /chat/channel-account/:id',
   'DELETE /chat/website/:id/identity-secret',
+  'DELETE /food-recipes/ingredient/:id/document/:document_id',
   'DELETE /integrations/webhook/:id',
   'POST /ai/vector-knowledge/:id/publish',
   'POST /approval/:token',
+  'POST /auth/customer/:id/merge',
   'POST /auth/me/key',
   'POST /auth/set-up',
   'POST /auth/staff',
@@ -52,6 +54,7 @@ const always = [
   'PUT /chat/channel-account/:id',
   'PUT /integrations/shop',
   'PUT /integrations/webhook/:id',
+  'PUT /recipes/shop-packaging/:id/cost',
 ]
 
 /** Calls that write one when they change what the log speaks of: why they may not. */
@@ -80,6 +83,7 @@ const sometimes: Record<string, string[]> = {
     'POST /lab/order/:id/verify',
     'PUT /recipes/recipes-rd/:id/registration/:registration_id',
   ],
+  'a draft that never was in force is no news': ['DELETE /ai/vector-knowledge/:id'],
   'each of many may be refused': ['POST /recipes/recipes-rd/transition'],
 }
 
@@ -220,13 +224,10 @@ const never: Record<string, string[]> = {
     'PUT /recipes/label-design/:id/comment/:comment_id',
   ],
   'only who changed it last is kept': [
-    'DELETE /ai/vector-knowledge/:id',
-    'DELETE /food-recipes/ingredient/:id/document/:document_id',
     'DELETE /lab/service/:id/email-template/:template_id',
     'DELETE /lab/service/:id/step/:step_id',
     'DELETE /recipes/label-palette/:id',
     'DELETE /recipes/shop-packaging/:id/model/:model_id',
-    'POST /auth/customer/:id/merge',
     'POST /food-recipes/ingredient/:id/document',
     'POST /lab/service/:id/email-template',
     'POST /lab/service/:id/step',
@@ -253,7 +254,6 @@ const never: Record<string, string[]> = {
     'PUT /recipes/recipes-rd/:id/package/:package_id',
     'PUT /recipes/recipes-sample/:id/formula/:position',
     'PUT /recipes/shop-packaging/:id',
-    'PUT /recipes/shop-packaging/:id/cost',
     'PUT /recipes/shop-packaging/:id/model/:model_id',
     'POST /recipes/recipes-sample/:id/estimate',
     'POST /recipes/recipes-sample/:id/match',
