@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { Socket } from 'socket.io-client'
-import { drafting, openFakeModel, type ModelFault } from '../apps/server/src/testing/fake-model.ts'
+import { drafting, openFakeModel, type ModelFault } from '../apps/server/src/testing/fakes/fake-model.ts'
 import { judge } from './ai-chaos/verdict.ts'
 import { openFreshDatabase } from './lib/fresh-database.ts'
 import { makeQueues } from './chat-throughput/queues.ts'

@@ -2,9 +2,9 @@
 // nothing doubled, nothing out of order, on neither side, and every messenger equal to a fresh fetch.
 import type { ChannelAccount } from '@rp/contract/chat/channel-account'
 import { Client } from 'pg'
-import { number, openFakeWhatsApp } from '../apps/server/src/testing/fake-whatsapp.ts'
-import { openFakeLine } from '../apps/server/src/testing/fake-line.ts'
-import type { FakeProvider } from '../apps/server/src/testing/fake-provider.ts'
+import { number, openFakeWhatsApp } from '../apps/server/src/testing/fakes/fake-whatsapp.ts'
+import { openFakeLine } from '../apps/server/src/testing/fakes/fake-line.ts'
+import type { FakeProvider } from '../apps/server/src/testing/fakes/fake-provider.ts'
 import { openOwnRedis } from './chat-chaos/own-redis.ts'
 import {
   lineWrites,

@@ -11,10 +11,10 @@ const sideBySide = 4
 const database = await openFreshDatabase()
 process.env['TEST_DATABASE_URL'] = database.url
 const { openTestServer } = await import('../apps/server/src/testing/test-server.ts')
-const { openLabGround } = await import('../apps/server/src/testing/lab-walk-ground.ts')
-const { walkLab } = await import('../apps/server/src/testing/lab-walk.ts')
-const { openMachineGround, walkMachine } = await import('../apps/server/src/testing/machine-walk.ts')
-const { brokenInvariants } = await import('../apps/server/src/testing/walk-invariants.ts')
+const { openLabGround } = await import('../apps/server/src/testing/walks/lab-walk-ground.ts')
+const { walkLab } = await import('../apps/server/src/testing/walks/lab-walk.ts')
+const { openMachineGround, walkMachine } = await import('../apps/server/src/testing/walks/machine-walk.ts')
+const { brokenInvariants } = await import('../apps/server/src/testing/walks/walk-invariants.ts')
 
 const server = await openTestServer()
 const lab = await openLabGround(server)

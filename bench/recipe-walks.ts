@@ -11,8 +11,8 @@ const sideBySide = 4
 const database = await openFreshDatabase()
 process.env['TEST_DATABASE_URL'] = database.url
 const { openTestServer } = await import('../apps/server/src/testing/test-server.ts')
-const { walk } = await import('../apps/server/src/testing/recipe-walk.ts')
-const { recipeEffects } = await import('../apps/server/src/testing/recipe-effects.ts')
+const { walk } = await import('../apps/server/src/testing/walks/recipe-walk.ts')
+const { recipeEffects } = await import('../apps/server/src/testing/walks/recipe-effects.ts')
 
 const server = await openTestServer()
 const began = performance.now()

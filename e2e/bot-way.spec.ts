@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { drafting, openFakeModel } from '../apps/server/src/testing/fake-model.ts'
+import { drafting, openFakeModel } from '../apps/server/src/testing/fakes/fake-model.ts'
 import { Shop } from './demo-shop.ts'
 import { openOwnServer } from './own-server.ts'
 import { desktop, signedIn, watchConsole } from './panel.ts'

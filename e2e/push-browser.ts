@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
-import type { FakeBrowser, PushService } from '../apps/server/src/testing/push-service.ts'
+import type { FakeBrowser, PushService } from '../apps/server/src/testing/fakes/push-service.ts'
 import { signedIn, watchConsole } from './panel.ts'
 
 interface Step {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openPushService, type PushService } from '../apps/server/src/testing/push-service.ts'
+import { openPushService, type PushService } from '../apps/server/src/testing/fakes/push-service.ts'
 import { caller, newService } from './chat-steps.ts'
 import { openPushBrowser, type PushBrowser } from './push-browser.ts'
 import { openStaticSite, visitSite, type StaticSite } from './static-site.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Acks } from '@rp/contract/events'
 import { io } from 'socket.io-client'
-import { lineMessage, type FakeLine } from '../../apps/server/src/testing/fake-line.ts'
-import { whatsAppMessage, type FakeWhatsApp } from '../../apps/server/src/testing/fake-whatsapp.ts'
+import { lineMessage, type FakeLine } from '../../apps/server/src/testing/fakes/fake-line.ts'
+import { whatsAppMessage, type FakeWhatsApp } from '../../apps/server/src/testing/fakes/fake-whatsapp.ts'
 import { comeBack } from './come-back.ts'
 import { pause, type StaffClient } from './staff-client.ts'
 

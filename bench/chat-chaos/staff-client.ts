@@ -2,7 +2,7 @@ import type { Message } from '@rp/contract/chat/message'
 import type { Room, RoomState } from '@rp/contract/chat/room'
 import type { Acks } from '@rp/contract/events'
 import { io, type Socket } from 'socket.io-client'
-import { openRoomStore } from '../../apps/web/src/chat/messenger/room-store.ts'
+import { openRoomStore } from '../../apps/web/src/chat/messenger/live/room-store.ts'
 import { comeBack } from './come-back.ts'
 
 /** A missing event gets this long before a sync asks for it, as in the panel. */

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { toHalfFloats } from '../../apps/server/src/ai/knowledge/half-floats.ts'
 import { dot, meanOf, signBits, unit } from '../../apps/server/src/ai/knowledge/vectors.ts'
 import type { Database } from '../../apps/server/src/platform/database/open-database.ts'
+import { mulberry32 } from '../../apps/server/src/demo/random.ts'
 
 /** Of one piece in a hundred; the narrow filter asks for it. */
 export const rareLanguage = 'en'
@@ -28,7 +29,8 @@ export async function fillVectors(
   { pieces, neighbours }: { pieces: number; neighbours: number },
 ): Promise<{ model: string; mean: Float32Array; questions: Question[] }> {
   const model = 'synthetic'
-  const random = mulberry(7)
+  const bits = mulberry32(7)
+  const random = () => bits() / 4_294_967_296
   const common = direction(random)
   const middles = Array.from({ length: clusters }, () => direction(random))
   const near = () => {
@@ -131,14 +133,4 @@ class Nearest {
 /** A direction as good as any: each number the sum of a few even ones, which is nearly normal. */
 function direction(random: () => number): Float32Array {
   return unit(Float32Array.from({ length }, () => random() + random() + random() - 1.5))
-}
-
-function mulberry(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -9,7 +9,7 @@ import {
   refusedFiles,
   smallest,
   type SentFile,
-} from './testing/hostile-files.ts'
+} from './testing/attacks/hostile-files.ts'
 import { openTestServer, type Person, type TestServer } from './testing/test-server.ts'
 
 /** The longest that judging a file may take. */

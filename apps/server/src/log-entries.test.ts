@@ -3,7 +3,7 @@ import { endpoints } from '@rp/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { openDemoHouse } from './testing/demo-house.ts'
-import { catalogues, logDecisions } from './testing/log-decisions.ts'
+import { catalogues, logDecisions } from './testing/log/log-decisions.ts'
 import type { Answer, Person, TestServer } from './testing/test-server.ts'
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

@@ -4,7 +4,7 @@ import { slowClients, socketEvents } from '@rp/domain/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userChannel } from './platform/realtime/realtime.ts'
 import { openShop, type Shop } from './testing/chat-shop.ts'
-import { openRawSocket, type RawSocket } from './testing/raw-socket.ts'
+import { openRawSocket, type RawSocket } from './testing/attacks/raw-socket.ts'
 import { eventually, openTestServer, type Person, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer

@@ -11,7 +11,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { buildApp, type App } from './app.ts'
 import { hashPassword } from './auth/password.ts'
 import { openShop, type Shop, type Visitor } from './testing/chat-shop.ts'
-import { openProxy } from './testing/proxy.ts'
+import { openProxy } from './testing/fakes/proxy.ts'
 import { eventually, openTestServer, openTestSocket, type TestServer } from './testing/test-server.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL']

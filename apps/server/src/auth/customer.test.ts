@@ -110,6 +110,12 @@ describe('merging a duplicate', () => {
       (await server.call<{ rooms: { id: string }[] }>('GET', `/api/auth/customer/${kept}`, chief)).content
         .rooms,
     ).toMatchObject([{ id: visitor.room_id }])
+    const { rows } = await server.database.pool.query(
+      `select actor ->> 'id' as by, refs -> 0 ->> 'id' as into from log_entry
+       where event = 'customer.merged' and subject ->> 'id' = $1`,
+      [visitor.customer_id],
+    )
+    expect(rows).toEqual([{ by: chief.id, into: kept }])
   })
 
   it('makes what the visitor wrote the kept one’s, and lets the visitor write on in the same room', async () => {

@@ -12,6 +12,7 @@ import { lockVersion } from '../platform/list/catalogue.ts'
 import { exportPage, sendExport } from '../platform/list/export.ts'
 import { archivedOrNot, listPage, type ListSource } from '../platform/list/list-page.ts'
 import { openTotals } from '../platform/list/totals.ts'
+import { actorOf, appendToLog } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
@@ -150,6 +151,12 @@ export function customerCalls(platform: Platform, parts: CustomerParts): void {
           row_version: kept.row_version + 1,
         })
         .where(eq(customer.id, into))
+      await appendToLog(tx, {
+        event: 'customer.merged',
+        subject: { type: 'customer', id: from.id },
+        refs: [{ type: 'customer', id: into }],
+        actor: actorOf(who),
+      })
       return read(into, tx)
     })
     totals.changed('customer')

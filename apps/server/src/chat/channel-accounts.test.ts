@@ -2,7 +2,7 @@ import type { ChannelAccount } from '@rp/contract/chat/channel-account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { openShop, type Shop } from '../testing/chat-shop.ts'
-import { openFakeProvider, type Call, type FakeProvider } from '../testing/fake-provider.ts'
+import { openFakeProvider, type Call, type FakeProvider } from '../testing/fakes/fake-provider.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { channelAccount } from './tables/channel-account.ts'
 

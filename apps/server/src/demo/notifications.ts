@@ -1,10 +1,10 @@
 import { permissionOf } from '@rp/domain/permissions'
 import type { RouteName } from '@rp/domain/routes'
 import type { bellState, notification, notificationRecipient } from '../notifications/tables/notification.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from './chat/catalogue.ts'
 import { daysBefore, type Random } from './random.ts'
 import type { CustomerRow } from './customers.ts'
-import type { RoomRow } from './rooms.ts'
+import type { RoomRow } from './chat/rooms.ts'
 import type { StaffRow } from './staff.ts'
 
 export interface Notifications {

@@ -10,16 +10,20 @@ export interface Random {
   digits(length: number): string
 }
 
-/** Mulberry32: 32 bits of state, good enough to shuffle names. */
-export function seeded(seed: number): Random {
+/** Mulberry32: whole numbers of 32 bits, the same again for the same seed; good enough to shuffle names. */
+export function mulberry32(seed: number): () => number {
   let state = seed
-
-  function next(): number {
+  return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+    return (mixed ^ (mixed >>> 14)) >>> 0
   }
+}
+
+export function seeded(seed: number): Random {
+  const bits = mulberry32(seed)
+  const next = (): number => bits() / 4_294_967_296
 
   const int = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1))
   const letters = (length: number, base: number): string =>

@@ -54,6 +54,12 @@ describe('papers of a raw material', () => {
     expect((await server.call('GET', `${file}/file`, chemist)).status).toBe(404)
     expect((await upload(id, 'type=COA', 'no pdf')).status).toBe(415)
     expect((await upload(id, 'type=PHOTO')).status).toBe(400)
+    const { rows } = await server.database.pool.query(
+      `select subject ->> 'id' as material, data ->> 'type' as type, actor ->> 'id' as by from log_entry
+       where event = 'ingredient.document_removed' and data ->> 'document_id' = $1`,
+      [content[0]?.id],
+    )
+    expect(rows).toEqual([{ material: id, type: 'COA', by: admin.id }])
   })
 
   it('are called to mind 30 and 7 days before their end and logged after it, each once', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@rp/contract/food-recipes/ingredient-document'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { uploadedFile } from '../platform/http/serve.ts'
+import { actorOf, appendToLog } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found } from '../platform/refusal.ts'
@@ -43,8 +44,19 @@ export function ingredientDocumentCalls({ serve, database: { db }, write, files 
         .update(ingredientDocument)
         .set({ archived_at: sql`now()`, updated_by: who.id, updated_at: sql`now()` })
         .where(one(id, document_id))
-        .returning({ id: ingredientDocument.id })
-      found(row)
+        .returning({ type: ingredientDocument.type })
+      const { type } = found(row)
+      const [material] = await tx
+        .select({ code: ingredient.code })
+        .from(ingredient)
+        .where(eq(ingredient.id, id))
+      await appendToLog(tx, {
+        event: 'ingredient.document_removed',
+        subject: { type: 'ingredient', id, label: found(material).code },
+        refs: [{ type: 'ingredient_document', id: document_id }],
+        data: { document_id, type },
+        actor: actorOf(who),
+      })
       return list(tx, id)
     }),
   )

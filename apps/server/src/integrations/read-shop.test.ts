@@ -7,7 +7,12 @@ import { customer, purchase } from '../auth/tables/customer.ts'
 import { openSendOut } from '../platform/outgoing/send-out.ts'
 import { country } from '../shop/tables/country.ts'
 import { shopProduct } from '../shop/tables/shop-product.ts'
-import { fakeShopKey, inAll, openFakePrestaShop, type FakePrestaShop } from '../testing/fake-presta-shop.ts'
+import {
+  fakeShopKey,
+  inAll,
+  openFakePrestaShop,
+  type FakePrestaShop,
+} from '../testing/fakes/fake-presta-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { prestaShop } from './shop-reading/presta-shop.ts'
 import { beginRun, readShop } from './shop-reading/read-shop.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openLabGround } from '../testing/lab-walk-ground.ts'
-import { walkLab } from '../testing/lab-walk.ts'
+import { openLabGround } from '../testing/walks/lab-walk-ground.ts'
+import { walkLab } from '../testing/walks/lab-walk.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { brokenInvariants } from '../testing/walk-invariants.ts'
+import { brokenInvariants } from '../testing/walks/walk-invariants.ts'
 
 // The bench `lab-walks` tries 100,000; here is a sample of them.
 const walks = 3

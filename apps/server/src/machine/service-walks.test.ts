@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openMachineGround, walkMachine } from '../testing/machine-walk.ts'
+import { openMachineGround, walkMachine } from '../testing/walks/machine-walk.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { brokenInvariants } from '../testing/walk-invariants.ts'
+import { brokenInvariants } from '../testing/walks/walk-invariants.ts'
 
 // The bench `lab-walks` tries 100,000; here is a sample of them.
 const walks = 3

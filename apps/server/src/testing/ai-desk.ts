@@ -6,7 +6,7 @@ import type { Ask, Gateway } from '../ai/gateway/index.ts'
 import { openGateway } from '../ai/gateway/index.ts'
 import { llmCall } from '../ai/tables/llm-call.ts'
 import { configurationValue } from '../configuration/tables/configuration.ts'
-import { openFakeModel, type FakeModel } from './fake-model.ts'
+import { openFakeModel, type FakeModel } from './fakes/fake-model.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
 export const greeting = z.object({ words: z.string().min(2), mood: z.enum(['GLAD', 'SAD']) })

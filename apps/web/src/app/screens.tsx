@@ -63,10 +63,10 @@ const screens: Record<Exclude<RouteName, 'login'>, Screen> = {
   ),
   ...entity('recipes-category', 'RecipesCategory', () => import('../recipes/recipes-category.tsx')),
   ...entity('recipes-benefit', 'RecipesBenefit', () => import('../recipes/recipes-benefit.tsx')),
-  'recipes-rd-list': screen(() => import('../recipes/rd/recipe-list.tsx'), 'RecipesRdList'),
-  'recipe-rd-version': screen(() => import('../recipes/rd/recipe-page.tsx'), 'RecipeRdVersion'),
+  'recipes-rd-list': screen(() => import('../recipes/rd/list/recipe-list.tsx'), 'RecipesRdList'),
+  'recipe-rd-version': screen(() => import('../recipes/rd/page/recipe-page.tsx'), 'RecipeRdVersion'),
   'recipe-label-design-update': screen(
-    () => import('../recipes/rd/label-data.tsx'),
+    () => import('../recipes/rd/label-data/label-data.tsx'),
     'RecipeLabelDesignUpdate',
   ),
   'recipe-qa-create': screen(() => import('../recipes/qa/qa-create.tsx'), 'RecipeQaCreate'),
@@ -85,7 +85,7 @@ const screens: Record<Exclude<RouteName, 'login'>, Screen> = {
     () => import('../recipes/packaging/packaging-page.tsx'),
     'LabelsPackagingForm',
   ),
-  'recipe-rd-version-form': screen(() => import('../recipes/rd/version-form.tsx'), 'VersionForm'),
+  'recipe-rd-version-form': screen(() => import('../recipes/rd/editor/version-form.tsx'), 'VersionForm'),
   'food-ingredient-list': screen(() => import('../food-recipes/ingredient-list.tsx'), 'IngredientList'),
   'food-ingredient-update': screen(() => import('../food-recipes/ingredient-form.tsx'), 'IngredientUpdate'),
   'regulation-approval-request-list': screen(

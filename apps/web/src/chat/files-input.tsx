@@ -17,8 +17,8 @@ import { useWords } from '../kit/language.ts'
 import { QuietButton } from '../kit/quiet-button.ts'
 import { saveFile } from '../kit/save-file.ts'
 import { toast } from '../kit/toast.tsx'
-import { fileSize } from './messenger/file-size.ts'
-import { acceptedFiles } from './messenger/use-attachments.ts'
+import { fileSize } from './messenger/files/file-size.ts'
+import { acceptedFiles } from './messenger/composer/use-attachments.ts'
 
 /** The files that go out with a prepared answer: sent as soon as they are chosen, each taken away again. */
 export const FilesInput: OwnInput = ({ field }) => {

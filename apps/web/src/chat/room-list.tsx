@@ -26,7 +26,7 @@ import { WordsText } from '../kit/words-text.tsx'
 import { MessageHits } from './message-hits.tsx'
 import type { RoomBulkProps } from './room-bulk.tsx'
 import { roomListWords } from './room-list-words.ts'
-import { channelWords } from './messenger/channel-mark.tsx'
+import { channelWords } from './channel-mark.tsx'
 import { assigneeReference, serviceReference, tagReference, websiteReference } from './references.ts'
 
 const RoomBulk = lazy(async () => ({ default: (await import('./room-bulk.tsx')).RoomBulk }))

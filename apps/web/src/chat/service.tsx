@@ -6,7 +6,7 @@ import { choicesOf } from '../kit/choices-of.ts'
 import { currentLanguage } from '../kit/language.ts'
 import { ChannelAccounts } from './channel-accounts.tsx'
 import { HoursText, ServiceHoursInput } from './hours-input.tsx'
-import { channelWords } from './messenger/channel-mark.tsx'
+import { channelWords } from './channel-mark.tsx'
 import { colleagueReference } from './references.ts'
 
 const words = {

@@ -139,6 +139,17 @@ export const logEvents = {
     'other',
     'expired',
   ),
+  'ingredient.document_removed': event(
+    'The {type} of {subject} was removed',
+    'นำ {type} ของ {subject} ออก',
+    'other',
+    'inactive',
+  ),
+  'packaging.cost_changed': event(
+    'The cost of packaging {subject} changed',
+    'ต้นทุนของบรรจุภัณฑ์ {subject} เปลี่ยน',
+    'other',
+  ),
   'lot.received': event('Lot {subject} was received', 'รับล็อต {subject}', 'receiving', 'in_progress'),
   'lot.consumed': event('Lot {subject} was used', 'ใช้ล็อต {subject}', 'assembling', 'destroyed'),
   'batch.weighed': event('Batch {subject} was weighed', 'ชั่งแบตช์ {subject}', 'assembling', 'in_progress'),
@@ -357,6 +368,18 @@ export const logEvents = {
     'เผยแพร่ความรู้ {subject}',
     'other',
     'active',
+  ),
+  'bot.knowledge_archived': event(
+    'Knowledge {subject} was taken out of use',
+    'เลิกใช้ความรู้ {subject}',
+    'other',
+    'inactive',
+  ),
+  'customer.merged': event(
+    'A customer was merged into another',
+    'รวมลูกค้ารายหนึ่งเข้ากับอีกรายหนึ่ง',
+    'decommissioning',
+    'inactive',
   ),
 } as const satisfies Record<string, EventKind>
 

@@ -37,6 +37,7 @@ export const subjectTypes = {
   }),
   ingredient_document: kind('Document', 'เอกสาร'),
   ingredient_price: kind('Price', 'ราคา'),
+  shop_packaging: kind('Packaging', 'บรรจุภัณฑ์ของร้าน'),
   lot: kind('Lot', 'ล็อต'),
   batch: kind('Batch', 'แบตช์'),
   regulation_rule: kind('Regulation rule', 'ข้อกำหนดกฎหมาย', { formerly: ['regulation-rule'] }),
@@ -48,6 +49,7 @@ export const subjectTypes = {
   ai_knowledge: kind('Knowledge', 'ความรู้', { screen: { route: 'vector-knowledge-list' } }),
   policy: kind('Policy', 'นโยบาย', { screen: { route: 'supplychain-log-list' } }),
   log_signing_key: kind('Signing key', 'กุญแจลงนาม'),
+  customer: kind('Customer', 'ลูกค้า', { screen: { route: 'customer-list' } }),
   staff: kind('Staff member', 'พนักงาน', { screen: { route: 'staff-update', param: 'staffId' } }),
 } as const satisfies Record<string, SubjectKind>
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tool } from 'ai'
 import { z } from 'zod'
 import { askFor, openAiDesk, type AiDesk } from '../../testing/ai-desk.ts'
-import type { ModelFault } from '../../testing/fake-model.ts'
+import type { ModelFault } from '../../testing/fakes/fake-model.ts'
 import { llmCall } from '../tables/llm-call.ts'
 
 let desk: AiDesk

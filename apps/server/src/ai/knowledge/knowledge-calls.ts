@@ -110,7 +110,7 @@ export function knowledgeCalls(platform: Platform, { embedder, gate, embed }: Pa
   })
 
   serve.staff(archiveKnowledge, async ({ params: { id }, who }) => {
-    await write((tx) => archivePiece(tx, id, who.id))
+    await write((tx) => archivePiece(tx, id, { by: who.id, actor: actorOf(who) }))
     changed()
     return readPiece(db, id)
   })

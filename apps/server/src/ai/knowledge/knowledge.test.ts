@@ -4,7 +4,7 @@ import type { PageOf } from '@rp/contract/list'
 import { uploadMaxBytes } from '@rp/domain/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { docxOf, pdfOf } from '../../testing/office-papers.ts'
+import { docxOf, pdfOf } from '../../testing/paper/office-papers.ts'
 import { openTestServer, type Answer, type Person, type TestServer } from '../../testing/test-server.ts'
 import { noEmbeddings } from './embedder.ts'
 import { knowledge } from './index.ts'
@@ -93,6 +93,19 @@ describe('a piece of knowledge', () => {
     expect((await publish(archived)).problem.code).toBe('illegal_transition')
     expect((await ask('POST', `/${live.id}/restore`)).content.status).toBe('DRAFT')
     expect((await ask('POST', `/${live.id}/restore`)).status).toBe(409)
+  })
+
+  it('is entered in the log when it is taken out of use, and not when it never was in use', async () => {
+    const draft = await create()
+    const { content: live } = await publish(await create())
+    await ask('DELETE', `/${draft.id}`)
+    await ask('DELETE', `/${live.id}`)
+    const { rows } = await server.database.pool.query(
+      `select actor ->> 'id' as by, subject ->> 'id' as piece from log_entry
+       where event = 'bot.knowledge_archived' and subject ->> 'id' in ($1, $2)`,
+      [draft.id, live.id],
+    )
+    expect(rows).toEqual([{ by: admin.id, piece: live.id }])
   })
 
   it('names what says nearly the same', async () => {

@@ -96,11 +96,22 @@ async function supersede(tx: Tx, id: string, by: Piece): Promise<void> {
     .where(and(eq(aiKnowledge.id, id), eq(aiKnowledge.status, 'ACTIVE')))
 }
 
-/** Out of use, whatever it was. */
-export async function archivePiece(tx: Tx, id: string, by: string): Promise<void> {
+/** Out of use, whatever it was; the log is told when it was in use. */
+export async function archivePiece(
+  tx: Tx,
+  id: string,
+  { by, actor }: { by: string; actor: Actor },
+): Promise<void> {
   const piece = await lockedPiece(tx, id)
   if (piece.status === 'ARCHIVED') throw refuse('illegal_transition', { detail: 'It is archived already' })
   await setStatus(tx, piece, { status: 'ARCHIVED', by })
+  if (piece.status !== 'ACTIVE') return
+  await appendToLog(tx, {
+    event: 'bot.knowledge_archived',
+    subject: { type: 'ai_knowledge', id, label: piece.question },
+    data: { version: piece.version, content: piece.content_hash },
+    actor,
+  })
 }
 
 /** A draft again: to come back into use it passes the gate like any other. */

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openBotShop, type BotShop } from '../../testing/bot-shop.ts'
 import type { Visitor } from '../../testing/chat-shop.ts'
-import { drafting, openFakeModel, type FakeModel } from '../../testing/fake-model.ts'
+import { drafting, openFakeModel, type FakeModel } from '../../testing/fakes/fake-model.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { picture } from '../tables/picture.ts'
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ingredient, ingredientComposition } from '../../food-recipes/tables/ingredient.ts'
 import { regulationRule } from '../../food-recipes/tables/regulation-rule.ts'
 import { substance } from '../../food-recipes/tables/substance.ts'
-import { openFakeModel, type FakeModel } from '../../testing/fake-model.ts'
+import { openFakeModel, type FakeModel } from '../../testing/fakes/fake-model.ts'
 import { openRegulationShop, type RegulationShop } from '../../testing/regulation-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 

@@ -3,7 +3,7 @@ import { builtInContent } from '@rp/domain/ai/version'
 import type { BotName } from '@rp/domain/ai/bots'
 import type { VersionSummary } from '@rp/contract/ai/configuration'
 import { openBotShop, type BotShop } from '../../testing/bot-shop.ts'
-import { drafting, openFakeModel, type FakeAnswer, type FakeModel } from '../../testing/fake-model.ts'
+import { drafting, openFakeModel, type FakeAnswer, type FakeModel } from '../../testing/fakes/fake-model.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 import { publishKnowledge } from '../../testing/taught.ts'
 

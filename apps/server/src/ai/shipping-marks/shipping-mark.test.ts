@@ -5,8 +5,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { purchase } from '../../auth/tables/customer.ts'
 import { openShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
-import { openFakeModel, type FakeModel } from '../../testing/fake-model.ts'
-import { photographs } from '../../testing/photographs.ts'
+import { openFakeModel, type FakeModel } from '../../testing/fakes/fake-model.ts'
+import { photographs } from '../../testing/paper/photographs.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 
 interface Desk {

@@ -2,7 +2,7 @@ import type { KnowledgeRow } from '@rp/contract/ai/knowledge'
 import type { UpdateRequestRow } from '@rp/contract/ai/update-request'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBotShop, type BotShop } from '../../testing/bot-shop.ts'
-import { openFakeModel, type FakeModel } from '../../testing/fake-model.ts'
+import { openFakeModel, type FakeModel } from '../../testing/fakes/fake-model.ts'
 import { queueFacts } from '../background/queue-work.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 

@@ -3,13 +3,13 @@ import type { ReplyOf } from '@rp/contract/endpoint'
 import { logEntry } from '../../platform/tables/log-entry.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openCrookedProvider, type Crook } from '../../testing/crooked-provider.ts'
+import { openCrookedProvider, type Crook } from '../../testing/fakes/crooked-provider.ts'
 import {
   openSignInProvider,
   ssoClient,
   type PersonAtProvider,
   type SignInProvider,
-} from '../../testing/sign-in-provider.ts'
+} from '../../testing/fakes/sign-in-provider.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { hashPassword } from '../password.ts'
 import { staff } from '../tables/staff.ts'

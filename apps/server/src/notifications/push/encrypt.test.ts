@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { claimsOf, decrypt } from '../../testing/push-service.ts'
+import { claimsOf, decrypt } from '../../testing/fakes/push-service.ts'
 import { encryptPush, pushBytesMax } from './encrypt.ts'
 import { newKeyPair, privateKeyOf, vapidHeader } from './vapid.ts'
 

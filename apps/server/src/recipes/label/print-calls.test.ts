@@ -3,8 +3,8 @@ import { proofBytes } from '@rp/label/proof-table'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { designPath, openLabelShop, type LabelShop } from '../../testing/label-shop.ts'
-import { actualTexts } from '../../testing/pdf-parts.ts'
-import { laidOut } from '../../testing/sample-label.ts'
+import { actualTexts } from '../../testing/paper/pdf-parts.ts'
+import { laidOut } from '../../testing/paper/sample-label.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer

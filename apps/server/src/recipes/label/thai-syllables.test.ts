@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fontIds } from '@rp/label/fonts'
-import { thaiSyllables, wrongSyllables } from '../../testing/thai-syllables.ts'
+import { thaiSyllables, wrongSyllables } from '../../testing/paper/thai-syllables.ts'
 import { openFace } from './fonts.ts'
 
 it('knows 2,860 syllables', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recipeEffects } from '../../testing/recipe-effects.ts'
-import { walk } from '../../testing/recipe-walk.ts'
+import { recipeEffects } from '../../testing/walks/recipe-effects.ts'
+import { walk } from '../../testing/walks/recipe-walk.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 
 // The bench `recipe-walks` tries 100,000 moves; here is a sample of them.

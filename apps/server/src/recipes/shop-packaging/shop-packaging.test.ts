@@ -94,6 +94,18 @@ describe('a packaging', () => {
     expect(saved.content.unit_cost).toBe('9.5')
   })
 
+  it('has an entry of the log when its cost changes, without the amount', async () => {
+    const one = `${path}/${shop.packaging_id}/cost`
+    const { content: cost } = await server.call<object>('GET', one, shop.designAdmin)
+    await server.call('PUT', one, shop.designAdmin, { body: cost })
+    const { rows } = await server.database.pool.query(
+      `select actor ->> 'id' as by, data from log_entry
+       where event = 'packaging.cost_changed' and subject ->> 'id' = $1 order by seq desc limit 1`,
+      [shop.packaging_id],
+    )
+    expect(rows).toEqual([{ by: shop.designAdmin.id, data: {} }])
+  })
+
   it('is not overwritten by who knew an older one', async () => {
     const { content } = await server.call<ShopPackaging>('GET', `${path}/${shop.packaging_id}`, shop.designer)
     const { name_en, name_th, box_type_id, material, capacity_ml, capacity_g, closure, colours, moq } =

@@ -15,6 +15,7 @@ import { lockVersion } from '../../platform/list/catalogue.ts'
 import { exportPage, sendExport } from '../../platform/list/export.ts'
 import { containing, listPage, type ListSource } from '../../platform/list/list-page.ts'
 import { openTotals } from '../../platform/list/totals.ts'
+import { actorOf, appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuseField } from '../../platform/refusal.ts'
@@ -84,6 +85,11 @@ export function shopPackagingCalls(platform: Platform): void {
         .update(shopPackaging)
         .set({ ...fields, updated_by: who.id, updated_at: sql`now()`, row_version: row_version + 1 })
         .where(eq(shopPackaging.id, params.id))
+      await appendToLog(tx, {
+        event: 'packaging.cost_changed',
+        subject: { type: 'shop_packaging', id: params.id, label: await codeOf(tx, params.id) },
+        actor: actorOf(who),
+      })
       return now()
     })
   })
@@ -148,6 +154,17 @@ async function costOf(db: Select, id: string) {
     .from(shopPackaging)
     .where(eq(shopPackaging.id, id))
   return found(row)
+}
+
+/** What the shop calls it: the log holds nothing that people wrote here. */
+async function codeOf(db: Select, id: string): Promise<string> {
+  const [row] = await db
+    .select({ reference: shopProduct.reference, id_product: shopProduct.id_product })
+    .from(shopPackaging)
+    .innerJoin(shopProduct, eq(shopProduct.id, shopPackaging.shop_product_id))
+    .where(eq(shopPackaging.id, id))
+  const { reference, id_product } = found(row)
+  return reference ?? String(id_product)
 }
 
 /** What a packaging is called already may stay, though it was archived since. */

@@ -4,10 +4,10 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { useWords } from '../../kit/language.ts'
 import { OverviewStrip } from '../../kit/overview/overview-strip.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
-import { RoomPanel } from './room-panel.tsx'
-import { SidePanel } from './side-panel.tsx'
+import { RoomPanel } from './rooms/room-panel.tsx'
+import { SidePanel } from './side/side-panel.tsx'
 import { ThreadPanel } from './thread-panel.tsx'
-import { useRoomAddress } from './use-room-address.ts'
+import { useRoomAddress } from './rooms/use-room-address.ts'
 import './messenger.css'
 
 /** Rooms, the conversation and the customer: three columns on a desk, one on a phone. */

@@ -5,9 +5,9 @@ import { setLanguage } from '../../kit/language.ts'
 import { renderScreen, signedIn } from '../../kit/render-screen.tsx'
 import { resetAll } from '../../kit/session.ts'
 import { stubServer } from '../../kit/stub-server.ts'
-import { messengerLive } from './messenger-live.ts'
-import type { OutboxItem } from './outbox.ts'
-import { sampleMessage, sampleRoom } from './sample-chat.ts'
+import { messengerLive } from './live/messenger-live.ts'
+import type { OutboxItem } from './live/outbox.ts'
+import { sampleMessage, sampleRoom } from './live/sample-chat.ts'
 import { ThreadPanel } from './thread-panel.tsx'
 
 /** Fifty messages; the newest answers the third. */

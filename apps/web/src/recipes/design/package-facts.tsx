@@ -8,11 +8,13 @@ import { PartCard } from '../../kit/part-card.tsx'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { Fact } from '../rd/fact.tsx'
-import { PackageFiles } from '../rd/package-files.tsx'
+import { PackageFiles } from '../rd/package/package-files.tsx'
 import type { RecipeDesign } from './design-queries.ts'
 import { designWords } from './design-words.ts'
 
-const PackageForm = lazy(async () => ({ default: (await import('../rd/package-form.tsx')).PackageForm }))
+const PackageForm = lazy(async () => ({
+  default: (await import('../rd/package/package-form.tsx')).PackageForm,
+}))
 
 /** What is packed how often, for whom, and where its formula stands. */
 export function PackageFacts({

@@ -12,7 +12,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../kit/call.ts'
-import type { ComputedDraft } from '../rd/compute-draft.ts'
+import type { ComputedDraft } from '../rd/formula/compute-draft.ts'
 import { useVersionRegulation } from './use-version-regulation.ts'
 
 /** What the rules say of a draft while it is typed. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openChannelShop, signingSecret, type ChannelShop } from '../../../testing/channel-shop.ts'
-import { lineMessage } from '../../../testing/fake-line.ts'
+import { lineMessage } from '../../../testing/fakes/fake-line.ts'
 
 let shop: ChannelShop
 beforeAll(async () => {

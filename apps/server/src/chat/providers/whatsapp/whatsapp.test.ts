@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import type { ApprovedTemplate } from '@rp/contract/chat/channel-account'
 import { openChannelShop, signingSecret, type ChannelShop } from '../../../testing/channel-shop.ts'
-import { whatsAppMessage } from '../../../testing/fake-whatsapp.ts'
+import { whatsAppMessage } from '../../../testing/fakes/fake-whatsapp.ts'
 import { room } from '../../tables/room.ts'
 
 let shop: ChannelShop

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { barcodeCorpus, decoded, pageOf, readAs } from '../../../testing/barcode-sheet.ts'
-import { rasterOf } from '../../../testing/pdf-raster.ts'
-import { labelOf } from '../../../testing/sample-label.ts'
+import { barcodeCorpus, decoded, pageOf, readAs } from '../../../testing/paper/barcode-sheet.ts'
+import { rasterOf } from '../../../testing/paper/pdf-raster.ts'
+import { labelOf } from '../../../testing/paper/sample-label.ts'
 import { labelPdf } from './label-pdf.ts'
 import { bundledProfile } from './press-profile.ts'
 

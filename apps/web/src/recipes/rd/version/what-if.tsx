@@ -13,7 +13,7 @@ import { useDeferredValue, useId, useState } from 'react'
 import { Card } from '../../../kit/card.ts'
 import { useWords } from '../../../kit/language.ts'
 import { QuietButton } from '../../../kit/quiet-button.ts'
-import { PriceBar } from '../price-bar.tsx'
+import { PriceBar } from './price-bar.tsx'
 
 interface Props {
   input: PriceInput

@@ -1,0 +1,83 @@
+import { confidenceOf, decide } from '@rp/domain/ai/decide'
+import { evidenceOf } from '@rp/domain/ai/evidence'
+import { findIntention } from '@rp/domain/ai/intentions'
+import { offlineDraft } from '@rp/domain/ai/offline-draft'
+import { resemblance } from '@rp/domain/ai/resemblance'
+import type { botTask } from '../../ai/tables/bot-task.ts'
+import type { DemoKnowledge } from './knowledge.ts'
+import { minutesBefore, type Random } from '../random.ts'
+import type { Rooms } from '../chat/rooms.ts'
+
+interface Parts {
+  random: Random
+  now: Date
+  rooms: Rooms['rooms']
+  messages: Rooms['messages']
+  knowledge: DemoKnowledge
+}
+
+type Task = typeof botTask.$inferInsert
+
+/** Conversations that the bot has drafted for; the newest are the likeliest to be looked at. */
+const draftedMax = 40
+
+/**
+ * What the bot drafted in the demo, by the same rules as it drafts anew: where the customer still waits, the draft waits
+ * for a person; where staff have answered, it came too late.
+ */
+export function demoBotTasks({ random, now, rooms, messages, knowledge }: Parts): Task[] {
+  const newest = rooms.toSorted((one, other) => other.last_chat_at.localeCompare(one.last_chat_at))
+  return newest.slice(0, draftedMax).flatMap((room) => {
+    const asked = messages.findLast(
+      ({ room_id, sender_type }) => room_id === room.id && sender_type === 'CUSTOMER',
+    )
+    if (!asked) return []
+    const isOpen = room.status === 'OPEN' && asked.seq === room.last_seq
+    const began = isOpen ? minutesBefore(now, 1) : new Date(asked.at)
+    const at = new Date(began.getTime() + 4000).toISOString()
+    return [
+      {
+        id: random.id(began),
+        type: 'CUSTOMER_SERVICE' as const,
+        room_id: room.id,
+        trigger_seq: asked.seq,
+        ...draftOf(asked.body, knowledge),
+        ...(isOpen
+          ? { status: 'NOTIFIED' as const, phase: 'WAITING' as const }
+          : { status: 'TERMINATE' as const, phase: 'DONE' as const, outcome: 'ANSWERED_BY_STAFF' as const }),
+        draft_version: 1,
+        attempt: 1,
+        is_reminded: true,
+        run_after: at,
+        expires_at: at,
+        created_at: began.toISOString(),
+        updated_at: at,
+      },
+    ]
+  })
+}
+
+function draftOf(question: string, { pieces }: DemoKnowledge) {
+  const intent = findIntention([question], 'th')
+  const sources = pieces
+    .filter(({ status }) => status === 'ACTIVE')
+    .map(({ id, question: title, answer }) => ({
+      kind: 'KNOWLEDGE' as const,
+      id: id ?? null,
+      label: title,
+      text: answer,
+      score: resemblance(question, title),
+    }))
+    .toSorted((one, other) => other.score - one.score)
+  const drafted = offlineDraft(intent, sources, null)
+  const evidence = evidenceOf(drafted, { intent, sources, toolErrors: 0 })
+  const confidence_pct = confidenceOf(evidence)
+  const { reasons } = decide('APPROVAL', evidence, confidence_pct, { send: 85, approve: 40 })
+  return {
+    draft: drafted.reply,
+    confidence_pct,
+    intent: intent.name,
+    reasons: [...reasons, 'OFFLINE_DRAFT' as const],
+    citations: drafted.citations.map(({ kind, id, label, text }) => ({ kind, id, label, text })),
+  }
+}

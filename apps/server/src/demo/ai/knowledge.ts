@@ -1,0 +1,118 @@
+import type { UpdateEvidence } from '@rp/contract/ai/update-request'
+import { globalScope } from '@rp/domain/ai/knowledge'
+import { knowledgeCorpus } from '@rp/domain/ai/sample-knowledge/corpus'
+import { searchText } from '@rp/domain/ai/search-terms'
+import { entryTexts, hashOf } from '../../ai/index.ts'
+import type { aiKnowledge, aiKnowledgeRevision } from '../../ai/tables/knowledge.ts'
+import type { aiUpdateRequest, shopInfo } from '../../ai/tables/update-request.ts'
+import { daysBefore, minutesBefore, type Random } from '../random.ts'
+import type { Rooms } from '../chat/rooms.ts'
+import type { StaffRow } from '../staff.ts'
+
+interface Parts {
+  random: Random
+  now: Date
+  staff: StaffRow[]
+  messages: Rooms['messages']
+}
+
+/** What somebody wrote and nobody has published yet. */
+const drafts = new Set(['marketing', 'job', 'eco-packaging'])
+
+export interface DemoKnowledge {
+  pieces: (typeof aiKnowledge.$inferInsert)[]
+  revisions: (typeof aiKnowledgeRevision.$inferInsert)[]
+  shop: (typeof shopInfo.$inferInsert)[]
+  requests: (typeof aiUpdateRequest.$inferInsert)[]
+}
+
+/** What the assistant of the demo house knows, and what it asks people about the house. */
+export function demoKnowledge(parts: Parts): DemoKnowledge {
+  const { random, now, staff } = parts
+  const by = staff.find(({ username }) => username === 'admin.chat')?.id ?? null
+  const pieces = knowledgeCorpus.map(([key, question, answer, tags], at) => {
+    const made = minutesBefore(daysBefore(now, 120), at * 7)
+    const isDraft = drafts.has(key)
+    const hits = isDraft ? 0 : random.int(0, 90)
+    const texts = { question, answer, tags }
+    return {
+      ...texts,
+      ...entryTexts(texts),
+      id: random.id(made),
+      scope: globalScope,
+      source: { type: 'MANUAL' as const, ref: null, label: 'admin.chat' },
+      status: isDraft ? ('DRAFT' as const) : ('ACTIVE' as const),
+      hits,
+      last_used_at: hits > 0 ? minutesBefore(now, random.int(30, 20_000)).toISOString() : null,
+      published_at: isDraft ? null : made.toISOString(),
+      published_by: isDraft ? null : by,
+      created_at: made.toISOString(),
+      updated_at: made.toISOString(),
+      created_by: by,
+      updated_by: by,
+    }
+  })
+  return {
+    pieces,
+    revisions: pieces.map(firstVersion),
+    shop: [{ id: 1, ...shop }],
+    requests: requestsOf(parts, by),
+  }
+}
+
+function firstVersion({ id, question, answer, tags, scope, created_at, created_by }: Written) {
+  const content = { question, answer, tags, scope, language: null, valid_from: null, valid_to: null }
+  return { knowledge_id: id, version: 1, content, created_at, created_by }
+}
+
+interface Written {
+  id: string
+  question: string
+  answer: string
+  tags: string[]
+  scope: string
+  created_at: string
+  created_by: string | null
+}
+
+const shop = {
+  phone: '02-555-0142',
+  email: 'hello@recipe.example',
+  address: 'นิคมอุตสาหกรรมบางพลี จ.สมุทรปราการ',
+  business_hours: 'จันทร์-เสาร์ 8.30-17.30 น.',
+  social_media: 'LINE @recipelab',
+}
+
+/** One that is right, one that mistook a customer's address for the house's, and one that was decided. */
+function requestsOf({ random, now, messages }: Parts, by: string | null): DemoKnowledge['requests'] {
+  const heard = messages.find(({ body }) => body?.includes('เชียงใหม่'))
+  const at = minutesBefore(now, 300).toISOString()
+  const mistaken = heard
+    ? { room_id: heard.room_id, seq: heard.seq, quote: heard.body ?? '', at: heard.at }
+    : { room_id: null, seq: null, quote: 'ส่งที่เชียงใหม่นะคะ', at }
+  const sign = { room_id: null, seq: null, quote: 'ป้ายหน้าสำนักงาน: จันทร์-ศุกร์ 8.30-17.30 น.', at }
+  const page = { room_id: null, seq: null, quote: 'เพจใหม่ของเรา facebook.com/recipelab.th', at }
+  const request = (field: keyof typeof shop, proposed: string, evidence: UpdateEvidence) => ({
+    id: random.id(new Date(at)),
+    type: 'SHOP_INFO' as const,
+    field,
+    current: shop[field],
+    proposed,
+    evidence: [evidence],
+    value_hash: hashOf(searchText(proposed)),
+    base_version: 1,
+    created_at: at,
+    updated_at: at,
+  })
+  return [
+    request('business_hours', 'จันทร์-ศุกร์ 8.30-17.30 น.', sign),
+    request('address', 'เชียงใหม่', mistaken),
+    {
+      ...request('social_media', 'facebook.com/recipelab.th', page),
+      status: 'REJECTED',
+      reason: 'The page is not ours.',
+      decided_by: by,
+      decided_at: at,
+    },
+  ]
+}

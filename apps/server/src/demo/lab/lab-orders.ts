@@ -1,0 +1,324 @@
+import { labOrderNumber, sampleBarcode } from '@rp/domain/lab/lab-rules'
+import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
+import { roundVerdict } from '@rp/domain/qa/verdict'
+import type { labOrderHistory } from '../../lab/tables/lab-order-history.ts'
+import type { labOrderStep } from '../../lab/tables/lab-order-step.ts'
+import type { labOrder } from '../../lab/tables/lab-order.ts'
+import type { labSample } from '../../lab/tables/lab-sample.ts'
+import type { emailOutbox } from '../../platform/tables/email-outbox.ts'
+import type { numberSeries } from '../../platform/tables/number-series.ts'
+import { labMailsOf } from './lab-mails.ts'
+import { labOrderCount, labPlanOf, momentOf, type LabGiven, type LabPlan } from './lab-order-plan.ts'
+import { resultOf } from '../recipes/recipe-qa.ts'
+
+export interface DemoLab {
+  orders: (typeof labOrder.$inferInsert & { id: string })[]
+  samples: (typeof labSample.$inferInsert)[]
+  orderSteps: (typeof labOrderStep.$inferInsert)[]
+  history: (typeof labOrderHistory.$inferInsert)[]
+  mails: (typeof emailOutbox.$inferInsert)[]
+  /** Reports that were issued: of which order, when, and whether it was withdrawn since. */
+  reports: DemoReport[]
+  series: (typeof numberSeries.$inferInsert)[]
+}
+
+export interface DemoReport {
+  id: string
+  order_id: string
+  version: number
+  issued_at: string
+  issued_by: string
+  invalidated_at: string | null
+}
+
+type Row = DemoLab['orders'][number]
+type StepRow = typeof labOrderStep.$inferInsert & { id: string }
+
+const withdrawReason = 'พบค่าแบลงก์ของวันนั้นเกินเกณฑ์ ต้องทดสอบซ้ำ'
+const cancelReason = 'ลูกค้าขอยกเลิก จะส่งตัวอย่างล็อตใหม่'
+
+/** 80 lab orders in all statuses: late and in time, with samples, steps, results, reports and mails. */
+export function demoLab(given: LabGiven): DemoLab {
+  const plans = Array.from({ length: labOrderCount }, (_, index) => labPlanOf(given, index)).toSorted(
+    (a, b) => a.created.getTime() - b.created.getTime(),
+  )
+  const year = given.now.getUTCFullYear()
+  const made = plans.map((plan, at) => {
+    const number = labOrderNumber(year, at + 1)
+    const steps = stepsOf(given, plan)
+    const order = orderOf(plan, number, steps)
+    return {
+      order,
+      steps,
+      samples: samplesOf(given, plan, number),
+      history: historyOf(given, plan, steps),
+      mails: labMailsOf(given.random, plan, order),
+      reports: reportsOf(given, plan),
+    }
+  })
+  return {
+    orders: made.map(({ order }) => order),
+    samples: made.flatMap(({ samples }) => samples),
+    orderSteps: made.flatMap(({ steps }) => steps),
+    history: made.flatMap(({ history }) => history),
+    mails: made.flatMap(({ mails }) => mails),
+    reports: made.flatMap(({ reports }) => reports),
+    series: [{ series: `LAB-${year}`, last: plans.length }],
+  }
+}
+
+const isReceived = ({ kind }: LabPlan): boolean => kind !== 'WAITING'
+const isOver = ({ kind }: LabPlan): boolean => kind === 'COMPLETED' || kind === 'WITHDRAWN'
+
+function orderOf(plan: LabPlan, number: string, steps: StepRow[]): Row {
+  const { service, technician, verifier } = plan
+  return {
+    id: plan.id,
+    number,
+    type: plan.type,
+    service_id: service.id,
+    service_name_en: service.name_en,
+    service_name_th: service.name_th,
+    ...whatIsTested(plan),
+    priority: plan.priority,
+    due_at: plan.due_at,
+    sample_count: plan.samples,
+    received_count: isReceived(plan) ? plan.samples : 0,
+    last_sample: plan.samples,
+    step_count: steps.length,
+    steps_done: plan.done,
+    result_form: service.result_form,
+    results: resultsOf(plan, steps),
+    requires_verification: service.requires_verification,
+    accreditation_no: service.accreditation_no,
+    ...standingOf(plan),
+    price: service.price,
+    payment_ref: plan.type === 'SHOP' ? `SO-${number.slice(-5)}` : null,
+    created_at: plan.created.toISOString(),
+    updated_at: plan.ended.toISOString(),
+    created_by: verifier.id,
+    updated_by: technician.id,
+  }
+}
+
+/** Whose order it is, and of which recipe or product. */
+function whatIsTested(plan: LabPlan) {
+  const { owner, recipe, product_name, product_lot } = plan
+  return {
+    customer_id: owner?.id ?? null,
+    customer_name: owner?.display_name ?? null,
+    mail_to: owner?.email ? [owner.email] : [],
+    ...(recipe && {
+      recipe_id: recipe.id,
+      version_id: recipe.current_version_id,
+      version_no: recipe.current_version_no,
+    }),
+    product_name,
+    product_lot,
+    subject: subjectOf(plan),
+  }
+}
+
+function standingOf(plan: LabPlan) {
+  const { kind, status, service, technician, verifier } = plan
+  const ended = plan.ended.toISOString()
+  const isVerified = isOver(plan) && service.requires_verification
+  return {
+    status,
+    assignee_id: kind === 'WAITING' ? null : technician.id,
+    awaits_verification: kind === 'VERIFYING',
+    verified_by: isVerified ? verifier.id : null,
+    verified_at: isVerified ? ended : null,
+    cancel_reason: kind === 'CANCEL' ? cancelReason : null,
+    completed_at: isOver(plan) ? ended : null,
+    reopened: kind === 'WITHDRAWN' ? 1 : 0,
+  }
+}
+
+function subjectOf({ recipe, product_name, product_lot }: LabPlan): string | null {
+  if (recipe) return `${recipe.number} ${recipe.name} v${recipe.current_version_no}`
+  return product_name ? `${product_name} · ${product_lot}` : null
+}
+
+/** What was found; one order in nine finds something outside of its limits. */
+function resultsOf(plan: LabPlan, steps: StepRow[]): QaResult[] {
+  const entered = new Set(
+    steps.filter(({ status }) => status === 'DONE').flatMap(({ result_codes }) => result_codes ?? []),
+  )
+  const isBad = plan.id.charCodeAt(35) % 9 === 0
+  const items = plan.service.result_form
+  return items
+    .filter(({ code }) => entered.has(code))
+    .flatMap((item, at) => found(item, plan, isBad && at === 0))
+}
+
+function found(item: QaItem, { technician, ended }: LabPlan, isBad: boolean): QaResult[] {
+  return resultOf(item, { isBad, chemist: technician, at: ended })
+}
+
+function stepsOf({ random, photo }: LabGiven, plan: LabPlan): StepRow[] {
+  const ids = new Map(plan.steps.map(({ id }) => [id, random.id(plan.created)]))
+  return plan.steps.map((step, at) => ({
+    id: ids.get(step.id) ?? '',
+    order_id: plan.id,
+    service_step_id: step.id,
+    position: at + 1,
+    name_en: step.name_en,
+    name_th: step.name_th,
+    instructions_html: step.instructions_html,
+    est_minutes: step.est_minutes,
+    mandatory: step.mandatory,
+    locked: step.locked,
+    notify_customer: step.notify_customer,
+    assignee_role: 'STAFF',
+    inputs: step.inputs,
+    result_codes: step.result_codes,
+    attachments_required: step.attachments_required,
+    photo_required: step.photo_required,
+    depends_on: step.depends_on.flatMap((one) => ids.get(one) ?? []),
+    ...workOf(plan, step, at),
+    files: at < plan.done && step.photo_required ? [photo] : [],
+  }))
+}
+
+/** What was done at the step of a place, if anything was. */
+function workOf(plan: LabPlan, { inputs }: LabPlan['steps'][number], at: number) {
+  const moment = (share: number) => momentOf(plan, (at + share) / plan.steps.length)
+  const began = { started_at: moment(0.2), started_by: plan.technician.id }
+  if (at < plan.done) {
+    const values = inputs.flatMap((item) => found(item, plan, false))
+    return {
+      ...began,
+      status: 'DONE' as const,
+      finished_at: moment(0.8),
+      finished_by: plan.technician.id,
+      values,
+      verdict: roundVerdict(inputs, values) === 'MAY_PASS' ? ('PASS' as const) : null,
+    }
+  }
+  const isNow = at === plan.done && plan.kind === 'INPROGRESS'
+  return isNow ? { ...began, status: 'INPROGRESS' as const } : { status: 'TODO' as const }
+}
+
+function samplesOf({ random }: LabGiven, plan: LabPlan, number: string): (typeof labSample.$inferInsert)[] {
+  const { service, technician } = plan
+  const name = plan.recipe?.name ?? plan.product_name ?? random.pick(sampleNames)
+  return Array.from({ length: plan.samples }, (_, at) => ({
+    id: random.id(plan.created),
+    order_id: plan.id,
+    position: at + 1,
+    barcode: sampleBarcode(number, at + 1),
+    name: plan.samples > 1 ? `${name} ${'ABCDEFG'[at] ?? at}` : name,
+    lot: plan.product_lot ?? `LT${random.digits(5)}`,
+    qty: service.sample_amount,
+    unit: service.sample_unit,
+    storage: at % 4 === 3 ? ('COOL' as const) : ('ROOM' as const),
+    ...(isReceived(plan) && {
+      received_at: momentOf(plan, 0.04),
+      received_by: technician.id,
+      condition: 'GOOD' as const,
+    }),
+  }))
+}
+
+const sampleNames = [
+  'เซรั่มหน้าใส',
+  'Day cream SPF 30',
+  'แชมพูอัญชัน',
+  'Collagen drink',
+  'สบู่เหลวมะขาม',
+  'Whey protein',
+]
+
+type Happening = Omit<typeof labOrderHistory.$inferInsert, 'id' | 'order_id' | 'actor_type'>
+
+/** How an order came to where it stands. */
+function historyOf(
+  { random }: LabGiven,
+  plan: LabPlan,
+  steps: StepRow[],
+): (typeof labOrderHistory.$inferInsert)[] {
+  const { technician, verifier, created, ended } = plan
+  const began = steps.find(({ started_at }) => started_at)
+  const happened: (Happening | false)[] = [
+    { move: 'L1', to_status: 'TODO', actor_id: verifier.id, at: created.toISOString() },
+    isReceived(plan) && { move: 'RECEIVED', actor_id: technician.id, at: momentOf(plan, 0.04) },
+    began !== undefined && {
+      move: 'L2',
+      from_status: 'TODO',
+      to_status: 'INPROGRESS',
+      actor_id: technician.id,
+      at: began.started_at ?? created.toISOString(),
+    },
+    ...steps.flatMap(({ id, started_at, finished_at }): Happening[] => [
+      ...(started_at
+        ? [
+            {
+              step_id: id,
+              move: 'START',
+              from_status: 'TODO',
+              to_status: 'INPROGRESS',
+              actor_id: technician.id,
+              at: started_at,
+            },
+          ]
+        : []),
+      ...(finished_at
+        ? [
+            {
+              step_id: id,
+              move: 'FINISH',
+              from_status: 'INPROGRESS',
+              to_status: 'DONE',
+              actor_id: technician.id,
+              at: finished_at,
+            },
+          ]
+        : []),
+    ]),
+    plan.kind === 'WITHDRAWN' && {
+      move: 'L5',
+      from_status: 'COMPLETED',
+      to_status: 'INPROGRESS',
+      reason: withdrawReason,
+      actor_id: verifier.id,
+      at: momentOf(plan, 0.92),
+    },
+    isOver(plan) && {
+      move: 'L3',
+      from_status: 'INPROGRESS',
+      to_status: 'COMPLETED',
+      actor_id: plan.service.requires_verification ? verifier.id : technician.id,
+      at: ended.toISOString(),
+    },
+    plan.kind === 'CANCEL' && {
+      move: 'L4',
+      from_status: 'INPROGRESS',
+      to_status: 'CANCEL',
+      reason: cancelReason,
+      actor_id: verifier.id,
+      at: ended.toISOString(),
+    },
+  ]
+  return happened
+    .filter((one) => one !== false)
+    .map((one) => ({ ...one, id: random.id(created), order_id: plan.id, actor_type: 'STAFF' as const }))
+}
+
+function reportsOf({ random }: LabGiven, plan: LabPlan): DemoReport[] {
+  if (!isOver(plan)) return []
+  const { technician, verifier, service, ended } = plan
+  const issued_by = service.requires_verification ? verifier.id : technician.id
+  const report = (version: number, issued_at: string, invalidated_at: string | null): DemoReport => ({
+    id: random.id(ended),
+    order_id: plan.id,
+    version,
+    issued_at,
+    issued_by,
+    invalidated_at,
+  })
+  if (plan.kind === 'COMPLETED') return [report(1, ended.toISOString(), null)]
+  return [report(1, momentOf(plan, 0.85), momentOf(plan, 0.92)), report(2, ended.toISOString(), null)]
+}
+
+export { withdrawReason }

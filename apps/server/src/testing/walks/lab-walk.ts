@@ -1,0 +1,303 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { QaResult } from '@rp/domain/qa/qa-item'
+import { asc, eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { labOrderStep } from '../../lab/tables/lab-order-step.ts'
+import { labOrder } from '../../lab/tables/lab-order.ts'
+import { labReport } from '../../lab/tables/lab-report.ts'
+import { labSample } from '../../lab/tables/lab-sample.ts'
+import { dice, oneOf, type Roll } from './dice.ts'
+import { labPath } from '../lab-shop.ts'
+import type { LabGround } from './lab-walk-ground.ts'
+import { judgeLab } from './lab-walk-model.ts'
+import { walkSteps, type LabActor, type LabModel, type LabWish, type StepModel } from './lab-walk-table.ts'
+import type { Answer, Person } from '../test-server.ts'
+import { endingOf, newsSince, nothingNew, type WalkReport } from './walk-try.ts'
+
+interface Walk {
+  ground: LabGround
+  order_id: string
+  model: LabModel
+  log_seq: number
+}
+
+/** Tries `steps` random things with one order, by everybody; each answer, the order after it and its news must be the oracle's. */
+export async function walkLab(ground: LabGround, steps: number, seed: number): Promise<WalkReport> {
+  const roll = dice(seed)
+  const report: WalkReport = { tried: 0, accepted: 0, wrong: [] }
+  const walk = await openOrder(ground, roll)
+  for (let step = 0; step < steps; step += 1) {
+    const wish = wishOf(walk, roll)
+    const actor = oneOf(ground.actors, roll)
+    const wrong = await tryOne(walk, wish, actor, report)
+    report.tried += 1
+    if (!wrong) continue
+    report.wrong.push(`lab, seed ${seed} step ${step}: ${JSON.stringify(wish)} by ${actor.role}: ${wrong}`)
+    // What differs once would differ for ever.
+    walk.model = await recordOf(walk)
+  }
+  return report
+}
+
+async function openOrder(ground: LabGround, roll: Roll): Promise<Walk> {
+  const service = oneOf(ground.services, roll)
+  const { id } = await ground.shop.order(service.id)
+  const { log_seq } = await newsSince(ground.server, watched(id), { id: uuidv7(), log_seq: 0 })
+  const model: LabModel = {
+    status: 'TODO',
+    requires: service.requires,
+    allow_self: service.allow_self,
+    awaits: false,
+    verified_by: null,
+    returned: null,
+    reopened: 0,
+    row_version: 1,
+    assignee: null,
+    mail_to: [],
+    samples: [{ received: false }],
+    steps: walkSteps.map(() => ({
+      status: 'TODO',
+      started_by: null,
+      finished_by: null,
+      verdict: null,
+      values: {},
+      files: 0,
+      row_version: 1,
+    })),
+    results: {},
+    reports: [],
+  }
+  return { ground, order_id: id, model, log_seq }
+}
+
+const watched = (id: string) =>
+  ({ id, param: 'orderId', history: 'lab_order_history', owner: 'order_id' }) as const
+
+async function tryOne(
+  walk: Walk,
+  wish: LabWish,
+  actor: LabActor & Person,
+  report: WalkReport,
+): Promise<string | null> {
+  const { ground, order_id, model, log_seq } = walk
+  const expected = judgeLab(model, wish, actor, ground.people)
+  const id = uuidv7()
+  const answer = await send(walk, wish, actor)
+  const ending = endingOf(answer)
+  if (ending === 'taken') report.accepted += 1
+  const seen = await newsSince(ground.server, watched(order_id), { id, log_seq })
+  const record = await recordOf(walk)
+  walk.model = expected.model
+  walk.log_seq = seen.log_seq
+  if (ending !== expected.ending)
+    return `answered ${answer.status}, not ${expected.ending}: ${JSON.stringify(answer.problem)}; ${JSON.stringify(model)}`
+  if (!isDeepStrictEqual(record, expected.model))
+    return `left ${JSON.stringify(record)}, not ${JSON.stringify(expected.model)}`
+  return isDeepStrictEqual(seen.news, { ...nothingNew(), ...expected.news })
+    ? null
+    : `told ${JSON.stringify(seen.news)}, not ${JSON.stringify(expected.news)}`
+}
+
+const orderStatuses = ['TODO', 'INPROGRESS', 'COMPLETED', 'CANCEL'] as const
+const stepStatuses = ['TODO', 'INPROGRESS', 'DONE', 'SKIPPED'] as const
+const onwards: Record<StepModel['status'], StepModel['status'][]> = {
+  TODO: ['INPROGRESS', 'INPROGRESS', 'INPROGRESS', 'SKIPPED'],
+  INPROGRESS: ['DONE', 'DONE', 'DONE', 'SKIPPED'],
+  DONE: ['INPROGRESS', 'DONE', 'DONE', 'DONE', 'DONE', 'DONE'],
+  SKIPPED: ['INPROGRESS', 'SKIPPED', 'SKIPPED', 'SKIPPED'],
+}
+
+/** What leads on stands more often than what is refused, else a walk gets nowhere. */
+function wishOf({ ground, model }: Walk, roll: Roll): LabWish {
+  const stale = roll(14) === 0
+  const reason = roll(6) === 0 ? '' : 'walk'
+  const wishes: ((at: number) => LabWish)[] = [
+    () => ({ kind: 'move', to: orderMove(model, roll), stale, reason }),
+    (at) => ({ kind: 'step', at, to: stepMove(model.steps[at]?.status, roll), stale, reason }),
+    (at) => ({ kind: 'step', at, to: stepMove(model.steps[at]?.status, roll), stale, reason }),
+    (at) => ({ kind: 'measure', at, ...measured(at, roll), file: roll(2) === 0, stale }),
+    (at) => ({ kind: 'measure', at, ...measured(at, roll), file: roll(2) === 0, stale }),
+    () => ({ kind: 'receive', at: roll(model.samples.length) }),
+    () => ({ kind: 'verify', verdict: roll(3) === 0 ? 'RETURN' : 'CONFIRM', comment: reason, stale }),
+    () =>
+      roll(3) > 0
+        ? { kind: 'receive', at: roll(model.samples.length) }
+        : { kind: 'samples', change: model.samples.length < 3 && roll(2) === 0 ? 'ADD' : 'REMOVE', stale },
+    () => ({
+      kind: 'update',
+      assignee: roll(2) === 0 ? ground.shop.technician.id : null,
+      mail_to: ['kim@example.com', 'lek@example.com'].slice(roll(3)),
+      stale,
+    }),
+  ]
+  const isClosed = model.status === 'COMPLETED' || model.status === 'CANCEL'
+  // The move comes first: nothing else leads out of what is closed.
+  const wish = wishes[isClosed && roll(2) === 0 ? 0 : roll(wishes.length)]
+  if (!wish) throw new Error('Nothing to wish for')
+  return wish(roll(3) === 0 ? roll(walkSteps.length) : nextStep(model, roll))
+}
+
+/** What is under way, else what could be begun. */
+function nextStep({ steps }: LabModel, roll: Roll): number {
+  const begun = steps.flatMap(({ status }, at) => (status === 'INPROGRESS' ? [at] : []))
+  const open = steps.flatMap(({ status }, at) => (status === 'TODO' ? [at] : []))
+  const likely = begun.length > 0 ? begun : open
+  return likely[roll(likely.length || 1)] ?? roll(steps.length)
+}
+
+function orderMove({ status }: LabModel, roll: Roll): LabModel['status'] {
+  if (status === 'CANCEL' && roll(2) === 0) return 'TODO'
+  if (status === 'INPROGRESS' && roll(2) === 0) return 'COMPLETED'
+  return oneOf(orderStatuses, roll)
+}
+
+function stepMove(status: StepModel['status'] = 'TODO', roll: Roll): StepModel['status'] {
+  const likely = onwards[status]
+  return roll(4) === 0 ? oneOf(stepStatuses, roll) : (likely[roll(likely.length)] ?? 'TODO')
+}
+
+/** Mostly what is asked for at the step. */
+function measured(at: number, roll: Roll): { code: string; value: string } {
+  const code =
+    roll(6) === 0 ? oneOf(['WEIGHT', 'PH', 'CLEAR'], roll) : (['WEIGHT', 'PH', 'CLEAR'][at] ?? 'NONE')
+  const values =
+    code === 'CLEAR' ? (['true', 'false', '', '1'] as const) : (['5.5', '5.5', '7', '', 'x'] as const)
+  return { code, value: oneOf(values, roll) }
+}
+
+/** Sends a wish through the call of its screen, with the version that the model knows. */
+function send(walk: Walk, wish: LabWish, who: Person): Promise<Answer> {
+  const { ground, order_id, model } = walk
+  const call = (method: string, tail: string, body: object) =>
+    ground.server.call(method, `${labPath}/${order_id}${tail}`, who, { body })
+  const row_version = 'stale' in wish && wish.stale ? model.row_version + 1 : model.row_version
+  switch (wish.kind) {
+    case 'move':
+      return call('POST', '/transition', {
+        to: wish.to,
+        reason: wish.reason,
+        expected_status: wish.stale ? another(orderStatuses, model.status) : model.status,
+      })
+    case 'verify':
+      return call('POST', '/verify', { verdict: wish.verdict, comment: wish.comment, row_version })
+    case 'update':
+      return call('PUT', '', {
+        priority: 'HIGH',
+        assignee_id: wish.assignee,
+        due_at: '2027-01-04T10:00:00.000Z',
+        payment_ref: null,
+        note: 'walk',
+        mail_to: wish.mail_to,
+        row_version,
+      })
+    default:
+      return sendToPart(walk, wish, call)
+  }
+}
+
+function another<T>(all: readonly [T, ...T[]], one: T): T {
+  return all[(all.indexOf(one) + 1) % all.length] ?? all[0]
+}
+
+type Call = (method: string, tail: string, body: object) => Promise<Answer>
+type PartWish = Extract<LabWish, { kind: 'step' | 'measure' | 'receive' | 'samples' }>
+
+async function sendToPart(walk: Walk, wish: PartWish, call: Call): Promise<Answer> {
+  if (wish.kind === 'receive' || wish.kind === 'samples') return sendSamples(walk, wish, call)
+  const steps = await stepRows(walk)
+  const step = walk.model.steps[wish.at]
+  if (!step) throw new Error('There is no such step')
+  const tail = `/step/${steps[wish.at]?.id}`
+  if (wish.kind === 'step')
+    return call('POST', `${tail}/transition`, {
+      to: wish.to,
+      reason: wish.reason,
+      expected_status: wish.stale ? another(stepStatuses, step.status) : step.status,
+    })
+  const sent = [{ code: wish.code, value: wish.value, instrument: '', file: null }]
+  const { file, original_name, mime, size } = walk.ground.file
+  const isInput = wish.code === 'WEIGHT'
+  return call('PUT', tail, {
+    values: isInput ? sent : [],
+    results: isInput ? [] : sent,
+    ...(wish.file && { files: [{ file, name: original_name, mime, size }] }),
+    row_version: step.row_version + Number(wish.stale),
+  })
+}
+
+async function sendSamples(
+  { ground, order_id, model }: Walk,
+  wish: Extract<LabWish, { kind: 'receive' | 'samples' }>,
+  call: Call,
+): Promise<Answer> {
+  const samples = await ground.server.database.db
+    .select()
+    .from(labSample)
+    .where(eq(labSample.order_id, order_id))
+    .orderBy(asc(labSample.position))
+  if (wish.kind === 'receive')
+    return call('POST', `/sample/${samples[wish.at]?.id}/receive`, {
+      condition: 'GOOD',
+      condition_note: '',
+      storage: 'COOL',
+    })
+  const kept = samples.map(({ id, name, lot, qty, unit, storage }) => ({ id, name, lot, qty, unit, storage }))
+  const added = { id: null, name: 'More', lot: '', qty: '1', unit: 'g', storage: 'ROOM' }
+  return call('PUT', '/sample', {
+    samples: wish.change === 'ADD' ? [...kept, added] : kept.slice(0, -1),
+    row_version: model.row_version + Number(wish.stale),
+  })
+}
+
+function stepRows({ ground, order_id }: Walk) {
+  return ground.server.database.db
+    .select()
+    .from(labOrderStep)
+    .where(eq(labOrderStep.order_id, order_id))
+    .orderBy(asc(labOrderStep.position))
+}
+
+const measuredOf = (results: QaResult[]) =>
+  Object.fromEntries(results.map(({ code, value, measured_by }) => [code, { value, by: measured_by ?? '' }]))
+
+/** The order as the database has it, in the words of the model. */
+async function recordOf(walk: Walk): Promise<LabModel> {
+  const { db } = walk.ground.server.database
+  const [row] = await db.select().from(labOrder).where(eq(labOrder.id, walk.order_id))
+  if (!row) throw new Error('The order is gone')
+  const samples = await db
+    .select({ at: labSample.received_at })
+    .from(labSample)
+    .where(eq(labSample.order_id, row.id))
+    .orderBy(asc(labSample.position))
+  const reports = await db
+    .select({ at: labReport.invalidated_at })
+    .from(labReport)
+    .where(eq(labReport.order_id, row.id))
+    .orderBy(asc(labReport.version))
+  const steps = await stepRows(walk)
+  return {
+    status: row.status,
+    requires: row.requires_verification,
+    allow_self: row.allow_self_verify,
+    awaits: row.awaits_verification,
+    verified_by: row.verified_by,
+    returned: row.returned_comment,
+    reopened: row.reopened,
+    row_version: row.row_version,
+    assignee: row.assignee_id,
+    mail_to: row.mail_to,
+    samples: samples.map(({ at }) => ({ received: at !== null })),
+    steps: steps.map(({ status, started_by, finished_by, verdict, values, files, row_version }) => ({
+      status,
+      started_by,
+      finished_by,
+      verdict,
+      values: measuredOf(values),
+      files: files.length,
+      row_version,
+    })),
+    results: measuredOf(row.results),
+    reports: reports.map(({ at }) => at === null),
+  }
+}

@@ -1,0 +1,369 @@
+import { isDeepStrictEqual } from 'node:util'
+import { asc, eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { customer } from '../../auth/tables/customer.ts'
+import { machineQuotation } from '../../machine/tables/machine-quotation.ts'
+import { machineService } from '../../machine/tables/machine-service.ts'
+import { dice, oneOf, type Roll } from './dice.ts'
+import { dayFromNow, openMachineShop, path, quotationLines, type MachineShop } from '../machine-shop.ts'
+import {
+  judgeMachine,
+  type Lines,
+  type MachineActor,
+  type MachineModel,
+  type MachinePeople,
+  type MachineStatus,
+  type MachineWish,
+} from './machine-walk-model.ts'
+import type { Answer, Person, TestServer } from '../test-server.ts'
+import { endingOf, newsSince, nothingNew, type WalkReport } from './walk-try.ts'
+
+/** The workshop that all walks of a server share. */
+export interface MachineGround {
+  server: TestServer
+  shop: MachineShop
+  actors: [MachineActor & Person, ...(MachineActor & Person)[]]
+  engineers: [string, string]
+  people: MachinePeople
+}
+
+interface Walk {
+  ground: MachineGround
+  id: string
+  model: MachineModel
+  log_seq: number
+  links: { token: string; revision: number; isClosed: boolean; uses: number }[]
+}
+
+export async function openMachineGround(server: TestServer): Promise<MachineGround> {
+  const shop = await openMachineShop(server)
+  const actor = (person: Person, role: MachineActor['role'], isMachine = true) => ({
+    ...person,
+    role,
+    isMachine,
+  })
+  const [admin, staff, other] = [
+    await server.staff('ADMIN/MACHINE'),
+    await server.staff('STAFF/MACHINE'),
+    await server.staff('STAFF/MACHINE'),
+  ]
+  const [person] = await server.database.db.select().from(customer).where(eq(customer.id, shop.customer_id))
+  return {
+    server,
+    shop,
+    engineers: [staff.id, other.id],
+    people: { admins: [admin.id], email: person?.email ?? '', customer_id: shop.customer_id },
+    actors: [
+      // Who may do most stands twice: a walk of refusals gets nowhere.
+      actor(admin, 'ADMIN'),
+      actor(admin, 'ADMIN'),
+      actor(staff, 'STAFF'),
+      actor(other, 'STAFF'),
+      actor(await server.staff('ADMIN/ADMINISTRATION'), 'ADMIN'),
+      actor(await server.staff('STAFF/ADMINISTRATION'), 'STAFF'),
+      actor(await server.staff('SUPER_ADMIN'), 'SUPER_ADMIN'),
+      actor(await server.staff('ADMIN/RECIPE'), 'ADMIN', false),
+      actor(await server.staff('STAFF/CHAT'), 'STAFF', false),
+    ],
+  }
+}
+
+/** Tries `steps` random things with jobs, by everybody; each answer, the job after it and its news must be the oracle's. */
+export async function walkMachine(ground: MachineGround, steps: number, seed: number): Promise<WalkReport> {
+  const roll = dice(seed)
+  const report: WalkReport = { tried: 0, accepted: 0, wrong: [] }
+  let walk = await openJob(ground, roll)
+  for (let step = 0; step < steps; step += 1) {
+    // Most endings are final: somebody else's machine comes.
+    if (walk.model.status === 'COMPLETED' && roll(12) === 0) walk = await openJob(ground, roll)
+    await shake(walk, roll)
+    const wish = wishOf(walk, roll)
+    const actor = wish.kind === 'answer' ? null : oneOf(ground.actors, roll)
+    const wrong = await tryOne(walk, wish, actor, report)
+    report.tried += 1
+    if (!wrong) continue
+    const by = actor?.role ?? 'customer'
+    report.wrong.push(`machine, seed ${seed} step ${step}: ${JSON.stringify(wish)} by ${by}: ${wrong}`)
+    // What differs once would differ for ever.
+    walk.model = await recordOf(walk)
+  }
+  return report
+}
+
+async function openJob(ground: MachineGround, roll: Roll): Promise<Walk> {
+  const type = oneOf(['ONSITE', 'OFFICE'] as const, roll)
+  const warranty = roll(2) === 0
+  const opener = ground.actors[0]
+  const { id } = await ground.shop.service(opener, {
+    type,
+    warranty_until: warranty ? dayFromNow(30) : null,
+  })
+  const { log_seq } = await newsSince(ground.server, watched(id), { id: uuidv7(), log_seq: 0 })
+  const model: MachineModel = {
+    type,
+    status: type === 'ONSITE' ? 'PENDING_VISIT' : 'PENDING_RECEIVE',
+    outcome: null,
+    came_back: false,
+    sent_before: 0,
+    completed_days: null,
+    warranty,
+    engineers: [],
+    planned_at: null,
+    arrived: false,
+    left: false,
+    receipt: null,
+    findings: null,
+    quotation: null,
+    work: null,
+    isHandedOver: false,
+    sent: [],
+    row_version: 1,
+  }
+  return { ground, id, model, log_seq, links: [] }
+}
+
+const watched = (id: string) =>
+  ({ id, param: 'serviceId', history: 'machine_service_history', owner: 'service_id' }) as const
+
+/** Lets time pass: a quotation expires, a repair becomes too old. */
+async function shake({ ground, id, model }: Walk, roll: Roll): Promise<void> {
+  const { db } = ground.server.database
+  const sent = model.sent.at(-1)
+  if (sent?.state === 'SENT' && roll(25) === 0) {
+    await db
+      .update(machineQuotation)
+      .set({ valid_until: dayFromNow(-1) })
+      .where(eq(machineQuotation.service_id, id))
+    for (const one of model.sent) one.valid = false
+  }
+  if (model.status === 'COMPLETED' && roll(10) === 0) {
+    const completed_at = new Date(Date.now() - 91 * 86_400_000).toISOString()
+    await db.update(machineService).set({ completed_at }).where(eq(machineService.id, id))
+    model.completed_days = 91
+  }
+}
+
+async function tryOne(
+  walk: Walk,
+  wish: MachineWish,
+  actor: (MachineActor & Person) | null,
+  report: WalkReport,
+): Promise<string | null> {
+  const { ground, model, log_seq } = walk
+  const expected = judgeMachine(model, wish, actor, ground.people)
+  const id = uuidv7()
+  const answer = await send(walk, wish, actor)
+  const ending = endingOf(answer)
+  if (ending === 'taken') report.accepted += 1
+  if (ending === 'taken' && wish.kind === 'link') keepLink(walk, answer)
+  const seen = await newsSince(ground.server, watched(walk.id), { id, log_seq })
+  const record = await recordOf(walk)
+  walk.model = expected.model
+  walk.log_seq = seen.log_seq
+  if (expected.closesLinks) for (const link of walk.links) link.isClosed = true
+  if (ending !== expected.ending)
+    return `answered ${answer.status}, not ${expected.ending}: ${JSON.stringify(answer.problem)}; ${JSON.stringify(model)}`
+  if (!isDeepStrictEqual(record, expected.model))
+    return `left ${JSON.stringify(record)}, not ${JSON.stringify(expected.model)}`
+  return isDeepStrictEqual(seen.news, { ...nothingNew(), ...expected.news })
+    ? null
+    : `told ${JSON.stringify(seen.news)}, not ${JSON.stringify(expected.news)}`
+}
+
+function keepLink({ links, model }: Walk, answer: Answer): void {
+  const { url } = answer.content as { url: string }
+  const token = url.split('/').at(-1) ?? ''
+  links.push({ token, revision: model.sent.length - 1, isClosed: false, uses: 0 })
+}
+
+const onwards: Record<MachineStatus, [MachineStatus, ...MachineStatus[]]> = {
+  PENDING_VISIT: ['INSPECTION', 'INSPECTION', 'PENDING_RECEIVE'],
+  PENDING_RECEIVE: ['INSPECTION', 'INSPECTION', 'PENDING_VISIT'],
+  INSPECTION: ['QUOTATION', 'QUOTATION', 'INPROGRESS'],
+  QUOTATION: ['INPROGRESS', 'INPROGRESS', 'INSPECTION', 'COMPLETED'],
+  INPROGRESS: ['COMPLETED', 'COMPLETED', 'QUOTATION'],
+  COMPLETED: ['INSPECTION'],
+}
+const statuses = Object.keys(onwards) as [MachineStatus, ...MachineStatus[]]
+const endings = [
+  'REPAIRED',
+  'REPLACED',
+  'NOT_REPAIRABLE',
+  'QUOTE_DECLINED',
+  'QUOTE_EXPIRED',
+  'WITHDRAWN',
+] as const
+/** A link is asked only so often in a minute. */
+const usesMax = 40
+
+function wishOf({ ground, model, links }: Walk, roll: Roll): MachineWish {
+  const stale = roll(14) === 0
+  const link = links[roll(links.length || 1)]
+  const isUsable = link && link.uses < usesMax
+  const wishes: [() => MachineWish, ...(() => MachineWish)[]] = [
+    () => moveWish(model, roll, stale),
+    () => moveWish(model, roll, stale),
+    () => moveWish(model, roll, stale),
+    () => ({
+      kind: 'visit',
+      planned_at: `${dayFromNow(1 + roll(3))}T03:00:00.000Z`,
+      engineers: ground.engineers.slice(roll(2)),
+      stale,
+    }),
+    () => ({ kind: 'receipt', photos: Number(roll(3) > 0), stale }),
+    () => ({ kind: 'inspection', findings: roll(4) === 0 ? '' : 'Worn', stale }),
+    () => ({
+      kind: 'quotation',
+      lines: oneOf(['PUMP', 'SEAL', 'FREE', 'NONE', 'PUMP', 'SEAL', 'WRONG'] as const, roll),
+      valid: roll(5) > 0,
+      stale,
+    }),
+    () => ({ kind: 'work', minutes: roll(4) * 10, test_result: roll(4) === 0 ? '' : 'ok', stale }),
+    () => ({ kind: 'handover', stale }),
+    () => ({ kind: 'link' }),
+    () =>
+      isUsable
+        ? {
+            kind: 'answer',
+            verdict: roll(3) === 0 ? 'DECLINE' : 'ACCEPT',
+            name: roll(5) === 0 ? '' : 'Malee',
+            revision: link.revision,
+            isClosed: link.isClosed,
+          }
+        : { kind: 'link' },
+  ]
+  return oneOf(wishes, roll)()
+}
+
+function moveWish({ status }: MachineModel, roll: Roll, stale: boolean): MachineWish {
+  const to = roll(4) === 0 ? oneOf(statuses, roll) : oneOf(onwards[status], roll)
+  const outcome = roll(2) === 0 && status === 'INPROGRESS' ? 'REPAIRED' : oneOf(endings, roll)
+  return { kind: 'move', to, outcome, evidence: roll(4) > 0, reason: roll(5) === 0 ? '' : 'walk', stale }
+}
+
+function send(walk: Walk, wish: MachineWish, actor: Person | null): Promise<Answer> {
+  const { ground, id, model } = walk
+  const { server, shop } = ground
+  switch (wish.kind) {
+    case 'link':
+      return server.call('POST', `${path}/${id}/quotation-link`, actor)
+    case 'answer': {
+      const link = walk.links.find((one) => one.revision === wish.revision && one.isClosed === wish.isClosed)
+      if (link) link.uses += 1
+      const body = { verdict: wish.verdict, signed_name: wish.name, comment: 'walk' }
+      return server.call('POST', `/api/quotation/${link?.token}`, null, { body })
+    }
+    case 'move': {
+      const expected_status = wish.stale
+        ? statuses[(statuses.indexOf(model.status) + 1) % statuses.length]
+        : model.status
+      return server.call('POST', `${path}/${id}/transition`, actor, {
+        body: {
+          to: wish.to,
+          reason: wish.reason,
+          outcome: wish.outcome,
+          expected_status,
+          ...(wish.evidence && { evidence_file: shop.file.file }),
+        },
+      })
+    }
+    default: {
+      const row_version = model.row_version + Number(wish.stale)
+      return server.call('PUT', `${path}/${id}/${wish.kind}`, actor, {
+        body: { ...fieldsOf(wish, shop), row_version },
+      })
+    }
+  }
+}
+
+const priced = (description: string, unit_price: string, discount: string) =>
+  quotationLines.map((line) => ({ ...line, description, unit_price, discount }))
+
+const written: Record<Lines, typeof quotationLines> = {
+  NONE: [],
+  PUMP: priced('Pump', '1250.5', '1'),
+  SEAL: priced('Seal', '90', '0'),
+  FREE: priced('Goodwill', '0', '0'),
+  WRONG: priced('Gift', '1', '3'),
+}
+
+/** A section as its screen sends it. */
+function fieldsOf(
+  wish: Exclude<MachineWish, { kind: 'move' | 'answer' | 'link' }>,
+  { file }: MachineShop,
+): object {
+  switch (wish.kind) {
+    case 'visit':
+      return {
+        planned_at: wish.planned_at,
+        engineer_ids: wish.engineers,
+        minutes: 60,
+        remind_days: 1,
+        note: '',
+      }
+    case 'receipt': {
+      const photos = Array.from({ length: wish.photos }, () => file)
+      return { received_at: new Date().toISOString(), condition: 'Good', accessories: '', photos }
+    }
+    case 'inspection':
+      return { findings: wish.findings, root_cause: '', checklist: [], photos: [] }
+    case 'quotation':
+      return { lines: written[wish.lines], valid_until: dayFromNow(wish.valid ? 10 : -1), note: '' }
+    case 'work': {
+      const parts = [{ name: 'Pump', qty: 1, serial_no: 'NEW-1', old_serial_no: '' }]
+      return {
+        minutes: wish.minutes,
+        parts: wish.minutes > 0 ? parts : [],
+        photos: [],
+        test_result: wish.test_result,
+      }
+    }
+    case 'handover':
+      return { signed_name: 'Malee', signature: file, note: '', rating: null }
+  }
+}
+
+const linesOf = (lines: { description: string }[]): Lines =>
+  (Object.keys(written) as Lines[]).find((key) => written[key][0]?.description === lines[0]?.description) ??
+  'WRONG'
+
+/** The job as the database has it, in the words of the model. */
+async function recordOf({ ground, id, model }: Walk): Promise<MachineModel> {
+  const { db } = ground.server.database
+  const [row] = await db.select().from(machineService).where(eq(machineService.id, id))
+  if (!row) throw new Error('The job is gone')
+  const sent = await db
+    .select()
+    .from(machineQuotation)
+    .where(eq(machineQuotation.service_id, id))
+    .orderBy(asc(machineQuotation.revision))
+  const isValid = (day: string) => day >= dayFromNow(0)
+  const { receipt, inspection, quotation, work } = row
+  return {
+    type: row.type,
+    status: row.status,
+    outcome: row.outcome,
+    came_back: row.came_back_at !== null,
+    sent_before: sent.filter(({ sent_at }) => Date.parse(sent_at) <= Date.parse(row.came_back_at ?? ''))
+      .length,
+    completed_days: row.completed_at
+      ? Math.floor((Date.now() - Date.parse(row.completed_at)) / 86_400_000)
+      : null,
+    warranty: model.warranty,
+    engineers: row.engineer_ids,
+    planned_at: row.planned_at,
+    arrived: row.arrived_at !== null,
+    left: row.left_at !== null,
+    receipt: receipt && { photos: receipt.photos.length },
+    findings: inspection && inspection.findings,
+    quotation: quotation && { lines: linesOf(quotation.lines), valid: isValid(quotation.valid_until) },
+    work: work && { minutes: work.minutes, test_result: work.test_result },
+    isHandedOver: row.handover !== null,
+    sent: sent.map(({ lines, valid_until, state }) => ({
+      lines: linesOf(lines),
+      valid: isValid(valid_until),
+      state,
+    })),
+    row_version: row.row_version,
+  }
+}

@@ -1,0 +1,34 @@
+import { useWords } from '../../../kit/language.ts'
+import { mentionListId, mentionOptionId, type Colleague } from './use-mentions.ts'
+
+interface MentionPopupProps {
+  people: Colleague[]
+  active: Colleague | undefined
+  onChoose: (colleague: Colleague) => void
+}
+
+/** Colleagues above the composer; the composer keeps the focus and the keys. */
+export function MentionPopup({ people, active, onChoose }: MentionPopupProps) {
+  const t = useWords(words)
+  if (people.length === 0) return null
+  return (
+    <ul id={mentionListId} className="quick-replies" role="listbox" aria-label={t.label}>
+      {people.map((one) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the composer hears the keys
+        <li
+          key={one.id}
+          id={mentionOptionId(one)}
+          role="option"
+          aria-selected={one === active}
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(one)}
+        >
+          <strong>@{one.username}</strong> {one.full_name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const words = { en: { label: 'Colleagues' }, th: { label: 'เพื่อนร่วมงาน' } }

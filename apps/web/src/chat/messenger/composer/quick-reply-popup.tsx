@@ -1,0 +1,47 @@
+import { mdiPaperclip } from '@mdi/js'
+import { Icon } from '../../../kit/icon.tsx'
+import { useWords } from '../../../kit/language.ts'
+import { quickReplyListId, quickReplyOptionId, type QuickReply } from './use-quick-replies.ts'
+
+interface QuickReplyPopupProps {
+  replies: QuickReply[]
+  active: QuickReply | undefined
+  /** The reply as this room fills it. */
+  textOf: (reply: QuickReply) => string
+  onChoose: (reply: QuickReply) => void
+}
+
+/** Prepared answers above the composer; the composer keeps the focus and the keys. */
+export function QuickReplyPopup({ replies, active, textOf, onChoose }: QuickReplyPopupProps) {
+  const t = useWords(words)
+  if (replies.length === 0) return null
+  return (
+    <ul id={quickReplyListId} className="quick-replies" role="listbox" aria-label={t.label}>
+      {replies.map((reply) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the composer hears the keys
+        <li
+          key={reply.id}
+          id={quickReplyOptionId(reply)}
+          role="option"
+          aria-selected={reply === active}
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(reply)}
+        >
+          <strong>/{reply.shortcode}</strong> {reply.title}
+          {reply.files.length > 0 && (
+            <span className="files" title={reply.files.map(({ name }) => name).join(', ')}>
+              <Icon path={mdiPaperclip} size={14} /> {t.files(reply.files.length)}
+            </span>
+          )}
+          <small>{textOf(reply)}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const words = {
+  en: { label: 'Quick replies', files: (n: number) => (n === 1 ? '1 file' : `${n} files`) },
+  th: { label: 'ข้อความตอบด่วน', files: (n: number) => `${n} ไฟล์` },
+}

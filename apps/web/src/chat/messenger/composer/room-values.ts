@@ -1,0 +1,38 @@
+import { getCustomer } from '@rp/contract/auth/customer'
+import type { Room } from '@rp/contract/chat/room'
+import type { ReplyOf } from '@rp/contract/endpoint'
+import type { QuickReplyValues } from '@rp/domain/chat/quick-reply'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../kit/call.ts'
+import { useText } from '../../../kit/language.ts'
+import { useSession } from '../../../kit/session.ts'
+
+/** What prepared answers name, as this room knows it; the customer's orders are asked for where one is named. */
+export function useRoomValues(room: Room, namesOrder: boolean): QuickReplyValues {
+  const text = useText()
+  const session = useSession()
+  const { data } = useQuery({
+    // the side panel shows the same customer
+    queryKey: ['customer', room.customer_id],
+    queryFn: () => call(getCustomer, { params: { id: room.customer_id } }),
+    enabled: namesOrder,
+    meta: { quiet: true },
+  })
+  const service = text(room.service_name)
+  return {
+    customer: room.display_name === 'anonymous' ? null : room.display_name,
+    agent: session?.username ?? null,
+    order: data ? newestOrder(data) : null,
+    shop: room.website_name ?? service,
+    service,
+  }
+}
+
+/** The newest purchase, which come newest first; where nothing was bought, the work that moved last. */
+export function newestOrder({
+  purchases,
+  work,
+}: Pick<ReplyOf<typeof getCustomer>, 'purchases' | 'work'>): string | null {
+  const moved = work.toSorted((one, other) => (one.updated_at < other.updated_at ? 1 : -1))
+  return purchases[0]?.order_ref ?? moved[0]?.number ?? null
+}

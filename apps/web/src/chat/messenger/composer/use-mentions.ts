@@ -1,0 +1,61 @@
+import { listColleagues } from '@rp/contract/auth/staff'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type KeyboardEvent } from 'react'
+import { call } from '../../../kit/call.ts'
+
+export interface Colleague {
+  id: string
+  username: string
+  full_name: string
+}
+
+const shownMax = 8
+
+export const mentionListId = 'mention-list'
+export const mentionOptionId = (one: Colleague | undefined) => one && `mention-${one.id}`
+
+/** The popup of colleagues: open while the text ends with `@` and part of a name. */
+export function useMentions(text: string, onChoose: (text: string) => void) {
+  const [chosen, setChosen] = useState(0)
+  const [dismissed, setDismissed] = useState('')
+  const asked = /(?:^|[^\p{L}\p{N}.@])@([\p{L}\p{N}._-]*)$/u.exec(text)?.[1]
+  const open = asked !== undefined && dismissed !== text
+  const { data } = useQuery({
+    queryKey: ['colleagues'],
+    queryFn: () => call(listColleagues, {}),
+    enabled: open,
+    staleTime: 300_000,
+  })
+  const people = open ? named(data ?? [], asked) : []
+  const active = people[Math.min(chosen, people.length - 1)]
+
+  function choose({ username }: Colleague) {
+    setChosen(0)
+    onChoose(`${text.slice(0, text.length - (asked?.length ?? 0))}${username} `)
+  }
+
+  /** Whether the key was the popup's. */
+  function steer(event: KeyboardEvent): boolean {
+    if (people.length === 0) return false
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setChosen((Math.min(chosen, people.length - 1) + step + people.length) % people.length)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && active) choose(active)
+    else if (event.key === 'Escape') setDismissed(text)
+    else return false
+    event.preventDefault()
+    return true
+  }
+
+  const popup = people.length > 0 ? { list: mentionListId, option: mentionOptionId(active) } : undefined
+  return { popup, people, active, choose, steer }
+}
+
+function named(people: Colleague[], asked: string): Colleague[] {
+  const wanted = asked.toLowerCase()
+  return people
+    .filter(
+      ({ username, full_name }) =>
+        username.toLowerCase().startsWith(wanted) || full_name.toLowerCase().includes(wanted),
+    )
+    .slice(0, shownMax)
+}

@@ -1,0 +1,25 @@
+import { typing } from '@rp/domain/limits'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { emit } from '../../../kit/socket.ts'
+
+/** Tells that this user types, at most once in 3 s, and when it ends, at the latest when they leave (chat b4). */
+export function useTyping(roomId: string) {
+  const lastAt = useRef(0)
+
+  function stop() {
+    if (lastAt.current === 0) return
+    lastAt.current = 0
+    emit('typing', { room_id: roomId, active: false })
+  }
+
+  function tell() {
+    const now = Date.now()
+    if (now - lastAt.current < typing.throttleMs) return
+    lastAt.current = now
+    emit('typing', { room_id: roomId, active: true })
+  }
+
+  const leave = useEffectEvent(stop)
+  useEffect(() => () => leave(), [])
+  return { tell, stop }
+}

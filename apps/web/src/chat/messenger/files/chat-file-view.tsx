@@ -1,0 +1,96 @@
+import { mdiFileDocumentOutline, mdiFilePdfBox, mdiImageBrokenVariant } from '@mdi/js'
+import type { ChatFile } from '@rp/contract/chat/message'
+import { extensionOf, fileTypes } from '@rp/domain/file-types'
+import { useState } from 'react'
+import { Icon } from '../../../kit/icon.tsx'
+import { useWords } from '../../../kit/language.ts'
+import { saveFile } from '../../../kit/save-file.ts'
+import { toast } from '../../../kit/toast.tsx'
+import { FileDialog } from './file-dialog.tsx'
+import { fileSize } from './file-size.ts'
+import { fetchChatFile, useChatFile } from './use-chat-file.ts'
+import './chat-file.css'
+
+interface ChatFileViewProps {
+  file: ChatFile
+  roomId: string
+}
+
+/** A file of a message: a picture or film in place, a document as a card that opens or downloads. */
+export function ChatFileView({ file, roomId }: ChatFileViewProps) {
+  const extension = extensionOf(file.file)
+  const kind = extension ? fileTypes[extension].kind : 'document'
+  return kind === 'document' ? (
+    <Document file={file} roomId={roomId} />
+  ) : (
+    <Media file={file} roomId={roomId} kind={kind} />
+  )
+}
+
+function Media({ file, roomId, kind }: ChatFileViewProps & { kind: 'image' | 'video' }) {
+  const t = useWords(words)
+  const { url, error } = useChatFile(roomId, file.file)
+  const [large, setLarge] = useState(false)
+  if (error)
+    return (
+      <span className="file-card">
+        <Icon path={mdiImageBrokenVariant} /> {file.name}: {error.message}
+      </span>
+    )
+  if (!url) return <span className="file-media" role="img" aria-label={`${t.loading} ${file.name}`} />
+  if (kind === 'video')
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- chat films carry no captions
+      <video className="file-media" src={url} controls aria-label={file.name} />
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className="file-media"
+        onClick={() => setLarge(true)}
+        aria-label={`${t.open} ${file.name}`}
+      >
+        <img src={url} alt={file.name} />
+      </button>
+      {large && <FileDialog url={url} name={file.name} kind="image" onClose={() => setLarge(false)} />}
+    </>
+  )
+}
+
+function Document({ file, roomId }: ChatFileViewProps) {
+  const t = useWords(words)
+  const [url, setUrl] = useState<string | null>(null)
+  const pdf = file.mime === 'application/pdf'
+
+  async function open() {
+    try {
+      const bytes = await fetchChatFile(roomId, file.file)
+      if (pdf) setUrl(URL.createObjectURL(bytes))
+      else saveFile(bytes, file.name)
+    } catch (cause) {
+      toast({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) })
+    }
+  }
+
+  function close() {
+    if (url) URL.revokeObjectURL(url)
+    setUrl(null)
+  }
+
+  return (
+    <>
+      <button type="button" className="file-card" onClick={() => void open()}>
+        <Icon path={pdf ? mdiFilePdfBox : mdiFileDocumentOutline} size={26} />
+        <span>
+          <span className="visually-hidden">{t.open}</span>
+          <strong>{file.name}</strong>
+          <small>{fileSize(file.size)}</small>
+        </span>
+      </button>
+      {url && <FileDialog url={url} name={file.name} kind="pdf" onClose={close} />}
+    </>
+  )
+}
+
+const words = { en: { open: 'Open', loading: 'Loading' }, th: { open: 'เปิด', loading: 'กำลังโหลด' } }

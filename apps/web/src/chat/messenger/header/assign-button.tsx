@@ -1,0 +1,89 @@
+import { mdiAccountArrowRightOutline, mdiHandBackRightOutline } from '@mdi/js'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { listColleagues } from '@rp/contract/auth/staff'
+import { setRoomAssignee, type Room } from '@rp/contract/chat/room'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../kit/call.ts'
+import { Icon } from '../../../kit/icon.tsx'
+import { useWords } from '../../../kit/language.ts'
+import { PersonAvatar } from '../../../kit/person-avatar.tsx'
+import { useKeys } from '../../../kit/use-keys.ts'
+import { QuietButton } from '../../../kit/quiet-button.ts'
+import { messengerLive } from '../live/messenger-live.ts'
+import { useRoomChange } from '../live/use-room-change.ts'
+
+/** Gives the room to a colleague, or to nobody. */
+export function AssignButton({ room }: { room: Room }) {
+  const t = useWords(words)
+  const { session } = messengerLive()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const colleagues = useQuery({
+    queryKey: ['colleagues'],
+    queryFn: () => call(listColleagues, {}),
+    enabled: anchor !== null,
+    staleTime: 300_000,
+  })
+  const assign = useRoomChange((assignee_id: string | null) =>
+    call(setRoomAssignee, { params: { id: room.id }, body: { assignee_id, from: room.assignee_id } }),
+  )
+
+  // Whoever is free to take the room takes it; two who press at once do not both get it.
+  function take() {
+    if (room.assignee_id === null && !assign.isPending) assign.mutate(session.user_id)
+  }
+  useKeys({ KeyA: take })
+
+  function choose(id: string | null) {
+    setAnchor(null)
+    assign.mutate(id)
+  }
+
+  return (
+    <>
+      {room.assignee_id === null && (
+        <QuietButton startIcon={<Icon path={mdiHandBackRightOutline} size={18} />} onClick={take}>
+          <span className="wide">{t.take}</span>
+        </QuietButton>
+      )}
+      <QuietButton
+        aria-haspopup="menu"
+        startIcon={
+          room.assignee_name ? (
+            <PersonAvatar name={room.assignee_name} size={20} />
+          ) : (
+            <Icon path={mdiAccountArrowRightOutline} size={18} />
+          )
+        }
+        title={room.assignee_name ?? t.assign}
+        loading={assign.isPending}
+        loadingPosition="start"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {room.assignee_name && <span className="visually-hidden">{t.assigned}</span>}
+        <span className="wide assignee">{room.assignee_name ?? t.assign}</span>
+      </QuietButton>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { maxHeight: 360, minWidth: 200 } } }}
+      >
+        <MenuItem selected={room.assignee_id === null} onClick={() => choose(null)}>
+          {t.nobody}
+        </MenuItem>
+        {(colleagues.data ?? []).map(({ id, full_name }) => (
+          <MenuItem key={id} selected={id === room.assignee_id} onClick={() => choose(id)}>
+            {full_name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+const words = {
+  en: { take: 'Take', assign: 'Assign', assigned: 'Assigned to', nobody: 'Nobody' },
+  th: { take: 'รับเรื่อง', assign: 'มอบหมาย', assigned: 'มอบหมายให้', nobody: 'ไม่มีผู้รับผิดชอบ' },
+}

@@ -1,0 +1,18 @@
+import { mdiArrowLeft } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import { Icon } from '../../../kit/icon.tsx'
+import { useWords } from '../../../kit/language.ts'
+import { useRoomAddress } from '../rooms/use-room-address.ts'
+
+/** The way back to the rooms where there is one column only. */
+export function BackButton() {
+  const t = useWords(words)
+  const { setRoom } = useRoomAddress()
+  return (
+    <IconButton className="back" aria-label={t.back} onClick={() => setRoom(null)}>
+      <Icon path={mdiArrowLeft} />
+    </IconButton>
+  )
+}
+
+const words = { en: { back: 'Back to the rooms' }, th: { back: 'กลับไปที่รายการห้อง' } }

@@ -1,0 +1,72 @@
+import { mdiDotsVertical } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import type { Room } from '@rp/contract/chat/room'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Icon } from '../../../kit/icon.tsx'
+import { useWords } from '../../../kit/language.ts'
+import { toast } from '../../../kit/toast.tsx'
+import { useKeys } from '../../../kit/use-keys.ts'
+import { BotItems } from './bot-items.tsx'
+import { FollowUpDialog } from '../later/follow-up-dialog.tsx'
+import { messengerLive } from '../live/messenger-live.ts'
+import { TransferDialog } from './transfer-dialog.tsx'
+import { useRoomAddress } from '../rooms/use-room-address.ts'
+
+/** What is done with a room more seldom: it counts as unread again, a date to come back, and another service that has it from now on. */
+export function RoomMenu({ room }: { room: Room }) {
+  const t = useWords(words)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [dialog, setDialog] = useState<'follow-up' | 'transfer' | null>(null)
+  const { setRoom } = useRoomAddress()
+  const unread = useMutation({
+    mutationFn: () => messengerLive().markUnread(room.id),
+    onError: (cause) => toast({ tone: 'error', text: cause.message }),
+  })
+  useKeys({ KeyF: () => setDialog('follow-up'), KeyU: markUnread })
+
+  /** Leaves the room first: whoever looks at it reads it. */
+  function markUnread() {
+    setAnchor(null)
+    setRoom(null)
+    unread.mutate()
+  }
+
+  function choose(next: typeof dialog) {
+    setAnchor(null)
+    setDialog(next)
+  }
+
+  const close = () => setDialog(null)
+  return (
+    <>
+      <IconButton
+        aria-label={t.more}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Icon path={mdiDotsVertical} />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={markUnread}>{t.unread}</MenuItem>
+        <MenuItem onClick={() => choose('follow-up')}>{t.followUp}</MenuItem>
+        <MenuItem onClick={() => choose('transfer')}>{t.transfer}</MenuItem>
+        <BotItems room={room} onDone={() => setAnchor(null)} />
+      </Menu>
+      {dialog === 'follow-up' && <FollowUpDialog room={room} onClose={close} />}
+      {dialog === 'transfer' && <TransferDialog room={room} onClose={close} />}
+    </>
+  )
+}
+
+const words = {
+  en: {
+    more: 'More',
+    unread: 'Mark as unread',
+    followUp: 'Follow up later…',
+    transfer: 'Hand over to another service…',
+  },
+  th: { more: 'เพิ่มเติม', unread: 'ทำเครื่องหมายว่ายังไม่อ่าน', followUp: 'ติดตามภายหลัง…', transfer: 'โอนให้แผนกอื่น…' },
+}

@@ -1,0 +1,158 @@
+import { mdiCheckAll, mdiInformationOutline, mdiLockOpenVariantOutline, mdiTagPlusOutline } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import { setRoomStatus, type Room } from '@rp/contract/chat/room'
+import { nameLabel } from '@rp/domain/texts'
+import { useState } from 'react'
+import { call } from '../../../kit/call.ts'
+import { Icon } from '../../../kit/icon.tsx'
+import { useText, useWords } from '../../../kit/language.ts'
+import { PersonAvatar } from '../../../kit/person-avatar.tsx'
+import { QuietButton } from '../../../kit/quiet-button.ts'
+import { Snackbar } from '../../../kit/snackbar.tsx'
+import { StatusChip } from '../../../kit/status-chip.tsx'
+import { useKeys } from '../../../kit/use-keys.ts'
+import { AssignButton } from './assign-button.tsx'
+import { BackButton } from './back-button.tsx'
+import { FollowUpChip } from '../later/follow-up-chip.tsx'
+import { RoomMenu } from './room-menu.tsx'
+import { ChannelMark, channelWords } from '../../channel-mark.tsx'
+import { TagDialog } from './tag-dialog.tsx'
+import { usePeople } from '../live/use-live.ts'
+import { useRoomChange } from '../live/use-room-change.ts'
+import { WaitingFor } from './waiting-for.tsx'
+import './thread-header.css'
+
+interface ThreadHeaderProps {
+  room: Room
+  onDetails: () => void
+}
+
+/** Who it is, in what state, and what can be done with the room. */
+export function ThreadHeader({ room, onDetails }: ThreadHeaderProps) {
+  const t = useWords(words)
+  const text = useText()
+  const [tagging, setTagging] = useState(false)
+  useKeys({ KeyT: () => setTagging(true) })
+  const name = room.display_name || t.anonymous
+  return (
+    <>
+      <header className="thread-header">
+        <BackButton />
+        <PersonAvatar name={name} size={34} />
+        <div className="thread-who">
+          <h2>{name}</h2>
+          <small>
+            <ChannelMark channel={room.channel} />
+            {room.online ? t.online : t.offline} · {text(channelWords[room.channel])}
+          </small>
+        </div>
+        <div className="thread-state">
+          <StatusChip kind="room" status={room.status} />
+        </div>
+        <div className="thread-actions">
+          <AssignButton room={room} />
+          <QuietButton
+            startIcon={<Icon path={mdiTagPlusOutline} size={18} />}
+            onClick={() => setTagging(true)}
+          >
+            <span className="wide tag-word">{t.tag}</span>
+          </QuietButton>
+          <CloseButton room={room} />
+          <RoomMenu room={room} />
+          <IconButton className="details-button" aria-label={t.details} onClick={onDetails}>
+            <Icon path={mdiInformationOutline} />
+          </IconButton>
+        </div>
+        {tagging && <TagDialog room={room} onClose={() => setTagging(false)} />}
+      </header>
+      <RoomFacts room={room} />
+    </>
+  )
+}
+
+/** What is to be known of the room before one writes; nothing to know, no line. */
+function RoomFacts({ room }: { room: Room }) {
+  return (
+    <div className="thread-facts">
+      <WaitingFor room={room} />
+      <FollowUpChip room={room} />
+      {room.tags.map(({ tag_id, name: tag, value }) => (
+        <span key={tag_id} className="tag-pill">
+          {value ? `${tag}: ${value}` : tag}
+        </span>
+      ))}
+      <Viewers roomId={room.id} />
+    </div>
+  )
+}
+
+/** Colleagues who have the room open, so that two do not answer at once. */
+function Viewers({ roomId }: { roomId: string }) {
+  const t = useWords(words)
+  const people = usePeople('viewing', roomId)
+  if (people.length === 0) return null
+  const names = people.map(({ username }) => nameLabel(username, ', ')).join('')
+  return (
+    <small className="viewers">
+      {names.slice(0, -2)} {t.viewing}
+    </small>
+  )
+}
+
+function CloseButton({ room }: { room: Room }) {
+  const t = useWords(words)
+  const [closed, setClosed] = useState(false)
+  const set = useRoomChange(
+    (status: 'OPEN' | 'CLOSED') => call(setRoomStatus, { params: { id: room.id }, body: { status } }),
+    ({ status }) => setClosed(status === 'CLOSED'),
+  )
+  const isClosed = room.status === 'CLOSED'
+  const turn = () => set.mutate(isClosed ? 'OPEN' : 'CLOSED')
+  useKeys({ KeyE: turn })
+  return (
+    <>
+      <QuietButton
+        loading={set.isPending}
+        loadingPosition="start"
+        startIcon={<Icon path={isClosed ? mdiLockOpenVariantOutline : mdiCheckAll} size={18} />}
+        onClick={turn}
+      >
+        <span className="wide">{isClosed ? t.reopen : t.close}</span>
+      </QuietButton>
+      <Snackbar
+        open={closed}
+        text={t.closed}
+        action={t.undo}
+        onAction={() => set.mutate('OPEN')}
+        onClose={() => setClosed(false)}
+      />
+    </>
+  )
+}
+
+const words = {
+  en: {
+    anonymous: 'anonymous',
+    online: 'online',
+    offline: 'offline',
+    tag: 'Tag',
+    close: 'Close',
+    reopen: 'Reopen',
+    closed: 'The room was closed',
+    undo: 'Undo',
+    details: 'Customer',
+    viewing: 'looking too',
+  },
+  th: {
+    anonymous: 'ไม่ระบุชื่อ',
+    online: 'ออนไลน์',
+    offline: 'ออฟไลน์',
+    tag: 'แท็ก',
+    close: 'ปิดห้อง',
+    reopen: 'เปิดอีกครั้ง',
+    closed: 'ปิดห้องแล้ว',
+    undo: 'เลิกทำ',
+    details: 'ข้อมูลลูกค้า',
+    viewing: 'กำลังดูอยู่ด้วย',
+  },
+}

@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { setRoomService, type Room } from '@rp/contract/chat/room'
+import { chatService } from '@rp/contract/chat/service'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../kit/call.ts'
+import { useText, useWords } from '../../../kit/language.ts'
+import { SmallDialog } from '../../../kit/small-dialog.tsx'
+import { useRoomChange } from '../live/use-room-change.ts'
+
+interface TransferDialogProps {
+  room: Room
+  onClose: () => void
+}
+
+/** Hands the room over: the staff of the other service have it, and are told. */
+export function TransferDialog({ room, onClose }: TransferDialogProps) {
+  const t = useWords(words)
+  const text = useText()
+  const [service_id, setService] = useState('')
+  const { data, error } = useQuery({
+    queryKey: ['messenger-services'],
+    queryFn: () => call(chatService.endpoints.list, { query: { limit: 100, is_active: 'true' } }),
+    staleTime: 300_000,
+  })
+  const transfer = useRoomChange(
+    () => call(setRoomService, { params: { id: room.id }, body: { service_id } }),
+    onClose,
+  )
+  const others = (data?.data ?? []).filter(({ id }) => id !== room.service_id)
+  return (
+    <SmallDialog
+      title={t.title}
+      action={t.transfer}
+      isReady={service_id !== ''}
+      isSending={transfer.isPending}
+      onSubmit={() => transfer.mutate(undefined)}
+      onClose={onClose}
+    >
+      {error && <Alert severity="error">{error.message}</Alert>}
+      <TextField
+        select
+        label={t.service}
+        value={service_id}
+        helperText={data && others.length === 0 ? t.none : t.hint}
+        onChange={({ target }) => setService(target.value)}
+        sx={{ mt: 1 }}
+      >
+        {others.map(({ id, name_en, name_th }) => (
+          <MenuItem key={id} value={id}>
+            {text({ en: name_en, th: name_th })}
+          </MenuItem>
+        ))}
+      </TextField>
+    </SmallDialog>
+  )
+}
+
+const words = {
+  en: {
+    title: 'Hand over to another service',
+    transfer: 'Hand over',
+    service: 'Chat service',
+    hint: 'Its staff are told, and the room is nobody’s until one of them takes it.',
+    none: 'There is no other chat service.',
+  },
+  th: {
+    title: 'โอนให้แผนกอื่น',
+    transfer: 'โอน',
+    service: 'แผนกแชต',
+    hint: 'เจ้าหน้าที่ของแผนกนั้นจะได้รับแจ้ง และห้องจะยังไม่มีผู้รับผิดชอบจนกว่าจะมีคนรับ',
+    none: 'ไม่มีแผนกแชตอื่น',
+  },
+}

@@ -1,0 +1,29 @@
+import { mdiBellRingOutline, mdiClose } from '@mdi/js'
+import { setRoomFollowUp, type Room } from '@rp/contract/chat/room'
+import { call } from '../../../kit/call.ts'
+import { DateText } from '../../../kit/date-text.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { useWords } from '../../../kit/language.ts'
+import { useRoomChange } from '../live/use-room-change.ts'
+
+/** When somebody comes back to the room, and a way to let that go. */
+export function FollowUpChip({ room: { id, follow_up_at, follow_up_note } }: { room: Room }) {
+  const t = useWords(words)
+  const end = useRoomChange(() =>
+    call(setRoomFollowUp, { params: { id }, body: { follow_up_at: null, note: null } }),
+  )
+  if (!follow_up_at) return null
+  return (
+    <span className="follow-up-chip" title={follow_up_note ?? undefined}>
+      <Icon path={mdiBellRingOutline} size={14} /> {t.at} <DateText instant={follow_up_at} style="short" />
+      <button type="button" aria-label={t.end} onClick={() => end.mutate(undefined)}>
+        <Icon path={mdiClose} size={14} />
+      </button>
+    </span>
+  )
+}
+
+const words = {
+  en: { at: 'follow up', end: 'No follow-up any more' },
+  th: { at: 'ติดตาม', end: 'ยกเลิกการติดตาม' },
+}

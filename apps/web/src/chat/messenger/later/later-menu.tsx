@@ -1,0 +1,71 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { laterAt, laterChoices } from '@rp/domain/chat/later'
+import { useState } from 'react'
+import { DateText } from '../../../kit/date-text.tsx'
+import { useWords } from '../../../kit/language.ts'
+import { LaterDialog } from './later-dialog.tsx'
+import { laterWords } from './later-words.ts'
+
+interface LaterMenuProps {
+  anchor: HTMLElement | null
+  onChoose: (at: string) => void
+  onClose: () => void
+}
+
+/** When: one of the times that people mean by "later", or any other. */
+export function LaterMenu({ anchor, onChoose, onClose }: LaterMenuProps) {
+  const t = useWords(words)
+  const [own, setOwn] = useState(false)
+  return (
+    <>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
+        {anchor && (
+          <LaterChoices
+            onChoose={(at) => {
+              onClose()
+              onChoose(at)
+            }}
+          />
+        )}
+        <MenuItem
+          onClick={() => {
+            onClose()
+            setOwn(true)
+          }}
+        >
+          {t.own}
+        </MenuItem>
+      </Menu>
+      {own && (
+        <LaterDialog
+          onChoose={(at) => {
+            setOwn(false)
+            onChoose(at)
+          }}
+          onClose={() => setOwn(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The times as they are when the menu opens; those that are over for today are left out. */
+function LaterChoices({ onChoose }: Pick<LaterMenuProps, 'onChoose'>) {
+  const t = useWords(laterWords)
+  const [now] = useState(Date.now)
+  return laterChoices.map((choice) => {
+    const at = laterAt(choice, now)
+    return (
+      at && (
+        <MenuItem key={choice} onClick={() => onChoose(at)}>
+          <span className="later-choice">
+            {t[choice]} <DateText instant={at} />
+          </span>
+        </MenuItem>
+      )
+    )
+  })
+}
+
+const words = { en: { own: 'Another time…' }, th: { own: 'เวลาอื่น…' } }

@@ -1,0 +1,33 @@
+import { mdiClockOutline } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { Icon } from '../../../kit/icon.tsx'
+import { useWords } from '../../../kit/language.ts'
+import { LaterMenu } from './later-menu.tsx'
+
+interface ScheduleButtonProps {
+  disabled: boolean
+  onChoose: (at: string) => void
+}
+
+/** Sends what is written at a later time. */
+export function ScheduleButton({ disabled, onChoose }: ScheduleButtonProps) {
+  const t = useWords(words)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <IconButton
+        aria-label={t.later}
+        title={t.later}
+        aria-haspopup="menu"
+        disabled={disabled}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Icon path={mdiClockOutline} />
+      </IconButton>
+      <LaterMenu anchor={anchor} onChoose={onChoose} onClose={() => setAnchor(null)} />
+    </>
+  )
+}
+
+const words = { en: { later: 'Send later' }, th: { later: 'ส่งภายหลัง' } }

@@ -1,0 +1,61 @@
+import { mdiClockOutline } from '@mdi/js'
+import { cancelScheduled, listScheduled, type ScheduledMessage } from '@rp/contract/chat/scheduled-message'
+import { previewOf } from '@rp/domain/chat/room-rules'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../../kit/call.ts'
+import { DateText } from '../../../kit/date-text.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { useWords } from '../../../kit/language.ts'
+import { queryClient } from '../../../kit/query-client.ts'
+import { toast } from '../../../kit/toast.tsx'
+import { messengerLive } from '../live/messenger-live.ts'
+
+/** What waits in this room for its time, above the composer. */
+export function ScheduledList({ roomId }: { roomId: string }) {
+  const t = useWords(words)
+  const { data } = useQuery({
+    queryKey: ['scheduled', roomId],
+    queryFn: () => call(listScheduled, { params: { id: roomId } }),
+    meta: { quiet: true },
+  })
+  if (!data || data.length === 0) return null
+  return (
+    <ul className="scheduled" aria-label={t.label}>
+      {data.map((message) => (
+        <Waiting key={message.id} message={message} />
+      ))}
+    </ul>
+  )
+}
+
+function Waiting({ message }: { message: ScheduledMessage }) {
+  const t = useWords(words)
+  const { drafts } = messengerLive()
+  const { id, room_id, body, files, send_at, user_name, error } = message
+  const cancel = useMutation({
+    mutationFn: () => call(cancelScheduled, { params: { id } }),
+    onSuccess: () => {
+      // what nobody sends now is not lost either
+      if (drafts.of(room_id).body === '') drafts.write(room_id, { body })
+      void queryClient.invalidateQueries({ queryKey: ['scheduled', room_id] })
+    },
+    onError: (cause) => toast({ tone: 'error', text: cause.message }),
+  })
+  return (
+    <li data-failed={error !== null}>
+      <Icon path={mdiClockOutline} size={16} />
+      <span>
+        <DateText instant={send_at} /> · {user_name}: {previewOf(body, files)}
+        {error && ` · ${error}`}
+      </span>
+      <button type="button" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+        {t.cancel}
+      </button>
+    </li>
+  )
+}
+
+const words = {
+  en: { label: 'Sent later', cancel: 'Take back' },
+  th: { label: 'รอส่งภายหลัง', cancel: 'ยกเลิกการส่ง' },
+}

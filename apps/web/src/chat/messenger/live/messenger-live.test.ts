@@ -1,0 +1,271 @@
+// @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../../kit/query-client.ts'
+import { currentSession, resetAll, startSession } from '../../../kit/session.ts'
+import { connect } from '../../../kit/socket.ts'
+import { stubServer } from '../../../kit/stub-server.ts'
+import { elect, openTabChannel } from './elect.ts'
+import { messengerLive } from './messenger-live.ts'
+import { sampleMessage, sampleRoom } from './sample-chat.ts'
+
+vi.mock('socket.io-client', () => ({ io: () => wire.socket }))
+
+/** The other end of the wire: it keeps what is emitted and acknowledges as told. */
+class FakeSocket {
+  connected = false
+  active = true
+  sent: [string, unknown][] = []
+  ack: (event: string) => unknown = () => ({ ok: true })
+  private heard = new Map<string, (payload?: unknown) => void>()
+  private any = (_event: string, _payload: unknown) => {}
+  volatile = { emit: (event: string, payload: unknown) => void this.sent.push([event, payload]) }
+  on(event: string, handler: (payload?: unknown) => void) {
+    this.heard.set(event, handler)
+  }
+  onAny(handler: (event: string, payload: unknown) => void) {
+    this.any = handler
+  }
+  timeout() {
+    return {
+      emitWithAck: async (event: string, payload: unknown) => {
+        this.sent.push([event, payload])
+        return this.ack(event)
+      },
+    }
+  }
+  disconnect() {
+    this.connected = false
+  }
+  come() {
+    this.connected = true
+    this.heard.get('connect')?.()
+  }
+  go() {
+    this.connected = false
+    this.heard.get('disconnect')?.('transport close')
+  }
+  tell(event: string, payload: unknown) {
+    this.any(event, payload)
+  }
+  of(event: string) {
+    return this.sent.filter(([name]) => name === event).map(([, payload]) => payload)
+  }
+}
+
+const wire = { socket: new FakeSocket() }
+
+const room = (id: string, chg = 3) => sampleRoom({ id, chg })
+const message = (room_id: string, chg: number) => sampleMessage({ room_id, chg })
+
+/** What Web Locks do: one after the other. */
+function locks() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    request(_name: string, _options: object, work: () => Promise<void>) {
+      last = last.then(work)
+      return last
+    },
+  }
+}
+
+beforeEach(async () => {
+  wire.socket = new FakeSocket()
+  wire.socket.ack = (event) => (event === 'sync' ? { ok: true, rooms: [], gone: [] } : { ok: true })
+  startSession({
+    user_id: 'me',
+    username: 'napat',
+    token: 't',
+    session_id: 's',
+    department: 'CHAT',
+    role: 'STAFF',
+  })
+  const session = currentSession()
+  if (session) await connect(session)
+})
+afterEach(() => {
+  resetAll()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
+test('every connect syncs all cached rooms, in batches of 200', async () => {
+  const { store } = messengerLive()
+  store.putRooms(Array.from({ length: 450 }, (_, at) => room(`room-${at}`)))
+  wire.socket.come()
+  await vi.waitFor(() => expect(wire.socket.of('sync')).toHaveLength(3))
+  const asked = wire.socket.of('sync') as { rooms: [string, number][] }[]
+  expect(asked.map(({ rooms }) => rooms.length)).toEqual([200, 200, 50])
+  expect(asked[0]?.rooms[0]).toEqual(['room-0', 3])
+  wire.socket.go()
+  wire.socket.come()
+  await vi.waitFor(() => expect(wire.socket.of('sync')).toHaveLength(6))
+})
+
+test('a room that began before the server listened to this browser is found by the list', async () => {
+  let begun = false
+  messengerLive()
+  const shown = new QueryObserver(queryClient, {
+    queryKey: ['rooms', 'messenger'],
+    queryFn: async () => (begun ? ['new'] : []),
+    staleTime: Infinity,
+  })
+  const leave = shown.subscribe(() => undefined)
+  await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual([]))
+  wire.socket.ack = () => {
+    begun = true
+    return { ok: true, rooms: [], gone: [] }
+  }
+  wire.socket.come()
+  await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual(['new']))
+  leave()
+})
+
+test('an event that leaves a gap asks for what is missing, in that room only', async () => {
+  const { store } = messengerLive()
+  wire.socket.come()
+  store.putRooms([room('a'), room('b')])
+  await vi.waitFor(() => expect(wire.socket.connected).toBe(true))
+  wire.socket.sent = []
+  wire.socket.tell('message', message('a', 5))
+  await vi.waitFor(() => expect(wire.socket.of('sync')).toContainEqual({ rooms: [['a', 3]] }))
+})
+
+test('a gap is asked for although other news keep coming', async () => {
+  vi.useFakeTimers()
+  const { store } = messengerLive()
+  wire.socket.come()
+  store.putRooms([room('a'), room('b')])
+  await vi.advanceTimersByTimeAsync(0)
+  wire.socket.sent = []
+  wire.socket.tell('message', message('a', 5))
+  for (let chg = 4; chg < 10; chg += 1) {
+    await vi.advanceTimersByTimeAsync(100)
+    wire.socket.tell('message', message('b', chg))
+  }
+  expect(wire.socket.of('sync')).toContainEqual({ rooms: [['a', 3]] })
+})
+
+test('a list that knows of messages which were missed asks for them', async () => {
+  const { store, putRooms } = messengerLive()
+  wire.socket.come()
+  putRooms([room('a')])
+  store.openThread('a')
+  wire.socket.sent = []
+  putRooms([{ ...room('a', 4), last_seq: 1 }])
+  await vi.waitFor(() => expect(wire.socket.of('sync')).toContainEqual({ rooms: [['a', 3]] }))
+})
+
+test('a sync that the busy server refuses is asked again', async () => {
+  const { store } = messengerLive()
+  store.putRooms([room('a')])
+  let tries = 0
+  wire.socket.ack = () => {
+    tries += 1
+    return tries === 1 ? { ok: false, retryable: true } : { ok: true, rooms: [], gone: [] }
+  }
+  wire.socket.come()
+  await vi.waitFor(() => expect(wire.socket.of('sync')).toHaveLength(2), 3000)
+  expect(wire.socket.of('sync')[1]).toEqual({ rooms: [['a', 3]] })
+})
+
+test('an open room that was too far behind is opened anew', async () => {
+  let listed = 0
+  stubServer({
+    'GET /chat/room/a': () => ({ body: room('a', 900) }),
+    'GET /chat/message': () => ({
+      body: { data: [{ ...message('a', 900), seq: (listed += 1) }], has_more: false },
+    }),
+  })
+  const { store, openRoom } = messengerLive()
+  store.putRooms([room('a')])
+  const shown = new QueryObserver(queryClient, {
+    queryKey: ['thread', 'a'],
+    queryFn: () => openRoom('a'),
+    staleTime: Infinity,
+  })
+  const leave = shown.subscribe(() => undefined)
+  await vi.waitFor(() => expect(shown.getCurrentResult().isSuccess).toBe(true))
+  wire.socket.ack = () => ({
+    ok: true,
+    rooms: [{ room: room('a', 900), messages: [], reset: true }],
+    gone: [],
+  })
+  wire.socket.come()
+  await vi.waitFor(() => expect(store.entry('a')?.thread?.messages.map(({ seq }) => seq)).toEqual([2]))
+  leave()
+})
+
+test('a tab that lost its connection lets another one send', async () => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks() })
+  const { outbox } = messengerLive()
+  wire.socket.come()
+  let otherLeads = false
+  const stepDown = elect({ lead: () => (otherLeads = true), follow: () => undefined })
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(otherLeads).toBe(false)
+  wire.socket.go()
+  await vi.waitFor(() => expect(otherLeads).toBe(true))
+  wire.socket.come()
+  await outbox.write({
+    client_id: 'mine',
+    room_id: 'a',
+    body: 'hi',
+    files: [],
+    reply_to: null,
+    written_at: '2026-11-21T03:00:00.000Z',
+  })
+  expect(wire.socket.of('message')).toEqual([])
+  stepDown()
+  await vi.waitFor(() => expect(wire.socket.of('message')).toHaveLength(1))
+})
+
+test('a tab tells the others once it has read what it wrote before a reload', async () => {
+  const told = vi.fn()
+  const otherTab = openTabChannel(told)
+  messengerLive()
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+  otherTab.close()
+})
+
+test('a message of an unknown room fetches the room', async () => {
+  const server = stubServer({ 'GET /chat/room/new': () => ({ body: room('new') }) })
+  const { store } = messengerLive()
+  wire.socket.come()
+  wire.socket.tell('message', message('new', 4))
+  await vi.waitFor(() => expect(store.entry('new')?.room.display_name).toBe('new'))
+  expect(server.of('GET /chat/room/new')).toHaveLength(1)
+})
+
+test('what was written while offline leaves when the connection is back, and becomes a message', async () => {
+  const { store, outbox } = messengerLive()
+  store.putRooms([room('a')])
+  store.openThread('a')
+  await outbox.write({
+    client_id: 'mine',
+    room_id: 'a',
+    body: 'hi',
+    files: [],
+    reply_to: null,
+    written_at: '2026-11-21T03:00:00.000Z',
+  })
+  expect(outbox.items()).toHaveLength(1)
+  wire.socket.ack = (event) =>
+    event === 'message'
+      ? { ok: true, seq: 1, id: 'm1', chg: 4, at: 'now', dup: false }
+      : { ok: true, rooms: [], gone: [] }
+  wire.socket.come()
+  await vi.waitFor(() => expect(outbox.items()).toHaveLength(0))
+  expect(wire.socket.of('message')).toEqual([{ room_id: 'a', client_id: 'mine', body: 'hi', files: [] }])
+  expect(store.entry('a')?.thread?.messages.map(({ client_id }) => client_id)).toEqual(['mine'])
+})
+
+test('the end of the session closes everything', () => {
+  const before = messengerLive()
+  before.store.putRooms([room('a')])
+  resetAll()
+  expect(before.store.rooms()).toEqual([])
+  expect(wire.socket.connected).toBe(false)
+  expect(() => messengerLive()).toThrow('nobody is signed in')
+})

@@ -1,0 +1,114 @@
+import type { Room } from '@rp/contract/chat/room'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { DateText } from '../../../kit/date-text.tsx'
+import { useText, useWords } from '../../../kit/language.ts'
+import { PersonAvatar } from '../../../kit/person-avatar.tsx'
+import { ChannelMark, channelWords } from '../../channel-mark.tsx'
+import { usePeople } from '../live/use-live.ts'
+
+interface RoomRowsProps {
+  rooms: Room[]
+  chosen: string | null
+  onChoose: (id: string) => void
+}
+
+/** One stop for Tab; arrows move inside, Enter opens. */
+export function RoomRows({ rooms, chosen, onChoose }: RoomRowsProps) {
+  const t = useWords(words)
+  const list = useRef<HTMLUListElement>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  const stop = rooms.find(({ id }) => id === focused) ?? rooms.find(({ id }) => id === chosen) ?? rooms[0]
+
+  function steer(event: KeyboardEvent) {
+    const at = rooms.findIndex(({ id }) => id === stop?.id)
+    const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rooms.length - 1 }[event.key]
+    const next = target === undefined ? undefined : rooms[target]
+    if (event.key === 'Enter' && stop) onChoose(stop.id)
+    if (!next) return
+    event.preventDefault()
+    setFocused(next.id)
+    list.current?.querySelector<HTMLElement>(`[data-id="${next.id}"]`)?.focus()
+  }
+
+  return (
+    <ul ref={list} className="room-list" role="listbox" aria-label={t.rooms} onKeyDown={steer}>
+      {rooms.map((room) => (
+        <RoomRow
+          key={room.id}
+          room={room}
+          chosen={room.id === chosen}
+          tabStop={room === stop}
+          onChoose={() => {
+            setFocused(room.id)
+            onChoose(room.id)
+          }}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface RoomRowProps {
+  room: Room
+  chosen: boolean
+  tabStop: boolean
+  onChoose: () => void
+}
+
+function RoomRow({ room, chosen, tabStop, onChoose }: RoomRowProps) {
+  const t = useWords(words)
+  const text = useText()
+  const typing = usePeople('typing', room.id)
+  const name = room.display_name || t.anonymous
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list hears the keys
+    <li
+      className="room-row"
+      role="option"
+      aria-selected={chosen}
+      tabIndex={tabStop ? 0 : -1}
+      data-id={room.id}
+      data-unread={room.unread > 0}
+      onClick={onChoose}
+    >
+      <span className="room-face" data-online={room.online}>
+        <PersonAvatar name={name} size={38} />
+      </span>
+      <span className="room-text">
+        <span className="room-line">
+          <strong>{name}</strong>
+          <small>
+            <ChannelMark channel={room.channel} />
+            {text(channelWords[room.channel])}
+          </small>
+          {room.last_chat_at && (
+            <small className="room-time">
+              <DateText instant={room.last_chat_at} style="short" />
+            </small>
+          )}
+        </span>
+        <span className="room-line">
+          {typing.length > 0 ? (
+            <em>{t.typing}</em>
+          ) : (
+            <span className="room-preview">
+              {room.last_sender === 'STAFF' && `${t.you}: `}
+              {room.last_preview}
+            </span>
+          )}
+          {room.unread > 0 && (
+            <span className="room-unread">
+              {room.unread > 99 ? '99+' : room.unread}
+              <span className="visually-hidden"> {t.unread}</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+const words = {
+  en: { rooms: 'Rooms', anonymous: 'anonymous', typing: 'typing…', you: 'Staff', unread: 'unread' },
+  th: { rooms: 'ห้องแชต', anonymous: 'ไม่ระบุชื่อ', typing: 'กำลังพิมพ์…', you: 'พนักงาน', unread: 'ยังไม่อ่าน' },
+}

@@ -1,0 +1,73 @@
+import { filterKeys, filterOf, type RoomFilter } from './room-filter.ts'
+import { useSearchParams } from '../../../kit/search-params.ts'
+
+/** The chosen room and the filter live in the address: a link shows the same, and Back goes back. */
+export function useRoomAddress() {
+  const [search, setSearch] = useSearchParams()
+
+  function setFilter(change: RoomFilter): void {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const key of filterKeys) {
+          if (!(key in change)) continue
+          const value = change[key]
+          if (value) next.set(key, value)
+          else next.delete(key)
+        }
+        return next
+      },
+      { replace: true },
+    )
+  }
+
+  function setRoom(id: string | null): void {
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      if (id) next.set('room', id)
+      else next.delete('room')
+      next.delete('seq')
+      return next
+    })
+  }
+
+  /** Leads to a message, and leaves the filter as it is. */
+  function addressOf({ room_id, seq: wanted }: { room_id: string; seq: number }): string {
+    const next = new URLSearchParams(search)
+    next.set('room', room_id)
+    next.set('seq', String(wanted))
+    return `?${next.toString()}`
+  }
+
+  /** Goes to a message of the room that is open. */
+  function setSeq(seq: number): void {
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      next.set('seq', String(seq))
+      return next
+    })
+  }
+
+  function forgetSeq(): void {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('seq')
+        return next
+      },
+      { replace: true },
+    )
+  }
+
+  const seq = Number(search.get('seq'))
+  return {
+    roomId: search.get('room'),
+    seq: Number.isInteger(seq) && seq > 0 ? seq : null,
+    setSeq,
+    forgetSeq,
+    addressOf,
+    filter: filterOf(search),
+    setRoom,
+    setFilter,
+  }
+}

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import type { Memory } from '@rp/contract/ai/memory'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ConfirmHost } from '../../../kit/confirm.tsx'
+import { setLanguage } from '../../../kit/language.ts'
+import { renderScreen } from '../../../kit/render-screen.tsx'
+import { resetAll } from '../../../kit/session.ts'
+import { stubServer } from '../../../kit/stub-server.ts'
+import { CustomerMemories } from './customer-memories.tsx'
+
+const memory: Memory = {
+  id: '019ab000-0000-7000-8000-000000000001',
+  key: 'brand',
+  value: 'Serum for men',
+  category: 'BUSINESS',
+  state: 'PROPOSED',
+  quote: 'เราทำแบรนด์เซรั่มสำหรับผู้ชาย',
+  room_id: '019ab000-0000-7000-8000-00000000000a',
+  seq: 3,
+  valid_from: '2026-11-21T03:00:00.000Z',
+}
+
+beforeEach(() => setLanguage('en'))
+afterEach(() => {
+  cleanup()
+  resetAll()
+})
+
+function open() {
+  let held: Memory[] = [memory]
+  const server = stubServer({
+    'GET /ai/memory': () => ({ body: held }),
+    'DELETE /ai/memory': () => {
+      held = []
+      return { body: null }
+    },
+    [`DELETE /ai/memory/${memory.id}`]: () => {
+      held = []
+      return { body: null }
+    },
+    [`PUT /ai/memory/${memory.id}/keep`]: () => {
+      held = [{ ...memory, state: 'KEPT' }]
+      return { body: null }
+    },
+  })
+  const element = (
+    <>
+      <CustomerMemories customerId="c" />
+      <ConfirmHost />
+    </>
+  )
+  return { server, ...renderScreen([{ path: '/', element }], '/') }
+}
+
+test('each memory stands with the customer’s words for it, and can be forgotten', async () => {
+  const { user } = open()
+  expect(await screen.findByText('Serum for men')).toBeTruthy()
+  expect(screen.getByText(memory.quote)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Forget: Serum for men' }))
+  await waitFor(() => expect(screen.queryByText('Serum for men')).toBeNull())
+})
+
+test('what the bot is unsure of is asked, and holds once a person says so', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'That is so' }))
+  await waitFor(() => expect(screen.queryByText('Is that so?')).toBeNull())
+})
+
+test('everything is forgotten only after a question', async () => {
+  const { user, server } = open()
+  await user.click(await screen.findByRole('button', { name: 'Forget all' }))
+  expect(server.of('DELETE /ai/memory')).toEqual([])
+  const [, meant] = await screen.findAllByRole('button', { name: 'Forget all', hidden: true })
+  if (meant) await user.click(meant)
+  await waitFor(() => expect(screen.queryByText('Serum for men')).toBeNull())
+  expect(server.of('DELETE /ai/memory')).toMatchObject([{ query: { customer_id: 'c' } }])
+})

@@ -1,0 +1,40 @@
+import type { Message } from '@rp/contract/chat/message'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../../../kit/language.ts'
+import { QuietButton } from '../../../kit/quiet-button.ts'
+
+const ShippingMarkDialog = lazy(async () => ({
+  default: (await import('./shipping-mark-dialog.tsx')).ShippingMarkDialog,
+}))
+
+interface Props {
+  roomId: string
+  /** The references of what the customer bought, and of what is made for them. */
+  orders: string[]
+  messages: Message[]
+}
+
+/** Joins the marks of an order; without an order there is nothing to join. */
+export function ShippingMarkButton({ roomId, orders, messages }: Props) {
+  const t = useWords(words)
+  const [isOpen, setOpen] = useState(false)
+  if (orders.length === 0) return null
+  const images = messages.flatMap(({ files }) => files.filter(({ mime }) => mime.startsWith('image/')))
+  return (
+    <>
+      <QuietButton onClick={() => setOpen(true)}>{t.open}</QuietButton>
+      <Suspense>
+        {isOpen && (
+          <ShippingMarkDialog
+            roomId={roomId}
+            orders={orders}
+            images={images}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const words = { en: { open: 'Combine shipping mark' }, th: { open: 'รวมเครื่องหมายขนส่ง' } }

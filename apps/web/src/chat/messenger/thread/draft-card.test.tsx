@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import type { ApprovalRequest } from '@rp/contract/ai/bot-task'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setLanguage } from '../../../kit/language.ts'
+import { queryClient } from '../../../kit/query-client.ts'
+import { renderScreen } from '../../../kit/render-screen.tsx'
+import { resetAll } from '../../../kit/session.ts'
+import { stubServer } from '../../../kit/stub-server.ts'
+import { applyApproval } from '../live/approvals.ts'
+import { DraftCard } from './draft-card.tsx'
+
+const draft: ApprovalRequest = {
+  bot_task_id: '019ab000-0000-7000-8000-000000000001',
+  room_id: '019ab000-0000-7000-8000-00000000000a',
+  message: 'The minimum is 1,000 pieces.',
+  draft_version: 1,
+  confidence_pct: 62,
+  intent: 'QUANTITY',
+  reasons: ['APPROVAL_ON', 'LOW_CONFIDENCE'],
+  citations: [{ kind: 'KNOWLEDGE', id: null, label: 'Minimum order', text: 'We start at 1,000 pieces.' }],
+  state: 'OPEN',
+  decided_by: null,
+  round: 0,
+  expires_at: null,
+}
+const decided: unknown[] = []
+
+function open() {
+  const decide =
+    (path: string) =>
+    ({ body }: { body: unknown }) => {
+      decided.push([path, body])
+      return { body: path === 'approve' ? { seq: 2 } : null }
+    }
+  stubServer({
+    'GET /ai/approval': () => ({ body: decided.length === 0 ? [draft] : [] }),
+    [`PUT /ai/bot-task/${draft.bot_task_id}/approve`]: decide('approve'),
+    [`PUT /ai/bot-task/${draft.bot_task_id}/reject`]: decide('reject'),
+  })
+  // The panel's own: what the socket tells is written into it.
+  const card = (
+    <QueryClientProvider client={queryClient}>
+      <DraftCard roomId={draft.room_id} />
+    </QueryClientProvider>
+  )
+  return renderScreen([{ path: '/', element: card }], '/')
+}
+
+beforeEach(() => {
+  setLanguage('en')
+  decided.length = 0
+})
+afterEach(() => {
+  cleanup()
+  resetAll()
+  queryClient.clear()
+})
+
+test('a draft says how sure the bot is, why it waits and what it rests on; approved it is gone', async () => {
+  const { user } = open()
+  await screen.findByRole('region', { name: 'The bot drafted an answer' })
+  expect(screen.getByText('62 % sure')).toBeTruthy()
+  expect(screen.getByText('Not sure enough')).toBeTruthy()
+  expect(screen.getByText('We start at 1,000 pieces.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Approve and send' }))
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+  expect(decided).toEqual([['approve', { draft_version: 1 }]])
+})
+
+test('it is sent as it was edited', async () => {
+  const { user } = open()
+  const field = await screen.findByRole('textbox', { name: 'Draft of the bot' })
+  await user.clear(field)
+  await user.type(field, 'It is 500.')
+  await user.click(screen.getByRole('button', { name: 'Send as edited' }))
+  await waitFor(() => expect(decided).toEqual([['approve', { draft_version: 1, message: 'It is 500.' }]]))
+})
+
+test('it is rejected with one line, from which the bot drafts anew', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Reject…' }))
+  await user.type(screen.getByLabelText('What should it say instead?'), 'say 500')
+  await user.click(screen.getByRole('button', { name: 'Reject and draft anew' }))
+  await waitFor(() => expect(decided).toEqual([['reject', { draft_version: 1, instruction: 'say 500' }]]))
+})
+
+test('it goes when the server withdraws it, while somebody looks at it', async () => {
+  open()
+  await screen.findByRole('region')
+  act(() => applyApproval({ ...draft, state: 'WITHDRAWN' }))
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+})

@@ -1,0 +1,149 @@
+import { mdiCheck, mdiCloseCircleOutline, mdiHandBackRightOutline, mdiRobotOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { approveDraft, rejectDraft, terminateTask, type ApprovalRequest } from '@rp/contract/ai/bot-task'
+import { intentionWords, reasonWords } from '@rp/domain/ai/reason-words'
+import { messageLength } from '@rp/domain/limits'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call } from '../../../kit/call.ts'
+import { Icon } from '../../../kit/icon.tsx'
+import { InstructionDialog } from '../../../kit/instruction-dialog.tsx'
+import { useText, useWords } from '../../../kit/language.ts'
+import { QuietButton } from '../../../kit/quiet-button.ts'
+import { toast } from '../../../kit/toast.tsx'
+import { renewApprovals, useApproval } from '../live/approvals.ts'
+import { DraftSources } from './draft-sources.tsx'
+import './draft-card.css'
+
+/** The bot's draft for this room, above the composer, while it waits for a person. */
+export function DraftCard({ roomId }: { roomId: string }) {
+  const request = useApproval(roomId)
+  // A new version is another draft: nothing that was typed into the old one belongs to it.
+  return request && <Draft key={`${request.bot_task_id} ${request.draft_version}`} request={request} />
+}
+
+function Draft({ request }: { request: ApprovalRequest }) {
+  const t = useWords(words)
+  const text = useText()
+  const heading = useId()
+  const { bot_task_id: id, draft_version, message, confidence_pct, intent, reasons, citations } = request
+  const [said, setSaid] = useState(message)
+  const [isRefusing, setRefusing] = useState(false)
+  const decide = useMutation({
+    mutationFn: (ask: () => Promise<unknown>) => ask(),
+    onError: (cause) => toast({ tone: 'error', text: cause.message }),
+    onSettled: renewApprovals,
+  })
+  const isEdited = said.trim() !== message
+  const approve = () =>
+    decide.mutate(() =>
+      call(approveDraft, {
+        params: { id },
+        body: { draft_version, ...(isEdited && { message: said.trim() }) },
+      }),
+    )
+  const refuse = (instruction: string) => {
+    setRefusing(false)
+    decide.mutate(() => call(rejectDraft, { params: { id }, body: { draft_version, instruction } }))
+  }
+  const takeOver = () => decide.mutate(() => call(terminateTask, { params: { id } }))
+  return (
+    <section className="draft-card" aria-labelledby={heading}>
+      <header>
+        <Icon path={mdiRobotOutline} size={18} />
+        <h3 id={heading}>{request.round > 0 ? t.again : t.title}</h3>
+        <span className="draft-sure" data-sure={!reasons.includes('LOW_CONFIDENCE')}>
+          {t.sure.replace('%', String(confidence_pct))}
+        </span>
+        <span className="draft-intent">{text(intentionWords[intent])}</span>
+      </header>
+      <TextField
+        value={said}
+        onChange={({ target }) => setSaid(target.value)}
+        multiline
+        maxRows={8}
+        size="small"
+        fullWidth
+        slotProps={{ htmlInput: { 'aria-label': t.draft, maxLength: messageLength } }}
+      />
+      <ul className="draft-reasons" aria-label={t.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>{text(reasonWords[reason])}</li>
+        ))}
+      </ul>
+      <DraftSources citations={citations} />
+      <footer>
+        <Button
+          variant="contained"
+          size="small"
+          disabled={decide.isPending || said.trim() === ''}
+          startIcon={<Icon path={mdiCheck} size={18} />}
+          onClick={approve}
+        >
+          {isEdited ? t.sendEdited : t.send}
+        </Button>
+        <QuietButton
+          disabled={decide.isPending}
+          startIcon={<Icon path={mdiCloseCircleOutline} size={18} />}
+          onClick={() => setRefusing(true)}
+        >
+          {t.reject}
+        </QuietButton>
+        <QuietButton
+          disabled={decide.isPending}
+          startIcon={<Icon path={mdiHandBackRightOutline} size={18} />}
+          onClick={takeOver}
+        >
+          {t.takeOver}
+        </QuietButton>
+      </footer>
+      {isRefusing && (
+        <InstructionDialog
+          title={t.rejectTitle}
+          label={t.instruction}
+          help={t.instructionHelp}
+          actionFor={(instruction) => (instruction === '' ? t.rejectOnly : t.rejectAndDraft)}
+          onSubmit={refuse}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+const words = {
+  en: {
+    title: 'The bot drafted an answer',
+    again: 'The bot drafted it anew',
+    draft: 'Draft of the bot',
+    sure: '% % sure',
+    reasons: 'Why it waits for you',
+    send: 'Approve and send',
+    sendEdited: 'Send as edited',
+    reject: 'Reject…',
+    takeOver: 'Take over',
+    rejectTitle: 'Reject the draft',
+    rejectOnly: 'Reject',
+    rejectAndDraft: 'Reject and draft anew',
+    instruction: 'What should it say instead?',
+    instructionHelp:
+      'One line is enough. The bot drafts anew at once and learns from it. Empty: it is only rejected.',
+  },
+  th: {
+    title: 'บอตร่างคำตอบไว้',
+    again: 'บอตร่างคำตอบใหม่แล้ว',
+    draft: 'ร่างของบอต',
+    sure: 'มั่นใจ % %',
+    reasons: 'เหตุผลที่รอคุณ',
+    send: 'อนุมัติและส่ง',
+    sendEdited: 'ส่งตามที่แก้',
+    reject: 'ปฏิเสธ…',
+    takeOver: 'ตอบเอง',
+    rejectTitle: 'ปฏิเสธร่าง',
+    rejectOnly: 'ปฏิเสธ',
+    rejectAndDraft: 'ปฏิเสธและให้ร่างใหม่',
+    instruction: 'ควรตอบว่าอย่างไร',
+    instructionHelp: 'บรรทัดเดียวก็พอ บอตจะร่างใหม่ทันทีและจดจำไว้ หากเว้นว่างจะปฏิเสธอย่างเดียว',
+  },
+}

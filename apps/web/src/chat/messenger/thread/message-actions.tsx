@@ -1,0 +1,149 @@
+import { mdiDotsHorizontal, mdiEmoticonHappyOutline, mdiReply } from '@mdi/js'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Popover from '@mui/material/Popover'
+import type { Message } from '@rp/contract/chat/message'
+import { deleteMessage, reactToMessage } from '@rp/contract/chat/message-change'
+import type { Room } from '@rp/contract/chat/room'
+import { deleteRefused, editRefused, reactionRefused } from '@rp/domain/chat/message-changes'
+import { quickReactions } from '@rp/domain/chat/reactions'
+import { useState } from 'react'
+import { call } from '../../../kit/call.ts'
+import { copyText } from '../../../kit/copy-text.ts'
+import { Icon } from '../../../kit/icon.tsx'
+import { useWords } from '../../../kit/language.ts'
+import { toast } from '../../../kit/toast.tsx'
+import { messengerLive } from '../live/messenger-live.ts'
+import { TraceDialog } from './trace-dialog.tsx'
+
+interface MessageActionsProps {
+  message: Message
+  channel: Room['channel']
+  onReply: (seq: number) => void
+  onEdit: (message: Message) => void
+}
+
+/**
+ * What can be done with a message, beside its bubble. Not in the order of Tab, or the way to the composer would lead
+ * past every message: from there Alt and the arrows reply, and the arrow up edits.
+ */
+export function MessageActions({ message, channel, onReply, onEdit }: MessageActionsProps) {
+  const t = useWords(words)
+  const [menu, setMenu] = useState<HTMLElement | null>(null)
+  const [emojis, setEmojis] = useState<HTMLElement | null>(null)
+  const [traced, setTraced] = useState(false)
+  const may = rightsOf(message, channel)
+  const { room_id, seq } = message
+
+  function react(emoji: string) {
+    setEmojis(null)
+    void change(call(reactToMessage, { params: { room_id, seq }, body: { emoji } }))
+  }
+
+  function choose(work: () => void) {
+    setMenu(null)
+    work()
+  }
+
+  return (
+    <div className="message-actions">
+      {may.react && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t.react}
+          title={t.react}
+          onClick={({ currentTarget }) => setEmojis(currentTarget)}
+        >
+          <Icon path={mdiEmoticonHappyOutline} size={18} />
+        </button>
+      )}
+      <button type="button" tabIndex={-1} aria-label={t.reply} title={t.reply} onClick={() => onReply(seq)}>
+        <Icon path={mdiReply} size={18} />
+      </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t.more}
+        title={t.more}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setMenu(currentTarget)}
+      >
+        <Icon path={mdiDotsHorizontal} size={18} />
+      </button>
+      <Popover
+        open={emojis !== null}
+        anchorEl={emojis}
+        onClose={() => setEmojis(null)}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t.react, className: 'emojis reactions-picker' } }}
+      >
+        {quickReactions.map((emoji) => (
+          <button key={emoji} type="button" onClick={() => react(emoji)}>
+            {emoji}
+          </button>
+        ))}
+      </Popover>
+      <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)}>
+        {message.body !== '' && (
+          <MenuItem onClick={() => choose(() => void copyText(message.body))}>{t.copy}</MenuItem>
+        )}
+        {may.edit && <MenuItem onClick={() => choose(() => onEdit(message))}>{t.edit}</MenuItem>}
+        {may.delete && (
+          <MenuItem
+            onClick={() => choose(() => void change(call(deleteMessage, { params: { room_id, seq } })))}
+          >
+            {t.delete}
+          </MenuItem>
+        )}
+        {(message.edited_at || message.deleted_at) && (
+          <MenuItem onClick={() => choose(() => setTraced(true))}>{t.trace}</MenuItem>
+        )}
+      </Menu>
+      {traced && <TraceDialog message={message} onClose={() => setTraced(false)} />}
+    </div>
+  )
+}
+
+/** The message as the server has it now; a refusal says why. */
+export async function change(asked: Promise<Message>): Promise<void> {
+  try {
+    messengerLive().changed(await asked)
+  } catch (cause) {
+    toast({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) })
+  }
+}
+
+function rightsOf(message: Message, channel: Room['channel']) {
+  const { session } = messengerLive()
+  const { visibility, sender, deleted_at } = message
+  const place = { channel, visibility, sender, isDeleted: deleted_at !== null }
+  const isAdmin =
+    session.role === 'SUPER_ADMIN' || (session.role === 'ADMIN' && session.department === 'CHAT')
+  const who = { id: session.user_id, isAdmin }
+  return {
+    edit: editRefused(place, who) === null,
+    delete: deleteRefused(place, who) === null,
+    react: reactionRefused(place) === null,
+  }
+}
+
+const words = {
+  en: {
+    reply: 'Reply',
+    react: 'React',
+    more: 'More',
+    copy: 'Copy text',
+    edit: 'Edit',
+    delete: 'Delete',
+    trace: 'What it was before',
+  },
+  th: {
+    reply: 'ตอบกลับ',
+    react: 'แสดงความรู้สึก',
+    more: 'เพิ่มเติม',
+    copy: 'คัดลอกข้อความ',
+    edit: 'แก้ไข',
+    delete: 'ลบ',
+    trace: 'ข้อความก่อนหน้า',
+  },
+}

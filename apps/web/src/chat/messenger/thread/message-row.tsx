@@ -1,0 +1,220 @@
+import {
+  mdiAlertCircleOutline,
+  mdiCheck,
+  mdiCheckAll,
+  mdiClockOutline,
+  mdiHelpCircleOutline,
+  mdiLockOutline,
+} from '@mdi/js'
+import type { Message } from '@rp/contract/chat/message'
+import { sendMessageAgain } from '@rp/contract/chat/message-change'
+import type { Room } from '@rp/contract/chat/room'
+import { problems } from '@rp/contract/problems'
+import { ratingScores } from '@rp/domain/chat/widget'
+import { memo } from 'react'
+import { call } from '../../../kit/call.ts'
+import { DateText } from '../../../kit/date-text.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { useText, useWords } from '../../../kit/language.ts'
+import { ChatFileView } from '../files/chat-file-view.tsx'
+import { change, MessageActions } from './message-actions.tsx'
+import { messengerLive } from '../live/messenger-live.ts'
+import type { OutboxItem } from '../live/outbox.ts'
+import { Quote } from './quote.tsx'
+import { Said } from './message-said.tsx'
+import { Reactions } from './reactions.tsx'
+import type { ThreadRow } from './thread-rows.ts'
+
+interface MessageRowProps extends Pick<ThreadRow, 'message' | 'echo' | 'closesRun'> {
+  roomId: string
+  channel: Room['channel']
+  /** The customer has read as far as this. */
+  read: boolean
+  /** The message that this one answers, where it is loaded. */
+  quoted: Message | undefined
+  onReply: (seq: number) => void
+  onEdit: (message: Message) => void
+  onJump: (seq: number) => void
+}
+
+/**
+ * One message: the customer's on the left, ours on the right, the house's own lines in the middle. Two hundred of
+ * them stand in a page that hears of every event, so a row is drawn only when something of its own changed.
+ */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const t = useWords(words)
+  const { message, echo, closesRun, roomId, channel, quoted, onReply, onEdit, onJump } = props
+  const { sender, files, reply_to, visibility } = message
+  if (sender.type === 'SYSTEM') return <HouseLine message={message} />
+  const ours = sender.type !== 'CUSTOMER'
+  const dated = closesRun || echo !== undefined || message.edited_at !== null
+  return (
+    <article
+      className="message"
+      data-ours={ours}
+      data-note={visibility === 'internal'}
+      data-state={echo?.state}
+    >
+      {reply_to !== null && (
+        <button type="button" className="quote" title={t.jump} onClick={() => onJump(reply_to)}>
+          <Quote of={quoted} />
+        </button>
+      )}
+      <Said message={message} />
+      {files.map((file) => (
+        <ChatFileView key={file.file} file={file} roomId={roomId} />
+      ))}
+      {echo?.state === 'failed' && <FailedSend item={echo} />}
+      <Reactions message={message} />
+      {!echo && <MessageActions message={message} channel={channel} onReply={onReply} onEdit={onEdit} />}
+      {dated && <Meta {...props} />}
+      <NotDelivered message={message} />
+    </article>
+  )
+})
+
+function Meta({ message, echo, read }: MessageRowProps) {
+  const t = useWords(words)
+  const ours = message.sender.type !== 'CUSTOMER'
+  const state = echo ? echo.state : message.delivery ? message.delivery : read ? 'read' : 'sent'
+  const isNote = message.visibility === 'internal'
+  return (
+    <p className="message-meta">
+      {isNote && (
+        <span className="receipt" role="img" aria-label={t.note} title={t.note}>
+          <Icon path={mdiLockOutline} size={15} />
+        </span>
+      )}
+      {ours && !isNote && (
+        <span className="receipt" data-state={state} role="img" aria-label={t[state]} title={t[state]}>
+          <Icon path={icons[state]} size={15} />
+        </span>
+      )}
+      {ours && `${message.sender.username} · `}
+      {message.edited_at && `${t.edited} · `}
+      <DateText instant={message.at} style="time" />
+    </p>
+  )
+}
+
+function HouseLine({ message: { sender, kind, meta, body, at } }: { message: Message }) {
+  const t = useWords(words)
+  if (kind === 'RATING') return <RatingLine score={Number(meta?.['score'])} body={body} at={at} />
+  return (
+    <article className="message-system">
+      <strong>{kind === 'VISITOR' ? t.introduced : sender.username}</strong>
+      <p>{body}</p>
+      {typeof meta?.['of'] === 'string' && <p>{t.sameEmail}</p>}
+      <DateText instant={at} style="time" />
+    </article>
+  )
+}
+
+function RatingLine({ score, body, at }: { score: number; body: string; at: string }) {
+  const t = useWords(words)
+  const [, highest] = ratingScores
+  return (
+    <article className="message-system">
+      <strong>{t.rated}</strong>
+      <p role="img" aria-label={`${score} / ${highest}`}>
+        {'★'.repeat(score)}
+        {'☆'.repeat(highest - score)}
+      </p>
+      {body && <p>{body}</p>}
+      <DateText instant={at} style="time" />
+    </article>
+  )
+}
+
+/** Why a channel did not take it; a person decides whether it leaves once more. */
+function NotDelivered({ message: { room_id, seq, delivery, delivery_error } }: { message: Message }) {
+  const t = useWords(words)
+  if (delivery !== 'FAILED' && delivery !== 'UNKNOWN') return null
+  return (
+    <p className="message-failed" role="alert">
+      {t[delivery]}
+      {delivery_error && `: ${delivery_error}`}
+      <button type="button" onClick={() => void change(call(sendMessageAgain, { params: { room_id, seq } }))}>
+        {t.sendAgain}
+      </button>
+    </p>
+  )
+}
+
+const icons = {
+  sending: mdiClockOutline,
+  failed: mdiAlertCircleOutline,
+  sent: mdiCheck,
+  read: mdiCheckAll,
+  QUEUED: mdiClockOutline,
+  SENT: mdiCheck,
+  DELIVERED: mdiCheckAll,
+  READ: mdiCheckAll,
+  FAILED: mdiAlertCircleOutline,
+  UNKNOWN: mdiHelpCircleOutline,
+}
+
+function FailedSend({ item: { client_id, refused } }: { item: OutboxItem }) {
+  const t = useWords(words)
+  const text = useText()
+  const { outbox } = messengerLive()
+  return (
+    <p className="message-failed" role="alert">
+      {t.notSent}
+      {refused && `: ${text(problems[refused].title)}`}
+      <button type="button" onClick={() => void outbox.retry(client_id)}>
+        {t.retry}
+      </button>
+      <button type="button" onClick={() => void outbox.discard(client_id)}>
+        {t.discard}
+      </button>
+    </p>
+  )
+}
+
+const words = {
+  en: {
+    sending: 'Sending',
+    failed: 'Not sent',
+    sent: 'Sent',
+    read: 'Read by the customer',
+    notSent: 'Not sent',
+    retry: 'Try again',
+    discard: 'Discard',
+    jump: 'Show this message',
+    introduced: 'The customer says to be',
+    sameEmail: 'The e-mail is already that of another customer; merge the two if it is one person',
+    rated: 'The customer rated the chat',
+    note: 'Only colleagues read this',
+    edited: 'edited',
+    sendAgain: 'Send again',
+    QUEUED: 'On its way',
+    SENT: 'Sent',
+    DELIVERED: 'Delivered',
+    READ: 'Read by the customer',
+    FAILED: 'Not delivered',
+    UNKNOWN: 'It is not known whether it arrived',
+  },
+  th: {
+    sending: 'กำลังส่ง',
+    failed: 'ส่งไม่สำเร็จ',
+    sent: 'ส่งแล้ว',
+    read: 'ลูกค้าอ่านแล้ว',
+    notSent: 'ส่งไม่สำเร็จ',
+    retry: 'ลองใหม่',
+    discard: 'ทิ้ง',
+    jump: 'แสดงข้อความนี้',
+    introduced: 'ลูกค้าแจ้งว่าเป็น',
+    sameEmail: 'อีเมลนี้เป็นของลูกค้าอีกรายอยู่แล้ว หากเป็นคนเดียวกันให้รวมข้อมูล',
+    rated: 'ลูกค้าให้คะแนนการสนทนา',
+    note: 'เห็นเฉพาะเพื่อนร่วมงาน',
+    edited: 'แก้ไขแล้ว',
+    sendAgain: 'ส่งอีกครั้ง',
+    QUEUED: 'กำลังส่งออก',
+    SENT: 'ส่งแล้ว',
+    DELIVERED: 'ถึงลูกค้าแล้ว',
+    READ: 'ลูกค้าอ่านแล้ว',
+    FAILED: 'ส่งไม่ถึง',
+    UNKNOWN: 'ไม่ทราบว่าถึงลูกค้าหรือไม่',
+  },
+}

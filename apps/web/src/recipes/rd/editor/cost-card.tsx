@@ -1,0 +1,69 @@
+import { formatMoney, formatNumber } from '@rp/domain/money'
+import type { Price } from '@rp/domain/price/price-recipe'
+import { useWords } from '../../../kit/language.ts'
+import { formWords } from './form-words.ts'
+import { PanelCard } from './panel-card.ts'
+import { pricePartColours, pricePartNames, pricePartsOf, pricePartWords } from '../formula/price-parts.ts'
+
+interface Props {
+  price: Price
+  qty: number
+  onLine: (key: string) => void
+}
+
+/** What one unit costs and what of: a bar to compare, and the same in figures. */
+export function CostCard({ price, qty, onLine }: Props) {
+  const t = useWords(formWords)
+  const partNames = useWords(pricePartWords)
+  const parts = pricePartsOf(price)
+  const shown = pricePartNames.filter((name) => name !== 'fee' || !parts.fee.isZero())
+  const missing = price.lines.filter(({ key, name }) => name !== '' && price.missing.includes(key))
+  return (
+    <PanelCard aria-label={t.costTitle}>
+      <h3>{t.costTitle}</h3>
+      <div className="bar" aria-hidden>
+        {shown.map((name) => (
+          <span
+            key={name}
+            style={{
+              flexGrow: Math.max(0, parts[name].times(1000).toNumber()),
+              backgroundColor: pricePartColours[name],
+            }}
+          />
+        ))}
+      </div>
+      <dl>
+        {shown.map((name) => (
+          <div key={name}>
+            <dt>
+              <i style={{ backgroundColor: pricePartColours[name] }} />
+              {partNames[name]}
+            </dt>
+            <dd>{formatMoney(parts[name].toFixed())}</dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>
+            {t.price} <small>{t.atQty(formatNumber(String(qty), 0))}</small>
+          </dt>
+          <dd data-figure="price">{formatMoney(price.unit_price)}</dd>
+        </div>
+      </dl>
+      {price.missing.length > 0 && (
+        <>
+          <p className="amber">{t.lowerBound}</p>
+          {missing.length > 0 && (
+            <p>
+              {t.missingPrices}:{' '}
+              {missing.map(({ key, name }) => (
+                <button key={key} type="button" onClick={() => onLine(key)}>
+                  {name}
+                </button>
+              ))}
+            </p>
+          )}
+        </>
+      )}
+    </PanelCard>
+  )
+}

@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles'
+import type { Tone } from '@rp/domain/statuses'
+import { useWords } from '../../../kit/language.ts'
+import { ToneChip } from '../../../kit/tone-chip.tsx'
+import type { SaveState } from './autosave.ts'
+import { formWords } from './form-words.ts'
+
+const tones: Record<SaveState, Tone> = {
+  SAVED: 'green',
+  WAITING: 'grey',
+  SAVING: 'grey',
+  OFFLINE: 'amber',
+  CONFLICT: 'red',
+  REFUSED: 'red',
+}
+
+interface Props {
+  state: SaveState
+  /** Why the server did not take it. */
+  refusal: string
+  /** How many texts are in no draft because they could not be taken. */
+  unread: number
+}
+
+/** Whether the draft is safe, told aloud when that changes. */
+export function SaveStatus({ state, refusal, unread }: Props) {
+  const t = useWords(formWords)
+  return (
+    <Status>
+      <output aria-live="polite">
+        <ToneChip tone={tones[state]} text={t.saveStates[state]} />
+      </output>
+      {refusal && state === 'REFUSED' && <span>{refusal}</span>}
+      {unread > 0 && <ToneChip tone="red" text={t.unread(unread)} />}
+    </Status>
+  )
+}
+
+const Status = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: 12.5,
+  color: theme.palette.error.main,
+}))

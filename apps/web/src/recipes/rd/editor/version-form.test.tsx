@@ -1,0 +1,391 @@
+// @vitest-environment jsdom
+import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '../../../kit/language.ts'
+import { renderScreen } from '../../../kit/render-screen.tsx'
+import { problem, stubServer } from '../../../kit/stub-server.ts'
+import { keepDraft } from './kept-draft.ts'
+import {
+  aqua,
+  glycerin,
+  niacinamide,
+  recipeId,
+  sampleDraft,
+  sampleFormula,
+  samplePrice,
+  sampleVersion,
+  versionId,
+} from '../formula/sample-formula.ts'
+import { VersionForm } from './version-form.tsx'
+
+const one = `/recipes/recipes-rd/${recipeId}/version/${versionId}`
+const put = `PUT ${one}/formula`
+const recipe = {
+  name: 'Serum',
+  recipe_type: 'COSMETICS',
+  target_countries: ['TH'],
+  servings_per_day: 1,
+  target_qty: 1000,
+  fill_weight: '30',
+  fill_unit: 'g',
+  servings_per_pack: 1,
+}
+const noRules = {
+  on: '2026-11-22',
+  rules: [] as object[],
+  covered: [{ market: 'TH', recipe_type: 'COSMETICS', list_function: null }],
+}
+const materials = [aqua, niacinamide, glycerin]
+const found = ({ query }: { query: Record<string, string> }) => {
+  const q = (query['q'] ?? '').toLowerCase()
+  return {
+    body: materials.filter(({ code, name_th }) => code.toLowerCase().includes(q) || name_th.includes(q)),
+  }
+}
+
+let saves = 0
+beforeEach(() => {
+  saves = 0
+  localStorage.clear()
+  setLanguage('en')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open(answers: Parameters<typeof stubServer>[0] = {}, formula = sampleFormula()) {
+  const server = stubServer({
+    [`GET /recipes/recipes-rd/${recipeId}`]: () => ({ body: recipe }),
+    [`GET ${one}/formula`]: () => ({ body: formula }),
+    [`GET ${one}/price`]: () => ({ body: samplePrice }),
+    [put]: () => {
+      saves += 1
+      const version = { ...sampleVersion, row_version: 1 + saves }
+      return { body: { version, findings: [], unit_price: null } }
+    },
+    'GET /recipes/method-type': () => ({ body: { data: [], total: 0, page: 1, totalPage: 1 } }),
+    'GET /food-recipes/ingredient/for-formula': found,
+    'GET /food-recipes/regulation/for-formula': () => ({ body: noRules }),
+    [`GET ${one}/regulation`]: () => ({
+      body: { ...noRules, countries: [], findings: [], waivers: [], may: {} },
+    }),
+    ...answers,
+  })
+  const rendered = renderScreen(
+    [
+      { path: '/recipes/recipes-rd/:id/version/:versionId/create', element: <VersionForm /> },
+      { path: '/recipes/recipes-rd/:id/version/:versionId', element: <h1>The version</h1> },
+      { path: '/', element: <h1>Home</h1> },
+    ],
+    `${one}/create`,
+  )
+  const grid = await screen.findByRole('grid')
+  return { ...rendered, server, grid }
+}
+
+const rows = () => screen.getAllByRole('row').slice(1)
+function cell(at: number, column: string): HTMLElement {
+  const shown = rows()[at]?.querySelector<HTMLElement>(`[data-col=${column}]`)
+  if (!shown) throw new Error(`no cell ${column} in row ${at}`)
+  return shown
+}
+const texts = (column: string) => rows().map((_, at) => cell(at, column).textContent)
+const focusOn = (at: number, column: string) => fireEvent.click(cell(at, column))
+
+function paste(text: string): void {
+  const target = document.activeElement ?? document.body
+  const event = createEvent.paste(target, { clipboardData: { getData: () => text } })
+  fireEvent(target, event)
+}
+
+test('a formula is entered by keyboard alone, and a new line follows the last', async () => {
+  const { user, server } = await open()
+  focusOn(2, 'pct')
+  await user.keyboard('4,5{Enter}')
+  expect(rows()).toHaveLength(4)
+  await user.keyboard('niac')
+  await screen.findByRole('option', { name: /NIACINAMIDE/ })
+  await user.keyboard('{Enter}2{Enter}')
+  expect(texts('pct').slice(1, 4)).toEqual(['5', '4.5', '2'])
+  await waitFor(() => expect(cell(0, 'pct').textContent).toBe('88.50'))
+  await waitFor(() => {
+    const sent = server.of(put).at(-1)?.body as typeof sampleDraft | undefined
+    expect(sent?.lines[3]).toMatchObject({ ingredient_id: niacinamide.id, pct: '2', phase: 'B' })
+  })
+})
+
+test('Enter pressed before the search answered takes the hit when it comes', async () => {
+  const { user } = await open()
+  focusOn(1, 'ingredient')
+  await user.keyboard('glyc{Enter}')
+  await waitFor(() => expect(cell(1, 'ingredient').textContent).toContain('GLYCERIN'))
+  expect(document.activeElement).toBe(cell(1, 'pct'))
+})
+
+test('arrows and Tab go from cell to cell, Escape takes back what was typed', async () => {
+  const { user } = await open()
+  focusOn(1, 'pct')
+  await user.keyboard('{ArrowUp}{ArrowLeft}')
+  expect(document.activeElement).toBe(cell(0, 'ingredient'))
+  await user.tab()
+  await user.tab()
+  expect(document.activeElement).toBe(cell(1, 'phase'))
+  await user.keyboard('c')
+  expect(cell(1, 'phase').textContent).toBe('C')
+  focusOn(1, 'pct')
+  await user.keyboard('77{Escape}')
+  expect(cell(1, 'pct').textContent).toBe('5')
+})
+
+test('lines are inserted, moved and removed by keys', async () => {
+  const { user } = await open()
+  focusOn(1, 'pct')
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(texts('pct').slice(0, 1)).toEqual(['5'])
+  expect(document.activeElement).toBe(cell(0, 'pct'))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(rows()).toHaveLength(4)
+  expect(document.activeElement).toBe(cell(1, 'ingredient'))
+  await user.keyboard('{Control>}{Delete}{/Control}')
+  expect(rows()).toHaveLength(3)
+})
+
+test('shortcuts go by the place of the key, so that a Thai keyboard has them, too', async () => {
+  await open()
+  focusOn(1, 'pct')
+  fireEvent.keyDown(cell(1, 'pct'), { code: 'KeyB', key: 'ิ', ctrlKey: true })
+  await waitFor(() => expect(cell(1, 'ingredient').textContent).toContain('q.s.'))
+  fireEvent.keyDown(cell(1, 'pct'), { code: 'KeyZ', key: 'ผ', ctrlKey: true })
+  expect(cell(1, 'ingredient').textContent).not.toContain('q.s.')
+  fireEvent.keyDown(cell(1, 'pct'), { code: 'KeyY', key: 'ั', ctrlKey: true })
+  expect(cell(1, 'ingredient').textContent).toContain('q.s.')
+})
+
+test('keys of an input method that composes are left alone', async () => {
+  await open()
+  focusOn(1, 'pct')
+  fireEvent.keyDown(cell(1, 'pct'), { code: 'Enter', key: 'Enter', isComposing: true })
+  expect(screen.queryByRole('textbox', { name: '% w/w, line 2' })).toBeNull()
+})
+
+test('Thai digits are read; wrong text is told at the cell and is not saved', async () => {
+  const { user, server } = await open()
+  focusOn(1, 'pct')
+  await user.keyboard('๗,๕{Enter}')
+  expect(cell(1, 'pct').textContent).toBe('7.5')
+  await user.keyboard('12x')
+  const input = screen.getByRole('textbox', { name: '% w/w, line 3' })
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('alert').textContent).toBe('Please write a number')
+  await waitFor(() => expect(server.of(put)).not.toHaveLength(0))
+  const sent = server.of(put).at(-1)?.body as typeof sampleDraft
+  expect(sent.lines.map(({ pct }) => pct)).toEqual([null, '7.5', '12'])
+  expect(await screen.findByText('1 value not saved: see the red cells')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Hand in' }).disabled).toBe(true)
+})
+
+test('rows of a spreadsheet become lines; an unknown name is searched by and reported', async () => {
+  const { user } = await open()
+  focusOn(2, 'pct')
+  paste('Ingredient\t%\nNIACINAMIDE\t1,5\nUnobtainium\t๒')
+  await waitFor(() => expect(rows()).toHaveLength(5))
+  expect(texts('pct').slice(3)).toEqual(['1.5', '2'])
+  expect(cell(4, 'ingredient').textContent).toContain('Unobtainium')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(rows()).toHaveLength(3)
+})
+
+test('percent and amount convert into each other', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Amount' }))
+  expect(texts('amount').slice(1)).toEqual(['50', '30'])
+  expect(texts('unit').slice(1)).toEqual(['g', 'g'])
+  await user.click(screen.getByRole('button', { name: 'Percent' }))
+  expect(texts('pct').slice(1)).toEqual(['5', '3'])
+})
+
+test('the panel tells sum, list and price of what is typed', async () => {
+  const { user } = await open()
+  const panel = within(screen.getByRole('complementary', { name: 'Live results' }))
+  expect(panel.getByText('The balance takes 92.00 %')).toBeTruthy()
+  expect(panel.getByText('AQUA, NIACINAMIDE, GLYCERIN')).toBeTruthy()
+  focusOn(2, 'pct')
+  await user.keyboard('6{Enter}')
+  expect(await panel.findByText('AQUA, GLYCERIN, NIACINAMIDE')).toBeTruthy()
+  focusOn(1, 'pct')
+  await user.keyboard('12{Enter}')
+  const finding = await panel.findByRole('button', { name: 'Above the recommended use level of 10 %' })
+  await user.click(finding)
+  expect(document.activeElement).toBe(cell(1, 'pct'))
+})
+
+test('two who save one draft see both versions, and mine goes over theirs when I keep it', async () => {
+  const theirs = sampleFormula({ lines: sampleDraft.lines.slice(0, 2) })
+  let isFirst = true
+  const { user, server } = await open({
+    [put]: () => {
+      if (isFirst) {
+        isFirst = false
+        return problem(409, 'stale_version', { current: sampleVersion })
+      }
+      return { body: { version: { ...sampleVersion, row_version: 9 }, findings: [], unit_price: null } }
+    },
+  })
+  server.asked.length = 0
+  vi.stubGlobal(
+    'fetch',
+    withFormula(globalThis.fetch, { ...theirs, version: { ...sampleVersion, row_version: 8 } }),
+  )
+  focusOn(1, 'pct')
+  await user.keyboard('6{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved this draft' }))
+  expect(dialog.getByRole('row', { name: /Changed NIACINAMIDE 5.00 6.00 \+20 %/ })).toBeTruthy()
+  expect(dialog.getByRole('row', { name: /Added GLYCERIN/ })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(server.of(put).at(-1)?.body).toMatchObject({ row_version: 8 }))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+})
+
+test('what the server does not have is kept here, and offered after a crash', async () => {
+  const first = await open({
+    [put]: () => {
+      throw new TypeError('offline')
+    },
+  })
+  focusOn(1, 'pct')
+  await first.user.keyboard('6{Enter}')
+  expect(await screen.findByText('Offline, kept here')).toBeTruthy()
+  cleanup()
+  const { user, server } = await open()
+  expect(cell(1, 'pct').textContent).toBe('5')
+  await user.click(screen.getByRole('button', { name: 'Take it up again' }))
+  expect(cell(1, 'pct').textContent).toBe('6')
+  await waitFor(() => expect(server.of(put)).toHaveLength(1))
+})
+
+test('work kept for another user is not shown', async () => {
+  const kept = await open()
+  cleanup()
+  keepDraft(versionId, { draft: { ...sampleDraft, label: 'x' }, wrong: {} }, 1)
+  const text = localStorage.getItem(`recipe-panel.version-draft.${versionId}`) ?? ''
+  localStorage.setItem(
+    `recipe-panel.version-draft.${versionId}`,
+    text.replace(/"user_id":"[^"]+"/, '"user_id":"someone"'),
+  )
+  expect(kept.server).toBeTruthy()
+  await open()
+  expect(screen.queryByRole('button', { name: 'Take it up again' })).toBeNull()
+})
+
+test('a whole formula is handed in and leads to its version', async () => {
+  const { user, server } = await open({
+    [`POST ${one}/submit`]: () => ({ body: { ...sampleVersion, state: 'SUBMITTED' } }),
+  })
+  focusOn(1, 'pct')
+  await user.keyboard('6{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Hand in' }))
+  expect(await screen.findByRole('heading', { name: 'The version' })).toBeTruthy()
+  expect(server.of(put).at(-1)?.body).toMatchObject({ lines: [{}, { pct: '6' }, {}] })
+  expect(server.of(`POST ${one}/submit`)[0]?.body).toEqual({ row_version: 2 })
+})
+
+test('leaving waits until everything is saved', async () => {
+  const { user, router, server } = await open()
+  focusOn(1, 'pct')
+  await user.keyboard('6{Enter}')
+  await act(() => router.navigate('/'))
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy()
+  expect(server.of(put)).toHaveLength(1)
+})
+
+test('a version that is no draft offers its clone', async () => {
+  const handed = sampleFormula()
+  const clone = '01900000-0000-7000-8000-0000000000b2'
+  const server = stubServer({
+    [`GET /recipes/recipes-rd/${recipeId}`]: () => ({ body: recipe }),
+    [`GET ${one}/formula`]: () => ({
+      body: { ...handed, version: { ...sampleVersion, state: 'SUBMITTED' } },
+    }),
+    [`GET ${one}/price`]: () => ({ body: samplePrice }),
+    [`POST /recipes/recipes-rd/${recipeId}/version`]: () => ({ body: { ...sampleVersion, id: clone } }),
+  })
+  const { user, router } = renderScreen(
+    [{ path: '/recipes/recipes-rd/:id/version/:versionId/create', element: <VersionForm /> }],
+    `${one}/create`,
+  )
+  await user.type(await screen.findByRole('textbox', { name: 'What is to change' }), 'less oil')
+  await user.click(screen.getByRole('button', { name: 'Clone as draft' }))
+  await waitFor(() => expect(router.state.location.pathname).toContain(clone))
+  expect(server.of(`POST /recipes/recipes-rd/${recipeId}/version`)[0]?.body).toEqual({
+    parent_version_id: versionId,
+    change_note: 'less oil',
+  })
+})
+
+test('speaks Thai', async () => {
+  setLanguage('th')
+  await open()
+  expect(screen.getByRole('grid', { name: 'ส่วนผสม' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'ส่งตรวจ' })).toBeTruthy()
+  expect(screen.getByText('น้ำ, ไนอะซินาไมด์, กลีเซอรีน')).toBeTruthy()
+})
+
+/** From now on the formula reads like this. */
+function withFormula(inner: typeof fetch, formula: object): typeof fetch {
+  return async (address, init) =>
+    typeof address === 'string' && address.endsWith('/formula') && init?.method === 'GET'
+      ? new Response(JSON.stringify({ content: formula }))
+      : inner(address, init)
+}
+
+test('the rules of the target countries are asked while a share is typed, and what blocks stands in the way', async () => {
+  const [substance] = niacinamide.composition
+  const rule = {
+    id: '0195f000-0000-7000-8000-00000000ab01',
+    source_code: 'TH-COS-III',
+    source_ref: '12',
+    market: 'TH',
+    recipe_type: 'COSMETICS',
+    verdict: 'RESTRICTED',
+    list_function: null,
+    substance_ids: [substance?.substance_id],
+    use_classes: [],
+    max_value: '4',
+    max_unit: 'PCT',
+    min_value: null,
+    basis: '',
+    basis_factor: null,
+    sum_group: null,
+    threshold_declare: null,
+    label_wording: { en: 'Keep from eyes', th: 'ระวังอย่าให้เข้าตา' },
+    conditions: '',
+    age_limit: null,
+    professional_only: false,
+    effective_from: '2020-01-01',
+    effective_to: null,
+    review_state: 'APPROVED',
+  }
+  const { user, server } = await open({
+    'GET /food-recipes/regulation/for-formula': () => ({ body: { ...noRules, rules: [rule] } }),
+  })
+  const panel = await screen.findByRole('region', { name: 'Regulation' })
+  const at = texts('ingredient').findIndex((text) => text?.includes('NIACINAMIDE'))
+  focusOn(at, 'pct')
+  await user.keyboard('5{Enter}')
+  await within(panel).findByText('Not allowed')
+  await within(panel).findByRole('button', { name: /5 % is above the limit of 4 %/ })
+  expect(screen.getByRole('button', { name: 'Hand in' })).toHaveProperty('disabled', true)
+  focusOn(at, 'pct')
+  await user.keyboard('3{Enter}')
+  await within(panel).findByText('Conditions')
+  await user.click(within(panel).getByText('1 note'))
+  within(panel).getByRole('button', { name: /Keep from eyes/ })
+
+  // A new line names no material yet, and none is asked for.
+  await user.click(screen.getByRole('button', { name: 'Add line' }))
+  const asked = server
+    .of('GET /food-recipes/regulation/for-formula')
+    .map(({ query }) => query['ingredient_ids'])
+  expect(asked.filter((ids) => ids?.split(',').includes(''))).toEqual([])
+})

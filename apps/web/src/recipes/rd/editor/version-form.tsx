@@ -1,0 +1,70 @@
+import { getPriceInput } from '@rp/contract/recipes/quote'
+import { getRecipe, type RecipeDetail } from '@rp/contract/recipes/recipe'
+import { getFormula, type VersionFormula } from '@rp/contract/recipes/recipe-version'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { call } from '../../../kit/call.ts'
+import { NoRecord } from '../../../kit/catalogue/no-record.tsx'
+import { useWords } from '../../../kit/language.ts'
+import { PageHeader } from '../../../kit/page-header.tsx'
+import { CloneOffer } from './clone-offer.tsx'
+import type { PriceBasis } from '../formula/compute-draft.ts'
+import { FormulaTable } from '../formula/formula-table.tsx'
+import { gridWords } from '../grid/grid-words.ts'
+import { VersionEditor } from './version-editor.tsx'
+
+/** The form of a version: a draft is edited, everything else offers a clone. */
+export function VersionForm() {
+  const { id = '', versionId = '' } = useParams()
+  const { answer, error, reload } = useVersion(id, versionId)
+  const t = useWords(gridWords)
+  if (!answer) return <NoRecord route="recipes-rd-list" sections={skeleton} error={error} onRetry={reload} />
+  if (answer.saved.version.state === 'DRAFT')
+    return <VersionEditor key={`${versionId} ${answer.read}`} {...answer} />
+  return (
+    <>
+      <PageHeader
+        route="recipes-rd-list"
+        title={`${answer.recipe.name} · ${t.title(answer.saved.version.version_no)}`}
+      />
+      <CloneOffer version={answer.saved.version} />
+      <FormulaTable formula={answer.saved} price={answer.price} />
+    </>
+  )
+}
+
+const field = (name: string) => ({ kind: 'text' as const, name, label: name })
+const skeleton = [
+  { title: 'formula', fields: ['a', 'b', 'c', 'd', 'e', 'f'].map(field) },
+  { title: 'targets', fields: ['a', 'b'].map(field) },
+]
+
+interface Answer {
+  recipe: RecipeDetail
+  saved: VersionFormula
+  /** Null where the price could not be read: the formula is worked on all the same. */
+  price: PriceBasis | null
+  /** When it was read: another reading is another form. */
+  read: number
+}
+
+/** Read anew at every opening and never behind the user's back: the draft in the form is the newer one. */
+function useVersion(id: string, version_id: string) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['version-form', id, version_id],
+    queryFn: async ({ signal }): Promise<Answer> => {
+      const params = { id, version_id }
+      const [recipe, saved, price] = await Promise.all([
+        call(getRecipe, { params: { id } }, { signal }),
+        call(getFormula, { params }, { signal }),
+        call(getPriceInput, { params }, { signal }).catch(() => null),
+      ])
+      return { recipe, saved, price, read: Date.now() }
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  return { answer: data, error: data ? null : error, reload: () => void refetch() }
+}

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setLanguage } from '../../../kit/language.ts'
+import { renderScreen } from '../../../kit/render-screen.tsx'
+import { FormulaTable } from './formula-table.tsx'
+import { sampleDraft, sampleFormula, samplePrice } from './sample-formula.ts'
+
+beforeEach(() => setLanguage('en'))
+afterEach(cleanup)
+
+const formula = sampleFormula({ lines: sampleDraft.lines.toReversed() })
+const open = () =>
+  renderScreen([{ path: '/', element: <FormulaTable formula={formula} price={samplePrice} /> }], '/')
+const cells = (name: RegExp) =>
+  within(screen.getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+test('every line tells phase, checks, share, mass in the batch and cost', () => {
+  open()
+  expect(cells(/AQUA/)).toEqual(['A', '—', '92.00', '920 g', '฿ 0.06'])
+  expect(cells(/NIACINAMIDE/)).toEqual(['B', 'max 10 %', '5.00', '50 g', '฿ 0.93'])
+  expect(screen.getByText('100.00 % w/w')).toBeTruthy()
+})
+
+test('another batch size shows the masses of that batch, and a wrong one says so', async () => {
+  const { user } = open()
+  const batch = screen.getByRole('textbox', { name: /Batch/ })
+  await user.clear(batch)
+  await user.type(batch, '๓๐')
+  expect(cells(/NIACINAMIDE/)[3]).toBe('1,500 g')
+  await user.type(batch, 'x')
+  expect(screen.getByRole('alert').textContent).toBe('Please write a number above nought')
+})
+
+test('in INCI order the largest share comes first', async () => {
+  const { user } = open()
+  const order = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent.slice(0, 4))
+  expect(order()).toEqual(['GLYC', 'NIAC', 'AQUA'])
+  await user.click(screen.getByRole('button', { name: 'INCI order' }))
+  expect(order()).toEqual(['AQUA', 'NIAC', 'GLYC'])
+})

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles'
+import { plain } from '@rp/domain/decimal'
+import { findingWords, type Finding, type FindingLevel } from '@rp/domain/formula/findings'
+import type { FormulaIngredient } from '@rp/domain/formula/ingredient'
+import type { Tone } from '@rp/domain/statuses'
+import { useText, useWords } from '../../../kit/language.ts'
+import { ToneChip } from '../../../kit/tone-chip.tsx'
+import { formulaWords } from './formula-words.ts'
+
+export const levelTones: Record<FindingLevel, Tone> = { BLOCK: 'red', WARN: 'amber', INFO: 'blue' }
+
+interface Props {
+  findings: Finding[]
+  /** Its use level is told in green where nothing is wrong with it. */
+  ingredient: FormulaIngredient | undefined
+}
+
+/** What there is to say of one line: its findings, worst first, and a use level that is kept. */
+export function LineChecks({ findings, ingredient }: Props) {
+  const t = useWords(formulaWords)
+  const text = useText()
+  const maximum = ingredient?.use_max_pct ?? null
+  const isAbove = findings.some(({ code }) => code === 'ABOVE_USE_LEVEL')
+  if (findings.length === 0 && maximum === null) return <Muted aria-label={t.none}>—</Muted>
+  return (
+    <Chips>
+      {findings.map((finding) => (
+        <ToneChip
+          key={`${finding.code} ${finding.value}`}
+          tone={levelTones[finding.level]}
+          text={text(findingWords(finding))}
+        />
+      ))}
+      {maximum !== null && !isAbove && <ToneChip tone="green" text={t.maximum(plain(maximum))} />}
+    </Chips>
+  )
+}
+
+/** The findings of every line, worst first. */
+export function findingsByLine(findings: Finding[]): Map<string, Finding[]> {
+  const order: FindingLevel[] = ['BLOCK', 'WARN', 'INFO']
+  const byLine = new Map<string, Finding[]>()
+  for (const level of order)
+    for (const finding of findings)
+      if (finding.level === level && finding.line_key !== null)
+        byLine.set(finding.line_key, [...(byLine.get(finding.line_key) ?? []), finding])
+  return byLine
+}
+
+const Muted = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
+const Chips = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  '& > span': { display: 'block', maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > span > span': { display: 'inline-block', marginRight: 6, verticalAlign: 'middle' },
+})

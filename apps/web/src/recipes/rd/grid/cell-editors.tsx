@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import { useWords } from '../../../kit/language.ts'
+import type { LineNumber, Wrong } from '../formula/typed-value.ts'
+import { readLineNumber } from '../formula/typed-value.ts'
+import { useTypedText } from './use-typed-text.ts'
+import { gridWords } from './grid-words.ts'
+
+interface NumberEditorProps {
+  label: string
+  field: LineNumber
+  value: string | null
+  wrong: Wrong | undefined
+  /** Opened by typing: what was there goes. */
+  isBlank: boolean
+  onText: (text: string) => void
+  onLeave: () => void
+}
+
+/** The input of a number's cell; every key is in the draft at once, so that the panel follows. */
+export function NumberEditor({ label, field, value, wrong, isBlank, onText, onLeave }: NumberEditorProps) {
+  const t = useWords(gridWords)
+  const errorId = useId()
+  const shown = wrong?.text ?? value ?? ''
+  const [text, setText] = useTypedText(isBlank ? '' : shown, (typed) => {
+    const read = readLineNumber(field, typed)
+    return 'wrong' in read ? typed : (read.value ?? '')
+  })
+  return (
+    <>
+      <input
+        ref={focusAtEnd}
+        className="editor"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={wrong !== undefined}
+        {...(wrong && { 'aria-describedby': errorId })}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          onText(target.value)
+        }}
+        onBlur={onLeave}
+      />
+      {wrong && (
+        <small id={errorId} role="alert" className="wrong">
+          {t.wrong[wrong.problem](wrong.limit ?? '')}
+        </small>
+      )}
+    </>
+  )
+}
+
+interface ChoiceEditorProps {
+  label: string
+  value: string
+  choices: readonly string[]
+  onChoose: (value: string) => void
+  onLeave: () => void
+}
+
+/** A few fixed values, chosen in the cell. */
+export function ChoiceEditor({ label, value, choices, onChoose, onLeave }: ChoiceEditorProps) {
+  return (
+    <select
+      ref={(element) => element?.focus()}
+      className="editor"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      onBlur={onLeave}
+    >
+      {choices.map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function focusAtEnd(input: HTMLInputElement | null): void {
+  if (!input || document.activeElement === input) return
+  input.focus()
+  input.setSelectionRange(input.value.length, input.value.length)
+}

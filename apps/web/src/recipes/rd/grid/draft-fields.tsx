@@ -1,0 +1,150 @@
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import type { Choice } from '../../../kit/choice.ts'
+import { useWords } from '../../../kit/language.ts'
+import type { Wrong } from '../formula/typed-value.ts'
+import { useTypedText } from './use-typed-text.ts'
+import { gridWords } from './grid-words.ts'
+
+interface NumberFieldProps {
+  label: string
+  value: string | number | null
+  wrong: Wrong | undefined
+  /** The value that a text comes to, or the text itself where it is wrong. */
+  saysOf: (text: string) => string
+  onText: (text: string) => void
+  onRest: () => void
+  unit?: string
+  /** A column header names it already. */
+  isBare?: boolean
+}
+
+/** A number outside of the grid: typed text goes into the draft at once, wrong text stays and says why. */
+export function NumberField({ label, value, wrong, saysOf, onText, onRest, unit, isBare }: NumberFieldProps) {
+  const t = useWords(gridWords)
+  const id = useId()
+  const [text, setText] = useTypedText(wrong?.text ?? String(value ?? ''), saysOf)
+  return (
+    <Field>
+      {!isBare && <label htmlFor={id}>{label}</label>}
+      <span className="row">
+        <input
+          id={id}
+          className="number"
+          inputMode="decimal"
+          autoComplete="off"
+          {...(isBare && { 'aria-label': label })}
+          aria-invalid={wrong !== undefined}
+          {...(wrong && { 'aria-describedby': `${id}-wrong` })}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            onText(target.value)
+          }}
+          onBlur={onRest}
+        />
+        {unit && <span className="unit">{unit}</span>}
+      </span>
+      {wrong && (
+        <small id={`${id}-wrong`} role="alert">
+          {t.wrong[wrong.problem](wrong.limit ?? '')}
+        </small>
+      )}
+    </Field>
+  )
+}
+
+interface TextFieldProps {
+  label: string
+  value: string
+  onText: (text: string) => void
+  onRest: () => void
+  isLong?: boolean
+  isBare?: boolean
+  maxLength?: number
+  error?: string | undefined
+}
+
+export function TextField({
+  label,
+  value,
+  onText,
+  onRest,
+  isLong,
+  isBare,
+  maxLength,
+  error,
+}: TextFieldProps) {
+  const id = useId()
+  const shared = {
+    id,
+    value,
+    maxLength,
+    autoComplete: 'off',
+    ...(isBare && { 'aria-label': label }),
+    ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-wrong` }),
+    onChange: ({ target }: { target: { value: string } }) => onText(target.value),
+    onBlur: onRest,
+  }
+  return (
+    <Field>
+      {!isBare && <label htmlFor={id}>{label}</label>}
+      {isLong ? <textarea rows={isBare ? 1 : 3} {...shared} /> : <input {...shared} />}
+      {error && <small id={`${id}-wrong`}>{error}</small>}
+    </Field>
+  )
+}
+
+interface ChoiceFieldProps {
+  label: string
+  value: string
+  choices: Choice[]
+  onChoose: (value: string) => void
+  isBare?: boolean
+}
+
+export function ChoiceField({ label, value, choices, onChoose, isBare }: ChoiceFieldProps) {
+  const id = useId()
+  return (
+    <Field>
+      {!isBare && <label htmlFor={id}>{label}</label>}
+      <select
+        id={id}
+        value={value}
+        {...(isBare && { 'aria-label': label })}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {choices.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+const Field = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  minWidth: 0,
+  '& label': { fontSize: 13, fontWeight: 600 },
+  '& .row': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& .unit': { color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
+  '& input, & select, & textarea': {
+    width: '100%',
+    minWidth: 0,
+    minHeight: 36,
+    padding: '6px 10px',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 8,
+    backgroundColor: theme.palette.background.paper,
+    color: 'inherit',
+    font: 'inherit',
+    resize: 'vertical',
+  },
+  '& .number': { textAlign: 'right' },
+  '& [aria-invalid=true]': { borderColor: theme.palette.error.main },
+  '& small': { color: theme.palette.error.main, fontSize: 12.5 },
+}))

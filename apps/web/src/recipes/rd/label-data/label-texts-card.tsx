@@ -1,0 +1,95 @@
+import { mdiPencilOutline } from '@mdi/js'
+import { styled } from '@mui/material/styles'
+import type { LabelData } from '@rp/contract/recipes/label-data'
+import { keysOf, labelGroups, labelLanguages } from '@rp/domain/recipe-words'
+import { DateText } from '../../../kit/date-text.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { useText, useWords } from '../../../kit/language.ts'
+import { PartCard } from '../../../kit/part-card.tsx'
+import { QuietButton } from '../../../kit/quiet-button.ts'
+import { ToneChip } from '../../../kit/tone-chip.tsx'
+import { labelTextLanguages, labelTextOf, ownTextOf } from './label-text-of.ts'
+import { labelWords } from './label-words.ts'
+
+/** What every label of the recipe says, group by group, with the values filled in. */
+export function LabelTextsCard({ data, onEdit }: { data: LabelData; onEdit: () => void }) {
+  const t = useWords(labelWords)
+  const text = useText()
+  const { version, standard_label, updated_at, updated_by_name, packages } = data
+  return (
+    <PartCard
+      title={t.texts}
+      actions={
+        <QuietButton startIcon={<Icon path={mdiPencilOutline} size={18} />} onClick={onEdit}>
+          {t.editTexts}
+        </QuietButton>
+      }
+    >
+      <p>
+        {standard_label
+          ? t.follows(`${standard_label.code} v${standard_label.version}`, data.country)
+          : t.noStandard(data.country)}
+      </p>
+      {updated_at && (
+        <p>
+          {`${t.versionNo(version)} · `}
+          <DateText instant={updated_at} style="short" />
+          {updated_by_name && ` · ${updated_by_name}`}
+        </p>
+      )}
+      <Groups aria-label={t.texts}>
+        {keysOf(labelGroups).map((group) => (
+          <li key={group}>
+            <div className="line">
+              <strong>{text(labelGroups[group])}</strong>
+              {data.texts.some((one) => one.group === group) && <ToneChip tone="blue" text={t.own} />}
+            </div>
+            {labelTextLanguages.map((language) => {
+              const said = labelTextOf(data, { group, language, own: ownTextOf(data, group, language) })
+              return (
+                <p key={language} lang={language} className="said">
+                  <span className="quiet">{text(labelLanguages[language])}</span> {said || '–'}
+                </p>
+              )
+            })}
+          </li>
+        ))}
+      </Groups>
+      {packages.length > 0 && (
+        <>
+          <h3>{t.following}</h3>
+          <ul aria-label={t.following}>
+            {packages.map(({ id, name, label_data_version }) => (
+              <li key={id} className="line">
+                <span>{name}</span>
+                <Following version={label_data_version} newest={version} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PartCard>
+  )
+}
+
+function Following({ version, newest }: { version: number | null; newest: number }) {
+  const t = useWords(labelWords)
+  if (version === null) return <ToneChip tone="grey" text={t.followsNone} />
+  return <ToneChip tone={version < newest ? 'amber' : 'green'} text={t.versionNo(version)} />
+}
+
+const Groups = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '8px 0 0',
+  padding: 0,
+  fontSize: 13.5,
+  '& > li': { padding: '8px 0', borderTop: `1px solid ${theme.palette.divider}` },
+  '& .said': {
+    display: 'grid',
+    gridTemplateColumns: '64px minmax(0, 1fr)',
+    margin: '4px 0 0',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+  '& .said .quiet': { margin: 0 },
+}))

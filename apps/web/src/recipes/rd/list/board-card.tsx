@@ -1,0 +1,47 @@
+import type { RecipeRow } from '@rp/contract/recipes/recipe'
+import type { FormulaStatus } from '@rp/domain/machines/formula-machine'
+import { pathOf } from '@rp/domain/routes'
+import { Age, BoardCard } from '../../../kit/board/board-card.tsx'
+import { useWords } from '../../../kit/language.ts'
+import { PersonAvatar } from '../../../kit/person-avatar.tsx'
+import { StatusChip } from '../../../kit/status-chip.tsx'
+import { rdWords } from '../list-words.ts'
+
+interface Props {
+  card: RecipeRow
+  onMove: (to: FormulaStatus) => void
+}
+
+/** One recipe on the board. */
+export function RecipeCard({ card: recipe, onMove }: Props) {
+  const t = useWords(rdWords)
+  const { id, number, name, customer_name, assignee_name, qa_status } = recipe
+  return (
+    <BoardCard
+      kind="formula"
+      status={recipe.formula_status}
+      number={number}
+      to={pathOf('recipe-rd-version', { id })}
+      onMove={onMove}
+    >
+      <strong>{name}</strong>
+      {customer_name && <span className="quiet">{customer_name}</span>}
+      <div className="bottom">
+        {qa_status && (
+          <span title={t.qa}>
+            <StatusChip kind="qa" status={qa_status} />
+          </span>
+        )}
+        <span className="quiet" title={t.since}>
+          <Age instant={recipe.status_since} />
+        </span>
+        {assignee_name && (
+          <span className="who" title={assignee_name}>
+            <PersonAvatar name={assignee_name} size={24} />
+            <span className="visually-hidden">{`${t.assignee}: ${assignee_name}`}</span>
+          </span>
+        )}
+      </div>
+    </BoardCard>
+  )
+}

@@ -1,0 +1,67 @@
+import type { InputOf } from '@rp/contract/endpoint'
+import { getRecipe, recipeBoard, recipesPath } from '@rp/contract/recipes/recipe'
+import { formulaMoves } from '@rp/domain/machines/formula-machine'
+import { recipeTypeWords } from '@rp/domain/recipe-words'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { BoardSkeleton } from '../../../kit/board/board-skeleton.tsx'
+import { OverviewStrip } from '../../../kit/overview/overview-strip.tsx'
+import { StatusBoard } from '../../../kit/board/status-board.tsx'
+import { useBoardAddress } from '../../../kit/board/use-board-address.ts'
+import { useBoardMove } from '../../../kit/board/use-board-move.ts'
+import { call } from '../../../kit/call.ts'
+import { choicesOf } from '../../../kit/choices-of.ts'
+import { useWords } from '../../../kit/language.ts'
+import { FilterBar } from '../../../kit/list/filter-bar.tsx'
+import type { Filter } from '../../../kit/list/filter.ts'
+import { PageHeader } from '../../../kit/page-header.tsx'
+import { ProblemView } from '../../../kit/problem-view.tsx'
+import { RecipeCard } from './board-card.tsx'
+import { rdWords } from '../list-words.ts'
+import { colleagueReference, customerReference } from '../rd-references.ts'
+import { RecipeMove } from '../recipe-move.tsx'
+
+type Asked = NonNullable<InputOf<typeof recipeBoard>['query']>
+const asked = ['recipe_type', 'assignee_id', 'customer_id'] as const
+
+/** One column a formula status; a card that is moved to another opens the dialog of that step, if there is one. */
+export function RecipeBoard({ actions }: { actions: ReactNode }) {
+  const t = useWords(rdWords)
+  const { query, bar } = useBoardAddress<Asked>(asked)
+  const { data, error, refetch } = useQuery({
+    queryKey: [recipesPath, 'board', query],
+    queryFn: ({ signal }) => call(recipeBoard, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const { moving, tryMove, stop } = useBoardMove({
+    kind: 'formula',
+    moves: formulaMoves,
+    load: (id) => call(getRecipe, { params: { id } }),
+    statusOf: ({ formula_status }) => formula_status,
+  })
+  const filters: Filter[] = [
+    { kind: 'choice', name: 'recipe_type', label: t.type, choices: choicesOf(recipeTypeWords) },
+    { kind: 'reference', name: 'assignee_id', label: t.assignee, reference: colleagueReference },
+    { kind: 'reference', name: 'customer_id', label: t.customer, reference: customerReference },
+  ]
+  return (
+    <>
+      <PageHeader route="recipes-rd-list" actions={actions} />
+      <OverviewStrip of="RECIPE" />
+      <FilterBar {...bar} filters={filters} searchHint={t.searchHint} />
+      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <BoardSkeleton />}
+      {data && (
+        <StatusBoard
+          kind="formula"
+          label={t.board}
+          columns={data.map(({ recipes, ...column }) => ({ ...column, cards: recipes }))}
+          statusOf={({ formula_status }) => formula_status}
+          Card={RecipeCard}
+          onMove={(recipe, to) => void tryMove(recipe, to)}
+        />
+      )}
+      {moving && <RecipeMove recipe={moving.record} transition={moving.transition} onClose={stop} />}
+    </>
+  )
+}

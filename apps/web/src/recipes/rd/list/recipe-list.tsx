@@ -1,0 +1,120 @@
+import { mdiArrowRight, mdiBulletinBoard, mdiPlus, mdiTable } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { exportRecipes, listRecipes, type RecipeRow } from '@rp/contract/recipes/recipe'
+import { pathOf } from '@rp/domain/routes'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { browserSetting } from '../../../kit/browser-setting.ts'
+import { Icon } from '../../../kit/icon.tsx'
+import { useWords } from '../../../kit/language.ts'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import { OverviewStrip } from '../../../kit/overview/overview-strip.tsx'
+import { QuietButton } from '../../../kit/quiet-button.ts'
+import { rdWords } from '../list-words.ts'
+import { useRecipeColumns, useRecipeFilters } from '../recipe-columns.tsx'
+import { useSeesFormulas } from '../../../kit/sees-formulas.ts'
+import { useRecipeNews } from '../use-recipe-news.ts'
+import { useSearchParams } from '../../../kit/search-params.ts'
+
+const RecipeBoard = lazy(async () => ({ default: (await import('./recipe-board.tsx')).RecipeBoard }))
+const NewRecipe = lazy(async () => ({ default: (await import('./new-recipe.tsx')).NewRecipe }))
+const BulkMove = lazy(async () => ({ default: (await import('./bulk-move.tsx')).BulkMove }))
+
+const startsAsBoard = browserSetting('recipe-panel.rd-board')
+
+/** R&D: every recipe as a table, or, by `?view=board`, as a board of formula statuses; `?dialog=new` creates one. */
+export function RecipesRdList() {
+  const [search, setSearch] = useSearchParams()
+  useRecipeNews()
+  const put = (name: string, value: string | null) =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now)
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+      return next
+    })
+  const isBoard = search.has('view') ? search.get('view') === 'board' : startsAsBoard.get()
+  const show = (view: 'table' | 'board') => {
+    startsAsBoard.set(view === 'board')
+    put('view', view)
+  }
+  const actions = <Actions isBoard={isBoard} onView={show} onCreate={() => put('dialog', 'new')} />
+  return (
+    <>
+      {isBoard ? (
+        <Suspense>
+          <RecipeBoard actions={actions} />
+        </Suspense>
+      ) : (
+        <RecipeTable actions={actions} />
+      )}
+      <Suspense>
+        {search.get('dialog') === 'new' && <NewRecipe onClose={() => put('dialog', null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+interface ActionsProps {
+  isBoard: boolean
+  onView: (view: 'table' | 'board') => void
+  onCreate: () => void
+}
+
+function Actions({ isBoard, onView, onCreate }: ActionsProps) {
+  const t = useWords(rdWords)
+  const mayCreate = useSeesFormulas()
+  return (
+    <>
+      <QuietButton
+        startIcon={<Icon path={isBoard ? mdiTable : mdiBulletinBoard} size={18} />}
+        onClick={() => onView(isBoard ? 'table' : 'board')}
+      >
+        {isBoard ? t.table : t.board}
+      </QuietButton>
+      {mayCreate && (
+        <Button variant="contained" startIcon={<Icon path={mdiPlus} size={18} />} onClick={onCreate}>
+          {t.create}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function RecipeTable({ actions }: { actions: ReactNode }) {
+  const t = useWords(rdWords)
+  const [moving, setMoving] = useState<{ recipes: RecipeRow[]; onDone: () => void } | null>(null)
+  const mayMove = useSeesFormulas()
+  return (
+    <>
+      <ListPage
+        page="recipes-rd-list"
+        words={{ one: t.one, many: t.many, searchHint: t.searchHint }}
+        list={listRecipes}
+        export={exportRecipes}
+        columns={useRecipeColumns()}
+        filters={useRecipeFilters()}
+        nameOf={({ number, name }) => `${number} ${name}`}
+        linkOf={({ id }) => pathOf('recipe-rd-version', { id })}
+        bulk={
+          mayMove
+            ? [
+                {
+                  key: 'move',
+                  icon: mdiArrowRight,
+                  label: t.move,
+                  open: (recipes, onDone) => setMoving({ recipes, onDone }),
+                },
+              ]
+            : []
+        }
+        actions={actions}
+        tabs={<OverviewStrip of="RECIPE" />}
+      />
+      <Suspense>
+        {moving && (
+          <BulkMove recipes={moving.recipes} onDone={moving.onDone} onClose={() => setMoving(null)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { mdiPlus } from '@mdi/js'
+import type { RecipeDetail } from '@rp/contract/recipes/recipe'
+import type { RecipePackage } from '@rp/contract/recipes/recipe-package'
+import { movePackage } from '@rp/contract/recipes/transition'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../kit/call.ts'
+import { Icon } from '../../../kit/icon.tsx'
+import { useText, useWords } from '../../../kit/language.ts'
+import { ProblemView } from '../../../kit/problem-view.tsx'
+import { QuietButton } from '../../../kit/quiet-button.ts'
+import { StatusChip } from '../../../kit/status-chip.tsx'
+import { ToneChip } from '../../../kit/tone-chip.tsx'
+import { MoveButtons } from '../../../kit/moves/move-buttons.tsx'
+import { PackageFiles } from './package-files.tsx'
+import { packageWords } from './package-words.ts'
+import { PartCard } from '../../../kit/part-card.tsx'
+import { usePackages, useReload } from '../recipe-queries.ts'
+import { TransitionDialog } from '../../../kit/moves/transition-dialog.tsx'
+import { useRecipeMoveForm } from '../recipe-move-form.ts'
+
+const PackageForm = lazy(async () => ({ default: (await import('./package-form.tsx')).PackageForm }))
+
+interface Moving {
+  packaged: RecipePackage
+  transition: RecipePackage['transitions'][number]
+}
+
+/** The packages of a recipe, each on its own way to READY. */
+export function PackageCard({
+  recipe,
+}: {
+  recipe: Pick<RecipeDetail, 'id' | 'formula_status' | 'target_qty'>
+}) {
+  const t = useWords(packageWords)
+  const { data, error, refetch } = usePackages(recipe.id)
+  const [form, setForm] = useState<{ packaged: RecipePackage | undefined } | null>(null)
+  const [moving, setMoving] = useState<Moving | null>(null)
+  return (
+    <PartCard
+      title={t.title}
+      actions={
+        recipe.formula_status !== 'CANCEL' && (
+          <QuietButton
+            startIcon={<Icon path={mdiPlus} size={18} />}
+            onClick={() => setForm({ packaged: undefined })}
+          >
+            {t.add}
+          </QuietButton>
+        )
+      }
+    >
+      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p>{t.none}</p>}
+      <ul>
+        {data?.map((packaged) => (
+          <Packaged
+            key={packaged.id}
+            packaged={packaged}
+            onEdit={() => setForm({ packaged })}
+            onMove={(transition) => setMoving({ packaged, transition })}
+          />
+        ))}
+      </ul>
+      <Suspense>
+        {form && (
+          <PackageForm
+            recipe_id={recipe.id}
+            packaged={form.packaged}
+            qty={recipe.target_qty}
+            onClose={() => setForm(null)}
+          />
+        )}
+      </Suspense>
+      {moving && <PackageMove recipe_id={recipe.id} {...moving} onClose={() => setMoving(null)} />}
+    </PartCard>
+  )
+}
+
+interface PackagedProps {
+  packaged: RecipePackage
+  onEdit: () => void
+  onMove: (transition: RecipePackage['transitions'][number]) => void
+}
+
+function Packaged({ packaged, onEdit, onMove }: PackagedProps) {
+  const t = useWords(packageWords)
+  const text = useText()
+  const { name, package_status, is_stale, box_type, qty, service_ids, submitted_by_name } = packaged
+  const facts = [
+    `${qty.toLocaleString('en')} ${t.pieces}`,
+    box_type && text(box_type),
+    service_ids.length > 0 && t.serviceCount(service_ids.length),
+    submitted_by_name && `${t.submittedBy} ${submitted_by_name}`,
+  ].filter(Boolean)
+  return (
+    <li aria-label={name}>
+      <div className="line">
+        <strong>{name}</strong>
+        <StatusChip kind="packaging" status={package_status} />
+        {is_stale && (
+          <span title={t.staleHelp}>
+            <ToneChip tone="red" text={t.stale} />
+          </span>
+        )}
+        <span className="end">
+          <PackageFiles of={packaged} />
+          {package_status !== 'CANCEL' && (
+            <QuietButton aria-label={t.edit(name)} onClick={onEdit}>
+              {t.editShort}
+            </QuietButton>
+          )}
+          <MoveButtons transitions={packaged.transitions} onChoose={onMove} of={name} />
+        </span>
+      </div>
+      <p className="quiet">{facts.join(' · ')}</p>
+    </li>
+  )
+}
+
+function PackageMove({
+  recipe_id,
+  packaged,
+  transition,
+  onClose,
+}: Moving & { recipe_id: string; onClose: () => void }) {
+  const reload = useReload()
+  const asks = useRecipeMoveForm()
+  const { id, name, package_status } = packaged
+  return (
+    <TransitionDialog
+      machine="packaging"
+      name={name}
+      from={package_status}
+      transition={transition}
+      asks={asks}
+      move={(carried) =>
+        call(movePackage, {
+          params: { id: recipe_id, package_id: id },
+          body: { to: transition.to, expected_status: package_status, ...carried },
+        })
+      }
+      onMoved={() => void reload(recipe_id)}
+      onClose={onClose}
+    />
+  )
+}

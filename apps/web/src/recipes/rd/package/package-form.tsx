@@ -1,0 +1,129 @@
+import { createPackage, updatePackage, type RecipePackage } from '@rp/contract/recipes/recipe-package'
+import type { StoredFile } from '@rp/contract/fields'
+import { extensionOf, fileTypes } from '@rp/domain/file-types'
+import { useState } from 'react'
+import { ProblemError } from '../../../kit/call.ts'
+import { callFor } from '../../../kit/catalogue/record-calls.ts'
+import type { Section, Values } from '../../../kit/form/field.ts'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { RecordForm } from '../../../kit/form/record-form.tsx'
+import { useWords } from '../../../kit/language.ts'
+import { toast } from '../../../kit/toast.tsx'
+import { recipeFiles } from '../../recipe-files.ts'
+import { packageWords } from './package-words.ts'
+import { boxReference, serviceReference } from '../rd-references.ts'
+import { useReload } from '../recipe-queries.ts'
+
+interface Props {
+  recipe_id: string
+  /** Undefined: a new one. */
+  packaged: RecipePackage | undefined
+  /** What a new package starts with: the order of the recipe. */
+  qty: number
+  onClose: () => void
+}
+
+const fileNames = ['proof_file', 'print_photo_file'] as const
+// The form holds stored files, the contract takes their names.
+const input = createPackage.body.omit({ proof_file: true, print_photo_file: true })
+
+/** A package of a recipe, new or changed. */
+export function PackageForm({ recipe_id, packaged, qty, onClose }: Props) {
+  const t = useWords(packageWords)
+  const reload = useReload()
+  const blank = {
+    name: '',
+    box_type_id: null,
+    service_ids: [],
+    qty,
+    proof_file: null,
+    print_photo_file: null,
+  }
+  const [record, setRecord] = useState<object>(() => (packaged ? toForm(packaged, t) : blank))
+  return (
+    <FormDialog title={packaged ? t.editTitle(packaged.name) : t.addTitle} onClose={onClose}>
+      <RecordForm
+        sections={useSections()}
+        record={record}
+        input={input}
+        save={async (values, row_version) => {
+          const body = {
+            ...values,
+            ...Object.fromEntries(fileNames.map((name) => [name, nameOf(values[name])])),
+          }
+          try {
+            const saved = packaged
+              ? await callFor<RecipePackage>(updatePackage, {
+                  params: { id: recipe_id, package_id: packaged.id },
+                  body: { ...body, row_version },
+                })
+              : await callFor<RecipePackage>(createPackage, { params: { id: recipe_id }, body })
+            return toForm(saved, t)
+          } catch (error) {
+            throw inForm(error, t)
+          }
+        }}
+        onTaken={setRecord}
+        onSaved={(saved) => {
+          void reload(recipe_id)
+          toast({ tone: 'success', text: t.saved('name' in saved ? String(saved.name) : '') })
+          onClose()
+        }}
+      />
+    </FormDialog>
+  )
+}
+
+function useSections(): Section[] {
+  const t = useWords(packageWords)
+  const files = recipeFiles('LABEL')
+  return [
+    {
+      title: t.about,
+      fields: [
+        { kind: 'text', name: 'name', label: t.name, required: true },
+        { kind: 'number', integer: true, name: 'qty', label: t.qty, unit: t.pieces, required: true },
+        { kind: 'reference', name: 'box_type_id', label: t.box, reference: boxReference },
+        { kind: 'references', name: 'service_ids', label: t.services, reference: serviceReference },
+      ],
+    },
+    {
+      title: t.files,
+      fields: [
+        { kind: 'file', name: 'proof_file', label: t.proof, help: t.filesHelp, files },
+        { kind: 'file', name: 'print_photo_file', label: t.photo, help: t.filesHelp, files },
+      ],
+    },
+  ]
+}
+
+type T = (typeof packageWords)['en']
+
+function toForm(packaged: RecipePackage, t: T): Values {
+  return {
+    ...packaged,
+    proof_file: storedOf(packaged.proof_file, t.proof),
+    print_photo_file: storedOf(packaged.print_photo_file, t.photo),
+  }
+}
+
+/** A package keeps only the names of its files; what else the input shows of one follows from that. */
+function storedOf(file: string | null, name: string): StoredFile | null {
+  if (file === null) return null
+  const extension = extensionOf(file)
+  return { file, name, mime: extension ? fileTypes[extension].mime : '', size: 0 }
+}
+
+function nameOf(value: unknown): string | null {
+  return typeof value === 'object' && value !== null && 'file' in value ? String(value.file) : null
+}
+
+/** Another's version, which is in the way of saving, as the form shows it. */
+function inForm(error: unknown, t: T): unknown {
+  if (!(error instanceof ProblemError) || !error.problem.current) return error
+  // A stale version comes with the package as the list gives it.
+  return new ProblemError({
+    ...error.problem,
+    current: toForm(error.problem.current as unknown as RecipePackage, t),
+  })
+}

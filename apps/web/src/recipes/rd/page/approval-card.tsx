@@ -1,0 +1,39 @@
+import { createApprovalLink } from '@rp/contract/recipes/approval'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../kit/call.ts'
+import { CopyField } from '../../../kit/copy-field.tsx'
+import { DateText } from '../../../kit/date-text.tsx'
+import { useWords } from '../../../kit/language.ts'
+import { QuietButton } from '../../../kit/quiet-button.ts'
+import { toast } from '../../../kit/toast.tsx'
+import { pageWords } from './page-words.ts'
+import { PartCard } from '../../../kit/part-card.tsx'
+
+/** While the customer is asked: a link to pass on. It is shown once; the server keeps only its hash. */
+export function ApprovalCard({ id }: { id: string }) {
+  const t = useWords(pageWords)
+  const link = useMutation({
+    mutationFn: () => call(createApprovalLink, { params: { id } }),
+    onError: (error) => toast({ tone: 'error', text: error.message }),
+  })
+  return (
+    <PartCard title={t.approval}>
+      <p>{t.approvalText}</p>
+      <div style={{ marginTop: 10 }}>
+        {link.data ? (
+          <>
+            <CopyField label={t.link} text={link.data.url} />
+            <p className="quiet">
+              {`${t.validUntil} `}
+              <DateText instant={link.data.expires_at} />
+            </p>
+          </>
+        ) : (
+          <QuietButton disabled={link.isPending} onClick={() => link.mutate()}>
+            {t.makeLink}
+          </QuietButton>
+        )}
+      </div>
+    </PartCard>
+  )
+}

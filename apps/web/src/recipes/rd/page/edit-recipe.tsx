@@ -1,0 +1,55 @@
+import { updateRecipe, type RecipeDetail } from '@rp/contract/recipes/recipe'
+import { useState } from 'react'
+import { ProblemError } from '../../../kit/call.ts'
+import { callFor } from '../../../kit/catalogue/record-calls.ts'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import type { Values } from '../../../kit/form/field.ts'
+import { RecordForm } from '../../../kit/form/record-form.tsx'
+import { useWords } from '../../../kit/language.ts'
+import { toast } from '../../../kit/toast.tsx'
+import { useReload } from '../recipe-queries.ts'
+import { bodyOf } from '../recipe-body.ts'
+import { recipeFormInput, toForm } from '../recipe-brief.ts'
+import { useRecipeSections } from '../recipe-sections.tsx'
+import { recipeWords } from '../recipe-words.ts'
+
+interface Props {
+  recipe: RecipeDetail
+  onClose: () => void
+}
+
+/** Changes a recipe; it keeps what it opened with, so that another's change is met when saving. */
+export function EditRecipe({ recipe, onClose }: Props) {
+  const t = useWords(recipeWords)
+  const reload = useReload()
+  const [record, setRecord] = useState<object>(() => toForm(recipe))
+  return (
+    <FormDialog title={t.edit} onClose={onClose}>
+      <RecordForm
+        sections={useRecipeSections(recipe.recipe_type)}
+        record={record}
+        input={recipeFormInput}
+        save={(values, row_version) => save(recipe, values, row_version)}
+        onTaken={setRecord}
+        onSaved={() => {
+          void reload(recipe.id)
+          toast({ tone: 'success', text: t.saved(recipe.name) })
+          onClose()
+        }}
+      />
+    </FormDialog>
+  )
+}
+
+/** The brief lies flat in the form, so it does in what comes back, and in another's version that is in the way. */
+async function save(recipe: RecipeDetail, values: Values, row_version: number | null): Promise<object> {
+  const body = bodyOf(recipe, values, row_version)
+  try {
+    return toForm(await callFor<RecipeDetail>(updateRecipe, { params: { id: recipe.id }, body }))
+  } catch (error) {
+    if (!(error instanceof ProblemError) || !error.problem.current) throw error
+    // A stale version comes with the recipe as `getRecipe` gives it.
+    const current = toForm(error.problem.current as unknown as RecipeDetail)
+    throw new ProblemError({ ...error.problem, current })
+  }
+}

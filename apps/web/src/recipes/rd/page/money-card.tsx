@@ -1,0 +1,86 @@
+import { updateRecipeMoney } from '@rp/contract/recipes/recipe'
+import { formatMoney, safePrice } from '@rp/domain/money'
+import { useState } from 'react'
+import { callFor } from '../../../kit/catalogue/record-calls.ts'
+import { DateText } from '../../../kit/date-text.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { RecordForm } from '../../../kit/form/record-form.tsx'
+import { useWords } from '../../../kit/language.ts'
+import { ProblemView } from '../../../kit/problem-view.tsx'
+import { QuietButton } from '../../../kit/quiet-button.ts'
+import { ToneChip } from '../../../kit/tone-chip.tsx'
+import { Fact } from '../fact.tsx'
+import { pageWords } from './page-words.ts'
+import { PartCard } from '../../../kit/part-card.tsx'
+import { useMoney, useReload } from '../recipe-queries.ts'
+
+/** Target price and payment; only on the page of who sees formulas. */
+export function MoneyCard({ id }: { id: string }) {
+  const t = useWords(pageWords)
+  const { data: money, error, refetch } = useMoney(id)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <PartCard
+      title={t.money}
+      actions={money && <QuietButton onClick={() => setOpen(true)}>{t.setTarget}</QuietButton>}
+    >
+      {error && !money && <ProblemView error={error} onRetry={() => void refetch()} />}
+      {money && (
+        <dl>
+          <Fact name={t.target}>
+            {money.target_price === null ? t.notSet : `฿ ${safePrice(money.target_price)}`}
+          </Fact>
+          <Fact name={t.payment}>{money.payment ? formatMoney(money.payment.amount) : t.unpaid}</Fact>
+          {money.payment && (
+            <Fact name={money.payment.ref}>
+              <DateText instant={money.payment.paid_at} />
+            </Fact>
+          )}
+        </dl>
+      )}
+      {money?.refund_due && <ToneChip tone="red" text={t.refund} />}
+      {isOpen && money && <TargetForm id={id} money={money} onClose={() => setOpen(false)} />}
+    </PartCard>
+  )
+}
+
+interface FormProps {
+  id: string
+  money: { target_price: string | null; row_version: number }
+  onClose: () => void
+}
+
+const input = updateRecipeMoney.body.pick({ target_price: true })
+
+function TargetForm({ id, money, onClose }: FormProps) {
+  const t = useWords(pageWords)
+  const reload = useReload()
+  const [record] = useState(money)
+  return (
+    <FormDialog title={t.setTarget} onClose={onClose}>
+      <RecordForm
+        sections={[
+          {
+            title: t.target,
+            fields: [
+              { kind: 'number', name: 'target_price', label: t.target, help: t.targetHelp, unit: '฿' },
+            ],
+          },
+        ]}
+        record={record}
+        input={input}
+        save={async (values, row_version) => {
+          const saved = await callFor<{ row_version: number }>(updateRecipeMoney, {
+            params: { id },
+            body: { target_price: values['target_price'] || null, row_version },
+          })
+          return { ...record, ...values, ...saved }
+        }}
+        onSaved={() => {
+          void reload(id)
+          onClose()
+        }}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,184 @@
+import { mdiLabelOutline } from '@mdi/js'
+import Skeleton from '@mui/material/Skeleton'
+import Switch from '@mui/material/Switch'
+import { styled } from '@mui/material/styles'
+import { updateRecipe, type RecipeDetail } from '@rp/contract/recipes/recipe'
+import { pathOf } from '@rp/domain/routes'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { ProblemError } from '../../../kit/call.ts'
+import { Card } from '../../../kit/card.ts'
+import { callFor } from '../../../kit/catalogue/record-calls.ts'
+import { Icon } from '../../../kit/icon.tsx'
+import { useWords } from '../../../kit/language.ts'
+import { PageHeader } from '../../../kit/page-header.tsx'
+import { ProblemView } from '../../../kit/problem-view.tsx'
+import { QuietButton } from '../../../kit/quiet-button.ts'
+import { StatusChip } from '../../../kit/status-chip.tsx'
+import { toast } from '../../../kit/toast.tsx'
+import { ToneChip } from '../../../kit/tone-chip.tsx'
+import { ApprovalCard } from './approval-card.tsx'
+import { CustomerCard } from './customer-card.tsx'
+import { bodyOf } from '../recipe-body.ts'
+import { FactsCard } from './facts-card.tsx'
+import { MoneyCard } from './money-card.tsx'
+import { MoveButtons } from '../../../kit/moves/move-buttons.tsx'
+import { PackageCard } from '../package/package-card.tsx'
+import { pageWords } from './page-words.ts'
+import { Code } from '../recipe-columns.tsx'
+import { RecipeMove } from '../recipe-move.tsx'
+import { useRecipe, useReload, useTimeline } from '../recipe-queries.ts'
+import { RegistrationCard } from './registration-card.tsx'
+import { useSeesFormulas } from '../../../kit/sees-formulas.ts'
+import { StatusRail } from './status-rail.tsx'
+import { TimelineCard } from './timeline-card.tsx'
+import { useRecipeNews } from '../use-recipe-news.ts'
+import { VersionCard } from './version-card.tsx'
+
+/** One recipe: where it stands, its versions, packages and registrations, and all that happened to it. */
+export function RecipeRdVersion() {
+  const id = useParams().id ?? ''
+  const t = useWords(pageWords)
+  const { data, error, refetch } = useRecipe(id)
+  useRecipeNews()
+  if (data) return <RecipePage key={id} recipe={data} />
+  return (
+    <>
+      <PageHeader route="recipes-rd-list" title={t.record} />
+      {error ? (
+        <Card>
+          <ProblemView error={error} {...(!isGone(error) && { onRetry: () => void refetch() })} />
+        </Card>
+      ) : (
+        <Columns aria-busy>
+          <Skeleton variant="rounded" height={320} />
+          <Skeleton variant="rounded" height={240} />
+        </Columns>
+      )}
+    </>
+  )
+}
+
+function isGone(error: Error): boolean {
+  return error instanceof ProblemError && error.problem.code === 'not_found'
+}
+
+function RecipePage({ recipe }: { recipe: RecipeDetail }) {
+  const { id, name } = recipe
+  const seesFormulas = useSeesFormulas()
+  const timeline = useTimeline(id)
+  const [moving, setMoving] = useState<RecipeDetail['transitions'][number] | null>(null)
+  const entries = timeline.data ?? []
+  const isAsked = seesFormulas && recipe.formula_status === 'PENDING_CUSTOMER_APPROVAL'
+  return (
+    <>
+      <PageHeader
+        route="recipes-rd-list"
+        title={name}
+        beside={<Marks recipe={recipe} />}
+        actions={
+          <>
+            <LabelLink id={id} />
+            <MoveButtons transitions={recipe.transitions} onChoose={setMoving} of={name} isMain />
+          </>
+        }
+      />
+      <Columns>
+        <div>
+          <VersionCard id={id} />
+          <PackageCard recipe={recipe} />
+          <RegistrationCard id={id} />
+          <TimelineCard timeline={entries} />
+        </div>
+        <div>
+          <StatusRail recipe={recipe} timeline={entries} />
+          {isAsked && <ApprovalCard id={id} />}
+          <CustomerCard recipe={recipe} />
+          {seesFormulas && <MoneyCard id={id} />}
+          <FactsCard recipe={recipe} />
+        </div>
+      </Columns>
+      {moving && <RecipeMove recipe={recipe} transition={moving} onClose={() => setMoving(null)} />}
+    </>
+  )
+}
+
+function Marks({ recipe }: { recipe: RecipeDetail }) {
+  const { number, formula_status, qa_status } = recipe
+  const seesFormulas = useSeesFormulas()
+  const t = useWords(pageWords)
+  return (
+    <>
+      <Code>{number}</Code>
+      <StatusChip kind="formula" status={formula_status} />
+      {qa_status && <Qa status={qa_status} />}
+      {seesFormulas ? (
+        <Visibility recipe={recipe} />
+      ) : (
+        <ToneChip tone="grey" text={recipe.is_public ? t.public : t.private} />
+      )}
+    </>
+  )
+}
+
+function Qa({ status }: { status: NonNullable<RecipeDetail['qa_status']> }) {
+  return (
+    <span style={{ display: 'inline-flex', gap: 6, alignItems: 'center', fontSize: 13 }}>
+      QA <StatusChip kind="qa" status={status} />
+    </span>
+  )
+}
+
+/** Public or private, at one press. */
+function Visibility({ recipe }: { recipe: RecipeDetail }) {
+  const t = useWords(pageWords)
+  const reload = useReload()
+  const change = useMutation({
+    mutationFn: (is_public: boolean) =>
+      callFor<RecipeDetail>(updateRecipe, {
+        params: { id: recipe.id },
+        body: bodyOf(recipe, { is_public }, recipe.row_version),
+      }),
+    onError: (error) => toast({ tone: 'error', text: isStale(error) ? t.stale : error.message }),
+    onSettled: () => reload(recipe.id),
+  })
+  const isPublic = change.isPending ? change.variables : recipe.is_public
+  return (
+    <label style={{ display: 'inline-flex', alignItems: 'center', fontSize: 13 }}>
+      <Switch
+        size="small"
+        checked={isPublic}
+        disabled={change.isPending}
+        onChange={(_, checked) => change.mutate(checked)}
+        slotProps={{ input: { 'aria-label': t.makePublic } }}
+      />
+      {isPublic ? t.public : t.private}
+    </label>
+  )
+}
+
+function isStale(error: Error): boolean {
+  return error instanceof ProblemError && error.problem.code === 'stale_version'
+}
+
+function LabelLink({ id }: { id: string }) {
+  const t = useWords(pageWords)
+  return (
+    <QuietButton
+      {...{ component: Link, to: pathOf('recipe-label-design-update', { id }) }}
+      startIcon={<Icon path={mdiLabelOutline} size={18} />}
+    >
+      {t.label}
+    </QuietButton>
+  )
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 340px',
+  gap: 16,
+  alignItems: 'start',
+  '& > div': { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))

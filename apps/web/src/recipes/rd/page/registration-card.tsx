@@ -1,0 +1,148 @@
+import { updateRegistration, type Registration } from '@rp/contract/recipes/registration'
+import { registrationStates } from '@rp/domain/recipe-rules'
+import { marketCountries } from '@rp/domain/recipe-words'
+import { useState } from 'react'
+import { callFor } from '../../../kit/catalogue/record-calls.ts'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { RecordForm } from '../../../kit/form/record-form.tsx'
+import { useText, useWords } from '../../../kit/language.ts'
+import { useMayOpen } from '../../../kit/may-open.ts'
+import { ProblemView } from '../../../kit/problem-view.tsx'
+import { QuietButton } from '../../../kit/quiet-button.ts'
+import { toast } from '../../../kit/toast.tsx'
+import { ToneChip } from '../../../kit/tone-chip.tsx'
+import { Code } from '../recipe-columns.tsx'
+import { DayText } from '../day-text.tsx'
+import { pageWords } from './page-words.ts'
+import { recipeFiles } from '../../recipe-files.ts'
+import { PatternDialog } from '../../registration/pattern-dialog.tsx'
+import { PartCard } from '../../../kit/part-card.tsx'
+import { useRegistrations, useReload } from '../recipe-queries.ts'
+import { useSeesFormulas } from '../../../kit/sees-formulas.ts'
+
+/** The registrations of a recipe, one a country; who works on formulas notes how far each is. */
+export function RegistrationCard({ id }: { id: string }) {
+  const t = useWords(pageWords)
+  const text = useText()
+  const { data, error, refetch } = useRegistrations(id)
+  const mayEdit = useSeesFormulas()
+  const mayPattern = useMayOpen()('recipes-category-update') && mayEdit
+  const [hasPatterns, setPatterns] = useState(false)
+  const [edited, setEdited] = useState<Registration | null>(null)
+  return (
+    <PartCard
+      title={t.registrations}
+      actions={
+        mayPattern && (
+          <QuietButton aria-haspopup="dialog" onClick={() => setPatterns(true)}>
+            {t.patterns}
+          </QuietButton>
+        )
+      }
+    >
+      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p>{t.noRegistrations}</p>}
+      <ul>
+        {data?.map((one) => (
+          <li key={one.id}>
+            <div className="line">
+              <strong>{text(marketCountries[one.country])}</strong>
+              <ToneChip
+                tone={registrationStates[one.state].tone}
+                text={text(registrationStates[one.state].words)}
+              />
+              {one.number && <Code>{one.number}</Code>}
+              {mayEdit && (
+                <span className="end">
+                  <QuietButton
+                    aria-label={t.editRegistration(text(marketCountries[one.country]))}
+                    onClick={() => setEdited(one)}
+                  >
+                    {t.edit}
+                  </QuietButton>
+                </span>
+              )}
+            </div>
+            <p className="quiet">
+              <Day name={t.submitted} day={one.submitted_on} />
+              <Day name={t.granted} day={one.granted_on} />
+              <Day name={t.expires} day={one.expires_on} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {hasPatterns && <PatternDialog onClose={() => setPatterns(false)} />}
+      {edited && <RegistrationForm id={id} registration={edited} onClose={() => setEdited(null)} />}
+    </PartCard>
+  )
+}
+
+function Day({ name, day }: { name: string; day: string | null }) {
+  if (day === null) return null
+  return (
+    <span style={{ marginRight: 14 }}>
+      {`${name} `}
+      <DayText day={day} />
+    </span>
+  )
+}
+
+interface FormProps {
+  id: string
+  registration: Registration
+  onClose: () => void
+}
+
+const input = updateRegistration.body.omit({ row_version: true })
+
+function RegistrationForm({ id, registration, onClose }: FormProps) {
+  const t = useWords(pageWords)
+  const text = useText()
+  const reload = useReload()
+  const [record, setRecord] = useState<object>(registration)
+  const states = Object.entries(registrationStates).map(([value, { words }]) => ({
+    value,
+    label: text(words),
+  }))
+  const country = text(marketCountries[registration.country])
+  return (
+    <FormDialog title={t.editRegistration(country)} onClose={onClose}>
+      <RecordForm
+        sections={[
+          {
+            title: country,
+            fields: [
+              { kind: 'choice', name: 'state', label: t.state, required: true, choices: states },
+              {
+                kind: 'text',
+                name: 'number',
+                label: t.regNumber,
+                ...(registration.patterns.length > 0 && {
+                  help: t.writtenLike(registration.patterns.join(t.or)),
+                }),
+              },
+              { kind: 'date', name: 'submitted_on', label: t.submitted },
+              { kind: 'date', name: 'granted_on', label: t.granted },
+              { kind: 'date', name: 'expires_on', label: t.expires, help: t.expiresHelp },
+              { kind: 'file', name: 'file', label: t.certificate, files: recipeFiles('EVIDENCE') },
+            ],
+          },
+        ]}
+        record={record}
+        input={input}
+        save={(values, row_version) =>
+          callFor<Registration>(updateRegistration, {
+            params: { id, registration_id: registration.id },
+            body: { ...values, row_version },
+          })
+        }
+        onTaken={setRecord}
+        onSaved={() => {
+          void reload(id)
+          toast({ tone: 'success', text: t.saved })
+          onClose()
+        }}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import type { RecipeDetail } from '@rp/contract/recipes/recipe'
+import type { TimelineEntry } from '@rp/contract/recipes/transition'
+import type { FormulaStatus } from '@rp/domain/machines/formula-machine'
+import { statuses, statusesOf } from '@rp/domain/statuses'
+import { useText, useWords } from '../../../kit/language.ts'
+import { Rail, type RailPlace } from '../../../kit/moves/status-rail.tsx'
+import { pageWords } from './page-words.ts'
+import { PartCard } from '../../../kit/part-card.tsx'
+
+interface Props {
+  recipe: Pick<RecipeDetail, 'formula_status' | 'status_since' | 'fda_required' | 'cancel_reason'>
+  timeline: TimelineEntry[]
+}
+
+/** The way to READY: what is done and when, where the recipe is, what comes; and where a cancelled one stopped. */
+export function StatusRail({ recipe, timeline }: Props) {
+  const t = useWords(pageWords)
+  const text = useText()
+  const steps = stepsOf(recipe, timeline).map(({ status, place, at }) => ({
+    key: status,
+    name: text(statuses.formula[status].words),
+    place,
+    at,
+    ...(place === 'skipped' && { note: t.notNeeded }),
+  }))
+  return (
+    <PartCard title={t.status}>
+      <Rail steps={steps} />
+      {recipe.cancel_reason && <p className="quiet">{`${t.cancelReason}: ${recipe.cancel_reason}`}</p>}
+    </PartCard>
+  )
+}
+
+interface Step {
+  status: FormulaStatus
+  place: RailPlace
+  /** When it was left, or, of the current one, when it began. */
+  at: string | null
+}
+
+const way = statusesOf('formula').filter((status) => status !== 'CANCEL')
+
+/** The steps of the rail; a recipe that went back has the later ones before it again. */
+export function stepsOf(
+  { formula_status, status_since, fda_required }: Props['recipe'],
+  timeline: TimelineEntry[],
+): Step[] {
+  const moves = timeline.filter(({ machine }) => machine === 'FORMULA')
+  const leftAt = (status: FormulaStatus) => moves.find(({ from }) => from === status)?.at ?? null
+  const isCancelled = formula_status === 'CANCEL'
+  const stoppedIn = isCancelled ? moves.find(({ to }) => to === 'CANCEL')?.from : formula_status
+  const here = way.findIndex((status) => status === stoppedIn)
+  const steps = way.map((status, index): Step => {
+    if (status === 'PENDING_FDA' && !fda_required && index !== here)
+      return { status, place: 'skipped', at: null }
+    if (index < here) return { status, place: 'done', at: leftAt(status) }
+    if (index > here || isCancelled) return { status, place: 'coming', at: null }
+    return { status, place: status === 'READY' ? 'arrived' : 'current', at: status_since }
+  })
+  return isCancelled ? [...steps, { status: 'CANCEL', place: 'cancelled', at: status_since }] : steps
+}
