@@ -11,7 +11,7 @@ const embeddedOnly = [
 
 /** These replace a module, or count what modules have kept since the process began. */
 const ownModules = [
-  'apps/server/src/chat/message-texts.test.ts',
+  'apps/server/src/chat/messages/message-texts.test.ts',
   'apps/server/src/auth/sign-in.test.ts',
   'apps/server/src/platform/database/shared-pool.test.ts',
   'apps/server/src/platform/database/statement-names.test.ts',

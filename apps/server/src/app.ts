@@ -1,7 +1,7 @@
 import { endpoints } from '@rp/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { allowsOrigin } from './chat/origins.ts'
+import { allowsOrigin } from './chat/visitors/origins.ts'
 import { openApiKeys } from './platform/api-keys/api-keys.ts'
 import { scheduleBackups } from './platform/backup/scheduled-backup.ts'
 import type { Config } from './platform/config.ts'

@@ -2,7 +2,7 @@ import type { Message } from '@rp/contract/chat/message'
 import { v5 as uuidv5 } from 'uuid'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Post } from './live-messages.ts'
+import type { Post } from './messages/live-messages.ts'
 
 /** What the house itself says in a room: news for the customer, or a note that only staff read. */
 export interface HouseLine extends Pick<Message, 'room_id' | 'client_id' | 'body'> {

@@ -2,7 +2,7 @@ import { overviewCalls } from '@rp/contract/overview'
 import { sql } from 'drizzle-orm'
 import { readOverview, since } from '../platform/list/overview.ts'
 import type { Platform } from '../platform/platform.ts'
-import { seesAllRooms, visibleTo } from './room-rights.ts'
+import { seesAllRooms, visibleTo } from './rooms/room-rights.ts'
 
 /** Who waits for an answer in the rooms that the caller sees; a conversation that was answered counts as completed. */
 export function overviewCall({ serve, database }: Platform): void {

@@ -11,7 +11,7 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuseField } from '../platform/refusal.ts'
 import { filesOfOwner, shownFile } from '../platform/storage/named-files.ts'
-import { visibleRoom } from './room-rights.ts'
+import { visibleRoom } from './rooms/room-rights.ts'
 import { quickReplies } from './tables/quick-replies.ts'
 
 type Input = Record<string, unknown>

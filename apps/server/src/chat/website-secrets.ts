@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import { found, refuse } from '../platform/refusal.ts'
 import type { StaffWho } from '../platform/who.ts'
 import { website } from './tables/website.ts'
-import { identitySecretPlace } from './widget.ts'
+import { identitySecretPlace } from './visitors/widget.ts'
 
 type Row = typeof website.$inferSelect
 type Change = Partial<Pick<Row, 'identity_secret' | 'token'>>

@@ -1,6 +1,6 @@
 import { count, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tellCustomer } from '../chat/tell-customer.ts'
+import { tellCustomer } from '../chat/visitors/tell-customer.ts'
 import { notify } from '../notifications/notify.ts'
 import { notification } from '../notifications/tables/notification.ts'
 import { emailOutbox } from '../platform/tables/email-outbox.ts'

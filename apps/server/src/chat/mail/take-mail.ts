@@ -8,7 +8,7 @@ import { bareAddress } from '../../platform/mail/bare-address.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openRateLimit } from '../../platform/rate-limit.ts'
 import { found, refuse } from '../../platform/refusal.ts'
-import type { Post } from '../live-messages.ts'
+import type { Post } from '../messages/live-messages.ts'
 import { room } from '../tables/room.ts'
 import { roomOfAddress } from './reply-address.ts'
 

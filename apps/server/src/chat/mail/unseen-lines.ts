@@ -3,7 +3,7 @@ import { previewOf } from '@rp/domain/chat/room-rules'
 import { truncate } from '@rp/domain/texts'
 import { and, asc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import { messageOf } from '../messages.ts'
+import { messageOf } from '../messages/messages.ts'
 import { message, room, roomRead } from '../tables/room.ts'
 import type { chatUnseen } from '../tables/unseen.ts'
 

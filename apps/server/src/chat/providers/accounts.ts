@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import { channelSecretPlace } from '../channel-accounts.ts'
+import { channelSecretPlace } from './channel-accounts.ts'
 import { channelAccount } from '../tables/channel-account.ts'
 import type { Account } from './provider.ts'
 

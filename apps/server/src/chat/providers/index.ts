@@ -1,7 +1,7 @@
 import type { AccountChannel } from '@rp/contract/chat/channel-account'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Post } from '../live-messages.ts'
+import type { Post } from '../messages/live-messages.ts'
 import { workInbox } from './inbox.ts'
 import { lineProvider } from './line/line.ts'
 import { workOutbox } from './outbox.ts'

@@ -1,7 +1,7 @@
 import type { AccountChannel } from '@rp/contract/chat/channel-account'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { readMessagesAt } from '../messages.ts'
+import { readMessagesAt } from '../messages/messages.ts'
 import { channelOutbox } from '../tables/channel-outbox.ts'
 import { message, room } from '../tables/room.ts'
 import { accountRow, openedAccount } from './accounts.ts'

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found } from '../../platform/refusal.ts'
-import { newCustomer } from '../new-customer.ts'
+import { newCustomer } from '../visitors/new-customer.ts'
 import { room } from '../tables/room.ts'
 import type { Account, Person } from './provider.ts'
 

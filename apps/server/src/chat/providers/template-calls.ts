@@ -1,7 +1,7 @@
 import { listTemplates } from '@rp/contract/chat/channel-account'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { visibleRoom } from '../room-rights.ts'
+import { visibleRoom } from '../rooms/room-rights.ts'
 import { accountRow, openedAccount } from './accounts.ts'
 import { approvedTemplates } from './whatsapp/templates.ts'
 

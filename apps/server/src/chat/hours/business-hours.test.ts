@@ -1,0 +1,134 @@
+import type { Message } from '@rp/contract/chat/message'
+import type { Availability } from '@rp/contract/chat/widget'
+import type { OpeningHours } from '@rp/domain/chat/opening-hours'
+import { eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { configurationValue } from '../../configuration/tables/configuration.ts'
+import { alwaysOpen, openShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
+import { openTestServer, type Person, type TestServer, type TestSocket } from '../../testing/test-server.ts'
+import { autoReplyLog } from '../tables/auto-reply-log.ts'
+import { chatService } from '../tables/chat-service.ts'
+import { room } from '../tables/room.ts'
+import { website } from '../tables/website.ts'
+
+let server: TestServer
+let agent: Person
+let shop: Shop
+let staff: TestSocket
+
+beforeAll(async () => {
+  server = await openTestServer()
+  agent = await server.staff('STAFF/CHAT')
+  shop = await openShop(server, [agent])
+  staff = await server.socket(agent)
+})
+afterAll(() => server.close())
+
+const hourMs = 3_600_000
+const clock = (hoursFromNow: number) =>
+  new Date(Date.now() + 7 * hourMs + hoursFromNow * hourMs).toISOString().slice(11, 16)
+/** Closed now, open in two hours; over midnight when the test runs late. */
+const closedNow = (): OpeningHours => ({ ...alwaysOpen, times: [{ start: clock(2), end: clock(20) }] })
+
+const siteHours = (hours: OpeningHours | null) =>
+  server.database.db.update(website).set({ hours }).where(eq(website.id, shop.website_id))
+const serviceHours = (hours: OpeningHours | null) =>
+  server.database.db.update(chatService).set({ hours }).where(eq(chatService.id, shop.service_id))
+const configure = (key: string, value: string) =>
+  server.database.db
+    .insert(configurationValue)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: configurationValue.key, set: { value } })
+
+async function write(who: TestSocket, visitor: Visitor, body = 'hello'): Promise<void> {
+  const ack = await who.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body })
+  if (!ack.ok) throw new Error(ack.message)
+}
+
+async function told(visitor: Visitor): Promise<string[]> {
+  const { content } = await server.call<{ data: Message[] }>('GET', '/api/widget/message', visitor)
+  return content.data.map(({ sender, body }) => `${sender.type}: ${body}`)
+}
+
+const open = (visitor: Visitor) => server.socket(visitor, { origin: shop.origin })
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 150))
+
+describe('a customer who writes while the house is closed', () => {
+  beforeAll(async () => {
+    await siteHours(closedNow())
+    await configure('CHAT_AUTO_REPLY_MESSAGE', 'Closed until {next_open}')
+  })
+
+  it('is answered once for each closed time, however many messages come at once', async () => {
+    const visitor = await shop.visit()
+    const socket = await open(visitor)
+    await Promise.all(Array.from({ length: 10 }, () => write(socket, visitor)))
+    await expect.poll(() => told(visitor).then((all) => all.length)).toBe(11)
+    await write(socket, visitor, 'still there?')
+    await quiet()
+    const answers = (await told(visitor)).filter((line) => line.startsWith('SYSTEM'))
+    expect(answers).toHaveLength(1)
+    expect(answers[0]).toMatch(/^SYSTEM: Closed until .*\d\d:\d\d$/)
+    const kept = await server.database.db
+      .select()
+      .from(autoReplyLog)
+      .where(eq(autoReplyLog.room_id, visitor.room_id))
+    expect(kept).toHaveLength(1)
+  })
+
+  it('still waits: the answer changes no status', async () => {
+    const visitor = await shop.visit()
+    await write(await open(visitor), visitor)
+    await expect.poll(() => told(visitor).then((all) => all.length)).toBe(2)
+    const [row] = await server.database.db.select().from(room).where(eq(room.id, visitor.room_id))
+    expect(row).toMatchObject({ status: 'OPEN', last_staff_seq: 0 })
+    expect(row?.waiting_since).not.toBeNull()
+  })
+
+  it('hears nothing of it while staff are writing with them, and staff never do', async () => {
+    const visitor = await shop.visit()
+    await write(staff, visitor, 'Good evening')
+    await write(await open(visitor), visitor)
+    await quiet()
+    expect(await told(visitor)).toEqual(['STAFF: Good evening', 'CUSTOMER: hello'])
+  })
+})
+
+describe('the hours that hold', () => {
+  const ask = async () => {
+    const { content } = await server.call<{ availability: Availability }>('GET', '/api/widget/site/shop')
+    return content.availability
+  }
+
+  it('are the website’s, else the service’s, else the configured, from the change on', async () => {
+    await siteHours(closedNow())
+    await serviceHours(alwaysOpen)
+    expect((await ask()).is_open).toBe(false)
+    await siteHours(null)
+    expect((await ask()).is_open).toBe(true)
+    await serviceHours(null)
+    await configure('CHAT_BUSINESS_DAYS', 'monday,tuesday,wednesday,thursday,friday,saturday,sunday')
+    await configure('CHAT_BUSINESS_HOURS', `${clock(2)}-${clock(20)}`)
+    const closed = await ask()
+    expect(closed.is_open).toBe(false)
+    expect(Date.parse(closed.next_open ?? '')).toBeGreaterThan(Date.now())
+    await configure('CHAT_BUSINESS_HOURS', `${clock(-2)}-${clock(2)}`)
+    expect(await ask()).toEqual({ is_open: true, next_open: null, staff_online: true })
+  })
+
+  it('say that nobody is there once the last of the staff has left', async () => {
+    staff.raw.disconnect()
+    await expect.poll(async () => (await ask()).staff_online).toBe(false)
+  })
+})
+
+describe('a house that is open', () => {
+  it('answers nothing by itself', async () => {
+    await serviceHours(alwaysOpen)
+    const visitor = await shop.visit()
+    await write(await open(visitor), visitor)
+    await quiet()
+    expect(await told(visitor)).toEqual(['CUSTOMER: hello'])
+  })
+})

@@ -1,0 +1,39 @@
+import { listDrafts, saveDraft } from '@rp/contract/chat/draft'
+import { draftsMax } from '@rp/domain/limits'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { visibleRoom, visibleTo } from '../rooms/room-rights.ts'
+import { chatDraft } from '../tables/draft.ts'
+import { room } from '../tables/room.ts'
+import { userChannel } from '../../platform/realtime/realtime.ts'
+
+/** What staff have begun to write, kept for all their devices; the last one to write wins. */
+export function draftCalls({ serve, database, realtime }: Platform): void {
+  const { db } = database
+
+  serve.staff(listDrafts, async ({ who }) => {
+    const rows = await db
+      .select({ draft: chatDraft })
+      .from(chatDraft)
+      .innerJoin(room, eq(room.id, chatDraft.room_id))
+      .where(and(eq(chatDraft.user_id, who.id), visibleTo(who)))
+      .orderBy(desc(chatDraft.updated_at))
+      .limit(draftsMax)
+    return rows.map(({ draft: { user_id: _, ...row } }) => row)
+  })
+
+  serve.staff(saveDraft, async ({ who, params: { id: room_id }, body }) => {
+    const own = and(eq(chatDraft.user_id, who.id), eq(chatDraft.room_id, room_id))
+    await visibleRoom(db, who, room_id)
+    if (body.body.trim() === '') await db.delete(chatDraft).where(own)
+    else {
+      const written = { ...body, updated_at: new Date().toISOString() }
+      await db
+        .insert(chatDraft)
+        .values({ user_id: who.id, room_id, ...written })
+        .onConflictDoUpdate({ target: [chatDraft.user_id, chatDraft.room_id], set: written })
+    }
+    realtime.emit(userChannel(who.id), 'draft', { room_id })
+    return null
+  })
+}

@@ -1,0 +1,89 @@
+import type { Room } from '@rp/contract/chat/room'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { openStaffedShop, type Shop } from '../../testing/chat-shop.ts'
+import type { Person, TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let agent: Person
+let colleague: Person
+let shop: Shop
+
+beforeAll(async () => {
+  ;({ server, agent, colleague, shop } = await openStaffedShop())
+})
+afterAll(() => server.close())
+
+const markUnread = (room_id: string, who = agent) =>
+  server.call('PUT', `/api/chat/room/${room_id}/unread`, who)
+const unreadOf = async (room_id: string, who = agent) =>
+  (await server.call<Room>('GET', `/api/chat/room/${room_id}`, who)).content.unread
+const unreadRooms = async (query: string, who = agent) =>
+  (await server.call<{ data: Room[] }>('GET', `/api/chat/room?limit=100&${query}`, who)).content.data.map(
+    ({ id }) => id,
+  )
+
+/** A room in which the customer said something that the agent has read. */
+async function readRoom() {
+  const visitor = await shop.visit()
+  const customer = await server.socket(visitor, { origin: shop.origin })
+  const staff = await server.socket(agent)
+  const say = () => customer.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body: 'Hello' })
+  const read = (seq: number) => staff.ask('read', { room_id: visitor.room_id, seq })
+  await say()
+  await read(1)
+  return { room_id: visitor.room_id, say, read }
+}
+
+describe('a room that is marked unread', () => {
+  it('counts as unread for who marked it, in the count and in the filter', async () => {
+    const { room_id } = await readRoom()
+    expect(await unreadOf(room_id)).toBe(0)
+    expect((await markUnread(room_id)).status).toBe(200)
+    expect(await unreadOf(room_id)).toBe(1)
+    expect(await unreadRooms('unread=true')).toContain(room_id)
+    expect(await unreadRooms('unread=false')).not.toContain(room_id)
+  })
+
+  it('is nothing to a colleague, who has never opened it or has read it', async () => {
+    const { room_id } = await readRoom()
+    const other = await server.socket(colleague)
+    await other.ask('read', { room_id, seq: 1 })
+    await markUnread(room_id)
+    expect(await unreadOf(room_id, colleague)).toBe(0)
+    expect(await unreadRooms('unread=true', colleague)).not.toContain(room_id)
+  })
+
+  it('is read again when it is read anew, at the same message', async () => {
+    const { room_id, read } = await readRoom()
+    await markUnread(room_id)
+    await read(1)
+    expect(await unreadOf(room_id)).toBe(0)
+    expect(await unreadRooms('unread=false')).toContain(room_id)
+  })
+
+  it('counts what comes after it once', async () => {
+    const { room_id, say, read } = await readRoom()
+    await markUnread(room_id)
+    await say()
+    expect(await unreadOf(room_id)).toBe(1)
+    await say()
+    expect(await unreadOf(room_id)).toBe(2)
+    await read(3)
+    expect(await unreadOf(room_id)).toBe(0)
+  })
+
+  it('may be one in which nobody wrote, and one that was never opened', async () => {
+    const { room_id } = await shop.visit()
+    expect(await unreadRooms('unread=false')).toContain(room_id)
+    await markUnread(room_id)
+    expect(await unreadOf(room_id)).toBe(1)
+  })
+
+  it('is one that the caller may see', async () => {
+    const stranger = await server.staff('STAFF/CHAT')
+    const { room_id } = await shop.visit()
+    expect((await markUnread(room_id, stranger)).status).toBe(404)
+    expect((await markUnread(uuidv7())).status).toBe(404)
+  })
+})

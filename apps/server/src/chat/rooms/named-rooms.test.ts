@@ -1,0 +1,106 @@
+import { roomStatus } from '@rp/contract/chat/room'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database } from '../../platform/database/open-database.ts'
+import { openTestDatabase } from '../../platform/database/test-database.ts'
+import type { StaffWho } from '../../platform/who.ts'
+import { sampleOf, type SearchedName } from './name-sample.ts'
+import { openRoomRows, type Place, type RoomQuery } from './room-rows.ts'
+
+/** More rooms than are walked for a name. */
+const many = 4500
+const who: StaffWho = {
+  type: 'STAFF',
+  id: uuidv7(),
+  session_id: uuidv7(),
+  username: 'chief',
+  role: 'SUPER_ADMIN',
+  department: 'CHAT',
+  duty: null,
+  expires_at: '2030-01-01T00:00:00.000Z',
+}
+const first: Place = { skipped: 0, after: undefined }
+
+let database: Database
+let rooms: ReturnType<typeof openRoomRows>
+
+// Room n is the nth newest. One in three is Somchai's, the last three are Zebra's, one in the middle is แก้ว's.
+beforeAll(async () => {
+  database = await openTestDatabase()
+  rooms = openRoomRows(database)
+  const service = uuidv7()
+  await database.db.execute(
+    sql`insert into chat_service (id, name_en, name_th) values (${service}, 'Sales', 'ขาย')`,
+  )
+  await database.db.execute(sql`insert into customer (id, username, display_name)
+    select gen_random_uuid(), n::text, case when n > ${many - 3} then 'Zebra ' || n when n = 2000 then 'แก้ว' when n % 3 = 0 then 'Somchai' else 'Xavier' end
+    from generate_series(1, ${many}) as n`)
+  await database.db
+    .execute(sql`insert into chat_room (id, customer_id, service_id, channel, identity, status, last_chat_at, created_at)
+    select gen_random_uuid(), id, ${service}, 'LINE', username, case when username::int % 2 = 0 then 'OPEN' else 'CLOSED' end,
+      timestamptz '2026-11-20T03:00:00Z' - username::int * interval '1 minute', now() from customer`)
+})
+afterAll(() => database.close())
+
+const query = (more: Partial<RoomQuery> = {}): RoomQuery => ({
+  page: 1,
+  limit: 5,
+  sortBy: 'last_chat_at',
+  order: 'DESC',
+  ...more,
+})
+
+const searched = (keyword: string): SearchedName => sampleOf([]).searched(keyword)
+
+/** By either way; they must agree. */
+async function found(keyword: string, more: Partial<RoomQuery> = {}, place = first) {
+  const name = searched(keyword)
+  const walked = await rooms.pageOfName(who, query(more), place, name)
+  const rare = await rooms.pageOfRareName(who, query(more), place, name)
+  expect(rare.rows).toEqual(walked)
+  return { rows: walked, total: rare.total, names: walked.map((row) => row.display_name) }
+}
+
+describe('rooms of a name', () => {
+  it('are its newest, with how many there are', async () => {
+    const { rows, total } = await found('somchai')
+    expect(rows.map((row) => row.last_chat_at)).toEqual(
+      [3, 6, 9, 12, 15].map((n) => new Date(Date.UTC(2026, 10, 20, 3, -n)).toISOString()),
+    )
+    expect(total).toBe((many - 3) / 3)
+  })
+
+  it('are found behind all that are walked', async () => {
+    expect((await found('zebra')).names).toEqual(['Zebra 4498', 'Zebra 4499', 'Zebra 4500'])
+    expect((await found('zebra', { order: 'ASC' })).names).toEqual(['Zebra 4500', 'Zebra 4499', 'Zebra 4498'])
+  })
+
+  it('go on behind a page and behind a room', async () => {
+    expect((await found('zebra', { limit: 2 }, { skipped: 2, after: undefined })).names).toEqual([
+      'Zebra 4500',
+    ])
+    const [one] = (await found('zebra')).rows
+    const after = { after_at: one?.last_chat_at ?? '', after_id: one?.id ?? '' }
+    const next = await found('zebra', {}, { skipped: 0, after })
+    expect([next.names, next.total]).toEqual([['Zebra 4499', 'Zebra 4500'], 3])
+  })
+
+  it('are asked for together with what else is asked', async () => {
+    expect((await found('zebra', { status: roomStatus.enum.OPEN })).names).toEqual([
+      'Zebra 4498',
+      'Zebra 4500',
+    ])
+    expect((await found('zebra', { tag_value: 'none' })).names).toEqual([])
+  })
+
+  it('are those that have its tone marks, and no others', async () => {
+    expect((await found('แก้ว')).names).toEqual(['แก้ว'])
+    expect((await found('แกว')).names).toEqual([])
+  })
+
+  it('are those of whom a word begins so, where it has two letters', async () => {
+    expect((await found('ze')).names).toHaveLength(3)
+    expect((await found('eb')).names).toEqual([])
+  })
+})

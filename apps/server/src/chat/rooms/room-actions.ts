@@ -1,0 +1,141 @@
+import {
+  markRoomUnread,
+  setRoomAssignee,
+  setRoomBot,
+  setRoomFollowUp,
+  setRoomService,
+  setRoomStatus,
+  setRoomTags,
+} from '@rp/contract/chat/room'
+import { listMessages } from '@rp/contract/chat/message'
+import { truncate } from '@rp/domain/texts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Notifications } from '../../notifications/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuseField } from '../../platform/refusal.ts'
+import { refuseUnlessSoon } from '../later.ts'
+import { readMessages } from '../messages/messages.ts'
+import { markUnread } from '../messages/receipts.ts'
+import type { RoomChanges } from './room-changes.ts'
+import { servesRooms, visibleRoom } from './room-rights.ts'
+import { chatService } from '../tables/chat-service.ts'
+import { room, roomTag } from '../tables/room.ts'
+import { tag } from '../tables/tag.ts'
+import { chatUnseen } from '../tables/unseen.ts'
+
+/** Reading a room's messages; closing, assigning and tagging it. */
+export function roomActionCalls(platform: Platform, { notify }: Notifications, changes: RoomChanges): void {
+  const { serve, database, outbox } = platform
+  const { db } = database
+  const { change, setStatus, assign, setTags } = changes
+
+  serve.staff(listMessages, async ({ who, query }) => {
+    const { room_id, page, limit, before, after } = query
+    const { last_seq } = await visibleRoom(db, who, room_id)
+    const byPage = before === undefined && after === undefined
+    const data = await readMessages(db, room_id, {
+      before,
+      after,
+      limit,
+      ...(byPage && { offset: (page - 1) * limit }),
+    })
+    const first = data[0]?.seq ?? 1
+    const last = data.at(-1)?.seq ?? last_seq
+    const has_more = after === undefined ? first > 1 : last < last_seq
+    return {
+      data,
+      currentPage: page,
+      totalPage: Math.max(1, Math.ceil(last_seq / limit)),
+      total: last_seq,
+      has_more,
+    }
+  })
+
+  serve.staff(markRoomUnread, async ({ who, params }) => {
+    await markUnread(platform, who, params.id)
+    return null
+  })
+
+  serve.staff(setRoomStatus, ({ who, params, body }) => setStatus(who, params.id, body.status))
+
+  serve.staff(setRoomAssignee, ({ who, params, body }) => assign(who, params.id, body))
+
+  serve.staff(setRoomBot, ({ who, params: { id }, body: { bot_mode, paused } }) =>
+    change(who, id, async (tx, before) => {
+      const bot_paused_at = paused ? (before.bot_paused_at ?? new Date().toISOString()) : null
+      await tx
+        .update(room)
+        .set({ bot_mode, bot_paused_at, chg: sql`${room.chg} + 1` })
+        .where(eq(room.id, id))
+      if (paused || bot_mode === 'OFF') await outbox.tell(tx, 'chat.bot-silenced', { room_id: id })
+    }),
+  )
+
+  serve.staff(setRoomService, ({ who, params: { id }, body: { service_id } }) =>
+    change(who, id, async (tx, before) => {
+      if (service_id === before.service_id) return
+      const [service] = await tx
+        .select()
+        .from(chatService)
+        .where(
+          and(
+            eq(chatService.id, service_id),
+            eq(chatService.is_active, true),
+            isNull(chatService.archived_at),
+          ),
+        )
+      if (!service) throw refuseField('service_id', 'must be an active chat service')
+      const stays = before.assignee_id && (await servesRooms(tx, before.assignee_id, service_id))
+      await tx
+        .update(room)
+        .set({
+          service_id,
+          chg: sql`${room.chg} + 1`,
+          ...(!stays && { assignee_id: null, assigned_at: null }),
+        })
+        .where(eq(room.id, id))
+      await tx
+        .delete(chatUnseen)
+        .where(and(eq(chatUnseen.room_id, id), eq(chatUnseen.recipient_type, 'STAFF')))
+      await outbox.tell(tx, 'chat.room-gone', { room_id: id, service_id: before.service_id })
+      await notify(
+        tx,
+        service.staff_ids.filter((one) => one !== who.id),
+        {
+          title: `${who.username} → ${service.name_en}`,
+          description: truncate(before.last_preview, 80),
+          ms_name: 'CHAT',
+          target: { route: 'messenger', query: { room: id } },
+          kind: 'assignment',
+          room_id: id,
+          author_id: who.id,
+        },
+      )
+    }),
+  )
+
+  serve.staff(setRoomFollowUp, ({ who, params: { id }, body: { follow_up_at, note } }) =>
+    change(who, id, async (tx) => {
+      if (follow_up_at) refuseUnlessSoon('follow_up_at', follow_up_at)
+      await tx
+        .update(room)
+        .set({
+          follow_up_at,
+          follow_up_note: follow_up_at && note,
+          follow_up_by: follow_up_at && who.id,
+          chg: sql`${room.chg} + 1`,
+        })
+        .where(eq(room.id, id))
+    }),
+  )
+
+  serve.staff(setRoomTags, async ({ who, params, body }) => {
+    await setTags(who, params.id, body.tags)
+    return db
+      .select({ tag_id: tag.id, name: tag.name, colour: tag.colour, value: roomTag.value })
+      .from(roomTag)
+      .innerJoin(tag, eq(tag.id, roomTag.tag_id))
+      .where(eq(roomTag.room_id, params.id))
+      .orderBy(asc(tag.name))
+  })
+}

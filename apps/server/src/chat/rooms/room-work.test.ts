@@ -1,0 +1,160 @@
+import type { ScheduledMessage } from '@rp/contract/chat/scheduled-message'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { openShop, type Shop } from '../../testing/chat-shop.ts'
+import { eventually, openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
+import { scheduledMessage } from '../tables/scheduled-message.ts'
+import { room } from '../tables/room.ts'
+import { chatWait } from '../tables/wait.ts'
+
+let server: TestServer
+let [agent, colleague, stranger]: Person[] = []
+let shop: Shop
+
+beforeAll(async () => {
+  server = await openTestServer()
+  agent = await server.staff('STAFF/CHAT')
+  colleague = await server.staff('STAFF/CHAT')
+  stranger = await server.staff('STAFF/CHAT')
+  shop = await openShop(server, [agent, colleague])
+})
+afterAll(() => server.close())
+
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
+const put = (path: string, who: Person | undefined, body: object) =>
+  server.call('PUT', `/api/chat/room/${path}`, who ?? null, { body })
+
+describe('a room that two claim at once', () => {
+  it('becomes the one’s, and the other is told', async () => {
+    const { room_id } = await shop.visit()
+    const claims = await Promise.all(
+      [agent, colleague].map((who) => put(`${room_id}/assignee`, who, { assignee_id: who?.id, from: null })),
+    )
+    expect(new Set(claims.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+})
+
+describe('a room that is handed over', () => {
+  it('leaves its staff and reaches those of the other service', async () => {
+    const other = await openShop(server, [stranger as Person], 'lab-questions')
+    const { room_id } = await shop.visit()
+    await put(`${room_id}/assignee`, agent, { assignee_id: agent?.id })
+    const [before, after] = [await server.socket(agent as Person), await server.socket(stranger as Person)]
+    const { content } = await put(`${room_id}/service`, agent, { service_id: other.service_id })
+    expect(content).toMatchObject({ service_id: other.service_id, assignee_id: null })
+    await eventually(() => before.heard('room.gone').some((one) => one.room_id === room_id))
+    await eventually(() => after.heard('room').some(({ id }) => id === room_id))
+    expect((await server.call('GET', `/api/chat/room/${room_id}`, agent)).status).toBe(404)
+    await eventually(() => after.heard('notification').length > 0)
+  })
+
+  it('goes to an active service alone', async () => {
+    const { room_id } = await shop.visit()
+    const { status, problem } = await put(`${room_id}/service`, agent, { service_id: uuidv7() })
+    expect([status, problem?.errors[0]?.path]).toEqual([422, 'service_id'])
+  })
+})
+
+describe('a draft', () => {
+  it('is there on the other device, is the writer’s alone, and goes when emptied', async () => {
+    const { room_id } = await shop.visit()
+    const device = await server.socket(agent as Person)
+    await put(`${room_id}/draft`, agent, { body: 'Dear' })
+    await eventually(() => device.heard('draft').some((one) => one.room_id === room_id))
+    const draftsOf = async (who?: Person) =>
+      (await server.call<{ room_id: string; body: string }[]>('GET', '/api/chat/draft', who ?? null)).content
+    expect((await draftsOf(agent)).find((one) => one.room_id === room_id)).toMatchObject({ body: 'Dear' })
+    expect((await draftsOf(colleague)).filter((one) => one.room_id === room_id)).toEqual([])
+    await put(`${room_id}/draft`, agent, { body: '' })
+    expect((await draftsOf(agent)).filter((one) => one.room_id === room_id)).toEqual([])
+  })
+
+  it('cannot be put into a room that is not the writer’s', async () => {
+    const { room_id } = await shop.visit()
+    expect((await put(`${room_id}/draft`, stranger, { body: 'x' })).status).toBe(404)
+  })
+})
+
+describe('a message for later', () => {
+  const schedule = (room_id: string, send_at: string, client_id = uuidv7()) =>
+    server.call<ScheduledMessage>('POST', `/api/chat/room/${room_id}/scheduled`, agent ?? null, {
+      body: { client_id, body: 'Your order is ready', send_at },
+    })
+
+  it('leaves when its time has come, once', async () => {
+    const visitor = await shop.visit()
+    const customer = await server.socket(visitor, { origin: shop.origin })
+    const client_id = uuidv7()
+    await schedule(visitor.room_id, inMs(50), client_id)
+    await schedule(visitor.room_id, inMs(50), client_id)
+    await eventually(() => customer.heard('message').length > 0)
+    const stateOf = async () =>
+      (
+        await server.database.db
+          .select({ state: scheduledMessage.state })
+          .from(scheduledMessage)
+          .where(eq(scheduledMessage.id, client_id))
+      )[0]?.state
+    await expect.poll(stateOf).toBe('SENT')
+    expect(customer.heard('message').map(({ client_id: one }) => one)).toEqual([client_id])
+  })
+
+  it('can be taken back until then, by who may see the room', async () => {
+    const { room_id } = await shop.visit()
+    const { content } = await schedule(room_id, inMs(60_000))
+    const cancel = (who?: Person) => server.call('DELETE', `/api/chat/scheduled/${content.id}`, who ?? null)
+    expect((await cancel(stranger)).status).toBe(404)
+    expect((await cancel(agent)).content).toMatchObject({ state: 'CANCELLED' })
+    expect((await cancel(agent)).status).toBe(409)
+  })
+
+  it('lies in the future', async () => {
+    const { room_id } = await shop.visit()
+    const { status, problem } = await schedule(room_id, inMs(-3_600_000))
+    expect([status, problem?.errors[0]?.path]).toEqual([422, 'send_at'])
+  })
+})
+
+describe('a follow-up', () => {
+  it('reminds whoever has the room, once, and is over', async () => {
+    const { room_id } = await shop.visit()
+    await put(`${room_id}/assignee`, agent, { assignee_id: agent?.id })
+    await put(`${room_id}/follow-up`, agent, { follow_up_at: inMs(60_000), note: 'Ask for the sample' })
+    const bell = await server.socket(agent as Person)
+    await server.database.db
+      .update(room)
+      .set({ follow_up_at: sql`now() - interval '1 second'` })
+      .where(eq(room.id, room_id))
+    await eventually(() =>
+      bell.heard('notification').some(({ description }) => description === 'Ask for the sample'),
+    )
+    const { content } = await server.call('GET', `/api/chat/room/${room_id}`, agent ?? null)
+    expect(content).toMatchObject({ follow_up_at: null, follow_up_note: null })
+  })
+})
+
+describe('a room that is closed', () => {
+  it('ends the wait of its customer; the next message begins a conversation', async () => {
+    const visitor = await shop.visit()
+    const customer = await server.socket(visitor, { origin: shop.origin })
+    const say = (body: string) =>
+      customer.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body })
+    await say('Hello')
+    await put(`${visitor.room_id}/status`, agent, { status: 'CLOSED' })
+    await say('One more thing')
+    const waits = await server.database.db
+      .select({
+        from_seq: chatWait.from_seq,
+        is_first: chatWait.is_first,
+        ended: sql`answered_at is not null`,
+      })
+      .from(chatWait)
+      .where(eq(chatWait.room_id, visitor.room_id))
+      .orderBy(chatWait.from_seq)
+    expect(waits).toEqual([
+      { from_seq: 1, is_first: true, ended: true },
+      { from_seq: 2, is_first: true, ended: false },
+    ])
+  })
+})

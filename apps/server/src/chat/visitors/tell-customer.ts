@@ -1,0 +1,97 @@
+import type { Words } from '@rp/domain/languages'
+import { desc, eq, sql } from 'drizzle-orm'
+import { customer } from '../../auth/tables/customer.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lineId, sayLine } from '../house-lines.ts'
+import { message, room } from '../tables/room.ts'
+import { website } from '../tables/website.ts'
+
+export interface CustomerNews {
+  customer_id: string
+  body: Words
+  /** A key of the happening: told again, nothing more is said. */
+  key: string
+  /** Of the mail; by default that it comes from the shop. */
+  subject?: Words
+  /** A web address that leads on. */
+  link?: string
+  /** In the chat alone: a mail of its own tells of it already, or nobody asked for one. */
+  withoutMail?: true
+  /** The record that it tells of, for the mail's own list. */
+  related?: { type: string; id: string }
+}
+
+type Person = Pick<typeof customer.$inferSelect, 'id' | 'email' | 'language' | 'merged_into'>
+
+const withoutShop = 'Recipe Panel'
+
+/**
+ * Tells a customer inside the business transaction, in the customer's language: after its commit a message of the
+ * shop comes into the newest room, exactly once, and a mail leaves where there is an address. Status news is mailed
+ * at once: CHAT_EMAIL_NOTIFICATION_DELAY is for conversations, which a read or an answer may still overtake.
+ */
+export async function tellCustomer(
+  { outbox, mail }: Pick<Platform, 'outbox' | 'mail'>,
+  tx: Tx,
+  { customer_id, body, key, subject, link, related, withoutMail }: CustomerNews,
+): Promise<void> {
+  const person = await personOf(tx, customer_id)
+  if (!person) throw new Error(`Cannot tell the customer ${customer_id}: there is none`)
+  const { id, email, language } = person
+  const client_id = lineId(key)
+  const place = await placeOf(tx, id, client_id)
+  const text = body[language]
+  if (place) {
+    const said = link ? `${text}\n${link}` : text
+    const line = { room_id: place.room_id, client_id, sender_name: place.shop, body: said }
+    await sayLine({ outbox }, tx, line)
+  }
+  if (!email || withoutMail) return
+  const t = words[language]
+  await mail.queue(tx, {
+    to: email,
+    subject: oneLine(subject?.[language] ?? t.subject(place?.shop ?? withoutShop)),
+    text,
+    language,
+    ...(link && { link: { address: link, label: t.open } }),
+    template: 'customer-news',
+    ...(related && { related }),
+    once: `customer-news:${key}`,
+  })
+}
+
+/** The customer, or the one whom a duplicate was merged into. */
+async function personOf(tx: Tx, id: string): Promise<Person | undefined> {
+  const columns = {
+    id: customer.id,
+    email: customer.email,
+    language: customer.language,
+    merged_into: customer.merged_into,
+  }
+  const [person] = await tx.select(columns).from(customer).where(eq(customer.id, id))
+  return person?.merged_into ? personOf(tx, person.merged_into) : person
+}
+
+/** The customer's newest room and the name of its shop; a room that has the message already comes first. */
+async function placeOf(tx: Tx, customer_id: string, client_id: string) {
+  const isTold = sql`exists (select 1 from ${message} where ${message.room_id} = ${room.id} and ${message.client_id} = ${client_id})`
+  const [place] = await tx
+    .select({ room_id: room.id, shop: website.name })
+    .from(room)
+    .innerJoin(website, eq(website.id, room.website_id))
+    .where(eq(room.customer_id, customer_id))
+    .orderBy(desc(isTold), desc(room.last_chat_at))
+    .limit(1)
+  return place
+}
+
+/** A subject is a header: what its values say in several lines is said in one. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim()
+}
+
+const words = {
+  en: { subject: (shop: string) => `News from ${shop}`, open: 'Open' },
+  th: { subject: (shop: string) => `ข่าวสารจาก ${shop}`, open: 'เปิดดู' },
+}

@@ -1,0 +1,89 @@
+import { introduceVisitor, rateConversation } from '@rp/contract/chat/widget'
+import { visitorSends } from '@rp/domain/limits'
+import { eq } from 'drizzle-orm'
+import { customer } from '../../auth/tables/customer.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { openRateLimit } from '../../platform/rate-limit.ts'
+import { found, refuse } from '../../platform/refusal.ts'
+import type { CustomerWho } from '../../platform/who.ts'
+import { lineId, sayLine } from '../house-lines.ts'
+import { ownRoom } from '../rooms/room-rights.ts'
+import { chatRating } from '../tables/rating.ts'
+import { room } from '../tables/room.ts'
+import { website } from '../tables/website.ts'
+import { customerWith } from './visits.ts'
+import { knownFields } from './widget.ts'
+
+/** What visitors are asked beside the chat: who they are, and how it was. */
+export function visitorAnswerCalls({ serve, write, outbox }: Platform): void {
+  const withinLimit = openRateLimit(visitorSends)
+
+  serve.customer(introduceVisitor, async ({ who, body }) => {
+    if (!withinLimit(who.id)) throw refuse('throttled')
+    return write(async (tx) => {
+      const { name, email, phone } = body
+      // What a visitor says is no proof: somebody else's e-mail gives none of that customer's things away.
+      const holder = email === undefined ? undefined : await customerWith(tx, email)
+      const of = holder === who.id ? undefined : holder
+      const [after] = await tx
+        .update(customer)
+        .set({
+          ...(name && { display_name: name }),
+          ...(email && !of && { email }),
+          ...(phone && { phone }),
+          last_seen_at: new Date().toISOString(),
+        })
+        .where(eq(customer.id, who.id))
+        .returning()
+      const { id, shop } = await ownPlace(tx, who)
+      await sayLine({ outbox }, tx, {
+        room_id: id,
+        client_id: lineId(`visitor:${id}:${JSON.stringify(body)}`),
+        sender_name: shop,
+        note: { kind: 'VISITOR', meta: { ...body, of: of ?? null } },
+        body: [name, email, phone].filter(Boolean).join(' · '),
+      })
+      const known = knownFields(found(after))
+      return { known: of && !known.includes('email') ? [...known, 'email' as const] : known }
+    })
+  })
+
+  serve.customer(rateConversation, async ({ who, body: { score, comment } }) => {
+    if (!withinLimit(who.id)) throw refuse('throttled')
+    return write(async (tx) => {
+      const { id, shop, status, closed_at, service_id, assignee_id } = await ownPlace(tx, who)
+      if (status !== 'CLOSED' || closed_at === null)
+        throw refuse('illegal_transition', { detail: 'The conversation is not over' })
+      const said = { score, comment: comment || null, at: new Date().toISOString() }
+      await tx
+        .insert(chatRating)
+        .values({ room_id: id, closed_at, service_id, assignee_id, ...said })
+        .onConflictDoUpdate({ target: [chatRating.room_id, chatRating.closed_at], set: said })
+      await sayLine({ outbox }, tx, {
+        room_id: id,
+        client_id: lineId(`rating:${id}:${closed_at}:${score}:${comment ?? ''}`),
+        sender_name: shop,
+        note: { kind: 'RATING', meta: { score } },
+        body: comment ?? '',
+      })
+      return { score }
+    })
+  })
+}
+
+async function ownPlace(tx: Tx, who: CustomerWho) {
+  const [row] = await tx
+    .select({
+      id: room.id,
+      status: room.status,
+      closed_at: room.closed_at,
+      service_id: room.service_id,
+      assignee_id: room.assignee_id,
+      shop: website.name,
+    })
+    .from(room)
+    .innerJoin(website, eq(website.id, room.website_id))
+    .where(ownRoom(who))
+  return found(row)
+}

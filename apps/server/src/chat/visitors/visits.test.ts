@@ -1,0 +1,160 @@
+import { createHmac } from 'node:crypto'
+import { openSecrets } from '../../platform/secrets/secrets.ts'
+import { eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customer } from '../../auth/tables/customer.ts'
+import { openShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
+import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
+import { message, room } from '../tables/room.ts'
+import { website } from '../tables/website.ts'
+import { signedVisitor } from './visitor-identity.ts'
+import { identitySecretPlace } from './widget.ts'
+
+const secret = 'shop-and-panel-share-this'
+const secretsKey = 'a key of thirty-two letters or so'
+
+let server: TestServer
+let shop: Shop
+let agent: Person
+
+beforeAll(async () => {
+  server = await openTestServer({ SECRETS_KEY: secretsKey })
+  agent = await server.staff('STAFF/CHAT')
+  shop = await openShop(server, [agent])
+  const sealed = openSecrets({ secretsKey, dataDir: '' }).seal(secret, identitySecretPlace(shop.website_id))
+  await server.database.db
+    .update(website)
+    .set({ identity_secret: sealed })
+    .where(eq(website.id, shop.website_id))
+})
+afterAll(() => server.close())
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+function signed(claims: object, by = secret, alg = 'HS256'): string {
+  const said = `${part({ alg, typ: 'JWT' })}.${part(claims)}`
+  return `${said}.${createHmac('sha256', by).update(said).digest('base64url')}`
+}
+
+interface Opened extends Visitor {
+  closed_at: string | null
+  is_rated: boolean
+  known: string[]
+}
+
+const open = (body: { identity?: string; token?: string } = {}) =>
+  server.call<Opened>('POST', '/api/widget/session', null, {
+    body: { website: 'shop', ...body },
+    headers: { origin: shop.origin },
+  })
+
+const asVisitor = (method: string, path: string, { token }: Visitor, body?: object) =>
+  server.call<Record<string, unknown>>(method, path, null, {
+    ...(body && { body }),
+    headers: { authorization: `Bearer ${token}` },
+  })
+
+const linesOf = (room_id: string) =>
+  server.database.db
+    .select({ kind: message.kind, meta: message.meta, visibility: message.visibility })
+    .from(message)
+    .where(eq(message.room_id, room_id))
+
+describe('a signed identity', () => {
+  it('says who somebody is', () => {
+    const [now, person] = [Date.UTC(2026, 0, 1), { sub: 'c-1', name: 'Malee', exp: 1_800_000_000 }]
+    expect(signedVisitor(signed(person), secret, now)).toMatchObject({ sub: 'c-1', name: 'Malee' })
+  })
+
+  it.each([
+    ['another secret', signed({ sub: 'c-1' }, 'another')],
+    ['no signature', `${part({ alg: 'none' })}.${part({ sub: 'c-1' })}.`],
+    ['another algorithm', signed({ sub: 'c-1' }, secret, 'HS512')],
+    ['an end in the past', signed({ sub: 'c-1', exp: 1 })],
+    ['nobody in it', signed({ name: 'Malee' })],
+    ['no JSON', 'a.b.c'],
+  ])('is nobody with %s', (_what, token) => {
+    expect(signedVisitor(token, secret)).toBeNull()
+  })
+})
+
+describe('whom the website signed in', () => {
+  it('has one room on every device', async () => {
+    const identity = signed({ sub: uuidv7(), name: 'Malee' })
+    const [one, two] = await Promise.all([open({ identity }), open({ identity })])
+    expect(one.content.room_id).toBe(two.content.room_id)
+    expect(one.content.token).not.toBe(two.content.token)
+    expect(one.content.known).toEqual(['name'])
+  })
+
+  it('keeps what was written before signing in', async () => {
+    const before = (await open()).content
+    const after = (await open({ token: before.token, identity: signed({ sub: uuidv7() }) })).content
+    expect(after.room_id).toBe(before.room_id)
+    expect((await asVisitor('GET', '/api/widget/message', before)).status).toBe(401)
+  })
+
+  it('is the customer of that e-mail, because the website vouches for it', async () => {
+    const [id, email] = [uuidv7(), `${uuidv7()}@shop.example`]
+    await server.database.db.insert(customer).values({ id, username: 'known', display_name: 'Known', email })
+    const { content } = await open({ identity: signed({ sub: uuidv7(), email }) })
+    expect(content.customer_id).toBe(id)
+  })
+
+  it('leaves the room by signing out: the next one at this browser is somebody new', async () => {
+    const identified = (await open({ identity: signed({ sub: uuidv7() }) })).content
+    const next = (await open({ token: identified.token })).content
+    expect(next.room_id).not.toBe(identified.room_id)
+    expect((await asVisitor('GET', '/api/widget/message', identified)).status).toBe(401)
+  })
+
+  it('is refused when the signature is wrong, and nobody is let in without one where it is required', async () => {
+    expect((await open({ identity: signed({ sub: 'c-1' }, 'guessed') })).status).toBe(401)
+    const require = (requires_identity: boolean) =>
+      server.database.db.update(website).set({ requires_identity }).where(eq(website.id, shop.website_id))
+    await require(true)
+    expect((await open()).status).toBe(401)
+    await require(false)
+  })
+})
+
+describe('what a visitor says', () => {
+  it('of herself is kept, and noted in the room for staff only', async () => {
+    const visitor = (await open()).content
+    const email = `${uuidv7()}@mail.example`
+    const said = await asVisitor('PUT', '/api/widget/visitor', visitor, { name: 'Malee', email })
+    expect(said.content).toEqual({ known: ['name', 'email'] })
+    await expect
+      .poll(() => linesOf(visitor.room_id))
+      .toMatchObject([{ kind: 'VISITOR', visibility: 'internal', meta: { name: 'Malee', email, of: null } }])
+  })
+
+  it('gives nobody the e-mail of somebody else', async () => {
+    const [id, email] = [uuidv7(), `${uuidv7()}@mail.example`]
+    await server.database.db
+      .insert(customer)
+      .values({ id, username: 'holder', display_name: 'Holder', email })
+    const visitor = (await open()).content
+    await asVisitor('PUT', '/api/widget/visitor', visitor, { email })
+    const [row] = await server.database.db.select().from(customer).where(eq(customer.id, visitor.customer_id))
+    expect(row?.email).toBeNull()
+    await expect.poll(() => linesOf(visitor.room_id)).toMatchObject([{ meta: { of: id } }])
+  })
+
+  it('of a conversation counts once it is closed, and the last answer counts', async () => {
+    const visitor = (await open()).content
+    const rate = (score: number) => asVisitor('PUT', '/api/widget/rating', visitor, { score })
+    expect((await rate(5)).status).toBe(409)
+    await server.call('PUT', `/api/chat/room/${visitor.room_id}/status`, agent, {
+      body: { status: 'CLOSED' },
+    })
+    expect((await rate(6)).status).toBe(422)
+    expect((await rate(2)).status).toBe(200)
+    expect((await rate(4)).status).toBe(200)
+    const { content } = await open({ token: visitor.token })
+    expect(content).toMatchObject({ is_rated: true, closed_at: expect.any(String) })
+    const [row] = await server.database.db.select().from(room).where(eq(room.id, visitor.room_id))
+    expect(row?.status).toBe('CLOSED')
+  })
+})

@@ -1,0 +1,148 @@
+import { downloadWidgetFile, uploadWidgetFile } from '@rp/contract/chat/message'
+import { getWidgetSite, listWidgetMessages, openWidget } from '@rp/contract/chat/widget'
+import { preChatFields } from '@rp/domain/chat/widget'
+import { visitorSends } from '@rp/domain/limits'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { customer } from '../../auth/tables/customer.ts'
+import { addressKey } from '../../platform/http/address-key.ts'
+import { uploadedFile } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { openRateLimit } from '../../platform/rate-limit.ts'
+import { found, refuse } from '../../platform/refusal.ts'
+import type { CustomerWho } from '../../platform/who.ts'
+import type { Availabilities } from '../hours/availability.ts'
+import { forCustomer, readMessages } from '../messages/messages.ts'
+import { ownRoom } from '../rooms/room-rights.ts'
+import { chatRating } from '../tables/rating.ts'
+import { room } from '../tables/room.ts'
+import { website } from '../tables/website.ts'
+import { identityOf, openVisits } from './visits.ts'
+import { signedVisitor, type SignedVisitor } from './visitor-identity.ts'
+
+type Site = typeof website.$inferSelect
+type RoomRow = typeof room.$inferSelect
+
+/** The calls of the chat widget: a visitor's session, history and files. */
+export function widgetCalls(platform: Platform, { availabilityOf }: Availabilities): void {
+  const { serve, database, sessions, files, secrets } = platform
+  const { db } = database
+  const visits = openVisits(platform)
+  const withinLimit = openRateLimit(visitorSends)
+
+  serve.open(getWidgetSite, async ({ params, request }) => toldOf(await allowed(params.website, request)))
+
+  serve.open(openWidget, async ({ body, request }) => {
+    const site = await allowed(body.website, request)
+    const person = personOf(site, body.identity)
+    const known = body.token ? await sessions.identify(body.token) : null
+    const before = known?.type === 'CUSTOMER' && known.website_id === site.id ? known : null
+    if (before && body.token && isStill(before, person))
+      return stateOf(site, await roomOf(before), body.token)
+    if (!withinLimit(addressKey(request.ip))) throw refuse('throttled')
+    const arrival = { site, language: body.language, request, before }
+    // Whoever was signed in and is not any more leaves; whoever was unknown stays so.
+    const { row, token } = await (person ? visits.signedIn(arrival, person) : visits.anonymous(arrival))
+    return stateOf(site, row, token)
+  })
+
+  serve.customer(listWidgetMessages, async ({ who, query }) => {
+    const { id } = await roomOf(who)
+    // One more than asked for tells whether there are older ones.
+    const rows = await readMessages(db, id, { ...query, limit: query.limit + 1, visibility: 'public' })
+    return { data: rows.slice(-query.limit).map(forCustomer), has_more: rows.length > query.limit }
+  })
+
+  serve.customer(uploadWidgetFile, async ({ who, request }) => {
+    if (!withinLimit(who.id)) throw refuse('throttled')
+    const { id } = await roomOf(who)
+    const upload = await uploadedFile(request)
+    const kept = await files.keep({ type: 'chat', id }, upload, who.id)
+    return { file: kept.file, name: kept.original_name, mime: kept.mime, size: kept.size }
+  })
+
+  serve.customer(downloadWidgetFile, async ({ who, params, reply }) => {
+    const { id } = await roomOf(who)
+    return files.send(reply, found(await files.find({ type: 'chat', id }, params.file)))
+  })
+
+  /** The website when it is active and the page that asks is one of its own; else there is no such widget. */
+  async function allowed(token: string, request: FastifyRequest): Promise<Site> {
+    const [site] = await db
+      .select()
+      .from(website)
+      .where(and(eq(website.token, token), eq(website.is_active, true), isNull(website.archived_at)))
+    const { origin, host } = request.headers
+    // A page of our own origin sends no Origin header with GET.
+    const own = origin === undefined || origin === `http://${host}` || origin === `https://${host}`
+    if (!site || !(own || site.allowed_origins.includes(origin))) throw refuse('not_found')
+    return site
+  }
+
+  /** Whom the website signed in; null: nobody. */
+  function personOf(site: Site, token: string | undefined): SignedVisitor | null {
+    const { id, identity_secret, requires_identity } = site
+    if (token === undefined && !requires_identity) return null
+    const person =
+      token !== undefined && identity_secret !== null
+        ? signedVisitor(token, secrets.unseal(identity_secret, identitySecretPlace(id)))
+        : null
+    if (!person) throw refuse('unsigned')
+    return person
+  }
+
+  async function toldOf(site: Site) {
+    const { name, theme_colour, side, greeting_en, greeting_th, pre_chat, asks_rating } = site
+    const look = { name, theme_colour, side, greeting_en, greeting_th, pre_chat, asks_rating }
+    return { ...look, availability: await availabilityOf(site) }
+  }
+
+  async function roomOf(who: CustomerWho): Promise<RoomRow> {
+    const [row] = await db.select().from(room).where(ownRoom(who))
+    return found(row)
+  }
+
+  async function stateOf(site: Site, row: RoomRow, token: string) {
+    const { id: room_id, customer_id, last_seq, chg, staff_read_seq, customer_read_seq } = row
+    const closed_at = row.status === 'CLOSED' ? row.closed_at : null
+    return {
+      token,
+      room_id,
+      customer_id,
+      site: await toldOf(site),
+      last_seq,
+      chg,
+      staff_read_seq,
+      customer_read_seq,
+      closed_at,
+      is_rated: closed_at !== null && (await isRated(room_id, closed_at)),
+      known: await knownOf(customer_id),
+    }
+  }
+
+  async function isRated(room_id: string, closed_at: string): Promise<boolean> {
+    const [row] = await db
+      .select({ score: chatRating.score })
+      .from(chatRating)
+      .where(and(eq(chatRating.room_id, room_id), eq(chatRating.closed_at, closed_at)))
+    return row !== undefined
+  }
+
+  async function knownOf(customer_id: string) {
+    const [row] = await db.select().from(customer).where(eq(customer.id, customer_id))
+    return row ? knownFields(row) : []
+  }
+}
+
+/** For which place an identity secret is sealed. */
+export const identitySecretPlace = (website_id: string): string => `website-identity:${website_id}`
+
+/** Which questions before a chat are answered already. */
+export function knownFields({ display_name, email, phone }: typeof customer.$inferSelect) {
+  const has = { name: display_name !== 'anonymous', email: email !== null, phone: phone !== null }
+  return preChatFields.filter((field) => has[field])
+}
+
+function isStill(before: CustomerWho, person: SignedVisitor | null): boolean {
+  return before.identity === (person ? identityOf(person) : before.session_id)
+}
