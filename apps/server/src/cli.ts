@@ -16,16 +16,16 @@ import { revokeKeys } from './auth/personal-keys/personal-keys.ts'
 import { staff } from './auth/tables/staff.ts'
 import { noTwoStep } from './auth/two-step.ts'
 import { importAnnex, importers, openRequestParts, openRuleUsers } from './food-recipes/index.ts'
-import { readConfig } from './platform/config.ts'
+import { readConfig, type Config } from './platform/config.ts'
 import { freeBytes } from './platform/database/disk.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { openDatabase, type Database } from './platform/database/open-database.ts'
+import { failureWords } from './platform/failure-words.ts'
 import { appsFolder } from './platform/http/apps-folder.ts'
 import { runImport } from './platform/import/run-import.ts'
 import { verifyLog } from './platform/log/verify.ts'
 import { systemMover } from './platform/moves/move.ts'
 import { openOutbox } from './platform/outbox/outbox.ts'
-import { Refusal } from './platform/refusal.ts'
 import type { Importer } from './platform/import/importer.ts'
 import { openSessions } from './platform/sessions/sessions.ts'
 import { countries, thaiAddresses } from './shop/index.ts'
@@ -176,17 +176,22 @@ const commands: Record<string, Command> = {
   },
 }
 
-const config = readConfig(process.env)
-const [name = '', ...rest] = process.argv.slice(2)
-const command = commands[name]
-const backupCommand = backupCommands[name]
-if (!command && !backupCommand) {
-  for (const [known, { summary }] of Object.entries({ ...commands, ...backupCommands }))
-    say(`${known.padEnd(20)}${summary}`)
-  process.exit(name === '' ? 0 : 1)
+try {
+  await run(process.argv.slice(2))
+  process.exit(0)
+} catch (error) {
+  process.stderr.write(`${failureWords(error)}\n`)
+  process.exit(1)
 }
 
-try {
+async function run([name, ...rest]: string[]): Promise<void> {
+  if (name === undefined) return list()
+  const command = commands[name]
+  const backupCommand = backupCommands[name]
+  if (!command && !backupCommand) {
+    list()
+    throw new Error(`There is no command "${name}"`)
+  }
   const options = Object.fromEntries(
     [
       'username',
@@ -204,18 +209,22 @@ try {
     ].map((option) => [option, { type: 'string' as const }]),
   )
   const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true })
+  const config = readConfig(process.env)
   if (backupCommand) await backupCommand.run(config, values, say)
-  else if (command) await runOnDatabase(command, values, positionals)
-  process.exit(0)
-} catch (error) {
-  const refused = error instanceof Refusal ? (error.parts.errors ?? []) : []
-  for (const { path, message } of refused) process.stderr.write(`${path} ${message}\n`)
-  if (refused.length === 0)
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
+  else if (command) await runOnDatabase(config, command, values, positionals)
 }
 
-async function runOnDatabase(chosen: Command, values: Values, words: string[]): Promise<void> {
+function list(): void {
+  for (const [known, { summary }] of Object.entries({ ...commands, ...backupCommands }))
+    say(`${known.padEnd(20)}${summary}`)
+}
+
+async function runOnDatabase(
+  config: Config,
+  chosen: Command,
+  values: Values,
+  words: string[],
+): Promise<void> {
   const database = await openDatabase(config, pino({ level: 'silent' }))
   try {
     await migrateDatabase(database, join(appsFolder(), 'server/migrations'))

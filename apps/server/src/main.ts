@@ -8,6 +8,7 @@ import { staff } from './auth/tables/staff.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
+import { failureWords } from './platform/failure-words.ts'
 import { keepHouseTime } from './platform/house-clock.ts'
 import { appsFolder } from './platform/http/apps-folder.ts'
 import { openLog } from './platform/log-output.ts'
@@ -71,6 +72,6 @@ async function start(config: Config): Promise<void> {
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${failureWords(error)}\n`)
   process.exit(1)
 }

@@ -255,12 +255,15 @@ function refusalAck(refusal: Refusal): RefusalAck {
 
 async function connectRedis(url: string, log: Logger): Promise<Redis> {
   const redis = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true })
+  // The refused connection says only that it is closed; why stands in what came before it.
+  let reason: Error | undefined
+  redis.on('error', (error) => (reason = error))
+  await redis.connect().catch((error: Error) => {
+    redis.disconnect()
+    throw new Error(`Cannot reach the Redis of REDIS_URL: ${(reason ?? error).message}`, { cause: error })
+  })
   redis.on('error', (error) =>
     log.warn({ err: error }, 'Redis is not reachable; other nodes hear nothing until it is'),
   )
-  await redis.connect().catch((error: unknown) => {
-    redis.disconnect()
-    throw new Error(`Cannot reach the Redis of REDIS_URL: ${String(error)}`, { cause: error })
-  })
   return redis
 }
