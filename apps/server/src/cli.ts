@@ -5,10 +5,11 @@ import { staff as staffContract } from '@rp/contract/auth/staff'
 import { importKinds } from '@rp/contract/food-recipes/import'
 import { annexes } from '@rp/domain/regulation/annex/columns'
 import { passwordLength } from '@rp/domain/limits'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { backupCommands } from './backup-commands.ts'
+import { diagnose } from './doctor.ts'
 import { firstPassword } from './auth/first-password.ts'
 import { addStaff } from './auth/new-staff.ts'
 import { hashPassword, makePassword } from './auth/password.ts'
@@ -17,7 +18,6 @@ import { staff } from './auth/tables/staff.ts'
 import { noTwoStep } from './auth/two-step.ts'
 import { importAnnex, importers, openRequestParts, openRuleUsers } from './food-recipes/index.ts'
 import { readConfig, type Config } from './platform/config.ts'
-import { freeBytes } from './platform/database/disk.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { openDatabase, type Database } from './platform/database/open-database.ts'
 import { failureWords } from './platform/failure-words.ts'
@@ -34,7 +34,7 @@ type Values = Record<string, string | undefined>
 
 interface Command {
   summary: string
-  run(database: Database, values: Values, words: string[]): Promise<void>
+  run(database: Database, values: Values, words: string[], config: Config): Promise<void>
 }
 
 const kinds = [...importKinds, 'countries', 'thai-addresses']
@@ -163,15 +163,12 @@ const commands: Record<string, Command> = {
   },
 
   doctor: {
-    summary: 'look whether this installation is well',
-    async run({ db, embedded }) {
-      const { rows } = await db.execute<{ version: string }>(sql`select version() as version`)
-      const megabytes = Math.round((await freeBytes(config.dataDir)) / 1024 / 1024)
-      const active = await db.$count(staff, eq(staff.is_active, true))
-      say(
-        `Node ${process.version}; ${embedded ? 'embedded database' : 'PostgreSQL'}: ${rows[0]?.version ?? ''}`,
-      )
-      say(`${megabytes} MB free below the data folder; ${active} active staff members`)
+    summary: 'look whether this installation is well, and everything that its settings name',
+    async run(database, _values, _words, config) {
+      const { lines, faults } = await diagnose(config, database)
+      for (const line of lines) say(line)
+      if (faults.length > 0) throw new Error(faults.join('\n'))
+      say('Everything that the settings name answers')
     },
   },
 }
@@ -228,7 +225,7 @@ async function runOnDatabase(
   const database = await openDatabase(config, pino({ level: 'silent' }))
   try {
     await migrateDatabase(database, join(appsFolder(), 'server/migrations'))
-    await chosen.run(database, values, words)
+    await chosen.run(database, values, words, config)
   } finally {
     await database.close()
   }

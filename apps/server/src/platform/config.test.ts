@@ -68,7 +68,10 @@ describe('the configuration', () => {
     [{ SECRETS_KEY: 'short' }, 'SECRETS_KEY must have 32 characters or more'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters or more'],
     [{ LOG_SIGNING_KEY: 'a passphrase' }, 'LOG_SIGNING_KEY must be an Ed25519 private key'],
-    [{ LOG_SIGNING_KEY: pem(generateKeyPairSync('x25519')) }, 'LOG_SIGNING_KEY must be an Ed25519 private key'],
+    [
+      { LOG_SIGNING_KEY: pem(generateKeyPairSync('x25519')) },
+      'LOG_SIGNING_KEY must be an Ed25519 private key',
+    ],
     [{ DEMO: 'yes' }, 'DEMO'],
     [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_ISSUER needs OIDC_CLIENT_ID'],
     [{ ...oidc, OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER must be https'],

@@ -17,8 +17,7 @@ const url = (...protocols: string[]) =>
     message: `must start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
   })
 
-const addressWords =
-  'must be an address; signs like # / ? @ in its password are written as %23 %2F %3F %40'
+const addressWords = 'must be an address; signs like # / ? @ in its password are written as %23 %2F %3F %40'
 const originWords = 'must be an address without a path: https://panel.example'
 
 const environment = z.object({
