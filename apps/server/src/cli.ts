@@ -182,11 +182,11 @@ try {
 }
 
 async function run([name, ...rest]: string[]): Promise<void> {
-  if (name === undefined) return list()
+  if (name === undefined) return listCommands()
   const command = commands[name]
   const backupCommand = backupCommands[name]
   if (!command && !backupCommand) {
-    list()
+    listCommands()
     throw new Error(`There is no command "${name}"`)
   }
   const options = Object.fromEntries(
@@ -211,7 +211,7 @@ async function run([name, ...rest]: string[]): Promise<void> {
   else if (command) await runOnDatabase(config, command, values, positionals)
 }
 
-function list(): void {
+function listCommands(): void {
   for (const [known, { summary }] of Object.entries({ ...commands, ...backupCommands }))
     say(`${known.padEnd(20)}${summary}`)
 }
