@@ -1,9 +1,9 @@
 // Installs what is missing, so that a clean clone needs nothing but Node.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
-const mark = 'node_modules/.cache/recipe-panel/installed'
+/** What npm has installed, in its own words. */
+const installed = 'node_modules/.package-lock.json'
 const windows = process.platform === 'win32'
 
 /** Runs a command of the repository; ends this process when it fails. */
@@ -16,14 +16,20 @@ export function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Brings node_modules to what the lock file says; does nothing when they are there already. */
+/** Brings node_modules to what the lock file says; does nothing when they are there already, whoever installed them. */
 export function ensureInstalled() {
-  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  if (existsSync(installed) && holdsAll(packagesOf(installed), packagesOf('package-lock.json'))) return
   console.log('Installing packages …')
   run('npm', ['ci', '--no-audit', '--no-fund'])
-  mkdirSync('node_modules/.cache/recipe-panel', { recursive: true })
-  writeFileSync(mark, wanted)
+}
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/** Whether every package of a lock file is here in its version; some are of other systems. */
+function holdsAll(here, wanted) {
+  return Object.entries(wanted).every(
+    ([place, one]) => place === '' || one.optional || one.devOptional || here[place]?.version === one.version,
+  )
 }
 
 const places = [

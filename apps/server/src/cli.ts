@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,10 +5,11 @@ import { staff as staffContract } from '@rp/contract/auth/staff'
 import { importKinds } from '@rp/contract/food-recipes/import'
 import { annexes } from '@rp/domain/regulation/annex/columns'
 import { passwordLength } from '@rp/domain/limits'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { backupCommands } from './backup-commands.ts'
+import { diagnose } from './doctor.ts'
 import { firstPassword } from './auth/first-password.ts'
 import { addStaff } from './auth/new-staff.ts'
 import { hashPassword, makePassword } from './auth/password.ts'
@@ -17,17 +17,15 @@ import { revokeKeys } from './auth/personal-keys/personal-keys.ts'
 import { staff } from './auth/tables/staff.ts'
 import { noTwoStep } from './auth/two-step.ts'
 import { importAnnex, importers, openRequestParts, openRuleUsers } from './food-recipes/index.ts'
-import { readConfig } from './platform/config.ts'
-import { freeBytes } from './platform/database/disk.ts'
-import { memoryAdvice } from './platform/database/memory-advice.ts'
+import { readConfig, type Config } from './platform/config.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { openDatabase, type Database } from './platform/database/open-database.ts'
+import { failureWords } from './platform/failure-words.ts'
 import { appsFolder } from './platform/http/apps-folder.ts'
 import { runImport } from './platform/import/run-import.ts'
 import { verifyLog } from './platform/log/verify.ts'
 import { systemMover } from './platform/moves/move.ts'
 import { openOutbox } from './platform/outbox/outbox.ts'
-import { Refusal } from './platform/refusal.ts'
 import type { Importer } from './platform/import/importer.ts'
 import { openSessions } from './platform/sessions/sessions.ts'
 import { countries, thaiAddresses } from './shop/index.ts'
@@ -36,7 +34,7 @@ type Values = Record<string, string | undefined>
 
 interface Command {
   summary: string
-  run(database: Database, values: Values, words: string[]): Promise<void>
+  run(database: Database, values: Values, words: string[], config: Config): Promise<void>
 }
 
 const kinds = [...importKinds, 'countries', 'thai-addresses']
@@ -165,34 +163,32 @@ const commands: Record<string, Command> = {
   },
 
   doctor: {
-    summary: 'look whether this installation is well',
-    async run({ db, embedded }) {
-      const { rows } = await db.execute<{ version: string }>(sql`select version() as version`)
-      // With S3 and a database of its own a node may have none.
-      const free = existsSync(config.dataDir) ? await freeBytes(config.dataDir) : undefined
-      const active = await db.$count(staff, eq(staff.is_active, true))
-      say(
-        `Node ${process.version}; ${embedded ? 'embedded database' : 'PostgreSQL'}: ${rows[0]?.version ?? ''}`,
-      )
-      if (free !== undefined) say(`${Math.round(free / 2 ** 20)} MB free below the data folder`)
-      say(`${active} active staff members`)
-      const advice = embedded ? undefined : await adviceOn(db)
-      if (advice) say(advice)
+    summary: 'look whether this installation is well, and everything that its settings name',
+    async run(database, _values, _words, config) {
+      const { lines, faults } = await diagnose(config, database)
+      for (const line of lines) say(line)
+      if (faults.length > 0) throw new Error(faults.join('\n'))
+      say('Everything that the settings name answers')
     },
   },
 }
 
-const config = readConfig(process.env)
-const [name = '', ...rest] = process.argv.slice(2)
-const command = commands[name]
-const backupCommand = backupCommands[name]
-if (!command && !backupCommand) {
-  for (const [known, { summary }] of Object.entries({ ...commands, ...backupCommands }))
-    say(`${known.padEnd(20)}${summary}`)
-  process.exit(name === '' ? 0 : 1)
+try {
+  await run(process.argv.slice(2))
+  process.exit(0)
+} catch (error) {
+  process.stderr.write(`${failureWords(error)}\n`)
+  process.exit(1)
 }
 
-try {
+async function run([name, ...rest]: string[]): Promise<void> {
+  if (name === undefined) return listCommands()
+  const command = commands[name]
+  const backupCommand = backupCommands[name]
+  if (!command && !backupCommand) {
+    listCommands()
+    throw new Error(`There is no command "${name}"`)
+  }
   const options = Object.fromEntries(
     [
       'username',
@@ -210,31 +206,29 @@ try {
     ].map((option) => [option, { type: 'string' as const }]),
   )
   const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true })
+  const config = readConfig(process.env)
   if (backupCommand) await backupCommand.run(config, values, say)
-  else if (command) await runOnDatabase(command, values, positionals)
-  process.exit(0)
-} catch (error) {
-  const refused = error instanceof Refusal ? (error.parts.errors ?? []) : []
-  for (const { path, message } of refused) process.stderr.write(`${path} ${message}\n`)
-  if (refused.length === 0)
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
+  else if (command) await runOnDatabase(config, command, values, positionals)
 }
 
-async function runOnDatabase(chosen: Command, values: Values, words: string[]): Promise<void> {
+function listCommands(): void {
+  for (const [known, { summary }] of Object.entries({ ...commands, ...backupCommands }))
+    say(`${known.padEnd(20)}${summary}`)
+}
+
+async function runOnDatabase(
+  config: Config,
+  chosen: Command,
+  values: Values,
+  words: string[],
+): Promise<void> {
   const database = await openDatabase(config, pino({ level: 'silent' }))
   try {
     await migrateDatabase(database, join(appsFolder(), 'server/migrations'))
-    await chosen.run(database, values, words)
+    await chosen.run(database, values, words, config)
   } finally {
     await database.close()
   }
-}
-
-async function adviceOn(db: Database['db']): Promise<string | undefined> {
-  const { rows } = await db.execute<{ held: string; shared: string }>(sql`
-    select pg_database_size(current_database()) as held, pg_size_bytes(current_setting('shared_buffers')) as shared`)
-  return rows[0] && memoryAdvice(Number(rows[0].held), Number(rows[0].shared))
 }
 
 /** What an import reads and how: a file, or the folder with the three lists of Thai addresses. */

@@ -2,16 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { load } from '@rp/domain/limits'
 import { count } from 'drizzle-orm'
-import { buildApp } from './app.ts'
+import { buildApp, type App } from './app.ts'
 import { hashPassword } from './auth/password.ts'
 import { staff } from './auth/tables/staff.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
+import { failureWords } from './platform/failure-words.ts'
 import { keepHouseTime } from './platform/house-clock.ts'
 import { appsFolder } from './platform/http/apps-folder.ts'
 import { openLog } from './platform/log-output.ts'
+import { folderFault } from './platform/settings/folder-fault.ts'
+import { settingFaults } from './platform/settings/setting-faults.ts'
 import { openBlobStore } from './platform/storage/blob-store.ts'
+import { secretsFault } from './notifications/index.ts'
 import { seedPackagings, seedQaTemplates } from './recipes/index.ts'
 import { sealLog, seedPolicies } from './supplychain/index.ts'
 import { seedCountries } from './shop/index.ts'
@@ -21,6 +25,8 @@ const stopWithinMs = 8000
 
 async function start(config: Config): Promise<void> {
   const log = openLog(config)
+  const fault = await folderFault('DATA_DIR', config.dataDir)
+  if (fault) throw new Error(`Cannot start: ${fault}`)
   const database = await openDatabase(config, log)
   await keepHouseTime(database, log)
   await migrateDatabase(database, join(appsFolder(), 'server/migrations'))
@@ -40,6 +46,8 @@ async function start(config: Config): Promise<void> {
     )
   process.stdout.write(`Recipe Panel is ready at ${address}\n`)
   if (setupToken) process.stdout.write(`Make the first account at ${address}/login?setup=${setupToken}\n`)
+
+  void tellFaults(config, app)
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -68,9 +76,20 @@ async function start(config: Config): Promise<void> {
   }
 }
 
+/** What may be away while the server works does not stop the start, but it is told. */
+async function tellFaults(config: Config, { platform }: App): Promise<void> {
+  const { log } = platform
+  try {
+    const found = await Promise.all([settingFaults(config), secretsFault(platform)])
+    for (const words of found.flat()) if (words) log.error(words)
+  } catch (error) {
+    log.warn({ err: error }, 'the settings were not looked at')
+  }
+}
+
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${failureWords(error)}\n`)
   process.exit(1)
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { readConfig, variables } from './config.ts'
@@ -8,6 +9,10 @@ const oidc = {
   OIDC_CLIENT_SECRET: 'secret',
   OIDC_GROUPS: '{"chat":"STAFF/CHAT","chiefs":"SUPER_ADMIN"}',
 }
+
+/** As OpenSSL writes a private key. */
+const pem = ({ privateKey }: KeyPairKeyObjectResult) =>
+  privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
 describe('the configuration', () => {
   it('needs nothing: an empty environment is the embedded demo on this machine', () => {
@@ -43,9 +48,30 @@ describe('the configuration', () => {
     })
   })
 
+  it('takes the signing key as one line, as docs/operations.md has it made', () => {
+    const key = pem(generateKeyPairSync('ed25519'))
+    const oneLine = key.replaceAll('\n', '\\n')
+    expect(readConfig({ LOG_SIGNING_KEY: oneLine }).logSigningKey).toBe(key)
+  })
+
+  it('puts paths behind PUBLIC_URL, so it keeps no stroke at its end', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://Panel.example/' }).publicUrl).toBe('https://panel.example')
+  })
+
   it.each([
-    [{ PORT: 'eighty' }, 'PORT'],
+    [{ PORT: 'eighty' }, 'PORT must be a number'],
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must start with postgres://'],
+    [{ DATABASE_URL: 'postgres://panel:a#b@host/panel' }, 'DATABASE_URL must be an address; signs like #'],
+    [{ REDIS_URL: 'redis://:a/b@host' }, 'REDIS_URL must be an address; signs like #'],
+    [{ PUBLIC_URL: 'panel.example' }, 'PUBLIC_URL must start with http://'],
+    [{ PUBLIC_URL: 'https://panel.example/panel' }, 'PUBLIC_URL must be an address without a path'],
+    [{ SECRETS_KEY: 'short' }, 'SECRETS_KEY must have 32 characters or more'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters or more'],
+    [{ LOG_SIGNING_KEY: 'a passphrase' }, 'LOG_SIGNING_KEY must be an Ed25519 private key'],
+    [
+      { LOG_SIGNING_KEY: pem(generateKeyPairSync('x25519')) },
+      'LOG_SIGNING_KEY must be an Ed25519 private key',
+    ],
     [{ DEMO: 'yes' }, 'DEMO'],
     [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_ISSUER needs OIDC_CLIENT_ID'],
     [{ ...oidc, OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER must be https'],

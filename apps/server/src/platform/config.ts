@@ -1,20 +1,31 @@
+import { createPrivateKey } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { ModelProvider } from '@rp/domain/ai/providers'
 import { z } from 'zod'
 import { readSsoConfig, type SsoConfig } from './sso-config.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
+const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number({ message: 'must be a number' })
+    .int({ message: 'must be a whole number' })
+    .min(min, { message: `must be ${min} or more` })
+    .max(max, { message: `must be ${max} or less` })
+const secret = (characters: number) =>
+  z.string().min(characters, { message: `must have ${characters} characters or more` })
 const url = (...protocols: string[]) =>
   z.string().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)), {
     message: `must start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
   })
 
+const addressWords = 'must be an address; signs like # / ? @ in its password are written as %23 %2F %3F %40'
+const originWords = 'must be an address without a path: https://panel.example'
+
 const environment = z.object({
-  PORT: port.default(4000),
+  PORT: wholeNumber(0, 65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: url('postgres', 'postgresql').optional(),
-  REDIS_URL: url('redis', 'rediss').optional(),
+  DATABASE_URL: url('postgres', 'postgresql').refine(isAddress, { message: addressWords }).optional(),
+  REDIS_URL: url('redis', 'rediss').refine(isAddress, { message: addressWords }).optional(),
   S3_ENDPOINT: url('http', 'https').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('auto'),
@@ -27,20 +38,20 @@ const environment = z.object({
       message: 'must be an address, or a name and an address: Recipe Panel <panel@shop.example>',
     })
     .optional(),
+  // Environments that keep no line breaks write them as \\n.
   LOG_SIGNING_KEY: z
     .string()
-    .regex(/^-----BEGIN PRIVATE KEY-----[\s\S]+-----END PRIVATE KEY-----\s*$/, {
-      message: 'must be an Ed25519 private key as PEM (PKCS 8)',
-    })
+    .transform((key) => key.replaceAll('\\n', '\n'))
+    .refine(isEd25519, { message: 'must be an Ed25519 private key as PEM (PKCS 8), its lines parted by \\n' })
     .optional(),
   LOG_WITNESS_MAIL: z.email({ message: 'must be an address' }).optional(),
-  PUBLIC_URL: url('http', 'https').optional(),
+  PUBLIC_URL: url('http', 'https').refine(isOrigin, { message: originWords }).transform(originOf).optional(),
   DEMO: z.enum(['0', '1']).optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  SECRETS_KEY: z.string().min(32).optional(),
+  METRICS_TOKEN: secret(16).optional(),
+  SECRETS_KEY: secret(32).optional(),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
-  BACKUP_PASSPHRASE: z.string().min(12, { message: 'must have 12 characters or more' }).optional(),
+  BACKUP_KEEP: wholeNumber(1, 1000).default(7),
+  BACKUP_PASSPHRASE: secret(12).optional(),
   LINE_API_URL: url('http', 'https').default('https://api.line.me'),
   LINE_DATA_URL: url('http', 'https').default('https://api-data.line.me'),
   WHATSAPP_API_URL: url('http', 'https').default('https://graph.facebook.com/v23.0'),
@@ -52,7 +63,7 @@ const environment = z.object({
   AI_GEMINI_API_KEY: z.string().optional(),
   AI_EMBEDDING_PROVIDER: z.enum(['OPENAI_COMPATIBLE', 'GEMINI']).optional(),
   AI_EMBEDDING_MODEL: z.string().optional(),
-  AI_EMBEDDING_DIMENSIONS: z.coerce.number().int().min(64).max(4096).default(1536),
+  AI_EMBEDDING_DIMENSIONS: wholeNumber(64, 4096).default(1536),
   OIDC_ISSUER: url('http', 'https').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -205,8 +216,7 @@ function logOf({
   LOG_WITNESS_MAIL,
 }: z.output<typeof environment>): Pick<Config, 'logSigningKey' | 'logWitnessMail'> {
   return {
-    // Environments that keep no line breaks write them as \\n.
-    ...(LOG_SIGNING_KEY && { logSigningKey: LOG_SIGNING_KEY.replaceAll('\\n', '\n') }),
+    ...(LOG_SIGNING_KEY && { logSigningKey: LOG_SIGNING_KEY }),
     ...(LOG_WITNESS_MAIL && { logWitnessMail: LOG_WITNESS_MAIL }),
   }
 }
@@ -215,6 +225,29 @@ function mailOf({ SMTP_URL, MAIL_FROM }: z.output<typeof environment>): Pick<Con
   if (!SMTP_URL) return {}
   if (!MAIL_FROM) throw new Error('Cannot start: SMTP_URL needs MAIL_FROM beside it')
   return { mail: { smtpUrl: SMTP_URL, from: MAIL_FROM } }
+}
+
+/** The address alone, as browsers write it: links are made by putting a path behind it. */
+function originOf(address: string): string {
+  return new URL(address).origin
+}
+
+function isAddress(address: string): boolean {
+  return URL.canParse(address)
+}
+
+function isOrigin(address: string): boolean {
+  if (!isAddress(address)) return false
+  const { pathname, search, hash, username } = new URL(address)
+  return pathname === '/' && `${search}${hash}${username}` === ''
+}
+
+function isEd25519(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'ed25519'
+  } catch {
+    return false
+  }
 }
 
 function sentence(message = 'is not valid'): string {

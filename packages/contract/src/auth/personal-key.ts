@@ -71,16 +71,50 @@ export const revokeStaffKey = endpoint({
   refuses: ['not_found'],
 })
 
-/** Of the calls about accounts, those that a key reaches, too. */
-const withinAccounts = [/^GET \/auth\/me$/, /^GET \/auth\/colleague$/, /^\w+ \/auth\/customer(\/|$)/]
-/** Sign-in, accounts, keys and doors, what the house demands, and what belongs to one browser. */
-const forPeople = /^\w+ \/(auth|integrations|configuration|noti\/(push|subscribe|unsubscribe|renew))(\/|$)/
+/**
+ * Where programs of staff work, by the first words of an address. What is not named is for people: accounts, keys,
+ * doors, what the house demands, and any area that is new.
+ */
+const areas = [
+  'auth/colleague',
+  'auth/customer',
+  'first-steps',
+  'preference',
+  'search',
+  'openapi.json',
+  'file',
+  'noti',
+  'chat',
+  'shop',
+  'food-recipes',
+  'recipes',
+  'lab',
+  'machine',
+  'supplychain',
+  'ai',
+]
+/** Pages and doors that ask for no session: a key makes no difference there. */
+const withoutSession = [
+  'widget',
+  'webhook',
+  'approval',
+  'label-proof',
+  'quotation',
+  'lab-order',
+  'log-proof',
+  'intake',
+]
+const reached = new RegExp(`^\\w+ /(${[...areas, ...withoutSession].join('|')})(/|$)`)
+/** Who the key belongs to, beside all else about accounts, which is for people. */
+const ownAccount = 'GET /auth/me'
+/** What belongs to one browser. */
+const ofOneBrowser = /^\w+ \/noti\/(push|subscribe|unsubscribe|renew)(\/|$)/
 /** What holds secrets of the house, or answers them. */
 const secrets = /^(?!GET )\w+ \/chat\/(channel-account|website)(\/|$)/
 
 /** Whether a personal key may make a call; with the scope READ only what changes nothing. Its owner's rights come first. */
 export function takesPersonalKey({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean {
   const wanted = `${method} ${path}`
-  if (withinAccounts.some((call) => call.test(wanted))) return true
-  return !forPeople.test(wanted) && !secrets.test(wanted)
+  if (wanted === ownAccount) return true
+  return reached.test(wanted) && !ofOneBrowser.test(wanted) && !secrets.test(wanted)
 }

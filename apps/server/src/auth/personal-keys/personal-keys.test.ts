@@ -120,4 +120,6 @@ it('no personal key reaches accounts, keys, doors, settings of the house or secr
   const kept = /^\w+ \/(auth\/(sign|set-up|sso|me\/|staff)|integrations|configuration|noti\/(push|subscribe))/
   expect(reached.filter((name) => kept.test(name))).toEqual([])
   expect(reached).not.toContain('POST /chat/channel-account')
+  // An area that nobody thought of is for people, until somebody says otherwise.
+  expect(takesPersonalKey({ method: 'POST', path: '/payroll/person' })).toBe(false)
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { bareAddress } from '../../platform/mail/bare-address.ts'
 import { found } from '../../platform/refusal.ts'
+import { SealedOtherwise } from '../../platform/secrets/secrets.ts'
 import { pushKey } from '../tables/signal.ts'
 import { newKeyPair, privateKeyOf, type House } from './vapid.ts'
 
@@ -43,6 +44,27 @@ export function openPushKey({
       kept = undefined
       throw error
     })
+  }
+}
+
+/**
+ * Why this SECRETS_KEY does not open what another node, or the one before, has sealed: told by the key pair of push,
+ * which every house has. Whoever comes first makes it.
+ */
+export async function secretsFault(
+  platform: Pick<Platform, 'config' | 'database' | 'secrets'>,
+): Promise<string | null> {
+  try {
+    await openPushKey(platform)()
+    return null
+  } catch (error) {
+    if (!(error instanceof SealedOtherwise)) throw error
+    const { secretsKey, dataDir } = platform.config
+    const ours =
+      secretsKey === undefined
+        ? `SECRETS_KEY is not set, and secrets.key of DATA_DIR "${dataDir}"`
+        : 'SECRETS_KEY'
+    return `${ours} is not the key that the secrets of this database are sealed with: every node needs the same, and after a restore the one from before`
   }
 }
 

@@ -26,11 +26,16 @@ export async function migrateDatabase(database: Database, migrationsFolder: stri
 
 /** With the wrong LC_CTYPE PostgreSQL sees no letters in Thai words, and every search would scan and find nothing. */
 export async function prepareSearch(client: ClientBase): Promise<void> {
-  await client.query('create extension if not exists pg_trgm')
+  await client.query('create extension if not exists pg_trgm').catch((cause: Error) => {
+    throw new Error(
+      `Cannot use the database of DATABASE_URL without the extension pg_trgm: ${cause.message}. Its owner may create it where PostgreSQL's contributed extensions are installed`,
+      { cause },
+    )
+  })
   const { rows } = await client.query<Trigrams>(`select show_trgm('น้ำหอม') as trigrams`)
   if (rows[0] && rows[0].trigrams.length > 0) return
   throw new Error(
-    'Cannot use this database: its LC_CTYPE does not know Thai letters. Create it with LC_CTYPE C.UTF-8 from template0',
+    'Cannot use the database of DATABASE_URL: its LC_CTYPE does not know Thai letters. Create it with LC_CTYPE C.UTF-8 from template0',
   )
 }
 

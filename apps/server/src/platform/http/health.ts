@@ -25,7 +25,8 @@ export function serveHealth(http: FastifyInstance, config: Config, database: Dat
 async function troubles(config: Config, database: Database): Promise<string[]> {
   const faults: string[] = []
   await database.db.execute(sql`select 1`).catch(() => faults.push('the database does not answer'))
-  const free = await freeBytes(config.dataDir).catch(() => 0)
-  if (free < diskMinimumBytes) faults.push('the disk is nearly full')
+  const free = await freeBytes(config.dataDir).catch(() => null)
+  if (free === null) faults.push('the folder of DATA_DIR is not there')
+  else if (free < diskMinimumBytes) faults.push('the disk is nearly full')
   return faults
 }

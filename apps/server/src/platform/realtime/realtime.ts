@@ -11,7 +11,6 @@ import {
 import { problems } from '@rp/contract/problems'
 import { socketEvents } from '@rp/domain/limits'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
-import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
 import type { z } from 'zod'
@@ -22,6 +21,7 @@ import { refuse, Refusal } from '../refusal.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Who } from '../who.ts'
 import { authenticate } from './authenticate.ts'
+import { connectRedis } from './connect-redis.ts'
 import { gatherFrames } from './gather-frames.ts'
 import { watchSockets } from './watch-sockets.ts'
 
@@ -251,16 +251,4 @@ function refusalAck(refusal: Refusal): RefusalAck {
   const { code, status } = refusal
   const retryable = status >= 500 || status === 429
   return { ok: false, status, code, message: refusal.parts.detail ?? problems[code].title.en, retryable }
-}
-
-async function connectRedis(url: string, log: Logger): Promise<Redis> {
-  const redis = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true })
-  redis.on('error', (error) =>
-    log.warn({ err: error }, 'Redis is not reachable; other nodes hear nothing until it is'),
-  )
-  await redis.connect().catch((error: unknown) => {
-    redis.disconnect()
-    throw new Error(`Cannot reach the Redis of REDIS_URL: ${String(error)}`, { cause: error })
-  })
-  return redis
 }

@@ -12,6 +12,17 @@ export interface Secrets {
   sign(text: string, about: string): Buffer
 }
 
+/** A secret that this key does not open. */
+export class SealedOtherwise extends Error {
+  constructor(about: string, options?: ErrorOptions) {
+    super(
+      `Cannot open the secret of ${about}: it was sealed with another SECRETS_KEY (docs/operations.md)`,
+      options,
+    )
+    this.name = 'SealedOtherwise'
+  }
+}
+
 const version = 'v1'
 const algorithm = 'aes-256-gcm'
 
@@ -46,10 +57,7 @@ export function openSecrets({ secretsKey, dataDir }: Pick<Config, 'secretsKey' |
           .setAuthTag(bytes(tag))
         return Buffer.concat([decipher.update(bytes(body)), decipher.final()]).toString('utf8')
       } catch (cause) {
-        throw new Error(
-          `Cannot open the secret of ${about}: it was sealed with another SECRETS_KEY (docs/operations.md)`,
-          { cause },
-        )
+        throw new SealedOtherwise(about, { cause })
       }
     },
   }

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { secretsFault } from './notifications/index.ts'
+import { staff } from './auth/tables/staff.ts'
+import type { Config } from './platform/config.ts'
+import { freeBytes } from './platform/database/disk.ts'
+import { memoryAdvice } from './platform/database/memory-advice.ts'
+import type { Database } from './platform/database/open-database.ts'
+import { connectRedis } from './platform/realtime/connect-redis.ts'
+import { openSecrets } from './platform/secrets/secrets.ts'
+import { reasonOf } from './platform/settings/setting-fault.ts'
+import { settingFaults } from './platform/settings/setting-faults.ts'
+
+/** What `doctor` says of an installation: how it is, and what is wrong with its settings. */
+export interface Diagnosis {
+  lines: string[]
+  faults: string[]
+}
+
+/**
+ * Asks database, files, Redis, mail and the public address, all by the settings that the server has. Of the embedded
+ * database no server runs meanwhile: then nothing answers at that address.
+ */
+export async function diagnose(
+  config: Config,
+  database: Database,
+  serverMayRun = !database.embedded,
+): Promise<Diagnosis> {
+  const { db, embedded } = database
+  const [{ rows: versions }, active, lastBackup, memory, faults] = await Promise.all([
+    db.execute<{ version: string }>(sql`select version() as version`),
+    db.$count(staff, eq(staff.is_active, true)),
+    lastGoodBackup(database),
+    embedded ? undefined : adviceOnMemory(database),
+    Promise.all([
+      settingFaults(config),
+      secretsFault({ config, database, secrets: openSecrets(config) }),
+      redisFault(config),
+      serverMayRun ? publicFault(config) : null,
+    ]),
+  ])
+  // With S3 and a database of its own a node may have none.
+  const free = existsSync(config.dataDir) ? await freeBytes(config.dataDir) : null
+  return {
+    lines: [
+      `Node ${process.version}; ${embedded ? 'embedded database' : 'PostgreSQL'}: ${versions[0]?.version ?? ''}`,
+      ...(free === null ? [] : [`${Math.round(free / 2 ** 20)} MB free below the data folder`]),
+      `${active} active staff members`,
+      `Last good backup by itself: ${lastBackup ?? 'none yet'}`,
+      ...Object.entries(optional(config)).map(([part, given]) => `${part}: ${given}`),
+      ...(memory === undefined ? [] : [memory]),
+    ],
+    faults: faults.flat().filter((fault) => fault !== null),
+  }
+}
+
+const optional = ({ redisUrl, s3, mail, publicUrl, dataDir }: Config) => ({
+  Files: s3 ? `bucket ${s3.bucket} at ${s3.endpoint}` : `folder ${dataDir}/files`,
+  Redis: redisUrl === undefined ? 'none (REDIS_URL): one node' : 'set',
+  Mail: mail ? `from ${mail.from}` : 'none (SMTP_URL): mails stay in the outbox',
+  Address: publicUrl,
+})
+
+async function lastGoodBackup({ db }: Database): Promise<string | null> {
+  const { rows } = await db.execute<{ at: string | null }>(
+    sql`select to_char(max(ended_at), 'YYYY-MM-DD HH24:MI TZ') as at from backup_run where kind = 'BACKUP' and outcome = 'DONE'`,
+  )
+  return rows[0]?.at ?? null
+}
+
+async function adviceOnMemory({ db }: Database): Promise<string | undefined> {
+  const { rows } = await db.execute<{ held: string; shared: string }>(sql`
+    select pg_database_size(current_database()) as held, pg_size_bytes(current_setting('shared_buffers')) as shared`)
+  return rows[0] && memoryAdvice(Number(rows[0].held), Number(rows[0].shared))
+}
+
+async function redisFault({ redisUrl }: Config): Promise<string | null> {
+  if (redisUrl === undefined) return null
+  try {
+    const redis = await connectRedis(redisUrl, pino({ level: 'silent' }))
+    await redis.ping()
+    redis.disconnect()
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** Links in mails lead to PUBLIC_URL: a server of this product has to answer there. */
+async function publicFault({ publicUrl }: Config): Promise<string | null> {
+  try {
+    const answer = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(5000) })
+    const body = await answer.text()
+    if (answer.ok && body.includes('alive')) return null
+    return `PUBLIC_URL ${publicUrl} leads to something else: it answered ${answer.status}`
+  } catch (error) {
+    return `PUBLIC_URL ${publicUrl} cannot be reached from this machine: ${reasonOf(error)}`
+  }
+}

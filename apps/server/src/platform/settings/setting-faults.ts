@@ -1,0 +1,19 @@
+import type { Config } from '../config.ts'
+import { folderFault } from './folder-fault.ts'
+import { mailFault } from './mail-fault.ts'
+import type { SettingFault } from './setting-fault.ts'
+import { storeFault } from './store-fault.ts'
+
+/** What does not answer within this time counts as away. */
+const patienceMs = 5000
+
+/** Asks everything that the settings name and that may be away while the server works: a sentence for each fault. */
+export async function settingFaults({ dataDir, backup, s3, mail }: Config): Promise<SettingFault[]> {
+  const faults = await Promise.all([
+    folderFault('DATA_DIR', dataDir),
+    backup.folder ? folderFault('BACKUP_DIR', backup.folder) : null,
+    s3 ? storeFault(s3, patienceMs) : null,
+    mail ? mailFault(mail, patienceMs) : null,
+  ])
+  return faults.filter((fault) => fault !== null)
+}
