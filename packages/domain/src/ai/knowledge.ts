@@ -14,6 +14,7 @@ export type KnowledgeSource = keyof typeof knowledgeSources
 export const globalScope = 'GLOBAL'
 export const knowledgeScope = /^(GLOBAL|(INTENT|PRODUCT):[\p{L}\p{M}\d._-]{1,60}|CUSTOMER:[0-9a-f-]{36})$/u
 
+/** The scope of knowledge that is for one customer alone. */
 export function scopeOfCustomer(customer_id: string): string {
   return `CUSTOMER:${customer_id}`
 }
