@@ -1,6 +1,6 @@
-import type { Intention } from './intentions.ts'
-import type { Source } from './offline-draft.ts'
-import { resemblance } from './resemblance.ts'
+import type { Intention } from '../replies/intentions.ts'
+import type { Source } from '../replies/offline-draft.ts'
+import { resemblance } from '../knowledge/resemblance.ts'
 import type { RuleScope } from './rules.ts'
 
 /** Rules that one answer reads. */

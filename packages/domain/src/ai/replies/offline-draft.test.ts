@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unsupportedFacts } from './grounding.ts'
 import { offlineDraft, wordingOf, type Source } from './offline-draft.ts'
-import { resemblance } from './resemblance.ts'
+import { resemblance } from '../knowledge/resemblance.ts'
 
 const source = (kind: Source['kind'], text: string, score: number): Source => ({
   kind,

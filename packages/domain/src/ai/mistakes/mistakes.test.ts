@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SaidLine } from './conversation.ts'
+import type { SaidLine } from '../conversation.ts'
 import { plainMistakes, provenMistakes, type FoundMistake } from './mistakes.ts'
 
 const lines: SaidLine[] = [

@@ -1,10 +1,10 @@
-import { truncate } from '../texts.ts'
-import { unsupportedFacts } from './grounding.ts'
-import type { Intention } from './intentions.ts'
-import type { Language } from '../languages.ts'
-import { openMask } from './masking.ts'
-import { wordingOf } from './offline-draft.ts'
-import { resemblance } from './resemblance.ts'
+import { truncate } from '../../texts.ts'
+import { unsupportedFacts } from '../replies/grounding.ts'
+import type { Intention } from '../replies/intentions.ts'
+import type { Language } from '../../languages.ts'
+import { openMask } from '../gateway/masking.ts'
+import { wordingOf } from '../replies/offline-draft.ts'
+import { resemblance } from '../knowledge/resemblance.ts'
 import { ruleLength, type RuleKind, type RuleScope } from './rules.ts'
 
 /** A person's no, and what was asked. */

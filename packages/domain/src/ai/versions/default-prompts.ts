@@ -1,4 +1,4 @@
-import type { BotName } from './bots.ts'
+import type { BotName } from '../bots.ts'
 
 /**
  * What a bot is told while no version of it is published. All are English: models follow it best, and each says in which

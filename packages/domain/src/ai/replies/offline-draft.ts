@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../../languages.ts'
 import type { Intent } from './intentions.ts'
 
 /** What the house knows and a draft may say. `score`: how well it fits the question, 0 to 1. */

@@ -1,4 +1,4 @@
-import type { Words } from '../languages.ts'
+import type { Words } from '../../languages.ts'
 import type { Reason } from './decide.ts'
 import type { Intention } from './intentions.ts'
 

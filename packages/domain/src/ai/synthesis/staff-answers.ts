@@ -1,11 +1,11 @@
-import { knowledgeLength } from '../limits.ts'
-import { asksSomething } from './asks-something.ts'
-import type { SaidLine } from './conversation.ts'
-import { unsupportedFacts } from './grounding.ts'
-import { findIntention, type Intention } from './intentions.ts'
-import { openMask } from './masking.ts'
-import { resemblance } from './resemblance.ts'
-import { searchText } from './search-terms.ts'
+import { knowledgeLength } from '../../limits.ts'
+import { asksSomething } from '../asks-something.ts'
+import type { SaidLine } from '../conversation.ts'
+import { unsupportedFacts } from '../replies/grounding.ts'
+import { findIntention, type Intention } from '../replies/intentions.ts'
+import { openMask } from '../gateway/masking.ts'
+import { resemblance } from '../knowledge/resemblance.ts'
+import { searchText } from '../knowledge/search-terms.ts'
 
 /** A question with the answer of a person; `sources` are the places of what the person wrote. */
 export interface StaffAnswer {

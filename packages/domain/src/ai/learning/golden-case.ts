@@ -1,6 +1,6 @@
-import type { Words } from '../languages.ts'
-import { unsupportedFacts } from './grounding.ts'
-import { searchText } from './search-terms.ts'
+import type { Words } from '../../languages.ts'
+import { unsupportedFacts } from '../replies/grounding.ts'
+import { searchText } from '../knowledge/search-terms.ts'
 
 /** What a reply must state, and what it must not: facts, or whole texts where there are none. */
 export interface Demands {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SaidLine } from './conversation.ts'
+import type { SaidLine } from '../conversation.ts'
 import { findAgainst, memoryKey, type ProposedMemory } from './memory.ts'
 
 const lines: SaidLine[] = [

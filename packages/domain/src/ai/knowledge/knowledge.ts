@@ -1,4 +1,4 @@
-import type { Words } from '../languages.ts'
+import type { Words } from '../../languages.ts'
 
 /** Where a piece of knowledge comes from; only what people wrote or approved is knowledge (AI design 7). */
 export const knowledgeSources = {

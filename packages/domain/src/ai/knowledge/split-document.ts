@@ -1,4 +1,4 @@
-import { knowledgeLength } from '../limits.ts'
+import { knowledgeLength } from '../../limits.ts'
 
 /** A paragraph as it stands in a document. */
 export interface DocumentBlock {

@@ -1,6 +1,6 @@
-import { bots, type BotName } from './bots.ts'
+import { bots, type BotName } from '../bots.ts'
 import { defaultPrompts } from './default-prompts.ts'
-import { modelProviders, usualModels, type ModelProvider } from './providers.ts'
+import { modelProviders, usualModels, type ModelProvider } from '../gateway/providers.ts'
 
 /** What one version of a bot fixes: everything that changes what the bot says (AI design 4). */
 export interface VersionContent {

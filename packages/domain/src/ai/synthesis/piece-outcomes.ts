@@ -1,4 +1,4 @@
-import type { Words } from '../languages.ts'
+import type { Words } from '../../languages.ts'
 
 const words = (en: string, th: string): Words => ({ en, th })
 

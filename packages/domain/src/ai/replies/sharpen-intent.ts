@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../../languages.ts'
 import { isRisky, type Intent, type Intention } from './intentions.ts'
 
 /** What a model found of a burst (AI design 5, step 2). */

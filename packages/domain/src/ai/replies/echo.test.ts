@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultPrompts } from './default-prompts.ts'
+import { defaultPrompts } from '../versions/default-prompts.ts'
 import { echoes, tellsSecret } from './echo.ts'
 
 const orders = defaultPrompts['chat-bot-v2']

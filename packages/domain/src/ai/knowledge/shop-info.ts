@@ -1,4 +1,4 @@
-import type { Words } from '../languages.ts'
+import type { Words } from '../../languages.ts'
 
 /**
  * What the shop says of itself (specification 6), with the question that customers ask about each: its answer becomes

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { botNames, bots } from './bots.ts'
+import { botNames, bots } from '../bots.ts'
 import { defaultPrompts } from './default-prompts.ts'
 import { builtInContent, fillPrompt, missingPlaceholders, promptOf } from './version.ts'
 

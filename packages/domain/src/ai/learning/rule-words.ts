@@ -1,5 +1,5 @@
-import type { Words } from '../languages.ts'
-import type { StatusLook } from '../statuses.ts'
+import type { Words } from '../../languages.ts'
+import type { StatusLook } from '../../statuses.ts'
 import type { RuleFinding } from './propose-rule.ts'
 import type { RuleState } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { BotAnswers } from '../chat/bot-mode.ts'
+import type { BotAnswers } from '../../chat/bot-mode.ts'
 import { isRisky, type Intent } from './intentions.ts'
 
 /** Why a draft needs a person, or was handed over; told to staff beside it. */

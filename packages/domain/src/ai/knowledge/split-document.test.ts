@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { knowledgeLength } from '../limits.ts'
+import { knowledgeLength } from '../../limits.ts'
 import { splitDocument, type DocumentBlock } from './split-document.ts'
 
 const text = (said: string, page: number | null = null): DocumentBlock => ({

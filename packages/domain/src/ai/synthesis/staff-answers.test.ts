@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SaidLine } from './conversation.ts'
+import type { SaidLine } from '../conversation.ts'
 import { comesFrom, staffAnswers } from './staff-answers.ts'
 
 const talk = (...said: [SaidLine['from'], string][]): SaidLine[] =>

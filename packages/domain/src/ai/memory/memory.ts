@@ -1,9 +1,9 @@
-import type { SaidLine } from './conversation.ts'
-import { unsupportedFacts } from './grounding.ts'
-import { intentions } from './intentions.ts'
-import { openMask } from './masking.ts'
+import type { SaidLine } from '../conversation.ts'
+import { unsupportedFacts } from '../replies/grounding.ts'
+import { intentions } from '../replies/intentions.ts'
+import { openMask } from '../gateway/masking.ts'
 import type { MemoryCategory, MemoryFinding, MemoryOp } from './memory-kinds.ts'
-import { searchText } from './search-terms.ts'
+import { searchText } from '../knowledge/search-terms.ts'
 
 /** What a model proposes to remember, to change or to forget, with the customer's words for it. */
 export interface ProposedMemory {

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../../languages.ts'
 
 /** What customers of the house want. `risky`: only a person, or an exact source, may answer (AI design 6). */
 export const intentions = {
