@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
-import { useWords } from '../kit/language.ts'
+import { useWords } from '../../kit/language.ts'
 import { logOut } from './logout.ts'
 
 /** Asks in the specification's words. */

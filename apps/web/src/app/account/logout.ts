@@ -1,6 +1,6 @@
 import { signOut } from '@rp/contract/auth/session'
-import { call } from '../kit/call.ts'
-import { currentSession, leaveSession, onResetAll, resetAll } from '../kit/session.ts'
+import { call } from '../../kit/call.ts'
+import { currentSession, leaveSession, onResetAll, resetAll } from '../../kit/session.ts'
 
 /** A dead network must not keep anybody signed in. */
 const patienceMs = 4000

@@ -3,9 +3,9 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import { ChangePasswordForm } from '../auth/change-password-form.tsx'
-import { TwoStepSetup } from '../auth/two-step-setup.tsx'
-import { useWords } from '../kit/language.ts'
+import { ChangePasswordForm } from '../../auth/change-password-form.tsx'
+import { TwoStepSetup } from '../../auth/two-step-setup.tsx'
+import { useWords } from '../../kit/language.ts'
 import { logOut } from './logout.ts'
 
 interface DutyDialogProps {

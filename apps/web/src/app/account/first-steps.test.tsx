@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../kit/language.ts'
-import { renderScreen, signedIn } from '../kit/render-screen.tsx'
-import { stubServer } from '../kit/stub-server.ts'
+import { setLanguage } from '../../kit/language.ts'
+import { renderScreen, signedIn } from '../../kit/render-screen.tsx'
+import { stubServer } from '../../kit/stub-server.ts'
 import { FirstStepsDialog } from './first-steps-dialog.tsx'
 
 beforeEach(() => setLanguage('en'))

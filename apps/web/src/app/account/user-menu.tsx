@@ -16,14 +16,14 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import type { UserSession } from '@rp/contract/auth/session'
 import { lazy, Suspense, useState } from 'react'
-import { buddhistYear } from '../kit/date-text.tsx'
-import { Icon } from '../kit/icon.tsx'
-import { setLanguage, useLanguage, useText, useWords } from '../kit/language.ts'
-import { PersonAvatar } from '../kit/person-avatar.tsx'
-import { messageVoice, notificationVoice, play } from '../kit/sounds.ts'
-import { toast } from '../kit/toast.tsx'
-import { departmentWords, roleWords } from '../kit/department-words.ts'
-import { AlertDialog } from './alert-dialog.tsx'
+import { buddhistYear } from '../../kit/date-text.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { setLanguage, useLanguage, useText, useWords } from '../../kit/language.ts'
+import { PersonAvatar } from '../../kit/person-avatar.tsx'
+import { messageVoice, notificationVoice, play } from '../../kit/sounds.ts'
+import { toast } from '../../kit/toast.tsx'
+import { departmentWords, roleWords } from '../../kit/department-words.ts'
+import { AlertDialog } from '../alert-dialog.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { MenuAction, MenuSwitch } from './user-menu-item.tsx'
 
@@ -34,7 +34,7 @@ const FirstStepsDialog = lazy(async () => ({
 }))
 
 const IntegrationsDialog = lazy(async () => ({
-  default: (await import('../integrations/integrations-dialog.tsx')).IntegrationsDialog,
+  default: (await import('../../integrations/integrations-dialog.tsx')).IntegrationsDialog,
 }))
 
 const banner = () => document.querySelector('header')

@@ -4,7 +4,7 @@ import type { Language } from '@rp/domain/languages'
 import { menuGroups } from '@rp/domain/menus'
 import { mayOpen } from '@rp/domain/permissions'
 import { pathOf, routes } from '@rp/domain/routes'
-import type { Who } from './guard.ts'
+import type { Who } from '../guard.ts'
 
 export interface PaletteEntry {
   id: string

@@ -1,7 +1,7 @@
 import { me } from '@rp/contract/auth/session'
 import type { ReplyOf } from '@rp/contract/endpoint'
-import { call } from '../kit/call.ts'
-import { onResetAll } from '../kit/session.ts'
+import { call } from '../../kit/call.ts'
+import { onResetAll } from '../../kit/session.ts'
 
 let asked: Promise<ReplyOf<typeof me>> | null = null
 
