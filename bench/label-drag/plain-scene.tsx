@@ -53,8 +53,7 @@ function Shape({ element, font }: { element: LabelElement; font: ShapedFont }) {
       element.kind === 'text' && text !== ''
         ? textOutlines(layoutStored(element, font), font, element.fontSize)
         : null,
-    // The text alone: what React's memory can keep of it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the text alone is what React's memory can keep of it
     [text, font],
   )
   if (element.kind === 'text' && outlines)

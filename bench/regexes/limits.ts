@@ -26,14 +26,14 @@ export const limited: Limited[] = [
     worst: (chars) => filled('(±n', chars),
   },
   {
-    file: 'packages/domain/src/ai/fact-patterns.ts',
+    file: 'packages/domain/src/ai/replies/fact-patterns.ts',
     begins: '/\\b(?=[A-Z0-9-]',
     chars: messageLength,
     because: 'an answer is a message; each part of a code has 24 characters at most, and a code 8 parts',
     worst: (chars) => `${filled('-A-A', chars - 1)}_`,
   },
   {
-    file: 'packages/domain/src/ai/masking.ts',
+    file: 'packages/domain/src/ai/gateway/masking.ts',
     begins: '/(?:นางสาว|',
     chars: anyText,
     because: 'a name has two words of 30 characters at most, behind a title',

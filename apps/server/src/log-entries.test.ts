@@ -58,8 +58,10 @@ describe('a plain record of a catalogue', () => {
   it.each(catalogues.filter((base) => !empty.has(base)))(
     'of %s is created, changed, archived, restored and imported without an entry',
     async (base) => {
-      const { content } = await call<{ data: [Row] }>('GET', `${base}?limit=1`)
-      const { id } = (await copyOf(base, content.data[0].id)).content
+      const [first] = (await call<{ data: Row[] }>('GET', `${base}?limit=1`)).content.data
+      if (!first)
+        throw new Error(`The demo has no record of ${base} to copy: give it one, or name it in "empty"`)
+      const { id } = (await copyOf(base, first.id)).content
       const statuses = [
         (await call('PUT', `${base}/${id}`, await formOf(base, id))).status,
         (await call('DELETE', `${base}/${id}`)).status,

@@ -1,4 +1,4 @@
-import { instructionLength } from '@rp/domain/ai/rules'
+import { instructionLength } from '@rp/domain/ai/learning/rules'
 import { messageLength, syncRoomsMax } from '@rp/domain/limits'
 import { z } from 'zod'
 import type { ApprovalRequest } from './ai/bot-task.ts'

@@ -37,11 +37,13 @@ export function isHoliday(day: string): boolean {
   return holidaysOf(Number(day.slice(0, 4))).has(day)
 }
 
+/** Whether a day, `2026-11-21`, is a Saturday or a Sunday. */
 export function isWeekend(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday === 0 || weekday === 6
 }
 
+/** The day after a day, `2026-11-21`. */
 export function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 }

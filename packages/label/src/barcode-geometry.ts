@@ -143,6 +143,7 @@ export interface Barcodes {
 /** How many encoded values are kept; a label has a handful, typing makes more. */
 const kept = 200
 
+/** Barcodes as they are drawn and measured; what was encoded once is kept. */
 export function openBarcodes(raw: RawBarcode): Barcodes {
   const encoded = new Map<string, BarcodeCells | BarcodeFault>()
   const encode = (barcode: BarcodeElement): BarcodeCells | BarcodeFault => {

@@ -182,6 +182,7 @@ export const labelLimits = {
   barHeight: { min: 1000, max: 200_000 },
 } as const
 
+/** The layer that an element is painted in. */
 export function paintLayerOf(element: LabelElement): PaintLayer {
   return element.group === 'image' ? `image ${element.layer}` : element.group
 }

@@ -63,6 +63,7 @@ export function firstLayout({ paper, texts }: FirstLayout): LabelDocument {
   return { ...emptyDocument(paper), elements: Object.fromEntries(elements.map((one) => [one.id, one])) }
 }
 
+/** Texts as they stand below each other on a label that nobody has laid out. */
 export function inReadingOrder(texts: readonly FirstText[]): FirstText[] {
   return texts.toSorted((a, b) => details.indexOf(a.group) - details.indexOf(b.group))
 }

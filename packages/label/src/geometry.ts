@@ -95,6 +95,7 @@ export function grown(box: Box, by: { top: Um; right: Um; bottom: Um; left: Um }
 export const trimOf = (paper: Paper): Box => ({ x: 0, y: 0, width: paper.width, height: paper.height })
 export const bleedOf = (paper: Paper): Box => grown(trimOf(paper), paper.bleed)
 
+/** What lies within the safe margins: nothing of it is lost when the sheet is cut. */
 export function safeOf(paper: Paper): Box {
   const { top, right, bottom, left } = paper.safe
   return grown(trimOf(paper), { top: -top, right: -right, bottom: -bottom, left: -left })

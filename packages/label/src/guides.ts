@@ -32,6 +32,7 @@ export function moveGuide(guides: Guides, axis: Axis, index: number, at: Um): Gu
   )
 }
 
+/** The guides without one; locked ones stay. */
 export function removeGuide(guides: Guides, axis: Axis, index: number): Guides {
   if (guides.locked || guides[axis][index] === undefined) return guides
   return withGuides(

@@ -47,6 +47,7 @@ export interface HistoryFilter {
   type?: string
 }
 
+/** Whether a record is one of those that an undo with a filter takes. */
 export function matches(record: HistoryRecord, filter: HistoryFilter): boolean {
   return (
     (filter.group === undefined || record.group === filter.group) &&

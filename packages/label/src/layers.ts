@@ -25,6 +25,7 @@ export function layerTree(document: Pick<LabelDocument, 'elements'>): LayerNode[
 export const layerFamilies = ['background', 'paper image', 'image', 'highlight', 'text', 'barcode'] as const
 export type LayerFamily = (typeof layerFamilies)[number]
 
+/** The family that a layer belongs to; what is in no other is text. */
 export function familyOf(layer: PaintLayer): LayerFamily {
   return layerFamilies.find((family) => layer === family || layer.startsWith(`${family} `)) ?? 'text'
 }

@@ -38,6 +38,7 @@ export function turnOf(rotation: CentiDegrees): { cos: number; sin: number } {
   return { cos: Math.cos(angle), sin: Math.sin(angle) }
 }
 
+/** The map of a placement: scaled, then turned, then moved. */
 export function compose({ x, y, rotation, scaleX, scaleY }: Placement): Matrix {
   const { cos, sin } = turnOf(rotation)
   return { a: cos * scaleX, b: sin * scaleX, c: -sin * scaleY, d: cos * scaleY, e: x, f: y }
@@ -81,6 +82,7 @@ export function inverse({ a, b, c, d, e, f }: Matrix): Matrix {
   }
 }
 
+/** Where a map takes a point. */
 export function applied({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point {
   return { x: a * x + c * y + e, y: b * x + d * y + f }
 }

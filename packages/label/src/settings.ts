@@ -33,11 +33,13 @@ export function objectsOf(document: LabelDocument): Map<string, Fields> {
 
 export const isElement = (id: string): boolean => !id.startsWith('@')
 
+/** A setting of the document, which the history keeps among its objects. */
 export function settingOf<N extends SettingName>(objects: ReadonlyMap<string, Fields>, name: N): Settings[N] {
   const { group: _, kind: __, ...fields } = objects.get(settingIds[name]) ?? {}
   return fields as unknown as Settings[N]
 }
 
+/** The element of an id; undefined for what is no element. */
 export function elementOf(objects: ReadonlyMap<string, Fields>, id: string): LabelElement | undefined {
   return isElement(id) ? (objects.get(id) as unknown as LabelElement | undefined) : undefined
 }

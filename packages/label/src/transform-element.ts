@@ -50,6 +50,7 @@ export function handleAt(box: Box, rotation: CentiDegrees, handle: Handle): Poin
   return fixedPoint(box, rotation, { x, y })
 }
 
+/** What changes when an element is moved. */
 export function moveBy(element: LabelElement, dx: Um, dy: Um): Changes {
   return element.kind === 'ellipse'
     ? changed(element, { cx: Math.round(element.cx + dx), cy: Math.round(element.cy + dy) })

@@ -22,6 +22,7 @@ export function boundsOfAll(elements: readonly LabelElement[], sizeOf: BarcodeSi
   return union(elements.map((element) => boundsOf(element, sizeOf)))
 }
 
+/** What changes when several elements are moved together. */
 export function moveAllBy(elements: readonly LabelElement[], dx: Um, dy: Um): SelectionChanges {
   return changesOf(elements, (element) => moveBy(element, dx, dy))
 }

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { resolve } from 'node:path'
-import type { ModelProvider } from '@rp/domain/ai/providers'
+import type { ModelProvider } from '@rp/domain/ai/gateway/providers'
 import { z } from 'zod'
 import { readSsoConfig, type SsoConfig } from './sso-config.ts'
 

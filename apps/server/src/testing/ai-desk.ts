@@ -1,5 +1,5 @@
 import type { BotName } from '@rp/domain/ai/bots'
-import { builtInContent, type LiveVersion, type VersionContent } from '@rp/domain/ai/version'
+import { builtInContent, type LiveVersion, type VersionContent } from '@rp/domain/ai/versions/version'
 import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Ask, Gateway } from '../ai/gateway/index.ts'

@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { useWords } from '../kit/language.ts'
-import { Duty } from './duty.tsx'
+import { Duty } from './account/duty.tsx'
 import { Progress } from './progress.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { useShortcuts } from './shortcuts.ts'
@@ -11,7 +11,7 @@ import { TopBar } from './top-bar.tsx'
 import './layout.css'
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
 const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.tsx')).KeyboardHelp }))
 
 /** Top bar, side menu and the screen (specification 2). */

@@ -2,7 +2,7 @@ import { routes } from '@rp/domain/routes'
 import { lazy, Suspense, useEffect } from 'react'
 import { Login } from '../auth/login.tsx'
 import { useSession } from '../kit/session.ts'
-import { askMeEarly } from './early-me.ts'
+import { askMeEarly } from './account/early-me.ts'
 
 const loadPanel = () => import('./panel.tsx')
 const Panel = lazy(async () => ({ default: (await loadPanel()).Panel }))

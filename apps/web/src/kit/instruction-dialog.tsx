@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField'
-import { instructionLength } from '@rp/domain/ai/rules'
+import { instructionLength } from '@rp/domain/ai/learning/rules'
 import { useState } from 'react'
 import { SmallDialog } from './small-dialog.tsx'
 

@@ -8,6 +8,7 @@ import { QuietButton } from './quiet-button.ts'
 
 interface Props {
   error: Error
+  /** Offered unless there is nothing to be found. */
   onRetry?: () => void
 }
 
@@ -15,6 +16,7 @@ interface Props {
 export function ProblemView({ error, onRetry }: Props) {
   const t = useWords(words)
   const problem = error instanceof ProblemError ? error.problem : null
+  const isGone = problem?.code === 'not_found'
   const detail = problem && problem.detail !== problem.title ? problem.detail : ''
   return (
     <Box role="alert">
@@ -22,7 +24,7 @@ export function ProblemView({ error, onRetry }: Props) {
       <strong>{problem?.title ?? t.failed}</strong>
       {detail && <p>{detail}</p>}
       <div className="next">
-        {onRetry && (
+        {onRetry && !isGone && (
           <QuietButton onClick={onRetry} startIcon={<Icon path={mdiRefresh} size={18} />}>
             {t.retry}
           </QuietButton>

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { downloadMachineSheet } from '@rp/contract/machine/quotation'
 import type { MachineServiceDetail } from '@rp/contract/machine/service'
@@ -9,13 +8,12 @@ import { machineSections, type MachineSection } from '@rp/domain/machine-service
 import type { MachineServiceStatus } from '@rp/domain/machines/machine-service-machine'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { ProblemError } from '../kit/call.ts'
-import { Card } from '../kit/card.ts'
+import { AwaitedRecord } from '../kit/awaited-record.tsx'
 import { useWords } from '../kit/language.ts'
 import { MoveButtons } from '../kit/moves/move-buttons.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
-import { ProblemView } from '../kit/problem-view.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
+import { RecordColumns } from '../kit/record-columns.ts'
 import { EditService } from './edit-service.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { pageWords } from './page-words.ts'
@@ -47,21 +45,13 @@ export function MachineServiceUpdate() {
   const { data, error, refetch } = useService(id)
   useServiceNews()
   if (data) return <ServicePage key={id} service={data} />
-  const isGone = error instanceof ProblemError && error.problem.code === 'not_found'
   return (
-    <>
-      <PageHeader route="machine-service-list" title={t.record} />
-      {error ? (
-        <Card>
-          <ProblemView error={error} {...(!isGone && { onRetry: () => void refetch() })} />
-        </Card>
-      ) : (
-        <Columns aria-busy>
-          <Skeleton variant="rounded" height={320} />
-          <Skeleton variant="rounded" height={240} />
-        </Columns>
-      )}
-    </>
+    <AwaitedRecord
+      route="machine-service-list"
+      title={t.record}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   )
 }
 
@@ -186,15 +176,9 @@ function Beside({ service, section }: { service: MachineServiceDetail; section: 
   }
 }
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 340px',
-  gap: 16,
-  alignItems: 'start',
-  '& > div': { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 },
+const Columns = styled(RecordColumns)(({ theme }) => ({
+  // On a tablet the engineer needs address and telephone first.
   [theme.breakpoints.down('lg')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    // On a tablet the engineer needs address and telephone first.
     '& > .beside': {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -1,6 +1,6 @@
 import { botNames, routeOf } from '@rp/domain/ai/bots'
-import { modelProviders } from '@rp/domain/ai/providers'
-import { versionLimits } from '@rp/domain/ai/version'
+import { modelProviders } from '@rp/domain/ai/gateway/providers'
+import { versionLimits } from '@rp/domain/ai/versions/version'
 import { noteLength } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'

@@ -1,6 +1,6 @@
 import { botNames } from '@rp/domain/ai/bots'
-import { caseOrigins, failureKinds } from '@rp/domain/ai/golden-case'
-import { intentionNames } from '@rp/domain/ai/intentions'
+import { caseOrigins, failureKinds } from '@rp/domain/ai/learning/golden-case'
+import { intentionNames } from '@rp/domain/ai/replies/intentions'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'

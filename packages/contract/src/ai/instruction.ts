@@ -1,5 +1,5 @@
-import { ruleFindings } from '@rp/domain/ai/propose-rule'
-import { ruleKinds, ruleLength, ruleScopes, ruleStates } from '@rp/domain/ai/rules'
+import { ruleFindings } from '@rp/domain/ai/learning/propose-rule'
+import { ruleKinds, ruleLength, ruleScopes, ruleStates } from '@rp/domain/ai/learning/rules'
 import { messageLength } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'

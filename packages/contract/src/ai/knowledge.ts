@@ -1,4 +1,4 @@
-import { globalScope, knowledgeScope, knowledgeSources, searchLegs } from '@rp/domain/ai/knowledge'
+import { globalScope, knowledgeScope, knowledgeSources, searchLegs } from '@rp/domain/ai/knowledge/knowledge'
 import { languages } from '@rp/domain/languages'
 import { knowledgeLength } from '@rp/domain/limits'
 import { keysOf } from '@rp/domain/recipe-words'

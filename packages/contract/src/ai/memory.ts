@@ -1,4 +1,4 @@
-import { memoryCategories, memoryStates } from '@rp/domain/ai/memory-kinds'
+import { memoryCategories, memoryStates } from '@rp/domain/ai/memory/memory-kinds'
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'

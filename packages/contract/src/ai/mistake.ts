@@ -1,5 +1,5 @@
-import { mistakeStates, mistakeTypes } from '@rp/domain/ai/mistake-kinds'
-import { instructionLength } from '@rp/domain/ai/rules'
+import { mistakeStates, mistakeTypes } from '@rp/domain/ai/mistakes/mistake-kinds'
+import { instructionLength } from '@rp/domain/ai/learning/rules'
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'

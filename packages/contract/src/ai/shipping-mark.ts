@@ -1,4 +1,4 @@
-import { markLimits } from '@rp/domain/ai/shipping-marks'
+import { markLimits } from '@rp/domain/ai/shipping-marks/shipping-marks'
 import { taskOutcomes, taskPhases } from '@rp/domain/ai/task-phases'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'

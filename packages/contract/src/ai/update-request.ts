@@ -1,4 +1,4 @@
-import { shopFieldNames } from '@rp/domain/ai/shop-info'
+import { shopFieldNames } from '@rp/domain/ai/knowledge/shop-info'
 import { noteLength } from '@rp/domain/limits'
 import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { capabilities } from '@rp/domain/ai/calls'
-import { modelProviders } from '@rp/domain/ai/providers'
+import { capabilities } from '@rp/domain/ai/gateway/calls'
+import { modelProviders } from '@rp/domain/ai/gateway/providers'
 import { systemFindingCodes, type SystemFindingCode } from '@rp/domain/system/system-findings'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'

@@ -1,6 +1,6 @@
 import type { Words } from '../languages.ts'
 import type { RouteName } from '../routes.ts'
-import type { ModelProvider } from './providers.ts'
+import type { ModelProvider } from './gateway/providers.ts'
 import type { TaskType } from './task-phases.ts'
 
 /** What a prompt may name in double braces; the pipeline fills it (AI design 4). */

@@ -1,6 +1,6 @@
-import type { Decision, Occasion, Reason } from './decide.ts'
-import { triesToSteer } from './intentions.ts'
-import { openMask } from './masking.ts'
+import type { Decision, Occasion, Reason } from './replies/decide.ts'
+import { triesToSteer } from './replies/intentions.ts'
+import { openMask } from './gateway/masking.ts'
 
 /** What a customer's picture is (AI design 5, step 1). */
 export const pictureKinds = [

@@ -81,6 +81,7 @@ export const learningTypes = [
 ] as const satisfies (typeof botTypes)[number][]
 export type LearningType = (typeof learningTypes)[number]
 
+/** Whether a task learns from a conversation, rather than answers in it. */
 export function isLearning(type: TaskType): type is LearningType {
   return learningTypes.some((one) => one === type)
 }

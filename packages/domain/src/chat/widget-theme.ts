@@ -12,6 +12,7 @@ const white = '#FFFFFF'
 const dark = '#172033'
 const enough = 4.5
 
+/** The colours of a widget from the one that its owner chose, each text on them readable. */
 export function themeOf(colour: string): Theme {
   const ink = darkenedFor(colour)
   if (contrast(colour, white) >= enough) return { fill: colour, onFill: white, ink }

@@ -24,11 +24,13 @@ export const configurationScreens = {
 } as const satisfies Record<string, readonly KeyGroup<ConfigurationKey>[]>
 export type ConfigurationScreen = keyof typeof configurationScreens
 
+/** The keys of a screen, in its order. */
 export function keysOfScreen(screen: ConfigurationScreen): ConfigurationKey[] {
   const groups: readonly KeyGroup<ConfigurationKey>[] = configurationScreens[screen]
   return groups.flatMap(({ keys }) => keys)
 }
 
+/** What a key is: type, limits, default, words. */
 export function specOf(key: ConfigurationKey): KeySpec {
   return configurationKeys[key]
 }

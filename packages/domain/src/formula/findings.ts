@@ -56,6 +56,7 @@ export interface Finding {
   value: string
 }
 
+/** A finding, of one line or of the whole formula. */
 export function finding(code: FindingCode, line_key: string | null = null, value = ''): Finding {
   return { code, level: kinds[code][0], line_key, value }
 }
@@ -76,6 +77,7 @@ function papers(types: string, language: Language): string {
     .join(', ')
 }
 
+/** Those findings that a formula is not handed in with. */
 export function blocks(findings: Finding[]): Finding[] {
   return findings.filter(({ level }) => level === 'BLOCK')
 }

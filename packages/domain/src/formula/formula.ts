@@ -48,6 +48,7 @@ export interface Formula {
   lines: FormulaLine[]
 }
 
+/** A line that says nothing yet. */
 export function blankLine(key: string, phase: string, ingredient_id = ''): FormulaLine {
   return {
     key,

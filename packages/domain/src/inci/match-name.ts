@@ -42,6 +42,7 @@ export function nameKey(name: string): string {
   return /^\d{5}$/.test(key) ? `ci${key}` : key
 }
 
+/** Substances by each of their names, to be matched with what a list or a law calls them. */
 export function indexNames(substances: NamedSubstance[]): NameIndex {
   const byKey: NameIndex['byKey'] = new Map()
   for (const substance of substances) {

@@ -67,6 +67,7 @@ interface At {
 
 const none: Words = { en: '', th: '' }
 
+/** A finding of a country; its key stays the same as long as it is of one rule and one substance. */
 export function regulationFinding(
   code: RegulationCode,
   { country, substance, rule, found = none, limit = none, text = none }: At,
@@ -127,6 +128,7 @@ export interface CountryJudgement extends Record<FindingLevel, number> {
   verdict: CountryVerdict
 }
 
+/** The verdict of each country with its findings counted by level; what is waived counts as INFO. */
 export function judgementsOf(
   findings: RegulationFinding[],
   countries: readonly string[],

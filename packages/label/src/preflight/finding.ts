@@ -69,6 +69,7 @@ interface Where {
   params?: Finding['params']
 }
 
+/** A finding, of the elements that it is about or of the whole label. */
 export function finding(code: PreflightCode, { elementIds = [], group, params = {} }: Where = {}): Finding {
   return { code, level: levels[code], elementIds, params, ...(group === undefined ? {} : { group }) }
 }

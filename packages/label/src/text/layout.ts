@@ -21,6 +21,7 @@ export interface Paragraph {
   text: string
 }
 
+/** The paragraphs of a text, each with the place where it begins. */
 export function paragraphsOf(text: string): Paragraph[] {
   let start = 0
   return text.split('\n').map((paragraph) => {

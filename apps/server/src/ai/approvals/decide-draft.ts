@@ -1,4 +1,4 @@
-import { redraftsMax } from '@rp/domain/ai/rules'
+import { redraftsMax } from '@rp/domain/ai/learning/rules'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { staff } from '../../auth/tables/staff.ts'

@@ -1,6 +1,6 @@
 import type { ApprovalRequest } from '@rp/contract/ai/bot-task'
-import type { Reason } from '@rp/domain/ai/decide'
-import type { Intention } from '@rp/domain/ai/intentions'
+import type { Reason } from '@rp/domain/ai/replies/decide'
+import type { Intention } from '@rp/domain/ai/replies/intentions'
 import { eq } from 'drizzle-orm'
 import { staff } from '../../auth/tables/staff.ts'
 import type { Chat } from '../../chat/index.ts'

@@ -1,6 +1,6 @@
 import type { BotName } from '@rp/domain/ai/bots'
 import type { TaskOutcome } from '@rp/domain/ai/task-phases'
-import { fillPrompt, promptOf } from '@rp/domain/ai/version'
+import { fillPrompt, promptOf } from '@rp/domain/ai/versions/version'
 import type { z } from 'zod'
 import type { Gateway } from '../gateway/index.ts'
 import { openData } from '../gateway/as-data.ts'

@@ -1,6 +1,6 @@
 import type { BotName } from '@rp/domain/ai/bots'
-import type { ModelProvider } from '@rp/domain/ai/providers'
-import type { LiveVersion } from '@rp/domain/ai/version'
+import type { ModelProvider } from '@rp/domain/ai/gateway/providers'
+import type { LiveVersion } from '@rp/domain/ai/versions/version'
 import type { ModelMessage, ToolSet } from 'ai'
 import type { z } from 'zod'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { tellsSecret } from '@rp/domain/ai/echo'
+import { tellsSecret } from '@rp/domain/ai/replies/echo'
 
 /** A word that stands in every order and nowhere else: whoever says it tells of its orders (AI design 11.4). */
 export interface Canary {

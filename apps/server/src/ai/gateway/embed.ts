@@ -1,5 +1,5 @@
-import { guessTokens } from '@rp/domain/ai/prices'
-import type { Mask } from '@rp/domain/ai/masking'
+import { guessTokens } from '@rp/domain/ai/gateway/prices'
+import type { Mask } from '@rp/domain/ai/gateway/masking'
 import { embedMany } from 'ai'
 import type { Logger } from 'pino'
 import { faultOf } from './fault.ts'

@@ -1,4 +1,4 @@
-import type { CallOutcome } from '@rp/domain/ai/calls'
+import type { CallOutcome } from '@rp/domain/ai/gateway/calls'
 import { APICallError } from 'ai'
 
 /**

@@ -1,4 +1,4 @@
-import { modelProviders, type ModelProvider } from '@rp/domain/ai/providers'
+import { modelProviders, type ModelProvider } from '@rp/domain/ai/gateway/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tool } from 'ai'
 import { z } from 'zod'

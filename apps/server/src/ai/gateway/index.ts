@@ -1,5 +1,5 @@
-import { openMask, type Mask } from '@rp/domain/ai/masking'
-import type { ModelProvider } from '@rp/domain/ai/providers'
+import { openMask, type Mask } from '@rp/domain/ai/gateway/masking'
+import type { ModelProvider } from '@rp/domain/ai/gateway/providers'
 import { bots } from '@rp/domain/ai/bots'
 import { eq } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'

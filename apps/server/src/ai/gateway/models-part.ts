@@ -1,6 +1,6 @@
 import type { SystemState } from '@rp/contract/configuration/system'
-import { capabilities } from '@rp/domain/ai/calls'
-import { modelProviders } from '@rp/domain/ai/providers'
+import { capabilities } from '@rp/domain/ai/gateway/calls'
+import { modelProviders } from '@rp/domain/ai/gateway/providers'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { providerProbe } from '../tables/provider-probe.ts'

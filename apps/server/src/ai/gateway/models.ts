@@ -1,7 +1,7 @@
 import { createDeepSeek } from '@ai-sdk/deepseek'
 import { createGoogleGenerativeAI } from '@ai-sdk/google'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { modelProviders, type ModelProvider } from '@rp/domain/ai/providers'
+import { modelProviders, type ModelProvider } from '@rp/domain/ai/gateway/providers'
 import { wrapLanguageModel, type EmbeddingModel, type LanguageModel } from 'ai'
 import type { Config } from '../../platform/config.ts'
 import { traceHeaders } from '../../platform/tracing/trace.ts'

@@ -1,5 +1,5 @@
 import { bangkokDay } from '@rp/domain/dates'
-import { modelProviders } from '@rp/domain/ai/providers'
+import { modelProviders } from '@rp/domain/ai/gateway/providers'
 import { eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

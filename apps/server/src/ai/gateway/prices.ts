@@ -1,5 +1,5 @@
-import { anyModel, usualPrices, type TokenPrice } from '@rp/domain/ai/prices'
-import type { ModelProvider } from '@rp/domain/ai/providers'
+import { anyModel, usualPrices, type TokenPrice } from '@rp/domain/ai/gateway/prices'
+import type { ModelProvider } from '@rp/domain/ai/gateway/providers'
 import { bangkokDay } from '@rp/domain/dates'
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'

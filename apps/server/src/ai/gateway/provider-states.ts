@@ -1,6 +1,6 @@
 import type { ProviderState } from '@rp/contract/ai/provider'
 import { botOf, type BotName } from '@rp/domain/ai/bots'
-import type { ModelProvider } from '@rp/domain/ai/providers'
+import type { ModelProvider } from '@rp/domain/ai/gateway/providers'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { providerProbe } from '../tables/provider-probe.ts'

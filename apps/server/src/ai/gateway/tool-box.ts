@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Mask } from '@rp/domain/ai/masking'
+import type { Mask } from '@rp/domain/ai/gateway/masking'
 import { canonicalJson } from '@rp/domain/supplychain/canonical-json'
 import { asSchema, jsonSchema, type ModelMessage, type ToolSet } from 'ai'
 import type { Logger } from 'pino'

@@ -1,5 +1,5 @@
-import type { CallOutcome } from '@rp/domain/ai/calls'
-import type { Mask } from '@rp/domain/ai/masking'
+import type { CallOutcome } from '@rp/domain/ai/gateway/calls'
+import type { Mask } from '@rp/domain/ai/gateway/masking'
 import type { ModelMessage, ToolSet, generateText } from 'ai'
 import type { z } from 'zod'
 import type { Canary } from './canary.ts'

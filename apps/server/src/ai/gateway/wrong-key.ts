@@ -1,4 +1,4 @@
-import { providerNames, type ModelProvider } from '@rp/domain/ai/providers'
+import { providerNames, type ModelProvider } from '@rp/domain/ai/gateway/providers'
 import { bangkokDay } from '@rp/domain/dates'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { questionKey, searchText, termsOf } from '@rp/domain/ai/search-terms'
+import { questionKey, searchText, termsOf } from '@rp/domain/ai/knowledge/search-terms'
 
 interface EntryTexts {
   question: string

@@ -1,4 +1,4 @@
-import type { KnowledgeSource, SearchLeg } from '@rp/domain/ai/knowledge'
+import type { KnowledgeSource, SearchLeg } from '@rp/domain/ai/knowledge/knowledge'
 
 export interface FoundChunk {
   id: string

@@ -1,6 +1,6 @@
 import type { ImportedKnowledge } from '@rp/contract/ai/knowledge'
-import { globalScope } from '@rp/domain/ai/knowledge'
-import { splitDocument } from '@rp/domain/ai/split-document'
+import { globalScope } from '@rp/domain/ai/knowledge/knowledge'
+import { splitDocument } from '@rp/domain/ai/knowledge/split-document'
 import { knowledgeImport } from '@rp/domain/limits'
 import { and, inArray } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'

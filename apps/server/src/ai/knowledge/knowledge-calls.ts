@@ -14,7 +14,7 @@ import {
   type KnowledgeRow,
 } from '@rp/contract/ai/knowledge'
 import type { ParsedOf } from '@rp/contract/endpoint'
-import { searchText } from '@rp/domain/ai/search-terms'
+import { searchText } from '@rp/domain/ai/knowledge/search-terms'
 import { arrayContains, eq, like, sql, type SQL } from 'drizzle-orm'
 import { uploadedFile } from '../../platform/http/serve.ts'
 import { exportPage, sendExport } from '../../platform/list/export.ts'

@@ -1,4 +1,4 @@
-import { searchText } from '@rp/domain/ai/search-terms'
+import { searchText } from '@rp/domain/ai/knowledge/search-terms'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { appendToLog, type Actor } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'

@@ -1,4 +1,4 @@
-import type { DocumentBlock } from '@rp/domain/ai/split-document'
+import type { DocumentBlock } from '@rp/domain/ai/knowledge/split-document'
 
 /** The words of a document that the file store has taken: it unpacks to what memory holds. */
 export async function readDocx(bytes: Buffer): Promise<DocumentBlock[]> {

@@ -1,4 +1,4 @@
-import type { DocumentBlock } from '@rp/domain/ai/split-document'
+import type { DocumentBlock } from '@rp/domain/ai/knowledge/split-document'
 import { knowledgeImport } from '@rp/domain/limits'
 
 interface Line {

@@ -1,4 +1,4 @@
-import { globalScope, scopeOfCustomer } from '@rp/domain/ai/knowledge'
+import { globalScope, scopeOfCustomer } from '@rp/domain/ai/knowledge/knowledge'
 import type { Language } from '@rp/domain/languages'
 import { sql, type SQL } from 'drizzle-orm'
 

@@ -4,7 +4,7 @@ import {
   testBotVersion,
   type GoldenCase as ShownCase,
 } from '@rp/contract/ai/golden-case'
-import { builtInContent } from '@rp/domain/ai/version'
+import { builtInContent } from '@rp/domain/ai/versions/version'
 import { eq, sql } from 'drizzle-orm'
 import { containing, listPage } from '../../platform/list/list-page.ts'
 import { openTotals } from '../../platform/list/totals.ts'

@@ -1,5 +1,5 @@
-import type { Source } from '@rp/domain/ai/offline-draft'
-import { resemblance } from '@rp/domain/ai/resemblance'
+import type { Source } from '@rp/domain/ai/replies/offline-draft'
+import { resemblance } from '@rp/domain/ai/knowledge/resemblance'
 import { readValues } from '../../configuration/index.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { PublishGate } from '../knowledge/index.ts'

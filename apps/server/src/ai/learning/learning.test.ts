@@ -1,7 +1,7 @@
 import type { GoldenCase, Trial } from '@rp/contract/ai/golden-case'
 import type { Instruction } from '@rp/contract/ai/instruction'
 import type { VersionSummary } from '@rp/contract/ai/configuration'
-import { builtInContent } from '@rp/domain/ai/version'
+import { builtInContent } from '@rp/domain/ai/versions/version'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBotShop, type BotShop } from '../../testing/bot-shop.ts'
 import { drafting, openFakeModel, type FakeModel } from '../../testing/fakes/fake-model.ts'

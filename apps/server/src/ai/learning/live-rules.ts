@@ -1,4 +1,4 @@
-import type { LiveRule } from '@rp/domain/ai/rules-for'
+import type { LiveRule } from '@rp/domain/ai/learning/rules-for'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
 import { rule } from '../tables/rule.ts'

@@ -1,5 +1,5 @@
-import type { Intent } from '@rp/domain/ai/intentions'
-import type { Source } from '@rp/domain/ai/offline-draft'
+import type { Intent } from '@rp/domain/ai/replies/intentions'
+import type { Source } from '@rp/domain/ai/replies/offline-draft'
 import { withPictures } from '@rp/domain/ai/pictures'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'

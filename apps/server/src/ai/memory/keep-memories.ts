@@ -1,5 +1,5 @@
-import { memoryKey, type ProposedMemory } from '@rp/domain/ai/memory'
-import type { MemoryFinding } from '@rp/domain/ai/memory-kinds'
+import { memoryKey, type ProposedMemory } from '@rp/domain/ai/memory/memory'
+import type { MemoryFinding } from '@rp/domain/ai/memory/memory-kinds'
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { customer } from '../../auth/tables/customer.ts'

@@ -1,4 +1,4 @@
-import { memoriesGiven } from '@rp/domain/ai/memory-kinds'
+import { memoriesGiven } from '@rp/domain/ai/memory/memory-kinds'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { memory } from '../tables/memory.ts'

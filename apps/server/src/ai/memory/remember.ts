@@ -1,6 +1,6 @@
 import { linesText, seqOfLine } from '@rp/domain/ai/conversation'
-import { findAgainst, type ProposedMemory } from '@rp/domain/ai/memory'
-import { memoryCategories, memoryLength, memoryOps } from '@rp/domain/ai/memory-kinds'
+import { findAgainst, type ProposedMemory } from '@rp/domain/ai/memory/memory'
+import { memoryCategories, memoryLength, memoryOps } from '@rp/domain/ai/memory/memory-kinds'
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/open-database.ts'

@@ -1,4 +1,4 @@
-import { mistakePrecision } from '@rp/domain/ai/mistake-kinds'
+import { mistakePrecision } from '@rp/domain/ai/mistakes/mistake-kinds'
 import { sql } from 'drizzle-orm'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'

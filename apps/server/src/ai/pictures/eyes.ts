@@ -5,7 +5,7 @@ import {
   pictureLimits,
   type Picture,
 } from '@rp/domain/ai/pictures'
-import { promptOf, type LiveVersion } from '@rp/domain/ai/version'
+import { promptOf, type LiveVersion } from '@rp/domain/ai/versions/version'
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'

@@ -5,7 +5,7 @@ import {
   type Clause,
   type Reading,
 } from '@rp/domain/ai/clause-reading'
-import { promptOf, type LiveVersion } from '@rp/domain/ai/version'
+import { promptOf, type LiveVersion } from '@rp/domain/ai/versions/version'
 import { marketCountries } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import type { Law, LawQuestion } from '../../food-recipes/index.ts'

@@ -1,6 +1,6 @@
-import { decide, type Occasion } from '@rp/domain/ai/decide'
+import { decide, type Occasion } from '@rp/domain/ai/replies/decide'
 import { inViewOf } from '@rp/domain/ai/pictures'
-import type { Source } from '@rp/domain/ai/offline-draft'
+import type { Source } from '@rp/domain/ai/replies/offline-draft'
 import type { TaskOutcome } from '@rp/domain/ai/task-phases'
 import { readValues } from '../../configuration/index.ts'
 import { countRuleHits } from '../learning/live-rules.ts'

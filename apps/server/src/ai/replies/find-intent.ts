@@ -1,5 +1,5 @@
-import { intentionNames, type Intent } from '@rp/domain/ai/intentions'
-import { sharpenIntent } from '@rp/domain/ai/sharpen-intent'
+import { intentionNames, type Intent } from '@rp/domain/ai/replies/intentions'
+import { sharpenIntent } from '@rp/domain/ai/replies/sharpen-intent'
 import { languages } from '@rp/domain/languages'
 import { z } from 'zod'
 import { spoken } from './model-draft.ts'

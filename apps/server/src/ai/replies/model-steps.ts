@@ -1,5 +1,5 @@
 import { botOf, type BotName, type PromptPlaceholder } from '@rp/domain/ai/bots'
-import { fillPrompt, promptOf } from '@rp/domain/ai/version'
+import { fillPrompt, promptOf } from '@rp/domain/ai/versions/version'
 import type { z } from 'zod'
 import type { Gateway, NotGiven } from '../gateway/index.ts'
 import type { BotTaskRow } from '../tasks/claim.ts'

@@ -1,5 +1,5 @@
-import { labels, type Labels } from '@rp/domain/ai/decide'
-import type { Drafted } from '@rp/domain/ai/offline-draft'
+import { labels, type Labels } from '@rp/domain/ai/replies/decide'
+import type { Drafted } from '@rp/domain/ai/replies/offline-draft'
 import { z } from 'zod'
 import { listed, spoken } from './model-draft.ts'
 import type { ModelStep } from './model-steps.ts'

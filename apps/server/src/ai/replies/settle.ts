@@ -1,5 +1,5 @@
-import type { Reason } from '@rp/domain/ai/decide'
-import { handOffText } from '@rp/domain/ai/offline-draft'
+import type { Reason } from '@rp/domain/ai/replies/decide'
+import { handOffText } from '@rp/domain/ai/replies/offline-draft'
 import type { TaskOutcome } from '@rp/domain/ai/task-phases'
 import { and, eq, ne } from 'drizzle-orm'
 import { v5 as uuidv5 } from 'uuid'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { builtInContent } from '@rp/domain/ai/version'
+import { builtInContent } from '@rp/domain/ai/versions/version'
 import type { BotName } from '@rp/domain/ai/bots'
 import type { VersionSummary } from '@rp/contract/ai/configuration'
 import { openBotShop, type BotShop } from '../../testing/bot-shop.ts'

@@ -4,9 +4,9 @@ import {
   readMarks,
   type MarkDoubt,
   type MarkSource,
-} from '@rp/domain/ai/read-marks'
-import { markLimits, type ShippingMark, type StatedTotals } from '@rp/domain/ai/shipping-marks'
-import { promptOf } from '@rp/domain/ai/version'
+} from '@rp/domain/ai/shipping-marks/read-marks'
+import { markLimits, type ShippingMark, type StatedTotals } from '@rp/domain/ai/shipping-marks/shipping-marks'
+import { promptOf } from '@rp/domain/ai/versions/version'
 import { z } from 'zod'
 import { openData } from '../gateway/as-data.ts'
 import type { Gateway } from '../gateway/index.ts'

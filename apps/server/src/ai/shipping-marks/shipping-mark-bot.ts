@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { blankMark, type MarkDoubt, type MarkSource } from '@rp/domain/ai/read-marks'
+import { blankMark, type MarkDoubt, type MarkSource } from '@rp/domain/ai/shipping-marks/read-marks'
 import {
   combineMarks,
   markSources,
   type MarksCombined,
   type ShippingMark,
   type StatedTotals,
-} from '@rp/domain/ai/shipping-marks'
+} from '@rp/domain/ai/shipping-marks/shipping-marks'
 import { and, eq } from 'drizzle-orm'
 import { purchase } from '../../auth/tables/customer.ts'
 import type { Auth } from '../../auth/index.ts'

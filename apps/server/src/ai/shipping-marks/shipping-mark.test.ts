@@ -1,6 +1,6 @@
 import type { ChatFile } from '@rp/contract/chat/message'
 import type { ShippingMarkResult } from '@rp/contract/ai/shipping-mark'
-import { blankMark } from '@rp/domain/ai/read-marks'
+import { blankMark } from '@rp/domain/ai/shipping-marks/read-marks'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { purchase } from '../../auth/tables/customer.ts'

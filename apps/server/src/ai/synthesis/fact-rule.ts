@@ -1,4 +1,4 @@
-import { namesNobody } from '@rp/domain/ai/staff-answers'
+import { namesNobody } from '@rp/domain/ai/synthesis/staff-answers'
 import { knowledgeLength } from '@rp/domain/limits'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'

@@ -1,7 +1,7 @@
-import type { ShopField } from '@rp/domain/ai/shop-info'
+import type { ShopField } from '@rp/domain/ai/knowledge/shop-info'
 import type { SourceOfKnowledge } from '../tables/knowledge.ts'
-import type { StaffAnswer } from '@rp/domain/ai/staff-answers'
-import type { PieceOutcome } from '@rp/domain/ai/piece-outcomes'
+import type { StaffAnswer } from '@rp/domain/ai/synthesis/staff-answers'
+import type { PieceOutcome } from '@rp/domain/ai/synthesis/piece-outcomes'
 
 /** A piece that may be drafted, or why it may not. */
 export interface FoundPiece extends StaffAnswer {

@@ -1,5 +1,5 @@
-import { caseOrigins } from '@rp/domain/ai/golden-case'
-import type { Source } from '@rp/domain/ai/offline-draft'
+import { caseOrigins } from '@rp/domain/ai/learning/golden-case'
+import type { Source } from '@rp/domain/ai/replies/offline-draft'
 import type { Language } from '@rp/domain/languages'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

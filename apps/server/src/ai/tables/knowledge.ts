@@ -1,4 +1,4 @@
-import { globalScope, type KnowledgeSource } from '@rp/domain/ai/knowledge'
+import { globalScope, type KnowledgeSource } from '@rp/domain/ai/knowledge/knowledge'
 import { embeddingLength } from '@rp/domain/limits'
 import { languages } from '@rp/domain/languages'
 import { statusesOf } from '@rp/domain/statuses'

@@ -1,5 +1,5 @@
-import { callKinds, callOutcomes } from '@rp/domain/ai/calls'
-import { modelProviders } from '@rp/domain/ai/providers'
+import { callKinds, callOutcomes } from '@rp/domain/ai/gateway/calls'
+import { modelProviders } from '@rp/domain/ai/gateway/providers'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'

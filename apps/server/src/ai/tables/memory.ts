@@ -1,4 +1,4 @@
-import { memoryCategories, memoryStates } from '@rp/domain/ai/memory-kinds'
+import { memoryCategories, memoryStates } from '@rp/domain/ai/memory/memory-kinds'
 import { keysOf } from '@rp/domain/recipe-words'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

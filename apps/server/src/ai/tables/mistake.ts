@@ -1,4 +1,4 @@
-import { mistakeStates, mistakeTypes } from '@rp/domain/ai/mistake-kinds'
+import { mistakeStates, mistakeTypes } from '@rp/domain/ai/mistakes/mistake-kinds'
 import { keysOf } from '@rp/domain/recipe-words'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'

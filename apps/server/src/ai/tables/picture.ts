@@ -1,6 +1,6 @@
 import type { PersonalKind } from '@rp/domain/ai/pictures'
 import { pictureKinds } from '@rp/domain/ai/pictures'
-import { modelProviders } from '@rp/domain/ai/providers'
+import { modelProviders } from '@rp/domain/ai/gateway/providers'
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 

@@ -1,4 +1,4 @@
-import { modelProviders } from '@rp/domain/ai/providers'
+import { modelProviders } from '@rp/domain/ai/gateway/providers'
 import { sql } from 'drizzle-orm'
 import { bigint, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'

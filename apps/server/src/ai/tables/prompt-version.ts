@@ -1,5 +1,5 @@
 import type { BotName } from '@rp/domain/ai/bots'
-import type { VersionContent } from '@rp/domain/ai/version'
+import type { VersionContent } from '@rp/domain/ai/versions/version'
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
-import type { Capabilities, Capability } from '@rp/domain/ai/calls'
-import { modelProviders } from '@rp/domain/ai/providers'
+import type { Capabilities, Capability } from '@rp/domain/ai/gateway/calls'
+import { modelProviders } from '@rp/domain/ai/gateway/providers'
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 

@@ -1,4 +1,4 @@
-import { ruleKinds, ruleScopes, ruleStates } from '@rp/domain/ai/rules'
+import { ruleKinds, ruleScopes, ruleStates } from '@rp/domain/ai/learning/rules'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns, instant } from '../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
 import type { UpdateEvidence } from '@rp/contract/ai/update-request'
-import type { ShopField } from '@rp/domain/ai/shop-info'
+import type { ShopField } from '@rp/domain/ai/knowledge/shop-info'
 import { statusesOf } from '@rp/domain/statuses'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

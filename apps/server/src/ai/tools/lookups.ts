@@ -1,4 +1,4 @@
-import type { Source } from '@rp/domain/ai/offline-draft'
+import type { Source } from '@rp/domain/ai/replies/offline-draft'
 import type { Language } from '@rp/domain/languages'
 import type { ToolSet } from 'ai'
 import { z } from 'zod'

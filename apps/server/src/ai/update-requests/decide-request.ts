@@ -1,6 +1,6 @@
 import type { ShopInfo } from '@rp/contract/ai/update-request'
-import { globalScope } from '@rp/domain/ai/knowledge'
-import { shopFieldNames, shopFields, type ShopField } from '@rp/domain/ai/shop-info'
+import { globalScope } from '@rp/domain/ai/knowledge/knowledge'
+import { shopFieldNames, shopFields, type ShopField } from '@rp/domain/ai/knowledge/shop-info'
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'

@@ -1,6 +1,6 @@
 import type { UpdateEvidence } from '@rp/contract/ai/update-request'
-import { searchText } from '@rp/domain/ai/search-terms'
-import type { ShopField } from '@rp/domain/ai/shop-info'
+import { searchText } from '@rp/domain/ai/knowledge/search-terms'
+import type { ShopField } from '@rp/domain/ai/knowledge/shop-info'
 import { updateEvidenceMax } from '@rp/domain/limits'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'

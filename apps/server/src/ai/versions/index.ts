@@ -1,5 +1,5 @@
 import type { BotName } from '@rp/domain/ai/bots'
-import { builtInContent, type LiveVersion } from '@rp/domain/ai/version'
+import { builtInContent, type LiveVersion } from '@rp/domain/ai/versions/version'
 import type { Platform } from '../../platform/platform.ts'
 import { versionCalls } from './version-calls.ts'
 import { liveRow } from './read-versions.ts'

@@ -1,5 +1,5 @@
 import type { BotName } from '@rp/domain/ai/bots'
-import type { LiveVersion } from '@rp/domain/ai/version'
+import type { LiveVersion } from '@rp/domain/ai/versions/version'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'

@@ -10,7 +10,7 @@ import {
   type BotConfiguration,
 } from '@rp/contract/ai/configuration'
 import { routeOf, type BotName } from '@rp/domain/ai/bots'
-import { builtInContent } from '@rp/domain/ai/version'
+import { builtInContent } from '@rp/domain/ai/versions/version'
 import { mayOpen } from '@rp/domain/permissions'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'

@@ -1,5 +1,5 @@
 import type { BotConfiguration, PublicationRecord, VersionSummary } from '@rp/contract/ai/configuration'
-import { builtInContent, type VersionContent } from '@rp/domain/ai/version'
+import { builtInContent, type VersionContent } from '@rp/domain/ai/versions/version'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BotName } from '@rp/domain/ai/bots'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'

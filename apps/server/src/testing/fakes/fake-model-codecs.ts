@@ -1,4 +1,4 @@
-import type { ModelProvider } from '@rp/domain/ai/providers'
+import type { ModelProvider } from '@rp/domain/ai/gateway/providers'
 import type { FakeAnswer } from './fake-model.ts'
 
 /** A call as a provider understood it, whichever protocol it came by. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ModelProvider } from '@rp/domain/ai/providers'
+import type { ModelProvider } from '@rp/domain/ai/gateway/providers'
 import { codecs, modelInPath, type FakeAsk } from './fake-model-codecs.ts'
 
 /** Everything that goes wrong with a provider (AI design 1). */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { BotConfiguration as Configuration, VersionSummary } from '@rp/contract/ai/configuration'
-import { defaultPrompts } from '@rp/domain/ai/default-prompts'
-import { builtInContent } from '@rp/domain/ai/version'
+import { defaultPrompts } from '@rp/domain/ai/versions/default-prompts'
+import { builtInContent } from '@rp/domain/ai/versions/version'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { listInstructions, saveInstruction, type Instruction } from '@rp/contract/ai/instruction'
-import { ruleFindingWords, ruleStateLooks } from '@rp/domain/ai/rule-words'
+import { ruleFindingWords, ruleStateLooks } from '@rp/domain/ai/learning/rule-words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, ProblemError } from '../../kit/call.ts'
 import { useText, useWords } from '../../kit/language.ts'

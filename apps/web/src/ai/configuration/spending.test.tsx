@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { UsageRow } from '@rp/contract/ai/spending'
-import { usualPrices } from '@rp/domain/ai/prices'
+import { usualPrices } from '@rp/domain/ai/gateway/prices'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'

@@ -1,7 +1,7 @@
 import { createBotVersion, readBotConfiguration, type VersionSummary } from '@rp/contract/ai/configuration'
 import type { Problem } from '@rp/contract/problems'
 import type { BotName } from '@rp/domain/ai/bots'
-import type { VersionContent } from '@rp/domain/ai/version'
+import type { VersionContent } from '@rp/domain/ai/versions/version'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, ProblemError } from '../../kit/call.ts'

@@ -1,5 +1,5 @@
-import { modelProviders, providerNames } from '@rp/domain/ai/providers'
-import type { VersionContent } from '@rp/domain/ai/version'
+import { modelProviders, providerNames } from '@rp/domain/ai/gateway/providers'
+import type { VersionContent } from '@rp/domain/ai/versions/version'
 
 /** A version as text, for comparing two of them line by line. */
 export function versionText(content: VersionContent): string {

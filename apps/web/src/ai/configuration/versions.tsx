@@ -7,7 +7,7 @@ import {
   type VersionSummary,
 } from '@rp/contract/ai/configuration'
 import type { BotName } from '@rp/domain/ai/bots'
-import type { VersionContent } from '@rp/domain/ai/version'
+import type { VersionContent } from '@rp/domain/ai/versions/version'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'

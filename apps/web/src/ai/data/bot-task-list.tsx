@@ -1,5 +1,5 @@
 import { exportBotTasks, listBotTasks, type BotTask } from '@rp/contract/ai/bot-task'
-import { intentionWords } from '@rp/domain/ai/reason-words'
+import { intentionWords } from '@rp/domain/ai/replies/reason-words'
 import { botTypeWords, outcomeWords } from '@rp/domain/ai/task-phases'
 import { pathOf } from '@rp/domain/routes'
 import { statuses } from '@rp/domain/statuses'

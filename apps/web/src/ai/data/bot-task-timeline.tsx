@@ -1,5 +1,5 @@
-import { bahtOf } from '@rp/domain/ai/prices'
-import { providerNames } from '@rp/domain/ai/providers'
+import { bahtOf } from '@rp/domain/ai/gateway/prices'
+import { providerNames } from '@rp/domain/ai/gateway/providers'
 import { DateText } from '../../kit/date-text.tsx'
 import { useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/part-card.tsx'

@@ -1,5 +1,5 @@
 import type { KnowledgeRow } from '@rp/contract/ai/knowledge'
-import { knowledgeSources } from '@rp/domain/ai/knowledge'
+import { knowledgeSources } from '@rp/domain/ai/knowledge/knowledge'
 import { statuses } from '@rp/domain/statuses'
 import { choicesOf } from '../../kit/choices-of.ts'
 import { DateText } from '../../kit/date-text.tsx'

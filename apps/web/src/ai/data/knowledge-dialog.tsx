@@ -7,7 +7,7 @@ import {
   type KnowledgeDetail,
 } from '@rp/contract/ai/knowledge'
 import type { InputOf } from '@rp/contract/endpoint'
-import { globalScope } from '@rp/domain/ai/knowledge'
+import { globalScope } from '@rp/domain/ai/knowledge/knowledge'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { KnowledgeDetail } from '@rp/contract/ai/knowledge'
-import { knowledgeSources } from '@rp/domain/ai/knowledge'
+import { knowledgeSources } from '@rp/domain/ai/knowledge/knowledge'
 import { DateText } from '../../kit/date-text.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/quiet-button.ts'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { getBotTask, type BotTaskDetail } from '@rp/contract/ai/bot-task-detail'
 import { confirmMistake, dismissMistake, type Mistake } from '@rp/contract/ai/mistake'
-import { mistakeTypes } from '@rp/domain/ai/mistake-kinds'
+import { mistakeTypes } from '@rp/domain/ai/mistakes/mistake-kinds'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'

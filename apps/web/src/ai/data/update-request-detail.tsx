@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { getUpdateRequest, type UpdateRequestDetail as Request } from '@rp/contract/ai/update-request'
-import { shopFields } from '@rp/domain/ai/shop-info'
+import { shopFields } from '@rp/domain/ai/knowledge/shop-info'
 import { pathOf } from '@rp/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'

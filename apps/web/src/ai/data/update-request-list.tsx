@@ -3,7 +3,7 @@ import {
   listUpdateRequests,
   type UpdateRequestRow,
 } from '@rp/contract/ai/update-request'
-import { shopFields } from '@rp/domain/ai/shop-info'
+import { shopFields } from '@rp/domain/ai/knowledge/shop-info'
 import { pathOf } from '@rp/domain/routes'
 import { statuses } from '@rp/domain/statuses'
 import { choicesOf } from '../../kit/choices-of.ts'

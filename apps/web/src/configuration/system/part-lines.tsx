@@ -1,5 +1,5 @@
 import type { BackupRunRecord, SystemState } from '@rp/contract/configuration/system'
-import { providerNames } from '@rp/domain/ai/providers'
+import { providerNames } from '@rp/domain/ai/gateway/providers'
 import type { Language } from '@rp/domain/languages'
 import { systemCountMax, type SystemPart } from '@rp/domain/system/system-findings'
 import type { ReactNode } from 'react'

@@ -5,7 +5,6 @@ import type { RequestDetail } from '@rp/contract/food-recipes/regulation-request
 import { requestKinds, requestOrigins } from '@rp/domain/regulation/request'
 import { ruleMarketWords } from '@rp/domain/regulation/rule'
 import { useState } from 'react'
-import { ProblemError } from '../../kit/call.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { MoveButtons } from '../../kit/moves/move-buttons.tsx'
@@ -32,11 +31,10 @@ export function RequestDialog({ id, onClose }: Props) {
   const t = useWords(requestWords)
   const { data, error, refetch } = useRequest(id)
   if (data) return <Opened request={data} onClose={onClose} />
-  const isGone = error instanceof ProblemError && error.problem.code === 'not_found'
   return (
     <WideDialog title={t.request} onClose={onClose}>
       {error ? (
-        <ProblemView error={error} {...(!isGone && { onRetry: () => void refetch() })} />
+        <ProblemView error={error} onRetry={() => void refetch()} />
       ) : (
         <DialogColumns aria-busy>
           <Skeleton variant="rounded" height={360} />

@@ -5,7 +5,6 @@ import Skeleton from '@mui/material/Skeleton'
 import type { RuleDetail } from '@rp/contract/food-recipes/regulation-rule'
 import { ruleMarketWords } from '@rp/domain/regulation/rule'
 import { Link } from 'react-router'
-import { ProblemError } from '../../kit/call.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/part-card.tsx'
@@ -49,11 +48,10 @@ export function RuleDialog({ id, onClose }: Props) {
         <RuleBody rule={data} />
       </WideDialog>
     )
-  const isGone = error instanceof ProblemError && error.problem.code === 'not_found'
   return (
     <WideDialog title={t.rule} onClose={onClose}>
       {error ? (
-        <ProblemView error={error} {...(!isGone && { onRetry: () => void refetch() })} />
+        <ProblemView error={error} onRetry={() => void refetch()} />
       ) : (
         <DialogColumns aria-busy>
           <Skeleton variant="rounded" height={360} />

@@ -1,11 +1,8 @@
 import type { RouteName } from '@rp/domain/routes'
-import { ProblemError } from '../call.ts'
-import { Card } from '../card.ts'
+import { AwaitedRecord } from '../awaited-record.tsx'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
 import type { Section } from '../form/field.ts'
 import { useWords } from '../language.ts'
-import { PageHeader } from '../page-header.tsx'
-import { ProblemView } from '../problem-view.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 
 interface Props {
@@ -16,20 +13,8 @@ interface Props {
   onRetry: () => void
 }
 
-/** The page of a record that is not there yet, or never will be. */
-export function NoRecord({ route, sections, error, onRetry }: Props) {
+/** The form of a record that is not there yet, or never will be. */
+export function NoRecord({ sections, ...awaited }: Props) {
   const t = useWords(catalogueWords)
-  const isGone = error instanceof ProblemError && error.problem.code === 'not_found'
-  return (
-    <>
-      <PageHeader route={route} title={t.record} />
-      {error ? (
-        <Card>
-          <ProblemView error={error} {...(!isGone && { onRetry })} />
-        </Card>
-      ) : (
-        <FormSkeleton sections={sections} />
-      )}
-    </>
-  )
+  return <AwaitedRecord title={t.record} outline={<FormSkeleton sections={sections} />} {...awaited} />
 }

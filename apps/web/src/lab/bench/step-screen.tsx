@@ -11,7 +11,6 @@ import type { Tone } from '@rp/domain/statuses'
 import { pathOf } from '@rp/domain/routes'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useParams } from 'react-router'
-import { ProblemError } from '../../kit/call.ts'
 import { Card } from '../../kit/card.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { useText, useWords } from '../../kit/language.ts'
@@ -53,10 +52,9 @@ export function LabOrderStepUpdate() {
 
 function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (!error) return <Skeleton variant="rounded" height={480} sx={{ maxWidth: 760 }} />
-  const isGone = error instanceof ProblemError && error.problem.code === 'not_found'
   return (
     <Card>
-      <ProblemView error={error} {...(!isGone && { onRetry })} />
+      <ProblemView error={error} onRetry={onRetry} />
     </Card>
   )
 }

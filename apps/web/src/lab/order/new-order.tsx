@@ -1,5 +1,5 @@
 import { createLabOrder, labOrderPath, newLabOrder } from '@rp/contract/lab/order'
-import { labOrderTypeWords, sampleStorages } from '@rp/domain/lab/lab-rules'
+import { labOrderTypeWords } from '@rp/domain/lab/lab-rules'
 import { priorities } from '@rp/domain/priorities'
 import { keysOf } from '@rp/domain/recipe-words'
 import { pathOf } from '@rp/domain/routes'
@@ -18,6 +18,7 @@ import { useText, useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast.tsx'
 import { customerChoice, recipeChoice, servicesFor, staffChoice } from '../lab-references.ts'
 import { orderWords, type OrderWords } from './order-words.ts'
+import { sampleRows } from './sample-rows.ts'
 
 const blank = {
   type: 'SHOP',
@@ -155,29 +156,7 @@ function sectionsOf(t: OrderWords, urgency: { value: string; label: string }[]):
     {
       title: t.samples,
       text: t.samplesHelp,
-      fields: [
-        {
-          kind: 'rows',
-          name: 'samples',
-          label: t.samples,
-          add: t.addSample,
-          blank: { name: '', lot: '', qty: '', unit: 'g', storage: 'ROOM' },
-          columns: [
-            { kind: 'text', name: 'name', label: t.sampleName, required: true, width: 2 },
-            { kind: 'text', name: 'lot', label: t.lot },
-            { kind: 'number', name: 'qty', label: t.qty, required: true },
-            { kind: 'text', name: 'unit', label: t.unit },
-            {
-              kind: 'choice',
-              name: 'storage',
-              label: t.storage,
-              required: true,
-              width: 1.4,
-              choices: choicesOf(sampleStorages),
-            },
-          ],
-        },
-      ],
+      fields: [sampleRows(t)],
     },
     {
       title: t.rest,

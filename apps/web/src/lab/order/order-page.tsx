@@ -1,23 +1,21 @@
 import { mdiArrowRight, mdiPencilOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { LabOrderDetail } from '@rp/contract/lab/order'
 import { pathOf } from '@rp/domain/routes'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { ProblemError } from '../../kit/call.ts'
-import { Card } from '../../kit/card.ts'
+import { AwaitedRecord } from '../../kit/awaited-record.tsx'
 import { CopyField } from '../../kit/copy-field.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { MoveButtons } from '../../kit/moves/move-buttons.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { PartCard } from '../../kit/part-card.tsx'
-import { ProblemView } from '../../kit/problem-view.tsx'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { ToneChip } from '../../kit/tone-chip.tsx'
+import { RecordColumns } from '../../kit/record-columns.ts'
 import { EditOrder } from './edit-order.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { MailsCard } from './mails-card.tsx'
@@ -40,21 +38,8 @@ export function LabOrderUpdate() {
   const { data, error, refetch } = useOrder(id)
   useOrderNews()
   if (data) return <OrderPage key={id} order={data} />
-  const isGone = error instanceof ProblemError && error.problem.code === 'not_found'
   return (
-    <>
-      <PageHeader route="lab-order-list" title={t.record} />
-      {error ? (
-        <Card>
-          <ProblemView error={error} {...(!isGone && { onRetry: () => void refetch() })} />
-        </Card>
-      ) : (
-        <Columns aria-busy>
-          <Skeleton variant="rounded" height={320} />
-          <Skeleton variant="rounded" height={240} />
-        </Columns>
-      )}
-    </>
+    <AwaitedRecord route="lab-order-list" title={t.record} error={error} onRetry={() => void refetch()} />
   )
 }
 
@@ -164,19 +149,14 @@ function Marks({ order }: { order: LabOrderDetail }) {
   )
 }
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 380px',
-  gap: 16,
-  alignItems: 'start',
+const Columns = styled(RecordColumns)(({ theme }) => ({
+  '--side': '380px',
   fontSize: 13.5,
   // However long the side is, what happened follows the work; on a tablet it comes last.
   gridTemplateRows: 'auto 1fr',
   '& > div:nth-of-type(2)': { gridColumn: 2, gridRow: '1 / span 2' },
-  '& > div': { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 },
   '& .wrong': { color: theme.palette.error.main, overflowWrap: 'anywhere' },
   [theme.breakpoints.down('lg')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'none',
     '& > div:nth-of-type(2)': { gridColumn: 1, gridRow: 'auto' },
   },

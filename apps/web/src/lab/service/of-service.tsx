@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton'
 import { pathOf } from '@rp/domain/routes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ProblemError } from '../../kit/call.ts'
 import { Card } from '../../kit/card.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { useLanguage } from '../../kit/language.ts'
@@ -24,7 +23,6 @@ interface Props {
 /** A page of one part of a service, with the way back to it. */
 export function OfService({ title, service, error, onRetry, children }: Props) {
   const language = useLanguage()
-  const isGone = error instanceof ProblemError && error.problem.code === 'not_found'
   return (
     <>
       <PageHeader
@@ -43,7 +41,7 @@ export function OfService({ title, service, error, onRetry, children }: Props) {
       />
       {error && (
         <Card>
-          <ProblemView error={error} {...(!isGone && { onRetry })} />
+          <ProblemView error={error} onRetry={onRetry} />
         </Card>
       )}
       {!error && (children ?? <Skeleton variant="rounded" height={420} sx={{ maxWidth: 880 }} />)}

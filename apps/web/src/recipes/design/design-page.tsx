@@ -1,28 +1,23 @@
 import { mdiTextBoxEditOutline } from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
-import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import type { RecipePackage } from '@rp/contract/recipes/recipe-package'
-import { movePackage } from '@rp/contract/recipes/transition'
 import { pathOf } from '@rp/domain/routes'
 import { staleReasons } from '@rp/domain/label-words'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { call, ProblemError } from '../../kit/call.ts'
-import { Card } from '../../kit/card.ts'
+import { AwaitedRecord } from '../../kit/awaited-record.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { useMayOpen } from '../../kit/may-open.ts'
 import { MoveButtons } from '../../kit/moves/move-buttons.tsx'
-import { TransitionDialog } from '../../kit/moves/transition-dialog.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { ProblemView } from '../../kit/problem-view.tsx'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { StatusChip } from '../../kit/status-chip.tsx'
+import { RecordColumns } from '../../kit/record-columns.ts'
 import { Code } from '../rd/recipe-columns.tsx'
-import { useRecipeMoveForm } from '../rd/recipe-move-form.ts'
 import { useTimeline } from '../rd/recipe-queries.ts'
+import { PackageMove } from '../rd/package/package-move.tsx'
 import { TimelineCard } from '../rd/page/timeline-card.tsx'
 import { CommentsCard } from './comments-card.tsx'
 import { useDesignNews, useRecipeDesign, useReloadDesign, type RecipeDesign } from './design-queries.ts'
@@ -43,21 +38,13 @@ export function RecipeDesignForm() {
   const { data, error, refetch } = useRecipeDesign(id, package_id)
   useDesignNews()
   if (data) return <DesignPage key={package_id} shown={data} />
-  const isGone = error instanceof ProblemError && error.problem.code === 'not_found'
   return (
-    <>
-      <PageHeader route="recipes-design-list" title={t.record} />
-      {error ? (
-        <Card>
-          <ProblemView error={error} {...(!isGone && { onRetry: () => void refetch() })} />
-        </Card>
-      ) : (
-        <Columns aria-busy>
-          <Skeleton variant="rounded" height={320} />
-          <Skeleton variant="rounded" height={240} />
-        </Columns>
-      )}
-    </>
+    <AwaitedRecord
+      route="recipes-design-list"
+      title={t.record}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   )
 }
 
@@ -66,6 +53,7 @@ function DesignPage({ shown }: { shown: RecipeDesign }) {
   const t = useWords(designWords)
   const timeline = useTimeline(recipe.id).data?.filter(({ package_name }) => package_name === packaged.name)
   const [moving, setMoving] = useState<RecipePackage['transitions'][number] | null>(null)
+  const reload = useReloadDesign()
   return (
     <>
       <PageHeader
@@ -85,7 +73,7 @@ function DesignPage({ shown }: { shown: RecipeDesign }) {
         }
       />
       {stale.length > 0 && <StaleAlert stale={stale} />}
-      <Columns>
+      <RecordColumns>
         <div>
           <LabelCard shown={shown} />
           {design && <FindingsCard findings={findings} design={design} />}
@@ -99,12 +87,13 @@ function DesignPage({ shown }: { shown: RecipeDesign }) {
           {design && <RevisionsCard design={design} />}
           <PackageFacts recipe={recipe} packaged={packaged} />
         </div>
-      </Columns>
+      </RecordColumns>
       {moving && (
         <PackageMove
           recipe_id={recipe.id}
           packaged={packaged}
           transition={moving}
+          onMoved={() => void reload(recipe.id)}
           onClose={() => setMoving(null)}
         />
       )}
@@ -136,42 +125,3 @@ function StaleAlert({ stale }: Pick<RecipeDesign, 'stale'>) {
     </Alert>
   )
 }
-
-interface MoveProps {
-  recipe_id: string
-  packaged: RecipePackage
-  transition: RecipePackage['transitions'][number]
-  onClose: () => void
-}
-
-function PackageMove({ recipe_id, packaged, transition, onClose }: MoveProps) {
-  const reload = useReloadDesign()
-  const asks = useRecipeMoveForm()
-  const { id, name, package_status } = packaged
-  return (
-    <TransitionDialog
-      machine="packaging"
-      name={name}
-      from={package_status}
-      transition={transition}
-      asks={asks}
-      move={(carried) =>
-        call(movePackage, {
-          params: { id: recipe_id, package_id: id },
-          body: { to: transition.to, expected_status: package_status, ...carried },
-        })
-      }
-      onMoved={() => void reload(recipe_id)}
-      onClose={onClose}
-    />
-  )
-}
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 340px',
-  gap: 16,
-  alignItems: 'start',
-  '& > div': { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 },
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}))

@@ -1,18 +1,16 @@
 import { mdiCash, mdiPencilOutline } from '@mdi/js'
 import Alert from '@mui/material/Alert'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ShopPackaging } from '@rp/contract/recipes/shop-packaging'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
-import { ProblemError } from '../../kit/call.ts'
-import { Card } from '../../kit/card.ts'
+import { AwaitedRecord } from '../../kit/awaited-record.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { ProblemView } from '../../kit/problem-view.tsx'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { useSession } from '../../kit/session.ts'
+import { RecordColumns } from '../../kit/record-columns.ts'
 import { recordName } from '../record-name.ts'
 import { FactsCard } from './facts-card.tsx'
 import { ModelsCard } from './models-card.tsx'
@@ -30,21 +28,13 @@ export function LabelsPackagingForm() {
   const t = useWords(packagingWords)
   const { data, error, refetch } = usePackaging(id)
   if (data) return <PackagingPage key={id} packaging={data} />
-  const isGone = error instanceof ProblemError && error.problem.code === 'not_found'
   return (
-    <>
-      <PageHeader route="labels-packaging-list" title={t.record} />
-      {error ? (
-        <Card>
-          <ProblemView error={error} {...(!isGone && { onRetry: () => void refetch() })} />
-        </Card>
-      ) : (
-        <Columns aria-busy>
-          <Skeleton variant="rounded" height={320} />
-          <Skeleton variant="rounded" height={240} />
-        </Columns>
-      )}
-    </>
+    <AwaitedRecord
+      route="labels-packaging-list"
+      title={t.record}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   )
 }
 
@@ -97,11 +87,4 @@ function PackagingPage({ packaging }: { packaging: ShopPackaging }) {
   )
 }
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 320px',
-  gap: 16,
-  alignItems: 'start',
-  '& > div': { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 },
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}))
+const Columns = styled(RecordColumns)({ '--side': '320px' })

@@ -1,17 +1,15 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { LogEntryDetail } from '@rp/contract/supplychain/entry'
 import { pathOf } from '@rp/domain/routes'
 import { Link, useParams } from 'react-router'
-import { ProblemError } from '../../kit/call.ts'
-import { Card } from '../../kit/card.ts'
+import { AwaitedRecord } from '../../kit/awaited-record.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { ProblemView } from '../../kit/problem-view.tsx'
 import { QuietButton } from '../../kit/quiet-button.ts'
 import { ToneChip } from '../../kit/tone-chip.tsx'
+import { RecordColumns } from '../../kit/record-columns.ts'
 import { VerdictChip } from '../verdict-chip.tsx'
 import { useEntry } from './entry-queries.ts'
 import { entryWords } from './entry-words.ts'
@@ -29,21 +27,13 @@ export function SupplychainLogDetail() {
   const t = useWords(entryWords)
   const { data, error, refetch } = useEntry(seq)
   if (data) return <EntryPage entry={data} />
-  const isGone = error instanceof ProblemError && error.problem.code === 'not_found'
   return (
-    <>
-      <PageHeader route="supplychain-log-list" title={t.record} />
-      {error ? (
-        <Card>
-          <ProblemView error={error} {...(!isGone && { onRetry: () => void refetch() })} />
-        </Card>
-      ) : (
-        <Columns aria-busy>
-          <Skeleton variant="rounded" height={320} />
-          <Skeleton variant="rounded" height={240} />
-        </Columns>
-      )}
-    </>
+    <AwaitedRecord
+      route="supplychain-log-list"
+      title={t.record}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   )
 }
 
@@ -124,12 +114,4 @@ function Neighbour({ seq, label, text, isNext }: NeighbourProps) {
   )
 }
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 400px',
-  gap: 16,
-  alignItems: 'start',
-  fontSize: 13.5,
-  '& > div': { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 },
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}))
+const Columns = styled(RecordColumns)({ '--side': '400px', fontSize: 13.5 })

@@ -70,8 +70,7 @@ export function TracePicture({ layout }: { layout: TraceLayout<TraceNode, Edge> 
         ))}
         <g aria-hidden>
           {layout.edges.map((drawn, at) => (
-            // The same two may be drawn both ways; their place tells them apart.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- the same two may be drawn both ways: their place tells them apart
             <path key={at} d={wayOf(drawn)} className="edge" markerEnd="url(#trace-arrow)" />
           ))}
         </g>

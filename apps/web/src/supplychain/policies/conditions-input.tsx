@@ -32,8 +32,7 @@ export function ConditionsInput({ event, path, where = {}, onChange }: Props) {
   return (
     <Box>
       {conditions.map(([name, values], at) => (
-        // The name changes while it is typed; the place does not.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- the name changes while it is typed, the place does not
         <div key={at} role="group" aria-label={t.conditionOf(at + 1)}>
           <TypedText
             label={`${t.condition}: ${t.field}`}

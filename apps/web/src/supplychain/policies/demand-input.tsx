@@ -111,8 +111,7 @@ function EvidenceInput({ rule, path, onChange }: Props<EvidenceRule>) {
         const [source = 'data', name = ''] = field.split('.')
         const put = (next: string) => set(fields.toSpliced(at, 1, next))
         return (
-          // What is typed changes; the place does not.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- what is typed changes, the place does not
           <div key={at} role="group" aria-label={t.evidenceOf(at + 1)}>
             <TypedChoice
               label={t.source}

@@ -59,8 +59,7 @@ export function PatternsInput({ label, path, patterns, onChange }: ListProps) {
   return (
     <div role="group" aria-label={label}>
       {patterns.map((pattern, at) => (
-        // Events have no name of their own; their place tells them apart.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- events have no name of their own: their place tells them apart
         <PatternInput
           key={at}
           label={patterns.length === 1 ? label : `${label} (${at + 1})`}

@@ -26,8 +26,7 @@ export const RulesInput: OwnInput = ({ field }) => {
     <IssuesContext value={issues}>
       <Rules aria-label={field.label}>
         {rules.map((rule, at) => (
-          // The code of a rule is typed; its place does not change meanwhile.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the code of a rule is typed, its place stays meanwhile
           <li key={at}>
             <RuleInput
               rule={rule}

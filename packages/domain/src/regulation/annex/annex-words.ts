@@ -16,6 +16,7 @@ const refusals: Record<AnnexRefusal['refused'], Words> = {
   OTHER_ANNEX: { en: 'says that it is annex {value}', th: 'ไฟล์ระบุว่าเป็นภาคผนวก {value}' },
 }
 
+/** Why a whole file becomes no rules. */
 export function refusalWords({ refused, value }: AnnexRefusal): Words {
   const { en, th } = refusals[refused]
   return { en: en.replace('{value}', value), th: th.replace('{value}', value) }

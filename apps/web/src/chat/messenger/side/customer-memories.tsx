@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { forgetCustomer, forgetMemory, keepMemory, listMemories, type Memory } from '@rp/contract/ai/memory'
-import { memoryCategories } from '@rp/domain/ai/memory-kinds'
+import { memoryCategories } from '@rp/domain/ai/memory/memory-kinds'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../kit/call.ts'
 import { confirm } from '../../../kit/confirm.tsx'

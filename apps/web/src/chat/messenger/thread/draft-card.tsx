@@ -2,7 +2,7 @@ import { mdiCheck, mdiCloseCircleOutline, mdiHandBackRightOutline, mdiRobotOutli
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { approveDraft, rejectDraft, terminateTask, type ApprovalRequest } from '@rp/contract/ai/bot-task'
-import { intentionWords, reasonWords } from '@rp/domain/ai/reason-words'
+import { intentionWords, reasonWords } from '@rp/domain/ai/replies/reason-words'
 import { messageLength } from '@rp/domain/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'

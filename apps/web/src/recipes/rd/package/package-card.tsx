@@ -1,9 +1,7 @@
 import { mdiPlus } from '@mdi/js'
 import type { RecipeDetail } from '@rp/contract/recipes/recipe'
 import type { RecipePackage } from '@rp/contract/recipes/recipe-package'
-import { movePackage } from '@rp/contract/recipes/transition'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '../../../kit/call.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { useText, useWords } from '../../../kit/language.ts'
 import { ProblemView } from '../../../kit/problem-view.tsx'
@@ -12,11 +10,10 @@ import { StatusChip } from '../../../kit/status-chip.tsx'
 import { ToneChip } from '../../../kit/tone-chip.tsx'
 import { MoveButtons } from '../../../kit/moves/move-buttons.tsx'
 import { PackageFiles } from './package-files.tsx'
+import { PackageMove } from './package-move.tsx'
 import { packageWords } from './package-words.ts'
 import { PartCard } from '../../../kit/part-card.tsx'
 import { usePackages, useReload } from '../recipe-queries.ts'
-import { TransitionDialog } from '../../../kit/moves/transition-dialog.tsx'
-import { useRecipeMoveForm } from '../recipe-move-form.ts'
 
 const PackageForm = lazy(async () => ({ default: (await import('./package-form.tsx')).PackageForm }))
 
@@ -35,6 +32,7 @@ export function PackageCard({
   const { data, error, refetch } = usePackages(recipe.id)
   const [form, setForm] = useState<{ packaged: RecipePackage | undefined } | null>(null)
   const [moving, setMoving] = useState<Moving | null>(null)
+  const reload = useReload()
   return (
     <PartCard
       title={t.title}
@@ -71,7 +69,14 @@ export function PackageCard({
           />
         )}
       </Suspense>
-      {moving && <PackageMove recipe_id={recipe.id} {...moving} onClose={() => setMoving(null)} />}
+      {moving && (
+        <PackageMove
+          recipe_id={recipe.id}
+          {...moving}
+          onMoved={() => void reload(recipe.id)}
+          onClose={() => setMoving(null)}
+        />
+      )}
     </PartCard>
   )
 }
@@ -114,33 +119,5 @@ function Packaged({ packaged, onEdit, onMove }: PackagedProps) {
       </div>
       <p className="quiet">{facts.join(' · ')}</p>
     </li>
-  )
-}
-
-function PackageMove({
-  recipe_id,
-  packaged,
-  transition,
-  onClose,
-}: Moving & { recipe_id: string; onClose: () => void }) {
-  const reload = useReload()
-  const asks = useRecipeMoveForm()
-  const { id, name, package_status } = packaged
-  return (
-    <TransitionDialog
-      machine="packaging"
-      name={name}
-      from={package_status}
-      transition={transition}
-      asks={asks}
-      move={(carried) =>
-        call(movePackage, {
-          params: { id: recipe_id, package_id: id },
-          body: { to: transition.to, expected_status: package_status, ...carried },
-        })
-      }
-      onMoved={() => void reload(recipe_id)}
-      onClose={onClose}
-    />
   )
 }

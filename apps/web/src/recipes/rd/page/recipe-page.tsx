@@ -1,19 +1,16 @@
 import { mdiLabelOutline } from '@mdi/js'
-import Skeleton from '@mui/material/Skeleton'
 import Switch from '@mui/material/Switch'
-import { styled } from '@mui/material/styles'
 import { updateRecipe, type RecipeDetail } from '@rp/contract/recipes/recipe'
 import { pathOf } from '@rp/domain/routes'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { AwaitedRecord } from '../../../kit/awaited-record.tsx'
 import { ProblemError } from '../../../kit/call.ts'
-import { Card } from '../../../kit/card.ts'
 import { callFor } from '../../../kit/catalogue/record-calls.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { useWords } from '../../../kit/language.ts'
 import { PageHeader } from '../../../kit/page-header.tsx'
-import { ProblemView } from '../../../kit/problem-view.tsx'
 import { QuietButton } from '../../../kit/quiet-button.ts'
 import { StatusChip } from '../../../kit/status-chip.tsx'
 import { toast } from '../../../kit/toast.tsx'
@@ -31,6 +28,7 @@ import { RecipeMove } from '../recipe-move.tsx'
 import { useRecipe, useReload, useTimeline } from '../recipe-queries.ts'
 import { RegistrationCard } from './registration-card.tsx'
 import { useSeesFormulas } from '../../../kit/sees-formulas.ts'
+import { RecordColumns } from '../../../kit/record-columns.ts'
 import { StatusRail } from './status-rail.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { useRecipeNews } from '../use-recipe-news.ts'
@@ -44,24 +42,8 @@ export function RecipeRdVersion() {
   useRecipeNews()
   if (data) return <RecipePage key={id} recipe={data} />
   return (
-    <>
-      <PageHeader route="recipes-rd-list" title={t.record} />
-      {error ? (
-        <Card>
-          <ProblemView error={error} {...(!isGone(error) && { onRetry: () => void refetch() })} />
-        </Card>
-      ) : (
-        <Columns aria-busy>
-          <Skeleton variant="rounded" height={320} />
-          <Skeleton variant="rounded" height={240} />
-        </Columns>
-      )}
-    </>
+    <AwaitedRecord route="recipes-rd-list" title={t.record} error={error} onRetry={() => void refetch()} />
   )
-}
-
-function isGone(error: Error): boolean {
-  return error instanceof ProblemError && error.problem.code === 'not_found'
 }
 
 function RecipePage({ recipe }: { recipe: RecipeDetail }) {
@@ -84,7 +66,7 @@ function RecipePage({ recipe }: { recipe: RecipeDetail }) {
           </>
         }
       />
-      <Columns>
+      <RecordColumns>
         <div>
           <VersionCard id={id} />
           <PackageCard recipe={recipe} />
@@ -98,7 +80,7 @@ function RecipePage({ recipe }: { recipe: RecipeDetail }) {
           {seesFormulas && <MoneyCard id={id} />}
           <FactsCard recipe={recipe} />
         </div>
-      </Columns>
+      </RecordColumns>
       {moving && <RecipeMove recipe={recipe} transition={moving} onClose={() => setMoving(null)} />}
     </>
   )
@@ -173,12 +155,3 @@ function LabelLink({ id }: { id: string }) {
     </QuietButton>
   )
 }
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 340px',
-  gap: 16,
-  alignItems: 'start',
-  '& > div': { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 },
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}))

@@ -1,0 +1,36 @@
+import { isDepartment } from '@rp/domain/roles'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { ProblemView } from '../../kit/problem-view.tsx'
+import { currentSession } from '../../kit/session.ts'
+import { connect } from '../../kit/socket.ts'
+import { useMe } from './me.ts'
+import { ScreenSkeleton } from '../screen-skeleton.tsx'
+import { sendWaitingMessages } from './waiting-messages.ts'
+
+const DutyDialog = lazy(async () => ({ default: (await import('./duty-dialog.tsx')).DutyDialog }))
+
+/**
+ * Shows the screens once the server knows the session and asks nothing first: until a duty is done it answers
+ * nothing else. The socket opens at the same moment.
+ */
+export function Duty({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useMe()
+  const free = data?.duty === null
+
+  useEffect(() => {
+    const session = currentSession()
+    if (!free || !session || !isDepartment(session.department)) return
+    void connect(session)
+    void sendWaitingMessages(session)
+  }, [free])
+
+  if (free) return children
+  if (data)
+    return (
+      <Suspense fallback={<ScreenSkeleton />}>
+        <DutyDialog duty={data.duty} onDone={() => void refetch()} />
+      </Suspense>
+    )
+  if (error) return <ProblemView error={error} onRetry={() => void refetch()} />
+  return <ScreenSkeleton />
+}

@@ -1,0 +1,50 @@
+import { mdiCheck } from '@mdi/js'
+import MenuItem from '@mui/material/MenuItem'
+import { useBrowserSetting, type BrowserSetting } from '../../kit/browser-setting.ts'
+import { Icon } from '../../kit/icon.tsx'
+
+interface MenuActionProps {
+  icon: string
+  text: string
+  /** A second, quieter line. */
+  detail?: string
+  hint?: string
+  lang?: string
+  onClick?: () => void
+}
+
+// Material's menu walks its items by ref and focus props, which therefore pass through
+export function MenuAction({ icon, text, detail, hint, lang, ...item }: MenuActionProps) {
+  return (
+    <MenuItem {...item}>
+      <Icon path={icon} />
+      <span lang={lang} className="user-menu-text">
+        {text}
+        {detail && <small>{detail}</small>}
+      </span>
+      {hint && <kbd style={{ marginLeft: 'auto' }}>{hint}</kbd>}
+    </MenuItem>
+  )
+}
+
+interface MenuSwitchProps {
+  icon: string
+  text: string
+  setting: BrowserSetting
+}
+
+/** A yes-or-no option; the menu stays open, so that several can be set. */
+export function MenuSwitch({ icon, text, setting, ...item }: MenuSwitchProps) {
+  const checked = useBrowserSetting(setting)
+  return (
+    <MenuItem {...item} role="menuitemcheckbox" aria-checked={checked} onClick={() => setting.set(!checked)}>
+      <Icon path={icon} />
+      {text}
+      {checked && (
+        <span style={{ marginLeft: 'auto', display: 'flex' }}>
+          <Icon path={mdiCheck} />
+        </span>
+      )}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,185 @@
+import {
+  mdiAccountOutline,
+  mdiBellRingOutline,
+  mdiCalendarOutline,
+  mdiChevronDown,
+  mdiConnection,
+  mdiFlagCheckered,
+  mdiKeyboardOutline,
+  mdiLogout,
+  mdiMessageBadgeOutline,
+  mdiShieldLockOutline,
+  mdiTranslate,
+  mdiVolumeHigh,
+} from '@mdi/js'
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import type { UserSession } from '@rp/contract/auth/session'
+import { lazy, Suspense, useState } from 'react'
+import { buddhistYear } from '../../kit/date-text.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { setLanguage, useLanguage, useText, useWords } from '../../kit/language.ts'
+import { PersonAvatar } from '../../kit/person-avatar.tsx'
+import { messageVoice, notificationVoice, play } from '../../kit/sounds.ts'
+import { toast } from '../../kit/toast.tsx'
+import { departmentWords, roleWords } from '../../kit/department-words.ts'
+import { AlertDialog } from '../alert-dialog.tsx'
+import { LogoutDialog } from './logout-dialog.tsx'
+import { MenuAction, MenuSwitch } from './user-menu-item.tsx'
+
+const SecurityDialog = lazy(async () => ({ default: (await import('./security-dialog.tsx')).SecurityDialog }))
+
+const FirstStepsDialog = lazy(async () => ({
+  default: (await import('./first-steps-dialog.tsx')).FirstStepsDialog,
+}))
+
+const IntegrationsDialog = lazy(async () => ({
+  default: (await import('../../integrations/integrations-dialog.tsx')).IntegrationsDialog,
+}))
+
+const banner = () => document.querySelector('header')
+
+type DialogName = 'profile' | 'security' | 'integrations' | 'firstSteps' | 'logout'
+
+interface UserMenuProps {
+  session: UserSession
+  onHelp: () => void
+}
+
+/** Who is signed in, and everything about the own account. */
+export function UserMenu({ session, onHelp }: UserMenuProps) {
+  const t = useWords(words)
+  const text = useText()
+  const language = useLanguage()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [dialog, setDialog] = useState<DialogName | null>(null)
+  const close = () => setDialog(null)
+  const who = `${text(departmentWords[session.department])} · ${text(roleWords[session.role])}`
+
+  const choose = (action: () => void) => () => {
+    setAnchor(null)
+    action()
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="user-button"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <PersonAvatar name={session.username} />
+        <span className="visually-hidden">{t.account}</span>
+        <span className="user-name">
+          <strong>{session.username}</strong>
+          <small>{who}</small>
+        </span>
+        <Icon path={mdiChevronDown} />
+      </button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        // inside the banner, so that its items stand in a landmark; a bare disablePortal would hide the menu
+        // itself from screen readers, as what lies outside of an open menu is hidden
+        container={banner}
+        slotProps={{ paper: { sx: { width: 290 } } }}
+      >
+        <MenuAction
+          icon={mdiAccountOutline}
+          text={t.profile}
+          detail={`${session.username} · ${who}`}
+          onClick={choose(() => setDialog('profile'))}
+        />
+        <MenuAction
+          icon={mdiShieldLockOutline}
+          text={t.security}
+          onClick={choose(() => setDialog('security'))}
+        />
+        {session.role === 'SUPER_ADMIN' && (
+          <MenuAction
+            icon={mdiConnection}
+            text={t.integrations}
+            onClick={choose(() => setDialog('integrations'))}
+          />
+        )}
+        <Divider />
+        <MenuAction
+          icon={mdiTranslate}
+          text={t.otherLanguage}
+          lang={language === 'en' ? 'th' : 'en'}
+          onClick={choose(() => setLanguage(language === 'en' ? 'th' : 'en'))}
+        />
+        <MenuSwitch icon={mdiCalendarOutline} text={t.buddhist} setting={buddhistYear} />
+        <MenuSwitch icon={mdiBellRingOutline} text={t.notificationSound} setting={notificationVoice} />
+        <MenuSwitch icon={mdiMessageBadgeOutline} text={t.messageSound} setting={messageVoice} />
+        <MenuAction icon={mdiVolumeHigh} text={t.testSound} onClick={() => void testSound(t.blocked)} />
+        <Divider />
+        <MenuAction
+          icon={mdiFlagCheckered}
+          text={t.firstSteps}
+          onClick={choose(() => setDialog('firstSteps'))}
+        />
+        <MenuAction icon={mdiKeyboardOutline} text={t.keyboard} hint="?" onClick={choose(onHelp)} />
+        <MenuAction icon={mdiLogout} text={t.logout} onClick={choose(() => setDialog('logout'))} />
+      </Menu>
+      {/* Specification 2: Profile only shows this. */}
+      {dialog === 'profile' && <AlertDialog text="Not Finished!" onClose={close} />}
+      {dialog === 'security' && (
+        <Suspense>
+          <SecurityDialog onClose={close} />
+        </Suspense>
+      )}
+      {dialog === 'integrations' && (
+        <Suspense>
+          <IntegrationsDialog onClose={close} />
+        </Suspense>
+      )}
+      {dialog === 'firstSteps' && (
+        <Suspense>
+          <FirstStepsDialog onClose={close} />
+        </Suspense>
+      )}
+      <LogoutDialog open={dialog === 'logout'} onClose={close} />
+    </>
+  )
+}
+
+async function testSound(blocked: string): Promise<void> {
+  if (!(await play('notification'))) toast({ tone: 'error', text: blocked })
+}
+
+const words = {
+  en: {
+    account: 'Account of',
+    profile: 'Profile',
+    security: 'Security',
+    integrations: 'Integrations',
+    otherLanguage: 'เปลี่ยนเป็นภาษาไทย',
+    buddhist: 'Buddhist year (2569)',
+    notificationSound: 'Notification sound',
+    messageSound: 'Message sound',
+    testSound: 'Test the sound',
+    blocked: 'The browser does not let this page play sounds.',
+    firstSteps: 'First steps',
+    keyboard: 'Keyboard help',
+    logout: 'Logout',
+  },
+  th: {
+    account: 'บัญชีของ',
+    profile: 'โปรไฟล์',
+    security: 'ความปลอดภัย',
+    integrations: 'การเชื่อมต่อ',
+    otherLanguage: 'Switch to English',
+    buddhist: 'ปีพุทธศักราช (2569)',
+    notificationSound: 'เสียงแจ้งเตือน',
+    messageSound: 'เสียงข้อความ',
+    testSound: 'ลองฟังเสียง',
+    blocked: 'เบราว์เซอร์ไม่อนุญาตให้หน้านี้เล่นเสียง',
+    firstSteps: 'เริ่มต้นใช้งาน',
+    keyboard: 'ปุ่มลัด',
+    logout: 'ออกจากระบบ',
+  },
+}

@@ -1,0 +1,11 @@
+import { browserStorage } from '../../chat/messenger/live/outbox-storage.ts'
+import type { UserSession } from '@rp/contract/auth/session'
+import { currentSession } from '../../kit/session.ts'
+
+/** What was written before a reload goes out from whatever screen comes first; without any, nothing is loaded. */
+export async function sendWaitingMessages({ user_id, session_id }: UserSession): Promise<void> {
+  const waiting = await browserStorage().all(user_id)
+  if (!waiting.some(({ state }) => state === 'sending')) return
+  const { messengerLive } = await import('../../chat/messenger/live/messenger-live.ts')
+  if (currentSession()?.session_id === session_id) messengerLive()
+}

@@ -1,0 +1,166 @@
+import Dialog from '@mui/material/Dialog'
+import { search } from '@rp/contract/platform/search'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../kit/call.ts'
+import { useLanguage, useWords } from '../../kit/language.ts'
+import { useSession } from '../../kit/session.ts'
+import { useRested } from '../../kit/use-rested.ts'
+import { recordEntries, screenEntries, type PaletteEntry } from './palette-entries.ts'
+import './palette.css'
+
+const restMs = 150
+
+/** Ctrl/Cmd+K: jump to a permitted screen or a record. */
+export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useWords(words)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      slotProps={{
+        paper: { 'aria-label': t.label, sx: { mt: '12dvh' } },
+        container: { sx: { alignItems: 'flex-start' } },
+      }}
+    >
+      <PaletteBody onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function PaletteBody({ onClose }: { onClose: () => void }) {
+  const t = useWords(words)
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { screens, records, searching, error } = useEntries(typed)
+  const entries = [...screens, ...records]
+  const active = entries[Math.min(chosen, entries.length - 1)]
+
+  function go(entry: PaletteEntry) {
+    onClose()
+    void navigate(entry.to)
+  }
+
+  function steer(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && entries.length > 0) {
+      event.preventDefault()
+      setChosen((Math.min(chosen, entries.length - 1) + step + entries.length) % entries.length)
+    } else if (event.key === 'Enter' && active) go(active)
+  }
+
+  return (
+    <>
+      <input
+        className="palette-input"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="palette-list"
+        aria-autocomplete="list"
+        aria-label={t.label}
+        aria-activedescendant={active && `palette-${active.id}`}
+        placeholder={t.label}
+        value={typed}
+        maxLength={100}
+        autoFocus
+        onKeyDown={steer}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setChosen(0)
+        }}
+      />
+      <ul
+        id="palette-list"
+        className="palette-list"
+        role="listbox"
+        aria-label={t.label}
+        aria-busy={searching}
+      >
+        {screens.length > 0 && <Heading text={t.screens} />}
+        {screens.map((entry) => (
+          <Option key={entry.id} entry={entry} active={entry === active} onGo={go} />
+        ))}
+        {records.length > 0 && <Heading text={t.records} />}
+        {records.map((entry) => (
+          <Option key={entry.id} entry={entry} active={entry === active} onGo={go} />
+        ))}
+      </ul>
+      <p className="palette-none" role="status">
+        {error ? error.message : entries.length === 0 && !searching && t.nothing}
+      </p>
+    </>
+  )
+}
+
+interface OptionProps {
+  entry: PaletteEntry
+  active: boolean
+  onGo: (entry: PaletteEntry) => void
+}
+
+function Option({ entry, active, onGo }: OptionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox hears the keys and keeps the focus
+    <li
+      id={`palette-${entry.id}`}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      className="palette-option"
+      ref={active ? showIt : null}
+      onClick={() => onGo(entry)}
+    >
+      <span>{entry.title}</span>
+      <small>{entry.hint}</small>
+    </li>
+  )
+}
+
+function Heading({ text }: { text: string }) {
+  return (
+    <li role="presentation" className="palette-heading">
+      {text}
+    </li>
+  )
+}
+
+const showIt = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' })
+
+function useEntries(typed: string) {
+  const session = useSession()
+  const language = useLanguage()
+  const q = useRested(typed.trim(), restMs)
+  const found = useQuery({
+    queryKey: ['search', q],
+    queryFn: ({ signal }) => call(search, { query: { q } }, { signal }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+  return {
+    screens: session ? screenEntries(session, typed, language) : [],
+    records: q === '' || typed.trim() === '' ? [] : recordEntries(found.data ?? []),
+    searching: q !== typed.trim() || found.isFetching,
+    error: found.error,
+  }
+}
+
+const words = {
+  en: {
+    label: 'Search or jump to…',
+    screens: 'Screens',
+    records: 'Records',
+    nothing: 'Nothing found. Try another word, in Thai or English.',
+  },
+  th: {
+    label: 'ค้นหาหรือไปที่…',
+    screens: 'หน้าจอ',
+    records: 'ข้อมูล',
+    nothing: 'ไม่พบข้อมูล ลองใช้คำอื่น ทั้งภาษาไทยหรืออังกฤษ',
+  },
+}

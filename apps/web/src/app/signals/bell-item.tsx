@@ -1,0 +1,36 @@
+import { mdiForumOutline, mdiInformationOutline } from '@mdi/js'
+import type { Notification } from '@rp/contract/notifications/notification'
+import { DateText } from '../../kit/date-text.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { useWords } from '../../kit/language.ts'
+import { isRead } from './notifications.ts'
+import { plainText } from './plain-text.ts'
+
+interface BellItemProps {
+  notification: Notification
+  userId: string
+  onFollow: (notification: Notification) => void
+}
+
+/** One notification, highlighted while the current user has not read it. */
+export function BellItem({ notification, userId, onFollow }: BellItemProps) {
+  const t = useWords(words)
+  const unread = !isRead(userId, notification)
+  return (
+    <li>
+      <button type="button" className="bell-item" data-unread={unread} onClick={() => onFollow(notification)}>
+        <Icon path={notification.ms_name === 'CHAT' ? mdiForumOutline : mdiInformationOutline} />
+        <span className="bell-text">
+          <strong>{notification.title}</strong>
+          <span>{plainText(notification.description)}</span>
+          <small>
+            <DateText instant={notification.created_at} style="fromNow" />
+          </small>
+        </span>
+        {unread && <span className="bell-dot" role="img" aria-label={t.unread} />}
+      </button>
+    </li>
+  )
+}
+
+const words = { en: { unread: 'Unread' }, th: { unread: 'ยังไม่อ่าน' } }

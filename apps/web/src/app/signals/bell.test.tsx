@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '../../kit/language.ts'
+import { queryClient } from '../../kit/query-client.ts'
+import { currentSession, resetAll, startSession } from '../../kit/session.ts'
+import { connect } from '../../kit/socket.ts'
+import { stubServer } from '../../kit/stub-server.ts'
+import { Bell } from './bell.tsx'
+import { hearsNotifications } from './notifications.ts'
+
+const wire = vi.hoisted(() => ({ heard: new Map<string, (reason?: string) => void>() }))
+vi.mock('socket.io-client', () => ({
+  io: () => ({
+    on: (event: string, handler: () => void) => wire.heard.set(event, handler),
+    onAny: () => {},
+    disconnect: () => {},
+  }),
+}))
+
+const me = '01900000-0000-7000-8000-000000000001'
+const list = 'GET /noti/staff/notification'
+const seen = 'PUT /noti/staff/notification/seen'
+const read = 'PUT /noti/staff/notification/read'
+
+const notification = (at: number, more: object = {}) => ({
+  id: `n${at}`,
+  title: `Title ${at}`,
+  description: `<b>Bold</b> text ${at} &amp; more`,
+  ms_name: 'CHAT',
+  created_at: '2020-01-02T08:15:00.000Z',
+  redirect_content: { page_token: `token-${at}` },
+  staffNotiReadBy: [],
+  ...more,
+})
+
+const pages = (unseen_count: number) => ({
+  [list]: ({ query }: { query: Record<string, string> }) => ({
+    body: {
+      data: [
+        notification(Number(query.page) * 10),
+        notification(Number(query.page) * 10 + 1, { staffNotiReadBy: [{ user_id: me }] }),
+      ],
+      currentPage: Number(query.page),
+      totalPage: 2,
+      total: 4,
+      unseen_count,
+    },
+  }),
+  [seen]: () => ({ body: null }),
+  [read]: () => ({ body: null }),
+})
+
+beforeEach(() => {
+  setLanguage('en')
+  startSession({
+    user_id: me,
+    username: 'napat',
+    token: 't',
+    session_id: 's',
+    department: 'CHAT',
+    role: 'STAFF',
+  })
+})
+afterEach(() => {
+  cleanup()
+  resetAll()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function show() {
+  const router = createMemoryRouter([{ path: '*', element: <Bell /> }], {
+    initialEntries: ['/chat/messenger'],
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { router, user: userEvent.setup() }
+}
+
+test('the badge is the unseen count followed by +, and opening marks all seen', async () => {
+  const server = stubServer(pages(12))
+  const { user } = show()
+  const bell = await screen.findByRole('button', { name: 'Notifications, 12 unseen' })
+  expect(bell.textContent).toBe('12+')
+  await user.click(bell)
+  expect(server.of(seen).map(({ body }) => body)).toEqual([{ user_id: me }])
+  await waitFor(() => expect(bell.textContent).toBe(''))
+})
+
+test('nothing is marked when nothing is unseen', async () => {
+  const server = stubServer(pages(0))
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }))
+  await screen.findByText('Title 10')
+  expect(server.of(seen)).toEqual([])
+  expect(server.of(list)[0]?.query).toEqual({ user_id: me, page: '1' })
+})
+
+test('HTML is shown as text, and what this user has not read is highlighted', async () => {
+  stubServer(pages(0))
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }))
+  const unread = (await screen.findByText('Bold text 10 & more')).closest('button')
+  expect(unread?.dataset.unread).toBe('true')
+  expect(screen.getByText('Title 11').closest('button')?.dataset.unread).toBe('false')
+})
+
+test('a click marks read, reloads the chat rooms and goes to the redirect page', async () => {
+  const server = stubServer(pages(0))
+  const { router, user } = show()
+  queryClient.setQueryData(['rooms', 'messenger'], 'old')
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }))
+  await user.click(await screen.findByText('Title 10'))
+  expect(server.of(read).map(({ body }) => body)).toEqual([{ noti_id: 'n10', user_id: me }])
+  expect(queryClient.getQueryState(['rooms', 'messenger'])?.isInvalidated).toBe(true)
+  const { pathname, search } = router.state.location
+  expect(pathname + search).toBe('/redirect_page?page_token=token-10')
+})
+
+test('a notification of another source leaves the rooms alone', async () => {
+  stubServer({
+    ...pages(0),
+    [list]: () => ({
+      body: {
+        data: [notification(1, { ms_name: 'SYSTEM' })],
+        currentPage: 1,
+        totalPage: 1,
+        total: 1,
+        unseen_count: 0,
+      },
+    }),
+  })
+  const { user } = show()
+  queryClient.setQueryData(['rooms', 'messenger'], 'old')
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }))
+  await user.click(await screen.findByText('Title 1'))
+  expect(queryClient.getQueryState(['rooms', 'messenger'])?.isInvalidated).toBe(false)
+})
+
+test('the next page loads 1500 ms after the bottom was reached', async () => {
+  const server = stubServer(pages(0))
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }))
+  const scroll = (await screen.findByText('Title 10')).closest('.bell-scroll')
+  vi.useFakeTimers({ shouldAdvanceTime: false })
+  if (scroll) fireEvent.scroll(scroll)
+  await act(() => vi.advanceTimersByTimeAsync(1499))
+  expect(server.of(list)).toHaveLength(1)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(server.of(list)[1]?.query.page).toBe('2')
+})
+
+test('what was told while the connection was lost is asked for when it is back', async () => {
+  const server = stubServer(pages(0))
+  show()
+  await screen.findByRole('button', { name: 'Notifications' })
+  const session = currentSession()
+  if (session) await connect(session)
+  act(() => wire.heard.get('connect')?.())
+  act(() => wire.heard.get('disconnect')?.('transport close'))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const before = server.of(list).length
+  act(() => wire.heard.get('connect')?.())
+  await waitFor(() => expect(server.of(list)).toHaveLength(before + 1))
+})
+
+test('every department of the specification hears notifications, nobody else', () => {
+  expect(hearsNotifications('RECIPE_DESIGN')).toBe(true)
+  expect(hearsNotifications('KITCHEN')).toBe(false)
+})

@@ -1,0 +1,78 @@
+import { getSignals, setSignals, snoozeSignals, type Signals } from '@rp/contract/notifications/signals'
+import { snoozeLeft, type SnoozeMinutes } from '@rp/domain/chat/snooze'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../kit/call.ts'
+import { queryClient } from '../../kit/query-client.ts'
+import { currentConnection, on, onConnection } from '../../kit/socket.ts'
+import { askBeforeRinging, type Sound } from '../../kit/sounds.ts'
+import { toast } from '../../kit/toast.tsx'
+
+const key = ['signals']
+const tickMs = 15_000
+
+/** How the signed-in user wants to be told: kept by the server, the same on all devices. */
+export function useSignals(): Signals | undefined {
+  useEffect(() => on('signals', keep), [])
+  useEffect(() => on('signals.house', (house) => change((own) => ({ ...own, house }))), [])
+  useEffect(() => onConnection(catchUp), [])
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(getSignals, {}, { signal }),
+    staleTime: Infinity,
+    meta: { quiet: true },
+  })
+  return data
+}
+
+export function useSnoozeLeft(until: string | null): number | 'changed' {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (until === null) return
+    const timer = setInterval(() => setNow(Date.now()), tickMs)
+    return () => clearInterval(timer)
+  }, [until])
+  // the moment of the last tick may lie before a snooze that was only just begun
+  return snoozeLeft(until, now)
+}
+
+export async function snooze(minutes: SnoozeMinutes): Promise<void> {
+  await told(call(snoozeSignals, { body: { minutes } }))
+}
+
+export async function switchSignals(
+  switches: Pick<Signals, 'mention' | 'assignment' | 'approval'>,
+): Promise<void> {
+  change((own) => ({ ...own, ...switches }))
+  await told(call(setSignals, { body: switches }))
+}
+
+/** A sound is made where the house allows it and its user does not sleep. */
+askBeforeRinging((sound: Sound) => {
+  const own = queryClient.getQueryData<Signals>(key)
+  if (!own) return true
+  if (snoozeLeft(own.snooze_until, Date.now()) !== 0) return false
+  return sound === 'message' ? own.house.message_voice : own.house.notification_voice
+})
+
+async function told(asked: Promise<Signals>): Promise<void> {
+  try {
+    keep(await asked)
+  } catch (cause) {
+    toast({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) })
+    await queryClient.invalidateQueries({ queryKey: key })
+  }
+}
+
+function keep(signals: Signals): void {
+  queryClient.setQueryData<Signals>(key, signals)
+}
+
+function change(edit: (own: Signals) => Signals): void {
+  queryClient.setQueryData<Signals>(key, (own) => own && edit(own))
+}
+
+/** What was changed while the connection was lost is asked for. */
+function catchUp(): void {
+  if (currentConnection() === 'online') void queryClient.invalidateQueries({ queryKey: key })
+}

@@ -1,0 +1,100 @@
+import { mdiBellSleepOutline } from '@mdi/js'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { snoozeMinutes } from '@rp/domain/limits'
+import { useState } from 'react'
+import { Icon } from '../../kit/icon.tsx'
+import { useWords } from '../../kit/language.ts'
+import { QuietButton } from '../../kit/quiet-button.ts'
+import { snooze, useSignals, useSnoozeLeft } from './signals.ts'
+import { snoozeWords } from './snooze-words.ts'
+
+const minuteMs = 60_000
+
+/** How long signals still rest, on every screen while they do; a click changes it. */
+export function SnoozeChip() {
+  const t = useWords(snoozeWords)
+  const until = useSignals()?.snooze_until ?? null
+  const left = useSnoozeLeft(until)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (left === 0) return null
+  const text = left === 'changed' ? t.untilChanged : t.left(timeOf(left, t))
+  return (
+    <>
+      <button
+        type="button"
+        className="snooze-chip"
+        aria-haspopup="menu"
+        aria-label={text}
+        title={text}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Icon path={mdiBellSleepOutline} size={18} />
+        <span>{left === 'changed' ? '∞' : timeOf(left, t)}</span>
+      </button>
+      <SnoozeMenu anchor={anchor} isSnoozed onClose={() => setAnchor(null)} />
+    </>
+  )
+}
+
+/** Begins a snooze. */
+export function SnoozeButton() {
+  const t = useWords(snoozeWords)
+  const left = useSnoozeLeft(useSignals()?.snooze_until ?? null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <QuietButton
+        size="small"
+        aria-haspopup="menu"
+        startIcon={<Icon path={mdiBellSleepOutline} size={18} />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t.snooze}
+      </QuietButton>
+      <SnoozeMenu anchor={anchor} isSnoozed={left !== 0} onClose={() => setAnchor(null)} />
+    </>
+  )
+}
+
+interface SnoozeMenuProps {
+  anchor: HTMLElement | null
+  isSnoozed: boolean
+  onClose: () => void
+}
+
+function SnoozeMenu({ anchor, isSnoozed, onClose }: SnoozeMenuProps) {
+  const t = useWords(snoozeWords)
+  return (
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': t.title } }}
+    >
+      <li className="snooze-hint" role="presentation">
+        <strong>{t.title}</strong>
+        <small>{t.hint}</small>
+      </li>
+      {snoozeMinutes
+        .filter((minutes) => minutes !== 0 || isSnoozed)
+        .map((minutes) => (
+          <MenuItem
+            key={minutes}
+            onClick={() => {
+              onClose()
+              void snooze(minutes)
+            }}
+          >
+            {t.choices[minutes]}
+          </MenuItem>
+        ))}
+    </Menu>
+  )
+}
+
+/** Rounded up: what is left of the last minute is a minute. */
+function timeOf(leftMs: number, t: (typeof snoozeWords)['en']): string {
+  const minutes = Math.ceil(leftMs / minuteMs)
+  return minutes < 60 ? t.minutes(minutes) : t.hours(Math.floor(minutes / 60), minutes % 60)
+}

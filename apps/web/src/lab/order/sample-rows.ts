@@ -1,0 +1,29 @@
+import { sampleStorages } from '@rp/domain/lab/lab-rules'
+import { choicesOf } from '../../kit/choices-of.ts'
+import type { Field } from '../../kit/form/field.ts'
+import type { OrderWords } from './order-words.ts'
+
+/** The samples of an order as a form writes them; `more` is what a new line carries unseen. */
+export function sampleRows(t: OrderWords, more: Record<string, null> = {}): Field {
+  return {
+    kind: 'rows',
+    name: 'samples',
+    label: t.samples,
+    add: t.addSample,
+    blank: { ...more, name: '', lot: '', qty: '', unit: 'g', storage: 'ROOM' },
+    columns: [
+      { kind: 'text', name: 'name', label: t.sampleName, required: true, width: 2 },
+      { kind: 'text', name: 'lot', label: t.lot },
+      { kind: 'number', name: 'qty', label: t.qty, required: true },
+      { kind: 'text', name: 'unit', label: t.unit },
+      {
+        kind: 'choice',
+        name: 'storage',
+        label: t.storage,
+        required: true,
+        width: 1.4,
+        choices: choicesOf(sampleStorages),
+      },
+    ],
+  }
+}

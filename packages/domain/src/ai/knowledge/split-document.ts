@@ -1,0 +1,84 @@
+import { knowledgeLength } from '../../limits.ts'
+
+/** A paragraph as it stands in a document. */
+export interface DocumentBlock {
+  text: string
+  isHeading: boolean
+  /** From 1; null where the document has no pages. */
+  page: number | null
+}
+
+export interface DocumentPiece {
+  question: string
+  answer: string
+  page: number | null
+}
+
+/** Longer stretches are cut between paragraphs: a model reads a few pieces, and one should speak of one thing. */
+const pieceLength = 1200
+
+/** A document as questions and answers: what stands under a heading, or under a question, is its answer. */
+export function splitDocument(blocks: readonly DocumentBlock[]): DocumentPiece[] {
+  const pieces: DocumentPiece[] = []
+  let heading = ''
+  let open: DocumentPiece | null = null
+  for (const { text: raw, isHeading, page } of blocks) {
+    const text = tidy(raw)
+    if (!text) continue
+    if (isHeading || isQuestion(text)) {
+      heading = open || !heading ? text : `${heading}: ${text}`
+      open = null
+      continue
+    }
+    for (const part of partsOf(text)) {
+      if (open && open.answer.length + part.length < pieceLength) open.answer += `\n${part}`
+      else {
+        open = { question: shortened(heading || firstSentence(part)), answer: part, page }
+        pieces.push(open)
+      }
+    }
+  }
+  return pieces
+}
+
+function isQuestion(text: string): boolean {
+  return text.length <= 160 && /([?？]|ไหม|หรือไม่|อย่างไร|เท่าไร|เท่าไหร่)$/.test(text)
+}
+
+/** PDFs take sara am apart and put spaces where nothing is. */
+function tidy(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\u0e4d\s?([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
+    .replace(/[\p{Cc}\u200b\ufeff]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+function partsOf(text: string): string[] {
+  const parts: string[] = []
+  for (let rest = text; rest;) {
+    const cut = rest.length <= pieceLength ? rest.length : lastBreak(rest.slice(0, pieceLength))
+    parts.push(rest.slice(0, cut).trim())
+    rest = rest.slice(cut).trim()
+  }
+  return parts
+}
+
+function lastBreak(text: string): number {
+  const at = Math.max(text.lastIndexOf('. '), text.lastIndexOf(' '))
+  if (at > pieceLength / 2) return at + 1
+  // Not between the two halves of a character.
+  return /[\uD800-\uDBFF]$/.test(text) ? text.length - 1 : text.length
+}
+
+function firstSentence(text: string): string {
+  return /^.{10,120}?(?=[.!?]\s|\s{2}|\n)/su.exec(text)?.[0] ?? text
+}
+
+function shortened(text: string): string {
+  const characters = [...text]
+  return text.length <= knowledgeLength.question
+    ? text
+    : `${characters.slice(0, knowledgeLength.question / 2).join('')}…`
+}

@@ -1,0 +1,36 @@
+import type { Words } from '../../languages.ts'
+
+const words = (en: string, th: string): Words => ({ en, th })
+
+/** What the house remembers of customers (AI design 8). */
+export const memoryCategories = {
+  BUSINESS: words('Business', 'ธุรกิจ'),
+  PREFERENCE: words('Preference', 'ความชอบ'),
+  PRODUCT_INTEREST: words('Interest', 'สินค้าที่สนใจ'),
+  CONSTRAINT: words('Constraint', 'ข้อจำกัด'),
+  CONTACT: words('How to reach them', 'การติดต่อ'),
+} as const satisfies Record<string, Words>
+export type MemoryCategory = keyof typeof memoryCategories
+
+export const memoryOps = ['ADD', 'UPDATE', 'INVALIDATE'] as const
+export type MemoryOp = (typeof memoryOps)[number]
+
+/** KEPT: it holds. PROPOSED: only a person can tell. */
+export const memoryStates = ['KEPT', 'PROPOSED'] as const
+
+export const memoryLength = { key: 60, value: 300, quote: 500 } as const
+/** Memories that a draft is given, the newest. */
+export const memoriesGiven = 20
+
+/** Why a proposal was dropped, before or by the validator. */
+export const memoryFindings = {
+  NOT_A_QUOTE: words('Not the customer’s words', 'ไม่ใช่คำพูดของลูกค้า'),
+  NOT_SAID: words('Says more than the quote', 'เกินกว่าที่ลูกค้าพูด'),
+  DOUBLED: words('Known already', 'จำไว้แล้ว'),
+  NOT_KNOWN: words('Changes what is not known', 'แก้สิ่งที่ไม่เคยจำไว้'),
+  PASSING: words('Passing', 'เป็นเรื่องชั่วคราว'),
+  SECRET: words('Secret', 'เป็นความลับ'),
+  PRIVATE: words('Health or belief', 'เรื่องสุขภาพหรือความเชื่อ'),
+  REFUSED: words('Refused by the validator', 'ตัวตรวจไม่รับ'),
+} as const satisfies Record<string, Words>
+export type MemoryFinding = keyof typeof memoryFindings

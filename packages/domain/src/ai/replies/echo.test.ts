@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { defaultPrompts } from '../versions/default-prompts.ts'
+import { echoes, tellsSecret } from './echo.ts'
+
+const orders = defaultPrompts['chat-bot-v2']
+
+it('hears a bot tell what it was told to do, however it spells it', () => {
+  const part = orders.slice(100, 220)
+  expect(echoes(`Sure: ${part}`, orders)).toBe(true)
+  expect(echoes([...part.toUpperCase()].join('\u200b '), orders)).toBe(true)
+  expect(echoes([...part].toReversed().join(''), orders)).toBe(true)
+  expect(echoes('ขั้นต่ำ 500 ชิ้นค่ะ ใช้เวลาผลิต 30 วันหลังยืนยันตัวอย่าง และมีทีมงานดูแลตลอดการผลิตค่ะ', orders)).toBe(false)
+  expect(echoes('Our minimum is 500 pieces, and a colleague will check the price for you.', orders)).toBe(
+    false,
+  )
+})
+
+it('hears a secret, spaced or backwards', () => {
+  expect(tellsSecret('it is A-b-1 2', 'ab12')).toBe(true)
+  expect(tellsSecret('21BA', 'ab12')).toBe(true)
+  expect(tellsSecret('ab 13', 'ab12')).toBe(false)
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import type { SaidLine } from '../conversation.ts'
+import { comesFrom, staffAnswers } from './staff-answers.ts'
+
+const talk = (...said: [SaidLine['from'], string][]): SaidLine[] =>
+  said.map(([from, text], at) => ({ seq: at + 1, from, text }))
+const question = 'ผลิตครีมกันแดดใช้เวลากี่วันคะ'
+const answer = 'ครีมกันแดดใช้เวลาผลิตประมาณ 45 วันทำการหลังอนุมัติตัวอย่าง รวมขั้นตอนจดแจ้งแล้วค่ะ'
+
+describe('an answer of staff', () => {
+  it('right after a question becomes a pair as it stands', () => {
+    const lines = talk(['CUSTOMER', 'สวัสดีค่ะ'], ['STAFF', 'สวัสดีค่ะ'], ['CUSTOMER', question], ['STAFF', answer])
+    expect(staffAnswers(lines, [])).toEqual([{ question, answer, sources: [4] }])
+  })
+
+  it('is not what the bot said, nor what followed upon it', () => {
+    expect(staffAnswers(talk(['CUSTOMER', question], ['BOT', answer]), [])).toEqual([])
+    expect(staffAnswers(talk(['CUSTOMER', question], ['BOT', 'รอสักครู่นะคะ'], ['STAFF', answer]), [])).toEqual(
+      [],
+    )
+  })
+
+  it('is left alone where it is short, of today, or asks back', () => {
+    for (const text of ['45 วันค่ะ', `${answer} ส่งให้พรุ่งนี้ค่ะ`, `${answer} สะดวกไหมคะ`])
+      expect(staffAnswers(talk(['CUSTOMER', question], ['STAFF', text]), [])).toEqual([])
+  })
+
+  it('is left alone where it names somebody', () => {
+    for (const text of [`${answer} โทร 081-234-5678`, `${answer} คุณมาลี`])
+      expect(staffAnswers(talk(['CUSTOMER', question], ['STAFF', text]), ['มาลี'])).toEqual([])
+  })
+
+  it('about the customer’s own order is nobody else’s', () => {
+    const lines = talk(['CUSTOMER', 'งานของเราถึงไหนแล้วคะ'], ['STAFF', answer])
+    expect(staffAnswers(lines, [])).toEqual([])
+  })
+})
+
+describe('what a model wrote', () => {
+  it('is knowledge only when people said all of it', () => {
+    expect(comesFrom('ครีมกันแดดใช้เวลาผลิตประมาณ 45 วันทำการหลังอนุมัติตัวอย่าง', [answer])).toBe(true)
+    expect(comesFrom('ครีมกันแดดใช้เวลาผลิตประมาณ 30 วันทำการหลังอนุมัติตัวอย่าง', [answer])).toBe(false)
+    expect(comesFrom(`${answer}\nเรารับประกันคืนเงินทุกกรณีถ้าส่งช้า`, [answer])).toBe(false)
+    expect(comesFrom(answer, [])).toBe(false)
+  })
+})
