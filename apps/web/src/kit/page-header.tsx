@@ -1,5 +1,6 @@
 import Breadcrumbs from '@mui/material/Breadcrumbs'
 import { styled } from '@mui/material/styles'
+import type { Words } from '@rp/domain/languages'
 import { menuGroups } from '@rp/domain/menus'
 import { pathOf, type RouteName } from '@rp/domain/routes'
 import type { ReactNode } from 'react'
@@ -9,6 +10,8 @@ import { useText, useWords } from './language.ts'
 interface Props {
   /** The list screen that the page belongs to; group and title come from the menu. */
   route: RouteName
+  /** Of a screen that the menu does not list. */
+  name?: Words
   /** The record or task, on the pages below a list; the list is then a link above it. */
   title?: string
   /** Chips beside the title. */
@@ -17,12 +20,12 @@ interface Props {
 }
 
 /** Breadcrumb and title on the left, actions on the right. */
-export function PageHeader({ route, title, beside, actions }: Props) {
+export function PageHeader({ route, name, title, beside, actions }: Props) {
   const t = useWords(words)
   const text = useText()
   const group = menuGroups.find(({ items }) => items.some((item) => item.route === route))
   const item = group?.items.find((candidate) => candidate.route === route)
-  const listTitle = item ? text(item.title) : route
+  const listTitle = text(item?.title ?? name ?? { en: route, th: route })
   return (
     <Header>
       <title>{`${title ?? listTitle} · Recipe Panel`}</title>

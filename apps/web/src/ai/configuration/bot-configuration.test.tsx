@@ -86,6 +86,18 @@ test('has two providers for a bot of the first chain', async () => {
   expect(await screen.findAllByRole('tab')).toHaveLength(2)
 })
 
+test('has its name as title where the menu does not list the bot', async () => {
+  const payload = '/ai/configuration/payload'
+  stubServer({
+    [`GET ${payload}`]: () => ({
+      body: configuration({ bot: 'payload', content: builtInContent('payload') }),
+    }),
+    [`GET ${payload}/version`]: () => ({ body: { data: [], currentPage: 1, has_more: false } }),
+  })
+  renderScreen(routes, payload)
+  expect(await screen.findByRole('heading', { name: 'Payload', level: 1 })).toBeTruthy()
+})
+
 test('warns of placeholders that are missing, counts, and inserts one where the cursor stands', async () => {
   serve()
   const { user } = renderScreen(routes, path)

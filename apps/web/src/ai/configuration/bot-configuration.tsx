@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import TextField from '@mui/material/TextField'
 import { styled } from '@mui/material/styles'
-import { isBotName, routeOf, type BotName } from '@rp/domain/ai/bots'
+import { botOf, isBotName, routeOf, type BotName } from '@rp/domain/ai/bots'
 import { providerNames, type ModelProvider } from '@rp/domain/ai/gateway/providers'
 import { noteLength } from '@rp/domain/limits'
 import { useState, type ComponentType } from 'react'
@@ -55,6 +55,7 @@ function BotForm({ bot }: { bot: BotName }) {
   const header = (
     <PageHeader
       route={routeOf(bot)}
+      name={botOf(bot).name}
       beside={data && <ToneChip tone={data.live ? 'green' : 'grey'} text={live} />}
     />
   )
