@@ -1,0 +1,28 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { makeCheckpoint } from './checkpoint.ts'
+import { openSigningKey } from './signing-key.ts'
+import { verifyLog } from './verify.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+/** Signs the log as a node does whose LOG_SIGNING_KEY is new. */
+function sealWithNewKey() {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const logSigningKey = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  return makeCheckpoint({ ...server.app.platform, key: openSigningKey({ logSigningKey, dataDir: '' }) })
+}
+
+it('may be changed: the new key is told in the log, and what the one before signed still holds', async () => {
+  const first = await sealWithNewKey()
+  const second = await sealWithNewKey()
+  expect(second?.key_id).not.toBe(first?.key_id)
+  // Each new key is an entry of its own.
+  expect(second?.seq).toBe((first?.seq ?? 0) + 1)
+  expect(await verifyLog(server.database)).toMatchObject({ ok: true, confirmed: 2 })
+})
