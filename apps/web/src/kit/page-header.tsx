@@ -9,6 +9,8 @@ import { useText, useWords } from './language.ts'
 interface Props {
   /** The list screen that the page belongs to; group and title come from the menu. */
   route: RouteName
+  /** The name of the screen where no menu has it. */
+  name?: string
   /** The record or task, on the pages below a list; the list is then a link above it. */
   title?: string
   /** Chips beside the title. */
@@ -17,12 +19,12 @@ interface Props {
 }
 
 /** Breadcrumb and title on the left, actions on the right. */
-export function PageHeader({ route, title, beside, actions }: Props) {
+export function PageHeader({ route, name, title, beside, actions }: Props) {
   const t = useWords(words)
   const text = useText()
   const group = menuGroups.find(({ items }) => items.some((item) => item.route === route))
   const item = group?.items.find((candidate) => candidate.route === route)
-  const listTitle = item ? text(item.title) : route
+  const listTitle = item ? text(item.title) : (name ?? route)
   return (
     <Header>
       <title>{`${title ?? listTitle} · Recipe Panel`}</title>

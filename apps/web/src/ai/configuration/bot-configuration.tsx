@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import TextField from '@mui/material/TextField'
 import { styled } from '@mui/material/styles'
-import { isBotName, routeOf, type BotName } from '@rp/domain/ai/bots'
+import { botOf, isBotName, routeOf, type BotName } from '@rp/domain/ai/bots'
 import { providerNames, type ModelProvider } from '@rp/domain/ai/providers'
 import { noteLength } from '@rp/domain/limits'
 import { useState, type ComponentType } from 'react'
@@ -12,7 +12,7 @@ import { useLocation } from 'react-router'
 import { FormProblem } from '../../kit/form/form-problem.tsx'
 import { SaveBar } from '../../kit/form/save-bar.tsx'
 import { useUnsavedGuard } from '../../kit/form/use-unsaved-guard.ts'
-import { useWords } from '../../kit/language.ts'
+import { useText, useWords } from '../../kit/language.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { PartCard } from '../../kit/part-card.tsx'
 import { ProblemView } from '../../kit/problem-view.tsx'
@@ -45,6 +45,7 @@ const beside: Partial<Record<BotName, ComponentType>> = {
 
 function BotForm({ bot }: { bot: BotName }) {
   const t = useWords(aiWords)
+  const text = useText()
   const form = useVersionForm(bot)
   const { data, content } = form
   const [isSaving, setSaving] = useState(false)
@@ -55,6 +56,7 @@ function BotForm({ bot }: { bot: BotName }) {
   const header = (
     <PageHeader
       route={routeOf(bot)}
+      name={text(botOf(bot).name)}
       beside={data && <ToneChip tone={data.live ? 'green' : 'grey'} text={live} />}
     />
   )
