@@ -85,7 +85,8 @@ function useCommon<R extends PlainRecord>() {
     key: 'updated_at',
     title: t.updated,
     kind: 'date',
-    show: ({ updated_at }) => <DateText instant={updated_at} />,
+    width: 116,
+    show: ({ updated_at }) => <DateText instant={updated_at} style="date" />,
   }
   const choices = [
     { value: 'true', label: t.active },

@@ -1,9 +1,11 @@
-import { mdiFilterOffOutline } from '@mdi/js'
+import { mdiFilterMinusOutline, mdiFilterOffOutline, mdiFilterPlusOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState, type ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.ts'
+import { QuietButton } from '../quiet-button.ts'
 import { FilterControl } from './filter-control.tsx'
 import type { Filter } from './filter.ts'
 import type { ListState } from './list-state.ts'
@@ -23,7 +25,11 @@ interface Props {
   children?: ReactNode
 }
 
-/** Search, filters as chips, and reset, in one row. */
+/** So many stand in one row with the search and the views at 1440 px; more than `mostInRow` and the last are folded. */
+const shownOfMany = 5
+const mostInRow = 6
+
+/** Search, filters as chips, and reset, in one row; of many filters the last stand behind a button. */
 export function FilterBar({
   state,
   filters,
@@ -34,6 +40,12 @@ export function FilterBar({
   children,
 }: Props) {
   const t = useWords(listWords)
+  const isPhone = useMediaQuery(`(max-width: ${phoneBelow - 0.05}px)`, { noSsr: true })
+  const [isUnfolded, setUnfolded] = useState(false)
+  const mayFold = !isPhone && filters.length > mostInRow
+  const folded = mayFold
+    ? filters.slice(shownOfMany).filter(({ name }) => state.filters[name] === undefined)
+    : []
   const isFiltered = state.q !== '' || Object.keys(state.filters).length > 0
   const setFilter = (name: string, value: string | undefined) => {
     const { [name]: _, ...others } = state.filters
@@ -45,14 +57,25 @@ export function FilterBar({
         <SearchBox value={state.q} hint={searchHint} onSearch={(q) => onChange({ q }, { replace: true })} />
       )}
       <div className="filters">
-        {filters.map((filter) => (
-          <FilterControl
-            key={filter.name}
-            filter={filter}
-            value={state.filters[filter.name]}
-            onChange={(value) => setFilter(filter.name, value)}
-          />
-        ))}
+        {filters
+          .filter((filter) => isUnfolded || !folded.includes(filter))
+          .map((filter) => (
+            <FilterControl
+              key={filter.name}
+              filter={filter}
+              value={state.filters[filter.name]}
+              onChange={(value) => setFilter(filter.name, value)}
+            />
+          ))}
+        {folded.length > 0 && (
+          <QuietButton
+            aria-expanded={isUnfolded}
+            startIcon={<Icon path={isUnfolded ? mdiFilterMinusOutline : mdiFilterPlusOutline} size={18} />}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {isUnfolded ? t.fewerFilters : t.moreFilters(folded.length)}
+          </QuietButton>
+        )}
         {(isFiltered || state.page > 1) && (
           <Button onClick={onReset} startIcon={<Icon path={mdiFilterOffOutline} size={18} />}>
             {t.reset}

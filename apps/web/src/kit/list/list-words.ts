@@ -43,6 +43,8 @@ export const listWords = {
     nothingFound: (many: string) => `No ${many} match`,
     nothingFoundText: 'Change or reset the filters to see more.',
     filters: 'Filters',
+    moreFilters: (count: number) => `${count} more`,
+    fewerFilters: 'Fewer',
     noOptions: 'Nothing found',
   },
   th: {
@@ -88,6 +90,8 @@ export const listWords = {
     nothingFound: (many: string) => `ไม่พบ${many}ที่ตรงกัน`,
     nothingFoundText: 'เปลี่ยนหรือล้างตัวกรองเพื่อดูเพิ่มเติม',
     filters: 'ตัวกรอง',
+    moreFilters: (count: number) => `อีก ${count} ตัวกรอง`,
+    fewerFilters: 'ย่อตัวกรอง',
     noOptions: 'ไม่พบรายการ',
   },
 }
