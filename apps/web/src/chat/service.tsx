@@ -84,7 +84,7 @@ export const {
   columns: (t) => [
     { key: 'name_en', title: t.name_en, show: (r) => r.name_en },
     { key: 'name_th', title: t.name_th, show: (r) => r.name_th },
-    { key: 'description', title: t.description, show: (r) => r.description },
+    { key: 'description', title: t.description, hiddenAtFirst: true, show: (r) => r.description },
     {
       key: 'channels',
       title: t.channels,

@@ -23,22 +23,22 @@ export const {
   words: serviceWords,
   nameOf: (service) => service[`name_${currentLanguage()}`],
   columns: (t) => [
-    { key: 'code', title: t.code, kind: 'code', width: 130, show: (r) => r.code },
+    { key: 'code', title: t.code, kind: 'code', width: 120, show: (r) => r.code },
     {
       key: `name_${currentLanguage()}`,
       title: t.name,
-      width: 210,
+      width: 190,
       show: (r) => r[`name_${currentLanguage()}`],
     },
     {
       key: 'types',
       title: t.types,
-      width: 140,
+      width: 124,
       show: (r) => r.types.map((type) => labOrderTypeWords[type][currentLanguage()]).join(', '),
     },
     { key: 'price', title: t.price, kind: 'number', width: 110, show: (r) => formatMoney(r.price) },
-    { key: 'sla_days', title: t.sla, kind: 'number', width: 130, show: (r) => `${r.sla_days} ${t.days}` },
-    { key: 'step_count', title: t.steps, kind: 'number', width: 90, show: (r) => r.step_count },
+    { key: 'sla_days', title: t.sla, kind: 'number', width: 116, show: (r) => `${r.sla_days} ${t.days}` },
+    { key: 'step_count', title: t.steps, kind: 'number', width: 76, show: (r) => r.step_count },
     {
       key: 'est_minutes',
       title: t.time,

@@ -79,10 +79,14 @@ function Filled({ serviceId, rested }: { serviceId: string; rested: string }) {
     <Mail>
       <strong>{data.subject}</strong>
       {/* a frame of its own: the mail's styles stay inside, and nothing in it runs */}
-      <iframe title={t.frame} sandbox="" srcDoc={data.html} />
+      <iframe title={t.frame} sandbox="" srcDoc={inReadersFont(data.html)} />
     </Mail>
   )
 }
+
+/** A mail names no font: each reader's program has its own, hardly ever a browser's default. */
+const inReadersFont = (html: string) =>
+  `<style>body { font: 15px/1.5 system-ui, 'Noto Sans Thai', sans-serif }</style>${html}`
 
 interface Said {
   language: Language

@@ -1,5 +1,4 @@
 import type { ShopPackaging } from '@rp/contract/recipes/shop-packaging'
-import { plainDecimal } from '@rp/domain/decimal'
 import { DateText } from '../../kit/date-text.tsx'
 import { useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/part-card.tsx'
@@ -16,7 +15,9 @@ export function ShopCard({ packaging }: { packaging: ShopPackaging }) {
         <Fact name={t.shopName}>{shop_name}</Fact>
         <Fact name={t.number}>{id_product}</Fact>
         <Fact name={t.reference}>{reference}</Fact>
-        <Fact name={t.stock}>{stock_qty !== null && `${plainDecimal(stock_qty)} ${t.pieces}`}</Fact>
+        <Fact name={t.stock}>
+          {stock_qty !== null && `${Number(stock_qty).toLocaleString('en')} ${t.pieces}`}
+        </Fact>
         <Fact name={t.synced}>
           <DateText instant={synced_at} style="short" />
         </Fact>
