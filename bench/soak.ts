@@ -83,8 +83,12 @@ const hour = 3_600_000
 const heap = slopeOf(warm.map(({ at, heapUsed }) => ({ x: (at - began) / hour, y: heapUsed / 1024 / 1024 })))
 const handles = slopeOf(warm.map(({ at, handles: y }) => ({ x: (at - began) / hour, y })))
 const thirds = [0, 1, 2].map((third) => p99Between(third / 3, (third + 1) / 3))
-const failed = answers.filter(({ status }) => status < 200 || status >= 300).length + unanswered
+const others = answers.filter(({ status }) => status < 200 || status >= 300)
+const failed = others.length + unanswered
 const drift = (thirds[2] ?? 0) / (thirds[0] ?? 1) - 1
+for (const status of new Set(others.map((one) => one.status)))
+  console.log(`answered ${status}: ${others.filter((one) => one.status === status).length}`)
+if (unanswered > 0) console.log(`messages without an answer: ${unanswered}`)
 const figures = {
   minutes: seconds / 60,
   calls: answers.length,
