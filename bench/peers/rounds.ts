@@ -50,7 +50,7 @@ async function measure(
   const before = { server: cpuSeconds(pid), database: await backendSeconds(client, database) }
   const answers = await runLoad({ port, requests, seconds, callers })
   const server = cpuSeconds(pid) - before.server
-  const used = (await backendSeconds(client, database)) - before.database
+  const used = between(before.database, await backendSeconds(client, database))
   const wrong = answers.find(({ status }) => status < 200 || status > 299)
   if (wrong) throw new Error(`${name} answered ${wrong.status}`)
   const times = answers.map(({ ms }) => ms)
@@ -63,13 +63,19 @@ async function measure(
   }
 }
 
-/** The processor time of a database's backends; one that ended meanwhile is not counted. */
-async function backendSeconds(client: Client, database: string): Promise<number> {
+/** The processor time of each backend of a database, by its process. */
+async function backendSeconds(client: Client, database: string): Promise<Map<number, number>> {
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
     [database],
   )
-  return rows.reduce((sum, { pid }) => sum + secondsOf(pid), 0)
+  return new Map(rows.map(({ pid }) => [pid, secondsOf(pid)]))
+}
+
+/** What they took between two readings; one that ended meanwhile is not counted, one that came is counted whole. */
+function between(before: Map<number, number>, after: Map<number, number>): number {
+  const took = [...after].map(([pid, seconds]) => Math.max(0, seconds - (before.get(pid) ?? 0)))
+  return took.reduce((sum, seconds) => sum + seconds, 0)
 }
 
 function secondsOf(pid: number): number {
