@@ -90,7 +90,7 @@ export function saidTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = new Set<string>()
     // What names its language, such as the preview of a widget, is meant to be in it.
-    const apart = 'script, style, noscript, code, kbd, pre, iframe, body [lang]'
+    const apart = 'script, style, noscript, code, kbd, pre, textarea, iframe, body [lang]'
     const add = (text: string | null | undefined) => {
       const trimmed = text?.replace(/\s+/g, ' ').trim()
       if (trimmed) said.add(trimmed)
@@ -113,18 +113,18 @@ export function untranslated(said: string[], data: string): string[] {
   return said.filter((text) => {
     if (/[\u0E00-\u0E7F]/.test(text)) return false
     // Codes, units, names of formats and of other products are the same in both.
-    const words = text.match(/[A-Za-z][a-z']{2,}/g) ?? []
+    const words = text.replace(/\{+\w+\}+/g, '').match(/[A-Za-z][a-z']{2,}/g) ?? []
     if (words.every((word) => sameInBoth.has(word.toLowerCase()))) return false
     // A list, a title or a shortened text is put together from what the server said.
     return text
-      .split(/ · |, |: /)
+      .split(/(?:^| )·(?: |$)|, |: /)
       .map((part) => part.replace(/ ?(\.\.\.|…)$/, ''))
       .some((part) => /[a-z]{3}/.test(part) && !data.includes(part) && !sameInBoth.has(part.toLowerCase()))
   })
 }
 
 const sameInBoth = new Set(
-  'recipe panel ppm english line whatsapp openai deepseek gemini google inter excel word json csv xlsx api url http https'.split(
+  'recipe panel ppm mcg english line whatsapp openai openai-compatible deepseek gemini google inter excel word json csv xlsx api url http https'.split(
     ' ',
   ),
 )

@@ -85,8 +85,6 @@ export const ingredientWords = {
     remove: (name: string) => `Remove ${name}`,
     sum: 'Sum',
     noSubstances: 'No substances yet.',
-    nothingFound: 'Nothing found',
-    loading: 'Loading …',
   },
   th: {
     one: 'วัตถุดิบ',
@@ -172,7 +170,5 @@ export const ingredientWords = {
     remove: (name: string) => `ลบ ${name}`,
     sum: 'รวม',
     noSubstances: 'ยังไม่มีสาร',
-    nothingFound: 'ไม่พบรายการ',
-    loading: 'กำลังโหลด …',
   },
 }

@@ -4,9 +4,8 @@ import { substance } from '@rp/contract/food-recipes/substance'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../kit/call.ts'
-import { useWords } from '../kit/language.ts'
+import { usePickerWords } from '../kit/form/use-picker-words.ts'
 import { useRested } from '../kit/use-rested.ts'
-import { ingredientWords } from './ingredient-words.ts'
 
 export interface PickedSubstance {
   id: string
@@ -22,7 +21,7 @@ export function SubstancePicker({
   label: string
   onPick: (one: PickedSubstance) => void
 }) {
-  const t = useWords(ingredientWords)
+  const pickerWords = usePickerWords()
   const [text, setText] = useState('')
   const q = useRested(text.trim())
   const { data, isPending } = useQuery({
@@ -33,6 +32,7 @@ export function SubstancePicker({
   })
   return (
     <Autocomplete
+      {...pickerWords}
       size="small"
       value={null}
       inputValue={text}
@@ -44,8 +44,6 @@ export function SubstancePicker({
       filterOptions={(options) => options}
       getOptionLabel={({ inci_name, name_th }) => [inci_name, name_th].filter(Boolean).join(' · ')}
       getOptionKey={({ id }) => id}
-      noOptionsText={t.nothingFound}
-      loadingText={t.loading}
       sx={{ maxWidth: 420 }}
       renderInput={(params) => <TextField {...params} label={label} />}
     />

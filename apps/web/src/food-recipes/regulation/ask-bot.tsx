@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { choicesOf } from '../../kit/choices-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { usePickerWords } from '../../kit/form/use-picker-words.ts'
 import { useWords } from '../../kit/language.ts'
 import { ProblemView } from '../../kit/problem-view.tsx'
 import type { Option } from '../../kit/reference.ts'
@@ -96,11 +97,13 @@ function isDone(answer: RegulationAnswer | undefined): answer is RegulationAnswe
 
 function IngredientInput({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const t = useWords(askBotWords)
+  const pickerWords = usePickerWords()
   const [text, setText] = useState('')
   const [name = ''] = useReferenceNames(ingredientChoice, value === '' ? [] : [value])
   const { data = [], isPending } = useOptions(ingredientChoice, useRested(text === name ? '' : text.trim()))
   return (
     <Autocomplete<Option>
+      {...pickerWords}
       size="small"
       options={data}
       loading={isPending}

@@ -1,20 +1,19 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
-import { useWords } from '../language.ts'
+import { usePickerWords } from './use-picker-words.ts'
 import type { Option } from '../reference.ts'
 import { useOptions, useReferenceNames } from '../use-reference.ts'
 import { useRested } from '../use-rested.ts'
 import type { Field } from './field.ts'
 import { FieldFrame } from './field-frame.tsx'
-import { formWords } from './form-words.ts'
 import { useInput } from './use-input.ts'
 
 type ReferenceField = Extract<Field, { kind: 'reference' | 'references' }>
 
 /** One or several records of another list, found by typing. */
 export function ReferenceInput({ field }: { field: ReferenceField }) {
-  const t = useWords(formWords)
+  const pickerWords = usePickerWords()
   const { id, error, value, onChange, onBlur, ref, readOnly, described } = useInput(field)
   const [text, setText] = useState('')
   const isMany = field.kind === 'references'
@@ -52,11 +51,8 @@ export function ReferenceInput({ field }: { field: ReferenceField }) {
         getOptionLabel={(option) => option.name}
         getOptionKey={(option) => option.id}
         isOptionEqualToValue={(option, other) => option.id === other.id}
-        noOptionsText={failure?.message ?? t.noOptions}
-        loadingText={t.loading}
-        openText={t.open}
-        closeText={t.close}
-        clearText={t.clear}
+        {...pickerWords}
+        {...(failure && { noOptionsText: failure.message })}
         slotProps={{ chip: { size: 'small' } }}
         renderInput={({ InputProps, inputProps }) => (
           <OutlinedInput
