@@ -113,14 +113,18 @@ export function untranslated(said: string[], data: string): string[] {
   return said.filter((text) => {
     if (/[\u0E00-\u0E7F]/.test(text)) return false
     // Codes, units, names of formats and of other products are the same in both.
-    const words = text.replace(/\{+\w+\}+/g, '').match(/[A-Za-z][a-z']{2,}/g) ?? []
-    if (words.every((word) => sameInBoth.has(word.toLowerCase()))) return false
+    if (isSameInBoth(text.replace(/\{+\w+\}+/g, ''))) return false
     // A list, a title or a shortened text is put together from what the server said.
     return text
       .split(/(?:^| )·(?: |$)|, |: /)
       .map((part) => part.replace(/ ?(\.\.\.|…)$/, ''))
-      .some((part) => /[a-z]{3}/.test(part) && !data.includes(part) && !sameInBoth.has(part.toLowerCase()))
+      .some((part) => /[a-z]{3}/.test(part) && !data.includes(part) && !isSameInBoth(part))
   })
+}
+
+function isSameInBoth(text: string): boolean {
+  const words = text.match(/[a-z][a-z'-]{2,}/gi) ?? []
+  return words.every((word) => sameInBoth.has(word.toLowerCase()))
 }
 
 const sameInBoth = new Set(

@@ -59,27 +59,29 @@ export function InsightPlots({ insight }: { insight: Insight }) {
           />
         </Tile>
       </Tiles>
-      <table className="visually-hidden">
-        <caption>{t.asTable}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.title}</th>
-            <th scope="col">{t.opened}</th>
-            <th scope="col">{t.completed}</th>
-            <th scope="col">{t.turnaround}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(({ monday, opened, completed, turnaround_p50 }, at) => (
-            <tr key={monday}>
-              <th scope="row">{names[at]}</th>
-              <td>{opened}</td>
-              <td>{completed}</td>
-              <td>{days(turnaround_p50 === null ? null : turnaround_p50 / 24)}</td>
+      <div className="visually-hidden">
+        <table>
+          <caption>{t.asTable}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.title}</th>
+              <th scope="col">{t.opened}</th>
+              <th scope="col">{t.completed}</th>
+              <th scope="col">{t.turnaround}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeks.map(({ monday, opened, completed, turnaround_p50 }, at) => (
+              <tr key={monday}>
+                <th scope="row">{names[at]}</th>
+                <td>{opened}</td>
+                <td>{completed}</td>
+                <td>{days(turnaround_p50 === null ? null : turnaround_p50 / 24)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Frame>
   )
 }

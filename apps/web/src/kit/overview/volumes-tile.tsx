@@ -18,25 +18,27 @@ export function VolumesTile({ weeks }: { weeks: Overview['weeks'] }) {
         labels={[t.opened, t.completed]}
         height={28}
       />
-      <table className="visually-hidden">
-        <caption>{t.volumes(weeks.length)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.weekOf}</th>
-            <th scope="col">{t.opened}</th>
-            <th scope="col">{t.completed}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(({ monday, opened, completed }, at) => (
-            <tr key={monday}>
-              <th scope="row">{names[at]}</th>
-              <td>{opened}</td>
-              <td>{completed}</td>
+      <div className="visually-hidden">
+        <table>
+          <caption>{t.volumes(weeks.length)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.weekOf}</th>
+              <th scope="col">{t.opened}</th>
+              <th scope="col">{t.completed}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeks.map(({ monday, opened, completed }, at) => (
+              <tr key={monday}>
+                <th scope="row">{names[at]}</th>
+                <td>{opened}</td>
+                <td>{completed}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Tile>
   )
 }

@@ -34,17 +34,19 @@ export function Purchases({ purchases, total }: PurchasesProps) {
             </span>
             <strong>{formatMoney(total)}</strong>
           </p>
-          <table className="visually-hidden">
-            <caption>{t.title}</caption>
-            <tbody>
-              {months.map(({ month, total: paid }) => (
-                <tr key={month}>
-                  <th scope="row">{month}</th>
-                  <td>{formatMoney(String(paid))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <div className="visually-hidden">
+            <table>
+              <caption>{t.title}</caption>
+              <tbody>
+                {months.map(({ month, total: paid }) => (
+                  <tr key={month}>
+                    <th scope="row">{month}</th>
+                    <td>{formatMoney(String(paid))}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </>
       )}
     </section>
