@@ -73,7 +73,7 @@ export const revokeStaffKey = endpoint({
 
 /**
  * Where programs of staff work, by the first words of an address. What is not named is for people: accounts, keys,
- * doors, what the house demands, and any area that is new.
+ * doors, what the house demands, and any area that is new. Calls that ask for no session of staff are never asked here.
  */
 const areas = [
   'auth/colleague',
@@ -93,18 +93,7 @@ const areas = [
   'supplychain',
   'ai',
 ]
-/** Pages and doors that ask for no session: a key makes no difference there. */
-const withoutSession = [
-  'widget',
-  'webhook',
-  'approval',
-  'label-proof',
-  'quotation',
-  'lab-order',
-  'log-proof',
-  'intake',
-]
-const reached = new RegExp(`^\\w+ /(${[...areas, ...withoutSession].join('|')})(/|$)`)
+const reached = new RegExp(`^\\w+ /(${areas.join('|')})(/|$)`)
 /** Who the key belongs to, beside all else about accounts, which is for people. */
 const ownAccount = 'GET /auth/me'
 /** What belongs to one browser. */
