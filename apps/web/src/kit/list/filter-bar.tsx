@@ -1,7 +1,6 @@
 import { mdiFilterMinusOutline, mdiFilterOffOutline, mdiFilterPlusOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState, type ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.ts'
@@ -10,7 +9,7 @@ import { FilterControl } from './filter-control.tsx'
 import type { Filter } from './filter.ts'
 import type { ListState } from './list-state.ts'
 import { listWords } from './list-words.ts'
-import { phoneBelow } from './phone.ts'
+import { phoneBelow, useIsPhone } from './phone.ts'
 import { SearchBox } from './search-box.tsx'
 
 interface Props {
@@ -40,7 +39,7 @@ export function FilterBar({
   children,
 }: Props) {
   const t = useWords(listWords)
-  const isPhone = useMediaQuery(`(max-width: ${phoneBelow - 0.05}px)`, { noSsr: true })
+  const isPhone = useIsPhone()
   const [isUnfolded, setUnfolded] = useState(false)
   const mayFold = !isPhone && filters.length > mostInRow
   const folded = mayFold

@@ -1,6 +1,5 @@
 import { mdiPlus } from '@mdi/js'
 import Button from '@mui/material/Button'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { pathOf, type RouteName } from '@rp/domain/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -18,7 +17,7 @@ import type { Filter } from './filter.ts'
 import { ListBody } from './list-body.tsx'
 import type { ListDeclaration } from './list-declaration.ts'
 import { listWords } from './list-words.ts'
-import { phoneBelow } from './phone.ts'
+import { useIsPhone } from './phone.ts'
 import { Pager } from './pager.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { useList } from './use-list.ts'
@@ -29,7 +28,7 @@ export function ListPage<T extends { id: string }>(props: ListDeclaration<T>) {
   const { page, words, columns, bulk = [], nameOf } = props
   const queries = useQueryClient()
   const filters = useFilters(props)
-  const isPhone = useMediaQuery(`(max-width: ${phoneBelow - 0.05}px)`, { noSsr: true })
+  const isPhone = useIsPhone()
   const list = useList({ ...props, filters })
   const { state, answer, selection, change } = list
   const create = <CreateButton route={props.create} label={words.create} />
