@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { secretsFault } from './notifications/index.ts'
 import { staff } from './auth/tables/staff.ts'
@@ -9,8 +9,9 @@ import { memoryAdvice } from './platform/database/memory-advice.ts'
 import type { Database } from './platform/database/open-database.ts'
 import { connectRedis } from './platform/realtime/connect-redis.ts'
 import { openSecrets } from './platform/secrets/secrets.ts'
-import { reasonOf } from './platform/settings/setting-fault.ts'
-import { settingFaults } from './platform/settings/setting-faults.ts'
+import { publicFault } from './platform/settings/public-fault.ts'
+import { backupRun } from './platform/tables/backup-run.ts'
+import { patienceMs, settingFaults } from './platform/settings/setting-faults.ts'
 
 /** What `doctor` says of an installation: how it is, and what is wrong with its settings. */
 export interface Diagnosis {
@@ -37,10 +38,10 @@ export async function diagnose(
       settingFaults(config),
       secretsFault({ config, database, secrets: openSecrets(config) }),
       redisFault(config),
-      serverMayRun ? publicFault(config) : null,
+      serverMayRun ? publicFault(config, patienceMs) : null,
     ]),
   ])
-  // With S3 and a database of its own a node may have none.
+  // Where it could not be made, its fault says why.
   const free = existsSync(config.dataDir) ? await freeBytes(config.dataDir) : null
   return {
     lines: [
@@ -63,10 +64,13 @@ const optional = ({ redisUrl, s3, mail, publicUrl, dataDir }: Config) => ({
 })
 
 async function lastGoodBackup({ db }: Database): Promise<string | null> {
-  const { rows } = await db.execute<{ at: string | null }>(
-    sql`select to_char(max(ended_at), 'YYYY-MM-DD HH24:MI TZ') as at from backup_run where kind = 'BACKUP' and outcome = 'DONE'`,
-  )
-  return rows[0]?.at ?? null
+  const [run] = await db
+    .select({ at: backupRun.ended_at })
+    .from(backupRun)
+    .where(and(eq(backupRun.kind, 'BACKUP'), eq(backupRun.outcome, 'DONE')))
+    .orderBy(desc(backupRun.ended_at))
+    .limit(1)
+  return run?.at ?? null
 }
 
 async function adviceOnMemory({ db }: Database): Promise<string | undefined> {
@@ -84,17 +88,5 @@ async function redisFault({ redisUrl }: Config): Promise<string | null> {
     return null
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
-  }
-}
-
-/** Links in mails lead to PUBLIC_URL: a server of this product has to answer there. */
-async function publicFault({ publicUrl }: Config): Promise<string | null> {
-  try {
-    const answer = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(5000) })
-    const body = await answer.text()
-    if (answer.ok && body.includes('alive')) return null
-    return `PUBLIC_URL ${publicUrl} leads to something else: it answered ${answer.status}`
-  } catch (error) {
-    return `PUBLIC_URL ${publicUrl} cannot be reached from this machine: ${reasonOf(error)}`
   }
 }

@@ -15,7 +15,7 @@ import { openLog } from './platform/log-output.ts'
 import { folderFault } from './platform/settings/folder-fault.ts'
 import { settingFaults } from './platform/settings/setting-faults.ts'
 import { openBlobStore } from './platform/storage/blob-store.ts'
-import { secretsFault } from './notifications/index.ts'
+import { keptPushKey, secretsFault } from './notifications/index.ts'
 import { seedPackagings, seedQaTemplates } from './recipes/index.ts'
 import { sealLog, seedPolicies } from './supplychain/index.ts'
 import { seedCountries } from './shop/index.ts'
@@ -80,6 +80,8 @@ async function start(config: Config): Promise<void> {
 async function tellFaults(config: Config, { platform }: App): Promise<void> {
   const { log } = platform
   try {
+    // The first start makes what later ones know the same SECRETS_KEY by.
+    await keptPushKey(platform)
     const found = await Promise.all([settingFaults(config), secretsFault(platform)])
     for (const words of found.flat()) if (words) log.error(words)
   } catch (error) {

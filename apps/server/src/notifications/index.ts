@@ -12,7 +12,7 @@ import { openTeller, type Teller } from './tell.ts'
 
 export type { News, Target } from './notify.ts'
 export { looksChannel } from './decide.ts'
-export { secretsFault } from './push/push-key.ts'
+export { keptPushKey, secretsFault } from './push/push-key.ts'
 
 /** The door of notifications. */
 export interface Notifications {

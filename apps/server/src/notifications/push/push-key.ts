@@ -10,32 +10,18 @@ const only = 1
 const about = 'push-key'
 
 /** The key pair of push: made by whoever needs it first, the same on every node, its private half sealed. */
-export function openPushKey({
-  config,
-  database: { db },
-  secrets,
-}: Pick<Platform, 'config' | 'database' | 'secrets'>): () => Promise<House> {
+export function openPushKey(
+  platform: Pick<Platform, 'config' | 'database' | 'secrets'>,
+): () => Promise<House> {
   let kept: Promise<House> | undefined
 
   async function read(): Promise<House> {
-    const [row] = await db.select().from(pushKey).where(eq(pushKey.id, only))
-    const { public_key, private_key } = row ?? (await make())
+    const { public_key, private_key } = await keptPushKey(platform)
     return {
       publicKey: public_key,
-      privateKey: privateKeyOf(secrets.unseal(private_key, about)),
-      contact: contactOf(config),
+      privateKey: privateKeyOf(platform.secrets.unseal(private_key, about)),
+      contact: contactOf(platform.config),
     }
-  }
-
-  /** Two nodes may make one at once: the first that is written counts. */
-  async function make(): Promise<typeof pushKey.$inferSelect> {
-    const { publicKey, privateKey } = newKeyPair()
-    await db
-      .insert(pushKey)
-      .values({ id: only, public_key: publicKey, private_key: secrets.seal(privateKey, about) })
-      .onConflictDoNothing()
-    const [row] = await db.select().from(pushKey).where(eq(pushKey.id, only))
-    return found(row)
   }
 
   return async () => {
@@ -47,19 +33,37 @@ export function openPushKey({
   }
 }
 
+/** The row of the key pair, made where there is none. Two nodes may make one at once: the first that is written counts. */
+export async function keptPushKey({
+  database: { db },
+  secrets,
+}: Pick<Platform, 'database' | 'secrets'>): Promise<typeof pushKey.$inferSelect> {
+  const [row] = await db.select().from(pushKey).where(eq(pushKey.id, only))
+  if (row) return row
+  const { publicKey, privateKey } = newKeyPair()
+  await db
+    .insert(pushKey)
+    .values({ id: only, public_key: publicKey, private_key: secrets.seal(privateKey, about) })
+    .onConflictDoNothing()
+  const [made] = await db.select().from(pushKey).where(eq(pushKey.id, only))
+  return found(made)
+}
+
 /**
  * Why this SECRETS_KEY does not open what another node, or the one before, has sealed: told by the key pair of push,
- * which every house has. Whoever comes first makes it.
+ * which every house has that was started once. A look makes none: it may have the wrong settings.
  */
-export async function secretsFault(
-  platform: Pick<Platform, 'config' | 'database' | 'secrets'>,
-): Promise<string | null> {
+export async function secretsFault({
+  config: { secretsKey, dataDir },
+  database: { db },
+  secrets,
+}: Pick<Platform, 'config' | 'database' | 'secrets'>): Promise<string | null> {
+  const [row] = await db.select().from(pushKey).where(eq(pushKey.id, only))
   try {
-    await openPushKey(platform)()
+    if (row) secrets.unseal(row.private_key, about)
     return null
   } catch (error) {
     if (!(error instanceof SealedOtherwise)) throw error
-    const { secretsKey, dataDir } = platform.config
     const ours =
       secretsKey === undefined
         ? `SECRETS_KEY is not set, and secrets.key of DATA_DIR "${dataDir}"`

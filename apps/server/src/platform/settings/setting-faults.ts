@@ -5,7 +5,7 @@ import type { SettingFault } from './setting-fault.ts'
 import { storeFault } from './store-fault.ts'
 
 /** What does not answer within this time counts as away. */
-const patienceMs = 5000
+export const patienceMs = 5000
 
 /** Asks everything that the settings name and that may be away while the server works: a sentence for each fault. */
 export async function settingFaults({ dataDir, backup, s3, mail }: Config): Promise<SettingFault[]> {
