@@ -33,7 +33,16 @@ const port = Number(new URL(server.url).port)
 const load = (plan: Omit<Plan, 'port' | 'requests' | 'callers'>) =>
   runLoad({ port, requests, callers, ...plan })
 const goodputOf = (answers: Answered[], during: number) => answers.filter(isGood).length / during
-const peak = async () => goodputOf(await load({ seconds: seconds / 2 }), seconds / 2)
+/** People write all the while: what their messages cost is missing from every rate alike. */
+async function loadBesideMessages(plan: Parameters<typeof load>[0]) {
+  const messages = sendMessages(socket)
+  const answers = await load(plan)
+  return { answers, messageTimes: await messages.stop() }
+}
+async function peak(): Promise<number> {
+  const { answers } = await loadBesideMessages({ seconds: seconds / 2 })
+  return goodputOf(answers, seconds / 2)
+}
 
 await peak()
 const calm = { perSecond: (await peak()) / 2, p99: 0 }
@@ -94,9 +103,7 @@ interface Over {
 /** The peak, then so many times as much, then half of it until it is answered as before. */
 async function offer(factor: number): Promise<Over> {
   const best = await peak()
-  const messages = sendMessages(socket)
-  const answers = await load({ seconds, perSecond: best * factor })
-  const messageTimes = await messages.stop()
+  const { answers, messageTimes } = await loadBesideMessages({ seconds, perSecond: best * factor })
   console.log(
     `${factor} times: ${Math.round(best)} a second at the peak, ${Math.round(goodputOf(answers, seconds))} answered`,
   )

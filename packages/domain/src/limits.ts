@@ -86,8 +86,17 @@ export const load = {
   /** Connections that wait to be taken; a caller beyond them tries again after a whole second. */
   backlog: 4096,
 } as const
-/** A request is read within this time, its head within the first; a connection rests no longer than the last. */
-export const slowClients = { headMs: 10_000, wholeMs: 30_000, silentMs: 120_000, looksEachMs: 5000 } as const
+/**
+ * A request is read within `wholeMs`, its head within `headMs`; a connection says nothing for `silentMs` at most, and is
+ * kept for the next request longer than a proxy keeps it, which else would send one into a closed connection.
+ */
+export const slowClients = {
+  headMs: 10_000,
+  wholeMs: 30_000,
+  keptMs: 72_000,
+  silentMs: 120_000,
+  looksEachMs: 5000,
+} as const
 /** What a socket has not read: further behind it is cut, comes back and syncs (chat design b4). */
 export const socketBufferMax = 1024 * 1024
 /** Messages, uploads and visits of one visitor; a person does not write faster. */

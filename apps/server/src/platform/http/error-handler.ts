@@ -16,6 +16,10 @@ const fastifyCodes: Record<string, ProblemCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'malformed',
 }
 
+export const problemType = 'application/problem+json'
+/** Seconds after which a call that met such a status may be made again. */
+export const comeAgain: Record<number, string> = { 429: '60', 503: '2' }
+
 type Coded = Error & { code?: string; statusCode?: number }
 
 /** The one place where errors become answers: refusals are told, everything else is logged whole and told as 500. */
@@ -48,20 +52,28 @@ function refusalOf(error: Coded): Refusal | undefined {
 
 /** Sends a refusal as problem+json, in the language of the caller. */
 export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, title } = problems[refusal.code]
-  const { detail, errors = [], current } = refusal.parts
+  const { status } = problems[refusal.code]
+  if (status in comeAgain) reply.header('retry-after', comeAgain[status])
+  // The panel's drafts of other routes must not be cached either: every answer may name a person.
+  return reply.status(status).type(problemType).send(problemText(request, refusal))
+}
+
+export function problemText(
+  request: Pick<FastifyRequest, 'id' | 'headers'>,
+  { code, parts }: Refusal,
+): string {
+  const { status, title } = problems[code]
+  const { detail, errors = [], current } = parts
   const words = title[languageOf(request)]
   const problem: Problem = {
     type: 'about:blank',
     title: words,
     status,
-    code: refusal.code,
+    code,
     detail: detail ?? words,
     request_id: request.id,
     errors,
     ...(current && { current }),
   }
-  if (status === 429 || status === 503) reply.header('retry-after', status === 429 ? '60' : '2')
-  // The panel's drafts of other routes must not be cached either: every answer may name a person.
-  return reply.status(status).type('application/problem+json').send(JSON.stringify(problem))
+  return JSON.stringify(problem)
 }

@@ -1,11 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import { problems } from '@rp/contract/problems'
 import { load } from '@rp/domain/limits'
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
 import { openMetrics } from '../metrics/metrics.ts'
-import { holdBack } from './hold-back.ts'
+import { openHttpServer } from './http-server.ts'
 
 let http: FastifyInstance
 const sockets: Socket[] = []
@@ -17,12 +18,11 @@ afterEach(async () => {
 /** A server whose work waits for `finish`, one call after another. */
 async function open() {
   const begun: (() => void)[] = []
-  http = fastify({ logger: false })
-  holdBack(http, pino({ level: 'silent' }), openMetrics())
+  http = await openHttpServer(readConfig({}), pino({ level: 'silent' }), openMetrics())
   const work = () => new Promise<object>((resolve) => begun.push(() => resolve({})))
-  http.get('/list', { config: { urgency: 'READING' } }, work)
-  http.post('/write', { config: { urgency: 'WRITING' } }, work)
-  http.post('/sign-out', { config: { urgency: 'ALWAYS' } }, async () => ({}))
+  http.get('/api/list', { config: { urgency: 'READING' } }, work)
+  http.post('/api/write', { config: { urgency: 'WRITING' } }, work)
+  http.post('/api/auth/sign-out', { config: { urgency: 'ALWAYS' } }, async () => ({}))
   http.get('/healthz', async () => ({}))
   const url = await http.listen({ port: 0, host: '127.0.0.1' })
   return { url, begun }
@@ -37,7 +37,7 @@ const eventually = async (look: () => boolean) => {
 
 it('a page of thirty parallel calls is answered whole', async () => {
   const { url, begun } = await open()
-  const page = Promise.all(Array.from({ length: 30 }, () => fetch(`${url}/list`)))
+  const page = Promise.all(Array.from({ length: 30 }, () => fetch(`${url}/api/list`)))
   for (let call = 0; call < 30; call += 1) {
     await eventually(() => begun.length > 0)
     begun.shift()?.()
@@ -50,7 +50,7 @@ it('too many lists are told at once to come later; health and sign-out are answe
   let ended = 0
   // Slow turns first: what a turn takes is known from those that are over.
   const flood = Array.from({ length: load.turns + load.burst + 40 }, async () => {
-    const { status } = await fetch(`${url}/list`)
+    const { status } = await fetch(`${url}/api/list`)
     ended += 1
     return status
   })
@@ -59,14 +59,26 @@ it('too many lists are told at once to come later; health and sign-out are answe
   for (const finish of begun.splice(0)) finish()
   await eventually(() => begun.length === load.turns)
   await new Promise((resolve) => setTimeout(resolve, 300))
-  const again = Array.from({ length: 40 }, () => fetch(`${url}/list`))
+  const again = Array.from({ length: 40 }, () => fetch(`${url}/api/list`))
   const first = await Promise.race(again)
-  const problem = (await first.json()) as { code: string; request_id: string }
+  const problem = (await first.json()) as object
   expect([first.status, first.headers.get('retry-after')]).toEqual([503, '2'])
   expect(first.headers.get('content-type')).toContain('application/problem+json')
-  expect(problem).toMatchObject({ code: 'unavailable', title: problems.unavailable.title.en })
+  expect([first.headers.get('cache-control'), first.headers.get('x-frame-options')]).toEqual([
+    'no-store',
+    'SAMEORIGIN',
+  ])
+  expect(problem).toEqual({
+    type: 'about:blank',
+    title: problems.unavailable.title.en,
+    status: 503,
+    code: 'unavailable',
+    detail: problems.unavailable.title.en,
+    request_id: first.headers.get('x-request-id'),
+    errors: [],
+  })
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
-  expect((await fetch(`${url}/sign-out`, { method: 'POST' })).status).toBe(200)
+  expect((await fetch(`${url}/api/auth/sign-out`, { method: 'POST' })).status).toBe(200)
   while (ended < flood.length) {
     begun.shift()?.()
     await new Promise((resolve) => setTimeout(resolve, 1))
@@ -84,11 +96,11 @@ it('senders of slow bodies hold no turn', async () => {
     sockets.push(socket)
     socket.on('error', () => undefined)
     socket.write(
-      'POST /write HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+      'POST /api/write HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
     )
   }
   await new Promise((resolve) => setTimeout(resolve, 100))
-  const answer = fetch(`${url}/list`)
+  const answer = fetch(`${url}/api/list`)
   await eventually(() => begun.length === 1)
   begun[0]?.()
   expect((await answer).status).toBe(200)

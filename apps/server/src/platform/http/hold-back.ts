@@ -1,10 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { problems } from '@rp/contract/problems'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics/metrics.ts'
 import { Refusal } from '../refusal.ts'
-import { answerRefusal } from './error-handler.ts'
+import { answerRefusal, comeAgain, problemText, problemType } from './error-handler.ts'
 import { openLoadGate, type GiveBack } from './load-gate.ts'
-import type { Urgency } from './urgency.ts'
+import { urgencyOfCall, type Urgency } from './urgency.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,56 +22,84 @@ const lookMs = 50
 /** Calls that were turned away are told of in one line of the log (perf 2: a line costs 15 %). */
 const tellMs = 5000
 const busy = new Refusal('unavailable')
+const { status } = problems.unavailable
 
-/**
- * Turns calls away at the door when they would wait too long (trust T26). A call holds its turn from when it is read
- * until its answer is made: slow senders and slow readers hold none.
- */
-export function holdBack(
-  http: FastifyInstance,
-  log: Logger,
-  metrics: Metrics,
-): { isTurnedAway(request: FastifyRequest): boolean } {
+export interface HoldBack {
+  /**
+   * Answers a call that would wait too long, and says so. It is asked before the server knows of the call: under a
+   * flood it is what refusals cost that the others cannot be answered with (trust T26).
+   */
+  turnsAway(request: IncomingMessage, response: ServerResponse): boolean
+  /**
+   * Gives every call of an urgency its turn, from when it is read until its answer is made: slow senders and slow
+   * readers hold none.
+   */
+  giveTurns(http: FastifyInstance): void
+  /** Whether a call waited for its turn in vain. */
+  waitedInVain(request: FastifyRequest): boolean
+}
+
+/** `headers` go with the answers that are given at the door. */
+export function openHoldBack(log: Logger, metrics: Metrics, headers: Record<string, string>): HoldBack {
   const gate = openLoadGate()
   const held = new WeakMap<FastifyRequest, GiveBack>()
-  const away = new WeakSet<FastifyRequest>()
+  const inVain = new WeakSet<FastifyRequest>()
   const refused = metrics.counter(
     'load_refusals_total',
     'Calls that were turned away because there were too many',
   )
+  const told = Object.entries({
+    ...headers,
+    'content-type': problemType,
+    'cache-control': 'no-store',
+    'retry-after': comeAgain[status] ?? '',
+  }).flat()
   let turnedAway = 0
 
-  function turnAway(request: FastifyRequest, reply: FastifyReply, urgency: Urgency): FastifyReply {
+  function count(urgency: Urgency): void {
     turnedAway += 1
     refused.add({ urgency })
-    away.add(request)
-    return answerRefusal(request, reply, busy)
   }
 
-  http.addHook('onRequest', async (request, reply) => {
-    const { urgency } = request.routeOptions.config
-    if (!urgency || !gate.isTooLate(urgency)) return
-    return turnAway(request, reply, urgency)
-  })
-  http.addHook('preHandler', async (request, reply) => {
-    const { urgency, keepsNoTurn } = request.routeOptions.config
-    if (!urgency || urgency === 'ALWAYS') return
-    const giveBack = await gate.turn(() => request.socket.destroyed)
-    if (!giveBack) return turnAway(request, reply, urgency)
-    if (keepsNoTurn) giveBack()
-    else held.set(request, giveBack)
-  })
-  http.addHook('onSend', async (request) => held.get(request)?.())
+  return {
+    turnsAway(request, response) {
+      const urgency = urgencyOfCall(request.method ?? '', request.url ?? '')
+      if (!urgency || !gate.isTooLate(urgency)) return false
+      count(urgency)
+      const id = randomUUID()
+      const text = problemText({ id, headers: request.headers }, busy)
+      const length = String(Buffer.byteLength(text))
+      response.writeHead(status, [...told, 'x-request-id', id, 'content-length', length]).end(text)
+      return true
+    },
 
-  const looking = setInterval(() => gate.look(), lookMs).unref()
-  const telling = setInterval(() => {
-    if (turnedAway > 0)
-      log.warn({ calls: turnedAway }, 'more calls than can be answered: some were turned away')
-    turnedAway = 0
-  }, tellMs).unref()
-  http.addHook('onClose', async () => {
-    clearInterval(looking)
-    clearInterval(telling)
-  })
-  return { isTurnedAway: (request) => away.has(request) }
+    giveTurns(http) {
+      http.addHook('preHandler', async (request, reply) => {
+        const { urgency, keepsNoTurn } = request.routeOptions.config
+        if (!urgency || urgency === 'ALWAYS') return
+        const giveBack = await gate.turn(() => request.socket.destroyed)
+        if (!giveBack) {
+          count(urgency)
+          inVain.add(request)
+          return answerRefusal(request, reply, busy)
+        }
+        if (keepsNoTurn) giveBack()
+        else held.set(request, giveBack)
+      })
+      http.addHook('onSend', async (request) => held.get(request)?.())
+
+      const looking = setInterval(() => gate.look(), lookMs).unref()
+      const telling = setInterval(() => {
+        if (turnedAway > 0)
+          log.warn({ calls: turnedAway }, 'more calls than can be answered: some were turned away')
+        turnedAway = 0
+      }, tellMs).unref()
+      http.addHook('onClose', async () => {
+        clearInterval(looking)
+        clearInterval(telling)
+      })
+    },
+
+    waitedInVain: (request) => inVain.has(request),
+  }
 }

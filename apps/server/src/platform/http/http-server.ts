@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import multipart from '@fastify/multipart'
 import { slowClients, uploadMaxBytes } from '@rp/domain/limits'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -9,8 +10,8 @@ import type { Config } from '../config.ts'
 import { traceRequests } from '../tracing/trace-requests.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { answerUnroutable, handleErrors } from './error-handler.ts'
-import { holdBack } from './hold-back.ts'
-import { protectAnswers } from './protective-headers.ts'
+import { openHoldBack } from './hold-back.ts'
+import { protectiveHeaders } from './protective-headers.ts'
 
 /** Slow and failed requests are logged whole, the rest are counted (perf 2: a log line costs 15 %). */
 const slowMs = 500
@@ -21,6 +22,8 @@ export async function openHttpServer(
   log: Logger,
   metrics: Metrics,
 ): Promise<FastifyInstance> {
+  const headers = protectiveHeaders(config)
+  const { turnsAway, giveTurns, waitedInVain } = openHoldBack(log, metrics, headers)
   const http = fastify({
     // Answers are logged below, only where somebody should look.
     logger: false,
@@ -28,20 +31,28 @@ export async function openHttpServer(
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
-    requestTimeout: slowClients.wholeMs,
-    connectionTimeout: slowClients.silentMs,
-    http: { headersTimeout: slowClients.headMs, connectionsCheckingInterval: slowClients.looksEachMs },
+    serverFactory: (answer) =>
+      createServer(
+        {
+          requestTimeout: slowClients.wholeMs,
+          headersTimeout: slowClients.headMs,
+          connectionsCheckingInterval: slowClients.looksEachMs,
+          keepAliveTimeout: slowClients.keptMs,
+        },
+        (request, response) => {
+          if (!turnsAway(request, response)) answer(request, response)
+        },
+      ).setTimeout(slowClients.silentMs),
     return503OnClosing: true,
     frameworkErrors: answerUnroutable,
     routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   })
 
-  protectAnswers(http, config)
+  http.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   measureRequests(http, metrics)
   traceRequests(http)
-  // Behind the headers, which a refusal has too; before whatever asks the database.
-  const { isTurnedAway } = holdBack(http, log, metrics)
+  giveTurns(http)
   await http.register(multipart, { limits: { fileSize: uploadMaxBytes, files: 1, fields: 4, parts: 5 } })
   compressAnswers(http)
   handleErrors(http, log)
@@ -52,7 +63,7 @@ export async function openHttpServer(
       reply.header('cache-control', 'no-store')
   })
   http.addHook('onResponse', async (request, reply) => {
-    if ((reply.elapsedTime < slowMs && reply.statusCode < 500) || isTurnedAway(request)) return
+    if ((reply.elapsedTime < slowMs && reply.statusCode < 500) || waitedInVain(request)) return
     const { method, routeOptions, id, trace } = request
     log.warn(
       {

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 const contentSecurityPolicy = [
@@ -19,8 +18,8 @@ const contentSecurityPolicy = [
 ].join(';')
 
 /** What every answer tells a browser not to do with it (ASVS 3.4); a route that says otherwise writes over it. */
-export function protectAnswers(http: FastifyInstance, { publicUrl }: Config): void {
-  const headers = {
+export function protectiveHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
+  return {
     'content-security-policy': contentSecurityPolicy,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-site',
@@ -36,5 +35,4 @@ export function protectAnswers(http: FastifyInstance, { publicUrl }: Config): vo
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   }
-  http.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
 }

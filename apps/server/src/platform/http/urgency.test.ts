@@ -1,6 +1,6 @@
 import { endpoints } from '@rp/contract/endpoints'
 import { expect, it } from 'vitest'
-import { urgencyOf } from './urgency.ts'
+import { urgencyOf, urgencyOfCall } from './urgency.ts'
 
 it.each([
   ['POST', '/auth/sign-out', 'ALWAYS'],
@@ -23,4 +23,15 @@ it('what leaves as a table or a report is large, whoever wrote it', () => {
   const exports = endpoints.filter(({ path }) => path.endsWith('/export'))
   expect(exports.length).toBeGreaterThan(10)
   expect(exports.map(urgencyOf)).toEqual(exports.map(() => 'LARGE'))
+})
+
+it('an address as it was called is as urgent as its route', () => {
+  expect(urgencyOfCall('GET', '/api/chat/room?limit=15&query=/export')).toBe('READING')
+  expect(urgencyOfCall('HEAD', '/api/chat/room')).toBe('READING')
+  expect(urgencyOfCall('GET', '/api/chat/room/export?limit=15')).toBe('LARGE')
+  expect(urgencyOfCall('POST', '/api/auth/sign-out')).toBe('ALWAYS')
+})
+
+it.each(['/healthz', '/metrics', '/chat/room-list', '/widget.js'])('%s is no call', (url) => {
+  expect(urgencyOfCall('GET', url)).toBeUndefined()
 })

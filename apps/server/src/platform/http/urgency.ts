@@ -1,8 +1,9 @@
-import type { Endpoint } from '@rp/contract/endpoint'
 import type { load } from '@rp/domain/limits'
 
 /** How a call is treated when there are more than the server can answer; ALWAYS waits for nothing. */
 export type Urgency = keyof typeof load.expectedWaitMs | 'ALWAYS'
+
+const callsUnder = '/api/'
 
 /** The first that fits counts. Health, readiness and metrics are no calls of the contract and are not held back. */
 const urgencies: { of: Urgency; method?: string; path: RegExp }[] = [
@@ -11,7 +12,15 @@ const urgencies: { of: Urgency; method?: string; path: RegExp }[] = [
   { of: 'READING', method: 'GET', path: /^(?!\/(auth\/me|widget)(\/|$))/ },
 ]
 
-export function urgencyOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): Urgency {
+export function urgencyOf({ method, path }: { method: string; path: string }): Urgency {
   const found = urgencies.find((one) => (one.method ?? method) === method && one.path.test(path))
   return found?.of ?? 'WRITING'
+}
+
+/** The same from an address as it was called; undefined for what is no call. */
+export function urgencyOfCall(method: string, url: string): Urgency | undefined {
+  if (!url.startsWith(callsUnder)) return undefined
+  const query = url.indexOf('?')
+  const path = url.slice(callsUnder.length - 1, query < 0 ? undefined : query)
+  return urgencyOf({ method: method === 'HEAD' ? 'GET' : method, path })
 }
