@@ -1,7 +1,7 @@
 import type { StoredFile } from '@rp/contract/fields'
 import type { ComponentType, ReactNode } from 'react'
-import type { Choice } from '../choice.ts'
-import type { Reference } from '../reference.ts'
+import type { Choice } from '../choice/choice.ts'
+import type { Reference } from '../choice/reference.ts'
 
 interface Common<N extends string> {
   /** The field's own name, the same from column to input. */

@@ -5,10 +5,10 @@ import type { StoredFile } from '@rp/contract/fields'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../language.ts'
-import { renderScreen } from '../render-screen.tsx'
-import { problem, stubServer } from '../stub-server.ts'
-import type { FileCalls, Section } from './field.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { problem, stubServer } from '../testing/stub-server.ts'
 import { FieldValue } from './field-value.tsx'
+import type { FileCalls, Section } from './field.ts'
 import { RecordForm } from './record-form.tsx'
 
 beforeEach(() => setLanguage('en'))
