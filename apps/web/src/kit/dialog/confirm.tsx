@@ -7,6 +7,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { focusFirst } from '../browser/focus-first.ts'
 import { useWords } from '../language.ts'
 import { onResetAll } from '../session.ts'
+import { dialogWords } from './dialog-words.ts'
 
 interface Question {
   title: string
@@ -44,7 +45,7 @@ export function ConfirmHost() {
 }
 
 function ConfirmDialog({ question, open }: { question: Asked; open: boolean }) {
-  const t = useWords(words)
+  const t = useWords(dialogWords)
   const answer = (yes: boolean) => {
     question.answer(yes)
     set(null)
@@ -79,5 +80,3 @@ function set(next: Asked | null): void {
   asked = next
   for (const listener of listeners) listener()
 }
-
-const words = { en: { cancel: 'Cancel' }, th: { cancel: 'ยกเลิก' } }

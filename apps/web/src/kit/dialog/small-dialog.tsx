@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type ReactNode } from 'react'
 import { useWords } from '../language.ts'
-import { moveWords } from '../moves/move-words.ts'
+import { dialogWords } from './dialog-words.ts'
 
 interface Props {
   title: string
@@ -28,7 +28,7 @@ export function SmallDialog({
   onClose,
   children,
 }: Props) {
-  const t = useWords(moveWords)
+  const t = useWords(dialogWords)
   const id = useId()
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { StoredFile } from '@rp/contract/fields'
-import type { FileCalls } from '../form/field.ts'
+import type { FileCalls } from './file-calls.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 interface Props {

@@ -2,8 +2,8 @@ import { mdiImageBrokenVariant } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import type { StoredFile } from '@rp/contract/fields'
 import { useQuery } from '@tanstack/react-query'
-import type { FileCalls } from '../form/field.ts'
 import { Icon } from '../look/icon.tsx'
+import type { FileCalls } from './file-calls.ts'
 
 interface Props {
   file: StoredFile
