@@ -1,6 +1,6 @@
-import type { Moving } from '../../platform/moves/move.ts'
-import type { Tx } from '../../platform/outbox/outbox.ts'
-import type { recipe } from '../tables/recipe.ts'
+import type { Moving } from '../platform/moves/move.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import type { recipe } from './tables/recipe.ts'
 
 interface FormulaMoved extends Moving {
   /** The design's number of the move, `F4`. */

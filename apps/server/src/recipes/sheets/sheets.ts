@@ -14,12 +14,12 @@ import type { recipeVersion } from '../tables/recipe-version.ts'
 import type { recipe } from '../tables/recipe.ts'
 import { batchContent } from './batch-content.ts'
 import { formulaContent } from './formula-content.ts'
-import { draftOf, formulaOf, linesOf } from './formula-of.ts'
-import { recipeOf } from './recipe-of.ts'
+import { draftOf, formulaOf, linesOf } from '../formula/formula-of.ts'
+import { recipeOf } from '../recipe-of.ts'
 import { quoteContent } from './quote-content.ts'
 import { sheetWords } from './sheet-words.ts'
-import { versionBasis } from './version-basis.ts'
-import { versionOf } from './version-state.ts'
+import { versionBasis } from '../formula/version-basis.ts'
+import { versionOf } from '../formula/version-state.ts'
 
 export interface SheetData {
   recipe: typeof recipe.$inferSelect

@@ -1,5 +1,5 @@
 import type { LogSubject } from '@rp/domain/supplychain/entry'
-import type { recipe } from '../tables/recipe.ts'
+import type { recipe } from './tables/recipe.ts'
 
 /** How entries of the supply-chain log refer to what belongs to a recipe. */
 export function recipeRef({ id, number }: { id: string; number: string }): LogSubject {

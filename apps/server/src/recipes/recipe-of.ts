@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../platform/outbox/outbox.ts'
-import { found } from '../../platform/refusal.ts'
-import { recipe } from '../tables/recipe.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import { found } from '../platform/refusal.ts'
+import { recipe } from './tables/recipe.ts'
 
 /** The recipe, else a 404. */
 export async function recipeOf(db: Pick<Tx, 'select'>, id: string): Promise<typeof recipe.$inferSelect> {
