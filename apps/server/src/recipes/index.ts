@@ -43,6 +43,7 @@ import { versionCalls } from './rd/recipe-version.ts'
 import { recipeUses } from './rd/recipe-uses.ts'
 import { recipeCalls } from './rd/recipe.ts'
 import { recipeDoors, type RecipeDoors } from './rd/recipe-doors.ts'
+import { recipesDesignCalls } from './design/recipes-design.ts'
 import { labels } from './label/index.ts'
 import { labelPrinter } from './label/label-printer.ts'
 import { recipeFromSampleCall } from './sample/recipe-from-sample.ts'
@@ -122,6 +123,7 @@ function developmentOfRecipes(platform: Platform, below: Below, companions: Comp
   quoteCalls(platform, configuration)
   packageCalls(platform, parts)
   registrationCalls(platform, parts)
+  recipesDesignCalls(platform, parts)
   labels(platform, { ...parts, notifications: below.notifications })
   // 08:10 in Bangkok.
   platform.jobs.every('recipes.watch-registrations', '10 1 * * *', () =>

@@ -1,7 +1,7 @@
 import { staleReasons, type StaleReason } from '@rp/domain/label-words'
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import { movePackageBySystem } from '../rd/package-moves.ts'
+import { movePackageBySystem } from './package-moves.ts'
 import type { MoveParts } from '../move.ts'
 import { labelDesign } from '../tables/label-design.ts'
 import { recipePackage } from '../tables/recipe-package.ts'

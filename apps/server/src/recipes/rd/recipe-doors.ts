@@ -7,7 +7,7 @@ import type { recipe } from '../tables/recipe.ts'
 import type { MoveParts } from '../move.ts'
 import { newPackage } from './new-package.ts'
 import { newRecipe } from './new-recipe.ts'
-import { movePackage } from './package-moves.ts'
+import { movePackage } from '../label/package-moves.ts'
 import { moveRecipe } from './recipe-moves.ts'
 
 interface Payment {

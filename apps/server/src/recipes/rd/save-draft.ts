@@ -11,7 +11,7 @@ import { recipe } from '../tables/recipe.ts'
 import { recipeVersion, recipeVersionLine } from '../tables/recipe-version.ts'
 import { computeVersion } from '../formula/compute-version.ts'
 import { lineRows } from '../formula/formula-of.ts'
-import { expireQuotes } from './offered-quote.ts'
+import { expireQuotes } from '../offered-quote.ts'
 import { versionBasis } from '../formula/version-basis.ts'
 import { contentHash, hashOf } from '../formula/version-state.ts'
 

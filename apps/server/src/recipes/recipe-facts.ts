@@ -1,15 +1,15 @@
 import type { FormulaFacts } from '@rp/domain/machines/formula-machine'
 import type { PackageFacts } from '@rp/domain/machines/package-machine'
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
-import type { Tx } from '../../platform/outbox/outbox.ts'
-import type { Companions } from '../companions.ts'
-import { keptBlocks } from '../regulation/judge-version.ts'
-import { fdaRegistration } from '../tables/fda-registration.ts'
-import { quote } from '../tables/quote.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import type { Companions } from './companions.ts'
+import { keptBlocks } from './regulation/judge-version.ts'
+import { fdaRegistration } from './tables/fda-registration.ts'
+import { quote } from './tables/quote.ts'
 import { offeredQuote } from './offered-quote.ts'
-import type { recipePackage } from '../tables/recipe-package.ts'
-import { recipeVersion } from '../tables/recipe-version.ts'
-import type { recipe } from '../tables/recipe.ts'
+import type { recipePackage } from './tables/recipe-package.ts'
+import { recipeVersion } from './tables/recipe-version.ts'
+import type { recipe } from './tables/recipe.ts'
 
 type Select = Pick<Tx, 'select'>
 type Recipe = typeof recipe.$inferSelect

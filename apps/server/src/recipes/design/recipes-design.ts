@@ -21,10 +21,10 @@ import { labelProofLink } from '../tables/label-proof-link.ts'
 import { labelRevision } from '../tables/label-revision.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
 import { recipe } from '../tables/recipe.ts'
-import { checkLabel, shownFinding } from './check-label.ts'
-import { shownRow } from './design-columns.ts'
+import { checkLabel, shownFinding } from '../label/check-label.ts'
+import { shownRow } from '../label/design-columns.ts'
 import { designRowColumns, openComments } from './recipes-design-columns.ts'
-import { proofState } from './proof-state.ts'
+import { proofState } from '../label/proof-state.ts'
 
 type Select = Pick<Tx, 'select'>
 type Query = ParsedOf<typeof listRecipesDesign>['query']

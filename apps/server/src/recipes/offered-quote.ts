@@ -1,7 +1,7 @@
 import { bangkokDay } from '@rp/domain/dates'
 import { and, desc, eq, gte, inArray, ne, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../platform/outbox/outbox.ts'
-import { quote } from '../tables/quote.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import { quote } from './tables/quote.ts'
 
 type Quote = typeof quote.$inferSelect
 
