@@ -3,7 +3,7 @@ import type { Notifications } from '../../notifications/index.ts'
 import type { Outbox, Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { botTask } from '../tables/bot-task.ts'
-import { isOfRoom } from '../tasks/claim.ts'
+import { isOfRoom } from './claim.ts'
 import { tellDeciders } from './tell-deciders.ts'
 
 const topic = 'ai.draft'

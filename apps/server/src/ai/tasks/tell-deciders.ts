@@ -4,7 +4,7 @@ import { chatService } from '../../chat/tables/chat-service.ts'
 import { room } from '../../chat/tables/room.ts'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import type { BotTaskRow } from '../tasks/claim.ts'
+import type { BotTaskRow } from './claim.ts'
 
 /** What stands in the room for the bot. */
 export const botName = 'Bot'
