@@ -18,7 +18,7 @@ const ofEveryList = new RegExp(
     'kit/list/list-page',
     'kit/catalogue/(state-chip|use-archiving)',
     'kit/overview/overview-strip',
-    'kit/(email-text|person-avatar|status-chip|words-text)',
+    'kit/(people/(email-text|person-avatar)|look/status-chip|text/words-text)',
     'resource',
   ].join('|')})\\.tsx?$`,
 )

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { fetchPanel, Root } from './app/root.tsx'
 import { currentLanguage } from './kit/language.ts'
 import { currentSession } from './kit/session.ts'
-import './kit/base.css'
+import './kit/look/base.css'
 
 document.documentElement.lang = currentLanguage()
 const place = document.getElementById('root')

@@ -23,14 +23,17 @@ import { remindOfFollowUps } from './rooms/follow-ups.ts'
 import { postHouseLines } from './house-lines.ts'
 import { chatInsightCall } from './insight.ts'
 import { liveMessages, type Post } from './messages/live-messages.ts'
+import { liveSync } from './messages/live-sync.ts'
 import { liveRooms } from './rooms/live-rooms.ts'
 import { mailUnseen } from './mail/mail-unseen.ts'
 import { mailHook } from './mail/take-mail.ts'
 import { messageChangeCalls } from './messages/message-changes.ts'
+import { messageListCall } from './messages/message-list.ts'
 import { readMessagesAt } from './messages/messages.ts'
 import { messageSearchCall } from './messages/message-search.ts'
 import { indexMessages } from './messages/message-texts.ts'
 import { overviewCall } from './overview.ts'
+import { receiptCalls } from './messages/receipts.ts'
 import { channelProviders } from './providers/index.ts'
 import { checkQuickReply, quickReplyCalls, visibleReplies } from './quick-replies.ts'
 import { roomActionCalls } from './rooms/room-actions.ts'
@@ -122,6 +125,8 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   roomBulkCall(platform, changes)
   chatInsightCall(platform)
   overviewCall(platform)
+  messageListCall(platform)
+  receiptCalls(platform)
   messageChangeCalls(platform)
   messageSearchCall(platform)
   indexMessages(platform)
@@ -142,6 +147,7 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   mailUnseen(platform)
   scheduledMessageCalls(platform, notifications, post)
   liveRooms(platform)
+  liveSync(platform)
   auth.addCustomerPart(chatCustomerPart(platform))
   platform.addFinder(findRooms(platform))
   platform.addFirstStep('chat-service', sql`exists (select 1 from ${chatService})`)

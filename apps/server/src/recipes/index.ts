@@ -38,11 +38,12 @@ import { quoteCalls } from './rd/quote.ts'
 import { recipeListCalls } from './rd/recipe-list.ts'
 import { packageCalls } from './rd/recipe-package.ts'
 import { transitionCalls } from './rd/recipe-transitions.ts'
-import { sheetCalls } from './rd/sheets.ts'
+import { sheetCalls } from './sheets/sheets.ts'
 import { versionCalls } from './rd/recipe-version.ts'
 import { recipeUses } from './rd/recipe-uses.ts'
 import { recipeCalls } from './rd/recipe.ts'
 import { recipeDoors, type RecipeDoors } from './rd/recipe-doors.ts'
+import { recipesDesignCalls } from './design/recipes-design.ts'
 import { labels } from './label/index.ts'
 import { labelPrinter } from './label/label-printer.ts'
 import { recipeFromSampleCall } from './sample/recipe-from-sample.ts'
@@ -57,15 +58,15 @@ import { methodType } from './tables/method-type.ts'
 import { packagingService } from './tables/packaging-service.ts'
 import { recipesBenefit } from './tables/recipes-benefit.ts'
 import { recipesCategory } from './tables/recipes-category.ts'
-import { openCompanions, type Companions, type FormulaCompanion } from './rd/companions.ts'
+import { openCompanions, type Companions, type FormulaCompanion } from './companions.ts'
 import { recipesUnderRules } from './regulation/touched-recipes.ts'
 import { versionRegulationCalls } from './regulation/version-regulation.ts'
 import { openRuleWatch } from './regulation/watch-rules.ts'
-import { openTellMove } from './rd/tell-move.ts'
+import { openTellMove } from './tell-move.ts'
 import { openUses } from './uses.ts'
 
 export { fillQaRound } from './qa/fill-qa-round.ts'
-export type { FormulaCompanion } from './rd/companions.ts'
+export type { FormulaCompanion } from './companions.ts'
 export { checkStoredLabel } from './label/check-label.ts'
 export { openFace } from './label/fonts.ts'
 export { mirrorPackaging, seedPackagings } from './shop-packaging/mirror-packaging.ts'
@@ -122,6 +123,7 @@ function developmentOfRecipes(platform: Platform, below: Below, companions: Comp
   quoteCalls(platform, configuration)
   packageCalls(platform, parts)
   registrationCalls(platform, parts)
+  recipesDesignCalls(platform, parts)
   labels(platform, { ...parts, notifications: below.notifications })
   // 08:10 in Bangkok.
   platform.jobs.every('recipes.watch-registrations', '10 1 * * *', () =>

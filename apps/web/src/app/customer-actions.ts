@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { CustomerAction } from '../kit/customer-actions.tsx'
+import type { CustomerAction } from '../kit/people/customer-actions.tsx'
 
 /** What may be opened for a customer from the messenger; the server asks for the room again. */
 export const customerActions: CustomerAction[] = [

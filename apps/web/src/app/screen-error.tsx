@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router'
-import { ProblemView } from '../kit/problem-view.tsx'
+import { ProblemView } from '../kit/page/problem-view.tsx'
 
 /** A screen that failed to draw or to load: what happened, and a way to try again. */
 export function ScreenError() {

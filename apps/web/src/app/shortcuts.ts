@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keysAreTaken } from '../kit/use-keys.ts'
+import { keysAreTaken } from '../kit/browser/use-keys.ts'
 
 interface Shortcuts {
   onPalette: () => void

@@ -3,9 +3,9 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
+import { connect } from '../kit/server/socket.ts'
 import { currentSession, resetAll, startSession } from '../kit/session.ts'
-import { connect } from '../kit/socket.ts'
-import { Toasts } from '../kit/toast.tsx'
+import { Toasts } from '../kit/toast/toast.tsx'
 import { SocketAlert } from './socket-alert.tsx'
 
 const wire = vi.hoisted(() => ({ tell: (_event: string, _payload: unknown) => {} }))

@@ -1,7 +1,7 @@
 import type { ServerEvents } from '@rp/contract/events'
 import { useEffect, useState } from 'react'
-import { on } from '../kit/socket.ts'
-import { toast } from '../kit/toast.tsx'
+import { on } from '../kit/server/socket.ts'
+import { toast } from '../kit/toast/toast.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
 
 type SocketError = ServerEvents['error']

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { buddhistYear } from '../kit/date-text.tsx'
 import { setLanguage } from '../kit/language.ts'
-import { renderScreen } from '../kit/render-screen.tsx'
-import { stubServer } from '../kit/stub-server.ts'
+import { renderScreen } from '../kit/testing/render-screen.tsx'
+import { stubServer } from '../kit/testing/stub-server.ts'
+import { buddhistYear } from '../kit/text/date-text.tsx'
 import { CustomerList } from './customer-list.tsx'
 
 const customer = (at: number, display_name: string) => ({

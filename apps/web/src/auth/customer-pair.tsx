@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { CustomerRecord } from '@rp/contract/auth/customer'
 import { formatMoney } from '@rp/domain/money'
-import { DateText } from '../kit/date-text.tsx'
 import { useWords } from '../kit/language.ts'
+import { DateText } from '../kit/text/date-text.tsx'
 import { customerWords } from './customer-words.ts'
 
 /** Two customers side by side, the one that stays first. */

@@ -5,7 +5,7 @@ import { callFor } from '../kit/catalogue/record-calls.ts'
 import type { Section } from '../kit/form/field.ts'
 import { RecordForm } from '../kit/form/record-form.tsx'
 import { useWords } from '../kit/language.ts'
-import { toast } from '../kit/toast.tsx'
+import { toast } from '../kit/toast/toast.tsx'
 import type { Customer } from './customer-drawer.tsx'
 import { customerWords, type CustomerWords } from './customer-words.ts'
 

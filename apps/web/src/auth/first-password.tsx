@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { CopyField } from '../kit/copy-field.tsx'
 import { useWords } from '../kit/language.ts'
+import { CopyField } from '../kit/text/copy-field.tsx'
 import { staffWords } from './staff-words.ts'
 
 /** The first password, shown once; a click beside it does not close it. */

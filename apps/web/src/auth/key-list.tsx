@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack'
 import type { PersonalKeyRecord } from '@rp/contract/auth/personal-key'
 import { keyScopes } from '@rp/domain/personal-keys'
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { confirm } from '../kit/confirm.tsx'
-import { DateText } from '../kit/date-text.tsx'
+import { confirm } from '../kit/dialog/confirm.tsx'
 import { useText, useWords } from '../kit/language.ts'
-import { toast } from '../kit/toast.tsx'
+import { DateText } from '../kit/text/date-text.tsx'
+import { toast } from '../kit/toast/toast.tsx'
 import { keyWords } from './key-words.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
 import { currentSession, resetAll } from '../kit/session.ts'
-import { problem, stubServer } from '../kit/stub-server.ts'
+import { problem, stubServer } from '../kit/testing/stub-server.ts'
 import { Login } from './login.tsx'
 
 const session = {

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
-import { renderScreen } from '../kit/render-screen.tsx'
-import { stubServer } from '../kit/stub-server.ts'
-import { Toasts } from '../kit/toast.tsx'
+import { renderScreen } from '../kit/testing/render-screen.tsx'
+import { stubServer } from '../kit/testing/stub-server.ts'
+import { Toasts } from '../kit/toast/toast.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
 const here = {

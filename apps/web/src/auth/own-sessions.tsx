@@ -5,11 +5,11 @@ import { endOtherSessions, listOwnSessions, revokeOwnSession } from '@rp/contrac
 import type { ReplyOf } from '@rp/contract/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../kit/call.ts'
-import { DateText } from '../kit/date-text.tsx'
 import { useWords } from '../kit/language.ts'
-import { ProblemView } from '../kit/problem-view.tsx'
-import { toast } from '../kit/toast.tsx'
-import { ToneChip } from '../kit/tone-chip.tsx'
+import { ToneChip } from '../kit/look/tone-chip.tsx'
+import { ProblemView } from '../kit/page/problem-view.tsx'
+import { DateText } from '../kit/text/date-text.tsx'
+import { toast } from '../kit/toast/toast.tsx'
 import { deviceOf } from './device-of.ts'
 
 /** Where the own account is signed in; each other place can be ended. */

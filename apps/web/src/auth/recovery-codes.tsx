@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { copyText } from '../kit/copy-text.ts'
+import { copyText } from '../kit/browser/copy-text.ts'
 import { useWords } from '../kit/language.ts'
-import { toast } from '../kit/toast.tsx'
+import { toast } from '../kit/toast/toast.tsx'
 
 interface RecoveryCodesProps {
   codes: string[]

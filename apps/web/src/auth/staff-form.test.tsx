@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
-import { renderScreen, signedIn } from '../kit/render-screen.tsx'
-import { problem, stubServer } from '../kit/stub-server.ts'
+import { renderScreen, signedIn } from '../kit/testing/render-screen.tsx'
+import { problem, stubServer } from '../kit/testing/stub-server.ts'
 import { StaffCreate, StaffUpdate } from './staff-form.tsx'
 
 const id = '01900000-0000-7000-8000-000000000201'

@@ -1,6 +1,6 @@
-import { departmentWords, roleWords } from '../kit/department-words.ts'
 import type { Section } from '../kit/form/field.ts'
 import { useText, useWords } from '../kit/language.ts'
+import { departmentWords, roleWords } from '../kit/people/department-words.ts'
 import type { PostChoices } from './staff-post.ts'
 import { staffWords } from './staff-words.ts'
 

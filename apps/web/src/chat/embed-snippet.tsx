@@ -3,12 +3,12 @@ import { rotateWebsiteToken } from '@rp/contract/chat/website'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../kit/call.ts'
-import { Card } from '../kit/card.ts'
-import { confirm } from '../kit/confirm.tsx'
-import { CopyField } from '../kit/copy-field.tsx'
+import { confirm } from '../kit/dialog/confirm.tsx'
 import { useWords } from '../kit/language.ts'
-import { QuietButton } from '../kit/quiet-button.ts'
-import { toast } from '../kit/toast.tsx'
+import { Card } from '../kit/look/card.ts'
+import { QuietButton } from '../kit/look/quiet-button.ts'
+import { CopyField } from '../kit/text/copy-field.tsx'
+import { toast } from '../kit/toast/toast.tsx'
 
 interface Props {
   website: { id: string; token: string; theme_colour: string; side: string }

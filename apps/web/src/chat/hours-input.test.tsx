@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { RecordForm } from '../kit/form/record-form.tsx'
 import { setLanguage } from '../kit/language.ts'
-import { renderScreen } from '../kit/render-screen.tsx'
+import { renderScreen } from '../kit/testing/render-screen.tsx'
 import { HoursText, ServiceHoursInput } from './hours-input.tsx'
 
 beforeEach(() => setLanguage('en'))

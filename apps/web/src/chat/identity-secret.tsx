@@ -2,13 +2,13 @@ import { removeIdentitySecret, setIdentitySecret } from '@rp/contract/chat/websi
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../kit/call.ts'
-import { confirm } from '../kit/confirm.tsx'
-import { CopyField } from '../kit/copy-field.tsx'
+import { confirm } from '../kit/dialog/confirm.tsx'
 import { useWords } from '../kit/language.ts'
-import { PartCard } from '../kit/part-card.tsx'
-import { QuietButton } from '../kit/quiet-button.ts'
-import { toast } from '../kit/toast.tsx'
-import { ToneChip } from '../kit/tone-chip.tsx'
+import { QuietButton } from '../kit/look/quiet-button.ts'
+import { ToneChip } from '../kit/look/tone-chip.tsx'
+import { PartCard } from '../kit/page/part-card.tsx'
+import { CopyField } from '../kit/text/copy-field.tsx'
+import { toast } from '../kit/toast/toast.tsx'
 
 interface Props {
   website: { id: string; has_identity_secret: boolean }

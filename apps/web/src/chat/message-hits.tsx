@@ -6,9 +6,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link, type To } from 'react-router'
 import { call } from '../kit/call.ts'
-import { DateText } from '../kit/date-text.tsx'
 import { useWords } from '../kit/language.ts'
-import { ProblemView } from '../kit/problem-view.tsx'
+import { ProblemView } from '../kit/page/problem-view.tsx'
+import { DateText } from '../kit/text/date-text.tsx'
 import './message-hits.css'
 
 interface MessageHitsProps {

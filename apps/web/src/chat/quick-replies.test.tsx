@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
-import { renderScreen, signedIn } from '../kit/render-screen.tsx'
-import { stubServer } from '../kit/stub-server.ts'
+import { renderScreen, signedIn } from '../kit/testing/render-screen.tsx'
+import { stubServer } from '../kit/testing/stub-server.ts'
 import { QuickRepliesCreate } from './quick-replies.tsx'
 
 const stored = {

@@ -3,7 +3,7 @@ import { quickReplyVariables, unknownVariables } from '@rp/domain/chat/quick-rep
 import { catalogue } from '../kit/catalogue/catalogue.tsx'
 import { currentLanguage } from '../kit/language.ts'
 import { currentSession } from '../kit/session.ts'
-import { WordsText } from '../kit/words-text.tsx'
+import { WordsText } from '../kit/text/words-text.tsx'
 import { fileNames, FilesInput } from './files-input.tsx'
 import { serviceReference } from './references.ts'
 

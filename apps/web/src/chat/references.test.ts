@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../kit/query-client.ts'
-import { stubServer } from '../kit/stub-server.ts'
+import { queryClient } from '../kit/server/query-client.ts'
+import { stubServer } from '../kit/testing/stub-server.ts'
 import { colleagueReference } from './references.ts'
 
 afterEach(() => {

@@ -4,9 +4,9 @@ import { tag } from '@rp/contract/chat/tag'
 import { website } from '@rp/contract/chat/website'
 import type { ReplyOf } from '@rp/contract/endpoint'
 import { call } from '../kit/call.ts'
+import { referenceTo, type Reference } from '../kit/choice/reference.ts'
 import { currentLanguage } from '../kit/language.ts'
-import { queryClient } from '../kit/query-client.ts'
-import { referenceTo, type Reference } from '../kit/reference.ts'
+import { queryClient } from '../kit/server/query-client.ts'
 
 export const serviceReference = referenceTo(chatService, (service) => service[`name_${currentLanguage()}`])
 export const tagReference = referenceTo(tag, ({ name }) => name)

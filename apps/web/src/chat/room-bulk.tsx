@@ -9,10 +9,10 @@ import { problems } from '@rp/contract/problems'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../kit/call.ts'
+import { SmallDialog } from '../kit/dialog/small-dialog.tsx'
 import { useText, useWords } from '../kit/language.ts'
 import { BulkReport } from '../kit/list/bulk-bar.tsx'
-import { SmallDialog } from '../kit/small-dialog.tsx'
-import { toast } from '../kit/toast.tsx'
+import { toast } from '../kit/toast/toast.tsx'
 import { roomBulkWords } from './room-bulk-words.ts'
 
 export interface RoomBulkProps {

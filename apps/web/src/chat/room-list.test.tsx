@@ -2,8 +2,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
-import { renderScreen } from '../kit/render-screen.tsx'
-import { stubServer } from '../kit/stub-server.ts'
+import { renderScreen } from '../kit/testing/render-screen.tsx'
+import { stubServer } from '../kit/testing/stub-server.ts'
 import { RoomList } from './room-list.tsx'
 
 const id = '01900000-0000-7000-8000-000000000301'

@@ -2,11 +2,11 @@ import { chatService } from '@rp/contract/chat/service'
 import { channels } from '@rp/domain/enumerations'
 import { serviceCapacity } from '@rp/domain/limits'
 import { catalogue } from '../kit/catalogue/catalogue.tsx'
-import { choicesOf } from '../kit/choices-of.ts'
+import { choicesOf } from '../kit/choice/choices-of.ts'
 import { currentLanguage } from '../kit/language.ts'
 import { ChannelAccounts } from './channel-accounts.tsx'
-import { HoursText, ServiceHoursInput } from './hours-input.tsx'
 import { channelWords } from './channel-mark.tsx'
+import { HoursText, ServiceHoursInput } from './hours-input.tsx'
 import { colleagueReference } from './references.ts'
 
 const words = {

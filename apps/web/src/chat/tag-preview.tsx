@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useWatch } from 'react-hook-form'
-import { ColourMark } from '../kit/colour-mark.tsx'
 import { useWords } from '../kit/language.ts'
-import { PartCard } from '../kit/part-card.tsx'
+import { ColourMark } from '../kit/look/colour-mark.tsx'
+import { PartCard } from '../kit/page/part-card.tsx'
 
 interface Look {
   name: string

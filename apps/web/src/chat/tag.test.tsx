@@ -2,8 +2,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
-import { renderScreen } from '../kit/render-screen.tsx'
-import { stubServer } from '../kit/stub-server.ts'
+import { renderScreen } from '../kit/testing/render-screen.tsx'
+import { stubServer } from '../kit/testing/stub-server.ts'
 import { TagCreate } from './tag.tsx'
 
 beforeEach(() => setLanguage('en'))

@@ -1,6 +1,6 @@
 import { tag } from '@rp/contract/chat/tag'
 import { catalogue } from '../kit/catalogue/catalogue.tsx'
-import { ColourMark } from '../kit/colour-mark.tsx'
+import { ColourMark } from '../kit/look/colour-mark.tsx'
 import { TagPreview } from './tag-preview.tsx'
 
 const words = {

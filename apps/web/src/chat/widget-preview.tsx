@@ -5,9 +5,9 @@ import { preChatFields, type PreChatField } from '@rp/domain/chat/widget'
 import { languages, type Language } from '@rp/domain/languages'
 import type { CSSProperties } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Card } from '../kit/card.ts'
-import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../kit/language.ts'
+import { Card } from '../kit/look/card.ts'
+import { Icon } from '../kit/look/icon.tsx'
 
 /** What the preview draws of a website, as the form holds it now. */
 interface Look {

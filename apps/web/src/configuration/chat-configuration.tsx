@@ -2,11 +2,11 @@ import { chatConfiguration, securityConfiguration } from '@rp/contract/configura
 import { configurationScreens } from '@rp/domain/configuration/keys'
 import { pathOf } from '@rp/domain/routes'
 import { lazy, Suspense } from 'react'
+import { useSearchParams } from '../kit/browser/search-params.ts'
 import { ConfigurationForm } from '../kit/configuration/configuration-form.tsx'
 import { useWords } from '../kit/language.ts'
-import { PartTabs } from '../kit/part-tabs.tsx'
-import { useSearchParams } from '../kit/search-params.ts'
-import { useIsSuperAdmin } from '../kit/use-is-super-admin.ts'
+import { PartTabs } from '../kit/page/part-tabs.tsx'
+import { useIsSuperAdmin } from '../kit/rights/use-is-super-admin.ts'
 
 const System = lazy(async () => ({ default: (await import('./system/system.tsx')).System }))
 

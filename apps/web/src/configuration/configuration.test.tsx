@@ -9,8 +9,8 @@ import {
 } from '@rp/domain/configuration/keys'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
-import { renderScreen } from '../kit/render-screen.tsx'
-import { problem, stubServer } from '../kit/stub-server.ts'
+import { renderScreen } from '../kit/testing/render-screen.tsx'
+import { problem, stubServer } from '../kit/testing/stub-server.ts'
 import { ChatConfiguration } from './chat-configuration.tsx'
 import { RecipesConfiguration } from './recipes-configuration.tsx'
 

@@ -4,8 +4,8 @@ import { overheadKeys, overheadsOf, type OverheadValues } from '@rp/domain/confi
 import { checkValue, valueOf } from '@rp/domain/configuration/values'
 import { formatMoney } from '@rp/domain/money'
 import { priceRecipe, type Price } from '@rp/domain/price/price-recipe'
-import { Card } from '../kit/card.ts'
 import { useWords } from '../kit/language.ts'
+import { Card } from '../kit/look/card.ts'
 import { cosmeticsOrder, foodOrder } from './example-orders.ts'
 
 type Values = ReadonlyMap<ConfigurationKey, string>

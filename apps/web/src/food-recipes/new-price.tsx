@@ -7,11 +7,11 @@ import { priceUnits, priceUnitWords } from '@rp/domain/ingredients/price-units'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, ProblemError } from '../kit/call.ts'
-import { useText, useWords } from '../kit/language.ts'
-import { toast } from '../kit/toast.tsx'
 import { LabelledChoice, LabelledInput } from '../kit/form/labelled.tsx'
-import { today } from './today.ts'
+import { useText, useWords } from '../kit/language.ts'
+import { toast } from '../kit/toast/toast.tsx'
 import { priceWords } from './price-words.ts'
+import { today } from './today.ts'
 
 interface Props {
   ingredientId: string

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Card } from '../kit/card.ts'
+import { Card } from '../kit/look/card.ts'
 
 /** A card below the form, with a head and rows of its own. */
 export const PartCard = styled(Card)(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { pathOf } from '@rp/domain/routes'
 import { useWords } from '../kit/language.ts'
-import { PartTabs } from '../kit/part-tabs.tsx'
+import { PartTabs } from '../kit/page/part-tabs.tsx'
 import { ingredientWords } from './ingredient-words.ts'
 
 /** The two lists of the screen: raw materials, and the substances they are made of. */

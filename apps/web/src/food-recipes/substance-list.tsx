@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import { substance } from '@rp/contract/food-recipes/substance'
 import type { RecordOf } from '@rp/contract/resource'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { useSearchParams } from '../kit/browser/search-params.ts'
 import { useArchiving } from '../kit/catalogue/use-archiving.ts'
-import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../kit/language.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
+import { Icon } from '../kit/look/icon.tsx'
 import { PartsTabs } from './parts-tabs.tsx'
 import { substanceWords } from './substance-words.ts'
-import { useSearchParams } from '../kit/search-params.ts'
 
 type Substance = RecordOf<typeof substance>
 

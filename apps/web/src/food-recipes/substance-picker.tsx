@@ -3,9 +3,9 @@ import TextField from '@mui/material/TextField'
 import { substance } from '@rp/contract/food-recipes/substance'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useRested } from '../kit/browser/use-rested.ts'
 import { call } from '../kit/call.ts'
 import { usePickerWords } from '../kit/form/use-picker-words.ts'
-import { useRested } from '../kit/use-rested.ts'
 
 export interface PickedSubstance {
   id: string

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
-import { renderScreen } from '../kit/render-screen.tsx'
-import { problem, stubServer } from '../kit/stub-server.ts'
-import { Toasts } from '../kit/toast.tsx'
+import { renderScreen } from '../kit/testing/render-screen.tsx'
+import { problem, stubServer } from '../kit/testing/stub-server.ts'
+import { Toasts } from '../kit/toast/toast.tsx'
 import { IntegrationsDialog } from './integrations-dialog.tsx'
 
 const key = {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Card } from '../kit/card.ts'
+import { Card } from '../kit/look/card.ts'
 
 interface Props {
   title: string

@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import { CopyField } from '../kit/copy-field.tsx'
 import { useWords } from '../kit/language.ts'
+import { CopyField } from '../kit/text/copy-field.tsx'
 import { integrationsWords } from './integrations-words.ts'
 
 interface Props {

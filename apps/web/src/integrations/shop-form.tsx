@@ -1,10 +1,10 @@
 import { updateShopSettings, type ShopSettings } from '@rp/contract/integrations/shop-reading'
 import { shopSources } from '@rp/domain/shop/shop-words'
 import { callFor } from '../kit/catalogue/record-calls.ts'
-import { choicesOf } from '../kit/choices-of.ts'
+import { choicesOf } from '../kit/choice/choices-of.ts'
 import { RecordForm } from '../kit/form/record-form.tsx'
 import { useWords } from '../kit/language.ts'
-import { toast } from '../kit/toast.tsx'
+import { toast } from '../kit/toast/toast.tsx'
 import { integrationsWords } from './integrations-words.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import {
 } from '@rp/contract/integrations/webhook'
 import { webhookTopics } from '@rp/domain/integrations/webhooks'
 import { callFor } from '../kit/catalogue/record-calls.ts'
-import { choicesOf } from '../kit/choices-of.ts'
+import { choicesOf } from '../kit/choice/choices-of.ts'
 import { FormDialog } from '../kit/form/form-dialog.tsx'
 import { RecordForm } from '../kit/form/record-form.tsx'
 import { useWords } from '../kit/language.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { buddhistYear, DateText } from './date-text.tsx'
 import { setLanguage, useWords } from './language.ts'
+import { buddhistYear, DateText } from './text/date-text.tsx'
 
 const words = { en: { hello: 'Hello' }, th: { hello: 'สวัสดี' } }
 

@@ -1,6 +1,6 @@
 import { downloadLabFile, uploadLabFile } from '@rp/contract/lab/file'
 import { download, upload } from '../kit/call.ts'
-import type { FileCalls } from '../kit/form/field.ts'
+import type { FileCalls } from '../kit/file/file-calls.ts'
 
 /** The files of the bench. */
 export const labFiles: FileCalls = {

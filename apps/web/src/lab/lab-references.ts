@@ -1,8 +1,8 @@
 import { labOrderChoices } from '@rp/contract/lab/order'
 import type { labOrderTypeWords } from '@rp/domain/lab/lab-rules'
 import { call } from '../kit/call.ts'
+import type { Option, Reference } from '../kit/choice/reference.ts'
 import { currentLanguage } from '../kit/language.ts'
-import type { Option, Reference } from '../kit/reference.ts'
 import type { ReplyOf } from '@rp/contract/endpoint'
 
 type LabOrderType = keyof typeof labOrderTypeWords

@@ -3,12 +3,12 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
-import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../kit/language.ts'
-import { toast } from '../kit/toast.tsx'
+import { Icon } from '../kit/look/icon.tsx'
+import { toast } from '../kit/toast/toast.tsx'
 import { CameraScan, canScanByCamera } from './camera-scan.tsx'
-import { useScanner } from './use-scanner.ts'
 import { scanWords } from './scan-words.ts'
+import { useScanner } from './use-scanner.ts'
 
 interface Props {
   label: string

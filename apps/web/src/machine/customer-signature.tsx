@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { storedFile } from '@rp/contract/fields'
 import { useState } from 'react'
-import type { OwnInput } from '../kit/form/field.ts'
 import { FieldFrame } from '../kit/form/field-frame.tsx'
+import type { OwnInput } from '../kit/form/field.ts'
 import { SignatureInput, type TakeSignature } from '../kit/form/signature-input.tsx'
 import { useInput } from '../kit/form/use-input.ts'
 import { useWords } from '../kit/language.ts'
-import { QuietButton } from '../kit/quiet-button.ts'
+import { QuietButton } from '../kit/look/quiet-button.ts'
 import { FileView } from './file-view.tsx'
 
 /** The customer signs on the screen; what stands in the frame is sent with the form. */

@@ -1,6 +1,6 @@
 import { downloadMachineFile, uploadMachineFile } from '@rp/contract/machine/file'
 import { download, upload } from '../kit/call.ts'
-import type { FileCalls } from '../kit/form/field.ts'
+import type { FileCalls } from '../kit/file/file-calls.ts'
 
 /** Photos, videos and papers of machine service. */
 export const machineFiles: FileCalls = {

@@ -3,7 +3,7 @@ import { statuses } from '@rp/domain/statuses'
 import type { MachineServiceStatus } from '@rp/domain/machines/machine-service-machine'
 import { useText, useWords } from '../kit/language.ts'
 import { Rail, type RailPlace, type RailStep } from '../kit/moves/status-rail.tsx'
-import { PartCard } from '../kit/part-card.tsx'
+import { PartCard } from '../kit/page/part-card.tsx'
 import { pageWords } from './page-words.ts'
 import type { TimelineEntry } from './timeline-card.tsx'
 

@@ -1,6 +1,6 @@
 import { machineServiceChoices } from '@rp/contract/machine/service'
 import { call } from '../kit/call.ts'
-import type { Reference } from '../kit/reference.ts'
+import type { Reference } from '../kit/choice/reference.ts'
 
 /** Customers and engineers come by the call of machine service: not everybody here may open their lists. */
 export const customerReference: Reference = {

@@ -3,7 +3,7 @@ import type { MachineServiceStatus } from '@rp/domain/machines/machine-service-m
 import { pathOf } from '@rp/domain/routes'
 import { Age, BoardCard } from '../kit/board/board-card.tsx'
 import { useWords } from '../kit/language.ts'
-import { PersonAvatar } from '../kit/person-avatar.tsx'
+import { PersonAvatar } from '../kit/people/person-avatar.tsx'
 import { listWords } from './list-words.ts'
 import { Due, PriorityChip } from './service-columns.tsx'
 

@@ -6,7 +6,7 @@ import {
 } from '@rp/contract/machine/service'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../kit/call.ts'
-import { useRecordNews } from '../kit/use-record-news.ts'
+import { useRecordNews } from '../kit/server/use-record-news.ts'
 
 /** Where what belongs to one job lies in the cache; all of it is asked anew when the job changes. */
 const serviceKey = (id: string, ...part: string[]): string[] => [machineServicePath, 'service', id, ...part]

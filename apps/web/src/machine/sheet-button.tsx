@@ -1,11 +1,11 @@
 import { mdiFilePdfBox } from '@mdi/js'
 import type { Endpoint } from '@rp/contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
+import { saveFile } from '../kit/browser/save-file.ts'
 import { download } from '../kit/call.ts'
-import { Icon } from '../kit/icon.tsx'
-import { QuietButton } from '../kit/quiet-button.ts'
-import { saveFile } from '../kit/save-file.ts'
-import { toast } from '../kit/toast.tsx'
+import { Icon } from '../kit/look/icon.tsx'
+import { QuietButton } from '../kit/look/quiet-button.ts'
+import { toast } from '../kit/toast/toast.tsx'
 
 interface Props {
   endpoint: Endpoint

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import type { ReplyOf } from '@rp/contract/endpoint'
 import type { machineServiceTimeline } from '@rp/contract/machine/service'
 import type { StatusOf } from '@rp/domain/statuses'
-import { DateText } from '../kit/date-text.tsx'
 import { useWords } from '../kit/language.ts'
-import { PartCard } from '../kit/part-card.tsx'
-import { StatusChip } from '../kit/status-chip.tsx'
+import { StatusChip } from '../kit/look/status-chip.tsx'
+import { PartCard } from '../kit/page/part-card.tsx'
+import { DateText } from '../kit/text/date-text.tsx'
 import { pageWords } from './page-words.ts'
 
 export type TimelineEntry = ReplyOf<typeof machineServiceTimeline>[number]

@@ -8,9 +8,9 @@ import {
   unknownPlaceholders,
 } from '@rp/domain/recipe-words'
 import { catalogue } from '../kit/catalogue/catalogue.tsx'
-import { ToneChip } from '../kit/tone-chip.tsx'
-import { WordsText } from '../kit/words-text.tsx'
-import { choicesOf } from '../kit/choices-of.ts'
+import { choicesOf } from '../kit/choice/choices-of.ts'
+import { ToneChip } from '../kit/look/tone-chip.tsx'
+import { WordsText } from '../kit/text/words-text.tsx'
 import { labelWords, type LabelWords } from './company-standard-lbl-words.ts'
 import { recipeFiles } from './recipe-files.ts'
 import { recordName } from './record-name.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { QuietButton } from '../kit/quiet-button.ts'
+import { QuietButton } from '../kit/look/quiet-button.ts'
 
 /** A way to another screen that looks like a quiet button. */
 export function LinkButton({ to, children }: { to: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { downloadRecipeFile, uploadRecipeFile } from '@rp/contract/recipes/file'
 import type { FilePurpose } from '@rp/domain/file-purposes'
 import { download, upload } from '../kit/call.ts'
-import type { FileCalls } from '../kit/form/field.ts'
+import type { FileCalls } from '../kit/file/file-calls.ts'
 
 /** The files of recipes that are sent for one purpose. */
 export function recipeFiles(purpose: FilePurpose): FileCalls {

@@ -1,8 +1,8 @@
 import { boxType } from '@rp/contract/recipes/box-type'
 import { recipesBenefit } from '@rp/contract/recipes/recipes-benefit'
 import { recipesCategory } from '@rp/contract/recipes/recipes-category'
+import { referenceTo } from '../kit/choice/reference.ts'
 import { currentLanguage } from '../kit/language.ts'
-import { referenceTo } from '../kit/reference.ts'
 import { recordName } from './record-name.ts'
 
 export const boxTypeReference = referenceTo(

@@ -1,8 +1,8 @@
 import { recipeTypeWords } from '@rp/domain/recipe-words'
+import { choicesOf } from '../kit/choice/choices-of.ts'
 import type { Field } from '../kit/form/field.ts'
 import type { Filter } from '../kit/list/filter.ts'
 import type { SharedWords } from './catalogue-words.ts'
-import { choicesOf } from '../kit/choices-of.ts'
 
 type Named<N extends string> = Field<N>[]
 

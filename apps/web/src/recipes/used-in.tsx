@@ -5,10 +5,10 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../kit/call.ts'
-import { Card } from '../kit/card.ts'
 import { useText, useWords } from '../kit/language.ts'
-import { useMayOpen } from '../kit/may-open.ts'
-import { ProblemView } from '../kit/problem-view.tsx'
+import { Card } from '../kit/look/card.ts'
+import { ProblemView } from '../kit/page/problem-view.tsx'
+import { useMayOpen } from '../kit/rights/may-open.ts'
 
 type Use = ReplyOf<UsedInEndpoint>[number]
 

@@ -1,8 +1,8 @@
 import type { LogRow } from '@rp/contract/supplychain/entry'
 import { isDepartment, isRole } from '@rp/domain/roles'
 import { actorTypeWords } from '@rp/domain/supplychain/log-words'
-import { departmentWords, roleWords } from '../kit/department-words.ts'
 import { useText } from '../kit/language.ts'
+import { departmentWords, roleWords } from '../kit/people/department-words.ts'
 
 type Actor = LogRow['actor']
 

@@ -1,7 +1,7 @@
 import type { Language } from '@rp/domain/languages'
 import { logEventNames } from '@rp/domain/supplychain/events'
 import { wordsOfPattern } from '@rp/domain/supplychain/pattern-words'
-import type { Choice } from '../kit/choice.ts'
+import type { Choice } from '../kit/choice/choice.ts'
 
 const known = new Map<Language, Choice[]>()
 

@@ -1,7 +1,7 @@
 import type { LogRow } from '@rp/contract/supplychain/entry'
-import { DateText } from '../kit/date-text.tsx'
 import { useText, useWords } from '../kit/language.ts'
 import type { Column } from '../kit/list/column.ts'
+import { DateText } from '../kit/text/date-text.tsx'
 import { useActorName } from './actor-text.ts'
 import { logWords } from './log-words.ts'
 import { useSubjectName } from './subject-name.ts'

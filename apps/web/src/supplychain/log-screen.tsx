@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { pathOf } from '@rp/domain/routes'
+import { useSearchParams } from '../kit/browser/search-params.ts'
 import { useWords } from '../kit/language.ts'
-import { PartTabs } from '../kit/part-tabs.tsx'
+import { PartTabs } from '../kit/page/part-tabs.tsx'
 import { LogTable } from './log-table.tsx'
 import { logWords } from './log-words.ts'
-import { useSearchParams } from '../kit/search-params.ts'
 
 const PolicyList = lazy(async () => ({ default: (await import('./policies/policy-list.tsx')).PolicyList }))
 const Verification = lazy(async () => ({

@@ -1,13 +1,13 @@
 import { exportLogEntries, listLogEntries } from '@rp/contract/supplychain/entry'
 import { pathOf } from '@rp/domain/routes'
 import type { ReactNode } from 'react'
+import { useSearchParams } from '../kit/browser/search-params.ts'
 import { useWords } from '../kit/language.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { IntegrityBadge } from './integrity-badge.tsx'
 import { useLogColumns } from './log-columns.tsx'
 import { useLogFilters } from './log-filters.ts'
 import { logWords } from './log-words.ts'
-import { useSearchParams } from '../kit/search-params.ts'
 
 /** Every entry that the filters leave, newest first. */
 export function LogTable({ tabs }: { tabs: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { StatusLook } from '@rp/domain/statuses'
 import { useText } from '../kit/language.ts'
-import { ToneChip } from '../kit/tone-chip.tsx'
+import { ToneChip } from '../kit/look/tone-chip.tsx'
 
 /** Words and tone of the domain as a chip. */
 export function LookChip({ look }: { look: StatusLook }) {

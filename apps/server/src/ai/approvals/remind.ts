@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sweepEvery } from '../../platform/sweep.ts'
-import { tellDeciders } from './tell-deciders.ts'
+import { tellDeciders } from '../tasks/tell-deciders.ts'
 import { botTask } from '../tables/bot-task.ts'
 import { isOfRoom } from '../tasks/claim.ts'
 

@@ -5,7 +5,7 @@ import { readValues } from '../../configuration/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sweepEvery } from '../../platform/sweep.ts'
-import { isSampled } from '../learning/is-sampled.ts'
+import { isSampled } from '../tasks/is-sampled.ts'
 
 interface Parts {
   /** Nothing is remembered without a model. */

@@ -6,11 +6,11 @@ import { eq } from 'drizzle-orm'
 import { v5 as uuidv5 } from 'uuid'
 import { readValues } from '../../configuration/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readRoomView } from '../replies/room-view.ts'
+import { readRoomView } from '../room-view.ts'
 import { botTask } from '../tables/bot-task.ts'
 import { goldenCase } from '../tables/golden-case.ts'
 import { isOfRoom } from '../tasks/claim.ts'
-import { isSampled } from './is-sampled.ts'
+import { isSampled } from '../tasks/is-sampled.ts'
 import { snapshotOf } from './snapshot.ts'
 
 /** Makes of a task the id of its case: told twice, it is one. */

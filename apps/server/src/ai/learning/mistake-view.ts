@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
 import { readConversation } from '../background/conversation.ts'
-import type { RoomView } from '../replies/room-view.ts'
+import type { RoomView } from '../room-view.ts'
 import { botTask } from '../tables/bot-task.ts'
 import { isOfRoom } from '../tasks/claim.ts'
 import type { mistake } from '../tables/mistake.ts'

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/open-database.ts'
 import type { Gateway } from '../gateway/index.ts'
 import { modelDraft, type Briefing } from '../replies/model-draft.ts'
 import { goldenCase } from '../tables/golden-case.ts'
-import { readLiveRules } from './live-rules.ts'
+import { readLiveRules } from '../replies/live-rules.ts'
 
 export type GoldenCase = typeof goldenCase.$inferSelect
 

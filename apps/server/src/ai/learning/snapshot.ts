@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Seen } from '../pictures/eyes.ts'
 import { shownFiles } from '../pictures/look-at-files.ts'
-import type { RoomView } from '../replies/room-view.ts'
+import type { RoomView } from '../room-view.ts'
 import type { GoldenSnapshot } from '../tables/golden-case.ts'
 import { botStep } from '../tables/step.ts'
 

@@ -1,5 +1,5 @@
 import type { ShownFile } from '@rp/domain/ai/pictures'
-import type { RoomView } from '../replies/room-view.ts'
+import type { RoomView } from '../room-view.ts'
 import type { BotTaskRow } from '../tasks/claim.ts'
 import type { Steps } from '../tasks/steps.ts'
 import type { Eyes, Seen } from './eyes.ts'

@@ -3,11 +3,11 @@ import { inViewOf } from '@rp/domain/ai/pictures'
 import type { Source } from '@rp/domain/ai/replies/offline-draft'
 import type { TaskOutcome } from '@rp/domain/ai/task-phases'
 import { readValues } from '../../configuration/index.ts'
-import { countRuleHits } from '../learning/live-rules.ts'
+import { countRuleHits } from './live-rules.ts'
 import { openSteps } from '../tasks/steps.ts'
 import type { Held } from '../tasks/worker.ts'
 import { draftReply, type Judged, type Parts } from './draft.ts'
-import { readRoomView, type RoomView } from './room-view.ts'
+import { readRoomView, type RoomView } from '../room-view.ts'
 import type { Settle } from './settle.ts'
 
 type Decision = ReturnType<typeof decide>

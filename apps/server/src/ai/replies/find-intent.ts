@@ -4,7 +4,7 @@ import { languages } from '@rp/domain/languages'
 import { z } from 'zod'
 import { spoken } from './model-draft.ts'
 import type { ModelStep } from './model-steps.ts'
-import type { RoomView } from './room-view.ts'
+import type { RoomView } from '../room-view.ts'
 
 /** AI design 5, step 2. */
 const found = z.object({

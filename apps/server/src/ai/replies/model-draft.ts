@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { openData } from '../gateway/as-data.ts'
 import type { Gateway, NotGiven } from '../gateway/index.ts'
 import type { Lookups } from '../tools/lookups.ts'
-import type { Line } from './room-view.ts'
+import type { Line } from '../room-view.ts'
 
 /** What a model hands in (AI design 5, step 4). */
 const submitted = z.object({

@@ -3,7 +3,7 @@ import type { Drafted } from '@rp/domain/ai/replies/offline-draft'
 import { z } from 'zod'
 import { listed, spoken } from './model-draft.ts'
 import type { ModelStep } from './model-steps.ts'
-import type { Line } from './room-view.ts'
+import type { Line } from '../room-view.ts'
 
 const label = z.enum(labels)
 /** Labels, for a model's own number is poorly calibrated (AI design 5, step 7). */

@@ -7,13 +7,13 @@ import { pauseBot, sayLine, type Chat } from '../../chat/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { tellOfDraft } from '../approvals/ring-for-drafts.ts'
-import { botName } from '../approvals/tell-deciders.ts'
+import { tellOfDraft } from '../tasks/ring-for-drafts.ts'
+import { botName } from '../tasks/tell-deciders.ts'
 import { botTask } from '../tables/bot-task.ts'
 import { heldBy, type BotTaskRow } from '../tasks/claim.ts'
 import type { Held } from '../tasks/worker.ts'
 import type { Judged } from './draft.ts'
-import type { RoomView } from './room-view.ts'
+import type { RoomView } from '../room-view.ts'
 
 interface Around {
   platform: Platform

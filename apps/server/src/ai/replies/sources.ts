@@ -3,7 +3,7 @@ import { resemblance } from '@rp/domain/ai/knowledge/resemblance'
 import type { Intent } from '@rp/domain/ai/replies/intentions'
 import type { Question, Retrieved } from '../knowledge/index.ts'
 import { recordsFor, type Records } from '../tools/records.ts'
-import type { RoomView } from './room-view.ts'
+import type { RoomView } from '../room-view.ts'
 
 /** Pieces that one answer is given to read. */
 const sourcesMax = 8

@@ -17,7 +17,7 @@ import { room } from '../tables/room.ts'
 import type { Unseen } from './post-statement.ts'
 import type { Followers } from './followers.ts'
 import { tellMentions } from './mentions.ts'
-import { tellUnseen } from '../mail/tell-unseen.ts'
+import { tellUnseen } from './tell-unseen.ts'
 
 type Told = { room_id: string; seq: number }
 

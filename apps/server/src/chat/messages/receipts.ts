@@ -1,3 +1,5 @@
+import { markRoomUnread } from '@rp/contract/chat/room'
+import type { Acks } from '@rp/contract/events'
 import { and, desc, eq, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -5,11 +7,24 @@ import type { StaffWho, Who } from '../../platform/who.ts'
 import { visibleRoom } from '../rooms/room-rights.ts'
 import { message, room, roomRead } from '../tables/room.ts'
 
+/** Reading a room, and leaving it unread on purpose. */
+export function receiptCalls(platform: Platform): void {
+  platform.realtime.on('read', async ({ room_id, seq }, who): Promise<Acks['read']> => {
+    await markRead(platform, who, room_id, seq)
+    return { ok: true }
+  })
+
+  platform.serve.staff(markRoomUnread, async ({ who, params }) => {
+    await markUnread(platform, who, params.id)
+    return null
+  })
+}
+
 /**
  * Notes how far somebody has read. Monotone: a lower seq changes nothing. The room changes only when its shared
  * receipt moves, the customer's or the first staff reader's.
  */
-export async function markRead(
+async function markRead(
   { database, write, outbox }: Platform,
   who: Who,
   room_id: string,
@@ -33,11 +48,7 @@ export async function markRead(
 }
 
 /** The room counts as unread for the caller, who has read it, until they read it anew. */
-export async function markUnread(
-  { database: { db } }: Platform,
-  who: StaffWho,
-  room_id: string,
-): Promise<void> {
+async function markUnread({ database: { db } }: Platform, who: StaffWho, room_id: string): Promise<void> {
   await visibleRoom(db, who, room_id)
   await db
     .insert(roomRead)

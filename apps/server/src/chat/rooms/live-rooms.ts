@@ -1,8 +1,5 @@
-import type { Message } from '@rp/contract/chat/message'
-import type { Acks, Person, SyncedRoom } from '@rp/contract/events'
-import type { RoomState } from '@rp/contract/chat/room'
-import { syncMessagesMax } from '@rp/domain/limits'
-import { and, arrayContains, eq, inArray } from 'drizzle-orm'
+import type { Person } from '@rp/contract/events'
+import { arrayContains, eq } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import { looksChannel } from '../../notifications/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -15,15 +12,13 @@ import {
   staffChannels,
   staffSockets,
 } from '../channels.ts'
-import { forCustomer, readChanged } from '../messages/messages.ts'
-import { markRead } from '../messages/receipts.ts'
 import { answersChats, seesAllRooms, visibleTo } from './room-rights.ts'
-import { readRoomState, roomStateColumns, stateForCustomer } from './room-state.ts'
+import { readRoomState, stateForCustomer } from './room-state.ts'
 import { chatService } from '../tables/chat-service.ts'
 import { room } from '../tables/room.ts'
 import { openRoomPlaces } from './room-places.ts'
 
-/** Joining, catching up, receipts, typing, viewing and presence. */
+/** Joining, typing, viewing and presence. */
 export function liveRooms(platform: Platform): void {
   const { database, realtime, outbox } = platform
   const { db } = database
@@ -54,27 +49,6 @@ export function liveRooms(platform: Platform): void {
     if (here.size > 0) return
     await db.update(customer).set({ last_seen_at: new Date().toISOString() }).where(eq(customer.id, who.id))
     tellPresence(place, false)
-  })
-
-  realtime.on('sync', async ({ rooms }, who): Promise<Acks['sync']> => {
-    const known = new Map(rooms)
-    const states = await db
-      .select(roomStateColumns)
-      .from(room)
-      .where(and(inArray(room.id, [...known.keys()]), visibleTo(who)))
-    const changed = states.filter(({ id, chg }) => chg !== known.get(id))
-    const since = new Map(changed.map(({ id }) => [id, known.get(id) ?? 0]))
-    const messages = await readChanged(db, since, syncMessagesMax + 1)
-    const synced = changed.map((state) =>
-      caughtUp(state, since.get(state.id) ?? 0, messages.get(state.id) ?? [], who),
-    )
-    const seen = new Set(states.map(({ id }) => id))
-    return { ok: true, rooms: synced, gone: [...known.keys()].filter((id) => !seen.has(id)) }
-  })
-
-  realtime.on('read', async ({ room_id, seq }, who): Promise<Acks['read']> => {
-    await markRead(platform, who, room_id, seq)
-    return { ok: true }
   })
 
   realtime.on('typing', async ({ room_id, active }, who) => {
@@ -140,11 +114,4 @@ export function liveRooms(platform: Platform): void {
 
 function personOf({ type, id, username }: Who): Person {
   return { type, id, username }
-}
-
-function caughtUp(state: RoomState, since: number, changed: Message[], who: Who): SyncedRoom {
-  const reset = since > state.chg || changed.length > syncMessagesMax
-  if (who.type === 'STAFF') return { room: state, messages: reset ? [] : changed, reset }
-  const messages = reset ? [] : changed.filter(({ visibility }) => visibility === 'public').map(forCustomer)
-  return { room: stateForCustomer(state), messages, reset }
 }

@@ -1,5 +1,4 @@
 import {
-  markRoomUnread,
   setRoomAssignee,
   setRoomBot,
   setRoomFollowUp,
@@ -7,54 +6,24 @@ import {
   setRoomStatus,
   setRoomTags,
 } from '@rp/contract/chat/room'
-import { listMessages } from '@rp/contract/chat/message'
 import { truncate } from '@rp/domain/texts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuseField } from '../../platform/refusal.ts'
 import { refuseUnlessSoon } from '../later.ts'
-import { readMessages } from '../messages/messages.ts'
-import { markUnread } from '../messages/receipts.ts'
 import type { RoomChanges } from './room-changes.ts'
-import { servesRooms, visibleRoom } from './room-rights.ts'
+import { servesRooms } from './room-rights.ts'
 import { chatService } from '../tables/chat-service.ts'
 import { room, roomTag } from '../tables/room.ts'
 import { tag } from '../tables/tag.ts'
 import { chatUnseen } from '../tables/unseen.ts'
 
-/** Reading a room's messages; closing, assigning and tagging it. */
+/** Closing, assigning and tagging a room, and who of the house answers in it. */
 export function roomActionCalls(platform: Platform, { notify }: Notifications, changes: RoomChanges): void {
   const { serve, database, outbox } = platform
   const { db } = database
   const { change, setStatus, assign, setTags } = changes
-
-  serve.staff(listMessages, async ({ who, query }) => {
-    const { room_id, page, limit, before, after } = query
-    const { last_seq } = await visibleRoom(db, who, room_id)
-    const byPage = before === undefined && after === undefined
-    const data = await readMessages(db, room_id, {
-      before,
-      after,
-      limit,
-      ...(byPage && { offset: (page - 1) * limit }),
-    })
-    const first = data[0]?.seq ?? 1
-    const last = data.at(-1)?.seq ?? last_seq
-    const has_more = after === undefined ? first > 1 : last < last_seq
-    return {
-      data,
-      currentPage: page,
-      totalPage: Math.max(1, Math.ceil(last_seq / limit)),
-      total: last_seq,
-      has_more,
-    }
-  })
-
-  serve.staff(markRoomUnread, async ({ who, params }) => {
-    await markUnread(platform, who, params.id)
-    return null
-  })
 
   serve.staff(setRoomStatus, ({ who, params, body }) => setStatus(who, params.id, body.status))
 

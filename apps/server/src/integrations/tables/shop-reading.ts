@@ -4,7 +4,6 @@ import { shopReading, shopResources, shopRunStatuses, shopSources } from '@rp/do
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
-import type { Cursor } from '../shop-reading/connector.ts'
 
 /** Where the shop is read from: one row. */
 export const shopSettings = pgTable('shop_settings', {
@@ -22,7 +21,7 @@ export const shopSettings = pgTable('shop_settings', {
 /** How far each kind of record was read; written with what was read. */
 export const shopCursor = pgTable('shop_cursor', {
   resource: text({ enum: keysOf(shopResources) }).primaryKey(),
-  cursor: jsonb().$type<Cursor>().notNull(),
+  cursor: jsonb().$type<Record<string, string | number>>().notNull(),
   /** Everything up to here was read; else a reading broke off here. */
   is_complete: boolean().notNull(),
   updated_at: instant().notNull(),

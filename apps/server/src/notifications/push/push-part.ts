@@ -2,7 +2,7 @@ import type { SystemState } from '@rp/contract/configuration/system'
 import { systemCountMax } from '@rp/domain/system/system-findings'
 import { gt } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
-import { readWaiting } from '../../platform/system/read-waiting.ts'
+import { readWaiting } from '../../platform/database/read-waiting.ts'
 import { pushOutbox, pushSubscription } from '../tables/signal.ts'
 
 /** Browsers that are told by push, and pushes that have not reached theirs. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { readWaiting } from '../system/read-waiting.ts'
+import { readWaiting } from '../database/read-waiting.ts'
 
 /** What the job queue holds for whoever looks after it. */
 export interface JobsState {

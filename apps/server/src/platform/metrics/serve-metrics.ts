@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Realtime } from '../realtime/realtime.ts'
 import { sameSecret } from '../same-secret.ts'
-import { readWaiting } from '../system/read-waiting.ts'
+import { readWaiting } from '../database/read-waiting.ts'
 import type { Metrics } from './metrics.ts'
 
 interface Parts {

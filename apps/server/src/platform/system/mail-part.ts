@@ -4,7 +4,7 @@ import { and, desc, gt, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../database/open-database.ts'
 import { emailOutbox } from '../tables/email-outbox.ts'
-import { readWaiting } from './read-waiting.ts'
+import { readWaiting } from '../database/read-waiting.ts'
 
 const weekMs = 7 * 24 * 3_600_000
 

@@ -9,7 +9,7 @@ import { productVersion } from '../product-version.ts'
 import { backupRun } from '../tables/backup-run.ts'
 import { logPart } from './log-part.ts'
 import { mailPart } from './mail-part.ts'
-import { readWaiting } from './read-waiting.ts'
+import { readWaiting } from '../database/read-waiting.ts'
 
 /** What the platform itself tells of an installation. */
 export function platformParts({

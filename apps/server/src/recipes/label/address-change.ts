@@ -1,7 +1,7 @@
 import { ne, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import type { MoveParts } from '../rd/move.ts'
-import { lockedRecipe } from '../rd/recipe-of.ts'
+import type { MoveParts } from '../move.ts'
+import { lockedRecipe } from '../recipe-of.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
 import { markStale } from './staleness.ts'
 

@@ -4,7 +4,7 @@ import type { ServerEvents } from '@rp/contract/events'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { callerOf } from '../../platform/who.ts'
-import type { MoveParts } from '../rd/move.ts'
+import type { MoveParts } from '../move.ts'
 import { watchAddresses } from './address-change.ts'
 import { labelCheckCalls } from './check-label.ts'
 import { commentCalls } from './comments.ts'
@@ -16,7 +16,6 @@ import { labelLockCalls, labelRoom } from './label-lock.ts'
 import { labelPrintCalls } from './print-calls.ts'
 import { paletteCalls } from './palettes.ts'
 import { proofPageCalls } from './proof-page.ts'
-import { recipesDesignCalls } from './recipes-design.ts'
 import { revisionCalls } from './revisions.ts'
 
 const news = [
@@ -37,7 +36,6 @@ export function labels(platform: Platform, parts: MoveParts & { notifications: N
   commentCalls(platform)
   labelImageCalls(platform)
   labelDataCalls(platform, parts)
-  recipesDesignCalls(platform, parts)
   paletteCalls(platform)
   dictionaryCalls(platform)
   labelPrintCalls(platform, configuration)

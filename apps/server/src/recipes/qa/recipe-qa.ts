@@ -24,7 +24,7 @@ import { namedFiles } from '../files.ts'
 import { qaTemplate } from '../tables/qa-template.ts'
 import { recipeQa } from '../tables/recipe-qa.ts'
 import { recipe } from '../tables/recipe.ts'
-import { lockedRecipe, recipeOf } from '../rd/recipe-of.ts'
+import { lockedRecipe, recipeOf } from '../recipe-of.ts'
 import { changed, failRound, passRound } from './conclude-qa-round.ts'
 import { copyOf, openQaRound } from './open-qa-round.ts'
 import {

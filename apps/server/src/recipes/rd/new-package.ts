@@ -13,10 +13,10 @@ import { packagingService } from '../tables/packaging-service.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
 import type { recipe } from '../tables/recipe.ts'
 import { statusHistory } from '../tables/status-history.ts'
-import { recipeRef } from './log-refs.ts'
-import { lockedRecipe } from './recipe-of.ts'
+import { recipeRef } from '../log-refs.ts'
+import { lockedRecipe } from '../recipe-of.ts'
 import { chosenModel } from './chosen-model.ts'
-import type { TellMove } from './tell-move.ts'
+import type { TellMove } from '../tell-move.ts'
 
 type Packaged = typeof recipePackage.$inferSelect
 type Fields = Pick<Packaged, 'box_type_id' | 'service_ids' | 'proof_file' | 'print_photo_file'>

@@ -11,7 +11,7 @@ import { statusHistory } from '../tables/status-history.ts'
 import { bangkokYear, drawNumber } from '../../platform/numbers/draw-number.ts'
 import { moverId, type Moving } from '../../platform/moves/move.ts'
 import { checkFields, customerFor } from './recipe-fields.ts'
-import type { TellMove } from './tell-move.ts'
+import type { TellMove } from '../tell-move.ts'
 
 interface Creating {
   tell: TellMove

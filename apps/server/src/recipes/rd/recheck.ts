@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { Configuration } from '../../configuration/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { rejudge } from '../regulation/judge-stored.ts'
-import { computeVersion } from './compute-version.ts'
-import { draftOf, linesOf } from './formula-of.ts'
+import { computeVersion } from '../formula/compute-version.ts'
+import { draftOf, linesOf } from '../formula/formula-of.ts'
 import { recipeVersion } from '../tables/recipe-version.ts'
 import { recipe } from '../tables/recipe.ts'
-import { versionBasis } from './version-basis.ts'
-import { lockedVersion } from './version-state.ts'
+import { versionBasis } from '../formula/version-basis.ts'
+import { lockedVersion } from '../formula/version-state.ts'
 
 /**
  * Computes a version that is not yet approved anew, because the product around its formula changed: findings, label

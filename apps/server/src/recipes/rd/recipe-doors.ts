@@ -4,10 +4,10 @@ import type { createPackage } from '@rp/contract/recipes/recipe-package'
 import type { Moving } from '../../platform/moves/move.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { recipe } from '../tables/recipe.ts'
-import type { MoveParts } from './move.ts'
+import type { MoveParts } from '../move.ts'
 import { newPackage } from './new-package.ts'
 import { newRecipe } from './new-recipe.ts'
-import { movePackage } from './package-moves.ts'
+import { movePackage } from '../label/package-moves.ts'
 import { moveRecipe } from './recipe-moves.ts'
 
 interface Payment {

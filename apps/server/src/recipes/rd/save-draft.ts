@@ -9,11 +9,11 @@ import { methodType } from '../tables/method-type.ts'
 import { quote } from '../tables/quote.ts'
 import { recipe } from '../tables/recipe.ts'
 import { recipeVersion, recipeVersionLine } from '../tables/recipe-version.ts'
-import { computeVersion } from './compute-version.ts'
-import { lineRows } from './formula-of.ts'
-import { expireQuotes } from './offered-quote.ts'
-import { versionBasis } from './version-basis.ts'
-import { contentHash, hashOf } from './version-state.ts'
+import { computeVersion } from '../formula/compute-version.ts'
+import { lineRows } from '../formula/formula-of.ts'
+import { expireQuotes } from '../offered-quote.ts'
+import { versionBasis } from '../formula/version-basis.ts'
+import { contentHash, hashOf } from '../formula/version-state.ts'
 
 interface Saving {
   row: typeof recipe.$inferSelect

@@ -1,8 +1,8 @@
 import type { Configuration } from '../../configuration/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import { draftOf, linesOf } from '../rd/formula-of.ts'
-import { versionBasis } from '../rd/version-basis.ts'
-import { versionOf } from '../rd/version-state.ts'
+import { draftOf, linesOf } from '../formula/formula-of.ts'
+import { versionBasis } from '../formula/version-basis.ts'
+import { versionOf } from '../formula/version-state.ts'
 import type { recipe } from '../tables/recipe.ts'
 import { judgeVersion, keepJudgement, type Judgement } from './judge-version.ts'
 

@@ -13,7 +13,7 @@ import {
 import { desc, eq, sql } from 'drizzle-orm'
 import { ruleBookFor } from '../../food-recipes/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import { formulaOf } from '../rd/formula-of.ts'
+import { formulaOf } from '../formula/formula-of.ts'
 import { regulationCheck, regulationWaiver } from '../tables/regulation-check.ts'
 import type { recipe } from '../tables/recipe.ts'
 

@@ -5,8 +5,8 @@ import { builtInContent } from '@rp/domain/ai/versions/version'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'
-import { renderScreen } from '../../kit/render-screen.tsx'
-import { problem, stubServer } from '../../kit/stub-server.ts'
+import { renderScreen } from '../../kit/testing/render-screen.tsx'
+import { problem, stubServer } from '../../kit/testing/stub-server.ts'
 import { BotConfiguration } from './bot-configuration.tsx'
 
 const routes = [

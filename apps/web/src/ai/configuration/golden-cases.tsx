@@ -4,12 +4,12 @@ import { caseOriginWords } from '@rp/domain/ai/learning/golden-case'
 import { intentionWords } from '@rp/domain/ai/replies/reason-words'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
-import { DateText } from '../../kit/date-text.tsx'
 import { useText, useWords } from '../../kit/language.ts'
-import { PartCard } from '../../kit/part-card.tsx'
-import { QuietButton } from '../../kit/quiet-button.ts'
-import { toast } from '../../kit/toast.tsx'
-import { ToneChip } from '../../kit/tone-chip.tsx'
+import { QuietButton } from '../../kit/look/quiet-button.ts'
+import { ToneChip } from '../../kit/look/tone-chip.tsx'
+import { PartCard } from '../../kit/page/part-card.tsx'
+import { DateText } from '../../kit/text/date-text.tsx'
+import { toast } from '../../kit/toast/toast.tsx'
 
 /** The questions that went wrong once, newest first: nothing goes live that answers one of them so again. */
 export function GoldenCases() {

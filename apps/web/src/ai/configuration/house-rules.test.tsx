@@ -3,9 +3,9 @@ import type { Instruction } from '@rp/contract/ai/instruction'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'
-import { renderScreen } from '../../kit/render-screen.tsx'
 import { resetAll } from '../../kit/session.ts'
-import { stubServer } from '../../kit/stub-server.ts'
+import { renderScreen } from '../../kit/testing/render-screen.tsx'
+import { stubServer } from '../../kit/testing/stub-server.ts'
 import { HouseRules } from './house-rules.tsx'
 
 const rule: Instruction = {

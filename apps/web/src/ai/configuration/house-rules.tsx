@@ -5,10 +5,10 @@ import { ruleFindingWords, ruleStateLooks } from '@rp/domain/ai/learning/rule-wo
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, ProblemError } from '../../kit/call.ts'
 import { useText, useWords } from '../../kit/language.ts'
-import { PartCard } from '../../kit/part-card.tsx'
-import { QuietButton } from '../../kit/quiet-button.ts'
-import { toast } from '../../kit/toast.tsx'
-import { ToneChip } from '../../kit/tone-chip.tsx'
+import { QuietButton } from '../../kit/look/quiet-button.ts'
+import { ToneChip } from '../../kit/look/tone-chip.tsx'
+import { PartCard } from '../../kit/page/part-card.tsx'
+import { toast } from '../../kit/toast/toast.tsx'
 
 /** Rules that the newest lessons made; older ones are found by their text. */
 const shown = 50

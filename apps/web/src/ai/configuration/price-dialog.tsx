@@ -8,9 +8,9 @@ import { bangkokDay } from '@rp/domain/dates'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, ProblemError } from '../../kit/call.ts'
+import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
 import { useWords } from '../../kit/language.ts'
-import { ProblemView } from '../../kit/problem-view.tsx'
-import { SmallDialog } from '../../kit/small-dialog.tsx'
+import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { spendingWords } from './spending-words.ts'
 
 const microOfBaht = 1_000_000

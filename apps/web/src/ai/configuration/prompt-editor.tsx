@@ -5,10 +5,10 @@ import { defaultPrompts } from '@rp/domain/ai/versions/default-prompts'
 import type { ModelProvider } from '@rp/domain/ai/gateway/providers'
 import { missingPlaceholders, versionLimits } from '@rp/domain/ai/versions/version'
 import { useId } from 'react'
-import { useInsertAtCursor } from '../../kit/insert-at-cursor.ts'
+import { useInsertAtCursor } from '../../kit/browser/insert-at-cursor.ts'
 import { useWords } from '../../kit/language.ts'
-import { QuietButton } from '../../kit/quiet-button.ts'
-import { ToneChip } from '../../kit/tone-chip.tsx'
+import { QuietButton } from '../../kit/look/quiet-button.ts'
+import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { aiWords } from './ai-words.ts'
 
 interface Props {

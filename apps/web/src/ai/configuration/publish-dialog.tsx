@@ -6,10 +6,10 @@ import { noteLength } from '@rp/domain/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, ProblemError } from '../../kit/call.ts'
+import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
 import { useWords } from '../../kit/language.ts'
-import { ProblemView } from '../../kit/problem-view.tsx'
+import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { useSession } from '../../kit/session.ts'
-import { SmallDialog } from '../../kit/small-dialog.tsx'
 import { aiWords } from './ai-words.ts'
 
 interface Props {

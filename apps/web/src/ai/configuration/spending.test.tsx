@@ -4,9 +4,9 @@ import { usualPrices } from '@rp/domain/ai/gateway/prices'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'
-import { renderScreen } from '../../kit/render-screen.tsx'
 import { resetAll } from '../../kit/session.ts'
-import { stubServer } from '../../kit/stub-server.ts'
+import { renderScreen } from '../../kit/testing/render-screen.tsx'
+import { stubServer } from '../../kit/testing/stub-server.ts'
 import { Spending } from './spending.tsx'
 
 const row = (key: string, cost_micro_thb: number): UsageRow => ({

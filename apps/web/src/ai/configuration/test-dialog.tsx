@@ -7,9 +7,9 @@ import type { BotName } from '@rp/domain/ai/bots'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
+import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
 import { useWords } from '../../kit/language.ts'
-import { ProblemView } from '../../kit/problem-view.tsx'
-import { SmallDialog } from '../../kit/small-dialog.tsx'
+import { ProblemView } from '../../kit/page/problem-view.tsx'
 
 interface Props {
   bot: BotName

@@ -7,9 +7,9 @@ import { styled } from '@mui/material/styles'
 import { botOf, type BotName } from '@rp/domain/ai/bots'
 import { providerNames, type ModelProvider } from '@rp/domain/ai/gateway/providers'
 import { versionLimits, type VersionContent } from '@rp/domain/ai/versions/version'
-import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
-import { PartCard } from '../../kit/part-card.tsx'
+import { Icon } from '../../kit/look/icon.tsx'
+import { PartCard } from '../../kit/page/part-card.tsx'
 import { aiWords } from './ai-words.ts'
 
 interface Props {

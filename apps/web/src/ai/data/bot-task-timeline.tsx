@@ -1,8 +1,8 @@
 import { bahtOf } from '@rp/domain/ai/gateway/prices'
 import { providerNames } from '@rp/domain/ai/gateway/providers'
-import { DateText } from '../../kit/date-text.tsx'
+import { DateText } from '../../kit/text/date-text.tsx'
 import { useWords } from '../../kit/language.ts'
-import { PartCard } from '../../kit/part-card.tsx'
+import { PartCard } from '../../kit/page/part-card.tsx'
 import type { BotTaskDetail } from '@rp/contract/ai/bot-task-detail'
 import { botTaskWords } from './bot-task-words.ts'
 

@@ -2,9 +2,9 @@ import { importKnowledge, listKnowledge } from '@rp/contract/ai/knowledge'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ProblemError, upload } from '../../kit/call.ts'
+import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
 import { useWords } from '../../kit/language.ts'
-import { SmallDialog } from '../../kit/small-dialog.tsx'
-import { toast } from '../../kit/toast.tsx'
+import { toast } from '../../kit/toast/toast.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
 
 /** A document on its way to drafts. */

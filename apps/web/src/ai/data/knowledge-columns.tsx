@@ -1,13 +1,13 @@
 import type { KnowledgeRow } from '@rp/contract/ai/knowledge'
 import { knowledgeSources } from '@rp/domain/ai/knowledge/knowledge'
 import { statuses } from '@rp/domain/statuses'
-import { choicesOf } from '../../kit/choices-of.ts'
-import { DateText } from '../../kit/date-text.tsx'
+import { choicesOf } from '../../kit/choice/choices-of.ts'
 import { useWords } from '../../kit/language.ts'
 import type { Column } from '../../kit/list/column.ts'
 import type { Filter } from '../../kit/list/filter.ts'
-import { StatusChip } from '../../kit/status-chip.tsx'
-import { WordsText } from '../../kit/words-text.tsx'
+import { StatusChip } from '../../kit/look/status-chip.tsx'
+import { DateText } from '../../kit/text/date-text.tsx'
+import { WordsText } from '../../kit/text/words-text.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
 
 export function useKnowledgeColumns(): Column<KnowledgeRow>[] {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { KnowledgeDetail } from '@rp/contract/ai/knowledge'
 import { knowledgeSources } from '@rp/domain/ai/knowledge/knowledge'
-import { DateText } from '../../kit/date-text.tsx'
 import { useText, useWords } from '../../kit/language.ts'
-import { QuietButton } from '../../kit/quiet-button.ts'
+import { QuietButton } from '../../kit/look/quiet-button.ts'
+import { DateText } from '../../kit/text/date-text.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
 
 /** Where a piece comes from, what says nearly the same, and how it was worded before. */

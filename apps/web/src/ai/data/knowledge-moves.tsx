@@ -9,9 +9,9 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { call, ProblemError } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
-import { QuietButton } from '../../kit/quiet-button.ts'
-import { StatusChip } from '../../kit/status-chip.tsx'
-import { toast } from '../../kit/toast.tsx'
+import { QuietButton } from '../../kit/look/quiet-button.ts'
+import { StatusChip } from '../../kit/look/status-chip.tsx'
+import { toast } from '../../kit/toast/toast.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { pieceOutcomes } from '@rp/domain/ai/synthesis/piece-outcomes'
 import { pathOf } from '@rp/domain/routes'
 import { Link } from 'react-router'
 import { useText, useWords } from '../../kit/language.ts'
-import { PartCard } from '../../kit/part-card.tsx'
+import { PartCard } from '../../kit/page/part-card.tsx'
 import { botTaskWords } from './bot-task-words.ts'
 
 /** What a bot that learns read, and what it made of it; also what it dropped, and why. */

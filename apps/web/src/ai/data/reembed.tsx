@@ -2,10 +2,10 @@ import { mdiVectorPoint } from '@mdi/js'
 import { reembedKnowledge } from '@rp/contract/ai/knowledge'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
-import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
-import { QuietButton } from '../../kit/quiet-button.ts'
-import { toast } from '../../kit/toast.tsx'
+import { Icon } from '../../kit/look/icon.tsx'
+import { QuietButton } from '../../kit/look/quiet-button.ts'
+import { toast } from '../../kit/toast/toast.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
 
 /** Makes the embeddings that are missing, as many as one call takes. */

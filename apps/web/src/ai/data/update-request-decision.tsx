@@ -10,11 +10,11 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call, ProblemError } from '../../kit/call.ts'
-import { Card } from '../../kit/card.ts'
+import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
 import { useWords } from '../../kit/language.ts'
-import { QuietButton } from '../../kit/quiet-button.ts'
-import { SmallDialog } from '../../kit/small-dialog.tsx'
-import { toast } from '../../kit/toast.tsx'
+import { Card } from '../../kit/look/card.ts'
+import { QuietButton } from '../../kit/look/quiet-button.ts'
+import { toast } from '../../kit/toast/toast.tsx'
 import { updateRequestWords } from './update-request-words.ts'
 
 interface Props {

@@ -6,13 +6,13 @@ import {
 import { shopFields } from '@rp/domain/ai/knowledge/shop-info'
 import { pathOf } from '@rp/domain/routes'
 import { statuses } from '@rp/domain/statuses'
-import { choicesOf } from '../../kit/choices-of.ts'
-import { DateText } from '../../kit/date-text.tsx'
+import { choicesOf } from '../../kit/choice/choices-of.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import type { Column } from '../../kit/list/column.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
-import { StatusChip } from '../../kit/status-chip.tsx'
-import { WordsText } from '../../kit/words-text.tsx'
+import { StatusChip } from '../../kit/look/status-chip.tsx'
+import { DateText } from '../../kit/text/date-text.tsx'
+import { WordsText } from '../../kit/text/words-text.tsx'
 import { updateRequestWords } from './update-request-words.ts'
 
 /** Facts of the shop that somebody says have changed, for people to decide on. */

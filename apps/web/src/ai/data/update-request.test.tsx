@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'
-import { renderScreen } from '../../kit/render-screen.tsx'
-import { problem, stubServer } from '../../kit/stub-server.ts'
+import { renderScreen } from '../../kit/testing/render-screen.tsx'
+import { problem, stubServer } from '../../kit/testing/stub-server.ts'
 import { UpdateRequestDetail } from './update-request-detail.tsx'
 import { UpdateRequestList } from './update-request-list.tsx'
 

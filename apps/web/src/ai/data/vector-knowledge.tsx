@@ -1,9 +1,9 @@
 import { pathOf } from '@rp/domain/routes'
 import { lazy, Suspense } from 'react'
+import { useSearchParams } from '../../kit/browser/search-params.ts'
 import { useWords } from '../../kit/language.ts'
-import { PageHeader } from '../../kit/page-header.tsx'
-import { PartTabs } from '../../kit/part-tabs.tsx'
-import { useSearchParams } from '../../kit/search-params.ts'
+import { PageHeader } from '../../kit/page/page-header.tsx'
+import { PartTabs } from '../../kit/page/part-tabs.tsx'
 import { KnowledgeList } from './knowledge-list.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
 

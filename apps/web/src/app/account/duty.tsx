@@ -1,10 +1,10 @@
 import { isDepartment } from '@rp/domain/roles'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
-import { ProblemView } from '../../kit/problem-view.tsx'
+import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { connect } from '../../kit/server/socket.ts'
 import { currentSession } from '../../kit/session.ts'
-import { connect } from '../../kit/socket.ts'
-import { useMe } from './me.ts'
 import { ScreenSkeleton } from '../screen-skeleton.tsx'
+import { useMe } from './me.ts'
 import { sendWaitingMessages } from './waiting-messages.ts'
 
 const DutyDialog = lazy(async () => ({ default: (await import('./duty-dialog.tsx')).DutyDialog }))

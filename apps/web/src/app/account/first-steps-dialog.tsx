@@ -13,9 +13,9 @@ import { tour } from '@rp/domain/tour'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../kit/call.ts'
-import { Icon } from '../../kit/icon.tsx'
 import { useText, useWords } from '../../kit/language.ts'
-import { useMayOpen } from '../../kit/may-open.ts'
+import { Icon } from '../../kit/look/icon.tsx'
+import { useMayOpen } from '../../kit/rights/may-open.ts'
 
 /** What a new house sets up first, and what there is to look at; each line leads to its screen. */
 export function FirstStepsDialog({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../kit/query-client.ts'
+import { queryClient } from '../../kit/server/query-client.ts'
 import { currentSession, onResetAll, startSession } from '../../kit/session.ts'
-import { problem, stubServer } from '../../kit/stub-server.ts'
+import { problem, stubServer } from '../../kit/testing/stub-server.ts'
 import { logOut } from './logout.ts'
 
 const signedIn = () =>

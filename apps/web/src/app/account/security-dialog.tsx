@@ -10,8 +10,8 @@ import { ChangePasswordForm } from '../../auth/change-password-form.tsx'
 import { OwnKeys } from '../../auth/own-keys.tsx'
 import { OwnSessions } from '../../auth/own-sessions.tsx'
 import { TwoStepSection } from '../../auth/two-step-section.tsx'
-import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
+import { Icon } from '../../kit/look/icon.tsx'
 import { useMe } from './me.ts'
 
 const tabs = ['sessions', 'password', 'twoStep', 'keys'] as const

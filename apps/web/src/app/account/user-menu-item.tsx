@@ -1,7 +1,7 @@
 import { mdiCheck } from '@mdi/js'
 import MenuItem from '@mui/material/MenuItem'
-import { useBrowserSetting, type BrowserSetting } from '../../kit/browser-setting.ts'
-import { Icon } from '../../kit/icon.tsx'
+import { useBrowserSetting, type BrowserSetting } from '../../kit/browser/browser-setting.ts'
+import { Icon } from '../../kit/look/icon.tsx'
 
 interface MenuActionProps {
   icon: string

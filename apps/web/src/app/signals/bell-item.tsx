@@ -1,8 +1,8 @@
 import { mdiForumOutline, mdiInformationOutline } from '@mdi/js'
 import type { Notification } from '@rp/contract/notifications/notification'
-import { DateText } from '../../kit/date-text.tsx'
-import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
+import { Icon } from '../../kit/look/icon.tsx'
+import { DateText } from '../../kit/text/date-text.tsx'
 import { isRead } from './notifications.ts'
 import { plainText } from './plain-text.ts'
 

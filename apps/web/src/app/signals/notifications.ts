@@ -9,10 +9,10 @@ import type { ServerEvents } from '@rp/contract/events'
 import { isDepartment } from '@rp/domain/roles'
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { ring } from '../../kit/browser/sounds.ts'
 import { call } from '../../kit/call.ts'
-import { queryClient } from '../../kit/query-client.ts'
-import { currentConnection, on, onConnection } from '../../kit/socket.ts'
-import { ring } from '../../kit/sounds.ts'
+import { queryClient } from '../../kit/server/query-client.ts'
+import { currentConnection, on, onConnection } from '../../kit/server/socket.ts'
 
 type Pages = InfiniteData<ReplyOf<typeof listNotifications>, number>
 

@@ -4,9 +4,9 @@ import Switch from '@mui/material/Switch'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../kit/language.ts'
-import { QuietButton } from '../../kit/quiet-button.ts'
+import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { useSession } from '../../kit/session.ts'
-import { toast } from '../../kit/toast.tsx'
+import { toast } from '../../kit/toast/toast.tsx'
 import { pushState, sendTestPush, switchPushOff, switchPushOn } from './push.ts'
 
 interface PushSectionProps {

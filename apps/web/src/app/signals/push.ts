@@ -1,8 +1,8 @@
 import { getPush, subscribePush, testPush, unsubscribePush } from '@rp/contract/notifications/push'
 import type { UserSession } from '@rp/contract/auth/session'
 import { pushRegistrationDelayMs } from '@rp/domain/limits'
+import { browserSetting } from '../../kit/browser/browser-setting.ts'
 import { call } from '../../kit/call.ts'
-import { browserSetting } from '../../kit/browser-setting.ts'
 import { currentSession } from '../../kit/session.ts'
 
 /** Whether the user wants push in this browser; asked for once, it is set up anew at each sign-in. */

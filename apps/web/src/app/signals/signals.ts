@@ -2,11 +2,11 @@ import { getSignals, setSignals, snoozeSignals, type Signals } from '@rp/contrac
 import { snoozeLeft, type SnoozeMinutes } from '@rp/domain/chat/snooze'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { askBeforeRinging, type Sound } from '../../kit/browser/sounds.ts'
 import { call } from '../../kit/call.ts'
-import { queryClient } from '../../kit/query-client.ts'
-import { currentConnection, on, onConnection } from '../../kit/socket.ts'
-import { askBeforeRinging, type Sound } from '../../kit/sounds.ts'
-import { toast } from '../../kit/toast.tsx'
+import { queryClient } from '../../kit/server/query-client.ts'
+import { currentConnection, on, onConnection } from '../../kit/server/socket.ts'
+import { toast } from '../../kit/toast/toast.tsx'
 
 const key = ['signals']
 const tickMs = 15_000

@@ -1,8 +1,8 @@
 import { mdiVolumeOff } from '@mdi/js'
 import { useEffect } from 'react'
-import { Icon } from '../../kit/icon.tsx'
+import { play, unlockSounds, useSoundBlocked } from '../../kit/browser/sounds.ts'
 import { useWords } from '../../kit/language.ts'
-import { play, unlockSounds, useSoundBlocked } from '../../kit/sounds.ts'
+import { Icon } from '../../kit/look/icon.tsx'
 
 /** Says that a sound was due and the browser refused it; the click on it is what the browser waits for. */
 export function SoundBlocked() {

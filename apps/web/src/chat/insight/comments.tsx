@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import type { ChatInsight } from '@rp/contract/chat/insight'
 import { pathOf } from '@rp/domain/routes'
 import { Link } from 'react-router'
-import { Card } from '../../kit/card.ts'
-import { DateText } from '../../kit/date-text.tsx'
 import { useWords } from '../../kit/language.ts'
+import { Card } from '../../kit/look/card.ts'
+import { DateText } from '../../kit/text/date-text.tsx'
 import { roomInsightWords } from './room-insight-words.ts'
 
 /** What customers wrote with their ratings; each leads to its conversation. */

@@ -3,8 +3,8 @@ import type { ChatInsight } from '@rp/contract/chat/insight'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'
-import { renderScreen, signedIn } from '../../kit/render-screen.tsx'
-import { stubServer } from '../../kit/stub-server.ts'
+import { renderScreen, signedIn } from '../../kit/testing/render-screen.tsx'
+import { stubServer } from '../../kit/testing/stub-server.ts'
 import { RoomList } from '../room-list.tsx'
 
 const ids = {

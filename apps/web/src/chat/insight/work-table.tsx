@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { ChatInsight } from '@rp/contract/chat/insight'
 import type { ReactNode } from 'react'
-import { Card } from '../../kit/card.ts'
 import { useWords } from '../../kit/language.ts'
+import { Card } from '../../kit/look/card.ts'
 import { roomInsightWords } from './room-insight-words.ts'
 import { spanText } from './span-text.ts'
 

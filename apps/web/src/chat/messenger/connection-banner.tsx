@@ -1,8 +1,8 @@
 import { mdiWifiOff, mdiWifiSync } from '@mdi/js'
 import { useEffect, useState } from 'react'
-import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
-import { useConnection } from '../../kit/socket.ts'
+import { Icon } from '../../kit/look/icon.tsx'
+import { useConnection } from '../../kit/server/socket.ts'
 
 /** A connection that comes at once needs no words. */
 const patienceMs = 1200

@@ -1,13 +1,13 @@
 import { mdiForumOutline } from '@mdi/js'
 import { useState } from 'react'
-import { EmptyState } from '../../kit/empty-state.tsx'
 import { useWords } from '../../kit/language.ts'
 import { OverviewStrip } from '../../kit/overview/overview-strip.tsx'
+import { EmptyState } from '../../kit/page/empty-state.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { RoomPanel } from './rooms/room-panel.tsx'
+import { useRoomAddress } from './rooms/use-room-address.ts'
 import { SidePanel } from './side/side-panel.tsx'
 import { ThreadPanel } from './thread-panel.tsx'
-import { useRoomAddress } from './rooms/use-room-address.ts'
 import './messenger.css'
 
 /** Rooms, the conversation and the customer: three columns on a desk, one on a phone. */

@@ -1,11 +1,11 @@
 import { retryJob, type FailedJob } from '@rp/contract/configuration/system'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
-import { DateText } from '../../kit/date-text.tsx'
 import { useWords } from '../../kit/language.ts'
-import { QuietButton } from '../../kit/quiet-button.ts'
-import { toast } from '../../kit/toast.tsx'
-import { ToneChip } from '../../kit/tone-chip.tsx'
+import { QuietButton } from '../../kit/look/quiet-button.ts'
+import { ToneChip } from '../../kit/look/tone-chip.tsx'
+import { DateText } from '../../kit/text/date-text.tsx'
+import { toast } from '../../kit/toast/toast.tsx'
 import { systemKey, systemWords } from './system-words.ts'
 
 /** Jobs that gave up within a week; each may be worked once more. */

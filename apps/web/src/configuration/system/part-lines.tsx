@@ -3,7 +3,7 @@ import { providerNames } from '@rp/domain/ai/gateway/providers'
 import type { Language } from '@rp/domain/languages'
 import { systemCountMax, type SystemPart } from '@rp/domain/system/system-findings'
 import type { ReactNode } from 'react'
-import { DateText } from '../../kit/date-text.tsx'
+import { DateText } from '../../kit/text/date-text.tsx'
 import { sizeText } from './size-text.ts'
 import type { systemWords } from './system-words.ts'
 

@@ -1,10 +1,10 @@
 import { mdiCheckCircleOutline } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import { systemFindingCodes, type SystemFindingCode } from '@rp/domain/system/system-findings'
-import { Card } from '../../kit/card.ts'
-import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
-import { ToneChip } from '../../kit/tone-chip.tsx'
+import { Card } from '../../kit/look/card.ts'
+import { Icon } from '../../kit/look/icon.tsx'
+import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { findingWords } from './finding-words.ts'
 import { systemWords } from './system-words.ts'
 

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useWords } from '../../kit/language.ts'
-import { ProblemView } from '../../kit/problem-view.tsx'
+import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { requestWords } from './request-words.ts'
 

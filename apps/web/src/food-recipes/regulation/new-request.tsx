@@ -7,8 +7,8 @@ import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { FormSkeleton } from '../../kit/form/form-skeleton.tsx'
 import { RecordForm } from '../../kit/form/record-form.tsx'
 import { useWords } from '../../kit/language.ts'
-import { ProblemView } from '../../kit/problem-view.tsx'
-import { toast } from '../../kit/toast.tsx'
+import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { toast } from '../../kit/toast/toast.tsx'
 import { today } from '../today.ts'
 import {
   asForm,

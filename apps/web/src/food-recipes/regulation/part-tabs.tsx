@@ -1,6 +1,6 @@
 import { pathOf } from '@rp/domain/routes'
 import { useWords } from '../../kit/language.ts'
-import { PartTabs } from '../../kit/part-tabs.tsx'
+import { PartTabs } from '../../kit/page/part-tabs.tsx'
 import { regulationWords } from './regulation-words.ts'
 
 const parts = ['requests', 'rules', 'review', 'sources'] as const

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import type { RequestDetail } from '@rp/contract/food-recipes/regulation-request'
 import { useText, useWords } from '../../kit/language.ts'
-import { PartCard } from '../../kit/part-card.tsx'
+import { PartCard } from '../../kit/page/part-card.tsx'
 import { requestWords } from './request-words.ts'
 import { RuleDiff, RuleFields, type RuleSide } from './rule-diff.tsx'
 import { dayText, sentenceOf } from './rule-facts.ts'

@@ -5,7 +5,7 @@ import { marketCountries } from '@rp/domain/recipe-words'
 import { worstOf } from '@rp/domain/regulation/ingredient-summary'
 import { statuses } from '@rp/domain/statuses'
 import { useText, useWords } from '../../kit/language.ts'
-import { StatusChip } from '../../kit/status-chip.tsx'
+import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { summaryWords } from './summary-words.ts'
 import { useSummary, type Summary } from './use-summary.ts'
 

@@ -4,8 +4,8 @@ import { regulationSource } from '@rp/contract/food-recipes/regulation-source'
 import { substance } from '@rp/contract/food-recipes/substance'
 import { formatDate } from '@rp/domain/dates'
 import { call } from '../../kit/call.ts'
+import { referenceTo, type Option, type Reference } from '../../kit/choice/reference.ts'
 import { currentLanguage } from '../../kit/language.ts'
-import { referenceTo, type Option, type Reference } from '../../kit/reference.ts'
 
 export const sourceChoice = referenceTo(
   regulationSource,

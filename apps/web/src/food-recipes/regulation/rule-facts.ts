@@ -10,7 +10,7 @@ import {
   type RuleMarket,
 } from '@rp/domain/regulation/rule'
 import { formatDate } from '@rp/domain/dates'
-import { buddhistYear } from '../../kit/date-text.tsx'
+import { buddhistYear } from '../../kit/text/date-text.tsx'
 import type { RuleWords } from './rule-words.ts'
 
 export type RuleContent = NonNullable<RequestDetail['proposed']>

@@ -1,6 +1,6 @@
 import { classesOfUse } from '@rp/domain/recipe-words'
 import { limitUnits, listFunctions, ruleVerdicts } from '@rp/domain/regulation/rule'
-import { choicesOf } from '../../kit/choices-of.ts'
+import { choicesOf } from '../../kit/choice/choices-of.ts'
 import type { Section } from '../../kit/form/field.ts'
 import { ingredientChoice, sourceChoice, substanceChoice } from './regulation-references.ts'
 import type { RequestWords } from './request-words.ts'

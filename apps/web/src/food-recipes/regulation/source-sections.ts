@@ -1,7 +1,7 @@
 import { recipeTypeWords } from '@rp/domain/recipe-words'
 import { annexes } from '@rp/domain/regulation/annex/columns'
 import { listFunctions, ruleMarketWords } from '@rp/domain/regulation/rule'
-import { choicesOf } from '../../kit/choices-of.ts'
+import { choicesOf } from '../../kit/choice/choices-of.ts'
 import type { Section } from '../../kit/form/field.ts'
 import type { sourceWords } from './source-words.ts'
 

@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@rp/contract/food-recipes/regulation-request'
-import { DateText } from '../../kit/date-text.tsx'
 import { useWords } from '../../kit/language.ts'
-import { PartCard } from '../../kit/part-card.tsx'
+import { PartCard } from '../../kit/page/part-card.tsx'
+import { DateText } from '../../kit/text/date-text.tsx'
 import { requestWords } from './request-words.ts'
 
 /** What the proposal rests on, word for word. */

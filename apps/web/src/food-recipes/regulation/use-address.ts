@@ -1,5 +1,5 @@
 import { type To } from 'react-router'
-import { useSearchParams } from '../../kit/search-params.ts'
+import { useSearchParams } from '../../kit/browser/search-params.ts'
 
 type Changes = Record<string, string | null>
 

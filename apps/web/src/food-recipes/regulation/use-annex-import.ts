@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { readText } from '../../kit/import/read-text.ts'
 import { useWords } from '../../kit/language.ts'
-import { toast } from '../../kit/toast.tsx'
+import { toast } from '../../kit/toast/toast.tsx'
 import { annexWords } from './annex-words.ts'
 import { useReloadRegulation } from './request-queries.ts'
 

@@ -1,7 +1,7 @@
 import { reviewStates, ruleVerdicts, type ReviewState, type RuleVerdict } from '@rp/domain/regulation/rule'
 import type { Tone } from '@rp/domain/statuses'
 import { useText } from '../../kit/language.ts'
-import { ToneChip } from '../../kit/tone-chip.tsx'
+import { ToneChip } from '../../kit/look/tone-chip.tsx'
 
 const verdictTones: Record<RuleVerdict, Tone> = {
   PROHIBITED: 'red',

@@ -5,9 +5,9 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type ReactNode } from 'react'
-import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
 import { phoneBelow } from '../../kit/list/phone.ts'
+import { Icon } from '../../kit/look/icon.tsx'
 import { requestWords } from './request-words.ts'
 
 interface Props {

@@ -7,8 +7,8 @@ import { styled } from '@mui/material/styles'
 import { statuses, statusesOf, type StatusKind, type StatusLook, type StatusOf } from '@rp/domain/statuses'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '../icon.tsx'
 import { useText, useWords } from '../language.ts'
+import { Icon } from '../look/icon.tsx'
 import { boardWords } from './board-words.ts'
 
 interface Props<K extends StatusKind> {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { statuses, type StatusKind, type StatusLook, type StatusOf } from '@rp/domain/statuses'
 import { useState, type ComponentType, type DragEvent } from 'react'
 import { useText, useWords } from '../language.ts'
-import { StatusChip } from '../status-chip.tsx'
+import { StatusChip } from '../look/status-chip.tsx'
 import { boardWords } from './board-words.ts'
 
 interface BoardColumn<K extends StatusKind, T> {

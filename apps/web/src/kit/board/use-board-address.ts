@@ -1,4 +1,4 @@
-import { useSearchParams } from '../search-params.ts'
+import { useSearchParams } from '../browser/search-params.ts'
 
 /**
  * A board's search and filters, kept in the address under the names that the table of the same records uses. `Q` is

@@ -2,7 +2,7 @@ import type { Move, Transition } from '@rp/domain/machines/machine'
 import { statuses, type StatusKind, type StatusLook, type StatusOf } from '@rp/domain/statuses'
 import { useState } from 'react'
 import { useText, useWords } from '../language.ts'
-import { toast } from '../toast.tsx'
+import { toast } from '../toast/toast.tsx'
 import { boardWords } from './board-words.ts'
 
 interface Moved<K extends StatusKind> {

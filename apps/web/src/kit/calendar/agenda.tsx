@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentType } from 'react'
-import { Card } from '../card.ts'
 import { useWords } from '../language.ts'
+import { Card } from '../look/card.ts'
 import { dayName } from './calendar-days.ts'
 import { calendarWords } from './calendar-words.ts'
 import { DayItems, type DayItem } from './day-items.tsx'

@@ -1,9 +1,9 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { Icon } from '../icon.tsx'
 import { useWords } from '../language.ts'
-import { QuietButton } from '../quiet-button.ts'
+import { Icon } from '../look/icon.tsx'
+import { QuietButton } from '../look/quiet-button.ts'
 import { calendarWords } from './calendar-words.ts'
 
 interface Props {

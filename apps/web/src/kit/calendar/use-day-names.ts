@@ -1,6 +1,6 @@
-import { useBrowserSetting } from '../browser-setting.ts'
-import { buddhistYear } from '../date-text.tsx'
+import { useBrowserSetting } from '../browser/browser-setting.ts'
 import { useLanguage } from '../language.ts'
+import { buddhistYear } from '../text/date-text.tsx'
 import type { DayNames } from './calendar-days.ts'
 
 /** In which language and year days are named. */

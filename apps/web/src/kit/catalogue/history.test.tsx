@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../language.ts'
-import { renderScreen } from '../render-screen.tsx'
-import { Sample } from '../sample-screens.tsx'
-import { problem, stubServer } from '../stub-server.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Sample } from '../testing/sample-screens.tsx'
+import { problem, stubServer } from '../testing/stub-server.ts'
 
 const values = { name: 'VIP', description: null, colour: '#1F5FE0', field_values: [], is_active: true }
 const record = {

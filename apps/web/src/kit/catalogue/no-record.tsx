@@ -1,8 +1,8 @@
 import type { RouteName } from '@rp/domain/routes'
-import { AwaitedRecord } from '../awaited-record.tsx'
-import { FormSkeleton } from '../form/form-skeleton.tsx'
 import type { Section } from '../form/field.ts'
+import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { useWords } from '../language.ts'
+import { AwaitedRecord } from '../page/awaited-record.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 
 interface Props {

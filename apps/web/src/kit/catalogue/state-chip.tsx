@@ -1,5 +1,5 @@
 import { useWords } from '../language.ts'
-import { ToneChip } from '../tone-chip.tsx'
+import { ToneChip } from '../look/tone-chip.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 import type { PlainRecord } from './plain-resource.ts'
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { daysOf, type Weekday } from '@rp/domain/configuration/values'
 import { weekdays } from '@rp/domain/enumerations'
-import { QuietButton } from '../quiet-button.ts'
 import { useText } from '../language.ts'
+import { QuietButton } from '../look/quiet-button.ts'
 import type { EditorProps } from './editor.ts'
 import { weekdayWords } from './weekday-words.ts'
 

@@ -5,10 +5,10 @@ import type { ConfigurationItem } from '@rp/contract/configuration/configuration
 import { specOf, type ConfigurationKey } from '@rp/domain/configuration/keys'
 import type { Words } from '@rp/domain/languages'
 import { useState, type ReactNode } from 'react'
-import { DateText } from '../date-text.tsx'
-import { Icon } from '../icon.tsx'
 import { useText, useWords } from '../language.ts'
-import { ToneChip } from '../tone-chip.tsx'
+import { Icon } from '../look/icon.tsx'
+import { ToneChip } from '../look/tone-chip.tsx'
+import { DateText } from '../text/date-text.tsx'
 import { configurationWords } from './configuration-words.ts'
 import { editorOf } from './editor-of.ts'
 

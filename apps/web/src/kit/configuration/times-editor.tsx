@@ -2,12 +2,12 @@ import { mdiClose, mdiPlus } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { Icon } from '../icon.tsx'
 import { useWords } from '../language.ts'
-import { QuietButton } from '../quiet-button.ts'
+import { Icon } from '../look/icon.tsx'
+import { QuietButton } from '../look/quiet-button.ts'
+import { asTime } from './as-time.ts'
 import { configurationWords } from './configuration-words.ts'
 import type { EditorProps } from './editor.ts'
-import { asTime } from './as-time.ts'
 
 /** Ranges of the day, start and end each; typed on 24 hours, whatever clock the browser prefers. */
 export function TimesEditor({ id, value, onType, isWrong, describedBy }: Omit<EditorProps, 'spec'>) {

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, ProblemError } from '../call.ts'
 import { useWords } from '../language.ts'
-import { toast } from '../toast.tsx'
+import { toast } from '../toast/toast.tsx'
 import { configurationWords } from './configuration-words.ts'
 
 /** What was typed into a key, and the version of the value that it was typed over. */

@@ -1,8 +1,8 @@
 import { storedFile } from '@rp/contract/fields'
 import { Fragment } from 'react'
+import type { Reference } from '../choice/reference.ts'
+import { useReferenceNames } from '../choice/use-reference.ts'
 import { useWords } from '../language.ts'
-import type { Reference } from '../reference.ts'
-import { useReferenceNames } from '../use-reference.ts'
 import type { CellField, Field, Values } from './field.ts'
 import { formWords } from './form-words.ts'
 

@@ -1,7 +1,7 @@
-import type { StoredFile } from '@rp/contract/fields'
 import type { ComponentType, ReactNode } from 'react'
-import type { Choice } from '../choice.ts'
-import type { Reference } from '../reference.ts'
+import type { Choice } from '../choice/choice.ts'
+import type { Reference } from '../choice/reference.ts'
+import type { FileCalls } from '../file/file-calls.ts'
 
 interface Common<N extends string> {
   /** The field's own name, the same from column to input. */
@@ -13,15 +13,6 @@ interface Common<N extends string> {
   readOnly?: boolean
   /** What is odd about the value, though it may be saved; null when nothing is. */
   warn?: (value: unknown) => string | null
-}
-
-/** Where the bytes of a file field go, and come from; each area has its own. */
-export interface FileCalls {
-  /** `onProgress` hears the share that has left, 0 to 1. */
-  send: (file: File, onProgress: (share: number) => void) => Promise<StoredFile>
-  load: (file: string, signal?: AbortSignal) => Promise<Blob>
-  /** Where the bytes lie in the cache. */
-  key: string
 }
 
 /** The kinds that hold one value, which may also be a column of a `rows` field. */

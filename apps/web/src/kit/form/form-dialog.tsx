@@ -4,8 +4,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { useId, type ReactNode } from 'react'
-import { Icon } from '../icon.tsx'
 import { useWords } from '../language.ts'
+import { Icon } from '../look/icon.tsx'
 import { formWords } from './form-words.ts'
 
 interface Props {

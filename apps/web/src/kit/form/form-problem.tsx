@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import type { FieldError, Problem } from '@rp/contract/problems'
 import { useWords } from '../language.ts'
-import { RequestId } from '../problem-view.tsx'
+import { RequestId } from '../page/problem-view.tsx'
 import { formWords } from './form-words.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { Card } from '../card.ts'
+import { Card } from '../look/card.ts'
 import type { Section } from './field.ts'
 
 /** A form before its record is there: the same cards, with grey where inputs will stand. */

@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import type { Choice } from '../choice.ts'
+import type { Choice } from '../choice/choice.ts'
 
 interface Props {
   label: string

@@ -1,13 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
-import { usePickerWords } from './use-picker-words.ts'
-import type { Option } from '../reference.ts'
-import { useOptions, useReferenceNames } from '../use-reference.ts'
-import { useRested } from '../use-rested.ts'
-import type { Field } from './field.ts'
+import { useRested } from '../browser/use-rested.ts'
+import type { Option } from '../choice/reference.ts'
+import { useOptions, useReferenceNames } from '../choice/use-reference.ts'
 import { FieldFrame } from './field-frame.tsx'
+import type { Field } from './field.ts'
 import { useInput } from './use-input.ts'
+import { usePickerWords } from './use-picker-words.ts'
 
 type ReferenceField = Extract<Field, { kind: 'reference' | 'references' }>
 

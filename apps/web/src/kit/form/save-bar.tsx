@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { confirm } from '../confirm.tsx'
+import { confirm } from '../dialog/confirm.tsx'
 import { useWords } from '../language.ts'
 import { formWords } from './form-words.ts'
 

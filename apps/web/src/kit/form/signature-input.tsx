@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import SignaturePad from 'signature_pad'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useWords } from '../language.ts'
-import { QuietButton } from '../quiet-button.ts'
+import { QuietButton } from '../look/quiet-button.ts'
 
 /** A picture of the signature, or null while there is none. */
 export type TakeSignature = () => Promise<File | null>

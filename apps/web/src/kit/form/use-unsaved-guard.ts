@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker, type Location } from 'react-router'
-import { confirm } from '../confirm.tsx'
+import { confirm } from '../dialog/confirm.tsx'
 import { useWords } from '../language.ts'
 import { currentSession } from '../session.ts'
 import { formWords } from './form-words.ts'

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
+import { saveFile } from '../browser/save-file.ts'
 import { useWords } from '../language.ts'
-import { saveFile } from '../save-file.ts'
 import { importWords } from './import-words.ts'
 import type { Importing } from './importing.ts'
 

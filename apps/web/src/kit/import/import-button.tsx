@@ -1,8 +1,8 @@
 import { mdiUploadOutline } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
-import { Icon } from '../icon.tsx'
 import { useWords } from '../language.ts'
-import { QuietButton } from '../quiet-button.ts'
+import { Icon } from '../look/icon.tsx'
+import { QuietButton } from '../look/quiet-button.ts'
 import { importWords } from './import-words.ts'
 import type { Importing } from './importing.ts'
 

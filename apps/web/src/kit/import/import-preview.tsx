@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ImportReport } from '@rp/contract/import'
 import type { Tone } from '@rp/domain/statuses'
 import { useWords } from '../language.ts'
-import { ToneChip } from '../tone-chip.tsx'
+import { ToneChip } from '../look/tone-chip.tsx'
 import { importWords } from './import-words.ts'
 import { labelOf, type Importing } from './importing.ts'
 

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../call.ts'
 import { useWords } from '../language.ts'
-import { toast } from '../toast.tsx'
-import { fieldsByLabel, type Importing } from './importing.ts'
+import { toast } from '../toast/toast.tsx'
 import { importWords } from './import-words.ts'
+import { fieldsByLabel, type Importing } from './importing.ts'
 import { readText } from './read-text.ts'
 
 type Mapping = Record<string, string | null>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderScreen } from '../render-screen.tsx'
+import { renderScreen } from '../testing/render-screen.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { Filter } from './filter.ts'
 import type { ListState } from './list-state.ts'

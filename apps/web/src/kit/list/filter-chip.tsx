@@ -4,10 +4,10 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import Popover from '@mui/material/Popover'
-import { Icon } from '../icon.tsx'
 import { useWords } from '../language.ts'
-import { QuietButton } from '../quiet-button.ts'
-import { toneColours } from '../tones.ts'
+import { Icon } from '../look/icon.tsx'
+import { QuietButton } from '../look/quiet-button.ts'
+import { toneColours } from '../look/tones.ts'
 import { listWords } from './list-words.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { Choice } from '../choice.ts'
-import type { Reference } from '../reference.ts'
+import type { Choice } from '../choice/choice.ts'
+import type { Reference } from '../choice/reference.ts'
 
 interface Common {
   /** The filter's key in the query of the endpoint. */

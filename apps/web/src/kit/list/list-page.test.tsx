@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Sample } from '../sample-screens.tsx'
 import { setLanguage } from '../language.ts'
-import { renderScreen } from '../render-screen.tsx'
-import { problem, stubServer } from '../stub-server.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Sample } from '../testing/sample-screens.tsx'
+import { problem, stubServer } from '../testing/stub-server.ts'
 
 const tagNamed = (name: string, at: number) => ({
   id: `01900000-0000-7000-8000-00000000010${at}`,

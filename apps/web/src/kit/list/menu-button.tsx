@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu'
 import { useState, type ReactNode } from 'react'
-import { Icon } from '../icon.tsx'
-import { QuietButton } from '../quiet-button.ts'
+import { Icon } from '../look/icon.tsx'
+import { QuietButton } from '../look/quiet-button.ts'
 
 interface Props {
   icon: string

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { nameLength } from '@rp/domain/limits'
 import { useState } from 'react'
-import { focusFirst } from '../focus-first.ts'
+import { focusFirst } from '../browser/focus-first.ts'
 import { useWords } from '../language.ts'
 import { listWords } from './list-words.ts'
 

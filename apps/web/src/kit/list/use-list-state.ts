@@ -1,5 +1,6 @@
 import type { ListName } from '@rp/contract/platform/preferences'
 import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from '../browser/search-params.ts'
 import { useListMemory } from './list-memory.ts'
 import {
   changeState,
@@ -12,7 +13,6 @@ import {
   type ListRules,
   type ListState,
 } from './list-state.ts'
-import { useSearchParams } from '../search-params.ts'
 
 interface Navigation {
   /** Typing makes no steps for the back button. */

@@ -5,9 +5,9 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { Transition } from '@rp/domain/machines/machine'
 import { useState } from 'react'
-import { Icon } from '../icon.tsx'
 import { useText, useWords } from '../language.ts'
-import { QuietButton } from '../quiet-button.ts'
+import { Icon } from '../look/icon.tsx'
+import { QuietButton } from '../look/quiet-button.ts'
 import { moveWords } from './move-words.ts'
 
 interface Props<T extends Transition<string>> {

@@ -1,9 +1,9 @@
 import { mdiCheck, mdiClose } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { DateText } from '../date-text.tsx'
-import { Icon } from '../icon.tsx'
 import { useWords } from '../language.ts'
+import { Icon } from '../look/icon.tsx'
+import { DateText } from '../text/date-text.tsx'
 import { moveWords } from './move-words.ts'
 
 export type RailPlace = 'done' | 'current' | 'arrived' | 'coming' | 'skipped' | 'cancelled'

@@ -3,8 +3,8 @@ import { figureMax, overviews, type OverviewFigure, type OverviewName } from '@r
 import { routes } from '@rp/domain/routes'
 import { Link } from 'react-router'
 import { useText, useWords } from '../language.ts'
+import { toneColours } from '../look/tones.ts'
 import { useSession } from '../session.ts'
-import { toneColours } from '../tones.ts'
 import { overviewWords } from './overview-words.ts'
 
 interface Props {

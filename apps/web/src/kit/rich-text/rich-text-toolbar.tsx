@@ -24,8 +24,8 @@ import {
   type LexicalEditor,
 } from 'lexical'
 import { useEffect, useState, type KeyboardEvent } from 'react'
-import { Icon } from '../icon.tsx'
 import { useWords } from '../language.ts'
+import { Icon } from '../look/icon.tsx'
 import { $looksHere, $setLink, $toggleHeading, $toggleList, plain } from './edit-text.ts'
 import { LinkPopover } from './link-popover.tsx'
 import { richTextWords } from './rich-text-words.ts'

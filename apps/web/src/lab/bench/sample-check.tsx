@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import type { LabOrderDetail } from '@rp/contract/lab/order'
 import { useState } from 'react'
 import { useWords } from '../../kit/language.ts'
-import { PartCard } from '../../kit/part-card.tsx'
+import { PartCard } from '../../kit/page/part-card.tsx'
 import { ScanBox } from '../scan-box.tsx'
 import { benchWords, type BenchWords } from './bench-words.ts'
 

@@ -1,10 +1,10 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import type { StoredFile } from '@rp/contract/fields'
 import { useRef } from 'react'
-import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
-import { QuietButton } from '../../kit/quiet-button.ts'
-import { ToneChip } from '../../kit/tone-chip.tsx'
+import { Icon } from '../../kit/look/icon.tsx'
+import { QuietButton } from '../../kit/look/quiet-button.ts'
+import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { benchWords } from './bench-words.ts'
 import { useFileSending } from './use-file-sending.ts'
 

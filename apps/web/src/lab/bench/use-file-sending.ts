@@ -1,7 +1,7 @@
 import type { StoredFile } from '@rp/contract/fields'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ProblemError } from '../../kit/call.ts'
-import { toast } from '../../kit/toast.tsx'
+import { toast } from '../../kit/toast/toast.tsx'
 import { labFiles } from '../lab-files.ts'
 import { keepFile, keptFile } from './kept-files.ts'
 

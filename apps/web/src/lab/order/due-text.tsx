@@ -3,8 +3,8 @@ import type { LabOrderRow } from '@rp/contract/lab/order'
 import { bangkokDay } from '@rp/domain/dates'
 import { workingDaysBetween } from '@rp/domain/lab/working-days'
 import { useState } from 'react'
-import { DateText } from '../../kit/date-text.tsx'
 import { useWords } from '../../kit/language.ts'
+import { DateText } from '../../kit/text/date-text.tsx'
 import { orderWords, type OrderWords } from './order-words.ts'
 
 type Due = Pick<LabOrderRow, 'status' | 'due_at' | 'is_overdue'>

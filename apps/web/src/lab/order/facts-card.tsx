@@ -3,7 +3,7 @@ import { labOrderTypeWords } from '@rp/domain/lab/lab-rules'
 import { formatMoney } from '@rp/domain/money'
 import type { ReactNode } from 'react'
 import { useText, useWords } from '../../kit/language.ts'
-import { PartCard } from '../../kit/part-card.tsx'
+import { PartCard } from '../../kit/page/part-card.tsx'
 import { DueText } from './due-text.tsx'
 import { pageWords, type PageWords } from './page-words.ts'
 

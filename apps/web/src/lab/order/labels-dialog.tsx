@@ -2,13 +2,13 @@ import type { LabOrderDetail } from '@rp/contract/lab/order'
 import { downloadSampleLabels, sampleLabelPapers } from '@rp/contract/lab/report'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { saveFile } from '../../kit/browser/save-file.ts'
 import { download } from '../../kit/call.ts'
-import { useWords } from '../../kit/language.ts'
+import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
 import { LabelledChoice, LabelledInput } from '../../kit/form/labelled.tsx'
-import { saveFile } from '../../kit/save-file.ts'
-import { toast } from '../../kit/toast.tsx'
+import { useWords } from '../../kit/language.ts'
+import { toast } from '../../kit/toast/toast.tsx'
 import { pageWords } from './page-words.ts'
-import { SmallDialog } from '../../kit/small-dialog.tsx'
 
 interface Props {
   order: LabOrderDetail

@@ -7,15 +7,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useBoardAddress } from '../../kit/board/use-board-address.ts'
+import { useSearchParams } from '../../kit/browser/search-params.ts'
 import { weeksOfMonth } from '../../kit/calendar/calendar-days.ts'
 import { MonthCalendar } from '../../kit/calendar/month-calendar.tsx'
 import { call } from '../../kit/call.ts'
 import { useText } from '../../kit/language.ts'
 import { FilterBar } from '../../kit/list/filter-bar.tsx'
-import { PageHeader } from '../../kit/page-header.tsx'
-import { ProblemView } from '../../kit/problem-view.tsx'
+import { PageHeader } from '../../kit/page/page-header.tsx'
+import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { useOrderFilters } from './order-columns.tsx'
-import { useSearchParams } from '../../kit/search-params.ts'
 
 const asked = ['status', 'assignee_id'] as const
 type Chosen = Pick<InputOf<typeof labOrderCalendar>['query'], (typeof asked)[number]> & { q?: undefined }

@@ -3,7 +3,7 @@ import type { saveLabStep } from '@rp/contract/lab/order-step'
 import { getLabOrder, labOrderPath, labOrderTimeline, type LabOrderDetail } from '@rp/contract/lab/order'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
-import { useRecordNews } from '../../kit/use-record-news.ts'
+import { useRecordNews } from '../../kit/server/use-record-news.ts'
 
 const orderKey = (id: string, ...part: string[]): string[] => [labOrderPath, 'order', id, ...part]
 

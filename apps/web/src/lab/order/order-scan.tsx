@@ -3,7 +3,7 @@ import { pathOf } from '@rp/domain/routes'
 import { useNavigate } from 'react-router'
 import { call, ProblemError } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
-import { toast } from '../../kit/toast.tsx'
+import { toast } from '../../kit/toast/toast.tsx'
 import { ScanBox } from '../scan-box.tsx'
 import { scanWords } from '../scan-words.ts'
 

@@ -7,11 +7,11 @@ import {
 } from '@rp/domain/lab/lab-rules'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
-import { choicesOf } from '../../kit/choices-of.ts'
-import { useWords } from '../../kit/language.ts'
+import { choicesOf } from '../../kit/choice/choices-of.ts'
+import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
 import { LabelledChoice, LabelledInput } from '../../kit/form/labelled.tsx'
+import { useWords } from '../../kit/language.ts'
 import { pageWords } from './page-words.ts'
-import { SmallDialog } from '../../kit/small-dialog.tsx'
 import { useChange } from './use-change.ts'
 
 interface Props {

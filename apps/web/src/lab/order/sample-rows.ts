@@ -1,5 +1,5 @@
 import { sampleStorages } from '@rp/domain/lab/lab-rules'
-import { choicesOf } from '../../kit/choices-of.ts'
+import { choicesOf } from '../../kit/choice/choices-of.ts'
 import type { Field } from '../../kit/form/field.ts'
 import type { OrderWords } from './order-words.ts'
 

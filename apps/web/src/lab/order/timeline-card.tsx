@@ -1,6 +1,6 @@
-import { DateText } from '../../kit/date-text.tsx'
 import { useText, useWords } from '../../kit/language.ts'
-import { PartCard } from '../../kit/part-card.tsx'
+import { PartCard } from '../../kit/page/part-card.tsx'
+import { DateText } from '../../kit/text/date-text.tsx'
 import { useTimeline } from './order-queries.ts'
 import { pageWords } from './page-words.ts'
 

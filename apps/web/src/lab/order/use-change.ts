@@ -2,7 +2,7 @@ import type { LabOrderDetail } from '@rp/contract/lab/order'
 import { useMutation } from '@tanstack/react-query'
 import { ProblemError } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
-import { toast } from '../../kit/toast.tsx'
+import { toast } from '../../kit/toast/toast.tsx'
 import { useReloadOrder, useTakeOrder } from './order-queries.ts'
 import { pageWords } from './page-words.ts'
 

@@ -6,11 +6,11 @@ import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { labPlaceholders } from '@rp/domain/lab/lab-rules'
 import { useRef, useState } from 'react'
-import type { OwnInput } from '../../kit/form/field.ts'
 import { FieldFrame } from '../../kit/form/field-frame.tsx'
+import type { OwnInput } from '../../kit/form/field.ts'
 import { useInput } from '../../kit/form/use-input.ts'
-import { Icon } from '../../kit/icon.tsx'
 import { useText, useWords } from '../../kit/language.ts'
+import { Icon } from '../../kit/look/icon.tsx'
 import { templateWords } from './template-words.ts'
 
 /** One line of text with values in braces; a menu puts one where the caret stands. */

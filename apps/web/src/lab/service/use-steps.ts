@@ -3,7 +3,7 @@ import { listSteps, orderSteps, type LabServiceStep } from '@rp/contract/lab/ser
 import { labServicePath } from '@rp/contract/lab/service'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
-import { toast } from '../../kit/toast.tsx'
+import { toast } from '../../kit/toast/toast.tsx'
 
 const stepsKey = (serviceId: string) => [labServicePath, 'steps', serviceId]
 const mailsKey = (serviceId: string) => [labServicePath, 'mails', serviceId]

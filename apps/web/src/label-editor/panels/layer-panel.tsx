@@ -4,14 +4,14 @@ import { familyOf, layerTree, nextNonEmptyLayer, placeAbove, type LayerNode } fr
 import type { PaintLayer } from '@rp/label/groups'
 import { labelLimits } from '@rp/label/document'
 import { useState, type DragEvent, type KeyboardEvent } from 'react'
-import { Icon } from '../../kit/icon.tsx'
 import { useText, useWords } from '../../kit/language.ts'
+import { Icon } from '../../kit/look/icon.tsx'
 import { act, change } from '../acts.ts'
 import { useCell } from '../cell.ts'
 import { useEditor, useLabelVersion } from '../editor.ts'
 import { groupWords, nameOf } from '../element-words.ts'
-import { layerIcon } from './layer-icons.ts'
 import { AddMenu } from './add-menu.tsx'
+import { layerIcon } from './layer-icons.ts'
 
 /** Every layer from the front backwards with its elements: a tree with one tab stop (WAI-ARIA). */
 export function LayerPanel() {

@@ -1,5 +1,5 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
-import { Icon } from '../../kit/icon.tsx'
+import { Icon } from '../../kit/look/icon.tsx'
 
 interface Props extends Omit<IconButtonProps, 'children' | 'title'> {
   icon: string

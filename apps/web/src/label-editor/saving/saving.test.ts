@@ -3,7 +3,7 @@ import { emptyDocument } from '@rp/label/document'
 import { newRect } from '@rp/label/new-element'
 import { openLabel } from '@rp/label/store'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { problem, stubServer } from '../../kit/stub-server.ts'
+import { problem, stubServer } from '../../kit/testing/stub-server.ts'
 import { createSaving } from './saving.ts'
 
 const path = 'PATCH /recipes/label-design/d1'

@@ -9,8 +9,8 @@ import {
 } from '@rp/contract/recipes/label-lock'
 import { useCallback, useEffect, useState } from 'react'
 import { call, ProblemError } from '../../kit/call.ts'
+import { on } from '../../kit/server/socket.ts'
 import { currentSession } from '../../kit/session.ts'
-import { on } from '../../kit/socket.ts'
 
 /** Lock and presence are said again this often; whoever is silent for a minute has left. */
 const renewMs = 20_000

@@ -8,7 +8,7 @@ import {
 import { getRecipeDesign, listRecipesDesign } from '@rp/contract/recipes/recipes-design'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
-import { useRecordNews } from '../../kit/use-record-news.ts'
+import { useRecordNews } from '../../kit/server/use-record-news.ts'
 import { useReload } from '../rd/recipe-queries.ts'
 
 export type RecipeDesign = ReplyOf<typeof getRecipeDesign>

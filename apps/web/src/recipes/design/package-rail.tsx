@@ -4,7 +4,7 @@ import type { PackageStatus } from '@rp/domain/machines/package-machine'
 import { statuses, statusesOf } from '@rp/domain/statuses'
 import { useText, useWords } from '../../kit/language.ts'
 import { Rail, type RailPlace } from '../../kit/moves/status-rail.tsx'
-import { PartCard } from '../../kit/part-card.tsx'
+import { PartCard } from '../../kit/page/part-card.tsx'
 import { designWords } from './design-words.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import type { StaleMark } from '@rp/contract/recipes/stale-mark'
 import { staleReasons } from '@rp/domain/label-words'
 import { formatDateTime } from '@rp/domain/dates'
 import { useText } from '../../kit/language.ts'
-import { ToneChip } from '../../kit/tone-chip.tsx'
+import { ToneChip } from '../../kit/look/tone-chip.tsx'
 
 /** Why a label may no longer say the truth; since when stands in each mark's title. */
 export function StaleMarks({ marks }: { marks: readonly StaleMark[] }) {

@@ -1,7 +1,7 @@
 import type { ShopPackaging } from '@rp/contract/recipes/shop-packaging'
 import { closures } from '@rp/domain/label-words'
 import { useText, useWords } from '../../kit/language.ts'
-import { PartCard } from '../../kit/part-card.tsx'
+import { PartCard } from '../../kit/page/part-card.tsx'
 import { Fact } from '../rd/fact.tsx'
 import { CapacityText } from './packaging-columns.tsx'
 import { packagingWords } from './packaging-words.ts'

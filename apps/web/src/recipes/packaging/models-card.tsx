@@ -1,10 +1,10 @@
 import { mdiPlus } from '@mdi/js'
 import type { PackagingModel, ShopPackaging } from '@rp/contract/recipes/shop-packaging'
 import { lazy, Suspense, useState } from 'react'
-import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../kit/language.ts'
-import { PartCard } from '../../kit/part-card.tsx'
-import { QuietButton } from '../../kit/quiet-button.ts'
+import { Icon } from '../../kit/look/icon.tsx'
+import { QuietButton } from '../../kit/look/quiet-button.ts'
+import { PartCard } from '../../kit/page/part-card.tsx'
 import { ModelPart } from './model-part.tsx'
 import { modelWords } from './model-words.ts'
 

@@ -1,6 +1,6 @@
 import { getShopPackaging, listShopPackaging } from '@rp/contract/recipes/shop-packaging'
 import { call } from '../../kit/call.ts'
-import type { Reference } from '../../kit/reference.ts'
+import type { Reference } from '../../kit/choice/reference.ts'
 import { recordName } from '../record-name.ts'
 
 /** The packagings of the shop, by their names; `narrowed` are filters of their list. */

@@ -1,5 +1,5 @@
 import { closures } from '@rp/domain/label-words'
-import { choicesOf } from '../../kit/choices-of.ts'
+import { choicesOf } from '../../kit/choice/choices-of.ts'
 import type { Section } from '../../kit/form/field.ts'
 import { useWords } from '../../kit/language.ts'
 import { boxReference } from '../rd/rd-references.ts'

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'
-import { renderScreen, signedIn } from '../../kit/render-screen.tsx'
-import { problem, stubServer } from '../../kit/stub-server.ts'
-import { Toasts } from '../../kit/toast.tsx'
+import { renderScreen, signedIn } from '../../kit/testing/render-screen.tsx'
+import { problem, stubServer } from '../../kit/testing/stub-server.ts'
+import { Toasts } from '../../kit/toast/toast.tsx'
 import { LabelsPackagingList } from './packaging-list.tsx'
 import { LabelsPackagingForm } from './packaging-page.tsx'
 import {

@@ -1,7 +1,7 @@
 import type { ShopPackaging } from '@rp/contract/recipes/shop-packaging'
-import { DateText } from '../../kit/date-text.tsx'
 import { useWords } from '../../kit/language.ts'
-import { PartCard } from '../../kit/part-card.tsx'
+import { PartCard } from '../../kit/page/part-card.tsx'
+import { DateText } from '../../kit/text/date-text.tsx'
 import { Fact } from '../rd/fact.tsx'
 import { packagingWords } from './packaging-words.ts'
 

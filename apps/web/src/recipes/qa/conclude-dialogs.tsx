@@ -12,12 +12,12 @@ import { failQaRound, passQaRound, reopenQaRound, type QaRound } from '@rp/contr
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { call } from '../../kit/call.ts'
+import { SignatureInput, type TakeSignature } from '../../kit/form/signature-input.tsx'
 import { useWords } from '../../kit/language.ts'
 import { useSession } from '../../kit/session.ts'
-import { toast } from '../../kit/toast.tsx'
+import { toast } from '../../kit/toast/toast.tsx'
 import { recipeFiles } from '../recipe-files.ts'
 import { qaWords } from './qa-words.ts'
-import { SignatureInput, type TakeSignature } from '../../kit/form/signature-input.tsx'
 import { useTakeRound } from './use-qa-rounds.ts'
 
 interface Props {

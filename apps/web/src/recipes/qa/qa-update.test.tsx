@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderScreen } from '../../kit/render-screen.tsx'
 import { setLanguage } from '../../kit/language.ts'
-import { stubServer } from '../../kit/stub-server.ts'
+import { renderScreen } from '../../kit/testing/render-screen.tsx'
+import { stubServer } from '../../kit/testing/stub-server.ts'
 import { RecipeQaUpdate } from './qa-update.tsx'
 
 const id = '01900000-0000-7000-8000-000000000401'

@@ -4,7 +4,7 @@ import { recipesPath } from '@rp/contract/recipes/recipe'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../kit/call.ts'
-import { on } from '../../kit/socket.ts'
+import { on } from '../../kit/server/socket.ts'
 
 type Rounds = ReplyOf<typeof listQaRounds>
 

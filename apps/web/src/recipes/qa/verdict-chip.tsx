@@ -1,7 +1,7 @@
 import type { ItemVerdict } from '@rp/domain/qa/verdict'
 import type { Tone } from '@rp/domain/statuses'
 import { useWords } from '../../kit/language.ts'
-import { ToneChip } from '../../kit/tone-chip.tsx'
+import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { qaWords } from './qa-words.ts'
 
 const tones: Record<ItemVerdict, Tone> = { PASS: 'green', FAIL: 'red', OPEN: 'grey' }

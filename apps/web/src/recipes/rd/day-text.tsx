@@ -1,4 +1,4 @@
-import { DateText } from '../../kit/date-text.tsx'
+import { DateText } from '../../kit/text/date-text.tsx'
 
 /** A day without a time, as every date of the panel is shown. */
 export function DayText({ day }: { day: string }) {

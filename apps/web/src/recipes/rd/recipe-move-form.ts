@@ -1,7 +1,7 @@
 import type { StoredFile } from '@rp/contract/fields'
 import { movePayment } from '@rp/contract/recipes/transition'
 import { printChecklist } from '@rp/domain/machines/package-machine'
-import { choicesOf } from '../../kit/choices-of.ts'
+import { choicesOf } from '../../kit/choice/choices-of.ts'
 import { checkValues } from '../../kit/form/check-values.ts'
 import { useWords } from '../../kit/language.ts'
 import { reasonNeed, type MoveForm } from '../../kit/moves/move-form.ts'

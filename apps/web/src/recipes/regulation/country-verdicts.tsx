@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { marketCountries } from '@rp/domain/recipe-words'
 import type { CountryVerdict } from '@rp/domain/regulation/findings'
 import { useText } from '../../kit/language.ts'
-import { StatusChip } from '../../kit/status-chip.tsx'
+import { StatusChip } from '../../kit/look/status-chip.tsx'
 
 const names: Record<string, { en: string; th: string }> = marketCountries
 

@@ -1,7 +1,7 @@
 import { recipeSample } from '@rp/contract/recipes/recipe-sample'
 import { sampleSourceWords, sampleStatusWords } from '@rp/domain/recipe-words'
 import { catalogue } from '../../kit/catalogue/catalogue.tsx'
-import { choicesOf } from '../../kit/choices-of.ts'
+import { choicesOf } from '../../kit/choice/choices-of.ts'
 import { recipeFiles } from '../recipe-files.ts'
 import { benefitReference, categoryReference } from '../references.ts'
 import { typeField } from '../shared-fields.ts'

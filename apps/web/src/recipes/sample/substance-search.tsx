@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField'
 import { substance } from '@rp/contract/food-recipes/substance'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useRested } from '../../kit/browser/use-rested.ts'
 import { call } from '../../kit/call.ts'
-import { useRested } from '../../kit/use-rested.ts'
 
 interface Props {
   label: string

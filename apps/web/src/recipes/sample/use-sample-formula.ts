@@ -8,7 +8,7 @@ import {
 } from '@rp/contract/recipes/recipe-sample'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
-import { toast } from '../../kit/toast.tsx'
+import { toast } from '../../kit/toast/toast.tsx'
 
 type Step =
   | { step: 'match' }

@@ -4,9 +4,9 @@ import type { LogEntryDetail } from '@rp/contract/supplychain/entry'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../kit/language.ts'
-import { PartCard } from '../../kit/part-card.tsx'
-import { entryWords } from './entry-words.ts'
+import { PartCard } from '../../kit/page/part-card.tsx'
 import { hashedText, sha256 } from './entry-hash.ts'
+import { entryWords } from './entry-words.ts'
 
 /** The hash, computed again by this browser from the entry itself, and how it hangs in the chain. */
 export function HashCard({ entry }: { entry: LogEntryDetail }) {

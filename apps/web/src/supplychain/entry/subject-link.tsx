@@ -2,7 +2,7 @@ import type { LogSubjectRecord } from '@rp/contract/supplychain/entry'
 import { pathOf } from '@rp/domain/routes'
 import { Link } from 'react-router'
 
-import { useMayOpen } from '../../kit/may-open.ts'
+import { useMayOpen } from '../../kit/rights/may-open.ts'
 import { useSubjectName } from '../subject-name.ts'
 
 /** Names a subject; a link for whoever may open its screen. */

@@ -14,10 +14,10 @@ import {
   type Rule,
 } from '@rp/domain/supplychain/policy'
 import { subjectTypes } from '@rp/domain/supplychain/subjects'
-import { departmentWords, roleWords } from '../../kit/department-words.ts'
-import { choicesOf } from '../../kit/choices-of.ts'
-import { Icon } from '../../kit/icon.tsx'
+import { choicesOf } from '../../kit/choice/choices-of.ts'
 import { useText, useWords } from '../../kit/language.ts'
+import { Icon } from '../../kit/look/icon.tsx'
+import { departmentWords, roleWords } from '../../kit/people/department-words.ts'
 import { PatternInput, PatternsInput } from './pattern-input.tsx'
 import { policyWords } from './policy-words.ts'
 import { TypedBoxes, TypedChoice, TypedCount, TypedText } from './typed-inputs.tsx'

@@ -1,6 +1,6 @@
 import { policyInput, type PolicyInput } from '@rp/contract/supplychain/policy'
 import { subjectTypes } from '@rp/domain/supplychain/subjects'
-import { choicesOf } from '../../kit/choices-of.ts'
+import { choicesOf } from '../../kit/choice/choices-of.ts'
 import type { OwnInput } from '../../kit/form/field.ts'
 import { useInput } from '../../kit/form/use-input.ts'
 import { useWords } from '../../kit/language.ts'

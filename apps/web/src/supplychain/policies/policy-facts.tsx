@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { PolicyVersion } from '@rp/contract/supplychain/policy'
 import { wordsOfField } from '@rp/domain/supplychain/log-words'
 import { wordsOfSubject } from '@rp/domain/supplychain/subjects'
-import { DateText } from '../../kit/date-text.tsx'
 import { useText, useWords } from '../../kit/language.ts'
+import { DateText } from '../../kit/text/date-text.tsx'
 import { policyWords } from './policy-words.ts'
 
 /** Code and version, what it speaks of, and from when. */

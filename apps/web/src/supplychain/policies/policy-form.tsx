@@ -13,12 +13,12 @@ import { call } from '../../kit/call.ts'
 import type { Field, Section } from '../../kit/form/field.ts'
 import { RecordForm } from '../../kit/form/record-form.tsx'
 import { useWords } from '../../kit/language.ts'
-import { toast } from '../../kit/toast.tsx'
-import { DescriptionInput, ScopeInput, TitleInput } from './head-inputs.tsx'
+import { toast } from '../../kit/toast/toast.tsx'
 import { blankRule } from './blank-rule.ts'
+import { DescriptionInput, ScopeInput, TitleInput } from './head-inputs.tsx'
 import { policyWords } from './policy-words.ts'
-import { RulesInput } from './rules-input.tsx'
 import { RuleList } from './rule-list.tsx'
+import { RulesInput } from './rules-input.tsx'
 
 /** The first version of a new policy. */
 export function NewPolicyForm({ onSaved }: { onSaved: () => void }) {

@@ -4,7 +4,7 @@ import { actorTypeWords, wordsOfField } from '@rp/domain/supplychain/log-words'
 import { wordsOfPattern } from '@rp/domain/supplychain/pattern-words'
 import type { ActorsRule, EventPattern, Rule } from '@rp/domain/supplychain/policy'
 import { wordsOfSubject } from '@rp/domain/supplychain/subjects'
-import { departmentWords, roleWords } from '../../kit/department-words.ts'
+import { departmentWords, roleWords } from '../../kit/people/department-words.ts'
 
 /** What a rule demands, as a person would say it. */
 export function wordsOfRule(rule: Rule): Words {

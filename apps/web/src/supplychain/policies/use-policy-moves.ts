@@ -8,9 +8,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
-import { confirm } from '../../kit/confirm.tsx'
+import { confirm } from '../../kit/dialog/confirm.tsx'
 import { useWords } from '../../kit/language.ts'
-import { toast } from '../../kit/toast.tsx'
+import { toast } from '../../kit/toast/toast.tsx'
 import { policyWords } from './policy-words.ts'
 
 interface One {

@@ -2,10 +2,10 @@ import type { VerificationRun } from '@rp/contract/supplychain/verification'
 import type { Tone } from '@rp/domain/statuses'
 import { pathOf } from '@rp/domain/routes'
 import { Link } from 'react-router'
-import { DateText } from '../../kit/date-text.tsx'
 import { useText, useWords } from '../../kit/language.ts'
-import { PartCard } from '../../kit/part-card.tsx'
-import { ToneChip } from '../../kit/tone-chip.tsx'
+import { ToneChip } from '../../kit/look/tone-chip.tsx'
+import { PartCard } from '../../kit/page/part-card.tsx'
+import { DateText } from '../../kit/text/date-text.tsx'
 import { countText, verificationWords } from './verification-words.ts'
 
 /** The last runs with what they found. */

@@ -1,6 +1,6 @@
 import { mdiAlertCircleOutline, mdiClose, mdiPaperclip } from '@mdi/js'
-import { Icon } from '../../../kit/icon.tsx'
 import { useWords } from '../../../kit/language.ts'
+import { Icon } from '../../../kit/look/icon.tsx'
 import { fileSize } from '../files/file-size.ts'
 import type { Attachment } from '../live/attachments.ts'
 

@@ -1,7 +1,7 @@
 import { mdiClose } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
-import { Icon } from '../../../kit/icon.tsx'
 import { useWords } from '../../../kit/language.ts'
+import { Icon } from '../../../kit/look/icon.tsx'
 import { Quote } from '../thread/quote.tsx'
 import type { Reply } from './use-reply.ts'
 

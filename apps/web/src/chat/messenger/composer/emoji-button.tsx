@@ -2,8 +2,8 @@ import { mdiEmoticonHappyOutline } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
-import { Icon } from '../../../kit/icon.tsx'
 import { useWords } from '../../../kit/language.ts'
+import { Icon } from '../../../kit/look/icon.tsx'
 
 const emojis =
   '😀 😄 😊 🙂 😉 😍 🥰 😘 🤗 🤔 😅 😂 🙏 👍 👌 👏 💪 🙌 ✌️ 🤝 ❤️ 💙 💚 💛 ✨ ⭐ 🎉 🎁 🌸 🌿 🍀 ☀️ 📦 🚚 📷 📄 ✅ ❌ ⏰ 📞'.split(

@@ -1,6 +1,6 @@
 import { mdiPaperclip } from '@mdi/js'
-import { Icon } from '../../../kit/icon.tsx'
 import { useWords } from '../../../kit/language.ts'
+import { Icon } from '../../../kit/look/icon.tsx'
 import { quickReplyListId, quickReplyOptionId, type QuickReply } from './use-quick-replies.ts'
 
 interface QuickReplyPopupProps {

@@ -8,9 +8,9 @@ import { filledTemplate, templatePlaces } from '@rp/domain/chat/template'
 import { uuidOf } from '@rp/domain/uuid'
 import { useState } from 'react'
 import { call } from '../../../kit/call.ts'
+import { SmallDialog } from '../../../kit/dialog/small-dialog.tsx'
 import { useWords } from '../../../kit/language.ts'
-import { ProblemView } from '../../../kit/problem-view.tsx'
-import { SmallDialog } from '../../../kit/small-dialog.tsx'
+import { ProblemView } from '../../../kit/page/problem-view.tsx'
 import { messengerLive } from '../live/messenger-live.ts'
 
 interface TemplateDialogProps {

@@ -5,7 +5,7 @@ import { messageFilesMax, uploadMaxBytes } from '@rp/domain/limits'
 import { uuidOf } from '@rp/domain/uuid'
 import { upload } from '../../../kit/call.ts'
 import { useWords } from '../../../kit/language.ts'
-import { toast } from '../../../kit/toast.tsx'
+import { toast } from '../../../kit/toast/toast.tsx'
 import { messengerLive } from '../live/messenger-live.ts'
 import { useAttached } from '../live/use-live.ts'
 

@@ -1,6 +1,6 @@
 import { typing } from '@rp/domain/limits'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { emit } from '../../../kit/socket.ts'
+import { emit } from '../../../kit/server/socket.ts'
 
 /** Tells that this user types, at most once in 3 s, and when it ends, at the latest when they leave (chat b4). */
 export function useTyping(roomId: string) {

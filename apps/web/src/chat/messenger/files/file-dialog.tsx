@@ -1,8 +1,8 @@
 import { mdiClose, mdiDownload } from '@mdi/js'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
-import { Icon } from '../../../kit/icon.tsx'
 import { useWords } from '../../../kit/language.ts'
+import { Icon } from '../../../kit/look/icon.tsx'
 
 interface FileDialogProps {
   url: string

@@ -1,7 +1,7 @@
 import { mdiArrowLeft } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
-import { Icon } from '../../../kit/icon.tsx'
 import { useWords } from '../../../kit/language.ts'
+import { Icon } from '../../../kit/look/icon.tsx'
 import { useRoomAddress } from '../rooms/use-room-address.ts'
 
 /** The way back to the rooms where there is one column only. */

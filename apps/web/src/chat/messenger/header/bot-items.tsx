@@ -6,7 +6,7 @@ import { botModes, botModeWords, type BotMode } from '@rp/domain/chat/bot-mode'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../kit/call.ts'
 import { useText, useWords } from '../../../kit/language.ts'
-import { toast } from '../../../kit/toast.tsx'
+import { toast } from '../../../kit/toast/toast.tsx'
 import { useRoomChange } from '../live/use-room-change.ts'
 
 interface Change {

@@ -2,12 +2,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
-import { renderScreen } from '../../../kit/render-screen.tsx'
 import { resetAll } from '../../../kit/session.ts'
-import { stubServer } from '../../../kit/stub-server.ts'
+import { renderScreen } from '../../../kit/testing/render-screen.tsx'
+import { stubServer } from '../../../kit/testing/stub-server.ts'
 import { messengerLive } from '../live/messenger-live.ts'
-import { RoomMenu } from './room-menu.tsx'
 import { sampleRoom } from '../live/sample-chat.ts'
+import { RoomMenu } from './room-menu.tsx'
 
 beforeEach(() => {
   setLanguage('en')

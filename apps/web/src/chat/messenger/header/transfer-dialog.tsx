@@ -6,8 +6,8 @@ import { chatService } from '@rp/contract/chat/service'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../kit/call.ts'
+import { SmallDialog } from '../../../kit/dialog/small-dialog.tsx'
 import { useText, useWords } from '../../../kit/language.ts'
-import { SmallDialog } from '../../../kit/small-dialog.tsx'
 import { useRoomChange } from '../live/use-room-change.ts'
 
 interface TransferDialogProps {

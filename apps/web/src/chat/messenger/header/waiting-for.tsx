@@ -1,8 +1,8 @@
 import { mdiTimerSandEmpty } from '@mdi/js'
 import type { Room } from '@rp/contract/chat/room'
-import { DateText } from '../../../kit/date-text.tsx'
-import { Icon } from '../../../kit/icon.tsx'
 import { useWords } from '../../../kit/language.ts'
+import { Icon } from '../../../kit/look/icon.tsx'
+import { DateText } from '../../../kit/text/date-text.tsx'
 
 /** Since when the customer waits for an answer. */
 export function WaitingFor({ room: { waiting_since } }: { room: Pick<Room, 'waiting_since'> }) {

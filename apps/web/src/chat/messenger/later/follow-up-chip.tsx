@@ -1,9 +1,9 @@
 import { mdiBellRingOutline, mdiClose } from '@mdi/js'
 import { setRoomFollowUp, type Room } from '@rp/contract/chat/room'
 import { call } from '../../../kit/call.ts'
-import { DateText } from '../../../kit/date-text.tsx'
-import { Icon } from '../../../kit/icon.tsx'
 import { useWords } from '../../../kit/language.ts'
+import { Icon } from '../../../kit/look/icon.tsx'
+import { DateText } from '../../../kit/text/date-text.tsx'
 import { useRoomChange } from '../live/use-room-change.ts'
 
 /** When somebody comes back to the room, and a way to let that go. */

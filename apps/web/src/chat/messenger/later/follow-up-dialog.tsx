@@ -6,11 +6,11 @@ import { laterAt, laterChoices } from '@rp/domain/chat/later'
 import { laterDaysMax, nameLength } from '@rp/domain/limits'
 import { useState } from 'react'
 import { call } from '../../../kit/call.ts'
+import { SmallDialog } from '../../../kit/dialog/small-dialog.tsx'
 import { inBangkok, instantOf } from '../../../kit/form/instant-input.tsx'
 import { useWords } from '../../../kit/language.ts'
-import { SmallDialog } from '../../../kit/small-dialog.tsx'
-import { laterWords } from './later-words.ts'
 import { useRoomChange } from '../live/use-room-change.ts'
+import { laterWords } from './later-words.ts'
 
 interface FollowUpDialogProps {
   room: Room

@@ -2,9 +2,9 @@ import TextField from '@mui/material/TextField'
 import { laterAt } from '@rp/domain/chat/later'
 import { laterDaysMax } from '@rp/domain/limits'
 import { useState } from 'react'
+import { SmallDialog } from '../../../kit/dialog/small-dialog.tsx'
 import { inBangkok, instantOf } from '../../../kit/form/instant-input.tsx'
 import { useWords } from '../../../kit/language.ts'
-import { SmallDialog } from '../../../kit/small-dialog.tsx'
 
 interface LaterDialogProps {
   onChoose: (at: string) => void

@@ -1,8 +1,8 @@
 import { mdiClockOutline } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
-import { Icon } from '../../../kit/icon.tsx'
 import { useWords } from '../../../kit/language.ts'
+import { Icon } from '../../../kit/look/icon.tsx'
 import { LaterMenu } from './later-menu.tsx'
 
 interface ScheduleButtonProps {

@@ -3,11 +3,11 @@ import { cancelScheduled, listScheduled, type ScheduledMessage } from '@rp/contr
 import { previewOf } from '@rp/domain/chat/room-rules'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/call.ts'
-import { DateText } from '../../../kit/date-text.tsx'
-import { Icon } from '../../../kit/icon.tsx'
 import { useWords } from '../../../kit/language.ts'
-import { queryClient } from '../../../kit/query-client.ts'
-import { toast } from '../../../kit/toast.tsx'
+import { Icon } from '../../../kit/look/icon.tsx'
+import { queryClient } from '../../../kit/server/query-client.ts'
+import { DateText } from '../../../kit/text/date-text.tsx'
+import { toast } from '../../../kit/toast/toast.tsx'
 import { messengerLive } from '../live/messenger-live.ts'
 
 /** What waits in this room for its time, above the composer. */

@@ -1,7 +1,7 @@
 import { listApprovals, type ApprovalRequest } from '@rp/contract/ai/bot-task'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/call.ts'
-import { queryClient } from '../../../kit/query-client.ts'
+import { queryClient } from '../../../kit/server/query-client.ts'
 
 const key = (room_id: string) => ['approvals', room_id]
 

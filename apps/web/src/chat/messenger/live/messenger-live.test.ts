@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../../kit/query-client.ts'
+import { queryClient } from '../../../kit/server/query-client.ts'
+import { connect } from '../../../kit/server/socket.ts'
 import { currentSession, resetAll, startSession } from '../../../kit/session.ts'
-import { connect } from '../../../kit/socket.ts'
-import { stubServer } from '../../../kit/stub-server.ts'
+import { stubServer } from '../../../kit/testing/stub-server.ts'
 import { elect, openTabChannel } from './elect.ts'
 import { messengerLive } from './messenger-live.ts'
 import { sampleMessage, sampleRoom } from './sample-chat.ts'

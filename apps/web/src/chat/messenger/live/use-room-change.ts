@@ -1,6 +1,6 @@
 import type { RoomState } from '@rp/contract/chat/room'
 import { useMutation } from '@tanstack/react-query'
-import { toast } from '../../../kit/toast.tsx'
+import { toast } from '../../../kit/toast/toast.tsx'
 import { messengerLive } from './messenger-live.ts'
 
 /** A change of the room's state: shown as the server has it now; a refusal says why. */

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
-import { Icon } from '../../../kit/icon.tsx'
 import { useWords } from '../../../kit/language.ts'
-import { filterKeys, type RoomFilter } from './room-filter.ts'
+import { Icon } from '../../../kit/look/icon.tsx'
 import { RoomFilterForm } from './room-filter-form.tsx'
+import { filterKeys, type RoomFilter } from './room-filter.ts'
 
 interface RoomFilterButtonProps {
   filter: RoomFilter

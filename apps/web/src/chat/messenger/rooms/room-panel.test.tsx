@@ -2,12 +2,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
-import { renderScreen } from '../../../kit/render-screen.tsx'
 import { resetAll } from '../../../kit/session.ts'
-import { stubServer } from '../../../kit/stub-server.ts'
+import { renderScreen } from '../../../kit/testing/render-screen.tsx'
+import { stubServer } from '../../../kit/testing/stub-server.ts'
 import { messengerLive } from '../live/messenger-live.ts'
-import { RoomPanel } from './room-panel.tsx'
 import { sampleRoom } from '../live/sample-chat.ts'
+import { RoomPanel } from './room-panel.tsx'
 
 beforeEach(() => {
   setLanguage('en')

@@ -1,8 +1,8 @@
 import type { Room } from '@rp/contract/chat/room'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { DateText } from '../../../kit/date-text.tsx'
 import { useText, useWords } from '../../../kit/language.ts'
-import { PersonAvatar } from '../../../kit/person-avatar.tsx'
+import { PersonAvatar } from '../../../kit/people/person-avatar.tsx'
+import { DateText } from '../../../kit/text/date-text.tsx'
 import { ChannelMark, channelWords } from '../../channel-mark.tsx'
 import { usePeople } from '../live/use-live.ts'
 

@@ -1,5 +1,5 @@
+import { useSearchParams } from '../../../kit/browser/search-params.ts'
 import { filterKeys, filterOf, type RoomFilter } from './room-filter.ts'
-import { useSearchParams } from '../../../kit/search-params.ts'
 
 /** The chosen room and the filter live in the address: a link shows the same, and Back goes back. */
 export function useRoomAddress() {

@@ -2,11 +2,11 @@
 import type { Memory } from '@rp/contract/ai/memory'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ConfirmHost } from '../../../kit/confirm.tsx'
+import { ConfirmHost } from '../../../kit/dialog/confirm.tsx'
 import { setLanguage } from '../../../kit/language.ts'
-import { renderScreen } from '../../../kit/render-screen.tsx'
 import { resetAll } from '../../../kit/session.ts'
-import { stubServer } from '../../../kit/stub-server.ts'
+import { renderScreen } from '../../../kit/testing/render-screen.tsx'
+import { stubServer } from '../../../kit/testing/stub-server.ts'
 import { CustomerMemories } from './customer-memories.tsx'
 
 const memory: Memory = {

@@ -3,10 +3,10 @@ import { forgetCustomer, forgetMemory, keepMemory, listMemories, type Memory } f
 import { memoryCategories } from '@rp/domain/ai/memory/memory-kinds'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../kit/call.ts'
-import { confirm } from '../../../kit/confirm.tsx'
-import { DateText } from '../../../kit/date-text.tsx'
+import { confirm } from '../../../kit/dialog/confirm.tsx'
 import { useText, useWords } from '../../../kit/language.ts'
-import { toast } from '../../../kit/toast.tsx'
+import { DateText } from '../../../kit/text/date-text.tsx'
+import { toast } from '../../../kit/toast/toast.tsx'
 import './customer-memories.css'
 
 /** What the bot remembers of a customer, each with the customer's words for it, and how to make it forget. */

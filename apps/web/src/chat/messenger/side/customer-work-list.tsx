@@ -4,8 +4,8 @@ import { pathOf } from '@rp/domain/routes'
 import type { StatusOf } from '@rp/domain/statuses'
 import { Link } from 'react-router'
 import { useWords } from '../../../kit/language.ts'
-import { useMayOpen } from '../../../kit/may-open.ts'
-import { StatusChip } from '../../../kit/status-chip.tsx'
+import { StatusChip } from '../../../kit/look/status-chip.tsx'
+import { useMayOpen } from '../../../kit/rights/may-open.ts'
 
 /** What the house does for the customer: recipes, lab orders and machine services with how far each is. */
 export function CustomerWorkList({ work }: { work: CustomerWork[] }) {

@@ -1,6 +1,6 @@
 import type { Message } from '@rp/contract/chat/message'
-import { DateText } from '../../../kit/date-text.tsx'
 import { useWords } from '../../../kit/language.ts'
+import { DateText } from '../../../kit/text/date-text.tsx'
 import { useRoomAddress } from '../rooms/use-room-address.ts'
 
 const shownMax = 5

@@ -1,7 +1,7 @@
 import type { Message } from '@rp/contract/chat/message'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../../kit/language.ts'
-import { QuietButton } from '../../../kit/quiet-button.ts'
+import { QuietButton } from '../../../kit/look/quiet-button.ts'
 
 const ShippingMarkDialog = lazy(async () => ({
   default: (await import('./shipping-mark-dialog.tsx')).ShippingMarkDialog,

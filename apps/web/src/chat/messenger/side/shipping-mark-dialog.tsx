@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { call } from '../../../kit/call.ts'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { useWords } from '../../../kit/language.ts'
-import { ProblemView } from '../../../kit/problem-view.tsx'
+import { ProblemView } from '../../../kit/page/problem-view.tsx'
 import { ShippingMarkView } from './shipping-mark-view.tsx'
 import { shippingMarkWords } from './shipping-mark-words.ts'
 

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
 import { call } from '../../../kit/call.ts'
 import { useWords } from '../../../kit/language.ts'
-import { toast } from '../../../kit/toast.tsx'
+import { toast } from '../../../kit/toast/toast.tsx'
 import { messengerLive } from '../live/messenger-live.ts'
 
 interface EditBoxProps {

@@ -8,9 +8,9 @@ import { readMessageTrace } from '@rp/contract/chat/message-change'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '../../../kit/call.ts'
-import { DateText } from '../../../kit/date-text.tsx'
 import { useWords } from '../../../kit/language.ts'
-import { ProblemView } from '../../../kit/problem-view.tsx'
+import { ProblemView } from '../../../kit/page/problem-view.tsx'
+import { DateText } from '../../../kit/text/date-text.tsx'
 import { ChatFileView } from '../files/chat-file-view.tsx'
 
 interface TraceDialogProps {

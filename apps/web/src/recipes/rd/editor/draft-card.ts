@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Card } from '../../../kit/card.ts'
+import { Card } from '../../../kit/look/card.ts'
 
 /** A card of inputs below the grid. */
 export const DraftCard = styled(Card)(({ theme }) => ({

@@ -1,14 +1,14 @@
 import type { VersionRecord } from '@rp/contract/recipes/recipe-version'
 import { memo } from 'react'
 import { useWords } from '../../../kit/language.ts'
-import { PageHeader } from '../../../kit/page-header.tsx'
+import { PageHeader } from '../../../kit/page/page-header.tsx'
 import type { LiveRegulation } from '../../regulation/use-live-regulation.ts'
-import type { SaveState } from './autosave.ts'
 import type { ComputedDraft } from '../formula/compute-draft.ts'
 import type { Content } from '../formula/draft-state.ts'
+import { gridWords } from '../grid/grid-words.ts'
+import type { SaveState } from './autosave.ts'
 import { HandIn } from './hand-in.tsx'
 import { SaveStatus } from './save-status.tsx'
-import { gridWords } from '../grid/grid-words.ts'
 
 interface Props {
   /** Of the recipe. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { DateText } from '../../../kit/date-text.tsx'
 import { useWords } from '../../../kit/language.ts'
+import { DateText } from '../../../kit/text/date-text.tsx'
 import { formWords } from './form-words.ts'
 import type { KeptDraft } from './kept-draft.ts'
 

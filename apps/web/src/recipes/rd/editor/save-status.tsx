@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Tone } from '@rp/domain/statuses'
 import { useWords } from '../../../kit/language.ts'
-import { ToneChip } from '../../../kit/tone-chip.tsx'
+import { ToneChip } from '../../../kit/look/tone-chip.tsx'
 import type { SaveState } from './autosave.ts'
 import { formWords } from './form-words.ts'
 

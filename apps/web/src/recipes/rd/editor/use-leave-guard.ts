@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
-import { confirm } from '../../../kit/confirm.tsx'
+import { confirm } from '../../../kit/dialog/confirm.tsx'
 import { useWords } from '../../../kit/language.ts'
 import { currentSession } from '../../../kit/session.ts'
 import { formWords } from './form-words.ts'

@@ -2,9 +2,8 @@
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
-import { renderScreen } from '../../../kit/render-screen.tsx'
-import { problem, stubServer } from '../../../kit/stub-server.ts'
-import { keepDraft } from './kept-draft.ts'
+import { renderScreen } from '../../../kit/testing/render-screen.tsx'
+import { problem, stubServer } from '../../../kit/testing/stub-server.ts'
 import {
   aqua,
   glycerin,
@@ -16,6 +15,7 @@ import {
   sampleVersion,
   versionId,
 } from '../formula/sample-formula.ts'
+import { keepDraft } from './kept-draft.ts'
 import { VersionForm } from './version-form.tsx'
 
 const one = `/recipes/recipes-rd/${recipeId}/version/${versionId}`

@@ -6,11 +6,11 @@ import { useParams } from 'react-router'
 import { call } from '../../../kit/call.ts'
 import { NoRecord } from '../../../kit/catalogue/no-record.tsx'
 import { useWords } from '../../../kit/language.ts'
-import { PageHeader } from '../../../kit/page-header.tsx'
-import { CloneOffer } from './clone-offer.tsx'
+import { PageHeader } from '../../../kit/page/page-header.tsx'
 import type { PriceBasis } from '../formula/compute-draft.ts'
 import { FormulaTable } from '../formula/formula-table.tsx'
 import { gridWords } from '../grid/grid-words.ts'
+import { CloneOffer } from './clone-offer.tsx'
 import { VersionEditor } from './version-editor.tsx'
 
 /** The form of a version: a draft is edited, everything else offers a clone. */

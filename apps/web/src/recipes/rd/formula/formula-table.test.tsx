@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
-import { renderScreen } from '../../../kit/render-screen.tsx'
+import { renderScreen } from '../../../kit/testing/render-screen.tsx'
 import { FormulaTable } from './formula-table.tsx'
 import { sampleDraft, sampleFormula, samplePrice } from './sample-formula.ts'
 

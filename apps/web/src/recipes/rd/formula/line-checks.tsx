@@ -4,7 +4,7 @@ import { findingWords, type Finding, type FindingLevel } from '@rp/domain/formul
 import type { FormulaIngredient } from '@rp/domain/formula/ingredient'
 import type { Tone } from '@rp/domain/statuses'
 import { useText, useWords } from '../../../kit/language.ts'
-import { ToneChip } from '../../../kit/tone-chip.tsx'
+import { ToneChip } from '../../../kit/look/tone-chip.tsx'
 import { formulaWords } from './formula-words.ts'
 
 export const levelTones: Record<FindingLevel, Tone> = { BLOCK: 'red', WARN: 'amber', INFO: 'blue' }

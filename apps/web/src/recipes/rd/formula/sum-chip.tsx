@@ -1,5 +1,5 @@
 import type { Weighed } from '@rp/domain/formula/weigh'
-import { ToneChip } from '../../../kit/tone-chip.tsx'
+import { ToneChip } from '../../../kit/look/tone-chip.tsx'
 import { percentText } from './figure-text.ts'
 
 /** The sum of a formula: green when it is whole, red when it cannot be handed in like this. */

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import type { Choice } from '../../../kit/choice.ts'
+import type { Choice } from '../../../kit/choice/choice.ts'
 import { useWords } from '../../../kit/language.ts'
 import type { Wrong } from '../formula/typed-value.ts'
-import { useTypedText } from './use-typed-text.ts'
 import { gridWords } from './grid-words.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 interface NumberFieldProps {
   label: string

@@ -12,23 +12,23 @@ import {
   type MouseEvent,
 } from 'react'
 import { useWords } from '../../../kit/language.ts'
-import { toast } from '../../../kit/toast.tsx'
+import { toast } from '../../../kit/toast/toast.tsx'
 import type { ComputedDraft } from '../formula/compute-draft.ts'
 import type { Action, DraftState } from '../formula/draft-state.ts'
-import { findPasted, firstHit } from './find-pasted.ts'
 import { formulaWords } from '../formula/formula-words.ts'
+import { figuresOf, noFigures } from '../formula/line-figures.ts'
+import { findPasted, firstHit } from './find-pasted.ts'
 import { columnsOf, enteredColumn, type Column } from './grid-columns.ts'
 import { GridRow, type RowCalls } from './grid-row.tsx'
 import { GridSurface } from './grid-surface.ts'
 import { columnTitle } from './grid-titles.ts'
 import { GridToolbar } from './grid-toolbar.tsx'
+import { gridWords, type VersionWords } from './grid-words.ts'
 import { LineDialog } from './line-dialog.tsx'
-import { figuresOf, noFigures } from '../formula/line-figures.ts'
 import { copiedRows, linesOf, pastedRows, type PastedRow } from './pasted-rows.ts'
 import { RowMenu } from './row-menu.tsx'
 import { typingIn, useGrid, type Place } from './use-grid.ts'
 import { useRowDrag } from './use-row-drag.ts'
-import { gridWords, type VersionWords } from './grid-words.ts'
 
 export interface GridProps {
   state: DraftState

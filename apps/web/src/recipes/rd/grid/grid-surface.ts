@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Card } from '../../../kit/card.ts'
+import { Card } from '../../../kit/look/card.ts'
 
 /** The looks of the grid: dense rows, figures to the right, the active cell framed; it scrolls sideways in itself. */
 export const GridSurface = styled(Card)(({ theme }) => ({

@@ -7,11 +7,11 @@ import type { FormulaLine } from '@rp/domain/formula/formula'
 import { ingredientRoles, type IngredientRole } from '@rp/domain/ingredients/roles'
 import { noteLength } from '@rp/domain/limits'
 import type { Dispatch } from 'react'
+import { choicesOf } from '../../../kit/choice/choices-of.ts'
 import { useWords } from '../../../kit/language.ts'
-import { choicesOf } from '../../../kit/choices-of.ts'
-import { ChoiceField, NumberField, TextField } from './draft-fields.tsx'
 import { linePath, type Action } from '../formula/draft-state.ts'
 import { readLineNumber, type LineNumber, type Wrong } from '../formula/typed-value.ts'
+import { ChoiceField, NumberField, TextField } from './draft-fields.tsx'
 import { gridWords } from './grid-words.ts'
 
 interface Props {

@@ -3,12 +3,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { LabelData } from '@rp/contract/recipes/label-data'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
-import { renderScreen } from '../../../kit/render-screen.tsx'
-import { problem, stubServer } from '../../../kit/stub-server.ts'
-import { Toasts } from '../../../kit/toast.tsx'
+import { renderScreen } from '../../../kit/testing/render-screen.tsx'
+import { problem, stubServer } from '../../../kit/testing/stub-server.ts'
+import { Toasts } from '../../../kit/toast/toast.tsx'
+import { sampleIds, sampleRecipe } from '../sample-recipe.ts'
 import { RecipeLabelDesignUpdate } from './label-data.tsx'
 import { labelTextOf } from './label-text-of.ts'
-import { sampleIds, sampleRecipe } from '../sample-recipe.ts'
 
 const path = `/recipes/recipes-rd/${sampleIds.recipe}`
 const data: LabelData = {

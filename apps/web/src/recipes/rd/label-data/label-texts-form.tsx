@@ -14,8 +14,8 @@ import type { Field, OwnInput, Section, Values } from '../../../kit/form/field.t
 import { RecordForm } from '../../../kit/form/record-form.tsx'
 import { TextInput } from '../../../kit/form/text-input.tsx'
 import { useText, useWords } from '../../../kit/language.ts'
-import { QuietButton } from '../../../kit/quiet-button.ts'
-import { toast } from '../../../kit/toast.tsx'
+import { QuietButton } from '../../../kit/look/quiet-button.ts'
+import { toast } from '../../../kit/toast/toast.tsx'
 import { labelTextLanguages, labelTextOf, ownTextOf, type LabelLanguage } from './label-text-of.ts'
 import { labelWords } from './label-words.ts'
 

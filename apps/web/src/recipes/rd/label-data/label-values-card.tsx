@@ -1,7 +1,7 @@
 import type { LabelData } from '@rp/contract/recipes/label-data'
 import { labelPlaceholders } from '@rp/domain/recipe-words'
 import { useText, useWords } from '../../../kit/language.ts'
-import { PartCard } from '../../../kit/part-card.tsx'
+import { PartCard } from '../../../kit/page/part-card.tsx'
 import { Fact } from '../fact.tsx'
 import { labelWords } from './label-words.ts'
 

@@ -3,8 +3,8 @@ import type { FormulaStatus } from '@rp/domain/machines/formula-machine'
 import { pathOf } from '@rp/domain/routes'
 import { Age, BoardCard } from '../../../kit/board/board-card.tsx'
 import { useWords } from '../../../kit/language.ts'
-import { PersonAvatar } from '../../../kit/person-avatar.tsx'
-import { StatusChip } from '../../../kit/status-chip.tsx'
+import { StatusChip } from '../../../kit/look/status-chip.tsx'
+import { PersonAvatar } from '../../../kit/people/person-avatar.tsx'
 import { rdWords } from '../list-words.ts'
 
 interface Props {

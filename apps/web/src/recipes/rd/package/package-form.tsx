@@ -8,11 +8,11 @@ import type { Section, Values } from '../../../kit/form/field.ts'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { RecordForm } from '../../../kit/form/record-form.tsx'
 import { useWords } from '../../../kit/language.ts'
-import { toast } from '../../../kit/toast.tsx'
+import { toast } from '../../../kit/toast/toast.tsx'
 import { recipeFiles } from '../../recipe-files.ts'
-import { packageWords } from './package-words.ts'
 import { boxReference, serviceReference } from '../rd-references.ts'
 import { useReload } from '../recipe-queries.ts'
+import { packageWords } from './package-words.ts'
 
 interface Props {
   recipe_id: string

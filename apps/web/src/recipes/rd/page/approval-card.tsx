@@ -1,13 +1,13 @@
 import { createApprovalLink } from '@rp/contract/recipes/approval'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../kit/call.ts'
-import { CopyField } from '../../../kit/copy-field.tsx'
-import { DateText } from '../../../kit/date-text.tsx'
 import { useWords } from '../../../kit/language.ts'
-import { QuietButton } from '../../../kit/quiet-button.ts'
-import { toast } from '../../../kit/toast.tsx'
+import { QuietButton } from '../../../kit/look/quiet-button.ts'
+import { PartCard } from '../../../kit/page/part-card.tsx'
+import { CopyField } from '../../../kit/text/copy-field.tsx'
+import { DateText } from '../../../kit/text/date-text.tsx'
+import { toast } from '../../../kit/toast/toast.tsx'
 import { pageWords } from './page-words.ts'
-import { PartCard } from '../../../kit/part-card.tsx'
 
 /** While the customer is asked: a link to pass on. It is shown once; the server keeps only its hash. */
 export function ApprovalCard({ id }: { id: string }) {

@@ -5,7 +5,7 @@ import { callFor } from '../../../kit/catalogue/record-calls.ts'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { RecordForm } from '../../../kit/form/record-form.tsx'
 import { useWords } from '../../../kit/language.ts'
-import { toast } from '../../../kit/toast.tsx'
+import { toast } from '../../../kit/toast/toast.tsx'
 import { useReload } from '../recipe-queries.ts'
 import { versionCardWords } from './version-card-words.ts'
 

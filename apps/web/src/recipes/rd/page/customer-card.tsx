@@ -2,13 +2,13 @@ import { mdiMessageTextOutline } from '@mdi/js'
 import type { RecipeDetail } from '@rp/contract/recipes/recipe'
 import { pathOf } from '@rp/domain/routes'
 import { Link } from 'react-router'
-import { Icon } from '../../../kit/icon.tsx'
 import { useWords } from '../../../kit/language.ts'
-import { useMayOpen } from '../../../kit/may-open.ts'
-import { PersonName } from '../../../kit/person-avatar.tsx'
-import { QuietButton } from '../../../kit/quiet-button.ts'
+import { Icon } from '../../../kit/look/icon.tsx'
+import { QuietButton } from '../../../kit/look/quiet-button.ts'
+import { PartCard } from '../../../kit/page/part-card.tsx'
+import { PersonName } from '../../../kit/people/person-avatar.tsx'
+import { useMayOpen } from '../../../kit/rights/may-open.ts'
 import { pageWords } from './page-words.ts'
-import { PartCard } from '../../../kit/part-card.tsx'
 
 /** Whose recipe it is, with the way to their chat. */
 export function CustomerCard({ recipe }: { recipe: RecipeDetail }) {

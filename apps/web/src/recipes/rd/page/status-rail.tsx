@@ -4,8 +4,8 @@ import type { FormulaStatus } from '@rp/domain/machines/formula-machine'
 import { statuses, statusesOf } from '@rp/domain/statuses'
 import { useText, useWords } from '../../../kit/language.ts'
 import { Rail, type RailPlace } from '../../../kit/moves/status-rail.tsx'
+import { PartCard } from '../../../kit/page/part-card.tsx'
 import { pageWords } from './page-words.ts'
-import { PartCard } from '../../../kit/part-card.tsx'
 
 interface Props {
   recipe: Pick<RecipeDetail, 'formula_status' | 'status_since' | 'fda_required' | 'cancel_reason'>

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import type { TimelineEntry } from '@rp/contract/recipes/transition'
 import type { StatusOf } from '@rp/domain/statuses'
-import { DateText } from '../../../kit/date-text.tsx'
 import { useWords } from '../../../kit/language.ts'
-import { StatusChip } from '../../../kit/status-chip.tsx'
-import { pageWords } from './page-words.ts'
-import { PartCard } from '../../../kit/part-card.tsx'
+import { StatusChip } from '../../../kit/look/status-chip.tsx'
+import { PartCard } from '../../../kit/page/part-card.tsx'
+import { DateText } from '../../../kit/text/date-text.tsx'
 import { VersionMark } from '../version-mark.tsx'
+import { pageWords } from './page-words.ts'
 
 /** Every step of the recipe and its packages, newest first. */
 export function TimelineCard({ timeline }: { timeline: TimelineEntry[] }) {

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import { decimal } from '@rp/domain/decimal'
 import { safePrice } from '@rp/domain/money'
 import type { Price } from '@rp/domain/price/price-recipe'
-import { Card } from '../../../kit/card.ts'
 import { useWords } from '../../../kit/language.ts'
-import { ToneChip } from '../../../kit/tone-chip.tsx'
+import { Card } from '../../../kit/look/card.ts'
+import { ToneChip } from '../../../kit/look/tone-chip.tsx'
 
 /** What each line puts into one unit, the dearest first: where a cost comes from (domain design 4). */
 export function CostLines({ price, isFood }: { price: Price; isFood: boolean }) {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { Card } from '../../../kit/card.ts'
-import { copyText } from '../../../kit/copy-text.ts'
+import { copyText } from '../../../kit/browser/copy-text.ts'
 import { useText, useWords } from '../../../kit/language.ts'
-import { QuietButton } from '../../../kit/quiet-button.ts'
+import { Card } from '../../../kit/look/card.ts'
+import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import { versionWords } from './version-words.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { VersionRecord } from '@rp/contract/recipes/recipe-version'
 import type { ReactNode } from 'react'
-import { DateText } from '../../../kit/date-text.tsx'
 import { useWords } from '../../../kit/language.ts'
-import { PartCard } from '../../../kit/part-card.tsx'
+import { PartCard } from '../../../kit/page/part-card.tsx'
+import { DateText } from '../../../kit/text/date-text.tsx'
 import { versionWords } from './version-words.ts'
 
 /** Who wrote a version when, what changed, and by what its content is known. */

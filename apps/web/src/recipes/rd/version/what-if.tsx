@@ -10,9 +10,9 @@ import {
   type PriceInput,
 } from '@rp/domain/price/price-recipe'
 import { useDeferredValue, useId, useState } from 'react'
-import { Card } from '../../../kit/card.ts'
 import { useWords } from '../../../kit/language.ts'
-import { QuietButton } from '../../../kit/quiet-button.ts'
+import { Card } from '../../../kit/look/card.ts'
+import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import { PriceBar } from './price-bar.tsx'
 
 interface Props {

@@ -1,0 +1,101 @@
+import type { ChatFile } from '@rp/contract/chat/message'
+import { botAnswers, type BotAnswers } from '@rp/domain/chat/bot-mode'
+import type { Language } from '@rp/domain/languages'
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { customer } from '../auth/tables/customer.ts'
+import { message, room } from '../chat/tables/room.ts'
+import { readValues } from '../configuration/index.ts'
+import type { Database } from '../platform/database/open-database.ts'
+import type { BotTaskRow } from './tasks/claim.ts'
+
+export interface Line {
+  from: 'CUSTOMER' | 'STAFF' | 'BOT'
+  text: string
+}
+
+/** A file of the customer's. */
+interface SentFile {
+  file: string
+  line: number
+  /** Sent since the house last spoke. */
+  isNew: boolean
+}
+
+/** The conversation as a bot sees it when it answers. */
+export interface RoomView {
+  room_id: string
+  service_id: string
+  customer: { id: string; display_name: string; language: Language }
+  /** What becomes of an answer, by the house's switches and the room's own. */
+  answers: BotAnswers
+  last_human_seq: number
+  /** This conversation alone, oldest first, up to the message that is answered. */
+  transcript: Line[]
+  /** What the customer wrote since the house last spoke. */
+  burst: string[]
+  /** What the customer sent along, by the line of the transcript it came with; newest first. */
+  files: SentFile[]
+  /** The answer of this task is in the room already. */
+  sent_seq: number | null
+}
+
+/** Lines that a bot reads (AI design 5). */
+const transcriptMax = 20
+
+/** Reads the conversation of a task; an earlier one, which was closed, is none of it (Chatwoot #13880). */
+export async function readRoomView(
+  { db }: Database,
+  { id, room_id, trigger_seq }: BotTaskRow,
+): Promise<RoomView | null> {
+  const [[row], switches, lines, [sent]] = await Promise.all([
+    db
+      .select({ room, display_name: customer.display_name, language: customer.language })
+      .from(room)
+      .innerJoin(customer, eq(customer.id, room.customer_id))
+      .where(eq(room.id, room_id)),
+    readValues(db, ['CHAT_BOT_AUTO_REPLY', 'CHAT_BOT_AUTO_REPLY_APPROVAL']),
+    db
+      .select({ from: message.sender_type, text: message.body, files: message.files })
+      .from(message)
+      .innerJoin(room, eq(room.id, message.room_id))
+      .where(
+        and(
+          eq(message.room_id, room_id),
+          lte(message.seq, trigger_seq),
+          eq(message.visibility, 'public'),
+          sql`${message.deleted_at} is null and ${message.sender_type} <> 'SYSTEM'`,
+          gt(message.at, sql`coalesce(${room.closed_at}, '-infinity')`),
+        ),
+      )
+      .orderBy(desc(message.seq))
+      .limit(transcriptMax),
+    db
+      .select({ seq: message.seq })
+      .from(message)
+      .where(and(eq(message.room_id, room_id), eq(message.client_id, id))),
+  ])
+  if (!row) return null
+  const said = lines.toReversed()
+  const transcript = said.flatMap(({ from, text }) => (from === 'SYSTEM' ? [] : [{ from, text }]))
+  const spoken = transcript.findLastIndex(({ from }) => from !== 'CUSTOMER')
+  return {
+    room_id,
+    service_id: row.room.service_id,
+    customer: { id: row.room.customer_id, display_name: row.display_name, language: row.language },
+    answers: botAnswers(switches, row.room),
+    last_human_seq: row.room.last_human_seq,
+    transcript,
+    burst: transcript.slice(spoken + 1).map(({ text }) => text),
+    files: said
+      .flatMap(({ from, files }, line) =>
+        from === 'CUSTOMER' ? namesOf(files).map((file) => ({ file, line, isNew: line > spoken })) : [],
+      )
+      .toReversed(),
+    sent_seq: sent?.seq ?? null,
+  }
+}
+
+function namesOf(files: unknown): string[] {
+  // Written by the chat alone, which checked them.
+  return (files as ChatFile[]).map(({ file }) => file)
+}

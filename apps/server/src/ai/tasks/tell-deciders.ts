@@ -1,0 +1,34 @@
+import { truncate } from '@rp/domain/texts'
+import { eq } from 'drizzle-orm'
+import { chatService } from '../../chat/tables/chat-service.ts'
+import { room } from '../../chat/tables/room.ts'
+import type { Notifications } from '../../notifications/index.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { BotTaskRow } from './claim.ts'
+
+/** What stands in the room for the bot. */
+export const botName = 'Bot'
+
+/** Rings those who decide about a draft: whoever asked for it, else whoever has the room, else all who serve it. */
+export async function tellDeciders(
+  { notify }: Notifications,
+  tx: Tx,
+  task: Pick<BotTaskRow, 'id' | 'room_id' | 'suggested_for' | 'draft' | 'draft_version'>,
+  why: 'draft' | 'reminder',
+): Promise<void> {
+  const [row] = await tx
+    .select({ assignee_id: room.assignee_id, staff_ids: chatService.staff_ids })
+    .from(room)
+    .innerJoin(chatService, eq(chatService.id, room.service_id))
+    .where(eq(room.id, task.room_id))
+  const one = task.suggested_for ?? row?.assignee_id
+  await notify(tx, one ? [one] : (row?.staff_ids ?? []), {
+    title: botName,
+    description: truncate(task.draft ?? '', 80),
+    ms_name: 'CHAT',
+    target: { route: 'messenger', query: { room: task.room_id } },
+    once: `${why} ${task.id} ${task.draft_version}`,
+    kind: 'approval',
+    room_id: task.room_id,
+  })
+}

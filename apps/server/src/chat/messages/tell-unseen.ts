@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { customer } from '../../auth/tables/customer.ts'
+import type { ChatNotifications, News } from '../../notifications/index.ts'
+import { notification, notificationRecipient } from '../../notifications/tables/notification.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Unseen } from './post-statement.ts'
+import { routeRoom } from '../rooms/route-room.ts'
+import { chatService } from '../tables/chat-service.ts'
+import { room } from '../tables/room.ts'
+import { chatWait } from '../tables/wait.ts'
+
+const onceOf = (room_id: string, seq: number): string => `waiting ${room_id} ${seq}`
+
+/**
+ * Tells people that a room has something they have not seen. When its customer began to wait their bells ring, once
+ * for each wait, however often the news is delivered. Whoever has seen that the customer waits and not what came
+ * since is interrupted again; the bell has its entry already. Where a round robin gives the room to somebody, that one's
+ * bell alone rings.
+ */
+export async function tellUnseen(
+  platform: Platform,
+  notifications: ChatNotifications,
+  { room_id, seq, waits, user_ids }: Unseen,
+): Promise<void> {
+  if (user_ids.length === 0 && !waits) return
+  const { db } = platform.database
+  const [row] = await db
+    .select({
+      preview: room.last_preview,
+      display_name: customer.display_name,
+      wait: chatWait,
+      service_id: room.service_id,
+      routes: sql<boolean>`${room.assignee_id} is null and ${chatService.routing} = 'ROUND_ROBIN'`,
+    })
+    .from(room)
+    .innerJoin(chatService, eq(chatService.id, room.service_id))
+    .innerJoin(customer, eq(customer.id, room.customer_id))
+    .innerJoin(chatWait, and(eq(chatWait.room_id, room.id), lte(chatWait.from_seq, seq)))
+    .where(eq(room.id, room_id))
+    .orderBy(desc(chatWait.from_seq))
+    .limit(1)
+  if (!row) return
+  const { display_name: title, preview: description, wait } = row
+  const once = onceOf(room_id, wait.from_seq)
+  if (waits) {
+    const news: News = {
+      title,
+      description,
+      ms_name: 'CHAT',
+      target: { route: 'messenger', query: { room: room_id } },
+      once,
+      kind: 'waiting',
+      room_id,
+    }
+    const given: News = { ...news, title: `→ ${title}`, kind: 'assignment' }
+    const { service_id, routes } = row
+    if (routes && (await routeRoom(platform, notifications, { room_id, service_id, news: given }))) return
+    await platform.write((tx) => notifications.notify(tx, user_ids, news))
+    return
+  }
+  // Answered meanwhile, nobody needs to be interrupted.
+  if (wait.answered_at) return
+  const told = await db
+    .select({ user_id: notificationRecipient.user_id, page_token: notificationRecipient.page_token })
+    .from(notification)
+    .innerJoin(notificationRecipient, eq(notificationRecipient.notification_id, notification.id))
+    .where(and(eq(notification.once, once), inArray(notificationRecipient.user_id, user_ids)))
+  await notifications.interrupt(
+    { key: `message ${room_id} ${seq}`, kind: 'message', room_id, author_id: null },
+    new Map(told.map(({ user_id, page_token }) => [user_id, { title, description, page_token }])),
+  )
+}

@@ -1,0 +1,27 @@
+import type { LogSubject } from '@rp/domain/supplychain/entry'
+import type { recipe } from './tables/recipe.ts'
+
+/** How entries of the supply-chain log refer to what belongs to a recipe. */
+export function recipeRef({ id, number }: { id: string; number: string }): LogSubject {
+  return { type: 'recipe', id, label: number }
+}
+
+export function versionRef(
+  { number }: { number: string },
+  id: string,
+  version_no: number | null,
+): LogSubject {
+  return { type: 'recipe_version', id, label: version_no === null ? number : `${number} v${version_no}` }
+}
+
+export function quoteRef({ id, number }: { id: string; number: string }): LogSubject {
+  return { type: 'quote', id, label: number }
+}
+
+/** The version that the recipe's status speaks of, if there is one yet. */
+export function currentVersionRefs(
+  row: Pick<typeof recipe.$inferSelect, 'number' | 'current_version_id' | 'current_version_no'>,
+): LogSubject[] {
+  const { current_version_id: id, current_version_no } = row
+  return id === null ? [] : [versionRef(row, id, current_version_no)]
+}

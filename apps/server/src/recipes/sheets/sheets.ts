@@ -1,0 +1,121 @@
+import { batchSheet, formulaSheet, quoteSheet } from '@rp/contract/recipes/sheets'
+import { toMg } from '@rp/domain/formula/mass'
+import { chargeOf, scale, type ScaleTarget } from '@rp/domain/formula/scaling'
+import { isPerServing, weigh, type Weighed } from '@rp/domain/formula/weigh'
+import { eq } from 'drizzle-orm'
+import type { Configuration } from '../../configuration/index.ts'
+import { languageOf } from '../../platform/http/language.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { pdfOf, sendPdf } from '../../platform/pdf/pdf.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { found, refuseField } from '../../platform/refusal.ts'
+import { quote } from '../tables/quote.ts'
+import type { recipeVersion } from '../tables/recipe-version.ts'
+import type { recipe } from '../tables/recipe.ts'
+import { batchContent } from './batch-content.ts'
+import { formulaContent } from './formula-content.ts'
+import { draftOf, formulaOf, linesOf } from '../formula/formula-of.ts'
+import { recipeOf } from '../recipe-of.ts'
+import { quoteContent } from './quote-content.ts'
+import { sheetWords } from './sheet-words.ts'
+import { versionBasis } from '../formula/version-basis.ts'
+import { versionOf } from '../formula/version-state.ts'
+
+export interface SheetData {
+  recipe: typeof recipe.$inferSelect
+  version: typeof recipeVersion.$inferSelect
+  draft: ReturnType<typeof draftOf>
+  weighed: Weighed
+}
+
+/** What leaves the house on paper: formula sheet, batch sheet, quotation. */
+export function sheetCalls({ serve, database: { db } }: Platform, configuration: Configuration): void {
+  serve.staff(formulaSheet, async ({ params, query, request, reply }) => {
+    const data = await sheetData(db, configuration, params)
+    const language = languageOf(request)
+    const t = sheetWords[language]
+    const bytes = await pdfOf({
+      title: t.formulaSheet,
+      beside: besideOf(data, t.version),
+      content: formulaContent(data, t, { withShares: query.percentages === 'true', language }),
+      foot: footOf(data, t),
+    })
+    return sendPdf(reply, `${data.recipe.number}-v${data.version.version_no}-formula`, bytes)
+  })
+
+  serve.staff(batchSheet, async ({ params, query, request, reply }) => {
+    const data = await sheetData(db, configuration, params)
+    const language = languageOf(request)
+    const t = sheetWords[language]
+    const target = targetOf(data, query)
+    const lines = scale(data.weighed, target)
+    if (!lines)
+      throw refuseField(
+        'mass',
+        'cannot be made: less than the lines of fixed quantity weigh, or nothing to weigh',
+      )
+    const bytes = await pdfOf({
+      title: t.batchSheet,
+      beside: besideOf(data, t.version),
+      content: batchContent(data, t, { lines, batch_no: query.batch_no ?? '', language }),
+      foot: footOf(data, t),
+    })
+    return sendPdf(reply, `${data.recipe.number}-v${data.version.version_no}-batch`, bytes)
+  })
+
+  serve.staff(quoteSheet, async ({ params, request, reply }) => {
+    const [offered] = await db.select().from(quote).where(eq(quote.id, params.quote_id))
+    const shown = found(offered?.recipe_id === params.id ? offered : undefined)
+    const row = await recipeOf(db, params.id)
+    const { RECIPES_PRODUCE_COMPANY: company } = await configuration.read(db, ['RECIPES_PRODUCE_COMPANY'])
+    const t = sheetWords[languageOf(request)]
+    const bytes = await pdfOf({
+      title: t.quote,
+      beside: shown.number,
+      content: quoteContent(row, shown, t),
+      foot: company || row.number,
+    })
+    return sendPdf(reply, shown.number, bytes)
+  })
+}
+
+async function sheetData(
+  db: Pick<Tx, 'select'>,
+  configuration: Configuration,
+  { id, version_id }: { id: string; version_id: string },
+): Promise<SheetData> {
+  const row = await recipeOf(db, id)
+  const version = await versionOf(db, row.id, version_id)
+  const lines = await linesOf(db, version.id)
+  const { ingredients } = await versionBasis(db, configuration, row, lines)
+  const draft = draftOf(version, lines)
+  return { recipe: row, version, draft, weighed: weigh(formulaOf(row.recipe_type, draft), ingredients) }
+}
+
+interface Asked {
+  mass?: string | undefined
+  unit: 'mcg' | 'mg' | 'g' | 'kg'
+  units?: number | undefined
+}
+
+/** The net that is asked for, plus what the process loses; by default the batch of the version. */
+function targetOf({ recipe: row, draft, weighed }: SheetData, { mass, unit, units }: Asked): ScaleTarget {
+  const { process_loss_pct: loss, overfill_pct, batch_size, batch_unit } = draft
+  if (units !== undefined) {
+    const fill = isPerServing({ ...draft, recipe_type: row.recipe_type })
+      ? weighed.total_mg.times(row.servings_per_pack)
+      : toMg(row.fill_weight, row.fill_unit)
+    return { kind: 'UNITS', units, fill_mg: chargeOf(fill, loss), overfill_pct }
+  }
+  const net = mass === undefined ? toMg(batch_size, batch_unit) : toMg(mass, unit)
+  return { kind: 'MASS', mg: chargeOf(net, loss) }
+}
+
+function besideOf({ recipe: row, version }: SheetData, word: string): string {
+  return `${row.number} · ${word} ${version.version_no}`
+}
+
+/** A draft on paper must not be taken for a formula that was handed in. */
+function footOf({ recipe: row, version }: SheetData, t: (typeof sheetWords)['en' | 'th']): string {
+  return version.state === 'DRAFT' ? `${row.number} · ${t.draft}` : row.number
+}

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { useSearchParams } from './search-params.ts'
+
+function Two() {
+  const [search, setSearch] = useSearchParams()
+  const [, setOther] = useSearchParams()
+  const both = () => {
+    setSearch((now) => ({ ...Object.fromEntries(now), dialog: 'new' }))
+    setOther((now) => ({ ...Object.fromEntries(now), page: '2' }), { replace: true })
+  }
+  return (
+    <button type="button" onClick={both}>
+      {search.toString()}
+    </button>
+  )
+}
+
+test('two changes of the address between two paints both count', async () => {
+  const { router, user } = renderScreen([{ path: '/list', element: <Two /> }], '/list?q=a')
+  await user.click(screen.getByRole('button'))
+  expect(await screen.findByText('q=a&dialog=new&page=2')).toBeTruthy()
+  expect(router.state.location.search).toBe('?q=a&dialog=new&page=2')
+})

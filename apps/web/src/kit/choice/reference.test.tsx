@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { tag } from '@rp/contract/chat/tag'
+import { cleanup, screen } from '@testing-library/react'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '../language.ts'
+import { ReferenceChoices } from '../list/reference-choices.tsx'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Sample } from '../testing/sample-screens.tsx'
+import { problem, stubServer } from '../testing/stub-server.ts'
+import { referenceTo } from './reference.ts'
+
+const tags = referenceTo(tag, ({ name }) => name)
+const routes = [
+  {
+    path: '/choose',
+    element: <ReferenceChoices reference={tags} label="Tag" value={undefined} onChoose={() => {}} />,
+  },
+  { path: '/chat/tag/create', element: <Sample.Create /> },
+  { path: '/chat/tag/:tagId', element: <p>One tag</p> },
+]
+
+beforeEach(() => setLanguage('en'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a search that fails says so, and not that nothing was found', async () => {
+  stubServer({ 'GET /chat/tag': () => problem(500, 'failed') })
+  renderScreen(routes, '/choose')
+  await screen.findByRole('menuitem', { name: 'failed' })
+})
+
+test('what was created can be referred to at once', async () => {
+  const data = [{ id: '01900000-0000-7000-8000-000000000101', name: 'VIP' }]
+  stubServer({
+    'GET /chat/tag': () => ({ body: { data } }),
+    'POST /chat/tag': () => {
+      const made = { id: '01900000-0000-7000-8000-000000000102', name: 'Sample' }
+      data.push(made)
+      return { body: made }
+    },
+  })
+  const { router, user } = renderScreen(routes, '/choose')
+  await screen.findByRole('menuitemradio', { name: 'VIP' })
+  expect(screen.queryByRole('menuitemradio', { name: 'Sample' })).toBeNull()
+  await act(() => router.navigate('/chat/tag/create'))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sample')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await screen.findByText('One tag')
+  await act(() => router.navigate('/choose'))
+  await screen.findByRole('menuitemradio', { name: 'Sample' })
+})

@@ -1,0 +1,50 @@
+import type { Answering, Endpoint, InputOf } from '@rp/contract/endpoint'
+import type { PageOf } from '@rp/contract/list'
+import { call } from '../call.ts'
+
+export interface Option {
+  id: string
+  name: string
+}
+
+/** Records that others refer to: found by a search, named by their id. */
+export interface Reference {
+  /** Where its answers lie in the cache; a resource's path, so that a changed record is met there, too. */
+  key: string
+  /** What the search is narrowed by, besides its text. */
+  narrowed?: Record<string, string>
+  search: (q: string, signal: AbortSignal) => Promise<Option[]>
+  name: (id: string, signal: AbortSignal) => Promise<string>
+}
+
+interface Referred<T> {
+  path: string
+  endpoints: {
+    list: Answering<PageOf<T>>
+    get: Answering<T>
+  }
+}
+
+const shownOptions = 20
+
+/** Refers to the records of a resource through its own list, searched on the server; `narrowed` are filters of it. */
+export function referenceTo<T extends { id: string }>(
+  { path, endpoints }: Referred<T>,
+  nameOf: (record: T) => string,
+  narrowed: Record<string, string> = {},
+): Reference {
+  return {
+    key: path,
+    narrowed,
+    search: async (q, signal) => {
+      const query = { limit: shownOptions, ...narrowed, ...(q && { q }) }
+      // The generic endpoint's input is not known here; every list takes limit and q (contract list.ts).
+      const page = await call<Endpoint>(endpoints.list, { query } as InputOf<Endpoint>, { signal })
+      return (page as PageOf<T>).data.map((record) => ({ id: record.id, name: nameOf(record) }))
+    },
+    name: async (id, signal) => {
+      const record = await call<Endpoint>(endpoints.get, { params: { id } } as InputOf<Endpoint>, { signal })
+      return nameOf(record as T)
+    },
+  }
+}

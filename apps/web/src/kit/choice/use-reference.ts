@@ -1,0 +1,32 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../language.ts'
+import type { Reference } from './reference.ts'
+
+const freshMs = 30_000
+
+/** The records that match a search text; the last answer stays while the next one loads. */
+export function useOptions(reference: Reference, q: string) {
+  // Names are in the language of the panel.
+  const language = useLanguage()
+  return useQuery({
+    queryKey: [reference.key, 'reference', language, 'search', q, reference.narrowed ?? {}],
+    queryFn: ({ signal }) => reference.search(q, signal),
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  })
+}
+
+/** The names of referred records, in their order; the id itself while a name is not known. */
+export function useReferenceNames(reference: Reference, ids: string[]): string[] {
+  const language = useLanguage()
+  return useQueries({
+    queries: ids.map((id) => ({
+      queryKey: [reference.key, 'reference', language, 'name', id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => reference.name(id, signal),
+      staleTime: freshMs,
+      retry: false,
+    })),
+    combine: (answers) =>
+      answers.map(({ data, isPending }, at) => data ?? (isPending ? '…' : (ids[at] ?? ''))),
+  })
+}

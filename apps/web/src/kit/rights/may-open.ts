@@ -1,0 +1,9 @@
+import { mayOpen } from '@rp/domain/permissions'
+import type { RouteName } from '@rp/domain/routes'
+import { useSession } from '../session.ts'
+
+/** Whether the signed-in user may open a screen; what may not be opened is not offered. */
+export function useMayOpen(): (route: RouteName) => boolean {
+  const session = useSession()
+  return (route) => session !== null && mayOpen(session.role, session.department, route)
+}

@@ -1,0 +1,137 @@
+import type { UserSession } from '@rp/contract/auth/session'
+import type { Acks, ClientEvent, ClientPayload, ServerEvent, ServerEvents } from '@rp/contract/events'
+import { reconnection } from '@rp/domain/limits'
+import { useSyncExternalStore } from 'react'
+import type { Socket } from 'socket.io-client'
+import { endSession, onResetAll } from '../session.ts'
+
+export type Connection = 'connecting' | 'online' | 'offline'
+type Handler<E extends ServerEvent> = (payload: ServerEvents[E]) => void
+
+const ackTimeoutMs = 10_000
+const handlers: { [E in ServerEvent]: Set<Handler<E>> } = {
+  message: new Set(),
+  room: new Set(),
+  typing: new Set(),
+  viewing: new Set(),
+  'approval.request': new Set(),
+  'reject.bot_message': new Set(),
+  presence: new Set(),
+  availability: new Set(),
+  'room.gone': new Set(),
+  draft: new Set(),
+  scheduled: new Set(),
+  notification: new Set(),
+  signals: new Set(),
+  'signals.house': new Set(),
+  'recipe.changed': new Set(),
+  'label-design.changed': new Set(),
+  'label-design.lock': new Set(),
+  'label-design.presence': new Set(),
+  'label-design.comments': new Set(),
+  'lab-order.changed': new Set(),
+  'machine-service.changed': new Set(),
+  error: new Set(),
+  'session.ended': new Set(),
+}
+const listeners = new Set<() => void>()
+let socket: Socket | null = null
+/** Counts connects and disconnects, so that a late import does not revive a session that ended. */
+let turn = 0
+let connection: Connection = 'offline'
+
+/** Opens the realtime socket of a signed-in user unless one is alive (specification 4). */
+export async function connect(session: UserSession): Promise<void> {
+  if (socket) return
+  const mine = ++turn
+  set('connecting')
+  const { io } = await import('socket.io-client')
+  if (mine !== turn) return
+  socket = io({
+    path: '/socket.io',
+    transports: ['websocket'],
+    auth: { token: session.token },
+    query: { userId: session.user_id, userType: 'STAFF' },
+    reconnectionDelay: reconnection.delayMs,
+    reconnectionDelayMax: reconnection.delayMaxMs,
+    randomizationFactor: reconnection.jitter,
+    timeout: reconnection.timeoutMs,
+    forceNew: true,
+  })
+  watch(socket)
+}
+
+function disconnect(): void {
+  turn += 1
+  socket?.disconnect()
+  socket = null
+  set('offline')
+}
+
+/** Hears an event of the server; answers how to stop. */
+export function on<E extends ServerEvent>(event: E, handler: Handler<E>): () => void {
+  handlers[event].add(handler)
+  return () => handlers[event].delete(handler)
+}
+
+/** Tells the server something that may be lost, such as typing. */
+export function emit<E extends ClientEvent>(event: E, payload: ClientPayload<E>): void {
+  if (connection === 'online') socket?.volatile.emit(event, payload)
+}
+
+/** Tells the server and waits for its acknowledgement; rejects at once while offline. */
+export async function emitWithAck<E extends ClientEvent>(
+  event: E,
+  payload: ClientPayload<E>,
+): Promise<Acks[E]> {
+  if (!socket?.connected) throw new Error(`Cannot send "${event}": the connection is lost`)
+  return (await socket.timeout(ackTimeoutMs).emitWithAck(event, payload)) as Acks[E]
+}
+
+export function currentConnection(): Connection {
+  return connection
+}
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(onConnection, currentConnection)
+}
+
+export function onConnection(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+onResetAll(disconnect)
+on('session.ended', endSession)
+
+function watch(opened: Socket): void {
+  opened.on('connect', () => set('online'))
+  opened.on('disconnect', (reason) => {
+    if (socket !== opened) return
+    set('connecting')
+    // the server ended it: a slow reader or a restart; only Socket.IO's other reasons come back by themselves
+    if (reason === 'io server disconnect') again(opened)
+  })
+  opened.on('connect_error', (cause: Error & { data?: { status?: number } }) => {
+    if (socket !== opened) return
+    set('offline')
+    if (cause.data?.status === 401) endSession()
+    else if (!opened.active) again(opened)
+  })
+  opened.onAny(hear)
+}
+
+/** The server speaks by the same contract, which ties each event to its payload; a newer one may say more. */
+function hear<E extends ServerEvent>(event: E, payload: ServerEvents[E]): void {
+  if (event in handlers) for (const handler of handlers[event]) handler(payload)
+}
+
+function again(opened: Socket): void {
+  setTimeout(() => socket === opened && opened.connect(), reconnection.delayMs * (1 + Math.random()))
+}
+
+function set(next: Connection): void {
+  if (connection === next) return
+  connection = next
+  for (const listener of listeners) listener()
+}
