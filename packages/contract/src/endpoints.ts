@@ -93,10 +93,12 @@ import { companyStandardLbl, companyStandardLblUsedIn } from './recipes/company-
 import { methodType, methodTypeUsedIn } from './recipes/method-type.ts'
 import { packagingService, packagingServiceUsedIn } from './recipes/packaging-service.ts'
 import * as labelData from './recipes/label-data.ts'
+import * as labelComments from './recipes/label-comment.ts'
 import * as labelDesigns from './recipes/label-design.ts'
 import * as labelLocks from './recipes/label-lock.ts'
 import * as labelPalettes from './recipes/label-palette.ts'
 import * as labelPrints from './recipes/label-print.ts'
+import * as labelRevisions from './recipes/label-revision.ts'
 import * as labelProofs from './recipes/label-proof.ts'
 import * as recipesDesigns from './recipes/recipes-design.ts'
 import * as shopPackagings from './recipes/shop-packaging.ts'
@@ -172,11 +174,13 @@ export const endpoints: Endpoint[] = [
   { recipesCategoryUsedIn },
   shopPackagings,
   recipesDesigns,
+  labelComments,
   labelDesigns,
   labelLocks,
   labelData,
   labelPalettes,
   labelPrints,
+  labelRevisions,
   labelProofs,
   recipesConfiguration,
   chatConfiguration,

@@ -139,6 +139,36 @@ export const ingredientInput = ingredient.input.extend({
 })
 export type IngredientInput = z.output<typeof ingredientInput>
 
+/** What holds of a raw material where a form or a file says nothing else. */
+export const unsaidIngredient = {
+  name_en: '',
+  name_th: '',
+  supplier: '',
+  shop_product_id: null,
+  density_g_per_ml: null,
+  purity_pct: '100',
+  elemental_factor_pct: null,
+  overage_pct: '0',
+  use_min_pct: null,
+  use_max_pct: null,
+  natural_origin_pct: null,
+  is_vegan: false,
+  is_halal: false,
+  allergens_food: [],
+  functional_class: null,
+  ins_no: null,
+  e_no: null,
+  nutrients: [],
+  max_daily_mg: null,
+  is_gmo: false,
+  is_novel_food: false,
+  sources: [],
+  is_placeholder: false,
+  is_active: true,
+  note: '',
+  composition: [],
+} satisfies Partial<IngredientInput>
+
 const detail = ingredient.record.extend({
   composition: z.array(compositionRow),
   /** The names of what the composition refers to. */

@@ -1,12 +1,12 @@
-import { labelRevisionKinds, printImageMaxBytes, staleReasons } from '@rp/domain/label-words'
+import { printImageMaxBytes, staleReasons } from '@rp/domain/label-words'
 import { keysOf, labelPlaceholders, marketCountries } from '@rp/domain/recipe-words'
 import { statusesOf } from '@rp/domain/statuses'
-import { labelLimits, textSources } from '@rp/label/document'
+import { textSources } from '@rp/label/document'
 import { textGroups } from '@rp/label/groups'
 import { preflightLevels } from '@rp/label/preflight/finding'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { code, id, instant, name, note, pageLimit, pageNumber, storedName, words } from '../fields.ts'
+import { code, id, instant, name, pageLimit, pageNumber, storedName, words } from '../fields.ts'
 import { pageOf } from '../list.ts'
 import { labelDocument, labelEdit } from './label-document.ts'
 import { drawsLabels, labelDesignPath, labelLock, labelPresence, readsLabels } from './label-lock.ts'
@@ -239,101 +239,4 @@ export const uploadLabelImage = endpoint({
   refuses: ['not_found', 'too_large', 'wrong_type'],
   carries: 'upload',
   bodyLimit: printImageMaxBytes + 64 * 1024,
-})
-
-const revision = z.object({
-  id,
-  no: z.int(),
-  kind: z.enum(keysOf(labelRevisionKinds)),
-  name: z.string(),
-  rev: z.int(),
-  /** Of the canonical document. */
-  sha256: z.string(),
-  created_at: instant,
-  created_by_name: z.string().nullable(),
-})
-export type LabelRevision = z.output<typeof revision>
-
-export const listLabelRevisions = endpoint({
-  method: 'GET',
-  path: `${labelDesignPath}/:id/revision`,
-  policy: readsLabels,
-  summary: 'Revisions of a label, newest first',
-  params: { id },
-  reply: z.array(revision),
-  refuses: ['not_found'],
-})
-
-export const createLabelRevision = endpoint({
-  method: 'POST',
-  path: `${labelDesignPath}/:id/revision`,
-  policy: drawsLabels,
-  summary: 'Keep the label as it is stored under a name',
-  params: { id },
-  body: z.strictObject({ name }),
-  reply: revision,
-  refuses: ['invalid', 'not_found', 'illegal_transition'],
-})
-
-/** Going back to a revision is an edit like any other, made by the editor. */
-export const getLabelRevision = endpoint({
-  method: 'GET',
-  path: `${labelDesignPath}/:id/revision/:revision_id`,
-  policy: readsLabels,
-  summary: 'A revision with its document',
-  params: { id, revision_id: id },
-  reply: z.object({ ...revision.shape, document: labelDocument }),
-  refuses: ['not_found'],
-})
-
-const place = z.int().min(-labelLimits.coordinate).max(labelLimits.coordinate)
-/** Where on the paper, in micrometres, and what of it. */
-export const commentPlace = { x: place, y: place, text: note.min(1).max(2000) }
-
-const comment = z.object({
-  id,
-  x: z.int(),
-  y: z.int(),
-  text: z.string(),
-  element: z.string().nullable(),
-  revision_no: z.int().nullable(),
-  author: z.enum(['STAFF', 'CUSTOMER']),
-  author_id: id.nullable(),
-  author_name: z.string(),
-  created_at: instant,
-  resolved_at: instant.nullable(),
-  resolved_by_name: z.string().nullable(),
-})
-export type LabelComment = z.output<typeof comment>
-
-export const listLabelComments = endpoint({
-  method: 'GET',
-  path: `${labelDesignPath}/:id/comment`,
-  policy: readsLabels,
-  summary: 'Comments on places of a label, oldest first',
-  params: { id },
-  reply: z.array(comment),
-  refuses: ['not_found'],
-})
-
-export const addLabelComment = endpoint({
-  method: 'POST',
-  path: `${labelDesignPath}/:id/comment`,
-  policy: readsLabels,
-  summary: 'Comment on a place of a label',
-  params: { id },
-  body: z.strictObject({ ...commentPlace, element: z.string().max(64).nullable().default(null) }),
-  reply: comment,
-  refuses: ['invalid', 'not_found', 'illegal_transition'],
-})
-
-export const resolveLabelComment = endpoint({
-  method: 'PUT',
-  path: `${labelDesignPath}/:id/comment/:comment_id`,
-  policy: readsLabels,
-  summary: 'Resolve a comment, or open it again',
-  params: { id, comment_id: id },
-  body: z.strictObject({ is_resolved: z.boolean() }),
-  reply: comment,
-  refuses: ['invalid', 'not_found'],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, name, note } from '../fields.ts'
 import { anyone } from '../policies.ts'
-import { commentPlace } from './label-design.ts'
+import { commentPlace } from './label-comment.ts'
 import { drawsLabels, labelDesignPath } from './label-lock.ts'
 
 /** What a link carries: 32 random bytes; the server keeps only their hash. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ingredientInput, type IngredientInput } from '@rp/contract/food-recipes/ingredient'
+import { ingredientInput, unsaidIngredient, type IngredientInput } from '@rp/contract/food-recipes/ingredient'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { contradictions } from '../ingredient-rules.ts'
@@ -12,35 +12,6 @@ import { staffIdOf, type Importer, type Step, type Verdict } from '../../platfor
 import { reject, rejectionsOf, type Rejection } from '../../platform/import/reasons.ts'
 import { reasons } from './reasons.ts'
 import { textIn, type TableRow } from '../../platform/import/read-table.ts'
-
-const blank = {
-  name_en: '',
-  name_th: '',
-  supplier: '',
-  shop_product_id: null,
-  density_g_per_ml: null,
-  purity_pct: '100',
-  elemental_factor_pct: null,
-  overage_pct: '0',
-  use_min_pct: null,
-  use_max_pct: null,
-  natural_origin_pct: null,
-  is_vegan: false,
-  is_halal: false,
-  allergens_food: [],
-  functional_class: null,
-  ins_no: null,
-  e_no: null,
-  nutrients: [],
-  max_daily_mg: null,
-  is_gmo: false,
-  is_novel_food: false,
-  sources: [],
-  is_placeholder: false,
-  is_active: true,
-  note: '',
-  composition: [],
-}
 
 const stripped = ingredientInput.strip()
 
@@ -147,7 +118,7 @@ function judge(
   if (unknown.length > 0)
     return unknown.map(({ inci_name }) => reject('composition', reasons.noSubstance, language, inci_name))
   const merged: Record<string, unknown> = {
-    ...blank,
+    ...unsaidIngredient,
     ...before?.row,
     ...rest,
     composition:

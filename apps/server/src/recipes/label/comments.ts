@@ -3,7 +3,7 @@ import {
   listLabelComments,
   resolveLabelComment,
   type LabelComment,
-} from '@rp/contract/recipes/label-design'
+} from '@rp/contract/recipes/label-comment'
 import { labelKeeps } from '@rp/domain/label-words'
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import { staff } from '../../auth/tables/staff.ts'

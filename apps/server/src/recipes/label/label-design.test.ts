@@ -1,4 +1,5 @@
-import type { LabelDesign, LabelDesignRow, LabelRevision } from '@rp/contract/recipes/label-design'
+import type { LabelDesign, LabelDesignRow } from '@rp/contract/recipes/label-design'
+import type { LabelRevision } from '@rp/contract/recipes/label-revision'
 import type { LabelLock, LabelPresence } from '@rp/contract/recipes/label-lock'
 import type { PageOf } from '@rp/contract/list'
 import { newRect, newText, newImage } from '@rp/label/new-element'

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
-import type {
-  LabelComment,
-  LabelDesign,
-  LabelFinding,
-  LabelRevision,
-} from '@rp/contract/recipes/label-design'
+import type { LabelComment } from '@rp/contract/recipes/label-comment'
+import type { LabelDesign, LabelFinding } from '@rp/contract/recipes/label-design'
+import type { LabelRevision } from '@rp/contract/recipes/label-revision'
 import type { TextElement } from '@rp/label/document'
 import { thaiWords } from '@rp/label/text/thai-words'
 import { layoutText } from '@rp/label/text/layout'

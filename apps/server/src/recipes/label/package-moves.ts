@@ -117,14 +117,11 @@ async function moved(
       at: sql`now()`,
     })
     .returning({ id: statusHistory.id })
-  await appendToLog(tx, {
-    event: 'package.status_changed',
-    subject: { type: 'recipe_package', id: packaged.id, label: row.number },
-    refs: [recipeRef(row), ...currentVersionRefs(row)],
-    actor,
-    data: { recipe: row.number, move: move.id, from, to: move.to },
-  })
-  for (const { event, data } of done.events ?? [])
+  const happened = [
+    { event: 'package.status_changed', data: { move: move.id, from, to: move.to } },
+    ...(done.events ?? []),
+  ]
+  for (const { event, data } of happened)
     await appendToLog(tx, {
       event,
       subject: { type: 'recipe_package', id: packaged.id, label: row.number },

@@ -1,4 +1,4 @@
-import type { LabelComment } from '@rp/contract/recipes/label-design'
+import type { LabelComment } from '@rp/contract/recipes/label-comment'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

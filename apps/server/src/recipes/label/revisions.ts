@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createLabelRevision, getLabelRevision, listLabelRevisions } from '@rp/contract/recipes/label-design'
+import {
+  createLabelRevision,
+  getLabelRevision,
+  listLabelRevisions,
+} from '@rp/contract/recipes/label-revision'
 import { labelKeeps, type LabelRevisionKind } from '@rp/domain/label-words'
 import { canonicalJson } from '@rp/domain/supplychain/canonical-json'
 import type { LabelDocument } from '@rp/label/document'

@@ -4,7 +4,7 @@ import {
   listLabelComments,
   resolveLabelComment,
   type LabelComment,
-} from '@rp/contract/recipes/label-design'
+} from '@rp/contract/recipes/label-comment'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../kit/call.ts'

@@ -4,7 +4,7 @@ import {
   getLabelRevision,
   listLabelRevisions,
   type LabelRevision,
-} from '@rp/contract/recipes/label-design'
+} from '@rp/contract/recipes/label-revision'
 import { labelRevisionKinds } from '@rp/domain/label-words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,8 +1,5 @@
-import {
-  resolveLabelComment,
-  type LabelComment,
-  type LabelDesignRow,
-} from '@rp/contract/recipes/label-design'
+import { resolveLabelComment, type LabelComment } from '@rp/contract/recipes/label-comment'
+import type { LabelDesignRow } from '@rp/contract/recipes/label-design'
 import { toMm } from '@rp/label/units'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'

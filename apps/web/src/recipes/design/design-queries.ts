@@ -1,10 +1,7 @@
 import type { ReplyOf } from '@rp/contract/endpoint'
-import {
-  getLabelDesign,
-  listLabelComments,
-  listLabelDesigns,
-  listLabelRevisions,
-} from '@rp/contract/recipes/label-design'
+import { listLabelComments } from '@rp/contract/recipes/label-comment'
+import { getLabelDesign, listLabelDesigns } from '@rp/contract/recipes/label-design'
+import { listLabelRevisions } from '@rp/contract/recipes/label-revision'
 import { getRecipeDesign, listRecipesDesign } from '@rp/contract/recipes/recipes-design'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'

@@ -1,5 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { createLabelRevision, type LabelDesignRow } from '@rp/contract/recipes/label-design'
+import type { LabelDesignRow } from '@rp/contract/recipes/label-design'
+import { createLabelRevision } from '@rp/contract/recipes/label-revision'
 import { labelRevisionKinds } from '@rp/domain/label-words'
 import { nameLength } from '@rp/domain/limits'
 import { useMutation } from '@tanstack/react-query'
