@@ -14,6 +14,7 @@ import type { Filter } from '../kit/list/filter.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { useMayOpen } from '../kit/may-open.ts'
 import { OverviewStrip } from '../kit/overview/overview-strip.tsx'
+import { OverviewToggle } from '../kit/overview/overview-toggle.tsx'
 import { PersonName } from '../kit/person-avatar.tsx'
 import { useSession } from '../kit/session.ts'
 import { staffWords } from './staff-words.ts'
@@ -36,6 +37,7 @@ export function StaffList() {
       nameOf={({ full_name }) => full_name}
       linkOf={mayUpdate ? ({ id }) => pathOf('staff-update', { staffId: id }) : undefined}
       create="staff-create"
+      actions={<OverviewToggle />}
       tabs={<OverviewStrip />}
       bulk={mayUpdate ? bulk : []}
     />

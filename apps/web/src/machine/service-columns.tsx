@@ -11,6 +11,7 @@ import type { Column } from '../kit/list/column.ts'
 import type { Filter } from '../kit/list/filter.ts'
 import { StatusChip } from '../kit/status-chip.tsx'
 import { ToneChip } from '../kit/tone-chip.tsx'
+import { WholeWords } from '../kit/whole-words.tsx'
 import { WordsText } from '../kit/words-text.tsx'
 import { listWords } from './list-words.ts'
 import { customerReference, engineerReference } from './references.ts'
@@ -130,7 +131,7 @@ export function PriorityChip({ priority }: { priority: Priority }) {
 function Machine({ service: { model, serial_no } }: { service: MachineServiceRow }) {
   return (
     <>
-      {model}
+      <WholeWords>{model}</WholeWords>
       {serial_no && <Quiet>{serial_no}</Quiet>}
     </>
   )

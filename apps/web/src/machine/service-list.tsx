@@ -7,10 +7,11 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { browserSetting } from '../kit/browser-setting.ts'
 import { call } from '../kit/call.ts'
 import { Icon } from '../kit/icon.tsx'
-import { InsightPanel } from '../kit/insight/insight-panel.tsx'
+import { InsightPanel, InsightToggle } from '../kit/insight/insight-panel.tsx'
 import { useWords } from '../kit/language.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { OverviewStrip } from '../kit/overview/overview-strip.tsx'
+import { OverviewToggle } from '../kit/overview/overview-toggle.tsx'
 import { QuietButton } from '../kit/quiet-button.ts'
 import { useSession } from '../kit/session.ts'
 import { listWords } from './list-words.ts'
@@ -33,6 +34,8 @@ const icons: Record<View, string> = {
 
 const shownLast = browserSetting('recipe-panel.machine-board')
 
+const loadInsight = (signal: AbortSignal) => call(machineInsight, { query: {} }, { signal })
+
 /** Machine services as a table, or, by `?view=`, as a board of statuses or a calendar of visits; `?dialog=new` opens one. */
 export function MachineServiceList() {
   const [search, setSearch] = useSearchParams()
@@ -49,11 +52,20 @@ export function MachineServiceList() {
     if (next !== 'calendar') shownLast.set(next === 'board')
     put('view', next)
   }
-  const actions = <Actions view={view} onView={show} onCreate={() => put('dialog', 'new')} />
+  const role = useSession()?.role
+  // To anybody else the answer is a 403, which signs out.
+  const seesInsight = role === 'ADMIN' || role === 'SUPER_ADMIN'
+  const actions = (
+    <>
+      <OverviewToggle of="MACHINE" />
+      {seesInsight && <InsightToggle />}
+      <Actions view={view} onView={show} onCreate={() => put('dialog', 'new')} />
+    </>
+  )
   const top = (
     <>
       <OverviewStrip of="MACHINE" />
-      <Insight />
+      {seesInsight && <InsightPanel of={machineServicePath} load={loadInsight} />}
     </>
   )
   return (
@@ -67,18 +79,6 @@ export function MachineServiceList() {
         {search.get('dialog') === 'new' && <NewService onClose={() => put('dialog', null)} />}
       </Suspense>
     </>
-  )
-}
-
-/** For admins only: to anybody else the answer is a 403, which signs out. */
-function Insight() {
-  const session = useSession()
-  if (!session || session.role === 'STAFF') return null
-  return (
-    <InsightPanel
-      of={machineServicePath}
-      load={(signal) => call(machineInsight, { query: {} }, { signal })}
-    />
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { useWords } from '../../kit/language.ts'
 import { OverviewStrip } from '../../kit/overview/overview-strip.tsx'
+import { OverviewToggle } from '../../kit/overview/overview-toggle.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { RoomPanel } from './rooms/room-panel.tsx'
 import { SidePanel } from './side/side-panel.tsx'
@@ -26,6 +27,7 @@ export function Messenger() {
           <ThreadPanel key={roomId} roomId={roomId} onDetails={() => setDetails(!details)} />
         ) : (
           <div className="nothing-open">
+            <OverviewToggle of="CHAT" />
             <OverviewStrip of="CHAT" />
             <EmptyState icon={mdiForumOutline} title={t.none} text={t.noneHint} />
           </div>

@@ -5,17 +5,19 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { labInsight } from '@rp/contract/lab/insight'
 import { exportLabOrders, labOrderPath, listLabOrders } from '@rp/contract/lab/order'
 import { pathOf } from '@rp/domain/routes'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { call } from '../../kit/call.ts'
 import { Icon } from '../../kit/icon.tsx'
-import { InsightPanel } from '../../kit/insight/insight-panel.tsx'
+import { InsightPanel, InsightToggle } from '../../kit/insight/insight-panel.tsx'
 import { useWords } from '../../kit/language.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useMayOpen } from '../../kit/may-open.ts'
 import { OverviewStrip } from '../../kit/overview/overview-strip.tsx'
+import { OverviewToggle } from '../../kit/overview/overview-toggle.tsx'
 import { OrderScan } from './order-scan.tsx'
 import { useOrderColumns, useOrderFilters } from './order-columns.tsx'
 import { useOrderNews } from './order-queries.ts'
+import type { OrderViewProps } from './order-view.ts'
 import { orderWords } from './order-words.ts'
 import { useSearchParams } from '../../kit/search-params.ts'
 
@@ -25,6 +27,8 @@ const NewOrder = lazy(async () => ({ default: (await import('./new-order.tsx')).
 
 const views = ['table', 'board', 'calendar'] as const
 type View = (typeof views)[number]
+
+const loadInsight = (signal: AbortSignal) => call(labInsight, { query: {} }, { signal })
 
 /** Every lab order as a table, or by `?view=` as a board or a calendar; `?dialog=new` opens one. */
 export function LabOrderList() {
@@ -40,20 +44,22 @@ export function LabOrderList() {
     })
   const view = views.find((one) => one === search.get('view')) ?? 'table'
   const parts = {
+    beside: <OrderScan />,
     actions: (
-      <Actions
-        view={view}
-        onView={(next) => put('view', next === 'table' ? null : next)}
-        {...(isAdmin && { onCreate: () => put('dialog', 'new') })}
-      />
+      <>
+        <OverviewToggle of="LAB" />
+        {isAdmin && <InsightToggle />}
+        <Actions
+          view={view}
+          onView={(next) => put('view', next === 'table' ? null : next)}
+          {...(isAdmin && { onCreate: () => put('dialog', 'new') })}
+        />
+      </>
     ),
     above: (
       <>
         <OverviewStrip of="LAB" />
-        {isAdmin && (
-          <InsightPanel of={labOrderPath} load={(signal) => call(labInsight, { query: {} }, { signal })} />
-        )}
-        <OrderScan />
+        {isAdmin && <InsightPanel of={labOrderPath} load={loadInsight} />}
       </>
     ),
   }
@@ -104,7 +110,7 @@ function Actions({ view, onView, onCreate }: ActionsProps) {
   )
 }
 
-function OrderTable({ actions, above }: { actions: ReactNode; above: ReactNode }) {
+function OrderTable({ beside, actions, above }: OrderViewProps) {
   const t = useWords(orderWords)
   return (
     <ListPage
@@ -116,6 +122,7 @@ function OrderTable({ actions, above }: { actions: ReactNode; above: ReactNode }
       filters={useOrderFilters()}
       nameOf={({ number }) => number}
       linkOf={({ id }) => pathOf('lab-order-update', { orderId: id })}
+      beside={beside}
       actions={actions}
       tabs={above}
     />

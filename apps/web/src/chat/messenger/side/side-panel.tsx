@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { call } from '../../../kit/call.ts'
 import { CustomerActionButtons } from '../../../kit/customer-actions.tsx'
+import { EmailText } from '../../../kit/email-text.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { useText, useWords } from '../../../kit/language.ts'
 import { PersonAvatar } from '../../../kit/person-avatar.tsx'
@@ -55,6 +56,7 @@ function Customer({ room, messages }: { room: Room; messages: Message[] }) {
     meta: { quiet: true },
   })
   const name = room.display_name || t.anonymous
+  const email = data?.email ?? room.email
   const facts: [string, string | null][] = data
     ? [
         [t.phone, data.phone],
@@ -69,7 +71,7 @@ function Customer({ room, messages }: { room: Room; messages: Message[] }) {
       <div className="side-who">
         <PersonAvatar name={name} size={56} />
         <h2>{name}</h2>
-        {(data?.email ?? room.email) && <span>{data?.email ?? room.email}</span>}
+        {email && <EmailText email={email} />}
       </div>
       {error && <ProblemView error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PanelSkeleton />}

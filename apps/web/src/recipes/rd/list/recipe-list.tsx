@@ -8,6 +8,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import { useWords } from '../../../kit/language.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import { OverviewStrip } from '../../../kit/overview/overview-strip.tsx'
+import { OverviewToggle } from '../../../kit/overview/overview-toggle.tsx'
 import { QuietButton } from '../../../kit/quiet-button.ts'
 import { rdWords } from '../list-words.ts'
 import { useRecipeColumns, useRecipeFilters } from '../recipe-columns.tsx'
@@ -65,6 +66,7 @@ function Actions({ isBoard, onView, onCreate }: ActionsProps) {
   const mayCreate = useSeesFormulas()
   return (
     <>
+      <OverviewToggle of="RECIPE" />
       <QuietButton
         startIcon={<Icon path={isBoard ? mdiTable : mdiBulletinBoard} size={18} />}
         onClick={() => onView(isBoard ? 'table' : 'board')}
