@@ -1,4 +1,4 @@
-import { mdiBulletinBoard, mdiCalendarWeekOutline, mdiPlus, mdiTable } from '@mdi/js'
+import { mdiPlus } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { machineInsight } from '@rp/contract/machine/insight'
 import { exportMachineServices, listMachineServices, machineServicePath } from '@rp/contract/machine/service'
@@ -10,9 +10,9 @@ import { Icon } from '../kit/icon.tsx'
 import { InsightPanel, InsightToggle } from '../kit/insight/insight-panel.tsx'
 import { useWords } from '../kit/language.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
+import { ViewSwitch } from '../kit/list/view-switch.tsx'
 import { OverviewStrip } from '../kit/overview/overview-strip.tsx'
 import { OverviewToggle } from '../kit/overview/overview-toggle.tsx'
-import { QuietButton } from '../kit/quiet-button.ts'
 import { useSession } from '../kit/session.ts'
 import { listWords } from './list-words.ts'
 import { useServiceColumns, useServiceFilters } from './service-columns.tsx'
@@ -25,12 +25,6 @@ const NewService = lazy(async () => ({ default: (await import('./new-service.tsx
 
 const views = ['table', 'board', 'calendar'] as const
 type View = (typeof views)[number]
-
-const icons: Record<View, string> = {
-  table: mdiTable,
-  board: mdiBulletinBoard,
-  calendar: mdiCalendarWeekOutline,
-}
 
 const shownLast = browserSetting('recipe-panel.machine-board')
 
@@ -92,13 +86,7 @@ function Actions({ view, onView, onCreate }: ActionsProps) {
   const t = useWords(listWords)
   return (
     <>
-      {views
-        .filter((one) => one !== view)
-        .map((one) => (
-          <QuietButton key={one} startIcon={<Icon path={icons[one]} size={18} />} onClick={() => onView(one)}>
-            {t[one]}
-          </QuietButton>
-        ))}
+      <ViewSwitch views={views} view={view} onView={onView} />
       <Button variant="contained" startIcon={<Icon path={mdiPlus} size={18} />} onClick={onCreate}>
         {t.create}
       </Button>

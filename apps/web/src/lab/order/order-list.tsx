@@ -1,7 +1,5 @@
-import { mdiBulletinBoard, mdiCalendarMonthOutline, mdiPlus, mdiTable } from '@mdi/js'
+import { mdiPlus } from '@mdi/js'
 import Button from '@mui/material/Button'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { labInsight } from '@rp/contract/lab/insight'
 import { exportLabOrders, labOrderPath, listLabOrders } from '@rp/contract/lab/order'
 import { pathOf } from '@rp/domain/routes'
@@ -11,6 +9,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { InsightPanel, InsightToggle } from '../../kit/insight/insight-panel.tsx'
 import { useWords } from '../../kit/language.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { ViewSwitch } from '../../kit/list/view-switch.tsx'
 import { useMayOpen } from '../../kit/may-open.ts'
 import { OverviewStrip } from '../../kit/overview/overview-strip.tsx'
 import { OverviewToggle } from '../../kit/overview/overview-toggle.tsx'
@@ -85,22 +84,9 @@ interface ActionsProps {
 
 function Actions({ view, onView, onCreate }: ActionsProps) {
   const t = useWords(orderWords)
-  const icons = { table: mdiTable, board: mdiBulletinBoard, calendar: mdiCalendarMonthOutline }
   return (
     <>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={view}
-        aria-label={t.views}
-        onChange={(_, next: View | null) => next && onView(next)}
-      >
-        {views.map((one) => (
-          <ToggleButton key={one} value={one} aria-label={t[one]} title={t[one]}>
-            <Icon path={icons[one]} size={18} />
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <ViewSwitch views={views} view={view} onView={onView} />
       {onCreate && (
         <Button variant="contained" startIcon={<Icon path={mdiPlus} size={18} />} onClick={onCreate}>
           {t.create}

@@ -1,4 +1,4 @@
-import { mdiArrowRight, mdiBulletinBoard, mdiPlus, mdiTable } from '@mdi/js'
+import { mdiArrowRight, mdiPlus } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { exportRecipes, listRecipes, type RecipeRow } from '@rp/contract/recipes/recipe'
 import { pathOf } from '@rp/domain/routes'
@@ -7,9 +7,9 @@ import { browserSetting } from '../../../kit/browser-setting.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { useWords } from '../../../kit/language.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
+import { ViewSwitch } from '../../../kit/list/view-switch.tsx'
 import { OverviewStrip } from '../../../kit/overview/overview-strip.tsx'
 import { OverviewToggle } from '../../../kit/overview/overview-toggle.tsx'
-import { QuietButton } from '../../../kit/quiet-button.ts'
 import { rdWords } from '../list-words.ts'
 import { useRecipeColumns, useRecipeFilters } from '../recipe-columns.tsx'
 import { useSeesFormulas } from '../../../kit/sees-formulas.ts'
@@ -55,6 +55,8 @@ export function RecipesRdList() {
   )
 }
 
+const views = ['table', 'board'] as const
+
 interface ActionsProps {
   isBoard: boolean
   onView: (view: 'table' | 'board') => void
@@ -67,12 +69,7 @@ function Actions({ isBoard, onView, onCreate }: ActionsProps) {
   return (
     <>
       <OverviewToggle of="RECIPE" />
-      <QuietButton
-        startIcon={<Icon path={isBoard ? mdiTable : mdiBulletinBoard} size={18} />}
-        onClick={() => onView(isBoard ? 'table' : 'board')}
-      >
-        {isBoard ? t.table : t.board}
-      </QuietButton>
+      <ViewSwitch views={views} view={isBoard ? 'board' : 'table'} onView={onView} />
       {mayCreate && (
         <Button variant="contained" startIcon={<Icon path={mdiPlus} size={18} />} onClick={onCreate}>
           {t.create}
