@@ -93,7 +93,7 @@ const inPanelsFont = (html: string) =>
     @font-face { font-family: Latin; font-weight: 100 900; src: url(${latin}) }
     @font-face { font-family: Thai; font-weight: 400; src: url(${thai}); unicode-range: U+0E01-0E5B }
     @font-face { font-family: Thai; font-weight: 600 700; src: url(${thaiBold}); unicode-range: U+0E01-0E5B }
-    body { font: 15px/1.6 Latin, Thai, system-ui, sans-serif }
+    body { margin: 12px; font: 15px/1.6 Latin, Thai, system-ui, sans-serif }
   </style>${html}`
 
 interface Said {

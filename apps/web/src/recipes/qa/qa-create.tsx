@@ -23,6 +23,7 @@ import { QuietButton } from '../../kit/quiet-button.ts'
 import { toast } from '../../kit/toast.tsx'
 import { recordName } from '../record-name.ts'
 import { qaWords } from './qa-words.ts'
+import { FormulaScreen } from '../formula-screen.tsx'
 import { LinkButton } from '../link-button.tsx'
 import { useQaRounds, useTakeRound } from './use-qa-rounds.ts'
 
@@ -35,6 +36,14 @@ const TemplateDialog = lazy(async () => ({
 
 /** Opens a round: which check list, of which lot. */
 export function RecipeQaCreate() {
+  return (
+    <FormulaScreen>
+      <NewRound />
+    </FormulaScreen>
+  )
+}
+
+function NewRound() {
   const id = useParams().id ?? ''
   const t = useWords(qaWords)
   const rounds = useQaRounds(id)

@@ -22,6 +22,7 @@ import { QuietButton } from '../../kit/quiet-button.ts'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { toast } from '../../kit/toast.tsx'
 import { FailDialog, PassDialog, ReopenDialog, useConclusion } from './conclude-dialogs.tsx'
+import { FormulaScreen } from '../formula-screen.tsx'
 import { LinkButton } from '../link-button.tsx'
 import { qaWords } from './qa-words.ts'
 import { RoundOutcome, RoundProgress } from './round-summary.tsx'
@@ -34,6 +35,14 @@ type Rounds = ReplyOf<typeof listQaRounds>
 
 /** The rounds of a recipe: the newest at the bench, the earlier ones to read (`?round=`). */
 export function RecipeQaUpdate() {
+  return (
+    <FormulaScreen>
+      <AllRounds />
+    </FormulaScreen>
+  )
+}
+
+function AllRounds() {
   const id = useParams().id ?? ''
   const t = useWords(qaWords)
   const { data, error, refetch } = useQaRounds(id)

@@ -7,6 +7,7 @@ import { call } from '../../../kit/call.ts'
 import { NoRecord } from '../../../kit/catalogue/no-record.tsx'
 import { useWords } from '../../../kit/language.ts'
 import { PageHeader } from '../../../kit/page-header.tsx'
+import { FormulaScreen } from '../../formula-screen.tsx'
 import { CloneOffer } from './clone-offer.tsx'
 import type { PriceBasis } from '../formula/compute-draft.ts'
 import { FormulaTable } from '../formula/formula-table.tsx'
@@ -15,6 +16,14 @@ import { VersionEditor } from './version-editor.tsx'
 
 /** The form of a version: a draft is edited, everything else offers a clone. */
 export function VersionForm() {
+  return (
+    <FormulaScreen>
+      <Form />
+    </FormulaScreen>
+  )
+}
+
+function Form() {
   const { id = '', versionId = '' } = useParams()
   const { answer, error, reload } = useVersion(id, versionId)
   const t = useWords(gridWords)
