@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { CustomerRecord } from '@rp/contract/auth/customer'
 import { formatMoney } from '@rp/domain/money'
-import { useWords } from '../kit/language.ts'
 import { DateText } from '../kit/text/date-text.tsx'
+import { EmailText } from '../kit/people/email-text.tsx'
+import { useWords } from '../kit/language.ts'
 import { customerWords } from './customer-words.ts'
 
 /** Two customers side by side, the one that stays first. */
@@ -10,7 +11,7 @@ export function CustomerPair({ kept, duplicate }: { kept: CustomerRecord; duplic
   const t = useWords(customerWords)
   const rows = [
     { title: t.name, show: (r: CustomerRecord) => r.display_name },
-    { title: t.email, show: (r: CustomerRecord) => r.email },
+    { title: t.email, show: emailOf },
     { title: t.phone, show: (r: CustomerRecord) => r.phone },
     { title: t.company, show: (r: CustomerRecord) => r.company },
     { title: t.im, show: (r: CustomerRecord) => r.im && `${t.ims[r.im]} ${r.im_handle ?? ''}` },
@@ -43,6 +44,10 @@ export function CustomerPair({ kept, duplicate }: { kept: CustomerRecord; duplic
       </tbody>
     </Table>
   )
+}
+
+function emailOf({ email }: CustomerRecord) {
+  return email && <EmailText email={email} />
 }
 
 function lastSeenOf({ last_seen_at }: CustomerRecord) {

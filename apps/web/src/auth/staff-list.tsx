@@ -14,6 +14,7 @@ import { departmentWords, roleWords } from '../kit/people/department-words.ts'
 import { EmailText } from '../kit/people/email-text.tsx'
 import { PersonName } from '../kit/people/person-avatar.tsx'
 import { useMayOpen } from '../kit/rights/may-open.ts'
+import { OverviewToggle } from '../kit/overview/overview-toggle.tsx'
 import { useSession } from '../kit/session.ts'
 import { DateText } from '../kit/text/date-text.tsx'
 import { staffWords } from './staff-words.ts'
@@ -36,6 +37,7 @@ export function StaffList() {
       nameOf={({ full_name }) => full_name}
       linkOf={mayUpdate ? ({ id }) => pathOf('staff-update', { staffId: id }) : undefined}
       create="staff-create"
+      actions={<OverviewToggle />}
       tabs={<OverviewStrip />}
       bulk={mayUpdate ? bulk : []}
     />

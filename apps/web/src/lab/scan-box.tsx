@@ -34,7 +34,7 @@ export function ScanBox({ label, onCode, isLarge = false }: Props) {
         fullWidth
         size="small"
         value={typed}
-        placeholder={isLarge ? t.shortHint : t.hint}
+        placeholder={t.hint}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
@@ -42,7 +42,7 @@ export function ScanBox({ label, onCode, isLarge = false }: Props) {
           event.preventDefault()
           take(typed)
         }}
-        sx={{ minHeight: isLarge ? 52 : 40, fontSize: isLarge ? 17 : 14, backgroundColor: '#fff' }}
+        sx={{ minHeight: isLarge ? 52 : 36, fontSize: isLarge ? 17 : 14, backgroundColor: '#fff' }}
         slotProps={{ input: { 'aria-label': label, enterKeyHint: 'go' } }}
         startAdornment={
           <InputAdornment position="start">

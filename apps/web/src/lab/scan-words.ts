@@ -2,8 +2,7 @@
 export const scanWords = {
   en: {
     scan: 'Scan a barcode or a number',
-    hint: 'Scan a barcode, or type it and press Enter',
-    shortHint: 'Scan or type it',
+    hint: 'Scan or type a code',
     camera: 'Scan with the camera',
     stop: 'Close the camera',
     noCamera: 'The camera cannot be used here',
@@ -11,8 +10,7 @@ export const scanWords = {
   },
   th: {
     scan: 'สแกนบาร์โค้ดหรือเลขที่',
-    hint: 'สแกนบาร์โค้ด หรือพิมพ์แล้วกด Enter',
-    shortHint: 'สแกนหรือพิมพ์',
+    hint: 'สแกนหรือพิมพ์รหัส',
     camera: 'สแกนด้วยกล้อง',
     stop: 'ปิดกล้อง',
     noCamera: 'ใช้กล้องที่นี่ไม่ได้',

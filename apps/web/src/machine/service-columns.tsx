@@ -12,6 +12,7 @@ import { StatusChip } from '../kit/look/status-chip.tsx'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
 import { DateText } from '../kit/text/date-text.tsx'
 import { WordsText } from '../kit/text/words-text.tsx'
+import { WholeWords } from '../kit/text/whole-words.tsx'
 import { listWords } from './list-words.ts'
 import { customerReference, engineerReference } from './references.ts'
 
@@ -130,7 +131,7 @@ export function PriorityChip({ priority }: { priority: Priority }) {
 function Machine({ service: { model, serial_no } }: { service: MachineServiceRow }) {
   return (
     <>
-      {model}
+      <WholeWords>{model}</WholeWords>
       {serial_no && <Quiet>{serial_no}</Quiet>}
     </>
   )

@@ -1,4 +1,4 @@
-import { mdiBulletinBoard, mdiCalendarWeekOutline, mdiPlus, mdiTable } from '@mdi/js'
+import { mdiPlus } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { machineInsight } from '@rp/contract/machine/insight'
 import { exportMachineServices, listMachineServices, machineServicePath } from '@rp/contract/machine/service'
@@ -7,12 +7,13 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { browserSetting } from '../kit/browser/browser-setting.ts'
 import { useSearchParams } from '../kit/browser/search-params.ts'
 import { call } from '../kit/call.ts'
-import { InsightPanel } from '../kit/insight/insight-panel.tsx'
+import { InsightPanel, InsightToggle } from '../kit/insight/insight-panel.tsx'
 import { useWords } from '../kit/language.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { Icon } from '../kit/look/icon.tsx'
-import { QuietButton } from '../kit/look/quiet-button.ts'
 import { OverviewStrip } from '../kit/overview/overview-strip.tsx'
+import { ViewSwitch } from '../kit/list/view-switch.tsx'
+import { OverviewToggle } from '../kit/overview/overview-toggle.tsx'
 import { useSession } from '../kit/session.ts'
 import { listWords } from './list-words.ts'
 import { useServiceColumns, useServiceFilters } from './service-columns.tsx'
@@ -25,13 +26,9 @@ const NewService = lazy(async () => ({ default: (await import('./new-service.tsx
 const views = ['table', 'board', 'calendar'] as const
 type View = (typeof views)[number]
 
-const icons: Record<View, string> = {
-  table: mdiTable,
-  board: mdiBulletinBoard,
-  calendar: mdiCalendarWeekOutline,
-}
-
 const shownLast = browserSetting('recipe-panel.machine-board')
+
+const loadInsight = (signal: AbortSignal) => call(machineInsight, { query: {} }, { signal })
 
 /** Machine services as a table, or, by `?view=`, as a board of statuses or a calendar of visits; `?dialog=new` opens one. */
 export function MachineServiceList() {
@@ -49,11 +46,20 @@ export function MachineServiceList() {
     if (next !== 'calendar') shownLast.set(next === 'board')
     put('view', next)
   }
-  const actions = <Actions view={view} onView={show} onCreate={() => put('dialog', 'new')} />
+  const role = useSession()?.role
+  // To anybody else the answer is a 403, which signs out.
+  const seesInsight = role === 'ADMIN' || role === 'SUPER_ADMIN'
+  const actions = (
+    <>
+      <OverviewToggle of="MACHINE" />
+      {seesInsight && <InsightToggle />}
+      <Actions view={view} onView={show} onCreate={() => put('dialog', 'new')} />
+    </>
+  )
   const top = (
     <>
       <OverviewStrip of="MACHINE" />
-      <Insight />
+      {seesInsight && <InsightPanel of={machineServicePath} load={loadInsight} />}
     </>
   )
   return (
@@ -70,18 +76,6 @@ export function MachineServiceList() {
   )
 }
 
-/** For admins only: to anybody else the answer is a 403, which signs out. */
-function Insight() {
-  const session = useSession()
-  if (!session || session.role === 'STAFF') return null
-  return (
-    <InsightPanel
-      of={machineServicePath}
-      load={(signal) => call(machineInsight, { query: {} }, { signal })}
-    />
-  )
-}
-
 interface ActionsProps {
   view: View
   onView: (view: View) => void
@@ -92,13 +86,7 @@ function Actions({ view, onView, onCreate }: ActionsProps) {
   const t = useWords(listWords)
   return (
     <>
-      {views
-        .filter((one) => one !== view)
-        .map((one) => (
-          <QuietButton key={one} startIcon={<Icon path={icons[one]} size={18} />} onClick={() => onView(one)}>
-            {t[one]}
-          </QuietButton>
-        ))}
+      <ViewSwitch views={views} view={view} onView={onView} />
       <Button variant="contained" startIcon={<Icon path={mdiPlus} size={18} />} onClick={onCreate}>
         {t.create}
       </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWords } from '../../kit/language.ts'
 import { OverviewStrip } from '../../kit/overview/overview-strip.tsx'
 import { EmptyState } from '../../kit/page/empty-state.tsx'
+import { OverviewToggle } from '../../kit/overview/overview-toggle.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { RoomPanel } from './rooms/room-panel.tsx'
 import { useRoomAddress } from './rooms/use-room-address.ts'
@@ -26,6 +27,7 @@ export function Messenger() {
           <ThreadPanel key={roomId} roomId={roomId} onDetails={() => setDetails(!details)} />
         ) : (
           <div className="nothing-open">
+            <OverviewToggle of="CHAT" />
             <OverviewStrip of="CHAT" />
             <EmptyState icon={mdiForumOutline} title={t.none} text={t.noneHint} />
           </div>

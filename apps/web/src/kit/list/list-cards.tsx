@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../language.ts'
+import { WholeWords } from '../text/whole-words.tsx'
 import type { Column } from './column.ts'
 import type { RowsProps } from './list-table.tsx'
 import { listWords } from './list-words.ts'
@@ -64,7 +65,9 @@ function CardLine<T>({ column, value }: { column: Column<T>; value: ReactNode })
   return (
     <div>
       <dt>{column.title}</dt>
-      <dd data-kind={column.kind}>{value}</dd>
+      <dd data-kind={column.kind}>
+        <WholeWords>{value}</WholeWords>
+      </dd>
     </div>
   )
 }

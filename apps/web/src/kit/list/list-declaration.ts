@@ -41,7 +41,7 @@ export interface ListDeclaration<T> {
   fixed?: Record<string, string>
   /** Shows the records of a page in another way than the table, or the cards of a phone. */
   rows?: ((records: T[]) => ReactNode) | undefined
-  /** Chips beside the title. */
+  /** Chips beside the title, or a small box. */
   beside?: ReactNode
   /** Beside the button that creates one. */
   actions?: ReactNode

@@ -6,6 +6,7 @@ import type { MouseEvent } from 'react'
 import { Link, useNavigate, type To } from 'react-router'
 import { useWords } from '../language.ts'
 import { Icon } from '../look/icon.tsx'
+import { WholeWords } from '../text/whole-words.tsx'
 import { widthOf, type Column } from './column.ts'
 import type { ListState } from './list-state.ts'
 import { listWords } from './list-words.ts'
@@ -118,7 +119,13 @@ function Row<T extends { id: string }>(props: RowsProps<T> & { record: T }) {
       )}
       {columns.map((column, at) => (
         <td key={column.key} data-kind={column.kind}>
-          {at === 0 && to !== undefined ? <Link to={to}>{column.show(record)}</Link> : column.show(record)}
+          {at === 0 && to !== undefined ? (
+            <Link to={to}>
+              <WholeWords>{column.show(record)}</WholeWords>
+            </Link>
+          ) : (
+            <WholeWords>{column.show(record)}</WholeWords>
+          )}
         </td>
       ))}
     </tr>

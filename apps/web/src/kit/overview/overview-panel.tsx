@@ -1,76 +1,56 @@
-import { mdiChevronDown, mdiChevronUp, mdiViewDashboardOutline } from '@mdi/js'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { overviewCalls, type Overview } from '@rp/contract/overview'
 import { overviewNames, type OverviewName } from '@rp/domain/overviews'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { browserSetting, useBrowserSetting } from '../browser/browser-setting.ts'
+import { useState } from 'react'
 import { call } from '../call.ts'
 import { useText, useWords } from '../language.ts'
-import { Icon } from '../look/icon.tsx'
-import { QuietButton } from '../look/quiet-button.ts'
 import { ProblemView } from '../page/problem-view.tsx'
 import { departmentWords } from '../people/department-words.ts'
 import { OverviewFigures } from './overview-figures.tsx'
+import { overviewId } from './overview-toggle.tsx'
 import { overviewWords } from './overview-words.ts'
 import { VolumesTile } from './volumes-tile.tsx'
 
-const isClosed = browserSetting('recipe-panel.overview-closed')
 const chosenKey = 'recipe-panel.overview'
 const reloadMs = 60_000
 
-/** The overview of a department; closed, it asks nothing. Whoever sees several looks at one at a time. */
+/** The overview of a department. Whoever sees several looks at one at a time. */
 export function OverviewPanel({ names }: { names: OverviewName[] }) {
   const t = useWords(overviewWords)
   const text = useText()
-  const id = useId()
-  const closed = useBrowserSetting(isClosed)
   const [name, choose] = useChosen(names)
-  const { data, error, refetch } = useOverview(name, !closed)
+  const { data, error, refetch } = useOverview(name)
   return (
-    <Panel aria-label={t.title} className="not-printed">
-      <div className="head">
-        <QuietButton
-          aria-expanded={!closed}
-          aria-controls={id}
-          startIcon={<Icon path={mdiViewDashboardOutline} size={18} />}
-          endIcon={<Icon path={closed ? mdiChevronDown : mdiChevronUp} size={18} />}
-          onClick={() => isClosed.set(!closed)}
-        >
-          {t.title}
-        </QuietButton>
-        {names.length > 1 && !closed && (
-          <div className="choices" role="group" aria-label={t.department}>
-            {names.map((one) => (
-              <button key={one} type="button" aria-pressed={one === name} onClick={() => choose(one)}>
-                {text(departmentWords[one])}
-              </button>
-            ))}
-          </div>
-        )}
-      </div>
-      <div id={id} hidden={closed}>
-        {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
-        {!data && !error && !closed && <Skeleton variant="rounded" height={76} />}
-        {data && !closed && (
-          <Row>
-            <OverviewFigures name={name} figures={data.figures} />
-            <VolumesTile weeks={data.weeks} />
-          </Row>
-        )}
-      </div>
+    <Panel id={overviewId} aria-label={t.title} className="not-printed">
+      {names.length > 1 && (
+        <div className="choices" role="group" aria-label={t.department}>
+          {names.map((one) => (
+            <button key={one} type="button" aria-pressed={one === name} onClick={() => choose(one)}>
+              {text(departmentWords[one])}
+            </button>
+          ))}
+        </div>
+      )}
+      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={82} />}
+      {data && (
+        <Row>
+          <OverviewFigures name={name} figures={data.figures} />
+          <VolumesTile weeks={data.weeks} />
+        </Row>
+      )}
     </Panel>
   )
 }
 
 /** Kept beside the list that it stands above: news of the list make it anew. */
-function useOverview(name: OverviewName, enabled: boolean) {
+function useOverview(name: OverviewName) {
   const endpoint = overviewCalls[name]
   return useQuery({
     queryKey: [endpoint.path.replace(/\/overview$/, ''), 'overview'],
     queryFn: async ({ signal }): Promise<Overview> => call(endpoint, {}, { signal }),
-    enabled,
     staleTime: reloadMs / 2,
     refetchInterval: reloadMs,
   })
@@ -88,8 +68,7 @@ function useChosen(names: OverviewName[]): [OverviewName, (name: OverviewName) =
 const Panel = styled('section')(({ theme }) => ({
   containerType: 'inline-size',
   marginBottom: 16,
-  '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px', marginBottom: 10 },
-  '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 4 },
+  '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 4, marginBottom: 10 },
   '& .choices button': {
     minHeight: 30,
     padding: '3px 12px',

@@ -6,6 +6,7 @@ import { setLanguage } from '../language.ts'
 import { renderScreen, signedIn } from '../testing/render-screen.tsx'
 import { stubServer } from '../testing/stub-server.ts'
 import { OverviewStrip } from './overview-strip.tsx'
+import { OverviewToggle } from './overview-toggle.tsx'
 
 const lab = 'GET /lab/order/overview'
 const chat = 'GET /chat/overview'
@@ -18,7 +19,16 @@ const answers = {
 }
 const of = (role: Role, department: Department) => ({ ...signedIn, role, department })
 const show = (session: typeof signedIn, name?: 'LAB') =>
-  renderScreen([{ path: '/', element: <OverviewStrip {...(name && { of: name })} /> }], '/', session)
+  renderScreen([{ path: '/', element: <Both {...(name && { of: name })} /> }], '/', session)
+
+function Both(asked: { of?: 'LAB' }) {
+  return (
+    <>
+      <OverviewToggle {...asked} />
+      <OverviewStrip {...asked} />
+    </>
+  )
+}
 
 beforeEach(() => setLanguage('en'))
 afterEach(() => {
@@ -66,4 +76,5 @@ test('nobody asks for a department whose list they do not open', () => {
   show(of('STAFF', 'RECIPE'), 'LAB')
   expect(server.asked).toEqual([])
   expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -66,4 +66,7 @@ const Header = styled('header')(({ theme }) => ({
     color: theme.palette.text.primary,
   },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  // The name of a next step may be longer than a phone is wide.
+  '& .actions > *': { maxWidth: '100%' },
+  [theme.breakpoints.down('sm')]: { '& .actions .MuiButton-root': { whiteSpace: 'normal' } },
 }))

@@ -1,16 +1,13 @@
-import { styled } from '@mui/material/styles'
+import { Whole } from '../text/whole-words.tsx'
 
 /** An address that breaks after its @ where it must; elsewhere only where not even a half of it fits. */
 export function EmailText({ email }: { email: string }) {
   const at = email.indexOf('@') + 1
   return (
     <span>
-      <Half>{email.slice(0, at)}</Half>
+      <Whole>{email.slice(0, at)}</Whole>
       <wbr />
-      <Half>{email.slice(at)}</Half>
+      <Whole>{email.slice(at)}</Whole>
     </span>
   )
 }
-
-/** A block stays whole: a hyphen in it is no place to break. */
-const Half = styled('span')({ display: 'inline-block', maxWidth: '100%' })

@@ -2,6 +2,7 @@ import type { LabOrderDetail } from '@rp/contract/lab/order'
 import { labOrderTypeWords } from '@rp/domain/lab/lab-rules'
 import { formatMoney } from '@rp/domain/money'
 import type { ReactNode } from 'react'
+import { EmailText } from '../../kit/people/email-text.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { DueText } from './due-text.tsx'
@@ -21,11 +22,21 @@ export function FactsCard({ order }: { order: LabOrderDetail }) {
         <Fact name={t.ingredients} value={order.inci && text(order.inci)} />
         <Fact name={t.price} value={formatMoney(order.price)} />
         <Fact name={t.payment} value={order.payment_ref} />
-        <Fact name={t.mailTo} value={order.mail_to.join('\n') || t.customersOwn} />
+        <Fact name={t.mailTo} value={<Receivers of={order.mail_to} />} />
         <Fact name={t.note} value={order.note} />
       </dl>
     </PartCard>
   )
+}
+
+function Receivers({ of }: { of: string[] }) {
+  const t = useWords(pageWords)
+  if (of.length === 0) return t.customersOwn
+  return of.map((email) => (
+    <div key={email}>
+      <EmailText email={email} />
+    </div>
+  ))
 }
 
 function subjectOf({ subject, product_lot, version_no }: LabOrderDetail, t: PageWords): string {

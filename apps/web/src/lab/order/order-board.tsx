@@ -3,7 +3,6 @@ import { getLabOrder, labOrderBoard, labOrderPath, type LabOrderRow } from '@rp/
 import { labOrderMoves, type LabOrderStatus } from '@rp/domain/machines/lab-order-machine'
 import { pathOf } from '@rp/domain/routes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { BoardCard } from '../../kit/board/board-card.tsx'
 import { BoardSkeleton } from '../../kit/board/board-skeleton.tsx'
 import { StatusBoard } from '../../kit/board/status-board.tsx'
@@ -18,6 +17,7 @@ import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { PersonAvatar } from '../../kit/people/person-avatar.tsx'
 import { DueText } from './due-text.tsx'
 import { useOrderFilters } from './order-columns.tsx'
+import type { OrderViewProps } from './order-view.ts'
 import { OrderMove } from './order-move.tsx'
 import { orderWords } from './order-words.ts'
 import { PriorityChip } from './priority-chip.tsx'
@@ -25,14 +25,8 @@ import { PriorityChip } from './priority-chip.tsx'
 type Asked = NonNullable<InputOf<typeof labOrderBoard>['query']>
 const asked = ['type', 'priority', 'service_id', 'assignee_id'] as const
 
-interface Props {
-  actions: ReactNode
-  /** Between the title and the columns. */
-  above: ReactNode
-}
-
 /** One column a status; a card that is moved opens the dialog of that move, if there is one. */
-export function OrderBoard({ actions, above }: Props) {
+export function OrderBoard({ beside, actions, above }: OrderViewProps) {
   const t = useWords(orderWords)
   const { query, bar } = useBoardAddress<Asked>(asked)
   const filters = useOrderFilters().filter(({ name }) => asked.some((one) => one === name))
@@ -49,7 +43,7 @@ export function OrderBoard({ actions, above }: Props) {
   })
   return (
     <>
-      <PageHeader route="lab-order-list" actions={actions} />
+      <PageHeader route="lab-order-list" beside={beside} actions={actions} />
       {above}
       <FilterBar {...bar} filters={filters} searchHint={t.searchHint} />
       {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}

@@ -4,7 +4,7 @@ import { labOrderCalendar, labOrderPath, type LabOrderRow } from '@rp/contract/l
 import { bangkokDay } from '@rp/domain/dates'
 import { pathOf } from '@rp/domain/routes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useBoardAddress } from '../../kit/board/use-board-address.ts'
 import { useSearchParams } from '../../kit/browser/search-params.ts'
@@ -16,18 +16,13 @@ import { FilterBar } from '../../kit/list/filter-bar.tsx'
 import { PageHeader } from '../../kit/page/page-header.tsx'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { useOrderFilters } from './order-columns.tsx'
+import type { OrderViewProps } from './order-view.ts'
 
 const asked = ['status', 'assignee_id'] as const
 type Chosen = Pick<InputOf<typeof labOrderCalendar>['query'], (typeof asked)[number]> & { q?: undefined }
 
-interface Props {
-  actions: ReactNode
-  /** Between the title and the month. */
-  above: ReactNode
-}
-
 /** The orders of a month by their due date; `?month=2026-11`. */
-export function OrderCalendar({ actions, above }: Props) {
+export function OrderCalendar({ beside, actions, above }: OrderViewProps) {
   const [search, setSearch] = useSearchParams()
   const [today] = useState(() => bangkokDay(new Date().toISOString()))
   const month = monthOf(search, today)
@@ -54,7 +49,7 @@ export function OrderCalendar({ actions, above }: Props) {
   }))
   return (
     <>
-      <PageHeader route="lab-order-list" actions={actions} />
+      <PageHeader route="lab-order-list" beside={beside} actions={actions} />
       {above}
       <FilterBar {...bar} filters={filters} hasSearch={false} />
       {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}

@@ -1,14 +1,12 @@
-import { mdiBulletinBoard, mdiCalendarMonthOutline, mdiPlus, mdiTable } from '@mdi/js'
+import { mdiPlus } from '@mdi/js'
 import Button from '@mui/material/Button'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { labInsight } from '@rp/contract/lab/insight'
 import { exportLabOrders, labOrderPath, listLabOrders } from '@rp/contract/lab/order'
 import { pathOf } from '@rp/domain/routes'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from '../../kit/browser/search-params.ts'
 import { call } from '../../kit/call.ts'
-import { InsightPanel } from '../../kit/insight/insight-panel.tsx'
+import { InsightPanel, InsightToggle } from '../../kit/insight/insight-panel.tsx'
 import { useWords } from '../../kit/language.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { Icon } from '../../kit/look/icon.tsx'
@@ -17,6 +15,9 @@ import { useMayOpen } from '../../kit/rights/may-open.ts'
 import { useOrderColumns, useOrderFilters } from './order-columns.tsx'
 import { useOrderNews } from './order-queries.ts'
 import { OrderScan } from './order-scan.tsx'
+import { ViewSwitch } from '../../kit/list/view-switch.tsx'
+import { OverviewToggle } from '../../kit/overview/overview-toggle.tsx'
+import type { OrderViewProps } from './order-view.ts'
 import { orderWords } from './order-words.ts'
 
 const OrderBoard = lazy(async () => ({ default: (await import('./order-board.tsx')).OrderBoard }))
@@ -25,6 +26,8 @@ const NewOrder = lazy(async () => ({ default: (await import('./new-order.tsx')).
 
 const views = ['table', 'board', 'calendar'] as const
 type View = (typeof views)[number]
+
+const loadInsight = (signal: AbortSignal) => call(labInsight, { query: {} }, { signal })
 
 /** Every lab order as a table, or by `?view=` as a board or a calendar; `?dialog=new` opens one. */
 export function LabOrderList() {
@@ -40,20 +43,22 @@ export function LabOrderList() {
     })
   const view = views.find((one) => one === search.get('view')) ?? 'table'
   const parts = {
+    beside: <OrderScan />,
     actions: (
-      <Actions
-        view={view}
-        onView={(next) => put('view', next === 'table' ? null : next)}
-        {...(isAdmin && { onCreate: () => put('dialog', 'new') })}
-      />
+      <>
+        <OverviewToggle of="LAB" />
+        {isAdmin && <InsightToggle />}
+        <Actions
+          view={view}
+          onView={(next) => put('view', next === 'table' ? null : next)}
+          {...(isAdmin && { onCreate: () => put('dialog', 'new') })}
+        />
+      </>
     ),
     above: (
       <>
         <OverviewStrip of="LAB" />
-        {isAdmin && (
-          <InsightPanel of={labOrderPath} load={(signal) => call(labInsight, { query: {} }, { signal })} />
-        )}
-        <OrderScan />
+        {isAdmin && <InsightPanel of={labOrderPath} load={loadInsight} />}
       </>
     ),
   }
@@ -79,22 +84,9 @@ interface ActionsProps {
 
 function Actions({ view, onView, onCreate }: ActionsProps) {
   const t = useWords(orderWords)
-  const icons = { table: mdiTable, board: mdiBulletinBoard, calendar: mdiCalendarMonthOutline }
   return (
     <>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={view}
-        aria-label={t.views}
-        onChange={(_, next: View | null) => next && onView(next)}
-      >
-        {views.map((one) => (
-          <ToggleButton key={one} value={one} aria-label={t[one]} title={t[one]}>
-            <Icon path={icons[one]} size={18} />
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <ViewSwitch views={views} view={view} onView={onView} />
       {onCreate && (
         <Button variant="contained" startIcon={<Icon path={mdiPlus} size={18} />} onClick={onCreate}>
           {t.create}
@@ -104,7 +96,7 @@ function Actions({ view, onView, onCreate }: ActionsProps) {
   )
 }
 
-function OrderTable({ actions, above }: { actions: ReactNode; above: ReactNode }) {
+function OrderTable({ beside, actions, above }: OrderViewProps) {
   const t = useWords(orderWords)
   return (
     <ListPage
@@ -116,6 +108,7 @@ function OrderTable({ actions, above }: { actions: ReactNode; above: ReactNode }
       filters={useOrderFilters()}
       nameOf={({ number }) => number}
       linkOf={({ id }) => pathOf('lab-order-update', { orderId: id })}
+      beside={beside}
       actions={actions}
       tabs={above}
     />

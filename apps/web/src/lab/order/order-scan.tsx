@@ -29,7 +29,7 @@ export function OrderScan() {
   }
 
   return (
-    <div className="not-printed" style={{ marginBottom: 12 }}>
+    <div className="not-printed" style={{ flex: '1 1 200px', maxWidth: 320 }}>
       <ScanBox label={t.scan} onCode={(code) => void open(code)} />
     </div>
   )

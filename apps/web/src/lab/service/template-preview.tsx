@@ -1,3 +1,6 @@
+import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import thai from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff2?url'
+import thaiBold from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-600-normal.woff2?url'
 import { mdiEmailFastOutline } from '@mdi/js'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
@@ -78,15 +81,20 @@ function Filled({ serviceId, rested }: { serviceId: string; rested: string }) {
   return (
     <Mail>
       <strong>{data.subject}</strong>
-      {/* a frame of its own: the mail's styles stay inside, and nothing in it runs */}
-      <iframe title={t.frame} sandbox="" srcDoc={inReadersFont(data.html)} />
+      {/* a frame of its own: the mail's styles stay inside, and nothing in it runs; of our origin for the fonts alone */}
+      <iframe title={t.frame} sandbox="allow-same-origin" srcDoc={inPanelsFont(data.html)} />
     </Mail>
   )
 }
 
-/** A mail names no font: each reader's program has its own, hardly ever a browser's default. */
-const inReadersFont = (html: string) =>
-  `<style>body { font: 15px/1.5 system-ui, 'Noto Sans Thai', sans-serif }</style>${html}`
+/** A mail names no font, and each reader's program has its own; a browser's default may have no Thai. */
+const inPanelsFont = (html: string) =>
+  `<style>
+    @font-face { font-family: Latin; font-weight: 100 900; src: url(${latin}) }
+    @font-face { font-family: Thai; font-weight: 400; src: url(${thai}); unicode-range: U+0E01-0E5B }
+    @font-face { font-family: Thai; font-weight: 600 700; src: url(${thaiBold}); unicode-range: U+0E01-0E5B }
+    body { margin: 12px; font: 15px/1.6 Latin, Thai, system-ui, sans-serif }
+  </style>${html}`
 
 interface Said {
   language: Language

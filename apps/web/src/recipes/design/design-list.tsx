@@ -11,6 +11,7 @@ import { useWords } from '../../kit/language.ts'
 import type { BulkAction } from '../../kit/list/bulk.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { OverviewStrip } from '../../kit/overview/overview-strip.tsx'
+import { OverviewToggle } from '../../kit/overview/overview-toggle.tsx'
 import { useDesignColumns, useDesignFilters } from './design-columns.tsx'
 import { useDesignNews } from './design-queries.ts'
 import { designWords } from './design-words.ts'
@@ -30,6 +31,7 @@ export function RecipesDesignList() {
       nameOf={nameOf}
       linkOf={({ id, recipe_id }) => pathOf('recipe-design-form', { id: recipe_id, packagingId: id })}
       bulk={[useHandIn()]}
+      actions={<OverviewToggle of="RECIPE_DESIGN" />}
       tabs={<OverviewStrip of="RECIPE_DESIGN" />}
     />
   )

@@ -24,6 +24,7 @@ import { toast } from '../../kit/toast/toast.tsx'
 import { LinkButton } from '../link-button.tsx'
 import { recordName } from '../record-name.ts'
 import { qaWords } from './qa-words.ts'
+import { FormulaScreen } from '../formula-screen.tsx'
 import { useQaRounds, useTakeRound } from './use-qa-rounds.ts'
 
 type Template = RecordOf<typeof qaTemplate>
@@ -35,6 +36,14 @@ const TemplateDialog = lazy(async () => ({
 
 /** Opens a round: which check list, of which lot. */
 export function RecipeQaCreate() {
+  return (
+    <FormulaScreen>
+      <NewRound />
+    </FormulaScreen>
+  )
+}
+
+function NewRound() {
   const id = useParams().id ?? ''
   const t = useWords(qaWords)
   const rounds = useQaRounds(id)

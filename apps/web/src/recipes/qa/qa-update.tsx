@@ -22,8 +22,9 @@ import { EmptyState } from '../../kit/page/empty-state.tsx'
 import { PageHeader } from '../../kit/page/page-header.tsx'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
-import { LinkButton } from '../link-button.tsx'
 import { FailDialog, PassDialog, ReopenDialog, useConclusion } from './conclude-dialogs.tsx'
+import { FormulaScreen } from '../formula-screen.tsx'
+import { LinkButton } from '../link-button.tsx'
 import { qaWords } from './qa-words.ts'
 import { RoundOutcome, RoundProgress } from './round-summary.tsx'
 import { RoundView } from './round-view.tsx'
@@ -34,6 +35,14 @@ type Rounds = ReplyOf<typeof listQaRounds>
 
 /** The rounds of a recipe: the newest at the bench, the earlier ones to read (`?round=`). */
 export function RecipeQaUpdate() {
+  return (
+    <FormulaScreen>
+      <AllRounds />
+    </FormulaScreen>
+  )
+}
+
+function AllRounds() {
   const id = useParams().id ?? ''
   const t = useWords(qaWords)
   const { data, error, refetch } = useQaRounds(id)

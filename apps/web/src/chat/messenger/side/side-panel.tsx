@@ -7,10 +7,11 @@ import type { Room } from '@rp/contract/chat/room'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { call } from '../../../kit/call.ts'
-import { useText, useWords } from '../../../kit/language.ts'
-import { Icon } from '../../../kit/look/icon.tsx'
-import { ProblemView } from '../../../kit/page/problem-view.tsx'
 import { CustomerActionButtons } from '../../../kit/people/customer-actions.tsx'
+import { EmailText } from '../../../kit/people/email-text.tsx'
+import { Icon } from '../../../kit/look/icon.tsx'
+import { useText, useWords } from '../../../kit/language.ts'
+import { ProblemView } from '../../../kit/page/problem-view.tsx'
 import { PersonAvatar } from '../../../kit/people/person-avatar.tsx'
 import { useRoomEntry } from '../live/use-live.ts'
 import { CustomerWorkList } from './customer-work-list.tsx'
@@ -55,6 +56,7 @@ function Customer({ room, messages }: { room: Room; messages: Message[] }) {
     meta: { quiet: true },
   })
   const name = room.display_name || t.anonymous
+  const email = data?.email ?? room.email
   const facts: [string, string | null][] = data
     ? [
         [t.phone, data.phone],
@@ -69,7 +71,7 @@ function Customer({ room, messages }: { room: Room; messages: Message[] }) {
       <div className="side-who">
         <PersonAvatar name={name} size={56} />
         <h2>{name}</h2>
-        {(data?.email ?? room.email) && <span>{data?.email ?? room.email}</span>}
+        {email && <EmailText email={email} />}
       </div>
       {error && <ProblemView error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PanelSkeleton />}

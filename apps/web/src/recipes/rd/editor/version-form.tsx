@@ -7,14 +7,23 @@ import { call } from '../../../kit/call.ts'
 import { NoRecord } from '../../../kit/catalogue/no-record.tsx'
 import { useWords } from '../../../kit/language.ts'
 import { PageHeader } from '../../../kit/page/page-header.tsx'
+import { FormulaScreen } from '../../formula-screen.tsx'
+import { CloneOffer } from './clone-offer.tsx'
 import type { PriceBasis } from '../formula/compute-draft.ts'
 import { FormulaTable } from '../formula/formula-table.tsx'
 import { gridWords } from '../grid/grid-words.ts'
-import { CloneOffer } from './clone-offer.tsx'
 import { VersionEditor } from './version-editor.tsx'
 
 /** The form of a version: a draft is edited, everything else offers a clone. */
 export function VersionForm() {
+  return (
+    <FormulaScreen>
+      <Form />
+    </FormulaScreen>
+  )
+}
+
+function Form() {
   const { id = '', versionId = '' } = useParams()
   const { answer, error, reload } = useVersion(id, versionId)
   const t = useWords(gridWords)

@@ -1,4 +1,4 @@
-import { mdiArrowRight, mdiBulletinBoard, mdiPlus, mdiTable } from '@mdi/js'
+import { mdiArrowRight, mdiPlus } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { exportRecipes, listRecipes, type RecipeRow } from '@rp/contract/recipes/recipe'
 import { pathOf } from '@rp/domain/routes'
@@ -8,9 +8,10 @@ import { useSearchParams } from '../../../kit/browser/search-params.ts'
 import { useWords } from '../../../kit/language.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import { Icon } from '../../../kit/look/icon.tsx'
-import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import { OverviewStrip } from '../../../kit/overview/overview-strip.tsx'
 import { useSeesFormulas } from '../../../kit/rights/sees-formulas.ts'
+import { ViewSwitch } from '../../../kit/list/view-switch.tsx'
+import { OverviewToggle } from '../../../kit/overview/overview-toggle.tsx'
 import { rdWords } from '../list-words.ts'
 import { useRecipeColumns, useRecipeFilters } from '../recipe-columns.tsx'
 import { useRecipeNews } from '../use-recipe-news.ts'
@@ -54,6 +55,8 @@ export function RecipesRdList() {
   )
 }
 
+const views = ['table', 'board'] as const
+
 interface ActionsProps {
   isBoard: boolean
   onView: (view: 'table' | 'board') => void
@@ -65,12 +68,8 @@ function Actions({ isBoard, onView, onCreate }: ActionsProps) {
   const mayCreate = useSeesFormulas()
   return (
     <>
-      <QuietButton
-        startIcon={<Icon path={isBoard ? mdiTable : mdiBulletinBoard} size={18} />}
-        onClick={() => onView(isBoard ? 'table' : 'board')}
-      >
-        {isBoard ? t.table : t.board}
-      </QuietButton>
+      <OverviewToggle of="RECIPE" />
+      <ViewSwitch views={views} view={isBoard ? 'board' : 'table'} onView={onView} />
       {mayCreate && (
         <Button variant="contained" startIcon={<Icon path={mdiPlus} size={18} />} onClick={onCreate}>
           {t.create}
