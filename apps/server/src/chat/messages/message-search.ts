@@ -9,6 +9,7 @@ import { isoInstant } from '../../platform/database/instants.ts'
 import { containing } from '../../platform/list/list-page.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuseField } from '../../platform/refusal.ts'
+import { openTextSample, type TextSample } from '../../platform/search/text-sample.ts'
 import type { StaffWho } from '../../platform/who.ts'
 import { visibleTo } from '../rooms/room-rights.ts'
 import { messageText, unindexedMessage } from '../tables/message-text.ts'
@@ -36,7 +37,11 @@ const candidatesMax = 2_000
  * The newest alone are searched, and page by page further back, for what has no three letters on end, which no index
  * knows, and for a word that fills a page there, though the caller may see few of its rooms.
  */
-export function messageSearchCall({ serve, database: { db } }: Platform): void {
+export function messageSearchCall(platform: Platform): void {
+  const { serve, database } = platform
+  const { db } = database
+  const sample = openTextSample(platform, { table: messageText, column: messageText.body, what: 'messages' })
+
   serve.staff(searchMessages, async ({ who, query }) => {
     const {
       hits: newest,
@@ -49,7 +54,9 @@ export function messageSearchCall({ serve, database: { db } }: Platform): void {
       const [end] = (await db.execute<Place & Row>(endOfNewest(query))).rows.map(inTime)
       return end ? further(newest, query, end) : page(newest, query, false)
     }
-    const { rows } = await db.execute<Found & { candidates: number }>(inIndex(who, query))
+    const { rows } = await db.execute<Found & { candidates: number }>(
+      inIndex(who, query, patternOf(sample, query)),
+    )
     const hits = rows.filter(({ room_id }) => room_id !== null).map(inTime)
     return page(joined(newest, hits), query, (rows[0]?.candidates ?? 0) > candidatesMax)
   })
@@ -116,15 +123,26 @@ function endOfNewest(query: Query): SQL {
 }
 
 /** Counts the candidates, too, seen or not: whether they are all is known even where the caller may see none. */
-function inIndex(who: StaffWho, query: Query): SQL {
+function inIndex(who: StaffWho, query: Query, pattern: string): SQL {
   const seen = seenBy(who)
+  // Put together, the text itself is compared and its index is not asked; how few have it PostgreSQL guesses still.
+  const has = sql`body like lower(${pattern}) and body || '' like lower(${containing(query.q)})`
   return sql`with candidates as materialized (
-      select room_id, seq, at from ${messageText} ${among(query, matching(query))} limit ${candidatesMax + 1}
+      select room_id, seq, at from ${messageText} ${among(query, has)} limit ${candidatesMax + 1}
     ), hits as (
       ${hitsOf(sql`candidates as found ${seen ? sql`where ${seen}` : sql``}`, query)}
     )
     select counted.candidates, hits.* from (select count(*)::int as candidates from candidates) as counted
       left join hits on true order by ${newestFirst(query)}`
+}
+
+/**
+ * What the index is asked. Small letters beyond A to Z are the database's own affair, which may leave them as they are:
+ * then the index is asked for the whole.
+ */
+function patternOf(sample: TextSample, { q }: Query): string {
+  const small = q.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+  return small === q.toLowerCase() ? sample.patternOf(small) : containing(q)
 }
 
 /** A page of what was found, with what a row shows: the rest is not looked up. */

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../../platform/database/open-database.ts'
 import { openTestDatabase } from '../../platform/database/test-database.ts'
+import { sampleOf } from '../../platform/search/text-sample.ts'
 import type { StaffWho } from '../../platform/who.ts'
-import { sampleOf, type SearchedName } from './name-sample.ts'
 import { openRoomRows, type Place, type RoomQuery } from './room-rows.ts'
+import { searchedName, type SearchedName } from './searched-name.ts'
 
 /** More rooms than are walked for a name. */
 const many = 4500
@@ -51,7 +52,7 @@ const query = (more: Partial<RoomQuery> = {}): RoomQuery => ({
   ...more,
 })
 
-const searched = (keyword: string): SearchedName => sampleOf([]).searched(keyword)
+const searched = (keyword: string): SearchedName => searchedName(sampleOf([]), keyword)
 
 /** By either way; they must agree. */
 async function found(keyword: string, more: Partial<RoomQuery> = {}, place = first) {

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import type { StaffWho } from '../../platform/who.ts'
 import { customerChannel } from '../channels.ts'
-import { openNameSample } from './name-sample.ts'
+import { openNames } from './searched-name.ts'
 import { seesAllRooms, visibleTo } from './room-rights.ts'
 import { openRoomRows, type Place, type RoomQuery, type RoomRow } from './room-rows.ts'
 import { roomsOf, type RoomSource } from './room-source.ts'
@@ -21,7 +21,7 @@ const totalPatienceMs = 30
 export function roomListCalls(platform: Platform): void {
   const { serve, database, realtime } = platform
   const totals = openTotals(database)
-  const names = openNameSample(platform)
+  const names = openNames(platform)
   const rooms = openRoomRows(database)
 
   async function page(who: StaffWho, asked: RoomQuery, cursor?: string) {

@@ -1,6 +1,6 @@
 import { and, eq, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
-import type { SearchedName } from './name-sample.ts'
+import type { SearchedName } from './searched-name.ts'
 import { filtersOf, type Asked, type Asker, type Db } from './room-filters.ts'
 import { room, roomTag } from '../tables/room.ts'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { sampleOf } from './name-sample.ts'
+import { sampleOf } from '../../platform/search/text-sample.ts'
+import { searchedName } from './searched-name.ts'
 
 /** A thousand customers: two first names, a hundred family names, one provider of mail. */
 const texts = Array.from({ length: 1000 }, (_, n) => {
@@ -7,41 +8,42 @@ const texts = Array.from({ length: 1000 }, (_, n) => {
   return `${n % 2 ? 'somchai' : 'somsri'} ${family} user${n}@example.com`
 })
 const sample = sampleOf(texts)
+const searched = (keyword: string) => searchedName(sample, keyword)
 
 it('a name of few is rare, one of many is not', () => {
-  expect(sample.searched('Somchai').isRare).toBe(false)
-  expect(sample.searched('user77@').isRare).toBe(true)
-  expect(sample.searched('nobody').isRare).toBe(true)
+  expect(searched('Somchai').isRare).toBe(false)
+  expect(searched('user77@').isRare).toBe(true)
+  expect(searched('nobody').isRare).toBe(true)
 })
 
 it('the index is not asked for what stands in every second text', () => {
-  const { text, pattern } = sample.searched('User123@Example.com')
+  const { text, pattern } = searched('User123@Example.com')
   expect(text).toBe('user123@example.com')
   expect(pattern).toMatch(/^%(r12|123)%$/)
 })
 
 it('of a name all whose parts are common one is asked for', () => {
-  expect(sample.searched('example').pattern).toMatch(/^%[a-z]{3}%$/)
+  expect(searched('example').pattern).toMatch(/^%[a-z]{3}%$/)
 })
 
 it('tone marks are left out of what the index is asked, and stand in what is compared', () => {
-  const { text, pattern } = sample.searched('ขวัญ แก้ว')
+  const { text, pattern } = searched('ขวัญ แก้ว')
   expect(text).toBe('ขวัญ แก้ว')
   expect(pattern).toMatch(/แกว/)
 })
 
 it('what has no three letters is looked for where words begin', () => {
-  expect(sample.searched('So')).toEqual({
+  expect(searched('So')).toEqual({
     text: ' so',
     startsWord: true,
     isRare: false,
     pattern: 'so%',
   })
-  expect(sample.searched('zq').isRare).toBe(true)
+  expect(searched('zq').isRare).toBe(true)
 })
 
 it('without a sample nothing is said to be rare, and the index is asked for the whole', () => {
-  expect(sampleOf([]).searched('Ann_e')).toEqual({
+  expect(searchedName(sampleOf([]), 'Ann_e')).toEqual({
     text: 'ann_e',
     startsWord: false,
     isRare: false,

@@ -1,0 +1,91 @@
+import { trigramsOf } from '@rp/domain/chat/found-text'
+import { getTableName, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { containing } from '../list/list-page.ts'
+import type { Platform } from '../platform.ts'
+import { sweepEvery } from '../sweep.ts'
+
+const sampleSize = 2000
+/** The start of a text says enough of it. */
+const lettersMax = 500
+const lookEveryMs = 10 * 60_000
+/** To read a row takes as long as four hundred entries of the index, measured on a million. */
+const entriesPerRow = 400
+/** Of a row in two thousand the sample knows nothing: what it says of few is no more than that. */
+const unseen = 0.25
+
+/** What some texts of a table say of all. It is never more than a guess: a wrong one costs time, never rows. */
+export interface TextSample {
+  /**
+   * What an index of three letters is asked instead of a text, which is in small letters and has three on end: hardly
+   * more rows have it than have the text, and fewer lists of the index are read.
+   */
+  patternOf(text: string): string
+  /** The share of the texts of which something holds; 1 where nothing is known. */
+  shareOf(holds: (text: string) => boolean): number
+}
+
+/**
+ * Some texts of a table in memory, drawn anew every so often. PostgreSQL's own statistics of a text tell one in a
+ * hundred and nothing less, and say nothing of its parts: `com` stands in every second row, and an index that reads the
+ * list of each such part takes longer than all the rest of a search (ADR 0023, 0037).
+ */
+export function openTextSample(
+  platform: Pick<Platform, 'http' | 'log' | 'database'>,
+  { table, column, what }: { table: PgTable; column: AnyPgColumn; what: string },
+): TextSample {
+  let sample = sampleOf([])
+  const draw = sweepEvery(platform, lookEveryMs, `drawing a sample of ${what}`, async () => {
+    const { rows } = await platform.database.db.execute<{ text: string }>(sql`
+      select left(${column}, ${lettersMax}) as text from ${table} tablesample system ((
+        select least(100, 100 * ${sampleSize}::float / greatest(reltuples, 1)) from pg_class where oid = ${getTableName(table)}::regclass
+      )) limit ${2 * sampleSize}`)
+    sample = sampleOf(rows.map(({ text }) => text))
+  })
+  draw()
+  return {
+    patternOf: (text) => sample.patternOf(text),
+    shareOf: (holds) => sample.shareOf(holds),
+  }
+}
+
+/** What these texts say, as an index of three letters knows them. */
+export function sampleOf(texts: string[]): TextSample {
+  const seen = new Map<string, number>()
+  for (const text of texts) for (const part of trigramsOf(text)) seen.set(part, seenOf(part) + 1)
+
+  function seenOf(part: string): number {
+    return seen.get(part) ?? 0
+  }
+
+  /**
+   * The rarest part, and each further one that spares more rows than its list costs, as they follow in the text. Parts
+   * that have a letter in common say nearly the same.
+   */
+  function chosenOf(searched: string): string[] {
+    const chosen: string[] = []
+    let left = texts
+    for (const part of trigramsOf(searched).toSorted((one, other) => seenOf(one) - seenOf(other))) {
+      const having = left.filter((text) => text.includes(part))
+      const isSpared = (left.length - having.length + unseen) * entriesPerRow >= seenOf(part)
+      if (chosen.length > 0 && (!isSpared || chosen.some((one) => overlap(searched, one, part)))) continue
+      chosen.push(part)
+      left = having
+    }
+    return chosen.toSorted((one, other) => searched.indexOf(one) - searched.indexOf(other))
+  }
+
+  return {
+    patternOf: (text) =>
+      texts.length === 0
+        ? containing(text)
+        : chosenOf(text)
+            .map((part) => containing(part))
+            .join(''),
+    shareOf: (holds) => (texts.length === 0 ? 1 : texts.filter(holds).length / texts.length),
+  }
+}
+
+function overlap(searched: string, one: string, other: string): boolean {
+  return Math.abs(searched.indexOf(one) - searched.indexOf(other)) < Math.max(one.length, other.length)
+}
