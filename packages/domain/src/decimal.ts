@@ -10,7 +10,7 @@ export type Decimal = Base
 export const zero = new Decimal(0)
 export const hundred = new Decimal(100)
 
-/** A decimal of a text; an empty or missing one is nought. */
+/** A decimal of a text; an empty or missing one is nought, and what is no number throws. */
 export function decimal(value: string | number | Decimal | null | undefined): Decimal {
   return new Decimal(value === '' || value === null || value === undefined ? 0 : value)
 }
@@ -25,6 +25,7 @@ export function plain(value: Decimal | string, places = 6): string {
   return decimal(value).toDecimalPlaces(places).toFixed()
 }
 
+/** Exact; nought for none. */
 export function sum(values: Decimal[]): Decimal {
   return values.reduce((total, value) => total.plus(value), zero)
 }

@@ -92,7 +92,9 @@ export function grown(box: Box, by: { top: Um; right: Um; bottom: Um; left: Um }
   }
 }
 
+/** The paper as it is cut: the origin of every place on a label. */
 export const trimOf = (paper: Paper): Box => ({ x: 0, y: 0, width: paper.width, height: paper.height })
+/** What is printed; it begins left of and above the trim, so at negative places. */
 export const bleedOf = (paper: Paper): Box => grown(trimOf(paper), paper.bleed)
 
 /** What lies within the safe margins: nothing of it is lost when the sheet is cut. */

@@ -78,6 +78,7 @@ export function addSwatch(palette: Palette, swatch: Swatch): Palette {
   return { ...palette, swatches: [...others, swatch] }
 }
 
+/** Without the ink of that name; the same swatches where there is none. */
 export function removeSwatch(palette: Palette, name: string): Palette {
   return { ...palette, swatches: palette.swatches.filter((swatch) => swatch.name !== name) }
 }

@@ -31,6 +31,7 @@ export function objectsOf(document: LabelDocument): Map<string, Fields> {
   return objects
 }
 
+/** Whether an id of the history is of an element: those of settings begin with `@`. */
 export const isElement = (id: string): boolean => !id.startsWith('@')
 
 /** A setting of the document, which the history keeps among its objects. */

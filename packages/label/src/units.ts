@@ -8,8 +8,10 @@ const umPerMm = 1000
 /** A point of print, 1/72 inch. */
 const umPerPoint = 25_400 / 72
 
+/** Rounds to the whole micrometre. */
 export const fromMm = (mm: number): Um => Math.round(mm * umPerMm)
 export const toMm = (um: Um): number => um / umPerMm
+/** Rounds to the whole micrometre; `toPoints` does not lead back exactly. */
 export const fromPoints = (points: number): Um => Math.round(points * umPerPoint)
 export const toPoints = (um: Um): number => um / umPerPoint
 

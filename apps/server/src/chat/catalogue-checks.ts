@@ -88,7 +88,7 @@ async function checkStaff({ outbox }: Platform, tx: Tx, input: Input): Promise<v
   await outbox.tell(tx, 'chat.service-staff', {})
 }
 
-/** Several reasons not to archive, one after another. */
+/** Of several reasons not to archive the first that holds is told. */
 export function refuseFor(...reasons: ((tx: Tx, id: string) => Promise<void>)[]) {
   return async (tx: Tx, id: string): Promise<void> => {
     for (const reason of reasons) await reason(tx, id)

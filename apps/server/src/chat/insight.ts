@@ -38,7 +38,6 @@ function waits(query: Query): SQL {
   ) as wait`
 }
 
-/** The ratings that are asked about. */
 function ratings(query: Query): SQL {
   const { service_id, channel } = query
   return sql`(

@@ -76,6 +76,7 @@ export const holds: Part = (group, code, name, more = {}) => ({
   ...more,
 })
 
+/** Passes by being there, as `paper` does. */
 export const photo: Part = (group, code, name, more = {}) => ({
   ...blank(group, code, name),
   kind: 'PHOTO',

@@ -2,6 +2,7 @@ import { routes } from '@rp/domain/routes'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import { staff } from '../../auth/tables/staff.ts'
+import { oneLine } from '../../platform/mail/one-line.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { servesRooms } from '../rooms/room-rights.ts'
@@ -99,9 +100,4 @@ async function nameFor(tx: Tx, user_id: string, room_id: string): Promise<string
     .innerJoin(customer, eq(customer.id, room.customer_id))
     .where(eq(room.id, room_id))
   return row && (await servesRooms(tx, user_id, row.service_id)) ? row.name : null
-}
-
-/** A subject is a header: what names say in several lines is said in one. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim()
 }

@@ -1,6 +1,7 @@
 import type { Words } from '@rp/domain/languages'
 import { desc, eq, sql } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
+import { oneLine } from '../../platform/mail/one-line.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lineId, sayLine } from '../house-lines.ts'
@@ -84,11 +85,6 @@ async function placeOf(tx: Tx, customer_id: string, client_id: string) {
     .orderBy(desc(isTold), desc(room.last_chat_at))
     .limit(1)
   return place
-}
-
-/** A subject is a header: what its values say in several lines is said in one. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim()
 }
 
 const words = {

@@ -14,7 +14,7 @@ import { keepBytes } from './body-bytes.ts'
 import { fieldErrors } from './field-errors.ts'
 import type { SignedCalls } from './signed-calls.ts'
 import { tellerOf } from './tell-page.ts'
-import { unstorablePath, unstorableWords } from './storable.ts'
+import { unstorablePath, unstorableWords } from '../database/storable.ts'
 import { urgencyOf } from './urgency.ts'
 
 /** What a handler gets: parsed input and who calls. */

@@ -74,7 +74,7 @@ export class ChainCheck {
     this.#tree = new GrowingTree(seq, tree)
   }
 
-  /** The next entries, as the database tells them. */
+  /** The next entries, as the database tells them; answers what of them does not hold. */
   takePage(page: Page): Fault | undefined {
     const first = this.#seq + 1
     let wrong: Fault | undefined
@@ -87,7 +87,7 @@ export class ChainCheck {
     )
   }
 
-  /** The next entry. */
+  /** The next entry; answers what of it does not hold. */
   take(entry: Link): Fault | undefined {
     const seq = this.#seq + 1
     if (entry.seq !== seq) return fault(seq, `Entry ${seq} is missing`, `ไม่มีรายการ ${seq}`)

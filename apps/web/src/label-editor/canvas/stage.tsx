@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '../../kit/language.ts'
 import { useCell } from '../cell.ts'
 import { useEditor } from '../editor.ts'
+import { fitPaper } from '../fit-paper.ts'
 import { stageKeys } from '../keys/stage-keys.ts'
 import { usePointer } from '../gesture/use-pointer.ts'
 import { useWheel } from '../gesture/use-wheel.ts'
 import { useSetting } from '../use-setting.ts'
-import { fitted } from '../view.ts'
 import { GridLines } from './grid-lines.tsx'
 import { GuideLines } from './guide-lines.tsx'
 import { PaperEdges, PaperSheet } from './paper-view.tsx'
@@ -120,12 +120,6 @@ function useStageSize(ref: React.RefObject<HTMLDivElement | null>): void {
     observer.observe(node)
     return () => observer.disconnect()
   }, [editor, ref])
-}
-
-export function fitPaper(editor: ReturnType<typeof useEditor>): void {
-  const view = fitted(editor.label.setting('paper'), editor.stage.get())
-  editor.view.set(view)
-  editor.drawnScale.set(view.scale)
 }
 
 /** Pan and zoom are a transform of the whole table, which the browser composes without painting. */

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { add, copiesOf, elementsOf, redo, removeSelection, undo } from '../acts.ts'
-import { fitPaper } from '../canvas/stage.tsx'
 import { selectedOf, type Editor } from '../editor.ts'
 import { nothingToUndoWords, redoneWords, undoneWords } from '../element-words.ts'
+import { fitPaper } from '../fit-paper.ts'
 import { zoomed, zoomOf } from '../view.ts'
 import { copied, copy } from '../clipboard.ts'
 

@@ -6,7 +6,7 @@ import { change, elementsOf, moveSelection, removeSelection, reorderSelection } 
 import { sizeOfBarcode } from '../barcodes.ts'
 import { selectedOf, type Editor } from '../editor.ts'
 import { deletedWords, lockedWords, movedWords, selectedWords } from '../element-words.ts'
-import { beginWriting } from '../writing/begin-writing.ts'
+import { beginWriting } from '../begin-writing.ts'
 
 /** Steps of the arrow keys in micrometres: 0.1 mm, with Shift 1 mm, with Alt 0.01 mm (label design a). */
 const steps = { plain: 100, shift: 1000, alt: 10 } as const

@@ -1,10 +1,10 @@
 import { applyApproval, renewApprovals } from './approvals.ts'
 import { justWritten } from '@rp/domain/chat/message-kinds'
 import { listMessages, type Message } from '@rp/contract/chat/message'
-import { getRoom, markRoomUnread, type Room } from '@rp/contract/chat/room'
+import { getRoom, markRoomUnread } from '@rp/contract/chat/room'
 import type { UserSession } from '@rp/contract/auth/session'
-import { roomReloadMs, syncRoomsMax } from '@rp/domain/limits'
-import { call, ProblemError } from '../../../kit/call.ts'
+import { roomReloadMs } from '@rp/domain/limits'
+import { call } from '../../../kit/call.ts'
 import { queryClient } from '../../../kit/server/query-client.ts'
 import { currentSession, onResetAll } from '../../../kit/session.ts'
 import { currentConnection, emitWithAck, on, onConnection } from '../../../kit/server/socket.ts'
@@ -12,6 +12,7 @@ import { hush, ring } from '../../../kit/browser/sounds.ts'
 import { isAttentive } from './attention.ts'
 import { elect, openTabChannel } from './elect.ts'
 import { openAttachments } from './attachments.ts'
+import { openCatchUp, reloadLists } from './catch-up.ts'
 import { openDrafts } from './drafts.ts'
 import { openHints } from './hints.ts'
 import { browserStorage } from './outbox-storage.ts'
@@ -20,9 +21,6 @@ import { openRoomStore } from './room-store.ts'
 
 export type MessengerLive = ReturnType<typeof open>
 
-/** A missing event is often only late; it gets this long before a sync asks for it. */
-const gapPatienceMs = 150
-const syncRetryMs = 1000
 let live: MessengerLive | null = null
 
 /** The messenger's state of the signed-in user: opened with the screen, closed when the session ends. */
@@ -40,6 +38,7 @@ onResetAll(() => {
 
 function open(session: UserSession) {
   const store = openRoomStore()
+  const catchUp = openCatchUp({ store, openRoomId: () => openRoomId })
   const hints = openHints(session.user_id)
   const attachments = openAttachments()
   const drafts = openDrafts(session.user_id)
@@ -53,88 +52,24 @@ function open(session: UserSession) {
     onStored: tabs.tell,
   })
   const unsaidReads = new Map<string, number>()
-  const asked = new Set<string>()
-  let syncTimer: ReturnType<typeof setTimeout> | undefined
-  /** After a connection every room may have changed unheard, else only those with a gap. */
-  let allStale = false
   let openRoomId: string | null = null
   let stepDown = () => {}
 
   function hear(message: Message): void {
     hints.arrived(message.room_id, message.sender)
-    if (!store.applyMessage(message)) void fetchRoom(message.room_id)
+    if (!store.applyMessage(message)) void catchUp.fetchRoom(message.room_id)
     const looksAtIt = message.room_id === openRoomId && isAttentive()
     if (looksAtIt) hush()
     else if (message.sender.type === 'CUSTOMER') void ring('message')
-    syncSoon(gapPatienceMs)
-  }
-
-  /** Rooms as the server answered them; what it knows and this browser missed is asked for. */
-  function putRooms(rooms: Room[]): void {
-    store.putRooms(rooms)
-    syncSoon(gapPatienceMs)
-  }
-
-  /** A room that became known by an event; what may not be seen stays unknown. */
-  async function fetchRoom(id: string): Promise<void> {
-    if (asked.has(id)) return
-    asked.add(id)
-    const room = await call(getRoom, { params: { id } }).catch(() => null)
-    asked.delete(id)
-    if (room) putRooms([room])
-  }
-
-  /** News that keep coming do not put it off. A lost connection syncs when it is back. */
-  function syncSoon(afterMs: number): void {
-    if (syncTimer !== undefined || currentConnection() !== 'online') return
-    if (!allStale && store.gaps().length === 0) return
-    syncTimer = setTimeout(() => {
-      syncTimer = undefined
-      void sync()
-    }, afterMs)
-  }
-
-  /** Asks what changed; on every connect in all rooms, not only the open one (chat b4). */
-  async function sync(): Promise<void> {
-    const all = allStale
-    allStale = false
-    const answered = await catchUp(all ? store.cursors() : store.gaps())
-    if (!answered) allStale ||= all
-    else if (all) reloadLists()
-    syncSoon(syncRetryMs)
-  }
-
-  /** A room that began while nobody listened is in no cursor: only the lists know it. */
-  function reloadLists(): void {
-    void queryClient.invalidateQueries({ queryKey: ['rooms'] })
-  }
-
-  /** Whether all of it was answered: from then on the server tells this socket everything, even if none was asked. */
-  async function catchUp(cursors: [string, number][]): Promise<boolean> {
-    const batches = Math.max(1, Math.ceil(cursors.length / syncRoomsMax))
-    for (let at = 0; at < batches; at += 1) {
-      const rooms = cursors.slice(at * syncRoomsMax, (at + 1) * syncRoomsMax)
-      const ack = await emitWithAck('sync', { rooms }).catch(() => null)
-      if (!ack?.ok) return false
-      store.applySync(ack.rooms, ack.gone)
-      for (const { room, reset } of ack.rooms) if (reset) reopen(room.id)
-    }
-    if (openRoomId) await closeHole(openRoomId)
-    return true
-  }
-
-  /** A room that was too far behind begins anew; the screen that shows it asks for its newest page. */
-  function reopen(id: string): void {
-    void fetchRoom(id)
-    void queryClient.invalidateQueries({ queryKey: ['thread', id] })
+    catchUp.syncSoon()
   }
 
   /** Loads a room with its newest page; throws the server's refusal. */
   async function openRoom(id: string): Promise<null> {
-    if (!store.entry(id)) putRooms([await call(getRoom, { params: { id } })])
+    if (!store.entry(id)) catchUp.putRooms([await call(getRoom, { params: { id } })])
     store.openThread(id)
     store.putPage(id, await call(listMessages, { query: { room_id: id } }))
-    await closeHole(id)
+    await catchUp.closeHole(id)
     return null
   }
 
@@ -142,19 +77,6 @@ function open(session: UserSession) {
     const before = store.entry(id)?.thread?.messages[0]?.seq
     if (before === undefined) return
     store.putPage(id, await call(listMessages, { query: { room_id: id, before, limit } }))
-  }
-
-  async function closeHole(id: string): Promise<void> {
-    for (let hole = store.holeAfter(id); hole !== null;) {
-      const page = await call(listMessages, { query: { room_id: id, after: hole, limit: 100 } }).catch(
-        unanswered,
-      )
-      if (!page) return
-      store.putNewer(id, page.data)
-      const next = store.holeAfter(id)
-      // what the server does not have either cannot be waited for
-      hole = next === hole ? null : next
-    }
   }
 
   async function read(id: string, seq: number): Promise<void> {
@@ -176,8 +98,7 @@ function open(session: UserSession) {
     if (currentConnection() !== 'online') return
     // only a tab with a connection: one in the background, whose timers sleep, may get its own back much later
     stepDown = elect(outbox)
-    allStale = true
-    void sync()
+    catchUp.syncAll()
     outbox.wake()
     void drafts.renew()
     renewApprovals()
@@ -188,8 +109,8 @@ function open(session: UserSession) {
   const stops = [
     on('message', hear),
     on('room', (state) => {
-      if (!store.applyState(state)) void fetchRoom(state.id)
-      syncSoon(gapPatienceMs)
+      if (!store.applyState(state)) void catchUp.fetchRoom(state.id)
+      catchUp.syncSoon()
     }),
     on('typing', (told) => hints.hear('typing', told)),
     on('viewing', (told) => hints.hear('viewing', told)),
@@ -208,7 +129,7 @@ function open(session: UserSession) {
     drafts.close,
     hints.close,
     () => clearInterval(reload),
-    () => clearTimeout(syncTimer),
+    catchUp.close,
   ]
   // what this tab wrote just before it was reloaded the one that sends may not have heard of
   void outbox.reload().then(tabs.tell)
@@ -221,7 +142,7 @@ function open(session: UserSession) {
     hints,
     attachments,
     drafts,
-    putRooms,
+    putRooms: catchUp.putRooms,
     openRoom,
     /** The server's answer to a change of a message; the event that tells of it may come before or after. */
     changed: (message: Message) => void store.applyMessage(message),
@@ -240,11 +161,6 @@ function open(session: UserSession) {
       store.clear()
     },
   }
-}
-
-function unanswered(cause: unknown): null {
-  if (cause instanceof ProblemError) return null
-  throw cause
 }
 
 function payloadOf({ room_id, client_id, body, files, reply_to, visibility, template }: OutboxItem) {

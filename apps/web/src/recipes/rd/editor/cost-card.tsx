@@ -2,7 +2,7 @@ import { formatMoney, formatNumber } from '@rp/domain/money'
 import type { Price } from '@rp/domain/price/price-recipe'
 import { useWords } from '../../../kit/language.ts'
 import { formWords } from './form-words.ts'
-import { PanelCard } from './panel-card.ts'
+import { PanelCard } from '../panel-card.ts'
 import { pricePartColours, pricePartNames, pricePartsOf, pricePartWords } from '../formula/price-parts.ts'
 
 interface Props {

@@ -18,7 +18,7 @@ import { percentText } from '../formula/figure-text.ts'
 import { levelTones } from '../formula/line-checks.tsx'
 import { CostCard } from './cost-card.tsx'
 import { formWords } from './form-words.ts'
-import { PanelCard } from './panel-card.ts'
+import { PanelCard } from '../panel-card.ts'
 
 interface Props {
   computed: ComputedDraft

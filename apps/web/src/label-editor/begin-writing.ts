@@ -1,4 +1,4 @@
-import type { Editor } from '../editor.ts'
+import type { Editor } from './editor.ts'
 
 /** Opens a text for writing on the label itself. */
 export function beginWriting(editor: Editor, id: string | undefined): void {

@@ -1,7 +1,7 @@
 import { getShopPackaging, listShopPackaging } from '@rp/contract/recipes/shop-packaging'
-import { call } from '../../kit/call.ts'
-import type { Reference } from '../../kit/choice/reference.ts'
-import { recordName } from '../record-name.ts'
+import { call } from '../kit/call.ts'
+import type { Reference } from '../kit/choice/reference.ts'
+import { recordName } from './record-name.ts'
 
 /** The packagings of the shop, by their names; `narrowed` are filters of their list. */
 export function packagingReference(narrowed: { is_active?: 'true'; has_models?: 'true' } = {}): Reference {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Card } from '../../../kit/look/card.ts'
+import { Card } from '../../kit/look/card.ts'
 
 /** A small card of the live panel. */
 export const PanelCard = styled(Card)(({ theme }) => ({
