@@ -103,6 +103,8 @@ test('a tab that is killed loses nothing that its browser had kept', async ({ br
   await page.goto(address)
   await elementOf(page, /^Brand/).click()
   const first = (await placeOf(page)).x
+  // Keys that come before the label is one's own to edit move nothing.
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
   await stage(page).focus()
   await context.route('**/api/recipes/label-design/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),

@@ -1,4 +1,5 @@
 import type { Use } from '@rp/contract/recipes/used-in'
+import type { Revision } from '@rp/contract/revision'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { drafts } from '../testing/recipes-catalogue.ts'
@@ -57,6 +58,15 @@ describe('a box type', () => {
       drafts.boxType({ code: next(), unit_cost: '0.100000', outer_h: '148.50' }),
     )
     expect(box).toMatchObject({ unit_cost: '0.1', outer_h: '148.5', max_fill_g: '110' })
+  })
+
+  it('differs from its last state in nothing', async () => {
+    const input = drafts.boxType({ code: next(), unit_cost: '0.1' })
+    const box = await make('box-type', input)
+    const { content } = await send('PUT', `box-type/${box.id}`, { ...input, moq: 7, row_version: 1 })
+    const history = await server.call<Revision[]>('GET', `/api/recipes/box-type/${box.id}/revision`, admin)
+    expect(content).toMatchObject(history.content[0]?.values ?? {})
+    expect(history.content.map(({ values }) => values['unit_cost'])).toEqual(['0.1', '0.1'])
   })
 
   it.each([

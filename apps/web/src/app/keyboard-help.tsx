@@ -3,16 +3,17 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { styled } from '@mui/material/styles'
 import { useWords } from '../kit/language.ts'
 
 /** Every key that the panel understands. */
 export function KeyboardHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useWords(words)
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="keys-title">
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="keys-title">
       <DialogTitle id="keys-title">{t.title}</DialogTitle>
       <DialogContent>
-        <dl className="keys">
+        <Keys>
           {t.keys.map(([keys, text]) => (
             <div key={text}>
               <dt>{text}</dt>
@@ -21,7 +22,7 @@ export function KeyboardHelp({ open, onClose }: { open: boolean; onClose: () => 
               </dd>
             </div>
           ))}
-        </dl>
+        </Keys>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
@@ -31,6 +32,20 @@ export function KeyboardHelp({ open, onClose }: { open: boolean; onClose: () => 
     </Dialog>
   )
 }
+
+const Keys = styled('dl')(({ theme }) => ({
+  margin: 0,
+  fontSize: 14,
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 16,
+    padding: '5px 0',
+  },
+  '& > div + div': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& dd': { flex: 'none', margin: 0 },
+}))
 
 const words: Record<'en' | 'th', { title: string; close: string; keys: [string, string][] }> = {
   en: {

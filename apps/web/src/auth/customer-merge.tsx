@@ -5,6 +5,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
 import { getCustomer, listCustomers, mergeCustomers, type CustomerRecord } from '@rp/contract/auth/customer'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -71,13 +72,15 @@ export function CustomerMerge({ customer, onClose, onMerged }: Props) {
           <>
             <p>{t.mergeText}</p>
             <CustomerPair kept={kept} duplicate={duplicate} />
-            <QuietButton
-              startIcon={<Icon path={mdiSwapHorizontal} size={18} />}
-              onClick={() => setKeepsOther(!keepsOther)}
-            >
-              {t.swap}
-            </QuietButton>{' '}
-            <QuietButton onClick={() => setOtherId(null)}>{t.another}</QuietButton>
+            <Stack direction="row" gap={1} flexWrap="wrap">
+              <QuietButton
+                startIcon={<Icon path={mdiSwapHorizontal} size={18} />}
+                onClick={() => setKeepsOther(!keepsOther)}
+              >
+                {t.swap}
+              </QuietButton>
+              <QuietButton onClick={() => setOtherId(null)}>{t.another}</QuietButton>
+            </Stack>
           </>
         )}
       </DialogContent>

@@ -69,4 +69,16 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& tbody th, & thead th': { color: theme.palette.text.secondary, fontWeight: 600 },
   '& time': { whiteSpace: 'normal !important' },
+  // On a phone what a row is of stands above its two values.
+  [theme.breakpoints.down('sm')]: {
+    '& thead th:first-of-type': { display: 'none' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      padding: '6px 0',
+      borderBottom: `1px solid ${theme.palette.divider}`,
+    },
+    '& th, & td': { padding: '0 8px 0 0', border: 0 },
+    '& tbody th': { gridColumn: '1 / -1', fontSize: 12.5 },
+  },
 }))

@@ -1,11 +1,12 @@
 import type { resource } from '@rp/contract/resource'
 import { revisionsShown } from '@rp/domain/limits'
 import { and, desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Tx } from '../outbox/outbox.ts'
 import { recordRevision } from '../tables/record-revision.ts'
 
 type Row = Record<string, unknown> & { id: string; row_version: number }
-type Resource = Pick<ReturnType<typeof resource>, 'name' | 'input'>
+type Resource = Pick<ReturnType<typeof resource>, 'name' | 'input' | 'record'>
 
 /** A state of a record and who made it, where that is known. */
 interface State {
@@ -27,12 +28,23 @@ export async function keepRevisions(tx: Tx, { name, input }: Resource, states: S
   await tx.insert(recordRevision).values(rows).onConflictDoNothing()
 }
 
-/** How a record stood, newest first. */
-export async function revisionsOf(db: Pick<Tx, 'select'>, { name }: Resource, id: string) {
-  return db
+/** How a record stood, newest first, spelled as the record itself is: `1`, where the column has `1.000000`. */
+export async function revisionsOf(db: Pick<Tx, 'select'>, { name, record }: Resource, id: string) {
+  const rows = await db
     .select()
     .from(recordRevision)
     .where(and(eq(recordRevision.entity, name), eq(recordRevision.record_id, id)))
     .orderBy(desc(recordRevision.row_version))
     .limit(revisionsShown)
+  return rows.map((row) => ({ ...row, values: asTold(record.shape, row.values) }))
+}
+
+function asTold(fields: Record<string, z.ZodType>, values: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const told = fields[name]?.safeParse(value)
+      // What the product would not take today stays as it was noted.
+      return [name, told?.success ? told.data : value]
+    }),
+  )
 }

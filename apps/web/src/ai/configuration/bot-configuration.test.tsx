@@ -236,6 +236,15 @@ test('tries a provider and shows what it is able to do', async () => {
   expect(await screen.findByText('Forced tool: does not work')).toBeTruthy()
   expect(screen.getByText('Pictures: not tried')).toBeTruthy()
   expect(screen.queryByText(/works offline/)).toBeNull()
+  await user.click(screen.getByRole('tab', { name: 'DeepSeek' }))
+  expect(screen.getByText(/no key of this provider/)).toBeTruthy()
+})
+
+test('a server without any key is told of once', async () => {
+  serve()
+  renderScreen(routes, path)
+  expect(await screen.findByText(/works offline/)).toBeTruthy()
+  expect(screen.queryByText(/no key of this provider/)).toBeNull()
 })
 
 test('speaks Thai', async () => {

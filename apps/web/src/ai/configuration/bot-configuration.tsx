@@ -128,6 +128,10 @@ function Providers({
         ))}
       </Tabs>
       <Panel id="provider-panel" role="tabpanel" aria-labelledby={`provider-${shown}`}>
+        {/* Without any key the bot's own notice has said so above. */}
+        {state && !state.is_configured && data.providers.some((one) => one.is_configured) && (
+          <Alert severity="info">{t.noKey}</Alert>
+        )}
         {state && (
           <ProviderPart
             state={state}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
 import { probeProvider, type ProviderState } from '@rp/contract/ai/provider'
 import { capabilities } from '@rp/domain/ai/gateway/calls'
@@ -31,7 +30,6 @@ export function ProviderPart({ state, model, error, onModel, onProbed }: Props) 
   })
   return (
     <>
-      {!state.is_configured && <Alert severity="info">{t.noKey}</Alert>}
       <TextField
         size="small"
         label={t.model}

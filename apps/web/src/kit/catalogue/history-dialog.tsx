@@ -63,9 +63,11 @@ export function HistoryDialog<R extends PlainRecord>(props: Props<R>) {
         <Button color="inherit" onClick={onClose}>
           {t.close}
         </Button>
-        <Button variant="contained" disabled={!bringBack || isBringing} onClick={bringBack}>
-          {t.bringBack}
-        </Button>
+        {shown && (
+          <Button variant="contained" disabled={!bringBack || isBringing} onClick={bringBack}>
+            {t.bringBack}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )

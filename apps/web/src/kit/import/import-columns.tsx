@@ -1,5 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
 import type { ImportReport } from '@rp/contract/import'
 import { useWords } from '../language.ts'
 import { importWords } from './import-words.ts'
@@ -19,7 +20,7 @@ export function ImportColumns({ report, importing, disabled, onMap }: Props) {
   const used = new Set(columns.map(({ field }) => field))
   const missing = fields.filter(({ name, required }) => required && !used.has(name))
   return (
-    <div>
+    <Columns>
       <table>
         <caption>{t.columns}</caption>
         <thead>
@@ -59,6 +60,26 @@ export function ImportColumns({ report, importing, disabled, onMap }: Props) {
       {missing.length > 0 && (
         <p>{t.missing(missing.map(({ name }) => labelOf(importing, name)).join(', '))}</p>
       )}
-    </div>
+    </Columns>
   )
 }
+
+const Columns = styled('div')(({ theme }) => ({
+  '& td': { verticalAlign: 'middle', overflowWrap: 'anywhere' },
+  '& td:last-of-type': { width: 260 },
+  '& td .MuiInputBase-root': { width: '100%' },
+  // On a phone the choice has a line of its own below what it is of.
+  [theme.breakpoints.down('sm')]: {
+    '& thead': { display: 'none' },
+    '& tr': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 12,
+      padding: '8px 0',
+      borderTop: `1px solid ${theme.palette.divider}`,
+    },
+    '& td': { padding: 0, border: 0 },
+    '& td:first-of-type': { fontWeight: 600 },
+    '& td:last-of-type': { flex: '1 0 100%', marginTop: 4 },
+  },
+}))

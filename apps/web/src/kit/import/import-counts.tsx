@@ -25,7 +25,7 @@ export function ImportCounts({ report: { counts, rows, dry_run } }: { report: Im
 const Tiles = styled('dl')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 32,
+  gap: '8px clamp(16px, 4vw, 32px)',
   margin: '8px 0 0',
   '& dt': { fontSize: 12.5, color: theme.palette.text.secondary },
   '& dd': { margin: 0, fontSize: 20, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },

@@ -190,6 +190,8 @@ const Table = styled('table')(({ theme }) => ({
     display: 'inline-flex',
     alignItems: 'center',
     gap: 2,
+    // By its baseline a reversed one stands higher than its neighbours.
+    verticalAlign: 'middle',
     cursor: 'pointer',
     borderRadius: 4,
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },

@@ -45,6 +45,8 @@ export function ReferenceChoices({ reference, label, value, except, onChoose }: 
             aria-checked={id === value}
             selected={id === value}
             onClick={() => onChoose(id === value ? undefined : id)}
+            // Two of one name differ by what stands last.
+            sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
           >
             {name}
           </MenuItem>

@@ -1,10 +1,10 @@
-import { mdiBulletinBoard, mdiCalendarMonthOutline, mdiTable } from '@mdi/js'
+import { mdiBulletinBoard, mdiCalendarMonthOutline, mdiTable, mdiViewGridOutline } from '@mdi/js'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Icon } from '../look/icon.tsx'
 import { useWords } from '../language.ts'
 
-export type View = 'table' | 'board' | 'calendar'
+export type View = 'table' | 'board' | 'calendar' | 'gallery'
 
 interface Props<V extends View> {
   views: readonly V[]
@@ -36,9 +36,10 @@ const icons: Record<View, string> = {
   table: mdiTable,
   board: mdiBulletinBoard,
   calendar: mdiCalendarMonthOutline,
+  gallery: mdiViewGridOutline,
 }
 
 const words = {
-  en: { shownAs: 'Shown as', table: 'Table', board: 'Board', calendar: 'Calendar' },
-  th: { shownAs: 'แสดงเป็น', table: 'ตาราง', board: 'บอร์ด', calendar: 'ปฏิทิน' },
+  en: { shownAs: 'Shown as', table: 'Table', board: 'Board', calendar: 'Calendar', gallery: 'Gallery' },
+  th: { shownAs: 'แสดงเป็น', table: 'ตาราง', board: 'บอร์ด', calendar: 'ปฏิทิน', gallery: 'แกลเลอรี' },
 }

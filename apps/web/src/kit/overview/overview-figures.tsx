@@ -69,18 +69,23 @@ const Figures = styled('ul')(({ theme }) => ({
     color: theme.palette.text.secondary,
   },
   '& i': { flex: 'none', width: 8, height: 8, borderRadius: 4 },
-  // On a phone they are lines to tap, two beside each other, and the list is near.
+  // On a phone they are one row that is pushed aside, as the filters are, and the list is near.
   '@container (max-width: 560px)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    display: 'flex',
     gap: 8,
+    margin: -3,
+    padding: 3,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& li': { flex: 'none' },
     '& a': {
       display: 'flex',
       flexDirection: 'row-reverse',
-      justifyContent: 'space-between',
       alignItems: 'center',
       gap: 8,
       minHeight: 44,
       padding: '4px 12px',
+      whiteSpace: 'nowrap',
     },
     '& strong': { fontSize: 16 },
   },

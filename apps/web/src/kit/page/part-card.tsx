@@ -46,6 +46,7 @@ const Part = styled(Card)(({ theme }) => ({
   '& dd': { margin: 0, textAlign: 'right', minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '& dd > a, & > p > a': { color: theme.palette.primary.dark },
   '& > ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& > p + ul:not(:empty)': { marginTop: 8 },
   '& > ul > li': { padding: '12px 0', borderTop: `1px solid ${theme.palette.divider}` },
   '& > ul > li:first-of-type': { borderTop: 0, paddingTop: 4 },
   '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },

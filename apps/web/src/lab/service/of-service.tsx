@@ -16,12 +16,14 @@ interface Props {
   service: LabService | undefined
   error: Error | null
   onRetry: () => void
+  /** Beside the way back to the service. */
+  actions?: ReactNode
   /** Null while what it shows is not there yet. */
   children: ReactNode
 }
 
 /** A page of one part of a service, with the way back to it. */
-export function OfService({ title, service, error, onRetry, children }: Props) {
+export function OfService({ title, service, error, onRetry, actions, children }: Props) {
   const language = useLanguage()
   return (
     <>
@@ -30,12 +32,15 @@ export function OfService({ title, service, error, onRetry, children }: Props) {
         title={title}
         actions={
           service && (
-            <QuietButton
-              {...{ component: Link, to: pathOf('lab-service-update', { serviceId: service.id }) }}
-              startIcon={<Icon path={mdiArrowLeft} size={18} />}
-            >
-              {service[`name_${language}`]}
-            </QuietButton>
+            <>
+              <QuietButton
+                {...{ component: Link, to: pathOf('lab-service-update', { serviceId: service.id }) }}
+                startIcon={<Icon path={mdiArrowLeft} size={18} />}
+              >
+                {service[`name_${language}`]}
+              </QuietButton>
+              {actions}
+            </>
           )
         }
       />

@@ -104,6 +104,7 @@ export function LabServiceEmailTemplateUpdate() {
       service={service.data}
       error={mail.data ? null : (mail.error ?? service.error ?? steps.error)}
       onRetry={() => void Promise.all([mail.refetch(), service.refetch(), steps.refetch()])}
+      actions={mail.data && <RemoveButton serviceId={serviceId} mailId={emailTemplateId} />}
     >
       {mail.data && steps.data && (
         <Beside>
@@ -122,10 +123,7 @@ export function LabServiceEmailTemplateUpdate() {
             }}
             onTaken={() => void mail.refetch()}
           >
-            <div className="beside">
-              <TemplatePreview serviceId={serviceId} />
-              <RemoveButton serviceId={serviceId} mailId={emailTemplateId} />
-            </div>
+            <TemplatePreview serviceId={serviceId} />
           </RecordForm>
         </Beside>
       )}
@@ -156,7 +154,6 @@ function RemoveButton({ serviceId, mailId }: { serviceId: string; mailId: string
       color="error"
       startIcon={<Icon path={mdiDeleteOutline} size={18} />}
       onClick={() => void remove()}
-      sx={{ alignSelf: 'flex-start', mt: 2 }}
     >
       {t.remove}
     </QuietButton>

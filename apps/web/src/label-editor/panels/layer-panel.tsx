@@ -250,7 +250,7 @@ function drop(editor: ReturnType<typeof useEditor>, id: string, place: Place): v
 }
 
 function snippet(element: LabelElement): string {
-  if (element.kind === 'text') return element.text.slice(0, 24)
+  if (element.kind === 'text') return element.text.slice(0, 120)
   return element.kind === 'barcode' ? element.value : ''
 }
 

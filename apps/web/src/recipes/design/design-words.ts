@@ -61,7 +61,7 @@ export const designWords = {
     allClear: 'Ready to hand in',
     inEditor: 'Show in the editor',
     proof: 'Customer’s approval',
-    proofNone: 'The customer has not been asked yet. A link is made when the label was handed in.',
+    proofNone: 'The customer has not been asked yet. A link is made when the label is handed in.',
     proofOPEN: 'Waits for the customer',
     proofAPPROVED: 'Approved by the customer',
     proofCHANGES_ASKED: 'The customer asks for changes',

@@ -1,5 +1,3 @@
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { recipeSample } from '@rp/contract/recipes/recipe-sample'
 import type { RecordOf } from '@rp/contract/resource'
 import { safePrice } from '@rp/domain/money'
@@ -13,6 +11,7 @@ import { ImportButton } from '../../kit/import/import-button.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import type { Column } from '../../kit/list/column.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { ViewSwitch } from '../../kit/list/view-switch.tsx'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { useMayOpen } from '../../kit/rights/may-open.ts'
 import { DateText } from '../../kit/text/date-text.tsx'
@@ -25,6 +24,8 @@ import { sampleWords } from './sample-words.ts'
 type Sample = RecordOf<typeof recipeSample>
 
 const asTable = browserSetting('samplesAsTable')
+
+const views = ['gallery', 'table'] as const
 
 const gallery = (samples: Sample[]) => <SampleGallery samples={samples} />
 
@@ -53,7 +54,11 @@ export function RecipeSampleList() {
       rows={isTable ? undefined : gallery}
       actions={
         <>
-          <ViewSwitch isTable={isTable} />
+          <ViewSwitch
+            views={views}
+            view={isTable ? 'table' : 'gallery'}
+            onView={(view) => asTable.set(view === 'table')}
+          />
           {mayImport && (
             <ImportButton kinds={[{ call: recipeSample.endpoints.import, labels: labelsIn(t) }]} />
           )}
@@ -79,23 +84,6 @@ const labelsIn = (t: Texts): Record<string, string[]> => ({
   is_public: [t.isPublic],
   inci_text: [t.inci],
 })
-
-function ViewSwitch({ isTable }: { isTable: boolean }) {
-  const t = useWords(sampleWords)
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={isTable ? 'table' : 'gallery'}
-      aria-label={t.view}
-      onChange={(_, view: string | null) => view && asTable.set(view === 'table')}
-      sx={{ '& button': { color: 'text.primary', textTransform: 'none', py: 0, minHeight: 36 } }}
-    >
-      <ToggleButton value="gallery">{t.gallery}</ToggleButton>
-      <ToggleButton value="table">{t.table}</ToggleButton>
-    </ToggleButtonGroup>
-  )
-}
 
 function useColumns(): Column<Sample>[] {
   const t = useWords(sampleWords)

@@ -78,12 +78,8 @@ function Following({ version, newest }: { version: number | null; newest: number
   return <ToneChip tone={version < newest ? 'amber' : 'green'} text={t.versionNo(version)} />
 }
 
-const Groups = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: '8px 0 0',
-  padding: 0,
+const Groups = styled('ul')({
   fontSize: 13.5,
-  '& > li': { padding: '8px 0', borderTop: `1px solid ${theme.palette.divider}` },
   '& .said': {
     display: 'grid',
     gridTemplateColumns: '64px minmax(0, 1fr)',
@@ -92,4 +88,4 @@ const Groups = styled('ul')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& .said .quiet': { margin: 0 },
-}))
+})
