@@ -15,6 +15,8 @@ export const importReport = z.object({
   /** SHA-256 of the text, to say which file it was. */
   checksum: z.string(),
   rows: z.int(),
+  /** Columns that the file cannot be without and that nothing in it is read as; only in a dry run, which reads no row then. */
+  missing: z.array(z.string()),
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), rejected: z.int() }),
   /** The columns of the file in its order, what each is read as (null: passed over), and its first value. */
   columns: z.array(z.object({ header: z.string(), field: z.string().nullable(), sample: z.string() })),

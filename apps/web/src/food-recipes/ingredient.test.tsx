@@ -161,6 +161,7 @@ test('a file is looked at first and imported when wanted', async () => {
   const report = {
     checksum: '',
     rows: 3,
+    missing: [],
     counts: { new: 2, changed: 0, unchanged: 0, rejected: 1 },
     columns: [{ header: 'code', field: 'code', sample: 'A' }],
     fields: [{ name: 'code', required: true }],

@@ -71,6 +71,14 @@ describe('an import into a catalogue', () => {
   it('reads a column as what it is said to be, and passes over one that is said to be nothing', async () => {
     const text = 'รหัสสินค้า,name_en,name_th,Form,unit_cost,moq\nimp-7,A,ก,JAR,5,1\n'
     expect((await post(boxes, { text })).problem.errors[0]?.message).toContain('has no column "code"')
+    const asked = (await post(boxes, { text, dry_run: true })).content
+    expect(asked).toMatchObject({
+      rows: 1,
+      missing: ['code'],
+      counts: { new: 0, changed: 0, unchanged: 0, rejected: 0 },
+      preview: [],
+    })
+    expect(asked.columns[0]).toEqual({ header: 'รหัสสินค้า', field: null, sample: 'imp-7' })
     const mapping = { รหัสสินค้า: 'code', Form: 'shape' }
     const { content } = await post(boxes, { text, mapping })
     expect(content.counts).toMatchObject({ new: 1 })

@@ -25,6 +25,8 @@ interface Table {
   header: string[]
   /** What each column of the file is read as. */
   places: (string | undefined)[]
+  /** Needed columns that the file has not, as far as one can tell. */
+  missing: string[]
 }
 
 interface Parsed {
@@ -40,20 +42,13 @@ interface Reading {
   mapping?: Record<string, string | null> | undefined
 }
 
-/** Reads CSV with any of our headers in any order; a header without a needed column refuses the whole file. */
+/** Reads CSV with any of our headers in any order. */
 export function readTable(given: string, { columns, needed, mapping = {} }: Reading): Table {
   const [header, ...records] = parsed(given.replace(/\r\n?/g, '\n'))
   if (!header) throw refuseField('text', 'has no rows')
   if (records.length > importMax.rows) throw refuseField('text', `must have at most ${importMax.rows} rows`)
   const places = placesOf(header.record, columns, mapping)
   const missing = needed.filter((name) => !places.includes(name))
-  if (missing.length > 0) {
-    const errors = missing.map((name) => ({
-      path: 'text',
-      message: `has no column "${name}"; its header is: ${header.record.join(', ').slice(0, 300)}`,
-    }))
-    throw refuse('invalid', { errors })
-  }
   return {
     rows: records.map(({ record, info, raw }) => ({
       row: info.lines - (raw.trim().match(/\n/g)?.length ?? 0),
@@ -63,7 +58,18 @@ export function readTable(given: string, { columns, needed, mapping = {} }: Read
     })),
     header: header.record,
     places,
+    missing,
   }
+}
+
+/** A header without a needed column refuses the whole file. */
+export function demandColumns({ missing, header }: Table): void {
+  if (missing.length === 0) return
+  const errors = missing.map((name) => ({
+    path: 'text',
+    message: `has no column "${name}"; its header is: ${header.join(', ').slice(0, 300)}`,
+  }))
+  throw refuse('invalid', { errors })
 }
 
 /** CSV as its records; whatever stands between the cells. */

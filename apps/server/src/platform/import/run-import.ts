@@ -7,7 +7,7 @@ import type { Write } from '../outbox/outbox.ts'
 import { refuseField } from '../refusal.ts'
 import { failedRows, type Failed } from './failed-rows.ts'
 import type { Importer, Verdict } from './importer.ts'
-import { readTable, type TableRow } from './read-table.ts'
+import { demandColumns, readTable, type TableRow } from './read-table.ts'
 import { reasons, reject } from './reasons.ts'
 
 interface Import {
@@ -25,7 +25,8 @@ const many = 1000
 
 /**
  * Imports CSV: what is new is added, what differs is changed, nothing is deleted; a second run finds all unchanged.
- * A row that is refused hinders no other. A dry run says the same and writes nothing. One chunk of rows is one
+ * A row that is refused hinders no other. A dry run says the same and writes nothing; where a needed column is missing
+ * it says so, with what the file has, so that somebody can tell which one it is. One chunk of rows is one
  * transaction, so an import that breaks off is simply run again.
  */
 export async function runImport(write: Write, importer: Importer, asked: Import): Promise<ImportReport> {
@@ -33,9 +34,11 @@ export async function runImport(write: Write, importer: Importer, asked: Import)
   if (Buffer.byteLength(text) > importMax.bytes)
     throw refuseField('text', `must be at most ${importMax.bytes / 1024 / 1024} MiB`)
   const table = readTable(text, { columns: importer.columns, needed: importer.needed, mapping })
+  if (!dry_run) demandColumns(table)
+  const readable = table.missing.length > 0 ? [] : table.rows
   const verdicts = new Map<TableRow, Verdict>()
   const isSeen = seenBefore(importer)
-  const fitting = table.rows.filter((row) => {
+  const fitting = readable.filter((row) => {
     const fault = row.isShifted
       ? reject('', reasons.shifted, language)
       : isSeen(row) && reject(importer.keyColumn ?? '', reasons.twice, language)
@@ -57,7 +60,7 @@ export async function runImport(write: Write, importer: Importer, asked: Import)
   return {
     dry_run,
     checksum: createHash('sha256').update(text).digest('hex'),
-    ...told(table, importer, verdicts),
+    ...told(table, importer, { readable, verdicts }),
   }
 }
 
@@ -69,13 +72,13 @@ async function analyze(write: Write, { tables }: Importer): Promise<void> {
 type Told = Omit<ImportReport, 'dry_run' | 'checksum'>
 
 function told(
-  { rows, header, places }: ReturnType<typeof readTable>,
+  { rows, header, places, missing }: ReturnType<typeof readTable>,
   { columns, needed, required = [] }: Importer,
-  verdicts: Map<TableRow, Verdict>,
+  { readable, verdicts }: { readable: TableRow[]; verdicts: Map<TableRow, Verdict> },
 ): Told {
   const counts = { new: 0, changed: 0, unchanged: 0, rejected: 0 }
   const failed: Failed[] = []
-  for (const row of rows) {
+  for (const row of readable) {
     const verdict = verdicts.get(row) ?? 'unchanged'
     if (typeof verdict === 'string') counts[verdict] += 1
     else {
@@ -85,6 +88,7 @@ function told(
   }
   return {
     rows: rows.length,
+    missing,
     counts,
     columns: header.map((title, at) => ({
       header: title,
@@ -95,7 +99,7 @@ function told(
       name,
       required: needed.includes(name) || required.includes(name),
     })),
-    preview: rows.slice(0, importMax.shown).map((row) => {
+    preview: readable.slice(0, importMax.shown).map((row) => {
       const verdict = verdicts.get(row) ?? 'unchanged'
       return {
         row: row.row,

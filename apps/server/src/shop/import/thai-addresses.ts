@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { integer, text, type Column } from '../../platform/import/cells.ts'
 import type { Importer, Step, Verdict } from '../../platform/import/importer.ts'
-import { readTable, type TableRow } from '../../platform/import/read-table.ts'
+import { demandColumns, readTable, type TableRow } from '../../platform/import/read-table.ts'
 import { reject, rejectionsOf } from '../../platform/import/reasons.ts'
 import { isSame } from '../keep.ts'
 import { thaiAddress } from '../tables/thai-address.ts'
@@ -108,9 +108,10 @@ function byId<T extends Part>(
   schema: z.ZodType<T>,
 ): Map<number, T> {
   const columns = { ...partColumns, ...more }
-  const { rows } = readTable(file, { columns, needed: ['id', 'name_en', 'name_th', ...Object.keys(more)] })
+  const table = readTable(file, { columns, needed: ['id', 'name_en', 'name_th', ...Object.keys(more)] })
+  demandColumns(table)
   return new Map(
-    rows.flatMap(({ values, isShifted }) => {
+    table.rows.flatMap(({ values, isShifted }) => {
       const read = schema.safeParse(values)
       const isHeld = !isShifted && values['deleted_at'] === undefined
       return read.success && isHeld ? [[read.data.id, read.data] as const] : []

@@ -18,7 +18,9 @@ export function ImportColumns({ report, importing, disabled, onMap }: Props) {
   const t = useWords(importWords)
   const { columns, fields } = report
   const used = new Set(columns.map(({ field }) => field))
-  const missing = fields.filter(({ name, required }) => required && !used.has(name))
+  const missing = fields.filter(
+    ({ name, required }) => required && !used.has(name) && !report.missing.includes(name),
+  )
   return (
     <Columns>
       <table>

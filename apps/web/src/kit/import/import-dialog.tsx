@@ -17,7 +17,7 @@ import { ImportFaults } from './import-faults.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { importWords } from './import-words.ts'
-import type { Importing } from './importing.ts'
+import { labelOf, type Importing } from './importing.ts'
 import { useImport } from './use-import.ts'
 
 interface Props {
@@ -52,7 +52,7 @@ export function ImportDialog({ kinds, onClose }: Props) {
           <FilePicker key={at} importing={importing} name={given?.name} onFile={(file) => void take(file)} />
           <div aria-live="polite">
             {isTooLarge && <Alert severity="error">{t.tooLarge}</Alert>}
-            <Outcome running={running} />
+            <Outcome running={running} importing={importing} />
           </div>
           {report && (
             <Found
@@ -75,11 +75,19 @@ export function ImportDialog({ kinds, onClose }: Props) {
   )
 }
 
-function Outcome({ running }: { running: ReturnType<typeof useImport>['running'] }) {
+interface OutcomeProps {
+  running: ReturnType<typeof useImport>['running']
+  importing: Importing
+}
+
+function Outcome({ running, importing }: OutcomeProps) {
   const t = useWords(importWords)
   if (running.isPending) return <p>{running.variables.dry_run ? t.looking : t.writing}</p>
   if (running.error) return <Failure error={running.error} />
-  return running.data && <ImportCounts report={running.data.report} />
+  if (!running.data) return null
+  const { report } = running.data
+  const missing = report.missing.map((name) => labelOf(importing, name)).join(', ')
+  return missing ? <Alert severity="warning">{t.which(missing)}</Alert> : <ImportCounts report={report} />
 }
 
 interface FoundProps {
@@ -104,7 +112,7 @@ function Found({ report, importing, running, file, onMap }: FoundProps) {
         <ImportFaults key={report.checksum} report={report} importing={importing} file={file} />
       )}
       {!isUnread && columns}
-      {report.dry_run && <ImportPreview report={report} importing={importing} />}
+      {report.preview.length > 0 && report.dry_run && <ImportPreview report={report} importing={importing} />}
     </>
   )
 }

@@ -1,3 +1,5 @@
+const inRows = (count: string) => `${count} ${count === '1' ? 'row' : 'rows'}`
+
 export const importWords = {
   en: {
     open: 'Import',
@@ -10,8 +12,8 @@ export const importWords = {
     tooLarge: 'The file is larger than 4 MB',
     looking: 'Looking at the file …',
     writing: 'Importing …',
-    wouldBe: (rows: string) => `${rows} rows. This would happen:`,
-    done: (rows: string) => `${rows} rows. This was done:`,
+    wouldBe: (rows: string) => `${inRows(rows)}. This would happen:`,
+    done: (rows: string) => `${inRows(rows)}. This was done:`,
     new: 'New',
     changed: 'Changed',
     unchanged: 'Unchanged',
@@ -23,7 +25,9 @@ export const importWords = {
     readAsOf: (header: string) => `Read "${header}" as`,
     passed: 'Passed over',
     missing: (names: string) => `A new record also needs: ${names}`,
-    preview: (rows: number) => `The first ${rows} rows as they are read`,
+    which: (names: string) =>
+      `Choose below which column of the file is: ${names}. Without it no row can be read.`,
+    preview: (rows: number) => `The first ${inRows(String(rows))} as read`,
     verdict: 'Result',
     why: (count: string) => `Faults: ${count}`,
     line: 'Line',
@@ -33,7 +37,7 @@ export const importWords = {
     failedFile: 'File of the rejected rows',
     failedHelp:
       'It says in its last column why. Correct it and import it again; the other rows are not repeated.',
-    apply: (count: string) => `Import ${count} rows`,
+    apply: (count: string) => `Import ${inRows(count)}`,
     close: 'Close',
     imported: 'The import is finished',
     earlier: 'Earlier faults',
@@ -63,6 +67,7 @@ export const importWords = {
     readAsOf: (header: string) => `อ่าน "${header}" เป็น`,
     passed: 'ไม่ใช้',
     missing: (names: string) => `รายการใหม่ต้องมี: ${names}`,
+    which: (names: string) => `เลือกด้านล่างว่าคอลัมน์ใดในไฟล์คือ: ${names} หากไม่มีจะอ่านแถวใดไม่ได้`,
     preview: (rows: number) => `${rows} แถวแรกตามที่อ่านได้`,
     verdict: 'ผล',
     why: (count: string) => `ข้อผิดพลาด: ${count}`,

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { importCall, type ImportReport } from '@rp/contract/import'
+import { superAdmin } from '@rp/contract/policies'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '../language.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { stubServer } from '../testing/stub-server.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import type { Importing } from './importing.ts'
+
+const importing: Importing = {
+  call: importCall({
+    path: '/recipes/box-type/import',
+    policy: superAdmin,
+    summary: 'Box types',
+  }),
+  labels: { code: ['Code', 'รหัส'], moq: ['Least order'] },
+}
+
+/** What the server says of a file of one row whose columns are read as these. */
+function reportOf(mapping: Record<string, string | null>): ImportReport {
+  const field = mapping['SKU'] ?? null
+  const known = field === 'code'
+  return {
+    dry_run: true,
+    checksum: 'abc',
+    rows: 1,
+    missing: known ? [] : ['code'],
+    counts: { new: known ? 1 : 0, changed: 0, unchanged: 0, rejected: 0 },
+    columns: [
+      { header: 'SKU', field, sample: 'B-1' },
+      { header: 'moq', field: 'moq', sample: '7' },
+    ],
+    fields: [
+      { name: 'code', required: true },
+      { name: 'moq', required: false },
+    ],
+    preview: known ? [{ row: 2, verdict: 'new', values: { code: 'B-1', moq: '7' } }] : [],
+    rejected: [],
+    failed: null,
+  }
+}
+
+beforeEach(() => setLanguage('en'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a file without the key column asks which one it is, and is read once it is told', async () => {
+  stubServer({
+    'POST /recipes/box-type/import': ({ body }) => ({
+      body: reportOf((body as { mapping: Record<string, string | null> }).mapping),
+    }),
+  })
+  const { user } = renderScreen(
+    [{ path: '/', element: <ImportDialog kinds={[importing]} onClose={() => undefined} /> }],
+    '/',
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import from CSV' }))
+  fireEvent.change(dialog.getByLabelText('Choose a file'), {
+    target: { files: [new File(['SKU,moq\nB-1,7\n'], 'boxes.csv', { type: 'text/csv' })] },
+  })
+  expect(await dialog.findByText(/Choose below which column of the file is: Code/)).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Import 1 row' })).toBeNull()
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Read "SKU" as' }), 'Code')
+  expect(await dialog.findByRole('button', { name: 'Import 1 row' })).toBeTruthy()
+  expect(dialog.queryByText(/Choose below which column/)).toBeNull()
+})
