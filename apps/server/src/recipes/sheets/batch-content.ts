@@ -63,7 +63,7 @@ export function batchContent(
         { text: `${t.phase} ${phase}`, style: 'head' },
         table(
           [t.ingredient, t.code, right(t.amount), right(t.tolerance), t.lot, t.weighed, t.by],
-          ['*', 70, 70, 50, 60, 60, 36],
+          ['*', 70, 66, 62, 56, 56, 36],
           body,
         ),
       ]

@@ -31,7 +31,7 @@ export function formulaContent(
   const { version, draft } = data
   return [
     factsOf(data, t, language),
-    ...(withShares ? [{ text: t.ingredient, style: 'head' }, linesTable(data, t)] : []),
+    ...(withShares ? [{ text: t.ingredients, style: 'head' }, linesTable(data, t)] : []),
     { text: t.inci, style: 'head' },
     breakable(version.label_parts.inci[language]),
     ...(version.label_parts.allergens[language]
