@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** What says nothing new beside a PostgreSQL server: it is about the embedded database, or tries hundreds of inputs. */
@@ -35,8 +36,8 @@ export default defineConfig({
       { extends: true, test: { name: 'browser', include: ['apps/{web,widget}/src/**/*.test.{ts,tsx}'] } },
     ],
     globalSetup: ['apps/server/src/platform/database/test-setup.ts'],
-    // Every core: the usual one less leaves a machine of two half idle.
-    maxWorkers: '100%',
+    // One more than cores: what has to wait to see that nothing happens leaves its core to others.
+    maxWorkers: availableParallelism() + 1,
     // A machine that shares its cores is at times three times slower: what hangs is found all the same.
     testTimeout: 60_000,
     hookTimeout: 120_000,
