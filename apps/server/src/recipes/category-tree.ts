@@ -17,7 +17,7 @@ export async function checkCategory(
 ): Promise<void> {
   const category = input as Input
   checkWords(category)
-  const tree = await lockedTree(tx)
+  const tree = await readTree(tx)
   const child = [...tree.values()].find((node) => id !== null && node.parent_id === id)
   if (child && child.recipe_type !== category.recipe_type)
     throw refuseField('recipe_type', `must stay ${child.recipe_type}: the categories below it are`)
@@ -43,20 +43,20 @@ function checkPlace(tree: Tree, { parent_id, recipe_type }: Input, id: string | 
 
 /** A category comes back to where it was; that place must still be there. */
 export async function checkRestoredCategory(tx: Tx, id: string): Promise<void> {
-  const tree = await lockedTree(tx)
+  const tree = await readTree(tx)
   const parent_id = tree.get(id)?.parent_id
   if (parent_id && tree.get(parent_id)?.archived_at)
     throw refuseField('parent_id', 'is archived: restore the category above first')
 }
 
-/** The whole tree, which is small, held for this transaction: two moves at once could close a circle. */
-async function lockedTree(tx: Tx): Promise<Tree> {
+/** Held while a category is written: of two moves at once each would see the other's place empty, and close a circle. */
+export const holdTree = (tx: Tx) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('recipes-category'))`)
+
+/** The whole tree, which is small. */
+async function readTree(tx: Tx): Promise<Tree> {
   const { id, parent_id, recipe_type, archived_at } = recipesCategory
-  const rows = await tx
-    .select({ id, parent_id, recipe_type, archived_at })
-    .from(recipesCategory)
-    .orderBy(id)
-    .for('update')
+  const rows = await tx.select({ id, parent_id, recipe_type, archived_at }).from(recipesCategory)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -29,7 +29,7 @@ import { customerWorkOf } from './customer-work.ts'
 import { approvalCalls } from './rd/approval.ts'
 import { catalogueUses } from './catalogue-uses.ts'
 import { checkBoxTypes, settleEvidence, settleImage, settleMarks } from './catalogue-checks.ts'
-import { categoryPlace, checkCategory, checkRestoredCategory } from './category-tree.ts'
+import { categoryPlace, checkCategory, checkRestoredCategory, holdTree } from './category-tree.ts'
 import { recipeFileCalls } from './files.ts'
 import { categoryOfTemplates, qaTemplateCalls } from './qa/qa-template.ts'
 import { qaCalls } from './qa/recipe-qa.ts'
@@ -190,6 +190,7 @@ function catalogueOfRecipes(platform: Platform): void {
     table: recipesCategory,
     search: [recipesCategory.slug, recipesCategory.name_en, recipesCategory.name_th],
     extra: categoryPlace,
+    hold: holdTree,
     check: checkCategory,
     references: { parent_id: { table: recipesCategory, by: recipesCategory.slug } },
     mayArchive: uses.refuseWhileUsed('recipes-category', recipesCategory),

@@ -23,6 +23,7 @@ export interface Named {
 interface Declared {
   resource: { name: string; key: string; input: z.ZodObject }
   table: PgTable & { id: PgColumn; row_version: PgColumn; archived_at: PgColumn }
+  hold?: ((tx: Tx) => Promise<unknown>) | undefined
   check?:
     | ((tx: Tx, input: Values, id: string | null, by: string | null) => Promise<Values | void>)
     | undefined
@@ -59,6 +60,7 @@ export function catalogueImporter(declared: Declared): Importer {
     keyOf: (values) => canonical(resource.input, key, values),
     keyColumn: key,
     async work(step, rows) {
+      await declared.hold?.(step.tx)
       const keys = rows.map(({ values }) => canonical(resource.input, key, values))
       const known = await byKey(step, table, column(table, key), keys)
       const names = await openNames(step.tx, references, rows)

@@ -37,6 +37,8 @@ interface Catalogue {
   search: PgColumn[]
   /** The record's fields that other tables hold, each one value a row. */
   extra?: Record<string, SQL | SQL.Aliased>
+  /** Holds what records have in common for the transaction, before any record: another order would be a deadlock. */
+  hold?: (tx: Tx) => Promise<unknown>
   /**
    * Refuses input that the schema cannot judge, inside the transaction; `id` is null for a new record, `by` who writes
    * it. What it answers is written over the input.
@@ -61,7 +63,7 @@ interface Catalogue {
 /** Serves a plain entity from its definition: list, read, create, update, archive, restore, revisions, export. */
 export function catalogue(platform: Platform, declared: Catalogue): void {
   const { resource, table, search, extra = {}, filters: ownFilters = {} } = declared
-  const { check, visible, written, mayArchive, mayRestore } = declared
+  const { hold, check, visible, written, mayArchive, mayRestore } = declared
   const { serve, database, write } = platform
   const { endpoints } = resource
   // Where no other table holds a part of a record, the row that an insert returns is the record.
@@ -115,7 +117,10 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
 
   /** The list is counted anew only once the rows are committed; before, others would still count the old ones. */
   const change = (work: (tx: Tx) => Promise<Row>): Promise<Row> =>
-    write(work).finally(() => totals.changed(resource.name))
+    write(async (tx) => {
+      await hold?.(tx)
+      return work(tx)
+    }).finally(() => totals.changed(resource.name))
 
   /** Notes how the record stands, and how it stood: what came by import or with the demo is noted when it first changes. */
   async function changed(tx: Tx, row: Row, { who, before }: { who: StaffWho; before?: Row }): Promise<Row> {
