@@ -124,7 +124,7 @@ test('a file with faults is looked at, imported, corrected as the file it gives 
   await give('again.csv', failed.replace('CUBE', 'BOX'))
   await dialog.getByLabel('Read "Form" as').selectOption({ label: 'Shape' })
   await dialog.getByRole('button', { name: 'Import 1 row' }).click()
-  await expect(dialog.getByText('1 rows. This was done:')).toBeVisible()
+  await expect(dialog.getByText('1 row. This was done:')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.goto(`/recipes/box-type?q=E${mark}`)
   await expect(page.getByText('1–2 of 2')).toBeVisible()
