@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { trigramsOf } from '@rp/domain/chat/found-text'
 import { getTableName, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -7,7 +8,9 @@ import { sweepEvery } from '../sweep.ts'
 
 const sampleSize = 2000
 /** The start of a text says enough of it. */
-const lettersMax = 500
+const lettersMax = 200
+/** Texts that are counted before others get their turn: all at once would hold a node up for a tenth of a second. */
+const atOnce = 50
 const lookEveryMs = 10 * 60_000
 /** To read a row takes as long as four hundred entries of the index, measured on a million. */
 const entriesPerRow = 400
@@ -40,7 +43,13 @@ export function openTextSample(
       select left(${column}, ${lettersMax}) as text from ${table} tablesample system ((
         select least(100, 100 * ${sampleSize}::float / greatest(reltuples, 1)) from pg_class where oid = ${getTableName(table)}::regclass
       )) limit ${2 * sampleSize}`)
-    sample = sampleOf(rows.map(({ text }) => text))
+    const texts = rows.map(({ text }) => text)
+    const seen: Seen = new Map()
+    for (let at = 0; at < texts.length; at += atOnce) {
+      countParts(seen, texts.slice(at, at + atOnce))
+      await setImmediate()
+    }
+    sample = sampleWith(texts, seen)
   })
   draw()
   return {
@@ -49,11 +58,21 @@ export function openTextSample(
   }
 }
 
+/** How many texts have three letters on end. */
+type Seen = Map<string, number>
+
 /** What these texts say, as an index of three letters knows them. */
 export function sampleOf(texts: string[]): TextSample {
-  const seen = new Map<string, number>()
-  for (const text of texts) for (const part of trigramsOf(text)) seen.set(part, seenOf(part) + 1)
+  const seen: Seen = new Map()
+  countParts(seen, texts)
+  return sampleWith(texts, seen)
+}
 
+function countParts(seen: Seen, texts: string[]): void {
+  for (const text of texts) for (const part of trigramsOf(text)) seen.set(part, (seen.get(part) ?? 0) + 1)
+}
+
+function sampleWith(texts: string[], seen: Seen): TextSample {
   function seenOf(part: string): number {
     return seen.get(part) ?? 0
   }
@@ -66,9 +85,10 @@ export function sampleOf(texts: string[]): TextSample {
     const chosen: string[] = []
     let left = texts
     for (const part of trigramsOf(searched).toSorted((one, other) => seenOf(one) - seenOf(other))) {
+      if (chosen.some((one) => overlap(searched, one, part))) continue
       const having = left.filter((text) => text.includes(part))
-      const isSpared = (left.length - having.length + unseen) * entriesPerRow >= seenOf(part)
-      if (chosen.length > 0 && (!isSpared || chosen.some((one) => overlap(searched, one, part)))) continue
+      const spared = left.length - having.length + unseen
+      if (chosen.length > 0 && spared * entriesPerRow < seenOf(part)) continue
       chosen.push(part)
       left = having
     }

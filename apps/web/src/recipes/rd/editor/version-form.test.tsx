@@ -2,7 +2,7 @@
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
-import { renderScreen, signedIn } from '../../../kit/testing/render-screen.tsx'
+import { renderScreen } from '../../../kit/testing/render-screen.tsx'
 import { problem, stubServer } from '../../../kit/testing/stub-server.ts'
 import { keepDraft } from './kept-draft.ts'
 import {
@@ -388,18 +388,4 @@ test('the rules of the target countries are asked while a share is typed, and wh
     .of('GET /food-recipes/regulation/for-formula')
     .map(({ query }) => query['ingredient_ids'])
   expect(asked.filter((ids) => ids?.split(',').includes(''))).toEqual([])
-})
-
-test('whoever sees no formulas is led to the recipe, and none is asked for', async () => {
-  const server = stubServer({})
-  renderScreen(
-    [
-      { path: '/recipes/recipes-rd/:id/version/:versionId/create', element: <VersionForm /> },
-      { path: '/recipes/recipes-rd/:id', element: <h1>The recipe</h1> },
-    ],
-    `${one}/create`,
-    { ...signedIn, role: 'ADMIN', department: 'RECIPE_DESIGN' },
-  )
-  await screen.findByRole('heading', { name: 'The recipe' })
-  expect(server.asked).toEqual([])
 })
