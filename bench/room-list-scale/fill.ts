@@ -24,7 +24,7 @@ const tags = 30
 const tagValues = 40
 
 /** Their indexes are built once all rows are there: row by row they would take an hour. */
-const large = ['customer', 'chat_room', 'chat_message', 'chat_message_text']
+const large = ['customer', 'chat_room', 'chat_room_name', 'chat_message', 'chat_message_text']
 
 /** A house after years: most rooms are closed, the newest are busy, every table that a list reads is full. */
 export async function fillRooms(client: Client, size: Size, { admin, agent }: Agents): Promise<void> {
@@ -41,6 +41,7 @@ export async function fillRooms(client: Client, size: Size, { admin, agent }: Ag
   for (const index of indexes) await client.query(index.drop)
   await step('customers', customers(size.rooms), [firstNames, lastNames])
   await step('rooms', rooms(size), [admin])
+  await step('names of rooms', roomNames)
   await step('tags of rooms', roomTags)
   await step('reads', reads, [admin, agent])
   await step('phrases', phraseTable, [thaiWords, englishWords])
@@ -133,6 +134,11 @@ const rooms = ({ rooms: many, messagesPerRoom }: Size) => `
         case when n % 4000 = 9 then ${services - 1} else floor(power(random(), 2) * ${services - 1})::int end as service,
         case when n % 4000 = 1 then ${websites - 1} else floor(power(random(), 2) * ${websites - 1})::int end as site
       from generate_series(1, ${many}) n) as drawn) as placed`
+
+/** As triggers would write them. */
+const roomNames = `
+  insert into chat_room_name (room_id, month, search)
+  select chat_room.id, room_name_month(last_chat_at), search from chat_room join customer on customer.id = customer_id`
 
 const roomTags = `
   insert into chat_room_tag (room_id, last_chat_at, tag_id, value)

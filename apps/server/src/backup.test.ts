@@ -100,6 +100,8 @@ describe('a backup', () => {
     for await (const name of target.blobs.names()) names.push(name)
     await target.blobs.put(names[0] ?? '', Buffer.from('other'), 'image/png')
     expect(await differences(target.database, target.blobs, backup)).toEqual([
+      // Named after the customer.
+      'rows of public.chat_room_name differ',
       'rows of public.customer differ',
       'public.outbox has 1 rows instead of 0',
       'a sequence stands elsewhere',

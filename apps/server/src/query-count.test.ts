@@ -95,6 +95,8 @@ describe('a request asks the database only so often', () => {
     // The session, the rows, the capped count.
     ['/api/chat/room?limit=100', 3],
     ['/api/chat/room?keyword=a&status=OPEN', 3],
+    // The session, the newest months, all of the name.
+    ['/api/chat/room?keyword=zephyr', 3],
     ['/api/chat/room?waiting=true&assignee_id=NOBODY&follow_up=false&unread=true', 3],
     ['/api/chat/room?sortBy=waiting_since&order=ASC', 3],
     // The session, the newest messages, the index.

@@ -54,12 +54,15 @@ const query = (more: Partial<RoomQuery> = {}): RoomQuery => ({
 
 const searched = (keyword: string): SearchedName => searchedName(sampleOf([]), keyword)
 
-/** By either way; they must agree. */
+/** By every way; they must agree. */
 async function found(keyword: string, more: Partial<RoomQuery> = {}, place = first) {
   const name = searched(keyword)
   const walked = await rooms.pageOfName(who, query(more), place, name)
   const rare = await rooms.pageOfRareName(who, query(more), place, name)
   expect(rare.rows).toEqual(walked)
+  const isNewest = !name.startsWord && more.order !== 'ASC' && place.skipped === 0
+  const newest = isNewest ? await rooms.newestOfName(who, query(more), place, name) : undefined
+  if (newest) expect(newest).toEqual(walked)
   return { rows: walked, total: rare.total, names: walked.map((row) => row.display_name) }
 }
 
@@ -98,6 +101,12 @@ describe('rooms of a name', () => {
   it('are those that have its tone marks, and no others', async () => {
     expect((await found('แก้ว')).names).toEqual(['แก้ว'])
     expect((await found('แกว')).names).toEqual([])
+  })
+
+  it('are found among those of the newest months, where these have a page', async () => {
+    const zebras = await rooms.newestOfName(who, query({ limit: 2 }), first, searched('zebra'))
+    expect(zebras?.map((row) => row.display_name)).toEqual(['Zebra 4498', 'Zebra 4499'])
+    expect(await rooms.newestOfName(who, query(), first, searched('zebra'))).toBeUndefined()
   })
 
   it('are those of whom a word begins so, where it has two letters', async () => {

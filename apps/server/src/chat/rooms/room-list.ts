@@ -14,8 +14,8 @@ import { openRoomRows, type Place, type RoomQuery, type RoomRow } from './room-r
 import { roomsOf, type RoomSource } from './room-source.ts'
 import { offsetMax } from '@rp/domain/limits'
 
-/** So long a page waits for its total at most; what it has shown is its least then. */
-const totalPatienceMs = 30
+/** So long a page waits for its total at most; what it has shown is its least then. That of a common name takes longer. */
+const totalPatienceMs = { all: 30, name: 5 }
 
 /** The room list of specification 7, by page or by cursor: rows, total and presence, three questions at most. */
 export function roomListCalls(platform: Platform): void {
@@ -47,14 +47,24 @@ export function roomListCalls(platform: Platform): void {
   async function pageAndTotal(who: StaffWho, query: RoomQuery, place: Place): Promise<[RoomRow[], Total]> {
     if (!query.keyword) return Promise.all([rooms.page(who, query, place), totalOf(who, query)])
     const name = names.searched(query.keyword)
-    if (!name.isRare) return Promise.all([rooms.pageOfName(who, query, place, name), totalOf(who, query)])
+    if (name.way === 'walk')
+      return Promise.all([rooms.pageOfName(who, query, place, name), totalOf(who, query)])
+    if (name.way === 'months' && isNewest(query, place)) {
+      const newest = await rooms.newestOfName(who, query, place, name)
+      if (newest) return [newest, { total: 0, totalIsEstimate: true }]
+    }
     const { rows, total } = await rooms.pageOfRareName(who, query, place, name)
     return [rows, { total, totalIsEstimate: false }]
   }
 
   function totalOf(who: StaffWho, query: RoomQuery): Promise<Total> {
     const rowsOf = () => countedRows(roomsOf(database.db, query, { visible: visibleTo(who), who }))
-    return totals.of('rooms', keyOf(who, query), rowsOf, totalPatienceMs)
+    return totals.of(
+      'rooms',
+      keyOf(who, query),
+      rowsOf,
+      query.keyword ? totalPatienceMs.name : totalPatienceMs.all,
+    )
   }
 
   async function withPresence(rows: RoomRow[]): Promise<Room[]> {
@@ -102,6 +112,11 @@ function skippedBy({ page, limit }: RoomQuery): number {
   const skipped = (page - 1) * limit
   if (skipped > offsetMax) throw refuseField('page', 'is too deep; go on with nextCursor', 'malformed')
   return skipped
+}
+
+/** Whether a page is of the newest rooms, from the first on or from one that is known. */
+function isNewest({ sortBy, order }: RoomQuery, { skipped }: Place): boolean {
+  return sortBy === 'last_chat_at' && order === 'DESC' && skipped === 0
 }
 
 /** A last page tells the total itself; any other one its least. */

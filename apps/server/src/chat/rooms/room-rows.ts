@@ -8,10 +8,11 @@ import type { Database } from '../../platform/database/open-database.ts'
 import { found } from '../../platform/refusal.ts'
 import type { StaffWho, Who } from '../../platform/who.ts'
 import { isPlannedByValues, withPlaceholders } from './room-filters.ts'
-import { visibleTo, visibleToPost } from './room-rights.ts'
+import { seesAllRooms, visibleTo, visibleToPost } from './room-rights.ts'
 import { behind, idsAndCountOf, idsByWalk, idsOf, type RoomWindow } from './room-ids.ts'
+import { monthsOfName } from './months-of-name.ts'
 import type { SearchedName } from './searched-name.ts'
-import { roomsOf, roomsOfName, type Seen } from './room-source.ts'
+import { partsOf, roomsOf, roomsOfMonths, roomsOfName, type Seen } from './room-source.ts'
 import { roomStateColumns } from './room-state.ts'
 import { chatService } from '../tables/chat-service.ts'
 import { room, roomRead, roomTag } from '../tables/room.ts'
@@ -61,12 +62,17 @@ const columns = {
   created_at: room.created_at,
 }
 
-const idsColumns = { ids: sql<string[]>`ids`, total: sql<number>`total` }
+/** Beside each row how many rooms there are in all. */
+const countedColumns = { ...columns, total: sql<number>`answer.total` }
+
+type CountedRow = RoomRow & { total: number }
+/** Where no room is on the page one row tells the total alone. */
+type Counted = CountedRow | { id: null; total: number }
 
 /** Rooms as the list shows them, asked for by statements that are kept by their shape (ADR 0035). */
 export function openRoomRows({ db, pool }: Database) {
   const keep = keepSelects<RoomRow>(pool)
-  const keepIds = keepSelects<{ ids: string[]; total: number }>(pool)
+  const keepCounted = keepSelects<Counted>(pool)
 
   const rowsOf = () =>
     db
@@ -110,21 +116,32 @@ export function openRoomRows({ db, pool }: Database) {
     return keep(JSON.stringify(shape), columns, build, isPlannedByValues(query))
   }
 
-  /** In one row the ids of a page of a rare name, and how many rooms there are. */
+  /** A page of a rare name, and how many rooms there are. */
   function rareOf(post: StaffWho, query: RoomQuery, { after }: Place, { startsWord }: SearchedName) {
     const { page: _, user_id: _2, keyword: _3, ...unnamed } = withPlaceholders(query)
     const shape = ['rare', post.role, post.department, after !== undefined, unnamed, startsWord]
-    return keepIds(JSON.stringify(shape), idsColumns, () => {
+    return keepCounted(JSON.stringify(shape), countedColumns, () => {
       const rooms = roomsOfName(db, unnamed, seenBy(post), { startsWord })
       const answer = idsAndCountOf(rooms, windowOf(query, sql.placeholder('skipped'), after))
-      return db.select(idsColumns).from(sql`(${answer}) as answer`)
+      return db
+        .select(countedColumns)
+        .from(sql`(${answer}) as answer`)
+        .leftJoin(room, sql`${room.id} = any(answer.ids)`)
+        .leftJoin(customer, eq(customer.id, room.customer_id))
+        .leftJoin(roomRead, and(eq(roomRead.room_id, room.id), eq(roomRead.user_id, me)))
+        .orderBy(...orderOf(query))
     })
   }
 
-  const ofTheseIds = (query: RoomQuery) =>
-    keep(JSON.stringify(['ids', query.sortBy, query.order]), columns, () =>
-      rowsOfIds(query, sql`select unnest(${sql.placeholder('ids')}::uuid[])`),
-    )
+  /** Rooms of a name that were talked in during some months, newest first. */
+  function monthsOf(post: StaffWho, query: RoomQuery, { after }: Place, months: number) {
+    const { page: _, user_id: _2, keyword: _3, ...unnamed } = withPlaceholders(query)
+    const shape = ['months', post.role, post.department, after !== undefined, unnamed, months]
+    return keep(JSON.stringify(shape), columns, () => {
+      const rooms = roomsOfMonths(db, unnamed, seenBy(post), months)
+      return rowsOfIds(query, idsOf(rooms, windowOf(query, 0, after)))
+    })
+  }
 
   const rowsOfIds = (query: RoomQuery, ids: SQL) =>
     rowsOf()
@@ -138,11 +155,21 @@ export function openRoomRows({ db, pool }: Database) {
     pageOfName: (who: StaffWho, query: RoomQuery, place: Place, name: SearchedName): Promise<RoomRow[]> =>
       walkOf(who, query, place, name).execute(valuesOf(who, query, place, name)),
 
+    /** A page of the newest rooms, or none where its months have too few (ADR 0038). */
+    async newestOfName(who: StaffWho, query: RoomQuery, place: Place, name: SearchedName) {
+      const from = new Date(place.after?.after_at ?? Date.now())
+      const isNarrowed = !seesAllRooms(who) || isFiltered(query)
+      const months = monthsOfName({ text: name.text, from, isNarrowed })
+      const values = { ...valuesOf(who, query, place, name), ...partsOf(months) }
+      const rows = await monthsOf(who, query, place, months.length).execute(values)
+      return rows.length < query.limit ? undefined : rows
+    },
+
     /** With how many rooms there are in all: they are read anyway. */
     async pageOfRareName(who: StaffWho, query: RoomQuery, place: Place, name: SearchedName) {
-      const [answer] = await rareOf(who, query, place, name).execute(valuesOf(who, query, place, name))
-      const { ids, total } = found(answer)
-      return { rows: await ofTheseIds(query).execute({ ids, me: who.id }), total }
+      const counted = await rareOf(who, query, place, name).execute(valuesOf(who, query, place, name))
+      const rows = counted.filter((row) => row.id !== null)
+      return { rows: rows.map(({ total: _, ...row }) => row), total: found(counted[0]).total }
     },
 
     async one(who: Who, id: string): Promise<RoomRow> {
@@ -171,6 +198,19 @@ function windowOf(
 function valuesOf(who: StaffWho, query: RoomQuery, { skipped, after }: Place, name?: SearchedName) {
   const named = name && { name: name.text, pattern: name.pattern, within: `% ${name.pattern}` }
   return { ...query, ...after, ...named, skipped, me: who.id }
+}
+
+/** Whether more is asked than the name. */
+function isFiltered({
+  page: _,
+  limit: _2,
+  sortBy: _3,
+  order: _4,
+  user_id: _5,
+  keyword: _6,
+  ...filters
+}: RoomQuery) {
+  return Object.values(filters).some((value) => value !== undefined && value !== 'ALL')
 }
 
 function orderOf({ sortBy, order }: RoomQuery): SQL[] {

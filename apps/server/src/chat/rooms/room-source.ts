@@ -2,6 +2,7 @@ import { and, eq, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import type { SearchedName } from './searched-name.ts'
 import { filtersOf, type Asked, type Asker, type Db } from './room-filters.ts'
+import { roomName } from '../tables/room-name.ts'
 import { room, roomTag } from '../tables/room.ts'
 
 /** Where the rooms of a list are read. */
@@ -65,6 +66,31 @@ export function roomsOfName(db: Db, asked: Asked, { visible, who }: Seen, name: 
     id: room.id,
   }
 }
+
+/** Rooms of a name that were talked in during one of so many months, each told as `parts0` and on. */
+export function roomsOfMonths(db: Db, asked: Asked, { visible, who }: Seen, months: number): RoomSource {
+  const { keyword: _, ...unnamed } = asked
+  const isOfMonth = Array.from(
+    { length: months },
+    (_one, at) => sql`room_name_parts(month, search) @> ${sql.placeholder(partsKey(at))}::text[]`,
+  )
+  // As far as a plan knows an array is of a few ids: each room is looked up.
+  const named = sql`array(select ${roomName.room_id} from ${roomName}
+    where (${or(...isOfMonth)}) and strpos(${roomName.search}, ${sql.placeholder('name')}) > 0)`
+  return {
+    from: sql`${room}`,
+    where: and(sql`${room.id} = any(${named})`, visible, filtersOf(db, unnamed, who)),
+    key: room.last_chat_at,
+    id: room.id,
+  }
+}
+
+/** The values of `roomsOfMonths`. */
+export function partsOf(months: string[][]): Record<string, string[]> {
+  return Object.fromEntries(months.map((parts, at) => [partsKey(at), parts]))
+}
+
+const partsKey = (at: number) => `parts${at}`
 
 /** Whether it is the customer's name, asked so that no index is. */
 export function isNamed({ startsWord }: NameShape): SQL {

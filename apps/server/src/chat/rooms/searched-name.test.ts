@@ -10,10 +10,13 @@ const texts = Array.from({ length: 1000 }, (_, n) => {
 const sample = sampleOf(texts)
 const searched = (keyword: string) => searchedName(sample, keyword)
 
-it('a name of few is rare, one of many is not', () => {
-  expect(searched('Somchai').isRare).toBe(false)
-  expect(searched('user77@').isRare).toBe(true)
-  expect(searched('nobody').isRare).toBe(true)
+it('a name of many is looked for among the newest rooms, a rare one among those that have it', () => {
+  expect(searched('Somchai').way).toBe('walk')
+  expect(searched('nobody').way).toBe('months')
+})
+
+it.each(['user77@', '0812345678', 'Somsri Sorek'])('of %s there are few: all are read', (keyword) => {
+  expect(searched(keyword).way).toBe('all')
 })
 
 it('the index is not asked for what stands in every second text', () => {
@@ -36,17 +39,17 @@ it('what has no three letters is looked for where words begin', () => {
   expect(searched('So')).toEqual({
     text: ' so',
     startsWord: true,
-    isRare: false,
+    way: 'walk',
     pattern: 'so%',
   })
-  expect(searched('zq').isRare).toBe(true)
+  expect(searched('zq').way).toBe('all')
 })
 
 it('without a sample nothing is said to be rare, and the index is asked for the whole', () => {
   expect(searchedName(sampleOf([]), 'Ann_e')).toEqual({
     text: 'ann_e',
     startsWord: false,
-    isRare: false,
+    way: 'walk',
     pattern: String.raw`%ann\_e%`,
   })
 })

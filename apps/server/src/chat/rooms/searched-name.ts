@@ -7,14 +7,22 @@ import { openTextSample, type TextSample } from '../../platform/search/text-samp
 /** A name of more is met among so many of the newest rooms as take no longer to read than all its customers. */
 const rareBelow = 0.004
 
+/** An e-mail or a number is of one person, several words on end are of few. */
+const ofFew = /[\s@]|\d{4}/
+
+/**
+ * Where rooms of a name are looked for first: among the newest rooms (`walk`), where it is of many; among those of the
+ * newest months that have the name (`months`); or in all that have it (`all`), where reading them is soonest.
+ */
+type NameWay = 'walk' | 'months' | 'all'
+
 /** A name that is looked for, and how. */
 export interface SearchedName {
   /** As it stands in the texts that are searched; behind a space where only the start of a word is looked for. */
   text: string
   /** The index knows nothing so short but how words start. */
   startsWord: boolean
-  /** So few have it that reading all of them is soonest. */
-  isRare: boolean
+  way: NameWay
   /** What the index is asked for, without tone marks: hardly more customers have it than have the name. */
   pattern: string
 }
@@ -36,7 +44,7 @@ export function searchedName(sample: TextSample, keyword: string): SearchedName 
   return {
     text: startsWord ? ` ${text}` : text,
     startsWord,
-    isRare: share < rareBelow,
+    way: share >= rareBelow ? 'walk' : startsWord || ofFew.test(text) ? 'all' : 'months',
     pattern: startsWord ? containing(letters).slice(1) : sample.patternOf(letters),
   }
 }

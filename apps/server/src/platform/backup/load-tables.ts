@@ -74,7 +74,7 @@ interface Aside {
   create: string
 }
 
-/** Drops foreign keys and the indexes that are no keys; answers what makes them again. */
+/** Drops foreign keys, indexes that are no keys and what inserts trigger, whose rows are in the backup; answers what makes them again. */
 async function putAside(client: ClientBase): Promise<Aside[]> {
   const { rows } = await client.query<Aside>(`
     select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as create, 1 as at
@@ -86,6 +86,10 @@ async function putAside(client: ClientBase): Promise<Aside[]> {
       format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)), 2
     from pg_constraint k join pg_namespace n on n.oid = k.connamespace
     where n.nspname = 'public' and k.contype = 'f'
+    union all
+    select format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass), pg_get_triggerdef(t.oid), 3
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and not t.tgisinternal and t.tgtype & 4 <> 0
     order by 3`)
   for (const { drop } of rows) await client.query(drop)
   return rows
