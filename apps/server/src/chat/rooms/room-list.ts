@@ -10,8 +10,10 @@ import type { StaffWho } from '../../platform/who.ts'
 import { customerChannel } from '../channels.ts'
 import { openNames } from './searched-name.ts'
 import { seesAllRooms, visibleTo } from './room-rights.ts'
-import { openRoomRows, type Place, type RoomQuery, type RoomRow } from './room-rows.ts'
+import { openNamedRows } from './named-rows.ts'
+import { openRoomRows } from './room-rows.ts'
 import { roomsOf, type RoomSource } from './room-source.ts'
+import type { Place, RoomQuery, RoomRow } from './select-rooms.ts'
 import { offsetMax } from '@rp/domain/limits'
 
 /** So long a page waits for its total at most; what it has shown is its least then. That of a common name takes longer. */
@@ -23,6 +25,7 @@ export function roomListCalls(platform: Platform): void {
   const totals = openTotals(database)
   const names = openNames(platform)
   const rooms = openRoomRows(database)
+  const named = openNamedRows(database)
 
   async function page(who: StaffWho, asked: RoomQuery, cursor?: string) {
     const query: RoomQuery = asked.sortBy === 'waiting_since' ? { ...asked, waiting: 'true' } : asked
@@ -47,13 +50,10 @@ export function roomListCalls(platform: Platform): void {
   async function pageAndTotal(who: StaffWho, query: RoomQuery, place: Place): Promise<[RoomRow[], Total]> {
     if (!query.keyword) return Promise.all([rooms.page(who, query, place), totalOf(who, query)])
     const name = names.searched(query.keyword)
-    if (name.way === 'walk')
-      return Promise.all([rooms.pageOfName(who, query, place, name), totalOf(who, query)])
-    if (name.way === 'months' && isNewest(query, place)) {
-      const newest = await rooms.newestOfName(who, query, place, name)
-      if (newest) return [newest, { total: 0, totalIsEstimate: true }]
-    }
-    const { rows, total } = await rooms.pageOfRareName(who, query, place, name)
+    if (name.way === 'walk') return Promise.all([named.walk(who, query, place, name), totalOf(who, query)])
+    const newest = name.way === 'months' && (await named.months(who, query, place, name))
+    if (newest) return [newest, { total: 0, totalIsEstimate: true }]
+    const { rows, total } = await named.all(who, query, place, name)
     return [rows, { total, totalIsEstimate: false }]
   }
 
@@ -112,11 +112,6 @@ function skippedBy({ page, limit }: RoomQuery): number {
   const skipped = (page - 1) * limit
   if (skipped > offsetMax) throw refuseField('page', 'is too deep; go on with nextCursor', 'malformed')
   return skipped
-}
-
-/** Whether a page is of the newest rooms, from the first on or from one that is known. */
-function isNewest({ sortBy, order }: RoomQuery, { skipped }: Place): boolean {
-  return sortBy === 'last_chat_at' && order === 'DESC' && skipped === 0
 }
 
 /** A last page tells the total itself; any other one its least. */

@@ -6,8 +6,9 @@ import type { Database } from '../../platform/database/open-database.ts'
 import { openTestDatabase } from '../../platform/database/test-database.ts'
 import { sampleOf } from '../../platform/search/text-sample.ts'
 import type { StaffWho } from '../../platform/who.ts'
-import { openRoomRows, type Place, type RoomQuery } from './room-rows.ts'
+import { openNamedRows } from './named-rows.ts'
 import { searchedName, type SearchedName } from './searched-name.ts'
+import type { Place, RoomQuery } from './select-rooms.ts'
 
 /** More rooms than are walked for a name. */
 const many = 4500
@@ -24,12 +25,12 @@ const who: StaffWho = {
 const first: Place = { skipped: 0, after: undefined }
 
 let database: Database
-let rooms: ReturnType<typeof openRoomRows>
+let rooms: ReturnType<typeof openNamedRows>
 
 // Room n is the nth newest. One in three is Somchai's, the last three are Zebra's, one in the middle is แก้ว's.
 beforeAll(async () => {
   database = await openTestDatabase()
-  rooms = openRoomRows(database)
+  rooms = openNamedRows(database)
   const service = uuidv7()
   await database.db.execute(
     sql`insert into chat_service (id, name_en, name_th) values (${service}, 'Sales', 'ขาย')`,
@@ -57,13 +58,12 @@ const searched = (keyword: string): SearchedName => searchedName(sampleOf([]), k
 /** By every way; they must agree. */
 async function found(keyword: string, more: Partial<RoomQuery> = {}, place = first) {
   const name = searched(keyword)
-  const walked = await rooms.pageOfName(who, query(more), place, name)
-  const rare = await rooms.pageOfRareName(who, query(more), place, name)
-  expect(rare.rows).toEqual(walked)
-  const isNewest = !name.startsWord && more.order !== 'ASC' && place.skipped === 0
-  const newest = isNewest ? await rooms.newestOfName(who, query(more), place, name) : undefined
+  const walked = await rooms.walk(who, query(more), place, name)
+  const all = await rooms.all(who, query(more), place, name)
+  expect(all.rows).toEqual(walked)
+  const newest = name.startsWord ? undefined : await rooms.months(who, query(more), place, name)
   if (newest) expect(newest).toEqual(walked)
-  return { rows: walked, total: rare.total, names: walked.map((row) => row.display_name) }
+  return { rows: walked, total: all.total, names: walked.map((row) => row.display_name) }
 }
 
 describe('rooms of a name', () => {
@@ -104,9 +104,9 @@ describe('rooms of a name', () => {
   })
 
   it('are found among those of the newest months, where these have a page', async () => {
-    const zebras = await rooms.newestOfName(who, query({ limit: 2 }), first, searched('zebra'))
+    const zebras = await rooms.months(who, query({ limit: 2 }), first, searched('zebra'))
     expect(zebras?.map((row) => row.display_name)).toEqual(['Zebra 4498', 'Zebra 4499'])
-    expect(await rooms.newestOfName(who, query(), first, searched('zebra'))).toBeUndefined()
+    expect(await rooms.months(who, query(), first, searched('zebra'))).toBeUndefined()
   })
 
   it('are those of whom a word begins so, where it has two letters', async () => {
