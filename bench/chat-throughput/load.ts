@@ -1,7 +1,8 @@
 // The sockets of a measurement in a process of their own, so that the server's work is the server's alone.
 import { randomUUID } from 'node:crypto'
-import { io, type Socket } from 'socket.io-client'
 import { percentile } from '../lib/report.ts'
+import { openClientLine } from './client-line.ts'
+import { openLeanLine } from './lean-line.ts'
 
 export interface Peer {
   url: string
@@ -17,7 +18,22 @@ export interface Plan {
   /** Sends on their way at once; or, with `perSecond`, a steady rate. */
   window: number
   perSecond?: number
+  /** By frames on bare sockets instead of socket.io-client, where the load must leave the processor to the nodes. */
+  lean?: boolean
 }
+
+/** A socket of the load, whatever speaks on it. */
+export interface Line {
+  send(message: { room_id: string; client_id: string; body: string }): Promise<Ack>
+  close(): void
+}
+
+export interface Ack {
+  ok: boolean
+}
+
+/** Told of each delivery; when that message was sent is read only where it is asked. */
+export type Hear = (sentAt: () => number) => void
 
 export interface Measured {
   accepted_a_second: number
@@ -35,28 +51,27 @@ process.on('message', (plan: Plan) => {
   void measure(plan).then((measured) => void process.send?.(measured))
 })
 
-async function measure({ peers, seconds, window, perSecond }: Plan): Promise<Measured> {
+async function measure({ peers, seconds, window, perSecond, lean }: Plan): Promise<Measured> {
   const took: number[] = []
   let [acked, received] = [0, 0]
   const load = { running: true }
-  const sockets = await Promise.all(peers.map((peer) => open(peer, hear)))
-  const senders = sockets.flatMap((socket, index) => {
+  const open = lean ? openLeanLine : openClientLine
+  const lines = await Promise.all(peers.map((peer) => open(peer, hear)))
+  const senders = lines.flatMap((line, index) => {
     const peer = peers[index]
-    return peer?.sends ? [{ socket, room_id: peer.room_id }] : []
+    return peer?.sends ? [{ line, room_id: peer.room_id }] : []
   })
   const receiversOf = Math.round(peers.length / new Set(peers.map(({ room_id }) => room_id)).size)
 
-  function hear({ body }: { body: string }): void {
+  function hear(sentAt: () => number): void {
     received += 1
-    if (received % 8 === 0) took.push(performance.now() - Number(body.slice(0, body.indexOf(' '))))
+    if (received % 8 === 0) took.push(performance.now() - sentAt())
   }
 
   async function shoot(n: number): Promise<void> {
-    const { socket, room_id } = senders[n % senders.length] as (typeof senders)[number]
+    const { line, room_id } = senders[n % senders.length] as (typeof senders)[number]
     const body = `${performance.now()} ${text}`
-    const ack = (await socket.emitWithAck('message', { room_id, client_id: randomUUID(), body })) as {
-      ok: boolean
-    }
+    const ack = await line.send({ room_id, client_id: randomUUID(), body })
     if (!ack.ok) throw new Error(`A message was refused: ${JSON.stringify(ack)}`)
     acked += 1
   }
@@ -84,7 +99,7 @@ async function measure({ peers, seconds, window, perSecond }: Plan): Promise<Mea
   load.running = false
   await Promise.all(work)
   await new Promise((resolve) => setTimeout(resolve, settleMs))
-  for (const socket of sockets) socket.disconnect()
+  for (const line of lines) line.close()
   return {
     accepted_a_second: ackedThen / elapsed,
     delivered_a_second: receivedThen / elapsed,
@@ -92,13 +107,4 @@ async function measure({ peers, seconds, window, perSecond }: Plan): Promise<Mea
     delivery_p99_ms: percentile(took, 0.99),
     missing: acked * receiversOf - received,
   }
-}
-
-function open({ url, auth }: Peer, hear: (message: { body: string }) => void): Promise<Socket> {
-  const socket = io(url, { transports: ['websocket'], auth, forceNew: true, reconnection: false })
-  socket.on('message', hear)
-  return new Promise((resolve, reject) => {
-    socket.once('connect', () => resolve(socket))
-    socket.once('connect_error', reject)
-  })
 }

@@ -10,7 +10,6 @@ import {
 } from '@rp/contract/events'
 import { problems } from '@rp/contract/problems'
 import { socketEvents } from '@rp/domain/limits'
-import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
 import type { z } from 'zod'
@@ -23,6 +22,7 @@ import type { Who } from '../who.ts'
 import { authenticate } from './authenticate.ts'
 import { connectRedis } from './connect-redis.ts'
 import { gatherFrames } from './gather-frames.ts'
+import { createRedisAdapter } from './redis-adapter.ts'
 import { watchSockets } from './watch-sockets.ts'
 
 type LiveSocket = Socket & { data: { who: Who } }
@@ -86,7 +86,7 @@ export async function openRealtime({
     transports: ['websocket'],
     perMessageDeflate: false,
     maxHttpBufferSize: 100_000,
-    ...(redis && { adapter: createAdapter(redis, { streamName: 'recipe-panel', maxLen: 20_000 }) }),
+    ...(redis && { adapter: createRedisAdapter(redis) }),
   })
   const handlers = new Map<ClientEvent, (payload: unknown, socket: LiveSocket) => Promise<object | void>>()
   const welcomes: ((socket: LiveSocket, who: Who) => Promise<void>)[] = []
@@ -150,12 +150,13 @@ export async function openRealtime({
   }
   let othersMissed = false
   /**
-   * Tells the other nodes, when there are any. While Redis is away nothing is kept for them, or the memory would
+   * Whether the other nodes hear what is said now. While Redis is away nothing is kept for them, or the memory would
    * fill with hints; once it is back their sockets are cut, come anew and sync.
    */
-  function toOthers(tell: () => void): void {
-    if (redis?.status === 'ready') tell()
-    else othersMissed = true
+  function othersHear(): boolean {
+    const canHear = redis?.status === 'ready'
+    if (!canHear) othersMissed = true
+    return canHear
   }
   redis?.on('ready', () => {
     if (othersMissed) io.except(thisNode).disconnectSockets(true)
@@ -185,17 +186,16 @@ export async function openRealtime({
       )
     },
     emit(rooms, event, payload) {
-      // The adapter waits for Redis before it tells its own sockets: those of this node are told by ourselves.
-      io.local.to(rooms).emit(event, payload)
-      toOthers(() => io.to(rooms).except(thisNode).emit(event, payload))
+      const reached = othersHear() ? io : io.local
+      reached.to(rooms).emit(event, payload)
     },
     welcomeAgain(room) {
       welcomeHere(room)
-      toOthers(() => io.serverSideEmit('welcome-again', room))
+      if (othersHear()) io.serverSideEmit('welcome-again', room)
     },
     disconnect(room) {
       io.local.in(room).disconnectSockets(true)
-      toOthers(() => io.in(room).disconnectSockets(true))
+      if (othersHear()) io.in(room).disconnectSockets(true)
     },
     async nodes() {
       if (!redis) return 1

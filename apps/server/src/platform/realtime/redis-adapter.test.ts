@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { Server } from 'socket.io'
+import { io as connect } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, it, vi, type MockInstance } from 'vitest'
+import { createRedisAdapter } from './redis-adapter.ts'
+
+const redisUrl = process.env['TEST_REDIS_URL'] ?? ''
+const room = randomUUID()
+
+interface Node {
+  io: Server
+  heard: string[]
+  /** Of the client that reads the stream. */
+  reads: MockInstance
+  close(): Promise<void>
+}
+
+async function openNode(): Promise<Node> {
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null })
+  const readers: MockInstance[] = []
+  const duplicate = redis.duplicate.bind(redis)
+  redis.duplicate = (...given) => {
+    const client = duplicate(...given)
+    readers.push(vi.spyOn(client, 'xread'))
+    return client
+  }
+  const http = createServer()
+  const io = new Server(http, { transports: ['websocket'], adapter: createRedisAdapter(redis) })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const joined = new Promise<void>((resolve) => {
+    io.on('connection', (socket) => {
+      void socket.join(room)
+      resolve()
+    })
+  })
+  const client = connect(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, {
+    transports: ['websocket'],
+  })
+  const heard: string[] = []
+  client.on('said', (text: string) => heard.push(text))
+  await joined
+  const reads = readers.find(({ mock }) => mock.calls.length > 0)
+  if (!reads) throw new Error('Nobody reads the stream')
+  return {
+    io,
+    heard,
+    reads,
+    async close() {
+      client.disconnect()
+      await io.close()
+      redis.disconnect()
+    },
+  }
+}
+
+describe.skipIf(!redisUrl)('the adapter of Redis', () => {
+  let here: Node
+  let there: Node
+  beforeAll(async () => {
+    here = await openNode()
+    there = await openNode()
+    // A reader begins with what comes after it.
+    await setTimeout(100)
+  })
+  afterAll(async () => {
+    await here.close()
+    await there.close()
+  })
+
+  it('brings what one node says to the sockets of both, once and in its order', async () => {
+    const said = Array.from({ length: 300 }, (_, n) => `first ${n}`)
+    for (const [n, text] of said.entries()) {
+      here.io.to(room).emit('said', text)
+      if (n % 10 === 0) await setTimeout(1)
+    }
+    await expect.poll(() => there.heard).toEqual(said)
+    expect(here.heard).toEqual(said)
+  })
+
+  it('does not let its own sockets wait for Redis', async () => {
+    const adapter = here.io.of('/').adapter as ReturnType<ReturnType<typeof createRedisAdapter>>
+    const published = vi.spyOn(adapter, 'doPublish').mockReturnValueOnce(new Promise(() => undefined))
+    here.io.to(room).emit('said', 'at home')
+    await expect.poll(() => here.heard.at(-1)).toBe('at home')
+    expect(published).toHaveBeenCalledOnce()
+    published.mockRestore()
+  })
+
+  it('tells others nothing that is for its own sockets alone, and leaves out whom it is told to', async () => {
+    const other = randomUUID()
+    there.io.in(room).socketsJoin(other)
+    await setTimeout(50)
+    here.io.local.to(room).emit('said', 'here alone')
+    here.io.to(room).except(other).emit('said', 'not for others')
+    there.io.to(room).emit('said', 'last')
+    await expect.poll(() => there.heard.at(-1)).toBe('last')
+    expect(there.heard).not.toContain('here alone')
+    expect(there.heard).not.toContain('not for others')
+  })
+
+  it('leaves what it published itself unread', async () => {
+    const adapter = here.io.of('/').adapter as unknown as { onMessage(message: object): void }
+    const taken = vi.spyOn(adapter, 'onMessage')
+    here.io.to(room).emit('said', 'my own')
+    await expect.poll(() => there.heard.at(-1)).toBe('my own')
+    there.io.to(room).emit('said', 'an answer')
+    await expect.poll(() => here.heard.at(-1)).toBe('an answer')
+    expect(taken).toHaveBeenCalledOnce()
+    taken.mockRestore()
+  })
+
+  it('reads what comes one by one in a flood many at a time', async () => {
+    there.reads.mockClear()
+    const began = performance.now()
+    for (let n = 0; n < 300; n += 1) {
+      here.io.to(room).emit('said', `flood ${n}`)
+      await setImmediate()
+    }
+    await expect.poll(() => there.heard.at(-1), { interval: 1 }).toBe('flood 299')
+    expect(there.reads.mock.calls.length).toBeLessThanOrEqual(2 + (performance.now() - began) / 2)
+  })
+})
