@@ -11,8 +11,7 @@ const en = {
   write: 'Write a message',
   send: 'Send',
   attach: 'Add a file',
-  connecting: 'Reconnecting…',
-  connectingHint: 'Your messages are kept and go out by themselves.',
+  connecting: 'Reconnecting… Your messages are kept and go out by themselves.',
   unavailable: 'Chat is not available on this page.',
   sending: 'Sending…',
   sent: 'Sent',
@@ -46,9 +45,9 @@ const en = {
   enlarge: (name: string) => `Open picture ${name}`,
   removeFile: (name: string) => `Remove ${name}`,
   wrongType: 'We take png, jpg, mp4, pdf, doc and docx files.',
-  tooLarge: 'A file may have up to 5 MB.',
+  tooLarge: 'Up to 5 MB in one file.',
   tooMany: (most: number) => `Up to ${most} files in one message.`,
-  tooLong: (most: number) => `Please keep a message under ${most} letters.`,
+  tooLong: (most: number) => `Up to ${most} letters in one message.`,
 }
 
 const th: typeof en = {
@@ -62,8 +61,7 @@ const th: typeof en = {
   write: 'พิมพ์ข้อความ',
   send: 'ส่ง',
   attach: 'แนบไฟล์',
-  connecting: 'กำลังเชื่อมต่อใหม่…',
-  connectingHint: 'ข้อความของคุณถูกเก็บไว้และจะส่งให้อัตโนมัติ',
+  connecting: 'กำลังเชื่อมต่อใหม่… ข้อความของคุณถูกเก็บไว้และจะส่งให้อัตโนมัติ',
   unavailable: 'หน้านี้ยังไม่เปิดให้แชต',
   sending: 'กำลังส่ง…',
   sent: 'ส่งแล้ว',
