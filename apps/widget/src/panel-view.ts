@@ -99,7 +99,9 @@ export function openPanelView({ chat, attachments, kept, language, onClose, onLa
     composer.paint()
     questions.paint(state)
     // Whom the house must know first writes after that.
-    composer.element.hidden = state.asks.length > 0
+    const isAsked = state.asks.length > 0
+    if (isAsked && !composer.element.hidden) questions.element.querySelector('input')?.focus()
+    composer.element.hidden = isAsked || state.connection === 'unavailable'
     say(away, awayLine(state.site, t, language))
     say(typing, state.typing ? t.typing(state.typing.split(/\s/)[0] ?? '') : '')
     paintConnection(state.connection)
@@ -112,7 +114,7 @@ export function openPanelView({ chat, attachments, kept, language, onClose, onLa
       return say(connection, '')
     }
     lostAt ||= Date.now()
-    if (Date.now() - lostAt >= patienceMs) say(connection, `${t.connecting} ${t.connectingHint}`)
+    if (Date.now() - lostAt >= patienceMs) say(connection, t.connecting)
     else setTimeout(paint, patienceMs)
   }
 

@@ -1,4 +1,5 @@
 import { preChatFields, ratingScores, type PreChatField } from '@rp/domain/chat/widget'
+import { nameLength } from '@rp/domain/limits'
 import type { Introduction } from './api.ts'
 import type { Chat, ChatState } from './chat.ts'
 import { h } from './dom.ts'
@@ -18,15 +19,18 @@ interface Parts {
 
 type Asked = 'nothing' | 'before' | 'email' | 'rating'
 
+/** Blanks alone say nothing, and no mail reaches a host without a domain, which browsers let pass. */
+const [someText, withDomain] = ['.*[^ ].*', '.+[.][A-Za-z]{2,}']
+
 const inputs: Record<PreChatField, Record<string, string>> = {
   name: { autocomplete: 'name' },
-  email: { type: 'email', autocomplete: 'email' },
+  email: { type: 'email', autocomplete: 'email', pattern: withDomain },
   phone: { type: 'tel', autocomplete: 'tel' },
 }
 
 /** What the house asks beside the chat, one thing at a time: who writes, where an answer goes, how it was. */
 export function openQuestions({ chat, t, onDone }: Parts): Questions {
-  const element = h('div', { class: 'ask' })
+  const element = h('div', { class: 'ask', hidden: true })
   let asked: Asked = 'nothing'
 
   function paint(state: ChatState): void {
@@ -43,7 +47,13 @@ export function openQuestions({ chat, t, onDone }: Parts): Questions {
     const controls = preChatFields
       .filter((field) => fields.includes(field))
       .map((field) => {
-        const input = h('input', { ...inputs[field], name: field, required: true, maxlength: '200' })
+        const input = h('input', {
+          pattern: someText,
+          ...inputs[field],
+          name: field,
+          required: true,
+          maxlength: `${nameLength}`,
+        })
         return { input, label: h('label', {}, t[field], input) }
       })
     const submit = (event: Event): void => {
