@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customer } from '../../auth/tables/customer.ts'
 import { openShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
-import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
+import { eventually, openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 import { message, room } from '../tables/room.ts'
 import { website } from '../tables/website.ts'
 import { signedVisitor } from './visitor-identity.ts'
@@ -128,6 +128,15 @@ describe('what a visitor says', () => {
     await expect
       .poll(() => linesOf(visitor.room_id))
       .toMatchObject([{ kind: 'VISITOR', visibility: 'internal', meta: { name: 'Malee', email, of: null } }])
+  })
+
+  it('of herself is told to staff who look at the room, which shows another name', async () => {
+    const visitor = (await open()).content
+    const watcher = await server.socket(agent)
+    await asVisitor('PUT', '/api/widget/visitor', visitor, { name: 'Malee' })
+    await eventually(() => watcher.heard('room.details').some((one) => one.room_id === visitor.room_id))
+    const { content } = await server.call('GET', `/api/chat/room/${visitor.room_id}`, agent)
+    expect(content).toMatchObject({ display_name: 'Malee' })
   })
 
   it('gives nobody the e-mail of somebody else', async () => {

@@ -28,7 +28,7 @@ interface Arrival {
 }
 
 /** Beginnings of visits: each gives a session and the one room that the visitor has on the website. */
-export function openVisits({ write, sessions }: Pick<Platform, 'write' | 'sessions'>) {
+export function openVisits({ write, sessions, outbox }: Pick<Platform, 'write' | 'sessions' | 'outbox'>) {
   return {
     /** Somebody unknown; who was signed in here before has left. */
     anonymous: (arrival: Arrival): Promise<Visit> =>
@@ -51,7 +51,9 @@ export function openVisits({ write, sessions }: Pick<Platform, 'write' | 'sessio
         const customer_id = own ? await refreshed(tx, own, person) : await customerOf(tx, person, arrival)
         await leave(tx, arrival.before)
         const { token } = await openSession(tx, customer_id, arrival, identity)
-        return { token, row: found(await ensureRoom(tx, arrival.site, customer_id, identity)) }
+        const row = found(await ensureRoom(tx, arrival.site, customer_id, identity))
+        if (own) await outbox.tell(tx, 'chat.room-details', { room_id: row.id })
+        return { token, row }
       }),
   }
 
