@@ -12,6 +12,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
+import { useInsertAtCursor } from '../../../kit/browser/insert-at-cursor.ts'
 import { useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { ScheduleButton } from '../later/schedule-button.tsx'
@@ -51,6 +52,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
   const typing = useTyping(room.id)
   const quick = useQuickReplies({ room, text: isNote ? '' : text, files, onChoose: write })
   const mentions = useMentions(isNote ? text : '', write)
+  const { insert } = useInsertAtCursor(text, write, area)
   const { mayLeave, windowMs, excess, leave, leaveLater } = useSending({ room, files, reply })
 
   function write(next: string) {
@@ -137,7 +139,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
         />
         <TooLong excess={excess} />
         <div className="composer-tools">
-          <EmojiButton onChoose={(emoji) => write(insertAt(area.current, text, emoji))} />
+          <EmojiButton onChoose={insert} />
           <AttachButton onChoose={files.add} />
           {!isNote && <ScheduleButton disabled={!mayLeave} onChoose={leaveLater} />}
           <Button
@@ -186,11 +188,6 @@ function AttachButton({ onChoose }: { onChoose: (files: Iterable<File>) => void 
       </IconButton>
     </>
   )
-}
-
-function insertAt(area: HTMLTextAreaElement | null, text: string, added: string): string {
-  const at = area?.selectionStart ?? text.length
-  return text.slice(0, at) + added + text.slice(area?.selectionEnd ?? at)
 }
 
 const words = {
