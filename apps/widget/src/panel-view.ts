@@ -37,7 +37,12 @@ export function openPanelView({ chat, attachments, kept, language, onClose, onLa
   const away = h('p', { class: 'away', role: 'status' })
   const list = openMessageList({ chat, t, language })
   const composer = openComposer({ chat, attachments, kept, t, onSent: list.toEnd })
-  const questions = openQuestions({ chat, t, onDone: composer.focus })
+  const onDone = (): void => {
+    // The composer takes the focus once it is there.
+    paint()
+    composer.focus()
+  }
+  const questions = openQuestions({ chat, t, onDone })
   const element = h(
     'section',
     { class: 'panel', id: 'panel', role: 'dialog', 'aria-label': t.chat, lang: language, onkeydown: pressed },
