@@ -7,6 +7,7 @@ import { customer } from '../../auth/tables/customer.ts'
 import { openShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
 import { eventually, openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 import { message, room } from '../tables/room.ts'
+import { chatService } from '../tables/chat-service.ts'
 import { website } from '../tables/website.ts'
 import { signedVisitor } from './visitor-identity.ts'
 import { identitySecretPlace } from './widget.ts'
@@ -116,6 +117,21 @@ describe('whom the website signed in', () => {
     await require(true)
     expect((await open()).status).toBe(401)
     await require(false)
+  })
+})
+
+describe('a website whose chat service is inactive', () => {
+  it('begins no new chat, and goes on with those that it has', async () => {
+    const [anonymous, identity] = [(await open()).content, signed({ sub: uuidv7() })]
+    const person = (await open({ identity })).content
+    const activate = (is_active: boolean) =>
+      server.database.db.update(chatService).set({ is_active }).where(eq(chatService.id, shop.service_id))
+    await activate(false)
+    expect((await open()).status).toBe(404)
+    expect((await open({ identity: signed({ sub: uuidv7() }) })).status).toBe(404)
+    expect((await open({ token: anonymous.token })).content.room_id).toBe(anonymous.room_id)
+    expect((await open({ identity })).content.room_id).toBe(person.room_id)
+    await activate(true)
   })
 })
 
