@@ -54,12 +54,12 @@ export function openMessageList(parts: Omit<BubbleParts, 'onGrown'>): MessageLis
     const toTail = scroller.scrollHeight - scroller.scrollTop
     const before = lines.firstElementChild
     // Old lines and a first page are no news: they are not read aloud.
-    lines.setAttribute('aria-busy', String(!before || !loaded))
+    lines.ariaBusy = String(!before || !loaded)
     place(nodesOf(entries))
     if (atEnd) toEnd()
     else if (before && lines.firstElementChild !== before) scroller.scrollTop = scroller.scrollHeight - toTail
     announce(entries.at(-1))
-    requestAnimationFrame(() => lines.setAttribute('aria-busy', 'false'))
+    requestAnimationFrame(() => (lines.ariaBusy = 'false'))
     // A page so short that nothing scrolls would never ask for the one before.
     if (hasOlder && scroller.scrollHeight <= scroller.clientHeight) void chat.loadOlder()
   }

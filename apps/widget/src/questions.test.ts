@@ -26,6 +26,25 @@ describe('what the house asks', () => {
     expect(questions.element.hidden).toBe(true)
   })
 
+  test('hears all of it at once', () => {
+    const { questions, chat, field } = open({ asks: ['name', 'phone'] })
+    const [name, phone] = [field('name'), field('phone')]
+    if (!name || !phone) throw new Error('A field is missing')
+    ;[name.value, phone.value] = ['Malee', '0812345678']
+    questions.element.querySelector('button')?.click()
+    expect(chat.introduce).toHaveBeenCalledWith({ name: 'Malee', phone: '0812345678' })
+  })
+
+  test('is an e-mail while nobody is there, also after the house has said that it is closed', () => {
+    const said = (...from: string[]) => from.map((one) => ({ from: one })) as ChatState['entries']
+    const isAsked = (state: Partial<ChatState>) => open({ isAway: true, ...state }).field('email') !== null
+    expect(isAsked({ entries: said('CUSTOMER') })).toBe(true)
+    expect(isAsked({ entries: said('CUSTOMER', 'SYSTEM') })).toBe(true)
+    expect(isAsked({ entries: said('CUSTOMER', 'BOT') })).toBe(false)
+    expect(isAsked({ entries: said('CUSTOMER'), hasEmail: true })).toBe(false)
+    expect(isAsked({ entries: [] })).toBe(false)
+  })
+
   test('takes no name of blanks alone', () => {
     const name = open({ asks: ['name'] }).field('name')
     expect([' ', 'นวล', ' Malee '].map((value) => taken(name, value))).toEqual([false, true, true])

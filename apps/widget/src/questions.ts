@@ -44,29 +44,26 @@ export function openQuestions({ chat, t, onDone }: Parts): Questions {
   }
 
   function form(fields: readonly PreChatField[], title: string, done: string): HTMLElement {
-    const controls = preChatFields
-      .filter((field) => fields.includes(field))
-      .map((field) => {
-        const input = h('input', {
-          pattern: someText,
-          ...inputs[field],
-          name: field,
-          required: true,
-          maxlength: `${nameLength}`,
-        })
-        return { input, label: h('label', {}, t[field], input) }
-      })
     const submit = (event: Event): void => {
       event.preventDefault()
-      const said = controls.map(({ input }) => [input.name, input.value.trim()])
-      chat.introduce(Object.fromEntries(said) as Introduction)
+      chat.introduce(Object.fromEntries(new FormData(event.target as HTMLFormElement)) as Introduction)
       onDone()
     }
+    const inputOf = (field: PreChatField): HTMLElement =>
+      h('input', {
+        pattern: someText,
+        ...inputs[field],
+        name: field,
+        required: true,
+        maxlength: `${nameLength}`,
+      })
     return h(
       'form',
       { onsubmit: submit },
       h('p', {}, title),
-      ...controls.map(({ label }) => label),
+      ...preChatFields
+        .filter((field) => fields.includes(field))
+        .map((field) => h('label', {}, t[field], inputOf(field))),
       h('button', { class: 'do' }, done),
     )
   }
@@ -113,9 +110,13 @@ export function openQuestions({ chat, t, onDone }: Parts): Questions {
   return { element, paint }
 }
 
-/** Nobody is asked for an e-mail before there is something to answer, and only while nobody answers at once. */
+/**
+ * Nobody is asked for an e-mail before there is something to answer, and only while nobody answers at once. What the
+ * house says by itself, such as that it is closed, is no answer.
+ */
 function nextOf({ asks, rates, hasEmail, entries, isAway }: ChatState): Asked {
   if (asks.length > 0) return 'before'
   if (rates) return 'rating'
-  return isAway && !hasEmail && entries.at(-1)?.from === 'CUSTOMER' ? 'email' : 'nothing'
+  const last = entries.findLast(({ from }) => from !== 'SYSTEM')
+  return isAway && !hasEmail && last?.from === 'CUSTOMER' ? 'email' : 'nothing'
 }

@@ -21,7 +21,7 @@ const en = {
   remove: 'Delete',
   closed: 'We are closed now.',
   back: (time: string) => `We are back on ${time} (Bangkok).`,
-  offline: 'Nobody is online right now; we answer as soon as we can.',
+  offline: 'Nobody is online now; we answer as soon as we can.',
   deleted: 'This message was deleted',
   edited: 'edited',
   react: 'React',
