@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextareaAutosize from '@mui/material/TextareaAutosize'
 import type { Room } from '@rp/contract/chat/room'
-import { messageLength } from '@rp/domain/limits'
 import {
   useRef,
   useState,
@@ -24,6 +23,7 @@ import { ComposerReply } from './composer-reply.tsx'
 import { EmojiButton } from './emoji-button.tsx'
 import { MentionPopup } from './mention-popup.tsx'
 import { QuickReplyPopup } from './quick-reply-popup.tsx'
+import { TooLong, tooLongId } from '../thread/too-long.tsx'
 import { acceptedFiles, useAttachments } from './use-attachments.ts'
 import { useMentions } from './use-mentions.ts'
 import { useQuickReplies } from './use-quick-replies.ts'
@@ -124,7 +124,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
           ref={area}
           value={text}
           maxRows={8}
-          aria-describedby={excess > 0 ? 'composer-too-long' : undefined}
+          aria-describedby={excess > 0 ? tooLongId : undefined}
           aria-invalid={excess > 0}
           readOnly={windowMs !== null && windowMs <= 0}
           placeholder={isNote ? t.notePlaceholder : t.placeholder}
@@ -153,17 +153,6 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
         </div>
       </div>
     </div>
-  )
-}
-
-function TooLong({ excess }: { excess: number }) {
-  const t = useWords(words)
-  return (
-    excess > 0 && (
-      <p id="composer-too-long" className="composer-excess" role="alert">
-        {t.tooLong.replace('%', String(excess))}
-      </p>
-    )
   )
 }
 
@@ -199,7 +188,6 @@ const words = {
     attach: 'Attach a file',
     send: 'Send',
     addNote: 'Add note',
-    tooLong: `% characters over the ${messageLength} that one message takes`,
   },
   th: {
     label: 'ข้อความ',
@@ -209,6 +197,5 @@ const words = {
     attach: 'แนบไฟล์',
     send: 'ส่ง',
     addNote: 'เพิ่มบันทึก',
-    tooLong: `ยาวเกิน ${messageLength} ตัวอักษรต่อข้อความไป % ตัวอักษร`,
   },
 }
