@@ -86,6 +86,7 @@ const entitled: Partial<Record<ServerEvent, (listener: Listener) => boolean>> = 
   viewing: hearsOurs,
   presence: hearsOurs,
   scheduled: hearsOurs,
+  'room.details': hearsOurs,
   'room.gone': hearsOurs,
   'recipe.changed': ({ profile }) => profile !== null && opens(profile, 'recipes-rd-list'),
   'lab-order.changed': ({ profile }) => profile !== null && opens(profile, 'lab-order-list'),

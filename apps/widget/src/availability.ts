@@ -16,5 +16,5 @@ export function awayLine(site: Site | undefined, t: Words, language: Language): 
   const next = site?.availability?.next_open
   if (away === 'offline' || !next) return t[away]
   const form = { weekday: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Bangkok' } as const
-  return `${t.closed} ${t.back(new Intl.DateTimeFormat(language, form).format(Date.parse(next)))}`
+  return `${t.closed} ${t.back(new Date(next).toLocaleString(language, form))}`
 }

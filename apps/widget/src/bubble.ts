@@ -91,8 +91,9 @@ function notice(entry: Entry, parts: BubbleParts): HTMLElement {
 }
 
 function foot(entry: Entry, { chat, t, language }: BubbleParts): HTMLElement {
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(entry.at)
-  const at = h('time', { datetime: new Date(entry.at).toISOString() }, time)
+  const instant = new Date(entry.at)
+  const time = instant.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+  const at = h('time', { datetime: instant.toISOString() }, time)
   const { key, state } = entry
   const edited = entry.edited && `${t.edited} · `
   if (!state) return h('span', { class: 'foot' }, edited, at)
@@ -172,6 +173,6 @@ function linked(body: string): (Node | string)[] {
   return body
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
     .map((part, index) =>
-      index % 2 === 0 ? part : h('a', { href: part, target: '_blank', rel: 'noopener noreferrer' }, part),
+      index % 2 === 0 ? part : h('a', { href: part, target: '_blank', rel: 'noreferrer' }, part),
     )
 }

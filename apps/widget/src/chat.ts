@@ -243,7 +243,12 @@ export function openChat({ origin, website, identity, kept, language }: Parts): 
 
   function said(): Pick<ChatState, 'entries' | 'hasOlder' | 'loaded' | 'unread'> {
     if (!room)
-      return { entries: entriesOf([], outbox.all(), 0), hasOlder: false, loaded: !visit.started(), unread: 0 }
+      return {
+        entries: entriesOf([], outbox.all(), 0),
+        hasOlder: false,
+        loaded: !visit.started() || visit.unavailable(),
+        unread: 0,
+      }
     const messages = room.messages()
     return {
       entries: entriesOf(messages, outbox.all(), room.staffReadSeq()),

@@ -19,12 +19,15 @@ interface Parts {
 /** What a visitor says before there is a visit, or while the network is away, is kept and told later. */
 export function openIntroduction({ kept, api, onChange }: Parts) {
   let known: Session['known'] | undefined
+  /** Nobody wrote in the room yet, and what the house asks was not said. */
+  let isNew = false
 
   async function tell(): Promise<void> {
     const said = kept.read('.who')
     if (said === null || !known) return
     try {
       known = (await api.introduce(JSON.parse(said) as Introduction)).known
+      isNew = false
     } catch (error) {
       if (!isFinal(error)) return
     }
@@ -35,6 +38,7 @@ export function openIntroduction({ kept, api, onChange }: Parts) {
   return {
     begun(session: Session): void {
       ;({ known } = session)
+      isNew = session.last_seq === 0
       void tell()
     },
     tell,
@@ -45,8 +49,10 @@ export function openIntroduction({ kept, api, onChange }: Parts) {
     },
     state(site: Site | undefined, started: boolean): IntroductionState {
       const said = kept.read('.who')
+      const asks = said !== null || (started && !isNew) ? [] : (site?.pre_chat ?? [])
       return {
-        asks: started || said !== null ? [] : (site?.pre_chat ?? []),
+        // Of whom the website signed in it may have said a part.
+        asks: asks.filter((field) => !known?.includes(field)),
         hasEmail: Boolean(known?.includes('email') || said?.includes('"email"')),
       }
     },

@@ -7,11 +7,11 @@ export interface Kept {
   /** The names that begin so. */
   names(start: string): string[]
   /** Another tab of this visitor changed a name. */
-  watch(listener: (name: string) => void): () => void
+  watch(listener: (name: string) => void): void
 }
 
-/** As much of a browser's storage as is used. */
-type KeyedStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
+/** As much of a browser's storage as is used; its names are its keys. */
+type KeyedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** '' is the session's token; the others are `.name`. Where storage is forbidden or full, memory serves. */
 export function openKept(website: string, storage: KeyedStorage | undefined = safeStorage()): Kept {
@@ -33,18 +33,14 @@ export function openKept(website: string, storage: KeyedStorage | undefined = sa
       storage?.removeItem(prefix + name)
     },
     names(start) {
-      const stored = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
-      const own = stored
-        .filter((key) => key.startsWith(prefix + start))
-        .map((key) => key.slice(prefix.length))
-      return [...new Set([...own, ...[...memory.keys()].filter((name) => name.startsWith(start))])]
+      const stored = Object.keys(storage ?? {}).filter((key) => key.startsWith(prefix))
+      const own = [...stored.map((key) => key.slice(prefix.length)), ...memory.keys()]
+      return [...new Set(own.filter((name) => name.startsWith(start)))]
     },
     watch(listener) {
-      const hear = ({ key }: StorageEvent): void => {
+      addEventListener('storage', ({ key }) => {
         if (key === prefix || key?.startsWith(`${prefix}.`)) listener(key.slice(prefix.length))
-      }
-      addEventListener('storage', hear)
-      return () => removeEventListener('storage', hear)
+      })
     },
   }
 }

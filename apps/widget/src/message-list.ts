@@ -17,7 +17,7 @@ const nearPx = 80
 export function openMessageList(parts: Omit<BubbleParts, 'onGrown'>): MessageList {
   const { chat, t, language } = parts
   const greeting = h('div', { class: 'greeting' })
-  const older = h('p', { class: 'system' }, t.loading)
+  const older = h('p', { class: 'day' }, t.loading)
   const lines = h('div', { class: 'lines', role: 'log', 'aria-label': t.conversation })
   const scroller = h(
     'div',
@@ -54,12 +54,12 @@ export function openMessageList(parts: Omit<BubbleParts, 'onGrown'>): MessageLis
     const toTail = scroller.scrollHeight - scroller.scrollTop
     const before = lines.firstElementChild
     // Old lines and a first page are no news: they are not read aloud.
-    lines.setAttribute('aria-busy', String(!before || !loaded))
+    lines.ariaBusy = String(!before || !loaded)
     place(nodesOf(entries))
     if (atEnd) toEnd()
     else if (before && lines.firstElementChild !== before) scroller.scrollTop = scroller.scrollHeight - toTail
     announce(entries.at(-1))
-    requestAnimationFrame(() => lines.setAttribute('aria-busy', 'false'))
+    requestAnimationFrame(() => (lines.ariaBusy = 'false'))
     // A page so short that nothing scrolls would never ask for the one before.
     if (hasOlder && scroller.scrollHeight <= scroller.clientHeight) void chat.loadOlder()
   }
@@ -118,7 +118,7 @@ export function openMessageList(parts: Omit<BubbleParts, 'onGrown'>): MessageLis
     const day = dayOf(at)
     if (day === dayOf(Date.now())) return t.today
     if (day === dayOf(Date.now() - 86_400_000)) return t.yesterday
-    return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(at)
+    return new Date(at).toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' })
   }
 
   return { element: h('div', { class: 'list' }, scroller, jump), paint, toEnd }

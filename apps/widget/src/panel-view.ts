@@ -37,7 +37,12 @@ export function openPanelView({ chat, attachments, kept, language, onClose, onLa
   const away = h('p', { class: 'away', role: 'status' })
   const list = openMessageList({ chat, t, language })
   const composer = openComposer({ chat, attachments, kept, t, onSent: list.toEnd })
-  const questions = openQuestions({ chat, t, onDone: composer.focus })
+  const onDone = (): void => {
+    // The composer takes the focus once it is there.
+    paint()
+    composer.focus()
+  }
+  const questions = openQuestions({ chat, t, onDone })
   const element = h(
     'section',
     { class: 'panel', id: 'panel', role: 'dialog', 'aria-label': t.chat, lang: language, onkeydown: pressed },
@@ -99,7 +104,9 @@ export function openPanelView({ chat, attachments, kept, language, onClose, onLa
     composer.paint()
     questions.paint(state)
     // Whom the house must know first writes after that.
-    composer.element.hidden = state.asks.length > 0
+    const isAsked = state.asks.length > 0
+    if (isAsked && !composer.element.hidden) questions.element.querySelector('input')?.focus()
+    composer.element.hidden = isAsked || state.connection === 'unavailable'
     say(away, awayLine(state.site, t, language))
     say(typing, state.typing ? t.typing(state.typing.split(/\s/)[0] ?? '') : '')
     paintConnection(state.connection)
@@ -112,7 +119,7 @@ export function openPanelView({ chat, attachments, kept, language, onClose, onLa
       return say(connection, '')
     }
     lostAt ||= Date.now()
-    if (Date.now() - lostAt >= patienceMs) say(connection, `${t.connecting} ${t.connectingHint}`)
+    if (Date.now() - lostAt >= patienceMs) say(connection, t.connecting)
     else setTimeout(paint, patienceMs)
   }
 

@@ -38,7 +38,7 @@ function start(root: ShadowRoot): void {
   root.adoptedStyleSheets.push(style)
   launch.append(badge)
   launch.addEventListener('click', () => (open ? close() : show()))
-  launch.setAttribute('aria-haspopup', 'dialog')
+  launch.ariaHasPopup = 'dialog'
 
   function chosenLanguage(): Language {
     const kind = kept.read('.language') ?? (document.documentElement.lang || navigator.language)

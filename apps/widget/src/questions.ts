@@ -1,4 +1,5 @@
 import { preChatFields, ratingScores, type PreChatField } from '@rp/domain/chat/widget'
+import { nameLength } from '@rp/domain/limits'
 import type { Introduction } from './api.ts'
 import type { Chat, ChatState } from './chat.ts'
 import { h } from './dom.ts'
@@ -18,15 +19,18 @@ interface Parts {
 
 type Asked = 'nothing' | 'before' | 'email' | 'rating'
 
+/** Blanks alone say nothing, and no mail reaches a host without a domain, which browsers let pass. */
+const [someText, withDomain] = ['.*[^ ].*', '.+[.][A-Za-z]{2,}']
+
 const inputs: Record<PreChatField, Record<string, string>> = {
   name: { autocomplete: 'name' },
-  email: { type: 'email', autocomplete: 'email' },
+  email: { type: 'email', autocomplete: 'email', pattern: withDomain },
   phone: { type: 'tel', autocomplete: 'tel' },
 }
 
 /** What the house asks beside the chat, one thing at a time: who writes, where an answer goes, how it was. */
 export function openQuestions({ chat, t, onDone }: Parts): Questions {
-  const element = h('div', { class: 'ask' })
+  const element = h('div', { class: 'ask', hidden: true })
   let asked: Asked = 'nothing'
 
   function paint(state: ChatState): void {
@@ -40,23 +44,26 @@ export function openQuestions({ chat, t, onDone }: Parts): Questions {
   }
 
   function form(fields: readonly PreChatField[], title: string, done: string): HTMLElement {
-    const controls = preChatFields
-      .filter((field) => fields.includes(field))
-      .map((field) => {
-        const input = h('input', { ...inputs[field], name: field, required: true, maxlength: '200' })
-        return { input, label: h('label', {}, t[field], input) }
-      })
     const submit = (event: Event): void => {
       event.preventDefault()
-      const said = controls.map(({ input }) => [input.name, input.value.trim()])
-      chat.introduce(Object.fromEntries(said) as Introduction)
+      chat.introduce(Object.fromEntries(new FormData(event.target as HTMLFormElement)) as Introduction)
       onDone()
     }
+    const inputOf = (field: PreChatField): HTMLElement =>
+      h('input', {
+        pattern: someText,
+        ...inputs[field],
+        name: field,
+        required: true,
+        maxlength: `${nameLength}`,
+      })
     return h(
       'form',
       { onsubmit: submit },
       h('p', {}, title),
-      ...controls.map(({ label }) => label),
+      ...preChatFields
+        .filter((field) => fields.includes(field))
+        .map((field) => h('label', {}, t[field], inputOf(field))),
       h('button', { class: 'do' }, done),
     )
   }
@@ -103,9 +110,13 @@ export function openQuestions({ chat, t, onDone }: Parts): Questions {
   return { element, paint }
 }
 
-/** Nobody is asked for an e-mail before there is something to answer, and only while nobody answers at once. */
+/**
+ * Nobody is asked for an e-mail before there is something to answer, and only while nobody answers at once. What the
+ * house says by itself, such as that it is closed, is no answer.
+ */
 function nextOf({ asks, rates, hasEmail, entries, isAway }: ChatState): Asked {
   if (asks.length > 0) return 'before'
   if (rates) return 'rating'
-  return isAway && !hasEmail && entries.at(-1)?.from === 'CUSTOMER' ? 'email' : 'nothing'
+  const last = entries.findLast(({ from }) => from !== 'SYSTEM')
+  return isAway && !hasEmail && last?.from === 'CUSTOMER' ? 'email' : 'nothing'
 }

@@ -3,18 +3,24 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { openSocket, type Socket } from './socket.ts'
+import { openSocket } from './socket.ts'
 
 // As much of a browser as the socket touches.
 const page = new EventTarget()
-vi.stubGlobal('WebSocket', WebSocket)
+/** As a browser's: a server that is away closes it, and throws nothing. */
+class BrowserSocket extends WebSocket {
+  constructor(address: string) {
+    super(address)
+    this.on('error', () => undefined)
+  }
+}
+vi.stubGlobal('WebSocket', BrowserSocket)
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 
 let http: HttpServer
 let io: Server
 let port = 0
-const opened: Socket[] = []
 
 async function listen(): Promise<void> {
   http = createServer()
@@ -51,14 +57,12 @@ function open(token: () => string = () => 'good') {
     onEvent: (event, payload) => heard.push([event, payload]),
     onRefused,
   })
-  opened.push(socket)
   return { socket, heard, connections, onRefused }
 }
 
 const question = { room_id: 'r', client_id: 'c', body: 'สวัสดี ["1"]' }
 
 afterEach(async () => {
-  for (const socket of opened.splice(0)) socket.close()
   await stop()
   port = 0
 })

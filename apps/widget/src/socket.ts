@@ -13,7 +13,6 @@ export interface Socket {
   ask<E extends ClientEvent>(event: E, payload: ClientPayload<E>): Promise<Acks[E]>
   /** Looks whether the connection still lives, e.g. after the machine slept. */
   wake(): void
-  close(): void
 }
 
 interface Parts {
@@ -43,7 +42,6 @@ export function openSocket({ origin, token, onConnection, onEvent, onRefused }: 
   const questions = new Map<number, Question>()
   let socket: WebSocket | undefined
   let connected = false
-  let closed = false
   let tries = 0
   let asked = 0
   let pingMs: number = reconnection.timeoutMs
@@ -87,7 +85,6 @@ export function openSocket({ origin, token, onConnection, onEvent, onRefused }: 
       connected = false
       onConnection(false)
     }
-    if (closed) return
     retry = setTimeout(connect, reconnectDelay(tries))
     tries += 1
   }
@@ -128,18 +125,14 @@ export function openSocket({ origin, token, onConnection, onEvent, onRefused }: 
     } else if (kind === '1') drop()
   }
 
-  function offline(): void {
-    if (socket) drop()
-  }
-
   function online(): void {
-    if (connected || closed) return
+    if (connected) return
     tries = 0
     drop()
     connect()
   }
 
-  addEventListener('offline', offline)
+  addEventListener('offline', () => socket && drop())
   addEventListener('online', online)
   connect()
 
@@ -162,12 +155,6 @@ export function openSocket({ origin, token, onConnection, onEvent, onRefused }: 
     wake() {
       if (connected && Date.now() - heardAt > pingMs) drop()
       if (!connected) online()
-    },
-    close() {
-      closed = true
-      removeEventListener('offline', offline)
-      removeEventListener('online', online)
-      drop()
     },
   }
 }

@@ -79,6 +79,10 @@ export interface ServerEvents {
   'reject.bot_message': BotMessageRejection
   typing: { room_id: string; who: Person; active: boolean }
   viewing: { room_id: string; who: Person; active: boolean }
+  /** How far the user has read a room, on this device or another. */
+  read: { room_id: string; seq: number }
+  /** What the `room` event does not tell of a room is different: its tags, or what its customer is called. */
+  'room.details': { room_id: string }
   /** The room was handed over to another service; who serves both hears its `room` next. */
   'room.gone': { room_id: string }
   /** The own drafts changed on another device. */

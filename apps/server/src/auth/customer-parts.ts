@@ -12,6 +12,8 @@ export interface CustomerPart {
   detail(customer_id: string, who: StaffWho): Promise<Partial<Pick<Detail, 'rooms'>>>
   /** Whether the caller meets this customer there, e.g. in a chat room, without the right to the list. */
   meets(customer_id: string, who: StaffWho): Promise<boolean>
+  /** Tells those who look at the customer there that name, e-mail or another field is different. */
+  changed?(tx: Tx, customer_id: string): Promise<void>
   /** Moves what it holds when a duplicate is merged. */
   merge(tx: Tx, from: string, into: string): Promise<void>
 }

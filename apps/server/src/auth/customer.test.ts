@@ -83,6 +83,25 @@ describe('customers', () => {
   })
 })
 
+describe('a changed customer', () => {
+  it('is told to the staff who see one of the customer’s rooms, be it renamed or merged', async () => {
+    const { customer_id, room_id } = await visit()
+    const socket = await server.socket(agent)
+    const told = () => socket.heard('room.details').filter((one) => one.room_id === room_id).length
+    const path = `/api/auth/customer/${customer_id}`
+    const { content: before } = await server.call<Customer>('GET', path, chief)
+    const written = ['display_name', 'email', 'phone', 'company', 'country', 'language']
+    const body = Object.fromEntries([...written, 'row_version'].map((field) => [field, before[field]]))
+    const { status, problem } = await server.call('PUT', path, chief, {
+      body: { ...body, display_name: 'Renamed' },
+    })
+    expect([status, problem?.errors]).toEqual([200, undefined])
+    await eventually(() => told() === 1)
+    await server.call('POST', `${path}/merge`, chief, { body: { into: await newCustomer('Kept three') } })
+    await eventually(() => told() === 2)
+  })
+})
+
 describe('merging a duplicate', () => {
   it('moves purchases and rooms, fills what the kept one lacks and archives the duplicate', async () => {
     const visitor = await visit()

@@ -95,6 +95,10 @@ export function customerCalls(platform: Platform, parts: CustomerParts): void {
     return rows.map((one) => one.id)
   }
 
+  async function tellChange(tx: Tx, id: string): Promise<void> {
+    for (const part of parts.all) await part.changed?.(tx, id)
+  }
+
   serve.staff(updateCustomer, async ({ params, body, who }) => {
     const { row_version, ...input } = body
     const updated = await write(async (tx) => {
@@ -103,6 +107,7 @@ export function customerCalls(platform: Platform, parts: CustomerParts): void {
         .update(customer)
         .set({ ...input, updated_by: who.id, updated_at: sql`now()`, row_version: row_version + 1 })
         .where(eq(customer.id, params.id))
+      await tellChange(tx, params.id)
       return read(params.id, tx)
     })
     totals.changed('customer')
@@ -157,6 +162,7 @@ export function customerCalls(platform: Platform, parts: CustomerParts): void {
         refs: [{ type: 'customer', id: into }],
         actor: actorOf(who),
       })
+      await tellChange(tx, into)
       return read(into, tx)
     })
     totals.changed('customer')

@@ -41,7 +41,8 @@ const words = {
     hoursHelp: 'Outside them visitors are told when you are back. Times are Bangkok time.',
     rooms: 'Rooms',
     active: 'Active',
-    activeHelp: 'An inactive website shows no chat.',
+    activeHelp:
+      'Of an inactive website the button stays and says that there is no chat; take the line off its pages to hide it.',
   },
   th: {
     one: 'เว็บไซต์',
@@ -75,7 +76,7 @@ const words = {
     hoursHelp: 'นอกเวลานี้ผู้เข้าชมจะเห็นว่าจะกลับมาตอบเมื่อใด ตามเวลากรุงเทพฯ',
     rooms: 'ห้องแชต',
     active: 'ใช้งาน',
-    activeHelp: 'เว็บไซต์ที่ปิดใช้งานจะไม่แสดงแชต',
+    activeHelp: 'เมื่อปิดใช้งาน ปุ่มจะยังอยู่และแจ้งว่ายังไม่เปิดให้แชต หากต้องการซ่อนให้นำบรรทัดออกจากหน้าเว็บ',
   },
 }
 

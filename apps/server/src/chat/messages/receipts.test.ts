@@ -2,7 +2,7 @@ import type { Room } from '@rp/contract/chat/room'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openStaffedShop, type Shop } from '../../testing/chat-shop.ts'
-import type { Person, TestServer } from '../../testing/test-server.ts'
+import { eventually, type Person, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let agent: Person
@@ -85,5 +85,16 @@ describe('a room that is marked unread', () => {
     const { room_id } = await shop.visit()
     expect((await markUnread(room_id, stranger)).status).toBe(404)
     expect((await markUnread(uuidv7())).status).toBe(404)
+  })
+})
+
+describe('what is read', () => {
+  it('is told to the reader’s other devices, and to nobody else', async () => {
+    const [phone, other] = [await server.socket(agent), await server.socket(colleague)]
+    const { room_id } = await readRoom()
+    const told = await eventually(() => phone.heard('read').find((one) => one.room_id === room_id))
+    expect(told).toEqual({ room_id, seq: 1 })
+    await eventually(() => other.heard('room').some(({ id }) => id === room_id))
+    expect(other.heard('read')).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import type { Acks } from '@rp/contract/events'
 import { and, desc, eq, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { userChannel } from '../../platform/realtime/realtime.ts'
 import type { StaffWho, Who } from '../../platform/who.ts'
 import { visibleRoom } from '../rooms/room-rights.ts'
 import { message, room, roomRead } from '../tables/room.ts'
@@ -25,7 +26,7 @@ export function receiptCalls(platform: Platform): void {
  * receipt moves, the customer's or the first staff reader's.
  */
 async function markRead(
-  { database, write, outbox }: Platform,
+  { database, write, outbox, realtime }: Platform,
   who: Who,
   room_id: string,
   seq: number,
@@ -33,7 +34,10 @@ async function markRead(
   const seen = await visibleRoom(database.db, who, room_id)
   const upTo = Math.min(seq, seen.last_seq)
   const isAllSeen = upTo >= seen[who.type === 'STAFF' ? 'last_customer_seq' : 'last_staff_seq']
-  if (who.type === 'STAFF') await noteOwn(database, who.id, { room_id, read_seq: upTo, isAllSeen })
+  if (who.type === 'STAFF') {
+    await noteOwn(database, who.id, { room_id, read_seq: upTo, isAllSeen })
+    realtime.emit(userChannel(who.id), 'read', { room_id, seq: upTo })
+  }
   const receipt = who.type === 'STAFF' ? 'staff_read_seq' : 'customer_read_seq'
   if (seen[receipt] >= upTo) return
   await write(async (tx) => {

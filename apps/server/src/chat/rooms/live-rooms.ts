@@ -16,7 +16,7 @@ import { answersChats, seesAllRooms, visibleTo } from './room-rights.ts'
 import { readRoomState, stateForCustomer } from './room-state.ts'
 import { chatService } from '../tables/chat-service.ts'
 import { room } from '../tables/room.ts'
-import { openRoomPlaces } from './room-places.ts'
+import { openRoomPlaces, serviceChannelsOf } from './room-places.ts'
 
 /** Joining, typing, viewing and presence. */
 export function liveRooms(platform: Platform): void {
@@ -78,6 +78,10 @@ export function liveRooms(platform: Platform): void {
     const { service_id } = await places.at(room_id)
     realtime.emit(staffChannels(service_id), 'room', state)
     realtime.emit(customerChannel(room_id), 'room', stateForCustomer(state))
+  })
+
+  outbox.on<{ room_id: string }>('chat.room-details', async ({ room_id }) => {
+    realtime.emit(await serviceChannelsOf(db, room_id), 'room.details', { room_id })
   })
 
   outbox.on<{ room_id: string; service_id: string }>('chat.room-gone', ({ room_id, service_id }) => {

@@ -41,6 +41,12 @@ export function roomChanges({ write, outbox }: Platform, { notify }: Notificatio
     })
   }
 
+  /** Tags are no part of the state that every change of a room tells. */
+  async function keepTags(tx: Tx, id: string, tags: TagOfRoom[]): Promise<void> {
+    await writeTags(tx, id, tags)
+    await outbox.tell(tx, 'chat.room-details', { room_id: id })
+  }
+
   async function tellAssignee(tx: Tx, who: StaffWho, before: RoomRow, assignee_id: string): Promise<void> {
     const [person] = await tx
       .select({ display_name: customer.display_name })
@@ -92,7 +98,7 @@ export function roomChanges({ write, outbox }: Platform, { notify }: Notificatio
       change(who, id, async (tx) => {
         await refuseUnknownTags(tx, tags)
         await tx.delete(roomTag).where(eq(roomTag.room_id, id))
-        await writeTags(tx, id, tags)
+        await keepTags(tx, id, tags)
       }),
 
     /** This tag beside the others. */
@@ -103,7 +109,7 @@ export function roomChanges({ write, outbox }: Platform, { notify }: Notificatio
         if (others >= roomTagsMax)
           throw refuseField('tags', `is one too many: a room has at most ${roomTagsMax}`)
         await tx.delete(roomTag).where(and(eq(roomTag.room_id, id), eq(roomTag.tag_id, one.tag_id)))
-        await writeTags(tx, id, [one])
+        await keepTags(tx, id, [one])
       }),
   }
 }

@@ -9,7 +9,7 @@ import { room } from '../tables/room.ts'
 import { chatWait } from '../tables/wait.ts'
 
 let server: TestServer
-let [agent, colleague, stranger]: Person[] = []
+let [agent, colleague, stranger, chief]: Person[] = []
 let shop: Shop
 
 beforeAll(async () => {
@@ -17,6 +17,7 @@ beforeAll(async () => {
   agent = await server.staff('STAFF/CHAT')
   colleague = await server.staff('STAFF/CHAT')
   stranger = await server.staff('STAFF/CHAT')
+  chief = await server.staff('ADMIN/CHAT')
   shop = await openShop(server, [agent, colleague])
 })
 afterAll(() => server.close())
@@ -32,6 +33,24 @@ describe('a room that two claim at once', () => {
       [agent, colleague].map((who) => put(`${room_id}/assignee`, who, { assignee_id: who?.id, from: null })),
     )
     expect(new Set(claims.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+})
+
+describe('the tags of a room', () => {
+  it('are told to the colleagues who hear it, whether set or added to many rooms', async () => {
+    const { room_id } = await shop.visit()
+    const watcher = await server.socket(colleague as Person)
+    const { content: tag } = await server.call('POST', '/api/chat/tag', chief ?? null, {
+      body: { name: 'wholesale', description: '', colour: '#1F5FE0', field_values: [], is_active: true },
+    })
+    const { id: tag_id } = tag as { id: string }
+    const told = () => watcher.heard('room.details').filter((one) => one.room_id === room_id).length
+    await put(`${room_id}/tags`, agent, { tags: [{ tag_id, value: null }] })
+    await eventually(() => told() === 1)
+    await server.call('POST', '/api/chat/room/bulk', agent ?? null, {
+      body: { ids: [room_id], action: { kind: 'tag', tag_id, value: null } },
+    })
+    await eventually(() => told() === 2)
   })
 })
 

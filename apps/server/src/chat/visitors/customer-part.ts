@@ -39,6 +39,10 @@ export function chatCustomerPart({ database, outbox, realtime }: Platform): Cust
         .limit(1)
       return row !== undefined
     },
+    async changed(tx, customer_id) {
+      const rooms = await tx.select({ id: room.id }).from(room).where(eq(room.customer_id, customer_id))
+      for (const { id } of rooms) await outbox.tell(tx, 'chat.room-details', { room_id: id })
+    },
     async merge(tx, from, into) {
       await tx.update(room).set({ customer_id: into }).where(eq(room.customer_id, from))
       await tx

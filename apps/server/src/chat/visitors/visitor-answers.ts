@@ -44,6 +44,7 @@ export function visitorAnswerCalls({ serve, write, outbox }: Platform): void {
         note: { kind: 'VISITOR', meta: { ...body, of: of ?? null } },
         body: [name, email, phone].filter(Boolean).join(' · '),
       })
+      await outbox.tell(tx, 'chat.room-details', { room_id: id })
       const known = knownFields(found(after))
       return { known: of && !known.includes('email') ? [...known, 'email' as const] : known }
     })

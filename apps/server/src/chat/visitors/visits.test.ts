@@ -5,8 +5,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customer } from '../../auth/tables/customer.ts'
 import { openShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
-import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
+import { eventually, openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 import { message, room } from '../tables/room.ts'
+import { chatService } from '../tables/chat-service.ts'
 import { website } from '../tables/website.ts'
 import { signedVisitor } from './visitor-identity.ts'
 import { identitySecretPlace } from './widget.ts'
@@ -119,6 +120,21 @@ describe('whom the website signed in', () => {
   })
 })
 
+describe('a website whose chat service is inactive', () => {
+  it('begins no new chat, and goes on with those that it has', async () => {
+    const [anonymous, identity] = [(await open()).content, signed({ sub: uuidv7() })]
+    const person = (await open({ identity })).content
+    const activate = (is_active: boolean) =>
+      server.database.db.update(chatService).set({ is_active }).where(eq(chatService.id, shop.service_id))
+    await activate(false)
+    expect((await open()).status).toBe(404)
+    expect((await open({ identity: signed({ sub: uuidv7() }) })).status).toBe(404)
+    expect((await open({ token: anonymous.token })).content.room_id).toBe(anonymous.room_id)
+    expect((await open({ identity })).content.room_id).toBe(person.room_id)
+    await activate(true)
+  })
+})
+
 describe('what a visitor says', () => {
   it('of herself is kept, and noted in the room for staff only', async () => {
     const visitor = (await open()).content
@@ -128,6 +144,15 @@ describe('what a visitor says', () => {
     await expect
       .poll(() => linesOf(visitor.room_id))
       .toMatchObject([{ kind: 'VISITOR', visibility: 'internal', meta: { name: 'Malee', email, of: null } }])
+  })
+
+  it('of herself is told to staff who look at the room, which shows another name', async () => {
+    const visitor = (await open()).content
+    const watcher = await server.socket(agent)
+    await asVisitor('PUT', '/api/widget/visitor', visitor, { name: 'Malee' })
+    await eventually(() => watcher.heard('room.details').some((one) => one.room_id === visitor.room_id))
+    const { content } = await server.call('GET', `/api/chat/room/${visitor.room_id}`, agent)
+    expect(content).toMatchObject({ display_name: 'Malee' })
   })
 
   it('gives nobody the e-mail of somebody else', async () => {

@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { found } from '../../platform/refusal.ts'
+import { found, refuse } from '../../platform/refusal.ts'
 import type { CustomerWho } from '../../platform/who.ts'
 import { newCustomer } from './new-customer.ts'
 import { ownRoom } from '../rooms/room-rights.ts'
+import { chatService } from '../tables/chat-service.ts'
 import { room } from '../tables/room.ts'
 import type { website } from '../tables/website.ts'
 import type { SignedVisitor } from './visitor-identity.ts'
@@ -28,7 +29,7 @@ interface Arrival {
 }
 
 /** Beginnings of visits: each gives a session and the one room that the visitor has on the website. */
-export function openVisits({ write, sessions }: Pick<Platform, 'write' | 'sessions'>) {
+export function openVisits({ write, sessions, outbox }: Pick<Platform, 'write' | 'sessions' | 'outbox'>) {
   return {
     /** Somebody unknown; who was signed in here before has left. */
     anonymous: (arrival: Arrival): Promise<Visit> =>
@@ -51,7 +52,9 @@ export function openVisits({ write, sessions }: Pick<Platform, 'write' | 'sessio
         const customer_id = own ? await refreshed(tx, own, person) : await customerOf(tx, person, arrival)
         await leave(tx, arrival.before)
         const { token } = await openSession(tx, customer_id, arrival, identity)
-        return { token, row: found(await ensureRoom(tx, arrival.site, customer_id, identity)) }
+        const row = found(await ensureRoom(tx, arrival.site, customer_id, identity))
+        if (own) await outbox.tell(tx, 'chat.room-details', { room_id: row.id })
+        return { token, row }
       }),
   }
 
@@ -75,8 +78,15 @@ export function openVisits({ write, sessions }: Pick<Platform, 'write' | 'sessio
 /** By which a room and a session name somebody whom the website signed in; no session's id looks like it. */
 export const identityOf = ({ sub }: SignedVisitor): string => `id:${sub}`
 
-/** The room of a person on a website, made where there is none: two that come at once get the same. */
+/**
+ * The room of a person on a website, made where there is none: two that come at once get the same. An inactive service
+ * goes on with the rooms that it has, and takes no new ones.
+ */
 async function ensureRoom(tx: Tx, site: Site, customer_id: string, identity: string) {
+  const known = await roomOf(tx, site, identity)
+  if (known) return known
+  const isTaken = and(eq(chatService.id, site.service_id), eq(chatService.is_active, true))
+  if ((await tx.$count(chatService, isTaken)) === 0) throw refuse('not_found')
   const now = new Date().toISOString()
   const [made] = await tx
     .insert(room)

@@ -29,10 +29,15 @@ export function useSnoozeLeft(until: string | null): number | 'changed' {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (until === null) return
-    const timer = setInterval(() => setNow(Date.now()), tickMs)
-    return () => clearInterval(timer)
+    const tick = () => setNow(Date.now())
+    // the last tick may lie long before a snooze that was only just begun
+    const first = setTimeout(tick)
+    const timer = setInterval(tick, tickMs)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
   }, [until])
-  // the moment of the last tick may lie before a snooze that was only just begun
   return snoozeLeft(until, now)
 }
 

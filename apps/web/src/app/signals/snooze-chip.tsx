@@ -93,8 +93,8 @@ function SnoozeMenu({ anchor, isSnoozed, onClose }: SnoozeMenuProps) {
   )
 }
 
-/** Rounded up: what is left of the last minute is a minute. */
+/** What is left of the last minute is a minute; a clock some seconds behind the server's adds none to an hour. */
 function timeOf(leftMs: number, t: (typeof snoozeWords)['en']): string {
-  const minutes = Math.ceil(leftMs / minuteMs)
+  const minutes = Math.max(1, Math.round(leftMs / minuteMs))
   return minutes < 60 ? t.minutes(minutes) : t.hours(Math.floor(minutes / 60), minutes % 60)
 }

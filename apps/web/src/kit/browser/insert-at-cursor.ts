@@ -1,11 +1,13 @@
 import { useRef, type RefObject } from 'react'
 
-/** Writes into a text area where its cursor stands, which then stands behind what was written. */
+/** Writes into a text area, its own or a `given` one, where the cursor stands; it then stands behind what was written. */
 export function useInsertAtCursor(
   value: string,
   onType: (value: string) => void,
+  given?: RefObject<HTMLTextAreaElement | null>,
 ): { area: RefObject<HTMLTextAreaElement | null>; insert: (written: string) => void } {
-  const area = useRef<HTMLTextAreaElement>(null)
+  const own = useRef<HTMLTextAreaElement>(null)
+  const area = given ?? own
   function insert(written: string): void {
     const from = area.current?.selectionStart ?? value.length
     const to = area.current?.selectionEnd ?? value.length

@@ -18,6 +18,8 @@ const handlers: { [E in ServerEvent]: Set<Handler<E>> } = {
   'reject.bot_message': new Set(),
   presence: new Set(),
   availability: new Set(),
+  read: new Set(),
+  'room.details': new Set(),
   'room.gone': new Set(),
   draft: new Set(),
   scheduled: new Set(),

@@ -4,6 +4,9 @@ import { browserSetting, useBrowserSetting } from '../browser/browser-setting.ts
 /** Show 2569 instead of 2026. */
 export const buddhistYear = browserSetting('buddhistYear')
 
+/** So far the clock of a browser may be behind the server's; what just happened there is no appointment. */
+const skewMs = 5 * 60_000
+
 interface DateTextProps {
   instant: string
   /** `fromNow`: time only while under 12 hours have passed (specification 9); `short`: then the date alone. */
@@ -28,7 +31,7 @@ function shown(instant: string, style: DateTextProps['style'], buddhist: boolean
     case 'time':
       return formatTime(instant)
     case 'short': {
-      const isAhead = Date.parse(instant) > Date.now()
+      const isAhead = Date.parse(instant) > Date.now() + skewMs
       const near = fromNow(instant, Date.now())
       return !isAhead && near === formatTime(instant) ? near : formatDate(instant, { buddhist })
     }

@@ -144,6 +144,17 @@ test('nothing but spaces is not sent', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
 })
 
+test('an emoji goes where the cursor stands, and writing goes on behind it', async () => {
+  const { user, area } = show()
+  await user.type(area, 'Hello there')
+  area.setSelectionRange(5, 5)
+  await user.click(screen.getByRole('button', { name: 'Emoji' }))
+  await user.click(screen.getByRole('button', { name: '😍' }))
+  await vi.waitFor(() => expect([document.activeElement, area.selectionStart]).toEqual([area, 7]))
+  await user.keyboard('!')
+  expect(area.value).toBe('Hello😍! there')
+})
+
 test('what is not sent yet is kept for its room', async () => {
   const { user, area } = show()
   await user.type(area, 'half a sentence')

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextareaAutosize from '@mui/material/TextareaAutosize'
 import type { Room } from '@rp/contract/chat/room'
-import { messageLength } from '@rp/domain/limits'
 import {
   useRef,
   useState,
@@ -12,6 +11,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
+import { useInsertAtCursor } from '../../../kit/browser/insert-at-cursor.ts'
 import { useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { ScheduleButton } from '../later/schedule-button.tsx'
@@ -23,6 +23,7 @@ import { ComposerReply } from './composer-reply.tsx'
 import { EmojiButton } from './emoji-button.tsx'
 import { MentionPopup } from './mention-popup.tsx'
 import { QuickReplyPopup } from './quick-reply-popup.tsx'
+import { TooLong, tooLongId } from '../thread/too-long.tsx'
 import { acceptedFiles, useAttachments } from './use-attachments.ts'
 import { useMentions } from './use-mentions.ts'
 import { useQuickReplies } from './use-quick-replies.ts'
@@ -51,6 +52,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
   const typing = useTyping(room.id)
   const quick = useQuickReplies({ room, text: isNote ? '' : text, files, onChoose: write })
   const mentions = useMentions(isNote ? text : '', write)
+  const { insert } = useInsertAtCursor(text, write, area)
   const { mayLeave, windowMs, excess, leave, leaveLater } = useSending({ room, files, reply })
 
   function write(next: string) {
@@ -122,7 +124,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
           ref={area}
           value={text}
           maxRows={8}
-          aria-describedby={excess > 0 ? 'composer-too-long' : undefined}
+          aria-describedby={excess > 0 ? tooLongId : undefined}
           aria-invalid={excess > 0}
           readOnly={windowMs !== null && windowMs <= 0}
           placeholder={isNote ? t.notePlaceholder : t.placeholder}
@@ -137,7 +139,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
         />
         <TooLong excess={excess} />
         <div className="composer-tools">
-          <EmojiButton onChoose={(emoji) => write(insertAt(area.current, text, emoji))} />
+          <EmojiButton onChoose={insert} />
           <AttachButton onChoose={files.add} />
           {!isNote && <ScheduleButton disabled={!mayLeave} onChoose={leaveLater} />}
           <Button
@@ -151,17 +153,6 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
         </div>
       </div>
     </div>
-  )
-}
-
-function TooLong({ excess }: { excess: number }) {
-  const t = useWords(words)
-  return (
-    excess > 0 && (
-      <p id="composer-too-long" className="composer-excess" role="alert">
-        {t.tooLong.replace('%', String(excess))}
-      </p>
-    )
   )
 }
 
@@ -188,11 +179,6 @@ function AttachButton({ onChoose }: { onChoose: (files: Iterable<File>) => void 
   )
 }
 
-function insertAt(area: HTMLTextAreaElement | null, text: string, added: string): string {
-  const at = area?.selectionStart ?? text.length
-  return text.slice(0, at) + added + text.slice(area?.selectionEnd ?? at)
-}
-
 const words = {
   en: {
     label: 'Message',
@@ -202,7 +188,6 @@ const words = {
     attach: 'Attach a file',
     send: 'Send',
     addNote: 'Add note',
-    tooLong: `% characters over the ${messageLength} that one message takes`,
   },
   th: {
     label: 'ข้อความ',
@@ -212,6 +197,5 @@ const words = {
     attach: 'แนบไฟล์',
     send: 'ส่ง',
     addNote: 'เพิ่มบันทึก',
-    tooLong: `ยาวเกิน ${messageLength} ตัวอักษรต่อข้อความไป % ตัวอักษร`,
   },
 }

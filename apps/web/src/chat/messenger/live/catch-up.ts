@@ -54,8 +54,15 @@ export function openCatchUp({ store, openRoomId }: Parts) {
     allStale = false
     const answered = await catchUp(all ? store.cursors() : store.gaps())
     if (!answered) allStale ||= all
-    else if (all) reloadLists()
+    else if (all) renewDetails()
     syncSoon(syncRetryMs)
+  }
+
+  /** What no sync tells: rooms that are new, tags, names. The room on the screen need be in no list. */
+  function renewDetails(): void {
+    reloadLists()
+    const open = openRoomId()
+    if (open) void fetchRoom(open)
   }
 
   /** Whether all of it was answered: from then on the server tells this socket everything, even if none was asked. */

@@ -238,6 +238,35 @@ test('a message of an unknown room fetches the room', async () => {
   expect(server.of('GET /chat/room/new')).toHaveLength(1)
 })
 
+test('what the user has read on another device is read here, too', async () => {
+  const { store } = messengerLive()
+  wire.socket.come()
+  store.putRooms([{ ...room('a'), last_seq: 4, last_customer_seq: 4, unread: 2 }])
+  wire.socket.tell('read', { room_id: 'a', seq: 4 })
+  expect(store.entry('a')?.room).toMatchObject({ read_seq: 4, unread: 0 })
+})
+
+test('tags and names that changed are read anew, of rooms that are shown here', async () => {
+  const server = stubServer({ 'GET /chat/room/a': () => ({ body: { ...room('a'), display_name: 'Malee' } }) })
+  const { store } = messengerLive()
+  wire.socket.come()
+  store.putRooms([room('a')])
+  wire.socket.tell('room.details', { room_id: 'a' })
+  wire.socket.tell('room.details', { room_id: 'elsewhere' })
+  await vi.waitFor(() => expect(store.entry('a')?.room.display_name).toBe('Malee'))
+  expect(server.of('GET /chat/room/elsewhere')).toHaveLength(0)
+})
+
+test('what changed of the open room unheard is read anew with the connection', async () => {
+  const server = stubServer({ 'GET /chat/room/a': () => ({ body: { ...room('a'), display_name: 'Malee' } }) })
+  const { store, enterRoom } = messengerLive()
+  store.putRooms([room('a'), room('b')])
+  enterRoom('a')
+  wire.socket.come()
+  await vi.waitFor(() => expect(store.entry('a')?.room.display_name).toBe('Malee'))
+  expect(server.of('GET /chat/room/a')).toHaveLength(1)
+})
+
 test('what was written while offline leaves when the connection is back, and becomes a message', async () => {
   const { store, outbox } = messengerLive()
   store.putRooms([room('a')])

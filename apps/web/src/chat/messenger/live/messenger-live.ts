@@ -64,6 +64,14 @@ function open(session: UserSession) {
     catchUp.syncSoon()
   }
 
+  /** Tags and the customer are read anew where they are shown. */
+  function renewDetails(id: string): void {
+    const entry = store.entry(id)
+    if (!entry) return
+    void catchUp.fetchRoom(id)
+    void queryClient.invalidateQueries({ queryKey: ['customer', entry.room.customer_id] })
+  }
+
   /** Loads a room with its newest page; throws the server's refusal. */
   async function openRoom(id: string): Promise<null> {
     if (!store.entry(id)) catchUp.putRooms([await call(getRoom, { params: { id } })])
@@ -114,6 +122,8 @@ function open(session: UserSession) {
     }),
     on('typing', (told) => hints.hear('typing', told)),
     on('viewing', (told) => hints.hear('viewing', told)),
+    on('read', ({ room_id, seq }) => void store.applyRead(room_id, seq)),
+    on('room.details', ({ room_id }) => renewDetails(room_id)),
     on('room.gone', ({ room_id }) => store.drop(room_id)),
     on('draft', () => void drafts.renew()),
     on(

@@ -36,6 +36,16 @@ test('the search asks although news of the rooms keep coming', async () => {
   expect(server.asked.map(({ query }) => query['keyword'])).toContain('serum')
 })
 
+test('a room whose last message was deleted says so, and names nobody before nothing', async () => {
+  const room = sampleRoom({ last_preview: '', last_sender: 'STAFF' })
+  stubServer({
+    'GET /preference/list/messenger': noViews,
+    'GET /chat/room': () => ({ body: { data: [room], nextCursor: null, total: 1 } }),
+  })
+  renderScreen([{ path: '/', element: <RoomPanel /> }], '/')
+  expect((await screen.findByRole('option')).textContent).toContain('Staff: deleted')
+})
+
 test('resetting the filters empties the e-mail that was typed', async () => {
   const none = () => ({ body: { data: [], nextCursor: null, total: 0 } })
   stubServer({

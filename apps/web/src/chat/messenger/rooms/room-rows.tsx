@@ -93,7 +93,7 @@ function RoomRow({ room, chosen, tabStop, onChoose }: RoomRowProps) {
           ) : (
             <span className="room-preview">
               {room.last_sender === 'STAFF' && `${t.you}: `}
-              {room.last_preview}
+              {room.last_preview || (room.last_sender && t.deleted)}
             </span>
           )}
           {room.unread > 0 && (
@@ -109,6 +109,20 @@ function RoomRow({ room, chosen, tabStop, onChoose }: RoomRowProps) {
 }
 
 const words = {
-  en: { rooms: 'Rooms', anonymous: 'anonymous', typing: 'typing…', you: 'Staff', unread: 'unread' },
-  th: { rooms: 'ห้องแชต', anonymous: 'ไม่ระบุชื่อ', typing: 'กำลังพิมพ์…', you: 'พนักงาน', unread: 'ยังไม่อ่าน' },
+  en: {
+    rooms: 'Rooms',
+    anonymous: 'anonymous',
+    typing: 'typing…',
+    you: 'Staff',
+    unread: 'unread',
+    deleted: 'deleted',
+  },
+  th: {
+    rooms: 'ห้องแชต',
+    anonymous: 'ไม่ระบุชื่อ',
+    typing: 'กำลังพิมพ์…',
+    you: 'พนักงาน',
+    unread: 'ยังไม่อ่าน',
+    deleted: 'ลบแล้ว',
+  },
 }

@@ -8,6 +8,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { call } from '../../../kit/call.ts'
 import { useWords } from '../../../kit/language.ts'
 import { toast } from '../../../kit/toast/toast.tsx'
+import { TooLong, tooLongId } from './too-long.tsx'
 import { messengerLive } from '../live/messenger-live.ts'
 
 interface EditBoxProps {
@@ -27,7 +28,8 @@ export function EditBox({ message: { room_id, seq, body }, onDone }: EditBoxProp
     },
     onError: (cause) => toast({ tone: 'error', text: cause.message }),
   })
-  const isReady = text.trim() !== '' && text.trim().length <= messageLength && !save.isPending
+  const excess = text.trim().length - messageLength
+  const isReady = text.trim() !== '' && excess <= 0 && !save.isPending
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
@@ -46,10 +48,13 @@ export function EditBox({ message: { room_id, seq, body }, onDone }: EditBoxProp
           value={text}
           maxRows={8}
           aria-label={t.label}
+          aria-describedby={excess > 0 ? tooLongId : undefined}
+          aria-invalid={excess > 0}
           onChange={({ target }) => setText(target.value)}
           onFocus={({ target }) => target.setSelectionRange(text.length, text.length)}
           onKeyDown={onKeyDown}
         />
+        <TooLong excess={excess} />
         <div className="composer-tools">
           <Button color="inherit" onClick={onDone}>
             {t.cancel}

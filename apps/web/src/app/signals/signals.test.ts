@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useSnoozeLeft } from './signals.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('what is left of a snooze that begins between two ticks is no longer than the snooze', () => {
+  vi.useFakeTimers()
+  const minutes = 60 * 60_000
+  const { result, rerender } = renderHook(useSnoozeLeft, { initialProps: null as string | null })
+  act(() => void vi.advanceTimersByTime(25_000))
+  rerender(new Date(Date.now() + minutes).toISOString())
+  act(() => void vi.advanceTimersByTime(1))
+  expect(result.current).toBeLessThanOrEqual(minutes)
+})

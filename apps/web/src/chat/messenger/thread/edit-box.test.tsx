@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { messageLength } from '@rp/domain/limits'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setLanguage } from '../../../kit/language.ts'
+import { queryClient } from '../../../kit/server/query-client.ts'
+import { sampleMessage } from '../live/sample-chat.ts'
+import { EditBox } from './edit-box.tsx'
+
+beforeEach(() => setLanguage('en'))
+afterEach(cleanup)
+
+test('an edited text over the limit says by how much, and is not saved', () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <EditBox message={sampleMessage({ body: 'short' })} onDone={() => undefined} />
+    </QueryClientProvider>,
+  )
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+  expect([screen.queryByRole('alert'), save.disabled]).toEqual([null, false])
+  fireEvent.change(screen.getByLabelText('Edit the message'), {
+    target: { value: 'a'.repeat(messageLength + 3) },
+  })
+  expect(screen.getByRole('alert').textContent).toContain('3 characters over')
+  expect(save.disabled).toBe(true)
+})

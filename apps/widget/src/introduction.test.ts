@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Refused, type Api, type Session, type Site } from './api.ts'
+import { openIntroduction } from './introduction.ts'
+import { openKept } from './kept.ts'
+
+const site = { pre_chat: ['name', 'email', 'phone'] } as Site
+const sessionOf = (last_seq: number, known: Session['known']) => ({ last_seq, known }) as Session
+
+function open(introduce: Api['introduce'] = async () => ({ known: ['name', 'email', 'phone'] })) {
+  return openIntroduction({ kept: openKept('shop'), api: { introduce }, onChange: () => undefined })
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('a visitor', () => {
+  test('is asked everything before the first message', () => {
+    expect(open().state(site, false).asks).toEqual(['name', 'email', 'phone'])
+  })
+
+  test('whom the website signed in is asked for what it did not say', () => {
+    const introduction = open()
+    introduction.begun(sessionOf(0, ['name', 'email']))
+    expect(introduction.state(site, true).asks).toEqual(['phone'])
+  })
+
+  test('who has written is asked no more', () => {
+    const introduction = open()
+    introduction.begun(sessionOf(4, []))
+    expect(introduction.state(site, true).asks).toEqual([])
+  })
+
+  test('who has answered is asked no more, be the answer told or not', async () => {
+    let answer = (_: Pick<Session, 'known'>): void => undefined
+    const introduction = open(() => new Promise((resolve) => (answer = resolve)))
+    introduction.give({ name: 'Malee' })
+    introduction.begun(sessionOf(0, []))
+    expect(introduction.state(site, true).asks).toEqual([])
+    answer({ known: ['name'] })
+    await vi.waitFor(() => expect(localStorage.length).toBe(0))
+    expect(introduction.state(site, true).asks).toEqual([])
+  })
+
+  test('whose answer the server does not take is asked again, instead of being unknown for ever', async () => {
+    const introduction = open(() => Promise.reject(new Refused(422, 'invalid')))
+    introduction.give({ name: 'Malee', email: 'malee@localhost' })
+    introduction.begun(sessionOf(0, []))
+    await vi.waitFor(() => expect(introduction.state(site, true).asks).toEqual(['name', 'email', 'phone']))
+  })
+})
