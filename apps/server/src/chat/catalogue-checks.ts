@@ -52,17 +52,15 @@ export async function checkWebsite(tx: Tx, input: Input, id: string | null): Pro
 }
 
 async function channelsInUse(tx: Tx, service_id: string): Promise<Channel[]> {
-  const [sites, accounts] = await Promise.all([
-    tx
-      .select({ id: website.id })
-      .from(website)
-      .where(and(eq(website.service_id, service_id), isNull(website.archived_at)))
-      .limit(1),
-    tx
-      .selectDistinct({ channel: channelAccount.channel })
-      .from(channelAccount)
-      .where(and(eq(channelAccount.service_id, service_id), isNull(channelAccount.archived_at))),
-  ])
+  const sites = await tx
+    .select({ id: website.id })
+    .from(website)
+    .where(and(eq(website.service_id, service_id), isNull(website.archived_at)))
+    .limit(1)
+  const accounts = await tx
+    .selectDistinct({ channel: channelAccount.channel })
+    .from(channelAccount)
+    .where(and(eq(channelAccount.service_id, service_id), isNull(channelAccount.archived_at)))
   return [...(sites.length > 0 ? (['WEBSITE'] as const) : []), ...accounts.map(({ channel }) => channel)]
 }
 

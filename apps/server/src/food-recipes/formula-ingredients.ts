@@ -95,7 +95,8 @@ async function withParts(
 ): Promise<FormulaIngredient[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [blends, prices] = await Promise.all([compositions(db, ids), pricesUpTo(db, ids, on)])
+  const blends = await compositions(db, ids)
+  const prices = await pricesUpTo(db, ids, on)
   return rows.map(({ papers: documents, ...row }) => {
     const perKg = kgPrices(prices.get(row.id) ?? [], row.density_g_per_ml)
     return {

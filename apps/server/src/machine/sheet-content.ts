@@ -3,6 +3,7 @@ import type { Language } from '@rp/domain/languages'
 import { quotationLineKinds } from '@rp/domain/machine-service/quotation'
 import { machineOutcomes } from '@rp/domain/machines/machine-service-machine'
 import { formatNumber } from '@rp/domain/money'
+import { truncate } from '@rp/domain/texts'
 import type { Content } from 'pdfmake/interfaces'
 import { breakable } from '../platform/pdf/breakable.ts'
 import { right, table } from '../platform/pdf/table.ts'
@@ -79,7 +80,11 @@ export function handoverContent(row: Service, language: Language, signature: str
   const { work, handover, outcome } = row
   return [
     {
-      columns: [fact(t.customer, row.customer_name), fact(t.machine, row.model, row.serial_no)],
+      columns: [
+        fact(t.customer, row.customer_name),
+        fact(t.machine, row.model, row.serial_no && `${t.serialNo} ${row.serial_no}`),
+        { stack: [fact(...since(row, t))], width: 100 },
+      ],
       columnGap: 12,
     },
     { text: t.problem, style: 'head' },
@@ -101,6 +106,11 @@ export function handoverContent(row: Service, language: Language, signature: str
   ]
 }
 
+/** Since when the machine is with us; before its receipt is written, since when the job is open. */
+function since({ receipt, created_at }: Service, t: SheetWords): [string, string] {
+  return receipt ? [t.received, formatDate(receipt.received_at)] : [t.opened, formatDate(created_at)]
+}
+
 function workContent(work: NonNullable<Service['work']>, t: SheetWords): Content[] {
   return [
     { text: t.work, style: 'head' },
@@ -109,13 +119,13 @@ function workContent(work: NonNullable<Service['work']>, t: SheetWords): Content
       ? [
           { text: t.parts, style: 'head' },
           table(
-            [t.line, right(t.qty), t.newSerial, t.oldSerial],
-            ['*', 50, 110, 110],
+            [t.line, t.newSerial, t.oldSerial, right(t.qty)],
+            ['*', 110, 110, 50],
             work.parts.map(({ name, qty, serial_no, old_serial_no }) => [
               textOf(name),
-              right(String(qty)),
               serial_no || '-',
               old_serial_no || '-',
+              right(String(qty)),
             ]),
           ),
         ]
@@ -130,13 +140,16 @@ export function tagContent(row: Service, language: Language, bars: string): Cont
   const t = sheetWords[language]
   return [
     { svg: bars, fit: [260, 46], alignment: 'center' },
-    { text: row.number, bold: true, fontSize: 15, alignment: 'center', margin: [0, 3, 0, 5] },
-    { text: breakable(row.customer_name), fontSize: 11, bold: true },
-    { text: breakable(row.model), fontSize: 10 },
-    { text: `${t.serialNo} ${row.serial_no ?? '-'}`, fontSize: 9 },
-    { text: `${t.received} ${formatDate(row.receipt?.received_at ?? row.created_at)}`, fontSize: 9 },
+    { text: row.number, bold: true, fontSize: 15, alignment: 'center', margin: [0, 2, 0, 3] },
+    { text: onTag(row.customer_name), fontSize: 13, bold: true },
+    { text: onTag(row.model), fontSize: 12 },
+    { text: `${t.serialNo} ${truncate(row.serial_no || '-', 24)}`, fontSize: 10 },
+    { text: since(row, t).join(' '), fontSize: 10 },
   ]
 }
+
+/** Two lines at most: a tag is one piece of paper. */
+const onTag = (text: string): Content => breakable(truncate(text, 32))
 
 function textOf(text: string): { text: Content } {
   return { text: breakable(text) }

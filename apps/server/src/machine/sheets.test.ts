@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customer } from '../auth/tables/customer.ts'
 import { openMachineShop, path, type MachineShop } from '../testing/machine-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 
@@ -33,7 +35,11 @@ async function pdf(address: string, language: 'th' | 'en', token: string | null 
   // Words are set apart by spaces too narrow to see.
   const text = items.map((item) => ('str' in item ? item.str : '')).join('')
   const [, , width = 0, height = 0] = page.view
-  return { text: text.replace(/\s/g, ''), size: [Math.round(width), Math.round(height)] }
+  return {
+    text: text.replace(/\s/g, ''),
+    size: [Math.round(width), Math.round(height)],
+    pages: document.numPages,
+  }
 }
 
 async function upload(bytes = Buffer.from(picture, 'base64')): Promise<object> {
@@ -70,6 +76,27 @@ describe('papers of a job', () => {
     const tag = await pdf(`${path}/${id}/sheet?kind=TAG`, 'th')
     expect(tag.size).toEqual([283, 176])
     for (const said of [number, 'เครื่องบรรจุ', 'มาลี', 'SN-1']) expect(tag.text).toContain(said)
+  })
+
+  it('keep a tag on one piece of paper, however much is to be said', async () => {
+    const long = 'เครื่องกว้างWIDE'.repeat(7)
+    await server.database.db
+      .update(customer)
+      .set({ display_name: long })
+      .where(eq(customer.id, shop.customer_id))
+    const { id } = await shop.service(engineer, { type: 'OFFICE', model: long, serial_no: 'W'.repeat(100) })
+    expect((await pdf(`${path}/${id}/sheet?kind=TAG`, 'th')).pages).toBe(1)
+  })
+
+  it('say since when the machine is here only once it was received', async () => {
+    const { id } = await shop.service(engineer, { type: 'OFFICE' })
+    for (const kind of ['TAG', 'HANDOVER']) {
+      const { text } = await pdf(`${path}/${id}/sheet?kind=${kind}`, 'en')
+      expect([kind, text.includes('Opened'), text.includes('Machinereceived')]).toEqual([kind, true, false])
+    }
+    const received = await shop.standing(engineer, 'INSPECTION', { type: 'OFFICE' })
+    const tag = await pdf(`${path}/${received.id}/sheet?kind=TAG`, 'en')
+    expect(tag.text).toMatch(/Machinereceived\d\d\/\d\d\/\d{4}/)
   })
 
   it('hand a machine over with the signature of its customer, or leave room for it', async () => {

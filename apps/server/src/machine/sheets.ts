@@ -92,7 +92,7 @@ function tagPdf(row: Service, language: Language): Promise<Buffer> {
     title: row.number,
     width_mm: 100,
     height_mm: 62,
-    margin: 9,
+    margin: 8,
     fontSize: 10,
     content: tagContent(row, language, bars),
   })

@@ -1,5 +1,6 @@
 import type { MoveNeed } from '@rp/domain/machines/machine'
 import { printChecklist } from '@rp/domain/machines/package-machine'
+import { sql } from 'drizzle-orm'
 import type { Configuration } from '../configuration/index.ts'
 import type { AskedMove, Moving } from '../platform/moves/move.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
@@ -8,6 +9,8 @@ import { byName } from '../platform/storage/named-files.ts'
 import { namedFiles } from './files.ts'
 import type { LabelPrinter } from './label/label-printer.ts'
 import type { Companions } from './companions.ts'
+import type { recipePackage } from './tables/recipe-package.ts'
+import type { recipe } from './tables/recipe.ts'
 import type { TellMove } from './tell-move.ts'
 
 /** What a move carries (contract transition.ts). */
@@ -48,11 +51,15 @@ export const recipeNeeds: Partial<Record<MoveNeed, (tx: Tx, asked: Asked) => Pro
   },
 }
 
-/** What the history keeps of a wish besides its reason. */
-export function carriedOf({ payment, evidence_file, checklist }: Asked): Record<string, unknown> {
+/** What a move leaves on its row besides the status. */
+export function movedColumns<S extends string>(
+  { row_version }: typeof recipe | typeof recipePackage,
+  { from, to }: { from: S; to: S },
+) {
   return {
-    ...(payment && { payment_ref: payment.ref }),
-    ...(evidence_file && { evidence_file }),
-    ...(checklist && { checklist }),
+    previous_status: to === 'CANCEL' ? from : null,
+    status_since: sql`now()`,
+    updated_at: sql`now()`,
+    row_version: sql`${row_version} + 1`,
   }
 }

@@ -34,7 +34,6 @@ export const roomListWords = {
     onlyRead: 'Only read',
     parts: 'Parts of the screen',
     rooms: 'Rooms',
-    insight: 'Insight',
   },
   th: {
     one: 'ห้องแชต',
@@ -71,6 +70,5 @@ export const roomListWords = {
     onlyRead: 'เฉพาะที่อ่านแล้ว',
     parts: 'ส่วนของหน้าจอ',
     rooms: 'ห้องแชต',
-    insight: 'ภาพรวม',
   },
 }

@@ -10,6 +10,7 @@ import { truncate } from '@rp/domain/texts'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useSearchParams } from '../kit/browser/search-params.ts'
 import type { Choice } from '../kit/choice/choice.ts'
+import { insightWords } from '../kit/insight/insight-words.ts'
 import { useText, useWords } from '../kit/language.ts'
 import type { BulkAction } from '../kit/list/bulk.ts'
 import type { Column } from '../kit/list/column.ts'
@@ -52,6 +53,7 @@ export function RoomList() {
 
 function RoomTabs({ part }: { part: 'rooms' | 'insight' }) {
   const t = useWords(roomListWords)
+  const insight = useWords(insightWords)
   const path = pathOf('room-list')
   return (
     <PartTabs
@@ -59,7 +61,7 @@ function RoomTabs({ part }: { part: 'rooms' | 'insight' }) {
       current={part}
       parts={[
         { name: 'rooms', text: t.rooms, to: path },
-        { name: 'insight', text: t.insight, to: `${path}?part=insight` },
+        { name: 'insight', text: insight.title, to: `${path}?part=insight` },
       ]}
     />
   )

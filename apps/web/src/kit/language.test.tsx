@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { formatDateTime, formatTime } from '@rp/domain/dates'
 import { setLanguage, useWords } from './language.ts'
 import { buddhistYear, DateText } from './text/date-text.tsx'
 
@@ -31,7 +32,16 @@ test('the Buddhist year is an option of this browser', () => {
   expect(screen.getByText('21/11/2569 03:15 PM')).toBeDefined()
 })
 
+test('a time of today keeps its day for the paper', () => {
+  const now = new Date().toISOString()
+  render(<DateText instant={now} style="short" />)
+  const shown = screen.getByText(formatTime(now))
+  expect(`${shown.dataset['day']} ${shown.textContent}`).toBe(formatDateTime(now))
+})
+
 test('an instant of long ago is short only by its date', () => {
   render(<DateText instant="2020-01-02T08:15:00.000Z" style="short" />)
-  expect(screen.getByText('02/01/2020').title).toBe('02/01/2020 03:15 PM')
+  const shown = screen.getByText('02/01/2020')
+  expect(shown.title).toBe('02/01/2020 03:15 PM')
+  expect(shown.dataset['day']).toBeUndefined()
 })

@@ -33,61 +33,59 @@ const substancesOf = (ingredient_ids: string[]): SQL =>
 
 /** The rules that may speak of substances, and where rules exist at all. Two statements. */
 async function bookOf(db: Select, { markets, recipe_types, substances, on }: Question): Promise<RuleBook> {
-  const [rules, sources] = await Promise.all([
-    db
-      .select({
-        id: regulationRule.id,
-        source_code: regulationSource.code,
-        source_ref: sql<string>`${regulationRule.source_ref} || ${regulationRule.part}`,
-        market: regulationRule.market,
-        recipe_type: regulationRule.recipe_type,
-        verdict: regulationRule.verdict,
-        list_function: regulationRule.list_function,
-        substance_ids: sql<
-          string[]
-        >`array(select named.substance_id::text from regulation_rule_substance as named where named.rule_id = ${regulationRule.id} and named.substance_id in ${substances})`,
-        use_classes: regulationRule.use_classes,
-        max_value: regulationRule.max_value,
-        max_unit: regulationRule.max_unit,
-        min_value: regulationRule.min_value,
-        basis: regulationRule.basis,
-        basis_factor: regulationRule.basis_factor,
-        sum_group: regulationRule.sum_group,
-        threshold_declare: regulationRule.threshold_declare,
-        label_wording: regulationRule.label_wording,
-        conditions: regulationRule.conditions,
-        age_limit: regulationRule.age_limit,
-        professional_only: regulationRule.professional_only,
-        effective_from: regulationRule.effective_from,
-        effective_to: regulationRule.effective_to,
-        review_state: regulationRule.review_state,
-      })
-      .from(regulationRule)
-      .innerJoin(regulationSource, eq(regulationSource.id, regulationRule.source_id))
-      .where(
-        and(
-          inArray(regulationRule.market, [...markets]),
-          inArray(regulationRule.recipe_type, recipe_types),
-          inForce(on),
-          sql`${regulationRule.id} in (select named.rule_id from regulation_rule_substance as named where named.substance_id in ${substances})`,
-        ),
-      )
-      .orderBy(asc(regulationSource.code), asc(regulationRule.source_ref), asc(regulationRule.part)),
-    db
-      .select({
-        market: regulationSource.market,
-        recipe_type: regulationSource.recipe_type,
-        list_function: regulationSource.list_function,
-      })
-      .from(regulationSource)
-      .where(
-        and(
-          inArray(regulationSource.market, [...markets]),
-          inArray(regulationSource.recipe_type, recipe_types),
-          sql`exists (select 1 from ${regulationRule} where ${regulationRule.source_id} = ${regulationSource.id} and ${inForce(on)})`,
-        ),
+  const rules = await db
+    .select({
+      id: regulationRule.id,
+      source_code: regulationSource.code,
+      source_ref: sql<string>`${regulationRule.source_ref} || ${regulationRule.part}`,
+      market: regulationRule.market,
+      recipe_type: regulationRule.recipe_type,
+      verdict: regulationRule.verdict,
+      list_function: regulationRule.list_function,
+      substance_ids: sql<
+        string[]
+      >`array(select named.substance_id::text from regulation_rule_substance as named where named.rule_id = ${regulationRule.id} and named.substance_id in ${substances})`,
+      use_classes: regulationRule.use_classes,
+      max_value: regulationRule.max_value,
+      max_unit: regulationRule.max_unit,
+      min_value: regulationRule.min_value,
+      basis: regulationRule.basis,
+      basis_factor: regulationRule.basis_factor,
+      sum_group: regulationRule.sum_group,
+      threshold_declare: regulationRule.threshold_declare,
+      label_wording: regulationRule.label_wording,
+      conditions: regulationRule.conditions,
+      age_limit: regulationRule.age_limit,
+      professional_only: regulationRule.professional_only,
+      effective_from: regulationRule.effective_from,
+      effective_to: regulationRule.effective_to,
+      review_state: regulationRule.review_state,
+    })
+    .from(regulationRule)
+    .innerJoin(regulationSource, eq(regulationSource.id, regulationRule.source_id))
+    .where(
+      and(
+        inArray(regulationRule.market, [...markets]),
+        inArray(regulationRule.recipe_type, recipe_types),
+        inForce(on),
+        sql`${regulationRule.id} in (select named.rule_id from regulation_rule_substance as named where named.substance_id in ${substances})`,
       ),
-  ])
+    )
+    .orderBy(asc(regulationSource.code), asc(regulationRule.source_ref), asc(regulationRule.part))
+  const sources = await db
+    .select({
+      market: regulationSource.market,
+      recipe_type: regulationSource.recipe_type,
+      list_function: regulationSource.list_function,
+    })
+    .from(regulationSource)
+    .where(
+      and(
+        inArray(regulationSource.market, [...markets]),
+        inArray(regulationSource.recipe_type, recipe_types),
+        sql`exists (select 1 from ${regulationRule} where ${regulationRule.source_id} = ${regulationSource.id} and ${inForce(on)})`,
+      ),
+    )
   return { rules, covered: sources.flatMap((one) => [one, { ...one, list_function: null }]) }
 }
 

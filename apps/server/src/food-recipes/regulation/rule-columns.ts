@@ -63,28 +63,26 @@ export async function readRule(db: Select, id: string): Promise<RuleDetail> {
     .leftJoin(regulationRequest, eq(regulationRequest.id, regulationRule.request_id))
     .where(eq(regulationRule.id, id))
   const { rule, issuer, title_en, title_th, url, ...shown } = found(row)
-  const [substances, history] = await Promise.all([
-    substancesOfRule(db, id),
-    db
-      .select({
-        id: regulationRule.id,
-        verdict: regulationRule.verdict,
-        max_value: regulationRule.max_value,
-        max_unit: regulationRule.max_unit,
-        review_state: regulationRule.review_state,
-        effective_from: regulationRule.effective_from,
-        effective_to: regulationRule.effective_to,
-      })
-      .from(regulationRule)
-      .where(
-        and(
-          eq(regulationRule.source_id, rule.source_id),
-          eq(regulationRule.source_ref, rule.source_ref),
-          eq(regulationRule.part, rule.part),
-        ),
-      )
-      .orderBy(asc(regulationRule.effective_from), asc(regulationRule.created_at), asc(regulationRule.id)),
-  ])
+  const substances = await substancesOfRule(db, id)
+  const history = await db
+    .select({
+      id: regulationRule.id,
+      verdict: regulationRule.verdict,
+      max_value: regulationRule.max_value,
+      max_unit: regulationRule.max_unit,
+      review_state: regulationRule.review_state,
+      effective_from: regulationRule.effective_from,
+      effective_to: regulationRule.effective_to,
+    })
+    .from(regulationRule)
+    .where(
+      and(
+        eq(regulationRule.source_id, rule.source_id),
+        eq(regulationRule.source_ref, rule.source_ref),
+        eq(regulationRule.part, rule.part),
+      ),
+    )
+    .orderBy(asc(regulationRule.effective_from), asc(regulationRule.created_at), asc(regulationRule.id))
   const given = substances.filter(({ origin }) => origin === 'GIVEN').map((one) => one.id)
   return {
     ...shown,

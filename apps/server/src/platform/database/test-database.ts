@@ -3,13 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 
 import { startEmbedded } from './embedded-database.ts'
+import { refuseTwoAtOnce } from './one-at-a-time.ts'
 import { openPostgres, poolSettings, toDatabase, type Database } from './open-database.ts'
 import { embeddedTemplate, onServer, postgresTemplate } from './test-template.ts'
 
 /** A fresh migrated database for one test file; gone when closed. TEST_DATABASE_URL chooses a real PostgreSQL. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
-  return server === undefined ? openInMemory() : openOnServer(server, await postgresTemplate(server))
+  const database =
+    server === undefined ? await openInMemory() : await openOnServer(server, await postgresTemplate(server))
+  refuseTwoAtOnce(database.pool)
+  return database
 }
 
 async function openInMemory(): Promise<Database> {

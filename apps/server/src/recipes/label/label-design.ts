@@ -17,7 +17,7 @@ import { openTotals } from '../../platform/list/totals.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse } from '../../platform/refusal.ts'
-import { lockedRecipe } from '../recipe-of.ts'
+import { lockedPackage } from '../recipe-of.ts'
 import { labelDesign } from '../tables/label-design.ts'
 import { packagingModel } from '../tables/packaging-model.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
@@ -61,13 +61,7 @@ export function labelDesignCalls(platform: Platform, configuration: Configuratio
 
   serve.staff(createPackageDesign, ({ params: { id, package_id }, body, who }) =>
     change(async (tx) => {
-      const row = await lockedRecipe(tx, id)
-      const [packaged] = await tx
-        .select()
-        .from(recipePackage)
-        .where(eq(recipePackage.id, package_id))
-        .for('update')
-      if (packaged?.recipe_id !== row.id) throw refuse('not_found')
+      const { row, packaged } = await lockedPackage(tx, { recipe_id: id, package_id })
       if (!['PENDING_PAYMENT', 'PENDING_DESIGN_REVIEW'].includes(packaged.package_status))
         throw refuse('illegal_transition', { detail: 'A package gets its label while it is in design' })
       const design = await newPackageDesign(tx, configuration, { row, packaged, ...body }, who.id)

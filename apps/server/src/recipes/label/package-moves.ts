@@ -2,16 +2,15 @@ import { packageMoves, type PackageStatus } from '@rp/domain/machines/package-ma
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import { found, refuse } from '../../platform/refusal.ts'
 import { decide, moverId, systemMover } from '../../platform/moves/move.ts'
 import { labelEffects, labelOfMove, type LabelParts } from './label-moves.ts'
-import { carriedOf, recipeNeeds, type Asked, type MoveContext, type MoveParts } from '../move.ts'
+import { movedColumns, recipeNeeds, type Asked, type MoveContext, type MoveParts } from '../move.ts'
 import { currentVersionRefs, recipeRef } from '../log-refs.ts'
-import { lockedRecipe, recipeOf } from '../recipe-of.ts'
+import { lockedPackage, recipeOf } from '../recipe-of.ts'
 import { packageFacts } from '../recipe-facts.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
 import { recipe } from '../tables/recipe.ts'
-import { statusHistory } from '../tables/status-history.ts'
+import { writeHistory } from '../write-history.ts'
 
 type Packaged = typeof recipePackage.$inferSelect
 type Wish = Omit<MoveContext, 'asked'> & { asked: Asked<PackageStatus> }
@@ -20,17 +19,10 @@ type Wish = Omit<MoveContext, 'asked'> & { asked: Asked<PackageStatus> }
 export async function movePackage(
   tx: Tx,
   parts: Pick<MoveParts, 'tell'> & LabelParts,
-  { recipe_id, package_id }: { recipe_id: string; package_id: string },
+  named: { recipe_id: string; package_id: string },
   wish: Wish,
 ): Promise<PackageStatus> {
-  const row = await lockedRecipe(tx, recipe_id)
-  const [packaged] = await tx
-    .select()
-    .from(recipePackage)
-    .where(eq(recipePackage.id, package_id))
-    .for('update')
-  if (packaged?.recipe_id !== row.id) throw refuse('not_found')
-  return moved(tx, parts, { row, packaged }, wish)
+  return moved(tx, parts, await lockedPackage(tx, named), wish)
 }
 
 /** What the system moves by itself when something behind a label changes (P8). */
@@ -89,34 +81,25 @@ async function moved(
     .set({
       ...changesOf(move.id, asked, moverId(mover)),
       ...done.changes,
+      ...movedColumns(recipePackage, { from, to: move.to }),
       package_status: move.to,
-      previous_status: move.to === 'CANCEL' ? from : null,
-      status_since: sql`now()`,
-      updated_at: sql`now()`,
-      row_version: sql`${recipePackage.row_version} + 1`,
     })
     .where(eq(recipePackage.id, packaged.id))
   await tx
     .update(recipe)
     .set({ updated_at: sql`now()` })
     .where(eq(recipe.id, row.id))
-  const [entry] = await tx
-    .insert(statusHistory)
-    .values({
-      recipe_id: row.id,
-      package_id: packaged.id,
-      machine: 'PACKAGE',
-      move: move.id,
-      from_status: from,
-      to_status: move.to,
-      reason: asked.reason ?? null,
-      version_no: row.current_version_no,
-      actor_type: mover.type,
-      actor_id: moverId(mover),
-      carried: carriedOf(asked),
-      at: sql`now()`,
-    })
-    .returning({ id: statusHistory.id })
+  const history_id = await writeHistory(tx, {
+    recipe_id: row.id,
+    package_id: packaged.id,
+    machine: 'PACKAGE',
+    move: move.id,
+    from_status: from,
+    to_status: move.to,
+    version_no: row.current_version_no,
+    mover,
+    asked,
+  })
   const happened = [
     { event: 'package.status_changed', data: { move: move.id, from, to: move.to } },
     ...(done.events ?? []),
@@ -135,7 +118,7 @@ async function moved(
     recipe: row,
     from,
     to: move.to,
-    history_id: found(entry).id,
+    history_id,
     reason: asked.reason ?? '',
     mover_id: moverId(mover),
   })

@@ -12,11 +12,11 @@ import { boxType } from '../tables/box-type.ts'
 import { packagingService } from '../tables/packaging-service.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
 import type { recipe } from '../tables/recipe.ts'
-import { statusHistory } from '../tables/status-history.ts'
 import { recipeRef } from '../log-refs.ts'
 import { lockedRecipe } from '../recipe-of.ts'
 import { chosenModel } from './chosen-model.ts'
 import type { TellMove } from '../tell-move.ts'
+import { writeHistory } from '../write-history.ts'
 
 type Packaged = typeof recipePackage.$inferSelect
 type Fields = Pick<Packaged, 'box_type_id' | 'service_ids' | 'proof_file' | 'print_photo_file'>
@@ -57,19 +57,14 @@ export async function newPackage(
     })
     .returning()
   const { id } = found(packaged)
-  const [entry] = await tx
-    .insert(statusHistory)
-    .values({
-      recipe_id: row.id,
-      package_id: id,
-      machine: 'PACKAGE',
-      move: 'P1',
-      to_status: 'PENDING_PAYMENT',
-      actor_type: mover.type,
-      actor_id: by,
-      at: sql`now()`,
-    })
-    .returning({ id: statusHistory.id })
+  const history_id = await writeHistory(tx, {
+    recipe_id: row.id,
+    package_id: id,
+    machine: 'PACKAGE',
+    move: 'P1',
+    to_status: 'PENDING_PAYMENT',
+    mover,
+  })
   await appendToLog(tx, {
     event: 'package.created',
     subject: { type: 'recipe_package', id, label: row.number },
@@ -83,7 +78,7 @@ export async function newPackage(
     recipe: row,
     from: 'PENDING_PAYMENT',
     to: 'PENDING_PAYMENT',
-    history_id: found(entry).id,
+    history_id,
     reason: '',
     mover_id: by,
   })

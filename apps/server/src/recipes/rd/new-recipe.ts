@@ -7,11 +7,11 @@ import { appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
 import { recipe } from '../tables/recipe.ts'
-import { statusHistory } from '../tables/status-history.ts'
 import { bangkokYear, drawNumber } from '../../platform/numbers/draw-number.ts'
 import { moverId, type Moving } from '../../platform/moves/move.ts'
 import { checkFields, customerFor } from './recipe-fields.ts'
 import type { TellMove } from '../tell-move.ts'
+import { writeHistory } from '../write-history.ts'
 
 interface Creating {
   tell: TellMove
@@ -44,18 +44,13 @@ export async function newRecipe(
     })
     .returning()
   const created = found(row)
-  const [entry] = await tx
-    .insert(statusHistory)
-    .values({
-      recipe_id: created.id,
-      machine: 'FORMULA',
-      move: 'F1',
-      to_status: 'PENDING_PAYMENT',
-      actor_type: mover.type,
-      actor_id: by,
-      at: sql`now()`,
-    })
-    .returning({ id: statusHistory.id })
+  const history_id = await writeHistory(tx, {
+    recipe_id: created.id,
+    machine: 'FORMULA',
+    move: 'F1',
+    to_status: 'PENDING_PAYMENT',
+    mover,
+  })
   const subject = { type: 'recipe', id: created.id, label: number }
   await appendToLog(tx, {
     event: 'recipe.created',
@@ -68,7 +63,7 @@ export async function newRecipe(
     recipe: created,
     from: 'PENDING_PAYMENT',
     to: 'PENDING_PAYMENT',
-    history_id: found(entry).id,
+    history_id,
     reason: '',
     mover_id: by,
   })

@@ -1,18 +1,18 @@
 import { formulaMoves, type FormulaStatus } from '@rp/domain/machines/formula-machine'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { LogSubject } from '@rp/domain/supplychain/entry'
 import { appendToLog, type Happening } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
 import { formulaEffects, type FormulaContext } from './formula-effects.ts'
 import { decide, moverId } from '../../platform/moves/move.ts'
-import { carriedOf, recipeNeeds, type Asked, type MoveContext, type MoveParts } from '../move.ts'
+import { movedColumns, recipeNeeds, type Asked, type MoveContext, type MoveParts } from '../move.ts'
 import { formulaFacts } from '../recipe-facts.ts'
 import { currentVersionRefs } from '../log-refs.ts'
 import { lockedRecipe } from '../recipe-of.ts'
 import { lookAgain } from './recheck.ts'
 import { recipe } from '../tables/recipe.ts'
-import { statusHistory } from '../tables/status-history.ts'
+import { writeHistory } from '../write-history.ts'
 
 /**
  * Moves a recipe, whatever door the wish came through: lock, compare, guards, effects, history, log and news in the
@@ -27,12 +27,13 @@ export async function moveRecipe(
   const { asked, mover, actor } = wish
   const reason = asked.reason ?? ''
   const row = await lockedRecipe(tx, recipe_id)
+  const { formula_status: from } = row
   await lookAgain(tx, parts.configuration, row, asked.to)
   const facts = await formulaFacts(tx, parts.companions, row)
   const move = await decide(tx, {
     machine: 'formula',
     moves: formulaMoves,
-    at: { status: row.formula_status, previous: row.previous_status, facts },
+    at: { status: from, previous: row.previous_status, facts },
     mover,
     asked,
     needs: recipeNeeds,
@@ -43,31 +44,22 @@ export async function moveRecipe(
     .update(recipe)
     .set({
       ...outcome.changes,
+      ...movedColumns(recipe, { from, to: move.to }),
       formula_status: move.to,
-      previous_status: move.to === 'CANCEL' ? row.formula_status : null,
-      status_since: sql`now()`,
-      updated_at: sql`now()`,
       updated_by: moverId(mover) ?? row.updated_by,
-      row_version: sql`${recipe.row_version} + 1`,
     })
     .where(eq(recipe.id, row.id))
     .returning()
-  const [entry] = await tx
-    .insert(statusHistory)
-    .values({
-      recipe_id: row.id,
-      machine: 'FORMULA',
-      move: move.id,
-      from_status: row.formula_status,
-      to_status: move.to,
-      reason: asked.reason ?? null,
-      version_no: row.current_version_no,
-      actor_type: mover.type,
-      actor_id: moverId(mover),
-      carried: carriedOf(asked),
-      at: sql`now()`,
-    })
-    .returning({ id: statusHistory.id })
+  const history_id = await writeHistory(tx, {
+    recipe_id: row.id,
+    machine: 'FORMULA',
+    move: move.id,
+    from_status: from,
+    to_status: move.to,
+    version_no: row.current_version_no,
+    mover,
+    asked,
+  })
   // Before the log, whose head is the last lock that a transaction takes: companions draw numbers.
   await parts.companions.moved(tx, {
     move: move.id,
@@ -83,15 +75,15 @@ export async function moveRecipe(
     subject,
     refs,
     actor,
-    data: { move: move.id, from: row.formula_status, to: move.to, version: row.current_version_no },
+    data: { move: move.id, from, to: move.to, version: row.current_version_no },
   })
   await appendAll(tx, { subject, refs, actor }, outcome.events)
   await parts.tell(tx, {
     line: 'FORMULA',
     recipe: found(moved),
-    from: row.formula_status,
+    from,
     to: move.to,
-    history_id: found(entry).id,
+    history_id,
     reason,
     ...(outcome.link && { link: outcome.link }),
     mover_id: moverId(mover),

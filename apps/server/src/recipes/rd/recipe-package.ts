@@ -14,7 +14,7 @@ import type { StaffWho } from '../../platform/who.ts'
 import { moverOf } from '../../platform/moves/move.ts'
 import { chosenModel } from './chosen-model.ts'
 import { checkPackageFields, newPackage } from './new-package.ts'
-import { lockedRecipe, recipeOf } from '../recipe-of.ts'
+import { lockedPackage, recipeOf } from '../recipe-of.ts'
 import { hasRegistrationNumber, packageFactsWith } from '../recipe-facts.ts'
 import type { MoveParts } from '../move.ts'
 import { boxType } from '../tables/box-type.ts'
@@ -57,13 +57,10 @@ export function packageCalls(platform: Platform, { tell }: Pick<MoveParts, 'tell
   serve.staff(updatePackage, async ({ params, body, who }) => {
     const { row_version, ...fields } = body
     return write(async (tx) => {
-      const row = await lockedRecipe(tx, params.id)
-      const [locked] = await tx
-        .select()
-        .from(recipePackage)
-        .where(eq(recipePackage.id, params.package_id))
-        .for('update')
-      if (locked?.recipe_id !== row.id) throw refuse('not_found')
+      const { row, packaged: locked } = await lockedPackage(tx, {
+        recipe_id: params.id,
+        package_id: params.package_id,
+      })
       if (locked.row_version !== row_version)
         throw refuse('stale_version', { current: { ...(await onePackage(tx, row, locked.id, who)) } })
       if (locked.package_status === 'CANCEL')

@@ -48,19 +48,17 @@ export async function judgeVersion(
   const on = bangkokDay(now)
   const { lines } = weigh(formulaOf(row.recipe_type, draft), basis.ingredients)
   const product = checkedProduct(row, draft, { lines, use_class: basis.use_class })
-  const [book, waivers] = await Promise.all([
-    ruleBookFor(db, {
-      countries: row.target_countries,
-      recipe_type: row.recipe_type,
-      ingredient_ids: [...basis.ingredients.keys()],
-      on,
-    }),
-    db
-      .select()
-      .from(regulationWaiver)
-      .where(eq(regulationWaiver.version_id, version_id))
-      .orderBy(desc(regulationWaiver.created_at), desc(regulationWaiver.id)),
-  ])
+  const book = await ruleBookFor(db, {
+    countries: row.target_countries,
+    recipe_type: row.recipe_type,
+    ingredient_ids: [...basis.ingredients.keys()],
+    on,
+  })
+  const waivers = await db
+    .select()
+    .from(regulationWaiver)
+    .where(eq(regulationWaiver.version_id, version_id))
+    .orderBy(desc(regulationWaiver.created_at), desc(regulationWaiver.id))
   const findings = checkRegulation(product, book, on)
   const marked = waivers.map((waiver) => ({ ...waiver, holds: holds(waiver, findings) }))
   const waived = new Set(marked.filter((one) => one.holds).map(({ finding_key }) => finding_key))

@@ -1,10 +1,10 @@
+import { formatDateTime } from '@rp/domain/dates'
 import type { Section } from '../../kit/form/field.ts'
-import { inBangkok, InstantInput } from '../../kit/form/instant-input.tsx'
+import { InstantInput } from '../../kit/form/instant-input.tsx'
 import { useWords } from '../../kit/language.ts'
 import { knowledgeWords } from './knowledge-words.ts'
 
-const shownInstant = (value: unknown) =>
-  typeof value === 'string' ? inBangkok(value).replace('T', ' ') : '–'
+const shownInstant = (value: unknown) => (typeof value === 'string' ? formatDateTime(value) : '–')
 
 /** What a piece says, and where and when it holds. */
 export function useKnowledgeSections(): Section[] {

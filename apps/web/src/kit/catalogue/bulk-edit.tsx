@@ -1,5 +1,3 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -8,6 +6,7 @@ import { checkValues } from '../form/check-values.ts'
 import { FieldInput } from '../form/field-input.tsx'
 import { fieldsOf, valuesOf, type Field, type Section, type Values } from '../form/field.ts'
 import { formWords } from '../form/form-words.ts'
+import { LabelledChoice } from '../form/labelled.tsx'
 import { useWords } from '../language.ts'
 import { BulkReport } from '../list/bulk-bar.tsx'
 import { runBulk } from '../list/bulk.ts'
@@ -88,20 +87,12 @@ export function BulkEdit<R extends PlainRecord>(props: Props<R>) {
       onClose={onClose}
     >
       <p style={{ margin: 0 }}>{t.text}</p>
-      <TextField
-        select
-        size="small"
+      <LabelledChoice
         label={t.field}
         value={name}
-        onChange={({ target }) => setName(target.value)}
-        sx={{ mt: 1 }}
-      >
-        {fields.map((one) => (
-          <MenuItem key={one.name} value={one.name}>
-            {one.label}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChange={setName}
+        choices={fields.map((one) => ({ value: one.name, label: one.label }))}
+      />
       <FormProvider {...form}>{field && <FieldInput key={name} field={field} />}</FormProvider>
     </SmallDialog>
   )

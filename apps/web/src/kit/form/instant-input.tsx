@@ -1,15 +1,28 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { formatDateTime } from '@rp/domain/dates'
+import { useWatch } from 'react-hook-form'
+import { useBrowserSetting } from '../browser/browser-setting.ts'
+import { useWords } from '../language.ts'
+import { buddhistYear } from '../text/date-text.tsx'
 import type { OwnInput } from './field.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useInput } from './use-input.ts'
 
 const bangkokMs = 7 * 3_600_000
 
-/** A moment, shown and typed as the time in Thailand wherever the browser is. */
+/**
+ * A moment, typed as the time in Thailand wherever the browser is. A browser shows it in the order of its own country:
+ * below it stands as the rest of the panel tells it.
+ */
 export const InstantInput: OwnInput = ({ field }) => {
-  const { id, error, value, onChange, onBlur, ref, readOnly, described } = useInput(field)
+  const t = useWords(words)
+  const buddhist = useBrowserSetting(buddhistYear)
+  const now: unknown = useWatch({ name: field.name })
+  const help = typeof now === 'string' ? t.inThailand(formatDateTime(now, { buddhist })) : field.help
+  const told = { ...field, ...(help !== undefined && { help }) }
+  const { id, error, value, onChange, onBlur, ref, readOnly, described } = useInput(told)
   return (
-    <FieldFrame field={field} id={id} error={error}>
+    <FieldFrame field={told} id={id} error={error}>
       <OutlinedInput
         id={id}
         size="small"
@@ -35,4 +48,9 @@ export function inBangkok(instant: string): string {
 /** The ISO instant of a time in Bangkok. */
 export function instantOf(local: string): string {
   return new Date(`${local}:00+07:00`).toISOString()
+}
+
+const words = {
+  en: { inThailand: (moment: string) => `${moment}, time in Thailand` },
+  th: { inThailand: (moment: string) => `${moment} เวลาประเทศไทย` },
 }

@@ -14,7 +14,10 @@ interface InputProps extends Props {
   help?: string
   error?: string | undefined
   isLong?: boolean
-  type?: 'text' | 'date'
+  type?: 'text' | 'date' | 'datetime-local'
+  /** The last day or moment. */
+  max?: string
+  maxLength?: number
 }
 
 /** A labelled input of the small forms inside cards, rows and dialogs, which no record form holds. */
@@ -26,6 +29,7 @@ export function LabelledInput({
   error,
   isLong = false,
   type = 'text',
+  ...limits
 }: InputProps) {
   const id = useId()
   const about = error ? `${id}-error` : help ? `${id}-help` : undefined
@@ -42,7 +46,11 @@ export function LabelledInput({
         {...(isLong && { minRows: 2 })}
         onChange={({ target }) => onChange(target.value)}
         slotProps={{
-          input: { ...(about && { 'aria-describedby': about }), ...(error && { 'aria-invalid': true }) },
+          input: {
+            ...limits,
+            ...(about && { 'aria-describedby': about }),
+            ...(error && { 'aria-invalid': true }),
+          },
         }}
       />
       {help && <small id={`${id}-help`}>{help}</small>}

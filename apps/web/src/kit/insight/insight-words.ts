@@ -20,7 +20,7 @@ export const insightWords = {
     asTable: 'The figures as a table',
   },
   th: {
-    title: 'ภาพรวม',
+    title: 'สถิติ',
     weeks: (count: number) => `${count} สัปดาห์ล่าสุด`,
     throughput: 'ปริมาณงาน',
     opened: 'เปิดใหม่',

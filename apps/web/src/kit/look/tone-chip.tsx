@@ -23,6 +23,8 @@ const Pill = styled('span')({
   lineHeight: 1.6,
   fontWeight: 600,
   whiteSpace: 'nowrap',
+  // On paper as well: without its colours the room that they take would be left white.
+  printColorAdjust: 'exact',
 })
 
 const Dot = styled('span')({ width: 6, height: 6, borderRadius: 3, flex: 'none' })

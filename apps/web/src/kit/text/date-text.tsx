@@ -17,9 +17,17 @@ interface DateTextProps {
 export function DateText({ instant, style = 'full' }: DateTextProps) {
   const buddhist = useBrowserSetting(buddhistYear)
   const full = formatDateTime(instant, { buddhist })
+  const text = shown(instant, style, buddhist)
+  // A paper is read on another day than the screen: there its day stands before a time that is near.
+  const isNear = style !== 'time' && text === formatTime(instant)
   return (
-    <time dateTime={instant} title={full} style={{ whiteSpace: 'nowrap' }}>
-      {shown(instant, style, buddhist)}
+    <time
+      dateTime={instant}
+      title={full}
+      data-day={isNear ? formatDate(instant, { buddhist }) : undefined}
+      style={{ whiteSpace: 'nowrap' }}
+    >
+      {text}
     </time>
   )
 }

@@ -17,7 +17,6 @@ import { confirm } from '../../kit/dialog/confirm.tsx'
 import { useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { act } from '../acts.ts'
-import { useCell } from '../cell.ts'
 import { selectedOf, useEditor, useSelected, type Editor } from '../editor.ts'
 import { usePaint } from '../paint.ts'
 import { Section } from './section.tsx'
@@ -25,11 +24,10 @@ import { SmallButton } from './small-button.tsx'
 
 const key = ['label-palettes']
 
-/** The company's palettes: a colour fills what is selected (specification 3 and 5). */
+/** The company's palettes: a colour fills what is selected (specification 3 and 5). For who may edit. */
 export function PaletteSection() {
   const t = useWords(words)
   const editor = useEditor()
-  const mayEdit = useCell(editor.mayEdit)
   const client = useQueryClient()
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
   const { entries, entry } = usePalettes()
@@ -55,13 +53,11 @@ export function PaletteSection() {
     <Section
       title={t.title}
       action={
-        mayEdit && (
-          <PaletteButtons
-            entry={entry}
-            onName={setNaming}
-            onRemove={(id) => change.mutate(() => call(deleteLabelPalette, { params: { id } }))}
-          />
-        )
+        <PaletteButtons
+          entry={entry}
+          onName={setNaming}
+          onRemove={(id) => change.mutate(() => call(deleteLabelPalette, { params: { id } }))}
+        />
       }
     >
       {naming && <NameField first={naming === 'rename' ? (entry?.name ?? '') : ''} onNamed={name} />}
@@ -147,7 +143,6 @@ function Colours({ entry, onChange }: { entry: LabelPalette; onChange: (rows: st
   const t = useWords(words)
   const editor = useEditor()
   const paint = usePaint()
-  const mayEdit = useCell(editor.mayEdit)
   const selected = useSelected()
   const first = selected.map(inkOf).find((ink) => ink !== null)
   const hex = first ? swatchOf(first) : null
@@ -170,7 +165,7 @@ function Colours({ entry, onChange }: { entry: LabelPalette; onChange: (rows: st
       style={{ backgroundColor: paint(ink) }}
       title={name}
       aria-label={t.use(name)}
-      disabled={!mayEdit || selected.length === 0}
+      disabled={selected.length === 0}
       onClick={() => fill(ink)}
     />
   )
@@ -180,7 +175,7 @@ function Colours({ entry, onChange }: { entry: LabelPalette; onChange: (rows: st
         // oxlint-disable-next-line react/no-array-index-key -- a row is its place
         <div key={at} className="label-swatches">
           {row.map((colour) => swatch(colour, colour))}
-          {mayEdit && hex && !row.includes(hex) && (
+          {hex && !row.includes(hex) && (
             <SmallButton
               icon={mdiPlus}
               title={t.addColour(hex)}

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { Finding } from '@rp/label/preflight/finding'
 import { useText, useWords } from '../../kit/language.ts'
-import { useSelected } from '../editor.ts'
+import { useCell } from '../cell.ts'
+import { useEditor, useSelected } from '../editor.ts'
 import { nameOf } from '../element-words.ts'
 import { AlignSection } from './align-section.tsx'
 import { BarcodeSection } from './barcode-section.tsx'
@@ -74,6 +75,7 @@ export function SidePanel({ findings, first, onFlush }: Props) {
 function Inspector({ findings }: { findings: readonly Finding[] | null }) {
   const t = useWords(words)
   const text = useText()
+  const mayEdit = useCell(useEditor().mayEdit)
   const selected = useSelected()
   const [only] = selected
   return (
@@ -96,7 +98,7 @@ function Inspector({ findings }: { findings: readonly Finding[] | null }) {
           <StateSection />
         </>
       )}
-      <PaletteSection />
+      {mayEdit && <PaletteSection />}
       <PreflightSection findings={findings} />
       {selected.length > 0 && (
         <details className="label-details label-section">

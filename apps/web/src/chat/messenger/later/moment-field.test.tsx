@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguage } from '../../../kit/language.ts'
+import { MomentField, useMoment } from './moment-field.tsx'
+
+const opened = Date.parse('2026-11-25T03:00:00.000Z')
+
+function Sample() {
+  const moment = useMoment(opened, '2026-12-05T02:00:00.000Z')
+  return <MomentField moment={moment} hint="Time in Thailand" />
+}
+
+afterEach(() => {
+  cleanup()
+  setLanguage('en')
+})
+
+test('below the field stands the moment as the panel tells it, day before month', () => {
+  setLanguage('en')
+  render(<Sample />)
+  const field = screen.getByLabelText('When')
+  expect((field as HTMLInputElement).value).toBe('2026-12-05T09:00')
+  screen.getByText('05/12/2026 09:00 AM · Time in Thailand')
+  fireEvent.change(field, { target: { value: '2026-12-06T14:30' } })
+  screen.getByText('06/12/2026 02:30 PM · Time in Thailand')
+})
+
+test('a moment that is past, or more than a year ahead, is told in place of it', () => {
+  setLanguage('th')
+  render(<Sample />)
+  const field = screen.getByLabelText('เมื่อไร')
+  for (const value of ['2026-11-25T09:59', '2027-11-26T10:00']) {
+    fireEvent.change(field, { target: { value } })
+    screen.getByText('เลือกเวลาภายในหนึ่งปีข้างหน้า')
+    expect(screen.queryByText(/Time in Thailand/)).toBeNull()
+  }
+})
