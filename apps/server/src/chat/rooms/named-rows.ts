@@ -9,7 +9,7 @@ import { monthsOfName } from './months-of-name.ts'
 import { isPlannedByValues, withPlaceholders } from './room-filters.ts'
 import { idsAndCountOf, idsByWalk, idsOf } from './room-ids.ts'
 import { seesAllRooms } from './room-rights.ts'
-import { partsOf, roomsOf, roomsOfMonths, roomsOfName } from './room-source.ts'
+import { roomsOf, roomsOfMonths, roomsOfName } from './room-source.ts'
 import type { SearchedName } from './searched-name.ts'
 import {
   columns,
@@ -71,11 +71,11 @@ export function openNamedRows({ db, pool }: Database) {
   }
 
   /** Rooms of a name that were talked in during some months, newest first. */
-  function monthsOf(post: StaffWho, query: RoomQuery, { after }: Place, months: number) {
+  function monthsOf(post: StaffWho, query: RoomQuery, { after }: Place) {
     const { page: _, user_id: _2, keyword: _3, ...unnamed } = withPlaceholders(query)
-    const shape = ['months', post.role, post.department, after !== undefined, unnamed, months]
+    const shape = ['months', post.role, post.department, after !== undefined, unnamed]
     return keep(JSON.stringify(shape), columns, () => {
-      const rooms = roomsOfMonths(db, unnamed, seenBy(post), months)
+      const rooms = roomsOfMonths(db, unnamed, seenBy(post))
       return selectRowsOf(db, query, idsOf(rooms, windowOf(query, 0, after)))
     })
   }
@@ -90,9 +90,9 @@ export function openNamedRows({ db, pool }: Database) {
       if (!isNewest(query, place)) return undefined
       const from = new Date(place.after?.after_at ?? Date.now())
       const isNarrowed = !seesAllRooms(who) || isFiltered(query)
-      const months = monthsOfName({ text: name.text, from, isNarrowed })
-      const values = { ...valuesOf(who, query, place, name), ...partsOf(months) }
-      const rows = await monthsOf(who, query, place, months.length).execute(values)
+      const asked = { months: monthsOfName({ from, isNarrowed }), parts: name.parts }
+      const values = { ...valuesOf(who, query, place, name), ...asked }
+      const rows = await monthsOf(who, query, place).execute(values)
       return rows.length < query.limit ? undefined : rows
     },
 

@@ -2,7 +2,6 @@ import { and, eq, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import type { SearchedName } from './searched-name.ts'
 import { filtersOf, type Asked, type Asker, type Db } from './room-filters.ts'
-import { roomName } from '../tables/room-name.ts'
 import { room, roomTag } from '../tables/room.ts'
 
 /** Where the rooms of a list are read. */
@@ -57,26 +56,28 @@ function taggedRooms({ tag_room, tag_value }: Asked, ofRoom: SQL | undefined): R
 /** The same rooms by way of all whose name it is. */
 export function roomsOfName(db: Db, asked: Asked, { visible, who }: Seen, name: NameShape): RoomSource {
   const { keyword: _, sortBy = 'last_chat_at', ...unnamed } = asked
-  // Set apart, so that nothing but the index of names is asked.
-  const named = sql`(select ${customer.id} from ${customer} where ${and(isIndexed(name), isNamed(name))} offset 0)`
   return {
-    from: sql`${named} as named join ${room} on ${room.customer_id} = named.id`,
+    from: sql`${customersOf(name)} as named(id) join ${room} on ${room.customer_id} = named.id`,
     where: and(visible, filtersOf(db, unnamed, who)),
     key: room[sortBy],
     id: room.id,
   }
 }
 
-/** Rooms of a name that were talked in during one of so many months, each told as `parts0` and on. */
-export function roomsOfMonths(db: Db, asked: Asked, { visible, who }: Seen, months: number): RoomSource {
+/** The ids of all whose name it is, set apart, so that nothing but the index of names is asked. */
+function customersOf(name: NameShape): SQL {
+  const [pattern, text] = [sql.placeholder('pattern'), sql.placeholder('name')]
+  if (!name.startsWord) return sql`customers_of_name(${pattern}, ${text})`
+  const beginsSo = or(like(customer.letters, pattern), like(customer.letters, sql.placeholder('within')))
+  return sql`(select ${customer.id} from ${customer} where ${and(beginsSo, isNamed(name))} offset 0)`
+}
+
+/** Rooms of a name that were talked in during some `months`; `parts` of the name are told with them. */
+export function roomsOfMonths(db: Db, asked: Asked, { visible, who }: Seen): RoomSource {
   const { keyword: _, ...unnamed } = asked
-  const isOfMonth = Array.from(
-    { length: months },
-    (_one, at) => sql`room_name_parts(month, search) @> ${sql.placeholder(partsKey(at))}::text[]`,
-  )
+  const [months, parts, name] = ['months', 'parts', 'name'].map((told) => sql.placeholder(told))
   // As far as a plan knows an array is of a few ids: each room is looked up.
-  const named = sql`array(select ${roomName.room_id} from ${roomName}
-    where (${or(...isOfMonth)}) and strpos(${roomName.search}, ${sql.placeholder('name')}) > 0)`
+  const named = sql`array(select rooms_of_name(${months}::text[], ${parts}::text[], ${name}))`
   return {
     from: sql`${room}`,
     where: and(sql`${room.id} = any(${named})`, visible, filtersOf(db, unnamed, who)),
@@ -85,21 +86,8 @@ export function roomsOfMonths(db: Db, asked: Asked, { visible, who }: Seen, mont
   }
 }
 
-/** The values of `roomsOfMonths`. */
-export function partsOf(months: string[][]): Record<string, string[]> {
-  return Object.fromEntries(months.map((parts, at) => [partsKey(at), parts]))
-}
-
-const partsKey = (at: number) => `parts${at}`
-
 /** Whether it is the customer's name, asked so that no index is. */
 export function isNamed({ startsWord }: NameShape): SQL {
   const text = startsWord ? sql`' ' || ${customer.search}` : customer.search
   return sql`strpos(${text}, ${sql.placeholder('name')}) > 0`
-}
-
-/** What the index of names is asked. */
-function isIndexed({ startsWord }: NameShape): SQL | undefined {
-  const has = like(customer.letters, sql.placeholder('pattern'))
-  return startsWord ? or(has, like(customer.letters, sql.placeholder('within'))) : has
 }

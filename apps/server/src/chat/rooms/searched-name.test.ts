@@ -20,9 +20,10 @@ it.each(['user77@', '0812345678', 'Somsri Sorek'])('of %s there are few: all are
 })
 
 it('the index is not asked for what stands in every second text', () => {
-  const { text, pattern } = searched('User123@Example.com')
+  const { text, pattern, parts } = searched('User123@Example.com')
   expect(text).toBe('user123@example.com')
   expect(pattern).toMatch(/^%(r12|123)%$/)
+  expect(parts).toEqual([pattern.slice(1, -1)])
 })
 
 it('of a name all whose parts are common one is asked for', () => {
@@ -41,6 +42,7 @@ it('what has no three letters is looked for where words begin', () => {
     startsWord: true,
     way: 'walk',
     pattern: 'so%',
+    parts: [],
   })
   expect(searched('zq').way).toBe('all')
 })
@@ -51,5 +53,6 @@ it('without a sample nothing is said to be rare, and the index is asked for the 
     startsWord: false,
     way: 'walk',
     pattern: String.raw`%ann\_e%`,
+    parts: ['ann'],
   })
 })

@@ -25,6 +25,8 @@ export interface SearchedName {
   way: NameWay
   /** What the index is asked for, without tone marks: hardly more customers have it than have the name. */
   pattern: string
+  /** Of what the pattern is made, three letters each; none where the start of a word is looked for. */
+  parts: string[]
 }
 
 /** Tells beforehand what a search for a name will meet (ADR 0037). */
@@ -46,5 +48,6 @@ export function searchedName(sample: TextSample, keyword: string): SearchedName 
     startsWord,
     way: share >= rareBelow ? 'walk' : startsWord || ofFew.test(text) ? 'all' : 'months',
     pattern: startsWord ? containing(letters).slice(1) : sample.patternOf(letters),
+    parts: startsWord ? [] : sample.partsOf(letters),
   }
 }

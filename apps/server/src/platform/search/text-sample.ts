@@ -24,6 +24,8 @@ export interface TextSample {
    * more rows have it than have the text, and fewer lists of the index are read.
    */
   patternOf(text: string): string
+  /** The parts that the pattern is made of, three letters each; all where nothing is known. */
+  partsOf(text: string): string[]
   /** The share of the texts of which something holds; 1 where nothing is known. */
   shareOf(holds: (text: string) => boolean): number
 }
@@ -54,6 +56,7 @@ export function openTextSample(
   draw()
   return {
     patternOf: (text) => sample.patternOf(text),
+    partsOf: (text) => sample.partsOf(text),
     shareOf: (holds) => sample.shareOf(holds),
   }
 }
@@ -102,6 +105,7 @@ function sampleWith(texts: string[], seen: Seen): TextSample {
         : chosenOf(text)
             .map((part) => containing(part))
             .join(''),
+    partsOf: (text) => (texts.length === 0 ? trigramsOf(text) : chosenOf(text)),
     shareOf: (holds) => (texts.length === 0 ? 1 : texts.filter(holds).length / texts.length),
   }
 }
