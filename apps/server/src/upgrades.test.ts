@@ -75,6 +75,13 @@ async function read(server: TestServer) {
      where chat_room_tag.last_chat_at = chat_room.last_chat_at`,
     )
   ).rows
+  const [named] = (
+    await server.database.pool.query<{ as_called: number }>(
+      `select count(*)::int as as_called from chat_room_name as name join chat_room on chat_room.id = name.room_id
+         join customer on customer.id = customer_id
+       where name.search = customer.search and name.month = room_name_month(last_chat_at)`,
+    )
+  ).rows
   const found = await server.call<{ data: { room_id: string }[] }>(
     'GET',
     '/api/chat/message/search?q=cartons',
@@ -88,6 +95,7 @@ async function read(server: TestServer) {
   return {
     rooms: rooms.content.data.length,
     tagsInOrder: tagged?.in_order,
+    asCalled: named?.as_called,
     preview: open?.last_preview,
     found: found.content.data.map(({ room_id }) => room_id === open?.id),
     messages: messages.content.data.length,
@@ -107,6 +115,7 @@ it.each(tried)('a database of $tag comes to the present with its rows', async ({
     expect(await read(server)).toEqual({
       rooms: 2,
       tagsInOrder: 2,
+      asCalled: 2,
       preview: 'Lot L2609-007. Photos are in the e-mail.',
       found: [true],
       messages: 3,
