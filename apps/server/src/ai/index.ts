@@ -73,6 +73,7 @@ export function ai(platform: Platform, { auth, chat, foodRecipes, notifications 
     versions,
     records,
     countUse: known.countUse,
+    tagRoom: chat.tagByIntention,
     findSources: openSources(known.retrieve, records),
   }
   const answer = openAnswer(parts, settle)

@@ -3,6 +3,7 @@ import { quickReplies as quickRepliesResource } from '@rp/contract/chat/quick-re
 import { chatService as chatServiceResource } from '@rp/contract/chat/service'
 import { tag as tagResource } from '@rp/contract/chat/tag'
 import { website as websiteResource } from '@rp/contract/chat/website'
+import type { Intention } from '@rp/domain/ai/replies/intentions'
 import { sql } from 'drizzle-orm'
 import type { Auth } from '../auth/index.ts'
 import type { ChatNotifications } from '../notifications/index.ts'
@@ -40,6 +41,7 @@ import { roomActionCalls } from './rooms/room-actions.ts'
 import { roomBulkCall } from './rooms/room-bulk.ts'
 import { roomChanges } from './rooms/room-changes.ts'
 import { roomListCalls } from './rooms/room-list.ts'
+import { tagByIntention } from './rooms/tag-by-intention.ts'
 import { staffChannels } from './channels.ts'
 import { routeWaitingRooms } from './rooms/route-waiting.ts'
 import { scheduledMessageCalls } from './messages/scheduled-messages.ts'
@@ -68,6 +70,8 @@ export interface Chat {
   /** Says that the house is closed, if it is and has not been said: of a message that waits for people after all. */
   answerClosed(room_id: string, seq: number): Promise<void>
   post: Post
+  /** Puts the tags on a room that are for what its customer wants. */
+  tagByIntention(room_id: string, intention: Intention): Promise<void>
   /** Tells the staff who hear the rooms of a service. */
   tellStaff<E extends ServerEvent>(service_id: string, event: E, payload: ServerEvents[E]): void
 }
@@ -163,6 +167,7 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
       if (message) await autoReply(message, await followers.houseOf(room_id))
     },
     post,
+    tagByIntention: (room_id, intention) => tagByIntention(platform, room_id, intention),
     tellStaff: (service_id, event, payload) =>
       platform.realtime.emit(staffChannels(service_id), event, payload),
   }

@@ -1,5 +1,7 @@
 import { tag } from '@rp/contract/chat/tag'
+import { intentionWords } from '@rp/domain/ai/replies/reason-words'
 import { catalogue } from '../kit/catalogue/catalogue.tsx'
+import { choicesOf } from '../kit/choice/choices-of.ts'
 import { ColourMark } from '../kit/look/colour-mark.tsx'
 import { TagPreview } from './tag-preview.tsx'
 
@@ -19,6 +21,9 @@ const words = {
     rooms: 'Rooms',
     active: 'Active',
     activeHelp: 'Only active tags can be put on rooms.',
+    intentions: 'Put on by the assistant',
+    intentionsHelp:
+      'A room gets this tag by itself when the assistant reads that its customer wants one of these.',
   },
   th: {
     one: 'แท็ก',
@@ -34,8 +39,12 @@ const words = {
     rooms: 'ห้องแชต',
     active: 'ใช้งาน',
     activeHelp: 'เฉพาะแท็กที่ใช้งานอยู่เท่านั้นที่ติดให้ห้องแชตได้',
+    intentions: 'ผู้ช่วยติดให้เอง',
+    intentionsHelp: 'ห้องแชตจะได้แท็กนี้เองเมื่อผู้ช่วยอ่านพบว่าลูกค้าต้องการเรื่องใดเรื่องหนึ่งต่อไปนี้',
   },
 }
+
+const { OTHER: _, ...wanted } = intentionWords
 
 export const {
   List: TagList,
@@ -59,9 +68,23 @@ export const {
         { kind: 'text', name: 'description', label: t.description },
         { kind: 'switch', name: 'is_active', label: t.active, help: t.activeHelp },
         { kind: 'strings', name: 'field_values', label: t.values, help: t.valuesHelp },
+        {
+          kind: 'choices',
+          name: 'intentions',
+          label: t.intentions,
+          help: t.intentionsHelp,
+          choices: choicesOf(wanted),
+        },
       ],
     },
   ],
-  blank: { name: '', description: '', colour: '#1F5FE0', field_values: [], is_active: true },
+  blank: {
+    name: '',
+    description: '',
+    colour: '#1F5FE0',
+    field_values: [],
+    intentions: [],
+    is_active: true,
+  },
   preview: TagPreview,
 })

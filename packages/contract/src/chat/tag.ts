@@ -1,8 +1,10 @@
+import { intentionNames } from '@rp/domain/ai/replies/intentions'
 import { z } from 'zod'
 import { colour, flag, name, optionalText } from '../fields.ts'
 import { resource } from '../resource.ts'
 
-/** A tag for rooms. `field_values`: the values a room may carry with it, e.g. a tag "size" with S, M, L. */
+/** A tag for rooms. `field_values`: the values a room may carry with it, e.g. a tag "size" with S, M, L. `intentions`: of
+ * what a customer may want; where the assistant reads it, it puts the tag on the room. */
 export const tag = resource({
   name: 'tag',
   path: '/chat/tag',
@@ -13,6 +15,10 @@ export const tag = resource({
     description: optionalText,
     colour,
     field_values: z.array(name).max(20),
+    intentions: z
+      .array(z.enum(intentionNames).exclude(['OTHER']))
+      .max(intentionNames.length)
+      .default([]),
     is_active: z.boolean(),
   },
   extra: { room_count: z.int() },

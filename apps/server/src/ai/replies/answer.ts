@@ -52,6 +52,7 @@ export function openAnswer(parts: Parts, settle: Settle): (held: Held) => Promis
     await Promise.all([
       countRuleHits(database, idsOf(judged.citations, 'RULE')),
       parts.countUse(idsOf(judged.citations, 'KNOWLEDGE')),
+      parts.tagRoom(task.room_id, judged.intent.name),
     ])
   }
 

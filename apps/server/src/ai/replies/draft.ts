@@ -5,6 +5,7 @@ import { findIntention, type Intent } from '@rp/domain/ai/replies/intentions'
 import { offlineDraft, type Drafted, type Source } from '@rp/domain/ai/replies/offline-draft'
 import { withPictures, type ShownFile } from '@rp/domain/ai/pictures'
 import { rulesFor } from '@rp/domain/ai/learning/rules-for'
+import type { Chat } from '../../chat/index.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { readValues } from '../../configuration/index.ts'
 import type { Gateway, NotGiven } from '../gateway/index.ts'
@@ -36,6 +37,8 @@ export interface Parts {
   eyes: Eyes
   /** Counts the pieces of knowledge that an answer cites. */
   countUse(ids: string[]): Promise<void>
+  /** Puts the tags on the room that are for what its customer wants. */
+  tagRoom: Chat['tagByIntention']
 }
 
 /** A draft with what it rests on and how sure the house may be of it. */

@@ -85,6 +85,33 @@ it('what the model makes of a question is what is searched', async () => {
   expect(await asked('แล้วอันนั้นล่ะคะ')).toMatchObject({ outcome: 'SENT', intent: 'QUANTITY' })
 })
 
+it('puts the tags on the room that are for what is asked, beside those that it carries', async () => {
+  const newTag = async (name: string, more: object) => {
+    const body = { name, description: '', colour: '#1F5FE0', field_values: [], is_active: true, ...more }
+    const { status, content } = await server.call<{ id: string }>('POST', '/api/chat/tag', admin, { body })
+    expect(status).toBe(200)
+    return content.id
+  }
+  const own = await newTag('By hand', {})
+  const quantity = await newTag('Quantity', { intentions: ['PRICE', 'QUANTITY'] })
+  await newTag('Price', { intentions: ['PRICE'] })
+  await newTag('Asleep', { intentions: ['QUANTITY'], is_active: false })
+  const visitor = await bot.shop.visit()
+  const { room_id } = visitor
+  const tags = { tags: [{ tag_id: own, value: null }] }
+  await server.call('PUT', `/api/chat/room/${room_id}/tags`, admin, { body: tags })
+  await bot.ask(question, visitor)
+  const carried = async () => {
+    const { content } = await server.call<{ tags: { tag_id: string }[] }>(
+      'GET',
+      `/api/chat/room/${room_id}`,
+      admin,
+    )
+    return content.tags.map(({ tag_id }) => tag_id)
+  }
+  await expect.poll(carried, { timeout: 8000 }).toEqual([own, quantity])
+})
+
 it('a danger that the words do not show holds the answer back, and what they show no model takes away', async () => {
   answering({ found: { submit: { ...found, injection_suspected: true } } })
   expect((await asked()).reasons).toContain('INJECTION_SUSPECTED')

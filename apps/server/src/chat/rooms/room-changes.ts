@@ -126,7 +126,8 @@ async function refuseUnknownTags(tx: Tx, tags: TagOfRoom[]): Promise<void> {
   }
 }
 
-async function writeTags(tx: Tx, room_id: string, tags: TagOfRoom[]): Promise<void> {
+/** Under the room's lock. */
+export async function writeTags(tx: Tx, room_id: string, tags: TagOfRoom[]): Promise<void> {
   if (tags.length > 0)
     await tx
       .insert(roomTag)

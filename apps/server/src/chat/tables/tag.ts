@@ -1,3 +1,4 @@
+import type { NamedIntention } from '@rp/domain/ai/replies/intentions'
 import { sql } from 'drizzle-orm'
 import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { commonColumns } from '../../platform/database/columns.ts'
@@ -10,6 +11,8 @@ export const tag = pgTable(
     description: text(),
     colour: text().notNull(),
     field_values: text().array().notNull().default([]),
+    /** Of these the assistant puts the tag on a room by itself. */
+    intentions: text().array().$type<NamedIntention[]>().notNull().default([]),
     is_active: boolean().notNull().default(true),
   },
   (table) => [

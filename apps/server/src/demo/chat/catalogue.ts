@@ -1,3 +1,4 @@
+import type { NamedIntention } from '@rp/domain/ai/replies/intentions'
 import type { OpeningHours } from '@rp/domain/chat/opening-hours'
 import { weekdays } from '@rp/domain/enumerations'
 import { mayOpen } from '@rp/domain/permissions'
@@ -120,6 +121,7 @@ export function demoCatalogue({ random, now, staff, origins }: Parts): Catalogue
       description,
       colour,
       field_values,
+      intentions: intentionsOfTags[name] ?? [],
     })),
     quickReplies: quickReplyTexts.map(({ subject, ...texts }) => ({
       ...common(340),
@@ -127,6 +129,15 @@ export function demoCatalogue({ random, now, staff, origins }: Parts): Catalogue
       service_id: subject ? services[subject].id : null,
     })),
   }
+}
+
+/** Of these the assistant puts the tag on a room by itself. */
+const intentionsOfTags: Record<string, NamedIntention[]> = {
+  sample: ['SAMPLE'],
+  ขอใบเสนอราคา: ['PRICE'],
+  FDA: ['REGISTRATION'],
+  complaint: ['COMPLAINT', 'REFUND'],
+  repair: ['MACHINE'],
 }
 
 const tagTexts: [name: string, description: string, colour: string, ...values: string[]][] = [

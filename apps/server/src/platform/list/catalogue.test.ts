@@ -31,6 +31,7 @@ const draft = (name: string) => ({
   description: null,
   colour: '#1f5fe0',
   field_values: [],
+  intentions: [],
   is_active: name !== 'Export',
 })
 const list = async (query = '') => (await server.call<Page>('GET', `/api/chat/tag${query}`, admin)).content

@@ -36,8 +36,10 @@ export const intentions = {
   },
 } as const satisfies Record<string, { risky: boolean; words: RegExp }>
 
-export type Intention = keyof typeof intentions | 'OTHER'
-export const intentionNames = [...(Object.keys(intentions) as (keyof typeof intentions)[]), 'OTHER'] as const
+/** What the house has a word for. */
+export type NamedIntention = keyof typeof intentions
+export type Intention = NamedIntention | 'OTHER'
+export const intentionNames = [...(Object.keys(intentions) as NamedIntention[]), 'OTHER'] as const
 
 /** What one burst of a customer's messages is about. */
 export interface Intent {

@@ -1,0 +1,1 @@
+ALTER TABLE "tag" ADD COLUMN "intentions" text[] DEFAULT '{}' NOT NULL;
