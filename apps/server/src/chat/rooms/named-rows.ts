@@ -70,13 +70,13 @@ export function openNamedRows({ db, pool }: Database) {
     })
   }
 
-  /** Rooms of a name that were talked in during some months, newest first. */
+  /** Rooms of a name that were talked in during some months, newest first: a page and one more. */
   function monthsOf(post: StaffWho, query: RoomQuery, { after }: Place) {
     const { page: _, user_id: _2, keyword: _3, ...unnamed } = withPlaceholders(query)
     const shape = ['months', post.role, post.department, after !== undefined, unnamed]
     return keep(JSON.stringify(shape), columns, () => {
       const rooms = roomsOfMonths(db, unnamed, seenBy(post))
-      return selectRowsOf(db, query, idsOf(rooms, windowOf(query, 0, after)))
+      return selectRowsOf(db, query, idsOf(rooms, windowOf({ ...query, limit: query.limit + 1 }, 0, after)))
     })
   }
 
@@ -85,7 +85,7 @@ export function openNamedRows({ db, pool }: Database) {
     walk: (who: StaffWho, query: RoomQuery, place: Place, name: SearchedName): Promise<RoomRow[]> =>
       walkOf(who, query, place, name).execute(valuesOf(who, query, place, name)),
 
-    /** A page of the newest rooms, or none where its months have too few. */
+    /** A page of the newest rooms behind which there are more, or none where its months have too few. */
     async months(who: StaffWho, query: RoomQuery, place: Place, name: SearchedName) {
       if (!isNewest(query, place)) return undefined
       const from = new Date(place.after?.after_at ?? Date.now())
@@ -93,7 +93,7 @@ export function openNamedRows({ db, pool }: Database) {
       const asked = { months: monthsOfName({ from, isNarrowed }), parts: name.parts }
       const values = { ...valuesOf(who, query, place, name), ...asked }
       const rows = await monthsOf(who, query, place).execute(values)
-      return rows.length < query.limit ? undefined : rows
+      return rows.length > query.limit ? rows.slice(0, query.limit) : undefined
     },
 
     /** With how many rooms there are in all: they are read anyway. */

@@ -52,7 +52,7 @@ export function roomListCalls(platform: Platform): void {
     const name = names.searched(query.keyword)
     if (name.way === 'walk') return Promise.all([named.walk(who, query, place, name), totalOf(who, query)])
     const newest = name.way === 'months' && (await named.months(who, query, place, name))
-    if (newest) return [newest, { total: 0, totalIsEstimate: true }]
+    if (newest) return [newest, { total: newest.length + 1, totalIsEstimate: true }]
     const { rows, total } = await named.all(who, query, place, name)
     return [rows, { total, totalIsEstimate: false }]
   }
