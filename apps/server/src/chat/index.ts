@@ -40,6 +40,7 @@ import { roomActionCalls } from './rooms/room-actions.ts'
 import { roomBulkCall } from './rooms/room-bulk.ts'
 import { roomChanges } from './rooms/room-changes.ts'
 import { roomListCalls } from './rooms/room-list.ts'
+import { keepSealing } from './seals/seal-messages.ts'
 import { staffChannels } from './channels.ts'
 import { routeWaitingRooms } from './rooms/route-waiting.ts'
 import { scheduledMessageCalls } from './messages/scheduled-messages.ts'
@@ -57,6 +58,7 @@ import { widgetCalls } from './visitors/widget.ts'
 export type { Follower } from './messages/followers.ts'
 export { pauseBot } from './rooms/pause-bot.ts'
 export { sayLine } from './house-lines.ts'
+export { verifySeals } from './seals/verify-seals.ts'
 export { visibleRoom, visibleTo } from './rooms/room-rights.ts'
 
 /** The door of chat. */
@@ -130,6 +132,7 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   messageChangeCalls(platform)
   messageSearchCall(platform)
   indexMessages(platform)
+  keepSealing(platform)
   draftCalls(platform)
   remindOfFollowUps(platform, notifications)
   routeWaitingRooms(platform, notifications)
