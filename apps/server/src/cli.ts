@@ -16,6 +16,7 @@ import { hashPassword, makePassword } from './auth/password.ts'
 import { revokeKeys } from './auth/personal-keys/personal-keys.ts'
 import { staff } from './auth/tables/staff.ts'
 import { noTwoStep } from './auth/two-step.ts'
+import { verifySeals } from './chat/index.ts'
 import { importAnnex, importers, openRequestParts, openRuleUsers } from './food-recipes/index.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
@@ -96,7 +97,8 @@ const commands: Record<string, Command> = {
   },
 
   'verify-log': {
-    summary: 'verify the hash chain of the supply-chain log from its first entry',
+    summary:
+      'verify the hash chain of the supply-chain log from its first entry, and the chat messages that it seals',
     async run(database) {
       const result = await verifyLog(database)
       if (!result.ok)
@@ -104,6 +106,10 @@ const commands: Record<string, Command> = {
       say(
         `The log holds: ${result.place.seq} entries, ${result.confirmed} checkpoints, head ${result.place.hash}`,
       )
+      const sealed = await verifySeals(database.db)
+      if (!sealed.ok)
+        throw new Error(`The chat is not what entry ${sealed.log_seq} sealed: ${sealed.reason.en}`)
+      say(`The chat holds: ${sealed.messages} messages of ${sealed.seals} seals`)
     },
   },
 

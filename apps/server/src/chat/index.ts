@@ -42,6 +42,7 @@ import { roomBulkCall } from './rooms/room-bulk.ts'
 import { roomChanges } from './rooms/room-changes.ts'
 import { roomListCalls } from './rooms/room-list.ts'
 import { tagByIntention } from './rooms/tag-by-intention.ts'
+import { keepSealing } from './seals/seal-messages.ts'
 import { staffChannels } from './channels.ts'
 import { routeWaitingRooms } from './rooms/route-waiting.ts'
 import { scheduledMessageCalls } from './messages/scheduled-messages.ts'
@@ -59,6 +60,7 @@ import { widgetCalls } from './visitors/widget.ts'
 export type { Follower } from './messages/followers.ts'
 export { pauseBot } from './rooms/pause-bot.ts'
 export { sayLine } from './house-lines.ts'
+export { verifySeals } from './seals/verify-seals.ts'
 export { visibleRoom, visibleTo } from './rooms/room-rights.ts'
 
 /** The door of chat. */
@@ -134,6 +136,7 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   messageChangeCalls(platform)
   messageSearchCall(platform)
   indexMessages(platform)
+  keepSealing(platform)
   draftCalls(platform)
   remindOfFollowUps(platform, notifications)
   routeWaitingRooms(platform, notifications)

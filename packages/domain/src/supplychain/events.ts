@@ -1,45 +1,5 @@
-import type { Words } from '../languages.ts'
-
-/** Steps and dispositions of GS1's Core Business Vocabulary 2.0 that the log's events mean. */
-type BizStep =
-  | 'accepting'
-  | 'assembling'
-  | 'commissioning'
-  | 'creating_class_instance'
-  | 'decommissioning'
-  | 'encoding'
-  | 'inspecting'
-  | 'installing'
-  | 'other'
-  | 'packing'
-  | 'receiving'
-  | 'repairing'
-  | 'replacing'
-  | 'sampling'
-type Disposition =
-  | 'active'
-  | 'conformant'
-  | 'destroyed'
-  | 'encoded'
-  | 'expired'
-  | 'in_progress'
-  | 'inactive'
-  | 'non_conformant'
-  | 'recalled'
-  | 'sellable_accessible'
-
-export interface EventKind {
-  /** `{subject}` is its label; `{name}` a value of `data`; `{name:kind}` a status of that kind in words. */
-  sentence: Words
-  biz_step: BizStep
-  disposition?: Disposition
-}
-
-const event = (en: string, th: string, biz_step: BizStep, disposition?: Disposition): EventKind => ({
-  sentence: { en, th },
-  biz_step,
-  ...(disposition && { disposition }),
-})
+import { chatEvents } from './chat-events.ts'
+import { event, type EventKind } from './event-kind.ts'
 
 /** Every event of the log (domain design 6): its sentence, and what it is in the words of GS1's EPCIS. */
 export const logEvents = {
@@ -375,6 +335,7 @@ export const logEvents = {
     'other',
     'inactive',
   ),
+  ...chatEvents,
   'customer.merged': event(
     'A customer was merged into another',
     'รวมลูกค้ารายหนึ่งเข้ากับอีกรายหนึ่ง',

@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { asc, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { room } from '../../chat/tables/room.ts'
 import { notify } from '../../notifications/notify.ts'
+import { logEntry } from '../../platform/tables/log-entry.ts'
 import { openBotShop, type BotShop } from '../../testing/bot-shop.ts'
+import type { Visitor } from '../../testing/chat-shop.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { botTask } from '../tables/bot-task.ts'
 import { remindLate } from './remind.ts'
@@ -22,6 +25,121 @@ const decide = (id: string, how: string, body: unknown, who = bot.agent) =>
   server.call<{ seq: number }>('PUT', `/api/ai/bot-task/${id}/${how}`, who, { body })
 const say = (room_id: string, body: string) =>
   bot.heard.ask('message', { room_id, client_id: uuidv7(), body, files: [] })
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** What the log tells of the answer of a task, oldest first. */
+async function toldOf(task_id: string) {
+  const entries = await server.database.db
+    .select()
+    .from(logEntry)
+    .where(eq(sql`subject ->> 'id'`, task_id))
+    .orderBy(asc(logEntry.seq))
+  return entries.map(({ event, actor, refs, data }) => ({ event, by: actor.id, refs, data }))
+}
+
+describe('the log tells of a draft', () => {
+  const approved = async (message?: string) => {
+    const { room_id } = await bot.ask('สวัสดีค่ะ')
+    const draft = await bot.draftIn(room_id)
+    const { draft_version } = draft
+    await decide(draft.bot_task_id, 'approve', { draft_version, ...(message && { message }) })
+    return { ...draft, said: await toldOf(draft.bot_task_id) }
+  }
+
+  it('who approved which text, by its hash', async () => {
+    const { said, message, room_id } = await approved()
+    expect(said).toEqual([
+      {
+        event: 'bot.reply_approved',
+        by: bot.agent.id,
+        refs: [{ type: 'chat_room', id: room_id }],
+        data: { draft_version: 1, answers_seq: 1, text_hash: sha256(message) },
+      },
+    ])
+  })
+
+  it('that it was edited, by the hash of what was sent', async () => {
+    const { said } = await approved('สวัสดีค่ะ นกนะคะ')
+    expect(said).toMatchObject([
+      { event: 'bot.reply_edited', by: bot.agent.id, data: { text_hash: sha256('สวัสดีค่ะ นกนะคะ') } },
+    ])
+  })
+
+  it('that it was rejected, by the hashes of what was refused and of what to do instead', async () => {
+    const { room_id } = await bot.ask('ขั้นต่ำกี่ชิ้นคะ')
+    const { bot_task_id, draft_version, message } = await bot.draftIn(room_id)
+    await decide(bot_task_id, 'reject', { draft_version, instruction: 'say 500' })
+    expect(await toldOf(bot_task_id)).toMatchObject([
+      {
+        event: 'bot.reply_rejected',
+        by: bot.agent.id,
+        data: { text_hash: sha256(message), instruction_hash: sha256('say 500') },
+      },
+    ])
+  })
+
+  it('that it was rejected after it was sent, with the message that it is', async () => {
+    await bot.set({ CHAT_BOT_AUTO_REPLY_APPROVAL: 'false' })
+    const { room_id } = await bot.ask('สวัสดีค่ะ')
+    await expect.poll(async () => (await bot.tasksIn(room_id))[0]?.sent_seq, { timeout: 8000 }).toBe(2)
+    const [task] = await bot.tasksIn(room_id)
+    const answer = await bot.heard.raw.timeout(3000).emitWithAck('reject.bot_message', {
+      room_id,
+      message: task?.draft,
+      instruction: '',
+      user_id: bot.agent.id,
+    })
+    expect(answer).toEqual({ ok: true })
+    expect(await toldOf(task?.id ?? '')).toMatchObject([
+      { event: 'bot.reply_rejected', data: { sent_seq: 2, text_hash: sha256(task?.draft ?? '') } },
+    ])
+  })
+
+  it('that somebody took the conversation over', async () => {
+    const { room_id } = await bot.ask('Hello')
+    const { bot_task_id } = await bot.draftIn(room_id)
+    await decide(bot_task_id, 'terminate', undefined)
+    expect(await toldOf(bot_task_id)).toMatchObject([{ event: 'bot.reply_taken_over', by: bot.agent.id }])
+  })
+
+  it.each([
+    ['the customer wrote on', 'SUPERSEDED', (visitor: Visitor) => bot.ask('ขอบคุณค่ะ', visitor)],
+    ['a colleague answered', 'ANSWERED_BY_STAFF', ({ room_id }: Visitor) => say(room_id, 'สวัสดีค่ะ')],
+    [
+      'the bot was switched off here',
+      'SILENCED',
+      ({ room_id }: Visitor) =>
+        server.call('PUT', `/api/chat/room/${room_id}/bot`, bot.agent, {
+          body: { bot_mode: 'OFF', paused: true },
+        }),
+    ],
+    [
+      'another draft was asked for',
+      'SUPERSEDED',
+      ({ room_id }: Visitor) => server.call('POST', `/api/ai/room/${room_id}/suggest`, bot.agent),
+    ],
+  ])('that it became void because %s', async (_, outcome, happens) => {
+    const visitor = await bot.ask('Hello')
+    const { bot_task_id } = await bot.draftIn(visitor.room_id)
+    await happens(visitor)
+    await expect
+      .poll(() => toldOf(bot_task_id), { timeout: 8000 })
+      .toMatchObject([{ event: 'bot.reply_void', by: null, data: { outcome } }])
+  })
+
+  it('that what was approved did not leave after all', async () => {
+    const { room_id } = await bot.ask('Hello')
+    const { bot_task_id, draft_version } = await bot.draftIn(room_id)
+    // Somebody wrote, and the draft is not void yet.
+    await server.database.db.update(room).set({ last_human_seq: 9 }).where(eq(room.id, room_id))
+    expect((await decide(bot_task_id, 'approve', { draft_version })).problem?.code).toBe('superseded')
+    expect(await toldOf(bot_task_id)).toMatchObject([
+      { event: 'bot.reply_approved', by: bot.agent.id },
+      { event: 'bot.reply_unsent', by: null, data: { outcome: 'SUPERSEDED' } },
+    ])
+  })
+})
 
 describe('a draft that needs a person', () => {
   it('is told to the staff of the room, and leaves once one of them approves it', async () => {

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { staff } from '../../auth/tables/staff.ts'
 import { visibleRoom } from '../../chat/index.ts'
+import { actorOf } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse } from '../../platform/refusal.ts'
@@ -11,6 +12,7 @@ import type { Settle } from '../replies/settle.ts'
 import { botTask } from '../tables/bot-task.ts'
 import { rejection } from '../tables/rejection.ts'
 import { answerOf, type BotTaskRow } from '../tasks/claim.ts'
+import { logDecision } from '../tasks/log-decision.ts'
 
 interface Parts {
   platform: Platform
@@ -64,7 +66,9 @@ export function openDecisions({ platform, settle, tellApproval, wake }: Parts) {
           .where(eq(botTask.id, id))
           .returning()
         if (!isEdited) await outbox.tell(tx, 'ai.approved', { task_id: id })
-        return answerOf(row)
+        const decided = answerOf(row)
+        await logDecision(tx, decided, { what: isEdited ? 'edited' : 'approved', actor: actorOf(who) })
+        return decided
       })
       const held = { task, owner, signal: new AbortController().signal }
       const seq = await settle.send(held, task.draft ?? '', task.outcome ?? 'APPROVED')
@@ -110,11 +114,12 @@ export function openDecisions({ platform, settle, tellApproval, wake }: Parts) {
 
     async takeOver(who: StaffWho, id: string): Promise<void> {
       await write(async (tx) => {
-        await waiting(tx, who, id)
+        const task = await waiting(tx, who, id)
         await tx
           .update(botTask)
           .set({ phase: 'DONE', status: 'TERMINATE', outcome: 'TAKEN_OVER', ...decidedBy(who) })
           .where(eq(botTask.id, id))
+        await logDecision(tx, task, { what: 'taken_over', actor: actorOf(who) })
       })
       await tellApproval(id)
     },
@@ -153,6 +158,7 @@ export function openDecisions({ platform, settle, tellApproval, wake }: Parts) {
         // The customer has written meanwhile, and that is answered first.
         .onConflictDoNothing()
     await outbox.tell(tx, 'ai.rejected', { rejection_id: found(kept).id })
+    await logDecision(tx, task, { what: 'rejected', actor: actorOf(who), instruction })
   }
 }
 

@@ -4,13 +4,14 @@ import type { TaskOutcome } from '@rp/domain/ai/task-phases'
 import { and, eq, ne } from 'drizzle-orm'
 import { v5 as uuidv5 } from 'uuid'
 import { pauseBot, sayLine, type Chat } from '../../chat/index.ts'
-import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { byItself, logDecision } from '../tasks/log-decision.ts'
+import { endWaiting, logVoid } from '../tasks/void-waiting.ts'
 import { tellOfDraft } from '../tasks/ring-for-drafts.ts'
 import { botName } from '../tasks/tell-deciders.ts'
 import { botTask } from '../tables/bot-task.ts'
-import { heldBy, type BotTaskRow } from '../tasks/claim.ts'
+import { heldBy, isOfRoom } from '../tasks/claim.ts'
 import type { Held } from '../tasks/worker.ts'
 import type { Judged } from './draft.ts'
 import type { RoomView } from '../room-view.ts'
@@ -41,6 +42,22 @@ export function openSettle({ platform, chat, tellApproval }: Around) {
   async function terminate(held: Held, outcome: TaskOutcome): Promise<null> {
     await end(held, { status: 'TERMINATE', outcome })
     return null
+  }
+
+  /** What was approved does not leave: the log, which has the approval, is told. */
+  async function endUnsent(
+    { task, owner }: Held,
+    why: string,
+    change: Partial<typeof botTask.$inferInsert>,
+  ): Promise<void> {
+    await write(async (tx) => {
+      const [row] = await tx
+        .update(botTask)
+        .set({ phase: 'DONE', ...change, updated_at: new Date().toISOString() })
+        .where(heldBy(task.id, owner))
+        .returning()
+      if (row && isOfRoom(row)) await logDecision(tx, row, { what: 'unsent', actor: byItself, outcome: why })
+    })
   }
 
   /** Notes what is about to leave, so that a kill in between sends just that. */
@@ -84,9 +101,18 @@ export function openSettle({ platform, chat, tellApproval }: Around) {
       return posted.seq
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      if (error.code === 'superseded') return await terminate(held, 'SUPERSEDED')
-      if (!task.decided_by) return await terminate(held, 'FAILED')
-      await end(held, { phase: 'WAITING', outcome: null, decided_by: null, decided_at: null })
+      if (!task.decided_by)
+        return await terminate(held, error.code === 'superseded' ? 'SUPERSEDED' : 'FAILED')
+      if (error.code === 'superseded') {
+        await endUnsent(held, 'SUPERSEDED', { status: 'TERMINATE', outcome: 'SUPERSEDED' })
+        return null
+      }
+      await endUnsent(held, error.code, {
+        phase: 'WAITING',
+        outcome: null,
+        decided_by: null,
+        decided_at: null,
+      })
       throw error
     } finally {
       if (task.decided_by) await tellApproval(task.id)
@@ -101,7 +127,12 @@ export function openSettle({ platform, chat, tellApproval }: Around) {
   ): Promise<void> {
     const { task, owner } = held
     const isAsked = await write(async (tx) => {
-      await voidOthers(tx, task)
+      // A room has one draft to decide about, and the newest is the one that was asked for.
+      const others = await endWaiting(
+        tx,
+        and(eq(botTask.room_id, task.room_id), ne(botTask.id, task.id)),
+        'SUPERSEDED',
+      )
       const now = Date.now()
       const [row] = await tx
         .update(botTask)
@@ -115,26 +146,13 @@ export function openSettle({ platform, chat, tellApproval }: Around) {
         })
         .where(heldBy(task.id, owner))
         .returning({ id: botTask.id, draft_version: botTask.draft_version })
-      if (!row) return false
-      await tellOfDraft(outbox, tx, row)
-      return true
+      if (row) await tellOfDraft(outbox, tx, row)
+      await logVoid(tx, others)
+      return row !== undefined
     })
     if (!isAsked) return
     await tellApproval(task.id)
     await chat.answerClosed(task.room_id, task.trigger_seq)
-  }
-
-  /** A room has one draft to decide about, and the newest is the one that was asked for. */
-  async function voidOthers(tx: Tx, { id, room_id }: BotTaskRow): Promise<void> {
-    await tx
-      .update(botTask)
-      .set({
-        phase: 'DONE',
-        status: 'TERMINATE',
-        outcome: 'SUPERSEDED',
-        updated_at: new Date().toISOString(),
-      })
-      .where(and(eq(botTask.room_id, room_id), eq(botTask.phase, 'WAITING'), ne(botTask.id, id)))
   }
 
   /** Leaves the conversation to people: one line says so to the customer, and the bot is silent from then on. */

@@ -1,10 +1,13 @@
 import type { Message } from '@rp/contract/chat/message'
-import { sql } from 'drizzle-orm'
+import type { TaskOutcome } from '@rp/domain/ai/task-phases'
+import { inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Follower } from '../../chat/index.ts'
 import { readValues } from '../../configuration/index.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { endWaiting, logVoid } from './void-waiting.ts'
+import { botTask } from '../tables/bot-task.ts'
 
 /** What a person wrote: `asks` where the bot is to draft an answer. */
 interface Heard {
@@ -16,12 +19,12 @@ interface Heard {
   asks: boolean
 }
 
-/** A draft that waited for a person and is void now. */
-type Voided = { id: string; room_id: string } & Record<string, unknown>
+/** A draft that waits for a person and is void by what people wrote. */
+type Void = { id: string; by_staff: boolean } & Record<string, unknown>
 
 interface After {
   /** Tells who saw the drafts. */
-  voided(drafts: Voided[]): Promise<void>
+  voided(drafts: { id: string }[]): Promise<void>
   /** New work may begin after so long. */
   wake(afterMs: number): void
 }
@@ -31,7 +34,7 @@ interface After {
  * waits for the end of the burst. Messages that come while the database works are heard together: a flood costs next
  * to nothing. Heard again, a message changes nothing.
  */
-export function openHearing({ database }: Platform, { voided, wake }: After): Follower {
+export function openHearing({ database, write }: Platform, { voided, wake }: After): Follower {
   let waiting: { heard: Heard; resolve: () => void; reject: (error: unknown) => void }[] = []
   let isRunning = false
 
@@ -63,8 +66,18 @@ export function openHearing({ database }: Platform, { voided, wake }: After): Fo
     await Promise.all([queued, tellVoid(drafts)])
   }
 
-  async function tellVoid(drafts: Voided[]): Promise<void> {
-    if (drafts.length > 0) await voided(drafts)
+  /** Few wait for a person; only for these, which are entries of the log, is a transaction opened. */
+  async function tellVoid(drafts: Void[]): Promise<void> {
+    if (drafts.length === 0) return
+    const idsOf = (those: Void[]) => those.map(({ id }) => id)
+    const byStaff = idsOf(drafts.filter(({ by_staff }) => by_staff))
+    const outcome = sql<TaskOutcome>`case when id = any(${sql.param(byStaff)}::uuid[]) then 'ANSWERED_BY_STAFF' else 'SUPERSEDED' end`
+    const ended = await write(async (tx) => {
+      const waited = await endWaiting(tx, inArray(botTask.id, idsOf(drafts)), outcome)
+      await logVoid(tx, waited)
+      return waited
+    })
+    if (ended.length > 0) await voided(ended)
   }
 
   return (message, house) => {
@@ -87,21 +100,26 @@ const newest = (heard: string) => sql`
   select room_id, max(seq) as seq, coalesce(max(seq) filter (where by = 'STAFF'), 0) as staff_seq, max(seq) filter (where asks) as asks_seq, (array_agg(id))[1] as id
   from jsonb_to_recordset(${heard}::jsonb) as heard(id uuid, room_id uuid, seq int, by text, asks boolean) group by room_id`
 
-/** Ends what answers an earlier message, unless its answer is in the room already; a task that waits to begin moves on. */
-async function endVoid(db: Database['db'], heard: string): Promise<Voided[]> {
-  const { rows } = await db.execute<Voided & { waited: boolean }>(sql`
+/**
+ * Ends what is being drafted for an earlier message, unless its answer is in the room already; a task that waits to
+ * begin moves on. Answers the drafts that are void and wait for a person.
+ */
+async function endVoid(db: Database['db'], heard: string): Promise<Void[]> {
+  const { rows } = await db.execute<Void>(sql`
     with newest as (${newest(heard)}), void as (
-      select task.id, task.phase = 'WAITING' as waited, newest.staff_seq > task.trigger_seq as by_staff
+      select task.id, task.phase = 'WAITING' as waits, newest.staff_seq > task.trigger_seq as by_staff
       from ai_bot_task as task join newest on newest.room_id = task.room_id
       where task.type = 'CUSTOMER_SERVICE' and task.phase in ('QUEUED', 'RUNNING', 'WAITING') and task.trigger_seq < newest.seq
         and (task.phase <> 'QUEUED' or newest.staff_seq > task.trigger_seq)
         and not exists (select 1 from chat_message where chat_message.room_id = task.room_id and client_id = task.id)
       order by task.id for update of task
+    ), ended as (
+      update ai_bot_task as task set status = 'TERMINATE', phase = 'DONE', updated_at = now(),
+        outcome = case when by_staff then 'ANSWERED_BY_STAFF' else 'SUPERSEDED' end
+      from void where void.id = task.id and not waits
     )
-    update ai_bot_task as task set status = 'TERMINATE', phase = 'DONE', updated_at = now(),
-      outcome = case when by_staff then 'ANSWERED_BY_STAFF' else 'SUPERSEDED' end
-    from void where void.id = task.id returning task.id, task.room_id, void.waited`)
-  return rows.filter(({ waited }) => waited)
+    select id, by_staff from void where waits`)
+  return rows
 }
 
 /** One task for each room whose customer asks last, to begin after so many seconds. */

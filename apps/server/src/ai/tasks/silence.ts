@@ -1,24 +1,32 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
+import { endWaiting, logVoid } from './void-waiting.ts'
 import { botTask } from '../tables/bot-task.ts'
 
 /** Ends what is being drafted in a room whose bot was switched off or whose conversation a person took. */
 export function silence(
-  { outbox, database: { db } }: Platform,
+  { outbox, write }: Platform,
   tellAll: (drafts: { id: string }[]) => Promise<void>,
 ): void {
   outbox.on<{ room_id: string }>('chat.bot-silenced', async ({ room_id }) => {
-    const ended = await db
-      .update(botTask)
-      .set({ phase: 'DONE', status: 'TERMINATE', outcome: 'SILENCED', updated_at: new Date().toISOString() })
-      .where(
-        and(
-          eq(botTask.room_id, room_id),
-          eq(botTask.type, 'CUSTOMER_SERVICE'),
-          inArray(botTask.phase, ['QUEUED', 'RUNNING', 'WAITING']),
-        ),
-      )
-      .returning({ id: botTask.id })
+    const ofRoom = eq(botTask.room_id, room_id)
+    const ended = await write(async (tx) => {
+      const waited = await endWaiting(tx, ofRoom, 'SILENCED')
+      const begun = await tx
+        .update(botTask)
+        .set({
+          phase: 'DONE',
+          status: 'TERMINATE',
+          outcome: 'SILENCED',
+          updated_at: new Date().toISOString(),
+        })
+        .where(
+          and(ofRoom, eq(botTask.type, 'CUSTOMER_SERVICE'), inArray(botTask.phase, ['QUEUED', 'RUNNING'])),
+        )
+        .returning({ id: botTask.id })
+      await logVoid(tx, waited)
+      return [...waited, ...begun]
+    })
     await tellAll(ended)
   })
 }

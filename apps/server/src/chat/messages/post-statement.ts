@@ -35,8 +35,8 @@ const windowOver = 'The window of 24 hours is over'
 
 /**
  * Messages of any rooms in ONE statement: it locks the rooms, finds sends that repeat, numbers the new messages
- * without gaps under the lock, notes who waits and who has not seen it, queues what leaves for another channel and
- * what the search is to know, and puts the news into the outbox (chat b2, perf 6.8).
+ * without gaps under the lock, notes who waits and who has not seen it, queues what leaves for another channel,
+ * what the search is to know and what the log is to seal, and puts the news into the outbox (chat b2, perf 6.8).
  *
  * What a mail told of is not unseen anew; the first message after it is, and may be mailed in its turn.
  * Unseen it is by whoever has the room, or by everybody of the service while nobody who still serves it has.
@@ -88,6 +88,8 @@ with input as materialized (
   from numbered
 ), unindexed as (
   insert into chat_message_unindexed (room_id, seq) select room_id, seq from numbered where body <> ''
+), unsealed as (
+  insert into chat_message_unsealed (room_id, seq) select room_id, seq from numbered
 ), leaving as (
   insert into channel_outbox (room_id, seq, account_id, retry_key, next_at)
   select room_id, seq, channel_account_id, id, $2::timestamptz from numbered where delivery = 'QUEUED'

@@ -5,10 +5,12 @@ import { and, eq } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import { v5 as uuidv5 } from 'uuid'
 import { customer } from '../../auth/tables/customer.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Post } from '../messages/live-messages.ts'
 import { changeMessage, type MessageChange } from '../messages/message-changes.ts'
+import { keepLeaf } from '../seals/leaves.ts'
 import { message, room } from '../tables/room.ts'
 import { TryLater, type Account, type Media, type Provider, type Said } from './provider.ts'
 import { textOf } from './read-item.ts'
@@ -57,13 +59,18 @@ export function openIncoming(platform: Platform, post: Post) {
 
     /** What the customer took back is not kept: LINE asks for it (Messaging API, Unsend event). */
     unsay: (account: Account, of: string) =>
-      change(account, of, () => ({
-        body: '',
-        files: [],
-        reactions: [],
-        meta: null,
-        deleted_at: new Date().toISOString(),
-      })),
+      change(
+        account,
+        of,
+        () => ({
+          body: '',
+          files: [],
+          reactions: [],
+          meta: null,
+          deleted_at: new Date().toISOString(),
+        }),
+        keepLeaf,
+      ),
   }
 
   async function isThere({ id }: PersonsRoom, client_id: string): Promise<boolean> {
@@ -87,6 +94,7 @@ export function openIncoming(platform: Platform, post: Post) {
     account: Account,
     of: string,
     work: (before: typeof message.$inferSelect, by: PersonsRoom['customer']) => MessageChange,
+    first?: (tx: Tx, place: { room_id: string; seq: number }) => Promise<void>,
   ): Promise<void> {
     return write(async (tx) => {
       const [at] = await tx
@@ -97,6 +105,7 @@ export function openIncoming(platform: Platform, post: Post) {
         .where(and(eq(message.external_id, of), eq(room.channel_account_id, account.id)))
         .for('update', { of: room })
       if (!at) throw new TryLater('The message that it is about has not come yet')
+      await first?.(tx, { room_id: at.room.id, seq: at.seq })
       await changeMessage({ tx, outbox }, at, (before) => work(before, at.by))
     })
   }

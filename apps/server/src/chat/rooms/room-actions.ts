@@ -9,9 +9,11 @@ import {
 import { truncate } from '@rp/domain/texts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Notifications } from '../../notifications/index.ts'
+import { actorOf } from '../../platform/log/append.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuseField } from '../../platform/refusal.ts'
 import { refuseUnlessSoon } from '../later.ts'
+import { logAssignment } from './log-assignment.ts'
 import type { RoomChanges } from './room-changes.ts'
 import { servesRooms } from './room-rights.ts'
 import { chatService } from '../tables/chat-service.ts'
@@ -80,6 +82,7 @@ export function roomActionCalls(platform: Platform, { notify }: Notifications, c
           author_id: who.id,
         },
       )
+      if (!stays) await logAssignment(tx, actorOf(who), before, null)
     }),
   )
 

@@ -4,10 +4,12 @@ import { truncate } from '@rp/domain/texts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Notifications } from '../../notifications/index.ts'
+import { actorOf } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import type { StaffWho } from '../../platform/who.ts'
+import { logAssignment } from './log-assignment.ts'
 import { lockedRoom, servesRooms } from './room-rights.ts'
 import { readRoomState } from './room-state.ts'
 import { statusChange } from './room-status.ts'
@@ -91,6 +93,7 @@ export function roomChanges({ write, outbox }: Platform, { notify }: Notificatio
           })
           .where(eq(room.id, id))
         if (assignee_id && assignee_id !== who.id) await tellAssignee(tx, who, before, assignee_id)
+        await logAssignment(tx, actorOf(who), before, assignee_id)
       }),
 
     /** These tags and no others. */

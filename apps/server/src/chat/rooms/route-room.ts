@@ -5,6 +5,7 @@ import type { News, Notifications } from '../../notifications/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { userChannel } from '../../platform/realtime/realtime.ts'
+import { logAssignment } from './log-assignment.ts'
 import { answersChats } from './room-rights.ts'
 import { chatService } from '../tables/chat-service.ts'
 import { room } from '../tables/room.ts'
@@ -63,6 +64,7 @@ export async function routeRoom(
       )
     await outbox.tell(tx, 'chat.room', { room_id })
     await notify(tx, [agent_id], news)
+    await logAssignment(tx, { type: 'SYSTEM', id: null }, { id: room_id, assignee_id: null }, agent_id)
     return true
   })
 }

@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openChannelShop, signingSecret, type ChannelShop } from '../../../testing/channel-shop.ts'
 import { lineMessage } from '../../../testing/fakes/fake-line.ts'
+import { sealMessages } from '../../seals/seal-messages.ts'
+import { verifySeals } from '../../seals/verify-seals.ts'
 
 let shop: ChannelShop
 beforeAll(async () => {
@@ -104,6 +106,9 @@ describe('what LINE tells', () => {
       webhookEventId: `unsend ${messageId}`,
       unsend: { messageId },
     })
+    const seal = (minutes: number) =>
+      sealMessages(shop.server.app.platform, new Date(Date.now() + minutes * 60_000))
+    expect(await seal(0)).not.toBeNull()
     await tell(unsend('hi-Uunsend'), unsend('late'))
     await tell(lineMessage('Uunsend', { id: 'late', text: 'forget this' }))
     const gone = async () =>
@@ -113,6 +118,9 @@ describe('what LINE tells', () => {
       ['', true],
     ]
     await expect.poll(gone, patience).toEqual(expected)
+    // Sealed before and after it was taken back.
+    expect(await seal(1)).not.toBeNull()
+    expect(await verifySeals(shop.server.database.db)).toMatchObject({ ok: true, seals: 2 })
   })
 })
 

@@ -1,0 +1,37 @@
+import type { TaskOutcome } from '@rp/domain/ai/task-phases'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { botTask } from '../tables/bot-task.ts'
+import { isOfRoom, type BotTaskRow } from './claim.ts'
+import { byItself, logDecision } from './log-decision.ts'
+
+/** Ends drafts that wait for a person; answers which did. `logVoid` of these is the last of the transaction. */
+export async function endWaiting(
+  tx: Tx,
+  which: SQL | undefined,
+  outcome: TaskOutcome | SQL<TaskOutcome>,
+): Promise<BotTaskRow[]> {
+  // In one order, whoever else ends some of them.
+  const waiting = tx
+    .select({ id: botTask.id })
+    .from(botTask)
+    .where(and(which, eq(botTask.phase, 'WAITING'), eq(botTask.type, 'CUSTOMER_SERVICE')))
+    .orderBy(asc(botTask.id))
+    .for('update')
+  const ended = await tx
+    .update(botTask)
+    .set({ phase: 'DONE', status: 'TERMINATE', outcome, updated_at: new Date().toISOString() })
+    .where(inArray(botTask.id, waiting))
+    .returning()
+  return ended.filter(isOfRoom)
+}
+
+/** An entry of the log for each draft that became void. */
+export async function logVoid(tx: Tx, drafts: BotTaskRow[]): Promise<void> {
+  for (const draft of drafts)
+    await logDecision(tx, draft, {
+      what: 'void',
+      actor: byItself,
+      ...(draft.outcome && { outcome: draft.outcome }),
+    })
+}

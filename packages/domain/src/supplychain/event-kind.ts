@@ -1,0 +1,43 @@
+import type { Words } from '../languages.ts'
+
+/** Steps and dispositions of GS1's Core Business Vocabulary 2.0 that the log's events mean. */
+type BizStep =
+  | 'accepting'
+  | 'assembling'
+  | 'commissioning'
+  | 'creating_class_instance'
+  | 'decommissioning'
+  | 'encoding'
+  | 'inspecting'
+  | 'installing'
+  | 'other'
+  | 'packing'
+  | 'receiving'
+  | 'repairing'
+  | 'replacing'
+  | 'sampling'
+type Disposition =
+  | 'active'
+  | 'conformant'
+  | 'destroyed'
+  | 'encoded'
+  | 'expired'
+  | 'in_progress'
+  | 'inactive'
+  | 'non_conformant'
+  | 'recalled'
+  | 'sellable_accessible'
+
+export interface EventKind {
+  /** `{subject}` is its label; `{name}` a value of `data`; `{name:kind}` a status of that kind in words. */
+  sentence: Words
+  biz_step: BizStep
+  disposition?: Disposition
+}
+
+/** An event by its sentence in both languages and what it is to GS1. */
+export const event = (en: string, th: string, biz_step: BizStep, disposition?: Disposition): EventKind => ({
+  sentence: { en, th },
+  biz_step,
+  ...(disposition && { disposition }),
+})
