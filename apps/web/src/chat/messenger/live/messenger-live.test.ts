@@ -257,6 +257,21 @@ test('tags and names that changed are read anew, of rooms that are shown here', 
   expect(server.of('GET /chat/room/elsewhere')).toHaveLength(0)
 })
 
+test('a change told while the room is being read is read once more, however often it was told', async () => {
+  let name = 'before'
+  const server = stubServer({ 'GET /chat/room/a': () => ({ body: { ...room('a'), display_name: name } }) })
+  const { store } = messengerLive()
+  wire.socket.come()
+  store.putRooms([room('a')])
+  wire.socket.tell('room.details', { room_id: 'a' })
+  await vi.waitFor(() => expect(server.of('GET /chat/room/a')).toHaveLength(1))
+  name = 'Malee'
+  wire.socket.tell('room.details', { room_id: 'a' })
+  wire.socket.tell('room.details', { room_id: 'a' })
+  await vi.waitFor(() => expect(store.entry('a')?.room.display_name).toBe('Malee'))
+  expect(server.of('GET /chat/room/a')).toHaveLength(2)
+})
+
 test('what changed of the open room unheard is read anew with the connection', async () => {
   const server = stubServer({ 'GET /chat/room/a': () => ({ body: { ...room('a'), display_name: 'Malee' } }) })
   const { store, enterRoom } = messengerLive()
