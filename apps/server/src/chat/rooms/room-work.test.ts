@@ -65,7 +65,9 @@ describe('a room that is handed over', () => {
     await eventually(() => before.heard('room.gone').some((one) => one.room_id === room_id))
     await eventually(() => after.heard('room').some(({ id }) => id === room_id))
     expect((await server.call('GET', `/api/chat/room/${room_id}`, agent)).status).toBe(404)
-    await eventually(() => after.heard('notification').length > 0)
+    await eventually(() =>
+      after.heard('notification').some(({ title }) => title.endsWith('→ Sales · ฝ่ายขาย')),
+    )
   })
 
   it('goes to an active service alone', async () => {
@@ -126,6 +128,24 @@ describe('a message for later', () => {
     expect((await cancel(stranger)).status).toBe(404)
     expect((await cancel(agent)).content).toMatchObject({ state: 'CANCELLED' })
     expect((await cancel(agent)).status).toBe(409)
+  })
+
+  it('that cannot leave any more is told to its writer in both languages', async () => {
+    const other = await openShop(server, [stranger as Person], 'another-service')
+    const { room_id } = await shop.visit()
+    const bell = await server.socket(agent as Person)
+    await schedule(room_id, inMs(1000))
+    await put(`${room_id}/service`, agent, { service_id: other.service_id })
+    await eventually(() =>
+      bell
+        .heard('notification')
+        .some(
+          ({ description }) =>
+            description.startsWith('The scheduled message was not sent: There is no such record') &&
+            description.includes('ส่งข้อความที่ตั้งเวลาไว้ไม่สำเร็จ: ไม่พบข้อมูล') &&
+            description.endsWith('Your order is ready'),
+        ),
+    )
   })
 
   it('lies in the future', async () => {
