@@ -81,6 +81,8 @@ export interface ServerEvents {
   viewing: { room_id: string; who: Person; active: boolean }
   /** How far the user has read a room, on this device or another. */
   read: { room_id: string; seq: number }
+  /** The room counts as unread for the user, until it is read anew: marked so by hand, or somebody asks for them in it. */
+  unread: { room_id: string }
   /** What the `room` event does not tell of a room is different: its tags, or what its customer is called. */
   'room.details': { room_id: string }
   /** The room was handed over to another service; who serves both hears its `room` next. */

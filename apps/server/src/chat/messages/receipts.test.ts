@@ -10,7 +10,7 @@ let colleague: Person
 let shop: Shop
 
 beforeAll(async () => {
-  ;({ server, agent, colleague, shop } = await openStaffedShop())
+  ;({ server, agent, colleague, shop } = await openStaffedShop({ username: 'mali' }))
 })
 afterAll(() => server.close())
 
@@ -85,6 +85,39 @@ describe('a room that is marked unread', () => {
     const { room_id } = await shop.visit()
     expect((await markUnread(room_id, stranger)).status).toBe(404)
     expect((await markUnread(uuidv7())).status).toBe(404)
+  })
+})
+
+describe('a note that names a colleague', () => {
+  const unreadFor = (socket: { heard: (event: 'unread') => { room_id: string }[] }, room_id: string) =>
+    socket.heard('unread').filter((one) => one.room_id === room_id).length
+
+  it('makes the room unread for them alone, on all their devices, until they read it', async () => {
+    const { room_id } = await readRoom()
+    const [theirs, ours] = [await server.socket(colleague), await server.socket(agent)]
+    await theirs.ask('read', { room_id, seq: 1 })
+    const body = '@mali please look'
+    await ours.ask('message', { room_id, client_id: uuidv7(), body, visibility: 'internal' })
+    await eventually(() => unreadFor(theirs, room_id) === 1)
+    expect(await unreadOf(room_id, colleague)).toBe(1)
+    expect(await unreadRooms('unread=true', colleague)).toContain(room_id)
+    expect([await unreadOf(room_id), unreadFor(ours, room_id)]).toEqual([0, 0])
+    await theirs.ask('read', { room_id, seq: 2 })
+    expect(await unreadOf(room_id, colleague)).toBe(0)
+  })
+
+  it('changes nothing for who may not open the room', async () => {
+    const stranger = await server.staff('STAFF/CHAT', { username: 'somchai' })
+    const { room_id } = await readRoom()
+    const [theirs, ours, third] = [
+      await server.socket(stranger),
+      await server.socket(agent),
+      await server.socket(colleague),
+    ]
+    const body = '@somchai @mali'
+    await ours.ask('message', { room_id, client_id: uuidv7(), body, visibility: 'internal' })
+    await eventually(() => unreadFor(third, room_id) === 1)
+    expect(theirs.heard('unread')).toEqual([])
   })
 })
 

@@ -7,6 +7,7 @@ import { userChannel } from '../../platform/realtime/realtime.ts'
 import type { StaffWho, Who } from '../../platform/who.ts'
 import { visibleRoom } from '../rooms/room-rights.ts'
 import { message, room, roomRead } from '../tables/room.ts'
+import { makeUnread, tellMadeUnread } from './make-unread.ts'
 
 /** Reading a room, and leaving it unread on purpose. */
 export function receiptCalls(platform: Platform): void {
@@ -19,6 +20,8 @@ export function receiptCalls(platform: Platform): void {
     await markUnread(platform, who, params.id)
     return null
   })
+
+  tellMadeUnread(platform)
 }
 
 /**
@@ -51,13 +54,13 @@ async function markRead(
   })
 }
 
-/** The room counts as unread for the caller, who has read it, until they read it anew. */
-async function markUnread({ database: { db } }: Platform, who: StaffWho, room_id: string): Promise<void> {
-  await visibleRoom(db, who, room_id)
-  await db
-    .insert(roomRead)
-    .values({ user_id: who.id, room_id, read_seq: 0, customer_no: 0, forced_unread: true })
-    .onConflictDoUpdate({ target: [roomRead.user_id, roomRead.room_id], set: { forced_unread: true } })
+async function markUnread(
+  { database, write, outbox }: Platform,
+  who: StaffWho,
+  room_id: string,
+): Promise<void> {
+  await visibleRoom(database.db, who, room_id)
+  await write((tx) => makeUnread(tx, outbox, room_id, [who.id]))
 }
 
 interface OwnPlace {

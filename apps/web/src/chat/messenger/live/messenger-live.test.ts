@@ -246,6 +246,14 @@ test('what the user has read on another device is read here, too', async () => {
   expect(store.entry('a')?.room).toMatchObject({ read_seq: 4, unread: 0 })
 })
 
+test('a room that became unread for the user elsewhere is unread here', () => {
+  const { store } = messengerLive()
+  wire.socket.come()
+  store.putRooms([{ ...room('a'), last_seq: 4, last_customer_seq: 4, read_seq: 4, unread: 0 }])
+  wire.socket.tell('unread', { room_id: 'a' })
+  expect(store.entry('a')?.room.unread).toBe(1)
+})
+
 test('tags and names that changed are read anew, of rooms that are shown here', async () => {
   const server = stubServer({ 'GET /chat/room/a': () => ({ body: { ...room('a'), display_name: 'Malee' } }) })
   const { store } = messengerLive()

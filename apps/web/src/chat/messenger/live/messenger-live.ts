@@ -123,6 +123,7 @@ function open(session: UserSession) {
     on('typing', (told) => hints.hear('typing', told)),
     on('viewing', (told) => hints.hear('viewing', told)),
     on('read', ({ room_id, seq }) => void store.applyRead(room_id, seq)),
+    on('unread', ({ room_id }) => void store.applyUnread(room_id)),
     on('room.details', ({ room_id }) => renewDetails(room_id)),
     on('room.gone', ({ room_id }) => store.drop(room_id)),
     on('draft', () => void drafts.renew()),
