@@ -1,8 +1,10 @@
 import type { Room } from '@rp/contract/chat/room'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openStaffedShop, type Shop } from '../../testing/chat-shop.ts'
 import { eventually, type Person, type TestServer } from '../../testing/test-server.ts'
+import { chatUnseen } from '../tables/unseen.ts'
 
 let server: TestServer
 let agent: Person
@@ -118,6 +120,33 @@ describe('a note that names a colleague', () => {
     await ours.ask('message', { room_id, client_id: uuidv7(), body, visibility: 'internal' })
     await eventually(() => unreadFor(third, room_id) === 1)
     expect(theirs.heard('unread')).toEqual([])
+  })
+})
+
+describe('what is seen and stays unread', () => {
+  it('is told to the customer, and counts as unread for the reader alone', async () => {
+    const { room_id, say } = await readRoom()
+    await say()
+    const [phone, staff] = [await server.socket(agent), await server.socket(agent)]
+    const ack = await staff.ask('read', { room_id, seq: 2, stays_unread: true })
+    expect(ack).toEqual({ ok: true })
+    await eventually(() => phone.heard('room').some(({ staff_read_seq }) => staff_read_seq === 2))
+    expect(await unreadOf(room_id)).toBe(1)
+    expect(phone.heard('read')).toEqual([])
+  })
+
+  it('is mailed to nobody', async () => {
+    const { room_id, say } = await readRoom()
+    await say()
+    const unseen = () =>
+      server.database.db
+        .select()
+        .from(chatUnseen)
+        .where(and(eq(chatUnseen.room_id, room_id), eq(chatUnseen.recipient_id, agent.id)))
+    expect(await unseen()).toHaveLength(1)
+    const staff = await server.socket(agent)
+    await staff.ask('read', { room_id, seq: 2, stays_unread: true })
+    expect(await unseen()).toEqual([])
   })
 })
 

@@ -313,6 +313,30 @@ test('what was written while offline leaves when the connection is back, and bec
   expect(store.entry('a')?.thread?.messages.map(({ client_id }) => client_id)).toEqual(['mine'])
 })
 
+test.each([
+  ['an answer reads', 'public', 0],
+  ['a note leaves unread', 'internal', 2],
+] as const)('%s what was unread in its room', async (_, visibility, unread) => {
+  const { store, outbox } = messengerLive()
+  store.putRooms([{ ...room('a'), last_seq: 4, last_customer_seq: 4, read_seq: 2, unread: 2 }])
+  wire.socket.ack = (event) =>
+    event === 'message'
+      ? { ok: true, seq: 5, id: 'm5', chg: 4, at: 'now', dup: false }
+      : { ok: true, rooms: [], gone: [] }
+  wire.socket.come()
+  await outbox.write({
+    client_id: 'mine',
+    room_id: 'a',
+    body: 'hi',
+    files: [],
+    reply_to: null,
+    visibility,
+    written_at: '2026-11-21T03:00:00.000Z',
+  })
+  await vi.waitFor(() => expect(outbox.items()).toHaveLength(0))
+  expect(store.entry('a')?.room.unread).toBe(unread)
+})
+
 test('the end of the session closes everything', () => {
   const before = messengerLive()
   before.store.putRooms([room('a')])

@@ -47,8 +47,12 @@ function open(session: UserSession) {
     user_id: session.user_id,
     storage: browserStorage(),
     send: (item) => emitWithAck('message', payloadOf(item)),
-    onSent: (item, { seq, id, chg, at }) =>
-      void store.applyMessage(messageOf(item, session, { seq, id, chg, at })),
+    onSent(item, { seq, id, chg, at }) {
+      store.applyMessage(messageOf(item, session, { seq, id, chg, at }))
+      // whoever answers has read, also where that was left open until then
+      if (item.visibility !== 'internal' && store.entry(item.room_id)?.room.unread)
+        void read(item.room_id, seq)
+    },
     onStored: tabs.tell,
   })
   const unsaidReads = new Map<string, number>()
@@ -92,6 +96,11 @@ function open(session: UserSession) {
     unsaidReads.set(id, seq)
     const ack = await emitWithAck('read', { room_id: id, seq }).catch(() => null)
     if (ack?.ok && unsaidReads.get(id) === seq) unsaidReads.delete(id)
+  }
+
+  /** It was in sight, and stays unread: the customer hears so, and no mail tells of it. */
+  async function see(id: string, seq: number): Promise<void> {
+    await emitWithAck('read', { room_id: id, seq, stays_unread: true }).catch(() => null)
   }
 
   /** For this user, until the room is read anew; a reading that was not said yet is not said any more. */
@@ -159,6 +168,7 @@ function open(session: UserSession) {
     changed: (message: Message) => void store.applyMessage(message),
     loadOlder,
     read,
+    see,
     markUnread,
     /** The room on the screen: its messages ring no bell while the user looks. */
     enterRoom(id: string): () => void {

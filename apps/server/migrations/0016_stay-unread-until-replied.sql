@@ -1,0 +1,1 @@
+ALTER TABLE "staff_signals" ADD COLUMN "until_replied" boolean DEFAULT false NOT NULL;
