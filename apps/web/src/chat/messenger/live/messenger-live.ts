@@ -40,8 +40,10 @@ function open(session: UserSession) {
   const store = openRoomStore()
   const catchUp = openCatchUp({ store, openRoomId: () => openRoomId })
   const hints = openHints(session.user_id)
-  const attachments = openAttachments()
   const drafts = openDrafts(session.user_id)
+  const attachments = openAttachments((id, files) =>
+    drafts.write(id, { files: [...drafts.of(id).files, ...files] }),
+  )
   const tabs = openTabChannel(() => void outbox.reload())
   const outbox = openOutbox({
     user_id: session.user_id,
@@ -146,6 +148,7 @@ function open(session: UserSession) {
     () => stepDown(),
     tabs.close,
     outbox.close,
+    attachments.close,
     drafts.close,
     hints.close,
     () => clearInterval(reload),
