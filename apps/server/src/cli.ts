@@ -142,7 +142,7 @@ const commands: Record<string, Command> = {
         throw new Error(`Say which and from where: import-regulation ${annexes.join('|')} FILE`)
       const { outbox, write } = openOutbox(database, pino({ level: 'silent' }))
       // No bell rings from here; a running server hears of changed rules through the outbox.
-      const parts = openRequestParts({ outbox }, { notify: async () => {} }, openRuleUsers())
+      const parts = openRequestParts({ outbox }, { notify: async () => [] }, openRuleUsers())
       const report = await importAnnex(write, parts, {
         annex,
         source_id: null,

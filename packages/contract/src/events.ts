@@ -31,8 +31,11 @@ export const clientEvents = {
   message: newMessage,
   /** Everything that changed in these rooms since the change numbers that the client knows. */
   sync: z.strictObject({ rooms: z.array(z.tuple([id, count])).max(syncRoomsMax) }),
-  /** Monotone: a lower seq changes nothing. */
-  read: z.strictObject({ room_id: id, seq: count }),
+  /**
+   * Monotone: a lower seq changes nothing. With `stays_unread` it was seen, which the customer and the mails of unseen
+   * messages are told, and yet it counts as unread for the reader.
+   */
+  read: z.strictObject({ room_id: id, seq: count, stays_unread: z.boolean().optional() }),
   /** Volatile; renewed while it goes on. */
   typing: z.strictObject({ room_id: id, active: z.boolean() }),
   /** A person's no to what the bot drafted or said (specification 7); an empty instruction refuses only. */
@@ -81,6 +84,8 @@ export interface ServerEvents {
   viewing: { room_id: string; who: Person; active: boolean }
   /** How far the user has read a room, on this device or another. */
   read: { room_id: string; seq: number }
+  /** The room counts as unread for the user, until it is read anew: marked so by hand, or somebody asks for them in it. */
+  unread: { room_id: string }
   /** What the `room` event does not tell of a room is different: its tags, or what its customer is called. */
   'room.details': { room_id: string }
   /** The room was handed over to another service; who serves both hears its `room` next. */

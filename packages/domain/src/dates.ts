@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts'
+
 const zone = 'Asia/Bangkok'
 const hours12 = 12 * 60 * 60 * 1000
 
@@ -32,6 +34,24 @@ export function formatTime(instant: string): string {
 /** `21/11/2026 03:15 PM` in Bangkok: the product's default (specification 9). */
 export function formatDateTime(instant: string, style: DateStyle = {}): string {
   return `${formatDate(instant, style)} ${formatTime(instant)}`
+}
+
+/** How papers and mails in a language count years: Thai ones by the Buddhist era, as the country does. */
+const styleOf = (language: Language): DateStyle => ({ buddhist: language === 'th' })
+
+/** The date of an instant on a paper or in a mail for a customer: `21/11/2026`, in Thai `21/11/2569`. */
+export function writtenDate(instant: string, language: Language): string {
+  return formatDate(instant, styleOf(language))
+}
+
+/** Date and time on a paper or in a mail for a customer. */
+export function writtenDateTime(instant: string, language: Language): string {
+  return formatDateTime(instant, styleOf(language))
+}
+
+/** A day of the calendar, `2026-12-21`, on a paper or in a mail for a customer. */
+export function writtenDay(day: string, language: Language): string {
+  return writtenDate(`${day}T00:00:00+07:00`, language)
 }
 
 /** Time only while under 12 hours have passed, else date and time (specification 9). */

@@ -59,6 +59,7 @@ import { widgetCalls } from './visitors/widget.ts'
 
 export type { Follower } from './messages/followers.ts'
 export { pauseBot } from './rooms/pause-bot.ts'
+export { makeUnread } from './messages/make-unread.ts'
 export { sayLine } from './house-lines.ts'
 export { verifySeals } from './seals/verify-seals.ts'
 export { visibleRoom, visibleTo } from './rooms/room-rights.ts'

@@ -70,7 +70,7 @@ describe('papers of a raw material', () => {
         ...[tx, users, news]: Parameters<NonNullable<Parameters<typeof watchDocuments>[1]>['notify']>
       ) => {
         const { notify } = await import('../notifications/notify.ts')
-        await notify(tx, server.app.platform.outbox, users, news)
+        return notify(tx, server.app.platform.outbox, users, news)
       },
     }
     const watch = (day: string) =>

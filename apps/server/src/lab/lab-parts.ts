@@ -28,7 +28,7 @@ export async function ring(tx: Tx, { notifications }: LabParts, order: Order, ne
     tx,
     [...hearers].filter((id) => id !== null),
     {
-      title: `${order.number} ${order.service_name_en}`,
+      title: `${order.number} ${order.service_name_en} · ${order.service_name_th}`,
       description: news.text,
       ms_name: 'LAB',
       target: { route: 'lab-order-update', params: { orderId: order.id } },

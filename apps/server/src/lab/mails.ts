@@ -1,4 +1,4 @@
-import { formatDate } from '@rp/domain/dates'
+import { writtenDate } from '@rp/domain/dates'
 import type { MailTrigger } from '@rp/domain/lab/lab-rules'
 import type { Language } from '@rp/domain/languages'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
@@ -110,7 +110,7 @@ export async function valuesOf(
     status: wordsOf('lab_order', order.status)[language],
     customer_name: order.customer_name ?? '',
     sample_name: samples.map(({ name }) => name).join(', '),
-    eta: formatDate(order.due_at, { buddhist: language === 'th' }),
+    eta: writtenDate(order.due_at, language),
     link: (await linkOf(db, publicUrl, order)) ?? '',
     results_table: resultsTable(linesOf(order, new Map(), language), language),
   }

@@ -27,7 +27,7 @@ interface Outcome {
   changes?: Partial<typeof labOrder.$inferInsert>
   events?: { event: string; data: Record<string, unknown> }[]
   /** Rings bells, after the log: whoever holds its head may be waiting for a bell. */
-  ring?: () => Promise<void>
+  ring?: () => Promise<unknown>
 }
 
 interface Context extends OrderWish {
@@ -212,7 +212,7 @@ async function fillRecipe(
   parts: LabParts,
   order: Order,
   mover: Moving['mover'],
-): Promise<() => Promise<void>> {
+): Promise<() => Promise<unknown>> {
   const { recipe_id, version_id, results, number } = order
   if (order.type !== 'RECIPE' || !recipe_id || !version_id) return async () => {}
   const { recipe, written } = await fillQaRound(tx, { recipe_id, version_id, results, sample_lot: number })

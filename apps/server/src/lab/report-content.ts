@@ -1,4 +1,4 @@
-import { formatDate } from '@rp/domain/dates'
+import { writtenDate } from '@rp/domain/dates'
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { breakable } from '../platform/pdf/breakable.ts'
 import { pdfOf } from '../platform/pdf/pdf.ts'
@@ -83,7 +83,7 @@ export function reportPdf(
 function withdrawalOf({ language }: ReportSnapshot, { at, reason }: Withdrawal, t: Said): Content {
   return {
     stack: [
-      { text: `${t.withdrawn} · ${dateOf(at, language)}`, bold: true, color: '#B3261E', fontSize: 13 },
+      { text: `${t.withdrawn} · ${writtenDate(at, language)}`, bold: true, color: '#B3261E', fontSize: 13 },
       { text: [`${t.reason}: `, breakable(reason)], color: '#B3261E' },
     ],
     margin: [0, 0, 0, 8],
@@ -98,8 +98,8 @@ function headOf(snapshot: ReportSnapshot, link: string | null, t: Said): Content
     [t.accreditation, snapshot.accreditation_no],
     [t.customer, snapshot.customer_name],
     [t.subject, snapshot.subject],
-    [t.received, snapshot.received_at && dateOf(snapshot.received_at, language)],
-    [t.issued, dateOf(snapshot.issued_at, language)],
+    [t.received, snapshot.received_at && writtenDate(snapshot.received_at, language)],
+    [t.issued, writtenDate(snapshot.issued_at, language)],
   ]
   const body: TableCell[][] = facts
     .filter(([, value]) => value)
@@ -185,7 +185,3 @@ function signaturesOf({ done_by, verified_by, issued_by }: ReportSnapshot, t: Sa
 }
 
 const headRow = (titles: readonly string[]): TableCell[] => titles.map((text) => ({ text, style: 'th' }))
-
-function dateOf(instant: string, language: 'en' | 'th'): string {
-  return formatDate(instant, { buddhist: language === 'th' })
-}

@@ -1,5 +1,5 @@
 import type { sampleLabelPapers } from '@rp/contract/lab/report'
-import { formatDate } from '@rp/domain/dates'
+import { writtenDate } from '@rp/domain/dates'
 import { sampleStorages } from '@rp/domain/lab/lab-rules'
 import type { Language } from '@rp/domain/languages'
 import { toSVG } from 'bwip-js/node'
@@ -119,7 +119,7 @@ function linesOf(
     about: [sample.lot && `${lot} ${sample.lot}`, sampleStorages[sample.storage][language]]
       .filter(Boolean)
       .join(' · '),
-    foot: `${formatDate(sample.received_at ?? order.created_at)} · ${service}`,
+    foot: `${writtenDate(sample.received_at ?? order.created_at, language)} · ${service}`,
   }
 }
 

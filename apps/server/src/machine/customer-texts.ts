@@ -1,5 +1,5 @@
-import { formatDate, formatDateTime } from '@rp/domain/dates'
-import type { Words } from '@rp/domain/languages'
+import { writtenDateTime, writtenDay } from '@rp/domain/dates'
+import type { Language, Words } from '@rp/domain/languages'
 import { machineOutcomes, type MachineServiceStatus } from '@rp/domain/machines/machine-service-machine'
 import { formatMoney } from '@rp/domain/money'
 import type { Sent } from './machine-facts.ts'
@@ -8,6 +8,9 @@ import type { Service } from './service-of.ts'
 type Named = Pick<Service, 'number' | 'model' | 'planned_at' | 'outcome' | 'type'>
 
 const both = (en: string, th: string): Words => ({ en, th })
+const inBoth = (said: (language: Language) => string): Words => both(said('en'), said('th'))
+const atOf = (planned_at: Named['planned_at']): Words =>
+  inBoth((language) => (planned_at ? writtenDateTime(planned_at, language) : ''))
 
 /** What a customer reads when a job is opened for them. */
 export function openedText({ number, model, type }: Named): Words {
@@ -23,18 +26,18 @@ export function openedText({ number, model, type }: Named): Words {
 }
 
 export function visitText({ number, model, planned_at }: Named): Words {
-  const at = planned_at ? formatDateTime(planned_at) : ''
+  const at = atOf(planned_at)
   return both(
-    `Service ${number} (${model}): our engineer comes on ${at}.`,
-    `งานบริการ ${number} (${model}): ช่างจะเข้าพบวันที่ ${at}`,
+    `Service ${number} (${model}): our engineer comes on ${at.en}.`,
+    `งานบริการ ${number} (${model}): ช่างจะเข้าพบวันที่ ${at.th}`,
   )
 }
 
 export function reminderText({ number, model, planned_at }: Named): Words {
-  const at = planned_at ? formatDateTime(planned_at) : ''
+  const at = atOf(planned_at)
   return both(
-    `Reminder: our engineer comes on ${at} for service ${number} (${model}).`,
-    `แจ้งเตือน: ช่างจะเข้าพบวันที่ ${at} สำหรับงานบริการ ${number} (${model})`,
+    `Reminder: our engineer comes on ${at.en} for service ${number} (${model}).`,
+    `แจ้งเตือน: ช่างจะเข้าพบวันที่ ${at.th} สำหรับงานบริการ ${number} (${model})`,
   )
 }
 
@@ -42,10 +45,10 @@ type MoveText = (service: Named, sent: Sent | undefined) => Words
 
 const quoted: MoveText = ({ number, model }, sent) => {
   const total = formatMoney(sent?.total ?? '0')
-  const until = sent ? formatDate(`${sent.valid_until}T00:00:00.000Z`) : ''
+  const until = inBoth((language) => (sent ? writtenDay(sent.valid_until, language) : ''))
   return both(
-    `Quotation ${sent?.number} for service ${number} (${model}): ${total} incl. VAT, valid until ${until}. Please read it and answer on its page.`,
-    `ใบเสนอราคา ${sent?.number} ของงานบริการ ${number} (${model}): ${total} รวมภาษีมูลค่าเพิ่ม ใช้ได้ถึง ${until} กรุณาอ่านและตอบในหน้าใบเสนอราคา`,
+    `Quotation ${sent?.number} for service ${number} (${model}): ${total} incl. VAT, valid until ${until.en}. Please read it and answer on its page.`,
+    `ใบเสนอราคา ${sent?.number} ของงานบริการ ${number} (${model}): ${total} รวมภาษีมูลค่าเพิ่ม ใช้ได้ถึง ${until.th} กรุณาอ่านและตอบในหน้าใบเสนอราคา`,
   )
 }
 

@@ -1,4 +1,4 @@
-import { formatDate } from '@rp/domain/dates'
+import { writtenDate, writtenDay } from '@rp/domain/dates'
 import type { Language } from '@rp/domain/languages'
 import { quotationLineKinds } from '@rp/domain/machine-service/quotation'
 import { machineOutcomes } from '@rp/domain/machines/machine-service-machine'
@@ -10,9 +10,6 @@ import { right, table } from '../platform/pdf/table.ts'
 import type { Sent } from './machine-facts.ts'
 import { sheetWords, type SheetWords } from './sheet-words.ts'
 import type { Service } from './service-of.ts'
-
-/** `2026-12-21` as 21/12/2026 (specification 9). */
-const dayText = (day: string) => day.split('-').toReversed().join('/')
 
 function fact(name: string, ...values: (string | null)[]): Content {
   const said = values.filter((value) => value !== null && value !== '').map((value) => breakable(value ?? ''))
@@ -34,7 +31,10 @@ export function quotationContent(sent: Sent, row: Service, language: Language): 
         fact(t.customer, customer.company, customer.name, customer.email, customer.phone),
         fact(t.machine, row.model, row.serial_no, row.number),
         {
-          stack: [fact(t.date, formatDate(sent.sent_at)), fact(t.validUntil, dayText(sent.valid_until))],
+          stack: [
+            fact(t.date, writtenDate(sent.sent_at, language)),
+            fact(t.validUntil, writtenDay(sent.valid_until, language)),
+          ],
           width: 100,
         },
       ],
@@ -83,7 +83,7 @@ export function handoverContent(row: Service, language: Language, signature: str
       columns: [
         fact(t.customer, row.customer_name),
         fact(t.machine, row.model, row.serial_no && `${t.serialNo} ${row.serial_no}`),
-        { stack: [fact(...since(row, t))], width: 100 },
+        { stack: [fact(...since(row, language))], width: 100 },
       ],
       columnGap: 12,
     },
@@ -99,7 +99,7 @@ export function handoverContent(row: Service, language: Language, signature: str
       ? [
           ...(signature ? [{ image: signature, fit: [220, 90] as [number, number] }] : []),
           textOf(handover.signed_name),
-          { text: `${t.date} ${formatDate(handover.signed_at)}`, style: 'quiet' },
+          { text: `${t.date} ${writtenDate(handover.signed_at, language)}`, style: 'quiet' },
           ...(handover.note ? [textOf(handover.note)] : []),
         ]
       : [{ text: t.notYetSigned, style: 'quiet' }, signatures([t.signature], t)]),
@@ -107,8 +107,11 @@ export function handoverContent(row: Service, language: Language, signature: str
 }
 
 /** Since when the machine is with us; before its receipt is written, since when the job is open. */
-function since({ receipt, created_at }: Service, t: SheetWords): [string, string] {
-  return receipt ? [t.received, formatDate(receipt.received_at)] : [t.opened, formatDate(created_at)]
+function since({ receipt, created_at }: Service, language: Language): [string, string] {
+  const t = sheetWords[language]
+  return receipt
+    ? [t.received, writtenDate(receipt.received_at, language)]
+    : [t.opened, writtenDate(created_at, language)]
 }
 
 function workContent(work: NonNullable<Service['work']>, t: SheetWords): Content[] {
@@ -144,7 +147,7 @@ export function tagContent(row: Service, language: Language, bars: string): Cont
     { text: onTag(row.customer_name), fontSize: 13, bold: true },
     { text: onTag(row.model), fontSize: 12 },
     { text: `${t.serialNo} ${truncate(row.serial_no || '-', 24)}`, fontSize: 10 },
-    { text: since(row, t).join(' '), fontSize: 10 },
+    { text: since(row, language).join(' '), fontSize: 10 },
   ]
 }
 

@@ -61,6 +61,9 @@ describe('papers of a job', () => {
     for (const said of ['ใบเสนอราคา', 'มาลี', 'ปั๊ม', 'ซีลสึก', 'ภาษีมูลค่าเพิ่ม', '5,350.00', '350.00', '7%'])
       expect([said, thai.text.includes(said)]).toEqual([said, true])
     const english = await pdf(`${path}/${id}/quotation/1`, 'en')
+    expect(thai.text).toMatch(/\d\d\/\d\d\/25\d\d/)
+    expect(thai.text).not.toMatch(/\d\d\/\d\d\/20\d\d/)
+    expect(english.text).toMatch(/\d\d\/\d\d\/20\d\d/)
     expect(english.text).toMatch(/Quotation.*Validuntil.*Valueaddedtax.*Acceptedbythecustomer/)
     const foreign = await fetch(`${server.url}${path}/${id}/quotation/2`, {
       headers: { authorization: `Bearer ${engineer.token}` },

@@ -16,8 +16,8 @@ export { keptPushKey, secretsFault } from './push/push-key.ts'
 
 /** The door of notifications. */
 export interface Notifications {
-  /** Tells these users, inside the transaction; bells ring after its commit. */
-  notify(tx: Tx, user_ids: string[], news: News): Promise<void>
+  /** Tells these users, inside the transaction; bells ring after its commit. Answers who is told now, not before. */
+  notify(tx: Tx, user_ids: string[], news: News): Promise<string[]>
 }
 
 /** What chat, which tells most, has besides. */

@@ -40,10 +40,10 @@ export interface ToldNews extends Happening {
 
 /**
  * Puts a notification into the bells of these users, inside the business transaction: one statement for all of it and
- * one for the news, however many they are.
+ * one for the news, however many they are. Answers whose bell it is in: nobody's, where it was told before.
  */
-export async function notify(tx: Tx, outbox: Outbox, user_ids: string[], news: News): Promise<void> {
-  if (user_ids.length === 0) return
+export async function notify(tx: Tx, outbox: Outbox, user_ids: string[], news: News): Promise<string[]> {
+  if (user_ids.length === 0) return []
   const { title, ms_name, target, once = null, kind = 'record', room_id = null, author_id = null } = news
   const description = plainText(news.description)
   const created_at = new Date().toISOString()
@@ -65,7 +65,7 @@ export async function notify(tx: Tx, outbox: Outbox, user_ids: string[], news: N
     select user_id, last_useq, told.id, page_token
     from told, rung join unnest(${sql.param(users)}::uuid[], ${sql.param(tokens)}::text[]) as given (user_id, page_token) using (user_id)
     returning user_id, page_token`)
-  if (rows.length === 0) return
+  if (rows.length === 0) return []
   const told: ToldNews[] = rows.map(({ user_id, page_token }) => ({
     user_id,
     key: `bell ${id}`,
@@ -83,6 +83,7 @@ export async function notify(tx: Tx, outbox: Outbox, user_ids: string[], news: N
     },
   }))
   await outbox.tell(tx, 'notifications', told)
+  return rows.map(({ user_id }) => user_id)
 }
 
 function plainText(text: string): string {

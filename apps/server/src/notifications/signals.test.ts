@@ -58,8 +58,17 @@ describe('the own signals', () => {
       mention: true,
       assignment: true,
       approval: true,
+      until_replied: false,
       house: { notification_voice: true, message_voice: true, browsers_max: 5 },
     })
+  })
+
+  it('change in what is named, and stay in the rest', async () => {
+    const who = await server.staff('STAFF/CHAT')
+    await server.call('PUT', path, who, { body: { approval: false } })
+    const { content } = await server.call<Signals>('PUT', path, who, { body: { until_replied: true } })
+    expect(content).toMatchObject({ mention: true, approval: false, until_replied: true })
+    expect((await server.call('PUT', path, who, { body: {} })).status).toBe(200)
   })
 
   it('are the same on all devices, at once', async () => {

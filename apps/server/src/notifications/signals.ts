@@ -40,7 +40,7 @@ export function signalCalls({ serve, database, write, outbox, realtime }: Platfo
       await tx
         .insert(staffSignals)
         .values({ user_id, ...to })
-        .onConflictDoUpdate({ target: staffSignals.user_id, set: to })
+        .onConflictDoUpdate({ target: staffSignals.user_id, set: { user_id, ...to } })
       await outbox.tell(tx, 'signals.changed', { user_id })
     })
     return signalsOf(user_id)
@@ -51,8 +51,14 @@ export function signalCalls({ serve, database, write, outbox, realtime }: Platfo
       db.select().from(staffSignals).where(eq(staffSignals.user_id, user_id)),
       readHouse(),
     ])
-    const { snooze_until = null, mention = true, assignment = true, approval = true } = row ?? {}
-    return { snooze_until, mention, assignment, approval, house }
+    const {
+      snooze_until = null,
+      mention = true,
+      assignment = true,
+      approval = true,
+      until_replied = false,
+    } = row ?? {}
+    return { snooze_until, mention, assignment, approval, until_replied, house }
   }
 
   async function readHouse(): Promise<Signals['house']> {

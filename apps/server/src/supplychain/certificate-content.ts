@@ -1,5 +1,5 @@
 import type { LogProof } from '@rp/contract/supplychain/certificate'
-import { formatDateTime } from '@rp/domain/dates'
+import { writtenDateTime } from '@rp/domain/dates'
 import type { Language, Words } from '@rp/domain/languages'
 import type { LogEntry } from '@rp/domain/supplychain/entry'
 import { sentenceOf } from '@rp/domain/supplychain/sentence'
@@ -44,8 +44,8 @@ export function certificatePdf({ proof, entry, publicUrl, language }: Certificat
     `${wordsOfSubject(type)[language]} ${label ?? id}`
   const facts: [string, string][] = [
     [t('what'), sentenceOf(entry)[language]],
-    [t('when'), formatDateTime(entry.occurred_at)],
-    [t('recorded'), formatDateTime(entry.recorded_at)],
+    [t('when'), writtenDateTime(entry.occurred_at, language)],
+    [t('recorded'), writtenDateTime(entry.recorded_at, language)],
     [t('about'), about(entry.subject)],
     ...(entry.refs ? [[t('refs'), entry.refs.map(about).join(', ')] as [string, string]] : []),
     ...(entry.policy
@@ -57,7 +57,7 @@ export function certificatePdf({ proof, entry, publicUrl, language }: Certificat
         ]
       : []),
     [t('hash'), entry.hash],
-    [t('sealed'), `${proof.checkpoint.seq} · ${formatDateTime(proof.checkpoint.at)}`],
+    [t('sealed'), `${proof.checkpoint.seq} · ${writtenDateTime(proof.checkpoint.at, language)}`],
     [t('root'), proof.checkpoint.root],
     [t('signature'), proof.checkpoint.signature],
     [t('key'), proof.checkpoint.key_id],

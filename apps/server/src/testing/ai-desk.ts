@@ -35,7 +35,10 @@ export async function openAiDesk(env: Record<string, string> = {}): Promise<AiDe
     gateway: () =>
       openGateway(platform, {
         notifications: {
-          notify: async (_tx, _users, { title }) => void told.push(title),
+          notify: async (_tx, users, { title }) => {
+            told.push(title)
+            return users
+          },
         },
       }),
     ledger: () => server.database.db.select().from(llmCall).orderBy(asc(llmCall.created_at), asc(llmCall.id)),

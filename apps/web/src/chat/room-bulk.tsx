@@ -1,6 +1,4 @@
 import Alert from '@mui/material/Alert'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { listColleagues } from '@rp/contract/auth/staff'
 import { listRooms, type Room } from '@rp/contract/chat/room'
 import { changeRooms, type RoomAction, type RoomResult } from '@rp/contract/chat/room-bulk'
@@ -10,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../kit/call.ts'
 import { SmallDialog } from '../kit/dialog/small-dialog.tsx'
+import { LabelledChoice } from '../kit/form/labelled.tsx'
 import { useText, useWords } from '../kit/language.ts'
 import { BulkReport } from '../kit/list/bulk-bar.tsx'
 import { toast } from '../kit/toast/toast.tsx'
@@ -74,6 +73,8 @@ interface FieldProps {
 }
 
 const nobody = 'NOBODY'
+/** Nothing is chosen yet. */
+const none = { value: '', label: '–' }
 
 function AssigneeField({ onChange }: FieldProps) {
   const t = useWords(roomBulkWords)
@@ -86,26 +87,22 @@ function AssigneeField({ onChange }: FieldProps) {
 
   function choose(value: string) {
     setChosen(value)
-    onChange({ kind: 'assign', assignee_id: value === nobody ? null : value })
+    onChange(value === '' ? null : { kind: 'assign', assignee_id: value === nobody ? null : value })
   }
 
   return (
     <>
       {error && <Alert severity="error">{error.message}</Alert>}
-      <TextField
-        select
+      <LabelledChoice
         label={t.assignee}
         value={chosen}
-        onChange={({ target }) => choose(target.value)}
-        sx={{ mt: 1 }}
-      >
-        <MenuItem value={nobody}>{t.nobody}</MenuItem>
-        {(data ?? []).map(({ id, full_name }) => (
-          <MenuItem key={id} value={id}>
-            {full_name}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChange={choose}
+        choices={[
+          none,
+          { value: nobody, label: t.nobody },
+          ...(data ?? []).map(({ id, full_name }) => ({ value: id, label: full_name })),
+        ]}
+      />
     </>
   )
 }
@@ -123,39 +120,25 @@ function TagFields({ onChange }: FieldProps) {
 
   function choose(next: typeof chosen) {
     setChosen(next)
-    onChange({ kind: 'tag', tag_id: next.tag_id, value: next.value || null })
+    onChange(next.tag_id === '' ? null : { kind: 'tag', tag_id: next.tag_id, value: next.value || null })
   }
 
   return (
     <>
       {error && <Alert severity="error">{error.message}</Alert>}
-      <TextField
-        select
+      <LabelledChoice
         label={t.tagField}
         value={chosen.tag_id}
-        onChange={({ target }) => choose({ tag_id: target.value, value: '' })}
-        sx={{ mt: 1 }}
-      >
-        {tags.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChange={(tag_id) => choose({ tag_id, value: '' })}
+        choices={[none, ...tags.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
       {values.length > 0 && (
-        <TextField
-          select
+        <LabelledChoice
           label={t.value}
           value={chosen.value}
-          onChange={({ target }) => choose({ ...chosen, value: target.value })}
-        >
-          <MenuItem value="">–</MenuItem>
-          {values.map((value) => (
-            <MenuItem key={value} value={value}>
-              {value}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={(value) => choose({ ...chosen, value })}
+          choices={[none, ...values.map((value) => ({ value, label: value }))]}
+        />
       )}
     </>
   )

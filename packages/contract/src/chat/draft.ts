@@ -1,9 +1,9 @@
-import { messageLength } from '@rp/domain/limits'
+import { messageFilesMax, messageLength } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { count, id, instant } from '../fields.ts'
+import { count, id, instant, storedName } from '../fields.ts'
 import { whoOpens } from '../policies.ts'
-import { visibilities } from './message.ts'
+import { chatFile, visibilities } from './message.ts'
 
 /** What the caller has begun to write in a room; the same on every device. */
 export const chatDraft = z.object({
@@ -11,6 +11,8 @@ export const chatDraft = z.object({
   body: z.string(),
   visibility: z.enum(visibilities),
   reply_to: z.int().nullable(),
+  /** Uploaded, and not sent yet. */
+  files: z.array(chatFile),
   updated_at: instant,
 })
 export type ChatDraft = z.output<typeof chatDraft>
@@ -27,12 +29,13 @@ export const saveDraft = endpoint({
   method: 'PUT',
   path: '/chat/room/:id/draft',
   policy: whoOpens('messenger'),
-  summary: 'Keep what the caller has begun to write in a room; nothing written: forget it',
+  summary: 'Keep what the caller has begun to write in a room; nothing written or attached: forget it',
   params: { id },
   body: z.strictObject({
     body: z.string().max(messageLength),
     visibility: z.enum(visibilities).default('public'),
     reply_to: count.nullable().default(null),
+    files: z.array(storedName).max(messageFilesMax).default([]),
   }),
   refuses: ['not_found', 'invalid'],
 })

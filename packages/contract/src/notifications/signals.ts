@@ -19,6 +19,8 @@ export const signals = z.object({
   /** Until when sound and push rest, on all devices of the user. */
   snooze_until: instant.nullable(),
   ...switches,
+  /** A room that this user opens stays unread until its customer is answered, or it is marked read by hand. */
+  until_replied: z.boolean(),
   house,
 })
 export type Signals = z.output<typeof signals>
@@ -35,8 +37,9 @@ export const setSignals = endpoint({
   method: 'PUT',
   path: '/noti/staff/signals',
   policy: signedIn,
-  summary: 'Switch sound and push of mentions, assignments and approvals on or off',
-  body: z.strictObject(switches),
+  summary:
+    'Switch sound and push of kinds on or off, and whether rooms stay unread until replied; what is not named stays',
+  body: z.strictObject({ ...switches, until_replied: z.boolean() }).partial(),
   reply: signals,
 })
 

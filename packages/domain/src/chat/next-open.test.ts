@@ -11,6 +11,7 @@ it('names the weekday and the time in Bangkok', () => {
 
 it('names the date, too, where the weekday comes once more before', () => {
   expect(nextOpenText(monday + 7 * 86_400_000, 'en', now)).toBe('Monday 30/11/2026 09:00')
+  expect(nextOpenText(monday + 7 * 86_400_000, 'th', now)).toBe('วันจันทร์ 30/11/2569 09:00 น.')
 })
 
 it('names the date from a week on, when the weekday is the one of today', () => {

@@ -1,4 +1,4 @@
-import { formatDate } from '../dates.ts'
+import { writtenDate } from '../dates.ts'
 import type { Language } from '../languages.ts'
 
 const weekMs = 7 * 86_400_000
@@ -16,7 +16,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit'
  */
 export function nextOpenText(next: number | null, language: Language, now: number): string {
   if (next === null) return ''
-  const date = next - now < weekMs ? '' : ` ${formatDate(new Date(next).toISOString())}`
+  const date = next - now < weekMs ? '' : ` ${writtenDate(new Date(next).toISOString(), language)}`
   const text = `${weekday[language].format(next)}${date} ${clock.format(next)}`
   return language === 'th' ? `${text} น.` : text
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { makeUnread } from '../../chat/index.ts'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Outbox, Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -14,13 +15,17 @@ export function tellOfDraft(outbox: Outbox, tx: Tx, { id, draft_version }: Waiti
   return outbox.tell(tx, topic, { id, draft_version } satisfies Waiting)
 }
 
-/** Rings those who decide, of a draft that still waits. */
+/** Rings those who decide, of a draft that still waits; the room is unread for them, whatever of it is read (chat b2). */
 export function ringForDrafts({ database, write, outbox }: Platform, notifications: Notifications): void {
   outbox.on<Waiting>(topic, async ({ id, draft_version }) => {
     const [task] = await database.db
       .select()
       .from(botTask)
       .where(and(eq(botTask.id, id), eq(botTask.draft_version, draft_version), eq(botTask.phase, 'WAITING')))
-    if (task && isOfRoom(task)) await write((tx) => tellDeciders(notifications, tx, task, 'draft'))
+    if (!task || !isOfRoom(task)) return
+    await write(async (tx) => {
+      const told = await tellDeciders(notifications, tx, task, 'draft')
+      await makeUnread(tx, outbox, task.room_id, told)
+    })
   })
 }

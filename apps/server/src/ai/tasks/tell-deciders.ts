@@ -9,20 +9,20 @@ import type { BotTaskRow } from './claim.ts'
 /** What stands in the room for the bot. */
 export const botName = 'Bot'
 
-/** Rings those who decide about a draft: whoever asked for it, else whoever has the room, else all who serve it. */
+/** Rings those who decide about a draft: whoever asked for it, else whoever has the room, else all who serve it. Answers whom. */
 export async function tellDeciders(
   { notify }: Notifications,
   tx: Tx,
   task: Pick<BotTaskRow, 'id' | 'room_id' | 'suggested_for' | 'draft' | 'draft_version'>,
   why: 'draft' | 'reminder',
-): Promise<void> {
+): Promise<string[]> {
   const [row] = await tx
     .select({ assignee_id: room.assignee_id, staff_ids: chatService.staff_ids })
     .from(room)
     .innerJoin(chatService, eq(chatService.id, room.service_id))
     .where(eq(room.id, task.room_id))
   const one = task.suggested_for ?? row?.assignee_id
-  await notify(tx, one ? [one] : (row?.staff_ids ?? []), {
+  return notify(tx, one ? [one] : (row?.staff_ids ?? []), {
     title: botName,
     description: truncate(task.draft ?? '', 80),
     ms_name: 'CHAT',

@@ -48,7 +48,7 @@ export async function mailCustomer(
     await mail.queue(tx, {
       to: email,
       subject: t.subject(shop),
-      text: `${t.begin}\n\n${lines.text}\n\n${t.end}`,
+      text: `${t.begin}\n\n${lines.text(language)}\n\n${t.end}`,
       language,
       ...(page && { link: { address: `${page}/${chatPart}`, label: t.open } }),
       ...(config.mail && { reply_to: replyAddress(secrets, config.mail.from, room_id) }),

@@ -87,7 +87,8 @@ async function partsOfRooms(tx: Tx, user_id: string, room_id: string | undefined
   for (const row of rows) {
     const lines = await takeUnseen(tx, row)
     const name = lines && (await nameFor(tx, user_id, row.room_id))
-    if (name) parts.push({ ...lines, name, key: `${row.room_id} ${lines.upto_seq}` })
+    if (!name) continue
+    parts.push({ ...lines, text: lines.text('en'), name, key: `${row.room_id} ${lines.upto_seq}` })
   }
   return parts
 }

@@ -1,4 +1,5 @@
-import { formatDateTime } from '@rp/domain/dates'
+import { writtenDateTime } from '@rp/domain/dates'
+import type { Language } from '@rp/domain/languages'
 import { previewOf } from '@rp/domain/chat/room-rules'
 import { truncate } from '@rp/domain/texts'
 import { and, asc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
@@ -14,7 +15,8 @@ const linesMax = 30
 const lineLength = 500
 
 export interface UnseenLines {
-  text: string
+  /** As a mail in this language says it. */
+  text: (language: Language) => string
   count: number
   /** The newest message that the mail tells of. */
   upto_seq: number
@@ -43,13 +45,16 @@ export async function unseenLines(tx: Tx, { room_id, recipient_id, recipient_typ
     .limit(200)
   const last = rows.at(-1)
   if (!last) return null
-  const lines = rows
-    .slice(-linesMax)
-    .map(messageOf)
-    .map(({ sender, at, body, files }) => {
-      const said = body.trim() || previewOf(body, files)
-      return `${sender.username}, ${formatDateTime(at)}\n${truncate(said, lineLength)}`
-    })
-  if (rows.length > linesMax) lines.unshift('…')
-  return { text: lines.join('\n\n'), count: rows.length, upto_seq: last.seq } satisfies UnseenLines
+  const text = (language: Language) => {
+    const lines = rows
+      .slice(-linesMax)
+      .map(messageOf)
+      .map(({ sender, at, body, files }) => {
+        const said = body.trim() || previewOf(body, files)
+        return `${sender.username}, ${writtenDateTime(at, language)}\n${truncate(said, lineLength)}`
+      })
+    if (rows.length > linesMax) lines.unshift('…')
+    return lines.join('\n\n')
+  }
+  return { text, count: rows.length, upto_seq: last.seq } satisfies UnseenLines
 }

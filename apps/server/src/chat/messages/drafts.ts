@@ -2,13 +2,15 @@ import { listDrafts, saveDraft } from '@rp/contract/chat/draft'
 import { draftsMax } from '@rp/domain/limits'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
+import { chatFilesOf } from './files.ts'
 import { visibleRoom, visibleTo } from '../rooms/room-rights.ts'
 import { chatDraft } from '../tables/draft.ts'
 import { room } from '../tables/room.ts'
 import { userChannel } from '../../platform/realtime/realtime.ts'
 
 /** What staff have begun to write, kept for all their devices; the last one to write wins. */
-export function draftCalls({ serve, database, realtime }: Platform): void {
+export function draftCalls(platform: Platform): void {
+  const { serve, database, realtime } = platform
   const { db } = database
 
   serve.staff(listDrafts, async ({ who }) => {
@@ -25,9 +27,10 @@ export function draftCalls({ serve, database, realtime }: Platform): void {
   serve.staff(saveDraft, async ({ who, params: { id: room_id }, body }) => {
     const own = and(eq(chatDraft.user_id, who.id), eq(chatDraft.room_id, room_id))
     await visibleRoom(db, who, room_id)
-    if (body.body.trim() === '') await db.delete(chatDraft).where(own)
+    const files = await chatFilesOf(platform, room_id, body.files)
+    if (body.body.trim() === '' && files.length === 0) await db.delete(chatDraft).where(own)
     else {
-      const written = { ...body, updated_at: new Date().toISOString() }
+      const written = { ...body, files, updated_at: new Date().toISOString() }
       await db
         .insert(chatDraft)
         .values({ user_id: who.id, room_id, ...written })

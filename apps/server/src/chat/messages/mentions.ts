@@ -7,10 +7,11 @@ import type { Notifications } from '../../notifications/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { servesRooms } from '../rooms/room-rights.ts'
 import { room } from '../tables/room.ts'
+import { makeUnread } from './make-unread.ts'
 
-/** Rings the bells of those whom a note of the house names and who may open its room; once a note. */
+/** Rings the bells of those whom a note of the house names and who may open its room, unread for them now; once a note. */
 export async function tellMentions(
-  { database, write }: Platform,
+  { database, write, outbox }: Platform,
   { notify }: Notifications,
   { room_id, seq, id, visibility, sender, body, files }: Message,
 ): Promise<void> {
@@ -24,8 +25,8 @@ export async function tellMentions(
   const [place] = await db.select({ service_id: room.service_id }).from(room).where(eq(room.id, room_id))
   if (named.length === 0 || !place) return
   const may = await Promise.all(named.map((one) => servesRooms(db, one, place.service_id)))
-  await write((tx) =>
-    notify(
+  await write(async (tx) => {
+    const told = await notify(
       tx,
       named.filter((_, index) => may[index]),
       {
@@ -38,6 +39,7 @@ export async function tellMentions(
         room_id,
         ...(sender.id && { author_id: sender.id }),
       },
-    ),
-  )
+    )
+    await makeUnread(tx, outbox, room_id, told)
+  })
 }

@@ -1,8 +1,10 @@
 import type { Room } from '@rp/contract/chat/room'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openStaffedShop, type Shop } from '../../testing/chat-shop.ts'
 import { eventually, type Person, type TestServer } from '../../testing/test-server.ts'
+import { chatUnseen } from '../tables/unseen.ts'
 
 let server: TestServer
 let agent: Person
@@ -10,7 +12,7 @@ let colleague: Person
 let shop: Shop
 
 beforeAll(async () => {
-  ;({ server, agent, colleague, shop } = await openStaffedShop())
+  ;({ server, agent, colleague, shop } = await openStaffedShop({ username: 'mali' }))
 })
 afterAll(() => server.close())
 
@@ -85,6 +87,66 @@ describe('a room that is marked unread', () => {
     const { room_id } = await shop.visit()
     expect((await markUnread(room_id, stranger)).status).toBe(404)
     expect((await markUnread(uuidv7())).status).toBe(404)
+  })
+})
+
+describe('a note that names a colleague', () => {
+  const unreadFor = (socket: { heard: (event: 'unread') => { room_id: string }[] }, room_id: string) =>
+    socket.heard('unread').filter((one) => one.room_id === room_id).length
+
+  it('makes the room unread for them alone, on all their devices, until they read it', async () => {
+    const { room_id } = await readRoom()
+    const [theirs, ours] = [await server.socket(colleague), await server.socket(agent)]
+    await theirs.ask('read', { room_id, seq: 1 })
+    const body = '@mali please look'
+    await ours.ask('message', { room_id, client_id: uuidv7(), body, visibility: 'internal' })
+    await eventually(() => unreadFor(theirs, room_id) === 1)
+    expect(await unreadOf(room_id, colleague)).toBe(1)
+    expect(await unreadRooms('unread=true', colleague)).toContain(room_id)
+    expect([await unreadOf(room_id), unreadFor(ours, room_id)]).toEqual([0, 0])
+    await theirs.ask('read', { room_id, seq: 2 })
+    expect(await unreadOf(room_id, colleague)).toBe(0)
+  })
+
+  it('changes nothing for who may not open the room', async () => {
+    const stranger = await server.staff('STAFF/CHAT', { username: 'somchai' })
+    const { room_id } = await readRoom()
+    const [theirs, ours, third] = [
+      await server.socket(stranger),
+      await server.socket(agent),
+      await server.socket(colleague),
+    ]
+    const body = '@somchai @mali'
+    await ours.ask('message', { room_id, client_id: uuidv7(), body, visibility: 'internal' })
+    await eventually(() => unreadFor(third, room_id) === 1)
+    expect(theirs.heard('unread')).toEqual([])
+  })
+})
+
+describe('what is seen and stays unread', () => {
+  it('is told to the customer, and counts as unread for the reader alone', async () => {
+    const { room_id, say } = await readRoom()
+    await say()
+    const [phone, staff] = [await server.socket(agent), await server.socket(agent)]
+    const ack = await staff.ask('read', { room_id, seq: 2, stays_unread: true })
+    expect(ack).toEqual({ ok: true })
+    await eventually(() => phone.heard('room').some(({ staff_read_seq }) => staff_read_seq === 2))
+    expect(await unreadOf(room_id)).toBe(1)
+    expect(phone.heard('read')).toEqual([])
+  })
+
+  it('is mailed to nobody', async () => {
+    const { room_id, say } = await readRoom()
+    await say()
+    const unseen = () =>
+      server.database.db
+        .select()
+        .from(chatUnseen)
+        .where(and(eq(chatUnseen.room_id, room_id), eq(chatUnseen.recipient_id, agent.id)))
+    expect(await unseen()).toHaveLength(1)
+    const staff = await server.socket(agent)
+    await staff.ask('read', { room_id, seq: 2, stays_unread: true })
+    expect(await unseen()).toEqual([])
   })
 })
 

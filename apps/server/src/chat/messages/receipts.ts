@@ -1,5 +1,5 @@
 import { markRoomUnread } from '@rp/contract/chat/room'
-import type { Acks } from '@rp/contract/events'
+import type { Acks, ClientPayload } from '@rp/contract/events'
 import { and, desc, eq, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,11 +7,12 @@ import { userChannel } from '../../platform/realtime/realtime.ts'
 import type { StaffWho, Who } from '../../platform/who.ts'
 import { visibleRoom } from '../rooms/room-rights.ts'
 import { message, room, roomRead } from '../tables/room.ts'
+import { makeUnread, tellMadeUnread } from './make-unread.ts'
 
 /** Reading a room, and leaving it unread on purpose. */
 export function receiptCalls(platform: Platform): void {
-  platform.realtime.on('read', async ({ room_id, seq }, who): Promise<Acks['read']> => {
-    await markRead(platform, who, room_id, seq)
+  platform.realtime.on('read', async (read, who): Promise<Acks['read']> => {
+    await markRead(platform, who, read)
     return { ok: true }
   })
 
@@ -19,22 +20,25 @@ export function receiptCalls(platform: Platform): void {
     await markUnread(platform, who, params.id)
     return null
   })
+
+  tellMadeUnread(platform)
 }
 
 /**
  * Notes how far somebody has read. Monotone: a lower seq changes nothing. The room changes only when its shared
- * receipt moves, the customer's or the first staff reader's.
+ * receipt moves, the customer's or the first staff reader's. What stays unread for its reader was seen all the same.
  */
 async function markRead(
   { database, write, outbox, realtime }: Platform,
   who: Who,
-  room_id: string,
-  seq: number,
+  { room_id, seq, stays_unread }: ClientPayload<'read'>,
 ): Promise<void> {
   const seen = await visibleRoom(database.db, who, room_id)
   const upTo = Math.min(seq, seen.last_seq)
   const isAllSeen = upTo >= seen[who.type === 'STAFF' ? 'last_customer_seq' : 'last_staff_seq']
-  if (who.type === 'STAFF') {
+  if (who.type === 'STAFF' && stays_unread) {
+    if (isAllSeen) await database.db.execute(forgetUnseen(who.id, room_id))
+  } else if (who.type === 'STAFF') {
     await noteOwn(database, who.id, { room_id, read_seq: upTo, isAllSeen })
     realtime.emit(userChannel(who.id), 'read', { room_id, seq: upTo })
   }
@@ -51,13 +55,13 @@ async function markRead(
   })
 }
 
-/** The room counts as unread for the caller, who has read it, until they read it anew. */
-async function markUnread({ database: { db } }: Platform, who: StaffWho, room_id: string): Promise<void> {
-  await visibleRoom(db, who, room_id)
-  await db
-    .insert(roomRead)
-    .values({ user_id: who.id, room_id, read_seq: 0, customer_no: 0, forced_unread: true })
-    .onConflictDoUpdate({ target: [roomRead.user_id, roomRead.room_id], set: { forced_unread: true } })
+async function markUnread(
+  { database, write, outbox }: Platform,
+  who: StaffWho,
+  room_id: string,
+): Promise<void> {
+  await visibleRoom(database.db, who, room_id)
+  await write((tx) => makeUnread(tx, outbox, room_id, [who.id]))
 }
 
 interface OwnPlace {

@@ -5,10 +5,13 @@ import {
   scheduleMessage,
   type ScheduledMessage,
 } from '@rp/contract/chat/scheduled-message'
+import { problems } from '@rp/contract/problems'
 import { previewOf } from '@rp/domain/chat/room-rules'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { customer } from '../../auth/tables/customer.ts'
 import { staff } from '../../auth/tables/staff.ts'
 import type { Notifications } from '../../notifications/index.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, Refusal, refuse } from '../../platform/refusal.ts'
 import { sweepEvery } from '../../platform/sweep.ts'
@@ -17,6 +20,7 @@ import { refuseUnlessSoon } from '../later.ts'
 import type { Post } from './live-messages.ts'
 import { seesAllRooms, visibleRoom } from '../rooms/room-rights.ts'
 import { serviceChannelsOf } from '../rooms/room-places.ts'
+import { room } from '../tables/room.ts'
 import { scheduledMessage } from '../tables/scheduled-message.ts'
 
 type Row = typeof scheduledMessage.$inferSelect
@@ -120,23 +124,38 @@ export function scheduledMessageCalls(platform: Platform, notifications: Notific
       await settle(row, { state: 'SENT' })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      await settle(row, { state: 'FAILED', error: error.message })
+      await settle(row, { state: 'FAILED', error: error.message }, (tx) => tellFailed(tx, row, error))
     }
   }
 
-  function settle({ id, room_id, user_id, body, files }: Row, change: Partial<Row>): Promise<void> {
+  function settle(
+    { id, room_id }: Row,
+    change: Partial<Row>,
+    andThen: (tx: Tx) => Promise<void> = async () => undefined,
+  ): Promise<void> {
     return write(async (tx) => {
       const waits = and(eq(scheduledMessage.id, id), eq(scheduledMessage.state, 'WAITING'))
       await tx.update(scheduledMessage).set(change).where(waits)
       await outbox.tell(tx, 'chat.scheduled', { room_id })
-      if (change.state !== 'FAILED') return
-      await notifications.notify(tx, [user_id], {
-        title: change.error ?? '',
-        description: previewOf(body, files as ChatFile[]),
-        ms_name: 'CHAT',
-        target: { route: 'messenger', query: { room: room_id } },
-        once: `scheduled ${id}`,
-      })
+      await andThen(tx)
+    })
+  }
+
+  /** Its writer is told in both languages, for the server knows none of the own of staff. */
+  async function tellFailed(tx: Tx, { id, room_id, user_id, body, files }: Row, { code }: Refusal) {
+    const [whose] = await tx
+      .select({ name: customer.display_name })
+      .from(room)
+      .innerJoin(customer, eq(customer.id, room.customer_id))
+      .where(eq(room.id, room_id))
+    const { en, th } = problems[code].title
+    const said = previewOf(body, files as ChatFile[])
+    await notifications.notify(tx, [user_id], {
+      title: whose?.name ?? '',
+      description: `The scheduled message was not sent: ${en} · ส่งข้อความที่ตั้งเวลาไว้ไม่สำเร็จ: ${th} · ${said}`,
+      ms_name: 'CHAT',
+      target: { route: 'messenger', query: { room: room_id } },
+      once: `scheduled ${id}`,
     })
   }
 }

@@ -73,7 +73,7 @@ export function roomActionCalls(platform: Platform, { notify }: Notifications, c
         tx,
         service.staff_ids.filter((one) => one !== who.id),
         {
-          title: `${who.username} → ${service.name_en}`,
+          title: `${who.username} → ${service.name_en} · ${service.name_th}`,
           description: truncate(before.last_preview, 80),
           ms_name: 'CHAT',
           target: { route: 'messenger', query: { room: id } },

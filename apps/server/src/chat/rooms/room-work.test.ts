@@ -1,3 +1,5 @@
+import type { ChatDraft } from '@rp/contract/chat/draft'
+import type { ChatFile } from '@rp/contract/chat/message'
 import type { ScheduledMessage } from '@rp/contract/chat/scheduled-message'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,6 +27,17 @@ afterAll(() => server.close())
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
 const put = (path: string, who: Person | undefined, body: object) =>
   server.call('PUT', `/api/chat/room/${path}`, who ?? null, { body })
+
+async function upload(room_id: string): Promise<ChatFile> {
+  const form = new FormData()
+  form.append('file', new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n']), 'quote.pdf')
+  const response = await fetch(`${server.url}/api/file/chat?room_id=${room_id}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${agent?.token}` },
+    body: form,
+  })
+  return ((await response.json()) as { content: ChatFile }).content
+}
 
 describe('a room that two claim at once', () => {
   it('becomes the one’s, and the other is told', async () => {
@@ -65,7 +78,9 @@ describe('a room that is handed over', () => {
     await eventually(() => before.heard('room.gone').some((one) => one.room_id === room_id))
     await eventually(() => after.heard('room').some(({ id }) => id === room_id))
     expect((await server.call('GET', `/api/chat/room/${room_id}`, agent)).status).toBe(404)
-    await eventually(() => after.heard('notification').length > 0)
+    await eventually(() =>
+      after.heard('notification').some(({ title }) => title.endsWith('→ Sales · ฝ่ายขาย')),
+    )
   })
 
   it('goes to an active service alone', async () => {
@@ -87,6 +102,22 @@ describe('a draft', () => {
     expect((await draftsOf(colleague)).filter((one) => one.room_id === room_id)).toEqual([])
     await put(`${room_id}/draft`, agent, { body: '' })
     expect((await draftsOf(agent)).filter((one) => one.room_id === room_id)).toEqual([])
+  })
+
+  it('keeps the files that are uploaded, of its own room alone, until none is left', async () => {
+    const { room_id } = await shop.visit()
+    const elsewhere = await shop.visit()
+    const file = await upload(room_id)
+    const draft = async () =>
+      (await server.call<ChatDraft[]>('GET', '/api/chat/draft', agent ?? null)).content.find(
+        (one) => one.room_id === room_id,
+      )
+    await put(`${room_id}/draft`, agent, { body: '', files: [file.file] })
+    expect(await draft()).toMatchObject({ body: '', files: [file] })
+    const { status } = await put(`${elsewhere.room_id}/draft`, agent, { body: '', files: [file.file] })
+    expect(status).toBe(422)
+    await put(`${room_id}/draft`, agent, { body: '' })
+    expect(await draft()).toBeUndefined()
   })
 
   it('cannot be put into a room that is not the writer’s', async () => {
@@ -126,6 +157,24 @@ describe('a message for later', () => {
     expect((await cancel(stranger)).status).toBe(404)
     expect((await cancel(agent)).content).toMatchObject({ state: 'CANCELLED' })
     expect((await cancel(agent)).status).toBe(409)
+  })
+
+  it('that cannot leave any more is told to its writer in both languages', async () => {
+    const other = await openShop(server, [stranger as Person], 'another-service')
+    const { room_id } = await shop.visit()
+    const bell = await server.socket(agent as Person)
+    await schedule(room_id, inMs(1000))
+    await put(`${room_id}/service`, agent, { service_id: other.service_id })
+    await eventually(() =>
+      bell
+        .heard('notification')
+        .some(
+          ({ description }) =>
+            description.startsWith('The scheduled message was not sent: There is no such record') &&
+            description.includes('ส่งข้อความที่ตั้งเวลาไว้ไม่สำเร็จ: ไม่พบข้อมูล') &&
+            description.endsWith('Your order is ready'),
+        ),
+    )
   })
 
   it('lies in the future', async () => {

@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ChatFile } from '@rp/contract/chat/message'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 import { room } from './room.ts'
 
@@ -13,6 +14,7 @@ export const chatDraft = pgTable(
     body: text().notNull(),
     visibility: text({ enum: ['public', 'internal'] }).notNull(),
     reply_to: integer(),
+    files: jsonb().$type<ChatFile[]>().notNull().default([]),
     updated_at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.room_id] })],

@@ -161,7 +161,7 @@ describe('an approval', () => {
       .update(regulationRequest)
       .set({ decided_at: sql`now() - interval '366 days'` })
       .where(eq(regulationRequest.id, request.id))
-    const bells = { notify: async () => {} }
+    const bells = { notify: async () => [] }
     await reviewApprovals(platform, openRequestParts(platform, bells, openRuleUsers()))
     const expired = await read(request.id)
     expect(expired.status).toBe('EXPIRED')

@@ -53,7 +53,7 @@ const waiting = () => first.database.db.select().from(pushOutbox)
 const later = () => first.database.db.update(pushOutbox).set({ next_at: new Date().toISOString() })
 
 /** One node tells, inside its own transaction. */
-function tell({ platform }: App, title: string, once: string): Promise<void> {
+function tell({ platform }: App, title: string, once: string): Promise<string[]> {
   return platform.write((tx) =>
     notify(tx, platform.outbox, [person.id], {
       title,

@@ -49,7 +49,7 @@ async function newBrowser(who = person): Promise<FakeBrowser> {
 }
 
 type News = Parameters<ChatNotifications['notify']>[2]
-function tell(title: string, more: Partial<News> = {}): Promise<void> {
+function tell(title: string, more: Partial<News> = {}): Promise<string[]> {
   const { platform } = server.app
   return platform.write((tx) =>
     notify(tx, platform.outbox, [person.id], {

@@ -10,6 +10,7 @@ export const staffSignals = pgTable('staff_signals', {
   mention: boolean().notNull().default(true),
   assignment: boolean().notNull().default(true),
   approval: boolean().notNull().default(true),
+  until_replied: boolean().notNull().default(false),
 })
 
 /** One decision for one happening and one recipient: where it went, and what kept it from the rest (chat b6). */

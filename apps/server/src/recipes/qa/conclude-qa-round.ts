@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ParsedOf } from '@rp/contract/endpoint'
 import type { failQaRound, passQaRound } from '@rp/contract/recipes/recipe-qa'
+import type { Words } from '@rp/domain/languages'
 import { verdictsOf } from '@rp/domain/qa/verdict'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Notifications } from '../../notifications/index.ts'
@@ -102,16 +103,22 @@ async function conclude(
     actor: actorOf(who),
     data: { version: row.current_version_no, round: round.round, results_hash, ...data },
   })
+  const ended = outcomes[status]
   if (row.assignee_id && row.assignee_id !== who.id)
     await notifications.notify(tx, [row.assignee_id], {
       title: `${row.number} ${row.name}`,
-      description: `QA round ${round.round} of version ${row.current_version_no} ${status.toLowerCase()}`,
+      description: `QA round ${round.round} of version ${row.current_version_no} ${ended.en} · QA รอบ ${round.round} ของเวอร์ชัน ${row.current_version_no} ${ended.th}`,
       ms_name: 'RECIPES',
       target: { route: 'recipe-qa-update', params: { id: row.id } },
       once: `qa:${round.id}:${round.row_version}`,
     })
   await outbox.tell(tx, 'recipes.changed', { id: row.id })
 }
+
+const outcomes = {
+  PASSED: { en: 'passed', th: 'ผ่าน' },
+  FAILED: { en: 'failed', th: 'ไม่ผ่าน' },
+} satisfies Record<string, Words>
 
 function refuseWithoutLot({ sample_lot }: Round): void {
   if (sample_lot === '') throw refuseField('sample_lot', 'is required: the lot of the sample')

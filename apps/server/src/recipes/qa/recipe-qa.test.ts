@@ -219,7 +219,9 @@ describe('a pass', () => {
     const entries = await server.database.db.select().from(logEntry).where(eq(logEntry.event, 'qa.passed'))
     expect(entries.map(({ subject }) => (subject as { id: string }).id)).toContain(recipe.id)
     const told = await server.database.db.select().from(notification)
-    expect(told.map(({ description }) => description)).toContain('QA round 1 of version 1 passed')
+    expect(told.map(({ description }) => description)).toContain(
+      'QA round 1 of version 1 passed · QA รอบ 1 ของเวอร์ชัน 1 ผ่าน',
+    )
     const moved = await server.call('POST', `${path}/${recipe.id}/transition`, tester, {
       body: { to: 'PENDING_FDA', expected_status: 'PENDING_FORMULATION_TEST' },
     })

@@ -1,3 +1,5 @@
+import { writtenDay } from '@rp/domain/dates'
+import type { Language } from '@rp/domain/languages'
 import { formatMoney } from '@rp/domain/money'
 import { ladderQuantities, priceLadder } from '@rp/domain/price/price-recipe'
 import type { Content } from 'pdfmake/interfaces'
@@ -5,21 +7,25 @@ import { breakable } from '../../platform/pdf/breakable.ts'
 import type { quote } from '../tables/quote.ts'
 import type { recipe } from '../tables/recipe.ts'
 import { right, table } from '../../platform/pdf/table.ts'
-import type { SheetWords } from './sheet-words.ts'
+import { sheetWords } from './sheet-words.ts'
 
 /** What the customer is offered: prices, never what they are made of. */
 export function quoteContent(
   row: typeof recipe.$inferSelect,
   offered: typeof quote.$inferSelect,
-  t: SheetWords,
+  language: Language,
 ): Content[] {
+  const t = sheetWords[language]
   const ladder = priceLadder(offered.input, offered.config, ladderQuantities)
   return [
     {
       columns: [
         { stack: [{ text: t.customer, style: 'quiet' }, breakable(row.customer_name ?? '-')] },
         { stack: [{ text: t.recipe, style: 'quiet' }, breakable(`${row.number} ${row.name}`)] },
-        { stack: [{ text: t.validUntil, style: 'quiet' }, dayText(offered.valid_until)], width: 90 },
+        {
+          stack: [{ text: t.validUntil, style: 'quiet' }, writtenDay(offered.valid_until, language)],
+          width: 90,
+        },
       ],
       columnGap: 12,
       margin: [0, 0, 0, 12],
@@ -54,9 +60,4 @@ export function quoteContent(
       margin: [0, 40, 0, 0],
     },
   ]
-}
-
-/** `2026-12-21` as 21/12/2026 (specification 9). */
-function dayText(day: string): string {
-  return day.split('-').toReversed().join('/')
 }

@@ -68,11 +68,11 @@ export function sheetCalls({ serve, database: { db } }: Platform, configuration:
     const shown = found(offered?.recipe_id === params.id ? offered : undefined)
     const row = await recipeOf(db, params.id)
     const { RECIPES_PRODUCE_COMPANY: company } = await configuration.read(db, ['RECIPES_PRODUCE_COMPANY'])
-    const t = sheetWords[languageOf(request)]
+    const language = languageOf(request)
     const bytes = await pdfOf({
-      title: t.quote,
+      title: sheetWords[language].quote,
       beside: shown.number,
-      content: quoteContent(row, shown, t),
+      content: quoteContent(row, shown, language),
       foot: company || row.number,
     })
     return sendPdf(reply, shown.number, bytes)

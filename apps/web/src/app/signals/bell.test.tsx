@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'
 import { queryClient } from '../../kit/server/query-client.ts'
 import { connect } from '../../kit/server/socket.ts'
@@ -92,6 +92,46 @@ test('the badge is the unseen count followed by +, and opening marks all seen', 
   await user.click(bell)
   expect(server.of(seen).map(({ body }) => body)).toEqual([{ user_id: me }])
   await waitFor(() => expect(bell.textContent).toBe(''))
+})
+
+describe('the icon of the installed panel', () => {
+  const badge = { set: vi.fn(async (_count: number) => {}), clear: vi.fn(async () => {}) }
+  beforeEach(() => {
+    badge.set.mockClear()
+    badge.clear.mockClear()
+    Object.assign(navigator, { setAppBadge: badge.set, clearAppBadge: badge.clear })
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'setAppBadge')
+    Reflect.deleteProperty(navigator, 'clearAppBadge')
+  })
+
+  test('has the number of the bell, and none once all is seen', async () => {
+    stubServer(pages(12))
+    const { user } = show()
+    const bell = await screen.findByRole('button', { name: 'Notifications, 12 unseen' })
+    await waitFor(() => expect(badge.set).toHaveBeenLastCalledWith(12))
+    badge.clear.mockClear()
+    await user.click(bell)
+    await waitFor(() => expect(badge.clear).toHaveBeenCalledOnce())
+  })
+
+  test('has none of who has signed out', async () => {
+    stubServer(pages(12))
+    show()
+    await waitFor(() => expect(badge.set).toHaveBeenLastCalledWith(12))
+    badge.clear.mockClear()
+    cleanup()
+    expect(badge.clear).toHaveBeenCalledOnce()
+  })
+
+  test('that refuses a badge disturbs nothing', async () => {
+    badge.set.mockRejectedValueOnce(new DOMException('no icon', 'InvalidStateError'))
+    stubServer(pages(12))
+    show()
+    await screen.findByRole('button', { name: 'Notifications, 12 unseen' })
+    await waitFor(() => expect(badge.set).toHaveBeenCalled())
+  })
 })
 
 test('nothing is marked when nothing is unseen', async () => {

@@ -7,6 +7,7 @@ import { bellNextPageDelayMs } from '@rp/domain/limits'
 import { routes } from '@rp/domain/routes'
 import { lazy, Suspense, useEffect, useRef, useState, type UIEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { useAppBadge } from '../../kit/browser/app-badge.ts'
 import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
@@ -26,6 +27,7 @@ export function Bell() {
   const t = useWords(words)
   const userId = useSession()?.user_id ?? ''
   const list = useNotifications(userId)
+  useAppBadge(list.unseen)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [settings, setSettings] = useState(false)
   const navigate = useNavigate()

@@ -43,6 +43,21 @@ export function SignalsDialog({ onClose }: { onClose: () => void }) {
             <SnoozeButton />
           </div>
         </section>
+        {signals && (
+          <section aria-labelledby="signals-rooms">
+            <h3 id="signals-rooms">{t.rooms}</h3>
+            <FormControlLabel
+              label={t.untilReplied}
+              control={
+                <Switch
+                  checked={signals.until_replied}
+                  onChange={(_, on) => void switchSignals({ until_replied: on })}
+                />
+              }
+            />
+            <p>{t.untilRepliedHint}</p>
+          </section>
+        )}
       </DialogContent>
     </Dialog>
   )
@@ -76,18 +91,11 @@ function SoundRow({ sound, isAllowed }: { sound: Sound; isAllowed: boolean }) {
 
 function Kinds({ signals }: { signals: Signals }) {
   const t = useWords(words)
-  const { mention, assignment, approval } = signals
-  const switches = { mention, assignment, approval }
   return switchedSignals.map((kind) => (
     <FormControlLabel
       key={kind}
       label={t[kind]}
-      control={
-        <Switch
-          checked={switches[kind]}
-          onChange={(_, on) => void switchSignals({ ...switches, [kind]: on })}
-        />
-      }
+      control={<Switch checked={signals[kind]} onChange={(_, on) => void switchSignals({ [kind]: on })} />}
     />
   ))
 }
@@ -107,6 +115,10 @@ const words = {
     mention: 'Somebody mentions me',
     assignment: 'A room is given to me',
     approval: 'An answer waits for my approval',
+    rooms: 'Rooms of the messenger',
+    untilReplied: 'Stay unread until replied',
+    untilRepliedHint:
+      'A room that you open counts as unread until its customer is answered, or you mark it as read.',
   },
   th: {
     title: 'สัญญาณแจ้งเตือน',
@@ -122,5 +134,8 @@ const words = {
     mention: 'มีคนกล่าวถึงฉัน',
     assignment: 'มีการมอบหมายห้องแชตให้ฉัน',
     approval: 'มีคำตอบรอให้ฉันอนุมัติ',
+    rooms: 'ห้องแชต',
+    untilReplied: 'คงเป็นยังไม่อ่านจนกว่าจะตอบ',
+    untilRepliedHint: 'ห้องที่คุณเปิดจะยังนับว่ายังไม่อ่าน จนกว่าลูกค้าจะได้รับคำตอบ หรือคุณทำเครื่องหมายว่าอ่านแล้ว',
   },
 }

@@ -1,14 +1,13 @@
-import { getSignals, setSignals, snoozeSignals, type Signals } from '@rp/contract/notifications/signals'
+import { setSignals, snoozeSignals, type Signals } from '@rp/contract/notifications/signals'
 import { snoozeLeft, type SnoozeMinutes } from '@rp/domain/chat/snooze'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { askBeforeRinging, type Sound } from '../../kit/browser/sounds.ts'
 import { call } from '../../kit/call.ts'
+import { signalsKey, useOwnSignals } from '../../kit/server/own-signals.ts'
 import { queryClient } from '../../kit/server/query-client.ts'
 import { currentConnection, on, onConnection } from '../../kit/server/socket.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 
-const key = ['signals']
 const tickMs = 15_000
 
 /** How the signed-in user wants to be told: kept by the server, the same on all devices. */
@@ -16,13 +15,7 @@ export function useSignals(): Signals | undefined {
   useEffect(() => on('signals', keep), [])
   useEffect(() => on('signals.house', (house) => change((own) => ({ ...own, house }))), [])
   useEffect(() => onConnection(catchUp), [])
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call(getSignals, {}, { signal }),
-    staleTime: Infinity,
-    meta: { quiet: true },
-  })
-  return data
+  return useOwnSignals().data
 }
 
 export function useSnoozeLeft(until: string | null): number | 'changed' {
@@ -46,7 +39,7 @@ export async function snooze(minutes: SnoozeMinutes): Promise<void> {
 }
 
 export async function switchSignals(
-  switches: Pick<Signals, 'mention' | 'assignment' | 'approval'>,
+  switches: Partial<Omit<Signals, 'snooze_until' | 'house'>>,
 ): Promise<void> {
   change((own) => ({ ...own, ...switches }))
   await told(call(setSignals, { body: switches }))
@@ -54,7 +47,7 @@ export async function switchSignals(
 
 /** A sound is made where the house allows it and its user does not sleep. */
 askBeforeRinging((sound: Sound) => {
-  const own = queryClient.getQueryData<Signals>(key)
+  const own = queryClient.getQueryData<Signals>(signalsKey)
   if (!own) return true
   if (snoozeLeft(own.snooze_until, Date.now()) !== 0) return false
   return sound === 'message' ? own.house.message_voice : own.house.notification_voice
@@ -65,19 +58,19 @@ async function told(asked: Promise<Signals>): Promise<void> {
     keep(await asked)
   } catch (cause) {
     toast({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) })
-    await queryClient.invalidateQueries({ queryKey: key })
+    await queryClient.invalidateQueries({ queryKey: signalsKey })
   }
 }
 
 function keep(signals: Signals): void {
-  queryClient.setQueryData<Signals>(key, signals)
+  queryClient.setQueryData<Signals>(signalsKey, signals)
 }
 
 function change(edit: (own: Signals) => Signals): void {
-  queryClient.setQueryData<Signals>(key, (own) => own && edit(own))
+  queryClient.setQueryData<Signals>(signalsKey, (own) => own && edit(own))
 }
 
 /** What was changed while the connection was lost is asked for. */
 function catchUp(): void {
-  if (currentConnection() === 'online') void queryClient.invalidateQueries({ queryKey: key })
+  if (currentConnection() === 'online') void queryClient.invalidateQueries({ queryKey: signalsKey })
 }

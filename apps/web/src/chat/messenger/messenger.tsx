@@ -1,5 +1,4 @@
 import { mdiForumOutline } from '@mdi/js'
-import { useState } from 'react'
 import { useWords } from '../../kit/language.ts'
 import { OverviewStrip } from '../../kit/overview/overview-strip.tsx'
 import { EmptyState } from '../../kit/page/empty-state.tsx'
@@ -8,6 +7,7 @@ import { ConnectionBanner } from './connection-banner.tsx'
 import { RoomPanel } from './rooms/room-panel.tsx'
 import { useRoomAddress } from './rooms/use-room-address.ts'
 import { SidePanel } from './side/side-panel.tsx'
+import { useSidePanel } from './side/use-side-panel.ts'
 import { ThreadPanel } from './thread-panel.tsx'
 import './messenger.css'
 
@@ -15,16 +15,16 @@ import './messenger.css'
 export function Messenger() {
   const t = useWords(words)
   const { roomId } = useRoomAddress()
-  const [details, setDetails] = useState(false)
+  const side = useSidePanel()
   return (
-    <div className="messenger" data-room={roomId !== null} data-details={details}>
+    <div className="messenger" data-room={roomId !== null} data-details={side.isOpen}>
       <title>{`${t.title} · Recipe Panel`}</title>
       <h1 className="visually-hidden">{t.title}</h1>
       <RoomPanel />
       <section className="conversation" aria-label={t.conversation}>
         <ConnectionBanner />
         {roomId ? (
-          <ThreadPanel key={roomId} roomId={roomId} onDetails={() => setDetails(!details)} />
+          <ThreadPanel key={roomId} roomId={roomId} onDetails={side.toggle} />
         ) : (
           <div className="nothing-open">
             <OverviewToggle of="CHAT" />
@@ -33,7 +33,7 @@ export function Messenger() {
           </div>
         )}
       </section>
-      {roomId && <SidePanel key={roomId} roomId={roomId} onClose={() => setDetails(false)} />}
+      {roomId && <SidePanel key={roomId} roomId={roomId} onClose={side.close} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Room } from '@rp/contract/chat/room'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'
 import { resetAll } from '../../kit/session.ts'
 import { renderScreen, signedIn } from '../../kit/testing/render-screen.tsx'
@@ -15,9 +16,10 @@ const messages = Array.from({ length: 50 }, (_, at) =>
   sampleMessage({ seq: at + 1, reply_to: at === 49 ? 3 : null }),
 )
 
-function open() {
+function open({ room = {}, until_replied = false }: { room?: Partial<Room>; until_replied?: boolean } = {}) {
   stubServer({
-    'GET /chat/room/a': () => ({ body: sampleRoom({ last_seq: 50, chg: 50 }) }),
+    'GET /noti/staff/signals': () => ({ body: { until_replied } }),
+    'GET /chat/room/a': () => ({ body: sampleRoom({ last_seq: 50, chg: 50, ...room }) }),
     'GET /chat/message': ({ query }) => {
       const older = messages.filter(({ seq }) => seq < Number(query['before'] ?? Infinity))
       return { body: { data: older.slice(-15), has_more: older.length > 15 } }
@@ -79,4 +81,38 @@ test('a message that the server refuses for good says why, in the language of th
   setLanguage('th')
   open()
   expect((await screen.findByRole('alert')).textContent).toContain('ส่งไม่สำเร็จ: ไม่พบข้อมูล')
+})
+
+describe('a room with something unread', () => {
+  const unread = { last_customer_seq: 50, read_seq: 48, unread: 2 }
+  const waiting = { ...unread, waiting_since: '2026-11-21T03:00:00.000Z' }
+  const shown = () => messengerLive().store.entry('a')?.room
+  beforeEach(() => void vi.spyOn(document, 'hasFocus').mockReturnValue(true))
+
+  test('is read by who opens it', async () => {
+    open({ room: waiting })
+    await waitFor(() => expect(shown()).toMatchObject({ unread: 0, read_seq: 50 }))
+  })
+
+  test('stays unread until replied for who wants it so', async () => {
+    open({ room: waiting, until_replied: true })
+    const see = vi.spyOn(messengerLive(), 'see')
+    await waitFor(() => expect(see).toHaveBeenCalledWith('a', 50))
+    expect(shown()).toMatchObject({ unread: 2, read_seq: 48 })
+    act(() =>
+      messengerLive().changed(
+        sampleMessage({
+          seq: 51,
+          chg: 51,
+          sender: { type: 'STAFF', id: signedIn.user_id, username: signedIn.username },
+        }),
+      ),
+    )
+    await waitFor(() => expect(shown()).toMatchObject({ unread: 0, read_seq: 51 }))
+  })
+
+  test('is read where its customer was answered already', async () => {
+    open({ room: unread, until_replied: true })
+    await waitFor(() => expect(shown()?.unread).toBe(0))
+  })
 })

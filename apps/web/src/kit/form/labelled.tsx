@@ -59,7 +59,12 @@ export function LabelledInput({
   )
 }
 
-export function LabelledChoice({ label, value, onChange, choices }: Props & { choices: Choice[] }) {
+interface ChoiceProps extends Props {
+  choices: Choice[]
+  help?: string
+}
+
+export function LabelledChoice({ label, value, onChange, choices, help }: ChoiceProps) {
   const id = useId()
   return (
     <Labelled>
@@ -69,7 +74,7 @@ export function LabelledChoice({ label, value, onChange, choices }: Props & { ch
         value={value}
         onChange={({ target }) => onChange(target.value)}
         input={<OutlinedInput size="small" />}
-        inputProps={{ id }}
+        inputProps={{ id, ...(help && { 'aria-describedby': `${id}-help` }) }}
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -77,6 +82,7 @@ export function LabelledChoice({ label, value, onChange, choices }: Props & { ch
           </option>
         ))}
       </NativeSelect>
+      {help && <small id={`${id}-help`}>{help}</small>}
     </Labelled>
   )
 }

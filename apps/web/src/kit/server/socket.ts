@@ -19,6 +19,7 @@ const handlers: { [E in ServerEvent]: Set<Handler<E>> } = {
   presence: new Set(),
   availability: new Set(),
   read: new Set(),
+  unread: new Set(),
   'room.details': new Set(),
   'room.gone': new Set(),
   draft: new Set(),

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { UserSession } from '@rp/contract/auth/session'
 import type { Room } from '@rp/contract/chat/room'
 import type { StoredFile } from '@rp/contract/fields'
 import { messageLength } from '@rp/domain/limits'
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
@@ -29,17 +30,20 @@ const quickReply = (shortcode: string, service_id: string | null) => ({
   is_active: true,
 })
 
+const session: UserSession = {
+  user_id: 'me',
+  username: 'napat',
+  token: 't',
+  session_id: 's',
+  department: 'CHAT',
+  role: 'STAFF',
+}
+const photo: StoredFile = { file: 'photo-file.png', name: 'photo.png', mime: 'image/png', size: 1000 }
+
 beforeEach(() => {
   setLanguage('en')
   localStorage.clear()
-  startSession({
-    user_id: 'me',
-    username: 'napat',
-    token: 't',
-    session_id: 's',
-    department: 'CHAT',
-    role: 'STAFF',
-  })
+  startSession(session)
 })
 afterEach(() => {
   cleanup()
@@ -233,6 +237,41 @@ test('what a room does not know stands there to be seen', async () => {
   await screen.findByRole('option')
   await user.type(area, '{Enter}')
   expect(area.value).toBe('Dear [customer’s name],')
+})
+
+/** The server takes the file at once. */
+class TakenUpload extends FailingUpload {
+  status = 200
+  responseText = JSON.stringify({ content: photo })
+  override send() {
+    this.dispatchEvent(new Event('load'))
+  }
+}
+
+test('an uploaded file is still there after a reload, and leaves with the message', async () => {
+  vi.stubGlobal('XMLHttpRequest', TakenUpload)
+  const { user } = show()
+  const picker = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (picker) await user.upload(picker, new File(['x'], 'photo.png', { type: 'image/png' }))
+  await screen.findByText(/^photo.png · /)
+  cleanup()
+  // a reload: all that is not stored is gone
+  resetAll()
+  startSession(session)
+  const { user: again, area } = show()
+  await screen.findByText(/^photo.png · /)
+  await again.type(area, 'see{Enter}')
+  await vi.waitFor(() =>
+    expect(messengerLive().outbox.items()).toMatchObject([{ body: 'see', files: [photo] }]),
+  )
+  expect(messengerLive().drafts.of('room-a').files).toEqual([])
+})
+
+test('an uploaded file can be taken away again', async () => {
+  const { user } = show()
+  act(() => messengerLive().drafts.write('room-a', { files: [photo] }))
+  await user.click(screen.getByRole('button', { name: 'Remove photo.png' }))
+  expect(messengerLive().drafts.of('room-a').files).toEqual([])
 })
 
 test('a message does not leave without a file that failed', async () => {

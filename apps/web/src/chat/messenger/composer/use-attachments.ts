@@ -1,4 +1,4 @@
-import { uploadChatFile } from '@rp/contract/chat/message'
+import { uploadChatFile, type ChatFile } from '@rp/contract/chat/message'
 import type { StoredFile } from '@rp/contract/fields'
 import { extensionOf, fileExtensions } from '@rp/domain/file-types'
 import { messageFilesMax, uploadMaxBytes } from '@rp/domain/limits'
@@ -7,16 +7,19 @@ import { upload } from '../../../kit/call.ts'
 import { useWords } from '../../../kit/language.ts'
 import { toast } from '../../../kit/toast/toast.tsx'
 import { messengerLive } from '../live/messenger-live.ts'
-import { useAttached } from '../live/use-live.ts'
+import type { Attachment } from '../live/attachments.ts'
+import { useAttached, useDraft } from '../live/use-live.ts'
 
 /** What a file dialog offers. */
 export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(',')
 
-/** Files on their way to a message: checked here first, uploaded at once, sent with the text. */
+/** Files of a message that is being written: checked here first, uploaded at once, kept in the draft, sent with the text. */
 export function useAttachments(roomId: string) {
   const t = useWords(words)
-  const kept = messengerLive().attachments
-  const attachments = useAttached(roomId)
+  const { attachments: kept, drafts } = messengerLive()
+  const { files: stored } = useDraft(roomId)
+  const underWay = useAttached(roomId)
+  const attachments = [...stored.map(attachmentOf), ...underWay]
 
   function add(files: Iterable<File>) {
     const room = messageFilesMax - attachments.length
@@ -30,8 +33,10 @@ export function useAttachments(roomId: string) {
     kept.add(roomId, { key, name: file.name, size: file.size, progress: 0, stored: null, error: null })
     try {
       const input = { query: { room_id: roomId }, file }
-      const stored = await upload(uploadChatFile, input, (progress) => kept.change(roomId, key, { progress }))
-      kept.change(roomId, key, { stored, progress: 1 })
+      const uploaded = await upload(uploadChatFile, input, (progress) =>
+        kept.change(roomId, key, { progress }),
+      )
+      kept.change(roomId, key, { stored: uploaded, progress: 1 })
     } catch (cause) {
       kept.change(roomId, key, { error: cause instanceof Error ? cause.message : String(cause) })
     }
@@ -56,16 +61,24 @@ export function useAttachments(roomId: string) {
     }
   }
 
+  function remove(key: string) {
+    if (underWay.some((one) => one.key === key)) kept.remove(roomId, key)
+    else drafts.write(roomId, { files: stored.filter(({ file }) => file !== key) })
+  }
+
   return {
     attachments,
     add,
     addCopies,
-    remove: (key: string) => kept.remove(roomId, key),
-    clear: () => kept.clear(roomId),
-    stored: attachments.flatMap(({ stored }) => (stored ? [stored] : [])),
+    remove,
+    stored,
     /** All are with the server: one that failed is taken away first, so that no message leaves without it unseen. */
-    ready: attachments.every(({ stored }) => stored),
+    ready: underWay.length === 0,
   }
+}
+
+function attachmentOf(stored: ChatFile): Attachment {
+  return { key: stored.file, name: stored.name, size: stored.size, progress: 1, stored, error: null }
 }
 
 function isTaken(file: File, t: (typeof words)['en']): boolean {

@@ -38,8 +38,7 @@ export function useSending({ room, files, reply }: Parts) {
   }
 
   function empty() {
-    drafts.write(room.id, { body: '', reply_to: null, visibility: 'public' })
-    files.clear()
+    drafts.write(room.id, { body: '', reply_to: null, visibility: 'public', files: [] })
   }
 
   return {

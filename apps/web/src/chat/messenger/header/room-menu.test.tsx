@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Room } from '@rp/contract/chat/room'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
@@ -19,9 +20,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open() {
+function open(more: Partial<Room> = {}) {
   const server = stubServer({ 'PUT /chat/room/a/unread': () => ({ body: null }) })
-  const room = sampleRoom({ last_seq: 3, last_customer_seq: 3, read_seq: 3 })
+  const room = sampleRoom({ last_seq: 3, last_customer_seq: 3, read_seq: 3, ...more })
   const shown = renderScreen([{ path: '/', element: <RoomMenu room={room} /> }], '/?room=a&status=OPEN')
   messengerLive().putRooms([room])
   return { server, ...shown }
@@ -41,3 +42,17 @@ test.each(['the menu', 'the key U'])(
     expect(router.state.location.search).toBe('?status=OPEN')
   },
 )
+
+test('a room that stays unread is marked read by hand, and stays open', async () => {
+  const { user, router } = open({ read_seq: 1, unread: 2 })
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Mark as read' }))
+  expect(messengerLive().store.entry('a')?.room).toMatchObject({ unread: 0, read_seq: 3 })
+  expect(router.state.location.search).toBe('?room=a&status=OPEN')
+})
+
+test('a room that is read offers no more than to be marked unread', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  expect(screen.queryByRole('menuitem', { name: 'Mark as read' })).toBeNull()
+})

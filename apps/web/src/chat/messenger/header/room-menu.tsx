@@ -15,7 +15,7 @@ import { useRoomAddress } from '../rooms/use-room-address.ts'
 import { BotItems } from './bot-items.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
-/** What is done with a room more seldom: it counts as unread again, a date to come back, and another service that has it from now on. */
+/** What is done with a room more seldom: it counts as read or as unread again, a date to come back, and another service that has it from now on. */
 export function RoomMenu({ room }: { room: Room }) {
   const t = useWords(words)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -34,6 +34,11 @@ export function RoomMenu({ room }: { room: Room }) {
     unread.mutate()
   }
 
+  function markRead() {
+    setAnchor(null)
+    void messengerLive().read(room.id, room.last_seq)
+  }
+
   function choose(next: typeof dialog) {
     setAnchor(null)
     setDialog(next)
@@ -50,6 +55,7 @@ export function RoomMenu({ room }: { room: Room }) {
         <Icon path={mdiDotsVertical} />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {room.unread > 0 && <MenuItem onClick={markRead}>{t.read}</MenuItem>}
         <MenuItem onClick={markUnread}>{t.unread}</MenuItem>
         <MenuItem onClick={() => choose('follow-up')}>{t.followUp}</MenuItem>
         <MenuItem onClick={() => choose('transfer')}>{t.transfer}</MenuItem>
@@ -64,9 +70,16 @@ export function RoomMenu({ room }: { room: Room }) {
 const words = {
   en: {
     more: 'More',
+    read: 'Mark as read',
     unread: 'Mark as unread',
     followUp: 'Follow up later…',
     transfer: 'Hand over to another service…',
   },
-  th: { more: 'เพิ่มเติม', unread: 'ทำเครื่องหมายว่ายังไม่อ่าน', followUp: 'ติดตามภายหลัง…', transfer: 'โอนให้แผนกอื่น…' },
+  th: {
+    more: 'เพิ่มเติม',
+    read: 'ทำเครื่องหมายว่าอ่านแล้ว',
+    unread: 'ทำเครื่องหมายว่ายังไม่อ่าน',
+    followUp: 'ติดตามภายหลัง…',
+    transfer: 'โอนให้แผนกอื่น…',
+  },
 }

@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { setRoomService, type Room } from '@rp/contract/chat/room'
 import { chatService } from '@rp/contract/chat/service'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../kit/call.ts'
 import { SmallDialog } from '../../../kit/dialog/small-dialog.tsx'
+import { LabelledChoice } from '../../../kit/form/labelled.tsx'
 import { useText, useWords } from '../../../kit/language.ts'
 import { useRoomChange } from '../live/use-room-change.ts'
 
@@ -40,20 +39,19 @@ export function TransferDialog({ room, onClose }: TransferDialogProps) {
       onClose={onClose}
     >
       {error && <Alert severity="error">{error.message}</Alert>}
-      <TextField
-        select
+      <LabelledChoice
         label={t.service}
         value={service_id}
-        helperText={data && others.length === 0 ? t.none : t.hint}
-        onChange={({ target }) => setService(target.value)}
-        sx={{ mt: 1 }}
-      >
-        {others.map(({ id, name_en, name_th }) => (
-          <MenuItem key={id} value={id}>
-            {text({ en: name_en, th: name_th })}
-          </MenuItem>
-        ))}
-      </TextField>
+        help={data && others.length === 0 ? t.none : t.hint}
+        onChange={setService}
+        choices={[
+          { value: '', label: '–' },
+          ...others.map(({ id, name_en, name_th }) => ({
+            value: id,
+            label: text({ en: name_en, th: name_th }),
+          })),
+        ]}
+      />
     </SmallDialog>
   )
 }

@@ -1,5 +1,5 @@
 import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { styled } from '@mui/material/styles'
 import { setRoomFollowUp, type Room } from '@rp/contract/chat/room'
 import { laterAt, laterChoices } from '@rp/domain/chat/later'
 import { nameLength } from '@rp/domain/limits'
@@ -46,25 +46,31 @@ export function FollowUpDialog({ room, onClose }: FollowUpDialogProps) {
       onSubmit={() => set.mutate(undefined)}
       onClose={onClose}
     >
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={moment.local}
-        aria-label={t.when}
-        onChange={(_, at: string | null) => at && moment.setLocal(at)}
-        sx={{ flexWrap: 'wrap' }}
-      >
+      <Choices role="group" aria-label={t.when}>
         {choices.map(({ choice, at }) => (
-          <ToggleButton key={choice} value={at}>
+          <ToggleButton
+            key={choice}
+            size="small"
+            value={at}
+            selected={at === moment.local}
+            onChange={() => moment.setLocal(at)}
+          >
             {later[choice]}
           </ToggleButton>
         ))}
-      </ToggleButtonGroup>
+      </Choices>
       <MomentField moment={moment} hint={t.zone} />
       <LabelledInput label={t.note} value={note} maxLength={nameLength} onChange={setNote} />
     </SmallDialog>
   )
 }
+
+/** Each with a border of its own: a joined group is torn where it needs a second row. */
+const Choices = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  gap: 8,
+})
 
 const words = {
   en: {

@@ -8,6 +8,7 @@ import { Icon } from '../../../kit/look/icon.tsx'
 import { queryClient } from '../../../kit/server/query-client.ts'
 import { DateText } from '../../../kit/text/date-text.tsx'
 import { toast } from '../../../kit/toast/toast.tsx'
+import { isEmptyDraft } from '../live/drafts.ts'
 import { messengerLive } from '../live/messenger-live.ts'
 
 /** What waits in this room for its time, above the composer. */
@@ -36,7 +37,7 @@ function Waiting({ message }: { message: ScheduledMessage }) {
     mutationFn: () => call(cancelScheduled, { params: { id } }),
     onSuccess: () => {
       // what nobody sends now is not lost either
-      if (drafts.of(room_id).body === '') drafts.write(room_id, { body })
+      if (isEmptyDraft(drafts.of(room_id))) drafts.write(room_id, { body, files })
       void queryClient.invalidateQueries({ queryKey: ['scheduled', room_id] })
     },
     onError: (cause) => toast({ tone: 'error', text: cause.message }),

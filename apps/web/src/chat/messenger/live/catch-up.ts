@@ -19,6 +19,7 @@ interface Parts {
 /** Asks for what this browser missed: late events, rooms that it does not know, and all that came while it was away. */
 export function openCatchUp({ store, openRoomId }: Parts) {
   const asked = new Set<string>()
+  const askedAgain = new Set<string>()
   let syncTimer: ReturnType<typeof setTimeout> | undefined
   /** After a connection every room may have changed unheard, else only those with a gap. */
   let allStale = false
@@ -29,13 +30,20 @@ export function openCatchUp({ store, openRoomId }: Parts) {
     syncSoon()
   }
 
-  /** A room that became known by an event; what may not be seen stays unknown. */
+  /**
+   * A room that became known by an event, or changed; what may not be seen stays unknown. What is told while the answer
+   * is under way may not be in it: then it is asked for once more, however often it was told.
+   */
   async function fetchRoom(id: string): Promise<void> {
-    if (asked.has(id)) return
+    if (asked.has(id)) {
+      askedAgain.add(id)
+      return
+    }
     asked.add(id)
     const room = await call(getRoom, { params: { id } }).catch(() => null)
     asked.delete(id)
     if (room) putRooms([room])
+    if (askedAgain.delete(id)) await fetchRoom(id)
   }
 
   /** News that keep coming do not put it off. A lost connection syncs when it is back. */

@@ -1,7 +1,7 @@
 import { listDrafts, saveDraft, type ChatDraft } from '@rp/contract/chat/draft'
 import { call } from '../../../kit/call.ts'
 
-export type Draft = Pick<ChatDraft, 'body' | 'visibility' | 'reply_to'>
+export type Draft = Pick<ChatDraft, 'body' | 'visibility' | 'reply_to' | 'files'>
 
 interface Kept extends Draft {
   /** When it was written here, or kept by the server. */
@@ -9,11 +9,15 @@ interface Kept extends Draft {
   isSaved: boolean
 }
 
-const empty: Draft = { body: '', visibility: 'public', reply_to: null }
+const empty: Draft = { body: '', visibility: 'public', reply_to: null, files: [] }
+export function isEmptyDraft({ body, files }: Pick<Draft, 'body' | 'files'>): boolean {
+  return body.trim() === '' && files.length === 0
+}
+
 const saveAfterMs = 1000
 
 /**
- * What this user has begun to write, by room: in this browser with the key press, on the server a second later, from
+ * What this user has begun to write, and the files that are uploaded for it, by room: in this browser with the key press, on the server a second later, from
  * where the other devices get it. What was not saved yet wins over what comes.
  */
 export function openDrafts(user_id: string) {
@@ -25,7 +29,7 @@ export function openDrafts(user_id: string) {
     if (key.startsWith(prefix)) kept.set(key.slice(prefix.length), parsed(localStorage.getItem(key) ?? ''))
 
   function put(room_id: string, draft: Kept): void {
-    if (draft.body.trim() === '' && draft.isSaved) forget(room_id)
+    if (isEmptyDraft(draft) && draft.isSaved) forget(room_id)
     else {
       kept.set(room_id, draft)
       localStorage.setItem(prefix + room_id, JSON.stringify(draft))
@@ -50,7 +54,9 @@ export function openDrafts(user_id: string) {
     const draft = kept.get(room_id)
     if (!draft || draft.isSaved) return
     const { body, visibility, reply_to } = draft
-    const saved = await call(saveDraft, { params: { id: room_id }, body: { body, visibility, reply_to } })
+    const files = draft.files.map(({ file }) => file)
+    const written = { body, visibility, reply_to, files }
+    const saved = await call(saveDraft, { params: { id: room_id }, body: written })
       .then(() => true)
       // It stays in this browser; the next connection or key press tries again.
       .catch(() => false)

@@ -246,6 +246,14 @@ test('what the user has read on another device is read here, too', async () => {
   expect(store.entry('a')?.room).toMatchObject({ read_seq: 4, unread: 0 })
 })
 
+test('a room that became unread for the user elsewhere is unread here', () => {
+  const { store } = messengerLive()
+  wire.socket.come()
+  store.putRooms([{ ...room('a'), last_seq: 4, last_customer_seq: 4, read_seq: 4, unread: 0 }])
+  wire.socket.tell('unread', { room_id: 'a' })
+  expect(store.entry('a')?.room.unread).toBe(1)
+})
+
 test('tags and names that changed are read anew, of rooms that are shown here', async () => {
   const server = stubServer({ 'GET /chat/room/a': () => ({ body: { ...room('a'), display_name: 'Malee' } }) })
   const { store } = messengerLive()
@@ -255,6 +263,21 @@ test('tags and names that changed are read anew, of rooms that are shown here', 
   wire.socket.tell('room.details', { room_id: 'elsewhere' })
   await vi.waitFor(() => expect(store.entry('a')?.room.display_name).toBe('Malee'))
   expect(server.of('GET /chat/room/elsewhere')).toHaveLength(0)
+})
+
+test('a change told while the room is being read is read once more, however often it was told', async () => {
+  let name = 'before'
+  const server = stubServer({ 'GET /chat/room/a': () => ({ body: { ...room('a'), display_name: name } }) })
+  const { store } = messengerLive()
+  wire.socket.come()
+  store.putRooms([room('a')])
+  wire.socket.tell('room.details', { room_id: 'a' })
+  await vi.waitFor(() => expect(server.of('GET /chat/room/a')).toHaveLength(1))
+  name = 'Malee'
+  wire.socket.tell('room.details', { room_id: 'a' })
+  wire.socket.tell('room.details', { room_id: 'a' })
+  await vi.waitFor(() => expect(store.entry('a')?.room.display_name).toBe('Malee'))
+  expect(server.of('GET /chat/room/a')).toHaveLength(2)
 })
 
 test('what changed of the open room unheard is read anew with the connection', async () => {
@@ -288,6 +311,30 @@ test('what was written while offline leaves when the connection is back, and bec
   await vi.waitFor(() => expect(outbox.items()).toHaveLength(0))
   expect(wire.socket.of('message')).toEqual([{ room_id: 'a', client_id: 'mine', body: 'hi', files: [] }])
   expect(store.entry('a')?.thread?.messages.map(({ client_id }) => client_id)).toEqual(['mine'])
+})
+
+test.each([
+  ['an answer reads', 'public', 0],
+  ['a note leaves unread', 'internal', 2],
+] as const)('%s what was unread in its room', async (_, visibility, unread) => {
+  const { store, outbox } = messengerLive()
+  store.putRooms([{ ...room('a'), last_seq: 4, last_customer_seq: 4, read_seq: 2, unread: 2 }])
+  wire.socket.ack = (event) =>
+    event === 'message'
+      ? { ok: true, seq: 5, id: 'm5', chg: 4, at: 'now', dup: false }
+      : { ok: true, rooms: [], gone: [] }
+  wire.socket.come()
+  await outbox.write({
+    client_id: 'mine',
+    room_id: 'a',
+    body: 'hi',
+    files: [],
+    reply_to: null,
+    visibility,
+    written_at: '2026-11-21T03:00:00.000Z',
+  })
+  await vi.waitFor(() => expect(outbox.items()).toHaveLength(0))
+  expect(store.entry('a')?.room.unread).toBe(unread)
 })
 
 test('the end of the session closes everything', () => {

@@ -40,15 +40,21 @@ function open(session: UserSession) {
   const store = openRoomStore()
   const catchUp = openCatchUp({ store, openRoomId: () => openRoomId })
   const hints = openHints(session.user_id)
-  const attachments = openAttachments()
   const drafts = openDrafts(session.user_id)
+  const attachments = openAttachments((id, files) =>
+    drafts.write(id, { files: [...drafts.of(id).files, ...files] }),
+  )
   const tabs = openTabChannel(() => void outbox.reload())
   const outbox = openOutbox({
     user_id: session.user_id,
     storage: browserStorage(),
     send: (item) => emitWithAck('message', payloadOf(item)),
-    onSent: (item, { seq, id, chg, at }) =>
-      void store.applyMessage(messageOf(item, session, { seq, id, chg, at })),
+    onSent(item, { seq, id, chg, at }) {
+      store.applyMessage(messageOf(item, session, { seq, id, chg, at }))
+      // whoever answers has read, also where that was left open until then
+      if (item.visibility !== 'internal' && store.entry(item.room_id)?.room.unread)
+        void read(item.room_id, seq)
+    },
     onStored: tabs.tell,
   })
   const unsaidReads = new Map<string, number>()
@@ -94,6 +100,11 @@ function open(session: UserSession) {
     if (ack?.ok && unsaidReads.get(id) === seq) unsaidReads.delete(id)
   }
 
+  /** It was in sight, and stays unread: the customer hears so, and no mail tells of it. */
+  async function see(id: string, seq: number): Promise<void> {
+    await emitWithAck('read', { room_id: id, seq, stays_unread: true }).catch(() => null)
+  }
+
   /** For this user, until the room is read anew; a reading that was not said yet is not said any more. */
   async function markUnread(id: string): Promise<void> {
     unsaidReads.delete(id)
@@ -123,6 +134,7 @@ function open(session: UserSession) {
     on('typing', (told) => hints.hear('typing', told)),
     on('viewing', (told) => hints.hear('viewing', told)),
     on('read', ({ room_id, seq }) => void store.applyRead(room_id, seq)),
+    on('unread', ({ room_id }) => void store.applyUnread(room_id)),
     on('room.details', ({ room_id }) => renewDetails(room_id)),
     on('room.gone', ({ room_id }) => store.drop(room_id)),
     on('draft', () => void drafts.renew()),
@@ -136,6 +148,7 @@ function open(session: UserSession) {
     () => stepDown(),
     tabs.close,
     outbox.close,
+    attachments.close,
     drafts.close,
     hints.close,
     () => clearInterval(reload),
@@ -158,6 +171,7 @@ function open(session: UserSession) {
     changed: (message: Message) => void store.applyMessage(message),
     loadOlder,
     read,
+    see,
     markUnread,
     /** The room on the screen: its messages ring no bell while the user looks. */
     enterRoom(id: string): () => void {

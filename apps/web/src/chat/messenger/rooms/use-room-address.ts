@@ -1,6 +1,9 @@
 import { useSearchParams } from '../../../kit/browser/search-params.ts'
 import { filterKeys, filterOf, type RoomFilter } from './room-filter.ts'
 
+/** Says in the address what lies over the conversation; it goes with the room. */
+export const sidePanelKey = 'panel'
+
 /** The chosen room and the filter live in the address: a link shows the same, and Back goes back. */
 export function useRoomAddress() {
   const [search, setSearch] = useSearchParams()
@@ -27,6 +30,7 @@ export function useRoomAddress() {
       if (id) next.set('room', id)
       else next.delete('room')
       next.delete('seq')
+      next.delete(sidePanelKey)
       return next
     })
   }
@@ -36,6 +40,7 @@ export function useRoomAddress() {
     const next = new URLSearchParams(search)
     next.set('room', room_id)
     next.set('seq', String(wanted))
+    next.delete(sidePanelKey)
     return `?${next.toString()}`
   }
 

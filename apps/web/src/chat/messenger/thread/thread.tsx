@@ -6,6 +6,7 @@ import type { Message } from '@rp/contract/chat/message'
 import { Fragment, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
+import { useOwnSignals } from '../../../kit/server/own-signals.ts'
 import { DateText } from '../../../kit/text/date-text.tsx'
 import { useAttention } from '../live/attention.ts'
 import { messengerLive } from '../live/messenger-live.ts'
@@ -152,15 +153,22 @@ function useJump({ thread, rows, toRow, older }: JumpParts): (seq: number) => vo
   return useCallback((seq) => setWanted({ seq }), [])
 }
 
-/** Read is what was really in sight: the newest message, in a visible tab, in the focused window (chat b2). */
-function useMarkRead({ id, last_seq, last_customer_seq, read_seq, unread }: Room, pinned: boolean): void {
+/**
+ * Read is what was really in sight: the newest message, in a visible tab, in the focused window. Who wants it so has a
+ * room unread for as long as its customer waits (chat b2).
+ */
+function useMarkRead(room: Room, pinned: boolean): void {
+  const { id, last_seq, last_customer_seq, read_seq, unread, waiting_since } = room
   const attentive = useAttention()
-  const { read } = messengerLive()
+  const { read, see } = messengerLive()
+  const { data: signals, isPending } = useOwnSignals()
+  const staysUnread = waiting_since !== null && signals?.until_replied === true
   // also where all is read but the room was marked unread, which its menu does on leaving it
   const isUnread = last_customer_seq > read_seq || unread > 0
+  const isSeen = attentive && pinned && isUnread && !isPending
   useEffect(() => {
-    if (attentive && pinned && isUnread) void read(id, last_seq)
-  }, [attentive, pinned, read, id, last_seq, isUnread])
+    if (isSeen) void (staysUnread ? see : read)(id, last_seq)
+  }, [isSeen, staysUnread, see, read, id, last_seq])
 }
 
 const words = {
