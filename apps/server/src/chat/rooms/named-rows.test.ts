@@ -1,6 +1,6 @@
 import { roomStatus } from '@rp/contract/chat/room'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../../platform/database/open-database.ts'
 import { openTestDatabase } from '../../platform/database/test-database.ts'
@@ -27,8 +27,10 @@ const first: Place = { skipped: 0, after: undefined }
 let database: Database
 let rooms: ReturnType<typeof openNamedRows>
 
-// Room n is the nth newest. One in three is Somchai's, the last three are Zebra's, one in the middle is แก้ว's.
+// Room n is the nth newest, an hour older than the one before: they reach half a year back. One in three is Somchai's,
+// the last three are Zebra's, one in the middle is แก้ว's.
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00.000Z') })
   database = await openTestDatabase()
   rooms = openNamedRows(database)
   const service = uuidv7()
@@ -41,9 +43,12 @@ beforeAll(async () => {
   await database.db
     .execute(sql`insert into chat_room (id, customer_id, service_id, channel, identity, status, last_chat_at, created_at)
     select gen_random_uuid(), id, ${service}, 'LINE', username, case when username::int % 2 = 0 then 'OPEN' else 'CLOSED' end,
-      timestamptz '2026-11-20T03:00:00Z' - username::int * interval '1 minute', now() from customer`)
+      timestamptz '2026-11-20T03:00:00Z' - username::int * interval '1 hour', now() from customer`)
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  vi.useRealTimers()
+  await database.close()
+})
 
 const query = (more: Partial<RoomQuery> = {}): RoomQuery => ({
   page: 1,
@@ -70,7 +75,7 @@ describe('rooms of a name', () => {
   it('are its newest, with how many there are', async () => {
     const { rows, total } = await found('somchai')
     expect(rows.map((row) => row.last_chat_at)).toEqual(
-      [3, 6, 9, 12, 15].map((n) => new Date(Date.UTC(2026, 10, 20, 3, -n)).toISOString()),
+      [3, 6, 9, 12, 15].map((n) => new Date(Date.UTC(2026, 10, 20, 3 - n)).toISOString()),
     )
     expect(total).toBe((many - 3) / 3)
   })
@@ -103,7 +108,10 @@ describe('rooms of a name', () => {
     expect((await found('แกว')).names).toEqual([])
   })
 
-  it('are found among those of the newest months, where these have a page', async () => {
+  it('are found month by month, where a year has more than a page', async () => {
+    const somchais = await rooms.months(who, query({ limit: 700 }), first, searched('somchai'))
+    expect(somchais).toEqual(await rooms.walk(who, query({ limit: 700 }), first, searched('somchai')))
+    expect(new Set(somchais?.map((row) => row.last_chat_at?.slice(0, 7))).size).toBeGreaterThan(2)
     const zebras = await rooms.months(who, query({ limit: 2 }), first, searched('zebra'))
     expect(zebras?.map((row) => row.display_name)).toEqual(['Zebra 4498', 'Zebra 4499'])
     expect(await rooms.months(who, query(), first, searched('zebra'))).toBeUndefined()

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import { keepSelects } from '../../platform/database/kept-selects.ts'
 import type { Database } from '../../platform/database/open-database.ts'
@@ -7,9 +7,8 @@ import type { StaffWho } from '../../platform/who.ts'
 import { room, roomRead } from '../tables/room.ts'
 import { monthsOfName } from './months-of-name.ts'
 import { isPlannedByValues, withPlaceholders } from './room-filters.ts'
-import { idsAndCountOf, idsByWalk, idsOf } from './room-ids.ts'
-import { seesAllRooms } from './room-rights.ts'
-import { roomsOf, roomsOfMonths, roomsOfName } from './room-source.ts'
+import { idsAndCountOf, idsByMonth, idsByWalk } from './room-ids.ts'
+import { roomsOf, roomsOfMonth, roomsOfName } from './room-source.ts'
 import type { SearchedName } from './searched-name.ts'
 import {
   columns,
@@ -75,8 +74,9 @@ export function openNamedRows({ db, pool }: Database) {
     const { page: _, user_id: _2, keyword: _3, ...unnamed } = withPlaceholders(query)
     const shape = ['months', post.role, post.department, after !== undefined, unnamed]
     return keep(JSON.stringify(shape), columns, () => {
-      const rooms = roomsOfMonths(db, unnamed, seenBy(post))
-      return selectRowsOf(db, query, idsOf(rooms, windowOf({ ...query, limit: query.limit + 1 }, 0, after)))
+      const window = windowOf({ ...query, limit: query.limit + 1 }, 0, after)
+      const roomsIn = (month: SQL) => roomsOfMonth(db, unnamed, seenBy(post), month)
+      return selectRowsOf(db, query, idsByMonth(roomsIn, sql.placeholder('months'), window))
     })
   }
 
@@ -89,8 +89,7 @@ export function openNamedRows({ db, pool }: Database) {
     async months(who: StaffWho, query: RoomQuery, place: Place, name: SearchedName) {
       if (!isNewest(query, place)) return undefined
       const from = new Date(place.after?.after_at ?? Date.now())
-      const isNarrowed = !seesAllRooms(who) || isFiltered(query)
-      const asked = { months: monthsOfName({ from, isNarrowed }), parts: name.parts }
+      const asked = { months: monthsOfName(from), parts: name.parts }
       const values = { ...valuesOf(who, query, place, name), ...asked }
       const rows = await monthsOf(who, query, place).execute(values)
       return rows.length > query.limit ? rows.slice(0, query.limit) : undefined
@@ -108,17 +107,4 @@ export function openNamedRows({ db, pool }: Database) {
 /** Whether a page is of the newest rooms, from the first on or from one that is known. */
 function isNewest({ sortBy, order }: RoomQuery, { skipped }: Place): boolean {
   return sortBy === 'last_chat_at' && order === 'DESC' && skipped === 0
-}
-
-/** Whether more is asked than the name. */
-function isFiltered({
-  page: _,
-  limit: _2,
-  sortBy: _3,
-  order: _4,
-  user_id: _5,
-  keyword: _6,
-  ...filters
-}: RoomQuery) {
-  return Object.values(filters).some((value) => value !== undefined && value !== 'ALL')
 }

@@ -27,6 +27,21 @@ export function idsOf({ from, where, key, id }: RoomSource, window: RoomWindow):
     order by ${inOrder({ key, id }, window)} ${partOf(window)}`
 }
 
+/**
+ * The ids of a page, month by month as `months` names them, until it is full: what a nested loop has found enough of it
+ * asks no further.
+ */
+export function idsByMonth(
+  roomsOf: (month: SQL) => RoomSource,
+  months: Placeholder,
+  window: RoomWindow,
+): SQL {
+  const { from, where, key, id } = roomsOf(sql`asked.month`)
+  return sql`select found.id from unnest(${months}::text[]) as asked(month) cross join lateral (
+      select ${id} as id from ${from} ${whereAll(where, behind({ key, id }, window))}
+      order by ${inOrder({ key, id }, window)}) as found ${partOf(window)}`
+}
+
 /** One row: `ids` are those of a page, `total` says how many rooms there are in all, which are read whole. */
 export function idsAndCountOf({ from, where, key, id }: RoomSource, window: RoomWindow): SQL {
   return sql`

@@ -72,15 +72,13 @@ function customersOf(name: NameShape): SQL {
   return sql`(select ${customer.id} from ${customer} where ${and(beginsSo, isNamed(name))} offset 0)`
 }
 
-/** Rooms of a name that were talked in during some `months`; `parts` of the name are told with them. */
-export function roomsOfMonths(db: Db, asked: Asked, { visible, who }: Seen): RoomSource {
+/** Rooms of a name that were talked in during `month`; the rarest parts of the name are told with it. */
+export function roomsOfMonth(db: Db, asked: Asked, { visible, who }: Seen, month: SQL): RoomSource {
   const { keyword: _, ...unnamed } = asked
-  const [months, parts, name] = ['months', 'parts', 'name'].map((told) => sql.placeholder(told))
-  // As far as a plan knows an array is of a few ids: each room is looked up.
-  const named = sql`array(select rooms_of_name(${months}::text[], ${parts}::text[], ${name}))`
+  const [parts, name] = [sql.placeholder('parts'), sql.placeholder('name')]
   return {
-    from: sql`${room}`,
-    where: and(sql`${room.id} = any(${named})`, visible, filtersOf(db, unnamed, who)),
+    from: sql`rooms_of_name(${month}, ${parts}::text[], ${name}) as named(id) join ${room} on ${room.id} = named.id`,
+    where: and(visible, filtersOf(db, unnamed, who)),
     key: room.last_chat_at,
     id: room.id,
   }
