@@ -40,9 +40,9 @@ export function searchedName(sample: TextSample, keyword: string): SearchedName 
   const text = keyword.normalize('NFC').toLowerCase()
   const letters = lettersOf(text)
   const startsWord = !hasTrigram(letters)
-  const share = sample.shareOf((one) =>
-    startsWord ? ` ${one}`.includes(` ${letters}`) : one.includes(letters),
-  )
+  const share = startsWord
+    ? sample.shareOf((one) => ` ${one}`.includes(` ${letters}`))
+    : sample.shareWith(letters)
   return {
     text: startsWord ? ` ${text}` : text,
     startsWord,

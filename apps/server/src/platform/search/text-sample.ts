@@ -26,6 +26,8 @@ export interface TextSample {
   patternOf(text: string): string
   /** The parts that the pattern is made of, three letters each; all where nothing is known. */
   partsOf(text: string): string[]
+  /** The share of the texts that have this one, which has three letters on end; 1 where nothing is known. */
+  shareWith(text: string): number
   /** The share of the texts of which something holds; 1 where nothing is known. */
   shareOf(holds: (text: string) => boolean): number
 }
@@ -48,7 +50,7 @@ export function openTextSample(
     const texts = rows.map(({ text }) => text)
     const seen: Seen = new Map()
     for (let at = 0; at < texts.length; at += atOnce) {
-      countParts(seen, texts.slice(at, at + atOnce))
+      placeParts(seen, texts.slice(at, at + atOnce), at)
       await setImmediate()
     }
     sample = sampleWith(texts, seen)
@@ -57,27 +59,47 @@ export function openTextSample(
   return {
     patternOf: (text) => sample.patternOf(text),
     partsOf: (text) => sample.partsOf(text),
+    shareWith: (text) => sample.shareWith(text),
     shareOf: (holds) => sample.shareOf(holds),
   }
 }
 
-/** How many texts have three letters on end. */
-type Seen = Map<string, number>
+/** Which texts have three letters on end, by their places: a search asks the texts of its rarest part alone. */
+type Seen = Map<string, number[]>
 
 /** What these texts say, as an index of three letters knows them. */
 export function sampleOf(texts: string[]): TextSample {
   const seen: Seen = new Map()
-  countParts(seen, texts)
+  placeParts(seen, texts, 0)
   return sampleWith(texts, seen)
 }
 
-function countParts(seen: Seen, texts: string[]): void {
-  for (const text of texts) for (const part of trigramsOf(text)) seen.set(part, (seen.get(part) ?? 0) + 1)
+function placeParts(seen: Seen, texts: string[], from: number): void {
+  for (const [at, text] of texts.entries())
+    for (const part of trigramsOf(text)) {
+      const places = seen.get(part)
+      if (places) places.push(from + at)
+      else seen.set(part, [from + at])
+    }
 }
 
 function sampleWith(texts: string[], seen: Seen): TextSample {
   function seenOf(part: string): number {
-    return seen.get(part) ?? 0
+    return seen.get(part)?.length ?? 0
+  }
+
+  /** The texts that have a part, of some or of all. */
+  function having(part: string, of: string[] | undefined): string[] {
+    return of ? of.filter((text) => text.includes(part)) : (seen.get(part) ?? []).map((at) => texts[at] ?? '')
+  }
+
+  function shareWith(searched: string): number {
+    const [rarest = ''] = rarestFirst(searched)
+    return having(rarest, undefined).filter((text) => text.includes(searched)).length / texts.length
+  }
+
+  function rarestFirst(searched: string): string[] {
+    return trigramsOf(searched).toSorted((one, other) => seenOf(one) - seenOf(other))
   }
 
   /**
@@ -86,14 +108,14 @@ function sampleWith(texts: string[], seen: Seen): TextSample {
    */
   function chosenOf(searched: string): string[] {
     const chosen: string[] = []
-    let left = texts
-    for (const part of trigramsOf(searched).toSorted((one, other) => seenOf(one) - seenOf(other))) {
+    let left: string[] | undefined
+    for (const part of rarestFirst(searched)) {
       if (chosen.some((one) => overlap(searched, one, part))) continue
-      const having = left.filter((text) => text.includes(part))
-      const spared = left.length - having.length + unseen
+      const both = having(part, left)
+      const spared = (left?.length ?? texts.length) - both.length + unseen
       if (chosen.length > 0 && spared * entriesPerRow < seenOf(part)) continue
       chosen.push(part)
-      left = having
+      left = both
     }
     return chosen.toSorted((one, other) => searched.indexOf(one) - searched.indexOf(other))
   }
@@ -106,6 +128,7 @@ function sampleWith(texts: string[], seen: Seen): TextSample {
             .map((part) => containing(part))
             .join(''),
     partsOf: (text) => (texts.length === 0 ? trigramsOf(text) : chosenOf(text)),
+    shareWith: (text) => (texts.length === 0 ? 1 : shareWith(text)),
     shareOf: (holds) => (texts.length === 0 ? 1 : texts.filter(holds).length / texts.length),
   }
 }
