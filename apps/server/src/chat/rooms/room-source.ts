@@ -26,7 +26,7 @@ export type NameShape = Pick<SearchedName, 'startsWord'>
 export function roomsOf(db: Db, asked: Asked, { visible, who }: Seen): RoomSource {
   const { sortBy = 'last_chat_at', tag_room, tag_value, ...untagged } = asked
   if (sortBy === 'last_chat_at' && (tag_room || tag_value))
-    return taggedRooms(asked, and(visible, filtersOf(db, untagged, who)))
+    return taggedRooms(asked, and(visible, filtersOf(db, untagged, who)), isOfLate(untagged))
   return {
     from: sql`${room}`,
     where: and(visible, filtersOf(db, asked, who)),
@@ -36,7 +36,7 @@ export function roomsOf(db: Db, asked: Asked, { visible, who }: Seen): RoomSourc
 }
 
 /** A tag has its rooms in the order of their last chat (migration 0014). */
-function taggedRooms({ tag_room, tag_value }: Asked, ofRoom: SQL | undefined): RoomSource {
+function taggedRooms({ tag_room, tag_value }: Asked, ofRoom: SQL | undefined, areNew: boolean): RoomSource {
   const carries = and(
     tag_room ? eq(roomTag.tag_id, tag_room) : undefined,
     tag_value ? eq(roomTag.value, tag_value) : undefined,
@@ -45,12 +45,21 @@ function taggedRooms({ tag_room, tag_value }: Asked, ofRoom: SQL | undefined): R
   const tagged = tag_room
     ? sql`${roomTag}`
     : sql`(select distinct last_chat_at, room_id from ${roomTag} where ${carries}) as ${roomTag}`
+  // PostgreSQL does not know that open rooms are the newest ones, and would read all of them: set apart, each is looked up.
+  const joined = areNew
+    ? sql`${tagged} cross join lateral (select * from ${room} where ${room.id} = ${roomTag.room_id} offset 0) as ${room}`
+    : sql`${tagged} join ${room} on ${room.id} = ${roomTag.room_id}`
   return {
-    from: ofRoom ? sql`${tagged} join ${room} on ${room.id} = ${roomTag.room_id}` : tagged,
+    from: ofRoom ? joined : tagged,
     where: and(tag_room ? carries : undefined, ofRoom),
     key: roomTag.last_chat_at,
     id: roomTag.room_id,
   }
+}
+
+/** Whether what is asked is of rooms with work left, which are talked in of late. */
+function isOfLate({ status, unread, waiting }: Asked): boolean {
+  return status === 'OPEN' || unread === 'true' || waiting === 'true'
 }
 
 /** The same rooms by way of all whose name it is. */
