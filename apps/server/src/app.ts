@@ -8,6 +8,7 @@ import type { Config } from './platform/config.ts'
 import { features } from './features.ts'
 import type { Database } from './platform/database/open-database.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
+import { addressOf } from './platform/http/address-of.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { firstStepCalls } from './platform/first-steps/first-steps.ts'
 import { openHttpServer } from './platform/http/http-server.ts'
@@ -63,6 +64,7 @@ export async function buildApp(
     log,
     ...(config.redisUrl && { redisUrl: config.redisUrl }),
     allowsOrigin: allowsOrigin(database),
+    addressOf: (request) => addressOf(request, config.trustProxy),
   })
   const jobs = openJobs(database, log)
   const blobs = openBlobStore(config)

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { get } from 'node:http'
 import { connect } from 'node:net'
-import { slowClients, socketEvents } from '@rp/domain/limits'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Duplex } from 'node:stream'
+import { slowClients, socketEvents, socketLimits } from '@rp/domain/limits'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userChannel } from './platform/realtime/realtime.ts'
 import { openShop, type Shop } from './testing/chat-shop.ts'
 import { openRawSocket, type RawSocket } from './testing/attacks/raw-socket.ts'
@@ -33,6 +35,59 @@ async function servesOthers(): Promise<void> {
   expect(await other.ask('sync', { rooms: [] })).toMatchObject({ ok: true })
   other.raw.disconnect()
 }
+
+describe('too many sockets', () => {
+  it('a session gets no more than its tabs need; those that it has go on, and a closed one makes room', async () => {
+    const visitor = await shop.visit()
+    const open = () => server.socket(visitor, { origin: shop.origin })
+    const sockets = await Promise.all(Array.from({ length: socketLimits.ofSession }, open))
+    const refused = await Promise.allSettled(Array.from({ length: 50 }, open))
+    expect(refused.filter(({ status }) => status === 'fulfilled')).toEqual([])
+    expect(await sockets[0]?.ask('sync', { rooms: [] })).toMatchObject({ ok: true })
+    await servesOthers()
+    sockets[0]?.raw.disconnect()
+    await vi.waitUntil(async () => {
+      const again = await open().catch(() => undefined)
+      again?.raw.disconnect()
+      return again !== undefined
+    }, 3000)
+    for (const one of sockets) one.raw.disconnect()
+  })
+
+  it('an address gets no more than an office needs, whether it signs in or not', async () => {
+    const { hostname, port } = new URL(server.url)
+    const open = () =>
+      new Promise<number>((resolve) => {
+        const request = get({
+          hostname,
+          port,
+          path: '/socket.io/?EIO=4&transport=websocket',
+          headers: {
+            connection: 'Upgrade',
+            upgrade: 'websocket',
+            'sec-websocket-version': '13',
+            'sec-websocket-key': randomBytes(16).toString('base64'),
+          },
+          agent: false,
+        })
+        request.on('upgrade', (_response, socket) => {
+          held.push(socket)
+          resolve(101)
+        })
+        request.on('response', ({ statusCode = 0 }) => resolve(statusCode))
+        request.on('error', () => resolve(0))
+      })
+    const held: Duplex[] = []
+    const statuses: number[] = []
+    for (let n = 0; n < socketLimits.ofAddress + 50; n += 50)
+      statuses.push(...(await Promise.all(Array.from({ length: 50 }, open))))
+    expect(statuses.filter((status) => status === 101).length).toBeLessThanOrEqual(socketLimits.ofAddress)
+    expect(statuses.slice(-20).every((status) => status !== 101)).toBe(true)
+    for (const socket of held) socket.destroy()
+    await vi.waitUntil(async () => (await open()) === 101, 3000)
+    for (const socket of held) socket.destroy()
+  })
+})
 
 const event = (...sent: unknown[]) => `42${JSON.stringify(sent)}`
 

@@ -70,8 +70,33 @@ export const countMax = 2_147_483_647
 export const revisionsShown = 100
 /** Views that one person keeps for one list. */
 export const savedViewsMax = 50
+/**
+ * Sockets at once. A session has one for each open tab; behind one address there may be a whole office, or a mobile
+ * network; a socket takes about 120 kB of a node.
+ */
+export const socketLimits = { ofSession: 20, ofAddress: 1000, ofNode: 10_000 } as const
 /** Events one socket may send; a screen full of open rooms stays far below. */
 export const socketEvents = { max: 600, windowMs: 10_000 } as const
+/**
+ * What keeps one stuck transaction from stopping everybody (ADR 0048). A caller that meets a lock waits `lockWaitMs` for
+ * it, and before that for a connection, but no longer than `answerWithinMs` in all. A call that has worked for a while
+ * still gets `connectionWaitMinMs`. PostgreSQL ends a transaction whose process says nothing for `idleInTransactionMs`.
+ */
+export const database = {
+  connections: { statements: 6, statementsOfRoute: 4, transactions: 6, redoing: 3, reserved: 2 },
+  answerWithinMs: 4000,
+  connectionWaitMinMs: 250,
+  /** Jobs and sweeps, which nobody waits for. */
+  backgroundWaitMs: 10_000,
+  lockWaitMs: 2500,
+  statementMs: 30_000,
+  idleInTransactionMs: 15_000,
+  /** Of the embedded database, which runs one transaction at a time: all others wait for it. */
+  embeddedIdleInTransactionMs: 3000,
+  embeddedWaitMs: 5000,
+  /** TCP: the peer is asked after this many seconds of silence, this often, and given up. */
+  keepAlive: { idleSeconds: 10, intervalSeconds: 5, probes: 3 },
+} as const
 /**
  * How many calls are worked on at once, and how long one may expect to wait for its turn before it is turned away:
  * what nobody misses for a minute first. `burst` calls wait in any case: two pages that load at the same moment. A turn
@@ -79,6 +104,7 @@ export const socketEvents = { max: 600, windowMs: 10_000 } as const
  */
 export const load = {
   turns: 16,
+  turnsOfWrites: 10,
   burst: 64,
   turnMs: 1000,
   longestWaitMs: 1500,

@@ -59,7 +59,7 @@ export async function openRecipeShop(server: TestServer): Promise<RecipeShop> {
 }
 
 /** What a new recipe says; a test changes what it is about. */
-function recipeFields(category_id: string) {
+export function recipeFields(category_id: string) {
   return {
     recipe_type: 'COSMETICS',
     customer_id: null,

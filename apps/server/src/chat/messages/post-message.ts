@@ -1,4 +1,5 @@
 import { justWritten } from '@rp/domain/chat/message-kinds'
+import { withCaller } from '../../platform/database/caller.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { pgErrorOf } from '../../platform/database/refusals.ts'
 import { refuse, refuseField, type Refusal } from '../../platform/refusal.ts'
@@ -16,7 +17,10 @@ export async function postMessages(
   const at = now.toISOString()
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { rows } = await pool.query<PostedRow>(postStatement, postValues(drafts, at))
+      // A batch is of many callers; the lane for its statements is its own, whoever began it.
+      const { rows } = await withCaller({ since: performance.now(), route: 'chat messages' }, () =>
+        pool.query<PostedRow>(postStatement, postValues(drafts, at)),
+      )
       return writtenOf(drafts, rows)
     } catch (error) {
       // The same client_id was committed through another node after this statement began: look again.

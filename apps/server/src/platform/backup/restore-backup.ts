@@ -41,7 +41,9 @@ export async function restoreBackup(here: Installation, options: Options): Promi
       throw error
     }
     // Without it the first questions would be planned for empty tables.
+    await client.query('set statement_timeout = 0')
     await client.query('analyze')
+    await client.query('reset statement_timeout')
   })
   const found = await differences(database, blobs, backup)
   if (found.length > 0) throw new Error(`The restored installation is not equal: ${found.join('; ')}`)
@@ -53,6 +55,9 @@ const settings = [
   `set local TimeZone = 'UTC'`,
   `set local DateStyle = 'ISO, YMD'`,
   `set local maintenance_work_mem = '256MB'`,
+  // Indexes of large tables take longer than any statement of the server may.
+  `set local statement_timeout = 0`,
+  `set local idle_in_transaction_session_timeout = 0`,
 ]
 
 async function withClient<T>({ pool }: Database, work: (client: ClientBase) => Promise<T>): Promise<T> {

@@ -19,6 +19,9 @@ const asText = [
   `set local IntervalStyle = 'postgres'`,
   `set local bytea_output = 'hex'`,
   `set local extra_float_digits = 1`,
+  // A large table takes as long as it takes, and so do the files that are copied meanwhile.
+  `set local statement_timeout = 0`,
+  `set local idle_in_transaction_session_timeout = 0`,
   // Whole tables are read: what is first is of no interest.
   `set local cursor_tuple_fraction = 1`,
 ]

@@ -1,3 +1,5 @@
+import { withoutCaller } from './caller.ts'
+
 /** Questions that are under way at once; whoever comes meanwhile waits for the next. */
 const atOnce = 2
 
@@ -18,7 +20,7 @@ export function askTogether<T>(
     // From here on nobody joins: what is read now may be older than who comes next.
     waiting = undefined
     try {
-      return await look([...keys])
+      return await withoutCaller(() => look([...keys]))
     } finally {
       const next = free.shift()
       if (next) next()

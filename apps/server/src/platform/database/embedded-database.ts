@@ -120,6 +120,8 @@ class EmbeddedWorker {
 
   #hear(message: FromWorker): void {
     if (message.kind === 'data') this.#sockets.get(message.client)?.receive(message.bytes)
+    if (message.kind === 'cut')
+      this.#sockets.get(message.client)?.destroy(new Error(`Connection terminated: ${message.reason}`))
     if (message.kind === 'failed') this.#fail(message.message)
   }
 

@@ -1,3 +1,4 @@
+import { database } from '@rp/domain/limits'
 import type { Bytes } from './wire-frames.ts'
 
 /** What the main thread and the embedded database's worker say to each other. */
@@ -11,6 +12,7 @@ export type ToWorker =
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'data'; client: number; bytes: Bytes }
+  | { kind: 'cut'; client: number; reason: string }
   | { kind: 'dumped'; bytes: Bytes }
   | { kind: 'copied' }
   | { kind: 'closed' }
@@ -23,13 +25,16 @@ export interface EmbeddedOptions {
   templateFile?: string
   /** How long a statement waits for another client's transaction before it is refused. */
   waitLimitMs: number
+  /** A transaction whose client says nothing for this long is rolled back once others wait for it. */
+  idleInTransactionMs: number
   checkpointEveryMs: number
   /** The engine in single-user mode never checkpoints by itself, so the log would grow without end. */
   checkpointAfterBytes: number
 }
 
 export const embeddedDefaults = {
-  waitLimitMs: 15_000,
+  waitLimitMs: database.embeddedWaitMs,
+  idleInTransactionMs: database.embeddedIdleInTransactionMs,
   checkpointEveryMs: 5 * 60_000,
   checkpointAfterBytes: 64 * 1024 * 1024,
 }

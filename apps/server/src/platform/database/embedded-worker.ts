@@ -62,7 +62,7 @@ function durableParams(): string[] {
 async function hear(message: ToWorker): Promise<void> {
   switch (message.kind) {
     case 'data':
-      session.receive(message.client, message.bytes, Date.now())
+      session.receive(message.client, message.bytes, performance.now())
       break
     case 'end':
       session.leave(message.client)
@@ -98,12 +98,20 @@ function reply(client: number, answer: Bytes, status: ReturnType<typeof readySta
 }
 
 function tick(): void {
-  const now = Date.now()
-  session.refuseOlderThan(options.waitLimitMs, now)
+  cutIdleTransaction()
+  session.refuseOlderThan(options.waitLimitMs, performance.now())
   if (files === undefined || session.isBusy) return
   const written = files.logBytes - checkpointed.bytes
-  const isDue = written > 0 && now - checkpointed.at >= options.checkpointEveryMs
+  const isDue = written > 0 && Date.now() - checkpointed.at >= options.checkpointEveryMs
   if (isDue || written >= options.checkpointAfterBytes) checkpoint()
+}
+
+function cutIdleTransaction(): void {
+  const client = session.idleHolder(options.idleInTransactionMs, performance.now())
+  if (client === undefined) return
+  session.leave(client)
+  const reason = `a transaction was silent for ${options.idleInTransactionMs / 1000} s while others waited for it`
+  post({ kind: 'cut', client, reason })
 }
 
 function checkpoint(): void {

@@ -11,6 +11,9 @@ import type { Database } from './open-database.ts'
 export async function migrateDatabase(database: Database, migrationsFolder: string): Promise<void> {
   const client = await database.pool.connect()
   try {
+    // Waiting for another node that migrates, or building an index, takes longer than statements of the server may.
+    await client.query('set statement_timeout = 0')
+    await client.query('set lock_timeout = 0')
     // The embedded database has one process and needs no lock; a lock of its shared session would lock nobody out.
     if (!database.embedded) await client.query(`select pg_advisory_lock(${lockKey})`)
     await prepareSearch(client)
@@ -20,6 +23,8 @@ export async function migrateDatabase(database: Database, migrationsFolder: stri
     }
   } finally {
     if (!database.embedded) await client.query(`select pg_advisory_unlock(${lockKey})`).catch(() => undefined)
+    await client.query('reset statement_timeout').catch(() => undefined)
+    await client.query('reset lock_timeout').catch(() => undefined)
     client.release()
   }
 }

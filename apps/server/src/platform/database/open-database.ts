@@ -1,13 +1,15 @@
 import path from 'node:path'
 
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool, types, type CustomTypesConfig, type PoolConfig } from 'pg'
+import { database as limits } from '@rp/domain/limits'
+import { type Pool, types, type CustomTypesConfig, type PoolConfig } from 'pg'
 import type { BaseLogger } from 'pino'
 
 import { refuseFullDisk } from './disk.ts'
 import { startEmbedded } from './embedded-database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { instantOid, isoInstant } from './instants.ts'
+import { openLanes } from './lanes.ts'
 import { namingClient } from './statement-names.ts'
 import { wordSimilarity } from './word-similarity.ts'
 
@@ -30,7 +32,11 @@ export interface Database {
    * loses none of them, a machine without power the last half second.
    */
   redoable: NodePgDatabase
+  /** Connections that nothing else takes: for sessions, sign-in and health, which go on while others wait. */
+  reserved: NodePgDatabase
   pool: Pool
+  /** How many connections this node has open, and how many statements wait for one. */
+  connections: () => { busy: number; idle: number; waiting: number }
   embedded: boolean
   /** Of the embedded database with a folder: a copy of it as it stands, made while everybody waits. */
   copyTo?: (folder: string) => Promise<void>
@@ -46,15 +52,16 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<Datab
     Client: namingClient(() => ''),
     // Compiling a statement takes half a second, which no statement here lasts; starting parallel workers takes longer
     // than a page does, and takes the cores from the other callers.
-    options: `-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_gather=0 -c ${wordSimilarity.setting}=${wordSimilarity.share}`,
-    connectionTimeoutMillis: 10_000,
+    options: `-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_gather=0 -c ${wordSimilarity.setting}=${wordSimilarity.share} ${timeouts}`,
+    connectionTimeoutMillis: limits.backgroundWaitMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: limits.keepAlive.idleSeconds * 1000,
     // A prepared plan must not outlive a migration by another node for long.
     maxLifetimeSeconds: 1800,
   }
-  const pool = new Pool(settings)
-  const redoing = new Pool({ ...settings, max: 3, options: `${settings.options} -c synchronous_commit=off` })
-  const close = async () => void (await Promise.all([pool.end(), redoing.end()]))
-  const database = toDatabase(pool, log, { embedded: false, close, redoing })
+  const { pool, redoing, reserved, all } = openLanes(settings)
+  const close = async () => void (await Promise.all(all.map((lane) => lane.end())))
+  const database = toDatabase(pool, log, { embedded: false, close, redoing, reserved, all })
   try {
     await pool.query('select 1')
   } catch (error) {
@@ -83,13 +90,32 @@ export const folderOf = (dataDir: string) => path.resolve(dataDir, 'database')
 interface Rest extends Pick<Database, 'embedded' | 'close'> {
   /** Whose commits do not wait for the disk; the one pool where there is no other. */
   redoing?: Pool
+  reserved?: Pool
+  all?: Pool[]
 }
 
-export function toDatabase(pool: Pool, log: Log, { redoing = pool, ...rest }: Rest): Database {
-  for (const one of new Set([pool, redoing])) surviveBreaks(one, log)
+export function toDatabase(pool: Pool, log: Log, rest: Rest): Database {
+  const { redoing = pool, reserved = pool, all = [pool], embedded } = rest
+  for (const one of all) surviveBreaks(one, log)
   let closing: Promise<void> | undefined
-  const close = () => (closing ??= rest.close())
-  return { db: drizzle(pool), redoable: drizzle(redoing), pool, embedded: rest.embedded, close }
+  return {
+    db: drizzle(pool),
+    redoable: drizzle(redoing),
+    reserved: drizzle(reserved),
+    pool,
+    connections: () => countConnections(all),
+    embedded,
+    close: () => (closing ??= rest.close()),
+  }
+}
+
+function countConnections(pools: Pool[]): { busy: number; idle: number; waiting: number } {
+  const sum = (count: (pool: Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0)
+  return {
+    busy: sum((pool) => pool.totalCount - pool.idleCount),
+    idle: sum((pool) => pool.idleCount),
+    waiting: sum((pool) => pool.waitingCount),
+  }
 }
 
 function surviveBreaks(pool: Pool, log: Log): void {
@@ -106,6 +132,18 @@ const readers: CustomTypesConfig = {
 }
 
 export const poolSettings: PoolConfig = { max: 8, application_name: 'recipe-panel', types: readers }
+
+/** What PostgreSQL ends by itself, whatever became of the process that asked for it. */
+const timeouts = [
+  `lock_timeout=${limits.lockWaitMs}`,
+  `statement_timeout=${limits.statementMs}`,
+  `idle_in_transaction_session_timeout=${limits.idleInTransactionMs}`,
+  `tcp_keepalives_idle=${limits.keepAlive.idleSeconds}`,
+  `tcp_keepalives_interval=${limits.keepAlive.intervalSeconds}`,
+  `tcp_keepalives_count=${limits.keepAlive.probes}`,
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ')
 
 function reasonOf(error: unknown): string {
   const reason = error instanceof AggregateError ? error.errors[0] : error

@@ -6,9 +6,9 @@ interface PgError {
   table?: string
 }
 
-/** SQLSTATE classes that mean "try again": connection, resources, shutdown, serialisation, deadlock, locks. */
+/** SQLSTATE classes that mean "try again": connection, resources, shutdown, serialisation, deadlock, locks, timeouts. */
 const retryable =
-  /^(08|53|57P|40001|40P01|55P03|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)$)/
+  /^(08|53|57P|57014|25P03|40001|40P01|55P03|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)$)/
 /** A connection that ends has no code in pg, only these words. */
 const connectionLost =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Cannot use a pool after)/

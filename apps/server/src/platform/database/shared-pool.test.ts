@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { startEmbedded } from './embedded-database.ts'
 import { openTestDatabase } from './test-database.ts'
-import type { Database } from './open-database.ts'
+import { poolSettings, type Database } from './open-database.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -110,5 +111,39 @@ test.skipIf(process.env['TEST_DATABASE_URL'])(
   async () => {
     await expect(database.pool.query('copy note (text) from stdin')).rejects.toThrow('use INSERT')
     expect(await count('nothing')).toBe(0)
+  },
+)
+
+test.skipIf(process.env['TEST_DATABASE_URL'])(
+  'a transaction that says nothing while others wait is cut off, and the others go on',
+  async () => {
+    const { pool, close } = await startEmbedded({ idleInTransactionMs: 300, waitLimitMs: 4000 }, poolSettings)
+    const silent = await pool.connect()
+    silent.on('error', () => undefined)
+    await silent.query('begin')
+    await silent.query('create table half_written (n int)')
+    const began = performance.now()
+    const { rows } = await pool.query(`select to_regclass('half_written') as found`)
+    expect(rows).toEqual([{ found: null }])
+    expect(performance.now() - began).toBeLessThan(3000)
+    await expect(silent.query('commit')).rejects.toThrow()
+    silent.release(true)
+    await close()
+  },
+)
+
+test.skipIf(process.env['TEST_DATABASE_URL'])(
+  'a silent transaction that nobody waits for is left alone',
+  async () => {
+    const { pool, close } = await startEmbedded({ idleInTransactionMs: 100, waitLimitMs: 2000 }, poolSettings)
+    const silent = await pool.connect()
+    await silent.query('begin')
+    await silent.query('create table slowly_written (n int)')
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await silent.query('commit')
+    silent.release()
+    const { rows } = await pool.query(`select to_regclass('slowly_written')::text as found`)
+    expect(rows).toEqual([{ found: 'slowly_written' }])
+    await close()
   },
 )

@@ -20,6 +20,8 @@ export class SharedSession {
   readonly #engine: Engine
   #line: Waiting[] = []
   #holder: number | undefined
+  /** When the holder was last answered, on the clock that callers pass in. */
+  #answeredAt = 0
   #pumping = false
 
   constructor(engine: Engine) {
@@ -65,6 +67,17 @@ export class SharedSession {
     for (const { id } of late) this.#engine.reply(id, refusal('55P03', sentence), 'I')
   }
 
+  /**
+   * The client inside a transaction, if it has said nothing for so long while others wait for it. It is to be cut off,
+   * as PostgreSQL does it (idle_in_transaction_session_timeout).
+   */
+  idleHolder(limitMs: number, now: number): number | undefined {
+    const holder = this.#holder
+    if (holder === undefined || now - this.#answeredAt <= limitMs) return undefined
+    const isWaitedFor = this.#line.length > 0 && this.#line.every(({ id }) => id !== holder)
+    return isWaitedFor ? holder : undefined
+  }
+
   /** One statement a turn, so that finished disk syncs and new messages are heard in between. */
   #pump(): void {
     if (this.#pumping || this.#nextIndex() < 0) return
@@ -95,6 +108,7 @@ export class SharedSession {
     // Flush alone leaves the answer open; after anything else only a crashed engine is silent.
     if (status === undefined && !endsInFlush(unit)) this.#engine.fail(new Error('it gave no answer'))
     this.#holder = status === 'I' ? undefined : id
+    this.#answeredAt = performance.now()
     this.#engine.reply(id, answer, status)
   }
 

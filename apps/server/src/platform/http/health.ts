@@ -1,3 +1,4 @@
+import { database as limits } from '@rp/domain/limits'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
@@ -7,26 +8,86 @@ import type { Database } from '../database/open-database.ts'
 /** Checks are remembered this long, so that asking is cheap however often (trust T43). */
 const rememberMs = 1000
 const diskMinimumBytes = 64 * 1024 * 1024
+/** A database that does not answer within this time counts as away. */
+const patienceMs = 2000
 
-/** `/healthz` alive without the database, `/readyz` database and disk. */
+interface Health {
+  /** What keeps this node from serving anybody. */
+  faults: string[]
+  /** What keeps it from serving everybody; it goes on with the rest, so a proxy must not take it away. */
+  warnings: string[]
+}
+
+/** `/healthz` and `/livez`: the process answers. `/readyz`: database, its locks and the disk. */
 export function serveHealth(http: FastifyInstance, config: Config, database: Database): void {
-  http.get('/healthz', async () => ({ status: 'alive' }))
+  for (const path of ['/healthz', '/livez']) http.get(path, async () => ({ status: 'alive' }))
 
-  let known = { at: 0, ready: Promise.resolve<string[]>([]) }
+  let known = { at: 0, health: Promise.resolve<Health>({ faults: [], warnings: [] }) }
   http.get('/readyz', async (_request, reply) => {
-    if (Date.now() - known.at > rememberMs) known = { at: Date.now(), ready: troubles(config, database) }
-    const faults = await known.ready
+    if (Date.now() - known.at > rememberMs) known = { at: Date.now(), health: look(config, database) }
+    const { faults, warnings } = await known.health
     if (faults.length > 0)
       return reply.status(503).header('retry-after', '5').send({ status: 'not ready', faults })
-    return { status: 'ready' }
+    return warnings.length > 0 ? { status: 'degraded', warnings } : { status: 'ready' }
   })
 }
 
-async function troubles(config: Config, database: Database): Promise<string[]> {
+async function look(config: Config, database: Database): Promise<Health> {
+  const [lock, free] = await Promise.all([
+    withinPatience(longestLockWait(database)),
+    freeBytes(config.dataDir).catch(() => null),
+  ])
   const faults: string[] = []
-  await database.db.execute(sql`select 1`).catch(() => faults.push('the database does not answer'))
-  const free = await freeBytes(config.dataDir).catch(() => null)
+  if (lock === 'no answer') faults.push('the database does not answer')
   if (free === null) faults.push('the folder of DATA_DIR is not there')
   else if (free < diskMinimumBytes) faults.push('the disk is nearly full')
-  return faults
+  const warnings = typeof lock === 'string' || !lock ? [] : [lockWords(lock)]
+  return { faults, warnings }
+}
+
+interface LockWait {
+  waiting: number
+  holder: number | null
+  application: string | null
+  held_seconds: number | null
+}
+
+/** Statements that have waited half as long as they may, and who keeps the first of them waiting. */
+async function longestLockWait({ reserved, embedded }: Database): Promise<LockWait | null> {
+  // One transaction at a time: whoever waits there is told after `embeddedWaitMs`.
+  if (embedded) {
+    await reserved.execute(sql`select 1`)
+    return null
+  }
+  const { rows } = await reserved.execute<LockWait & Record<string, unknown>>(sql`
+    with waiting as (
+      select pid, query_start from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+        and now() - query_start > ${limits.lockWaitMs / 2} * interval '1 millisecond'
+    ), first as (select pid from waiting order by query_start limit 1)
+    select count(*)::int as waiting, max(holder.pid) as holder, max(holder.application_name) as application,
+      extract(epoch from now() - min(holder.xact_start))::int as held_seconds
+    from waiting left join first on true
+      left join pg_stat_activity holder on holder.pid = any(pg_blocking_pids(first.pid))`)
+  const [wait] = rows
+  return wait && wait.waiting > 0 ? wait : null
+}
+
+function lockWords({ waiting, holder, application, held_seconds }: LockWait): string {
+  const by =
+    holder === null ? '' : `; process ${holder} of the database (${application || 'unnamed'}) holds it`
+  const since = held_seconds === null ? '' : ` for ${held_seconds} s`
+  return `${waiting} statements wait for a lock${by}${since}`
+}
+
+async function withinPatience<T>(answer: Promise<T>): Promise<T | 'no answer'> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<'no answer'>((resolve) => {
+    timer = setTimeout(() => resolve('no answer'), patienceMs)
+  })
+  try {
+    return await Promise.race([answer.catch(() => 'no answer' as const), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { Metrics } from '../metrics/metrics.ts'
 import { Refusal } from '../refusal.ts'
 import { answerRefusal, comeAgain, problemText, problemType } from './error-handler.ts'
-import { openLoadGate, type GiveBack } from './load-gate.ts'
+import { openLoadGate, type CallKind, type GiveBack } from './load-gate.ts'
 import { urgencyOfCall, type Urgency } from './urgency.ts'
 
 declare module 'fastify' {
@@ -17,6 +17,10 @@ declare module 'fastify' {
     keepsNoTurn?: boolean
   }
 }
+
+/** Sign-in is no business write: whoever comes must get in while writes wait for a lock. */
+const callKind = ({ method, routeOptions }: FastifyRequest): CallKind =>
+  method === 'GET' || routeOptions.url?.startsWith('/api/auth/sign-in') ? 'other' : 'write'
 
 const lookMs = 50
 /** Calls that were turned away are told of in one line of the log (perf 2: a line costs 15 %). */
@@ -77,7 +81,7 @@ export function openHoldBack(log: Logger, metrics: Metrics, headers: Record<stri
       http.addHook('preHandler', async (request, reply) => {
         const { urgency, keepsNoTurn } = request.routeOptions.config
         if (!urgency || urgency === 'ALWAYS') return
-        const giveBack = await gate.turn(() => request.socket.destroyed)
+        const giveBack = await gate.turn(() => request.socket.destroyed, callKind(request))
         if (!giveBack) {
           count(urgency)
           inVain.add(request)

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { measureRequests } from '../metrics/measure-requests.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Config } from '../config.ts'
+import { withCaller } from '../database/caller.ts'
 import { traceRequests } from '../tracing/trace-requests.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { answerUnroutable, handleErrors } from './error-handler.ts'
@@ -52,6 +53,16 @@ export async function openHttpServer(
   http.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   measureRequests(http, metrics)
   traceRequests(http)
+  http.addHook('preHandler', ({ method, routeOptions }, { raw }, done) =>
+    withCaller(
+      {
+        since: performance.now(),
+        route: `${method} ${routeOptions.url}`,
+        ...(method === 'GET' && { response: raw }),
+      },
+      done,
+    ),
+  )
   giveTurns(http)
   await http.register(multipart, { limits: { fileSize: uploadMaxBytes, files: 1, fields: 4, parts: 5 } })
   compressAnswers(http)

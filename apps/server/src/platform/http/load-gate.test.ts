@@ -70,6 +70,23 @@ describe('the gate', () => {
     },
   )
 
+  it('keeps turns free for reads while writes hold theirs, and gives writes theirs back in order', async () => {
+    let now = 1
+    const gate = openLoadGate(() => now)
+    const held: (GiveBack | null)[] = []
+    for (let n = 0; n < load.turnsOfWrites; n += 1) held.push(await gate.turn(() => false, 'write'))
+    now = 2
+    const waitingWrite = gate.turn(() => false, 'write')
+    now = 3
+    for (let n = load.turnsOfWrites; n < load.turns; n += 1)
+      expect(await gate.turn(() => false, 'other')).not.toBeNull()
+    const waitingRead = gate.turn(() => false, 'other')
+    held[0]?.()
+    expect(await waitingWrite).not.toBeNull()
+    held[1]?.()
+    expect(await waitingRead).not.toBeNull()
+  })
+
   it('lets two pages load at the same moment, however slow their calls are', async () => {
     const gate = openLoadGate(() => 0)
     for (let call = 0; call < 60; call += 1) {

@@ -7,11 +7,16 @@ export type GiveBack = () => void
 export interface LoadGate {
   /** Whether a call of this urgency would wait longer than it may; asked before anything is read of it. */
   isTooLate(urgency: Urgency): boolean
-  /** Waits for a turn. Null: it waited too long, or its caller is gone. */
-  turn(isGone: () => boolean): Promise<GiveBack | null>
+  /**
+   * Waits for a turn. Null: it waited too long, or its caller is gone. Writes get only a part of the turns: they are what
+   * a lock in the database holds up, and reads must not wait behind them (ADR 0048).
+   */
+  turn(isGone: () => boolean, kind?: CallKind): Promise<GiveBack | null>
   /** Takes back turns that are over and ends waiting that is too long; to be called often. */
   look(): void
 }
+
+export type CallKind = 'write' | 'other'
 
 interface Waiting {
   since: number
@@ -28,14 +33,21 @@ const newest = 0.02
  * once, and costs next to nothing.
  */
 export function openLoadGate(now: () => number = () => performance.now()): LoadGate {
-  const waiting: Waiting[] = []
+  const queues: Record<CallKind, Waiting[]> = { write: [], other: [] }
   const turns = new Map<GiveBack, number>()
+  let writes = 0
   let meanMs = 5
 
-  function begin(): GiveBack {
+  const isFree = (kind: CallKind) =>
+    turns.size < load.turns && (kind === 'other' || writes < load.turnsOfWrites)
+  const waitingCount = () => queues.write.length + queues.other.length
+
+  function begin(kind: CallKind): GiveBack {
     const since = now()
+    if (kind === 'write') writes += 1
     const giveBack = () => {
       if (!turns.delete(giveBack)) return
+      if (kind === 'write') writes -= 1
       meanMs += (Math.min(now() - since, load.turnMs) - meanMs) * newest
       callNext()
     }
@@ -44,22 +56,30 @@ export function openLoadGate(now: () => number = () => performance.now()): LoadG
   }
 
   function callNext(): void {
-    while (turns.size < load.turns) {
-      const next = waiting.shift()
+    for (let kind = nextKind(); kind; kind = nextKind()) {
+      const next = queues[kind].shift()
       if (!next) return
       const isLate = next.isGone() || now() - next.since > load.longestWaitMs
-      next.resolve(isLate ? null : begin())
+      next.resolve(isLate ? null : begin(kind))
     }
+  }
+
+  /** Of the calls that may begin, the kind of the one that came first. */
+  function nextKind(): CallKind | undefined {
+    const since = (kind: CallKind) => (isFree(kind) ? queues[kind][0]?.since : undefined) ?? Infinity
+    const [write, other] = [since('write'), since('other')]
+    if (write === Infinity && other === Infinity) return undefined
+    return write < other ? 'write' : 'other'
   }
 
   return {
     isTooLate(urgency) {
-      if (urgency === 'ALWAYS' || turns.size < load.turns || waiting.length < load.burst) return false
-      return (waiting.length * meanMs) / load.turns > load.expectedWaitMs[urgency]
+      if (urgency === 'ALWAYS' || turns.size < load.turns || waitingCount() < load.burst) return false
+      return (waitingCount() * meanMs) / load.turns > load.expectedWaitMs[urgency]
     },
-    turn(isGone) {
-      if (turns.size < load.turns) return Promise.resolve(begin())
-      return new Promise((resolve) => waiting.push({ since: now(), isGone, resolve }))
+    turn(isGone, kind = 'other') {
+      if (isFree(kind)) return Promise.resolve(begin(kind))
+      return new Promise((resolve) => queues[kind].push({ since: now(), isGone, resolve }))
     },
     look() {
       // In the order of their beginning.
@@ -67,7 +87,8 @@ export function openLoadGate(now: () => number = () => performance.now()): LoadG
         if (now() - since < load.turnMs) break
         giveBack()
       }
-      while (waiting[0] && now() - waiting[0].since > load.longestWaitMs) waiting.shift()?.resolve(null)
+      for (const queue of Object.values(queues))
+        while (queue[0] && now() - queue[0].since > load.longestWaitMs) queue.shift()?.resolve(null)
     },
   }
 }

@@ -1,3 +1,5 @@
+import { withoutCaller } from '../database/caller.ts'
+
 /**
  * Whoever asks what is just being answered waits for the next answer and shares it with everybody else who came
  * meanwhile. An answer is begun after it was asked for: who has just written is told what was written. The key says
@@ -8,7 +10,7 @@ export function askOnce<T>(): (key: string, ask: () => Promise<T>) => Promise<T>
   const next = new Map<string, Promise<T>>()
 
   function begin(key: string, ask: () => Promise<T>): Promise<T> {
-    const answer = ask().finally(() => running.delete(key))
+    const answer = withoutCaller(ask).finally(() => running.delete(key))
     running.set(key, answer)
     return answer
   }

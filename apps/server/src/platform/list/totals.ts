@@ -39,7 +39,7 @@ export interface Totals {
   changed(list: string): void
 }
 
-export function openTotals({ db }: Database): Totals {
+export function openTotals({ db, reserved }: Database): Totals {
   const kept = new Map<string, Kept>()
   const versions = new Map<string, number>()
   const counting = new Set<string>()
@@ -60,7 +60,8 @@ export function openTotals({ db }: Database): Totals {
 
   async function countWithin(patienceMs: number, rows: SQL): Promise<number | undefined> {
     try {
-      return await db.transaction(async (tx) => {
+      // Not in the lane of business transactions, which may all wait for one lock; this one ends in time.
+      return await reserved.transaction(async (tx) => {
         await tx.execute(sql.raw(`set local statement_timeout = ${patienceMs}`))
         return count(tx, rows)
       })

@@ -65,12 +65,15 @@ function gaugesOfProcess({ http, metrics, realtime }: Parts): void {
   metrics.gauge('sockets_open', 'Sockets of this node', () => realtime.sockets())
 }
 
-function gaugesOfDatabase({ metrics, database: { pool } }: Parts): void {
-  metrics.gauge('database_connections', 'Connections of this node’s pool', () => [
-    { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
-    { labels: { state: 'idle' }, value: pool.idleCount },
-  ])
-  metrics.gauge('database_waiting', 'Statements that wait for a connection', () => pool.waitingCount)
+function gaugesOfDatabase({ metrics, database: { pool, connections } }: Parts): void {
+  metrics.gauge('database_connections', 'Connections of this node to the database', () => {
+    const { busy, idle } = connections()
+    return [
+      { labels: { state: 'busy' }, value: busy },
+      { labels: { state: 'idle' }, value: idle },
+    ]
+  })
+  metrics.gauge('database_waiting', 'Statements that wait for a connection', () => connections().waiting)
   const read = async () => {
     const rows: { queue: string; waiting: number; oldest: number }[] = []
     for (const [queue, select] of Object.entries(queues)) {

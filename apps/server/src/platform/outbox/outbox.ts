@@ -1,6 +1,7 @@
 import { and, asc, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
+import { withoutCaller } from '../database/caller.ts'
 import type { Database } from '../database/open-database.ts'
 import { outbox as outboxTable } from '../tables/outbox.ts'
 import { openForgetting } from './forget.ts'
@@ -73,7 +74,7 @@ export function openOutbox(database: Database, log: Logger): { outbox: Outbox; w
       return work(tx)
     })
     // The answer need not wait: the rows are committed, the sweeper delivers what a crash leaves.
-    if (told.length > 0) void outbox.deliver(told)
+    if (told.length > 0) void withoutCaller(() => outbox.deliver(told))
     return result
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Server as HttpServer } from 'node:http'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import {
   clientEvents,
@@ -13,6 +13,7 @@ import { socketEvents } from '@rp/domain/limits'
 import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
 import type { z } from 'zod'
+import { withCaller } from '../database/caller.ts'
 import { databaseRefusal } from '../database/refusals.ts'
 import { unstorablePath, unstorableWords } from '../database/storable.ts'
 import { openRateLimit } from '../rate-limit.ts'
@@ -21,6 +22,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import type { Who } from '../who.ts'
 import { authenticate } from './authenticate.ts'
 import { connectRedis } from './connect-redis.ts'
+import { limitSockets } from './limit-sockets.ts'
 import { gatherFrames } from './gather-frames.ts'
 import { createRedisAdapter } from './redis-adapter.ts'
 import { watchSockets } from './watch-sockets.ts'
@@ -69,6 +71,8 @@ interface Parts {
   redisUrl?: string
   /** Whether a browser page from this origin may hold a customer's socket. */
   allowsOrigin: (who: Who, origin: string, host: string) => Promise<boolean>
+  /** From which address a handshake came, as a trusted proxy reports it. */
+  addressOf: (request: IncomingMessage) => string
 }
 
 export async function openRealtime({
@@ -77,6 +81,7 @@ export async function openRealtime({
   log,
   redisUrl,
   allowsOrigin,
+  addressOf,
 }: Parts): Promise<Realtime> {
   const redis = redisUrl ? await connectRedis(redisUrl, log) : undefined
   const io = new Server(server, {
@@ -100,6 +105,7 @@ export async function openRealtime({
 
   gatherFrames(io)
   io.use(authenticate(sessions, allowsOrigin, log))
+  limitSockets(io, addressOf)
   io.on('connection', (plain) => {
     const socket = plain as LiveSocket
     const { who } = socket.data
@@ -168,7 +174,7 @@ export async function openRealtime({
   /** The answer of a handler, or the refusal that it threw. */
   async function answerOf(event: ClientEvent, handle: () => Promise<object | void>): Promise<object | void> {
     try {
-      return await handle()
+      return await withCaller({ since: performance.now(), route: `socket ${event}` }, handle)
     } catch (error) {
       const refusal = error instanceof Refusal ? error : databaseRefusal(error)
       if (refusal) return refusalAck(refusal)

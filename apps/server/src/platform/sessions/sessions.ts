@@ -51,13 +51,14 @@ export interface Sessions {
   list(subject_id: string): Promise<(typeof session.$inferSelect)[]>
 }
 
-export function openSessions({ db }: Database, outbox: Outbox): Sessions {
+export function openSessions({ db, reserved }: Database, outbox: Outbox): Sessions {
   const isAlive = [
     isNull(session.revoked_at),
     gt(session.expires_at, sql`now()`),
     gt(session.last_seen_at, sql`now() - ${idle()}`),
   ]
-  const byToken = db
+  // Callers are recognised while all other connections wait for something.
+  const byToken = reserved
     .select()
     .from(session)
     .where(and(sql`${session.token_hash} = any(${sql.placeholder('hashes')})`, ...isAlive))
@@ -130,7 +131,7 @@ export function openSessions({ db }: Database, outbox: Outbox): Sessions {
   }
 
   async function touch(id: string): Promise<void> {
-    await db
+    await reserved
       .update(session)
       .set({ last_seen_at: sql`now()` })
       .where(eq(session.id, id))
