@@ -1,3 +1,11 @@
+import { clausesOf, countOf, isInBrackets } from './clauses.ts'
+import { cleanText } from './clean-text.ts'
+import { explainsMark, marksBefore, marksBehind, marksInside } from './marks.ts'
+import { describes, isNote } from './notes.ts'
+import { isHeading, isProse, withoutHeading } from './prose.ts'
+import { splitNames, type Piece } from './split-names.ts'
+import { takeShare } from './stated-share.ts'
+
 /** A name of an ingredient list as it stands there. */
 export interface ParsedName {
   raw_name: string
@@ -6,84 +14,95 @@ export interface ParsedName {
   may_contain: boolean
 }
 
+export interface ReadInci {
+  names: ParsedName[]
+  /** Text that names no ingredient, in its order: headings, footnotes, claims, other products' titles. */
+  asides: string[]
+}
+
 export const inciLimits = { text: 20_000, names: 200, name: 200 } as const
 
-const heading =
-  /^\s*(?:full\s+)?(?:ingredients?(?:\s+list)?|inci(?:\s+(?:name|list))?|composition|ส่วนประกอบ(?:สำคัญ|ทั้งหมด)?|ส่วนผสม)\s*[:：-]\s*/i
-const mayContainBlock = /[[(]\s*(?:\+\s*\/\s*-|±|may\s+contain|อาจมี)(?:\s*[:：])?([^\])]*)[\])]/giu
-const mayContain = /\+\s*\/\s*-\s*[:：]?|±\s*[:：]?|may\s+contain\s*[:：]?|อาจมี(?:ส่วนประกอบ)?\s*[:：]?/giu
-const andAlone = /\(\s*(?:and|และ|&)\s*\)/giu
-const andInside = /\(\s*(?:and|และ|&)\s([^()]*)\)/giu
-const andBetween = /\s(?:and|&|และ)\s/giu
-const bullets = /[•·▪◦●■;；、|\n\r\t]/u
-const statedPct = /(?:[([]\s*)?(\d{1,3}(?:[.,]\d{1,6})?)\s*(?:%|เปอร์เซ็นต์)\s*(?:w\/w|w\/v)?\s*[)\]]?/iu
-/** Stands for "from here on: may contain"; no text holds it. */
-const marker = '\u0001'
+/** Numbers of a formula or a pack behind the last name: (FIL C123/2), (183/074). */
+const packCode = /[([]\s*(?:f\.?i\.?l\.?|code|iln|n°|lot)?\s*#?[A-Z]{0,2}\d{2,}[\w./-]*\s*[)\]]\s*$/iu
+const dashedTitle = /^\s*[-–—•][^:\n]{2,120}:\s/u
 
 /**
- * The names of an ingredient list in their order, from text as people paste it: commas, bullets, numbers or lines between
- * the names; "(and)"; "may contain" and "+/-" for what follows; percentages; headings; Thai or English. Commas inside
- * brackets, locants (1,2-Hexanediol) and decimal commas (0,5 %) do not part names.
+ * The names of an ingredient list in their order, from text as people paste it: with HTML, headings, "may contain",
+ * percentages, footnotes and prose, in the languages of packs, several products in one text. What names no ingredient is
+ * returned as text. Nothing gets a percentage that does not stand beside it. A text that is no list has no names.
  */
-export function parseInci(text: string): ParsedName[] {
-  const flat = text
-    .normalize('NFC')
-    .replaceAll(marker, '')
-    .replace(heading, '')
-    .replace(mayContainBlock, `,${marker},$1,`)
-    .replace(mayContain, `,${marker},`)
-    .replace(andAlone, ',')
-    .replace(andInside, ', $1')
-    .replace(andBetween, ' , ')
-  const names: ParsedName[] = []
-  let optional = false
-  for (const piece of pieces(flat)) {
-    if (piece.includes(marker)) optional = true
-    const name = nameOf(piece.replaceAll(marker, ''))
-    if (name !== null && names.length < inciLimits.names) names.push({ ...name, may_contain: optional })
+export function readInci(text: string): ReadInci {
+  const read: ReadInci = { names: [], asides: [] }
+  const clean = cleanText(text)
+  const isDescription = clean.split('\n').some((line) => dashedTitle.test(line) && describes(line))
+  for (const paragraph of clean.split(/\n\s*\n/u)) {
+    // Where one dashed line says what an ingredient does, the others do, too.
+    if (isDescription && dashedTitle.test(paragraph)) read.asides.push(paragraph.trim())
+    else readParagraph(paragraph, read)
   }
-  return names
+  read.names.splice(inciLimits.names)
+  return isList(read) ? read : { names: [], asides: text.trim() ? [text.trim()] : [] }
 }
 
-/** Parts a text at commas and bullets outside of brackets. */
-function pieces(text: string): string[] {
-  const all: string[] = []
-  let depth = 0
-  let start = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? ''
-    if ('(['.includes(sign)) depth += 1
-    else if (')]'.includes(sign)) depth = Math.max(0, depth - 1)
-    // A bracket that nobody closed ends with its line.
-    else if (sign === '\n') depth = 0
-    if (depth > 0 || !parts(text, at)) continue
-    all.push(text.slice(start, at))
-    start = at + 1
+export const parseInci = (text: string): ParsedName[] => readInci(text).names
+
+/** A text with more sentences than names only describes a product. */
+function isList({ names, asides }: ReadInci): boolean {
+  return names.length > 0 && names.length >= asides.filter(isProse).length
+}
+
+function readParagraph(paragraph: string, read: ReadInci): void {
+  const { heading, rest } = withoutHeading(paragraph)
+  if (heading) read.asides.push(heading)
+  const byDashes = countOf(rest, ',') < 2 && / [-–—] .* [-–—] /su.test(rest)
+  let isExcluded = false
+  for (const clause of clausesOf(rest)) {
+    const bare = clause.replace(marksBefore, '').trim()
+    const title = bare.replace(/:$/u, '')
+    if (isHeading(title)) {
+      read.asides.push(title)
+      isExcluded = false
+    } else if (isExcluded || speaks(clause, bare)) {
+      read.asides.push(bare)
+      // "Free from:" speaks of all lines behind it.
+      isExcluded ||= bare.endsWith(':')
+    } else for (const piece of splitNames(clause, byDashes)) readPiece(piece, read)
   }
-  all.push(text.slice(start))
-  return all
 }
 
-function parts(text: string, at: number): boolean {
-  const sign = text[at] ?? ''
-  if (bullets.test(sign)) return true
-  if (sign !== ',' && sign !== '，') return false
-  const isBetweenDigits = /\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '')
-  return !(isBetweenDigits && /^\d+(?:,\d+)*\s*(?:[-'’]|%)/.test(text.slice(at + 1)))
+const speaks = (clause: string, bare: string): boolean =>
+  explainsMark.test(clause) || isNote(bare) || describes(clause)
+
+function readPiece({ text, may_contain, is_aside }: Piece, read: ReadInci): void {
+  if (is_aside) return void read.asides.push(text)
+  const begin = behindTitles(text)
+  const title = text
+    .slice(0, begin)
+    .replace(marksBefore, '')
+    .replace(/[\s:]+$/u, '')
+  if (title) read.asides.push(title)
+  const { rest, stated_pct } = takeShare(text.slice(begin).replace(marksBehind, '').replace(packCode, ''))
+  const raw_name = nameOf(rest)
+  if (!/[\p{L}\p{N}]/u.test(raw_name)) return
+  if (isProse(raw_name) || isHeading(raw_name) || raw_name.length > inciLimits.name)
+    read.asides.push(raw_name)
+  else read.names.push({ raw_name, stated_pct, may_contain })
 }
 
-function nameOf(piece: string): Omit<ParsedName, 'may_contain'> | null {
-  const stated = statedPct.exec(piece)
-  const raw_name = piece
-    .replace(statedPct, ' ')
-    .replace(/^[\s\-–—*]+/u, '')
+/** Where the name begins behind titles ("Anti-caking agent: Silicon Dioxide"); a ratio (1:1) is none. */
+function behindTitles(text: string): number {
+  let begin = 0
+  for (const { index } of text.matchAll(/:(?!\d)/gu)) if (!isInBrackets(text, 0, index)) begin = index + 1
+  return begin
+}
+
+function nameOf(text: string): string {
+  return text
+    .replace(marksInside, ' ')
+    .replace(marksBefore, '')
     .replace(/^\(?\d{1,3}[.)]\s+/u, '')
-    .replace(/(?<![\s.。:*†‡°¹²³])[\s.。:*†‡°¹²³]+$/u, '')
     .replace(/\s+/gu, ' ')
+    .replace(/\s+([,)\]])/gu, '$1')
+    .replace(marksBehind, '')
     .trim()
-    .slice(0, inciLimits.name)
-  if (!/[\p{L}\p{N}]/u.test(raw_name)) return null
-  const pct = stated?.[1]?.replace(',', '.')
-  const isShare = pct !== undefined && Number(pct) > 0 && Number(pct) <= 100
-  return { raw_name, stated_pct: isShare ? pct : null }
 }

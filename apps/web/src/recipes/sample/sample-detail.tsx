@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { recipeSample, sampleNames } from '@rp/contract/recipes/recipe-sample'
 import type { RecordOf } from '@rp/contract/resource'
+import { readInci } from '@rp/domain/inci/parse-inci'
 import { safePrice } from '@rp/domain/money'
 import { seesFormulas } from '@rp/domain/permissions'
 import { recipeTypeWords, sampleSourceWords } from '@rp/domain/recipe-words'
@@ -99,7 +100,27 @@ function Facts({ sample }: { sample: Sample }) {
       )}
       <h3>{t.inci}</h3>
       <p>{inci_text || t.noText}</p>
+      {inci_text && <NotRead text={inci_text} />}
     </Part>
+  )
+}
+
+/** What of the text names no ingredient, so that nobody has to guess what became of it. */
+function NotRead({ text }: { text: string }) {
+  const t = useWords(sampleWords)
+  const { names, asides } = readInci(text)
+  if (names.length === 0) return <p role="status">{t.isNoList}</p>
+  if (asides.length === 0) return null
+  return (
+    <>
+      <h3>{t.notRead}</h3>
+      <ul>
+        {asides.map((aside, at) => (
+          // The text does not change while it is shown.
+          <li key={at}>{aside}</li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -146,5 +167,6 @@ const Part = styled(Card)(({ theme }) => ({
   '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '3px 0' },
   '& dd': { margin: 0, textAlign: 'right' },
   '& .pictures': { display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 8 },
-  '& ol': { margin: 0, paddingLeft: 20 },
+  '& ol, & ul': { margin: 0, paddingLeft: 20 },
+  '& ul': { color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
 }))

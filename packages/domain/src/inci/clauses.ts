@@ -1,0 +1,65 @@
+import { markBetween, marksBefore, noteBegins } from './marks.ts'
+import { isNote } from './notes.ts'
+
+/** Colour numbers that no comma parts. */
+const colourBetween = /(?<=C\.?I\.? ?\d{5})\s+(?=C\.?I\.? ?\d{5})/giu
+/** Words with a dot that ends nothing. */
+const abbreviation = /(?:^|[\s(])(?:no|nr|st|ext|var|ssp|spp|subsp|sp|cv|c\.?i|dr|f|l|d&c)$/iu
+/** Lines as wide as this were broken by a page, not by a writer. */
+const wideLine = 40
+
+/** The clauses of a paragraph: its sentences, lines and the explanations of its marks. */
+export function clausesOf(paragraph: string): string[] {
+  const lines = joinWrapped(paragraph).replace(markBetween, ', ').replace(colourBetween, ', ').split('\n')
+  return lines
+    .flatMap(sentencesOf)
+    .flatMap(splitNotes)
+    .filter((clause) => clause.trim() !== '')
+}
+
+/** Lines that were only broken to fit are one text; lines of their own stay. */
+function joinWrapped(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim())
+  const broken = lines.slice(0, -1)
+  const isWrapped =
+    broken.some((line) => /[,;]$/u.test(line)) || broken.every((line) => line.length >= wideLine)
+  if (!isWrapped || countOf(text, ',') < lines.length) return lines.join('\n')
+  return lines.reduce((whole, line) => `${whole}${beginsAnew(whole, line) ? '\n' : ' '}${line}`)
+}
+
+const beginsAnew = (before: string, line: string): boolean =>
+  /[.:]$/u.test(before) || /^[^,]{2,60}:/u.test(line) || line.search(noteBegins) >= 0
+
+/** A dot parts sentences unless it belongs to a word, a number or a bracket. */
+function sentencesOf(line: string): string[] {
+  const sentences: string[] = []
+  let begin = 0
+  for (const { index } of line.matchAll(/\.(?=\s+[^\s\d(]|\s*$)/gu)) {
+    const sentence = line.slice(begin, index)
+    if (abbreviation.test(sentence) || /^\s*\d*$/u.test(sentence) || isInBrackets(line, begin, index))
+      continue
+    sentences.push(sentence)
+    begin = index + 1
+  }
+  return [...sentences, line.slice(begin)]
+}
+
+/** A clause and the explanations of marks behind it; a mark before a name ("*Citral") begins none. */
+function splitNotes(clause: string): string[] {
+  const [first = '', ...rest] = clause.split(noteBegins)
+  const parts = [first]
+  for (const part of rest) {
+    if (isNote(part.replace(marksBefore, ''))) parts.push(part)
+    else parts.push(`${parts.pop() ?? ''}${part}`)
+  }
+  return parts
+}
+
+/** Whether a place of a text is inside a bracket that is closed behind it. */
+export function isInBrackets(text: string, begin: number, at: number): boolean {
+  const before = text.slice(begin, at)
+  const isOpen = countOf(before, '(') + countOf(before, '[') > countOf(before, ')') + countOf(before, ']')
+  return isOpen && /^[^([]*[)\]]/u.test(text.slice(at))
+}
+
+export const countOf = (text: string, sign: string): number => text.split(sign).length - 1

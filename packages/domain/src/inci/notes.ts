@@ -1,0 +1,36 @@
+import { isHeading, isProse } from './prose.ts'
+import { beginsOptional, between, splitNames } from './split-names.ts'
+
+/** Whether a clause speaks about the product: names of a list have separators between few words. */
+export function isNote(clause: string): boolean {
+  if (/^contains? natural/iu.test(clause) || beginsOptional(clause)) return false
+  const colon = clause.indexOf(':')
+  return (colon < 0 ? undefined : titleIsNote(clause.slice(0, colon))) ?? isSentence(clause)
+}
+
+/**
+ * What stands right before a colon says what follows; before that there may be names of a list. Undefined: it does not
+ * tell.
+ */
+function titleIsNote(before: string): boolean | undefined {
+  const titles = before.split(between)
+  const last = titles.at(-1)?.trim() ?? ''
+  if (isHeading(last)) return false
+  if (titles.length > 2 || beginsOptional(last)) return undefined
+  if (/^contains?$/iu.test(last) || isProse(last)) return true
+  return titles.length === 1 ? false : undefined
+}
+
+function isSentence(clause: string): boolean {
+  const [first, , third] = splitNames(clause, false)
+  return isProse(first?.text ?? '') || (third === undefined && isProse(clause))
+}
+
+/** "-French Mallow: Supports natural circulation": what an ingredient does, not a title with names behind it. */
+export function describes(clause: string): boolean {
+  const [, title = '', text = ''] = /^\s*[-–—•]?\s*([^:,]{2,90}):\s+(\S.*)$/su.exec(clause) ?? []
+  if (!text || isHeading(title)) return false
+  const words = (text.split(/[,;(]/u, 1)[0] ?? '').trim().split(/\s+/u)
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
+  return words.length > 1 && /^\p{Lu}/u.test(words[0] ?? '') && small * 2 >= words.length
+}

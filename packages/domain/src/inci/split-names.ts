@@ -1,0 +1,155 @@
+/** A piece of an ingredient list between two separators. */
+export interface Piece {
+  text: string
+  may_contain: boolean
+  /** What several codes in one bracket have in common ("Iron Oxides (CI 77491, CI 77492)"), or text: not a name. */
+  is_aside?: boolean
+}
+
+const mayContain =
+  /(?:(?:may|might|can)\s+(?:also\s+)?contain|peut\s+contenir|kann\s+enthalten|puede\s+contener|pu[òo]\s+contenere|kan\s+bevatten|pode\s+conter|อาจมี(?:ส่วนประกอบ)?|\+\s*\/\s*-|±)[\s/:]*/iuy
+/** Signs that part names wherever they stand outside of brackets. */
+export const between = /[;、，,|\n•·▪◦●■‧∙・‣⁃]/u
+const and = /\s(?:and|&|และ)\s/iuy
+const andStart = /^(?:and|&|และ)(?:\s+|$)/iu
+const codes =
+  /^\s*(?:C\.?\s?I\.?|E|INS)[\s-]*\d{3,5}[a-z]?(?:\([ivx]+\))?(?:\s*[,/;&]\s*(?:(?:C\.?\s?I\.?|E|INS)[\s-]*)?\d{3,5}[a-z]?(?:\([ivx]+\))?)+\s*$/iu
+/** Longer than any bracket of a name: the writer forgot to close it. */
+const longestBracket = 300
+
+interface Reading {
+  pieces: Piece[]
+  byDashes: boolean
+  may_contain: boolean
+  /** The piece that is being read. */
+  current: string
+}
+
+/**
+ * Parts one clause of an ingredient list into pieces: at commas, bullets and "and" outside of brackets. `byDashes`: the
+ * list has dashes in place of commas.
+ */
+export function splitNames(clause: string, byDashes: boolean, may_contain = false): Piece[] {
+  const reading: Reading = { pieces: [], byDashes, may_contain, current: '' }
+  const ends = bracketEnds(clause)
+  let at = 0
+  while (at < clause.length) {
+    const end = ends.get(at)
+    if (end === undefined) at += readSign(reading, clause, at)
+    else {
+      readBracket(reading, clause.slice(at, end + 1))
+      at = end + 1
+    }
+  }
+  flush(reading)
+  return reading.pieces
+}
+
+function flush(reading: Reading, more: Partial<Piece> = {}): void {
+  const text = reading.current.trim()
+  reading.current = ''
+  if (text) reading.pieces.push({ text, may_contain: reading.may_contain, ...more })
+}
+
+/** Reads what stands outside of brackets at a place; how many signs it took. */
+function readSign(reading: Reading, clause: string, at: number): number {
+  const optional = /[\p{L}\d]/u.test(clause[at - 1] ?? '') ? null : matchAt(mayContain, clause, at)
+  const parting = optional ?? matchAt(and, clause, at)
+  const sign = clause[at] ?? ''
+  const isNumber = sign === ')' && /^\s*\d{1,3}$/.test(reading.current)
+  if (parting === null && (isNumber || !isSeparator(reading, clause, at))) {
+    reading.current += sign
+    return 1
+  }
+  flush(reading)
+  if (optional !== null) reading.may_contain = true
+  return parting?.length ?? 1
+}
+
+/** A bracket belongs to its name unless it holds names of its own. */
+function readBracket(reading: Reading, bracket: string): void {
+  const inside = bracket.slice(1, -1).trim()
+  const optional = optionalStart(inside)?.trim()
+  if (optional === '') {
+    // "(+/-):" stands before what may be contained, "[+/- …]" around it.
+    flush(reading)
+    reading.may_contain = true
+  } else if (optional !== undefined) addInside(reading, optional, true)
+  else if (andStart.test(inside)) addInside(reading, inside.replace(andStart, ''), reading.may_contain)
+  else if (codes.test(inside)) {
+    flush(reading, { is_aside: true })
+    addInside(reading, codesOf(inside).join(', '), reading.may_contain)
+  } else reading.current += bracket
+}
+
+function addInside(reading: Reading, inside: string, may_contain: boolean): void {
+  flush(reading)
+  reading.pieces.push(...splitNames(inside, reading.byDashes, may_contain))
+}
+
+/** Whether a text begins with "may contain" in one of the languages of packs. */
+export const beginsOptional = (text: string): boolean => optionalStart(text) !== null
+
+/** Positions of brackets that are closed, with where. */
+function bracketEnds(text: string): Map<number, number> {
+  const ends = new Map<number, number>()
+  const open: number[] = []
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? ''
+    if (sign === '(' || sign === '[') open.push(at)
+    if (sign !== ')' && sign !== ']') continue
+    const begin = open.pop()
+    if (begin !== undefined && at - begin <= longestBracket && !text.slice(begin, at).includes('\n'))
+      ends.set(begin, at)
+  }
+  return ends
+}
+
+function isSeparator({ current, byDashes }: Reading, text: string, at: number): boolean {
+  const sign = text[at] ?? ''
+  // A bracket that nobody closed, or opened.
+  if ('()[]'.includes(sign)) return true
+  if (byDashes && /[-–—]/u.test(sign) && text[at - 1] === ' ' && text[at + 1] === ' ') return true
+  if (!between.test(sign)) return false
+  return sign !== ',' || !partsNothing(text, at, current)
+}
+
+/** Commas within a name: 1,2-Hexanediol; N,N-Dimethyl…; 0,5 %; 70,000 ppm. */
+function partsNothing(text: string, at: number, current: string): boolean {
+  const tail = text.slice(at + 1, at + 40)
+  const head = current.trimStart()
+  if (/(?:^|[\s([])[NOSCHP]'*$/.test(head) && /^[NOSCHP]'*[-,]/.test(tail)) return true
+  if (!/\d'?$/.test(head)) return false
+  if (/^\d{3}(?:,\d{3})*\s*(?:ppm|i\.?u\.?)\b/iu.test(tail)) return true
+  if (/^\d{1,8}\s*(?:%|percent|เปอร์เซ็นต์)/iu.test(tail) && /(?:^|\s|\()\d{1,3}$/.test(head)) return true
+  // With a gap behind the comma only where nothing but locants stands before it.
+  return (
+    /^\d+'?(?:,\d+'?)*\s*-\s?\p{L}/u.test(tail) ||
+    (/^[\d,']+$/.test(head) && /^\s?\d+[-\s]+\p{L}/u.test(tail))
+  )
+}
+
+function codesOf(inside: string): string[] {
+  const prefix = /^\s*(C\.?\s?I\.?|E|INS)/iu.exec(inside)?.[1] ?? ''
+  return inside
+    .split(/[,/;&]/u)
+    .map((code) => code.trim())
+    .filter(Boolean)
+    .map((code) => (/^\d/.test(code) ? `${prefix} ${code}` : code))
+}
+
+/** What follows "may contain" at the beginning of a text; null where it does not begin so. */
+function optionalStart(text: string): string | null {
+  let rest = text.trimStart()
+  let found = false
+  for (let next = matchAt(mayContain, rest, 0); next; next = matchAt(mayContain, rest, 0)) {
+    rest = rest.slice(next.length)
+    found = true
+  }
+  return found ? rest : null
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0] ?? null
+}

@@ -1,0 +1,40 @@
+import { decimal } from '../decimal.ts'
+
+const percent = /(\d{1,3}(?:[.,]\d{1,8})?)\s*(?:%|percent\b|เปอร์เซ็นต์)/giu
+const partsPerMillion = /(\d{1,3}(?:,\d{3})+|\d{1,7}(?:\.\d{1,8})?)\s*ppm\b/giu
+const units = /(\d{1,3}(?:,\d{3})+|\d{1,7}(?:\.\d{1,4})?)\s*(?:i\.?u\.?|mcg|µg|mg|g|ml)(?![\p{L}\d])/giu
+const basis = /(?<![\p{L}\d/])(?:w\/w|w\/v|v\/v|m\/m|by weight|by volume)(?![\p{L}\d/])/giu
+/** Decimals that a stated share keeps. */
+const places = 6
+
+/**
+ * The share that a name itself states, as percent, and the name without it. Two shares in one name state none: nobody
+ * knows which is the ingredient's. Units that are no share (IU, mg) are taken out as well.
+ */
+export function takeShare(text: string): { rest: string; stated_pct: string | null } {
+  const shares: string[] = []
+  const keep = (share: string) => {
+    shares.push(share)
+    return ' '
+  }
+  const rest = text
+    .replace(partsPerMillion, (_all, number: string) => keep(ofMillion(number)))
+    .replace(percent, (_all, number: string) => keep(number.replace(',', '.')))
+    .replace(units, ' ')
+    .replace(basis, ' ')
+  const [only, other] = shares
+  const isShare = only !== undefined && other === undefined && Number(only) > 0 && Number(only) <= 100
+  return { rest: tidyBrackets(rest), stated_pct: isShare ? only : null }
+}
+
+function ofMillion(number: string): string {
+  return decimal(number.replaceAll(',', '')).dividedBy(10_000).toDecimalPlaces(places).toFixed()
+}
+
+/** What a share leaves in its brackets: nothing, or a comma. */
+function tidyBrackets(text: string): string {
+  return text
+    .replace(/([([])[\s,;:]+/gu, '$1')
+    .replace(/[\s,;:]+([)\]])/gu, '$1')
+    .replace(/\(\)|\[\]/gu, ' ')
+}
