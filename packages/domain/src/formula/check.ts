@@ -1,4 +1,4 @@
-import { decimal, hundred, plain, sum } from '../decimal.ts'
+import { decimal, hundred, plain, sum, type Decimal } from '../decimal.ts'
 import { finding, type Finding } from './findings.ts'
 import type { FormulaIngredient } from './ingredient.ts'
 import type { Weighed, WeighedLine } from './weigh.ts'
@@ -6,15 +6,24 @@ import type { Weighed, WeighedLine } from './weigh.ts'
 /** How far a composition may be off 100 % (domain design 1.3). */
 const compositionTolerance = decimal('0.01')
 
-/** What there is to say of each line besides the sums; `twice` tells ingredients that stand in several lines. */
+/**
+ * What there is to say of each line besides the sums. A use level is of the material in the whole product: its lines are
+ * added up, over all phases, and each of them carries the finding.
+ */
 export function checkLines({ lines }: Weighed): Finding[] {
-  const times = new Map<string, number>()
-  for (const { line } of lines) times.set(line.ingredient_id, (times.get(line.ingredient_id) ?? 0) + 1)
-  return lines.flatMap((weighed) => {
-    const { line, ingredient } = weighed
+  const linesOf = new Map<string, WeighedLine[]>()
+  for (const weighed of lines)
+    linesOf.set(weighed.line.ingredient_id, [...(linesOf.get(weighed.line.ingredient_id) ?? []), weighed])
+  return lines.flatMap(({ line, ingredient }) => {
     if (!ingredient) return [finding('LINE_WITHOUT_INGREDIENT', line.key)]
-    const twice = (times.get(ingredient.id) ?? 0) > 1 ? [finding('TWICE', line.key)] : []
-    return [...ingredientFindings(line.key, ingredient), ...useLevelFindings(weighed, ingredient), ...twice]
+    const together = linesOf.get(ingredient.id) ?? []
+    const pct = sum(together.map((one) => one.pct))
+    const twice = together.length > 1 ? [finding('TWICE', line.key, plain(pct))] : []
+    return [
+      ...ingredientFindings(line.key, ingredient),
+      ...useLevelFindings(line.key, pct, ingredient),
+      ...twice,
+    ]
   })
 }
 
@@ -35,12 +44,13 @@ function ingredientFindings(line_key: string, ingredient: FormulaIngredient): Fi
 }
 
 function useLevelFindings(
-  { line, pct }: WeighedLine,
+  line_key: string,
+  pct: Decimal,
   { use_max_pct, use_min_pct }: FormulaIngredient,
 ): Finding[] {
   if (use_max_pct !== null && pct.gt(use_max_pct))
-    return [finding('ABOVE_USE_LEVEL', line.key, plain(use_max_pct))]
+    return [finding('ABOVE_USE_LEVEL', line_key, plain(use_max_pct))]
   if (use_min_pct !== null && pct.lt(use_min_pct))
-    return [finding('BELOW_USE_LEVEL', line.key, plain(use_min_pct))]
+    return [finding('BELOW_USE_LEVEL', line_key, plain(use_min_pct))]
   return []
 }

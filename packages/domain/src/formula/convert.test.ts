@@ -22,6 +22,12 @@ describe('a formula in percent', () => {
     )
   })
 
+  it('leaves no unit behind when it was converted and back', () => {
+    const before = serum()
+    const amounts = toAmounts(before.formula, before.ingredients)
+    expect(amounts && toPercents(amounts, before.ingredients).lines).toEqual(before.formula.lines)
+  })
+
   it('keeps every mass, whatever the shares', () => {
     const share = fc.integer({ min: 1, max: 9_000_000 }).map((n) => decimal(n).div(1_000_000).toFixed())
     fc.assert(

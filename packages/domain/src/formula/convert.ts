@@ -39,7 +39,9 @@ export function toPercents(formula: Formula, ingredients: IngredientsById): Form
   const lines = formula.lines.map((line, at): FormulaLine => {
     const share = exact[at] ?? zero
     const isEmpty = line.is_balance || line.amount === null
-    return { ...line, amount: null, pct: isEmpty ? null : plain(share) }
+    // A share has no unit, so that a formula that was converted and back is the same; a claim of a food keeps its own.
+    const unit = formula.recipe_type === 'FOOD' ? line.unit : null
+    return { ...line, amount: null, unit, pct: isEmpty ? null : plain(share) }
   })
   return { ...formula, ...wholeOf(formula, total_mg, hasBalance), input_mode: 'PERCENT', lines }
 }

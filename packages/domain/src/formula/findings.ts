@@ -22,6 +22,11 @@ const kinds = {
   BALANCE_ZERO: ['WARN', 'Nothing is left for the balance line', 'ไม่เหลือส่วนให้บรรทัดเติมเต็ม'],
   SUM_NOT_100: ['BLOCK', 'The lines come to {value} %, not 100 %', 'ผลรวมเป็น {value} % ไม่ใช่ 100 %'],
   OVER_BATCH: ['BLOCK', 'The lines exceed the batch by {value} g', 'ส่วนผสมเกินขนาดแบตช์ {value} กรัม'],
+  BELOW_BATCH: [
+    'WARN',
+    'The lines come to {value} g less than the batch',
+    'ส่วนผสมรวมน้อยกว่าขนาดแบตช์ {value} กรัม',
+  ],
   DOSE_TOO_SMALL: ['BLOCK', 'The dose is too small by {value} mg', 'ขนาดหน่วยบริโภคเล็กเกินไป {value} มก.'],
   DENSITY_MISSING: [
     'BLOCK',
@@ -40,7 +45,7 @@ const kinds = {
   BELOW_USE_LEVEL: ['INFO', 'Below the recommended use level of {value} %', 'ต่ำกว่าระดับการใช้แนะนำ {value} %'],
   DOCUMENT_EXPIRED: ['WARN', 'Expired: {value}', 'หมดอายุ: {value}'],
   PRICE_MISSING: ['WARN', 'No price is valid today', 'ไม่มีราคาที่ใช้ได้วันนี้'],
-  TWICE: ['INFO', 'The ingredient stands in several lines', 'ส่วนผสมนี้อยู่หลายบรรทัด'],
+  TWICE: ['INFO', 'In several lines, {value} % together', 'อยู่หลายบรรทัด รวม {value} %'],
   ALLERGEN_DECLARED: ['INFO', 'Allergen to declare: {value}', 'สารก่อภูมิแพ้ที่ต้องแสดง: {value}'],
 } as const satisfies Record<string, [FindingLevel, string, string]>
 

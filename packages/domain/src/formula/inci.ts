@@ -1,7 +1,8 @@
-import { decimal, hundred, zero, type Decimal } from '../decimal.ts'
+import { decimal, hundred, sum, zero, type Decimal } from '../decimal.ts'
 import type { Words } from '../languages.ts'
 import { foodAllergens, type FoodAllergen } from '../ingredients/food-allergens.ts'
-import type { FormulaSubstance } from './ingredient.ts'
+import type { IngredientRole } from '../ingredients/roles.ts'
+import type { FormulaIngredient, FormulaSubstance } from './ingredient.ts'
 import type { WeighedLine } from './weigh.ts'
 
 export interface InciEntry {
@@ -13,7 +14,7 @@ export interface InciEntry {
   is_nano: boolean
 }
 
-/** An allergen of a fragrance is declared above this share of the product (EU 2023/1545; ASEAN alike). */
+/** An allergen is named above this share of the product, whatever it comes from (EU 2023/1545; ASEAN alike). */
 export const allergenThresholds = { LEAVE_ON: '0.001', RINSE_OFF: '0.01' } as const
 export type RinseOrLeave = keyof typeof allergenThresholds
 
@@ -24,21 +25,20 @@ interface InciOptions {
 }
 
 /**
- * The ingredient list of a cosmetic: blends exploded, summed per substance, impurities dropped; from 1 % on strictly
- * descending (ties by name), below in any order, then declarable fragrance allergens, colourants last (ACD Appendix II;
- * domain design 2.3).
+ * The ingredient list of a cosmetic (Regulation (EC) 1223/2009, Article 19(1)(g); ACD Appendix II): blends exploded,
+ * summed per substance, impurities dropped; from 1 % on strictly descending (ties by name), below in any order,
+ * colourants last. A perfume or a natural oil ranks with its whole weight; its allergens are named besides, once all
+ * sources together are above the threshold.
  */
 export function inciList(lines: WeighedLine[], { use, belowOneOrder = [] }: InciOptions): InciEntry[] {
   const main = new Map<string, InciEntry>()
   const allergens = new Map<string, InciEntry>()
   for (const { line, ingredient, pct } of lines) {
     if (!ingredient) continue
-    const role = line.role ?? ingredient.role
-    for (const substance of ingredient.composition) {
-      if (substance.is_impurity) continue
-      const fromFragrance = role === 'FRAGRANCE' && substance.is_allergen
-      add(fromFragrance ? allergens : main, substance, pct.times(decimal(substance.pct_typ)).div(hundred))
-    }
+    const { ingredients, constituents } = namedParts(ingredient, line.role ?? ingredient.role)
+    const share = ({ pct_typ }: FormulaSubstance) => pct.times(decimal(pct_typ)).div(hundred)
+    for (const substance of ingredients) add(main, substance, share(substance))
+    for (const substance of constituents) add(allergens, substance, share(substance))
   }
   // What the formula also holds on its own is listed there, with both shares.
   for (const [name, entry] of allergens) {
@@ -47,16 +47,51 @@ export function inciList(lines: WeighedLine[], { use, belowOneOrder = [] }: Inci
     own.pct = own.pct.plus(entry.pct)
     allergens.delete(name)
   }
-  const declared = [...allergens.values()].filter(({ pct }) => pct.gt(allergenThresholds[use]))
+  const declared = [...allergens.values()]
+    .filter(({ pct }) => pct.gt(allergenThresholds[use]))
+    .map((entry) => ({ ...entry, kind: 'ALLERGEN' as const }))
   const listed = [...main.values()].filter(({ pct }) => pct.gt(0))
   const colours = listed.filter(({ kind }) => kind === 'COLOUR')
   const others = listed.filter(({ kind }) => kind !== 'COLOUR')
+  const [large, small] = [
+    [...others, ...declared].filter(({ pct }) => pct.gte(1)),
+    others.filter(({ pct }) => pct.lt(1)),
+  ]
   return [
-    ...others.filter(({ pct }) => pct.gte(1)).toSorted(byShare),
-    ...inWishedOrder(others.filter(({ pct }) => pct.lt(1)).toSorted(byShare), belowOneOrder),
-    ...declared.toSorted(byShare).map((entry) => ({ ...entry, kind: 'ALLERGEN' as const })),
+    ...large.toSorted(byShare),
+    ...inWishedOrder(small.toSorted(byShare), belowOneOrder),
+    ...declared.filter(({ pct }) => pct.lt(1)).toSorted(byShare),
     ...colours.toSorted(byShare),
   ]
+}
+
+/** INCI names of mixtures of natural origin, whose allergens are constituents and not added by anybody. */
+const naturalMixture = /\b(?:oil|extract|water|juice|wax|resin|absolute|butter|gum)$/iu
+const perfume = { inci_name: 'Parfum', name_th: 'น้ำหอม' }
+const isPerfume = ({ inci_name }: FormulaSubstance): boolean =>
+  /^(?:parfum|fragrance|aroma)\b/iu.test(inci_name)
+
+/**
+ * What a raw material contributes by name, and which allergens are constituents of it. Their share stays with the
+ * mixture: a perfume of 1.1 % ranks as 1.1 %, however much of it is linalool.
+ */
+function namedParts(
+  { composition }: Pick<FormulaIngredient, 'composition'>,
+  role: IngredientRole,
+): { ingredients: FormulaSubstance[]; constituents: FormulaSubstance[] } {
+  const substances = composition.filter(({ is_impurity }) => !is_impurity)
+  const constituents = substances.filter(({ is_allergen }) => is_allergen)
+  const others = substances.filter(({ is_allergen }) => !is_allergen)
+  const carrier =
+    others.find(isPerfume) ??
+    others.toSorted((a, b) => decimal(b.pct_typ).comparedTo(decimal(a.pct_typ))).at(0)
+  const isMixture = role === 'FRAGRANCE' || (carrier !== undefined && naturalMixture.test(carrier.inci_name))
+  const [first] = constituents
+  if (!isMixture || !first) return { ingredients: substances, constituents: [] }
+  const inside = sum(constituents.map(({ pct_typ }) => decimal(pct_typ)))
+  const mixture = carrier ?? { ...first, ...perfume, pct_typ: '0', is_allergen: false }
+  const whole = { ...mixture, pct_typ: decimal(mixture.pct_typ).plus(inside).toFixed() }
+  return { ingredients: [whole, ...others.filter((one) => one !== carrier)], constituents }
 }
 
 /** The list as it stands on a label. */

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fixed } from '../decimal.ts'
+import { decimal, fixed } from '../decimal.ts'
 import { capsule, formulaOf, ingredient, serum, substance } from '../testing/golden-formulas.ts'
 import { checkLines } from './check.ts'
 import { blankLine, type FormulaLine } from './formula.ts'
@@ -99,6 +100,28 @@ describe('a formula in amounts', () => {
       new Map([[active.id, active]]),
     )
     expect(lines.map(({ mg }) => fixed(mg))).toEqual(['110.000000'])
+  })
+})
+
+describe('a formula by amounts without a balance line', () => {
+  const amounts = (...grams: string[]) =>
+    codes(
+      grams.map((amount, at) => line(`l${at}`, { amount, unit: 'g' })),
+      { input_mode: 'AMOUNT', batch_size: '1', batch_unit: 'kg' },
+    )
+
+  it('is told when its lines exceed the batch', () => {
+    expect(amounts('600', '500')).toEqual(['OVER_BATCH'])
+    expect(amounts('600', '400.01')).toEqual(['OVER_BATCH'])
+  })
+
+  it('is told when its lines are less than the batch', () => {
+    expect(amounts('600', '300')).toEqual(['BELOW_BATCH'])
+  })
+
+  it('has no finding when they come to the batch, but for what rounding leaves', () => {
+    expect(amounts('600', '400')).toEqual([])
+    expect(amounts('600', '400.001')).toEqual([])
   })
 })
 
@@ -209,6 +232,39 @@ describe('what stands on the label', () => {
       new Map([['Soy', soy]]),
     )
     expect(allergenText(foodAllergensOf(food.lines)).th).toBe('ข้อมูลสำหรับผู้แพ้อาหาร: มีธัญพืชที่มีกลูเตน ถั่วเหลือง')
+  })
+})
+
+describe('the use level of a material', () => {
+  const allantoin = ingredient('Allantoin', { use_max_pct: '0.5', use_min_pct: '0.1' })
+  const known = new Map([water, allantoin].map((one) => [one.id, one]))
+  const levels = (...shares: string[]) => {
+    const lines = shares.map((pct, at) =>
+      line(`l${at}`, { ingredient_id: 'Allantoin', phase: 'ABCDEFG'[at] ?? 'A', pct }),
+    )
+    const whole = formulaOf({ lines: [line('q', { is_balance: true }), ...lines] })
+    return checkLines(weigh(whole, known)).filter(({ code }) => code.endsWith('USE_LEVEL'))
+  }
+
+  it('is of all its lines together, over all phases, and each line says so', () => {
+    expect(levels('0.4', '0.4').map(({ code, line_key }) => [code, line_key])).toEqual([
+      ['ABOVE_USE_LEVEL', 'l0'],
+      ['ABOVE_USE_LEVEL', 'l1'],
+    ])
+    expect(levels('0.06', '0.06')).toEqual([])
+    expect(levels('0.25', '0.25')).toEqual([])
+  })
+
+  it('is judged the same however the material is split into lines', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 1, maxLength: 7 }), (parts) => {
+        const total = decimal(parts.reduce((all, part) => all + part, 0))
+          .div(10_000)
+          .toFixed()
+        const split = levels(...parts.map((part) => decimal(part).div(10_000).toFixed()))
+        expect(new Set(split.map(({ code }) => code))).toEqual(new Set(levels(total).map(({ code }) => code)))
+      }),
+    )
   })
 })
 

@@ -95,8 +95,7 @@ function byAmount(formula: Formula, ingredients: IngredientsById): Weighed {
       ? (['DOSE_TOO_SMALL', fixedPlain(rest.neg())] as const)
       : (['OVER_BATCH', fixedPlain(rest.neg().div(1000))] as const)
     findings.push(...balanceFindings(balance, rest, code, short))
-  } else if (perServing && formula.dose_size !== null && rest.lt(0))
-    findings.push(finding('DOSE_TOO_SMALL', null, fixedPlain(rest.neg())))
+  } else findings.push(...wholeDiffers(formula, perServing, others))
   const total_mg = sum([...raw.values()])
   const lines = formula.lines.map((line) => {
     const mg = raw.get(line) ?? zero
@@ -104,6 +103,19 @@ function byAmount(formula: Formula, ingredients: IngredientsById): Weighed {
     return { line, ingredient: ingredients.get(line.ingredient_id), pct, mg }
   })
   return { lines, total_pct: total_mg.isZero() ? zero : hundred, total_mg, target_mg, findings }
+}
+
+/** Without a balance line nothing makes the lines come to the batch, or fit into the dose. */
+function wholeDiffers(formula: Formula, perServing: boolean, others: Decimal): Finding[] {
+  if (perServing) {
+    const room = formula.dose_size === null ? zero : toMg(formula.dose_size, formula.dose_unit).minus(others)
+    return room.lt(0) ? [finding('DOSE_TOO_SMALL', null, fixedPlain(room.neg()))] : []
+  }
+  const batch = toMg(formula.batch_size, formula.batch_unit)
+  const rest = batch.minus(others)
+  if (!batch.gt(0) || others.isZero() || rest.abs().times(hundred).lte(batch.times(sumTolerance))) return []
+  const code = rest.lt(0) ? 'OVER_BATCH' : 'BELOW_BATCH'
+  return [finding(code, null, fixedPlain(rest.abs().div(1000)))]
 }
 
 /** A balance line fills up to the batch or the dose; without one the whole is what the lines come to. */

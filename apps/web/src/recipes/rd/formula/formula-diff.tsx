@@ -45,6 +45,13 @@ interface SidesProps {
   names: [string, string]
 }
 
+interface Row {
+  kind: keyof typeof tones
+  before: FormulaLine | undefined
+  after: FormulaLine | undefined
+  changes?: Changes<FormulaLine>
+}
+
 function Lines({ from, to, diff, names }: SidesProps & { diff: ReturnType<typeof diffFormulas> }) {
   const t = useWords(diffWords)
   const share = (side: ComputedDraft, line: FormulaLine | undefined) =>
@@ -53,13 +60,16 @@ function Lines({ from, to, diff, names }: SidesProps & { diff: ReturnType<typeof
     const found = side.weighed.lines.find(({ line }) => line.ingredient_id === ingredient_id)?.ingredient
     return found ? inciNames(found) : t.noIngredient
   }
-  const rows = [
+  const rows: Row[] = [
     ...diff.added.map((line) => ({ kind: 'added' as const, before: undefined, after: line })),
     ...diff.removed.map((line) => ({ kind: 'removed' as const, before: line, after: undefined })),
-    ...from.formula.lines.flatMap((before) => {
-      const change = diff.changed.find(({ key }) => key === before.key)
-      const after = change && partnerOf(before, to)
-      return after ? [{ kind: 'changed' as const, before, after, changes: change.changes }] : []
+    ...from.formula.lines.flatMap((before): Row[] => {
+      const changes = changesShown(diff.changed.find(({ key }) => key === before.key)?.changes)
+      const after = diff.removed.includes(before) ? undefined : partnerOf(before, to)
+      if (after && changes) return [{ kind: 'changed' as const, before, after, changes }]
+      // What nobody entered anew may still weigh something else: the balance line, or all of an amount's shares.
+      const [old, next] = [share(from, before), share(to, after)]
+      return after && old && next && !old.eq(next) ? [{ kind: 'follows' as const, before, after }] : []
     }),
   ]
   if (rows.length === 0) return null
@@ -86,7 +96,7 @@ function Lines({ from, to, diff, names }: SidesProps & { diff: ReturnType<typeof
               </td>
               <th scope="row">
                 {shown && nameOf(row.after ? to : from, shown)}
-                {'changes' in row && <LineChanges changes={row.changes} />}
+                {row.changes && <LineChanges changes={row.changes} />}
               </th>
               <td className="number">{old ? percentText(old) : '—'}</td>
               <td className="number">{next ? percentText(next) : '—'}</td>
@@ -99,7 +109,14 @@ function Lines({ from, to, diff, names }: SidesProps & { diff: ReturnType<typeof
   )
 }
 
-const tones = { added: 'green', removed: 'red', changed: 'amber' } as const
+const tones = { added: 'green', removed: 'red', changed: 'amber', follows: 'blue' } as const
+
+/** Without the unit of a line that has no amount: it says nothing. Undefined when nothing else differs. */
+function changesShown(changes: Changes<FormulaLine> | undefined): Changes<FormulaLine> | undefined {
+  if (!changes?.unit || changes.amount) return changes
+  const { unit: _, ...others } = changes
+  return Object.keys(others).length > 0 ? others : undefined
+}
 
 /** By key, else by ingredient: as the difference pairs them. */
 function partnerOf({ key, ingredient_id }: FormulaLine, { formula: { lines } }: ComputedDraft) {
