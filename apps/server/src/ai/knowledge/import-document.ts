@@ -17,13 +17,13 @@ interface Upload {
 
 /** A document becomes drafts that name it and the page; what is known in these words already is left out. */
 export async function importDocument(
-  { files, write }: Pick<Platform, 'files' | 'write'>,
+  { files, workers, write }: Pick<Platform, 'files' | 'workers' | 'write'>,
   upload: Upload,
   by: string,
 ): Promise<ImportedKnowledge> {
   // Kept first: that checks size, name and content, and the drafts name the file.
   const kept = await files.keep({ type: 'ai-knowledge', id: by }, upload, by)
-  const all = splitDocument(await readDocument(upload.name, upload.bytes))
+  const all = splitDocument(await readDocument(workers, upload, by))
   if (all.length === 0) throw refuseField('file', 'has no text: scanned pages are pictures')
   const pieces = all.slice(0, knowledgeImport.pieces).map((piece) => {
     const input = {
