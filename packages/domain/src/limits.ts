@@ -150,4 +150,4 @@ export const docxMax = {
   attributes: 256,
 } as const
 /** A PDF as it opens: pages, objects, and how deep they stand within each other. */
-export const pdfMax = { pages: 5000, objects: 300_000, depth: 100 } as const
+export const pdfMax = { pages: 5000, objects: 200_000, depth: 100 } as const

@@ -8,8 +8,9 @@ import { checkTask, detectTask, type CheckOutput } from './check-tasks.ts'
 import { FileFault } from './fault.ts'
 
 /** What content detection calls our types: Word's old format is just "a compound file" to it. */
-const detected: Record<FileExtension, string> = {
-  png: fileTypes.png.mime,
+const detected: Record<FileExtension, string | string[]> = {
+  // A PNG with more frames shows its first where nobody knows them.
+  png: [fileTypes.png.mime, 'image/apng'],
   jpg: fileTypes.jpg.mime,
   jpeg: fileTypes.jpeg.mime,
   mp4: fileTypes.mp4.mime,
@@ -29,7 +30,7 @@ const checks: Partial<Record<FileExtension, (bytes: Buffer) => void | Promise<vo
 /** In a worker: the content is what the extension says, opens, and holds nothing that runs or fetches. */
 export async function checkUpload(extension: FileExtension, bytes: Buffer): Promise<CheckOutput> {
   const content = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (content?.mime !== detected[extension]) return { verdict: 'other_type' }
+  if (!content || ![detected[extension]].flat().includes(content.mime)) return { verdict: 'other_type' }
   try {
     await checks[extension]?.(bytes)
     return { verdict: null }

@@ -4,7 +4,9 @@ import {
   PDFArray,
   PDFDict,
   PDFHexString,
+  PDFInvalidObject,
   PDFName,
+  PDFNumber,
   PDFRawStream,
   PDFRef,
   PDFStream,
@@ -39,11 +41,15 @@ export function checkPdfObjects(context: PDFContext): void {
   let count = 0
   const waiting: { object: PDFObject; depth: number }[] = []
   const add = (object: PDFObject | undefined, depth: number) => {
-    if (!object) return
+    // What a reader of PDF may understand, and this one does not, may hold anything.
+    if (object instanceof PDFInvalidObject) throw pdfFaults.damaged()
+    if (!(object instanceof PDFArray || object instanceof PDFDict || object instanceof PDFStream)) return
     if ((count += 1) > pdfMax.objects || depth > pdfMax.depth) throw pdfFaults.tooLarge()
     waiting.push({ object, depth })
   }
-  for (const [, object] of context.enumerateIndirectObjects()) add(object, 0)
+  const objects = context.enumerateIndirectObjects()
+  if (objects.length > pdfMax.objects) throw pdfFaults.tooLarge()
+  for (const [, object] of objects) add(object, 0)
   for (const object of Object.values(context.trailerInfo)) if (!(object instanceof PDFRef)) add(object, 0)
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { object, depth } = next
@@ -65,10 +71,16 @@ function checkDictionary(entries: ReadonlyMap<string, PDFObject>, context: PDFCo
   for (const key of entries.keys()) if (scripts.has(key)) throw pdfFaults.script()
   const type = nameOf(context.lookup(entries.get('Type')))
   checkAction(nameOf(context.lookup(entries.get('S'))), type)
+  if (type === 'Pages') checkCount(context.lookup(entries.get('Count')))
   if (entries.has('EF')) checkEmbedded(context.lookup(entries.get('EF')), context)
   else if (type === 'EmbeddedFile') checkXml(entries, context)
   if (nameOf(context.lookup(entries.get('FS'))) === 'URL') throw pdfFaults.fetches()
   if (entries.has('URI')) checkAddress(context.lookup(entries.get('URI')))
+}
+
+/** Readers believe the count before they look at the pages. */
+function checkCount(count: PDFObject | undefined): void {
+  if (count instanceof PDFNumber && count.asNumber() > pdfMax.pages) throw pdfFaults.tooLarge()
 }
 
 function checkAction(action: string | undefined, type: string | undefined): void {
