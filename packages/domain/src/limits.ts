@@ -127,13 +127,15 @@ export const workerPool = {
   queued: 100,
   queuedPerCaller: 25,
   queuedBytes: 160 * mib,
-  unpackedBytes: 192 * mib,
+  unpackedBytes: 256 * mib,
+  /** Worker time that a caller may have used lately and still take the last free worker. */
+  lightMs: 3000,
   heapMiB: 160,
-  processBytes: 320 * mib,
-  keptBytes: 200 * mib,
+  processBytes: 288 * mib,
+  keptBytes: 160 * mib,
   idleMs: 30_000,
 } as const
-/** The longest that a task of the pool may work: judging an upload, and reading, turning or separating one. */
+/** Processor time that a task of the pool may take: judging an upload, and reading, turning or separating one. */
 export const taskDeadlineMs = { check: 8000, read: 20_000 } as const
 /**
  * A picture, by what its header says, before anything is decoded: dots in all (a telephone makes 108 million), and memory
@@ -150,4 +152,4 @@ export const docxMax = {
   attributes: 256,
 } as const
 /** A PDF as it opens: pages, objects, and how deep they stand within each other. */
-export const pdfMax = { pages: 5000, objects: 200_000, depth: 100 } as const
+export const pdfMax = { pages: 5000, objects: 200_000, objectBytes: 16 * mib, depth: 100 } as const

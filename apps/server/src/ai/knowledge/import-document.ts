@@ -1,7 +1,5 @@
 import type { ImportedKnowledge } from '@rp/contract/ai/knowledge'
 import { globalScope } from '@rp/domain/ai/knowledge/knowledge'
-import { splitDocument } from '@rp/domain/ai/knowledge/split-document'
-import { knowledgeImport } from '@rp/domain/limits'
 import { and, inArray } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { refuseField } from '../../platform/refusal.ts'
@@ -23,9 +21,9 @@ export async function importDocument(
 ): Promise<ImportedKnowledge> {
   // Kept first: that checks size, name and content, and the drafts name the file.
   const kept = await files.keep({ type: 'ai-knowledge', id: by }, upload, by)
-  const all = splitDocument(await readDocument(workers, upload, by))
-  if (all.length === 0) throw refuseField('file', 'has no text: scanned pages are pictures')
-  const pieces = all.slice(0, knowledgeImport.pieces).map((piece) => {
+  const read = await readDocument(workers, upload, by)
+  if (read.pieces.length === 0) throw refuseField('file', 'has no text: scanned pages are pictures')
+  const pieces = read.pieces.map((piece) => {
     const input = {
       question: piece.question,
       answer: piece.answer,
@@ -59,6 +57,6 @@ export async function importDocument(
       await writeDraft(tx, { input, by, source: { type: 'DOCUMENT', ref: kept.file, label } })
       created += 1
     }
-    return { created, duplicates: pieces.length - created, is_cut: all.length > pieces.length }
+    return { created, duplicates: pieces.length - created, is_cut: read.is_cut }
   })
 }

@@ -1,16 +1,15 @@
-import type { DocumentBlock } from '@rp/domain/ai/knowledge/split-document'
 import { extensionOf } from '@rp/domain/file-types'
 import { refuse, refuseField } from '../../platform/refusal.ts'
 import { TaskFailed } from '../../platform/untrusted/task.ts'
 import type { WorkerPool } from '../../platform/untrusted/worker-pool.ts'
-import { readTask } from './read-task.ts'
+import { readTask, type ReadDocument } from './read-task.ts'
 
-/** The paragraphs of a PDF or DOCX whose type by content was checked already, read by a worker for `caller`. */
+/** Questions and answers of a PDF or DOCX whose type by content was checked already, read by a worker for `caller`. */
 export async function readDocument(
   workers: WorkerPool,
   { name, bytes }: { name: string; bytes: Buffer },
   caller: string,
-): Promise<DocumentBlock[]> {
+): Promise<ReadDocument> {
   const extension = extensionOf(name)
   if (extension !== 'pdf' && extension !== 'docx')
     throw refuse('wrong_type', { detail: 'Knowledge is read from PDF and DOCX' })

@@ -1,20 +1,24 @@
-import { knowledgeImport, taskDeadlineMs, workerPool } from '@rp/domain/limits'
-import type { DocumentBlock } from '@rp/domain/ai/knowledge/split-document'
+import { knowledgeImport, taskDeadlineMs } from '@rp/domain/limits'
 import { z } from 'zod'
 import type { TaskKind } from '../../platform/untrusted/task.ts'
 
 const input = z.object({ extension: z.enum(['pdf', 'docx']) })
-const block = z.object({
-  text: z.string().max(knowledgeImport.characters),
-  isHeading: z.boolean(),
-  page: z.int().nullable(),
+const text = z.string().max(knowledgeImport.characters)
+const piece = z.object({ question: text, answer: text, page: z.int().nullable() })
+const output = z.object({
+  /** `knowledgeImport.pieces` of them at most. */
+  pieces: z.array(piece).max(knowledgeImport.pieces),
+  /** The document has more. */
+  is_cut: z.boolean(),
 })
 
-/** Reads the paragraphs of a document, as far as `knowledgeImport.characters` reaches. */
-export const readTask: TaskKind<z.output<typeof input>, DocumentBlock[]> = {
+export type ReadDocument = z.output<typeof output>
+
+/** Reads a document as questions and answers, as far as `knowledgeImport` reaches. */
+export const readTask: TaskKind<z.output<typeof input>, ReadDocument> = {
   name: 'read-document',
   deadlineMs: taskDeadlineMs.read,
-  unpackedBytes: workerPool.unpackedBytes / 2,
+  unpackedBytes: 96 * 1024 * 1024,
   input,
-  output: z.array(block),
+  output,
 }

@@ -8,7 +8,7 @@ import type { TaskHandler } from './task.ts'
 /** The stream on which a worker answers: its standard output belongs to whatever library prints. */
 export const replyFd = 3
 
-export const request = z.object({ task: z.string(), value: z.unknown() })
+export const request = z.object({ task: z.string(), value: z.unknown(), deadlineMs: z.number() })
 /** The first thing that a worker says: it has started, and its task begins now. */
 export const started = z.object({ started: z.literal(true) })
 export const reply = z.discriminatedUnion('ok', [
@@ -16,11 +16,22 @@ export const reply = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), error: z.string(), rss: z.number() }),
 ])
 
-/** Where the process cannot look up by itself because it works: a second thread watches memory and parent. */
+/** How a worker ends itself, so that the server knows why. */
+export const endedBy = { memory: 'SIGKILL', deadline: 'SIGTERM' } as const
+
+/**
+ * Where the process cannot look up by itself because it works, a second thread watches its memory, its processor time
+ * (a busy machine makes no task too long) and whether the server still lives. It is told the time that a task may take.
+ */
 const watchdog = `
-  const { rss, parent } = require('node:worker_threads').workerData
+  const { workerData, parentPort } = require('node:worker_threads')
+  const { rss, parent, endedBy } = workerData
+  const worked = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }
+  let until = Infinity
+  parentPort.on('message', (deadlineMs) => { until = worked() + deadlineMs })
   setInterval(() => {
-    if (process.memoryUsage.rss() > rss || process.ppid !== parent) process.kill(process.pid, 'SIGKILL')
+    if (process.memoryUsage.rss() > rss || process.ppid !== parent) process.kill(process.pid, endedBy.memory)
+    if (worked() > until) process.kill(process.pid, endedBy.deadline)
   }, 20)
 `
 
@@ -30,19 +41,21 @@ const watchdog = `
  */
 export function serveTasks(handlers: TaskHandler[]): void {
   const answers = new Socket({ fd: replyFd, readable: false, writable: true })
-  new Worker(watchdog, {
+  const watch = new Worker(watchdog, {
     eval: true,
-    workerData: { rss: workerPool.processBytes, parent: process.ppid },
+    workerData: { rss: workerPool.processBytes, parent: process.ppid, endedBy },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 },
-  }).unref()
+  })
+  watch.unref()
   const frames = new FrameReader(workerPool.unpackedBytes, (frame) => void answer(frame))
   process.stdin.on('data', (piece: Buffer) => frames.take(piece))
   process.stdin.on('end', () => process.exit(0))
   writeFrame(answers, { head: { started: true }, files: [] })
 
   async function answer({ head, files }: Frame): Promise<void> {
-    const { task, value } = request.parse(head)
+    const { task, value, deadlineMs } = request.parse(head)
+    watch.postMessage(deadlineMs, [])
     const handler = handlers.find(({ name }) => name === task)
     try {
       if (!handler) throw new Error(`No worker knows the task ${task}`)

@@ -1,19 +1,30 @@
 import { workerPool } from '@rp/domain/limits'
 
 export interface Queued {
-  /** Whose task it is: callers take turns, so that many tasks of one do not delay the others. */
+  /** Whose task it is. */
   caller: string
   /** Bytes that wait in memory. */
   bytes: number
-  unpackedBytes: number
 }
 
-/** Tasks that wait for a worker, bounded in number and bytes, in all and for each caller. */
+/** Half of what a caller used is forgotten in this time. */
+const halfLifeMs = 30_000
+/** Callers of whom less is left are forgotten. */
+const forgottenMs = 1
+
+/**
+ * Tasks that wait for a worker, bounded in number and bytes, in all and for each caller. Next is the caller whose tasks
+ * took the least of the workers' time lately, so that many or heavy tasks of some delay the others by one task at most.
+ */
 export class TaskQueue<T extends Queued> {
-  /** In the order of the callers' turns. */
   readonly #byCaller = new Map<string, T[]>()
+  readonly #used = new Map<string, { ms: number; at: number }>()
   #length = 0
   #bytes = 0
+
+  get length(): number {
+    return this.#length
+  }
 
   /** False: the queue is full, and the task was not added. */
   add(task: T): boolean {
@@ -29,13 +40,14 @@ export class TaskQueue<T extends Queued> {
     return true
   }
 
-  /** The next task that may unpack no more than `unpackedBytes`; its caller's next turn is after everybody else's. */
-  take(unpackedBytes: number): T | undefined {
-    for (const [caller, [task, ...rest]] of this.#byCaller) {
-      // What is too large now is not passed by smaller ones for ever: it waits at the head.
-      if (!task || task.unpackedBytes > unpackedBytes) return undefined
-      this.#byCaller.delete(caller)
+  /** The next task that may begin now; the tasks of one caller keep their order. */
+  take(mayBegin: (task: T, usedMs: number) => boolean): T | undefined {
+    const now = performance.now()
+    const callers = [...this.#byCaller].toSorted(([a], [b]) => this.usedBy(a, now) - this.usedBy(b, now))
+    for (const [caller, [task, ...rest]] of callers) {
+      if (!task || !mayBegin(task, this.usedBy(caller, now))) continue
       if (rest.length > 0) this.#byCaller.set(caller, rest)
+      else this.#byCaller.delete(caller)
       this.#length -= 1
       this.#bytes -= task.bytes
       return task
@@ -43,8 +55,11 @@ export class TaskQueue<T extends Queued> {
     return undefined
   }
 
-  get length(): number {
-    return this.#length
+  /** Counts what a caller's task took of a worker. */
+  charge(caller: string, ms: number): void {
+    const now = performance.now()
+    this.#used.set(caller, { ms: this.usedBy(caller, now) + ms, at: now })
+    for (const one of this.#used.keys()) if (this.usedBy(one, now) < forgottenMs) this.#used.delete(one)
   }
 
   /** Empties the queue. */
@@ -54,5 +69,11 @@ export class TaskQueue<T extends Queued> {
     this.#length = 0
     this.#bytes = 0
     return all
+  }
+
+  /** Worker time that a caller used lately, older use counting less. */
+  usedBy(caller: string, now = performance.now()): number {
+    const used = this.#used.get(caller)
+    return used ? used.ms * 0.5 ** ((now - used.at) / halfLifeMs) : 0
   }
 }

@@ -1,4 +1,4 @@
-import { workerPool } from '@rp/domain/limits'
+import { taskDeadlineMs, workerPool } from '@rp/domain/limits'
 import type { Metrics } from '../metrics/metrics.ts'
 import { refuse } from '../refusal.ts'
 import type { WorkerScript } from '../worker-script.ts'
@@ -19,11 +19,15 @@ export interface WorkerPool {
 }
 
 interface Waiting extends Queued {
+  unpackedBytes: number
   name: string
   deadlineMs: number
   given: Payload<unknown>
   settle: (outcome: Outcome) => void
 }
+
+const isHeavy = ({ deadlineMs }: Pick<Waiting, 'deadlineMs'>, usedMs: number): boolean =>
+  deadlineMs > taskDeadlineMs.check || usedMs > workerPool.lightMs
 
 export function openWorkerPool(
   script: WorkerScript,
@@ -31,7 +35,9 @@ export function openWorkerPool(
 ): WorkerPool {
   const queue = new TaskQueue<Waiting>()
   let workers: WorkerProcess[] = []
+  let working = 0
   let unpacking = 0
+  let heavy = 0
   let isClosed = false
   let idle: NodeJS.Timeout | undefined
   const ended = metrics.counter('untrusted_tasks_total', 'Tasks on untrusted content by how they ended')
@@ -41,32 +47,45 @@ export function openWorkerPool(
     () => queue.length,
   )
 
-  function freeWorker(): WorkerProcess | undefined {
+  function freeWorker(): WorkerProcess {
     workers = workers.filter(({ isGone }) => !isGone)
     const free = workers.find(({ isIdle }) => isIdle)
-    if (free || workers.length >= workerPool.processes) return free
+    if (free) return free
     const started = new WorkerProcess(script)
     workers.push(started)
     return started
   }
 
   function startNext(): void {
-    const worker = isClosed ? undefined : freeWorker()
-    const task = worker && queue.take(workerPool.unpackedBytes - unpacking)
-    if (!worker || !task) return
+    const task = isClosed || working >= workerPool.processes ? undefined : queue.take(mayBegin)
+    if (!task) return
     clearTimeout(idle)
-    void work(worker, task)
+    void work(freeWorker(), task)
     startNext()
   }
 
+  /** Tasks that may take long, and callers who used much, leave one worker to the others. */
+  function mayBegin(task: Waiting, usedMs: number): boolean {
+    const { unpackedBytes } = task
+    if (isHeavy(task, usedMs) && heavy >= workerPool.processes - 1) return false
+    return unpacking + unpackedBytes <= workerPool.unpackedBytes
+  }
+
   async function work(worker: WorkerProcess, { given, ...task }: Waiting): Promise<void> {
+    const [began, isLong] = [performance.now(), isHeavy(task, queue.usedBy(task.caller))]
+    working += 1
     unpacking += task.unpackedBytes
-    const frame = { head: { task: task.name, value: given.value }, files: given.files }
-    const outcome = await worker.run(frame, task.deadlineMs)
+    if (isLong) heavy += 1
+    const { name, deadlineMs } = task
+    const frame = { head: { task: name, value: given.value, deadlineMs }, files: given.files }
+    const outcome = await worker.run(frame, deadlineMs)
+    working -= 1
     unpacking -= task.unpackedBytes
+    if (isLong) heavy -= 1
+    queue.charge(task.caller, performance.now() - began)
     ended.add({ task: task.name, outcome: outcome.kind })
     task.settle(outcome)
-    if (unpacking === 0 && queue.length === 0) idle = setTimeout(endWorkers, workerPool.idleMs).unref()
+    if (working === 0 && queue.length === 0) idle = setTimeout(endWorkers, workerPool.idleMs).unref()
     startNext()
   }
 

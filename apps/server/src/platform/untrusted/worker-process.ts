@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { workerPool } from '@rp/domain/limits'
 import type { WorkerScript } from '../worker-script.ts'
 import { FrameReader, writeFrame, type Frame } from './frames.ts'
-import { reply, replyFd, started } from './serve-tasks.ts'
+import { endedBy, reply, replyFd, started } from './serve-tasks.ts'
 
 /** The worker is gone: over its deadline or its memory, by a fault of a library, or it never started. */
 type Unfinished = 'deadline' | 'memory' | 'crashed' | 'not_started'
@@ -27,6 +27,9 @@ const passedOn = ['PATH', 'NODE_ENV', 'TMPDIR', 'TEMP', 'SYSTEMROOT', 'LD_LIBRAR
 
 /** A machine under load starts a process slowly. */
 const startWithinMs = 30_000
+
+/** A task may take so many times its processor time: others use the machine too. */
+const waitingFactor = 4
 
 /** Behind the server, which answers everybody while workers work. */
 const niceness = 10
@@ -78,7 +81,10 @@ export class WorkerProcess {
     return !this.#running
   }
 
-  /** Does one task; never rejects. Time counts from when the process has started. */
+  /**
+   * Does one task; never rejects. Its processor time is limited by the process itself; here a task that waits for nothing
+   * for ever is ended.
+   */
   run(frame: Frame, deadlineMs: number): Promise<Outcome> {
     return new Promise((settle) => {
       this.#running = { settle, deadlineMs, timer: setTimeout(() => this.end(), startWithinMs) }
@@ -98,7 +104,7 @@ export class WorkerProcess {
     this.#running.timer = setTimeout(() => {
       this.#isOverTime = true
       this.end()
-    }, this.#running.deadlineMs)
+    }, this.#running.deadlineMs * waitingFactor)
   }
 
   #heard({ head, files }: Frame): void {
@@ -116,7 +122,8 @@ export class WorkerProcess {
     if (!this.#hasStarted) return 'not_started'
     if (this.#isOverTime) return 'deadline'
     // Its watchdog kills it, V8 aborts when its heap is full.
-    return signal === 'SIGKILL' || signal === 'SIGABRT' ? 'memory' : 'crashed'
+    if (signal === endedBy.deadline) return 'deadline'
+    return signal === endedBy.memory || signal === 'SIGABRT' ? 'memory' : 'crashed'
   }
 
   #ended(kind: Unfinished): void {

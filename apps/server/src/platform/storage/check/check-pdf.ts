@@ -1,4 +1,5 @@
 import { pdfMax } from '@rp/domain/limits'
+import { checkObjectStreams } from './pdf-bombs.ts'
 import { pdfFaults } from './pdf-faults.ts'
 import { checkPdfObjects } from './pdf-objects.ts'
 
@@ -7,6 +8,7 @@ import { checkPdfObjects } from './pdf-objects.ts'
  * one reads every object in the file, the other what a reader of PDF is led to. Throws a `FileFault`.
  */
 export async function checkPdf(bytes: Buffer): Promise<void> {
+  checkObjectStreams(bytes)
   await checkObjects(bytes)
   await checkPages(bytes)
 }

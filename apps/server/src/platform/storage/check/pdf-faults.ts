@@ -1,5 +1,5 @@
 import { pdfMax } from '@rp/domain/limits'
-import { FileFault } from './fault.ts'
+import { FileFault, mebibytes } from './fault.ts'
 
 /** What a PDF must not hold, in the words of the refusal. */
 export const pdfFaults = {
@@ -13,6 +13,11 @@ export const pdfFaults = {
   embedded: () => new FileFault('carries an embedded file that is not XML', 'มีไฟล์แนบภายในที่ไม่ใช่ XML'),
   fetches: () =>
     new FileFault('fetches or sends something when it is opened', 'ดึงหรือส่งข้อมูลออกภายนอกเมื่อเปิดไฟล์'),
+  bursts: () =>
+    new FileFault(
+      `has objects that unpack to more than ${mebibytes(pdfMax.objectBytes)} MiB`,
+      `มีออบเจกต์ที่แตกออกมาเกิน ${mebibytes(pdfMax.objectBytes)} MiB`,
+    ),
   tooLarge: () =>
     new FileFault(
       `has more than ${pdfMax.pages} pages or ${pdfMax.objects} objects, or objects nested deeper than ${pdfMax.depth}`,
