@@ -46,12 +46,12 @@ async function send(path: string, token: string, { name, bytes }: TriedFile): Pr
 const chat = `/api/file/chat?room_id=${room_id}`
 const statuses = new Map<number, number>()
 const busy = new Set<string>()
-let isOver = false
+const state = { isOver: false }
 
 /** One of twenty, sending its files until the time is over; some as knowledge, which is read to the end. */
 async function attack(from: number): Promise<void> {
   const attacker = attackers[from % attackers.length]
-  for (let at = from; !isOver; at += atOnce) {
+  for (let at = from; !state.isOver; at += atOnce) {
     const file = worst[at % worst.length]
     if (!file || !attacker) return
     const isKnowledge = /\.(docx|pdf)$/.test(file.name) && at % 3 === 0
@@ -66,7 +66,7 @@ const took: number[] = []
 const refused: string[] = []
 async function sendHarmless(): Promise<void> {
   const sending: Promise<void>[] = []
-  for (let at = 0; !isOver; at += 1) {
+  for (let at = 0; !state.isOver; at += 1) {
     const file = harmless[at % harmless.length]
     if (file) sending.push(sendOne(file, senders[at % senders.length] ?? agent))
     await new Promise((resolve) => setTimeout(resolve, harmlessEachMs))
@@ -110,7 +110,7 @@ const watch = watchServer(server.url, server.pid())
 const attacking = Array.from({ length: atOnce }, (_, at) => attack(at))
 const besides = sendHarmless()
 const delivered = await sendMessages(socket, listening, seconds)
-isOver = true
+state.isOver = true
 await Promise.all([...attacking, besides])
 const watched = await watch.stop()
 

@@ -10,7 +10,7 @@ const memoryEachMs = 25
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 const figures: WatchFigures = { polls: 0, slowestMs: 0, blockedMs: 0, serverMiB: 0, allMiB: 0 }
 let memoryAt = 0
-let isStopped = false
+const state = { isStopped: false }
 
 /** Processor time of the server's main thread so far. */
 const workedMs = () => Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
@@ -24,7 +24,7 @@ const poll = () =>
   })
 
 async function watch(): Promise<void> {
-  while (!isStopped) {
+  while (!state.isStopped) {
     const [began, worked] = [performance.now(), workedMs()]
     await poll()
     const tookMs = performance.now() - began
@@ -43,7 +43,7 @@ function remember(): void {
   figures.allMiB = Math.max(figures.allMiB, allMiB)
 }
 
-parentPort?.once('message', () => (isStopped = true))
+parentPort?.once('message', () => (state.isStopped = true))
 await watch()
 agent.destroy()
-parentPort?.postMessage(figures)
+parentPort?.postMessage(figures, [])

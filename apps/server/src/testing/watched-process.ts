@@ -30,7 +30,7 @@ export function watchServer(url: string, pid: number): Watch {
         worker.once('message', resolve)
         worker.once('error', reject)
       })
-      worker.postMessage('stop')
+      worker.postMessage('stop', [])
       const answer = await figures
       await worker.terminate()
       return answer
@@ -53,16 +53,21 @@ function descendants(pid: number): number[] {
   }
 }
 
-function residentMiB(pid: number): number {
+/** `own`: without the program and its libraries, which all processes share. */
+function residentMiB(pid: number): { whole: number; own: number } {
   try {
-    return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 1024 / 1024
+    const [, resident = 0, shared = 0] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ').map(Number)
+    return { whole: (resident * 4096) / 1024 / 1024, own: ((resident - shared) * 4096) / 1024 / 1024 }
   } catch {
-    return 0
+    return { whole: 0, own: 0 }
   }
 }
 
-/** Resident memory of a process, alone and with those it started. */
+/** Resident memory of a process, alone and with what those it started take besides. */
 export function memoryOf(pid: number): { serverMiB: number; allMiB: number } {
-  const serverMiB = residentMiB(pid)
-  return { serverMiB, allMiB: descendants(pid).reduce((sum, child) => sum + residentMiB(child), serverMiB) }
+  const serverMiB = residentMiB(pid).whole
+  return {
+    serverMiB,
+    allMiB: descendants(pid).reduce((sum, child) => sum + residentMiB(child).own, serverMiB),
+  }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ImportedKnowledge } from '@rp/contract/ai/knowledge'
 import { globalScope } from '@rp/domain/ai/knowledge/knowledge'
 import { and, inArray } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import { refuseField } from '../../platform/refusal.ts'
 import { aiKnowledge } from '../tables/knowledge.ts'
 import { entryTexts } from './entry-texts.ts'
 import { readDocument } from './read-document.ts'
+import type { ReadDocument } from './read-task.ts'
 import { writeDraft } from './write-piece.ts'
 
 interface Upload {
@@ -23,19 +25,12 @@ export async function importDocument(
   const kept = await files.keep({ type: 'ai-knowledge', id: by }, upload, by)
   const read = await readDocument(workers, upload, by)
   if (read.pieces.length === 0) throw refuseField('file', 'has no text: scanned pages are pictures')
-  const pieces = read.pieces.map((piece) => {
-    const input = {
-      question: piece.question,
-      answer: piece.answer,
-      language: null,
-      tags: [],
-      scope: globalScope,
-      valid_from: null,
-      valid_to: null,
-    }
-    const label = piece.page === null ? kept.original_name : `${kept.original_name}, p. ${piece.page}`
-    return { input, hash: entryTexts(input).content_hash, label }
-  })
+  const pieces: Piece[] = []
+  for (const piece of read.pieces) {
+    pieces.push(pieceOf(piece, kept.original_name))
+    // The words of a piece take milliseconds, and there are hundreds: others are answered in between.
+    await setImmediate()
+  }
   return write(async (tx) => {
     const known = await tx
       .select({ hash: aiKnowledge.content_hash })
@@ -59,4 +54,17 @@ export async function importDocument(
     }
     return { created, duplicates: pieces.length - created, is_cut: read.is_cut }
   })
+}
+
+interface Piece {
+  input: Parameters<typeof writeDraft>[1]['input']
+  hash: string
+  label: string
+}
+
+function pieceOf({ question, answer, page }: ReadDocument['pieces'][number], name: string): Piece {
+  const shared = { language: null, tags: [], scope: globalScope, valid_from: null, valid_to: null }
+  const input = { question, answer, ...shared }
+  const label = page === null ? name : `${name}, p. ${page}`
+  return { input, hash: entryTexts(input).content_hash, label }
 }

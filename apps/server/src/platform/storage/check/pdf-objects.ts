@@ -53,14 +53,19 @@ export function checkPdfObjects(context: PDFContext): void {
   for (const object of Object.values(context.trailerInfo)) if (!(object instanceof PDFRef)) add(object, 0)
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { object, depth } = next
-    if (object instanceof PDFArray) for (const one of object.asArray()) add(one, depth + 1)
-    const dictionary = object instanceof PDFStream ? object.dict : object
-    if (!(dictionary instanceof PDFDict)) continue
-    const entries = entriesOf(dictionary)
-    checkDictionary(entries, context)
-    if (object instanceof PDFStream && entries.has('F')) throw pdfFaults.fetches()
-    for (const one of entries.values()) add(one, depth + 1)
+    for (const one of checkedObject(object, context)) add(one, depth + 1)
   }
+}
+
+/** Looks at one object; answers what stands in it. */
+function checkedObject(object: PDFObject, context: PDFContext): Iterable<PDFObject> {
+  if (object instanceof PDFArray) return object.asArray()
+  const dictionary = object instanceof PDFStream ? object.dict : object
+  if (!(dictionary instanceof PDFDict)) return []
+  const entries = entriesOf(dictionary)
+  checkDictionary(entries, context)
+  if (object instanceof PDFStream && entries.has('F')) throw pdfFaults.fetches()
+  return entries.values()
 }
 
 function entriesOf(dictionary: PDFDict): Map<string, PDFObject> {

@@ -55,34 +55,36 @@ export function writeZip(entries: WrittenEntry[], end: WrittenEnd = {}): Buffer 
 }
 
 function written(entry: WrittenEntry, at: number): { local: Buffer; listed: Buffer } {
-  const whole = Buffer.from(entry.content)
-  const how = entry.how ?? 'deflated'
-  const packed = Buffer.concat([
-    how === 'stored' ? whole : deflateRawSync(whole),
-    entry.tail ?? Buffer.alloc(0),
-  ])
-  const name = Buffer.from(entry.name)
-  const localName = Buffer.from(entry.localName ?? entry.name)
-  const flags = (entry.flags ?? 0) | (entry.hasDescriptor ? 8 : 0)
-  const facts = Buffer.alloc(26)
-  facts.writeUInt16LE(20, 0)
-  facts.writeUInt16LE(flags, 2)
-  facts.writeUInt16LE(entry.method ?? (how === 'stored' ? 0 : 8), 4)
-  facts.writeUInt32LE(entry.crc ?? crc32(whole), 10)
-  facts.writeUInt32LE(packed.length, 14)
-  facts.writeUInt32LE(entry.size ?? whole.length, 18)
-  facts.writeUInt16LE(name.length, 22)
+  const { before = nothing, hasDescriptor = false, localName = entry.name } = entry
+  const { packed, facts } = headed(entry)
+  const names = { own: Buffer.from(localName), listed: Buffer.from(entry.name) }
   const localFacts = Buffer.from(facts)
   if (entry.localSize !== undefined) localFacts.writeUInt32LE(entry.localSize, 18)
-  localFacts.writeUInt16LE(localName.length, 22)
-  if (entry.hasDescriptor) localFacts.fill(0, 10, 22)
-  const before = entry.before ?? Buffer.alloc(0)
+  localFacts.writeUInt16LE(names.own.length, 22)
+  if (hasDescriptor) localFacts.fill(0, 10, 22)
   const place = Buffer.alloc(14)
   place.writeUInt32LE(entry.offset ?? at + before.length, 10)
-  const descriptor = Buffer.concat([Buffer.from('PK\u0007\u0008', 'latin1'), facts.subarray(10, 22)])
-  const local = [before, Buffer.from('PK\u0003\u0004', 'latin1'), localFacts, localName, packed]
+  const descriptor = [Buffer.from('PK\u0007\u0008', 'latin1'), facts.subarray(10, 22)]
+  const local = [before, Buffer.from('PK\u0003\u0004', 'latin1'), localFacts, names.own, packed]
   return {
-    local: Buffer.concat(entry.hasDescriptor ? [...local, descriptor] : local),
-    listed: Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), facts, place, name]),
+    local: Buffer.concat(hasDescriptor ? [...local, ...descriptor] : local),
+    listed: Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), facts, place, names.listed]),
   }
+}
+
+const nothing = Buffer.alloc(0)
+
+/** The packed bytes, and what both headers say of them. */
+function headed({ name, content, how = 'deflated', tail = nothing, ...said }: WrittenEntry) {
+  const whole = Buffer.from(content)
+  const packed = Buffer.concat([how === 'stored' ? whole : deflateRawSync(whole), tail])
+  const facts = Buffer.alloc(26)
+  facts.writeUInt16LE(20, 0)
+  facts.writeUInt16LE((said.flags ?? 0) | (said.hasDescriptor ? 8 : 0), 2)
+  facts.writeUInt16LE(said.method ?? (how === 'stored' ? 0 : 8), 4)
+  facts.writeUInt32LE(said.crc ?? crc32(whole), 10)
+  facts.writeUInt32LE(packed.length, 14)
+  facts.writeUInt32LE(said.size ?? whole.length, 18)
+  facts.writeUInt16LE(Buffer.byteLength(name), 22)
+  return { packed, facts }
 }
