@@ -8,7 +8,7 @@ import type { TaskHandler } from './task.ts'
 /** The stream on which a worker answers: its standard output belongs to whatever library prints. */
 export const replyFd = 3
 
-export const request = z.object({ task: z.string(), value: z.unknown(), deadlineMs: z.number() })
+const request = z.object({ task: z.string(), value: z.unknown(), deadlineMs: z.number() })
 /** The first thing that a worker says: it has started, and its task begins now. */
 export const started = z.object({ started: z.literal(true) })
 export const reply = z.discriminatedUnion('ok', [

@@ -44,7 +44,7 @@ export async function measurePicture(bytes: Buffer, isTurned: boolean): Promise<
 }
 
 /** Memory that decoding takes: a few rows, or the whole picture when its rows do not come in order. */
-export function decodedBytes(
+function decodedBytes(
   { width = 0, height = 0, channels = 4, depth, format, isProgressive }: Partial<Metadata>,
   isTurned: boolean,
 ): number {

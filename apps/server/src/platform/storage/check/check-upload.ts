@@ -28,7 +28,7 @@ const checks: Partial<Record<FileExtension, (bytes: Buffer) => void | Promise<vo
 }
 
 /** In a worker: the content is what the extension says, opens, and holds nothing that runs or fetches. */
-export async function checkUpload(extension: FileExtension, bytes: Buffer): Promise<CheckOutput> {
+async function checkUpload(extension: FileExtension, bytes: Buffer): Promise<CheckOutput> {
   const content = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!content || ![detected[extension]].flat().includes(content.mime)) return { verdict: 'other_type' }
   try {

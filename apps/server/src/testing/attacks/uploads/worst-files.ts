@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { hostileFilesOf } from '../../apps/server/src/testing/attacks/uploads/hostile-files-of.ts'
-import type { TriedFile } from '../../apps/server/src/testing/attacks/uploads/random.ts'
-import { paragraph, wordDocument } from '../../apps/server/src/testing/attacks/uploads/word-document.ts'
-import { writePdf } from '../../apps/server/src/testing/attacks/uploads/hostile-pdfs.ts'
+import { hostileFilesOf } from './hostile-files-of.ts'
+import type { TriedFile } from './random.ts'
+import { paragraph, wordDocument } from './word-document.ts'
+import { writePdf } from './hostile-pdfs.ts'
 
 const mib = 1024 * 1024
 
