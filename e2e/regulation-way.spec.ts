@@ -4,7 +4,9 @@ import { signedIn, watchConsole } from './panel.ts'
 test.describe.configure({ mode: 'parallel' })
 
 const rd = '/recipes/recipes-rd'
-const paper = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+const paper = Buffer.from(
+  '%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>\nendobj\ntrailer\n<</Root 1 0 R/Size 4>>\n%%EOF\n',
+)
 
 test('what a country forbids blocks a version until the regulatory admin waives it with a paper', async ({
   browser,

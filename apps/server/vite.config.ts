@@ -13,6 +13,7 @@ export default defineConfig({
         main: 'src/main.ts',
         cli: 'src/cli.ts',
         'embedded-worker': 'src/platform/database/embedded-worker.ts',
+        'untrusted-worker': 'src/untrusted-worker.ts',
         'chain-worker': 'src/platform/log/chain-worker.ts',
       },
       // Flat, because the main script looks for the workers' beside itself.

@@ -30,6 +30,8 @@ import { openSecrets } from './platform/secrets/secrets.ts'
 import { openSessions } from './platform/sessions/sessions.ts'
 import { openBlobStore } from './platform/storage/blob-store.ts'
 import { openFileStore } from './platform/storage/file-store.ts'
+import { openWorkerPool } from './platform/untrusted/worker-pool.ts'
+import { workerScript } from './platform/worker-script.ts'
 import { platformParts } from './platform/system/platform-parts.ts'
 import { openSystemParts } from './platform/system/system-parts.ts'
 
@@ -69,7 +71,8 @@ export async function buildApp(
   const jobs = openJobs(database, log)
   const blobs = openBlobStore(config)
   const mail = openMail({ config, log, database, outbox, jobs, blobs, metrics })
-  const files = openFileStore(database, blobs)
+  const workers = openWorkerPool(workerScript('untrusted-worker', import.meta.url), metrics)
+  const files = openFileStore(database, blobs, workers)
   const platform: Platform = {
     http,
     config,
@@ -84,6 +87,7 @@ export async function buildApp(
     realtime,
     jobs,
     mail,
+    workers,
     files,
     blobs,
     serve,
@@ -106,6 +110,7 @@ export async function buildApp(
   async function close(): Promise<void> {
     await realtime.close()
     await http.close()
+    await workers.close()
     await jobs.close()
     await outbox.close()
     await mail.close()

@@ -5,6 +5,7 @@ import { openShop, type Visitor } from './testing/chat-shop.ts'
 import { designPath, openLabelShop } from './testing/label-shop.ts'
 import { openRecipeShop } from './testing/recipe-shop.ts'
 import { openTestServer, type Person, type TestServer } from './testing/test-server.ts'
+import { smallPdf } from './testing/paper/small-files.ts'
 
 let server: TestServer
 /** Everybody whose records are tried on the others. */
@@ -43,7 +44,7 @@ afterAll(() => server.close())
 
 async function upload(path: string, who: { token: string }): Promise<string> {
   const form = new FormData()
-  form.append('file', new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n']), 'quote.pdf')
+  form.append('file', new Blob([smallPdf]), 'quote.pdf')
   const headers = { authorization: `Bearer ${who.token}` }
   const answer = await fetch(server.url + path, { method: 'POST', headers, body: form })
   return ((await answer.json()) as { content: { file: string } }).content.file

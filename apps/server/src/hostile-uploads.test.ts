@@ -22,6 +22,8 @@ beforeAll(async () => {
   server = await openTestServer()
   agent = await server.staff('STAFF/CHAT')
   room_id = (await (await openShop(server, [agent])).visit()).room_id
+  // The first file also starts a worker.
+  await send({ name: 'first.png', bytes: smallest.png })
 })
 afterAll(() => server.close())
 

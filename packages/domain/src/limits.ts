@@ -142,3 +142,40 @@ export const reembedMax = 200
 export const knowledgeImport = { pages: 200, characters: 400_000, pieces: 300 } as const
 /** What speaks for one update request. */
 export const updateEvidenceMax = 50
+const mib = 1024 * 1024
+/**
+ * The worker processes that open what somebody sent (ADR 0044): how many, how many tasks wait for one, in all and of one
+ * caller, and what the tasks under way may unpack together. A process ends when it is larger than `processBytes`; one
+ * that is larger than `keptBytes` after its task, or idle for `idleMs`, is not kept.
+ */
+export const workerPool = {
+  processes: 2,
+  queued: 100,
+  queuedPerCaller: 25,
+  queuedBytes: 160 * mib,
+  unpackedBytes: 256 * mib,
+  /** Worker time that a caller may have used lately and still take the last free worker. */
+  lightMs: 3000,
+  heapMiB: 160,
+  processBytes: 288 * mib,
+  keptBytes: 160 * mib,
+  idleMs: 30_000,
+} as const
+/** Processor time that a task of the pool may take: judging an upload, and reading, turning or separating one. */
+export const taskDeadlineMs = { check: 8000, read: 20_000 } as const
+/**
+ * A picture, by what its header says, before anything is decoded: dots in all (a telephone makes 108 million), and memory
+ * for what cannot be decoded row by row (progressive, interlaced, turned by EXIF).
+ */
+export const pictureMax = { pixels: 120_000_000, decodedBytes: 160 * mib, describedBytes: 4 * mib } as const
+/** A DOCX as it unpacks. Its XML is what costs; its pictures are packed already. */
+export const docxMax = {
+  parts: 2000,
+  xmlBytes: 24 * mib,
+  otherBytes: 40 * mib,
+  directoryPartBytes: mib,
+  depth: 256,
+  attributes: 256,
+} as const
+/** A PDF as it opens: pages, objects, and how deep they stand within each other. */
+export const pdfMax = { pages: 5000, objects: 200_000, objectBytes: 16 * mib, depth: 100 } as const

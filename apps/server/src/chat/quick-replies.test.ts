@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openShop, type Shop } from '../testing/chat-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+import { smallPdf } from '../testing/paper/small-files.ts'
 
 type QuickReply = RecordOf<typeof quickReplies>
 
@@ -43,7 +44,7 @@ const read = async ({ id }: QuickReply, who = admin) =>
 const choose = ({ id }: QuickReply, room_id: string, who = agent) =>
   server.call<{ files: StoredFile[] }>('POST', `${path}/${id}/use`, who ?? null, { body: { room_id } })
 
-const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
+const pdf = smallPdf
 async function send(who = admin): Promise<StoredFile> {
   const form = new FormData()
   form.append('file', new Blob([pdf]), 'prices.pdf')

@@ -90,7 +90,8 @@ export function quickReplyCalls({ serve, database: { db }, files }: Platform): v
     // One after another: a file is in memory while it is copied.
     for (const { file, name } of found(chosen).files) {
       const bytes = await files.bytesOf(file)
-      copies.push(shownFile(await files.keep({ type: 'chat', id: room_id }, { name, bytes }, who.id)))
+      const owner = { type: 'chat', id: room_id }
+      copies.push(shownFile(await files.keep(owner, { name, bytes }, who.id, { isChecked: true })))
     }
     return { files: copies }
   })

@@ -6,6 +6,7 @@ import { openRecipeShop, type RecipeShop } from '../testing/recipe-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { watchDocuments } from './document-expiry.ts'
 import { ingredientDocument } from './tables/ingredient-document.ts'
+import { smallPdf } from '../testing/paper/small-files.ts'
 
 let server: TestServer
 let admin: Person
@@ -23,11 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('papers of a raw material', () => {
-  const upload = (
-    id: string,
-    query: string,
-    bytes = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n',
-  ) => {
+  const upload = (id: string, query: string, bytes = smallPdf) => {
     const form = new FormData()
     form.append('file', new Blob([bytes]), 'coa.pdf')
     return fetch(`${server.url}${path}/${id}/document?${query}`, {

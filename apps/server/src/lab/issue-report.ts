@@ -36,7 +36,7 @@ export async function issueReport(
     { type: reportOwner, id: order.id },
     { name, bytes },
     issued_by,
-    { tx },
+    { tx, isChecked: true },
   )
   const { language, issued_at } = snapshot
   await tx

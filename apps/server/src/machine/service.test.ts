@@ -16,6 +16,7 @@ import {
   type MachineShop,
 } from '../testing/machine-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+import { smallPdf } from '../testing/paper/small-files.ts'
 
 let server: TestServer
 let shop: MachineShop
@@ -278,7 +279,7 @@ describe('the list', () => {
 describe('files of machines', () => {
   it('are for who works there, and named by their records only', async () => {
     const form = new FormData()
-    form.append('file', new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n']), 'paper.pdf')
+    form.append('file', new Blob([smallPdf]), 'paper.pdf')
     const sent = await fetch(`${server.url}/api/file/machine`, {
       method: 'POST',
       headers: { authorization: `Bearer ${engineer.token}` },

@@ -16,6 +16,7 @@ import type { Sessions } from './sessions/sessions.ts'
 import type { BlobStore } from './storage/blob-store.ts'
 import type { FileStore } from './storage/file-store.ts'
 import type { SystemParts } from './system/system-parts.ts'
+import type { WorkerPool } from './untrusted/worker-pool.ts'
 
 /** What every area builds on, wired by hand in app.ts. */
 export interface Platform {
@@ -32,6 +33,8 @@ export interface Platform {
   realtime: Realtime
   jobs: Jobs
   mail: Mail
+  /** Opens what somebody sent, in processes of its own. */
+  workers: WorkerPool
   files: FileStore
   /** Bytes by name, below the file store. */
   blobs: BlobStore

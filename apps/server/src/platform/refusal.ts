@@ -1,7 +1,9 @@
+import type { Words } from '@rp/domain/languages'
 import { problems, type FieldError, type ProblemCode } from '@rp/contract/problems'
 
 interface RefusalParts {
-  detail?: string
+  /** What exactly was refused and what is allowed; in both languages where a person may have caused it. */
+  detail?: string | Words
   errors?: FieldError[]
   current?: Record<string, unknown>
 }
@@ -13,13 +15,15 @@ export class Refusal extends Error {
   readonly parts: RefusalParts
 
   constructor(code: ProblemCode, parts: RefusalParts = {}) {
-    super(parts.detail ?? problems[code].title.en)
+    super(englishOf(parts.detail) ?? problems[code].title.en)
     this.name = 'Refusal'
     this.code = code
     this.status = problems[code].status
     this.parts = parts
   }
 }
+
+const englishOf = (detail: RefusalParts['detail']) => (typeof detail === 'object' ? detail.en : detail)
 
 /** `throw refuse('not_found')`; `errors` name fields, `current` is the record behind a stale write. */
 export function refuse(code: ProblemCode, parts: RefusalParts = {}): Refusal {

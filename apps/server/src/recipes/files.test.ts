@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { drafts } from '../testing/recipes-catalogue.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+import { smallPdf } from '../testing/paper/small-files.ts'
 
 let server: TestServer
 let admin: Person
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+const pdf = Buffer.from(smallPdf)
 
 beforeAll(async () => {
   server = await openTestServer()

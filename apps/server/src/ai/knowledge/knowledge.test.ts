@@ -264,7 +264,7 @@ describe('a document', () => {
   it.each([
     ['is no document', 'photo.png', Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), 415],
     ['says PDF and is none', 'rules.pdf', Buffer.from('hello'), 415],
-    ['is damaged', 'broken.pdf', Buffer.from('%PDF-1.4\nnothing of it holds'), 422],
+    ['is damaged', 'broken.pdf', Buffer.from('%PDF-1.4\nnothing of it holds'), 415],
     [
       'is too large',
       'large.pdf',

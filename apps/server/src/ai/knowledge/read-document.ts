@@ -1,23 +1,22 @@
-import type { DocumentBlock } from '@rp/domain/ai/knowledge/split-document'
 import { extensionOf } from '@rp/domain/file-types'
-import { knowledgeImport } from '@rp/domain/limits'
 import { refuse, refuseField } from '../../platform/refusal.ts'
-import { readDocx } from './read-docx.ts'
-import { readPdf } from './read-pdf.ts'
+import { TaskFailed } from '../../platform/untrusted/task.ts'
+import type { WorkerPool } from '../../platform/untrusted/worker-pool.ts'
+import { readTask, type ReadDocument } from './read-task.ts'
 
-/** The paragraphs of a PDF or DOCX whose type by content was checked already. */
-export async function readDocument(name: string, bytes: Buffer): Promise<DocumentBlock[]> {
+/** Questions and answers of a PDF or DOCX whose type by content was checked already, read by a worker for `caller`. */
+export async function readDocument(
+  workers: WorkerPool,
+  { name, bytes }: { name: string; bytes: Buffer },
+  caller: string,
+): Promise<ReadDocument> {
   const extension = extensionOf(name)
   if (extension !== 'pdf' && extension !== 'docx')
     throw refuse('wrong_type', { detail: 'Knowledge is read from PDF and DOCX' })
-  const blocks = await (extension === 'pdf' ? readPdf(bytes) : readDocx(bytes)).catch((error: unknown) => {
-    if (error instanceof Error && error.name === 'Refusal') throw error
+  try {
+    return (await workers.run(readTask, caller, { value: { extension }, files: [bytes] })).value
+  } catch (error) {
+    if (!(error instanceof TaskFailed)) throw error
     throw refuseField('file', 'cannot be read: it is damaged, or locked with a password')
-  })
-  return withinLimit(blocks)
-}
-
-function withinLimit(blocks: DocumentBlock[]): DocumentBlock[] {
-  let left = knowledgeImport.characters
-  return blocks.filter(({ text }) => (left -= text.length) > 0)
+  }
 }

@@ -37,7 +37,7 @@ export interface Eyes {
   look(asked: Asked): Promise<{ seen: Seen[]; version: number }>
 }
 
-type Parts = Pick<Platform, 'database' | 'files'> & { gateway: Gateway; versions: Versions }
+type Parts = Pick<Platform, 'database' | 'files' | 'workers'> & { gateway: Gateway; versions: Versions }
 type StoredFile = Awaited<ReturnType<Platform['files']['findAll']>>[number]
 
 const { texts, text, description } = pictureLimits
@@ -58,14 +58,14 @@ const submitted = z.object({
 const seenByEyes = new Set(['image/png', 'image/jpeg'])
 
 /** The bot that looks at what customers send (AI design 5, step 1). */
-export function openEyes({ database: { db }, files, gateway, versions }: Parts): Eyes {
+export function openEyes({ database: { db }, files, workers, gateway, versions }: Parts): Eyes {
   async function lookAt(
     stored: StoredFile,
     version: LiveVersion,
     { task_id, room_id }: Asked,
   ): Promise<Pick<Seen, 'picture' | 'why'>> {
     if (!gateway.hasProvider()) return unseen('NO_PROVIDER')
-    const image = await outgoingPicture(await files.bytesOf(stored.file))
+    const image = await outgoingPicture(workers, await files.bytesOf(stored.file), room_id)
     if (!image) return unseen('UNREADABLE')
     const outcome = await gateway.ask({
       bot: 'image-describer',

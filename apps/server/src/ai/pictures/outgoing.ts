@@ -1,27 +1,22 @@
-import { pictureLimits } from '@rp/domain/ai/pictures'
-
-/** More dots than any telephone makes: what claims them is an attack. */
-const pixelsMax = 120_000_000
+import { Refusal } from '../../platform/refusal.ts'
+import { TaskFailed } from '../../platform/untrusted/task.ts'
+import type { WorkerPool } from '../../platform/untrusted/worker-pool.ts'
+import { outgoingTask } from './outgoing-task.ts'
 
 /**
  * The picture as it may leave: upright, no side above the limit, and without what the camera wrote beside it: place,
- * time, device. Null: it cannot be read.
+ * time, device. Null: it cannot be read. Refuses with `unavailable` when too many pictures wait.
  */
 export async function outgoingPicture(
-  bytes: Uint8Array,
+  workers: WorkerPool,
+  bytes: Buffer,
+  caller: string,
 ): Promise<{ bytes: Uint8Array; mime: string } | null> {
-  // Loaded when it is needed: it is large, and few messages are pictures.
-  const { default: sharp } = await import('sharp')
-  const side = pictureLimits.sidePx
   try {
-    const jpeg = await sharp(bytes, { limitInputPixels: pixelsMax })
-      .rotate()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: 85 })
-      .toBuffer()
-    return { bytes: jpeg, mime: 'image/jpeg' }
-  } catch {
-    return null
+    const { files } = await workers.run(outgoingTask, caller, { value: null, files: [bytes] })
+    return files[0] ? { bytes: files[0], mime: 'image/jpeg' } : null
+  } catch (error) {
+    if (error instanceof TaskFailed || (error instanceof Refusal && error.code === 'wrong_type')) return null
+    throw error
   }
 }

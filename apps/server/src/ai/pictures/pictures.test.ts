@@ -9,6 +9,7 @@ import type { Visitor } from '../../testing/chat-shop.ts'
 import { drafting, openFakeModel, type FakeModel } from '../../testing/fakes/fake-model.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { picture } from '../tables/picture.ts'
+import { smallPdf } from '../../testing/paper/small-files.ts'
 
 let fake: FakeModel
 let server: TestServer
@@ -159,7 +160,7 @@ describe('a bot that answers by itself', () => {
     ['it is no picture', () => undefined, 'brief.pdf'],
   ])('asks a person about a file that nobody looked at, because %s', async (_, prepare, name) => {
     prepare()
-    const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+    const pdf = Buffer.from(smallPdf)
     const { room_id } = await send(name.endsWith('pdf') ? pdf : await photograph(), { body: 'Hello', name })
     expect((await bot.draftIn(room_id)).reasons).toContain('FILE_UNSEEN')
   })

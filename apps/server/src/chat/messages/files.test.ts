@@ -5,6 +5,7 @@ import type { ChatFile } from '@rp/contract/chat/message'
 import type { Problem } from '@rp/contract/problems'
 import { openShop } from '../../testing/chat-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
+import { smallPdf } from '../../testing/paper/small-files.ts'
 
 let server: TestServer
 let agent: Person
@@ -15,7 +16,7 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+const pdf = Buffer.from(smallPdf)
 const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])
 
 beforeAll(async () => {

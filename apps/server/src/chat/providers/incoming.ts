@@ -1,8 +1,7 @@
 import type { ChatFile } from '@rp/contract/chat/message'
-import { extensionOf, fileTypes } from '@rp/domain/file-types'
+import { extensionOf } from '@rp/domain/file-types'
 import { messageLength } from '@rp/domain/limits'
 import { and, eq } from 'drizzle-orm'
-import { fileTypeFromBuffer } from 'file-type'
 import { v5 as uuidv5 } from 'uuid'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -123,7 +122,7 @@ export function openIncoming(platform: Platform, post: Post) {
     try {
       const row = await files.keep(
         { type: 'chat', id: place.id },
-        { name: await nameOf(media, bytes), bytes },
+        { name: await nameOf(files, media, bytes, place.id), bytes },
         null,
       )
       return {
@@ -131,6 +130,7 @@ export function openIncoming(platform: Platform, post: Post) {
         meta: null,
       }
     } catch (error) {
+      if (error instanceof Refusal && error.code === 'unavailable') throw new TryLater(error.message)
       if (error instanceof Refusal) return not(error.code)
       throw error
     }
@@ -138,9 +138,12 @@ export function openIncoming(platform: Platform, post: Post) {
 }
 
 /** The sender's own name of a file, else what its content is. */
-async function nameOf({ name, type }: Media, bytes: Buffer): Promise<string> {
+async function nameOf(
+  files: Pick<Platform['files'], 'detectType'>,
+  { name, type }: Media,
+  bytes: Buffer,
+  room_id: string,
+): Promise<string> {
   if (name && extensionOf(name)) return name
-  const content = await fileTypeFromBuffer(bytes)
-  const known = Object.keys(fileTypes).find((extension) => extension === content?.ext)
-  return `${name ?? type}.${known ?? content?.ext ?? 'bin'}`
+  return `${name ?? type}.${(await files.detectType(bytes, room_id)) ?? 'bin'}`
 }

@@ -9,6 +9,7 @@ import { eventually, openTestServer, type Person, type TestServer } from '../../
 import { scheduledMessage } from '../tables/scheduled-message.ts'
 import { room } from '../tables/room.ts'
 import { chatWait } from '../tables/wait.ts'
+import { smallPdf } from '../../testing/paper/small-files.ts'
 
 let server: TestServer
 let [agent, colleague, stranger, chief]: Person[] = []
@@ -30,7 +31,7 @@ const put = (path: string, who: Person | undefined, body: object) =>
 
 async function upload(room_id: string): Promise<ChatFile> {
   const form = new FormData()
-  form.append('file', new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n']), 'quote.pdf')
+  form.append('file', new Blob([smallPdf]), 'quote.pdf')
   const response = await fetch(`${server.url}/api/file/chat?room_id=${room_id}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${agent?.token}` },

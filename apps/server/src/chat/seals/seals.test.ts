@@ -11,6 +11,7 @@ import { message } from '../tables/room.ts'
 import { chatSeal, unsealedMessage } from '../tables/seal.ts'
 import { sealMessages } from './seal-messages.ts'
 import { verifySeals } from './verify-seals.ts'
+import { smallPdf } from '../../testing/paper/small-files.ts'
 
 let server: TestServer
 let chief: Person
@@ -83,7 +84,7 @@ describe('what was written', () => {
 
   it('is the root of leaves that whoever has the messages can make', async () => {
     const upload = new FormData()
-    upload.append('file', new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n']), 'a.pdf')
+    upload.append('file', new Blob([smallPdf]), 'a.pdf')
     const kept = await fetch(`${server.url}/api/file/chat?room_id=${visitor.room_id}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${chief.token}` },

@@ -26,7 +26,7 @@ type Coded = Error & { code?: string; statusCode?: number }
 export function handleErrors(http: FastifyInstance, log: Logger): void {
   http.setErrorHandler((error: Coded, request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal?.code === 'unavailable')
+    if (refusal?.code === 'unavailable' && refusal !== error)
       log.warn({ err: error, ...idsOf(request) }, 'the database is busy or gone')
     if (refusal) return answerRefusal(request, reply, refusal)
     log.error({ err: error, ...idsOf(request), url: request.routeOptions.url }, 'a request failed')
@@ -64,13 +64,14 @@ export function problemText(
 ): string {
   const { status, title } = problems[code]
   const { detail, errors = [], current } = parts
-  const words = title[languageOf(request)]
+  const language = languageOf(request)
+  const words = title[language]
   const problem: Problem = {
     type: 'about:blank',
     title: words,
     status,
     code,
-    detail: detail ?? words,
+    detail: (typeof detail === 'object' ? detail[language] : detail) ?? words,
     request_id: request.id,
     errors,
     ...(current && { current }),

@@ -118,8 +118,8 @@ async function settle(
     return { id, input: { ...input, ...settled } }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { errors = [], detail } = error.parts
-    if (errors.length === 0) return [{ column: '', reason: detail ?? error.message }]
+    const { errors = [] } = error.parts
+    if (errors.length === 0) return [{ column: '', reason: error.message }]
     return errors.map(({ path, message }) => ({ column: path.split('.')[0] ?? path, reason: message }))
   }
 }

@@ -8,7 +8,6 @@ import {
   type ServerEvent,
   type ServerEvents,
 } from '@rp/contract/events'
-import { problems } from '@rp/contract/problems'
 import { socketEvents } from '@rp/domain/limits'
 import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
@@ -256,5 +255,5 @@ function acknowledgeTo(acknowledge: unknown, answer: object): void {
 function refusalAck(refusal: Refusal): RefusalAck {
   const { code, status } = refusal
   const retryable = status >= 500 || status === 429
-  return { ok: false, status, code, message: refusal.parts.detail ?? problems[code].title.en, retryable }
+  return { ok: false, status, code, message: refusal.message, retryable }
 }

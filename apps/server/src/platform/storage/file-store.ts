@@ -1,16 +1,18 @@
-import { createHash } from 'node:crypto'
+import { webcrypto } from 'node:crypto'
 import { fileTypes, extensionOf, type FileExtension } from '@rp/domain/file-types'
+import type { Words } from '@rp/domain/languages'
 import { uploadMaxBytes } from '@rp/domain/limits'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import { fileTypeFromBuffer } from 'file-type'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../database/open-database.ts'
 import type { Tx } from '../outbox/outbox.ts'
 import { refuse } from '../refusal.ts'
 import { storedFile } from '../tables/stored-file.ts'
 import type { BlobStore } from './blob-store.ts'
-import { docxFault } from './docx-fault.ts'
+import type { WorkerPool } from '../untrusted/worker-pool.ts'
+import { TaskFailed } from '../untrusted/task.ts'
+import { checkTask, detectTask } from './check/check-tasks.ts'
 
 type StoredFile = typeof storedFile.$inferSelect
 
@@ -29,6 +31,8 @@ interface KeepOptions {
   tx?: Pick<Tx, 'insert'>
   /** Where more is taken than the usual (specification 5). */
   maxBytes?: number
+  /** The program made the bytes itself, or took them before: they are stored without another check. */
+  isChecked?: boolean
 }
 
 export interface FileStore {
@@ -37,6 +41,8 @@ export interface FileStore {
    * the bytes first, so no row lacks them.
    */
   keep(owner: Owner, upload: Upload, created_by: string | null, options?: KeepOptions): Promise<StoredFile>
+  /** The usual extension of the content's type; null when it is none that is known. */
+  detectType(bytes: Buffer, caller: string): Promise<string | null>
   /** The bytes of a stored file, by its generated name. */
   bytesOf(file: string): Promise<Buffer>
   /** The file when it belongs to the owner, else undefined. */
@@ -48,24 +54,24 @@ export interface FileStore {
   send(reply: FastifyReply, file: StoredFile): Promise<FastifyReply>
 }
 
-/** What content detection calls our types: Word's old format is just "a compound file" to it. */
-const detected: Record<FileExtension, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
-  doc: 'application/x-cfb',
-  docx: fileTypes.docx.mime,
-}
-
-export function openFileStore({ db }: Database, blobs: BlobStore): FileStore {
+export function openFileStore({ db }: Database, blobs: BlobStore, workers: WorkerPool): FileStore {
   return {
     bytesOf: (file) => blobs.get(file),
 
-    async keep(owner, { name, bytes }, created_by, { tx = db, maxBytes = uploadMaxBytes } = {}) {
+    async detectType(bytes, caller) {
+      const { value } = await workers.run(detectTask, caller, { value: null, files: [bytes] })
+      return value.extension
+    },
+
+    async keep(
+      owner,
+      { name, bytes },
+      created_by,
+      { tx = db, maxBytes = uploadMaxBytes, isChecked = false } = {},
+    ) {
       if (bytes.length > maxBytes) throw refuse('too_large')
-      const extension = await checkedType(name, bytes)
+      const extension = takenExtension(name)
+      if (!isChecked) await checkContent(workers, created_by ?? owner.id, { name, bytes, extension })
       const file = `${uuidv7()}.${extension}`
       const { mime } = fileTypes[extension]
       await blobs.put(file, bytes, mime)
@@ -76,7 +82,7 @@ export function openFileStore({ db }: Database, blobs: BlobStore): FileStore {
           original_name: cleanName(name),
           mime,
           size: bytes.length,
-          sha256: createHash('sha256').update(bytes).digest('hex'),
+          sha256: await sha256(bytes),
           owner_type: owner.type,
           owner_id: owner.id,
           created_by,
@@ -124,20 +130,54 @@ export function openFileStore({ db }: Database, blobs: BlobStore): FileStore {
   }
 }
 
-/** The extension when name and content agree on a type that the product takes (specification 5). */
-async function checkedType(name: string, bytes: Buffer): Promise<FileExtension> {
+/** The extension of a type that the product takes (specification 5). */
+function takenExtension(name: string): FileExtension {
   const extension = extensionOf(name)
-  if (!extension)
-    throw refuse('wrong_type', {
-      detail: `Files like "${cleanName(name)}" are not taken; allowed: ${Object.keys(fileTypes).join(', ')}`,
-    })
-  const content = await fileTypeFromBuffer(bytes)
-  if (content?.mime !== detected[extension]) {
-    throw refuse('wrong_type', { detail: `The content of "${cleanName(name)}" is not what its name says` })
+  if (extension) return extension
+  const [shown, allowed] = [cleanName(name), Object.keys(fileTypes).join(', ')]
+  const detail = {
+    en: `Files like "${shown}" are not taken; allowed: ${allowed}`,
+    th: `ไม่รับไฟล์ "${shown}" รองรับเฉพาะ ${allowed}`,
   }
-  const fault = extension === 'docx' ? await docxFault(bytes) : undefined
-  if (fault) throw refuse('wrong_type', { detail: `The document "${cleanName(name)}" ${fault}` })
-  return extension
+  throw refuse('wrong_type', { detail })
+}
+
+/** In a worker: name and content agree, the file opens, and holds nothing that runs or fetches (trust T06). */
+async function checkContent(
+  workers: WorkerPool,
+  caller: string,
+  { name, bytes, extension }: Upload & { extension: FileExtension },
+): Promise<void> {
+  const { verdict } = await judged()
+  const shown = cleanName(name)
+  if (verdict === 'other_type') {
+    const detail = {
+      en: `The content of "${shown}" is not what its name says`,
+      th: `เนื้อหาของไฟล์ "${shown}" ไม่ตรงกับนามสกุลไฟล์`,
+    }
+    throw refuse('wrong_type', { detail })
+  }
+  if (verdict) {
+    const detail = { en: `The file "${shown}" ${verdict.en}`, th: `ไฟล์ "${shown}" ${verdict.th}` }
+    throw refuse('wrong_type', { detail })
+  }
+
+  async function judged() {
+    const given = { value: { extension }, files: [bytes] }
+    try {
+      return (await workers.run(checkTask(extension), caller, given)).value
+    } catch (error) {
+      if (error instanceof TaskFailed) return { verdict: unreadable }
+      throw error
+    }
+  }
+}
+
+const unreadable: Words = { en: 'cannot be read', th: 'ไม่สามารถอ่านได้' }
+
+/** Beside the event loop: a picture for print has 40 MiB. */
+async function sha256(bytes: Buffer): Promise<string> {
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex')
 }
 
 /** A name that is safe to show and to put into a header: no path, no control or direction characters. */

@@ -32,7 +32,11 @@ export function labelPrinter(files: Pick<FileStore, 'keep' | 'bytesOf'>): LabelP
       const bytes = await press.pdf({ document: revision.document, title, text: 'fonts' }, true)
       const upload = { name: `${title}.pdf`, bytes }
       const owner = { type: ownerType('LABEL'), id: by ?? revision.design_id }
-      const { file } = await files.keep(owner, upload, by, { tx, maxBytes: printImageMaxBytes })
+      const { file } = await files.keep(owner, upload, by, {
+        tx,
+        maxBytes: printImageMaxBytes,
+        isChecked: true,
+      })
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       await tx.insert(labelPrint).values({
         design_id: revision.design_id,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openJourney, type Journey, type Travellers } from '../../testing/recipe-journey.ts'
 import { openRecipeShop } from '../../testing/recipe-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
+import { smallPdf } from '../../testing/paper/small-files.ts'
 
 let server: TestServer
 let journey: Journey
@@ -23,7 +24,7 @@ afterAll(() => server.close())
 
 async function proof(): Promise<string> {
   const form = new FormData()
-  form.append('file', new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n']), 'proof.pdf')
+  form.append('file', new Blob([smallPdf]), 'proof.pdf')
   const headers = { authorization: `Bearer ${designer.token}` }
   const answer = await fetch(`${server.url}/api/file/recipes?purpose=LABEL`, {
     method: 'POST',

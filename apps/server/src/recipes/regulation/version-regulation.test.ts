@@ -18,6 +18,7 @@ import { openRegulationShop, regulationPath, type RegulationShop } from '../../t
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 import { regulationWatch } from '../tables/regulation-check.ts'
 import { openRuleWatch } from './watch-rules.ts'
+import { smallPdf } from '../../testing/paper/small-files.ts'
 
 let server: TestServer
 let shop: RecipeShop
@@ -53,7 +54,7 @@ const regulationOf = (journey: Journey, version_id: string, below = '', who = pe
 
 async function evidence(): Promise<StoredFile> {
   const form = new FormData()
-  form.append('file', new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n']), 'letter.pdf')
+  form.append('file', new Blob([smallPdf]), 'letter.pdf')
   const headers = { authorization: `Bearer ${people.admin.token}` }
   const answer = await fetch(`${server.url}/api/file/recipes?purpose=EVIDENCE`, {
     method: 'POST',

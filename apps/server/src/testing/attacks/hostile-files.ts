@@ -1,4 +1,5 @@
 import { docxOf, docxParts, zipOf } from '../paper/office-papers.ts'
+import { smallJpeg, smallPdf, smallPng } from '../paper/small-files.ts'
 
 export interface SentFile {
   /** What is wrong with it. */
@@ -7,20 +8,14 @@ export interface SentFile {
   bytes: Buffer
 }
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
-const jpeg = Buffer.concat([
-  Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
-  Buffer.from('ffd9', 'hex'),
-])
+const png = smallPng
+const jpeg = smallJpeg
 const mp4 = Buffer.concat([
   Buffer.from('0000001866747970', 'hex'),
   Buffer.from('mp42\0\0\0\0mp42isom'),
   Buffer.alloc(64),
 ])
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+const pdf = Buffer.from(smallPdf)
 const doc = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1536)])
 const docx = docxOf([{ heading: 'สัญญา', text: 'ข้อความ' }])
 const html = Buffer.from('<!doctype html><script>alert(document.domain)</script>')
@@ -119,35 +114,41 @@ const empty: SentFile[] = Object.keys(smallest).flatMap((extension) => [
   { why: `one byte called ${extension}`, name: `file.${extension}`, bytes: Buffer.from('P') },
 ])
 
+const active = (action: string) =>
+  Buffer.from(smallPdf.replace('/Type/Catalog', `/Type/Catalog/OpenAction<<${action}>>`))
+
+/** Pictures and papers that do not open, or do something when they are opened. */
+const harmful: SentFile[] = Object.entries({
+  'script.pdf': active('/S/JavaScript/JS(app.alert(1))'),
+  'launch.pdf': active('/S/Launch/F(cmd.exe)'),
+  'embedded.pdf': active('/Names<</EmbeddedFiles<</Names[(a)<</EF<</F 2 0 R>>>>]>>>>'),
+  'empty-objects.pdf': Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+  'cut.jpg': jpeg.subarray(0, 20),
+  'huge.png': hugePicture(),
+}).map(([name, bytes]) => ({ why: name, name, bytes }))
+
 /** Files that must be refused. */
-export const refusedFiles: SentFile[] = [...disguised, ...notTaken, ...documents, ...empty]
+export const refusedFiles: SentFile[] = [...disguised, ...notTaken, ...documents, ...harmful, ...empty]
 
 const script = '<script>fetch("/api/auth/me")</script>'
 /** What the type of a file allows and another reader takes for something else: kept, but nothing may run it. */
 export const inertFiles: SentFile[] = Object.entries({
   'pdf.pdf': Buffer.concat([pdf, html]),
-  'script.pdf': Buffer.from(
-    '%PDF-1.4\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF',
-  ),
-  'launch.pdf': Buffer.from('%PDF-1.4\n1 0 obj<</OpenAction<</S/Launch/F(cmd.exe)>>>>endobj\n%%EOF'),
-  'embedded.pdf': Buffer.from('%PDF-1.4\n1 0 obj<</Names<</EmbeddedFiles 2 0 R>>>>endobj\n%%EOF'),
   'comment.jpg': Buffer.concat([
-    jpeg.subarray(0, 20),
-    Buffer.from('fffe0030', 'hex'),
+    jpeg.subarray(0, 2),
+    Buffer.from('fffe0028', 'hex'),
     Buffer.from(script),
-    jpeg.subarray(20),
+    jpeg.subarray(2),
   ]),
   'behind.jpeg': Buffer.concat([jpeg, html]),
   'place.jpg': Buffer.concat([
-    jpeg.subarray(0, 20),
+    jpeg.subarray(0, 2),
     Buffer.from('ffe10010457869660000', 'hex'),
     Buffer.alloc(8),
-    jpeg.subarray(20),
+    jpeg.subarray(2),
   ]),
-  'cut.jpg': jpeg.subarray(0, 20),
   'zip.png': Buffer.concat([png, zipOf({ 'a.html': script })]),
   'html.png': Buffer.concat([png, html]),
-  'huge.png': hugePicture(),
   'html.mp4': Buffer.concat([mp4, html]),
   'ole.doc': Buffer.concat([doc, Buffer.from('Macros VBA AutoOpen')]),
   'page.html.png': png,

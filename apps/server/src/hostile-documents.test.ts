@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { harmlessFiles } from './testing/attacks/uploads/harmless-files.ts'
+import { hostileFilesOf, type HostileSet } from './testing/attacks/uploads/hostile-files-of.ts'
+import type { TriedFile } from './testing/attacks/uploads/random.ts'
+import { startServerProcess, type ServerProcess } from './testing/server-process.ts'
+import { memoryOf, watchServer, type WatchFigures } from './testing/watched-process.ts'
+
+/**
+ * Another seed builds every file in another way (`HOSTILE_SEED=7 npx vitest run ...`): the checks were written against
+ * the first.
+ */
+const seed = Number(process.env['HOSTILE_SEED'] ?? 1)
+/** Uploads that are under way at once. */
+const atOnce = 6
+const limits = { blockedMs: 50, memoryMiB: 300 }
+
+let server: ServerProcess
+let token: string
+let room_id: string
+let hostile: HostileSet
+let harmless: TriedFile[]
+let idle: { serverMiB: number; allMiB: number }
+const watched: WatchFigures[] = []
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return ((await response.json()) as { content: T }).content
+}
+
+async function send({ name, bytes }: TriedFile) {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)]), name)
+  const response = await fetch(`${server.url}/api/file/chat?room_id=${room_id}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  const { code, detail } = (await response.json()) as { code?: string; detail?: string }
+  return { status: response.status, code, detail }
+}
+
+/** Sends all files, some at a time, beside a watch; answers what `wrong` says of their answers. */
+async function sendAll(
+  files: TriedFile[],
+  wrong: (answer: Awaited<ReturnType<typeof send>>) => boolean,
+): Promise<string[]> {
+  const watch = watchServer(server.url, server.pid)
+  const waiting = [...files]
+  const faults: string[] = []
+  const work = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      const answer = await send(file)
+      if (wrong(answer)) faults.push(`${file.why}: ${answer.status} ${answer.detail ?? ''}`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  watched.push(await watch.stop())
+  return faults
+}
+
+const isNotRefused = ({ status, code }: { status: number; code?: string | undefined }) =>
+  status !== 415 || code !== 'wrong_type'
+
+beforeAll(async () => {
+  ;[hostile, harmless, server] = await Promise.all([
+    hostileFilesOf(seed),
+    harmlessFiles(),
+    startServerProcess(),
+  ])
+  token = (
+    await post<{ token: string }>('/api/auth/sign-in', { username: 'staff.chat', password: 'RecipePanel1!' })
+  ).token
+  room_id = (await post<{ room_id: string }>('/api/widget/session', { website: 'demo-shop' })).room_id
+  idle = memoryOf(server.pid)
+})
+afterAll(() => server.close())
+
+describe('an upload', () => {
+  it('is tried with 60 documents, 20 pictures and 12 PDFs at least, and 50 harmless files', () => {
+    expect(hostile.documents.length).toBeGreaterThanOrEqual(60)
+    expect(hostile.pictures.length).toBeGreaterThanOrEqual(20)
+    expect(hostile.pdfs.length).toBeGreaterThanOrEqual(12)
+    expect(harmless.length).toBeGreaterThanOrEqual(50)
+  })
+
+  it('rejects every hostile document', async () => {
+    expect(await sendAll(hostile.documents, isNotRefused)).toEqual([])
+  })
+
+  it('rejects every hostile picture', async () => {
+    expect(await sendAll(hostile.pictures, isNotRefused)).toEqual([])
+  })
+
+  it('rejects every hostile PDF', async () => {
+    expect(await sendAll(hostile.pdfs, isNotRefused)).toEqual([])
+  })
+
+  it('takes every harmless file', async () => {
+    expect(await sendAll(harmless, ({ status }) => status !== 200)).toEqual([])
+  })
+
+  it('never blocks the server, whose memory stays within its limit', () => {
+    const highest = (pick: (one: WatchFigures) => number) => Math.max(...watched.map(pick))
+    const blockedMs = highest((one) => one.blockedMs)
+    const serverMiB = highest((one) => one.serverMiB) - idle.serverMiB
+    process.stdout.write(`${JSON.stringify({ idle, watched })}\n`)
+    expect({ blockedMs, isBlocked: blockedMs > limits.blockedMs }).toMatchObject({ isBlocked: false })
+    expect({ serverMiB, isLarge: serverMiB > limits.memoryMiB }).toMatchObject({ isLarge: false })
+  })
+})

@@ -1,0 +1,52 @@
+import { fileTypes, type FileExtension } from '@rp/domain/file-types'
+import { fileTypeFromBuffer } from 'file-type'
+import { handleTask, onlyFile } from '../../untrusted/task.ts'
+import { checkDocx } from './check-docx.ts'
+import { checkPdf } from './check-pdf.ts'
+import { checkPicture } from './check-picture.ts'
+import { checkTask, detectTask, type CheckOutput } from './check-tasks.ts'
+import { FileFault } from './fault.ts'
+
+/** What content detection calls our types: Word's old format is just "a compound file" to it. */
+const detected: Record<FileExtension, string | string[]> = {
+  // A PNG with more frames shows its first where nobody knows them.
+  png: [fileTypes.png.mime, 'image/apng'],
+  jpg: fileTypes.jpg.mime,
+  jpeg: fileTypes.jpeg.mime,
+  mp4: fileTypes.mp4.mime,
+  pdf: fileTypes.pdf.mime,
+  doc: 'application/x-cfb',
+  docx: fileTypes.docx.mime,
+}
+
+const checks: Partial<Record<FileExtension, (bytes: Buffer) => void | Promise<void>>> = {
+  png: checkPicture,
+  jpg: checkPicture,
+  jpeg: checkPicture,
+  pdf: checkPdf,
+  docx: checkDocx,
+}
+
+/** In a worker: the content is what the extension says, opens, and holds nothing that runs or fetches. */
+async function checkUpload(extension: FileExtension, bytes: Buffer): Promise<CheckOutput> {
+  const content = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (!content || ![detected[extension]].flat().includes(content.mime)) return { verdict: 'other_type' }
+  try {
+    await checks[extension]?.(bytes)
+    return { verdict: null }
+  } catch (error) {
+    if (error instanceof FileFault) return { verdict: error.words }
+    throw error
+  }
+}
+
+export const checkHandlers = [
+  handleTask(checkTask('pdf'), async ({ extension }, files) => ({
+    value: await checkUpload(extension, onlyFile(files)),
+    files: [],
+  })),
+  handleTask(detectTask, async (_, files) => ({
+    value: { extension: (await fileTypeFromBuffer(onlyFile(files)))?.ext ?? null },
+    files: [],
+  })),
+]

@@ -1,0 +1,37 @@
+import { inflateSync } from 'node:zlib'
+import { pdfMax } from '@rp/domain/limits'
+import { pdfFaults } from './pdf-faults.ts'
+
+/** The dictionary of a stream is shorter than this. */
+const dictionaryMax = 2000
+
+/**
+ * Unpacks the object streams of a PDF one by one and throws a `FileFault` when they have more than
+ * `pdfMax.objectBytes` together. A quick look before the real readers, which would unpack them whole: what is written so
+ * that it is passed over here meets the memory limit of the worker.
+ */
+export function checkObjectStreams(bytes: Buffer): void {
+  let left: number = pdfMax.objectBytes
+  for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
+    const text = bytes.toString('latin1', Math.max(0, at - dictionaryMax), at)
+    const dictionary = text.slice(text.lastIndexOf(' obj') + 1)
+    if (!/Type\s*\/(ObjStm|XRef)/.test(dictionary) || text.endsWith('end')) continue
+    const filters = dictionary.match(/\/(FlateDecode|Fl)\b/g)?.length ?? 0
+    left -= unpackedLength(bytes.subarray(at + (bytes[at + 6] === 13 ? 8 : 7)), filters, left)
+  }
+}
+
+function unpackedLength(packed: Buffer, filters: number, left: number): number {
+  let data = packed
+  for (let filter = 0; filter < filters; filter += 1) {
+    try {
+      data = inflateSync(data, { maxOutputLength: Math.max(1, left) })
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
+        throw pdfFaults.bursts()
+      // Damaged: the readers say what they make of it.
+      return 0
+    }
+  }
+  return filters === 0 ? 0 : data.length
+}

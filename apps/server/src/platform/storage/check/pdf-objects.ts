@@ -1,0 +1,123 @@
+import { pdfMax } from '@rp/domain/limits'
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFInvalidObject,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+  PDFString,
+  type PDFContext,
+  type PDFObject,
+} from '@cantoo/pdf-lib'
+import { pdfFaults } from './pdf-faults.ts'
+import { readXml } from './read-xml.ts'
+
+/** Actions that only move within the document, or that a person follows knowingly (ISO 32000-1, 12.6.4). */
+const actions = new Set([
+  'GoTo',
+  'URI',
+  'Named',
+  'Hide',
+  'SetOCGState',
+  'Trans',
+  'Thread',
+  'GoTo3DView',
+  'ResetForm',
+])
+/** Keys whose dictionaries run scripts, wherever they stand. */
+const scripts = new Set(['JS', 'JavaScript', 'XFA', 'RichMediaContent', 'RichMediaSettings'])
+const fetching = new Set(['ImportData', 'SubmitForm', 'GoToR', 'GoToE', 'Rendition'])
+
+/**
+ * Looks at every object of a PDF, those in object streams and those that no page reaches too, with names as they are
+ * meant (`/J#53` is `/JS`). Throws a `FileFault`.
+ */
+export function checkPdfObjects(context: PDFContext): void {
+  let count = 0
+  const waiting: { object: PDFObject; depth: number }[] = []
+  const add = (object: PDFObject | undefined, depth: number) => {
+    // What a reader of PDF may understand, and this one does not, may hold anything.
+    if (object instanceof PDFInvalidObject) throw pdfFaults.damaged()
+    if (!(object instanceof PDFArray || object instanceof PDFDict || object instanceof PDFStream)) return
+    if ((count += 1) > pdfMax.objects || depth > pdfMax.depth) throw pdfFaults.tooLarge()
+    waiting.push({ object, depth })
+  }
+  const objects = context.enumerateIndirectObjects()
+  if (objects.length > pdfMax.objects) throw pdfFaults.tooLarge()
+  for (const [, object] of objects) add(object, 0)
+  for (const object of Object.values(context.trailerInfo)) if (!(object instanceof PDFRef)) add(object, 0)
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { object, depth } = next
+    for (const one of checkedObject(object, context)) add(one, depth + 1)
+  }
+}
+
+/** Looks at one object; answers what stands in it. */
+function checkedObject(object: PDFObject, context: PDFContext): Iterable<PDFObject> {
+  if (object instanceof PDFArray) return object.asArray()
+  const dictionary = object instanceof PDFStream ? object.dict : object
+  if (!(dictionary instanceof PDFDict)) return []
+  const entries = entriesOf(dictionary)
+  checkDictionary(entries, context)
+  if (object instanceof PDFStream && entries.has('F')) throw pdfFaults.fetches()
+  return entries.values()
+}
+
+function entriesOf(dictionary: PDFDict): Map<string, PDFObject> {
+  return new Map(dictionary.entries().map(([key, value]) => [key.decodeText(), value]))
+}
+
+function checkDictionary(entries: ReadonlyMap<string, PDFObject>, context: PDFContext): void {
+  for (const key of entries.keys()) if (scripts.has(key)) throw pdfFaults.script()
+  const type = nameOf(context.lookup(entries.get('Type')))
+  checkAction(nameOf(context.lookup(entries.get('S'))), type)
+  if (type === 'Pages') checkCount(context.lookup(entries.get('Count')))
+  if (entries.has('EF')) checkEmbedded(context.lookup(entries.get('EF')), context)
+  else if (type === 'EmbeddedFile') checkXml(entries, context)
+  if (nameOf(context.lookup(entries.get('FS'))) === 'URL') throw pdfFaults.fetches()
+  if (entries.has('URI')) checkAddress(context.lookup(entries.get('URI')))
+}
+
+/** Readers believe the count before they look at the pages. */
+function checkCount(count: PDFObject | undefined): void {
+  if (count instanceof PDFNumber && count.asNumber() > pdfMax.pages) throw pdfFaults.tooLarge()
+}
+
+function checkAction(action: string | undefined, type: string | undefined): void {
+  if (action === undefined) return
+  if (action === 'JavaScript' || action === 'Launch') throw pdfFaults.script()
+  if (fetching.has(action)) throw pdfFaults.fetches()
+  if (type === 'Action' && !actions.has(action)) throw pdfFaults.script()
+}
+
+function nameOf(object: PDFObject | undefined): string | undefined {
+  return object instanceof PDFName ? object.decodeText() : undefined
+}
+
+/** An electronic tax invoice is a PDF/A-3 with its XML inside (ETDA Recommendation 3-2560); other files are refused. */
+function checkEmbedded(files: PDFObject | undefined, context: PDFContext): void {
+  if (!(files instanceof PDFDict)) throw pdfFaults.embedded()
+  for (const [, value] of files.entries()) {
+    const stream = context.lookup(value)
+    if (!(stream instanceof PDFRawStream)) throw pdfFaults.embedded()
+    checkXml(entriesOf(stream.dict), context)
+    readXml(Buffer.from(decodePDFRawStream(stream).decode()), { allowsInstructions: true })
+  }
+}
+
+function checkXml(entries: ReadonlyMap<string, PDFObject>, context: PDFContext): void {
+  const subtype = nameOf(context.lookup(entries.get('Subtype')))
+  if (subtype !== undefined && !/^(text|application)\/([\w.-]+\+)?xml$/.test(subtype))
+    throw pdfFaults.embedded()
+}
+
+function checkAddress(address: PDFObject | undefined): void {
+  if (address instanceof PDFDict) return
+  const text = address instanceof PDFString || address instanceof PDFHexString ? address.decodeText() : ''
+  if (/^\s*(javascript|file|data|vbscript):|^\s*(\\\\|\/\/)/i.test(text)) throw pdfFaults.fetches()
+}

@@ -1,0 +1,71 @@
+import { Socket } from 'node:net'
+import { Worker } from 'node:worker_threads'
+import { workerPool } from '@rp/domain/limits'
+import { z } from 'zod'
+import { FrameReader, writeFrame, type Frame } from './frames.ts'
+import type { TaskHandler } from './task.ts'
+
+/** The stream on which a worker answers: its standard output belongs to whatever library prints. */
+export const replyFd = 3
+
+const request = z.object({ task: z.string(), value: z.unknown(), deadlineMs: z.number() })
+/** The first thing that a worker says: it has started, and its task begins now. */
+export const started = z.object({ started: z.literal(true) })
+export const reply = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), value: z.unknown(), rss: z.number() }),
+  z.object({ ok: z.literal(false), error: z.string(), rss: z.number() }),
+])
+
+/** How a worker ends itself, so that the server knows why. */
+export const endedBy = { memory: 'SIGKILL', deadline: 'SIGTERM' } as const
+
+/**
+ * Where the process cannot look up by itself because it works, a second thread watches its memory, its processor time
+ * (a busy machine makes no task too long) and whether the server still lives. It is told the time that a task may take.
+ */
+const watchdog = `
+  const { workerData, parentPort } = require('node:worker_threads')
+  const { rss, parent, endedBy } = workerData
+  const worked = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }
+  let until = Infinity
+  parentPort.on('message', (deadlineMs) => { until = worked() + deadlineMs })
+  setInterval(() => {
+    if (process.memoryUsage.rss() > rss || process.ppid !== parent) process.kill(process.pid, endedBy.memory)
+    if (worked() > until) process.kill(process.pid, endedBy.deadline)
+  }, 20)
+`
+
+/**
+ * The life of a worker process: it does one task after another, and ends when the server does. Memory beyond the limit
+ * ends it at once, because native libraries know no other limit.
+ */
+export function serveTasks(handlers: TaskHandler[]): void {
+  const answers = new Socket({ fd: replyFd, readable: false, writable: true })
+  const watch = new Worker(watchdog, {
+    eval: true,
+    workerData: { rss: workerPool.processBytes, parent: process.ppid, endedBy },
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 },
+  })
+  watch.unref()
+  const frames = new FrameReader(workerPool.unpackedBytes, (frame) => void answer(frame))
+  process.stdin.on('data', (piece: Buffer) => frames.take(piece))
+  process.stdin.on('end', () => process.exit(0))
+  writeFrame(answers, { head: { started: true }, files: [] })
+
+  async function answer({ head, files }: Frame): Promise<void> {
+    const { task, value, deadlineMs } = request.parse(head)
+    watch.postMessage(deadlineMs, [])
+    const handler = handlers.find(({ name }) => name === task)
+    try {
+      if (!handler) throw new Error(`No worker knows the task ${task}`)
+      const done = await handler.run(value, files)
+      writeFrame(answers, { head: { ok: true, value: done.value, rss: rss() }, files: done.files })
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error)
+      writeFrame(answers, { head: { ok: false, error: words.slice(0, 500), rss: rss() }, files: [] })
+    }
+  }
+}
+
+const rss = (): number => process.memoryUsage.rss()

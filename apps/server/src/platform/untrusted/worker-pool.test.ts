@@ -1,0 +1,87 @@
+import { afterAll, expect, it } from 'vitest'
+import { workerPool } from '@rp/domain/limits'
+import { rogueTask, type rogueWays } from '../../testing/rogue-tasks.ts'
+import { openMetrics } from '../metrics/metrics.ts'
+import { workerScript } from '../worker-script.ts'
+import { TaskQueue } from './task-queue.ts'
+import { openWorkerPool } from './worker-pool.ts'
+
+const script = workerScript('rogue-worker', new URL('../../testing/rogue-tasks.ts', import.meta.url).href)
+const pool = openWorkerPool(script, openMetrics())
+afterAll(() => pool.close())
+
+const file = Buffer.alloc(300_000, 7)
+const run = (way: (typeof rogueWays)[number], caller = 'somebody') =>
+  pool.run(rogueTask, caller, { value: { way }, files: [file] })
+
+it('gives a task its file and returns what it answers', async () => {
+  const { value, files } = await run('answer')
+  expect(value).toEqual({ size: file.length })
+  expect(files[0]?.equals(file)).toBe(true)
+})
+
+it('is not confused by what a library prints', async () => {
+  expect((await run('print')).value).toEqual({ size: file.length })
+})
+
+it.each([
+  ['works for ever', 'work for ever', { code: 'wrong_type', message: expect.stringContaining('1 seconds') }],
+  [
+    'fills the memory',
+    'fill the memory',
+    { code: 'wrong_type', message: expect.stringContaining('MiB of memory') },
+  ],
+  ['fills the heap', 'fill the heap', { code: 'wrong_type' }],
+  ['crashes', 'crash', { name: 'TaskFailed' }],
+  ['fails', 'fail', { name: 'TaskFailed', message: 'The content is damaged' }],
+] as const)('ends a task that %s, and does the next one', async (_title, way, refusal) => {
+  await expect(run(way)).rejects.toMatchObject(refusal)
+  expect((await run('answer')).value).toEqual({ size: file.length })
+})
+
+it('refuses tasks beyond the queue of their caller with 503, and others not', async () => {
+  const many = Array.from({ length: workerPool.processes + workerPool.queuedPerCaller + 5 }, () =>
+    run('answer', 'many'),
+  )
+  const other = run('answer', 'other')
+  const answers = await Promise.allSettled(many)
+  const refused = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason as { status: number }] : [],
+  )
+  expect(refused.length).toBeGreaterThanOrEqual(5)
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
+  expect((await other).value).toEqual({ size: file.length })
+})
+
+it('takes the next task of the caller who used least', () => {
+  const queue = new TaskQueue<{ caller: string; bytes: number; n: number }>()
+  queue.charge('heavy', 5000)
+  queue.charge('light', 10)
+  for (const n of [1, 2]) queue.add({ caller: 'heavy', bytes: 1, n })
+  for (const n of [3, 4]) queue.add({ caller: 'light', bytes: 1, n })
+  queue.add({ caller: 'new', bytes: 1, n: 5 })
+  const order = Array.from({ length: 5 }, () => queue.take(() => true)?.n)
+  expect(order).toEqual([5, 3, 4, 1, 2])
+  expect(queue.length).toBe(0)
+})
+
+it('passes over a task that may not begin yet, and keeps it', () => {
+  const queue = new TaskQueue<{ caller: string; bytes: number }>()
+  queue.add({ caller: 'large', bytes: 100 })
+  queue.add({ caller: 'small', bytes: 1 })
+  expect(queue.take(({ bytes }) => bytes < 50)?.caller).toBe('small')
+  expect(queue.take(({ bytes }) => bytes < 50)).toBeUndefined()
+  expect(queue.take(() => true)?.caller).toBe('large')
+})
+
+it('counts the bytes that wait', () => {
+  const queue = new TaskQueue<{ caller: string; bytes: number }>()
+  const half = workerPool.queuedBytes / 2
+  expect([half, half, 1].map((bytes, at) => queue.add({ caller: String(at), bytes }))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  queue.take(() => true)
+  expect(queue.add({ caller: 'again', bytes: 1 })).toBe(true)
+})

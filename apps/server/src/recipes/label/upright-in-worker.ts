@@ -1,0 +1,25 @@
+import { FileFault } from '../../platform/storage/check/fault.ts'
+import { imageLibrary, measurePicture, opened } from '../../platform/storage/check/check-picture.ts'
+import { handleTask, onlyFile } from '../../platform/untrusted/task.ts'
+import { uprightTask } from './upright-task.ts'
+
+/** In a worker: the picture as it is to be seen, with its size. */
+export const uprightHandler = handleTask(uprightTask, async (_, files) => {
+  try {
+    return await upright(onlyFile(files))
+  } catch (error) {
+    if (error instanceof FileFault) return { value: { fault: error.words }, files: [] }
+    throw error
+  }
+})
+
+async function upright(bytes: Buffer) {
+  const { format, width, height, orientation } = await measurePicture(bytes, true)
+  if (orientation === 1) return { value: { px: [width, height] as [number, number] }, files: [] }
+  const sharp = await imageLibrary()
+  const turned = sharp(bytes, opened).rotate().keepIccProfile()
+  const { data, info } = await (
+    format === 'jpeg' ? turned.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }) : turned.png()
+  ).toBuffer({ resolveWithObject: true })
+  return { value: { px: [info.width, info.height] as [number, number] }, files: [data] }
+}

@@ -1,0 +1,19 @@
+import { pictureMax, taskDeadlineMs } from '@rp/domain/limits'
+import { z } from 'zod'
+import type { TaskKind } from '../../platform/untrusted/task.ts'
+
+const words = z.object({ en: z.string(), th: z.string() })
+const output = z.union([
+  /** The size it is seen in; the bytes are a file when they had to be turned. */
+  z.object({ px: z.tuple([z.int(), z.int()]) }),
+  z.object({ fault: words }),
+])
+
+/** Turns a picture upright, so that a label never depends on EXIF. */
+export const uprightTask: TaskKind<null, z.output<typeof output>> = {
+  name: 'upright-picture',
+  deadlineMs: taskDeadlineMs.read,
+  unpackedBytes: pictureMax.decodedBytes,
+  input: z.null(),
+  output,
+}
