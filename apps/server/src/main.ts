@@ -5,6 +5,7 @@ import { count } from 'drizzle-orm'
 import { buildApp, type App } from './app.ts'
 import { hashPassword } from './auth/password.ts'
 import { staff } from './auth/tables/staff.ts'
+import { build } from './platform/build.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -25,11 +26,14 @@ const stopWithinMs = 8000
 
 async function start(config: Config): Promise<void> {
   const log = openLog(config)
+  log.info(build(), 'Recipe Panel starts')
   const fault = await folderFault('DATA_DIR', config.dataDir)
   if (fault) throw new Error(`Cannot start: ${fault}`)
   const database = await openDatabase(config, log)
   await keepHouseTime(database, log)
-  await migrateDatabase(database, join(appsFolder(), 'server/migrations'))
+  const { applied, bridged, newer } = await migrateDatabase(database, join(appsFolder(), 'server/migrations'))
+  if (applied.length > 0 || bridged.length > 0) log.info({ applied, bridged }, 'the database was migrated')
+  if (newer) log.warn(newer)
   await seedQaTemplates(database.db)
   await seedCountries(database.db)
   const { setupToken, isDemoNew } = await firstStaff(config)

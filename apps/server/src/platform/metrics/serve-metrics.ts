@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { build } from '../build.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Realtime } from '../realtime/realtime.ts'
@@ -59,6 +60,10 @@ function gaugesOfProcess({ http, metrics, realtime }: Parts): void {
       value,
     }))
   })
+  const { version, commit } = build()
+  metrics.gauge('build_info', 'What this node runs', () => [
+    { labels: { version, commit: commit ?? '' }, value: 1 },
+  ])
   metrics.gauge('process_start_time_seconds', 'When this process started, since 1970', () =>
     Math.round(performance.timeOrigin / 1000),
   )
