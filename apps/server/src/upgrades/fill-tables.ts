@@ -64,7 +64,9 @@ export async function readTables(pool: Pool): Promise<Rows> {
   const rows: Rows = {}
   for (const [table] of await tablesOf(pool))
     rows[table] = (
-      await pool.query<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from "${table}" t`)
+      await pool.query<{ row: Record<string, unknown> }>(
+        `select to_jsonb(t) as row from "${table}" t order by t::text collate "C"`,
+      )
     ).rows.map(({ row }) => row)
   return rows
 }

@@ -1,12 +1,16 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeBackup } from '../platform/backup/make-backup.ts'
+import { restoreBackup } from '../platform/backup/restore-backup.ts'
 import { readMigrations } from '../platform/database/migration-files.ts'
 import { migrateDatabase, prepareSearch } from '../platform/database/migrate.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { openEmptyDatabase } from '../platform/database/test-database.ts'
 import { appsFolder } from '../platform/http/apps-folder.ts'
+import { folderStore } from '../platform/storage/blob-store.ts'
 import { fillTables, readTables, type Rows } from './fill-tables.ts'
 import { schemaOf } from './schema-of.ts'
 
@@ -89,3 +93,40 @@ it.each([...states, ...releaseStates])(
     expect(await migrateDatabase(database, folder)).toEqual({ applied: [], bridged: [], newer: null })
   },
 )
+
+it('restores a backup of a database that an earlier text made, and brings it to the present', async () => {
+  const oldest = states.find(({ commit }) => commit === 'bf222b5')
+  await makeState(oldest?.migrations ?? [])
+  const scratch = await mkdtemp(join(tmpdir(), 'recipe-panel-states-'))
+  const target = await openEmptyDatabase()
+  try {
+    const place = { blobs: folderStore(join(scratch, 'files')), dataDir: scratch }
+    await makeBackup({ database, ...place }, { folder: join(scratch, 'backup') })
+    await restoreBackup({ database: target, ...place }, { folder: join(scratch, 'backup') })
+    const restored = await readTables(target.pool)
+    expect(restored).toEqual(await readTables(database.pool))
+    await migrateDatabase(target, folder)
+    expect(await schemaOf(target.pool)).toEqual(fresh)
+    expect(lost(restored, await readTables(target.pool))).toEqual([])
+  } finally {
+    await target.close()
+    await rm(scratch, { recursive: true, force: true })
+  }
+})
+
+it('restores a backup of a database that was bridged, whose columns stand in another order', async () => {
+  await makeState(states.find(({ commit }) => commit === 'bf222b5')?.migrations ?? [])
+  await migrateDatabase(database, folder)
+  const scratch = await mkdtemp(join(tmpdir(), 'recipe-panel-states-'))
+  const target = await openEmptyDatabase()
+  try {
+    const place = { blobs: folderStore(join(scratch, 'files')), dataDir: scratch }
+    await makeBackup({ database, ...place }, { folder: join(scratch, 'backup') })
+    await restoreBackup({ database: target, ...place }, { folder: join(scratch, 'backup') })
+    const { installation: _, ...tables } = await readTables(database.pool)
+    expect(await readTables(target.pool)).toEqual({ ...tables, installation: [] })
+  } finally {
+    await target.close()
+    await rm(scratch, { recursive: true, force: true })
+  }
+})
