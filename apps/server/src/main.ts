@@ -15,6 +15,7 @@ import { appsFolder } from './platform/http/apps-folder.ts'
 import { openLog } from './platform/log-output.ts'
 import { folderFault } from './platform/settings/folder-fault.ts'
 import { settingFaults } from './platform/settings/setting-faults.ts'
+import { unknownVariables } from './platform/settings/unknown-variables.ts'
 import { openBlobStore } from './platform/storage/blob-store.ts'
 import { keptPushKey, secretsFault } from './notifications/index.ts'
 import { seedPackagings, seedQaTemplates } from './recipes/index.ts'
@@ -27,6 +28,7 @@ const stopWithinMs = 8000
 async function start(config: Config): Promise<void> {
   const log = openLog(config)
   log.info(build(), 'Recipe Panel starts')
+  for (const words of unknownVariables(process.env)) log.warn(words)
   const fault = await folderFault('DATA_DIR', config.dataDir)
   if (fault) throw new Error(`Cannot start: ${fault}`)
   const database = await openDatabase(config, log)

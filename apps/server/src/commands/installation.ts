@@ -3,6 +3,7 @@ import { diagnose } from '../doctor.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { appsFolder } from '../platform/http/apps-folder.ts'
 import { build, buildWords } from '../platform/build.ts'
+import { unknownVariables } from '../platform/settings/unknown-variables.ts'
 import type { Command } from './command.ts'
 
 export const migrate: Command = {
@@ -21,7 +22,7 @@ export const doctor: Command = {
   database: 'any',
   async run({ database, config, say }) {
     const { lines, faults } = await diagnose(config, database)
-    for (const line of lines) say(line)
+    for (const line of [...lines, ...unknownVariables(process.env)]) say(line)
     if (faults.length > 0) throw new Error(faults.join('\n'))
     say('Everything that the settings name answers')
   },

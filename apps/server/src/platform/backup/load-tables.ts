@@ -9,13 +9,44 @@ import type { OpenBackup } from './verify-backup.ts'
 /** Rows of one statement. */
 const rowsAtOnce = 1000
 
-/** Refuses what is not empty: rows of two installations must never mix. */
+/**
+ * Refuses what is not empty: rows of two installations must never mix. Tables in which nobody has an account count as
+ * empty: a start or `migrate` made them, and nobody has worked there yet.
+ */
 export async function refuseTables(client: ClientBase): Promise<void> {
   const tables = await tablesOf(client)
-  if (tables.length === 0) return
+  if (tables.length === 0 || (await isUnused(client, tables))) return
   throw new Error(
     `Cannot restore into this database: it is not empty, it has ${tables.length} tables. Name an empty one, or another DATA_DIR`,
   )
+}
+
+/** Whether these are the product's own tables, without a row of staff and of customers. */
+async function isUnused(client: ClientBase, tables: Table[]): Promise<boolean> {
+  const people = ['public.staff', 'public.customer'].map((name) =>
+    tables.find((table) => table.name === name),
+  )
+  if (!tables.some(({ name }) => name === 'drizzle.__drizzle_migrations')) return false
+  for (const table of people) {
+    if (!table) return false
+    const { rows } = await client.query(`select 1 from ${table.quoted} limit 1`)
+    if (rows.length > 0) return false
+  }
+  return true
+}
+
+/** Drops the tables and functions of an unused installation; nothing where there are none. */
+async function dropUnused(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ drop: string }>(`
+    select format('drop table if exists %I.%I cascade', n.nspname, c.relname) as drop
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ('public', 'drizzle')
+      and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    union all
+    select format('drop function if exists %s cascade', p.oid::regprocedure)
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname = 'public' and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`)
+  for (const { drop } of rows) await client.query(drop)
 }
 
 /** Makes the tables as they were when the backup was made, and fills them. To be run in one transaction. */
@@ -25,6 +56,7 @@ export async function loadTables(
   migrationsFolder: string,
 ): Promise<void> {
   const { tables, sequences } = backup.content
+  await dropUnused(client)
   await makeTables(client, backup.content, migrationsFolder)
   const made = tablesAsWritten(tables, await tablesOf(client))
   // Rows come table by table, and checked against each other they would each be looked up; so both come at the end.

@@ -100,6 +100,17 @@ function gaugesOfDatabase({ metrics, database: { pool } }: Parts): void {
   metrics.gauge('queue_oldest_seconds', 'For how long the first of them waits', async () =>
     (await look()).rows.map(({ queue, oldest }) => ({ labels: { queue }, value: oldest })),
   )
+  metrics.gauge(
+    'backup_last_success_timestamp_seconds',
+    'When the last good run ended, since 1970',
+    async () => {
+      const { rows } = await pool.query<{ kind: string; ended: number }>(
+        `select lower(kind) as kind, extract(epoch from max(ended_at))::float8 as ended
+       from backup_run where outcome = 'DONE' group by kind`,
+      )
+      return rows.map(({ kind, ended }) => ({ labels: { kind }, value: Math.round(ended) }))
+    },
+  )
   metrics.gauge('jobs_failed', 'Jobs that gave up within a week', async () => (await look()).failed)
 }
 
