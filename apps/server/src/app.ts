@@ -14,6 +14,7 @@ import { openHttpServer } from './platform/http/http-server.ts'
 import { openSignedCalls } from './platform/http/signed-calls.ts'
 import { serveStatic } from './platform/http/static.ts'
 import { makeServe } from './platform/http/serve.ts'
+import { installationId } from './platform/installation-id.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { openMetrics } from './platform/metrics/metrics.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
@@ -61,6 +62,7 @@ export async function buildApp(
     server: http.server,
     sessions,
     log,
+    installationId: await installationId(database),
     ...(config.redisUrl && { redisUrl: config.redisUrl }),
     allowsOrigin: allowsOrigin(database),
   })

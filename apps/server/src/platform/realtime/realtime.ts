@@ -67,6 +67,8 @@ interface Parts {
   sessions: Sessions
   log: Logger
   redisUrl?: string
+  /** Tells the nodes of this installation from those of others on the same Redis. */
+  installationId: string
   /** Whether a browser page from this origin may hold a customer's socket. */
   allowsOrigin: (who: Who, origin: string, host: string) => Promise<boolean>
 }
@@ -76,6 +78,7 @@ export async function openRealtime({
   sessions,
   log,
   redisUrl,
+  installationId,
   allowsOrigin,
 }: Parts): Promise<Realtime> {
   const redis = redisUrl ? await connectRedis(redisUrl, log) : undefined
@@ -86,7 +89,7 @@ export async function openRealtime({
     transports: ['websocket'],
     perMessageDeflate: false,
     maxHttpBufferSize: 100_000,
-    ...(redis && { adapter: createRedisAdapter(redis) }),
+    ...(redis && { adapter: createRedisAdapter(redis, `recipe-panel:${installationId}`) }),
   })
   const handlers = new Map<ClientEvent, (payload: unknown, socket: LiveSocket) => Promise<object | void>>()
   const welcomes: ((socket: LiveSocket, who: Who) => Promise<void>)[] = []
