@@ -11,6 +11,7 @@ import { memoryAdvice } from './platform/database/memory-advice.ts'
 import { readMigrationState } from './platform/database/migrate.ts'
 import type { Database } from './platform/database/open-database.ts'
 import { appsFolder } from './platform/http/apps-folder.ts'
+import { shrunkFault } from './platform/log/known-ends.ts'
 import { connectRedis } from './platform/realtime/connect-redis.ts'
 import { openSecrets } from './platform/secrets/secrets.ts'
 import { publicFault } from './platform/settings/public-fault.ts'
@@ -64,14 +65,18 @@ export async function diagnose(
 }
 
 async function contentOf(config: Config, database: Database): Promise<Diagnosis> {
-  const [active, lastBackup, secrets] = await Promise.all([
+  const [active, lastBackup, secrets, shrunk] = await Promise.all([
     database.db.$count(staff, eq(staff.is_active, true)),
     lastGoodBackup(database),
     secretsFault({ config, database, secrets: openSecrets(config) }),
+    shrunkFault(database.db),
   ])
   return {
     lines: [`${active} active staff members`, `Last good backup by itself: ${lastBackup ?? 'none yet'}`],
-    faults: secrets === null ? [] : [secrets],
+    faults: [
+      ...(secrets === null ? [] : [secrets]),
+      ...(shrunk ? [`The supply-chain log: ${shrunk.reason.en}`] : []),
+    ],
   }
 }
 

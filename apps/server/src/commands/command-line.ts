@@ -7,7 +7,7 @@ import { openDatabase } from '../platform/database/open-database.ts'
 import { failureWords } from '../platform/failure-words.ts'
 import { appsFolder } from '../platform/http/apps-folder.ts'
 import { allCommands } from './all-commands.ts'
-import type { Command, Run, Say, Values } from './command.ts'
+import type { Command, Run, Say } from './command.ts'
 
 /**
  * Runs one command: `args` are the words behind `panel`. Answers the exit code: 0, or 1 after a sentence on standard
@@ -31,8 +31,7 @@ async function runCommand([name, ...rest]: string[]): Promise<void> {
   if (name === undefined || helpWords.includes(name)) return help(rest[0])
   const command = commandOf(name)
   if (rest.some((word) => helpWords.slice(1).includes(word))) return help(name)
-  const { values, words } = readArguments(name, command, rest)
-  const run = { config: readConfig(process.env), values, words, say }
+  const run = { config: readConfig(process.env), ...readArguments(name, command, rest), say }
   if (command.database === 'none') return command.run(run)
   await onDatabase(command, run)
 }
@@ -55,13 +54,16 @@ function commandOf(name: string): Command {
   return command
 }
 
+type Arguments = Pick<Run, 'values' | 'lists' | 'words'>
+
 /** Options and words as the command's table allows them; an error names what is wrong and what is allowed. */
-function readArguments(name: string, command: Command, args: string[]): { values: Values; words: string[] } {
+function readArguments(name: string, command: Command, args: string[]): Arguments {
   const table = command.options ?? {}
   const known = Object.keys(table)
   const options = Object.fromEntries(known.map((option) => [option, { type: 'string' as const }]))
   const { tokens } = parseArgs({ args, options, allowPositionals: true, strict: false, tokens: true })
   const values: Record<string, string> = {}
+  const lists: Record<string, string[]> = {}
   const words: string[] = []
   for (const token of tokens) {
     if (token.kind === 'positional') words.push(token.value)
@@ -71,14 +73,16 @@ function readArguments(name: string, command: Command, args: string[]): { values
       throw new Error(
         `"${name}" has no option ${token.rawName}${known.length > 0 ? `; it has ${known.map((one) => `--${one}`).join(', ')}` : ''}`,
       )
-    if (token.name in values) throw new Error(`${token.rawName} is given twice`)
-    values[token.name] = allowedValue(token.rawName, option, token.value)
+    const value = allowedValue(token.rawName, option, token.value)
+    if (option.many) lists[token.name] = [...(lists[token.name] ?? []), value]
+    else if (token.name in values) throw new Error(`${token.rawName} is given twice`)
+    else values[token.name] = value
   }
   const missing = known.filter((option) => table[option]?.required && !(option in values))
   if (missing.length > 0) throw new Error(missing.map((option) => `--${option} is missing`).join('\n'))
   if (words.length > 0 && !command.words)
     throw new Error(`"${name}" takes options only: "${words[0]}" has no meaning`)
-  return { values, words }
+  return { values, lists, words }
 }
 
 function allowedValue(
@@ -104,8 +108,8 @@ function help(name?: string): void {
 }
 
 function usage(name: string, { words, options = {} }: Command): string {
-  const told = Object.entries(options).map(([option, { value, required }]) =>
-    required ? `--${option} ${value}` : `[--${option} ${value}]`,
+  const told = Object.entries(options).map(([option, { value, required, many }]) =>
+    required ? `--${option} ${value}` : `[--${option} ${value}]${many ? '…' : ''}`,
   )
   return [name, ...(words ? [words] : []), ...told].join(' ')
 }

@@ -10,6 +10,8 @@ interface Option {
   /** The only values that are allowed; any text without it. */
   allowed?: readonly string[]
   required?: boolean
+  /** It may be given several times; its values stand in `lists`. */
+  many?: boolean
 }
 
 interface CommandText {
@@ -23,6 +25,7 @@ interface CommandText {
 export interface Run {
   config: Config
   values: Values
+  lists: Readonly<Record<string, string[]>>
   words: string[]
   say: Say
 }

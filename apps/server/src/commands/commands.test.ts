@@ -10,6 +10,7 @@ import { build } from '../platform/build.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { onServer } from '../platform/database/test-template.ts'
 import { appsFolder } from '../platform/http/apps-folder.ts'
+import { openSigningKey } from '../platform/log/signing-key.ts'
 import { annexText } from '../testing/annex-text.ts'
 import { allCommands } from './all-commands.ts'
 
@@ -58,6 +59,7 @@ async function emptyDatabase(address: string): Promise<string> {
 }
 
 async function writeFiles(): Promise<void> {
+  await writeFile(join(folder, 'mailed.json'), checkpointOfAnotherLog())
   const file = (name: string, ...lines: string[]) => writeFile(join(folder, name), [...lines, ''].join('\n'))
   await file('substances.csv', 'inci_name,cas_no', 'Aqua,7732-18-5', 'Glycerin,56-81-5')
   await file(
@@ -87,6 +89,19 @@ async function writeFiles(): Promise<void> {
     join(folder, 'annex-later.csv'),
     annexText({ ref: '99', name: 'Glycerin', inci: 'Glycerin', cas: '56-81-5', max: '3 %' }),
   )
+}
+
+/** A checkpoint of entry 9, rightly signed. */
+function checkpointOfAnotherLog(): string {
+  const { key_id, public_key, sign } = openSigningKey({ dataDir: folder })
+  const statement = {
+    seq: 9,
+    hash: 'a'.repeat(64),
+    root: 'b'.repeat(64),
+    at: '2026-11-25T00:00:00.000Z',
+    key_id,
+  }
+  return JSON.stringify({ ...statement, signature: sign(statement), public_key })
 }
 
 const dataDir = (name: string) => join(folder, name)
@@ -226,6 +241,16 @@ const cases: Case[] = [
     title: 'verify-log walks the whole log',
     args: ['verify-log'],
     says: [/^The log holds: 4 entries/m, /^The chat holds: 0 messages of 0 seals$/m],
+  },
+  {
+    title: 'verify-log --checkpoint refuses a file that is none',
+    args: ['verify-log', '--checkpoint', 'prices.csv'],
+    refused: /^"prices\.csv" is no checkpoint: it must be the JSON that was mailed\n$/,
+  },
+  {
+    title: 'verify-log --checkpoint finds what another log signed',
+    args: ['verify-log', '--checkpoint', 'mailed.json'],
+    refused: /^The log is broken at entry 5: Entries 5 to 9 are missing at the end\n$/,
   },
   {
     title: 'import substances --dry-run yes writes nothing',

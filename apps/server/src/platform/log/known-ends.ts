@@ -1,0 +1,69 @@
+import { and, asc, count, desc, eq, gt, lte, max, sql } from 'drizzle-orm'
+import type { Tx } from '../outbox/outbox.ts'
+import { logCheckpoint } from '../tables/log-checkpoint.ts'
+import { logEntry } from '../tables/log-entry.ts'
+import { logVerification } from '../tables/log-verification.ts'
+import { missingAtEnd, type Anchor, type Fault } from './chain-check.ts'
+
+type Reads = Pick<Tx, 'select'>
+
+/** Ends of earlier good runs that a later one must meet again. */
+const endsMax = 50
+
+/** Where good verifications have ended, newest first: a later one must meet them again. */
+export function endsOfGoodRuns(db: Reads, up_to = Number.MAX_SAFE_INTEGER): Promise<Anchor[]> {
+  return db
+    .select({ seq: logVerification.to_seq, hash: logVerification.to_hash })
+    .from(logVerification)
+    .where(
+      and(eq(logVerification.ok, true), gt(logVerification.to_seq, 0), lte(logVerification.to_seq, up_to)),
+    )
+    .orderBy(desc(logVerification.to_seq), asc(logVerification.id))
+    .limit(endsMax)
+}
+
+/**
+ * What can be seen without reading the log: it ends before an entry that an earlier run confirmed or a checkpoint was
+ * signed for. Three statements, each of one row.
+ */
+export async function shrunkFault(db: Reads): Promise<Fault | null> {
+  const [[entries], [good], [sealed]] = await Promise.all([
+    db.select({ seq: max(logEntry.seq) }).from(logEntry),
+    db
+      .select({ seq: max(logVerification.to_seq) })
+      .from(logVerification)
+      .where(eq(logVerification.ok, true)),
+    db.select({ seq: max(logCheckpoint.seq) }).from(logCheckpoint),
+  ])
+  const here = entries?.seq ?? 0
+  const known = Math.max(good?.seq ?? 0, sealed?.seq ?? 0)
+  return known > here ? missingAtEnd(here, known) : null
+}
+
+/** A server signs its log within a minute of the first entry; without a checkpoint so many entries or days are odd. */
+const unsealedMost = { entries: 1000, days: 1 }
+
+/** A log without any checkpoint that must have had one: somebody took all of them. */
+export async function unsealedFault(db: Reads): Promise<Fault | null> {
+  const [[sealed], [runs], [log]] = await Promise.all([
+    db.select({ count: count() }).from(logCheckpoint),
+    db.select({ count: count() }).from(logVerification),
+    db
+      .select({
+        entries: count(),
+        days: sql<number>`extract(epoch from max(${logEntry.recorded_at}) - min(${logEntry.recorded_at}))::float8 / 86400`,
+      })
+      .from(logEntry),
+  ])
+  const entries = log?.entries ?? 0
+  if (entries === 0 || (sealed?.count ?? 0) > 0) return null
+  const wasVerified = (runs?.count ?? 0) > 0
+  if (!wasVerified && entries < unsealedMost.entries && (log?.days ?? 0) < unsealedMost.days) return null
+  return {
+    first_bad_seq: 1,
+    reason: {
+      en: `The log has ${entries} entries and not one signed checkpoint: they were taken away`,
+      th: `บันทึกมี ${entries} รายการแต่ไม่มีจุดตรวจที่ลงนามเลย แสดงว่าจุดตรวจถูกลบออก`,
+    },
+  }
+}
