@@ -78,11 +78,15 @@ function readArguments(name: string, command: Command, args: string[]): Argument
     else if (token.name in values) throw new Error(`${token.rawName} is given twice`)
     else values[token.name] = value
   }
-  const missing = known.filter((option) => table[option]?.required && !(option in values))
-  if (missing.length > 0) throw new Error(missing.map((option) => `--${option} is missing`).join('\n'))
+  requireAll(table, values)
   if (words.length > 0 && !command.words)
     throw new Error(`"${name}" takes options only: "${words[0]}" has no meaning`)
   return { values, lists, words }
+}
+
+function requireAll(table: NonNullable<Command['options']>, values: Run['values']): void {
+  const missing = Object.keys(table).filter((option) => table[option]?.required && !(option in values))
+  if (missing.length > 0) throw new Error(missing.map((option) => `--${option} is missing`).join('\n'))
 }
 
 function allowedValue(
