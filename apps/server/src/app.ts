@@ -36,6 +36,8 @@ import { openSystemParts } from './platform/system/system-parts.ts'
 export interface App {
   http: FastifyInstance
   platform: Platform
+  /** Tells the proxy that this node stops; what comes meanwhile is still answered. */
+  startDraining(): void
   close(): Promise<void>
 }
 
@@ -98,7 +100,7 @@ export async function buildApp(
   features(platform, setupToken)
   scheduleBackups(platform)
   serveApiDocs(http, serve)
-  serveHealth(http, config, database)
+  const { startDraining } = serveHealth(http, config, database)
   serveMetrics({ http, config, metrics, database, realtime })
   await serveStatic(http, config)
   checkServed(serve.served)
@@ -110,7 +112,7 @@ export async function buildApp(
     await outbox.close()
     await mail.close()
   }
-  return { http, platform, close }
+  return { http, platform, startDraining, close }
 }
 
 /** The contract and the server must name the same calls: a call without handler, or twice, stops the start. */

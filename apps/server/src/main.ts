@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { load } from '@rp/domain/limits'
 import { count } from 'drizzle-orm'
 import { buildApp, type App } from './app.ts'
@@ -57,9 +58,10 @@ async function start(config: Config): Promise<void> {
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      setTimeout(() => process.exit(1), stopWithinMs).unref()
-      app
-        .close()
+      app.startDraining()
+      setTimeout(() => process.exit(1), config.drainMs + stopWithinMs).unref()
+      wait(config.drainMs)
+        .then(() => app.close())
         .then(() => database.close())
         .then(() => process.exit(0))
         .catch((error: unknown) => {

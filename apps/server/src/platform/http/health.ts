@@ -8,18 +8,25 @@ import type { Database } from '../database/open-database.ts'
 const rememberMs = 1000
 const diskMinimumBytes = 64 * 1024 * 1024
 
-/** `/healthz` alive without the database, `/readyz` database and disk. */
-export function serveHealth(http: FastifyInstance, config: Config, database: Database): void {
+export interface Health {
+  /** From now on `/readyz` says that this node stops, so that the proxy sends nobody here any more. */
+  startDraining(): void
+}
+
+/** `/healthz` alive without the database, `/readyz` database and disk, and not about to stop. */
+export function serveHealth(http: FastifyInstance, config: Config, database: Database): Health {
+  let isDraining = false
   http.get('/healthz', async () => ({ status: 'alive' }))
 
   let known = { at: 0, ready: Promise.resolve<string[]>([]) }
   http.get('/readyz', async (_request, reply) => {
     if (Date.now() - known.at > rememberMs) known = { at: Date.now(), ready: troubles(config, database) }
-    const faults = await known.ready
+    const faults = isDraining ? ['this node is about to stop'] : await known.ready
     if (faults.length > 0)
       return reply.status(503).header('retry-after', '5').send({ status: 'not ready', faults })
     return { status: 'ready' }
   })
+  return { startDraining: () => void (isDraining = true) }
 }
 
 async function troubles(config: Config, database: Database): Promise<string[]> {
