@@ -33,13 +33,17 @@ const isRead = (name) => name in policy.licencesRead || `${name.split('/')[0]}/*
 const mayRunScript = (name) => policy.installScripts.includes(name) && name in allowScripts
 
 function* faultsOf(name, { version, license, hasInstallScript, integrity, deprecated, dev }) {
-  const minimum = policy.minimum[name] && minimumFor(version, policy.minimum[name])
-  if (minimum && isOlder(version, minimum)) yield `is older than ${minimum}`
+  yield* versionFaults(name, version)
   if (deprecated && !dev) yield `is not maintained: ${deprecated}`
-  if (policy.refused[name]) yield `is refused: ${policy.refused[name]}`
   if (!isRead(name) && !(license && isAllowed(license))) yield `has the licence "${license ?? 'none'}"`
   if (hasInstallScript && !mayRunScript(name)) yield 'runs a script when it is installed'
   if (!integrity) yield 'has no checksum'
+}
+
+function* versionFaults(name, version) {
+  const minimum = policy.minimum[name] && minimumFor(version, policy.minimum[name])
+  if (minimum && isOlder(version, minimum)) yield `is older than ${minimum}`
+  if (policy.refused[name]) yield `is refused: ${policy.refused[name]}`
 }
 
 const faults = Object.entries(packages)

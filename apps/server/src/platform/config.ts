@@ -128,6 +128,9 @@ export interface Config {
 /** Three looks of the proxy of deploy/Caddyfile. */
 const drainSecondsBehindProxy = 6
 
+const drainMsOf = ({ DRAIN_SECONDS, TRUST_PROXY }: z.output<typeof environment>) =>
+  1000 * (DRAIN_SECONDS ?? (TRUST_PROXY === '1' ? drainSecondsBehindProxy : 0))
+
 /** Reads the environment (architecture 4); a wrong value stops the start with a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -166,7 +169,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...readSsoConfig(data),
     allowPrivateHosts: data.ALLOW_PRIVATE_HOSTS === '1',
     trustProxy: data.TRUST_PROXY === '1',
-    drainMs: 1000 * (data.DRAIN_SECONDS ?? (data.TRUST_PROXY === '1' ? drainSecondsBehindProxy : 0)),
+    drainMs: drainMsOf(data),
     logLevel: data.LOG_LEVEL,
   }
 }

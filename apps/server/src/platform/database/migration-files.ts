@@ -53,7 +53,7 @@ interface EarlierFile {
 }
 
 /** A migration that is on main, as the lock file has it. */
-export interface Released {
+interface Released {
   tag: string
   hash: string
   oldest: string

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lte, max, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, lte, max } from 'drizzle-orm'
 import type { Tx } from '../outbox/outbox.ts'
 import { logCheckpoint } from '../tables/log-checkpoint.ts'
 import { logEntry } from '../tables/log-entry.ts'
@@ -40,25 +40,21 @@ export async function shrunkFault(db: Reads): Promise<Fault | null> {
   return known > here ? missingAtEnd(here, known) : null
 }
 
-/** A server signs its log within a minute of the first entry; without a checkpoint so many entries or days are odd. */
-const unsealedMost = { entries: 1000, days: 1 }
-
-/** A log without any checkpoint that must have had one: somebody took all of them. */
+/**
+ * A log without any checkpoint that has had one: somebody took all of them. Each key that signs is told by an entry of
+ * the log itself, and a verified log had a server, which signs within a minute of the first entry.
+ */
 export async function unsealedFault(db: Reads): Promise<Fault | null> {
-  const [[sealed], [runs], [log]] = await Promise.all([
+  const [[sealed], [runs], [keys], [log]] = await Promise.all([
     db.select({ count: count() }).from(logCheckpoint),
     db.select({ count: count() }).from(logVerification),
-    db
-      .select({
-        entries: count(),
-        days: sql<number>`extract(epoch from max(${logEntry.recorded_at}) - min(${logEntry.recorded_at}))::float8 / 86400`,
-      })
-      .from(logEntry),
+    db.select({ count: count() }).from(logEntry).where(eq(logEntry.event, 'log.key_added')),
+    db.select({ entries: count() }).from(logEntry),
   ])
   // Counts always answer one row.
-  const { entries, days } = { entries: log?.entries ?? 0, days: log?.days ?? 0 }
-  const isYoung = runs?.count === 0 && entries < unsealedMost.entries && days < unsealedMost.days
-  if (entries === 0 || sealed?.count !== 0 || isYoung) return null
+  const entries = log?.entries ?? 0
+  const wasSealed = runs?.count !== 0 || keys?.count !== 0
+  if (entries === 0 || sealed?.count !== 0 || !wasSealed) return null
   return {
     first_bad_seq: 1,
     reason: {

@@ -11,7 +11,9 @@ export const installation = pgTable(
   {
     only: boolean().primaryKey().default(true),
     id: uuid().notNull().defaultRandom(),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [check('installation_only', sql`${table.only}`)],
 )
