@@ -1,5 +1,6 @@
 // Builds what is stale: each app is built again when its sources, the packages or the lock file have changed. What
 // browsers fetch is packed once, here, and lies beside its file: the server sends it as it is.
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -53,10 +54,10 @@ function packBeside(folder) {
   }
 }
 
-/** Builds the apps whose mark does not match their sources. */
-export function buildStale() {
+/** Builds those of the named apps whose mark does not match their sources. */
+export function buildStale(apps = ['widget', 'web', 'server']) {
   mkdirSync(marks, { recursive: true })
-  for (const app of ['widget', 'web', 'server']) {
+  for (const app of apps) {
     const mark = join(marks, `built-${app}`)
     const wanted = fingerprint([`apps/${app}`, ...shared])
     const done = existsSync(mark) && readFileSync(mark, 'utf8') === wanted && existsSync(`apps/${app}/dist`)
@@ -66,9 +67,19 @@ export function buildStale() {
     if (app !== 'server') packBeside(`apps/${app}/dist`)
     writeFileSync(mark, wanted)
   }
+  if (apps.includes('server'))
+    writeFileSync('apps/server/dist/build.json', `${JSON.stringify({ commit: commitNow() })}\n`)
+}
+
+/** What the program says it was built from: COMMIT where there is no git, as in a container. */
+function commitNow() {
+  if (process.env.COMMIT) return process.env.COMMIT
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   ensureInstalled()
-  buildStale()
+  const named = process.argv.slice(2)
+  buildStale(named.length > 0 ? named : undefined)
 }

@@ -1,4 +1,5 @@
-// Compares package-lock.json with dependency-policy.json: versions with known holes, licences, scripts that run at install.
+// Compares package-lock.json with dependency-policy.json: versions with known holes, packages that nobody maintains,
+// licences, scripts that run at install.
 import { readFileSync } from 'node:fs'
 
 const read = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
@@ -31,13 +32,18 @@ const isRead = (name) => name in policy.licencesRead || `${name.split('/')[0]}/*
 
 const mayRunScript = (name) => policy.installScripts.includes(name) && name in allowScripts
 
-function* faultsOf(name, { version, license, hasInstallScript, integrity }) {
-  const minimum = policy.minimum[name] && minimumFor(version, policy.minimum[name])
-  if (minimum && isOlder(version, minimum)) yield `is older than ${minimum}`
-  if (policy.refused[name]) yield `is refused: ${policy.refused[name]}`
+function* faultsOf(name, { version, license, hasInstallScript, integrity, deprecated, dev }) {
+  yield* versionFaults(name, version)
+  if (deprecated && !dev) yield `is not maintained: ${deprecated}`
   if (!isRead(name) && !(license && isAllowed(license))) yield `has the licence "${license ?? 'none'}"`
   if (hasInstallScript && !mayRunScript(name)) yield 'runs a script when it is installed'
   if (!integrity) yield 'has no checksum'
+}
+
+function* versionFaults(name, version) {
+  const minimum = policy.minimum[name] && minimumFor(version, policy.minimum[name])
+  if (minimum && isOlder(version, minimum)) yield `is older than ${minimum}`
+  if (policy.refused[name]) yield `is refused: ${policy.refused[name]}`
 }
 
 const faults = Object.entries(packages)

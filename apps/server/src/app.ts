@@ -15,6 +15,7 @@ import { openHttpServer } from './platform/http/http-server.ts'
 import { openSignedCalls } from './platform/http/signed-calls.ts'
 import { serveStatic } from './platform/http/static.ts'
 import { makeServe } from './platform/http/serve.ts'
+import { installationId } from './platform/installation-id.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { openMetrics } from './platform/metrics/metrics.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
@@ -38,6 +39,8 @@ import { openSystemParts } from './platform/system/system-parts.ts'
 export interface App {
   http: FastifyInstance
   platform: Platform
+  /** Tells the proxy that this node stops; what comes meanwhile is still answered. */
+  startDraining(): void
   close(): Promise<void>
 }
 
@@ -64,6 +67,7 @@ export async function buildApp(
     server: http.server,
     sessions,
     log,
+    installationId: await installationId(database),
     ...(config.redisUrl && { redisUrl: config.redisUrl }),
     allowsOrigin: allowsOrigin(database),
     addressOf: (request) => addressOf(request, config.trustProxy),
@@ -102,7 +106,7 @@ export async function buildApp(
   features(platform, setupToken)
   scheduleBackups(platform)
   serveApiDocs(http, serve)
-  serveHealth(http, config, database)
+  const { startDraining } = serveHealth(http, config, database)
   serveMetrics({ http, config, metrics, database, realtime })
   await serveStatic(http, config)
   checkServed(serve.served)
@@ -115,7 +119,7 @@ export async function buildApp(
     await outbox.close()
     await mail.close()
   }
-  return { http, platform, close }
+  return { http, platform, startDraining, close }
 }
 
 /** The contract and the server must name the same calls: a call without handler, or twice, stops the start. */

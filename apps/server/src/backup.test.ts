@@ -109,6 +109,22 @@ describe('a backup', () => {
     ])
   })
 
+  it('is restored into tables in which nobody has an account yet, and not where somebody has', async () => {
+    const target = await emptyInstallation()
+    await migrateDatabase(target.database, migrations)
+    await seedQaTemplates(target.database.db)
+    await restoreBackup(target, { folder: plain })
+    expect(await verifyLog(target.database)).toMatchObject({ ok: true })
+    expect(await migrateDatabase(target.database, migrations)).toEqual({
+      applied: [],
+      bridged: [],
+      newer: null,
+    })
+    await expect(restoreBackup(target, { folder: plain })).rejects.toThrow('it is not empty')
+    const { rows } = await target.database.pool.query('select count(*)::int as staff from staff')
+    expect(rows[0]).not.toEqual({ staff: 0 })
+  })
+
   it('passes the drill in an embedded scratch database, whatever it was made from, and leaves nothing behind', async () => {
     const { content } = await verifyBackup(plain, undefined)
     expect(await drill(plain, undefined)).toEqual(content)

@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { secretsFault } from './notifications/index.ts'
 import { staff } from './auth/tables/staff.ts'
+import { build, buildWords } from './platform/build.ts'
 import type { Config } from './platform/config.ts'
 import { freeBytes } from './platform/database/disk.ts'
 import { memoryAdvice } from './platform/database/memory-advice.ts'
+import { readMigrationState } from './platform/database/migrate.ts'
 import type { Database } from './platform/database/open-database.ts'
+import { appsFolder } from './platform/http/apps-folder.ts'
+import { shrunkFault } from './platform/log/known-ends.ts'
 import { connectRedis } from './platform/realtime/connect-redis.ts'
 import { openSecrets } from './platform/secrets/secrets.ts'
 import { publicFault } from './platform/settings/public-fault.ts'
@@ -29,30 +34,49 @@ export async function diagnose(
   serverMayRun = !database.embedded,
 ): Promise<Diagnosis> {
   const { db, embedded } = database
-  const [{ rows: versions }, active, lastBackup, memory, faults] = await Promise.all([
+  const [{ rows: versions }, migrations, memory, settings] = await Promise.all([
     db.execute<{ version: string }>(sql`select version() as version`),
-    db.$count(staff, eq(staff.is_active, true)),
-    lastGoodBackup(database),
+    readMigrationState(database, join(appsFolder(), 'server/migrations')),
     embedded ? undefined : adviceOnMemory(database),
     Promise.all([
       settingFaults(config),
-      secretsFault({ config, database, secrets: openSecrets(config) }),
       redisFault(config),
       serverMayRun ? publicFault(config, patienceMs) : null,
     ]),
   ])
+  // What the tables say can be read only where they are those of this version.
+  const content = migrations.isCurrent
+    ? await contentOf(config, database)
+    : { lines: [], faults: [migrations.words] }
   // Where it could not be made, its fault says why.
   const free = existsSync(config.dataDir) ? await freeBytes(config.dataDir) : null
   return {
     lines: [
+      `Recipe Panel ${buildWords(build())}`,
       `Node ${process.version}; ${embedded ? 'embedded database' : 'PostgreSQL'}: ${versions[0]?.version ?? ''}`,
       ...(free === null ? [] : [`${Math.round(free / 2 ** 20)} MB free below the data folder`]),
-      `${active} active staff members`,
-      `Last good backup by itself: ${lastBackup ?? 'none yet'}`,
+      ...(migrations.isCurrent ? [migrations.words] : []),
+      ...content.lines,
       ...Object.entries(optional(config)).map(([part, given]) => `${part}: ${given}`),
       ...(memory === undefined ? [] : [memory]),
     ],
-    faults: faults.flat().filter((fault) => fault !== null),
+    faults: [...content.faults, ...settings.flat().filter((fault) => fault !== null)],
+  }
+}
+
+async function contentOf(config: Config, database: Database): Promise<Diagnosis> {
+  const [active, lastBackup, secrets, shrunk] = await Promise.all([
+    database.db.$count(staff, eq(staff.is_active, true)),
+    lastGoodBackup(database),
+    secretsFault({ config, database, secrets: openSecrets(config) }),
+    shrunkFault(database.db),
+  ])
+  return {
+    lines: [`${active} active staff members`, `Last good backup by itself: ${lastBackup ?? 'none yet'}`],
+    faults: [
+      ...(secrets === null ? [] : [secrets]),
+      ...(shrunk ? [`The supply-chain log: ${shrunk.reason.en}`] : []),
+    ],
   }
 }
 

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { load } from '@rp/domain/limits'
 import { count } from 'drizzle-orm'
 import { buildApp, type App } from './app.ts'
 import { hashPassword } from './auth/password.ts'
 import { staff } from './auth/tables/staff.ts'
+import { build } from './platform/build.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -14,6 +16,7 @@ import { appsFolder } from './platform/http/apps-folder.ts'
 import { openLog } from './platform/log-output.ts'
 import { folderFault } from './platform/settings/folder-fault.ts'
 import { settingFaults } from './platform/settings/setting-faults.ts'
+import { unknownVariables } from './platform/settings/unknown-variables.ts'
 import { openBlobStore } from './platform/storage/blob-store.ts'
 import { keptPushKey, secretsFault } from './notifications/index.ts'
 import { seedPackagings, seedQaTemplates } from './recipes/index.ts'
@@ -25,11 +28,15 @@ const stopWithinMs = 8000
 
 async function start(config: Config): Promise<void> {
   const log = openLog(config)
+  log.info(build(), 'Recipe Panel starts')
+  for (const words of unknownVariables(process.env)) log.warn(words)
   const fault = await folderFault('DATA_DIR', config.dataDir)
   if (fault) throw new Error(`Cannot start: ${fault}`)
   const database = await openDatabase(config, log)
   await keepHouseTime(database, log)
-  await migrateDatabase(database, join(appsFolder(), 'server/migrations'))
+  const { applied, bridged, newer } = await migrateDatabase(database, join(appsFolder(), 'server/migrations'))
+  if (applied.length > 0 || bridged.length > 0) log.info({ applied, bridged }, 'the database was migrated')
+  if (newer) log.warn(newer)
   await seedQaTemplates(database.db)
   await seedCountries(database.db)
   const { setupToken, isDemoNew } = await firstStaff(config)
@@ -51,9 +58,10 @@ async function start(config: Config): Promise<void> {
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      setTimeout(() => process.exit(1), stopWithinMs).unref()
-      app
-        .close()
+      app.startDraining()
+      setTimeout(() => process.exit(1), config.drainMs + stopWithinMs).unref()
+      wait(config.drainMs)
+        .then(() => app.close())
         .then(() => database.close())
         .then(() => process.exit(0))
         .catch((error: unknown) => {

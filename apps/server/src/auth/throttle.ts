@@ -1,6 +1,7 @@
 import { signInThrottle } from '@rp/domain/limits'
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/open-database.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
 import { addressKey } from '../platform/http/address-key.ts'
 import { refuse } from '../platform/refusal.ts'
 import { signInAttempt } from './tables/sign-in-attempt.ts'
@@ -61,6 +62,13 @@ export async function takeAttempt({ db }: Database, account: string, ip: string)
         .where(and(eq(signInAttempt.account, account), eq(signInAttempt.succeeded, false)))
     },
   }
+}
+
+/** A new first password counts from its first use: the failures of the account are forgotten with the old one. */
+export async function forgetFailures(tx: Pick<Tx, 'delete'>, account: string): Promise<void> {
+  await tx
+    .delete(signInAttempt)
+    .where(and(eq(signInAttempt.account, account), eq(signInAttempt.succeeded, false)))
 }
 
 export async function forgetOldAttempts({ db }: Database): Promise<void> {

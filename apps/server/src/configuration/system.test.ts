@@ -3,6 +3,7 @@ import type { ReplyOf } from '@rp/contract/endpoint'
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { build } from '../platform/build.ts'
 import { backupRun } from '../platform/tables/backup-run.ts'
 import { emailOutbox } from '../platform/tables/email-outbox.ts'
 import { logVerification } from '../platform/tables/log-verification.ts'
@@ -28,7 +29,7 @@ const look = async () => (await server.call<ReplyOf<typeof getSystem>>('GET', pa
 
 it('tells the super admin of every part, and what a young installation still lacks', async () => {
   const { findings, ...state } = await look()
-  expect(state.product).toMatchObject({ version: '0.1.0', node: process.versions.node })
+  expect(state.product).toMatchObject({ ...build(), node: process.versions.node })
   // The embedded database of a test does not wait for a disk, and the page says so.
   expect(findings.includes('DATABASE_CARELESS')).toBe(!state.database.is_durable)
   expect(state.database.version).toMatch(/^\d\d/)

@@ -7,6 +7,7 @@ import { openPushKey } from './push/push-key.ts'
 import { pushPart } from './push/push-part.ts'
 import { sendPushes } from './push/send-pushes.ts'
 import { subscriptionCalls } from './push/subscriptions.ts'
+import { notifyOfFailedJobs } from './failed-jobs.ts'
 import { signalCalls } from './signals.ts'
 import { openTeller, type Teller } from './tell.ts'
 
@@ -37,5 +38,6 @@ export function notifications(platform: Platform): ChatNotifications {
   subscriptionCalls({ platform, out, houseOf, wake })
   platform.systemParts.add('push', () => pushPart(platform.database))
   outbox.on<ToldNews[]>('notifications', ringBells)
+  notifyOfFailedJobs(platform)
   return { notify: (tx, user_ids, news) => notify(tx, outbox, user_ids, news), interrupt }
 }

@@ -74,6 +74,7 @@ const environment = z.object({
   OIDC_TAKES_OVER_BY_EMAIL: z.enum(['0', '1']).default('0'),
   ALLOW_PRIVATE_HOSTS: z.enum(['0', '1']).default('0'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  DRAIN_SECONDS: wholeNumber(0, 60).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -119,8 +120,16 @@ export interface Config {
   /** Webhooks and the shop may be on this network, and without TLS. */
   allowPrivateHosts: boolean
   trustProxy: boolean
+  /** So long a node that is told to stop still answers, while /readyz sends the proxy elsewhere. */
+  drainMs: number
   logLevel: z.output<typeof environment>['LOG_LEVEL']
 }
+
+/** Three looks of the proxy of deploy/Caddyfile. */
+const drainSecondsBehindProxy = 6
+
+const drainMsOf = ({ DRAIN_SECONDS, TRUST_PROXY }: z.output<typeof environment>) =>
+  1000 * (DRAIN_SECONDS ?? (TRUST_PROXY === '1' ? drainSecondsBehindProxy : 0))
 
 /** Reads the environment (architecture 4); a wrong value stops the start with a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -160,6 +169,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...readSsoConfig(data),
     allowPrivateHosts: data.ALLOW_PRIVATE_HOSTS === '1',
     trustProxy: data.TRUST_PROXY === '1',
+    drainMs: drainMsOf(data),
     logLevel: data.LOG_LEVEL,
   }
 }

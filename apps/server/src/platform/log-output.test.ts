@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { hashPassword } from '../auth/password.ts'
@@ -60,6 +60,31 @@ describe('the log', () => {
       body: { password: 'canary' },
       request: { headers: { authorization: 'canary' } },
     })
+    expect(out.join('')).not.toContain('canary')
+  })
+
+  it.each([
+    ['of the system', Object.assign(new Error('open failed'), { code: 'EACCES' }), 'EACCES'],
+    [
+      'of the database',
+      new DrizzleQueryError('insert', [], Object.assign(new Error('twice'), { code: '23505' })),
+      '23505',
+    ],
+    [
+      'of the network, as a cause',
+      new Error('away', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }),
+      'ECONNREFUSED',
+    ],
+    [
+      'of single sign-on',
+      Object.assign(new Error('refused'), { code: 'OAUTH_RESPONSE_BODY_ERROR' }),
+      'OAUTH_RESPONSE_BODY_ERROR',
+    ],
+  ])('keeps the code of an error %s, and no other code', (_kind, err, code) => {
+    const out: string[] = []
+    const log = openLog({ logLevel: 'info' }, { write: (line) => void out.push(line) })
+    log.error({ err, code: 'canary', body: { code: 'canary' }, request: { query: { code: 'canary' } } })
+    expect(out.join('')).toContain(`"code":"${code}"`)
     expect(out.join('')).not.toContain('canary')
   })
 })

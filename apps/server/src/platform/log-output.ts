@@ -7,13 +7,26 @@ import type { Config } from './config.ts'
 export function openLog({ logLevel }: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger {
   const options = {
     level: logLevel,
-    redact: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor },
     // Lines about a request that is not worked on any more name its trace themselves.
     mixin: (given: object) => ('trace_id' in given ? {} : traceFields()),
     serializers: { err: (error: unknown) => (error instanceof Error ? tellError(error) : error) },
   }
   return to ? pino(options, to) : pino(options)
 }
+
+/** The code of an error is no secret: it says what failed, `EACCES` or an SQLSTATE. Any other code opens something. */
+class ErrorCode {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+  toJSON(): string {
+    return this.text
+  }
+}
+
+const censor = (value: unknown) => (value instanceof ErrorCode ? value.text : '[Redacted]')
 
 function traceFields(): { trace_id?: string } {
   const trace = traceNow()
@@ -25,7 +38,7 @@ const secrets = ['authorization', 'token', 'password', 'code', 'password_hash', 
 interface ToldError {
   type: string
   message: string
-  code?: string
+  code?: ErrorCode
   stack?: string
   cause?: ToldError
 }
@@ -40,7 +53,7 @@ function tellError(error: Error): ToldError {
   return {
     type: error.name,
     message,
-    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    ...('code' in error && typeof error.code === 'string' && { code: new ErrorCode(error.code) }),
     ...(error.stack && { stack: isQuery ? framesOf(error.stack) : error.stack }),
     ...(error.cause instanceof Error && { cause: tellError(error.cause) }),
   }

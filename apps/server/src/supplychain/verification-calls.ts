@@ -7,6 +7,7 @@ import {
   type VerificationRun,
 } from '@rp/contract/supplychain/verification'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { shrunkFault } from '../platform/log/known-ends.ts'
 import { headOf } from '../platform/log/verify.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -22,6 +23,7 @@ const runsShown = 10
 export function verificationCalls({ serve, database: { db } }: Platform, runs: Verifications): void {
   serve.staff(getVerification, async () => {
     const head = await headOf(db)
+    const shrunk = await shrunkFault(db)
     const [checkpoint] = await db.select().from(logCheckpoint).orderBy(desc(logCheckpoint.seq)).limit(1)
     const newest = await db
       .select()
@@ -42,6 +44,7 @@ export function verificationCalls({ serve, database: { db } }: Platform, runs: V
       head,
       last_good: told(good),
       broken: isBroken ? told(bad) : null,
+      shrunk,
       running: told(running),
       runs: newest.map((run) => runRecordOf(run, names)),
       checkpoint: checkpoint ?? null,

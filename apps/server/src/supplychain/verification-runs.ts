@@ -1,12 +1,11 @@
 import type { VerificationRun, verificationKinds } from '@rp/contract/supplychain/verification'
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/open-database.ts'
-import type { Anchor } from '../platform/log/chain-check.ts'
 import { ChainThread } from '../platform/log/chain-thread.ts'
 import { isSigned } from '../platform/log/signing-key.ts'
 import { treeAt } from '../platform/log/tree.ts'
+import { endsOfGoodRuns } from '../platform/log/known-ends.ts'
 import { headOf, sealsOf, walk } from '../platform/log/verify.ts'
-import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found } from '../platform/refusal.ts'
 import { logVerification } from '../platform/tables/log-verification.ts'
@@ -20,8 +19,6 @@ const topic = 'supplychain.verification'
 const tellEveryMs = 1000
 /** A run that has not said anything for so long has lost its process. */
 const lostAfterSeconds = 20
-/** Ends of earlier good runs that a later one must meet again. */
-const endsMax = 50
 
 export interface Verifications {
   /** Queues a run; the one of its kind that is under way already, where there is one. */
@@ -118,7 +115,7 @@ async function carryOut(database: Database, claimed: Run, closing: AbortSignal):
     keys: seals.keys,
     checkpoints: seals.checkpoints.filter(({ seq }) => seq <= run.to_seq),
     anchors: [
-      ...(await goodEnds(db, run.to_seq)),
+      ...(await endsOfGoodRuns(db, run.to_seq)),
       ...(run.to_seq > 0 ? [{ seq: run.to_seq, hash: run.to_hash }] : []),
     ],
   }
@@ -158,7 +155,7 @@ async function begin(
   seals: Awaited<ReturnType<typeof sealsOf>>,
 ): Promise<Run> {
   const head = await headOf(db)
-  const known = [head, ...seals.checkpoints, ...(await goodEnds(db))]
+  const known = [head, ...seals.checkpoints, ...(await endsOfGoodRuns(db))]
   const end = known.reduce((last, one) => (one.seq > last.seq ? one : last))
   const place = kind === 'FULL' ? startOfAll : await lastGoodPlace(db, seals)
   return save(db, id, { from_seq: place.seq, to_seq: end.seq, to_hash: end.hash, place })
@@ -171,24 +168,12 @@ async function lastGoodPlace(
   db: Database['db'],
   { checkpoints, keys }: Awaited<ReturnType<typeof sealsOf>>,
 ): Promise<Place> {
-  const [good] = await goodEnds(db)
+  const [good] = await endsOfGoodRuns(db)
   const last = checkpoints.findLast(({ seq }) => seq <= (good?.seq ?? 0))
   if (!last || !isSigned(last, keys.get(last.key_id))) return startOfAll
   const tree = await treeAt(db, last.seq)
   if (tree.root() !== last.root) return startOfAll
   return { seq: last.seq, hash: last.hash, tree: tree.parts }
-}
-
-/** Where good runs have ended, newest first. */
-function goodEnds(db: Pick<Tx, 'select'>, up_to = Number.MAX_SAFE_INTEGER): Promise<Anchor[]> {
-  return db
-    .select({ seq: logVerification.to_seq, hash: logVerification.to_hash })
-    .from(logVerification)
-    .where(
-      and(eq(logVerification.ok, true), gt(logVerification.to_seq, 0), lte(logVerification.to_seq, up_to)),
-    )
-    .orderBy(desc(logVerification.to_seq), asc(logVerification.id))
-    .limit(endsMax)
 }
 
 type Changes = { [K in keyof Run]?: Run[K] | ReturnType<typeof sql> }

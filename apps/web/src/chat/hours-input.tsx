@@ -45,11 +45,6 @@ function hoursInput(inherits: Inherits): OwnInput {
   }
 }
 
-/** For a chat service, which goes by the chat configuration. */
-export const ServiceHoursInput = hoursInput('house')
-/** For a website, which goes by its chat service. */
-export const WebsiteHoursInput = hoursInput('service')
-
 /** The hours as a reader sees them, in one line. */
 export function HoursText({ value, inherits }: { value: unknown; inherits: Inherits }) {
   const t = useWords(words)
@@ -157,3 +152,8 @@ const Own = styled('div')(({ theme }) => ({
   '& .part': { fontSize: 13, fontWeight: 600, color: theme.palette.text.secondary },
   '& .holidays': { display: 'inline-flex', alignItems: 'center', gap: 8, fontSize: 13.5, cursor: 'pointer' },
 }))
+
+/** For a chat service, which goes by the chat configuration. */
+export const ServiceHoursInput = hoursInput('house')
+/** For a website, which goes by its chat service. */
+export const WebsiteHoursInput = hoursInput('service')

@@ -17,7 +17,8 @@ export function IntegrityBadge() {
   const t = useWords(logWords)
   const { data } = useVerification()
   if (!data) return null
-  const { head, last_good, broken, running } = data
+  const { head, last_good, running } = data
+  const broken = data.shrunk ?? data.broken
   const copy = async () => {
     const isCopied = await copyText(head.hash)
     toast({ tone: isCopied ? 'success' : 'error', text: isCopied ? t.copied : t.cannotCopy })

@@ -137,5 +137,6 @@ export const sampleStanding = {
   running: null,
   runs: [sampleRun],
   checkpoint: { seq: 1000, hash, root: hash, at, key_id: 'k1', signature: 'c2ln' },
+  shrunk: null,
   unsealed: 1000,
 }

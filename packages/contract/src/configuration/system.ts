@@ -52,7 +52,12 @@ const providerState = z.object({
 /** How the installation stands, part by part (domain/system). */
 export const systemState = z.object({
   at: instant,
-  product: z.object({ version: z.string(), node: z.string(), started_at: instant }),
+  product: z.object({
+    version: z.string(),
+    commit: z.string().nullable(),
+    node: z.string(),
+    started_at: instant,
+  }),
   database: z.object({
     kind: z.enum(['EMBEDDED', 'POSTGRESQL']),
     version: z.string(),

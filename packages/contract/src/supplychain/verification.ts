@@ -52,6 +52,8 @@ export const getVerification = endpoint({
     last_good: verificationRun.nullable(),
     /** The newest finished run found something, and no later one was good. */
     broken: verificationRun.nullable(),
+    /** The log ends before what was confirmed or signed earlier: seen without a run. */
+    shrunk: z.object({ first_bad_seq: count, reason: words }).nullable(),
     running: verificationRun.nullable(),
     /** Newest first. */
     runs: z.array(verificationRun),

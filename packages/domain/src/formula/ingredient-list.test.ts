@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formulaOf } from '../testing/golden-formulas.ts'
-import { formulaLines, listCases } from './ingredient-list.cases.ts'
+import { formulaLines, listCases } from '../testing/ingredient-list-cases.ts'
 import { inciList } from './inci.ts'
 import { weigh } from './weigh.ts'
 

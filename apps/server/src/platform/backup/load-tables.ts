@@ -1,6 +1,6 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
 import { prepareSearch } from '../database/migrate.ts'
+import { readMigrations } from '../database/migration-files.ts'
 import type { BackupContent, TableContent } from './manifest.ts'
 import { readPart } from './part.ts'
 import { fromBytes, quote, tablesOf, type Table } from './table-rows.ts'
@@ -9,13 +9,44 @@ import type { OpenBackup } from './verify-backup.ts'
 /** Rows of one statement. */
 const rowsAtOnce = 1000
 
-/** Refuses what is not empty: rows of two installations must never mix. */
+/**
+ * Refuses what is not empty: rows of two installations must never mix. Tables in which nobody has an account count as
+ * empty: a start or `migrate` made them, and nobody has worked there yet.
+ */
 export async function refuseTables(client: ClientBase): Promise<void> {
   const tables = await tablesOf(client)
-  if (tables.length === 0) return
+  if (tables.length === 0 || (await isUnused(client, tables))) return
   throw new Error(
     `Cannot restore into this database: it is not empty, it has ${tables.length} tables. Name an empty one, or another DATA_DIR`,
   )
+}
+
+/** Whether these are the product's own tables, without a row of staff and of customers. */
+async function isUnused(client: ClientBase, tables: Table[]): Promise<boolean> {
+  const people = ['public.staff', 'public.customer'].map((name) =>
+    tables.find((table) => table.name === name),
+  )
+  if (!tables.some(({ name }) => name === 'drizzle.__drizzle_migrations')) return false
+  for (const table of people) {
+    if (!table) return false
+    const { rows } = await client.query(`select 1 from ${table.quoted} limit 1`)
+    if (rows.length > 0) return false
+  }
+  return true
+}
+
+/** Drops the tables and functions of an unused installation; nothing where there are none. */
+async function dropUnused(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ drop: string }>(`
+    select format('drop table if exists %I.%I cascade', n.nspname, c.relname) as drop
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ('public', 'drizzle')
+      and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    union all
+    select format('drop function if exists %s cascade', p.oid::regprocedure)
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname = 'public' and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`)
+  for (const { drop } of rows) await client.query(drop)
 }
 
 /** Makes the tables as they were when the backup was made, and fills them. To be run in one transaction. */
@@ -25,9 +56,9 @@ export async function loadTables(
   migrationsFolder: string,
 ): Promise<void> {
   const { tables, sequences } = backup.content
+  await dropUnused(client)
   await makeTables(client, backup.content, migrationsFolder)
-  const made = await tablesOf(client)
-  demandSame(tables, made)
+  const made = tablesAsWritten(tables, await tablesOf(client))
   // Rows come table by table, and checked against each other they would each be looked up; so both come at the end.
   const later = await putAside(client)
   for (const [at, content] of tables.entries()) {
@@ -39,15 +70,17 @@ export async function loadTables(
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last_value, is_called])
 }
 
-/** The migrations of the backup, in the words of this product; later ones run once the rows are there. */
+/** The migrations of the backup, also in a text that was changed since; later ones run once the rows are there. */
 async function makeTables(
   client: ClientBase,
   { migrations, product }: BackupContent,
   migrationsFolder: string,
 ): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder })
-  const isKnown = migrations.every(({ hash }, at) => known[at]?.hash === hash)
-  if (!isKnown)
+  const files = readMigrations(migrationsFolder)
+  const texts = new Map([...files.earlier, ...files.migrations].map((one) => [one.hash, one]))
+  const made = migrations.map(({ hash }) => texts.get(hash))
+  const known = made.filter((one) => one !== undefined)
+  if (known.length < made.length)
     throw new Error(
       `Cannot restore this backup: version ${product} wrote it, which has migrations that this version does not know`,
     )
@@ -56,17 +89,24 @@ async function makeTables(
   await client.query(
     'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   )
-  for (const { sql } of known.slice(0, migrations.length))
-    for (const statement of sql) if (statement.trim() !== '') await client.query(statement)
+  for (const { statements } of known) for (const statement of statements) await client.query(statement)
 }
 
-function demandSame(tables: TableContent[], made: Table[]): void {
+/**
+ * The tables that the migrations made, each with its columns in the order of the backup: where a migration came to a
+ * database by a bridge, the order is another one.
+ */
+function tablesAsWritten(tables: TableContent[], made: Table[]): Table[] {
   const shape = (all: Pick<Table, 'name' | 'columns'>[]) =>
     JSON.stringify(
-      all.map(({ name, columns }) => [name, columns.map((column) => [column.name, column.type])]),
+      all.map(({ name, columns }) => [
+        name,
+        columns.map((column) => `${column.name} ${column.type}`).toSorted(),
+      ]),
     )
   if (shape(tables) !== shape(made))
     throw new Error('Cannot restore this backup: its tables are not those that its migrations make')
+  return made.map((table, at) => ({ ...table, columns: tables[at]?.columns ?? table.columns }))
 }
 
 interface Aside {

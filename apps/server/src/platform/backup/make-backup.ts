@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { ClientBase } from 'pg'
 import { pino } from 'pino'
+import { build } from '../build.ts'
 import { folderOf, openDatabase, type Database } from '../database/open-database.ts'
-import { appsFolder } from '../http/apps-folder.ts'
 import type { BlobStore } from '../storage/blob-store.ts'
 import { newKey, writeManifest, type BackupContent, type TableContent } from './manifest.ts'
 import { writePart, type BackupFolder, type Part } from './part.ts'
@@ -44,10 +43,11 @@ export async function makeBackup(here: Installation, options: Options): Promise<
     // The list comes after the snapshot: a file is stored before its row is, so that no row of it lacks its file.
     const files = await copyFiles(here.blobs, backup)
     const keys = options.withKeys ? await copyKeys(here.dataDir, backup) : []
-    const product = productVersion()
+    const { version: product, commit } = build()
     const content = {
       format: 1 as const,
       product,
+      ...(commit && { commit }),
       created_at: new Date().toISOString(),
       ...tables,
       files,
@@ -109,7 +109,7 @@ async function readTables({ pool, embedded }: Database, backup: BackupFolder): P
 
 async function migrationsOf(client: ClientBase): Promise<BackupContent['migrations']> {
   const { rows } = await client.query<BackupContent['migrations'][number]>(
-    'select hash, created_at::text from drizzle.__drizzle_migrations order by created_at',
+    'select hash, created_at::text from drizzle.__drizzle_migrations order by id',
   )
   return rows
 }
@@ -157,12 +157,4 @@ async function copyKeys(dataDir: string, backup: BackupFolder): Promise<Part[]> 
     if (bytes) keys.push(await writePart(backup, `keys/${name}`, [bytes]))
   }
   return keys
-}
-
-function productVersion(): string {
-  // The file is ours and has one.
-  const { version } = JSON.parse(readFileSync(join(appsFolder(), '../package.json'), 'utf8')) as {
-    version: string
-  }
-  return version
 }

@@ -22,6 +22,8 @@ export type TableContent = z.output<typeof tableContent>
 const contentSchema = z.object({
   format: z.literal(format, { error: 'it was written by a newer version of the product' }),
   product: z.string(),
+  /** What the program that wrote it was built from; absent where that was not known. */
+  commit: z.string().optional(),
   created_at: z.string(),
   database: z.enum(['embedded', 'PostgreSQL']),
   /** As the database tells them, oldest first. */

@@ -48,21 +48,25 @@ it('backs up, keeps the newest so many, and restores the newest of them in a dri
   expect(all.at(-1)?.size).toBeGreaterThan(0)
 })
 
-it('keeps why it failed', async () => {
+it('keeps why it failed, and its job has failed, too', async () => {
   const place = join(folder, 'a-file')
   await writeFile(place, '')
-  await scheduled(place).back()
-  await scheduled(await mkdtemp(join(folder, 'empty-'))).drill()
+  await expect(scheduled(place).back()).rejects.toThrow('EEXIST')
+  await expect(scheduled(await mkdtemp(join(folder, 'empty-'))).drill()).rejects.toThrow('There is no backup')
   expect((await runs()).map(({ kind, outcome, error }) => [kind, outcome, error])).toEqual([
     ['BACKUP', 'FAILED', expect.stringContaining('EEXIST')],
     ['DRILL', 'FAILED', expect.stringContaining('There is no backup in')],
   ])
 })
 
-it('runs one at a time', async () => {
+it('runs one at a time: a second backup is left to the first, a drill beside it has failed', async () => {
   const backups = scheduled(await mkdtemp(join(folder, 'once-')))
-  await Promise.all([backups.back(), backups.back(), backups.drill()])
-  expect(await runs()).toHaveLength(1)
+  const [first, second, drill] = await Promise.allSettled([backups.back(), backups.back(), backups.drill()])
+  expect([first?.status, second?.status, drill?.status]).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  expect((await runs()).map(({ kind, outcome, error }) => [kind, outcome, error])).toEqual([
+    ['DRILL', 'FAILED', 'It was not begun: a backup is still running'],
+    ['BACKUP', 'DONE', null],
+  ])
 })
 
 it('is off without BACKUP_DIR', () => {

@@ -10,8 +10,9 @@ type Parts = Pick<Platform, 'config' | 'log' | 'database' | 'blobs' | 'jobs'>
 
 /** 02:30 in Bangkok each day, and an hour later on Sundays. */
 const [daily, weekly] = ['30 19 * * *', '30 20 * * 6']
-/** Any constant; "RPbk". */
-const lockKey = 0x5250626b
+/** Any constants: one holds off every other run, the others say which kind is running. */
+const lockKeys = { any: 0x5250626b, BACKUP: 0x5250626c, DRILL: 0x5250626d }
+type Kind = 'BACKUP' | 'DRILL'
 
 export interface Backups {
   /** Makes a backup now, and forgets those that are too old. */
@@ -49,17 +50,18 @@ export function scheduleBackups(parts: Parts): Backups | undefined {
   return backups
 }
 
-/** One at a time, on whatever node; how it ended is kept, also when it failed. */
-async function run(
-  { database, log }: Parts,
-  kind: 'BACKUP' | 'DRILL',
-  work: () => Promise<BackupContent>,
-): Promise<void> {
-  const release = await lock(database)
-  if (!release) return
+/**
+ * One at a time, on whatever node. How it ended is a row, also when it failed; then it throws, so that the job has
+ * failed. A run that finds the other kind running has failed, too: the queue tries it again.
+ */
+async function run({ database, log }: Parts, kind: Kind, work: () => Promise<BackupContent>): Promise<void> {
   const started_at = new Date().toISOString()
+  const release = await lock(database, kind)
+  if (release === 'same') return
   const ended = () => ({ kind, started_at, ended_at: new Date().toISOString() })
   try {
+    if (release === 'other')
+      throw new Error(`It was not begun: a ${kind === 'DRILL' ? 'backup' : 'restore drill'} is still running`)
     const content = await work()
     const size = sizeOf(content)
     const counts = { size, tables: content.tables.length, files: content.files.count }
@@ -70,36 +72,47 @@ async function run(
     await database.db
       .insert(backupRun)
       .values({ ...ended(), outcome: 'FAILED', error: reason.slice(0, 2000) })
+    throw error
   } finally {
-    await release()
+    if (release !== 'other') await release()
   }
 }
 
-let isRunning = false
+let running: Kind | undefined
 
-/** A long run outlives the patience of the job queue, which then asks another node: that one must not begin, too. */
-async function lock({ pool, embedded }: Parts['database']): Promise<(() => Promise<void>) | undefined> {
-  if (isRunning) return undefined
-  isRunning = true
-  const free = async () => void (isRunning = false)
+/**
+ * The way to end the run, or which kind is running already. A long run outlives the patience of the job queue, which
+ * then asks another node: that one must not begin, and nothing has failed.
+ */
+async function lock(
+  { pool, embedded }: Parts['database'],
+  kind: Kind,
+): Promise<(() => Promise<void>) | 'same' | 'other'> {
+  if (running) return running === kind ? 'same' : 'other'
+  running = kind
+  const free = async () => void (running = undefined)
   // The embedded database has one process, and locks of its one session would lock nobody out.
   if (embedded) return free
   const client = await pool.connect().catch((error: unknown) => {
-    isRunning = false
+    running = undefined
     throw error
   })
-  const { rows } = await client.query<{ is_ours: boolean }>(
-    `select pg_try_advisory_lock(${lockKey}) as is_ours`,
-  )
+  const isOurs = async (key: number) => {
+    const { rows } = await client.query<{ is_ours: boolean }>(
+      `select pg_try_advisory_lock(${key}) as is_ours`,
+    )
+    return rows[0]?.is_ours === true
+  }
   const unlock = async () => {
-    // Of a connection that ends, the lock is free only once the database has noticed.
-    await client.query(`select pg_advisory_unlock(${lockKey})`).catch(() => undefined)
+    // Of a connection that ends, the locks are free only once the database has noticed.
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
     client.release(true)
     await free()
   }
-  if (rows[0]?.is_ours) return unlock
+  const taken = (await isOurs(lockKeys[kind])) ? ((await isOurs(lockKeys.any)) ? undefined : 'other') : 'same'
+  if (!taken) return unlock
   await unlock()
-  return undefined
+  return taken
 }
 
 const sizeOf = ({ tables, files }: BackupContent) =>

@@ -37,7 +37,10 @@ export async function inSnapshot<T>(client: ClientBase, work: () => Promise<T>):
   }
 }
 
-/** All tables of the product. What the job queue keeps is made anew by every start. */
+/**
+ * All tables of the product. What the job queue keeps is made anew by every start, and so is the identity of the
+ * installation: a restored copy is another one.
+ */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select n.nspname || '.' || c.relname as name, format('%I.%I', n.nspname, c.relname) as quoted,
@@ -45,7 +48,7 @@ export async function tablesOf(client: ClientBase): Promise<Table[]> {
         order by a.attnum) filter (where a.attgenerated = '') as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and n.nspname in ('public', 'drizzle')
+    where c.relkind = 'r' and n.nspname in ('public', 'drizzle') and c.oid <> coalesce(to_regclass('public.installation'), 0)
       and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     group by n.nspname, c.relname order by (n.nspname || '.' || c.relname) collate "C"`)
   return rows

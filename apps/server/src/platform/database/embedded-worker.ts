@@ -1,4 +1,13 @@
-import { constants, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { inspect } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -42,15 +51,29 @@ async function openEngine(): Promise<PGlite> {
     rmSync(options.folder, { recursive: true, force: true })
     mkdirSync(options.folder)
   }
-  const isNew = !existsSync(path.join(options.folder, 'PG_VERSION'))
+  const isNew = readdirSync(options.folder).length === 0
+  // A new database would be made over what is left of this one.
+  if (!isNew && !existsSync(path.join(options.folder, 'PG_VERSION')))
+    throw damaged(options.folder, 'its file PG_VERSION is missing')
   if (isNew) writeFileSync(mark, '')
-  const opened = await PGlite.create({ ...shared, fs: files, startParams: durableParams() })
+  const creating = PGlite.create({ ...shared, fs: files, startParams: durableParams() })
+  const opened = await creating.catch((cause: unknown) => {
+    if (isNew || !options.folder) throw cause
+    throw damaged(options.folder, cause instanceof Error ? cause.message : String(cause))
+  })
   if (isNew) {
     syncFolder(options.folder)
     rmSync(mark)
     syncPath(path.dirname(options.folder))
   }
   return opened
+}
+
+/** What of PostgreSQL's own words an operator can use: a failed assertion names none of our files. */
+function damaged(folder: string, cause: string): Error {
+  return new Error(
+    `the database in the folder "${folder}" cannot be opened, it is damaged (${cause.slice(0, 200)}). Move that folder away, keep it, and restore the newest backup into a new one: npm run panel -- restore --from FOLDER`,
+  )
 }
 
 function durableParams(): string[] {

@@ -2,9 +2,12 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { migrateDatabase } from './migrate.ts'
+import { build } from '../build.ts'
+import { appsFolder } from '../http/apps-folder.ts'
+import { readMigrations } from './migration-files.ts'
+import { migrateDatabase, requireCurrent } from './migrate.ts'
 import type { Database } from './open-database.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -63,3 +66,73 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     await database.pool.query('drop database blind_for_thai')
   },
 )
+
+describe('a database that this version does not know', () => {
+  const refusal = async () => migrateDatabase(database, folder).catch((error: Error) => error.message)
+
+  beforeEach(() => migrateDatabase(database, folder))
+
+  test('is refused with both migrations and the way out when it was made by another line', async () => {
+    await database.pool.query(`update drizzle.__drizzle_migrations set hash = 'abcdefabcdefabcdef'`)
+    const words = await refusal()
+    expect(words).toContain('it has an unknown migration (abcdefabcdef) where this version has 0000_first')
+    expect(words).toContain('restore --from FOLDER')
+    await expect(requireCurrent(database, folder)).rejects.toThrow('0000_first')
+    expect(await planted()).toEqual([{ n: 1 }])
+  })
+
+  test('is refused when it is newer and does not say who may run with it', async () => {
+    await database.pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 2)`,
+    )
+    expect(await refusal()).toContain(
+      `This is version ${build().version}, and the database has 1 migrations of a newer one`,
+    )
+  })
+
+  const releaseRow = (oldest: string) =>
+    database.pool.query(
+      `insert into migration_run (hash, tag, release, oldest_release) values ('later', '0001_later', '9.1.0', $1)`,
+      [oldest],
+    )
+
+  test('is refused when it is newer and needs a newer program, naming both versions', async () => {
+    await database.pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 2)`,
+    )
+    await releaseRow('9.0.0')
+    const words = await refusal()
+    expect(words).toContain(`This is version ${build().version}, and version 9.1.0 has changed the database`)
+    expect(words).toContain('9.0.0 or newer is needed (0001_later)')
+  })
+
+  test('is used with a warning that names both versions when it is newer and this one may run with it', async () => {
+    await database.pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 2)`,
+    )
+    await releaseRow(build().version)
+    const { newer } = await migrateDatabase(database, folder)
+    expect(newer).toContain(
+      `This is version ${build().version}, and the database is already of version 9.1.0`,
+    )
+    await requireCurrent(database, folder)
+  })
+})
+
+test('a database that is behind is named with what it has, and is not changed by looking', async () => {
+  const all = path.join(appsFolder(), 'server/migrations')
+  await expect(requireCurrent(database, all)).rejects.toThrow(
+    /The database has 0 of \d+ migrations: run "migrate"/,
+  )
+  const { rows } = await database.pool.query(`select to_regnamespace('drizzle') as made`)
+  expect(rows).toEqual([{ made: null }])
+})
+
+test('what applied a migration, and when, is noted here', async () => {
+  await migrateDatabase(database, folder)
+  const { rows } = await database.pool.query(
+    `select tag, release, now() - applied_at < interval '1 minute' as now from migration_run where tag = '0000_first' and hash = $1`,
+    [readMigrations(folder).migrations[0]?.hash],
+  )
+  expect(rows).toEqual([{ tag: '0000_first', release: build().version, now: true }])
+})

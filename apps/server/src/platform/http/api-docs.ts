@@ -1,6 +1,6 @@
 import { openApi } from '@rp/contract/platform/system'
 import type { FastifyInstance } from 'fastify'
-import { productVersion } from '../product-version.ts'
+import { build } from '../build.ts'
 import { openApiOf } from './open-api.ts'
 import type { Serve } from './serve.ts'
 
@@ -12,7 +12,7 @@ export function serveApiDocs(http: FastifyInstance, serve: Serve): void {
   /** Built by the first who asks, when every call is served; it takes most of a second. */
   let built: string | undefined
   serve.staff(openApi, async ({ reply }) => {
-    built ??= JSON.stringify(openApiOf(serve.served, productVersion()))
+    built ??= JSON.stringify(openApiOf(serve.served, build().version))
     return reply.type('application/json').send(built)
   })
   http.get('/api/docs', async (_request, reply) => reply.type('text/html').send(page))

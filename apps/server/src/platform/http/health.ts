@@ -11,28 +11,37 @@ const diskMinimumBytes = 64 * 1024 * 1024
 /** A database that does not answer within this time counts as away. */
 const patienceMs = 2000
 
-interface Health {
+interface Readiness {
   /** What keeps this node from serving anybody. */
   faults: string[]
   /** What keeps it from serving everybody; it goes on with the rest, so a proxy must not take it away. */
   warnings: string[]
 }
 
-/** `/healthz` and `/livez`: the process answers. `/readyz`: database, its locks and the disk. */
-export function serveHealth(http: FastifyInstance, config: Config, database: Database): void {
+export interface Health {
+  /** From now on `/readyz` says that this node stops, so that the proxy sends nobody here any more. */
+  startDraining(): void
+}
+
+/** `/healthz` and `/livez`: the process answers. `/readyz`: database, its locks and the disk, and not about to stop. */
+export function serveHealth(http: FastifyInstance, config: Config, database: Database): Health {
   for (const path of ['/healthz', '/livez']) http.get(path, async () => ({ status: 'alive' }))
 
-  let known = { at: 0, health: Promise.resolve<Health>({ faults: [], warnings: [] }) }
+  let isDraining = false
+  let known = { at: 0, readiness: Promise.resolve<Readiness>({ faults: [], warnings: [] }) }
   http.get('/readyz', async (_request, reply) => {
-    if (Date.now() - known.at > rememberMs) known = { at: Date.now(), health: look(config, database) }
-    const { faults, warnings } = await known.health
+    if (Date.now() - known.at > rememberMs) known = { at: Date.now(), readiness: look(config, database) }
+    const { faults, warnings } = isDraining ? draining : await known.readiness
     if (faults.length > 0)
       return reply.status(503).header('retry-after', '5').send({ status: 'not ready', faults })
     return warnings.length > 0 ? { status: 'degraded', warnings } : { status: 'ready' }
   })
+  return { startDraining: () => void (isDraining = true) }
 }
 
-async function look(config: Config, database: Database): Promise<Health> {
+const draining: Readiness = { faults: ['this node is about to stop'], warnings: [] }
+
+async function look(config: Config, database: Database): Promise<Readiness> {
   const [lock, free] = await Promise.all([
     withinPatience(longestLockWait(database)),
     freeBytes(config.dataDir).catch(() => null),

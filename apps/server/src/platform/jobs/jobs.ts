@@ -6,6 +6,8 @@ import { readJobs, type JobsState } from './read-jobs.ts'
 export interface Jobs {
   /** Names who works a kind of job, and on which cron (UTC) it comes by itself. */
   every(name: string, cron: string, work: () => Promise<void>): void
+  /** Names who is told that a job has failed, each time; the queue tries most of them again. */
+  onFailure(tell: (name: string, error: unknown) => Promise<void>): void
   start(): Promise<void>
   /** What waits for a worker, and the jobs that gave up lately, the newest first. */
   state(): Promise<JobsState>
@@ -25,13 +27,29 @@ export function openJobs({ pool }: Database, log: Logger): Jobs {
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   const planned: { name: string; cron: string; work: () => Promise<void> }[] = []
 
+  const listeners: ((name: string, error: unknown) => Promise<void>)[] = []
+
+  /** The work, which tells of its failure before the queue learns of it. */
+  const watched = (name: string, work: () => Promise<void>) => async () => {
+    try {
+      await work()
+    } catch (error) {
+      for (const tell of listeners)
+        await tell(name, error).catch((fault: unknown) =>
+          log.error({ err: fault, name }, 'nobody was told of a failed job'),
+        )
+      throw error
+    }
+  }
+
   return {
+    onFailure: (tell) => void listeners.push(tell),
     every: (name, cron, work) => void planned.push({ name, cron, work }),
     async start() {
       await boss.start()
       for (const { name, cron, work } of planned) {
         await boss.createQueue(name, { name, policy: 'short', retryLimit: 3, retryBackoff: true })
-        await boss.work(name, { pollingIntervalSeconds: 10 }, work)
+        await boss.work(name, { pollingIntervalSeconds: 10 }, watched(name, work))
         await boss.schedule(name, cron)
       }
     },

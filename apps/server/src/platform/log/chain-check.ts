@@ -43,6 +43,14 @@ const fault = (first_bad_seq: number, en: string, th: string): Fault => ({
   reason: { en, th },
 })
 
+/** The log ends with an entry, and later ones are known. */
+export const missingAtEnd = (end: number, known: number): Fault =>
+  fault(
+    end + 1,
+    `Entries ${end + 1} to ${known} are missing at the end`,
+    `รายการ ${end + 1} ถึง ${known} ท้ายสุดหายไป`,
+  )
+
 /**
  * Walks the chain: each entry must link to the one before and be what its hash says; where a checkpoint or an anchor
  * speaks of it, it must be what that says. A checkpoint's Merkle root is computed from the leaves.
@@ -105,12 +113,7 @@ export class ChainCheck {
   end(): Fault | undefined {
     const later = [...this.#checkpoints.keys(), ...this.#anchors.keys()].filter((seq) => seq > this.#seq)
     if (later.length === 0) return undefined
-    const last = Math.max(...later)
-    return fault(
-      this.#seq + 1,
-      `Entries ${this.#seq + 1} to ${last} are missing at the end`,
-      `รายการ ${this.#seq + 1} ถึง ${last} ท้ายสุดหายไป`,
-    )
+    return missingAtEnd(this.#seq, Math.max(...later))
   }
 
   #atPlace(): Fault | undefined {

@@ -8,6 +8,8 @@ import { chainHead } from '../tables/log-entry.ts'
 import type { Anchor, Fault, Known, Place } from './chain-check.ts'
 import type { FromChain } from './chain-messages.ts'
 import { ChainThread } from './chain-thread.ts'
+import { keptFault, signedOf, type KeptCheckpoint } from './kept-checkpoint.ts'
+import { endsOfGoodRuns, unsealedFault } from './known-ends.ts'
 import { pagesOfText } from './read-entries.ts'
 import type { SignedCheckpoint } from './signing-key.ts'
 
@@ -54,13 +56,28 @@ function verdictOf({ place, confirmed, fault }: FromChain): Verdict {
   return fault ? { ok: false, ...fault, place, confirmed } : { ok: true, place, confirmed }
 }
 
-/** The whole log from its first entry, with its head and every checkpoint. */
-export async function verifyLog({ db, pool }: Pick<Database, 'db' | 'pool'>): Promise<Verdict> {
+/**
+ * The whole log from its first entry, with its head, every checkpoint, the ends of earlier good runs, and checkpoints
+ * that were kept elsewhere.
+ */
+export async function verifyLog(
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  kept: KeptCheckpoint[] = [],
+): Promise<Verdict> {
   const thread = new ChainThread()
   try {
+    const seals = await sealsOf(db)
     const head = await headOf(db)
-    const known = { ...(await sealsOf(db)), anchors: head.seq > 0 ? [head] : [] }
-    return await walk(thread, pool, { known })
+    const anchors = [...(head.seq > 0 ? [head] : []), ...(await endsOfGoodRuns(db))]
+    // One that was kept elsewhere counts more than what stands here.
+    const known = {
+      anchors,
+      keys: new Map([...seals.keys, ...kept.map(({ key_id, public_key }) => [key_id, public_key] as const)]),
+      checkpoints: [...seals.checkpoints, ...kept.map(signedOf)],
+    }
+    const verdict = await walk(thread, pool, { known })
+    const fault = verdict.ok ? (keptFault(kept, seals) ?? (await unsealedFault(db))) : null
+    return fault ? { ok: false, ...fault, place: verdict.place, confirmed: verdict.confirmed } : verdict
   } finally {
     await thread.close()
   }

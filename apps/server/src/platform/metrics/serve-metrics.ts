@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { build } from '../build.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Realtime } from '../realtime/realtime.ts'
@@ -59,6 +60,10 @@ function gaugesOfProcess({ http, metrics, realtime }: Parts): void {
       value,
     }))
   })
+  const { version, commit } = build()
+  metrics.gauge('build_info', 'What this node runs', () => [
+    { labels: { version, commit: commit ?? '' }, value: 1 },
+  ])
   metrics.gauge('process_start_time_seconds', 'When this process started, since 1970', () =>
     Math.round(performance.timeOrigin / 1000),
   )
@@ -97,6 +102,17 @@ function gaugesOfDatabase({ metrics, database: { pool, connections } }: Parts): 
   )
   metrics.gauge('queue_oldest_seconds', 'For how long the first of them waits', async () =>
     (await look()).rows.map(({ queue, oldest }) => ({ labels: { queue }, value: oldest })),
+  )
+  metrics.gauge(
+    'backup_last_success_timestamp_seconds',
+    'When the last good run ended, since 1970',
+    async () => {
+      const { rows } = await pool.query<{ kind: string; ended: number }>(
+        `select lower(kind) as kind, extract(epoch from max(ended_at))::float8 as ended
+       from backup_run where outcome = 'DONE' group by kind`,
+      )
+      return rows.map(({ kind, ended }) => ({ labels: { kind }, value: Math.round(ended) }))
+    },
   )
   metrics.gauge('jobs_failed', 'Jobs that gave up within a week', async () => (await look()).failed)
 }

@@ -68,6 +68,8 @@ interface Parts {
   sessions: Sessions
   log: Logger
   redisUrl?: string
+  /** Tells the nodes of this installation from those of others on the same Redis. */
+  installationId: string
   /** Whether a browser page from this origin may hold a customer's socket. */
   allowsOrigin: (who: Who, origin: string, host: string) => Promise<boolean>
   /** From which address a handshake came, as a trusted proxy reports it. */
@@ -79,6 +81,7 @@ export async function openRealtime({
   sessions,
   log,
   redisUrl,
+  installationId,
   allowsOrigin,
   addressOf,
 }: Parts): Promise<Realtime> {
@@ -90,7 +93,7 @@ export async function openRealtime({
     transports: ['websocket'],
     perMessageDeflate: false,
     maxHttpBufferSize: 100_000,
-    ...(redis && { adapter: createRedisAdapter(redis) }),
+    ...(redis && { adapter: createRedisAdapter(redis, `recipe-panel:${installationId}`) }),
   })
   const handlers = new Map<ClientEvent, (payload: unknown, socket: LiveSocket) => Promise<object | void>>()
   const welcomes: ((socket: LiveSocket, who: Who) => Promise<void>)[] = []

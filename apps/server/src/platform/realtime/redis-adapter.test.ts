@@ -29,7 +29,10 @@ async function openNode(): Promise<Node> {
     return client
   }
   const http = createServer()
-  const io = new Server(http, { transports: ['websocket'], adapter: createRedisAdapter(redis) })
+  const io = new Server(http, {
+    transports: ['websocket'],
+    adapter: createRedisAdapter(redis, `test:${room}`),
+  })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const joined = new Promise<void>((resolve) => {
     io.on('connection', (socket) => {

@@ -16,12 +16,20 @@ const broadcastType = 3
 /**
  * Socket.IO's adapter for the streams of Redis, without what a node does in vain beside others: reading what it wrote
  * itself, a call of the system for each event that it reads or writes, and letting its own sockets wait for Redis.
+ *
+ * `prefix` begins every name in Redis: two installations that share one must have two. A database number would not do,
+ * because published messages have none.
  */
-export function createRedisAdapter(redis: Redis): (namespace: unknown) => RedisAdapter {
+export function createRedisAdapter(redis: Redis, prefix: string): (namespace: unknown) => RedisAdapter {
   const duplicate = redis.duplicate.bind(redis)
   // The adapter makes the client that reads the stream from ours.
   redis.duplicate = (...given) => readingCalmly(duplicate(...given))
-  const create = createAdapter(redis, { streamName: 'recipe-panel', maxLen: 20_000 })
+  const create = createAdapter(redis, {
+    streamName: prefix,
+    channelPrefix: prefix,
+    sessionKeyPrefix: `${prefix}:session:`,
+    maxLen: 20_000,
+  })
   // Socket.IO says `new` to it, so it is no arrow.
   return function adapterOf(namespace) {
     const adapter = create(namespace)

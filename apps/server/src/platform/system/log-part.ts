@@ -1,6 +1,7 @@
 import type { SystemState } from '@rp/contract/configuration/system'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../database/open-database.ts'
+import { shrunkFault } from '../log/known-ends.ts'
 import { headOf } from '../log/verify.ts'
 import { logCheckpoint } from '../tables/log-checkpoint.ts'
 import { logVerification } from '../tables/log-verification.ts'
@@ -14,15 +15,16 @@ export async function logPart(db: Database['db']): Promise<SystemState['log']> {
       .where(and(eq(logVerification.state, 'DONE'), isNotNull(logVerification.finished_at), only))
       .orderBy(desc(logVerification.created_at))
       .limit(1)
-  const [head, [last], [good], [sealed]] = await Promise.all([
+  const [head, shrunk, [last], [good], [sealed]] = await Promise.all([
     headOf(db),
+    shrunkFault(db),
     ended(),
     ended(eq(logVerification.ok, true)),
     db.select({ at: logCheckpoint.at }).from(logCheckpoint).orderBy(desc(logCheckpoint.seq)).limit(1),
   ])
   return {
     entries: head.seq,
-    is_broken: last?.ok === false,
+    is_broken: shrunk !== null || last?.ok === false,
     last_good_at: good?.finished_at ?? null,
     last_run_at: last?.finished_at ?? null,
     sealed_at: sealed?.at ?? null,

@@ -5,7 +5,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Platform } from '../platform.ts'
-import { productVersion } from '../product-version.ts'
+import { build } from '../build.ts'
 import { backupRun } from '../tables/backup-run.ts'
 import { logPart } from './log-part.ts'
 import { mailPart } from './mail-part.ts'
@@ -22,7 +22,7 @@ export function platformParts({
   const { db, pool } = database
   const started_at = new Date(Date.now() - process.uptime() * 1000).toISOString()
   systemParts.add('product', () => ({
-    version: productVersion(),
+    ...build(),
     node: process.versions.node,
     started_at,
   }))
@@ -53,7 +53,7 @@ async function readDatabase({ pool, embedded }: Database) {
   }>(
     `select current_setting('server_version') as version, pg_database_size(current_database()) as size,
        current_setting('fsync') = 'on' and current_setting('synchronous_commit') <> 'off' as is_durable,
-       count(*)::int as migrations, max(created_at) as migrated
+       count(*)::int as migrations, (select max(applied_at) from migration_run) as migrated
      from drizzle.__drizzle_migrations`,
   )
   const [row] = rows
@@ -63,7 +63,7 @@ async function readDatabase({ pool, embedded }: Database) {
     size: Number(row?.size ?? 0),
     is_durable: row?.is_durable ?? false,
     migrations: row?.migrations ?? 0,
-    migrated_at: row?.migrated ? new Date(Number(row.migrated)).toISOString() : null,
+    migrated_at: row?.migrated ?? null,
   }
 }
 

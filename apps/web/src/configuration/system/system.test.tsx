@@ -16,7 +16,7 @@ const routes = [{ path: '/configuration/chat', element: <ChatConfiguration /> }]
 
 const state: SystemState = {
   at,
-  product: { version: '1.2.3', node: '22.13.0', started_at: at },
+  product: { version: '1.2.3', commit: '0123456789abcdef', node: '22.13.0', started_at: at },
   database: {
     kind: 'EMBEDDED',
     version: '18.6',

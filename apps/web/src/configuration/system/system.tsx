@@ -49,7 +49,7 @@ export function System({ tabs }: { tabs: ReactNode }) {
         <Page aria-busy={isFetching}>
           <ToDo findings={data.findings} />
           <p className="product">
-            {t.product(data.product.version, data.product.node)}
+            {t.product(versionText(data.product), data.product.node)}
             {` · ${t.startedAt} `}
             <DateText instant={data.product.started_at} />
             {` · ${t.lookedAt} `}
@@ -65,6 +65,10 @@ export function System({ tabs }: { tabs: ReactNode }) {
     </>
   )
 }
+
+/** The version, and the commit where the program knows it. */
+const versionText = ({ version, commit }: { version: string; commit: string | null }) =>
+  commit ? `${version} (${commit.slice(0, 12)})` : version
 
 /** The menu beside it may be open or closed: the room that is left counts, not the window. */
 const Page = styled('div')(({ theme }) => ({

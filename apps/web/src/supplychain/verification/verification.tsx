@@ -20,12 +20,13 @@ import { countText, verificationWords } from './verification-words.ts'
 /** Whether the log is whole, how that is found out, and how others find it out without us. */
 export function Verification({ tabs }: { tabs: ReactNode }) {
   const { data, error, refetch } = useVerification()
+  const fault = data?.shrunk ?? data?.broken
   return (
     <>
       <PageHeader route="supplychain-log-list" beside={<IntegrityBadge />} />
       {tabs}
       {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {data?.broken && <Broken run={data.broken} />}
+      {fault && <Broken fault={fault} />}
       <Columns aria-busy={!data}>
         <div>
           {data ? <StateCard standing={data} /> : <Skeleton variant="rounded" height={200} />}
@@ -40,10 +41,10 @@ export function Verification({ tabs }: { tabs: ReactNode }) {
   )
 }
 
-function Broken({ run }: { run: VerificationRun }) {
+function Broken({ fault }: { fault: Pick<VerificationRun, 'first_bad_seq' | 'reason'> }) {
   const t = useWords(verificationWords)
   const text = useText()
-  const { first_bad_seq: seq, reason } = run
+  const { first_bad_seq: seq, reason } = fault
   return (
     <Alert severity="error" role="alert" sx={{ mb: 2 }}>
       <AlertTitle>{t.brokenTitle}</AlertTitle>

@@ -1,0 +1,625 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { build } from '../platform/build.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
+import { onServer } from '../platform/database/test-template.ts'
+import { appsFolder } from '../platform/http/apps-folder.ts'
+import { openSigningKey } from '../platform/log/signing-key.ts'
+import { annexText } from '../testing/annex-text.ts'
+import { allCommands } from './all-commands.ts'
+
+const root = join(appsFolder(), '..')
+const server = process.env['TEST_DATABASE_URL']
+
+/** One run of the built program: what it is told, what it must say, and what the database must hold afterwards. */
+interface Case {
+  title: string
+  args: string[]
+  env?: Record<string, string>
+  /** Exit code 0 and these on standard output; with `refused`, 1 and this on standard error. */
+  says?: RegExp[]
+  refused?: RegExp
+  /** A query whose rows must be these. */
+  holds?: [query: string, rows: object[]]
+}
+
+let folder: string
+let moved: string | undefined
+beforeAll(async () => {
+  const built = spawnSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: root, encoding: 'utf8' })
+  if (built.status !== 0) throw new Error(`The server could not be built: ${built.stdout}${built.stderr}`)
+  folder = await mkdtemp(join(tmpdir(), 'recipe-panel-commands-'))
+  await writeFiles()
+  if (server !== undefined) moved = await emptyDatabase(server)
+}, 300_000)
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  if (server !== undefined && moved !== undefined) {
+    const name = new URL(moved).pathname.slice(1)
+    await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+  }
+})
+
+async function emptyDatabase(address: string): Promise<string> {
+  const name = `rp_commands_${process.pid}`
+  await onServer(address, (client) =>
+    client.query(
+      `create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
+    ),
+  )
+  const made = new URL(address)
+  made.pathname = `/${name}`
+  return made.href
+}
+
+async function writeFiles(): Promise<void> {
+  await writeFile(join(folder, 'mailed.json'), checkpointOfAnotherLog())
+  const file = (name: string, ...lines: string[]) => writeFile(join(folder, name), [...lines, ''].join('\n'))
+  await file('substances.csv', 'inci_name,cas_no', 'Aqua,7732-18-5', 'Glycerin,56-81-5')
+  await file(
+    'ingredients.csv',
+    'code,trade_name,recipe_types,role,physical_form,composition',
+    'RM-001,Glycerine 99.5,COSMETICS,BASE,LIQUID,Glycerin=99.5; Aqua=0.5',
+  )
+  await file('prices.csv', 'code,supplier,price,uom,valid_from', 'RM-001,Supplier,65.50,kg,2026-11-01')
+  await file('countries.csv', 'ISO3166-1-Alpha-2,CLDR display name', 'AD,Andorra', 'QX,Nowhere')
+  await mkdir(join(folder, 'addresses'))
+  await file('addresses/thai-provinces.csv', 'id,name_th,name_en,geography_id', '1,กรุงเทพมหานคร,Bangkok,2')
+  await file(
+    'addresses/thai-districts.csv',
+    'id,name_th,name_en,province_id',
+    '1001,เขตพระนคร,Khet Phra Nakhon,1',
+  )
+  await file(
+    'addresses/thai-sub_districts.csv',
+    'id,zip_code,name_th,name_en,district_id',
+    '100101,10200,พระบรมมหาราชวัง,Phra Borom Maha Ratchawang,1001',
+  )
+  await writeFile(
+    join(folder, 'annex.csv'),
+    annexText({ ref: '98', name: 'Salicylic acid', inci: 'Salicylic acid', cas: '69-72-7', max: '2 %' }),
+  )
+  await writeFile(
+    join(folder, 'annex-later.csv'),
+    annexText({ ref: '99', name: 'Glycerin', inci: 'Glycerin', cas: '56-81-5', max: '3 %' }),
+  )
+}
+
+/** A checkpoint of entry 9, rightly signed. */
+function checkpointOfAnotherLog(): string {
+  const { key_id, public_key, sign } = openSigningKey({ dataDir: folder })
+  const statement = {
+    seq: 9,
+    hash: 'a'.repeat(64),
+    root: 'b'.repeat(64),
+    at: '2026-11-25T00:00:00.000Z',
+    key_id,
+  }
+  return JSON.stringify({ ...statement, signature: sign(statement), public_key })
+}
+
+const dataDir = (name: string) => join(folder, name)
+
+async function panel({ args, env = {} }: Pick<Case, 'args' | 'env'>) {
+  const { DATABASE_URL: _, ...rest } = process.env
+  const child = spawn(process.execPath, [join(root, 'apps/server/dist/cli.js'), ...args], {
+    cwd: root,
+    // Files are named from where the command is given, as npm tells it.
+    env: { ...rest, LOG_LEVEL: 'silent', DATA_DIR: dataDir('main'), INIT_CWD: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (chunk) => (stdout += String(chunk)))
+  child.stderr.on('data', (chunk) => (stderr += String(chunk)))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, stdout, stderr }
+}
+
+async function query(env: Case['env'], text: string): Promise<object[]> {
+  const place = {
+    dataDir: env?.['DATA_DIR'] ?? dataDir('main'),
+    ...(env?.['DATABASE_URL'] && { databaseUrl: env['DATABASE_URL'] }),
+  }
+  const database = await openDatabase(place, pino({ level: 'silent' }))
+  try {
+    return (await database.pool.query<object>(text)).rows
+  } finally {
+    await database.close()
+  }
+}
+
+const migrationCount = readdirSync(join(root, 'apps/server/migrations')).filter((name) =>
+  name.endsWith('.sql'),
+).length
+const owner = ['--username', 'owner', '--email', 'owner@panel.example', '--full-name', 'The Owner']
+const restored = { DATA_DIR: 'restored' }
+
+/** In their order: each finds what those before it left. */
+const cases: Case[] = [
+  {
+    title: 'doctor on an empty database says so and changes nothing',
+    args: ['doctor'],
+    refused: new RegExp(`^The database has 0 of ${migrationCount} migrations: run "migrate"`),
+    holds: [`select to_regclass('staff') as made`, [{ made: null }]],
+  },
+  {
+    title: 'a command that needs tables refuses an empty database',
+    args: ['verify-log'],
+    refused: /has 0 of \d+ migrations: run "migrate"/,
+  },
+  {
+    title: 'migrate makes the tables',
+    args: ['migrate'],
+    says: [
+      /^Applied 0000_first$/m,
+      new RegExp(`^The database is at this version \\(${build().version}\\)$`, 'm'),
+    ],
+    holds: ['select count(*)::int as n from drizzle.__drizzle_migrations', [{ n: migrationCount }]],
+  },
+  { title: 'migrate once more does nothing', args: ['migrate'], says: [/^The database is at this version/] },
+  {
+    title: 'staff-create makes an account and prints its password',
+    args: ['staff-create', ...owner, '--role', 'SUPER_ADMIN', '--department', 'ADMINISTRATION'],
+    says: [/^Created owner\. First password, to be changed at sign-in: \S{10,}$/m],
+    holds: [
+      'select username, role, department, must_change_password from staff',
+      [{ username: 'owner', role: 'SUPER_ADMIN', department: 'ADMINISTRATION', must_change_password: true }],
+    ],
+  },
+  {
+    title: 'staff-create refuses a name that is taken',
+    args: ['staff-create', ...owner, '--role', 'STAFF', '--department', 'CHAT'],
+    refused: /username/,
+  },
+  {
+    title: 'staff-create names each option that is missing',
+    args: ['staff-create', '--username', 'x'],
+    refused: /^--email is missing\n--full-name is missing\n--role is missing\n--department is missing\n$/,
+  },
+  {
+    title: 'staff-create names the roles',
+    args: ['staff-create', ...owner, '--role', 'CHIEF', '--department', 'CHAT'],
+    refused: /^--role must be SUPER_ADMIN or ADMIN or STAFF, not "CHIEF"\n$/,
+  },
+  {
+    title: 'staff-create says in a sentence what is wrong with a value',
+    args: [
+      'staff-create',
+      '--username',
+      'somebody',
+      '--email',
+      'nowhere',
+      '--full-name',
+      'Y',
+      '--role',
+      'STAFF',
+      '--department',
+      'CHAT',
+    ],
+    refused: /^--email: [^✖{}]+\n/,
+  },
+  {
+    title: 'reset-password sets a first password and notes it in the log',
+    args: ['reset-password', '--username', 'Owner'],
+    says: [/^First password of owner, .*: \S{10,}$/m],
+    holds: [
+      `select event from log_entry where event like 'auth.%reset' order by seq`,
+      [{ event: 'auth.password_reset' }],
+    ],
+  },
+  {
+    title: 'reset-password --two-step off ends it and notes that too',
+    args: ['reset-password', '--username', 'owner', '--two-step', 'off'],
+    says: [/^First password of owner/],
+    holds: [
+      `select event from log_entry where event like 'auth.%reset' order by seq`,
+      [{ event: 'auth.password_reset' }, { event: 'auth.password_reset' }, { event: 'auth.two_step_reset' }],
+    ],
+  },
+  {
+    title: 'reset-password refuses another word for --two-step',
+    args: ['reset-password', '--username', 'owner', '--two-step', 'on'],
+    refused: /^--two-step must be off, not "on"\n$/,
+  },
+  {
+    title: 'reset-password refuses --two-step without a word',
+    args: ['reset-password', '--username', 'owner', '--two-step'],
+    refused: /^--two-step needs a value: off\n$/,
+  },
+  {
+    title: 'reset-password names who is not there',
+    args: ['reset-password', '--username', 'nobody'],
+    refused: /^There is no staff member "nobody"\n$/,
+  },
+  {
+    title: 'verify-log walks the whole log',
+    args: ['verify-log'],
+    says: [/^The log holds: 4 entries/m, /^The chat holds: 0 messages of 0 seals$/m],
+  },
+  {
+    title: 'verify-log --checkpoint refuses a file that is none',
+    args: ['verify-log', '--checkpoint', 'prices.csv'],
+    refused: /^"prices\.csv" is no checkpoint: it must be the JSON that was mailed\n$/,
+  },
+  {
+    title: 'verify-log --checkpoint finds what another log signed',
+    args: ['verify-log', '--checkpoint', 'mailed.json'],
+    refused: /^The log is broken at entry 5: Entries 5 to 9 are missing at the end\n$/,
+  },
+  {
+    title: 'import substances --dry-run yes writes nothing',
+    args: ['import', 'substances', 'substances.csv', '--dry-run', 'yes'],
+    says: [/^2 rows, dry run: 2 new, 0 changed, 0 unchanged, 0 rejected$/m],
+    holds: ['select count(*)::int as n from substance', [{ n: 0 }]],
+  },
+  {
+    title: 'import substances',
+    args: ['import', 'substances', 'substances.csv'],
+    says: [/^2 rows: 2 new, 0 changed, 0 unchanged, 0 rejected$/m],
+    holds: ['select inci_name from substance order by 1', [{ inci_name: 'Aqua' }, { inci_name: 'Glycerin' }]],
+  },
+  {
+    title: 'import ingredients',
+    args: ['import', 'ingredients', 'ingredients.csv'],
+    says: [/^1 rows: 1 new, 0 changed, 0 unchanged, 0 rejected$/m],
+    holds: ['select code from ingredient', [{ code: 'RM-001' }]],
+  },
+  {
+    title: 'import prices',
+    args: ['import', 'prices', 'prices.csv'],
+    says: [/^1 rows: 1 new, 0 changed, 0 unchanged, 0 rejected$/m],
+    holds: ['select count(*)::int as n from ingredient_price', [{ n: 1 }]],
+  },
+  {
+    title: 'import once more finds everything unchanged',
+    args: ['import', 'prices', 'prices.csv'],
+    says: [/^1 rows: 0 new, 0 changed, 1 unchanged, 0 rejected$/m],
+  },
+  {
+    title: 'import countries',
+    args: ['import', 'countries', 'countries.csv'],
+    says: [/^2 rows: 2 new, 0 changed, 0 unchanged, 0 rejected$/m],
+    holds: [`select count(*)::int as n from country where iso_code = 'QX'`, [{ n: 1 }]],
+  },
+  {
+    title: 'import thai-addresses from the folder of its three files',
+    args: ['import', 'thai-addresses', 'addresses'],
+    says: [/^1 rows: 1 new, 0 changed, 0 unchanged, 0 rejected$/m],
+    holds: ['select count(*)::int as n from thai_address', [{ n: 1 }]],
+  },
+  {
+    title: 'import thai-addresses names the list that is missing',
+    args: ['import', 'thai-addresses', '.'],
+    refused: /holds no list of provinces/,
+  },
+  {
+    title: 'import thai-addresses refuses a file',
+    args: ['import', 'thai-addresses', 'countries.csv'],
+    refused: /^"countries.csv" is a file: name the folder of the three lists\n$/,
+  },
+  {
+    title: 'import names the kinds',
+    args: ['import', 'recipes', 'x.csv'],
+    refused:
+      /^Nothing imports "recipes": say import substances\|ingredients\|prices\|countries\|thai-addresses FILE\n$/,
+  },
+  {
+    title: 'import asks for the file',
+    args: ['import', 'prices'],
+    refused: /^Say what and from where: import /,
+  },
+  {
+    title: 'import names a file that is not there',
+    args: ['import', 'prices', 'none.csv'],
+    refused: /no such file.*none\.csv/,
+  },
+  {
+    title: 'import refuses another word for --dry-run',
+    args: ['import', 'prices', 'prices.csv', '--dry-run', 'maybe'],
+    refused: /^--dry-run must be yes, not "maybe"\n$/,
+  },
+  {
+    title: 'import-regulation --dry-run yes writes nothing',
+    args: ['import-regulation', 'III', 'annex.csv', '--dry-run', 'yes'],
+    says: [/: 1 rows, dry run: 1 new/],
+    holds: ['select count(*)::int as n from regulation_rule', [{ n: 0 }]],
+  },
+  {
+    title: 'import-regulation --create-substances yes enters names that nobody entered',
+    args: ['import-regulation', 'III', 'annex.csv', '--create-substances', 'yes'],
+    says: [/: 1 rows: 1 new/, /^1 rules written, 0 proposed; SHA-256 [0-9a-f]{64}$/m],
+    holds: [
+      `select inci_name from substance where inci_name ilike 'salicylic acid'`,
+      [{ inci_name: 'SALICYLIC ACID' }],
+    ],
+  },
+  {
+    title: 'import-regulation without an option tells what is not in the file any more',
+    args: ['import-regulation', 'III', 'annex-later.csv'],
+    says: [
+      /1 rows: 1 new, 0 changed, 0 unchanged, 0 ended/,
+      /^Not in the file any more: 1 entries, e\.g\. 98$/m,
+    ],
+  },
+  {
+    title: 'import-regulation --end-missing yes proposes its end',
+    args: ['import-regulation', 'III', 'annex-later.csv', '--end-missing', 'yes'],
+    says: [/^0 rules written, 1 proposed;/m],
+  },
+  {
+    title: 'import-regulation names the annexes',
+    args: ['import-regulation', 'I', 'annex.csv'],
+    refused: /^Say which and from where: import-regulation II\|III\|IV\|V\|VI FILE\n$/,
+  },
+  {
+    title: 'backup',
+    args: ['backup', '--to', 'first'],
+    says: [/^Backed up into .*first: \d+ tables, \d+ rows, 0 files/m],
+  },
+  {
+    title: 'backup refuses a folder that holds something',
+    args: ['backup', '--to', 'first'],
+    refused: /it is not empty/,
+  },
+  { title: 'backup asks for the folder', args: ['backup'], refused: /^--to is missing\n$/ },
+  {
+    title: 'backup does not take the next option for its value',
+    args: ['backup', '--to', '--with-keys', 'yes'],
+    refused: /^--to needs a value: FOLDER\n$/,
+  },
+  {
+    title: 'backup --with-keys yes, encrypted',
+    args: ['backup', '--to', 'second', '--with-keys', 'yes'],
+    env: { BACKUP_PASSPHRASE: 'a passphrase of words' },
+    says: [/^Backed up into .*second/m],
+  },
+  {
+    title: 'verify-backup reads every byte',
+    args: ['verify-backup', '--from', 'first'],
+    says: [/^The backup of \S+ \(version \S+\) holds: /m],
+  },
+  {
+    title: 'verify-backup refuses an encrypted one without its passphrase',
+    args: ['verify-backup', '--from', 'second'],
+    refused: /BACKUP_PASSPHRASE/,
+  },
+  {
+    title: 'restore',
+    args: ['restore', '--from', 'first'],
+    env: restored,
+    says: [/all equal$/m],
+    holds: ['select username from staff', [{ username: 'owner' }]],
+  },
+  {
+    title: 'restore refuses a database that holds something',
+    args: ['restore', '--from', 'first'],
+    env: restored,
+    refused: /it is not empty/,
+  },
+  {
+    title: 'doctor on a whole installation',
+    args: ['doctor'],
+    says: [
+      /^Recipe Panel \d/m,
+      /^The database has all \d+ migrations$/m,
+      /^1 active staff members$/m,
+      /^Everything that the settings name answers$/m,
+    ],
+  },
+  {
+    title: 'version',
+    args: ['version'],
+    says: [new RegExp(`^${build().version.replaceAll('.', '\\.')}( \\(commit [0-9a-f]{12}\\))?\n$`)],
+  },
+  {
+    title: 'move refuses what is no PostgreSQL',
+    args: ['move', '--to', 'http://127.0.0.1'],
+    refused: /^--to must start with postgres:\/\/\n$/,
+  },
+  {
+    title: 'no words list the commands',
+    args: [],
+    says: [/^staff-create --username NAME/m, /^move --to postgres:/m],
+  },
+  { title: 'help', args: ['help'], says: [/^verify-backup --from FOLDER$/m] },
+  { title: '--help', args: ['--help'], says: [/^verify-backup --from FOLDER$/m] },
+  {
+    title: 'help of one command',
+    args: ['help', 'import'],
+    says: [/^import substances\|.* FILE \[--dry-run yes\]$/m],
+  },
+  { title: '--help behind a command runs nothing', args: ['migrate', '--help'], says: [/^migrate$/m] },
+  {
+    title: 'an unknown command is named with those that there are',
+    args: ['explode'],
+    refused: /^There is no command "explode"\. There are: migrate, staff-create, /,
+  },
+  {
+    title: 'a word of an object is no command',
+    args: ['constructor'],
+    refused: /^There is no command "constructor"/,
+  },
+  {
+    title: 'an unknown option is named with those that there are',
+    args: ['backup', '--into', 'x'],
+    refused: /^"backup" has no option --into; it has --to, --with-keys\n$/,
+  },
+  {
+    title: 'an option that is given twice is refused',
+    args: ['backup', '--to', 'x', '--to', 'y'],
+    refused: /^--to is given twice\n$/,
+  },
+  {
+    title: 'a word where there are only options is refused',
+    args: ['backup', 'first'],
+    refused: /"first" has no meaning|--to is missing/,
+  },
+]
+
+/** Runs that need a PostgreSQL; without TEST_DATABASE_URL they are left out. */
+const onPostgres: Case[] = [
+  {
+    title: 'move to PostgreSQL',
+    args: ['move', '--to', 'MOVED'],
+    says: [/^Moved and compared in .*all equal$/m],
+  },
+  {
+    title: 'doctor there tells that no server answers at the address',
+    args: ['doctor'],
+    env: { DATABASE_URL: 'MOVED' },
+    refused: /^PUBLIC_URL \S+ cannot be reached from this machine/,
+    holds: ['select username from staff', [{ username: 'owner' }]],
+  },
+]
+
+const filled = (text: string) => (text === 'MOVED' ? (moved ?? '') : text)
+
+async function run({ args, env = {}, says = [], refused, holds }: Case): Promise<void> {
+  const settings = Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [name, name === 'DATA_DIR' ? dataDir(value) : filled(value)]),
+  )
+  const { code, stdout, stderr } = await panel({ args: args.map(filled), env: settings })
+  expect({ code, stderr }).toEqual({
+    code: refused ? 1 : 0,
+    stderr: refused ? expect.stringMatching(refused) : '',
+  })
+  for (const words of says) expect(stdout).toMatch(words)
+  if (holds) expect(await query(settings, holds[0])).toEqual(holds[1])
+}
+
+describe('the built command-line program', () => {
+  it.each(cases)('$title', run)
+  it.runIf(server !== undefined).each(onPostgres)('$title', run)
+})
+
+/** Commands and options that the runs above give: `backup --to`. */
+const tried = new Set(
+  [...cases, ...onPostgres].flatMap(({ args: [command = '', ...rest] }) => [
+    command,
+    ...rest.filter((word) => word.startsWith('--')).map((option) => `${command} ${option}`),
+  ]),
+)
+
+const documents = [
+  'README.md',
+  'SECURITY.md',
+  ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`),
+  ...readdirSync(join(root, 'docs/adr')).map((name) => `docs/adr/${name}`),
+]
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8').replaceAll('\\\n', ' ') }))
+
+/** Every piece of code of the documents: between backticks, and each line of a block. */
+const pieces = documents.flatMap(({ name, text }) => {
+  const blocks = [...text.matchAll(/```\w*\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n'))
+  const spans = [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(
+    ([, span = '']) => span,
+  )
+  return [...blocks, ...spans].map((code) => ({ name, code: code.trim() }))
+})
+
+/** What is behind `npm run panel --` or the built program, up to what ends a command of a shell. */
+const commandIn = (code: string) => /(?:npm run panel -- |cli\.js |^-- )([^|&;#]+)/.exec(code)?.[1]
+
+describe('the documentation', () => {
+  const commands = pieces.flatMap(({ name, code }) => {
+    const words = commandIn(code)?.trim().split(/\s+/) ?? []
+    return words.length > 0 && words[0] !== 'COMMAND' ? [{ name, words }] : []
+  })
+
+  it('is read: it names the commands that an operator needs first', () => {
+    const named = new Set(commands.map(({ words }) => words[0]))
+    for (const command of ['backup', 'restore', 'staff-create', 'doctor', 'verify-log', 'import'])
+      expect(named).toContain(command)
+  })
+
+  it('names no command and no option that is not run above', () => {
+    const missing = commands.flatMap(({ name, words: [command = '', ...rest] }) =>
+      [
+        command,
+        ...rest.filter((word) => word.startsWith('--')).map((option) => `${command} ${option.split('=')[0]}`),
+      ]
+        .filter((wanted) => !tried.has(wanted))
+        .map((wanted) => `${name}: ${wanted}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('names no option in passing that no command has', () => {
+    const known = new Set(
+      Object.values(allCommands).flatMap(({ options = {} }) =>
+        Object.keys(options).map((option) => `--${option}`),
+      ),
+    )
+    const operations = pieces.filter(
+      ({ name, code }) => name === 'docs/operations.md' && /^--[a-z]/.test(code),
+    )
+    expect(
+      operations.map(({ code }) => code.split(/[ =]/)[0]).filter((option) => option && !known.has(option)),
+    ).toEqual([])
+  })
+
+  it('names no script of npm and no benchmark that does not exist', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    const isThere = (script: string, name: string | undefined) =>
+      script in scripts &&
+      (script !== 'bench' || !name || name === 'NAME' || existsSync(join(root, `bench/${name}.ts`)))
+    const wrong = pieces.flatMap(({ name, code }) =>
+      [...code.matchAll(/npm run (?:--silent )?([\w:-]+)(?: -- ([\w-]+))?/g)]
+        .filter(([, script = '', argument]) => !isThere(script, argument))
+        .map(([words]) => `${name}: ${words}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('proves its promises by tests and benchmarks that exist', () => {
+    const rows =
+      documents
+        .find(({ name }) => name === 'docs/trust.md')
+        ?.text.split('\n')
+        .filter((line) => /^\| *[TP\d ]+\|/.test(line)) ?? []
+    const proofs = rows.flatMap((row) =>
+      [...(row.split('|')[3] ?? '').matchAll(/`([^` ]+)`/g)].map(([, proof = '']) => proof),
+    )
+    const isThere = (proof: string) =>
+      /[./]/.test(proof)
+        ? existsSync(join(root, proof)) || sources.some((file) => file.endsWith(`/${proof}`))
+        : existsSync(join(root, `bench/${proof}.ts`))
+    const sources = ['apps', 'packages', 'e2e'].flatMap((ground) =>
+      readdirSync(join(root, ground), { recursive: true, encoding: 'utf8' })
+        .filter((file) => !file.includes('node_modules'))
+        .map((file) => `/${ground}/${file}`),
+    )
+    expect(proofs.length).toBeGreaterThan(40)
+    expect(proofs.filter((proof) => /^[a-z]/.test(proof) && proof !== 'tries' && !isThere(proof))).toEqual([])
+  })
+
+  it('names no program of node that does not exist', () => {
+    const wrong = pieces.flatMap(({ name, code }) =>
+      [...code.matchAll(/\bnode (?:--\S+ )*([\w./-]+\.m?js)/g)]
+        .map(([, file = '']) => file)
+        .filter(
+          (file) =>
+            ![join(root, file), join(root, 'apps/server/offline', file)].some((place) => existsSync(place)),
+        )
+        .map((file) => `${name}: ${file}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+it('runs every command and every option of the table', () => {
+  const everything = Object.entries(allCommands).flatMap(([name, { options = {} }]) => [
+    name,
+    ...Object.keys(options).map((option) => `${name} --${option}`),
+  ])
+  expect(everything.filter((one) => !tried.has(one))).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { importKinds } from '@rp/contract/food-recipes/import'
+import { annexes } from '@rp/domain/regulation/annex/columns'
+import { pino } from 'pino'
+import { importAnnex, importers, openRequestParts, openRuleUsers } from '../food-recipes/index.ts'
+import type { Importer } from '../platform/import/importer.ts'
+import { runImport } from '../platform/import/run-import.ts'
+import { systemMover } from '../platform/moves/move.ts'
+import { openOutbox } from '../platform/outbox/outbox.ts'
+import { countries, thaiAddresses } from '../shop/index.ts'
+import { yes, type Command } from './command.ts'
+import { givenPath } from './given-path.ts'
+
+/** What `import` takes, and from what. */
+const kinds = [...importKinds, 'countries', 'thai-addresses'] as const
+const importWords = `${kinds.join('|')} FILE`
+const annexWords = `${annexes.join('|')} FILE`
+
+export const importCommand: Command = {
+  summary: 'import CSV; adds and changes, never deletes. thai-addresses takes the folder of its three files',
+  words: importWords,
+  options: { 'dry-run': yes },
+  database: 'current',
+  async run({ database: { db }, values, words: [kind, path], say }) {
+    if (!kind || !path) throw new Error(`Say what and from where: import ${importWords}`)
+    const { importer, text } = await importOf(kind, path)
+    const report = await runImport((work) => db.transaction(work), importer, {
+      text,
+      dry_run: values['dry-run'] === 'yes',
+      language: 'en',
+      actor: { type: 'SYSTEM', id: null },
+    })
+    const { counts, rejected, columns, rows, dry_run } = report
+    const ignored = columns.filter(({ field }) => field === null).map(({ header }) => header)
+    say(
+      `${rows} rows${dry_run ? ', dry run' : ''}: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.rejected} rejected`,
+    )
+    if (ignored.length > 0) say(`Columns without meaning here: ${ignored.join(', ')}`)
+    for (const { row, column, reason } of rejected) say(`line ${row}, ${column || 'row'}: ${reason}`)
+  },
+}
+
+export const importRegulation: Command = {
+  summary:
+    'import an annex of the EU cosmetics regulation; the first writes rules, later ones propose changes',
+  words: annexWords,
+  options: { 'dry-run': yes, 'end-missing': yes, 'create-substances': yes },
+  database: 'current',
+  async run({ database, values, words: [wanted, path], say }) {
+    const annex = annexes.find((known) => known === wanted)
+    if (!annex || !path) throw new Error(`Say which and from where: import-regulation ${annexWords}`)
+    const { outbox, write } = openOutbox(database, pino({ level: 'silent' }))
+    // Nobody is notified from here; a running server learns of changed rules through the outbox.
+    const parts = openRequestParts({ outbox }, { notify: async () => [] }, openRuleUsers())
+    const report = await importAnnex(write, parts, {
+      annex,
+      source_id: null,
+      file_name: basename(path),
+      text: await readText(path),
+      dry_run: values['dry-run'] === 'yes',
+      end_missing: values['end-missing'] === 'yes',
+      create_substances: values['create-substances'] === 'yes',
+      language: 'en',
+      by: systemMover,
+    })
+    await outbox.close()
+    const { counts, rows, dry_run, source_code, vanished } = report
+    say(
+      `${source_code}: ${rows} rows${dry_run ? ', dry run' : ''}: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.ended} ended, ${counts.rejected} rejected; ${report.review} to review`,
+    )
+    say(`${report.rules} rules written, ${report.proposed} proposed; SHA-256 ${report.checksum}`)
+    if (vanished.total > 0)
+      say(
+        `Not in the file any more: ${vanished.total} entries, e.g. ${vanished.refs.slice(0, 10).join(', ')}`,
+      )
+    for (const { row, ref, reason } of report.rejected) say(`line ${row}, ${ref || 'row'}: ${reason}`)
+  },
+}
+
+/** How a kind is imported, and the text of its file. */
+async function importOf(kind: string, path: string): Promise<{ importer: Importer; text: string }> {
+  if (kind === 'thai-addresses') return thaiAddressesOf(path)
+  const known = importKinds.find((one) => one === kind)
+  if (kind !== 'countries' && !known) throw new Error(`Nothing imports "${kind}": say import ${importWords}`)
+  return { importer: known ? importers[known]() : countries, text: await readText(path) }
+}
+
+async function thaiAddressesOf(path: string): Promise<{ importer: Importer; text: string }> {
+  const names = await readdir(givenPath(path)).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOTDIR'
+      ? new Error(`"${path}" is a file: name the folder of the three lists`)
+      : error
+  })
+  const list = (words: string, ending: RegExp) => {
+    const found = names.find((name) => ending.test(name))
+    if (!found) throw new Error(`"${path}" holds no list of ${words}: a file whose name ends in ${words}.csv`)
+    return readText(join(path, found))
+  }
+  const provinces = await list('provinces', /provinces\.csv$/)
+  const districts = await list('districts', /(^|[^_b])districts\.csv$/)
+  const text = await list('subdistricts', /sub_?districts\.csv$/)
+  return { importer: thaiAddresses({ provinces, districts }), text }
+}
+
+async function readText(path: string): Promise<string> {
+  return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(givenPath(path)))
+}
