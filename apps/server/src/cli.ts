@@ -13,8 +13,9 @@ import { diagnose } from './doctor.ts'
 import { firstPassword } from './auth/first-password.ts'
 import { addStaff } from './auth/new-staff.ts'
 import { hashPassword, makePassword } from './auth/password.ts'
-import { revokeKeys } from './auth/personal-keys/personal-keys.ts'
+import { revokeAccess } from './auth/revoke-access.ts'
 import { staff } from './auth/tables/staff.ts'
+import { liftThrottle } from './auth/throttle.ts'
 import { noTwoStep } from './auth/two-step.ts'
 import { verifySeals } from './chat/index.ts'
 import { importAnnex, importers, openRequestParts, openRuleUsers } from './food-recipes/index.ts'
@@ -84,10 +85,10 @@ const commands: Record<string, Command> = {
           .update(staff)
           .set({ ...firstPassword(password_hash), ...twoStepOff })
           .where(eq(staff.username, username))
-          .returning({ id: staff.id })
+          .returning({ id: staff.id, username: staff.username })
         if (!row) throw new Error(`There is no staff member "${username}"`)
-        await sessions.end(tx, { subject_id: row.id })
-        await revokeKeys(tx, row.id)
+        await revokeAccess({ sessions, outbox }, tx, row.id)
+        await liftThrottle(tx, row)
       })
       await outbox.close()
       say(

@@ -5,6 +5,7 @@ import { count } from 'drizzle-orm'
 import { buildApp, type App } from './app.ts'
 import { hashPassword } from './auth/password.ts'
 import { staff } from './auth/tables/staff.ts'
+import { sealTotpSecrets } from './auth/totp-secret.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -12,6 +13,7 @@ import { failureWords } from './platform/failure-words.ts'
 import { keepHouseTime } from './platform/house-clock.ts'
 import { appsFolder } from './platform/http/apps-folder.ts'
 import { openLog } from './platform/log-output.ts'
+import { openSecrets } from './platform/secrets/secrets.ts'
 import { folderFault } from './platform/settings/folder-fault.ts'
 import { settingFaults } from './platform/settings/setting-faults.ts'
 import { openBlobStore } from './platform/storage/blob-store.ts'
@@ -30,6 +32,7 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config, log)
   await keepHouseTime(database, log)
   await migrateDatabase(database, join(appsFolder(), 'server/migrations'))
+  await sealTotpSecrets(database, openSecrets(config))
   await seedQaTemplates(database.db)
   await seedCountries(database.db)
   const { setupToken, isDemoNew } = await firstStaff(config)
