@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { freeBytes } from '../database/disk.ts'
 import type { Database } from '../database/open-database.ts'
+import { comesByUntrustedProxy, untrustedProxy } from './untrusted-proxy.ts'
 
 /** Checks are remembered this long, so that asking is cheap however often (trust T43). */
 const rememberMs = 1000
@@ -10,7 +11,10 @@ const diskMinimumBytes = 64 * 1024 * 1024
 
 /** `/healthz` alive without the database, `/readyz` database and disk. */
 export function serveHealth(http: FastifyInstance, config: Config, database: Database): void {
-  http.get('/healthz', async () => ({ status: 'alive' }))
+  http.get('/healthz', async (request) => ({
+    status: 'alive',
+    ...(comesByUntrustedProxy(config, request) && { through: untrustedProxy }),
+  }))
 
   let known = { at: 0, ready: Promise.resolve<string[]>([]) }
   http.get('/readyz', async (_request, reply) => {

@@ -12,6 +12,7 @@ import { compressAnswers } from './compress-answers.ts'
 import { answerUnroutable, handleErrors } from './error-handler.ts'
 import { openHoldBack } from './hold-back.ts'
 import { protectiveHeaders } from './protective-headers.ts'
+import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 
 /** Slow and failed requests are logged whole, the rest are counted (perf 2: a log line costs 15 %). */
 const slowMs = 500
@@ -50,6 +51,7 @@ export async function openHttpServer(
   })
 
   http.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  warnOfUntrustedProxy(http, config, log)
   measureRequests(http, metrics)
   traceRequests(http)
   giveTurns(http)
