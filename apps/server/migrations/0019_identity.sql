@@ -17,6 +17,7 @@ CREATE TABLE "known_device" (
 	"last_used_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "customer" ADD COLUMN "widget_answers" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sign_in_attempt" ADD COLUMN "place" text;--> statement-breakpoint
 ALTER TABLE "staff" ADD COLUMN "sso_seen_at" timestamp(3) with time zone;--> statement-breakpoint
 ALTER TABLE "staff" ADD COLUMN "email_proven_at" timestamp(3) with time zone;--> statement-breakpoint

@@ -58,6 +58,9 @@ export const signInThrottle = {
   ofOneAccount: 5,
 } as const
 
+/** An identity token of the widget without `exp` ends this long after its `iat`. */
+export const identityTokenHours = 24
+
 /** A message body, and how many files it carries. */
 export const messageLength = 5000
 export const messageFilesMax = 10
