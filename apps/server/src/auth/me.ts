@@ -2,6 +2,7 @@ import {
   beginTwoStep,
   changePassword,
   confirmTwoStep,
+  draftKey,
   duties,
   endOtherSessions,
   endTwoStep,
@@ -48,6 +49,11 @@ export function meCalls(platform: Platform, readDuty: ReadDuty): void {
       expires_at: who.expires_at,
     }
   })
+
+  // Derived and not kept: it is nowhere in the database, and the same on every node.
+  serve.staff(draftKey, async ({ who }) => ({
+    key: secrets.sign('1', `draft-key:${who.id}`).toString('base64url'),
+  }))
 
   serve.staff(changePassword, async ({ who, body }) => {
     const row = await self(who)

@@ -42,8 +42,10 @@ export function signInCalls(platform: Platform, setupToken: string | null, readD
     return openStaffSession(platform, readDuty, { row, request, reply })
   })
 
-  serve.staff(signOut, async ({ who }) => {
+  serve.staff(signOut, async ({ who, reply }) => {
     await write((tx) => sessions.end(tx, { subject_id: who.id, session_id: who.session_id }))
+    // Not "storage": what somebody typed and did not send lies there, sealed to them (ADR 0047).
+    reply.header('clear-site-data', '"cache"')
     return null
   })
 

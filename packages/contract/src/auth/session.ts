@@ -59,6 +59,16 @@ export const me = endpoint({
   }),
 })
 
+/** What was typed and not sent is kept in the browser, sealed with this key: only its own user gets it. */
+export const draftKey = endpoint({
+  method: 'GET',
+  path: '/auth/me/draft-key',
+  policy: signedIn,
+  summary:
+    'The key that drafts in the browser are sealed with, 32 bytes in Base64url; the same at each sign-in',
+  reply: z.object({ key: z.string() }),
+})
+
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/auth/me/password',
