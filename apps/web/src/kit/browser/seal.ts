@@ -1,7 +1,5 @@
-import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
+import { decrypt, encrypt } from './cipher.ts'
 import { heldDraftKey } from './draft-key.ts'
-
-const nonceLength = 24
 
 /**
  * Seals bytes for the signed-in user and this place; null where no key is held. XChaCha20-Poly1305 from a library: the
@@ -9,26 +7,13 @@ const nonceLength = 24
  */
 export function sealBytes(place: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const held = heldDraftKey()
-  if (!held) return null
-  const nonce = crypto.getRandomValues(new Uint8Array(nonceLength))
-  const body = xchacha20poly1305(held.key, nonce, aboutOf(held.user_id, place)).encrypt(bytes)
-  const sealed = new Uint8Array(nonceLength + body.length)
-  sealed.set(nonce)
-  sealed.set(body, nonceLength)
-  return sealed
+  return held && encrypt(held.key, aboutOf(held.user_id, place), bytes)
 }
 
 /** What was sealed by this very user for this place; null: it is somebody else's, damaged, or of another key. */
 export function unsealBytes(place: string, sealed: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const held = heldDraftKey()
-  if (!held || sealed.length <= nonceLength) return null
-  const nonce = sealed.subarray(0, nonceLength)
-  try {
-    const cipher = xchacha20poly1305(held.key, nonce, aboutOf(held.user_id, place))
-    return new Uint8Array(cipher.decrypt(sealed.subarray(nonceLength)))
-  } catch {
-    return null
-  }
+  return held && decrypt(held.key, aboutOf(held.user_id, place), sealed)
 }
 
 /** The same for a value that JSON can carry. */
@@ -41,5 +26,4 @@ export function unsealValue<T>(place: string, sealed: unknown): T | null {
   return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as T)
 }
 
-const aboutOf = (user_id: string, place: string): Uint8Array =>
-  new TextEncoder().encode(JSON.stringify([user_id, place]))
+const aboutOf = (user_id: string, place: string): string => JSON.stringify([user_id, place])
