@@ -13,7 +13,7 @@ const tokenShape = /(?:^|;\s*)rp_device=([\w-]{43})(?:;|$)/
 const yearSeconds = 365 * 24 * 3600
 
 /** The token of a remembered browser. It opens nothing: with it wrong guesses from elsewhere do not count here. */
-export function deviceTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+function deviceTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return tokenShape.exec(headers.cookie ?? '')?.[1]
 }
 
