@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { decrypt } from '../apps/web/src/kit/browser/cipher.ts'
 
 /** The session that the panel keeps, for calls beside it. */
 async function asked<T>(page: Page, method: 'get' | 'post', path: string, data?: object): Promise<T> {
@@ -69,20 +70,46 @@ export async function expectSaved(page: Page): Promise<void> {
 
 /** Waits until the browser itself holds the label with an element at this place; how soon, `label-kill` measures. */
 export async function expectKeptAt(page: Page, x: number): Promise<void> {
-  const places = () =>
-    page.evaluate(async () => {
-      const read = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.addEventListener('success', () => resolve(request.result))
-          request.addEventListener('error', () => reject(new Error('Cannot read the journal')))
-        })
-      const database = await read(indexedDB.open('recipe-panel.labels'))
-      const all = await read(database.transaction('kept').objectStore('kept').getAll())
-      database.close()
-      type Edited = { edit: { elements?: Record<string, { 'data-x': number } | null> } | null }
-      return (all as Edited[]).flatMap(({ edit }) =>
-        Object.values(edit?.elements ?? {}).map((element) => (element?.['data-x'] ?? NaN) / 1000),
-      )
-    })
+  const { user_id, token } = await sessionOf(page)
+  const answer = await page.request.get('/api/auth/me/draft-key', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { content } = (await answer.json()) as { content: { key: string } }
+  const key = new Uint8Array(Buffer.from(content.key, 'base64url'))
+  const places = async () => (await keptLabels(page, key, user_id)).flatMap(placesIn)
   await expect.poll(places).toContainEqual(expect.closeTo(x, 1))
+}
+
+interface Edited {
+  edit: { elements?: Record<string, { 'data-x': number } | null> } | null
+}
+
+const placesIn = ({ edit }: Edited): number[] =>
+  Object.values(edit?.elements ?? {}).map((element) => (element?.['data-x'] ?? NaN) / 1000)
+
+/** What the browser keeps of labels, opened with the key of its user. */
+async function keptLabels(page: Page, key: Uint8Array, user_id: string): Promise<Edited[]> {
+  const rows = await page.evaluate(async () => {
+    const read = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error('Cannot read the journal')))
+      })
+    const database = await read(indexedDB.open('recipe-panel.labels'))
+    const all = await read(database.transaction('kept').objectStore('kept').getAll())
+    database.close()
+    return (all as { design_id: string; sealed: Uint8Array }[]).map(({ design_id, sealed }) => ({
+      place: `label/${design_id.split('/')[1] ?? ''}`,
+      sealed: [...sealed],
+    }))
+  })
+  return rows.flatMap(({ place, sealed }) => {
+    const bytes = decrypt(key, JSON.stringify([user_id, place]), new Uint8Array(sealed))
+    return bytes ? [JSON.parse(new TextDecoder().decode(bytes)) as Edited] : []
+  })
+}
+
+async function sessionOf(page: Page): Promise<{ user_id: string; token: string }> {
+  const kept = await page.evaluate(() => localStorage.getItem('recipe-panel.session') ?? '{}')
+  return JSON.parse(kept) as { user_id: string; token: string }
 }

@@ -6,6 +6,7 @@ import { count } from 'drizzle-orm'
 import { buildApp, type App } from './app.ts'
 import { hashPassword } from './auth/password.ts'
 import { staff } from './auth/tables/staff.ts'
+import { sealTotpSecrets } from './auth/totp-secret.ts'
 import { build } from './platform/build.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
@@ -14,6 +15,7 @@ import { failureWords } from './platform/failure-words.ts'
 import { keepHouseTime } from './platform/house-clock.ts'
 import { appsFolder } from './platform/http/apps-folder.ts'
 import { openLog } from './platform/log-output.ts'
+import { openSecrets } from './platform/secrets/secrets.ts'
 import { folderFault } from './platform/settings/folder-fault.ts'
 import { settingFaults } from './platform/settings/setting-faults.ts'
 import { unknownVariables } from './platform/settings/unknown-variables.ts'
@@ -37,6 +39,7 @@ async function start(config: Config): Promise<void> {
   const { applied, bridged, newer } = await migrateDatabase(database, join(appsFolder(), 'server/migrations'))
   if (applied.length > 0 || bridged.length > 0) log.info({ applied, bridged }, 'the database was migrated')
   if (newer) log.warn(newer)
+  await sealTotpSecrets(database, openSecrets(config))
   await seedQaTemplates(database.db)
   await seedCountries(database.db)
   const { setupToken, isDemoNew } = await firstStaff(config)

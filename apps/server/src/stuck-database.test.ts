@@ -61,6 +61,11 @@ describe.skipIf(!databaseUrl)('while another session holds a lock', () => {
     await console.query('select * from chain_head for update')
 
     const writes = Array.from({ length: 20 }, newRecipe)
+    const signIn = await timed(
+      server.call('POST', '/api/auth/sign-in', null, { body: { username: 'nobody', password: 'wrong' } }),
+    )
+    expect(signIn.status).toBe(401)
+    expect(signIn.ms).toBeLessThan(1500)
     await wait(1600)
     for (const { status, ms } of await Promise.all([read(), list(), read(), list()])) {
       expect(status).toBe(200)

@@ -10,6 +10,7 @@ import * as aiRegulations from './ai/regulation.ts'
 import * as aiShippingMarks from './ai/shipping-mark.ts'
 import * as aiUpdateRequests from './ai/update-request.ts'
 import * as customers from './auth/customer.ts'
+import * as ownEmail from './auth/own-email.ts'
 import * as personalKeys from './auth/personal-key.ts'
 import * as sessions from './auth/session.ts'
 import * as singleSignOn from './auth/sso.ts'
@@ -121,6 +122,7 @@ export const endpoints: Endpoint[] = [
   { readFirstSteps },
   sessions,
   personalKeys,
+  ownEmail,
   singleSignOn,
   staffMembers,
   staff,

@@ -28,6 +28,16 @@ export const problems = {
   forbidden: kind(403, 'Your role does not have this function', 'บทบาทของคุณไม่มีสิทธิ์ใช้งานส่วนนี้'),
   not_found: kind(404, 'There is no such record', 'ไม่พบข้อมูล'),
   no_such_call: kind(404, 'There is no such call', 'ไม่มีคำสั่งนี้'),
+  confirm_identity: kind(
+    409,
+    'Confirm that it is you: enter your password or sign in again',
+    'ยืนยันว่าเป็นคุณ: กรอกรหัสผ่านหรือเข้าสู่ระบบใหม่',
+  ),
+  no_mail: kind(
+    409,
+    'This server sends no e-mail yet; ask an administrator to change your address',
+    'ระบบนี้ยังไม่ได้ตั้งค่าการส่งอีเมล กรุณาให้ผู้ดูแลระบบเปลี่ยนที่อยู่อีเมลให้',
+  ),
   stale_version: kind(409, 'Somebody else changed this record', 'มีผู้อื่นแก้ไขข้อมูลนี้แล้ว'),
   already_taken: kind(409, 'The value is already in use', 'ค่านี้ถูกใช้แล้ว'),
   in_use: kind(409, 'The record is in use', 'ข้อมูลนี้ถูกใช้งานอยู่'),

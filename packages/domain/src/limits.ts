@@ -29,11 +29,37 @@ export const bellNextPageDelayMs = 1500
 /** Session life: idle and absolute (OWASP ASVS 7.3.1, 7.3.2). */
 export const sessionIdleMinutes = 8 * 60
 export const sessionAbsoluteMinutes = 7 * 24 * 60
+/** A sign-in this recent confirms an identity without the password, where a key or a second step is set up. */
+export const recentSignInMinutes = 10
+/** The code that proves a new e-mail address: its digits, how long it works, wrong entries, and mails an hour. */
+export const emailProof = { digits: 8, minutes: 30, tries: 5, mailsPerHour: 5 } as const
+/** Remembered browsers of one person; the one not used for longest is forgotten. */
+export const knownDevicesMax = 20
 export const usernameLength = { min: 3, max: 50 } as const
 /** OWASP ASVS 6.2.1: at least 12 characters, no composition rules, at least 64 allowed. */
 export const passwordLength = { min: 12, max: 128 } as const
-/** Guesses a quarter of an hour, for one account and for one address (trust T11). */
-export const signInThrottle = { windowMinutes: 15, perAccount: 10, perAddress: 100 } as const
+/**
+ * Wrong sign-ins (trust T11). In each window an account has `perAccount` failures from all unknown places together, the
+ * same number from each address where its owner signed in within `knownAddressDays`, and from each remembered browser.
+ * After `free` failures each further attempt waits twice as long as the one before, from `firstDelaySeconds`; in a
+ * remembered browser never longer than `deviceDelaySeconds`. Attempts of the last `underWaySeconds` may still succeed
+ * and make nobody wait; they count towards the limit. An unknown address has `perAddress` failures, of which one
+ * account uses up `ofOneAccount` at most.
+ */
+export const signInThrottle = {
+  windowMinutes: 15,
+  perAccount: 10,
+  free: 3,
+  firstDelaySeconds: 4,
+  underWaySeconds: 2,
+  deviceDelaySeconds: 60,
+  knownAddressDays: 30,
+  perAddress: 100,
+  ofOneAccount: 5,
+} as const
+
+/** An identity token of the widget without `exp` ends this long after its `iat`. */
+export const identityTokenHours = 24
 
 /** A message body, and how many files it carries. */
 export const messageLength = 5000
@@ -83,7 +109,7 @@ export const socketEvents = { max: 600, windowMs: 10_000 } as const
  * still gets `connectionWaitMinMs`. PostgreSQL ends a transaction whose process says nothing for `idleInTransactionMs`.
  */
 export const database = {
-  connections: { statements: 6, statementsOfRoute: 4, transactions: 6, redoing: 3, reserved: 2 },
+  connections: { statements: 6, statementsOfRoute: 4, transactions: 6, redoing: 3, reserved: 3 },
   answerWithinMs: 4000,
   connectionWaitMinMs: 250,
   /** Jobs and sweeps, which nobody waits for. */

@@ -11,6 +11,7 @@ import type { CustomerWorkKind } from '@rp/domain/customer-work'
 import { openDuties, type ReadTwoStepRoles } from './duty-of.ts'
 import { findPeople } from './find-people.ts'
 import { meCalls } from './me.ts'
+import { ownEmailCalls } from './own-email.ts'
 import { personalKeyCalls } from './personal-keys/personal-key-calls.ts'
 import { signInCalls } from './sign-in.ts'
 import { ssoCalls } from './sso/sso-calls.ts'
@@ -18,6 +19,8 @@ import { staffCalls } from './staff.ts'
 import { staff } from './tables/staff.ts'
 import { forgetOldAttempts } from './throttle.ts'
 
+export type { AccessRevoked } from './revoke-access.ts'
+export type { AccountNotice } from './security-notice.ts'
 export { adminsOf } from './admins-of.ts'
 export type { CustomerPart, ReadCustomerWork } from './customer-parts.ts'
 export { keepPurchase } from './purchase.ts'
@@ -39,6 +42,7 @@ export function auth(platform: Platform, setupToken: string | null, twoStepRoles
   signInCalls(platform, setupToken, readDuty)
   ssoCalls(platform, readDuty)
   meCalls(platform, readDuty)
+  ownEmailCalls(platform)
   personalKeyCalls(platform, readDuty)
   staffCalls(platform)
   customerCalls(platform, parts)

@@ -2,6 +2,7 @@ import {
   beginTwoStep,
   changePassword,
   confirmTwoStep,
+  draftKey,
   duties,
   endOtherSessions,
   endTwoStep,
@@ -15,17 +16,21 @@ import type { Platform } from '../platform/platform.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
 import { session } from '../platform/tables/session.ts'
 import type { StaffWho } from '../platform/who.ts'
-import { hashPassword, verifyPassword, weakness } from './password.ts'
+import { checkOwnPassword, confirmIdentity } from './confirm-identity.ts'
 import type { ReadDuty } from './duty-of.ts'
+import { hashPassword, weakness } from './password.ts'
+import { revokeAccess } from './revoke-access.ts'
+import { sendSecurityNotice } from './security-notice.ts'
 import { staff } from './tables/staff.ts'
-import { takeAttempt } from './throttle.ts'
+import { takeOwnAttempt } from './throttle.ts'
+import { readTotpSecret, sealTotpSecret } from './totp-secret.ts'
 import { checkCode, newRecoveryCodes, newSecret, noTwoStep } from './two-step.ts'
 
 type SessionRow = typeof session.$inferSelect
 
 /** What a signed-in staff member does with the own account. */
 export function meCalls(platform: Platform, readDuty: ReadDuty): void {
-  const { serve, database, write, sessions } = platform
+  const { serve, database, write, sessions, secrets, log } = platform
   const { db } = database
 
   serve.staff(me, async ({ who }) => {
@@ -45,10 +50,15 @@ export function meCalls(platform: Platform, readDuty: ReadDuty): void {
     }
   })
 
-  serve.staff(changePassword, async ({ who, body, request }) => {
+  // Derived and not kept: it is nowhere in the database, and the same on every node.
+  serve.staff(draftKey, async ({ who }) => ({
+    key: secrets.sign('1', `draft-key:${who.id}`).toString('base64url'),
+  }))
+
+  serve.staff(changePassword, async ({ who, body }) => {
     const row = await self(who)
     refuseSso(row)
-    await checkPassword(row, body.current_password, 'current_password', request.ip)
+    await checkOwnPassword(database, row, body.current_password, 'current_password')
     const weak =
       body.new_password === body.current_password
         ? 'must differ from the current password'
@@ -60,18 +70,20 @@ export function meCalls(platform: Platform, readDuty: ReadDuty): void {
         .update(staff)
         .set({ password_hash, must_change_password: false, updated_at: sql`now()` })
         .where(eq(staff.id, who.id))
-      await sessions.end(tx, { subject_id: who.id, except: who.session_id })
+      await revokeAccess(platform, tx, who.id, { except: who.session_id })
       await settleDuty(tx, who, { ...row, must_change_password: false })
     })
     return null
   })
 
-  serve.staff(beginTwoStep, async ({ who }) => {
-    refuseSso(await self(who))
+  serve.staff(beginTwoStep, async ({ who, body }) => {
+    const row = await self(who)
+    refuseSso(row)
+    await confirmIdentity(database, who, row, body?.password)
     const { secret, uri } = newSecret(who.username)
     const begun = await db
       .update(staff)
-      .set({ totp_secret: secret, totp_last_step: null })
+      .set({ totp_secret: sealTotpSecret(secrets, who.id, secret), totp_last_step: null })
       .where(and(eq(staff.id, who.id), isNull(staff.totp_confirmed_at)))
       .returning({ id: staff.id })
     if (begun.length === 0)
@@ -81,13 +93,11 @@ export function meCalls(platform: Platform, readDuty: ReadDuty): void {
     return { secret, uri }
   })
 
-  serve.staff(confirmTwoStep, async ({ who, body, request }) => {
-    const attempt = await takeAttempt(database, who.username, request.ip)
+  serve.staff(confirmTwoStep, async ({ who, body }) => {
+    const attempt = await takeOwnAttempt(database, who.id)
     const row = await self(who)
-    const step =
-      row.totp_secret && !row.totp_confirmed_at
-        ? await checkCode(row.totp_secret, body.code, row.totp_last_step)
-        : undefined
+    const secret = row.totp_confirmed_at ? null : readTotpSecret(secrets, log, row)
+    const step = secret ? await checkCode(secret, body.code, row.totp_last_step) : undefined
     if (step === undefined) throw refuseField('code', 'is not the code that the app shows now')
     await attempt.takeBack()
     const { codes, hashes } = newRecoveryCodes()
@@ -97,16 +107,18 @@ export function meCalls(platform: Platform, readDuty: ReadDuty): void {
         .set({ totp_confirmed_at: sql`now()`, totp_last_step: step, recovery_hashes: hashes })
         .where(eq(staff.id, who.id))
       await settleDuty(tx, who, { ...row, totp_confirmed_at: 'now' })
+      await noticeOf(tx, row, 'two_step_on')
     })
     return { recovery_codes: codes }
   })
 
-  serve.staff(endTwoStep, async ({ who, body, request }) => {
+  serve.staff(endTwoStep, async ({ who, body }) => {
     const row = await self(who)
-    await checkPassword(row, body.password, 'password', request.ip)
+    await checkOwnPassword(database, row, body.password)
     await write(async (tx) => {
       await tx.update(staff).set(noTwoStep).where(eq(staff.id, who.id))
       await settleDuty(tx, who, { ...row, totp_confirmed_at: null })
+      if (row.totp_confirmed_at) await noticeOf(tx, row, 'two_step_off')
     })
     return null
   })
@@ -122,7 +134,7 @@ export function meCalls(platform: Platform, readDuty: ReadDuty): void {
   })
 
   serve.staff(endOtherSessions, async ({ who }) => ({
-    ended: await write((tx) => sessions.end(tx, { subject_id: who.id, except: who.session_id })),
+    ended: await write((tx) => revokeAccess(platform, tx, who.id, { except: who.session_id })),
   }))
 
   async function self(who: StaffWho): Promise<typeof staff.$inferSelect> {
@@ -130,16 +142,9 @@ export function meCalls(platform: Platform, readDuty: ReadDuty): void {
     return found(row)
   }
 
-  async function checkPassword(
-    row: typeof staff.$inferSelect,
-    password: string,
-    field: string,
-    address: string,
-  ): Promise<void> {
-    const attempt = await takeAttempt(database, row.username, address)
-    if (!(await verifyPassword(row.password_hash, password))) throw refuseField(field, 'is wrong')
-    await attempt.takeBack()
-  }
+  /** Tells the owner that the second step was switched on or off. */
+  const noticeOf = (tx: Tx, row: typeof staff.$inferSelect, kind: 'two_step_on' | 'two_step_off') =>
+    sendSecurityNotice(platform, tx, { staff_id: row.id, kind, about: row.username, emails: [row.email] })
 
   /** The duty is the person's: every session of theirs that is open has it, or none. */
   async function settleDuty(tx: Tx, who: StaffWho, row: Parameters<ReadDuty>[1]): Promise<void> {

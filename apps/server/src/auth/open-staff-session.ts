@@ -1,21 +1,29 @@
 import type { signIn } from '@rp/contract/auth/session'
 import type { ReplyOf } from '@rp/contract/endpoint'
 import { and, eq, sql } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { ReadDuty } from './duty-of.ts'
+import { rememberDevice, sendDeviceCookie, userAgentOf } from './known-devices.ts'
+import { sendSecurityNotice } from './security-notice.ts'
 import { staff } from './tables/staff.ts'
 
-/** Opens the session of somebody who has shown who they are, by whatever door. */
+interface Opening {
+  row: typeof staff.$inferSelect
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Opens the session of somebody who has shown who they are, by whatever door, and remembers the browser. */
 export async function openStaffSession(
-  { sessions, write }: Pick<Platform, 'sessions' | 'write'>,
+  platform: Platform,
   readDuty: ReadDuty,
-  row: typeof staff.$inferSelect,
-  request: FastifyRequest,
+  { row, request, reply }: Opening,
 ): Promise<ReplyOf<typeof signIn>> {
+  const { sessions, write, config } = platform
   const { id, username, role, department } = row
-  const { token, session_id, duty } = await write(async (tx) => {
+  const { token, session_id, duty, device_token } = await write(async (tx) => {
     const owed = await readDuty(tx, row)
     // Showing it takes time: an account that was changed meanwhile gets no session with its old rights.
     const [same] = await tx
@@ -30,7 +38,16 @@ export async function openStaffSession(
       )
       .returning({ id: staff.id })
     if (!same) throw refuse('wrong_credentials')
-    const user_agent = (request.headers['user-agent'] ?? '').slice(0, 200)
+    const device = await rememberDevice(tx, id, request)
+    const user_agent = userAgentOf(request)
+    // The accounts of the demo are everybody's: each visitor would be news to all others.
+    if (device.isNew && row.last_seen_at !== null && !config.demo)
+      await sendSecurityNotice(platform, tx, {
+        staff_id: id,
+        kind: 'new_device',
+        about: `${user_agent || '-'} (${request.ip})`,
+        emails: [row.email],
+      })
     const opened = await sessions.open(tx, {
       type: 'STAFF',
       id,
@@ -38,10 +55,12 @@ export async function openStaffSession(
       role,
       department,
       duty: owed,
+      device_id: device.device_id,
       address: request.ip,
       user_agent,
     })
-    return { ...opened, duty: owed }
+    return { ...opened, duty: owed, device_token: device.token }
   })
+  sendDeviceCookie(reply, config, device_token)
   return { user_id: id, username, token, session_id, department, role, duty }
 }

@@ -79,7 +79,7 @@ describe('sign-in', () => {
     for (let n = 0; n < signInThrottle.perAccount; n += 1) await signIn('guessed', `guess ${n}`)
     const locked = await signIn('guessed')
     expect([locked.status, locked.problem.code]).toEqual([429, 'throttled'])
-    expect(locked.headers.get('retry-after')).toBe('60')
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(signInThrottle.windowMinutes * 60 - 30)
     expect((await server.call('GET', '/api/auth/me', open)).status).toBe(200)
   })
 

@@ -6,26 +6,32 @@ import { sameSecret } from '../platform/same-secret.ts'
 import type { ReadDuty } from './duty-of.ts'
 import { addStaff } from './new-staff.ts'
 import { openStaffSession } from './open-staff-session.ts'
+import { knownDeviceOf } from './known-devices.ts'
 import { hashPassword, verifyPassword, weakness } from './password.ts'
 import { staff } from './tables/staff.ts'
 import { takeAttempt } from './throttle.ts'
+import { readTotpSecret } from './totp-secret.ts'
 import { checkCode, hashOfRecoveryCode } from './two-step.ts'
 
 type Staff = typeof staff.$inferSelect
 
+/** The id of nobody: an unknown name is looked up like a known one. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
 /** Sign-in, sign-out and the first staff member. `setupToken` is set while the product has no staff. */
 export function signInCalls(platform: Platform, setupToken: string | null, readDuty: ReadDuty): void {
-  const { serve, database, write, sessions } = platform
+  const { serve, database, write, sessions, secrets, log } = platform
   const { db } = database
   let oneTimeToken = setupToken
 
-  serve.open(signIn, async ({ body, request }) => {
+  serve.open(signIn, async ({ body, request, reply }) => {
     const { username, password, code } = body
-    const attempt = await takeAttempt(database, username, request.ip)
     const [row] = await db
       .select()
       .from(staff)
       .where(and(eq(staff.username, username), eq(staff.is_active, true), isNull(staff.archived_at)))
+    const device_id = await knownDeviceOf(database, row?.id ?? nobody, request)
+    const attempt = await takeAttempt(database, { account: username, ip: request.ip, device_id })
     if (!(await verifyPassword(row?.password_hash, password)) || !row) throw refuse('wrong_credentials')
     if (row.totp_confirmed_at && !code) {
       await attempt.takeBack()
@@ -33,16 +39,18 @@ export function signInCalls(platform: Platform, setupToken: string | null, readD
     }
     if (row.totp_confirmed_at && !(await useCode(row, code ?? ''))) throw refuse('wrong_code')
     await attempt.succeed()
-    return openStaffSession(platform, readDuty, row, request)
+    return openStaffSession(platform, readDuty, { row, request, reply })
   })
 
-  serve.staff(signOut, async ({ who }) => {
+  serve.staff(signOut, async ({ who, reply }) => {
     await write((tx) => sessions.end(tx, { subject_id: who.id, session_id: who.session_id }))
+    // Not "storage": what somebody typed and did not send lies there, sealed to them (ADR 0047).
+    reply.header('clear-site-data', '"cache"')
     return null
   })
 
   serve.open(setUp, async ({ body, request }) => {
-    const attempt = await takeAttempt(database, 'set-up', request.ip)
+    const attempt = await takeAttempt(database, { account: 'set-up', ip: request.ip })
     if (!oneTimeToken || !sameSecret(body.token, oneTimeToken)) throw refuse('not_found')
     await attempt.takeBack()
     const weak = weakness(body.password, body.username)
@@ -56,6 +64,8 @@ export function signInCalls(platform: Platform, setupToken: string | null, readD
       const account = {
         username: body.username,
         email: body.email,
+        // Whoever has the one-time link of the server vouches for it.
+        email_proven_at: new Date().toISOString(),
         full_name: body.full_name,
         role: 'SUPER_ADMIN' as const,
         department: 'ADMINISTRATION' as const,
@@ -70,7 +80,8 @@ export function signInCalls(platform: Platform, setupToken: string | null, readD
 
   /** The code is used up in the same statement that checks it is new, so two requests cannot share one. */
   async function useCode(row: Staff, code: string): Promise<boolean> {
-    const step = row.totp_secret ? await checkCode(row.totp_secret, code, row.totp_last_step) : undefined
+    const secret = readTotpSecret(secrets, log, row)
+    const step = secret ? await checkCode(secret, code, row.totp_last_step) : undefined
     const recovery = hashOfRecoveryCode(code)
     const used =
       step === undefined

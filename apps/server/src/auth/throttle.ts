@@ -1,76 +1,138 @@
 import { signInThrottle } from '@rp/domain/limits'
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/open-database.ts'
+import { addressKey } from '../platform/addresses/address-key.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
-import { addressKey } from '../platform/http/address-key.ts'
 import { refuse } from '../platform/refusal.ts'
+import { delaySeconds, type Failures } from './throttle-delay.ts'
 import { signInAttempt } from './tables/sign-in-attempt.ts'
 
-const since = sql`now() - ${`${signInThrottle.windowMinutes} minutes`}::interval`
-
-/** One try at a secret. It counts as failed from the start, so that tries at once cannot outrun the limit. */
+/** One attempt at a secret. It counts as failed from the start, so that attempts at once cannot outrun the limit. */
 export interface Attempt {
-  /** The secret was right: this try succeeded, and the account's failures were typing mistakes. */
+  /** The secret was right: earlier failures in this place were typing mistakes. */
   succeed(): Promise<void>
-  /** Nothing was guessed: the try counts for neither side. */
+  /** Nothing was guessed: the attempt counts for neither side. */
   takeBack(): Promise<void>
 }
 
-/** Takes a try; refuses when the account or the address has failed too often lately (trust T11). */
-export async function takeAttempt({ db }: Database, account: string, ip: string): Promise<Attempt> {
-  const address = addressKey(ip)
-  const [row] = await db
-    .insert(signInAttempt)
-    .values({ account, address, succeeded: false, at: sql`now()` })
-    .returning({ id: signInAttempt.id })
-  if (!row) throw new Error('Cannot count a try: the row was not written')
-  const own = eq(signInAttempt.id, row.id)
-  const failuresBefore = (
-    column: typeof signInAttempt.account | typeof signInAttempt.address,
-    value: string,
-  ) =>
-    db
-      .select({ failed: count() })
-      .from(signInAttempt)
-      .where(
-        and(
-          eq(column, value),
-          eq(signInAttempt.succeeded, false),
-          gt(signInAttempt.at, since),
-          lt(signInAttempt.id, row.id),
-        ),
-      )
-  const [[ofAccount], [ofAddress]] = await Promise.all([
-    failuresBefore(signInAttempt.account, account),
-    failuresBefore(signInAttempt.address, address),
-  ])
-  const takeBack = async () => void (await db.delete(signInAttempt).where(own))
-  const tooMany =
-    (ofAccount?.failed ?? 0) >= signInThrottle.perAccount ||
-    (ofAddress?.failed ?? 0) >= signInThrottle.perAddress
-  if (tooMany) {
-    // A refused try was none: who keeps trying does not lengthen the lock.
-    await takeBack()
-    throw refuse('throttled')
-  }
-  return {
-    takeBack,
-    async succeed() {
-      await db.update(signInAttempt).set({ succeeded: true }).where(own)
-      await db
-        .delete(signInAttempt)
-        .where(and(eq(signInAttempt.account, account), eq(signInAttempt.succeeded, false)))
-    },
-  }
+interface Where {
+  account: string
+  ip: string
+  /** The remembered browser of this account that the attempt comes from. */
+  device_id?: string | undefined
 }
 
-/** A new first password counts from its first use: the failures of the account are forgotten with the old one. */
-export async function forgetFailures(tx: Pick<Tx, 'delete'>, account: string): Promise<void> {
+const own = (staff_id: string): string => `own ${staff_id}`
+/** The remembered browsers of an account share the prefix of their budgets. */
+const devicePlace = (id: string): string => `device ${id}`
+const knownAddress = 'known address'
+const signedIn = 'signed in'
+
+/**
+ * Counts an attempt at the password or code of an account, or refuses it with the seconds to wait. Failures from
+ * unknown places share one budget, so that nobody guesses faster by changing addresses; a remembered browser, and an
+ * address where the owner signed in lately, have budgets of their own, so that strangers lock nobody out (ADR 0046).
+ */
+export async function takeAttempt(database: Database, { account, ip, device_id }: Where): Promise<Attempt> {
+  const address = addressKey(ip)
+  if (device_id) return countAttempt(database, { account, address, place: devicePlace(device_id) })
+  const isKnown = await hasSignedInFrom(database, account, address)
+  if (!isKnown) await refuseBusyAddress(database, address)
+  return countAttempt(database, { account, address, place: isKnown ? knownAddress : null })
+}
+
+/** The same for somebody who is signed in already: only their own sessions use this budget up. */
+export function takeOwnAttempt(database: Database, staff_id: string): Promise<Attempt> {
+  return countAttempt(database, { account: own(staff_id), address: '', place: signedIn })
+}
+
+/** Forgets the failures of an account, wherever they came from; whoever resets its password calls this. */
+export async function liftThrottle(
+  tx: Pick<Tx, 'delete'>,
+  { id, username }: { id: string; username: string },
+): Promise<void> {
   await tx
     .delete(signInAttempt)
-    .where(and(eq(signInAttempt.account, account), eq(signInAttempt.succeeded, false)))
+    .where(and(inArray(signInAttempt.account, [username, own(id)]), eq(signInAttempt.succeeded, false)))
 }
 
 export async function forgetOldAttempts({ db }: Database): Promise<void> {
   await db.delete(signInAttempt).where(lt(signInAttempt.at, sql`now() - interval '90 days'`))
+}
+
+interface Counted {
+  account: string
+  address: string
+  place: string | null
+}
+
+async function countAttempt({ db }: Database, { account, address, place }: Counted): Promise<Attempt> {
+  const [row] = await db
+    .insert(signInAttempt)
+    .values({ account, address, place, succeeded: false, at: sql`now()` })
+    .returning({ id: signInAttempt.id })
+  if (!row) throw new Error('Cannot count a try: the row was not written')
+  const ownRow = eq(signInAttempt.id, row.id)
+  const takeBack = async () => void (await db.delete(signInAttempt).where(ownRow))
+  const wait = await secondsToWait(row.id)
+  if (wait > 0) {
+    // A refused attempt was none: whoever keeps trying does not lengthen the wait.
+    await takeBack()
+    throw refuse('throttled', { retryAfterSeconds: wait })
+  }
+  return {
+    takeBack,
+    async succeed() {
+      await db.update(signInAttempt).set({ succeeded: true }).where(ownRow)
+      // Of the unknown places only this address: a right password here says nothing of guesses elsewhere.
+      await db
+        .delete(signInAttempt)
+        .where(
+          and(
+            eq(signInAttempt.account, account),
+            eq(signInAttempt.succeeded, false),
+            sql`${signInAttempt.place} is not distinct from ${place}`,
+            eq(signInAttempt.address, address),
+          ),
+        )
+    },
+  }
+
+  /** Whole seconds until this attempt would be answered; 0: now. */
+  async function secondsToWait(id: number): Promise<number> {
+    // A known address is one budget each, and so is a remembered browser, wherever it is.
+    const here = place === knownAddress ? sql`and address = ${address}` : sql``
+    const isOver = sql`at < now() - ${`${signInThrottle.underWaySeconds} seconds`}::interval`
+    const { rows } = await db.execute<Failures>(sql`
+      select count(*)::int as counted, (count(*) filter (where ${isOver}))::int as failed,
+        coalesce(extract(epoch from now() - max(at) filter (where ${isOver})), 0)::float8 as idle,
+        coalesce(extract(epoch from now() - min(at)), 0)::float8 as oldest
+      from ${signInAttempt}
+      where account = ${account} and place is not distinct from ${place} ${here}
+        and not succeeded and id < ${id} and at > ${windowStart()}`)
+    const [failures] = rows
+    return failures ? delaySeconds(failures, place?.startsWith('device ') ?? false) : 0
+  }
+}
+
+const windowStart = () => sql`now() - ${`${signInThrottle.windowMinutes} minutes`}::interval`
+
+async function hasSignedInFrom({ db }: Database, account: string, address: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from ${signInAttempt}
+    where account = ${account} and address = ${address} and succeeded
+      and at > now() - ${`${signInThrottle.knownAddressDays} days`}::interval
+    limit 1`)
+  return rows.length > 0
+}
+
+/** One account uses up little of an address's budget: a script that fails for it stops nobody else behind that address. */
+async function refuseBusyAddress({ db }: Database, address: string): Promise<void> {
+  const { rows } = await db.execute<{ failed: number }>(sql`
+    select coalesce(sum(least(failed, ${signInThrottle.ofOneAccount})), 0)::int as failed from (
+      select count(*) as failed from ${signInAttempt}
+      where address = ${address} and place is null and not succeeded and at > ${windowStart()}
+      group by account
+    ) as accounts`)
+  if ((rows[0]?.failed ?? 0) >= signInThrottle.perAddress) throw refuse('throttled')
 }

@@ -43,7 +43,7 @@ async function change(fields: Partial<Website>) {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 function signed(sub: string, secret: string): string {
-  const said = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub })}`
+  const said = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub, exp: Math.floor(Date.now() / 1000) + 600 })}`
   return `${said}.${createHmac('sha256', secret).update(said).digest('base64url')}`
 }
 

@@ -7,9 +7,9 @@ import { firstPassword } from '../auth/first-password.ts'
 import { logReset } from '../auth/log-account.ts'
 import { addStaff } from '../auth/new-staff.ts'
 import { hashPassword, makePassword } from '../auth/password.ts'
-import { revokeKeys } from '../auth/personal-keys/personal-keys.ts'
+import { revokeAccess } from '../auth/revoke-access.ts'
 import { staff } from '../auth/tables/staff.ts'
-import { forgetFailures } from '../auth/throttle.ts'
+import { liftThrottle } from '../auth/throttle.ts'
 import { noTwoStep } from '../auth/two-step.ts'
 import { fieldErrors } from '../platform/http/field-errors.ts'
 import type { Actor } from '../platform/log/append.ts'
@@ -71,13 +71,12 @@ export const resetPassword: Command = {
         .update(staff)
         .set({ ...firstPassword(password_hash), ...(endsTwoStep && noTwoStep) })
         .where(eq(staff.username, username))
-        .returning({ id: staff.id })
+        .returning({ id: staff.id, username: staff.username })
       if (!row) throw new Error(`There is no staff member "${username}"`)
       await logReset(tx, row.id, 'password', system)
       if (endsTwoStep) await logReset(tx, row.id, 'two_step', system)
-      await sessions.end(tx, { subject_id: row.id })
-      await revokeKeys(tx, row.id)
-      await forgetFailures(tx, username)
+      await revokeAccess({ sessions, outbox }, tx, row.id)
+      await liftThrottle(tx, row)
     })
     await outbox.close()
     say(

@@ -1,6 +1,7 @@
 import { openSendOut } from '../platform/outgoing/send-out.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
+import { accountNotices } from './account-notices.ts'
 import { bellCalls } from './bell.ts'
 import { notify, type News, type ToldNews } from './notify.ts'
 import { openPushKey } from './push/push-key.ts'
@@ -34,6 +35,7 @@ export function notifications(platform: Platform): ChatNotifications {
   const wake = sendPushes(platform, out, houseOf)
   const { ringBells, interrupt } = openTeller(platform, wake)
   bellCalls(platform)
+  accountNotices(platform)
   signalCalls(platform)
   subscriptionCalls({ platform, out, houseOf, wake })
   platform.systemParts.add('push', () => pushPart(platform.database))

@@ -6,6 +6,8 @@ interface RefusalParts {
   detail?: string | Words
   errors?: FieldError[]
   current?: Record<string, unknown>
+  /** Of `throttled`: when the next call is answered; without it, the usual time (error-handler.ts). */
+  retryAfterSeconds?: number
 }
 
 /** An expected outcome that is not success; the one error handler turns it into problem+json. */

@@ -2,6 +2,7 @@ import { routes } from '@rp/domain/routes'
 import { lazy, Suspense, useEffect } from 'react'
 import { Login } from '../auth/login.tsx'
 import { useSession } from '../kit/session.ts'
+import { draftKeyReady } from '../kit/browser/draft-key.ts'
 import { askMeEarly } from './account/early-me.ts'
 
 const loadPanel = () => import('./panel.tsx')
@@ -11,6 +12,7 @@ const Panel = lazy(async () => ({ default: (await loadPanel()).Panel }))
 export function fetchPanel(): void {
   loadPanel().catch(() => {})
   askMeEarly()
+  void draftKeyReady()
 }
 
 /** Who is not signed in sees only login, which is all that this first chunk carries. */

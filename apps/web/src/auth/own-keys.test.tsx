@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
 import { renderScreen } from '../kit/testing/render-screen.tsx'
-import { stubServer } from '../kit/testing/stub-server.ts'
+import { problem, stubServer } from '../kit/testing/stub-server.ts'
 import { OwnKeys } from './own-keys.tsx'
 
 const key = {
@@ -52,4 +52,30 @@ test('a key is ended after a question', async () => {
   const question = await screen.findByRole('dialog', { name: 'End this key?' })
   await user.click(within(question).getByRole('button', { name: 'End' }))
   await waitFor(() => expect(server.of(`DELETE /auth/me/key/${key.id}`)).toHaveLength(1))
+})
+
+test('a key asks for the password where the sign-in is long ago, and again while it is wrong', async () => {
+  const server = stubServer({
+    'GET /auth/me/key': () => ({ body: [] }),
+    'GET /auth/me': () => ({ body: { sso: false } }),
+    'POST /auth/me/key': ({ body }) => {
+      const { password } = body as { password?: string }
+      if (password === undefined) return problem(409, 'confirm_identity')
+      if (password !== 'right')
+        return problem(422, 'invalid', { errors: [{ path: 'password', message: 'is wrong' }] })
+      return { body: { ...key, token } }
+    },
+  })
+  const { user } = renderScreen([{ path: '/', element: <OwnKeys /> }], '/')
+  await user.click(await screen.findByRole('button', { name: 'New key' }))
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Report')
+  await user.type(screen.getByLabelText(/Ends on/), '2027-03-01')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  for (const password of ['a guess', 'right']) {
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' })
+    await user.type(within(dialog).getByLabelText('Password'), password)
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }))
+  }
+  expect(await screen.findByText(token)).toBeTruthy()
+  expect(server.of('POST /auth/me/key')).toHaveLength(3)
 })

@@ -15,6 +15,7 @@ import { ProblemView } from '../kit/page/problem-view.tsx'
 import { CopyField } from '../kit/text/copy-field.tsx'
 import { KeyList } from './key-list.tsx'
 import { keyWords } from './key-words.ts'
+import { useConfirmedIdentity } from './use-confirmed-identity.tsx'
 
 type Made = ReplyOf<typeof createOwnKey>
 
@@ -55,26 +56,38 @@ export function OwnKeys() {
 
 function NewKey({ onMade }: { onMade: (made: Made) => void }) {
   const t = useWords(keyWords)
+  const { confirmed, dialog } = useConfirmedIdentity()
   return (
-    <RecordForm<Made>
-      sections={[
-        {
-          title: t.newKey,
-          fields: [
-            { kind: 'text', name: 'name', label: t.name, required: true },
-            { kind: 'choice', name: 'scope', label: t.scope, required: true, choices: choicesOf(keyScopes) },
-            { kind: 'date', name: 'expires_on', label: t.expires, required: true },
-          ],
-        },
-      ]}
-      record={{ name: '', scope: 'READ', expires_on: null }}
-      input={newPersonalKey.omit({ expires_at: true })}
-      saveLabel={t.create}
-      save={({ expires_on, ...values }) =>
-        callFor<Made>(createOwnKey, { body: { ...values, expires_at: endOf(expires_on) } })
-      }
-      onSaved={onMade}
-    />
+    <>
+      <RecordForm<Made>
+        sections={[
+          {
+            title: t.newKey,
+            fields: [
+              { kind: 'text', name: 'name', label: t.name, required: true },
+              {
+                kind: 'choice',
+                name: 'scope',
+                label: t.scope,
+                required: true,
+                choices: choicesOf(keyScopes),
+              },
+              { kind: 'date', name: 'expires_on', label: t.expires, required: true },
+            ],
+          },
+        ]}
+        record={{ name: '', scope: 'READ', expires_on: null }}
+        input={newPersonalKey.omit({ expires_at: true })}
+        saveLabel={t.create}
+        save={({ expires_on, ...values }) =>
+          confirmed((proof) =>
+            callFor<Made>(createOwnKey, { body: { ...values, expires_at: endOf(expires_on), ...proof } }),
+          )
+        }
+        onSaved={onMade}
+      />
+      {dialog}
+    </>
   )
 }
 

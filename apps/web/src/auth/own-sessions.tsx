@@ -12,8 +12,9 @@ import { DateText } from '../kit/text/date-text.tsx'
 import { toast } from '../kit/toast/toast.tsx'
 import { deviceOf } from './device-of.ts'
 
-/** Where the own account is signed in; each other place can be ended. */
+/** Where the own account is signed in; each other place can be ended, and everything else that acts for the owner. */
 export function OwnSessions() {
+  const t = useWords(words)
   const { data, error, refetch } = useQuery({
     queryKey: ['own-sessions'],
     queryFn: () => call(listOwnSessions, {}),
@@ -32,7 +33,12 @@ export function OwnSessions() {
           <SessionRow key={session.id} session={session} />
         ))}
       </Stack>
-      {data.some(({ current }) => !current) && <EndOthers />}
+      {data.some(({ current }) => !current) && (
+        <>
+          <span>{t.endOthersHelp}</span>
+          <EndOthers />
+        </>
+      )}
     </Stack>
   )
 }
@@ -106,6 +112,7 @@ const words = {
     current: 'This one',
     end: 'End',
     endOthers: 'End all other sessions',
+    endOthersHelp: 'This also revokes your personal keys and forgets your other browsers.',
     ended: (sessions: number) => `Ended: ${sessions}`,
     lastSeen: 'Last active',
   },
@@ -113,6 +120,7 @@ const words = {
     current: 'เครื่องนี้',
     end: 'ปิดเซสชัน',
     endOthers: 'ปิดเซสชันอื่นทั้งหมด',
+    endOthersHelp: 'คีย์ส่วนตัวทั้งหมดจะถูกยกเลิก และระบบจะไม่จดจำเบราว์เซอร์อื่นของคุณ',
     ended: (sessions: number) => `ปิดแล้ว ${sessions} เซสชัน`,
     lastSeen: 'ใช้งานล่าสุด',
   },

@@ -11,14 +11,16 @@ import { useWords } from '../kit/language.ts'
 import { ProblemView } from '../kit/page/problem-view.tsx'
 import { AccountField } from './account-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { useConfirmedIdentity } from './use-confirmed-identity.tsx'
 
 /** Puts two-step verification in force: scan, confirm with a first code, keep the recovery codes. */
 export function TwoStepSetup({ onDone }: { onDone: () => void }) {
   const t = useWords(words)
+  const { confirmed, dialog } = useConfirmedIdentity()
   const begun = useQuery({
     queryKey: ['two-step'],
     queryFn: async () => {
-      const { secret, uri } = await call(beginTwoStep, {})
+      const { secret, uri } = await confirmed((body) => call(beginTwoStep, { body }))
       const { toDataURL } = await import('qrcode')
       return { secret, picture: await toDataURL(uri, { margin: 1, width: 200 }) }
     },
@@ -50,6 +52,7 @@ export function TwoStepSetup({ onDone }: { onDone: () => void }) {
       ) : (
         <Skeleton variant="rounded" width={200} height={200} />
       )}
+      {dialog}
       {confirm.error && <Alert severity="error">{confirm.error.message}</Alert>}
       <AccountField
         name="code"

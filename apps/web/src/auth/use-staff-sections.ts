@@ -15,7 +15,15 @@ export function useStaffSections(choices: PostChoices): Section[] {
       fields: [
         { kind: 'text', name: 'username', label: t.username, help: t.usernameHelp, required: true },
         { kind: 'text', name: 'full_name', label: t.full_name, required: true },
-        { kind: 'text', type: 'email', name: 'email', label: t.email, required: true },
+        {
+          kind: 'text',
+          type: 'email',
+          name: 'email',
+          label: t.email,
+          required: true,
+          readOnly: choices.isOwn,
+          ...(choices.isOwn && { help: t.ownEmail }),
+        },
         {
           kind: 'switch',
           name: 'is_active',

@@ -96,7 +96,7 @@ const words = {
     endText: 'Nobody is signed in by the website any more; visitors are anonymous.',
     how: 'How your server signs',
     howText:
-      'A JSON Web Token, HS256, with the visitor’s id as sub; name, email, phone_number and exp as you know them. Put it into data-identity. The secret stays on your server.',
+      'A JSON Web Token, HS256, with the visitor’s id as sub; and exp or iat (without exp it ends a day after iat); name, email and phone_number as you know them. Put it into data-identity. The secret stays on your server.',
   },
   th: {
     title: 'ผู้เข้าชมที่ยืนยันตัวตน',
@@ -113,6 +113,6 @@ const words = {
     endText: 'เว็บไซต์จะยืนยันตัวตนผู้เข้าชมไม่ได้อีก ผู้เข้าชมจะไม่ระบุตัวตน',
     how: 'วิธีลงลายเซ็นบนเซิร์ฟเวอร์ของคุณ',
     howText:
-      'JSON Web Token แบบ HS256 ที่มีรหัสผู้เข้าชมเป็น sub และ name, email, phone_number, exp ตามที่ทราบ แล้วใส่ใน data-identity โดยรหัสลับต้องอยู่บนเซิร์ฟเวอร์เท่านั้น',
+      'JSON Web Token แบบ HS256 ที่มีรหัสผู้เข้าชมเป็น sub และต้องมี exp หรือ iat (หากไม่มี exp จะหมดอายุ 1 วันหลัง iat) ส่วน name, email, phone_number ใส่ตามที่ทราบ แล้วใส่ใน data-identity โดยรหัสลับต้องอยู่บนเซิร์ฟเวอร์เท่านั้น',
   },
 }

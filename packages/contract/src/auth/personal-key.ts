@@ -5,6 +5,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, name } from '../fields.ts'
 import { signedIn, superAdmin } from '../policies.ts'
+import { identityProof } from './session.ts'
 
 export const personalKeyRecord = z.object({
   id,
@@ -38,9 +39,9 @@ export const createOwnKey = endpoint({
   path: '/auth/me/key',
   policy: signedIn,
   summary: 'Make a personal key, used as bearer token; it is told this once',
-  body: newPersonalKey,
+  body: newPersonalKey.extend(identityProof),
   reply: personalKeyRecord.extend({ token: z.string() }),
-  refuses: ['invalid', 'in_use'],
+  refuses: ['invalid', 'in_use', 'confirm_identity', 'throttled'],
 })
 
 export const revokeOwnKey = endpoint({

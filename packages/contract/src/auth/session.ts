@@ -18,6 +18,9 @@ export type UserSession = z.output<typeof userSession>
 /** What the user must do before anything else is answered (trust B6: 6.3.3, 6.3.2). */
 export const duties = ['change_password', 'set_up_two_step'] as const
 
+/** Confirms who is calling; not needed shortly after a sign-in (`recentSignInMinutes`). */
+export const identityProof = { password: z.string().max(128).optional() }
+
 export const signIn = endpoint({
   method: 'POST',
   path: '/auth/sign-in',
@@ -56,11 +59,21 @@ export const me = endpoint({
   }),
 })
 
+/** What was typed and not sent is kept in the browser, sealed with this key: only its own user gets it. */
+export const draftKey = endpoint({
+  method: 'GET',
+  path: '/auth/me/draft-key',
+  policy: signedIn,
+  summary:
+    'The key that drafts in the browser are sealed with, 32 bytes in Base64url; the same at each sign-in',
+  reply: z.object({ key: z.string() }),
+})
+
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/auth/me/password',
   policy: signedIn,
-  summary: 'Change the own password; every other session ends',
+  summary: 'Change the own password; everything else that acts for the caller is revoked',
   body: z.strictObject({ current_password: z.string().max(128), new_password: newPassword }),
   refuses: ['invalid', 'throttled'],
 })
@@ -70,7 +83,9 @@ export const beginTwoStep = endpoint({
   path: '/auth/me/two-step',
   policy: signedIn,
   summary: 'Begin two-step verification: a new secret, not yet in force',
+  body: z.strictObject(identityProof).optional(),
   reply: z.object({ secret: z.string(), uri: z.string() }),
+  refuses: ['invalid', 'confirm_identity', 'illegal_transition', 'throttled'],
 })
 
 export const confirmTwoStep = endpoint({
@@ -130,7 +145,8 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/auth/me/session',
   policy: signedIn,
-  summary: 'End every own session but this one, on HTTP and on sockets; answers how many',
+  summary:
+    'Revoke everything that acts for the caller except this session: sessions, personal keys, remembered browsers; answers how many sessions',
   reply: z.object({ ended: z.int() }),
 })
 

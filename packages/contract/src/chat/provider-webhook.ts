@@ -11,7 +11,7 @@ export const takeLine = endpoint({
   summary: 'Events of an account on LINE, kept before they are answered',
   params: { account: id },
   body: z.looseObject({}),
-  refuses: ['not_found', 'unsigned', 'too_large'],
+  refuses: ['unsigned', 'too_large'],
   carries: 'signed-bytes',
 })
 
@@ -23,7 +23,7 @@ export const takeWhatsApp = endpoint({
   summary: 'Messages and statuses of a number on WhatsApp, kept before they are answered',
   params: { account: id },
   body: z.looseObject({}),
-  refuses: ['not_found', 'unsigned', 'too_large'],
+  refuses: ['unsigned', 'too_large'],
   carries: 'signed-bytes',
 })
 
@@ -39,7 +39,7 @@ export const verifyWhatsApp = endpoint({
     'hub.challenge': z.string().regex(/^[\w-]{1,200}$/),
     'hub.verify_token': z.string().max(200),
   },
-  refuses: ['not_found', 'unsigned'],
+  refuses: ['unsigned'],
   carries: 'download',
 })
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { KeyScope } from '@rp/domain/personal-keys'
+import { personalKeyLimits, type KeyScope } from '@rp/domain/personal-keys'
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -11,6 +11,17 @@ import { staff } from '../tables/staff.ts'
 
 const holds = () => [isNull(personalKey.revoked_at), gt(personalKey.expires_at, sql`now()`)]
 const touchAfterMs = 60_000
+
+/** Whoever was removed at the provider signs in there no more: keys of single sign-on follow the last sign-in. */
+const signsInStill = () =>
+  or(
+    isNull(staff.sso_subject),
+    gt(
+      // Accounts of before this column was kept: their last sign-in of any kind.
+      sql`coalesce(${staff.sso_seen_at}, ${staff.last_seen_at})`,
+      sql`now() - ${`${personalKeyLimits.ssoDays} days`}::interval`,
+    ),
+  )
 
 const toldColumns = {
   id: personalKey.id,
@@ -34,6 +45,7 @@ export function openIdentifyKey({ db }: Database, readDuty: ReadDuty) {
         ...holds(),
         eq(staff.is_active, true),
         isNull(staff.archived_at),
+        signsInStill(),
       ),
     )
     .prepare('personal_key_by_token')

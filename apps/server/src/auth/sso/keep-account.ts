@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { nameLength, usernameLength } from '@rp/domain/limits'
 import type { Profile } from '@rp/domain/permissions'
 import { isDepartment } from '@rp/domain/roles'
-import { and, eq, isNull, like, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, like, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse } from '../../platform/refusal.ts'
@@ -10,6 +10,7 @@ import type { SsoConfig } from '../../platform/sso-config.ts'
 import { logPost } from '../log-account.ts'
 import { addStaff } from '../new-staff.ts'
 import { hashPassword } from '../password.ts'
+import { revokeAccess } from '../revoke-access.ts'
 import type { Post } from '../staff-rules.ts'
 import { guardSuperAdmins, keepOneSuperAdmin } from '../super-admins.ts'
 import { staff } from '../tables/staff.ts'
@@ -22,13 +23,14 @@ const bySystem = { type: 'SYSTEM', id: null } as const
 
 /** The account of whoever the provider vouches for, made or brought to the post that its groups have here. */
 export async function keepAccount(
-  { write, sessions }: Pick<Platform, 'write' | 'sessions'>,
+  platform: Platform,
   identity: Identity,
   { groups, takesOverByEmail }: Pick<SsoConfig, 'groups' | 'takesOverByEmail'>,
 ): Promise<Staff> {
   const [, profile] = groups.find(([group]) => identity.groups.includes(group)) ?? []
   if (!profile)
     throw refuse('sso_refused', { detail: 'None of your groups at the provider opens this panel' })
+  const { write } = platform
   const post = postOf(profile)
   // Nobody knows it: the account has no way in but the provider.
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
@@ -41,6 +43,11 @@ export async function keepAccount(
       (takesOverByEmail ? await takeOver(tx, identity, password_hash) : undefined)
     if (known) await settle(tx, known)
     else await add(tx)
+    // The personal keys of this account work for some days from here.
+    await tx
+      .update(staff)
+      .set({ sso_seen_at: sql`now()` })
+      .where(eq(staff.sso_subject, identity.subject))
     return found(await bySubject(tx, identity.subject))
   })
 
@@ -53,11 +60,13 @@ export async function keepAccount(
       .where(and(eq(staff.email, email), isNull(staff.archived_at)))
     if (taken)
       throw refuse('sso_refused', {
-        detail: 'An account with your e-mail address exists already; ask an administrator',
+        detail:
+          'An account with your e-mail address exists already; sign in with its password and prove the address under Security, or ask an administrator',
       })
     const username = await freeUsername(tx, identity.username)
     const full_name = nameOf(identity)
-    const account = { ...post, username, email, full_name, password_hash, sso_subject }
+    const email_proven_at = identity.is_email_verified ? new Date().toISOString() : null
+    const account = { ...post, username, email, email_proven_at, full_name, password_hash, sso_subject }
     await addStaff(tx, { ...account, must_change_password: false }, bySystem)
   }
 
@@ -77,18 +86,28 @@ export async function keepAccount(
     if (!isMoved) return
     await logPost(tx, before.id, { before, after: post }, bySystem)
     // Their rights were those of the post before.
-    await sessions.end(tx, { subject_id: before.id })
+    await revokeAccess(platform, tx, before.id)
   }
 
-  /** An account with a password becomes the provider's: from then on there is one way in, and its sessions end. */
+  /**
+   * An account with a password becomes the provider's: from then on there is one way in, and all that acted for it is
+   * revoked. Only with a proven address: an administrator may write any address into an account (ADR 0045).
+   */
   async function takeOver(tx: Tx, who: Identity, hash: string): Promise<Staff | undefined> {
     if (!who.email || !who.is_email_verified) return undefined
     const [taken] = await tx
       .update(staff)
       .set({ ...noTwoStep, sso_subject: who.subject, password_hash: hash, must_change_password: false })
-      .where(and(eq(staff.email, who.email), isNull(staff.archived_at), isNull(staff.sso_subject)))
+      .where(
+        and(
+          eq(staff.email, who.email),
+          isNotNull(staff.email_proven_at),
+          isNull(staff.archived_at),
+          isNull(staff.sso_subject),
+        ),
+      )
       .returning()
-    if (taken) await sessions.end(tx, { subject_id: taken.id })
+    if (taken) await revokeAccess(platform, tx, taken.id)
     return taken
   }
 }

@@ -35,13 +35,13 @@ export function ssoCalls(platform: Platform, readDuty: ReadDuty): void {
     }
   })
 
-  serve.open(finishSso, async ({ body, request }) => {
+  serve.open(finishSso, async ({ body, request, reply }) => {
     const { provider, ...house } = configured()
     const ticket = openTicket(secrets, body.ticket, body.state)
     if (!ticket)
       throw refuse('sso_failed', { detail: 'This sign-in was not begun in this browser, or took too long' })
     // A ticket is good for a few codes, and an address for as many tries as at a password.
-    const attempt = await takeAttempt(database, `sso ${ticket.state}`, request.ip)
+    const attempt = await takeAttempt(database, { account: `sso ${ticket.state}`, ip: request.ip })
     const identity = await provider.finish(body, redirectUri, ticket).catch((error: unknown) => {
       if (error instanceof Refusal) throw error
       log.warn({ err: error, address: request.ip }, 'single sign-on did not succeed')
@@ -49,6 +49,6 @@ export function ssoCalls(platform: Platform, readDuty: ReadDuty): void {
     })
     const account = await keepAccount(platform, identity, house)
     await attempt.succeed()
-    return openStaffSession(platform, readDuty, account, request)
+    return openStaffSession(platform, readDuty, { row: account, request, reply })
   })
 }

@@ -180,6 +180,7 @@ describe('single sign-on through a real provider', () => {
       username: 'napa',
       email: 'napa@house.example',
       password_hash: await hashPassword(password),
+      email_proven_at: new Date().toISOString(),
     }
     const napa = await server.staff('STAFF/LAB', fields)
     const person = { ...somchai, sub: 'napa-1', email: 'napa@house.example' }

@@ -24,6 +24,8 @@ export const customer = pgTable(
       .default('th'),
     last_seen_at: instant(),
     merged_into: uuid(),
+    /** The questions before a chat that this visitor answered, whatever became of the answers (chat/visitors). */
+    widget_answers: text().array().notNull().default([]),
     // Sums of the purchases, written with them: a list never adds up rows.
     purchase_count: integer().notNull().default(0),
     purchase_total: money().notNull().default('0'),

@@ -16,9 +16,13 @@ export const staff = pgTable(
     is_active: boolean().notNull().default(true),
     /** Who this is at the provider of single sign-on (issuer and subject); the account then has no password. */
     sso_subject: text(),
+    /** When the owner last signed in through the provider; the personal keys of that account depend on it. */
+    sso_seen_at: instant(),
+    /** When the owner proved the address by a mailed code, or a super admin entered it; null: nobody vouches for it. */
+    email_proven_at: instant(),
     password_hash: text().notNull(),
     must_change_password: boolean().notNull().default(true),
-    /** Base32 secret; in force only once confirmed. */
+    /** Sealed Base32 secret (auth/totp-secret.ts); in force only once confirmed. */
     totp_secret: text(),
     totp_confirmed_at: instant(),
     /** The last time step that was used: a code works once. */

@@ -1,6 +1,7 @@
 import { introduceVisitor, rateConversation } from '@rp/contract/chat/widget'
+import { preChatFields } from '@rp/domain/chat/widget'
 import { visitorSends } from '@rp/domain/limits'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -32,6 +33,7 @@ export function visitorAnswerCalls({ serve, write, outbox }: Platform): void {
           ...(name && { display_name: name }),
           ...(email && !of && { email }),
           ...(phone && { phone }),
+          widget_answers: answered(preChatFields.filter((field) => body[field])),
           last_seen_at: new Date().toISOString(),
         })
         .where(eq(customer.id, who.id))
@@ -45,8 +47,7 @@ export function visitorAnswerCalls({ serve, write, outbox }: Platform): void {
         body: [name, email, phone].filter(Boolean).join(' · '),
       })
       await outbox.tell(tx, 'chat.room-details', { room_id: id })
-      const known = knownFields(found(after))
-      return { known: of && !known.includes('email') ? [...known, 'email' as const] : known }
+      return { known: knownFields(found(after)) }
     })
   })
 
@@ -71,6 +72,12 @@ export function visitorAnswerCalls({ serve, write, outbox }: Platform): void {
       return { score }
     })
   })
+}
+
+/** The answers that there were, and these. */
+function answered(fields: readonly string[]) {
+  const given = sql.param([...fields])
+  return sql`(select coalesce(array_agg(distinct field), '{}') from unnest(${customer.widget_answers} || ${given}::text[]) as field)`
 }
 
 async function ownPlace(tx: Tx, who: CustomerWho) {

@@ -1,15 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { optionalEmail, optionalText } from '@rp/contract/fields'
+import { identityTokenHours } from '@rp/domain/limits'
 import { z } from 'zod'
 import { sameSecret } from '../../platform/same-secret.ts'
 
 /** Whom a website says that it has signed in. */
 export type SignedVisitor = z.output<typeof claims>
 
-/** The registered claims `sub` and `exp` (RFC 7519, 4.1) and the standard ones of a person (OpenID Connect, 5.1). */
+/** The registered claims `sub`, `exp` and `iat` (RFC 7519, 4.1) and the standard ones of a person (OpenID Connect, 5.1). */
 const claims = z.object({
   sub: z.string().min(1).max(200),
   exp: z.number().optional(),
+  iat: z.number().optional(),
   name: optionalText.default(null),
   email: optionalEmail.default(null),
   phone_number: optionalText.default(null),
@@ -17,7 +19,8 @@ const claims = z.object({
 
 /**
  * Reads a JSON Web Token that the website's server signed with its identity secret (HS256), so that no page can say
- * to be somebody else. Null: not signed so, over, or without a name.
+ * to be somebody else. Null: not signed so, over, without a name, or without an end: a token that was copied once would
+ * else be good for ever. A token without `exp` ends `identityTokenHours` after its `iat`.
  */
 export function signedVisitor(token: string, secret: string, now = Date.now()): SignedVisitor | null {
   const [head = '', body = '', signature = ''] = token.split('.')
@@ -25,7 +28,13 @@ export function signedVisitor(token: string, secret: string, now = Date.now()): 
   const due = createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url')
   if (!sameSecret(signature, due)) return null
   const { data } = claims.safeParse(read(body))
-  return data && (data.exp ?? Infinity) * 1000 > now ? data : null
+  return data && endOf(data) > now ? data : null
+}
+
+/** When a token ends, in milliseconds; 0: it does not say. */
+function endOf({ exp, iat }: SignedVisitor): number {
+  const ends = exp ?? (iat === undefined ? 0 : iat + identityTokenHours * 3600)
+  return ends * 1000
 }
 
 function read(part: string): Record<string, unknown> | null {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { identityTokenHours } from '@rp/domain/limits'
 import { openSecrets } from '../../platform/secrets/secrets.ts'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
@@ -33,8 +34,10 @@ afterAll(() => server.close())
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
+const nowSeconds = () => Math.floor(Date.now() / 1000)
+
 function signed(claims: object, by = secret, alg = 'HS256'): string {
-  const said = `${part({ alg, typ: 'JWT' })}.${part(claims)}`
+  const said = `${part({ alg, typ: 'JWT' })}.${part({ iat: nowSeconds(), ...claims })}`
   return `${said}.${createHmac('sha256', by).update(said).digest('base64url')}`
 }
 
@@ -73,6 +76,11 @@ describe('a signed identity', () => {
     ['no signature', `${part({ alg: 'none' })}.${part({ sub: 'c-1' })}.`],
     ['another algorithm', signed({ sub: 'c-1' }, secret, 'HS512')],
     ['an end in the past', signed({ sub: 'c-1', exp: 1 })],
+    ['neither an end nor a beginning', signed({ sub: 'c-1', iat: undefined })],
+    [
+      'a beginning more than a day ago',
+      signed({ sub: 'c-1', iat: nowSeconds() - identityTokenHours * 3600 - 60 }),
+    ],
     ['nobody in it', signed({ name: 'Malee' })],
     ['no JSON', 'a.b.c'],
   ])('is nobody with %s', (_what, token) => {

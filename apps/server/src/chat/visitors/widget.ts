@@ -5,7 +5,7 @@ import { visitorSends } from '@rp/domain/limits'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { customer } from '../../auth/tables/customer.ts'
-import { addressKey } from '../../platform/http/address-key.ts'
+import { addressKey } from '../../platform/addresses/address-key.ts'
 import { uploadedFile } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openRateLimit } from '../../platform/rate-limit.ts'
@@ -137,10 +137,13 @@ export function widgetCalls(platform: Platform, { availabilityOf }: Availabiliti
 /** For which place an identity secret is sealed. */
 export const identitySecretPlace = (website_id: string): string => `website-identity:${website_id}`
 
-/** Which questions before a chat are answered already. */
-export function knownFields({ display_name, email, phone }: typeof customer.$inferSelect) {
+/**
+ * Which questions before a chat are answered already. Whether an address that was given became this customer's or
+ * belongs to another makes no difference: nobody learns here whose addresses are known.
+ */
+export function knownFields({ display_name, email, phone, widget_answers }: typeof customer.$inferSelect) {
   const has = { name: display_name !== 'anonymous', email: email !== null, phone: phone !== null }
-  return preChatFields.filter((field) => has[field])
+  return preChatFields.filter((field) => has[field] || widget_answers.includes(field))
 }
 
 function isStill(before: CustomerWho, person: SignedVisitor | null): boolean {

@@ -1,9 +1,10 @@
 import { getPush, renewPush, subscribePush, testPush, unsubscribePush } from '@rp/contract/notifications/push'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import type { AccessRevoked } from '../../auth/index.ts'
 import { staff } from '../../auth/tables/staff.ts'
 import { readValues } from '../../configuration/index.ts'
-import { addressKey } from '../../platform/http/address-key.ts'
+import { addressKey } from '../../platform/addresses/address-key.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import type { SendOut } from '../../platform/outgoing/send-out.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -104,6 +105,12 @@ export function subscriptionCalls({ platform, out, houseOf, wake }: Parts): void
 
   outbox.on<{ session_ids: string[] }>('sessions.ended', async ({ session_ids }) => {
     await db.delete(browser).where(inArray(browser.session_id, session_ids))
+  })
+
+  outbox.on<AccessRevoked>('access.revoked', async ({ staff_id, except }) => {
+    await db
+      .delete(browser)
+      .where(and(eq(browser.user_id, staff_id), except ? ne(browser.session_id, except) : undefined))
   })
 
   /** The house allows so many for each person: what was reached longest ago goes. */

@@ -7,6 +7,8 @@ export interface Caller {
   since: number
   /** The route that was called; calls of one route share the connections that one may take. */
   route: string
+  /** Signing in and being recognised go on while everything else waits: their statements take reserved connections. */
+  isSigningIn?: boolean
   /** Set for calls that only read: when their client leaves, what they run may be cancelled. */
   response?: ServerResponse
 }

@@ -35,7 +35,9 @@ export function openLanes(settings: PoolConfig): Lanes {
 function joinLanes(pool: Pool, statements: Pool, reserved: Pool): void {
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
   // `query` and `connect` have a dozen overloads; here everybody takes promises.
-  pool.connect = (() => begin(connect, reserved)) as typeof pool.connect
+  const connectReserved = () => reserved.connect()
+  pool.connect = (() =>
+    begin(currentCaller()?.isSigningIn ? connectReserved : connect, reserved)) as typeof pool.connect
   pool.query = ((...statement: unknown[]) => run(statements, reserved, statement)) as typeof pool.query
 }
 
@@ -75,7 +77,7 @@ async function run(statements: Pool, reserved: Pool, statement: unknown[]): Prom
     ? takePlace(caller.route, timeLeft(caller))
     : takePlace('background', limits.backgroundWaitMs))
   if (!place) throw new NoConnection()
-  return send(statements, reserved, statement).finally(place)
+  return send(caller?.isSigningIn ? reserved : statements, reserved, statement).finally(place)
 }
 
 async function send(statements: Pool, reserved: Pool, statement: unknown[]): Promise<unknown> {

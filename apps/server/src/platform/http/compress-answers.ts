@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { varyBy } from './private-cache.ts'
 
 /** Bodies from this size on are worth it; up to the second they are packed at once, larger ones beside (perf 3). */
 const packs = { from: 1400, atOnce: 256 * 1024 }
@@ -16,7 +17,8 @@ export function compressAnswers(http: FastifyInstance): void {
       !/\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')
     )
       return payload
-    reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').removeHeader('content-length')
+    varyBy(reply, 'accept-encoding')
+    reply.header('content-encoding', 'gzip').removeHeader('content-length')
     return payload.length > packs.atOnce ? gzipBeside(payload, fast) : gzipSync(payload, fast)
   })
 }

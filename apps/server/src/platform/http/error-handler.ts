@@ -53,7 +53,8 @@ function refusalOf(error: Coded): Refusal | undefined {
 /** Sends a refusal as problem+json, in the language of the caller. */
 export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status } = problems[refusal.code]
-  if (status in comeAgain) reply.header('retry-after', comeAgain[status])
+  const { retryAfterSeconds } = refusal.parts
+  if (status in comeAgain) reply.header('retry-after', retryAfterSeconds ?? comeAgain[status])
   // The panel's drafts of other routes must not be cached either: every answer may name a person.
   return reply.status(status).type(problemType).send(problemText(request, refusal))
 }

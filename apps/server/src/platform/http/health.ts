@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { freeBytes } from '../database/disk.ts'
 import type { Database } from '../database/open-database.ts'
+import { comesByUntrustedProxy, untrustedProxy } from './untrusted-proxy.ts'
 
 /** Checks are remembered this long, so that asking is cheap however often (trust T43). */
 const rememberMs = 1000
@@ -25,7 +26,11 @@ export interface Health {
 
 /** `/healthz` and `/livez`: the process answers. `/readyz`: database, its locks and the disk, and not about to stop. */
 export function serveHealth(http: FastifyInstance, config: Config, database: Database): Health {
-  for (const path of ['/healthz', '/livez']) http.get(path, async () => ({ status: 'alive' }))
+  for (const path of ['/healthz', '/livez'])
+    http.get(path, async (request) => ({
+      status: 'alive',
+      ...(comesByUntrustedProxy(config, request) && { through: untrustedProxy }),
+    }))
 
   let isDraining = false
   let known = { at: 0, readiness: Promise.resolve<Readiness>({ faults: [], warnings: [] }) }

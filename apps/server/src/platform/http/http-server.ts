@@ -13,7 +13,10 @@ import { compressAnswers } from './compress-answers.ts'
 import { answerUnroutable, handleErrors } from './error-handler.ts'
 import { openHoldBack } from './hold-back.ts'
 import { protectiveHeaders } from './protective-headers.ts'
+import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 
+/** Calls by which somebody gets in, is recognised and leaves. */
+const signingIn = /^\/api\/auth\/(?:sign-in|sign-out|me$)/
 /** Slow and failed requests are logged whole, the rest are counted (perf 2: a log line costs 15 %). */
 const slowMs = 500
 
@@ -51,6 +54,7 @@ export async function openHttpServer(
   })
 
   http.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  warnOfUntrustedProxy(http, config, log)
   measureRequests(http, metrics)
   traceRequests(http)
   http.addHook('preHandler', ({ method, routeOptions }, { raw }, done) =>
@@ -58,6 +62,7 @@ export async function openHttpServer(
       {
         since: performance.now(),
         route: `${method} ${routeOptions.url}`,
+        ...(signingIn.test(routeOptions.url ?? '') && { isSigningIn: true }),
         ...(method === 'GET' && { response: raw }),
       },
       done,

@@ -50,7 +50,13 @@ export interface Serve {
 }
 
 /** Calls that a session with a duty may still make: whoever must change the password can do just that. */
-const dutyPaths = new Set(['/auth/sign-out', '/auth/me', '/auth/me/password', '/auth/me/two-step'])
+const dutyPaths = new Set([
+  '/auth/sign-out',
+  '/auth/me',
+  '/auth/me/draft-key',
+  '/auth/me/password',
+  '/auth/me/two-step',
+])
 
 export function makeServe(http: FastifyInstance, sessions: Sessions, signed: SignedCalls): Serve {
   const served: Endpoint[] = []

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { problems } from '@rp/contract/problems'
 import { socketLimits } from '@rp/domain/limits'
 import type { Server, Socket } from 'socket.io'
-import { addressKey } from '../http/address-key.ts'
+import { addressKey } from '../addresses/address-key.ts'
 import type { Who } from '../who.ts'
 
 /**

@@ -20,6 +20,8 @@ interface NewStaffSession {
   role: StaffWho['role']
   department: StaffWho['department']
   duty: string | null
+  /** The remembered browser that signs in. */
+  device_id?: string
   address: string
   user_agent: string
 }

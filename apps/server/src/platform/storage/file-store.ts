@@ -7,6 +7,7 @@ import type { FastifyReply } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../database/open-database.ts'
 import type { Tx } from '../outbox/outbox.ts'
+import { isUnchanged } from '../http/private-cache.ts'
 import { refuse } from '../refusal.ts'
 import { storedFile } from '../tables/stored-file.ts'
 import type { BlobStore } from './blob-store.ts'
@@ -50,7 +51,10 @@ export interface FileStore {
   findAll(owner: Owner, files: string[]): Promise<StoredFile[]>
   /** The file under its own name, whoever owns it; the caller judges by `owner_type`. */
   findByName(file: string): Promise<StoredFile | undefined>
-  /** Answers the bytes so that no browser ever runs them: attachment, no sniffing, sandboxed (trust T06). */
+  /**
+   * Answers the bytes so that no browser ever runs them: attachment, no sniffing, sandboxed (trust T06). The caller has
+   * checked the rights; a browser asks each time, and what it has already is not sent again.
+   */
   send(reply: FastifyReply, file: StoredFile): Promise<FastifyReply>
 }
 
@@ -115,7 +119,8 @@ export function openFileStore({ db }: Database, blobs: BlobStore, workers: Worke
       return row
     },
 
-    async send(reply, { file, mime, original_name }) {
+    async send(reply, { file, mime, original_name, sha256 }) {
+      if (isUnchanged(reply, sha256)) return reply.status(304).send()
       const bytes = await blobs.get(file)
       return reply
         .type(mime)
@@ -124,7 +129,6 @@ export function openFileStore({ db }: Database, blobs: BlobStore, workers: Worke
           `attachment; filename*=UTF-8''${encodeURIComponent(original_name).replaceAll("'", '%27')}`,
         )
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cache-control', 'private, max-age=86400, immutable')
         .send(bytes)
     },
   }

@@ -21,6 +21,8 @@ export const session = pgTable(
     website_id: uuid(),
     /** Of a visitor whom the website signed in: who that is there (chat b5). Null: this session is all we know. */
     identity: text(),
+    /** Of staff: the remembered browser that signed in (auth/tables/known-device.ts). */
+    device_id: uuid(),
     address: text().notNull().default(''),
     user_agent: text().notNull().default(''),
     created_at: instant().notNull(),

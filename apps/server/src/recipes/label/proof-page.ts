@@ -9,6 +9,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Notifications } from '../../notifications/index.ts'
 import { appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
+import { isUnchanged } from '../../platform/http/private-cache.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openRateLimit } from '../../platform/rate-limit.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
@@ -83,11 +84,11 @@ export function proofPageCalls(platform: Platform, parts: Parts): void {
   serve.open(downloadLabelProof, async ({ params, request, reply }) => {
     const link = await askedLink(params.token, request.ip)
     const { revision } = await shownBy(db, link)
+    if (isUnchanged(reply, revision.sha256)) return reply.status(304).send()
     const bytes = await parts.printer.picture(revision.document)
     return reply
       .type('image/png')
       .header('content-disposition', 'inline; filename="label-proof.png"')
-      .header('cache-control', 'private, max-age=86400, immutable')
       .send(bytes)
   })
 

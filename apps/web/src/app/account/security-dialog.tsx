@@ -7,6 +7,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useState } from 'react'
 import { ChangePasswordForm } from '../../auth/change-password-form.tsx'
+import { OwnEmail } from '../../auth/own-email.tsx'
 import { OwnKeys } from '../../auth/own-keys.tsx'
 import { OwnSessions } from '../../auth/own-sessions.tsx'
 import { TwoStepSection } from '../../auth/two-step-section.tsx'
@@ -14,9 +15,9 @@ import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { useMe } from './me.ts'
 
-const tabs = ['sessions', 'password', 'twoStep', 'keys'] as const
+const tabs = ['sessions', 'password', 'twoStep', 'email', 'keys'] as const
 
-/** The own sessions, password, second step and personal keys. */
+/** The own sessions, password, second step, e-mail address and personal keys. */
 export function SecurityDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
   const [tab, setTab] = useState<(typeof tabs)[number]>('sessions')
@@ -52,6 +53,7 @@ function SecurityPart({ tab, onDone }: { tab: (typeof tabs)[number]; onDone: () 
   const t = useWords(words)
   const me = useMe()
   if (tab === 'sessions') return <OwnSessions />
+  if (tab === 'email') return <OwnEmail />
   if (tab === 'keys') return <OwnKeys />
   if (me.data?.sso) return <p>{t.sso}</p>
   if (tab === 'password') return <ChangePasswordForm onDone={onDone} />
@@ -65,6 +67,7 @@ const words = {
     sessions: 'Sessions',
     password: 'Password',
     twoStep: 'Two-step verification',
+    email: 'E-mail',
     keys: 'Personal keys',
     sso: 'You sign in through single sign-on: password and second step are changed at its provider.',
   },
@@ -74,6 +77,7 @@ const words = {
     sessions: 'เซสชัน',
     password: 'รหัสผ่าน',
     twoStep: 'การยืนยันสองขั้นตอน',
+    email: 'อีเมล',
     keys: 'คีย์ส่วนตัว',
     sso: 'คุณเข้าสู่ระบบผ่านผู้ให้บริการขององค์กร โปรดเปลี่ยนรหัสผ่านและขั้นที่สองที่ผู้ให้บริการ',
   },

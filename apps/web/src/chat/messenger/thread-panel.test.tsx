@@ -3,7 +3,9 @@ import type { Room } from '@rp/contract/chat/room'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'
-import { resetAll } from '../../kit/session.ts'
+import { holdDraftKey } from '../../kit/browser/draft-key.ts'
+import { keepSealed } from '../../kit/browser/sealed-drafts.ts'
+import { resetAll, startSession } from '../../kit/session.ts'
 import { renderScreen, signedIn } from '../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../kit/testing/stub-server.ts'
 import { messengerLive } from './live/messenger-live.ts'
@@ -77,7 +79,9 @@ test('a message that the server refuses for good says why, in the language of th
     state: 'failed',
     refused: 'not_found',
   }
-  localStorage.setItem('recipe-panel.outbox.refused', JSON.stringify(refused))
+  startSession(signedIn)
+  holdDraftKey(signedIn.user_id, new Uint8Array(32))
+  keepSealed('outbox', 'refused', refused)
   setLanguage('th')
   open()
   expect((await screen.findByRole('alert')).textContent).toContain('ส่งไม่สำเร็จ: ไม่พบข้อมูล')

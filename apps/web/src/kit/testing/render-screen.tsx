@@ -4,6 +4,7 @@ import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router'
 import { vi } from 'vitest'
+import { holdDraftKey } from '../browser/draft-key.ts'
 import { ConfirmHost } from '../dialog/confirm.tsx'
 import { startSession } from '../session.ts'
 
@@ -24,6 +25,7 @@ export const signedIn: UserSession = {
 /** Shows screens as the panel does, signed in as SUPER_ADMIN unless said otherwise, with the router's address at hand. */
 export function renderScreen(routes: RouteObject[], address: string, session = signedIn) {
   startSession(session)
+  holdDraftKey(session.user_id, new Uint8Array(32))
   const layout = (
     <>
       <Outlet />

@@ -1,3 +1,4 @@
+import { sealBytes, sealValue, unsealBytes, unsealValue } from '../../kit/browser/seal.ts'
 import { currentSession } from '../../kit/session.ts'
 
 const table = 'files'
@@ -6,7 +7,9 @@ const table = 'files'
 export async function keepFile(place: string, file: File | null): Promise<void> {
   const key = keyOf(place)
   if (key === null) return
-  await inTable('readwrite', (files) => (file ? files.put(file, key) : files.delete(key)))
+  const sealed = file && (await sealedFile(place, file))
+  if (file && !sealed) return
+  await inTable('readwrite', (files) => (sealed ? files.put(sealed, key) : files.delete(key)))
 }
 
 /** What the very user who is signed in could not send from there. */
@@ -14,7 +17,31 @@ export async function keptFile(place: string): Promise<File | null> {
   const key = keyOf(place)
   if (key === null) return null
   const kept: unknown = await inTable('readonly', (files) => files.get(key))
-  return kept instanceof File ? kept : null
+  // Versions before 2026-12 kept the file as it is.
+  return kept instanceof File ? kept : isSealed(kept) ? openedFile(place, kept) : null
+}
+
+/** Name, type and bytes, readable by their user alone. */
+interface SealedFile {
+  about: Uint8Array<ArrayBuffer>
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+async function sealedFile(place: string, file: File): Promise<SealedFile | null> {
+  const content = new Uint8Array(await file.arrayBuffer())
+  const about = sealValue(`file/${place}`, { name: file.name, type: file.type })
+  const bytes = sealBytes(`bytes/${place}`, content)
+  return about && bytes && { about, bytes }
+}
+
+function openedFile(place: string, { about, bytes }: SealedFile): File | null {
+  const said = unsealValue<{ name: string; type: string }>(`file/${place}`, about)
+  const content = unsealBytes(`bytes/${place}`, bytes)
+  return said && content && new File([content], said.name, { type: said.type })
+}
+
+function isSealed(value: unknown): value is SealedFile {
+  return typeof value === 'object' && value !== null && 'about' in value && 'bytes' in value
 }
 
 function keyOf(place: string): string | null {

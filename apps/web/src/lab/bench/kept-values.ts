@@ -1,5 +1,5 @@
 import type { StoredFile } from '@rp/contract/fields'
-import { currentSession } from '../../kit/session.ts'
+import { forgetSealed, keepSealed, readSealed } from '../../kit/browser/sealed-drafts.ts'
 
 export interface Measured {
   value: string
@@ -28,29 +28,13 @@ export function hasAny({ values, results, files, comment }: Typed): boolean {
   )
 }
 
-const keyOf = (step_id: string) => `recipe-panel.lab-step.${step_id}`
-
-/** Keeps over a reload what was typed; what the server took is forgotten. */
+/** Keeps over a reload what was typed; what the server took is forgotten. A full browser keeps nothing; the page does. */
 export function keepTyped(step_id: string, typed: Typed): void {
-  const user_id = currentSession()?.user_id
-  if (!user_id) return
-  try {
-    if (hasAny(typed)) localStorage.setItem(keyOf(step_id), JSON.stringify({ user_id, typed }))
-    else localStorage.removeItem(keyOf(step_id))
-  } catch {
-    // A full browser keeps nothing; the page itself still does.
-  }
+  if (hasAny(typed)) keepSealed('lab-step', step_id, typed)
+  else forgetSealed('lab-step', step_id)
 }
 
-/** What the very user who is signed in typed before; nobody is shown another's values. */
+/** What the very user who is signed in typed before; nobody can read another's values. */
 export function keptTyped(step_id: string): Typed | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(step_id)) ?? 'null') as {
-      user_id: string
-      typed: Typed
-    } | null
-    return kept && kept.user_id === currentSession()?.user_id ? kept.typed : null
-  } catch {
-    return null
-  }
+  return readSealed<Typed>('lab-step', step_id)
 }

@@ -1,5 +1,7 @@
 import type { LabelEdit } from '@rp/contract/recipes/label-document'
 import type { SavedHistory } from '@rp/label/history'
+import { sealValue, unsealValue } from '../../kit/browser/seal.ts'
+import { currentSession } from '../../kit/session.ts'
 
 /** What a tab leaves behind of a label: what the server has not got yet, and the history. */
 export interface Kept {
@@ -18,6 +20,11 @@ const store = 'kept'
 /** Reads what an earlier tab left; nothing where the browser keeps nothing. */
 export async function readKept(design_id: string, staff_id: string): Promise<Kept | null> {
   try {
+    const row = await inStore<Sealed | undefined>('readonly', (objects) =>
+      objects.get(keyOf(design_id, staff_id)),
+    )
+    if (row) return unsealValue<Kept>(placeOf(design_id), row.sealed)
+    // Versions before 2026-12 kept it as it is.
     const kept = await inStore<Kept | undefined>('readonly', (objects) => objects.get(design_id))
     return kept?.staff_id === staff_id ? kept : null
   } catch {
@@ -27,12 +34,33 @@ export async function readKept(design_id: string, staff_id: string): Promise<Kep
 
 /** Writes durably: a killed tab loses what came after the last write alone. */
 export async function keep(kept: Kept): Promise<void> {
-  await inStore('readwrite', (objects) => objects.put(kept))
+  const { design_id, staff_id } = kept
+  const sealed = sealValue(placeOf(design_id), kept)
+  if (!sealed) throw new Error('Cannot write the journal: nobody is signed in')
+  const row: Sealed = { design_id: keyOf(design_id, staff_id), sealed }
+  await inStore('readwrite', (objects) => {
+    objects.delete(design_id)
+    return objects.put(row)
+  })
 }
 
 export async function forget(design_id: string): Promise<void> {
-  await inStore('readwrite', (objects) => objects.delete(design_id))
+  const user_id = currentSession()?.user_id
+  await inStore('readwrite', (objects) => {
+    if (user_id) objects.delete(keyOf(design_id, user_id))
+    return objects.delete(design_id)
+  })
 }
+
+/** As it lies in the browser: readable by its user alone. */
+interface Sealed {
+  /** Design and user: two who share a browser overwrite nothing of each other. */
+  design_id: string
+  sealed: Uint8Array<ArrayBuffer>
+}
+
+const keyOf = (design_id: string, staff_id: string): string => `${staff_id}/${design_id}`
+const placeOf = (design_id: string): string => `label/${design_id}`
 
 let opening: Promise<IDBDatabase> | null = null
 

@@ -9,6 +9,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
 import { queryClient } from '../../../kit/server/query-client.ts'
+import { holdDraftKey } from '../../../kit/browser/draft-key.ts'
 import { resetAll, startSession } from '../../../kit/session.ts'
 import { stubServer } from '../../../kit/testing/stub-server.ts'
 import { useRef } from 'react'
@@ -44,6 +45,7 @@ beforeEach(() => {
   setLanguage('en')
   localStorage.clear()
   startSession(session)
+  holdDraftKey(session.user_id, new Uint8Array(32))
 })
 afterEach(() => {
   cleanup()
@@ -258,6 +260,7 @@ test('an uploaded file is still there after a reload, and leaves with the messag
   // a reload: all that is not stored is gone
   resetAll()
   startSession(session)
+  holdDraftKey(session.user_id, new Uint8Array(32))
   const { user: again, area } = show()
   await screen.findByText(/^photo.png · /)
   await again.type(area, 'see{Enter}')

@@ -1,4 +1,5 @@
 import { listDrafts, saveDraft, type ChatDraft } from '@rp/contract/chat/draft'
+import { forgetSealed, keepSealed, readSealed, sealedIds } from '../../../kit/browser/sealed-drafts.ts'
 import { call } from '../../../kit/call.ts'
 
 export type Draft = Pick<ChatDraft, 'body' | 'visibility' | 'reply_to' | 'files'>
@@ -20,26 +21,27 @@ const saveAfterMs = 1000
  * What this user has begun to write, and the files that are uploaded for it, by room: in this browser with the key press, on the server a second later, from
  * where the other devices get it. What was not saved yet wins over what comes.
  */
-export function openDrafts(user_id: string) {
-  const prefix = `recipe-panel.draft.${user_id}.`
+export function openDrafts() {
   const kept = new Map<string, Kept>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const listeners = new Set<() => void>()
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(prefix)) kept.set(key.slice(prefix.length), parsed(localStorage.getItem(key) ?? ''))
+  for (const room_id of sealedIds('draft')) {
+    const draft = readSealed<Kept | string>('draft', room_id)
+    if (draft !== null) kept.set(room_id, wholeOf(draft))
+  }
 
   function put(room_id: string, draft: Kept): void {
     if (isEmptyDraft(draft) && draft.isSaved) forget(room_id)
     else {
       kept.set(room_id, draft)
-      localStorage.setItem(prefix + room_id, JSON.stringify(draft))
+      keepSealed('draft', room_id, draft)
     }
     for (const listener of listeners) listener()
   }
 
   function forget(room_id: string): void {
     kept.delete(room_id)
-    localStorage.removeItem(prefix + room_id)
+    forgetSealed('draft', room_id)
   }
 
   function saveSoon(room_id: string): void {
@@ -98,8 +100,7 @@ export function openDrafts(user_id: string) {
 }
 
 /** Earlier versions kept the bare text. */
-function parsed(stored: string): Kept {
+function wholeOf(stored: Kept | string): Kept {
   const unsaved = { ...empty, updated_at: '', isSaved: false }
-  if (!stored.startsWith('{"')) return { ...unsaved, body: stored }
-  return { ...unsaved, ...(JSON.parse(stored) as Kept) }
+  return typeof stored === 'string' ? { ...unsaved, body: stored } : { ...unsaved, ...stored }
 }

@@ -40,7 +40,7 @@ function open(session: UserSession) {
   const store = openRoomStore()
   const catchUp = openCatchUp({ store, openRoomId: () => openRoomId })
   const hints = openHints(session.user_id)
-  const drafts = openDrafts(session.user_id)
+  const drafts = openDrafts()
   const attachments = openAttachments((id, files) =>
     drafts.write(id, { files: [...drafts.of(id).files, ...files] }),
   )

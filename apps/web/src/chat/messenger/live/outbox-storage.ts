@@ -1,3 +1,5 @@
+import { sealValue, unsealValue } from '../../../kit/browser/seal.ts'
+import { forgetSealed, keepSealed, readSealed, sealedIds } from '../../../kit/browser/sealed-drafts.ts'
 import type { OutboxItem, OutboxStorage } from './outbox.ts'
 
 const table = 'messages'
@@ -11,7 +13,7 @@ export function browserStorage(): OutboxStorage {
 
   async function keep(item: OutboxItem): Promise<void> {
     await (await opened).put(item)
-    localStorage.removeItem(note + item.client_id)
+    forgetSealed(note, item.client_id)
   }
 
   return {
@@ -28,27 +30,33 @@ export function browserStorage(): OutboxStorage {
       return keep(item)
     },
     async remove(client_id) {
-      localStorage.removeItem(note + client_id)
+      forgetSealed(note, client_id)
       await (await opened).remove(client_id)
     },
   }
 }
 
-const note = 'recipe-panel.outbox.'
+const note = 'outbox'
 
 /** A full localStorage must not keep anybody from writing. */
 function writeNote(item: OutboxItem): void {
-  try {
-    localStorage.setItem(note + item.client_id, JSON.stringify(item))
-  } catch {
+  if (!keepSealed(note, item.client_id, item))
     console.error('The outbox note could not be written; the message is kept a moment later')
-  }
 }
 
 function noted(): OutboxItem[] {
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(note))
-    .map((key) => JSON.parse(localStorage.getItem(key) ?? '') as OutboxItem)
+  return sealedIds(note)
+    .map((client_id) => readSealed<OutboxItem>(note, client_id))
+    .filter((item) => item !== null)
+}
+
+/** A message that waits, readable by its writer alone; versions before 2026-12 kept the item as it is. */
+type Row = OutboxItem | { client_id: string; sealed: Uint8Array }
+
+const placeOf = (client_id: string): string => `outbox/${client_id}`
+
+function itemOf(row: Row): OutboxItem | null {
+  return 'sealed' in row ? unsealValue<OutboxItem>(placeOf(row.client_id), row.sealed) : row
 }
 
 function inDatabase(database: IDBDatabase): OutboxStorage {
@@ -65,11 +73,15 @@ function inDatabase(database: IDBDatabase): OutboxStorage {
   }
   return {
     async all(user_id) {
-      const items = await inTable<OutboxItem[]>('readonly', (store) => store.getAll())
+      const rows = await inTable<Row[]>('readonly', (store) => store.getAll())
+      const items = rows.map(itemOf).filter((item) => item !== null)
       return items.filter((item) => item.user_id === user_id)
     },
     put: async (item) => {
-      await inTable('readwrite', (store) => store.put(item))
+      const { client_id } = item
+      const sealed = sealValue(placeOf(client_id), item)
+      // After the sign-out what was sealed before stays as it is.
+      if (sealed) await inTable('readwrite', (store) => store.put({ client_id, sealed }))
     },
     remove: async (client_id) => {
       await inTable('readwrite', (store) => store.delete(client_id))

@@ -1,0 +1,24 @@
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../../platform/database/columns.ts'
+import { staff } from './staff.ts'
+
+/** A browser in which somebody has signed in completely. One browser may be known to several people. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    id: id(),
+    staff_id: uuid()
+      .notNull()
+      .references(() => staff.id),
+    /** SHA-256 of the token in the cookie of that browser. */
+    token_hash: text().notNull(),
+    user_agent: text().notNull(),
+    address: text().notNull(),
+    created_at: instant().notNull(),
+    last_used_at: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('known_device_token_hash').on(table.token_hash, table.staff_id),
+    index('known_device_staff').on(table.staff_id, table.last_used_at),
+  ],
+)
