@@ -1,6 +1,6 @@
 // Compares package-lock.json with dependency-policy.json: versions with known holes, packages that nobody maintains,
-// licences, scripts that run at install.
-import { readFileSync } from 'node:fs'
+// release lines that are no longer maintained, licences, scripts that run at install.
+import { readdirSync, readFileSync } from 'node:fs'
 
 const read = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
 const policy = read('dependency-policy.json')
@@ -46,12 +46,43 @@ function* versionFaults(name, version) {
   if (policy.refused[name]) yield `is refused: ${policy.refused[name]}`
 }
 
+/** `5.12.8` is of the line `5`, `0.45.4` of `0.45`. */
+const lineOf = (version) =>
+  numbers(version)
+    .slice(0, version.startsWith('0.') ? 2 : 1)
+    .join('.')
+
+/**
+ * Each dependency of what is shipped is of a line that is maintained, by the last look at it (`lines`), or is held back
+ * for a reason until a day (`heldBack`). A new dependency, or a new major version, asks for that look.
+ */
+function* lineFaults(today) {
+  for (const [name, version] of shippedDependencies()) {
+    const held = policy.heldBack[name]
+    if (held?.line === lineOf(version) && today <= held.until) continue
+    if (held) yield `${name}@${version} was held back until ${held.until}: ${held.why}`
+    else if (!policy.lines[name]?.includes(lineOf(version)))
+      yield `${name}@${version}: is the line ${lineOf(version)} maintained? If it is, enter it in "lines"`
+  }
+}
+
+function shippedDependencies() {
+  const folders = ['apps', 'packages'].flatMap((parent) =>
+    readdirSync(new URL(`../${parent}`, import.meta.url)).map(
+      (folder) => `../${parent}/${folder}/package.json`,
+    ),
+  )
+  const all = folders.flatMap((file) => Object.entries(read(file).dependencies ?? {}))
+  return new Map(all.filter(([name]) => !name.startsWith('@rp/')))
+}
+
 const faults = Object.entries(packages)
   .filter(([place, { link }]) => place.includes('node_modules/') && !link)
   .flatMap(([place, entry]) => {
     const name = entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
     return [...faultsOf(name, entry)].map((fault) => `${name}@${entry.version} ${fault}`)
   })
+  .concat(...lineFaults(new Date().toISOString().slice(0, 10)))
 
 if (faults.length > 0) {
   console.error(`Dependencies against scripts/dependency-policy.json:\n  ${faults.join('\n  ')}`)
