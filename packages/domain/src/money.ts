@@ -23,3 +23,9 @@ export function safePrice(amount: string): string {
   const decimals = [2, 3, 4, 5].find((places) => value.toDecimalPlaces(places, Decimal.ROUND_HALF_UP).gt(0))
   return formatNumber(amount, decimals ?? 6)
 }
+
+/** A price that multiplies to its amount: all of its decimals up to 6, at least 2. */
+export function exactPrice(amount: string): string {
+  const decimals = Math.min(6, Math.max(2, new Decimal(amount).decimalPlaces()))
+  return formatMoney(amount, decimals)
+}

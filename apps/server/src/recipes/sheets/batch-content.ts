@@ -1,6 +1,7 @@
 import type { Language } from '@rp/domain/languages'
 import { decimal, fixed, sum } from '@rp/domain/decimal'
-import { roundToScale, type ScaledLine } from '@rp/domain/formula/scaling'
+import { weighOut } from '@rp/domain/formula/scales'
+import type { ScaledLine } from '@rp/domain/formula/scaling'
 import { balanceOf } from '@rp/domain/formula/weigh'
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { breakable } from '../../platform/pdf/breakable.ts'
@@ -15,20 +16,18 @@ interface Batch {
   language: Language
 }
 
-/** A balance of the weighing room shows ten milligrams; what rounding leaves goes to the balance line. */
-const resolutionMg = decimal(10)
-
 /** The weigh list of a batch, phase by phase, with room for lot, actual mass and initials (domain design 2.8). */
 export function batchContent(
   data: SheetData,
   t: SheetWords,
   { lines, batch_no, language }: Batch,
 ): Content[] {
-  const { draft, weighed, recipe: row, version } = data
+  const { draft, weighed: shown, recipe: row, version } = data
   const balance = balanceOf(draft)
-  const masses = new Map(roundToScale(lines, resolutionMg, balance?.key).map(({ key, mg }) => [key, mg]))
-  const charge = sum([...masses.values()])
-  const phases = [...new Set(weighed.lines.map(({ line }) => line.phase))].toSorted((a, b) =>
+  const weighed = new Map(weighOut(lines, balance?.key).map((line) => [line.key, line]))
+  const charge = sum([...weighed.values()].map(({ mg }) => mg))
+  const tooLittle = shown.lines.filter(({ line }) => weighed.get(line.key)?.isTooLittle)
+  const phases = [...new Set(shown.lines.map(({ line }) => line.phase))].toSorted((a, b) =>
     a.localeCompare(b),
   )
   return [
@@ -39,8 +38,7 @@ export function batchContent(
           text: [
             `${t.batch}: ${batch_no || '________________'}\n`,
             `${t.charge}: ${massText(charge)}\n`,
-            `${t.loss}: ${fixed(decimal(version.process_loss_pct), 2)} %\n`,
-            `${t.scaled}: 0.01 g`,
+            `${t.loss}: ${fixed(decimal(version.process_loss_pct), 2)} %`,
           ],
         },
         { qr: `${row.number}/v${version.version_no}/${batch_no}`, fit: 70, width: 80, alignment: 'right' },
@@ -48,12 +46,13 @@ export function batchContent(
       margin: [0, 10, 0, 0],
     },
     ...phases.flatMap((phase): Content[] => {
-      const body: TableCell[][] = weighed.lines
+      const body: TableCell[][] = shown.lines
         .filter(({ line }) => line.phase === phase)
         .map(({ line, ingredient }) => [
           { text: breakable(ingredient?.trade_name ?? '-') },
           ingredient?.code ?? '',
-          right(massText(masses.get(line.key) ?? decimal(0))),
+          right(massText(weighed.get(line.key)?.mg ?? decimal(0))),
+          right(massText(weighed.get(line.key)?.division ?? decimal(0))),
           right(line.tolerance_pct === null ? '' : `± ${line.tolerance_pct} %`),
           '',
           '',
@@ -62,12 +61,26 @@ export function batchContent(
       return [
         { text: `${t.phase} ${phase}`, style: 'head' },
         table(
-          [t.ingredient, t.code, right(t.amount), right(t.tolerance), t.lot, t.weighed, t.by],
-          ['*', 70, 66, 62, 56, 56, 36],
+          [
+            t.ingredient,
+            t.code,
+            right(t.amount),
+            right(t.scaled),
+            right(t.tolerance),
+            t.lot,
+            t.weighed,
+            t.by,
+          ],
+          ['*', 62, 62, 44, 52, 52, 52, 32],
           body,
         ),
       ]
     }),
+    ...tooLittle.map(({ ingredient }) => ({
+      text: t.premix(ingredient?.trade_name ?? '-'),
+      bold: true,
+      margin: [0, 6, 0, 0] as [number, number, number, number],
+    })),
     ...(draft.procedure.length > 0 ? procedureContent(data, t) : []),
   ]
 }

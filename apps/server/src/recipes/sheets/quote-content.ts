@@ -1,6 +1,6 @@
 import { writtenDay } from '@rp/domain/dates'
 import type { Language } from '@rp/domain/languages'
-import { formatMoney } from '@rp/domain/money'
+import { exactPrice, formatMoney } from '@rp/domain/money'
 import { ladderQuantities, priceLadder } from '@rp/domain/price/price-recipe'
 import type { Content } from 'pdfmake/interfaces'
 import { breakable } from '../../platform/pdf/breakable.ts'
@@ -16,6 +16,7 @@ export function quoteContent(
   language: Language,
 ): Content[] {
   const t = sheetWords[language]
+  const hasFees = offered.price.order.some(({ kind }) => kind === 'REGISTRATION')
   const ladder = priceLadder(offered.input, offered.config, ladderQuantities)
   return [
     {
@@ -37,19 +38,20 @@ export function quoteContent(
         ...offered.price.order.map(({ kind, qty, unit_price, amount }) => [
           { text: breakable(kind === 'PRODUCT' ? row.name : t.registration) },
           right(qty.toLocaleString('en')),
-          right(formatMoney(unit_price)),
+          right(exactPrice(unit_price)),
           right(formatMoney(amount)),
         ]),
         [{ text: t.total, bold: true }, '', '', { ...right(formatMoney(offered.total)), bold: true }],
       ],
     ),
+    { text: t.exact, style: 'quiet', margin: [0, 4, 0, 0] },
     { text: t.ladder, style: 'head' },
     table(
-      [right(t.qty), right(t.unitPrice), right(t.sum)],
+      [right(t.qty), right(t.unitPrice), right(hasFees ? t.withFees : t.sum)],
       [80, 100, 120],
       ladder.map(({ qty, unit_price, total }) => [
         right(qty.toLocaleString('en')),
-        right(formatMoney(unit_price)),
+        right(exactPrice(unit_price)),
         right(formatMoney(total)),
       ]),
     ),

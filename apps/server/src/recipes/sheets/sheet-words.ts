@@ -45,6 +45,10 @@ export const sheetWords = {
     date: 'Date',
     draft: 'Draft: not for production',
     scaled: 'Weighed to',
+    premix: (name: string) =>
+      `${name} is too little to weigh: make a premix of 1 part in 100 and weigh a hundred times as much of it.`,
+    exact: 'Amounts are quantity times unit price, rounded to satang.',
+    withFees: 'Amount with registration',
   },
   th: {
     formulaSheet: 'ใบสูตร',
@@ -91,6 +95,9 @@ export const sheetWords = {
     date: 'วันที่',
     draft: 'ฉบับร่าง ห้ามใช้ผลิต',
     scaled: 'ชั่งละเอียดถึง',
+    premix: (name: string) => `${name} น้อยเกินกว่าจะชั่งได้ ให้เตรียมพรีมิกซ์ 1 ส่วนใน 100 ส่วน แล้วชั่งพรีมิกซ์ 100 เท่า`,
+    exact: 'จำนวนเงิน = จำนวน × ราคาต่อหน่วย ปัดเศษเป็นสตางค์',
+    withFees: 'จำนวนเงินรวมค่าขึ้นทะเบียน',
   },
 } as const
 

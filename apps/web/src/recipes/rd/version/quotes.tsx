@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { listQuotes, type Quote } from '@rp/contract/recipes/quote'
 import { quoteSheet } from '@rp/contract/recipes/sheets'
 import { decimal } from '@rp/domain/decimal'
-import { formatMoney } from '@rp/domain/money'
+import { exactPrice, formatMoney } from '@rp/domain/money'
 import { quoteStates } from '@rp/domain/recipe-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -86,8 +86,8 @@ function QuoteRow({ quote, recipe_id }: { quote: Quote; recipe_id: string }) {
       <div>
         <strong>{quote.number}</strong> <ToneChip tone={state.tone} text={text(state.words)} />
         <p>
-          {t.version} {quote.version_no} · {quote.qty.toLocaleString('en')} × {formatMoney(quote.unit_price)}{' '}
-          = {formatMoney(quote.total)}
+          {t.version} {quote.version_no} · {quote.qty.toLocaleString('en')} × {exactPrice(quote.unit_price)} ={' '}
+          {formatMoney(quote.total)}
         </p>
         <p>
           {t.valid} {quote.valid_until.split('-').toReversed().join('/')}
