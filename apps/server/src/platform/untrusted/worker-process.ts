@@ -43,7 +43,9 @@ function startProcess({ url, execArgv }: WorkerScript): ChildProcess {
     stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
   })
   try {
-    if (child.pid) setPriority(child.pid, niceness)
+    // From source it serves a developer or a test, and nobody beside whom it had to step back.
+    const isBuilt = execArgv.length === 0
+    if (child.pid && isBuilt) setPriority(child.pid, niceness)
   } catch {
     // It may be gone already, or the system knows no priorities: it works all the same.
   }
