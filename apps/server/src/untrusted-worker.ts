@@ -1,8 +1,10 @@
 import { readHandler } from './ai/knowledge/read-in-worker.ts'
 import { outgoingHandler } from './ai/pictures/outgoing-in-worker.ts'
 import { checkHandlers } from './platform/storage/check/check-upload.ts'
+import { annexHandler } from './food-recipes/regulation/annex-in-worker.ts'
+import { recordsHandler } from './platform/import/records-in-worker.ts'
 import { serveTasks } from './platform/untrusted/serve-tasks.ts'
 import { uprightHandler } from './recipes/label/upright-in-worker.ts'
 
 // The process that opens what somebody sent; it shares neither memory nor secrets with the server (ADR 0044).
-serveTasks([...checkHandlers, readHandler, outgoingHandler, uprightHandler])
+serveTasks([...checkHandlers, readHandler, outgoingHandler, uprightHandler, recordsHandler, annexHandler])

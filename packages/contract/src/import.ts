@@ -2,8 +2,18 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import type { Policy } from './policies.ts'
 
-/** What an import takes: bytes of the file and its rows; and how many rows a dry run shows as they were read. */
-export const importMax = { bytes: 4 * 1024 * 1024, rows: 20_000, shown: 20 } as const
+/**
+ * What an import takes: bytes of the file, its rows, columns, and characters of a cell (a spreadsheet holds no more); how
+ * many rows a dry run shows as they were read, and how many faults an answer names.
+ */
+export const importMax = {
+  bytes: 4 * 1024 * 1024,
+  rows: 20_000,
+  columns: 1000,
+  cellCharacters: 32_767,
+  shown: 20,
+  faults: 2000,
+} as const
 
 /** The column of a file of failed rows that says why; a second import passes over it. */
 export const failedReasonColumn = 'import_error'
@@ -30,7 +40,7 @@ export const importReport = z.object({
       values: z.record(z.string(), z.string()),
     }),
   ),
-  /** Every fault of every rejected row. */
+  /** The faults of the rejected rows, `importMax.faults` of them at most; `failed` has all. */
   rejected: z.array(z.object({ row: z.int(), column: z.string(), reason: z.string() })),
   /** CSV of the rejected rows under the file's own header, with why; null when there is none. */
   failed: z.string().nullable(),

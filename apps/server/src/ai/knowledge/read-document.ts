@@ -1,8 +1,18 @@
 import { extensionOf } from '@rp/domain/file-types'
-import { refuse, refuseField } from '../../platform/refusal.ts'
+import type { Words } from '@rp/domain/languages'
+import { refuse } from '../../platform/refusal.ts'
 import { TaskFailed } from '../../platform/untrusted/task.ts'
 import type { WorkerPool } from '../../platform/untrusted/worker-pool.ts'
 import { readTask, type ReadDocument } from './read-task.ts'
+
+const wrongTypeWords: Words = {
+  en: 'Knowledge is read from PDF and DOCX',
+  th: 'นำเข้าความรู้ได้จากไฟล์ PDF และ DOCX เท่านั้น',
+}
+const unreadableWords: Words = {
+  en: 'The file cannot be read: it is damaged, or locked with a password',
+  th: 'ไม่สามารถอ่านไฟล์นี้ได้ ไฟล์อาจเสียหายหรือถูกล็อกด้วยรหัสผ่าน',
+}
 
 /** Questions and answers of a PDF or DOCX whose type by content was checked already, read by a worker for `caller`. */
 export async function readDocument(
@@ -11,12 +21,12 @@ export async function readDocument(
   caller: string,
 ): Promise<ReadDocument> {
   const extension = extensionOf(name)
-  if (extension !== 'pdf' && extension !== 'docx')
-    throw refuse('wrong_type', { detail: 'Knowledge is read from PDF and DOCX' })
+  if (extension !== 'pdf' && extension !== 'docx') throw refuse('wrong_type', { detail: wrongTypeWords })
   try {
     return (await workers.run(readTask, caller, { value: { extension }, files: [bytes] })).value
   } catch (error) {
     if (!(error instanceof TaskFailed)) throw error
-    throw refuseField('file', 'cannot be read: it is damaged, or locked with a password')
+    const errors = [{ path: 'file', message: 'cannot be read: it is damaged, or locked with a password' }]
+    throw refuse('invalid', { detail: unreadableWords, errors })
   }
 }

@@ -11,6 +11,7 @@ import { readComposition, type NamedPart } from './composition-cell.ts'
 import { staffIdOf, type Importer, type Step, type Verdict } from '../../platform/import/importer.ts'
 import { reject, rejectionsOf, type Rejection } from '../../platform/import/reasons.ts'
 import { reasons } from './reasons.ts'
+import { openPace } from '../../platform/pace.ts'
 import { textIn, type TableRow } from '../../platform/import/read-table.ts'
 
 const stripped = ingredientInput.strip()
@@ -63,7 +64,9 @@ export const ingredients: Importer = {
     const known = await knownMaterials(step, rows)
     const ids = await substanceIds(step.tx, rows)
     const verdicts: Verdict[] = []
+    const pace = openPace()
     for (const { values } of rows) {
+      await pace()
       const before = known.get(textIn(values, 'code'))
       if (before && repeats(before, values, ids)) {
         verdicts.push('unchanged')

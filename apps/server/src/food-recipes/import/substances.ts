@@ -5,6 +5,7 @@ import { linkSubstances } from '../regulation/link-substances.ts'
 import { substance } from '../tables/substance.ts'
 import { list, text, words, flag } from '../../platform/import/cells.ts'
 import { staffIdOf, type Importer, type Step, type Verdict } from '../../platform/import/importer.ts'
+import { openPace } from '../../platform/pace.ts'
 import { textIn } from '../../platform/import/read-table.ts'
 import { rejectionsOf } from '../../platform/import/reasons.ts'
 
@@ -58,7 +59,9 @@ export const substances: Importer = {
     const added: Input[] = []
     const verdicts: Verdict[] = []
     const written: string[] = []
+    const pace = openPace()
     for (const { values } of rows) {
+      await pace()
       const before = known.get(textIn(values, 'inci_name').toLowerCase())
       // The name stays as it is spelled here: the file's may differ in capitals.
       const merged = { ...blank, ...before, ...values, ...(before && { inci_name: before.inci_name }) }

@@ -49,7 +49,10 @@ interface Parsed {
   info: { lines: number }
 }
 
-/** Reads an annex as it is published; a file whose columns cannot be trusted is refused whole, with why. */
+/**
+ * Reads an annex as it is published; a file whose columns cannot be trusted is refused whole, with why. Takes long for a
+ * large file: a server lets a worker do it (`readAnnexInWorker`).
+ */
 export function readAnnexFile(text: string, annex: Annex, language: Language): AnnexFile {
   const parsed = recordsOf(text)
   const records = parsed.map(({ record }) => record)
@@ -69,12 +72,20 @@ export function readAnnexFile(text: string, annex: Annex, language: Language): A
   return { checksum, rows: rows.length, entries, rejected }
 }
 
+/** Characters of one row: without it, a quote that is never closed makes one cell of the whole file. */
+const recordMax = 1024 * 1024
+
 function recordsOf(text: string): Parsed[] {
+  if (text.includes('\0'))
+    throw refuseField('text', 'is no CSV: it has a NUL character, so it is not a text file')
   try {
     return parse(text.replace(/\r\n?/g, '\n'), {
       bom: true,
       info: true,
       relax_column_count: true,
+      max_record_size: recordMax,
+      // Above the header a source says what the file is; below it no row more than is allowed needs reading.
+      to: regulationImportMax.rows + 100,
     }) as unknown as Parsed[]
   } catch (error) {
     if (error instanceof CsvError) throw refuseField('text', `is no CSV: ${error.message}`)

@@ -5,8 +5,9 @@ import { systemMover } from '../../platform/moves/move.ts'
 import type { Tx, Write } from '../../platform/outbox/outbox.ts'
 import { refuseField } from '../../platform/refusal.ts'
 import { logRequest } from './log-request.ts'
-import { readAnnexFile, rejectionText, type AnnexFile, type FileEntry } from './annex-file.ts'
+import { rejectionText, type AnnexFile, type FileEntry } from './annex-file.ts'
 import { annexSource, closeImport } from './annex-source.ts'
+import { readAnnexHere } from './annex-task.ts'
 import { createSubstances } from './create-substances.ts'
 import { endMoved, endVanished, vanishedRefs } from './end-entries.ts'
 import { takeEntries } from './take-entries.ts'
@@ -25,10 +26,11 @@ export async function importAnnex(
   write: Write,
   parts: RequestParts,
   wish: AnnexImport,
+  read = readAnnexHere,
 ): Promise<RegulationImportReport> {
   if (Buffer.byteLength(wish.text) > regulationImportMax.bytes)
     throw refuseField('text', `must be at most ${regulationImportMax.bytes / 1024 / 1024} MiB`)
-  const file = readAnnexFile(wish.text, wish.annex, wish.language)
+  const file = await read(wish.text, wish)
   const source = await write((tx) => annexSource(tx, wish))
   const run: Run = {
     ...wish,

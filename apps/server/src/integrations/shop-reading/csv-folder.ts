@@ -1,7 +1,8 @@
-import { readFile, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ShopResource } from '@rp/domain/shop/shop-words'
-import { CsvError, parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse'
 import { ShopFault, type ShopConnector } from './connector.ts'
 
 type Cells = Record<string, string>
@@ -10,6 +11,8 @@ type Cells = Record<string, string>
 const fileOf = (folder: string, resource: ShopResource) => join(folder, `${resource}.csv`)
 /** Larger files come by the import, which tells of every row. */
 const fileMaxBytes = 50 * 1024 * 1024
+/** Characters of one row: without it, a quote that is never closed makes one cell of the whole file. */
+const recordMax = 1024 * 1024
 
 /**
  * Files that the shop puts into the folder `shop` of the data folder: `products.csv` and so on, with the names of the
@@ -19,8 +22,7 @@ export function csvFolder(folder: string): ShopConnector {
   let kept: { file: string; stamp: number; rows: Cells[] } | undefined
 
   async function rowsOf(file: string, stamp: number): Promise<Cells[]> {
-    if (kept?.file !== file || kept.stamp !== stamp)
-      kept = { file, stamp, rows: parsed(file, await readFile(file)) }
+    if (kept?.file !== file || kept.stamp !== stamp) kept = { file, stamp, rows: await parsed(file) }
     return kept.rows
   }
 
@@ -45,9 +47,15 @@ export function csvFolder(folder: string): ShopConnector {
   }
 }
 
-function parsed(file: string, bytes: Buffer): Cells[] {
+/** Parses piece by piece, so that others get their turn while a large file is read. */
+async function parsed(file: string): Promise<Cells[]> {
+  const records = createReadStream(file).pipe(
+    parse({ bom: true, columns: true, skip_empty_lines: true, trim: true, max_record_size: recordMax }),
+  )
+  const rows: Cells[] = []
   try {
-    return parse(bytes, { bom: true, columns: true, skip_empty_lines: true, trim: true })
+    for await (const record of records) rows.push(record as Cells)
+    return rows
   } catch (cause) {
     if (cause instanceof CsvError)
       throw new ShopFault(`${file} is no CSV: ${cause.message}`, false, { cause })

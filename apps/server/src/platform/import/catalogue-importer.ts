@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Tx } from '../outbox/outbox.ts'
+import { openPace } from '../pace.ts'
 import { Refusal } from '../refusal.ts'
 import type { Column } from './cells.ts'
 import { isFile, readerOf } from './cell-readers.ts'
@@ -65,7 +66,9 @@ export function catalogueImporter(declared: Declared): Importer {
       const known = await byKey(step, table, column(table, key), keys)
       const names = await openNames(step.tx, references, rows)
       const verdicts: Verdict[] = []
+      const pace = openPace()
       for (const [at, { values }] of rows.entries()) {
+        await pace()
         const before = known.get(keys[at] ?? '')
         const judged = await judge(values, { before, names, blank, step, imported })
         const verdict = Array.isArray(judged) ? judged : await save(step, { imported, before, judged })

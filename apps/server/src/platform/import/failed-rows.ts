@@ -1,4 +1,5 @@
 import { failedReasonColumn } from '@rp/contract/import'
+import { openPace } from '../pace.ts'
 import type { TableRow } from './read-table.ts'
 import type { Rejection } from './reasons.ts'
 
@@ -11,17 +12,20 @@ export interface Failed {
  * The rejected rows as CSV under the file's own header, each with why. The cells are the reader's own, so they go back
  * as they came; corrected, the file can be imported as it is.
  */
-export function failedRows(header: string[], failed: Failed[]): string | null {
+export async function failedRows(header: string[], failed: Failed[]): Promise<string | null> {
   if (failed.length === 0) return null
   const kept = header.map((title, at) => ({ title, at })).filter(({ title }) => title !== failedReasonColumn)
-  const lines = failed
-    .toSorted((a, b) => a.row.row - b.row.row)
-    .map(({ row, why }) => [
-      ...kept.map(({ at }) => row.cells[at] ?? ''),
-      why.map(({ column, reason }) => (column === '' ? reason : `${column}: ${reason}`)).join('; '),
-    ])
-  const head = [...kept.map(({ title }) => title), failedReasonColumn]
-  return `\uFEFF${[head, ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`
+  const lines = [lineOf([...kept.map(({ title }) => title), failedReasonColumn])]
+  const pace = openPace()
+  for (const { row, why } of failed.toSorted((a, b) => a.row.row - b.row.row)) {
+    const reason = why
+      .map((one) => (one.column === '' ? one.reason : `${one.column}: ${one.reason}`))
+      .join('; ')
+    lines.push(lineOf([...kept.map(({ at }) => row.cells[at] ?? ''), reason]))
+    await pace()
+  }
+  return `\uFEFF${lines.join('\r\n')}\r\n`
 }
 
+const lineOf = (cells: string[]): string => cells.map(quoted).join(',')
 const quoted = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

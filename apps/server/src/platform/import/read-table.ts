@@ -1,7 +1,7 @@
-import { importMax } from '@rp/contract/import'
-import { CsvError, parse } from 'csv-parse/sync'
+import { openPace } from '../pace.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import type { Column } from './cells.ts'
+import { parseRecords, type CsvRecord } from './csv-records.ts'
 
 export interface TableRow {
   /** The line of the file on which it begins. */
@@ -20,19 +20,13 @@ export function textIn(values: TableRow['values'], name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-interface Table {
+export interface Table {
   rows: TableRow[]
   header: string[]
   /** What each column of the file is read as. */
   places: (string | undefined)[]
   /** Needed columns that the file has not, as far as one can tell. */
   missing: string[]
-}
-
-interface Parsed {
-  record: string[]
-  info: { lines: number }
-  raw: string
 }
 
 interface Reading {
@@ -42,24 +36,36 @@ interface Reading {
   mapping?: Record<string, string | null> | undefined
 }
 
-/** Reads CSV with any of our headers in any order. */
-export function readTable(given: string, { columns, needed, mapping = {} }: Reading): Table {
-  const [header, ...records] = parsed(given.replace(/\r\n?/g, '\n'))
-  if (!header) throw refuseField('text', 'has no rows')
-  if (records.length > importMax.rows) throw refuseField('text', `must have at most ${importMax.rows} rows`)
-  const places = placesOf(header.record, columns, mapping)
-  const missing = needed.filter((name) => !places.includes(name))
-  return {
-    rows: records.map(({ record, info, raw }) => ({
-      row: info.lines - (raw.trim().match(/\n/g)?.length ?? 0),
-      values: valuesOf(record, places, columns),
-      cells: record,
-      isShifted: record.length !== header.record.length,
-    })),
-    header: header.record,
-    places,
-    missing,
+/** Reads CSV with any of our headers in any order, without a pause: for the command line. */
+export function readTable(given: string, reading: Reading): Table {
+  const [header, ...records] = parseRecords(given)
+  const { rowOf, ...table } = openTable(header, reading)
+  return { ...table, rows: records.map(rowOf) }
+}
+
+/** The same of records that were parsed already, with pauses for others between the rows. */
+export async function tableOf([header, ...records]: CsvRecord[], reading: Reading): Promise<Table> {
+  const { rowOf, ...table } = openTable(header, reading)
+  const pace = openPace()
+  const rows: TableRow[] = []
+  for (const record of records) {
+    rows.push(rowOf(record))
+    await pace()
   }
+  return { ...table, rows }
+}
+
+/** What the header says, and how a record becomes a row under it. */
+function openTable(header: CsvRecord | undefined, { columns, needed, mapping = {} }: Reading) {
+  if (!header) throw refuseField('text', 'has no rows')
+  const places = placesOf(header.cells, columns, mapping)
+  const rowOf = ({ row, cells }: CsvRecord): TableRow => ({
+    row,
+    values: valuesOf(cells, places, columns),
+    cells,
+    isShifted: cells.length !== header.cells.length,
+  })
+  return { header: header.cells, places, missing: needed.filter((name) => !places.includes(name)), rowOf }
 }
 
 /** A header without a needed column refuses the whole file. */
@@ -70,31 +76,6 @@ export function demandColumns({ missing, header }: Table): void {
     message: `has no column "${name}"; its header is: ${header.join(', ').slice(0, 300)}`,
   }))
   throw refuse('invalid', { errors })
-}
-
-/** CSV as its records; whatever stands between the cells. */
-function parsed(text: string): Parsed[] {
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      info: true,
-      raw: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-    }) as unknown as Parsed[]
-  } catch (error) {
-    if (error instanceof CsvError) throw refuseField('text', `is no CSV: ${error.message}`)
-    throw error
-  }
-}
-
-/** Spreadsheets of other countries put semicolons or tabs between the cells. */
-function delimiterOf(text: string): string {
-  const [head = ''] = text.split('\n', 1)
-  const count = (mark: string) => head.split(mark).length
-  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
 
 function placesOf(
@@ -136,12 +117,13 @@ function valuesOf(
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [at, name] of places.entries()) {
+    if (!name) continue
     // Our own exports put an apostrophe before what a spreadsheet would run.
     const cell = (record[at] ?? '')
       .normalize('NFC')
       .trim()
       .replace(/^'(?='*[=+\-@])/, '')
-    if (name && cell !== '') values[name] = columns[name]?.read(cell)
+    if (cell !== '') values[name] = columns[name]?.read(cell)
   }
   return values
 }

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { importMax, type ImportReport } from '@rp/contract/import'
 import type { Language } from '@rp/domain/languages'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../log/append.ts'
 import type { Write } from '../outbox/outbox.ts'
+import { openPace } from '../pace.ts'
 import { refuseField } from '../refusal.ts'
 import { failedRows, type Failed } from './failed-rows.ts'
 import type { Importer, Verdict } from './importer.ts'
-import { demandColumns, readTable, type TableRow } from './read-table.ts'
+import { parseRecords } from './csv-records.ts'
+import type { ReadRecords } from './read-records.ts'
+import { demandColumns, tableOf, type Table, type TableRow } from './read-table.ts'
 import { reasons, reject } from './reasons.ts'
 
 interface Import {
@@ -16,7 +20,11 @@ interface Import {
   dry_run: boolean
   language: Language
   actor: Actor
+  /** How the file is parsed: in this process, unless a server says otherwise. */
+  read?: ReadRecords
 }
+
+const readHere: ReadRecords = (text) => Promise.resolve(parseRecords(text))
 
 /** Rows of one transaction: short enough that others get their turn. */
 const chunk = 200
@@ -30,21 +38,30 @@ const many = 1000
  * transaction, so an import that breaks off is simply run again.
  */
 export async function runImport(write: Write, importer: Importer, asked: Import): Promise<ImportReport> {
-  const { text, mapping, dry_run, language, actor } = asked
+  const { text, mapping, dry_run, language, actor, read = readHere } = asked
   if (Buffer.byteLength(text) > importMax.bytes)
     throw refuseField('text', `must be at most ${importMax.bytes / 1024 / 1024} MiB`)
-  const table = readTable(text, { columns: importer.columns, needed: importer.needed, mapping })
+  // What costs milliseconds for the largest file stands in a turn of its own: here, its parsing as a request before.
+  await setImmediate()
+  const table = await tableOf(await read(text), {
+    columns: importer.columns,
+    needed: importer.needed,
+    mapping,
+  })
   if (!dry_run) demandColumns(table)
   const readable = table.missing.length > 0 ? [] : table.rows
   const verdicts = new Map<TableRow, Verdict>()
   const isSeen = seenBefore(importer)
-  const fitting = readable.filter((row) => {
+  const fitting: TableRow[] = []
+  const pace = openPace()
+  for (const row of readable) {
+    await pace()
     const fault = row.isShifted
       ? reject('', reasons.shifted, language)
       : isSeen(row) && reject(importer.keyColumn ?? '', reasons.twice, language)
     if (fault) verdicts.set(row, [fault])
-    return !fault
-  })
+    else fitting.push(row)
+  }
   const ordered = importer.order ? fitting.toSorted(importer.order) : fitting
   for (let at = 0; at < ordered.length; at += chunk) {
     const some = ordered.slice(at, at + chunk)
@@ -57,11 +74,11 @@ export async function runImport(write: Write, importer: Importer, asked: Import)
   }
   const isNew = [...verdicts.values()].filter((verdict) => verdict === 'new').length
   if (!dry_run && isNew >= many) await analyze(write, importer)
-  return {
-    dry_run,
-    checksum: createHash('sha256').update(text).digest('hex'),
-    ...told(table, importer, { readable, verdicts }),
-  }
+  const report = await told(table, importer, { readable, verdicts })
+  await setImmediate()
+  const checksum = createHash('sha256').update(text).digest('hex')
+  await setImmediate()
+  return { dry_run, checksum, ...report }
 }
 
 /** Until it is told, the planner takes the tables for as small as they were, and reads them whole for each key. */
@@ -71,14 +88,16 @@ async function analyze(write: Write, { tables }: Importer): Promise<void> {
 
 type Told = Omit<ImportReport, 'dry_run' | 'checksum'>
 
-function told(
-  { rows, header, places, missing }: ReturnType<typeof readTable>,
+async function told(
+  { rows, header, places, missing }: Table,
   { columns, needed, required = [] }: Importer,
   { readable, verdicts }: { readable: TableRow[]; verdicts: Map<TableRow, Verdict> },
-): Told {
+): Promise<Told> {
   const counts = { new: 0, changed: 0, unchanged: 0, rejected: 0 }
   const failed: Failed[] = []
+  const pace = openPace()
   for (const row of readable) {
+    await pace()
     const verdict = verdicts.get(row) ?? 'unchanged'
     if (typeof verdict === 'string') counts[verdict] += 1
     else {
@@ -86,15 +105,17 @@ function told(
       failed.push({ row, why: verdict })
     }
   }
+  const headers: Told['columns'] = []
+  for (const [at, title] of header.entries()) {
+    await pace()
+    const sample = (rows.find(({ cells }) => cells[at])?.cells[at] ?? '').slice(0, 80)
+    headers.push({ header: title, field: places[at] ?? null, sample })
+  }
   return {
     rows: rows.length,
     missing,
     counts,
-    columns: header.map((title, at) => ({
-      header: title,
-      field: places[at] ?? null,
-      sample: (rows.find(({ cells }) => cells[at])?.cells[at] ?? '').slice(0, 80),
-    })),
+    columns: headers,
     fields: Object.keys(columns).map((name) => ({
       name,
       required: needed.includes(name) || required.includes(name),
@@ -108,7 +129,7 @@ function told(
       }
     }),
     rejected: failed.flatMap(({ row, why }) => why.map((one) => ({ row: row.row, ...one }))),
-    failed: failedRows(header, failed),
+    failed: await failedRows(header, failed),
   }
 }
 

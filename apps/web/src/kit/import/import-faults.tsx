@@ -1,7 +1,7 @@
 import { mdiTrayArrowDown } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { ImportReport } from '@rp/contract/import'
+import { importMax, type ImportReport } from '@rp/contract/import'
 import { useState } from 'react'
 import { saveFile } from '../browser/save-file.ts'
 import { useWords } from '../language.ts'
@@ -18,15 +18,17 @@ interface Props {
 /** Faults shown at once: a table of ten thousand rows would hold up the dialog. */
 const shown = 50
 
-/** Every fault by line, column and reason, and the rejected rows as a file to correct. */
+/** The faults by line, column and reason, and the rejected rows as a file to correct. */
 export function ImportFaults({ report: { rejected, failed }, importing, file = 'import.csv' }: Props) {
   const t = useWords(importWords)
   const [first, setFirst] = useState(0)
+  // The file of rejected rows has the others.
+  const total = `${rejected.length.toLocaleString('en')}${rejected.length < importMax.faults ? '' : '+'}`
   const page = rejected.slice(first, first + shown)
   return (
     <Faults>
       <table>
-        <caption>{t.why(rejected.length.toLocaleString('en'))}</caption>
+        <caption>{t.why(total)}</caption>
         <thead>
           <tr>
             <th scope="col">{t.line}</th>

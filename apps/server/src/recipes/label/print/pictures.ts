@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { toMm } from '@rp/label/units'
+import { measurePicture } from '../../../platform/storage/check/check-picture.ts'
 import type { PdfFile, PdfRef, PdfValue } from './pdf-file.ts'
 import type { PressProfile } from './press-profile.ts'
 import type { PictureMark } from './scene.ts'
@@ -59,6 +60,8 @@ async function inks(
 }
 
 async function separate(bytes: Buffer, mark: PictureMark): Promise<Separated> {
+  // It may have been stored before uploads were measured: too large a picture is refused before it is decoded.
+  await measurePicture(bytes, true)
   const { format, hasAlpha, autoOrient } = await sharp(bytes).metadata()
   const width = Math.min(autoOrient.width, mostDots(mark.width))
   const height = Math.min(autoOrient.height, mostDots(mark.height))

@@ -3,6 +3,7 @@ import type { LabelDocument, Paper } from '@rp/label/document'
 import { processOf, type Ink } from '@rp/label/ink'
 import type { Um } from '@rp/label/units'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
+import { measurePicture } from '../../../platform/storage/check/check-picture.ts'
 import { buildScene } from './build-scene.ts'
 import { pathSteps } from './figures.ts'
 import { bleedBox } from './press-marks.ts'
@@ -63,10 +64,10 @@ async function shownBy(scene: Scene, profile: PressProfile): Promise<Shown> {
 async function shownPicture(mark: PictureMark, { profile, readFile, dpi }: Proofing): Promise<string> {
   const pixels = (um: Um): number => Math.max(1, Math.round((um / 25_400) * dpi))
   const size = { width: pixels(mark.width), height: pixels(mark.height), fit: 'fill' as const }
-  const picture = sharp(await readFile(mark.file))
-    .autoOrient()
-    .resize(size)
-    .ensureAlpha()
+  const bytes = await readFile(mark.file)
+  // It may have been stored before uploads were measured: too large a picture is refused before it is decoded.
+  await measurePicture(bytes, true)
+  const picture = sharp(bytes).autoOrient().resize(size).ensureAlpha()
   const [separated, alpha] = await Promise.all([
     picture
       .clone()

@@ -1,0 +1,54 @@
+import { taskDeadlineMs } from '@rp/domain/limits'
+import { languages } from '@rp/domain/languages'
+import { annexes } from '@rp/domain/regulation/annex/columns'
+import { z } from 'zod'
+import { linesOf } from '../../platform/import/read-records.ts'
+import { refuseField } from '../../platform/refusal.ts'
+import { TaskFailed, type TaskKind } from '../../platform/untrusted/task.ts'
+import type { WorkerPool } from '../../platform/untrusted/worker-pool.ts'
+import { readAnnexFile, type AnnexFile, type FileEntry } from './annex-file.ts'
+
+const input = z.object({ annex: z.enum(annexes), language: z.enum(languages) })
+type Input = z.output<typeof input>
+
+/** `fault`: why the file is refused. Else the entries, then the rejected rows are files, one to a line. */
+const output = z.object({ fault: z.string().nullable(), checksum: z.string(), rows: z.int() })
+
+/** Reads an annex of the cosmetics regulation. */
+export const annexTask: TaskKind<Input, z.output<typeof output>> = {
+  name: 'annex-file',
+  deadlineMs: taskDeadlineMs.read,
+  unpackedBytes: 64 * 1024 * 1024,
+  input,
+  output,
+}
+
+/** How an import reads its annex: by a worker (server), or in its own process (command line). */
+export type ReadAnnex = (text: string, given: Input) => Promise<AnnexFile>
+
+export const readAnnexHere: ReadAnnex = (text, { annex, language }) =>
+  Promise.resolve(readAnnexFile(text, annex, language))
+
+/** Reads an annex in a worker for `caller`; refuses like `readAnnexFile`, or as the pool does. */
+export function readAnnexInWorker(workers: WorkerPool, caller: string): ReadAnnex {
+  return async (text, given) => {
+    try {
+      const { value, files } = await workers.run(annexTask, caller, {
+        value: given,
+        files: [Buffer.from(text)],
+      })
+      if (value.fault !== null) throw refuseField('text', value.fault)
+      const [entries = Buffer.alloc(0), rejected = Buffer.alloc(0)] = files
+      // Our own code wrote the lines from what it had checked.
+      return {
+        checksum: value.checksum,
+        rows: value.rows,
+        entries: await linesOf(entries, (line) => JSON.parse(line) as FileEntry),
+        rejected: await linesOf(rejected, (line) => JSON.parse(line) as AnnexFile['rejected'][number]),
+      }
+    } catch (error) {
+      if (!(error instanceof TaskFailed)) throw error
+      throw refuseField('text', 'is no CSV: it cannot be read')
+    }
+  }
+}
