@@ -28,20 +28,29 @@ export function checkRegulation(product: CheckedProduct, book: RuleBook, day: st
     )
     const scene = { product, country }
     const lists = new Set(covered.flatMap(({ list_function }) => list_function ?? []))
+    const naming = rulesBySubstance(rules)
     const entries = entriesOf(rules, shares, product.use_class)
     return [
       ...useClassFindings(scene, rules),
-      ...shares.flatMap((share) => {
-        const own = rules.filter(({ substance_ids }) => substance_ids.includes(share.id))
-        return listFindings(scene, share, own, lists)
-      }),
+      ...shares.flatMap((share) => listFindings(scene, share, naming.get(share.id) ?? [], lists)),
       ...refusedUses(scene, entries),
       ...entries.flatMap((entry) => entryFindings(scene, entry)),
       ...sumFindings(scene, entries, shares),
       ...unknownLines(scene),
-      ...shares.flatMap((share) => unidentified(scene, share, rules)),
+      ...shares.flatMap((share) => unidentified(scene, share, naming)),
     ]
   })
+}
+
+function rulesBySubstance(rules: RegulationRule[]): ReadonlyMap<string, RegulationRule[]> {
+  const naming = new Map<string, RegulationRule[]>()
+  for (const rule of rules)
+    for (const id of rule.substance_ids) {
+      const own = naming.get(id)
+      if (own) own.push(rule)
+      else naming.set(id, [rule])
+    }
+  return naming
 }
 
 function useClassFindings({ product, country }: Scene, rules: RegulationRule[]): RegulationFinding[] {
@@ -66,8 +75,12 @@ function unknownLines({ product, country }: Scene): RegulationFinding[] {
 }
 
 /** Lists name substances by number: without one, that no rule names it is no news. */
-function unidentified({ country }: Scene, share: Share, rules: RegulationRule[]): RegulationFinding[] {
-  return share.has_cas || rules.some(({ substance_ids }) => substance_ids.includes(share.id))
+function unidentified(
+  { country }: Scene,
+  share: Share,
+  naming: ReadonlyMap<string, RegulationRule[]>,
+): RegulationFinding[] {
+  return share.has_cas || naming.has(share.id)
     ? []
     : [regulationFinding('NOT_IDENTIFIED', { country, substance: namedTogether([share]) })]
 }

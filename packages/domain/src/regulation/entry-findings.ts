@@ -18,8 +18,11 @@ const babyUnder = 3
 
 /** The parts of one entry are looked at together: a rule alone says nothing of the uses that its sisters are for. */
 export function entriesOf(rules: RegulationRule[], shares: Share[], use_class: UseClass | null): Entry[] {
+  const places = new Map(shares.map(({ id }, place) => [id, place]))
   return groupsBy(rules, ({ source_code, source_ref }) => `${source_code} ${source_ref}`).flatMap((parts) => {
-    const named = shares.filter(({ id }) => parts.some(({ substance_ids }) => substance_ids.includes(id)))
+    const ids = new Set(parts.flatMap(({ substance_ids }) => substance_ids))
+    const held = [...ids].flatMap((id) => places.get(id) ?? []).toSorted((a, b) => a - b)
+    const named = held.flatMap((place) => shares[place] ?? [])
     const [first] = parts
     if (!first || named.length === 0) return []
     const key = `${first.source_code} ${first.source_ref}`
