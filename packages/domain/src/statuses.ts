@@ -75,6 +75,12 @@ export const statuses = {
     BLOCK: look('red', 'Not allowed', 'ไม่อนุญาต'),
     NONE: look('grey', 'No rules', 'ไม่มีกฎ'),
   },
+  market_verdict: {
+    COMPLIES: look('green', 'Complies', 'ผ่านเกณฑ์'),
+    BREACHES: look('red', 'Breaches', 'ไม่ผ่านเกณฑ์'),
+    NEEDS_REVIEW: look('amber', 'Needs review', 'ต้องตรวจทาน'),
+    CANNOT_BE_CHECKED: look('grey', 'Cannot be checked', 'ตรวจไม่ได้'),
+  },
   knowledge: {
     DRAFT: look('amber', 'Draft', 'ร่าง'),
     ACTIVE: look('green', 'In use', 'ใช้งาน'),

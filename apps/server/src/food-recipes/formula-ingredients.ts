@@ -119,6 +119,7 @@ async function compositions(db: Select, ids: string[]): Promise<Map<string, Form
       pct_typ: ingredientComposition.pct_typ,
       is_impurity: ingredientComposition.is_impurity,
       is_allergen: ingredientComposition.is_allergen,
+      cas: substance.cas,
       ci_number: substance.ci_number,
       functions: substance.functions,
       is_nano: substance.is_nano,

@@ -142,7 +142,7 @@ async function material(
 ): Promise<string> {
   const id = uuidv7()
   const substance_id = uuidv7()
-  await db.insert(substance).values({ id: substance_id, inci_name: `Inci ${code}` })
+  await db.insert(substance).values({ id: substance_id, inci_name: `Inci ${code}`, cas: ['7732-18-5'] })
   await db.insert(ingredient).values({
     id,
     code,

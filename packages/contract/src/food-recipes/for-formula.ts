@@ -16,6 +16,7 @@ const substance = z.object({
   pct_typ: z.string(),
   is_impurity: z.boolean(),
   is_allergen: z.boolean(),
+  cas: z.array(z.string()),
   ci_number: z.string().nullable(),
   functions: z.array(z.string()),
   is_nano: z.boolean(),

@@ -1,5 +1,6 @@
 import { findingLevels } from '@rp/domain/formula/findings'
 import { regulationCodes } from '@rp/domain/regulation/findings'
+import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, namedFile, note, storedFile, words } from '../fields.ts'
@@ -50,6 +51,7 @@ export const regulationFindingShape = z.object({
 const countryVerdict = z.object({
   country: z.string(),
   verdict,
+  market_verdict: z.enum(statusesOf('market_verdict')),
   BLOCK: z.int(),
   WARN: z.int(),
   INFO: z.int(),

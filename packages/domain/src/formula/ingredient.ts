@@ -9,6 +9,7 @@ export interface FormulaSubstance {
   pct_typ: string
   is_impurity: boolean
   is_allergen: boolean
+  cas: string[]
   ci_number: string | null
   functions: string[]
   is_nano: boolean

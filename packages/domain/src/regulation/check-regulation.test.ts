@@ -5,9 +5,10 @@ import { blankLine } from '../formula/formula.ts'
 import type { FormulaIngredient } from '../formula/ingredient.ts'
 import { weigh } from '../formula/weigh.ts'
 import { formulaOf, ingredient, substance } from '../testing/golden-formulas.ts'
-import { checkRegulation, type CheckedProduct, type RuleBook } from './check-regulation.ts'
+import { checkRegulation } from './check-regulation.ts'
 import { countryVerdict, regulationWords, unwaivedBlocks } from './findings.ts'
 import { marketsOf, type RegulationRule } from './rule.ts'
+import type { CheckedProduct, RuleBook } from './shares.ts'
 
 const day = '2026-11-22'
 
@@ -16,11 +17,13 @@ function rule(substance_id: string, parts: Partial<RegulationRule> = {}): Regula
     id: `rule of ${substance_id}`,
     source_code: 'EU-COSING-III',
     source_ref: substance_id,
+    part: '',
     market: 'EU',
     recipe_type: 'COSMETICS',
     verdict: 'RESTRICTED',
     list_function: null,
     substance_ids: [substance_id],
+    substance_total: 1,
     use_classes: [],
     max_value: null,
     max_unit: null,
@@ -103,10 +106,10 @@ describe('a limit', () => {
   })
 
   it('counts the form that it names, once somebody gave the factor', () => {
-    const salt = ingredient('Sodium Benzoate')
+    const salt = ingredient('Novel Salt')
     const asAcid = { ...limit('0.5'), basis: 'as acid' }
     expect(codes(product([[salt, '0.55']]), rule(salt.id, asAcid))).toEqual(['BASIS_UNKNOWN'])
-    expect(codes(product([[salt, '0.5']]), rule(salt.id, asAcid))).toEqual([])
+    expect(codes(product([[salt, '0.5']]), rule(salt.id, asAcid))).toEqual(['BASIS_UNKNOWN'])
     expect(codes(product([[salt, '0.55']]), rule(salt.id, { ...asAcid, basis_factor: '0.8474' }))).toEqual([])
   })
 
@@ -177,7 +180,7 @@ describe('a list', () => {
   it('must hold what does its job, where the market has one', () => {
     expect(codes(product([[preservative, '0.1']]), rule('Another', onList))).toEqual(['NOT_ON_LIST'])
     expect(codes(product([[preservative, '0.1']]), rule('Novel', onList))).toEqual([])
-    expect(codes(product([[preservative, '0.1']]))).toEqual([])
+    expect(codes(product([[preservative, '0.1']]))).toEqual(['LIST_NOT_LOADED'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { toMg } from '../formula/mass.ts'
 import type { Formula } from '../formula/formula.ts'
 import type { WeighedLine } from '../formula/weigh.ts'
-import type { CheckedProduct } from './check-regulation.ts'
+import type { CheckedProduct } from './shares.ts'
 import type { UseClass } from './rule.ts'
 
 interface Sold {

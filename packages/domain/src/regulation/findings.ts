@@ -16,9 +16,24 @@ const kinds = {
   ABOVE_LIMIT: ['BLOCK', '{found} is above the limit of {limit}', '{found} เกินเกณฑ์ {limit}'],
   SUM_ABOVE_LIMIT: ['BLOCK', 'Together {found}, above the limit of {limit}', 'รวมกัน {found} เกินเกณฑ์ {limit}'],
   BASIS_UNKNOWN: [
-    'BLOCK',
-    '{found} is above {limit}, which counts another form: give its factor',
-    '{found} เกิน {limit} ซึ่งคิดในรูปสารอื่น โปรดระบุค่าแปลง',
+    'WARN',
+    '{found} cannot be compared with {limit}: the factor of this substance is not known',
+    'เทียบ {found} กับ {limit} ไม่ได้ เพราะไม่ทราบค่าแปลงของสารนี้',
+  ],
+  NOT_IDENTIFIED: [
+    'WARN',
+    'Cannot be checked: it has no CAS number, and no rule names it',
+    'ตรวจไม่ได้ เพราะไม่มีเลข CAS และไม่มีกฎข้อใดระบุชื่อสารนี้',
+  ],
+  UNKNOWN_COMPOSITION: [
+    'WARN',
+    'Cannot be checked: its composition is not known',
+    'ตรวจไม่ได้ เพราะไม่ทราบส่วนประกอบ',
+  ],
+  LIST_NOT_LOADED: [
+    'WARN',
+    'Cannot be checked: the permitted list is not loaded: {limit}',
+    'ตรวจไม่ได้ เพราะยังไม่มีรายการที่อนุญาตในระบบ: {limit}',
   ],
   BELOW_MINIMUM: ['WARN', '{found} is below the minimum of {limit}', '{found} ต่ำกว่าค่าต่ำสุด {limit}'],
   DOSE_UNKNOWN: [
@@ -59,7 +74,8 @@ export interface RegulationFinding {
 interface At {
   country: string
   substance?: { id: string | null; inci_name: string; line_keys: string[] }
-  rule?: { id: string; source_code: string; source_ref: string }
+  /** Without an id and a part it is the entry as a whole. */
+  rule?: { id?: string; source_code: string; source_ref: string; part?: string }
   found?: Words
   limit?: Words
   text?: Words
@@ -67,12 +83,16 @@ interface At {
 
 const none: Words = { en: '', th: '' }
 
+function placeOf({ source_code, source_ref, part = '' }: NonNullable<At['rule']>): string {
+  return `${source_code} ${source_ref}${part}`
+}
+
 /** A finding of a country; its key stays the same as long as it is of one rule and one substance. */
 export function regulationFinding(
   code: RegulationCode,
   { country, substance, rule, found = none, limit = none, text = none }: At,
 ): RegulationFinding {
-  const source = rule ? `${rule.source_code} ${rule.source_ref}` : ''
+  const source = rule ? placeOf(rule) : ''
   const { id = null, inci_name = '', line_keys = [] } = substance ?? {}
   return {
     key: [country, code, source, id ?? ''].join('|'),
@@ -120,32 +140,6 @@ export function countryVerdict(
     if (weight[level] > weight[worst]) worst = level
   }
   return worst
-}
-
-/** A country's verdict with how many findings stand behind it. */
-export interface CountryJudgement extends Record<FindingLevel, number> {
-  country: string
-  verdict: CountryVerdict
-}
-
-/** The verdict of each country with its findings counted by level; what is waived counts as INFO. */
-export function judgementsOf(
-  findings: RegulationFinding[],
-  countries: readonly string[],
-  waived: ReadonlySet<string>,
-): CountryJudgement[] {
-  return countries.map((country) => {
-    const own = findings.filter((finding) => finding.country === country)
-    const of = (level: FindingLevel) =>
-      own.filter((finding) => (waived.has(finding.key) ? 'INFO' : finding.level) === level).length
-    return {
-      country,
-      verdict: countryVerdict(own, country, waived),
-      BLOCK: of('BLOCK'),
-      WARN: of('WARN'),
-      INFO: of('INFO'),
-    }
-  })
 }
 
 /** Whether a verdict is worse than the one before. */

@@ -1,6 +1,6 @@
 import { marketCountries, keysOf } from '../recipe-words.ts'
 import type { StatusOf } from '../statuses.ts'
-import type { RuleBook } from './check-regulation.ts'
+import type { RuleBook } from './shares.ts'
 import { holdsOn, marketsOf, type MarketCountry, type RegulationRule } from './rule.ts'
 
 /** What the rules of a country say of a material before anybody knows the product; NONE: no rules are known. */

@@ -1,5 +1,5 @@
 import type { Words } from '../languages.ts'
-import { keysOf, marketCountries, type classesOfUse } from '../recipe-words.ts'
+import { classesOfUse, keysOf, marketCountries } from '../recipe-words.ts'
 
 const w = (en: string, th: string): Words => ({ en, th })
 
@@ -68,12 +68,16 @@ export function countriesOf(market: RuleMarket): MarketCountry[] {
 export interface RegulationRule {
   id: string
   source_code: string
+  /** The entry's number in its source; its parts have a letter of their own. */
   source_ref: string
+  part: string
   market: RuleMarket
   recipe_type: 'COSMETICS' | 'FOOD'
   verdict: RuleVerdict
   list_function: ListFunction | null
   substance_ids: string[]
+  /** How many substances it names in all, also those that the product does not hold. */
+  substance_total: number
   /** Empty: whatever the product is used for. */
   use_classes: UseClass[]
   max_value: string | null
@@ -102,4 +106,18 @@ export function holdsOn(
   day: string,
 ): boolean {
   return effective_from <= day && (effective_to === null || day < effective_to)
+}
+
+/** Uses that a wider word of the law covers: what is worn on the lips stays on. */
+export const widerUse: Partial<Record<UseClass, UseClass>> = {
+  EYE: 'LEAVE_ON',
+  LIP: 'LEAVE_ON',
+  NAIL: 'LEAVE_ON',
+  BABY_U3: 'LEAVE_ON',
+  HAIR_DYE: 'RINSE_OFF',
+}
+
+/** "Everything except …" is stored as the classes that are left: none of those left out comes in by a wider word. */
+export function isExceptList(use_classes: readonly UseClass[]): boolean {
+  return use_classes.length * 2 > keysOf(classesOfUse).length
 }

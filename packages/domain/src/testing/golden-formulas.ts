@@ -45,6 +45,7 @@ export function substance(
     pct_typ,
     is_impurity: false,
     is_allergen: false,
+    cas: ['7732-18-5'],
     ci_number: null,
     functions: [],
     is_nano: false,

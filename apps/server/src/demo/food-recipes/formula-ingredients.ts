@@ -60,7 +60,7 @@ function formulaIngredient(raw: RawMaterials, row: Row, on: string): FormulaIngr
 function substanceOf(raw: RawMaterials, part: RawMaterials['compositions'][number]): FormulaSubstance {
   const substance = raw.substances.find(({ id }) => id === part.substance_id)
   if (!substance) throw new Error(`The demo has no substance "${part.substance_id}"`)
-  const { name_th = '', ci_number = null, functions = [], is_nano = false } = substance
+  const { name_th = '', cas = [], ci_number = null, functions = [], is_nano = false } = substance
   return {
     substance_id: substance.id,
     inci_name: substance.inci_name,
@@ -68,6 +68,7 @@ function substanceOf(raw: RawMaterials, part: RawMaterials['compositions'][numbe
     pct_typ: part.pct_typ,
     is_impurity: part.is_impurity ?? false,
     is_allergen: part.is_allergen ?? false,
+    cas,
     ci_number,
     functions,
     is_nano,

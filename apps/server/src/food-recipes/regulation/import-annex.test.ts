@@ -2,7 +2,7 @@ import type { RegulationImportReport } from '@rp/contract/food-recipes/regulatio
 import type { RequestRow } from '@rp/contract/food-recipes/regulation-request'
 import type { RuleDetail, RuleRow } from '@rp/contract/food-recipes/regulation-rule'
 import type { PageOf } from '@rp/contract/list'
-import { count } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { annexText } from '../../testing/annex-text.ts'
 import { readShared, sharedData } from '../../testing/shared-data.ts'
@@ -231,6 +231,22 @@ describe.skipIf(sharedData === null)('the public files (skipped without ../share
       422,
       expect.stringContaining('header that does not belong to its rows'),
     ])
+  })
+
+  it('no rule that was read from the file leaves a prohibition of product types unread', async () => {
+    const read = await server.database.db
+      .select({ conditions: regulationRule.conditions, use_classes: regulationRule.use_classes })
+      .from(regulationRule)
+      .where(eq(regulationRule.review_state, 'AUTO'))
+    expect(read.length).toBeGreaterThan(1000)
+    const closes = /not to be ?used in|no use in|only in|inhalation/i
+    const open = read.filter(
+      ({ conditions, use_classes }) =>
+        closes.test(
+          conditions.replace(/not to be used in products for children under (3|three) years/gi, ''),
+        ) && use_classes.length === 0,
+    )
+    expect(open).toEqual([])
   })
 
   it('every rule that came of them can be read', async () => {

@@ -1,6 +1,6 @@
 import { regulationSummary, rulesForFormula } from '@rp/contract/food-recipes/regulation-rule'
 import { bangkokDay } from '@rp/domain/dates'
-import type { RuleBook } from '@rp/domain/regulation/check-regulation'
+import type { RuleBook } from '@rp/domain/regulation/shares'
 import { ingredientSummary } from '@rp/domain/regulation/ingredient-summary'
 import { marketsOf, ruleMarkets, type RuleMarket } from '@rp/domain/regulation/rule'
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
@@ -37,7 +37,8 @@ async function bookOf(db: Select, { markets, recipe_types, substances, on }: Que
     .select({
       id: regulationRule.id,
       source_code: regulationSource.code,
-      source_ref: sql<string>`${regulationRule.source_ref} || ${regulationRule.part}`,
+      source_ref: regulationRule.source_ref,
+      part: regulationRule.part,
       market: regulationRule.market,
       recipe_type: regulationRule.recipe_type,
       verdict: regulationRule.verdict,
@@ -45,6 +46,7 @@ async function bookOf(db: Select, { markets, recipe_types, substances, on }: Que
       substance_ids: sql<
         string[]
       >`array(select named.substance_id::text from regulation_rule_substance as named where named.rule_id = ${regulationRule.id} and named.substance_id in ${substances})`,
+      substance_total: sql<number>`greatest((select count(*)::int from regulation_rule_substance as named where named.rule_id = ${regulationRule.id}), cardinality(${regulationRule.inci_names}))`,
       use_classes: regulationRule.use_classes,
       max_value: regulationRule.max_value,
       max_unit: regulationRule.max_unit,

@@ -4,12 +4,8 @@ import type { IngredientsById } from '@rp/domain/formula/ingredient'
 import { weigh } from '@rp/domain/formula/weigh'
 import { checkRegulation } from '@rp/domain/regulation/check-regulation'
 import { checkedProduct } from '@rp/domain/regulation/checked-product'
-import {
-  judgementsOf,
-  unwaivedBlocks,
-  type CountryJudgement,
-  type RegulationFinding,
-} from '@rp/domain/regulation/findings'
+import { unwaivedBlocks, type RegulationFinding } from '@rp/domain/regulation/findings'
+import { judgementsOf, type CountryJudgement } from '@rp/domain/regulation/market-verdict'
 import { desc, eq, sql } from 'drizzle-orm'
 import { ruleBookFor } from '../../food-recipes/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'

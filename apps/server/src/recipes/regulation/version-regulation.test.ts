@@ -90,7 +90,7 @@ describe('a country without rules', () => {
     expect((await submit(journey, version)).status).toBe(200)
     const { content } = await regulationOf(journey, version.id)
     expect(content).toMatchObject({
-      countries: [{ country: 'JP', verdict: 'WARN', BLOCK: 0 }],
+      countries: [{ country: 'JP', verdict: 'WARN', market_verdict: 'CANNOT_BE_CHECKED', BLOCK: 0 }],
       findings: [{ code: 'NO_RULES' }],
     })
   })
@@ -117,7 +117,9 @@ describe('handing in', () => {
     await ruleAbout({ max_value: '5.123457' })
     expect((await submit(journey, version)).status).toBe(200)
     const seen = await regulationOf(journey, version.id, '/verdict', designer)
-    expect(seen.content).toMatchObject({ countries: [{ country: 'TH', verdict: 'OK' }] })
+    expect(seen.content).toMatchObject({
+      countries: [{ country: 'TH', verdict: 'OK', market_verdict: 'COMPLIES' }],
+    })
     expect((await regulationOf(journey, version.id, '', designer)).status).toBe(403)
   })
 

@@ -7,7 +7,7 @@ import {
   type Waiver,
 } from '@rp/contract/recipes/version-regulation'
 import { mayOpen, seesFormulas } from '@rp/domain/permissions'
-import { judgementsOf } from '@rp/domain/regulation/findings'
+import { judgementsOf } from '@rp/domain/regulation/market-verdict'
 import { eq, inArray } from 'drizzle-orm'
 import { staff } from '../../auth/tables/staff.ts'
 import type { Configuration } from '../../configuration/index.ts'

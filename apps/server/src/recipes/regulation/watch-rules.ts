@@ -1,5 +1,6 @@
 import { bangkokDay } from '@rp/domain/dates'
-import { isWorse, type CountryJudgement } from '@rp/domain/regulation/findings'
+import { isWorse } from '@rp/domain/regulation/findings'
+import type { CountryJudgement } from '@rp/domain/regulation/market-verdict'
 import { marketCountries } from '@rp/domain/recipe-words'
 import { statuses } from '@rp/domain/statuses'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'

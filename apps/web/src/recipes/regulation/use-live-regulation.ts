@@ -3,12 +3,8 @@ import type { RecipeDetail } from '@rp/contract/recipes/recipe'
 import type { VersionRecord } from '@rp/contract/recipes/recipe-version'
 import { checkRegulation } from '@rp/domain/regulation/check-regulation'
 import { checkedProduct } from '@rp/domain/regulation/checked-product'
-import {
-  judgementsOf,
-  unwaivedBlocks,
-  type CountryJudgement,
-  type RegulationFinding,
-} from '@rp/domain/regulation/findings'
+import { unwaivedBlocks, type RegulationFinding } from '@rp/domain/regulation/findings'
+import { judgementsOf, type CountryJudgement } from '@rp/domain/regulation/market-verdict'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../kit/call.ts'

@@ -1,6 +1,7 @@
 import type { LimitUnit, ListFunction, ReviewState, RuleVerdict, UseClass } from '../rule.ts'
 import { readColumns, type Annex, type AnnexColumn, type AnnexRefusal } from './columns.ts'
 import { readLimit } from './read-limit.ts'
+import { readOther, usesWithout } from './read-other.ts'
 import { readUses } from './read-uses.ts'
 import { splitParts, tidy, type Part } from './split-parts.ts'
 
@@ -121,12 +122,13 @@ function partOf({ letter, text: use }: Part, { cell, annex, limits, uses, classe
   const limit = readLimit(said)
   const unread = [use_classes ? '' : use, limit ? '' : said].filter((text) => text !== '')
   const other = tidy(cell('other'))
+  const narrowed = narrowedBy(other, use_classes ?? [])
   // without a limit of its own the other column may say one
-  const isRead = unread.length === 0 && (limit !== null || !/\d ?%/.test(other))
+  const isRead = unread.length === 0 && narrowed.isRead && (limit !== null || !/\d ?%/.test(other))
   return {
     part: letter,
     ...meaning[annex],
-    use_classes: use_classes ?? [],
+    use_classes: narrowed.use_classes,
     ...(limit ?? noLimit),
     threshold_declare: null,
     label_wording: tidy(cell('wording')),
@@ -135,6 +137,13 @@ function partOf({ letter, text: use }: Part, { cell, annex, limits, uses, classe
     age_limit: ageLimit(`${other} ${cell('wording')}`),
     review_state: isRead ? 'AUTO' : 'NEEDS_REVIEW',
   }
+}
+
+/** The uses that the column "Other" leaves, and whether all of it could be said in classes. */
+function narrowedBy(other: string, use_classes: UseClass[]): { use_classes: UseClass[]; isRead: boolean } {
+  const { excluded, isRead } = readOther(other)
+  const left = usesWithout(use_classes, excluded)
+  return { use_classes: left ?? use_classes, isRead: isRead && left !== null }
 }
 
 /** What the limits say of a part: one limit without a letter is every part's; null when letters do not fit the uses. */

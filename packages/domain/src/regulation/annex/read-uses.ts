@@ -1,5 +1,5 @@
 import { classesOfUse, keysOf } from '../../recipe-words.ts'
-import type { UseClass } from '../rule.ts'
+import { widerUse, type UseClass } from '../rule.ts'
 import { tidy, type Part } from './split-parts.ts'
 
 const all: readonly UseClass[] = keysOf(classesOfUse)
@@ -43,7 +43,7 @@ export function readUses(parts: Part[]): Map<string, UseClass[] | null> {
         : /^others?$/.test(phrase)
           ? [...read.values()].includes(null)
             ? null
-            : all.filter((one) => !named.includes(one))
+            : all.filter((one) => !named.includes(one) && !named.some((wide) => wide === widerUse[one]))
           : classesIn(phrase)
     if (known) named.push(...known)
     read.set(letter, known)

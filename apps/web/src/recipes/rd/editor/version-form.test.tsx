@@ -349,6 +349,8 @@ test('the rules of the target countries are asked while a share is typed, and wh
     verdict: 'RESTRICTED',
     list_function: null,
     substance_ids: [substance?.substance_id],
+    substance_total: 1,
+    part: '',
     use_classes: [],
     max_value: '4',
     max_unit: 'PCT',
@@ -372,12 +374,12 @@ test('the rules of the target countries are asked while a share is typed, and wh
   const at = texts('ingredient').findIndex((text) => text?.includes('NIACINAMIDE'))
   focusOn(at, 'pct')
   await user.keyboard('5{Enter}')
-  await within(panel).findByText('Not allowed')
+  await within(panel).findByText('Breaches')
   await within(panel).findByRole('button', { name: /5 % is above the limit of 4 %/ })
   expect(screen.getByRole('button', { name: 'Hand in' })).toHaveProperty('disabled', true)
   focusOn(at, 'pct')
   await user.keyboard('3{Enter}')
-  await within(panel).findByText('Conditions')
+  await within(panel).findByText('Complies')
   await user.click(within(panel).getByText('1 note'))
   within(panel).getByRole('button', { name: /Keep from eyes/ })
 

@@ -32,6 +32,7 @@ function material(at: number, code: string, parts: Partial<FormulaIngredient>): 
         pct_typ: '100',
         is_impurity: false,
         is_allergen: false,
+        cas: ['7732-18-5'],
         ci_number: null,
         functions: [],
         is_nano: false,

@@ -1,0 +1,71 @@
+import type { FindingLevel } from '../formula/findings.ts'
+import type { StatusOf } from '../statuses.ts'
+import {
+  countryVerdict,
+  type CountryVerdict,
+  type RegulationCode,
+  type RegulationFinding,
+} from './findings.ts'
+
+/** What is known of a product in a market; only COMPLIES is green. */
+export type MarketVerdict = StatusOf<'market_verdict'>
+
+/** Findings that say that the rules could not be asked about something at all. */
+const uncheckable: ReadonlySet<RegulationCode> = new Set<RegulationCode>([
+  'NO_RULES',
+  'NO_USE_CLASS',
+  'NOT_IDENTIFIED',
+  'UNKNOWN_COMPOSITION',
+  'LIST_NOT_LOADED',
+  'BASIS_UNKNOWN',
+  'DOSE_UNKNOWN',
+])
+
+interface Judged {
+  key: string
+  code: RegulationCode
+  level: FindingLevel
+}
+
+/**
+ * The verdict of one market over its findings. A waived breach no longer stops the product; what could not be checked
+ * stays open for review even when somebody waived it, because a waiver adds no knowledge.
+ */
+export function marketVerdict(findings: readonly Judged[], waived: ReadonlySet<string>): MarketVerdict {
+  const open = findings.filter(({ key }) => !waived.has(key))
+  if (open.some(({ level }) => level === 'BLOCK')) return 'BREACHES'
+  if (open.some(({ code }) => uncheckable.has(code))) return 'CANNOT_BE_CHECKED'
+  const isOpen = open.some(({ level }) => level === 'WARN')
+  return isOpen || findings.some(({ code }) => uncheckable.has(code) || code === 'UNREVIEWED')
+    ? 'NEEDS_REVIEW'
+    : 'COMPLIES'
+}
+
+/** A country's verdict with how many findings stand behind it. */
+export interface CountryJudgement extends Record<FindingLevel, number> {
+  country: string
+  verdict: CountryVerdict
+  /** What is known of the product there; the weight above says how loud its findings are. */
+  market_verdict: MarketVerdict
+}
+
+/** The verdict of each country with its findings counted by level; what is waived counts as INFO. */
+export function judgementsOf(
+  findings: RegulationFinding[],
+  countries: readonly string[],
+  waived: ReadonlySet<string>,
+): CountryJudgement[] {
+  return countries.map((country) => {
+    const own = findings.filter((finding) => finding.country === country)
+    const of = (level: FindingLevel) =>
+      own.filter((finding) => (waived.has(finding.key) ? 'INFO' : finding.level) === level).length
+    return {
+      country,
+      verdict: countryVerdict(own, country, waived),
+      market_verdict: marketVerdict(own, waived),
+      BLOCK: of('BLOCK'),
+      WARN: of('WARN'),
+      INFO: of('INFO'),
+    }
+  })
+}
