@@ -9,10 +9,9 @@ const turnMs = 10
  */
 export function openPace(): () => Promise<void> | undefined {
   let began = performance.now()
-  return () => {
-    if (performance.now() - began < turnMs) return undefined
-    return setImmediate().then(() => {
-      began = performance.now()
-    })
+  const pause = async () => {
+    await setImmediate()
+    began = performance.now()
   }
+  return () => (performance.now() - began < turnMs ? undefined : pause())
 }

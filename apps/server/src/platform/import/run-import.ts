@@ -38,7 +38,7 @@ const many = 1000
  * transaction, so an import that breaks off is simply run again.
  */
 export async function runImport(write: Write, importer: Importer, asked: Import): Promise<ImportReport> {
-  const { text, mapping, dry_run, language, actor, read = readHere } = asked
+  const { text, mapping, dry_run, read = readHere } = asked
   if (Buffer.byteLength(text) > importMax.bytes)
     throw refuseField('text', `must be at most ${importMax.bytes / 1024 / 1024} MiB`)
   // What costs milliseconds for the largest file stands in a turn of its own: here, its parsing as a request before.
@@ -50,18 +50,25 @@ export async function runImport(write: Write, importer: Importer, asked: Import)
   })
   if (!dry_run) demandColumns(table)
   const readable = table.missing.length > 0 ? [] : table.rows
-  const verdicts = new Map<TableRow, Verdict>()
-  const isSeen = seenBefore(importer)
-  const fitting: TableRow[] = []
-  const pace = openPace()
-  for (const row of readable) {
-    await pace()
-    const fault = row.isShifted
-      ? reject('', reasons.shifted, language)
-      : isSeen(row) && reject(importer.keyColumn ?? '', reasons.twice, language)
-    if (fault) verdicts.set(row, [fault])
-    else fitting.push(row)
-  }
+  const verdicts = await judgeRows(write, importer, asked, readable)
+  const isNew = [...verdicts.values()].filter((verdict) => verdict === 'new').length
+  if (!dry_run && isNew >= many) await analyze(write, importer)
+  const report = await told(table, importer, { readable, verdicts })
+  await setImmediate()
+  const checksum = createHash('sha256').update(text).digest('hex')
+  await setImmediate()
+  return { dry_run, checksum, ...report }
+}
+
+/** What became of each row; those that fit are worked chunk by chunk. */
+async function judgeRows(
+  write: Write,
+  importer: Importer,
+  { dry_run, language, actor }: Pick<Import, 'dry_run' | 'language' | 'actor'>,
+  rows: TableRow[],
+): Promise<Map<TableRow, Verdict>> {
+  const verdicts = await rejectRows(importer, language, rows)
+  const fitting = rows.filter((row) => !verdicts.has(row))
   const ordered = importer.order ? fitting.toSorted(importer.order) : fitting
   for (let at = 0; at < ordered.length; at += chunk) {
     const some = ordered.slice(at, at + chunk)
@@ -72,13 +79,26 @@ export async function runImport(write: Write, importer: Importer, asked: Import)
     })
     for (const [index, row] of some.entries()) verdicts.set(row, judged[index] ?? 'unchanged')
   }
-  const isNew = [...verdicts.values()].filter((verdict) => verdict === 'new').length
-  if (!dry_run && isNew >= many) await analyze(write, importer)
-  const report = await told(table, importer, { readable, verdicts })
-  await setImmediate()
-  const checksum = createHash('sha256').update(text).digest('hex')
-  await setImmediate()
-  return { dry_run, checksum, ...report }
+  return verdicts
+}
+
+/** Rows whose cells are shifted, or whose key came before. */
+async function rejectRows(
+  importer: Importer,
+  language: Import['language'],
+  rows: TableRow[],
+): Promise<Map<TableRow, Verdict>> {
+  const verdicts = new Map<TableRow, Verdict>()
+  const isSeen = seenBefore(importer)
+  const pace = openPace()
+  for (const row of rows) {
+    await pace()
+    const fault = row.isShifted
+      ? reject('', reasons.shifted, language)
+      : isSeen(row) && reject(importer.keyColumn ?? '', reasons.twice, language)
+    if (fault) verdicts.set(row, [fault])
+  }
+  return verdicts
 }
 
 /** Until it is told, the planner takes the tables for as small as they were, and reads them whole for each key. */

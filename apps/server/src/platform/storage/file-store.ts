@@ -86,7 +86,7 @@ export function openFileStore({ db }: Database, blobs: BlobStore, workers: Worke
           original_name: cleanName(name),
           mime,
           size: bytes.length,
-          sha256: await sha256(bytes),
+          sha256: await hashOf(bytes),
           owner_type: owner.type,
           owner_id: owner.id,
           created_by,
@@ -180,7 +180,7 @@ async function checkContent(
 const unreadable: Words = { en: 'cannot be read', th: 'ไม่สามารถอ่านได้' }
 
 /** Beside the event loop: a picture for print has 40 MiB. */
-async function sha256(bytes: Buffer): Promise<string> {
+async function hashOf(bytes: Buffer): Promise<string> {
   return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex')
 }
 
