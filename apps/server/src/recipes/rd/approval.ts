@@ -1,5 +1,5 @@
 import { answerApproval, createApprovalLink, getApproval } from '@rp/contract/recipes/approval'
-import { exactPrice, formatMoney } from '@rp/domain/money'
+import { formatMoney } from '@rp/domain/money'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Configuration } from '../../configuration/index.ts'
 import { actorOf, appendToLog } from '../../platform/log/append.ts'
@@ -82,7 +82,7 @@ export function approvalCalls(platform: Platform, parts: MoveParts, changed: () 
       quote: {
         number: offered.number,
         qty: offered.qty,
-        unit_price: exactPrice(offered.unit_price),
+        unit_price: formatMoney(offered.unit_price),
         total: formatMoney(offered.total),
         valid_until: offered.valid_until,
       },
