@@ -22,7 +22,7 @@ export function periodMs(cron: string, now: Date): number {
   return Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? time)))
 }
 
-/** What is kept of a scheduled job, in milliseconds since 1970. */
+/** What is kept of a scheduled job, in milliseconds since 1970; what lies in the future is of a clock that ran ahead. */
 export interface KeptRuns {
   knownSince: number
   lastSuccess: number | null
@@ -31,7 +31,8 @@ export interface KeptRuns {
 /** Whether the run that was due last was never made. */
 export function isMissed({ knownSince, lastSuccess }: KeptRuns, cron: string, now: Date): boolean {
   const due = lastDue(cron, now).getTime()
-  return periodMs(cron, now) > oftenMs && knownSince < due && (lastSuccess ?? 0) < due
+  const success = lastSuccess === null || lastSuccess > now.getTime() ? 0 : lastSuccess
+  return periodMs(cron, now) > oftenMs && (knownSince < due || knownSince > now.getTime()) && success < due
 }
 
 /** Whether a job has not succeeded for twice its period. */

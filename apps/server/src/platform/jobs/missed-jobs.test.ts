@@ -136,6 +136,27 @@ describe('on the database', () => {
     },
   )
 
+  it.each(['last_success_at', 'known_since', 'claimed_at'])(
+    'a clock that ran ahead and was set back holds up no job (%s in the future)',
+    async (column) => {
+      const [cron, name] = ['30 19 * * *', `ahead ${column}`]
+      const now = utc('2026-11-25T20:00:00')
+      await records.know([name], utc('2026-11-01T00:00:00'))
+      if (column === 'claimed_at') await records.claim(name, lastDue(cron, now), utc('2036-11-25T19:30:05'))
+      else
+        await database.pool.query(
+          `update scheduled_job set ${column} = '2036-11-25T19:31:00Z' where name = $1`,
+          [name],
+        )
+      const runs = (await records.read()).get(name)
+      expect(runs && isMissed(runs, cron, now)).toBe(true)
+      expect(await records.claim(name, lastDue(cron, now), now)).toBe(true)
+      await records.succeeded(name, now)
+      const after = (await records.read()).get(name)
+      expect(after && isMissed(after, cron, now)).toBe(false)
+    },
+  )
+
   it('a run that was cut off is taken over, and not before the queue has given up on it', async () => {
     const due = utc('2026-11-25T19:30:00')
     await records.know(['cut off'], utc('2026-11-01T00:00:00'))

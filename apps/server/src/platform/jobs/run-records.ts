@@ -7,7 +7,7 @@ const cutOffMinutes = 14
 export interface RunRecords {
   /** Enters jobs that this installation has from now on. */
   know(names: string[], now: Date): Promise<void>
-  /** Takes the run of a due time; false: it is made already, or another process is at it. */
+  /** Takes the run of a due time (times after `now` are of a clock that ran ahead, and count for nothing); false: it is made already, or another process is at it. */
   claim(name: string, due: Date, now: Date): Promise<boolean>
   succeeded(name: string, now: Date): Promise<void>
   failed(name: string): Promise<void>
@@ -27,8 +27,9 @@ export function openRunRecords(pool: Pick<Pool, 'query'>): RunRecords {
     async claim(name, due, now) {
       const { rowCount } = await pool.query(
         `update scheduled_job set claimed_for = $2, claimed_at = $3
-         where name = $1 and coalesce(last_success_at < $2, true)
-           and (claimed_for is distinct from $2 or claimed_at < $3::timestamptz - make_interval(mins => $4))`,
+         where name = $1 and coalesce(last_success_at < $2 or last_success_at > $3, true)
+           and (claimed_for is distinct from $2 or claimed_at < $3::timestamptz - make_interval(mins => $4)
+             or claimed_at > $3)`,
         [name, due.toISOString(), now.toISOString(), cutOffMinutes],
       )
       return rowCount === 1
