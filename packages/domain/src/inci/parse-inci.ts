@@ -1,6 +1,15 @@
 import { clausesOf, countOf, isInBrackets } from './clauses.ts'
 import { cleanText } from './clean-text.ts'
-import { explainsMark, marksBefore, marksBehind, marksInside } from './marks.ts'
+import {
+  attachedMarks,
+  explainsMark,
+  markedClause,
+  markInBrackets,
+  marksBefore,
+  marksBehind,
+  marksInside,
+  onlyNotes,
+} from './marks.ts'
 import { describes, isNote } from './notes.ts'
 import { isHeading, isProse, withoutHeading } from './prose.ts'
 import { splitNames, type Piece } from './split-names.ts'
@@ -34,11 +43,13 @@ const dashedTitle = /^\s*[-–—•][^:\n]{2,120}:\s/u
 export function readInci(text: string): ReadInci {
   const read: ReadInci = { names: [], asides: [] }
   const clean = cleanText(text)
+  if (onlyNotes.test(clean)) return { names: [], asides: [text.trim()] }
+  const used = new Set(clean.match(attachedMarks))
   const isDescription = clean.split('\n').some((line) => dashedTitle.test(line) && describes(line))
   for (const paragraph of clean.split(/\n\s*\n/u)) {
     // Where one dashed line says what an ingredient does, the others do, too.
     if (isDescription && dashedTitle.test(paragraph)) read.asides.push(paragraph.trim())
-    else readParagraph(paragraph, read)
+    else readParagraph(paragraph, used, read)
   }
   read.names.splice(inciLimits.names)
   return isList(read) ? read : { names: [], asides: text.trim() ? [text.trim()] : [] }
@@ -51,7 +62,8 @@ function isList({ names, asides }: ReadInci): boolean {
   return names.length > 0 && names.length >= asides.filter(isProse).length
 }
 
-function readParagraph(paragraph: string, read: ReadInci): void {
+/** `used`: the marks of names, so that what begins with one of them explains it. */
+function readParagraph(paragraph: string, used: ReadonlySet<string>, read: ReadInci): void {
   const { heading, rest } = withoutHeading(paragraph)
   if (heading) read.asides.push(heading)
   const byDashes = countOf(rest, ',') < 2 && / [-–—] .* [-–—] /su.test(rest)
@@ -62,7 +74,7 @@ function readParagraph(paragraph: string, read: ReadInci): void {
     if (isHeading(title)) {
       read.asides.push(title)
       isExcluded = false
-    } else if (isExcluded || speaks(clause, bare)) {
+    } else if (isExcluded || speaks(clause, bare) || used.has(markedClause.exec(clause)?.[1] ?? '')) {
       read.asides.push(bare)
       // "Free from:" speaks of all lines behind it.
       isExcluded ||= bare.endsWith(':')
@@ -99,6 +111,7 @@ function behindTitles(text: string): number {
 function nameOf(text: string): string {
   return text
     .replace(marksInside, ' ')
+    .replace(markInBrackets, '')
     .replace(marksBefore, '')
     .replace(/^\(?\d{1,3}[.)]\s+/u, '')
     .replace(/\s+/gu, ' ')
