@@ -1,44 +1,54 @@
 import type { Words } from '../languages.ts'
-import {
-  allergenText,
-  foodAllergensOf,
-  inciList,
-  inciText,
-  type InciEntry,
-  type RinseOrLeave,
-} from './inci.ts'
+import { allergenText, foodAllergensOf } from './food-allergens-of.ts'
 import type { RecipeType } from './formula.ts'
+import { inciList, inciText, openQuestions, type InciEntry, type InciOptions } from './inci.ts'
+import type { ListMarket } from './list-markets.ts'
 import type { WeighedLine } from './weigh.ts'
 
-/** What a label says of a formula: names in their order. It holds no share, so it may leave the formula calls. */
+/**
+ * What a label says of a formula: names in their order. It holds no share but the strength of a drug's active ingredients,
+ * which its label has to state, so it may leave the formula calls.
+ */
 export interface LabelParts {
   inci: Words
   inci_names: { inci_name: string; name_th: string; kind: InciEntry['kind'] }[]
   allergens: Words
+  /** Whose law the list follows; versions saved before there was a choice, and food, have none. */
+  market?: ListMarket
+  /** What a person has to settle before the list is printed. */
+  open?: Words[]
 }
 
 /** Cosmetics list substances (INCI), food its ingredients, both from the largest share to the smallest. */
-export function labelParts(
-  recipe_type: RecipeType,
-  lines: WeighedLine[],
-  options: { use: RinseOrLeave; belowOneOrder?: string[] },
-): LabelParts {
-  const entries = recipe_type === 'FOOD' ? foodEntries(lines) : inciList(lines, options)
+export function labelParts(recipe_type: RecipeType, lines: WeighedLine[], options: InciOptions): LabelParts {
+  if (recipe_type === 'FOOD') return foodParts(lines)
+  const { market = 'EU' } = options
+  const entries = inciList(lines, options)
+  const open = openQuestions(entries, market)
   return {
-    inci: inciText(entries),
+    inci: inciText(entries, market),
     inci_names: entries.map(({ inci_name, name_th, kind }) => ({ inci_name, name_th, kind })),
-    allergens: recipe_type === 'FOOD' ? allergenText(foodAllergensOf(lines)) : { en: '', th: '' },
+    allergens: { en: '', th: '' },
+    market,
+    ...(open.length > 0 && { open }),
   }
 }
 
-function foodEntries(lines: WeighedLine[]): Pick<InciEntry, 'inci_name' | 'name_th' | 'kind' | 'is_nano'>[] {
+function foodParts(lines: WeighedLine[]): LabelParts {
   const names = new Map<string, string>()
   for (const { ingredient } of lines.toSorted((a, b) => b.pct.comparedTo(a.pct)))
     if (ingredient) names.set(ingredient.name_en || ingredient.trade_name, ingredient.name_th)
-  return [...names].map(([inci_name, name_th]) => ({
+  const named = [...names].map(([inci_name, name_th]) => ({
     inci_name,
     name_th,
     kind: 'INGREDIENT' as const,
-    is_nano: false,
   }))
+  return {
+    inci: {
+      en: named.map(({ inci_name }) => inci_name).join(', '),
+      th: named.map(({ inci_name, name_th }) => name_th || inci_name).join(', '),
+    },
+    inci_names: named,
+    allergens: allergenText(foodAllergensOf(lines)),
+  }
 }

@@ -31,8 +31,9 @@ export interface ReadInci {
 
 export const inciLimits = { text: 20_000, names: 200, name: 200 } as const
 
-/** Numbers of a formula or a pack behind the last name: (FIL C123/2), (183/074). */
-const packCode = /[([]\s*(?:f\.?i\.?l\.?|code|iln|n°|lot)?\s*#?[A-Z]{0,2}\d{2,}[\w./-]*\s*[)\]]\s*$/iu
+/** Numbers of a formula or a pack behind the last name: (FIL C123/2), (183/074); a colour number is none. */
+const packCode =
+  /[([]\s*(?!C\.?I\.?\s*\d{5}\b)(?:f\.?i\.?l\.?|code|iln|n°|lot)?\s*#?[A-Z]{0,2}\d{2,}[\w./-]*\s*[)\]]\s*$/iu
 const dashedTitle = /^\s*[-–—•][^:\n]{2,120}:\s/u
 
 /**

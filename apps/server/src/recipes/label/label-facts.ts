@@ -8,7 +8,7 @@ import type { Configuration } from '../../configuration/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { companyStandardLbl } from '../tables/company-standard-lbl.ts'
 import type { labelData } from '../tables/label-data.ts'
-import type { LabelParts } from '../tables/recipe-version.ts'
+import type { LabelParts } from '@rp/domain/formula/label-parts'
 import { recipe } from '../tables/recipe.ts'
 
 type Select = Pick<Tx, 'select'>

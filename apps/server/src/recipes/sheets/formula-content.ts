@@ -1,6 +1,8 @@
 import { versionStates } from '@rp/domain/recipe-rules'
 import type { Language } from '@rp/domain/languages'
 import { decimal, fixed } from '@rp/domain/decimal'
+import type { LabelParts } from '@rp/domain/formula/label-parts'
+import { listMarkets } from '@rp/domain/formula/list-markets'
 import { fromMg, readableUnit } from '@rp/domain/formula/mass'
 import type { Decimal } from '@rp/domain/decimal'
 import type { Content, TableCell } from 'pdfmake/interfaces'
@@ -12,7 +14,7 @@ import type { SheetData } from './sheets.ts'
 /** What a sheet shows of a recipe and its version. */
 export interface ShownFormula {
   recipe: Pick<SheetData['recipe'], 'name' | 'brand' | 'customer_name' | 'number'>
-  version: Pick<SheetData['version'], 'version_no' | 'state' | 'content_hash' | 'label_parts'>
+  version: Pick<SheetData['version'], 'version_no' | 'state' | 'content_hash'>
   draft: Pick<SheetData['draft'], 'procedure'>
   weighed: SheetData['weighed']
 }
@@ -21,21 +23,28 @@ interface Options {
   /** Without, the sheet is what a customer may read: names in their order, no share of anything. */
   withShares: boolean
   language: Language
+  /** The list of the label, as saved or as another market orders it. */
+  list: LabelParts
 }
 
 export function formulaContent(
   data: ShownFormula,
   t: SheetWords,
-  { withShares, language }: Options,
+  { withShares, language, list }: Options,
 ): Content[] {
   const { version, draft } = data
   return [
     factsOf(data, t, language),
     ...(withShares ? [{ text: t.ingredients, style: 'head' }, linesTable(data, t)] : []),
-    { text: t.inci, style: 'head' },
-    breakable(version.label_parts.inci[language]),
-    ...(version.label_parts.allergens[language]
-      ? [{ text: t.allergens, style: 'head' }, breakable(version.label_parts.allergens[language])]
+    { text: listTitle(list, t, language), style: 'head' },
+    breakable(list.inci[language]),
+    ...(list.open ?? []).map((words) => ({
+      text: words[language],
+      bold: true,
+      margin: [0, 4, 0, 0] as const,
+    })),
+    ...(list.allergens[language]
+      ? [{ text: t.allergens, style: 'head' }, breakable(list.allergens[language])]
       : []),
     ...(withShares && draft.procedure.length > 0 ? procedureContent(data, t) : []),
     ...(version.content_hash && withShares
@@ -43,6 +52,10 @@ export function formulaContent(
       : []),
   ] as Content[]
 }
+
+/** The list follows a market's law, which the paper names. */
+const listTitle = ({ market }: LabelParts, t: SheetWords, language: Language): string =>
+  market ? `${t.inci} · ${listMarkets[market].words[language]}` : t.inci
 
 /** Recipe and customer, as they stand at the head of every sheet. */
 export function factsOf(

@@ -226,6 +226,11 @@ export const textInLists: PrintedList[] = [
     names: ['Reverse Water/Aqua', 'L (+) Lactic Acid', '(+)-Catechin'],
   },
   {
+    form: 'a colour number without a gap in a bracket is no code of the pack',
+    text: 'Water, Blue 1 (CI42090), Limonene (183/074)',
+    names: ['Water', 'Blue 1 (CI42090)', 'Limonene'],
+  },
+  {
     form: 'denatured behind a comma',
     text: 'Water, Alcohol, Denat., Glycerin',
     names: ['Water', 'Alcohol, Denat', 'Glycerin'],
