@@ -50,7 +50,7 @@ export const CompositionInput: OwnInput = ({ field }) => {
             key={`${row.substance_id} ${rows.slice(0, at).filter((one) => one.substance_id === row.substance_id).length}`}
             row={row}
             faults={faults.filter((fault) => fault.at === at).map(({ words }) => words)}
-            holders={holdersOf(row, rows).map((id) => ({ id, name: nameOf(id).inci_name }))}
+            holders={holdersOf(row, rows).map((holder) => ({ id: holder, name: nameOf(holder).inci_name }))}
             name={nameOf(row.substance_id)}
             isLocked={readOnly}
             onChange={(part) => change(at, part)}

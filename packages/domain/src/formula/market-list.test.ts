@@ -31,13 +31,14 @@ describe('an ingredient list', () => {
   it('says which colours have no single US name, and nothing of others', () => {
     const asked = (market: ListMarket, ...numbers: string[]) => {
       const one = { rule: '', markets: [], market, list: '', of: [] }
-      const entries = entriesOf(one)
-      const colours = numbers.map((number) => ({
-        ...entries[0]!,
-        inci_name: `CI ${number}`,
-        label_name: `CI ${number}`,
-        kind: 'COLOUR' as const,
-      }))
+      const colours = entriesOf(one).flatMap((entry) =>
+        numbers.map((number) => ({
+          ...entry,
+          inci_name: `CI ${number}`,
+          label_name: `CI ${number}`,
+          kind: 'COLOUR' as const,
+        })),
+      )
       return openQuestions(colours, market).map(({ en }) => en)
     }
     expect(asked('US', '15850', '99999')).toEqual([

@@ -1,11 +1,13 @@
 import type { configurationValue } from '../../configuration/tables/configuration.ts'
 
-/** What every label of the demo house says, as its configuration keeps it. */
+/** What every label and quote of the demo house says, as its configuration keeps it; the tax number is made up. */
 export const labelHouseTexts = {
   RECIPES_USAGE: 'ใช้ตามคำแนะนำบนฉลาก',
   RECIPES_STORAGE: 'เก็บในที่แห้งและเย็น พ้นแสงแดด',
   RECIPES_PRODUCE_COMPANY: 'บริษัท สยามคอสเมติก แลบส์ จำกัด 99/9 หมู่ 4 ต.บางโฉลง อ.บางพลี จ.สมุทรปราการ 10540',
   RECIPES_DISTRIBUTE_COMPANY: 'บริษัท สยามคอสเมติก เทรดดิ้ง จำกัด 88 ถ.สุขุมวิท เขตบางนา กรุงเทพฯ 10260',
+  RECIPES_SELLER_TAX_ID: '0105599000019',
+  RECIPES_VAT_REGISTERED: 'true',
 } as const
 
 export function demoHouseTexts(now: Date): (typeof configurationValue.$inferInsert)[] {

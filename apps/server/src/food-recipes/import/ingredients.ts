@@ -122,12 +122,8 @@ function judge(
   const { composition: cell, ...rest } = values
   if (typeof cell === 'string') return [reject('composition', reasons.composition, language)]
   const parts = cell as NamedPart[] | undefined
-  const unknown = (parts ?? []).filter(({ inci_name }) => !ids.has(inci_name.toLowerCase()))
-  if (unknown.length > 0)
-    return unknown.map(({ inci_name }) => reject('composition', reasons.noSubstance, language, inci_name))
-  const homeless = unknownParents(parts ?? [])
-  if (homeless.length > 0)
-    return homeless.map((name) => reject('composition', reasons.noParent, language, name))
+  const unnamed = unnamedIn(parts ?? [], ids, language)
+  if (unnamed.length > 0) return unnamed
   const merged: Record<string, unknown> = {
     ...unsaidIngredient,
     ...before?.row,
@@ -147,6 +143,14 @@ function judge(
   if (wrong.length > 0)
     return wrong.map(({ path, message }) => ({ column: path.split('.')[0] ?? path, reason: message }))
   return checked.data
+}
+
+/** What a composition names that the list of substances, or the composition itself, does not hold. */
+function unnamedIn(parts: NamedPart[], ids: Map<string, string>, language: Step['language']): Rejection[] {
+  const unknown = parts.filter(({ inci_name }) => !ids.has(inci_name.toLowerCase()))
+  if (unknown.length > 0)
+    return unknown.map(({ inci_name }) => reject('composition', reasons.noSubstance, language, inci_name))
+  return unknownParents(parts).map((name) => reject('composition', reasons.noParent, language, name))
 }
 
 function strippedPart({

@@ -11,7 +11,7 @@ import { languageOf } from '../../platform/http/language.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { pdfOf, sendPdf } from '../../platform/pdf/pdf.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { found, refuseField } from '../../platform/refusal.ts'
+import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import { quote } from '../tables/quote.ts'
 import type { recipeVersion } from '../tables/recipe-version.ts'
 import type { recipe } from '../tables/recipe.ts'
@@ -71,6 +71,7 @@ export function sheetCalls({ serve, database: { db } }: Platform, configuration:
         'mass',
         'cannot be made: less than the lines of fixed quantity weigh, or nothing to weigh',
       )
+    if (lines.some(({ mg }) => mg.lt(0))) throw refuse('invalid', { detail: overfull })
     const bytes = await pdfOf({
       title: t.batchSheet,
       beside: besideOf(data, t.version),
@@ -90,10 +91,16 @@ export function sheetCalls({ serve, database: { db } }: Platform, configuration:
       title: sheetWords[language].quote,
       beside: shown.number,
       content: quoteContent(row, shown, language),
-      foot: company || row.number,
+      foot: (shown.seller ? shown.seller.name : company) || row.number,
     })
     return sendPdf(reply, shown.number, bytes)
   })
+}
+
+/** What a person is told of a weigh list that would take something out again. */
+const overfull = {
+  en: 'The balance line is below nought: the other lines weigh more than the batch. Change the formula first',
+  th: 'บรรทัดที่เติมให้ครบติดลบ เพราะบรรทัดอื่นรวมกันหนักกว่าแบตช์ กรุณาแก้สูตรก่อน',
 }
 
 async function sheetData(
