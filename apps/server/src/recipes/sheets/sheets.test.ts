@@ -73,7 +73,7 @@ describe('the formula sheet of a customer', () => {
     const house = JSON.stringify(
       formulaContent(sample(), sheetWords.en, { withShares: true, language: 'en', list }),
     )
-    expect(house).toContain('12.3457')
+    expect(house).toContain('12.345678')
     expect(house).toContain('Stir slowly')
   })
 })
