@@ -5,7 +5,7 @@ import { dayAfter } from '@rp/domain/ingredients/ingredient-documents'
 import { recipeNumber } from '@rp/domain/recipe-rules'
 import type { fdaRegistration } from '../../recipes/tables/fda-registration.ts'
 import type { quote } from '../../recipes/tables/quote.ts'
-import { labelHouseTexts } from '../label/label-house-texts.ts'
+import { houseTexts } from '../house-texts.ts'
 import type { recipePackage } from '../../recipes/tables/recipe-package.ts'
 import type { recipeQa } from '../../recipes/tables/recipe-qa.ts'
 import type { recipeVersion, recipeVersionLine } from '../../recipes/tables/recipe-version.ts'
@@ -177,8 +177,8 @@ function versionRows({ id: recipe_id, versions, index, formulaText, chemist, adm
 }
 
 const demoSeller = {
-  name: labelHouseTexts.RECIPES_PRODUCE_COMPANY,
-  tax_id: labelHouseTexts.RECIPES_SELLER_TAX_ID,
+  name: houseTexts.RECIPES_PRODUCE_COMPANY,
+  tax_id: houseTexts.RECIPES_SELLER_TAX_ID,
   is_vat_registered: true,
 }
 

@@ -1,7 +1,7 @@
-import type { configurationValue } from '../../configuration/tables/configuration.ts'
+import type { configurationValue } from '../configuration/tables/configuration.ts'
 
 /** What every label and quote of the demo house says, as its configuration keeps it; the tax number is made up. */
-export const labelHouseTexts = {
+export const houseTexts = {
   RECIPES_USAGE: 'ใช้ตามคำแนะนำบนฉลาก',
   RECIPES_STORAGE: 'เก็บในที่แห้งและเย็น พ้นแสงแดด',
   RECIPES_PRODUCE_COMPANY: 'บริษัท สยามคอสเมติก แลบส์ จำกัด 99/9 หมู่ 4 ต.บางโฉลง อ.บางพลี จ.สมุทรปราการ 10540',
@@ -11,7 +11,7 @@ export const labelHouseTexts = {
 } as const
 
 export function demoHouseTexts(now: Date): (typeof configurationValue.$inferInsert)[] {
-  return Object.entries(labelHouseTexts).map(([key, value]) => ({
+  return Object.entries(houseTexts).map(([key, value]) => ({
     key,
     value,
     row_version: 1,
