@@ -217,6 +217,7 @@ const Blend = styled('div')(({ theme }) => ({
     borderTop: `1px solid ${theme.palette.divider}`,
   },
   '& li:first-of-type': { borderTop: 0 },
+  '& li > button': { gridRow: 1, gridColumn: 4 },
   '& li p.wrong': { gridColumn: '1 / -1' },
   '& li.within': { paddingLeft: 24 },
   '& .holder': { gridColumn: '1 / -1', display: 'flex', alignItems: 'baseline', gap: 8, minWidth: 0 },

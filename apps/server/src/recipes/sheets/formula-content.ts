@@ -37,7 +37,7 @@ export function formulaContent(
     factsOf(data, t, language),
     ...(withShares ? [{ text: t.ingredients, style: 'head' }, linesTable(data, t)] : []),
     { text: listTitle(list, t, language), style: 'head' },
-    breakable(list.inci[language]),
+    breakable(printedList(list, language)),
     ...(list.open ?? []).map((words) => ({
       text: words[language],
       bold: true,
@@ -52,6 +52,10 @@ export function formulaContent(
       : []),
   ] as Content[]
 }
+
+/** Labels of other markets than Thailand are in English. */
+const printedList = ({ market, inci }: LabelParts, language: Language): string =>
+  market === undefined || market === 'TH' ? inci[language] : inci.en
 
 /** The list follows a market's law, which the paper names. */
 const listTitle = ({ market }: LabelParts, t: SheetWords, language: Language): string =>

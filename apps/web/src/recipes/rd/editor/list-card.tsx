@@ -34,6 +34,7 @@ export function ListCard({ computed: { formula, weighed, label, list } }: { comp
       {!isFood && (
         <NativeSelect
           fullWidth
+          sx={{ marginBottom: 1 }}
           value={market}
           onChange={({ target }) => setChosen(listMarketNames.find((name) => name === target.value) ?? null)}
           inputProps={{ 'aria-label': t.listMarket }}

@@ -91,10 +91,17 @@ function QuoteRow({ quote, recipe_id }: { quote: Quote; recipe_id: string }) {
     <li>
       <div>
         <strong>{quote.number}</strong> <ToneChip tone={state.tone} text={text(state.words)} />
-        <p>
-          {t.version} {quote.version_no} · {quote.qty.toLocaleString('en')} × {exactPrice(quote.unit_price)} ={' '}
-          {formatMoney(quote.total)}
-        </p>
+        {quote.price.order.map(({ kind, qty, unit_price, amount }) => (
+          <p key={kind}>
+            {kind === 'PRODUCT' ? `${t.version} ${quote.version_no}` : t.registration} ·{' '}
+            {qty.toLocaleString('en')} × {exactPrice(unit_price)} = {formatMoney(amount)}
+          </p>
+        ))}
+        {quote.price.order.length > 1 && (
+          <p>
+            {t.total} {formatMoney(quote.total)}
+          </p>
+        )}
         {quote.seller?.vat && (
           <p>
             {t.vat(
@@ -136,6 +143,8 @@ const words = {
     create: 'New quote',
     none: 'No quote yet. A quote freezes prices and overheads as they are today.',
     version: 'v',
+    registration: 'Registration',
+    total: 'Total',
     valid: 'Valid until',
     changed: (number: string, then: string, now: string) =>
       `Prices changed since quote ${number}: a unit was ${then}, today it would be ${now}.`,
@@ -148,6 +157,8 @@ const words = {
     create: 'ออกใบเสนอราคา',
     none: 'ยังไม่มีใบเสนอราคา ใบเสนอราคาจะเก็บราคาและค่าดำเนินการของวันนี้ไว้',
     version: 'v',
+    registration: 'ค่าขึ้นทะเบียน',
+    total: 'รวม',
     valid: 'ใช้ได้ถึง',
     changed: (number: string, then: string, now: string) =>
       `ราคาเปลี่ยนหลังออกใบเสนอราคา ${number}: เดิมหน่วยละ ${then} วันนี้จะเป็น ${now}`,
