@@ -2,12 +2,12 @@ import type { Words } from '../languages.ts'
 import { allergenText, foodAllergensOf } from './food-allergens-of.ts'
 import type { RecipeType } from './formula.ts'
 import { inciList, inciText, openQuestions, type InciEntry, type InciOptions } from './inci.ts'
-import type { ListMarket } from './list-markets.ts'
+import { listMarketNames, listMarketOf, listMarkets, type ListMarket } from './list-markets.ts'
 import type { WeighedLine } from './weigh.ts'
 
 /**
- * What a label says of a formula: names in their order. It holds no share but the strength of a drug's active ingredients,
- * which its label has to state, so it may leave the formula calls.
+ * What a label says of a formula: names in their order. It holds no share but, of a drug, the strength of its active
+ * ingredients.
  */
 export interface LabelParts {
   inci: Words
@@ -17,6 +17,31 @@ export interface LabelParts {
   market?: ListMarket
   /** What a person has to settle before the list is printed. */
   open?: Words[]
+  /** Lists of other markets where they differ, for the labels of other countries; none has a share. */
+  lists?: Partial<Record<ListMarket, Words>>
+}
+
+/** The list that a label for a country prints (ISO code, `EU`). */
+export function listFor({ inci, lists }: LabelParts, country: string): Words {
+  return lists?.[listMarketOf([country])] ?? inci
+}
+
+/** What is kept with a version: its own list and, for labels of other countries, those that differ from it. */
+export function keptLabelParts(
+  recipe_type: RecipeType,
+  lines: WeighedLine[],
+  options: InciOptions,
+): LabelParts {
+  const parts = labelParts(recipe_type, lines, options)
+  if (recipe_type === 'FOOD') return parts
+  const lists: NonNullable<LabelParts['lists']> = {}
+  for (const market of listMarketNames) {
+    // A drug's list states shares: it is printed from the formula, never kept.
+    if (market === parts.market || listMarkets[market].hasActives) continue
+    const { inci } = labelParts(recipe_type, lines, { ...options, market })
+    if (inci.en !== parts.inci.en || inci.th !== parts.inci.th) lists[market] = inci
+  }
+  return Object.keys(lists).length > 0 ? { ...parts, lists } : parts
 }
 
 /** Cosmetics list substances (INCI), food its ingredients, both from the largest share to the smallest. */

@@ -5,7 +5,7 @@ import { decimal, plain } from '@rp/domain/decimal'
 import { checkLines } from '@rp/domain/formula/check'
 import { blankLine, type Formula, type FormulaLine } from '@rp/domain/formula/formula'
 import type { IngredientsById } from '@rp/domain/formula/ingredient'
-import { labelParts } from '@rp/domain/formula/label-parts'
+import { keptLabelParts } from '@rp/domain/formula/label-parts'
 import { weigh } from '@rp/domain/formula/weigh'
 import { pricedLines, type Filling } from '@rp/domain/price/priced-lines'
 import { priceRecipe, type PackagingCost, type PriceInput } from '@rp/domain/price/price-recipe'
@@ -61,7 +61,7 @@ export function demoComputed(formula: Formula, ingredients: IngredientsById, pro
   }
   const price = priceRecipe(input, config)
   return {
-    label_parts: labelParts(
+    label_parts: keptLabelParts(
       formula.recipe_type,
       weighed.lines,
       listOptionsOf(product.use_class, product.countries),
