@@ -7,10 +7,11 @@ import { describe, expect, it } from 'vitest'
 import { readShared, sharedData } from '../../testing/shared-data.ts'
 
 /**
- * 150 of the 981 packs, drawn by a seed. A person read each printed text and wrote its names down before the reader saw
- * it: without marks, headings, shares and notes, in their order, and where a printer forgot or added a comma, as the trade
- * knows the names. The texts are not ours to copy, so the file keeps of each name the first twelve hexadecimal digits of
- * its SHA-256, `+` behind what the product only may contain, and `@` before a share that the text states.
+ * 150 of the 981 packs, drawn by a seed. The names were settled by reading every printed text, without this reader: what
+ * stands between the commas, corrected wherever that is not what the trade reads there (headings, shares, notes, marks,
+ * several products, colour numbers that share a bracket, commas that a printer forgot or added). The texts are not ours to
+ * copy, so the file keeps of each name the first twelve hexadecimal digits of its SHA-256, `+` behind what the product only
+ * may contain, and `@` before a share that the text states.
  */
 const drawing = { seed: 20_261_125, count: 150 }
 
