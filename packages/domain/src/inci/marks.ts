@@ -12,6 +12,8 @@ export const markInBrackets = /\s\(\+\)(?=\s*(?:\/|$))/gu
 export const attachedMarks = new RegExp(`(?<=[\\p{L}\\d)\\]])[${marks}]+`, 'gu')
 /** A mark with gaps around it and a capital behind it, to the end: "Disodium EDTA * Essential Oil". */
 export const standingNote = new RegExp(`^[${marks}]+\\s\\p{Lu}[^,;:]*$`, 'u')
+/** A mark behind a gap that no comma makes, with a capital behind it: "Phenoxyethanol *Organic Olive Oil, Organic …". */
+export const loneMark = new RegExp(`(?<=[\\p{L}\\d)\\]])\\s+([${marks}]+)\\s?(?=\\p{Lu})`, 'gu')
 /** A text that begins with a mark and parts nothing: only the explanation was copied. */
 export const onlyNotes = new RegExp(`^\\s*[${marks}]+[^,;\\n•]*$`, 'u')
 /** A clause without separators behind a mark. */

@@ -8,6 +8,7 @@ import {
   marksBefore,
   marksBehind,
   marksInside,
+  loneMark,
   onlyNotes,
 } from './marks.ts'
 import { describes, isNote } from './notes.ts'
@@ -69,7 +70,9 @@ function readParagraph(paragraph: string, used: ReadonlySet<string>, read: ReadI
   if (heading) read.asides.push(heading)
   const byDashes = countOf(rest, ',') < 2 && / [-–—] .* [-–—] /su.test(rest)
   let isExcluded = false
-  for (const clause of clausesOf(rest)) {
+  const { list, notes } = withoutEndNotes(rest, used)
+  read.asides.push(...notes)
+  for (const clause of clausesOf(list)) {
     const bare = clause.replace(marksBefore, '').trim()
     const title = bare.replace(/:$/u, '')
     if (isHeading(title)) {
@@ -81,6 +84,22 @@ function readParagraph(paragraph: string, used: ReadonlySet<string>, read: ReadI
       isExcluded ||= bare.endsWith(':')
     } else for (const piece of splitNames(clause, byDashes)) readPiece(piece, read)
   }
+}
+
+/** A list without what the ends of its lines say of marks that its names carry. */
+function withoutEndNotes(text: string, used: ReadonlySet<string>): { list: string; notes: string[] } {
+  const notes: string[] = []
+  const lines = text.split('\n').map((line) => {
+    for (const { index, 1: mark = '' } of line.matchAll(loneMark)) {
+      const note = line.slice(index).trim()
+      // Names that carry the mark follow: the list goes on.
+      if (!used.has(mark) || note.match(attachedMarks)?.includes(mark)) continue
+      notes.push(note)
+      return line.slice(0, index)
+    }
+    return line
+  })
+  return { list: lines.join('\n'), notes }
 }
 
 const speaks = (clause: string, bare: string): boolean =>

@@ -216,6 +216,21 @@ export const textInLists: PrintedList[] = [
     names: ['Aqua', 'Lavandula Angustifolia Oil', 'Disodium EDTA'],
   },
   {
+    form: 'an explanation with commas behind the last name',
+    text: 'Aqua, Olea Europaea Oil*, Phenoxyethanol *Organic Olive Oil, Organic Sunflower Oil',
+    names: ['Aqua', 'Olea Europaea Oil', 'Phenoxyethanol'],
+  },
+  {
+    form: 'two explanations behind the last name',
+    text: 'Aqua, Citral*, Sucrose**, Phenoxyethanol * Essential Oil** Organic Sucrose (Brown Sugar)',
+    names: ['Aqua', 'Citral', 'Sucrose', 'Phenoxyethanol'],
+  },
+  {
+    form: 'what a spreadsheet left behind',
+    text: "Aqua, Potassium Sorbate.'[product copy_0328.xls]Product'!$H$23",
+    names: ['Aqua', 'Potassium Sorbate'],
+  },
+  {
     form: 'an explanation that is a word',
     text: 'Aqua, Galactomyces Ferment Filtrate*, Parfum. *Pitera™.',
     names: ['Aqua', 'Galactomyces Ferment Filtrate', 'Parfum'],
