@@ -126,6 +126,8 @@ export const compositionRow = z.strictObject({
   pct_min: optionalPercent,
   pct_typ: percent,
   pct_max: optionalPercent,
+  /** The substance of this composition that holds this one ("of which"); its share is of the whole material as well. */
+  constituent_of: id.nullable().default(null),
   is_allergen: z.boolean(),
   is_impurity: z.boolean(),
 })

@@ -3,7 +3,7 @@ import type { Finding } from '@rp/domain/formula/findings'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
-import type { LabelParts } from '../tables/recipe-version.ts'
+import type { LabelParts } from '@rp/domain/formula/label-parts'
 import { recipeVersion } from '../tables/recipe-version.ts'
 import { recipe } from '../tables/recipe.ts'
 
@@ -86,6 +86,8 @@ function recordOf<T extends Parts>({
   return {
     ...row,
     ...label_parts,
+    list_market: label_parts.market ?? null,
+    list_open: label_parts.open ?? [],
     findings: { BLOCK: of('BLOCK'), WARN: of('WARN'), INFO: of('INFO') },
     is_current: current_version_id === row.id,
     is_live: live_version_id === row.id,

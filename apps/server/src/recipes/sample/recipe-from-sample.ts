@@ -108,6 +108,8 @@ async function materialsFor(
       and(
         inArray(ingredientComposition.substance_id, ids),
         eq(ingredientComposition.is_impurity, false),
+        // An oil is no source of its linalool.
+        isNull(ingredientComposition.constituent_of),
         isNull(ingredient.archived_at),
         eq(ingredient.is_active, true),
         arrayContains(ingredient.recipe_types, [recipe_type]),
