@@ -242,6 +242,21 @@ describe('a raw material', () => {
     ])
   })
 
+  it('of food whose nutrients cannot be together says what is possible, in the language of the reader', async () => {
+    const food = { code: 'FOOD-3', name_en: 'Fat', name_th: 'ไขมัน', recipe_types: ['FOOD'] }
+    const rows = { ENERGY: '10', FAT: '60', PROTEIN: '30', CARBOHYDRATE: '0' }
+    const nutrients = Object.entries(rows).map(([nutrient, per_100g]) => ({ nutrient, per_100g }))
+    const body = { ...blank, ...food, nutrients }
+    const { status, problem } = await server.call('POST', path, admin, {
+      body,
+      headers: { 'accept-language': 'th' },
+    })
+    expect([status, problem.errors]).toEqual([
+      422,
+      [{ path: 'nutrients.0.per_100g', message: expect.stringContaining('518–872 กิโลแคลอรี') as string }],
+    ])
+  })
+
   it('is changed by the admin of RECIPE, read by the chemist, and closed to everybody else', async () => {
     expect((await create({ code: 'NO-1' }, chemist)).status).toBe(403)
     for (const profile of [

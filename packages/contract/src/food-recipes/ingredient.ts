@@ -3,6 +3,7 @@ import { compareDecimals } from '@rp/domain/decimal'
 import { foodAllergenNames } from '@rp/domain/ingredients/food-allergens'
 import { documentTypes } from '@rp/domain/ingredients/ingredient-documents'
 import { functionalClasses } from '@rp/domain/ingredients/functional-classes'
+import { nutrientFaults } from '@rp/domain/ingredients/nutrient-faults'
 import { mostPer100g, nutrients } from '@rp/domain/ingredients/nutrients'
 import { ingredientRoleNames } from '@rp/domain/ingredients/roles'
 import { physicalForms } from '@rp/domain/ingredients/physical-forms'
@@ -43,6 +44,17 @@ const nutrientRows = z
           input: per_100g,
           path: [at, 'per_100g'],
         })
+    }
+    if (issues.length > 0) return
+    for (const { nutrient, ...words } of nutrientFaults(value)) {
+      const at = value.findIndex((one) => one.nutrient === nutrient)
+      issues.push({
+        code: 'custom',
+        message: words.en,
+        params: { words },
+        input: value[at]?.per_100g,
+        path: [at, 'per_100g'],
+      })
     }
   })
 

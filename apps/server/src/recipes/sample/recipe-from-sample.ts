@@ -101,6 +101,7 @@ async function materialsFor(
       substance_id: ingredientComposition.substance_id,
       ingredient_id: ingredient.id,
       pct_typ: ingredientComposition.pct_typ,
+      role: ingredient.role,
     })
     .from(ingredientComposition)
     .innerJoin(ingredient, eq(ingredient.id, ingredientComposition.ingredient_id))
