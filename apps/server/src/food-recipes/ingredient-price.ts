@@ -4,6 +4,7 @@ import {
   listIngredientPrices,
   type IngredientPriceRecord,
 } from '@rp/contract/food-recipes/ingredient-price'
+import { rateFault } from '@rp/domain/currencies'
 import { kgPrices, type IngredientPrice } from '@rp/domain/ingredients/price-at'
 import { placePrice } from '@rp/domain/ingredients/price-history'
 import { isVolume } from '@rp/domain/ingredients/price-units'
@@ -11,6 +12,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { actorOf, appendToLog, type Actor } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
+import { languageOf } from '../platform/http/language.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
 import { ingredient } from './tables/ingredient.ts'
 import { ingredientPrice } from './tables/ingredient-price.ts'
@@ -27,10 +29,12 @@ export function ingredientPriceCalls({ serve, database, write }: Platform): void
 
   serve.staff(listIngredientPrices, async ({ params }) => list(db, await materialOf(db, params.id)))
 
-  serve.staff(addIngredientPrice, ({ params, body: { follows, ...price }, who }) =>
+  serve.staff(addIngredientPrice, ({ params, body: { follows, ...price }, who, request }) =>
     write(async (tx) => {
       const material = await lockMaterial(tx, params.id)
       checkDays(price)
+      const wrongRate = rateFault(price)
+      if (wrongRate) throw refuseField('fx', wrongRate[languageOf(request)])
       if (isVolume(price.uom) && material.density_g_per_ml === null)
         throw refuseField('uom', `needs the density of the material; without it use mcg, mg, g or kg`)
       const placing = placePrice(await historyOf(tx, material.id), price, follows)

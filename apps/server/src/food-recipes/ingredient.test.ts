@@ -274,6 +274,16 @@ describe('a raw material', () => {
 })
 
 describe('prices', () => {
+  it.each([
+    [{ currency: 'ZZZ', fx: '0.24' }, 'currency'],
+    [{ currency: 'THB', fx: '36' }, 'fx'],
+  ])('in impossible money are refused: %o', async (change, field) => {
+    const { id } = (await create({ code: `MONEY-${field}` })).content
+    const { status, problem } = await addPrice(id, change)
+    expect([status, problem.errors.map(({ path: at }) => at)]).toEqual([422, [field]])
+    expect((await addPrice(id, { currency: 'USD', fx: '36.125' })).status).toBe(200)
+  })
+
   it('never overlap for one supplier and quantity; what follows ends what was', async () => {
     const { id } = (await create({ code: 'PRI-001' })).content
     expect((await addPrice(id)).status).toBe(200)

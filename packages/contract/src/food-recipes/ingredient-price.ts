@@ -1,3 +1,4 @@
+import { currencies, noCurrency } from '@rp/domain/currencies'
 import { priceUnits } from '@rp/domain/ingredients/price-units'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -16,7 +17,7 @@ export const priceFields = {
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{3}$/),
+    .refine((code) => currencies.has(code), { error: noCurrency.en, params: { words: noCurrency } }),
   fx: positive,
   min_qty: quantity,
   valid_from: day,
@@ -26,6 +27,8 @@ export const priceFields = {
 const price = z.object({
   id,
   ...priceFields,
+  // Prices noted before codes were compared keep theirs.
+  currency: z.string(),
   /** Baht; null for a volume while the density is not known. */
   price_per_kg: z.string().nullable(),
   created_at: instant,

@@ -1,4 +1,5 @@
 import { priceFields } from '@rp/contract/food-recipes/ingredient-price'
+import { rateFault } from '@rp/domain/currencies'
 import type { IngredientPrice } from '@rp/domain/ingredients/price-at'
 import { placePrice } from '@rp/domain/ingredients/price-history'
 import { isVolume } from '@rp/domain/ingredients/price-units'
@@ -65,6 +66,8 @@ async function place(
   const checked = input.safeParse(merged)
   if (!checked.success) return rejectionsOf(checked.error, merged, language)
   const price = checked.data
+  const wrongRate = rateFault(price)
+  if (wrongRate) return [reject('fx', wrongRate, language)]
   if (price.valid_to !== null && price.valid_to < price.valid_from)
     return [reject('valid_to', reasons.backwards, language)]
   if (isVolume(price.uom) && material.density_g_per_ml === null)
