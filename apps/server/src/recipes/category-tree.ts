@@ -1,4 +1,5 @@
 import { categoryLevels } from '@rp/domain/limits'
+import { contradictionIn, productProperties } from '@rp/domain/regulation/product-properties'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { refuseField } from '../platform/refusal.ts'
@@ -24,8 +25,11 @@ export async function checkCategory(
   if (category.parent_id) checkPlace(tree, category, id)
 }
 
-function checkWords({ recipe_type, use_class, dose_form }: Input): void {
-  if (use_class && recipe_type !== 'COSMETICS') throw refuseField('use_class', 'belongs to COSMETICS only')
+function checkWords({ recipe_type, properties = [], dose_form }: Input): void {
+  if (properties.length > 0 && recipe_type !== 'COSMETICS')
+    throw refuseField('properties', 'belong to COSMETICS only')
+  const [one, other] = (contradictionIn(properties) ?? []).map((code) => productProperties[code].en)
+  if (one !== undefined) throw refuseField('properties', `must not hold both: ${one} and ${other}`)
   if (dose_form && recipe_type !== 'FOOD') throw refuseField('dose_form', 'belongs to FOOD only')
 }
 

@@ -5,6 +5,7 @@ import { amountUnits } from '@rp/domain/formula/mass'
 import { ingredientRoleNames } from '@rp/domain/ingredients/roles'
 import { recipeLimits, versionStates } from '@rp/domain/recipe-rules'
 import { z } from 'zod'
+import { productProperty } from '../food-recipes/part-conditions.ts'
 import { decimal } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
 import { formulaIngredient } from '../food-recipes/for-formula.ts'
@@ -112,7 +113,7 @@ export const versionFormula = z.object({
   version: versionRecord,
   draft: versionDraft,
   recipe_type: recipeType,
-  use_class: z.string().nullable(),
+  properties: z.array(productProperty),
   findings: z.array(finding),
   unit_price: money.nullable(),
   ingredients: z.array(formulaIngredient),

@@ -2,6 +2,7 @@ import { doseForms, keysOf, marketCountries } from '@rp/domain/recipe-words'
 import { servingUnits } from '@rp/domain/enumerations'
 import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
+import { productProperty } from '../food-recipes/part-conditions.ts'
 import { decimal } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, instant, money, name, note, optionalText, rowVersion, words } from '../fields.ts'
@@ -80,7 +81,7 @@ export type RecipeRow = z.output<typeof recipeRow>
 export const recipeDetail = z.object({
   ...recipeRow.shape,
   ...fields,
-  category_use_class: z.string().nullable(),
+  category_properties: z.array(productProperty),
   benefits: z.array(z.object({ id, claim: words })),
   watchers: z.array(z.object({ id, name: z.string() })),
   current_version_id: id.nullable(),

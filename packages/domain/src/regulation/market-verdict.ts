@@ -14,6 +14,7 @@ export type MarketVerdict = StatusOf<'market_verdict'>
 const uncheckable: ReadonlySet<RegulationCode> = new Set<RegulationCode>([
   'NO_RULES',
   'NO_USE_CLASS',
+  'PRODUCT_UNCLEAR',
   'NOT_IDENTIFIED',
   'UNKNOWN_COMPOSITION',
   'LIST_NOT_LOADED',

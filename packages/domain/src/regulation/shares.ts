@@ -7,14 +7,14 @@ import {
   type ListFunction,
   type RegulationRule,
   type RuleMarket,
-  type UseClass,
 } from './rule.ts'
+import type { ProductDescription, ProductProperty } from './product-properties.ts'
 
 /** A product as the rules look at it. */
 export interface CheckedProduct {
   recipe_type: 'COSMETICS' | 'FOOD'
-  /** Of a cosmetic's category; null when it says none. */
-  use_class: UseClass | null
+  /** What a cosmetic's category says of it; empty when it says nothing. */
+  properties: readonly ProductProperty[]
   countries: string[]
   lines: WeighedLine[]
   /** Food: the mass of one serving in mg, and servings a day; null when unknown. */
@@ -31,6 +31,7 @@ export interface RuleBook {
 export interface Scene {
   product: CheckedProduct
   country: string
+  description: ProductDescription
 }
 
 /** One substance of the product over all its lines. */

@@ -21,16 +21,14 @@ export const judgingLaw: LawPart[] = [
       ['c', 'HAIR RINSE_OFF -HAIR_WAVING -HAIR_STRAIGHTENER', '2'],
       ['d', 'LASH_WAVING PROFESSIONAL', '11'],
     ] as const
-  ).map(
-    ([part, use, max]): LawPart => ({
-      source: 'EU-III',
-      ref: '2a',
-      part,
-      names: thioglycolates,
-      use,
-      says: pct(max, 'as thioglycolic acid'),
-    }),
-  ),
+  ).map(([part, use, max]): LawPart => ({
+    source: 'EU-III',
+    ref: '2a',
+    part,
+    names: thioglycolates,
+    use,
+    says: pct(max, 'as thioglycolic acid'),
+  })),
   ...(
     [
       ['a', 'HAIR', '12'],
@@ -38,16 +36,14 @@ export const judgingLaw: LawPart[] = [
       ['c', 'NAIL_HARDENER', '2'],
       ['d', 'ORAL', '0.1'],
     ] as const
-  ).map(
-    ([part, use, max]): LawPart => ({
-      source: 'EU-III',
-      ref: '12',
-      part,
-      names: peroxides,
-      use,
-      says: pct(max, 'of H2O2, present or released'),
-    }),
-  ),
+  ).map(([part, use, max]): LawPart => ({
+    source: 'EU-III',
+    ref: '12',
+    part,
+    names: peroxides,
+    use,
+    says: pct(max, 'of H2O2, present or released'),
+  })),
   {
     source: 'EU-III',
     ref: '98',
@@ -66,32 +62,28 @@ export const judgingLaw: LawPart[] = [
       ['d', 'LEAVE_ON -PERFUME -EAU_DE_TOILETTE -FRAGRANCE_CREAM | ORAL', '0.0002'],
       ['e', 'RINSE_OFF', '0.001'],
     ] as const
-  ).map(
-    ([part, use, max]): LawPart => ({
-      source: 'EU-III',
-      ref: '102',
-      part,
-      names: ['Methyl Eugenol'],
-      use,
-      says: pct(max),
-    }),
-  ),
+  ).map(([part, use, max]): LawPart => ({
+    source: 'EU-III',
+    ref: '102',
+    part,
+    names: ['Methyl Eugenol'],
+    use,
+    says: pct(max),
+  })),
   ...(
     [
       ['a', 'RINSE_OFF; not ORAL; not LIP; not BABY_U3 -BODY_WASH -SHAMPOO', '0.02'],
       ['b', 'LEAVE_ON; not ORAL; not LIP; not BODY_LOTION; not BABY_U3', '0.01'],
       ['c', 'DEODORANT | ANTIPERSPIRANT; not ORAL; not LIP; not BABY_U3', '0.0075'],
     ] as const
-  ).map(
-    ([part, use, max]): LawPart => ({
-      source: 'EU-V',
-      ref: '56',
-      part,
-      names: ['Iodopropynyl Butylcarbamate'],
-      use,
-      says: { ...preservative, ...pct(max) },
-    }),
-  ),
+  ).map(([part, use, max]): LawPart => ({
+    source: 'EU-V',
+    ref: '56',
+    part,
+    names: ['Iodopropynyl Butylcarbamate'],
+    use,
+    says: { ...preservative, ...pct(max) },
+  })),
   {
     source: 'EU-V',
     ref: '25',
@@ -136,7 +128,6 @@ export const judgingLaw: LawPart[] = [
     ref: '4',
     part: 'c',
     names: ['Benzophenone-3'],
-    use: '-FACE -HAND -LIP -BODY',
     says: { ...filter, ...pct('0.5') },
   },
 ]

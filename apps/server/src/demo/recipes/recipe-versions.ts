@@ -10,6 +10,7 @@ import { weigh } from '@rp/domain/formula/weigh'
 import { pricedLines, type Filling } from '@rp/domain/price/priced-lines'
 import { priceRecipe, type PackagingCost, type PriceInput } from '@rp/domain/price/price-recipe'
 import { rinseOrLeave } from '@rp/domain/recipe-rules'
+import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 import type { FormulaText } from './formula-texts.ts'
 
 /** A formula of the demo: the n-th version differs from the one before in its last actives. */
@@ -40,7 +41,7 @@ export function demoFormula(text: FormulaText, idOf: (code: string) => string, v
 interface Product extends Filling {
   qty: number
   registrations: number
-  use_class: string | null
+  properties: readonly ProductProperty[]
   multiplier: string
   packaging: PackagingCost[]
 }
@@ -60,7 +61,7 @@ export function demoComputed(formula: Formula, ingredients: IngredientsById, pro
   }
   const price = priceRecipe(input, config)
   return {
-    label_parts: labelParts(formula.recipe_type, weighed.lines, { use: rinseOrLeave(product.use_class) }),
+    label_parts: labelParts(formula.recipe_type, weighed.lines, { use: rinseOrLeave(product.properties) }),
     findings: [...weighed.findings, ...checkLines(weighed)],
     input,
     config,

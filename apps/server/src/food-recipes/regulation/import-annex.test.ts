@@ -235,16 +235,16 @@ describe.skipIf(sharedData === null)('the public files (skipped without ../share
 
   it('no rule that was read from the file leaves a prohibition of product types unread', async () => {
     const read = await server.database.db
-      .select({ conditions: regulationRule.conditions, use_classes: regulationRule.use_classes })
+      .select({ conditions: regulationRule.conditions, not_for: regulationRule.not_for })
       .from(regulationRule)
       .where(eq(regulationRule.review_state, 'AUTO'))
     expect(read.length).toBeGreaterThan(1000)
     const closes = /not to be ?used in|no use in|only in|inhalation/i
     const open = read.filter(
-      ({ conditions, use_classes }) =>
+      ({ conditions, not_for }) =>
         closes.test(
           conditions.replace(/not to be used in products for children under (3|three) years/gi, ''),
-        ) && use_classes.length === 0,
+        ) && not_for.length === 0,
     )
     expect(open).toEqual([])
   })

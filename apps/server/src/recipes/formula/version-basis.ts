@@ -17,12 +17,12 @@ export async function versionBasis(
 ) {
   const ids = [...new Set(lines.flatMap(({ ingredient_id }) => (ingredient_id ? [ingredient_id] : [])))]
   const [category] = await db
-    .select({ use_class: recipesCategory.use_class, price_multiplier: recipesCategory.price_multiplier })
+    .select({ properties: recipesCategory.properties, price_multiplier: recipesCategory.price_multiplier })
     .from(recipesCategory)
     .where(eq(recipesCategory.id, row.category_id))
   return {
     recipe: row,
-    use_class: category?.use_class ?? null,
+    properties: category?.properties ?? [],
     ingredients: await formulaIngredients(db, { ids, on: bangkokDay(new Date()) }),
     price: await priceContext(db, configuration, row, category?.price_multiplier ?? '1'),
   }

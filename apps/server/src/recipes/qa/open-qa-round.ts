@@ -58,17 +58,17 @@ export async function copyOf(
     .select({
       ph_min: recipeVersion.ph_min,
       ph_max: recipeVersion.ph_max,
-      use_class: recipesCategory.use_class,
+      properties: recipesCategory.properties,
     })
     .from(recipeVersion)
     .innerJoin(recipe, eq(recipe.id, recipe_id))
     .innerJoin(recipesCategory, eq(recipesCategory.id, recipe.category_id))
     .where(eq(recipeVersion.id, version_id))
-  const { ph_min, ph_max, use_class } = found(row)
+  const { ph_min, ph_max, properties } = found(row)
   const items = itemsForRound(template.items, {
     ph_min: ph_min === null ? null : plain(ph_min),
     ph_max: ph_max === null ? null : plain(ph_max),
-    use_class,
+    properties,
   })
   return { template_id: template.id, items }
 }

@@ -125,7 +125,7 @@ describe('handing in', () => {
 
   it('takes no notice of rules that begin tomorrow, and of use classes that are not its own', async () => {
     const { journey, version } = await drafted()
-    await ruleAbout({ ...prohibited, use_classes: [] })
+    await ruleAbout({ ...prohibited, applies_to: [] })
     await server.database.db.update(regulationRule).set({ effective_from: '2199-01-01', effective_to: null })
     expect((await submit(journey, version)).status).toBe(200)
     await server.database.db.update(regulationRule).set({ effective_from: '2020-01-01' })

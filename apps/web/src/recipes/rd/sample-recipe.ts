@@ -48,7 +48,7 @@ export const sampleRecipe: RecipeDetail = {
   servings_per_day: 1,
   fda_required: true,
   watcher_ids: [],
-  category_use_class: 'LEAVE_ON',
+  category_properties: ['LEAVE_ON'],
   benefits: [],
   watchers: [],
   current_version_id: sampleIds.version,

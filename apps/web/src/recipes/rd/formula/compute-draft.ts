@@ -10,13 +10,14 @@ import { weigh, type Weighed } from '@rp/domain/formula/weigh'
 import { pricedLines, type Filling } from '@rp/domain/price/priced-lines'
 import { priceRecipe, type Price } from '@rp/domain/price/price-recipe'
 import { rinseOrLeave } from '@rp/domain/recipe-rules'
+import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 
 export type PriceBasis = ReplyOf<typeof getPriceInput>
 
 /** What a formula is computed with besides itself. */
 export interface DraftBasis {
   recipe_type: RecipeType
-  use_class: string | null
+  properties: readonly ProductProperty[]
   ingredients: IngredientsById
   /** What one unit holds; null takes the masses that the price was asked with. */
   filling: Filling | null
@@ -42,7 +43,7 @@ export function computeDraft(draft: VersionDraft, basis: DraftBasis): ComputedDr
     weighed,
     findings: [...weighed.findings, ...checkLines(weighed)],
     label: labelParts(formula.recipe_type, weighed.lines, {
-      use: rinseOrLeave(basis.use_class),
+      use: rinseOrLeave(basis.properties),
       belowOneOrder: draft.below_one_order,
     }),
     price: priceOf(formula, weighed, basis),
@@ -53,7 +54,7 @@ export function computeDraft(draft: VersionDraft, basis: DraftBasis): ComputedDr
 export function basisOf(saved: VersionFormula, price: PriceBasis | null): DraftBasis {
   return {
     recipe_type: saved.recipe_type,
-    use_class: saved.use_class,
+    properties: saved.properties,
     ingredients: new Map(saved.ingredients.map((one) => [one.id, one])),
     filling: null,
     price,

@@ -117,7 +117,7 @@ export function sampleFormula(draft: Partial<VersionDraft> = {}): VersionFormula
     version: sampleVersion,
     draft: { ...sampleDraft, ...draft },
     recipe_type: 'COSMETICS',
-    use_class: 'LEAVE_ON',
+    properties: ['LEAVE_ON'],
     findings: [],
     unit_price: null,
     ingredients: [aqua, niacinamide, glycerin],

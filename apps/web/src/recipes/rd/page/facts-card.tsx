@@ -1,6 +1,7 @@
 import { mdiPencilOutline } from '@mdi/js'
 import type { RecipeDetail } from '@rp/contract/recipes/recipe'
-import { classesOfUse, doseForms, marketCountries, recipeTypeWords } from '@rp/domain/recipe-words'
+import { doseForms, marketCountries, recipeTypeWords } from '@rp/domain/recipe-words'
+import { productProperties } from '@rp/domain/regulation/product-properties'
 import { lazy, Suspense, useState } from 'react'
 import { useText, useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
@@ -46,16 +47,13 @@ export function FactsCard({ recipe }: { recipe: RecipeDetail }) {
 function Product({ recipe }: { recipe: RecipeDetail }) {
   const t = useWords(recipeWords)
   const text = useText()
-  const { category_use_class: use, dose_form, recipe_type } = recipe
-  const uses: Record<string, { en: string; th: string }> = classesOfUse
-  const useWordsOf = use === null ? undefined : uses[use]
+  const { category_properties, dose_form, recipe_type } = recipe
+  const kind = category_properties.map((code) => text(productProperties[code])).join(', ')
   return (
     <>
       <Fact name={t.recipe_type}>{text(recipeTypeWords[recipe_type])}</Fact>
       <Fact name={t.brand}>{recipe.brand}</Fact>
-      <Fact name={t.category}>
-        {[text(recipe.category), useWordsOf && text(useWordsOf)].filter(Boolean).join(' · ')}
-      </Fact>
+      <Fact name={t.category}>{[text(recipe.category), kind].filter(Boolean).join(' · ')}</Fact>
       <Fact name={t.countries}>
         {recipe.target_countries.map((country) => text(marketCountries[country])).join(', ')}
       </Fact>
