@@ -29,7 +29,7 @@ export function checkRegulation(product: CheckedProduct, book: RuleBook, day: st
     const scene = { product, country, description }
     const lists = new Set(covered.flatMap(({ list_function }) => list_function ?? []))
     const entries = entriesOf(book, { product, description, markets, shares, day })
-    const naming = rulesBySubstance(entries)
+    const naming = entriesByShare(entries)
     return [
       ...undescribed(scene, entries),
       ...shares.flatMap((share) => listFindings(scene, share, naming.get(share.id) ?? [], lists)),
@@ -42,15 +42,15 @@ export function checkRegulation(product: CheckedProduct, book: RuleBook, day: st
   })
 }
 
-function rulesBySubstance(entries: Entry[]): ReadonlyMap<string, RegulationRule[]> {
-  const naming = new Map<string, RegulationRule[]>()
-  for (const { parts } of entries)
-    for (const rule of parts)
-      for (const id of rule.substance_ids) {
-        const own = naming.get(id)
-        if (own) own.push(rule)
-        else naming.set(id, [rule])
-      }
+/** The entries that name each substance of the product. */
+function entriesByShare(entries: Entry[]): ReadonlyMap<string, Entry[]> {
+  const naming = new Map<string, Entry[]>()
+  for (const entry of entries)
+    for (const { id } of entry.shares) {
+      const own = naming.get(id)
+      if (own) own.push(entry)
+      else naming.set(id, [entry])
+    }
   return naming
 }
 
@@ -79,7 +79,7 @@ function unknownLines({ product, country }: Scene): RegulationFinding[] {
 function unidentified(
   { country }: Scene,
   share: Share,
-  naming: ReadonlyMap<string, RegulationRule[]>,
+  naming: ReadonlyMap<string, Entry[]>,
 ): RegulationFinding[] {
   return share.has_cas || naming.has(share.id)
     ? []
@@ -89,10 +89,13 @@ function unidentified(
 function listFindings(
   { product, country }: Scene,
   substance: Share,
-  own: RegulationRule[],
+  naming: Entry[],
   lists: Set<ListFunction>,
 ): RegulationFinding[] {
-  if (substance.is_trace) return []
+  if (substance.is_trace || substance.jobs.size === 0) return []
+  const own = naming.flatMap(({ parts }) =>
+    parts.filter(({ substance_ids }) => substance_ids.includes(substance.id)),
+  )
   return [...substance.jobs]
     .filter(
       (job) =>

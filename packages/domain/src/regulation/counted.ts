@@ -1,6 +1,6 @@
-import { decimal, plain, sum, zero, type Decimal } from '../decimal.ts'
+import { decimal, plain, zero, type Decimal } from '../decimal.ts'
 import type { Words } from '../languages.ts'
-import { basisFactor, type FactorOrigin } from './basis-factor.ts'
+import { basisFactor, type Factor, type FactorOrigin } from './basis-factor.ts'
 import { limitUnits, type LimitUnit, type RegulationRule } from './rule.ts'
 import { amountOf, type CheckedProduct, type Share } from './shares.ts'
 
@@ -24,15 +24,23 @@ export interface Arithmetic {
   limit: string
 }
 
+/** One substance of a limit; without a factor nobody can count it in this form. */
+interface Counting {
+  share: Share
+  amount: Decimal
+  factor: Factor | null
+}
+
 /** The substances of one limit, in the form that it counts. */
 export interface Counted {
   total: Decimal
-  /** Those whose factor is known. */
-  shares: Share[]
-  /** Those that nobody can count in this form. */
-  unknown: { share: Share; amount: Decimal }[]
-  substances: CountedSubstance[]
+  each: Counting[]
 }
+
+/** Those whose factor is known, or those whose factor nobody knows. */
+export const known = ({ each }: Counted): Share[] =>
+  each.flatMap(({ share, factor }) => (factor ? [share] : []))
+export const unknown = ({ each }: Counted): Counting[] => each.filter(({ factor }) => factor === null)
 
 /** Adds up substances in the form that the rule of each names; null where the unit needs a dose and none is known. */
 export function countedIn(
@@ -40,36 +48,32 @@ export function countedIn(
   unit: LimitUnit,
   each: readonly { share: Share; rule: RegulationRule }[],
 ): Counted | null {
-  const counted: Counted = { total: zero, shares: [], unknown: [], substances: [] }
+  let total = zero
+  const counting: Counting[] = []
   for (const { share, rule } of each) {
     const amount = amountOf(share.pct, unit, product)
     if (!amount) return null
-    const found = basisFactor(rule, share)
-    const said = { substance_id: share.id, inci_name: share.inci_name, amount: plain(amount) }
-    if (found) {
-      const own = amount.times(found.factor)
-      counted.total = sum([counted.total, own])
-      counted.shares.push(share)
-      counted.substances.push({
-        ...said,
-        factor: plain(found.factor),
-        origin: found.origin,
-        counted: plain(own),
-      })
-    } else {
-      counted.unknown.push({ share, amount })
-      counted.substances.push({ ...said, factor: null, origin: null, counted: null })
-    }
+    const factor = basisFactor(rule, share)
+    if (factor) total = total.plus(factor.origin === 'ITSELF' ? amount : amount.times(factor.factor))
+    counting.push({ share, amount, factor })
   }
-  return counted
+  return { total, each: counting }
 }
 
 /** The arithmetic as data, for a finding. */
 export function arithmeticOf(
-  { total, substances }: Counted,
+  { total, each }: Counted,
   { max_unit, basis }: { max_unit: LimitUnit; basis: string },
   limit: string,
 ): Arithmetic {
+  const substances = each.map(({ share, amount, factor: found }): CountedSubstance => ({
+    substance_id: share.id,
+    inci_name: share.inci_name,
+    amount: plain(amount),
+    factor: found && plain(found.factor),
+    origin: found && found.origin,
+    counted: found && plain(amount.times(found.factor)),
+  }))
   return { unit: max_unit, basis, substances, total: plain(total), limit: plain(decimal(limit)) }
 }
 

@@ -134,17 +134,20 @@ export function questionsOf(open: readonly RegulationRule[], product: ProductDes
 }
 
 /** Of parts for the same products, in the same unit and form, the stricter one limits. */
-export function strictest(rules: readonly RegulationRule[]): RegulationRule[] {
+export function strictest(rules: readonly RegulationRule[]): readonly RegulationRule[] {
+  if (rules.length < 2) return rules
   const kept = new Map<string, RegulationRule>()
-  const others: RegulationRule[] = []
   for (const rule of rules) {
-    if (rule.max_value === null || rule.min_value !== null || rule.sum_group !== null) {
-      others.push(rule)
-      continue
-    }
-    const key = `${conditionsKey({ applies_to: alternativesOf(rule), not_for: [] })}|${rule.max_unit}|${rule.basis}|${rule.combined_with}`
+    const key = comparable(rule)
     const before = kept.get(key)
     if (!before || Number(rule.max_value) < Number(before.max_value)) kept.set(key, rule)
   }
-  return rules.filter((rule) => others.includes(rule) || [...kept.values()].includes(rule))
+  return rules.filter((rule) => kept.get(comparable(rule)) === rule)
+}
+
+/** Equal for limits of which the smaller one holds the other; a rule without a maximum is compared with none. */
+function comparable(rule: RegulationRule): string {
+  if (rule.max_value === null || rule.min_value !== null) return rule.id
+  const products = conditionsKey({ applies_to: alternativesOf(rule), not_for: [] })
+  return [products, rule.max_unit, rule.basis, rule.combined_with.join()].join('|')
 }

@@ -1,10 +1,16 @@
 import { nameKey } from '../inci/match-name.ts'
-import { decide, type Decision, type Described } from './deciding-parts.ts'
-import { permits } from './deciding-parts.ts'
+import { decide, permits, type Decision, type Described } from './deciding-parts.ts'
 import { regulationFinding, type RegulationFinding } from './findings.ts'
 import type { ProductDescription } from './product-properties.ts'
 import { holdsOn, type RegulationRule } from './rule.ts'
-import { namedTogether, type CheckedProduct, type RuleBook, type Scene, type Share } from './shares.ts'
+import {
+  groupsBy,
+  namedTogether,
+  type CheckedProduct,
+  type RuleBook,
+  type Scene,
+  type Share,
+} from './shares.ts'
 
 /** An entry of a source with the substances of the product that it names, and the parts that decide. */
 export interface Entry extends Decision {
@@ -12,37 +18,38 @@ export interface Entry extends Decision {
   shares: Share[]
 }
 
-/** The rules of a book by what they are asked for; a book never changes. */
-interface BookIndex {
-  /** The entries that name a substance, by their places in the book. */
-  entriesNaming: ReadonlyMap<string, ReadonlySet<number>>
-  /** The parts of each entry of one market. */
-  entries: readonly (readonly RegulationRule[])[]
+/** The parts of one entry of one market, and what was decided of it before. */
+interface Kept {
+  parts: readonly RegulationRule[]
+  /** Whether other ingredients of the product bear on it, so that nothing is kept. */
+  asksOthers: boolean
+  /** The decision for a description, on a day. */
+  decided: WeakMap<ProductDescription, { day: string; parts: RegulationRule[]; decision: Decision }>
 }
+
+/** The entries of a book by market and by the substances that they name; a book never changes. */
+type BookIndex = ReadonlyMap<string, ReadonlyMap<string, readonly Kept[]>>
 
 const indexes = new WeakMap<RuleBook, BookIndex>()
 
 function indexOf(book: RuleBook): BookIndex {
   const known = indexes.get(book)
   if (known) return known
-  const places = new Map<string, number>()
-  const entries: RegulationRule[][] = []
-  const entriesNaming = new Map<string, Set<number>>()
-  for (const rule of book.rules) {
-    const key = `${rule.market} ${rule.recipe_type} ${rule.source_code} ${rule.source_ref}`
-    const place = places.get(key) ?? entries.length
-    if (place === entries.length) {
-      places.set(key, place)
-      entries.push([])
-    }
-    entries[place]?.push(rule)
-    for (const id of rule.substance_ids) {
-      const naming = entriesNaming.get(id)
-      if (naming) naming.add(place)
-      else entriesNaming.set(id, new Set([place]))
+  const index = new Map<string, Map<string, Kept[]>>()
+  const keyOf = ({ market, recipe_type, source_code, source_ref }: RegulationRule) =>
+    `${market} ${recipe_type} ${source_code} ${source_ref}`
+  for (const parts of groupsBy(book.rules, keyOf)) {
+    const asksOthers = parts.some((one) => one.combined_with.length + one.not_combined_with.length > 0)
+    const entry: Kept = { parts, asksOthers, decided: new WeakMap() }
+    const market = parts[0]?.market ?? ''
+    const ofMarket = index.get(market) ?? new Map<string, Kept[]>()
+    index.set(market, ofMarket)
+    for (const id of new Set(parts.flatMap(({ substance_ids }) => substance_ids))) {
+      const naming = ofMarket.get(id)
+      if (naming) naming.push(entry)
+      else ofMarket.set(id, [entry])
     }
   }
-  const index = { entriesNaming, entries }
   indexes.set(book, index)
   return index
 }
@@ -56,25 +63,49 @@ interface Question {
 }
 
 /**
- * The entries of some markets that name a substance of the product, in the order of the book. Their parts are looked
- * at together: a part alone says nothing of the products that its sisters are for.
+ * The entries of some markets that name a substance of the product. Their parts are looked at together: a part alone
+ * says nothing of the products that its sisters are for.
  */
 export function entriesOf(book: RuleBook, question: Question): Entry[] {
-  const { product, markets, shares, day } = question
-  const { entries, entriesNaming } = indexOf(book)
-  const named = new Set(shares.flatMap(({ id }) => [...(entriesNaming.get(id) ?? [])]))
-  const described = describedBy(question)
-  return [...named]
-    .toSorted((a, b) => a - b)
-    .flatMap((place) => {
-      const parts = (entries[place] ?? []).filter(
-        (rule) =>
-          markets.includes(rule.market) && rule.recipe_type === product.recipe_type && holdsOn(rule, day),
-      )
-      const ids = new Set(parts.flatMap(({ substance_ids }) => substance_ids))
-      const held = shares.filter(({ id }) => ids.has(id))
-      return held.length === 0 ? [] : [{ parts, shares: held, ...decisionOf(parts, described) }]
-    })
+  const { product, markets, shares } = question
+  const index = indexOf(book)
+  const held = new Map<Kept, Share[]>()
+  for (const market of markets)
+    for (const share of shares)
+      for (const entry of index.get(market)?.get(share.id) ?? []) {
+        if (entry.parts[0]?.recipe_type !== product.recipe_type) continue
+        const own = held.get(entry)
+        if (own) own.push(share)
+        else held.set(entry, [share])
+      }
+  const described = lazily(() => describedBy(question))
+  const entries: Entry[] = []
+  for (const [entry, own] of held) {
+    const { parts, decision } = decidedOf(entry, question, described)
+    const all = parts.length === entry.parts.length
+    const named = all ? own : own.filter(({ id }) => parts.some((rule) => rule.substance_ids.includes(id)))
+    if (named.length > 0) entries.push({ parts, shares: named, ...decision })
+  }
+  return entries
+}
+
+/** While a formula is typed, only shares change: what an entry says of the product is asked once. */
+function decidedOf(
+  entry: Kept,
+  { description, day }: Question,
+  described: () => Described,
+): { parts: RegulationRule[]; decision: Decision } {
+  const kept = entry.decided.get(description)
+  if (kept?.day === day && !entry.asksOthers) return kept
+  const parts = entry.parts.filter((rule) => holdsOn(rule, day))
+  const decided = { day, parts, decision: decisionOf(parts, described()) }
+  entry.decided.set(description, decided)
+  return decided
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 function describedBy({ product, description, shares }: Question): Described {

@@ -1,4 +1,4 @@
-import { decimal } from '../decimal.ts'
+import { constant } from '../decimal.ts'
 import type { Words } from '../languages.ts'
 import { permits, questionsOf, strictest } from './deciding-parts.ts'
 import type { Entry } from './entries.ts'
@@ -15,7 +15,7 @@ const babyUnder = 3
 export function entryFindings(scene: Scene, entry: Entry): RegulationFinding[] {
   const { deciding, open, shares } = entry
   const isOpen = open.length > 0
-  const limiting = isOpen ? [] : strictest(deciding).filter(isLimiting)
+  const limiting = isOpen ? [] : strictest(deciding.filter(isLimiting))
   // An entry that states a total for its mixtures limits each substance by itself in its other parts (V/12).
   const hasTotal = deciding.some(({ sum_group }) => sum_group !== null)
   const said = deciding.flatMap((rule) => {
@@ -27,9 +27,9 @@ export function entryFindings(scene: Scene, entry: Entry): RegulationFinding[] {
   return isOpen ? [...openFindings(scene, entry), ...said] : said
 }
 
-function isLimiting({ review_state, sum_group, ...rule }: RegulationRule): boolean {
-  const isOfLimits = permits({ review_state, sum_group, ...rule }) || rule.verdict === 'LABEL_ONLY'
-  return review_state !== 'NEEDS_REVIEW' && isOfLimits && sum_group === null
+function isLimiting(rule: RegulationRule): boolean {
+  const isOfLimits = permits(rule) || rule.verdict === 'LABEL_ONLY'
+  return rule.review_state !== 'NEEDS_REVIEW' && isOfLimits && rule.sum_group === null
 }
 
 /** A breach of the loosest part that may decide is one whatever the product is; anything less stays open. */
@@ -68,8 +68,8 @@ function conditionFindings(scene: Scene, substance: Share, rule: RegulationRule)
   const at = { country: scene.country, substance, rule }
   const { threshold_declare, age_limit, conditions, label_wording } = rule
   const found: RegulationFinding[] = []
-  if (threshold_declare !== null && substance.pct.gt(threshold_declare))
-    found.push(regulationFinding('DECLARE', { ...at, limit: quantity(decimal(threshold_declare), 'PCT') }))
+  if (threshold_declare !== null && substance.pct.gt(constant(threshold_declare)))
+    found.push(regulationFinding('DECLARE', { ...at, limit: quantity(constant(threshold_declare), 'PCT') }))
   if (age_limit !== null) {
     const forBabies = scene.description.get('BABY_U3') === 'YES' && age_limit >= babyUnder
     const limit = both(String(age_limit))

@@ -1,5 +1,5 @@
-import { decimal } from '../decimal.ts'
-import { arithmeticOf, countedIn, type Counted } from './counted.ts'
+import { constant, decimal } from '../decimal.ts'
+import { arithmeticOf, countedIn, known, unknown, type Counted } from './counted.ts'
 import type { Entry } from './entries.ts'
 import { regulationFinding, type RegulationFinding } from './findings.ts'
 import type { LimitUnit, RegulationRule } from './rule.ts'
@@ -17,32 +17,33 @@ export function limitFindings(scene: Scene, shares: Share[], rule: RegulationRul
   )
   if (!counted)
     return [regulationFinding('DOSE_UNKNOWN', { country, rule, substance: namedTogether(shares) })]
-  const { total, unknown } = counted
+  const { total } = counted
   const at = (limit: string) => ({
     country,
     rule,
-    substance: namedTogether(counted.shares),
+    substance: namedTogether(known(counted)),
     found: quantity(total, max_unit),
     limit: quantity(decimal(limit), max_unit, basis),
     arithmetic: arithmeticOf(counted, { max_unit, basis }, limit),
   })
   const unclear = unknownBases(country, counted, rule)
-  if (max_value !== null && total.gt(max_value)) {
-    const code = counted.shares.length > 1 ? 'SUM_ABOVE_LIMIT' : 'ABOVE_LIMIT'
+  if (max_value !== null && total.gt(constant(max_value))) {
+    const code = known(counted).length > 1 ? 'SUM_ABOVE_LIMIT' : 'ABOVE_LIMIT'
     return [regulationFinding(code, at(max_value)), ...unclear]
   }
-  if (min_value !== null && unknown.length === 0 && total.lt(min_value))
+  if (min_value !== null && unknown(counted).length === 0 && total.lt(constant(min_value)))
     return [regulationFinding('BELOW_MINIMUM', at(min_value))]
   return unclear
 }
 
 function unknownBases(country: string, counted: Counted, rule: RegulationRule): RegulationFinding[] {
   const { max_unit, max_value, min_value, basis } = rule
-  if (max_unit === null) return []
+  const without = unknown(counted)
+  if (max_unit === null || without.length === 0) return []
   const said = max_value ?? min_value ?? '0'
   const limit = quantity(decimal(said), max_unit, basis)
   const arithmetic = arithmeticOf(counted, { max_unit, basis }, said)
-  return counted.unknown.map(({ share, amount }) =>
+  return without.map(({ share, amount }) =>
     regulationFinding('BASIS_UNKNOWN', {
       country,
       rule,
@@ -77,12 +78,12 @@ function sumFinding(scene: Scene, group: RegulationRule[], shares: readonly Shar
   const counted = countedIn(product, max_unit, each)
   if (!counted) return [regulationFinding('DOSE_UNKNOWN', { country, rule, substance: named })]
   const unclear = unknownBases(country, counted, rule)
-  if (counted.total.lte(max_value)) return unclear
+  if (counted.total.lte(constant(max_value))) return unclear
   return [
     regulationFinding('SUM_ABOVE_LIMIT', {
       country,
       rule,
-      substance: { ...namedTogether(counted.shares), id: null },
+      substance: { ...namedTogether(known(counted)), id: null },
       found: quantity(counted.total, max_unit),
       limit: quantity(decimal(max_value), max_unit, basis),
       arithmetic: arithmeticOf(counted, { max_unit, basis }, max_value),

@@ -166,6 +166,20 @@ export type ProductDescription = ReadonlyMap<ProductProperty, Answer>
  * leaves open whether oxidative). Of a product that nobody described everything is unknown.
  */
 export function describeProduct(codes: readonly ProductProperty[]): ProductDescription {
+  const key = codes.toSorted().join(',')
+  const known = descriptions.get(key)
+  if (known) return known
+  const description = descriptionOf(codes)
+  if (descriptions.size >= descriptionsMax) descriptions.clear()
+  descriptions.set(key, description)
+  return description
+}
+
+/** Products of one category are described alike: the same set has the same description. */
+const descriptions = new Map<string, ProductDescription>()
+const descriptionsMax = 500
+
+function descriptionOf(codes: readonly ProductProperty[]): ProductDescription {
   const said = closureOf(codes)
   const answers = new Map<ProductProperty, Answer>()
   const answer = (code: ProductProperty): Answer => {

@@ -15,7 +15,7 @@ import { basisFactor } from './basis-factor.ts'
 import { checkRegulation } from './check-regulation.ts'
 import type { RegulationFinding } from './findings.ts'
 import { marketVerdict } from './market-verdict.ts'
-import { contradictionIn, propertyCodes } from './product-properties.ts'
+import { contradictionIn, describeProduct, propertyCodes } from './product-properties.ts'
 import type { RegulationRule } from './rule.ts'
 import type { RuleBook } from './shares.ts'
 
@@ -194,14 +194,48 @@ describe('any product', () => {
     maxLength: 6,
   })
 
+  /** One of the three laws, and a formula of what it names. */
+  const anyFormula = fc
+    .constantFrom(
+      [book, lawParts] as const,
+      [combinedBook, combinedLaw] as const,
+      [judgingBook, judgingLaw] as const,
+    )
+    .chain(([law, parts]) => {
+      const named = fc.constantFrom(...new Set(parts.flatMap(({ names: all }) => all)))
+      const held = fc.uniqueArray(fc.tuple(named, share), {
+        selector: ([name]) => name,
+        minLength: 1,
+        maxLength: 6,
+      })
+      return fc.record({ law: fc.constant(law), held, name: named })
+    })
+
   it('that breaches still breaches with any amount of any substance added', () => {
     fc.assert(
-      fc.property(use, lines, fc.constantFrom(...names), share, (product, held, name, more) => {
-        const before = verdictOf({ product, lines: held })
-        const added = verdictOf({ product, lines: [...held, [name, more]] })
+      fc.property(anyFormula, use, share, ({ law, held, name }, product, more) => {
+        const before = verdictOf({ product, lines: held }, law)
+        const added = verdictOf({ product, lines: [...held, [name, more]] }, law)
         if (before === 'BREACHES') expect(added).toBe('BREACHES')
       }),
       { numRuns: 500 },
+    )
+  })
+
+  it('is judged alike when a question that was left open is answered, or was not judged at all', () => {
+    const openOf = (product: string) =>
+      propertyCodes.filter((code) => describeProduct(propertiesFrom(product)).get(code) === 'UNKNOWN')
+    fc.assert(
+      fc.property(anyFormula, use, fc.nat(), ({ law, held }, product, pick) => {
+        const open = openOf(product)
+        const answer = open[pick % Math.max(open.length, 1)]
+        if (answer === undefined) return
+        const before = verdictOf({ product, lines: held }, law)
+        const answered = verdictOf({ product: `${product} ${answer}`, lines: held }, law)
+        if (before === 'COMPLIES') expect(answered).not.toBe('BREACHES')
+        if (before === 'BREACHES') expect(answered).toBe('BREACHES')
+      }),
+      { numRuns: 2000 },
     )
   })
 
