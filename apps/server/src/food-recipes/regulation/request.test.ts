@@ -130,7 +130,7 @@ describe('an approval', () => {
   })
 
   it('settles a row of the review queue: the same file again is nothing new', async () => {
-    const text = annexText({ ref: '9', name: 'Odd', inci: 'ODD', uses: 'Depilatories', max: '2%' })
+    const text = annexText({ ref: '9', name: 'Odd', inci: 'ODD', uses: 'Rust inhibitor', max: '2%' })
     const body = {
       annex: 'III',
       text,

@@ -123,6 +123,7 @@ function partOf({ letter, text: use }: Part, { cell, annex, limits, uses, condit
   const unread = [products ? '' : use, limit ? '' : said].filter((text) => text !== '')
   const other = tidy(cell('other'))
   const asked = readOther(other.replace(declare, ''), letter)
+  const declared = declare.exec(other)?.[0] ?? ''
   // without a limit of its own the other column may say one
   const isRead = unread.length === 0 && asked.isRead && (limit !== null || !/\d ?%/.test(other))
   return {
@@ -134,7 +135,7 @@ function partOf({ letter, text: use }: Part, { cell, annex, limits, uses, condit
     effective_from: limit?.effective_from ?? asked.effective_from,
     threshold_declare: null,
     label_wording: tidy(cell('wording')),
-    conditions: [...unread, ...(other === '' ? [] : [other])].join(' · '),
+    conditions: [...unread, declared, asked.text].filter((text) => text !== '').join(' · '),
     professional_only: asked.professional_only,
     age_limit: ageLimit(`${other} ${cell('wording')}`, asked.not_for),
     review_state: isRead ? 'AUTO' : 'NEEDS_REVIEW',

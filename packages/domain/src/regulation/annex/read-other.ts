@@ -9,6 +9,8 @@ export interface ReadOther {
   professional_only: boolean
   /** Products that do not comply may not be placed on the market from this day. */
   effective_from: string | null
+  /** What of the cell speaks of the part. */
+  text: string
   isRead: boolean
 }
 
@@ -43,10 +45,17 @@ const notes = [
 
 /** Reads each clause of a part; one that is not understood in full leaves the rule to a person. */
 export function readOther(cell: string, letter = ''): ReadOther {
-  const read: ReadOther = { not_for: [], professional_only: false, effective_from: null, isRead: true }
-  for (const clause of clausesOf(cell, letter)) take(read, clause)
   // A letter inside a sentence splits it; what its halves say of which part is for a person to read.
-  if (splitParts(cell).some(({ text }) => dangling.test(text))) read.isRead = false
+  const isSplit = !splitParts(cell).some(({ text }) => dangling.test(text))
+  const texts = isSplit ? textsOf(cell, letter) : [tidy(cell)]
+  const read: ReadOther = {
+    not_for: [],
+    professional_only: false,
+    effective_from: null,
+    text: texts.join(' '),
+    isRead: isSplit,
+  }
+  for (const clause of texts.flatMap(sentencesOf)) take(read, clause)
   return read
 }
 
@@ -77,13 +86,13 @@ function takeOnly(read: ReadOther, text: string): void {
   read.not_for.push({ all: [], except: phrase.alternatives.map(({ all }) => all) })
 }
 
-/** The sentences that speak of a part: its own, and those before the first letter. */
-function clausesOf(cell: string, letter: string): string[] {
+/** The texts that speak of a part: its own, and what stands before the first letter. */
+function textsOf(cell: string, letter: string): string[] {
   const parts = splitParts(cell).filter(({ letter: own, text }) => own !== '' || !/^for$/i.test(text))
   const texts = parts.map(({ letter: own, text }, at) => ({ letter: own, text: sharedText(parts, at, text) }))
-  const isLettered = texts.some((one) => one.letter !== '')
-  const said = isLettered && letter !== '' ? texts.filter((one) => ['', letter].includes(one.letter)) : texts
-  return said.flatMap(({ text }) => sentencesOf(text))
+  const isOfParts = letter !== '' && texts.some((one) => one.letter !== '')
+  if (!isOfParts) return [tidy(cell)]
+  return texts.filter((one) => ['', letter].includes(one.letter)).map(({ text }) => text)
 }
 
 /** `(a) (b) Text` and `(b) and (c) Text` say the text of both. */
