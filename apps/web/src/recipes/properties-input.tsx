@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import {
+  closureOf,
   productProperties,
   propertyCodes,
   propertyFamilies,
@@ -20,7 +21,9 @@ const codesOf = (family: PropertyFamily) =>
 export const PropertiesInput: OwnInput = ({ field }) => {
   const { id, error, value, onChange, onBlur, readOnly } = useInput(field)
   const text = useText()
-  const chosen = new Set(Array.isArray(value) ? value.map(String) : [])
+  const chosen = new Set(propertyCodes.filter((code) => Array.isArray(value) && value.includes(code)))
+  // A shampoo is for the hair and rinsed off: what follows shows as ticked and cannot be taken away.
+  const followed = closureOf(chosen)
 
   function toggle(code: ProductProperty): void {
     onChange(propertyCodes.filter((one) => (one === code ? !chosen.has(one) : chosen.has(one))))
@@ -36,7 +39,8 @@ export const PropertiesInput: OwnInput = ({ field }) => {
               <label key={code}>
                 <input
                   type="checkbox"
-                  checked={chosen.has(code)}
+                  checked={followed.has(code)}
+                  disabled={followed.has(code) && !chosen.has(code)}
                   onChange={() => !readOnly && toggle(code)}
                   onBlur={onBlur}
                 />

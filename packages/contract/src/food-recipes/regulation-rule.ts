@@ -102,6 +102,8 @@ const substanceFactor = z.object({
   inci_name: z.string(),
   /** Null where no molar masses are known. */
   computed: z.string().nullable(),
+  /** What the rule itself says, where it names this substance only. */
+  of_rule: z.string().nullable(),
   entered: z
     .object({
       factor: z.string(),

@@ -98,7 +98,7 @@ export async function readRule(db: Select, id: string): Promise<RuleDetail> {
     },
     content: contentOf(rule, given),
     substances,
-    factors: await factorsOf(db, { id, basis: rule.basis, substances }),
+    factors: await factorsOf(db, { ...rule, substances }),
     raw: rule.raw,
     approved_at: rule.approved_at,
     request_id: rule.request_id,

@@ -24,11 +24,16 @@ export const enteredFactors = sql<EnteredFactor[]>`(
 interface Counting {
   id: string
   basis: string
+  basis_factor: string | null
+  inci_names: string[]
   substances: { id: string; inci_name: string }[]
 }
 
 /** What each substance of a rule counts as: computed from molar masses, and entered by whom and why. */
-export async function factorsOf(db: Select, { id, basis, substances }: Counting): Promise<SubstanceFactor[]> {
+export async function factorsOf(
+  db: Select,
+  { id, basis, basis_factor, inci_names, substances }: Counting,
+): Promise<SubstanceFactor[]> {
   if (basis === '') return []
   const rows = await db
     .select({
@@ -42,6 +47,8 @@ export async function factorsOf(db: Select, { id, basis, substances }: Counting)
     .leftJoin(staff, eq(staff.id, regulationRuleFactor.created_by))
     .where(eq(regulationRuleFactor.rule_id, id))
     .orderBy(desc(regulationRuleFactor.created_at), desc(regulationRuleFactor.id))
+  // As the check engine counts: a factor in the rule holds where it names a single substance.
+  const isSingle = Math.max(substances.length, inci_names.length) <= 1
   return substances.map(({ id: substance_id, inci_name }) => {
     const computed = computedFactor(basis, inci_name)
     // The newest of a substance counts.
@@ -51,6 +58,7 @@ export async function factorsOf(db: Select, { id, basis, substances }: Counting)
       substance_id,
       inci_name,
       computed: computed && plain(computed),
+      of_rule: isSingle && basis_factor !== null ? plain(basis_factor) : null,
       entered: factor === null ? null : { factor: plain(factor), reason, by_name, at },
     }
   })

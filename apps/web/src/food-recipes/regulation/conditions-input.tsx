@@ -109,6 +109,7 @@ const Line = styled('div')({
   padding: '6px 0',
   '@media (max-width: 700px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '& > *': { gridColumn: 1 },
+    '& > button': { gridColumn: 2, gridRow: 1 },
   },
 })

@@ -29,8 +29,10 @@ export function FactorsCard({ rule }: { rule: RuleDetail }) {
       <p className="quiet">{t.about(rule.content.basis)}</p>
       <ul>
         {rule.factors.map((one) => (
-          <li key={one.substance_id}>
-            {one.inci_name}: <FactorText factor={one} />
+          <li key={one.substance_id} style={{ marginBottom: 10 }}>
+            <div style={{ marginBottom: 4 }}>
+              {one.inci_name}: <FactorText factor={one} />
+            </div>
             {mayEnter && (
               <QuietButton
                 startIcon={<Icon path={mdiPencilOutline} size={16} />}
@@ -48,8 +50,9 @@ export function FactorsCard({ rule }: { rule: RuleDetail }) {
   )
 }
 
-function FactorText({ factor: { computed, entered } }: { factor: SubstanceFactor }) {
+function FactorText({ factor: { computed, of_rule, entered } }: { factor: SubstanceFactor }) {
   const t = useWords(factorWords)
+  if (!entered && of_rule !== null) return `${of_rule} · ${t.ofRule}`
   if (!entered) return computed === null ? <strong>{t.unknown}</strong> : `${computed} · ${t.computed}`
   return (
     <>
