@@ -1,10 +1,7 @@
 import { blankLine } from '../../packages/domain/src/formula/formula.ts'
 import { weigh } from '../../packages/domain/src/formula/weigh.ts'
 import type { ProductCondition } from '../../packages/domain/src/regulation/part-conditions.ts'
-import {
-  propertyCodes,
-  type ProductProperty,
-} from '../../packages/domain/src/regulation/product-properties.ts'
+import { type ProductProperty } from '../../packages/domain/src/regulation/product-properties.ts'
 import type { RegulationRule, RuleMarket } from '../../packages/domain/src/regulation/rule.ts'
 import type { CheckedProduct, RuleBook } from '../../packages/domain/src/regulation/shares.ts'
 import { formulaOf, ingredient, substance } from '../../packages/domain/src/testing/golden-formulas.ts'

@@ -38,9 +38,9 @@ export interface Counted {
 }
 
 /** Those whose factor is known, or those whose factor nobody knows. */
-export const known = ({ each }: Counted): Share[] =>
+export const countedShares = ({ each }: Counted): Share[] =>
   each.flatMap(({ share, factor }) => (factor ? [share] : []))
-export const unknown = ({ each }: Counted): Counting[] => each.filter(({ factor }) => factor === null)
+export const uncounted = ({ each }: Counted): Counting[] => each.filter(({ factor }) => factor === null)
 
 /** Adds up substances in the form that the rule of each names; null where the unit needs a dose and none is known. */
 export function countedIn(

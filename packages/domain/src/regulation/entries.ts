@@ -36,23 +36,22 @@ function indexOf(book: RuleBook): BookIndex {
   const known = indexes.get(book)
   if (known) return known
   const index = new Map<string, Map<string, Kept[]>>()
-  const keyOf = ({ market, recipe_type, source_code, source_ref }: RegulationRule) =>
-    `${market} ${recipe_type} ${source_code} ${source_ref}`
+  const keyOf = (rule: RegulationRule) => `${placeOf(rule)} ${rule.source_code} ${rule.source_ref}`
   for (const parts of groupsBy(book.rules, keyOf)) {
     const asksOthers = parts.some((one) => one.combined_with.length + one.not_combined_with.length > 0)
     const entry: Kept = { parts, asksOthers, decided: new WeakMap() }
-    const market = parts[0]?.market ?? ''
-    const ofMarket = index.get(market) ?? new Map<string, Kept[]>()
-    index.set(market, ofMarket)
-    for (const id of new Set(parts.flatMap(({ substance_ids }) => substance_ids))) {
-      const naming = ofMarket.get(id)
-      if (naming) naming.push(entry)
-      else ofMarket.set(id, [entry])
-    }
+    const [first] = parts
+    if (!first) continue
+    const ofMarket = index.get(placeOf(first)) ?? new Map<string, Kept[]>()
+    index.set(placeOf(first), ofMarket)
+    for (const id of new Set(parts.flatMap(({ substance_ids }) => substance_ids))) addTo(ofMarket, id, entry)
   }
   indexes.set(book, index)
   return index
 }
+
+const placeOf = ({ market, recipe_type }: { market: string; recipe_type: string }) =>
+  `${market} ${recipe_type}`
 
 interface Question {
   product: CheckedProduct
@@ -67,17 +66,7 @@ interface Question {
  * says nothing of the products that its sisters are for.
  */
 export function entriesOf(book: RuleBook, question: Question): Entry[] {
-  const { product, markets, shares } = question
-  const index = indexOf(book)
-  const held = new Map<Kept, Share[]>()
-  for (const market of markets)
-    for (const share of shares)
-      for (const entry of index.get(market)?.get(share.id) ?? []) {
-        if (entry.parts[0]?.recipe_type !== product.recipe_type) continue
-        const own = held.get(entry)
-        if (own) own.push(share)
-        else held.set(entry, [share])
-      }
+  const held = heldIn(indexOf(book), question)
   const described = lazily(() => describedBy(question))
   const entries: Entry[] = []
   for (const [entry, own] of held) {
@@ -87,6 +76,21 @@ export function entriesOf(book: RuleBook, question: Question): Entry[] {
     if (named.length > 0) entries.push({ parts, shares: named, ...decision })
   }
   return entries
+}
+
+/** The entries that name a substance of the product, each with those that it names. */
+function heldIn(index: BookIndex, { product, markets, shares }: Question): ReadonlyMap<Kept, Share[]> {
+  const held = new Map<Kept, Share[]>()
+  const naming = markets.map((market) => index.get(placeOf({ market, recipe_type: product.recipe_type })))
+  for (const entries of naming)
+    for (const share of shares) for (const entry of entries?.get(share.id) ?? []) addTo(held, entry, share)
+  return held
+}
+
+function addTo<K, V>(groups: Map<K, V[]>, key: K, one: V): void {
+  const group = groups.get(key)
+  if (group) group.push(one)
+  else groups.set(key, [one])
 }
 
 /** While a formula is typed, only shares change: what an entry says of the product is asked once. */

@@ -99,12 +99,10 @@ function placeOf({ source_code, source_ref, part = '' }: NonNullable<At['rule']>
 }
 
 /** A finding of a country; its key stays the same as long as it is of one rule and one substance. */
-export function regulationFinding(
-  code: RegulationCode,
-  { country, substance, rule, found = none, limit = none, text = none, arithmetic }: At,
-): RegulationFinding {
+export function regulationFinding(code: RegulationCode, at: At): RegulationFinding {
+  const { country, rule, found = none, limit = none, text = none, arithmetic = null } = at
   const source = rule ? placeOf(rule) : ''
-  const { id = null, inci_name = '', line_keys = [] } = substance ?? {}
+  const { id, inci_name, line_keys } = at.substance ?? nothing
   return {
     key: [country, code, source, id ?? ''].join('|'),
     code,
@@ -119,9 +117,12 @@ export function regulationFinding(
     found,
     limit,
     text,
-    arithmetic: arithmetic ?? null,
+    arithmetic,
   }
 }
+
+/** Of a finding about a whole country. */
+const nothing: NonNullable<At['substance']> = { id: null, inci_name: '', line_keys: [] }
 
 /** The finding as a sentence. */
 export function regulationWords({

@@ -1,5 +1,5 @@
 import { constant, decimal } from '../decimal.ts'
-import { arithmeticOf, countedIn, known, unknown, type Counted } from './counted.ts'
+import { arithmeticOf, countedIn, countedShares, uncounted, type Counted } from './counted.ts'
 import type { Entry } from './entries.ts'
 import { regulationFinding, type RegulationFinding } from './findings.ts'
 import type { LimitUnit, RegulationRule } from './rule.ts'
@@ -21,24 +21,24 @@ export function limitFindings(scene: Scene, shares: Share[], rule: RegulationRul
   const at = (limit: string) => ({
     country,
     rule,
-    substance: namedTogether(known(counted)),
+    substance: namedTogether(countedShares(counted)),
     found: quantity(total, max_unit),
     limit: quantity(decimal(limit), max_unit, basis),
     arithmetic: arithmeticOf(counted, { max_unit, basis }, limit),
   })
   const unclear = unknownBases(country, counted, rule)
   if (max_value !== null && total.gt(constant(max_value))) {
-    const code = known(counted).length > 1 ? 'SUM_ABOVE_LIMIT' : 'ABOVE_LIMIT'
+    const code = countedShares(counted).length > 1 ? 'SUM_ABOVE_LIMIT' : 'ABOVE_LIMIT'
     return [regulationFinding(code, at(max_value)), ...unclear]
   }
-  if (min_value !== null && unknown(counted).length === 0 && total.lt(constant(min_value)))
+  if (min_value !== null && uncounted(counted).length === 0 && total.lt(constant(min_value)))
     return [regulationFinding('BELOW_MINIMUM', at(min_value))]
   return unclear
 }
 
 function unknownBases(country: string, counted: Counted, rule: RegulationRule): RegulationFinding[] {
   const { max_unit, max_value, min_value, basis } = rule
-  const without = unknown(counted)
+  const without = uncounted(counted)
   if (max_unit === null || without.length === 0) return []
   const said = max_value ?? min_value ?? '0'
   const limit = quantity(decimal(said), max_unit, basis)
@@ -83,7 +83,7 @@ function sumFinding(scene: Scene, group: RegulationRule[], shares: readonly Shar
     regulationFinding('SUM_ABOVE_LIMIT', {
       country,
       rule,
-      substance: { ...namedTogether(known(counted)), id: null },
+      substance: { ...namedTogether(countedShares(counted)), id: null },
       found: quantity(counted.total, max_unit),
       limit: quantity(decimal(max_value), max_unit, basis),
       arithmetic: arithmeticOf(counted, { max_unit, basis }, max_value),

@@ -24,8 +24,8 @@ const property = (
   en: string,
   th: string,
   implies: readonly string[] = [],
-  marked = false,
-): Property => ({ family, en, th, implies, marked })
+): Property => ({ family, en, th, implies, marked: false })
+const neverUnsaid = (one: Property): Property => ({ ...one, marked: true })
 
 /**
  * The words by which the annexes of Regulation (EC) 1223/2009 tell products apart (preamble to Annexes II to VI, point
@@ -41,12 +41,12 @@ export const productProperties = {
   BODY: property('SITE', 'Body', 'ผิวกาย', ['SKIN']),
   HAND: property('SITE', 'Hands', 'มือ', ['SKIN']),
   FEET: property('SITE', 'Feet', 'เท้า', ['SKIN']),
-  MUCOUS: property('SITE', 'Mucous membranes', 'เยื่อบุ', [], true),
-  EYE: property('SITE', 'Around the eyes', 'รอบดวงตา', ['MUCOUS'], true),
-  LIP: property('SITE', 'On the lips', 'ริมฝีปาก', ['LEAVE_ON', 'MUCOUS'], true),
-  ORAL: property('SITE', 'Oral care', 'ใช้ในช่องปาก', ['MUCOUS'], true),
-  INTIMATE: property('SITE', 'Intimate area', 'จุดซ่อนเร้น', ['MUCOUS'], true),
-  NAIL: property('SITE', 'Nails', 'เล็บ', [], true),
+  MUCOUS: neverUnsaid(property('SITE', 'Mucous membranes', 'เยื่อบุ')),
+  EYE: neverUnsaid(property('SITE', 'Around the eyes', 'รอบดวงตา', ['MUCOUS'])),
+  LIP: neverUnsaid(property('SITE', 'On the lips', 'ริมฝีปาก', ['LEAVE_ON', 'MUCOUS'])),
+  ORAL: neverUnsaid(property('SITE', 'Oral care', 'ใช้ในช่องปาก', ['MUCOUS'])),
+  INTIMATE: neverUnsaid(property('SITE', 'Intimate area', 'จุดซ่อนเร้น', ['MUCOUS'])),
+  NAIL: neverUnsaid(property('SITE', 'Nails', 'เล็บ')),
 
   SHAMPOO: property('KIND', 'Shampoo', 'แชมพู', ['HAIR', 'RINSE_OFF']),
   ANTIDANDRUFF_SHAMPOO: property('KIND', 'Anti-dandruff shampoo', 'แชมพูขจัดรังแค', ['SHAMPOO']),
@@ -54,7 +54,7 @@ export const productProperties = {
   HAIR_SPRAY: property('KIND', 'Hair spray', 'สเปรย์จัดแต่งทรงผม', ['HAIR', 'LEAVE_ON', 'SPRAY']),
   HAIR_WAVING: property('KIND', 'Hair waving', 'ดัดผม', ['HAIR', 'RINSE_OFF']),
   HAIR_STRAIGHTENER: property('KIND', 'Hair straightener', 'ยืดผม', ['HAIR', 'RINSE_OFF']),
-  HAIR_DYE: property('KIND', 'Hair dye', 'ย้อมผม', ['HAIR'], true),
+  HAIR_DYE: neverUnsaid(property('KIND', 'Hair dye', 'ย้อมผม', ['HAIR'])),
   OXIDATIVE_HAIR_DYE: property('KIND', 'Oxidative hair dye', 'ย้อมผมชนิดออกซิเดชัน', ['HAIR_DYE', 'RINSE_OFF']),
   NON_OXIDATIVE_HAIR_DYE: property('KIND', 'Non-oxidative hair dye', 'ย้อมผมชนิดไม่ออกซิเดชัน', ['HAIR_DYE']),
   FACE_CREAM: property('KIND', 'Face cream', 'ครีมบำรุงผิวหน้า', ['FACE', 'LEAVE_ON']),
@@ -95,20 +95,16 @@ export const productProperties = {
   TOOTH_WHITENING: property('KIND', 'Tooth whitening', 'ฟอกสีฟัน', ['ORAL']),
   OTHER_KIND: property('KIND', 'Another kind than these', 'ชนิดอื่นนอกจากนี้'),
 
-  INHALABLE: property('FORM', 'May be inhaled', 'อาจสูดดมเข้าปอด', [], true),
-  SPRAY: property('FORM', 'Spray', 'สเปรย์', ['INHALABLE'], true),
-  AEROSOL: property('FORM', 'Aerosol (propellant spray)', 'สเปรย์อัดก๊าซ', ['SPRAY'], true),
-  PUMP_SPRAY: property('FORM', 'Pump spray', 'สเปรย์หัวปั๊ม', ['SPRAY'], true),
-  LOOSE_POWDER: property('FORM', 'Loose powder', 'แป้งฝุ่น', ['INHALABLE'], true),
+  INHALABLE: neverUnsaid(property('FORM', 'May be inhaled', 'อาจสูดดมเข้าปอด')),
+  SPRAY: neverUnsaid(property('FORM', 'Spray', 'สเปรย์', ['INHALABLE'])),
+  AEROSOL: neverUnsaid(property('FORM', 'Aerosol (propellant spray)', 'สเปรย์อัดก๊าซ', ['SPRAY'])),
+  PUMP_SPRAY: neverUnsaid(property('FORM', 'Pump spray', 'สเปรย์หัวปั๊ม', ['SPRAY'])),
+  LOOSE_POWDER: neverUnsaid(property('FORM', 'Loose powder', 'แป้งฝุ่น', ['INHALABLE'])),
 
-  BABY_U3: property('AGE', 'Children under 3', 'เด็กอายุต่ำกว่า 3 ปี', [], true),
-  NAPPY_AREA: property('AGE', 'Nappy area', 'บริเวณที่ใส่ผ้าอ้อม', ['BABY_U3', 'BODY'], true),
-  NOT_NAPPY_AREA: property(
-    'AGE',
-    'Children under 3, not the nappy area',
-    'เด็กเล็ก ไม่ใช้บริเวณผ้าอ้อม',
-    ['BABY_U3'],
-    true,
+  BABY_U3: neverUnsaid(property('AGE', 'Children under 3', 'เด็กอายุต่ำกว่า 3 ปี')),
+  NAPPY_AREA: neverUnsaid(property('AGE', 'Nappy area', 'บริเวณที่ใส่ผ้าอ้อม', ['BABY_U3', 'BODY'])),
+  NOT_NAPPY_AREA: neverUnsaid(
+    property('AGE', 'Children under 3, not the nappy area', 'เด็กเล็ก ไม่ใช้บริเวณผ้าอ้อม', ['BABY_U3']),
   ),
 
   CONSUMER: property('AUDIENCE', 'Consumers', 'ผู้บริโภคทั่วไป'),

@@ -1,4 +1,4 @@
-import type { PartConditions, ProductCondition } from '../part-conditions.ts'
+import { anyProduct, type PartConditions, type ProductCondition } from '../part-conditions.ts'
 import type { LimitUnit, ListFunction, ReviewState, RuleVerdict } from '../rule.ts'
 import { readColumns, type Annex, type AnnexColumn, type AnnexRefusal } from './columns.ts'
 import { readLimit, readMixture, type ReadLimit } from './read-limit.ts'
@@ -116,21 +116,20 @@ interface Read {
   conditions: Map<string, PartConditions | null>
 }
 
-function partOf({ letter, text: use }: Part, { cell, annex, limits, uses, conditions }: Read): AnnexRule {
-  const products = conditions.get(letter) ?? null
-  const said = limitText(letter, limits, uses) ?? tidy(cell('max'))
-  const limit = limitOf(said, cell)
-  const unread = [products ? '' : use, limit ? '' : said].filter((text) => text !== '')
+function partOf(part: Part, read: Read): AnnexRule {
+  const { cell, annex } = read
+  const { products, limit, unread } = ownCells(part, read)
   const other = tidy(cell('other'))
-  const asked = readOther(other.replace(declare, ''), letter)
   const declared = declare.exec(other)?.[0] ?? ''
+  const asked = readOther(other.replace(declared, ''), part.letter)
   // without a limit of its own the other column may say one
   const isRead = unread.length === 0 && asked.isRead && (limit !== null || !/\d ?%/.test(other))
+  const { applies_to, not_for } = products ?? anyProduct
   return {
-    part: letter,
+    part: part.letter,
     ...meaning[annex],
-    applies_to: products?.applies_to ?? [],
-    not_for: [...(products?.not_for ?? []), ...asked.not_for],
+    applies_to,
+    not_for: [...not_for, ...asked.not_for],
     ...(limit ?? noLimit),
     effective_from: limit?.effective_from ?? asked.effective_from,
     threshold_declare: null,
@@ -139,6 +138,18 @@ function partOf({ letter, text: use }: Part, { cell, annex, limits, uses, condit
     professional_only: asked.professional_only,
     age_limit: ageLimit(`${other} ${cell('wording')}`, asked.not_for),
     review_state: isRead ? 'AUTO' : 'NEEDS_REVIEW',
+  }
+}
+
+/** What the columns of products and limits say of a part, and the words of them that were not understood. */
+function ownCells({ letter, text: use }: Part, { cell, limits, uses, conditions }: Read) {
+  const products = conditions.get(letter) ?? null
+  const said = limitText(letter, limits, uses) ?? tidy(cell('max'))
+  const limit = limitOf(said, cell)
+  return {
+    products,
+    limit,
+    unread: [products ? '' : use, limit ? '' : said].filter((text) => text !== ''),
   }
 }
 

@@ -84,7 +84,7 @@ function readBasis(after: string, limit: string): Pick<ReadLimit, 'basis' | 'sum
   const before = after.slice(0, together?.index).replace(/(?<![. ])[. ]+$/, '')
   const counted = bases.exec(before)
   if (before !== '' && !counted) return null
-  return { basis: tidyBasis(counted?.[1] ?? counted?.[2] ?? ''), sum_group: together?.[1] ?? null }
+  return { basis: tidyBasis(counted), sum_group: together?.[1] ?? null }
 }
 
 function sameNumber(text: string | undefined, other: string): boolean {
@@ -93,8 +93,9 @@ function sameNumber(text: string | undefined, other: string): boolean {
 }
 
 /** `calculated as F`, `acid` and `as acid` are said in one way. */
-function tidyBasis(text: string): string {
-  const bare = text.replace(/^calculated /i, '').trim()
+function tidyBasis(counted: RegExpExecArray | null): string {
+  const [, within, bareWords] = counted ?? []
+  const bare = (within ?? bareWords ?? '').replace(/^calculated /i, '').trim()
   return bare === '' || /^(as|of|in) /i.test(bare) ? bare : `as ${bare}`
 }
 
