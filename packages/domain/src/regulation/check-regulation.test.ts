@@ -204,6 +204,12 @@ describe('a use', () => {
     )
   })
 
+  it('that food cannot have leaves its rule unchecked, never fine', () => {
+    const food = { recipe_type: 'FOOD' as const, properties: [] }
+    const professional = rule(acid.id, { ...limit('2'), recipe_type: 'FOOD', professional_only: true })
+    expect(codes(product([[acid, '0.1']], food), professional)).toEqual(['PRODUCT_UNCLEAR'])
+  })
+
   it('has the stricter limit of two parts for the same products', () => {
     const same = [
       rule(acid.id, { ...limit('2'), ...conditionsFrom('LEAVE_ON'), part: 'a' }),

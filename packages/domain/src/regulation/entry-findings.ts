@@ -40,9 +40,10 @@ function openFindings(scene: Scene, { deciding, open, shares, parts }: Entry): R
   const breaches = rule ? limitFindings(scene, shares, rule).filter(({ level }) => level === 'BLOCK') : []
   const [first] = parts
   if (breaches.length > 0 || !first) return breaches
-  // Of a product that nobody described one finding of the country says so.
-  if (scene.product.properties.length === 0) return []
   const asked = questionsOf(open, description).map((code) => productProperties[code])
+  // Of a cosmetic that nobody described one finding of the country says so.
+  const { recipe_type, properties } = scene.product
+  if (recipe_type === 'COSMETICS' && properties.length === 0 && asked.length > 0) return []
   const limit: Words =
     asked.length === 0
       ? { en: 'free of the other ingredients that the rule names', th: 'ปราศจากส่วนประกอบอื่นที่กฎระบุ' }
