@@ -7,7 +7,7 @@ import { openEmptyDatabase } from '../platform/database/test-database.ts'
 import { appsFolder } from '../platform/http/apps-folder.ts'
 
 const { migrations } = readMigrations(join(appsFolder(), 'server/migrations'))
-const own = migrations.findIndex(({ tag }) => tag === '0021_product-conditions')
+const own = migrations.findIndex(({ tag }) => tag === '0023_product-conditions')
 const id = (at: number) => `01990000-0000-7000-8000-${String(at).padStart(12, '0')}`
 const source = id(999)
 const every = ['LEAVE_ON', 'RINSE_OFF', 'ORAL', 'EYE', 'LIP', 'HAIR_DYE', 'NAIL', 'AEROSOL', 'BABY_U3']

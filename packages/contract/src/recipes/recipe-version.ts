@@ -10,7 +10,7 @@ import { decimal } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
 import { formulaIngredient } from '../food-recipes/for-formula.ts'
 import { id, instant, money, note, optionalText, rowVersion, words } from '../fields.ts'
-import { formulates, opensRecipes, recipesPath } from './recipe.ts'
+import { formulates, marketVerdicts, opensRecipes, recipesPath } from './recipe.ts'
 import { recipeType } from './recipe-type.ts'
 
 const state = z.enum(Object.keys(versionStates) as (keyof typeof versionStates)[])
@@ -34,6 +34,7 @@ export const versionRecord = z.object({
   line_count: z.int(),
   /** How many findings there are of each level; what they say may tell shares. */
   findings: z.object({ BLOCK: z.int(), WARN: z.int(), INFO: z.int() }),
+  market_verdicts: marketVerdicts,
   created_by_name: z.string().nullable(),
   created_at: instant,
   updated_at: instant,

@@ -13,6 +13,10 @@ const parentNo = sql<
 const nameOf = (column: 'created_by' | 'locked_by') =>
   sql<string | null>`(select staff.full_name from staff where staff.id = recipe_version.${sql.raw(column)})`
 
+const marketVerdicts = sql<VersionRecord['market_verdicts']>`(
+  select regulation_check.market_verdicts from regulation_check
+  where regulation_check.version_id = recipe_version.id)`
+
 const columns = {
   id: recipeVersion.id,
   recipe_id: recipeVersion.recipe_id,
@@ -26,6 +30,7 @@ const columns = {
   label_parts: recipeVersion.label_parts,
   findings: recipeVersion.findings,
   line_count: recipeVersion.line_count,
+  market_verdicts: marketVerdicts,
   created_by_name: nameOf('created_by'),
   created_at: recipeVersion.created_at,
   updated_at: recipeVersion.updated_at,

@@ -99,6 +99,7 @@ export const sampleVersion: VersionRecord = {
   inci: { en: '', th: '' },
   inci_names: [],
   allergens: { en: '', th: '' },
+  market_verdicts: null,
   line_count: 3,
   findings: { BLOCK: 0, WARN: 0, INFO: 0 },
   created_by_name: null,
