@@ -12,6 +12,7 @@ ALTER TABLE "regulation_rule" ADD COLUMN "applies_to" jsonb;--> statement-breakp
 ALTER TABLE "regulation_rule" ADD COLUMN "not_for" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "regulation_rule" ADD COLUMN "combined_with" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "regulation_rule" ADD COLUMN "not_combined_with" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "recipe" ADD COLUMN "properties" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "recipes_category" ADD COLUMN "properties" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "regulation_rule_factor" ADD CONSTRAINT "regulation_rule_factor_rule_id_regulation_rule_id_fk" FOREIGN KEY ("rule_id") REFERENCES "public"."regulation_rule"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "regulation_rule_factor" ADD CONSTRAINT "regulation_rule_factor_substance_id_substance_id_fk" FOREIGN KEY ("substance_id") REFERENCES "public"."substance"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

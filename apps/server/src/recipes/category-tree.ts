@@ -1,8 +1,8 @@
 import { categoryLevels } from '@rp/domain/limits'
-import { contradictionIn, productProperties } from '@rp/domain/regulation/product-properties'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { refuseField } from '../platform/refusal.ts'
+import { checkProperties } from './described-as.ts'
 import { recipesCategory } from './tables/recipes-category.ts'
 
 type Node = Pick<typeof recipesCategory.$inferSelect, 'id' | 'parent_id' | 'recipe_type' | 'archived_at'>
@@ -26,10 +26,7 @@ export async function checkCategory(
 }
 
 function checkWords({ recipe_type, properties = [], dose_form }: Input): void {
-  if (properties.length > 0 && recipe_type !== 'COSMETICS')
-    throw refuseField('properties', 'belong to COSMETICS only')
-  const [one, other] = (contradictionIn(properties) ?? []).map((code) => productProperties[code].en)
-  if (one !== undefined) throw refuseField('properties', `must not hold both: ${one} and ${other}`)
+  checkProperties(properties, recipe_type)
   if (dose_form && recipe_type !== 'FOOD') throw refuseField('dose_form', 'belongs to FOOD only')
 }
 

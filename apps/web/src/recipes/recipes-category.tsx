@@ -1,13 +1,13 @@
 import { recipesCategory, recipesCategoryUsedIn } from '@rp/contract/recipes/recipes-category'
 import { doseForms, marketCountries, recipeTypeWords } from '@rp/domain/recipe-words'
-import type { Words } from '@rp/domain/languages'
-import { productProperties, type ProductProperty } from '@rp/domain/regulation/product-properties'
+import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 import { catalogue } from '../kit/catalogue/catalogue.tsx'
 import { choicesOf } from '../kit/choice/choices-of.ts'
 import { WordsText } from '../kit/text/words-text.tsx'
 import { sharedWords } from './catalogue-words.ts'
 import { recordName } from './record-name.ts'
 import { PropertiesInput } from './properties-input.tsx'
+import { propertyList } from './property-list.ts'
 import { categoryReference } from './references.ts'
 import { nameFields, stateFields, typeField, typeFilter } from './shared-fields.ts'
 import { UsedIn } from './used-in.tsx'
@@ -67,14 +67,8 @@ const words = {
 type Category = { properties: ProductProperty[]; dose_form: keyof typeof doseForms | null }
 
 const kindOrForm = ({ properties, dose_form }: Category) => {
-  const text = properties.length > 0 ? listOf(properties) : dose_form && doseForms[dose_form]
+  const text = properties.length > 0 ? propertyList(properties) : dose_form && doseForms[dose_form]
   return text && <WordsText words={text} />
-}
-
-function listOf(properties: readonly ProductProperty[]): Words {
-  const inLanguage = (language: 'en' | 'th') =>
-    properties.map((code) => productProperties[code][language]).join(', ')
-  return { en: inLanguage('en'), th: inLanguage('th') }
 }
 
 export const {
@@ -134,7 +128,7 @@ export const {
           help: t.propertiesHelp,
           input: PropertiesInput,
           isWide: true,
-          show: (value) => <WordsText words={listOf(value as ProductProperty[])} />,
+          show: (value) => <WordsText words={propertyList(value as ProductProperty[])} />,
         },
         { kind: 'choice', name: 'dose_form', label: t.doseForm, none: t.none, choices: choicesOf(doseForms) },
       ],

@@ -5,6 +5,7 @@ import { formulaIngredients } from '../../food-recipes/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { bangkokDay } from '@rp/domain/dates'
 import { priceContext } from './price-input.ts'
+import { describedAs } from '../described-as.ts'
 import { recipesCategory } from '../tables/recipes-category.ts'
 import type { recipe } from '../tables/recipe.ts'
 
@@ -22,7 +23,7 @@ export async function versionBasis(
     .where(eq(recipesCategory.id, row.category_id))
   return {
     recipe: row,
-    properties: category?.properties ?? [],
+    properties: describedAs(row, category),
     ingredients: await formulaIngredients(db, { ids, on: bangkokDay(new Date()) }),
     price: await priceContext(db, configuration, row, category?.price_multiplier ?? '1'),
   }

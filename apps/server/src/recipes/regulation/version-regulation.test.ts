@@ -113,6 +113,16 @@ describe('handing in', () => {
     ])
   })
 
+  it('asks for what the recipe says that it is, where that differs from its category', async () => {
+    const asCategory = await drafted()
+    const asShampoo = await drafted({ properties: ['SHAMPOO'] })
+    await ruleAbout({ max_value: '6', applies_to: [{ all: ['RINSE_OFF'], except: [] }] })
+    const codesOf = async ({ journey, version }: Awaited<ReturnType<typeof drafted>>) =>
+      (await regulationOf(journey, version.id)).content.findings.map(({ code }) => code)
+    expect(await codesOf(asCategory)).toEqual(['NOT_FOR_THIS_USE'])
+    expect(await codesOf(asShampoo)).toEqual([])
+  })
+
   it('passes at the limit, and keeps how it was judged for those who see no formula', async () => {
     const { journey, version } = await drafted()
     await ruleAbout({ max_value: '5.123457' })

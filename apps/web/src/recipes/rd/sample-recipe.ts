@@ -50,6 +50,7 @@ export const sampleRecipe: RecipeDetail = {
   fda_required: true,
   watcher_ids: [],
   category_properties: ['LEAVE_ON'],
+  properties: [],
   benefits: [],
   watchers: [],
   current_version_id: sampleIds.version,

@@ -1,13 +1,13 @@
 import { mdiPencilOutline } from '@mdi/js'
 import type { RecipeDetail } from '@rp/contract/recipes/recipe'
 import { doseForms, marketCountries, recipeTypeWords } from '@rp/domain/recipe-words'
-import { productProperties } from '@rp/domain/regulation/product-properties'
 import { lazy, Suspense, useState } from 'react'
 import { useText, useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import { PartCard } from '../../../kit/page/part-card.tsx'
 import { useSeesFormulas } from '../../../kit/rights/sees-formulas.ts'
+import { propertyList } from '../../property-list.ts'
 import { Fact } from '../fact.tsx'
 import { recipeWords } from '../recipe-words.ts'
 import { pageWords } from './page-words.ts'
@@ -47,8 +47,8 @@ export function FactsCard({ recipe }: { recipe: RecipeDetail }) {
 function Product({ recipe }: { recipe: RecipeDetail }) {
   const t = useWords(recipeWords)
   const text = useText()
-  const { category_properties, dose_form, recipe_type } = recipe
-  const kind = category_properties.map((code) => text(productProperties[code])).join(', ')
+  const { category_properties, properties, dose_form, recipe_type } = recipe
+  const kind = text(propertyList(properties.length > 0 ? properties : category_properties))
   return (
     <>
       <Fact name={t.recipe_type}>{text(recipeTypeWords[recipe_type])}</Fact>
