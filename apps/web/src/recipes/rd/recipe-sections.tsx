@@ -65,7 +65,6 @@ export function useRecipeSections(recipe_type: RecipeType): Section[] {
       fields: [
         ...nameFields(t),
         category,
-        ...(recipe_type === 'COSMETICS' ? [propertiesField(t)] : []),
         { kind: 'references', name: 'benefit_ids', label: t.benefits, reference: benefitOf(recipe_type) },
       ],
     },
@@ -81,6 +80,7 @@ export function useRecipeSections(recipe_type: RecipeType): Section[] {
         { kind: 'references', name: 'watcher_ids', label: t.watchers, reference: colleagueReference },
       ],
     },
+    ...(recipe_type === 'COSMETICS' ? [{ title: t.kind, fields: [propertiesField(t)] }] : []),
   ]
 }
 
