@@ -15,6 +15,19 @@ export function decimal(value: string | number | Decimal | null | undefined): De
   return new Decimal(value === '' || value === null || value === undefined ? 0 : value)
 }
 
+/** The same for a text that comes again and again, such as a limit of a rule: read once. */
+export function constant(text: string): Decimal {
+  const known = constants.get(text)
+  if (known) return known
+  const value = decimal(text)
+  if (constants.size >= constantsMax) constants.clear()
+  constants.set(text, value)
+  return value
+}
+
+const constants = new Map<string, Decimal>()
+const constantsMax = 10_000
+
 /** Text with this many decimals, half up: percentages, masses and prices are stored with six. */
 export function fixed(value: Decimal, places = 6): string {
   return value.toFixed(places)

@@ -1,6 +1,7 @@
 import type { InciOptions, RinseOrLeave } from './formula/inci.ts'
 import { listMarketOf } from './formula/list-markets.ts'
 import type { Words } from './languages.ts'
+import { closureOf, type ProductProperty } from './regulation/product-properties.ts'
 
 /** The life of a version (domain design 1.5). Only a DRAFT is edited; LOCKED and SUPERSEDED are for ever. */
 export const versionStates = {
@@ -43,19 +44,20 @@ export const boardCountMax = 1000
 /** Days that a quote holds unless said otherwise, and the days of an approval link. */
 export const quoteDays = { usual: 30, most: 365 } as const
 
-/** Whether an allergen counts as rinsed off; what is not rinsed off stays on. */
-export function rinseOrLeave(use_class: string | null): RinseOrLeave {
-  return use_class === 'RINSE_OFF' || use_class === 'HAIR_DYE' ? 'RINSE_OFF' : 'LEAVE_ON'
+/** Whether an allergen counts as rinsed off; what nobody called rinsed off, and what is used in the mouth, stays on. */
+export function rinseOrLeave(properties: readonly ProductProperty[]): RinseOrLeave {
+  const all = closureOf(properties)
+  return all.has('RINSE_OFF') && !all.has('ORAL') ? 'RINSE_OFF' : 'LEAVE_ON'
 }
 
 /** How the ingredient list of a product is ordered: by its use, and by the law of the first country it goes to. */
 export function listOptionsOf(
-  use_class: string | null,
+  properties: readonly ProductProperty[],
   target_countries: readonly string[],
 ): Omit<InciOptions, 'belowOneOrder'> {
   return {
-    use: rinseOrLeave(use_class),
-    is_hair_dye: use_class === 'HAIR_DYE',
+    use: rinseOrLeave(properties),
+    is_hair_dye: closureOf(properties).has('HAIR_DYE'),
     market: listMarketOf(target_countries),
   }
 }

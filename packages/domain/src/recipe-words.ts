@@ -42,19 +42,6 @@ export const priceModes = {
   PER_HOUR: w('Per hour', 'ต่อชั่วโมง'),
 } as const satisfies Record<string, Words>
 
-/** How a cosmetic is used: it decides which limits apply, and from which share an allergen is named. */
-export const classesOfUse = {
-  LEAVE_ON: w('Leave-on', 'ไม่ต้องล้างออก'),
-  RINSE_OFF: w('Rinse-off', 'ล้างออก'),
-  ORAL: w('Oral care', 'ใช้ในช่องปาก'),
-  EYE: w('Around the eyes', 'ใช้รอบดวงตา'),
-  LIP: w('On the lips', 'ใช้กับริมฝีปาก'),
-  HAIR_DYE: w('Hair dye', 'ย้อมผม'),
-  NAIL: w('Nails', 'เล็บ'),
-  AEROSOL: w('Aerosol', 'สเปรย์อัดก๊าซ'),
-  BABY_U3: w('Children under 3', 'เด็กอายุต่ำกว่า 3 ปี'),
-} as const satisfies Record<string, Words>
-
 export const doseForms = {
   CAPSULE: w('Capsule', 'แคปซูล'),
   TABLET: w('Tablet', 'เม็ด'),

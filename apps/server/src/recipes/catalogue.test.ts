@@ -212,9 +212,9 @@ describe('a category', () => {
       422,
       'dose_form',
     ])
-    expect(await refusal('POST', 'recipes-category', category({ ...food, use_class: 'LIP' }))).toEqual([
+    expect(await refusal('POST', 'recipes-category', category({ ...food, properties: ['LIP'] }))).toEqual([
       422,
-      'use_class',
+      'properties',
     ])
   })
 

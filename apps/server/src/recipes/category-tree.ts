@@ -2,6 +2,7 @@ import { categoryLevels } from '@rp/domain/limits'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { refuseField } from '../platform/refusal.ts'
+import { checkProperties } from './described-as.ts'
 import { recipesCategory } from './tables/recipes-category.ts'
 
 type Node = Pick<typeof recipesCategory.$inferSelect, 'id' | 'parent_id' | 'recipe_type' | 'archived_at'>
@@ -24,8 +25,8 @@ export async function checkCategory(
   if (category.parent_id) checkPlace(tree, category, id)
 }
 
-function checkWords({ recipe_type, use_class, dose_form }: Input): void {
-  if (use_class && recipe_type !== 'COSMETICS') throw refuseField('use_class', 'belongs to COSMETICS only')
+function checkWords({ recipe_type, properties = [], dose_form }: Input): void {
+  checkProperties(properties, recipe_type)
   if (dose_form && recipe_type !== 'FOOD') throw refuseField('dose_form', 'belongs to FOOD only')
 }
 

@@ -31,7 +31,7 @@ export async function openRecipeShop(server: TestServer): Promise<RecipeShop> {
     name_en: 'Serum',
     name_th: 'เซรั่ม',
     recipe_type: 'COSMETICS',
-    use_class: 'LEAVE_ON',
+    properties: ['LEAVE_ON'],
   })
   await db.insert(customer).values({
     id: customer_id,

@@ -86,7 +86,7 @@ export const drafts = {
     name_th: 'ดูแลผิว',
     parent_id: null,
     recipe_type: 'COSMETICS',
-    use_class: null,
+    properties: [],
     dose_form: null,
     default_countries: ['TH'],
     price_multiplier: '1',

@@ -1,10 +1,13 @@
 import { recipesCategory, recipesCategoryUsedIn } from '@rp/contract/recipes/recipes-category'
-import { doseForms, marketCountries, recipeTypeWords, classesOfUse } from '@rp/domain/recipe-words'
+import { doseForms, marketCountries, recipeTypeWords } from '@rp/domain/recipe-words'
+import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 import { catalogue } from '../kit/catalogue/catalogue.tsx'
 import { choicesOf } from '../kit/choice/choices-of.ts'
 import { WordsText } from '../kit/text/words-text.tsx'
 import { sharedWords } from './catalogue-words.ts'
 import { recordName } from './record-name.ts'
+import { PropertiesInput } from './properties-input.tsx'
+import { propertyList } from './property-list.ts'
 import { categoryReference } from './references.ts'
 import { nameFields, stateFields, typeField, typeFilter } from './shared-fields.ts'
 import { UsedIn } from './used-in.tsx'
@@ -23,8 +26,10 @@ const words = {
     parent: 'Stands below',
     parentHelp: 'Of the same kind of recipes; three levels at most.',
     use: 'Use and dose',
-    useHelp: 'The use class decides the limits of a cosmetic, the dose form how a food is taken.',
-    useClass: 'Use class (cosmetics)',
+    useHelp: 'What a cosmetic is decides which limits apply; the dose form says how a food is taken.',
+    properties: 'Kind of product (cosmetics)',
+    propertiesHelp:
+      'Tick all that apply, under each question. Where a question that a rule asks is left open, the market cannot be checked.',
     doseForm: 'Dose form (food)',
     none: 'None',
     market: 'Markets and price',
@@ -46,8 +51,9 @@ const words = {
     parent: 'อยู่ภายใต้',
     parentHelp: 'ต้องเป็นสูตรประเภทเดียวกัน และลึกไม่เกินสามระดับ',
     use: 'การใช้และรูปแบบ',
-    useHelp: 'ลักษณะการใช้กำหนดข้อจำกัดของเครื่องสำอาง รูปแบบบอกวิธีรับประทานอาหารเสริม',
-    useClass: 'ลักษณะการใช้ (เครื่องสำอาง)',
+    useHelp: 'ลักษณะผลิตภัณฑ์กำหนดข้อจำกัดของเครื่องสำอาง รูปแบบบอกวิธีรับประทานอาหารเสริม',
+    properties: 'ลักษณะผลิตภัณฑ์ (เครื่องสำอาง)',
+    propertiesHelp: 'เลือกทุกข้อที่ตรงในแต่ละคำถาม หากไม่ตอบคำถามที่กฎต้องใช้ ระบบจะตรวจตลาดนั้นไม่ได้',
     doseForm: 'รูปแบบ (อาหาร)',
     none: 'ไม่ระบุ',
     market: 'ตลาดและราคา',
@@ -58,10 +64,10 @@ const words = {
   },
 }
 
-type Category = { use_class: keyof typeof classesOfUse | null; dose_form: keyof typeof doseForms | null }
+type Category = { properties: ProductProperty[]; dose_form: keyof typeof doseForms | null }
 
-const classOrForm = ({ use_class, dose_form }: Category) => {
-  const text = use_class ? classesOfUse[use_class] : dose_form && doseForms[dose_form]
+const kindOrForm = ({ properties, dose_form }: Category) => {
+  const text = properties.length > 0 ? propertyList(properties) : dose_form && doseForms[dose_form]
   return text && <WordsText words={text} />
 }
 
@@ -87,7 +93,7 @@ export const {
       width: 120,
       show: (r) => <WordsText words={recipeTypeWords[r.recipe_type]} />,
     },
-    { key: 'use_class', title: t.useOrDose, width: 150, show: classOrForm },
+    { key: 'properties', title: t.useOrDose, width: 150, show: kindOrForm },
     { key: 'price_multiplier', title: t.multiplier, kind: 'number', show: (r) => r.price_multiplier },
   ],
   filters: (t) => [
@@ -116,11 +122,13 @@ export const {
       text: t.useHelp,
       fields: [
         {
-          kind: 'choice',
-          name: 'use_class',
-          label: t.useClass,
-          none: t.none,
-          choices: choicesOf(classesOfUse),
+          kind: 'own',
+          name: 'properties',
+          label: t.properties,
+          help: t.propertiesHelp,
+          input: PropertiesInput,
+          isWide: true,
+          show: (value) => <WordsText words={propertyList(value as ProductProperty[])} />,
         },
         { kind: 'choice', name: 'dose_form', label: t.doseForm, none: t.none, choices: choicesOf(doseForms) },
       ],
@@ -150,7 +158,7 @@ export const {
     name_th: '',
     parent_id: null,
     recipe_type: 'COSMETICS',
-    use_class: null,
+    properties: [],
     dose_form: null,
     default_countries: ['TH'],
     price_multiplier: '1',

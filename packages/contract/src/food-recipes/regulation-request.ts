@@ -1,5 +1,5 @@
 import { recipeTypes } from '@rp/domain/enumerations'
-import { keysOf, classesOfUse } from '@rp/domain/recipe-words'
+import { keysOf } from '@rp/domain/recipe-words'
 import { regulationLimits, requestKinds, requestOrigins } from '@rp/domain/regulation/request'
 import { ruleMarkets, ruleVerdicts } from '@rp/domain/regulation/rule'
 import { statusesOf } from '@rp/domain/statuses'
@@ -10,6 +10,7 @@ import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
 import { whoAdministers, whoFormulates } from '../policies.ts'
 import { transition } from '../transition.ts'
 import { day } from './decimals.ts'
+import { partProducts } from './part-conditions.ts'
 import { ruleContent, ruleDetail, shownContent } from './regulation-rule.ts'
 
 export const regulationRequestPath = '/food-recipes/regulation/request'
@@ -46,7 +47,7 @@ export const requestRow = z.object({
   ingredient_code: z.string().nullable(),
   ingredient_name: z.string().nullable(),
   entry_name: z.string(),
-  use_classes: z.array(z.enum(keysOf(classesOfUse))),
+  ...partProducts,
   /** Null: there is no rule yet; or, of the proposal: the rule ends. */
   current_verdict: verdict.nullable(),
   proposed_verdict: verdict.nullable(),

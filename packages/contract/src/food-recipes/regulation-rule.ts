@@ -1,5 +1,5 @@
 import { recipeTypes } from '@rp/domain/enumerations'
-import { keysOf, classesOfUse, marketCountries } from '@rp/domain/recipe-words'
+import { keysOf, marketCountries } from '@rp/domain/recipe-words'
 import { regulationLimits } from '@rp/domain/regulation/request'
 import {
   limitUnits,
@@ -14,8 +14,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, words } from '../fields.ts'
 import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
-import { whoFormulates } from '../policies.ts'
+import { whoAdministers, whoFormulates } from '../policies.ts'
 import { day, optionalDay, optionalPercent, optionalPositive } from './decimals.ts'
+import { partConditions, partProducts } from './part-conditions.ts'
 
 const path = '/food-recipes/regulation'
 /** Rules are read by whoever formulates, not by the administrators of requests alone. */
@@ -27,7 +28,6 @@ export const readsRules = whoFormulates(
 
 const text = z.string().trim().normalize('NFC')
 const { substances, names, text: textMax } = regulationLimits
-const useClass = z.enum(keysOf(classesOfUse))
 const market = z.enum(ruleMarkets)
 const recipeType = z.enum(recipeTypes)
 const verdict = z.enum(keysOf(ruleVerdicts))
@@ -45,8 +45,7 @@ const ruleContentFields = {
   inci_names: z.array(text.toUpperCase().min(1).max(200)).max(names),
   cas: z.array(text.regex(/^\d{2,7}-\d{2}-\d$/)).max(names),
   ec: z.array(text.regex(/^\d{3}-\d{3}-\d$/)).max(names),
-  /** Empty: whatever the product is used for. */
-  use_classes: z.array(useClass).max(keysOf(classesOfUse).length),
+  ...partConditions,
   max_value: optionalPositive,
   max_unit: z.enum(keysOf(limitUnits)).nullable(),
   min_value: optionalPositive,
@@ -80,7 +79,7 @@ export const shownContent = z.object({
   inci_names: z.array(z.string()),
   cas: z.array(z.string()),
   ec: z.array(z.string()),
-  use_classes: z.array(useClass),
+  ...partConditions,
   max_value: z.string().nullable(),
   max_unit: z.enum(keysOf(limitUnits)).nullable(),
   min_value: z.string().nullable(),
@@ -97,6 +96,25 @@ export const shownContent = z.object({
 
 const namedSubstance = z.object({ id, inci_name: z.string(), name_th: z.string() })
 
+/** What one substance of a rule counts as, in the form of its limit: computed, or entered by a person with a reason. */
+const substanceFactor = z.object({
+  substance_id: id,
+  inci_name: z.string(),
+  /** Null where no molar masses are known. */
+  computed: z.string().nullable(),
+  /** What the rule itself says, where it names this substance only. */
+  of_rule: z.string().nullable(),
+  entered: z
+    .object({
+      factor: z.string(),
+      reason: z.string(),
+      by_name: z.string().nullable(),
+      at: instant,
+    })
+    .nullable(),
+})
+export type SubstanceFactor = z.output<typeof substanceFactor>
+
 export const ruleRow = z.object({
   id,
   source_id: id,
@@ -109,7 +127,7 @@ export const ruleRow = z.object({
   recipe_type: recipeType,
   verdict,
   list_function: z.enum(keysOf(listFunctions)).nullable(),
-  use_classes: z.array(useClass),
+  ...partProducts,
   max_value: z.string().nullable(),
   max_unit: z.enum(keysOf(limitUnits)).nullable(),
   basis: z.string(),
@@ -132,6 +150,8 @@ export const ruleDetail = z.object({
   /** What a request that changes the rule starts with. */
   content: shownContent,
   substances: z.array(namedSubstance),
+  /** One for each substance where the limit counts another form; empty where it counts the substance itself. */
+  factors: z.array(substanceFactor),
   /** The row of the file that it was read from, as `[header, cell]`; empty for a rule that people wrote. */
   raw: z.array(z.object({ column: z.string(), text: z.string() })),
   approved_by_name: z.string().nullable(),
@@ -201,6 +221,22 @@ export const getRule = endpoint({
   refuses: ['not_found'],
 })
 
+/** A factor is entered for one substance of one rule, with why; without one, the computed factor counts again. */
+export const enterFactor = endpoint({
+  method: 'POST',
+  path: `${path}/rule/:id/factor`,
+  policy: whoAdministers('regulation-approval-request-list'),
+  summary: 'Enter what a substance counts as in the form of a limit, or take that back',
+  params: { id },
+  body: z.strictObject({
+    substance_id: id,
+    factor: optionalPositive,
+    reason: text.min(1).max(textMax),
+  }),
+  reply: ruleDetail,
+  refuses: ['invalid', 'not_found'],
+})
+
 export const engineRule = z.object({
   id,
   source_code: z.string(),
@@ -212,12 +248,13 @@ export const engineRule = z.object({
   list_function: z.enum(keysOf(listFunctions)).nullable(),
   substance_ids: z.array(id),
   substance_total: z.int(),
-  use_classes: z.array(useClass),
+  ...partConditions,
   max_value: z.string().nullable(),
   max_unit: z.enum(keysOf(limitUnits)).nullable(),
   min_value: z.string().nullable(),
   basis: z.string(),
   basis_factor: z.string().nullable(),
+  factors: z.array(z.object({ substance_id: id, factor: z.string(), reason: z.string() })),
   sum_group: z.string().nullable(),
   threshold_declare: z.string().nullable(),
   label_wording: words,

@@ -6,6 +6,7 @@ import { amountUnits } from '@rp/domain/formula/mass'
 import { ingredientRoleNames } from '@rp/domain/ingredients/roles'
 import { recipeLimits, versionStates } from '@rp/domain/recipe-rules'
 import { z } from 'zod'
+import { productProperty } from '../food-recipes/part-conditions.ts'
 import { decimal } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
 import { formulaIngredient } from '../food-recipes/for-formula.ts'
@@ -118,7 +119,7 @@ export const versionFormula = z.object({
   version: versionRecord,
   draft: versionDraft,
   recipe_type: recipeType,
-  use_class: z.string().nullable(),
+  properties: z.array(productProperty),
   target_countries: z.array(z.string()),
   findings: z.array(finding),
   unit_price: money.nullable(),

@@ -1,7 +1,9 @@
 import { doseForms, keysOf, marketCountries } from '@rp/domain/recipe-words'
 import { servingUnits } from '@rp/domain/enumerations'
 import { statusesOf } from '@rp/domain/statuses'
+import { propertyCodes } from '@rp/domain/regulation/product-properties'
 import { z } from 'zod'
+import { productProperty } from '../food-recipes/part-conditions.ts'
 import { decimal } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, instant, money, name, note, optionalText, rowVersion, words } from '../fields.ts'
@@ -29,6 +31,8 @@ const fields = {
   name,
   brand: optionalText,
   category_id: id,
+  /** What this cosmetic is, where its category says too little or something else; empty: as the category says. */
+  properties: z.array(productProperty).max(propertyCodes.length).default([]),
   benefit_ids: z.array(id).max(30),
   is_public: z.boolean(),
   target_countries: z
@@ -87,7 +91,9 @@ export type RecipeRow = z.output<typeof recipeRow>
 export const recipeDetail = z.object({
   ...recipeRow.shape,
   ...fields,
-  category_use_class: z.string().nullable(),
+  category_properties: z.array(productProperty),
+  /** Its own, which stand instead of its category's; empty where it has none. */
+  properties: z.array(productProperty),
   benefits: z.array(z.object({ id, claim: words })),
   watchers: z.array(z.object({ id, name: z.string() })),
   current_version_id: id.nullable(),

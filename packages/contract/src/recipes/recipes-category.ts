@@ -1,13 +1,15 @@
-import { doseForms, keysOf, marketCountries, classesOfUse } from '@rp/domain/recipe-words'
+import { doseForms, keysOf, marketCountries } from '@rp/domain/recipe-words'
+import { propertyCodes } from '@rp/domain/regulation/product-properties'
 import { z } from 'zod'
 import { decimal } from '../decimal.ts'
 import { flag, id, name, sortOrder, words } from '../fields.ts'
 import { resource } from '../resource.ts'
+import { productProperty } from '../food-recipes/part-conditions.ts'
 import { recipeType } from './recipe-type.ts'
 import { usedIn } from './used-in.ts'
 
 /**
- * A kind of product, in a tree of at most three levels. `use_class` belongs to cosmetics, `dose_form` to food.
+ * A kind of product, in a tree of at most three levels. `properties` belong to cosmetics, `dose_form` to food.
  * `place` orders the list as the tree stands; `path` names a record with those above it.
  */
 export const recipesCategory = resource({
@@ -31,7 +33,8 @@ export const recipesCategory = resource({
     name_th: name,
     parent_id: id.nullable(),
     recipe_type: recipeType,
-    use_class: z.enum(keysOf(classesOfUse)).nullable(),
+    /** What a cosmetic of this kind is, as the law tells products apart; empty: nobody said. */
+    properties: z.array(productProperty).max(propertyCodes.length),
     dose_form: z.enum(keysOf(doseForms)).nullable(),
     default_countries: z.array(z.enum(keysOf(marketCountries))).max(40),
     price_multiplier: decimal({ min: '0.01', max: '100' }),

@@ -1,5 +1,8 @@
 import { findingLevels } from '@rp/domain/formula/findings'
+import { keysOf } from '@rp/domain/recipe-words'
+import { factorOrigins } from '@rp/domain/regulation/basis-factor'
 import { regulationCodes } from '@rp/domain/regulation/findings'
+import { limitUnits } from '@rp/domain/regulation/rule'
 import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -32,6 +35,24 @@ export const waiver = z.object({
 })
 export type Waiver = z.output<typeof waiver>
 
+/** Amount × factor of each substance, the total and the limit, as decimal texts in the limit's unit. */
+const arithmetic = z.object({
+  unit: z.enum(keysOf(limitUnits)),
+  basis: z.string(),
+  substances: z.array(
+    z.object({
+      substance_id: id,
+      inci_name: z.string(),
+      amount: z.string(),
+      factor: z.string().nullable(),
+      origin: z.enum(keysOf(factorOrigins)).nullable(),
+      counted: z.string().nullable(),
+    }),
+  ),
+  total: z.string(),
+  limit: z.string(),
+})
+
 export const regulationFindingShape = z.object({
   /** The same finding has the same key tomorrow: a waiver names it. */
   key: z.string(),
@@ -42,10 +63,13 @@ export const regulationFindingShape = z.object({
   inci_name: z.string(),
   rule_id: id.nullable(),
   source: z.string(),
+  part: z.string(),
   line_keys: z.array(z.string()),
   found: words,
   limit: words,
   text: words,
+  /** How a limit was compared; null where nothing was counted. */
+  arithmetic: arithmetic.nullable(),
 })
 
 const countryVerdict = z.object({

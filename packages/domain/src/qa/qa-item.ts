@@ -17,7 +17,7 @@ export type QaGroup = keyof typeof qaGroups
 /** Limits that a round takes from its product instead of from the template. */
 export const limitSources = {
   PH_TARGET: { en: 'pH target of the version', th: 'ค่า pH เป้าหมายของเวอร์ชัน' },
-  AEROBIC_COUNT: { en: 'Class of use', th: 'ลักษณะการใช้ผลิตภัณฑ์' },
+  AEROBIC_COUNT: { en: 'Kind of product', th: 'ลักษณะผลิตภัณฑ์' },
 } as const satisfies Record<string, Words>
 export type LimitSource = keyof typeof limitSources
 

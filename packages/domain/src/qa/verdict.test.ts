@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ProductProperty } from '../regulation/product-properties.ts'
 import { decimal } from '../decimal.ts'
 import { mergeResults } from './merge-results.ts'
 import { absent, holds, numeric, paper, photo } from './item-parts.ts'
@@ -118,8 +119,8 @@ describe('the items of a round', () => {
   const limits = (item: QaItem | undefined) => [item?.min, item?.max]
 
   it('take the pH target of the version where it has one', () => {
-    const [aimed] = itemsForRound([ph], { ph_min: '5.5', ph_max: '6', use_class: null })
-    const [plain] = itemsForRound([ph], { ph_min: null, ph_max: null, use_class: null })
+    const [aimed] = itemsForRound([ph], { ph_min: '5.5', ph_max: '6', properties: [] })
+    const [plain] = itemsForRound([ph], { ph_min: null, ph_max: null, properties: [] })
     expect([limits(aimed), limits(plain)]).toEqual([
       ['5.5', '6'],
       ['5', '6.5'],
@@ -127,9 +128,9 @@ describe('the items of a round', () => {
   })
 
   it('allow half of the germs near eyes, on mucosa and for small children', () => {
-    const most = (use_class: string) =>
-      itemsForRound([count], { ph_min: null, ph_max: null, use_class })[0]?.max
-    expect(['EYE', 'ORAL', 'LIP', 'BABY_U3', 'LEAVE_ON'].map(most)).toEqual([
+    const most = (property: ProductProperty) =>
+      itemsForRound([count], { ph_min: null, ph_max: null, properties: [property] })[0]?.max
+    expect((['EYE', 'ORAL', 'LIP', 'BABY_U3', 'LEAVE_ON'] as const).map(most)).toEqual([
       '500',
       '500',
       '500',

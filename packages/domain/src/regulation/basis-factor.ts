@@ -1,7 +1,21 @@
-import { decimal, type Decimal } from '../decimal.ts'
+import { constant, decimal, type Decimal } from '../decimal.ts'
+import type { Words } from '../languages.ts'
 import { nameKey } from '../inci/match-name.ts'
 import { molarFamilies } from './molar-masses.ts'
 import type { RegulationRule } from './rule.ts'
+
+/** Where a factor comes from: the limit counts the substance itself, molar masses, or a person with a reason. */
+export const factorOrigins = {
+  ITSELF: { en: 'counted as itself', th: 'คิดเป็นตัวสารเอง' },
+  COMPUTED: { en: 'computed from molar masses', th: 'คำนวณจากมวลโมเลกุล' },
+  ENTERED: { en: 'entered by a person', th: 'ระบุโดยบุคคล' },
+} as const satisfies Record<string, Words>
+export type FactorOrigin = keyof typeof factorOrigins
+
+export interface Factor {
+  factor: Decimal
+  origin: FactorOrigin
+}
 
 const known = new Map<string, Decimal>(
   molarFamilies.flatMap(({ bases, mass, members }) =>
@@ -24,19 +38,41 @@ export function basisKey(basis: string): string {
     .trim()
 }
 
+const itself: Factor = { factor: decimal(1), origin: 'ITSELF' }
+
 /**
- * How much of the counted form one part of a substance is; null when nobody knows. A factor that a person gave holds
- * for the substance it was given for, so only where the rule names a single one.
+ * How much of the counted form one part of a substance is; null when nobody knows. What a person gave for this rule
+ * and substance stands first; the factor in the rule itself holds only where the rule names a single substance.
  */
 export function basisFactor(
   {
     basis,
     basis_factor,
     substance_total,
-  }: Pick<RegulationRule, 'basis' | 'basis_factor' | 'substance_total'>,
-  inci_name: string,
-): Decimal | null {
-  if (basis === '') return decimal(1)
-  if (basis_factor !== null && substance_total <= 1) return decimal(basis_factor)
-  return known.get(`${basisKey(basis)}|${nameKey(inci_name)}`) ?? null
+    factors,
+  }: Pick<RegulationRule, 'basis' | 'basis_factor' | 'substance_total' | 'factors'>,
+  { id, inci_name }: { id: string; inci_name: string },
+): Factor | null {
+  if (basis === '') return itself
+  const entered = factors.find(({ substance_id }) => substance_id === id)
+  if (entered) return { factor: constant(entered.factor), origin: 'ENTERED' }
+  if (basis_factor !== null && substance_total <= 1)
+    return { factor: constant(basis_factor), origin: 'ENTERED' }
+  const computed = computedFactor(basis, inci_name)
+  return computed && { factor: computed, origin: 'COMPUTED' }
+}
+
+/** Names and forms are the same few while a formula is typed. */
+const asked = new Map<string, Decimal | null>()
+const askedMax = 10_000
+
+/** The factor that molar masses give; null for a form or a substance that the table does not hold. */
+export function computedFactor(basis: string, inci_name: string): Decimal | null {
+  const question = `${basis}|${inci_name}`
+  const answered = asked.get(question)
+  if (answered !== undefined) return answered
+  const factor = known.get(`${basisKey(basis)}|${nameKey(inci_name)}`) ?? null
+  if (asked.size >= askedMax) asked.clear()
+  asked.set(question, factor)
+  return factor
 }

@@ -5,7 +5,9 @@ import { blankLine } from '../formula/formula.ts'
 import type { FormulaIngredient } from '../formula/ingredient.ts'
 import { weigh } from '../formula/weigh.ts'
 import { formulaOf, ingredient, substance } from '../testing/golden-formulas.ts'
+import { conditionsFrom } from '../testing/product-conditions.ts'
 import { checkRegulation } from './check-regulation.ts'
+import { arithmeticWords } from './counted.ts'
 import { countryVerdict, regulationWords, unwaivedBlocks } from './findings.ts'
 import { marketsOf, type RegulationRule } from './rule.ts'
 import type { CheckedProduct, RuleBook } from './shares.ts'
@@ -24,7 +26,11 @@ function rule(substance_id: string, parts: Partial<RegulationRule> = {}): Regula
     list_function: null,
     substance_ids: [substance_id],
     substance_total: 1,
-    use_classes: [],
+    applies_to: [],
+    not_for: [],
+    combined_with: [],
+    not_combined_with: [],
+    factors: [],
     max_value: null,
     max_unit: null,
     min_value: null,
@@ -67,7 +73,7 @@ function product(
   const all = new Map([...materials.map(([one]) => one), water].map((one) => [one.id, one]))
   return {
     recipe_type: 'COSMETICS',
-    use_class: 'LEAVE_ON',
+    properties: ['LEAVE_ON'],
     countries: ['EU'],
     lines: weigh(formula, all).lines,
     dose: null,
@@ -113,6 +119,25 @@ describe('a limit', () => {
     expect(codes(product([[salt, '0.55']]), rule(salt.id, { ...asAcid, basis_factor: '0.8474' }))).toEqual([])
   })
 
+  it('shows its arithmetic: amount, factor and where it comes from, total and limit', () => {
+    const potassium = ingredient('Potassium Sorbate')
+    const asAcid = rule(potassium.id, { ...limit('0.4'), basis: 'as acid', part: 'a' })
+    const [found] = check(product([[potassium, '0.6']]), asAcid)
+    expect(found).toMatchObject({
+      part: 'a',
+      rule_id: asAcid.id,
+      arithmetic: {
+        unit: 'PCT',
+        basis: 'as acid',
+        substances: [{ amount: '0.6', factor: '0.746439', origin: 'COMPUTED', counted: '0.447863' }],
+        total: '0.447863',
+        limit: '0.4',
+      },
+    })
+    const [words] = found?.arithmetic ? arithmeticWords(found.arithmetic) : []
+    expect(words?.en).toBe('0.6 % Potassium Sorbate × 0.746439 as acid = 0.447863 %')
+  })
+
   it('in mg/kg is of the product', () => {
     const perKg = { max_value: '100', max_unit: 'MG_PER_KG' as const }
     expect(codes(product([[acid, '0.01']]), rule(acid.id, perKg))).toEqual([])
@@ -149,25 +174,48 @@ describe('a limit', () => {
 
 describe('a use', () => {
   const parts = [
-    rule(acid.id, { ...limit('2'), use_classes: ['RINSE_OFF'] }),
-    rule(acid.id, { ...limit('0.5'), use_classes: ['LEAVE_ON'] }),
+    rule(acid.id, { ...limit('2'), ...conditionsFrom('RINSE_OFF') }),
+    rule(acid.id, { ...limit('0.5'), ...conditionsFrom('LEAVE_ON') }),
   ]
 
   it('has the limit of its own part, also where the law says it wider', () => {
     expect(codes(product([[acid, '1']]), ...parts)).toEqual(['ABOVE_LIMIT'])
-    expect(codes(product([[acid, '1']], { use_class: 'LIP' }), ...parts)).toEqual(['ABOVE_LIMIT'])
-    expect(codes(product([[acid, '1']], { use_class: 'HAIR_DYE' }), ...parts)).toEqual([])
+    expect(codes(product([[acid, '1']], { properties: ['LIP'] }), ...parts)).toEqual(['ABOVE_LIMIT'])
+    expect(codes(product([[acid, '1']], { properties: ['HAIR_DYE', 'RINSE_OFF'] }), ...parts)).toEqual([])
   })
 
   it('that no part names is not permitted', () => {
-    expect(codes(product([[acid, '0.1']], { use_class: 'ORAL' }), ...parts)).toEqual(['NOT_FOR_THIS_USE'])
+    const rinsed = rule(acid.id, { ...limit('2'), ...conditionsFrom('RINSE_OFF') })
+    expect(codes(product([[acid, '0.1']]), rinsed)).toEqual(['NOT_FOR_THIS_USE'])
   })
 
-  it('that nobody gave is said, and every part is looked at', () => {
-    expect(codes(product([[acid, '1']], { use_class: null }), ...parts)).toEqual([
+  it('that nobody gave is said, and only what breaks every part is a breach', () => {
+    expect(codes(product([[acid, '1']], { properties: [] }), ...parts)).toEqual(['NO_USE_CLASS'])
+    expect(codes(product([[acid, '2.1']], { properties: [] }), ...parts)).toEqual([
       'NO_USE_CLASS',
       'ABOVE_LIMIT',
     ])
+  })
+
+  it('that nobody said in full names what is missing', () => {
+    const [unclear] = check(product([[acid, '1']], { properties: ['AEROSOL'] }), ...parts)
+    expect(unclear && regulationWords(unclear).en).toBe(
+      'Cannot be checked: the category does not say whether the product is: Rinse-off, Leave-on',
+    )
+  })
+
+  it('that food cannot have leaves its rule unchecked, never fine', () => {
+    const food = { recipe_type: 'FOOD' as const, properties: [] }
+    const professional = rule(acid.id, { ...limit('2'), recipe_type: 'FOOD', professional_only: true })
+    expect(codes(product([[acid, '0.1']], food), professional)).toEqual(['PRODUCT_UNCLEAR'])
+  })
+
+  it('has the stricter limit of two parts for the same products', () => {
+    const same = [
+      rule(acid.id, { ...limit('2'), ...conditionsFrom('LEAVE_ON'), part: 'a' }),
+      rule(acid.id, { ...limit('0.5'), ...conditionsFrom('LEAVE_ON'), part: 'b' }),
+    ]
+    expect(check(product([[acid, '2.5']]), ...same)).toMatchObject([{ code: 'ABOVE_LIMIT', part: 'b' }])
   })
 })
 
@@ -223,7 +271,7 @@ describe('a rule', () => {
   it('of children blocks a product for them and informs of others', () => {
     const notForBabies = rule(acid.id, { age_limit: 3 })
     expect(codes(product([[acid, '0.1']]), notForBabies)).toEqual(['AGE_LIMIT'])
-    expect(codes(product([[acid, '0.1']], { use_class: 'BABY_U3' }), notForBabies)).toEqual([
+    expect(codes(product([[acid, '0.1']], { properties: ['BABY_U3', 'LEAVE_ON'] }), notForBabies)).toEqual([
       'NOT_FOR_CHILDREN',
     ])
   })
@@ -235,7 +283,7 @@ describe('a rule', () => {
       conditions: 'pH 7',
       professional_only: true,
     })
-    expect(codes(product([[acid, '0.1']]), wordy)).toEqual([
+    expect(codes(product([[acid, '0.1']], { properties: ['LEAVE_ON', 'PROFESSIONAL'] }), wordy)).toEqual([
       'DECLARE',
       'PROFESSIONAL_ONLY',
       'CONDITIONS',
@@ -266,7 +314,9 @@ describe('any product', () => {
       substance: fc.constantFrom(...names),
       max: pct,
       verdict: fc.constantFrom('PROHIBITED' as const, 'RESTRICTED' as const),
-      use_classes: fc.subarray(['LEAVE_ON' as const, 'RINSE_OFF' as const]),
+      applies_to: fc
+        .subarray(['LEAVE_ON' as const, 'RINSE_OFF' as const])
+        .map((codesOf) => codesOf.map((one) => ({ all: [one], except: [] }))),
     }),
     { maxLength: 6 },
   )

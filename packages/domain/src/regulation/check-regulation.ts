@@ -1,6 +1,9 @@
-import { entriesOf, entryFindings, refusedUses, sumFindings } from './entry-findings.ts'
+import { entriesOf, refusedUses, type Entry } from './entries.ts'
+import { entryFindings } from './entry-findings.ts'
 import { regulationFinding, type RegulationFinding } from './findings.ts'
-import { holdsOn, listFunctions, marketsOf, type ListFunction, type RegulationRule } from './rule.ts'
+import { sumFindings } from './limit-findings.ts'
+import { describeProduct } from './product-properties.ts'
+import { listFunctions, marketsOf, type ListFunction, type RegulationRule } from './rule.ts'
 import {
   namedTogether,
   sharesOf,
@@ -16,22 +19,19 @@ import {
  */
 export function checkRegulation(product: CheckedProduct, book: RuleBook, day: string): RegulationFinding[] {
   const shares = sharesOf(product.lines)
+  const description = describeProduct(product.properties)
   return product.countries.flatMap((country) => {
     const markets = marketsOf(country)
     const covered = book.covered.filter(
       ({ market, recipe_type }) => markets.includes(market) && recipe_type === product.recipe_type,
     )
     if (covered.length === 0) return [regulationFinding('NO_RULES', { country })]
-    const rules = book.rules.filter(
-      (rule) =>
-        markets.includes(rule.market) && rule.recipe_type === product.recipe_type && holdsOn(rule, day),
-    )
-    const scene = { product, country }
+    const scene = { product, country, description }
     const lists = new Set(covered.flatMap(({ list_function }) => list_function ?? []))
-    const naming = rulesBySubstance(rules)
-    const entries = entriesOf(rules, shares, product.use_class)
+    const entries = entriesOf(book, { product, description, markets, shares, day })
+    const naming = entriesByShare(entries)
     return [
-      ...useClassFindings(scene, rules),
+      ...undescribed(scene, entries),
       ...shares.flatMap((share) => listFindings(scene, share, naming.get(share.id) ?? [], lists)),
       ...refusedUses(scene, entries),
       ...entries.flatMap((entry) => entryFindings(scene, entry)),
@@ -42,24 +42,25 @@ export function checkRegulation(product: CheckedProduct, book: RuleBook, day: st
   })
 }
 
-function rulesBySubstance(rules: RegulationRule[]): ReadonlyMap<string, RegulationRule[]> {
-  const naming = new Map<string, RegulationRule[]>()
-  for (const rule of rules)
-    for (const id of rule.substance_ids) {
+/** The entries that name each substance of the product. */
+function entriesByShare(entries: Entry[]): ReadonlyMap<string, Entry[]> {
+  const naming = new Map<string, Entry[]>()
+  for (const entry of entries)
+    for (const { id } of entry.shares) {
       const own = naming.get(id)
-      if (own) own.push(rule)
-      else naming.set(id, [rule])
+      if (own) own.push(entry)
+      else naming.set(id, [entry])
     }
   return naming
 }
 
-function useClassFindings({ product, country }: Scene, rules: RegulationRule[]): RegulationFinding[] {
-  const asked = product.recipe_type === 'COSMETICS' && product.use_class === null
-  return asked && rules.some(({ use_classes }) => use_classes.length > 0)
-    ? [regulationFinding('NO_USE_CLASS', { country })]
-    : []
+/** Nobody said anything of the product, and a rule that names one of its substances asks. */
+function undescribed({ product, country }: Scene, entries: Entry[]): RegulationFinding[] {
+  if (product.recipe_type !== 'COSMETICS' || product.properties.length > 0) return []
+  const asks = ({ applies_to, not_for, professional_only, age_limit }: RegulationRule) =>
+    applies_to.length + not_for.length > 0 || professional_only || age_limit !== null
+  return entries.some(({ parts }) => parts.some(asks)) ? [regulationFinding('NO_USE_CLASS', { country })] : []
 }
-
 /** Lines that hold nobody knows what, in one finding that names them. */
 function unknownLines({ product, country }: Scene): RegulationFinding[] {
   const unknown = product.lines.filter(
@@ -78,7 +79,7 @@ function unknownLines({ product, country }: Scene): RegulationFinding[] {
 function unidentified(
   { country }: Scene,
   share: Share,
-  naming: ReadonlyMap<string, RegulationRule[]>,
+  naming: ReadonlyMap<string, Entry[]>,
 ): RegulationFinding[] {
   return share.has_cas || naming.has(share.id)
     ? []
@@ -88,10 +89,13 @@ function unidentified(
 function listFindings(
   { product, country }: Scene,
   substance: Share,
-  own: RegulationRule[],
+  naming: Entry[],
   lists: Set<ListFunction>,
 ): RegulationFinding[] {
-  if (substance.is_trace) return []
+  if (substance.is_trace || substance.jobs.size === 0) return []
+  const own = naming.flatMap(({ parts }) =>
+    parts.filter(({ substance_ids }) => substance_ids.includes(substance.id)),
+  )
   return [...substance.jobs]
     .filter(
       (job) =>

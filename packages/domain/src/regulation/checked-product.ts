@@ -2,7 +2,7 @@ import { toMg } from '../formula/mass.ts'
 import type { Formula } from '../formula/formula.ts'
 import type { WeighedLine } from '../formula/weigh.ts'
 import type { CheckedProduct } from './shares.ts'
-import type { UseClass } from './rule.ts'
+import type { ProductProperty } from './product-properties.ts'
 
 interface Sold {
   recipe_type: 'COSMETICS' | 'FOOD'
@@ -10,17 +10,16 @@ interface Sold {
   servings_per_day: number
 }
 
-/** A formula as the rules look at it: where it is sold, what it is used for, and, of food, how much of it a day. */
+/** A formula as the rules look at it: where it is sold, what kind of product it is, and, of food, how much of it a day. */
 export function checkedProduct(
   { recipe_type, target_countries, servings_per_day }: Sold,
   { dose_size, dose_unit }: Pick<Formula, 'dose_size' | 'dose_unit'>,
-  { lines, use_class }: { lines: WeighedLine[]; use_class: string | null },
+  { lines, properties }: { lines: WeighedLine[]; properties: readonly ProductProperty[] },
 ): CheckedProduct {
   const isDosed = recipe_type === 'FOOD' && dose_size !== null
   return {
     recipe_type,
-    // Categories offer the classes of the domain only.
-    use_class: use_class as UseClass | null,
+    properties,
     countries: target_countries,
     lines,
     dose: isDosed ? { serving_mg: toMg(dose_size, dose_unit), per_day: servings_per_day } : null,

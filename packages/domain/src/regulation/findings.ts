@@ -1,12 +1,18 @@
 import type { FindingLevel } from '../formula/findings.ts'
 import type { Words } from '../languages.ts'
+import type { Arithmetic } from './counted.ts'
 
 const kinds = {
   NO_RULES: ['WARN', 'No rules are known for this country', 'ยังไม่มีกฎของประเทศนี้ในระบบ'],
   NO_USE_CLASS: [
     'WARN',
-    'The category says no class of use, which rules ask for',
-    'หมวดหมู่ไม่ได้ระบุลักษณะการใช้ซึ่งกฎต้องใช้',
+    'Cannot be checked: the category does not say what kind of product it is, on which rules depend',
+    'ตรวจไม่ได้ เพราะหมวดหมู่ไม่ได้ระบุลักษณะผลิตภัณฑ์ซึ่งกฎต้องใช้',
+  ],
+  PRODUCT_UNCLEAR: [
+    'WARN',
+    'Cannot be checked: the category does not say whether the product is: {limit}',
+    'ตรวจไม่ได้ เพราะหมวดหมู่ไม่ได้ระบุว่าผลิตภัณฑ์เป็น: {limit} หรือไม่',
   ],
   UNREVIEWED: ['WARN', 'A rule names it that nobody has read yet', 'มีกฎที่กล่าวถึงสารนี้แต่ยังไม่มีผู้ตรวจทาน'],
   PROHIBITED: ['BLOCK', 'Prohibited', 'ห้ามใช้'],
@@ -61,14 +67,18 @@ export interface RegulationFinding {
   substance_id: string | null
   inci_name: string
   rule_id: string | null
-  /** Source and place in it, e.g. `EU-COSING-III 98`. */
+  /** Source and place in it, e.g. `EU-COSING-III 98a`. */
   source: string
+  /** Letter of the entry's part; empty for the entry as a whole. */
+  part: string
   line_keys: string[]
   /** What the product holds, and what the rule allows, with their units. It may be a percentage: formula calls only. */
   found: Words
   limit: Words
   /** Conditions and wordings of the rule itself. */
   text: Words
+  /** How a limit was compared; null where nothing was counted. It tells shares, as `found` does. */
+  arithmetic: Arithmetic | null
 }
 
 interface At {
@@ -79,6 +89,7 @@ interface At {
   found?: Words
   limit?: Words
   text?: Words
+  arithmetic?: Arithmetic
 }
 
 const none: Words = { en: '', th: '' }
@@ -88,12 +99,10 @@ function placeOf({ source_code, source_ref, part = '' }: NonNullable<At['rule']>
 }
 
 /** A finding of a country; its key stays the same as long as it is of one rule and one substance. */
-export function regulationFinding(
-  code: RegulationCode,
-  { country, substance, rule, found = none, limit = none, text = none }: At,
-): RegulationFinding {
+export function regulationFinding(code: RegulationCode, at: At): RegulationFinding {
+  const { country, rule, found = none, limit = none, text = none, arithmetic = null } = at
   const source = rule ? placeOf(rule) : ''
-  const { id = null, inci_name = '', line_keys = [] } = substance ?? {}
+  const { id, inci_name, line_keys } = at.substance ?? nothing
   return {
     key: [country, code, source, id ?? ''].join('|'),
     code,
@@ -103,12 +112,17 @@ export function regulationFinding(
     inci_name,
     rule_id: rule?.id ?? null,
     source,
+    part: rule?.part ?? '',
     line_keys,
     found,
     limit,
     text,
+    arithmetic,
   }
 }
+
+/** Of a finding about a whole country. */
+const nothing: NonNullable<At['substance']> = { id: null, inci_name: '', line_keys: [] }
 
 /** The finding as a sentence. */
 export function regulationWords({

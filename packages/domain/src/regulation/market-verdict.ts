@@ -20,6 +20,7 @@ export interface MarketVerdictOf {
 const uncheckable: ReadonlySet<RegulationCode> = new Set<RegulationCode>([
   'NO_RULES',
   'NO_USE_CLASS',
+  'PRODUCT_UNCLEAR',
   'NOT_IDENTIFIED',
   'UNKNOWN_COMPOSITION',
   'LIST_NOT_LOADED',

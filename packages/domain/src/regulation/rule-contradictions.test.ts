@@ -7,7 +7,8 @@ const rule = {
   substance_ids: ['a'],
   inci_names: [],
   cas: [],
-  use_classes: [],
+  applies_to: [],
+  not_for: [],
   max_value: '1',
   max_unit: 'PCT' as const,
   min_value: null,
@@ -39,8 +40,15 @@ describe('a rule', () => {
     expect(paths(parts)).toEqual([path])
   })
 
-  it('of food asks for no class of use', () => {
-    expect(paths({ use_classes: ['LIP'] }, 'FOOD')).toEqual(['use_classes'])
+  it('that no product can meet is refused on the condition that contradicts itself', () => {
+    expect(paths({ applies_to: [{ all: ['SHAMPOO', 'LEAVE_ON'], except: [] }] })).toEqual(['applies_to.0'])
+    expect(paths({ applies_to: [{ all: ['SHAMPOO'], except: [['RINSE_OFF']] }] })).toEqual(['applies_to.0'])
+    expect(paths({ applies_to: [{ all: ['RINSE_OFF'], except: [['SHAMPOO']] }] })).toEqual([])
+  })
+
+  it('of food asks for no kind of cosmetic', () => {
+    const lips = [{ all: ['LIP'], except: [] }]
+    expect(paths({ applies_to: lips, not_for: lips }, 'FOOD')).toEqual(['applies_to', 'not_for'])
     expect(paths({ max_unit: 'MG_PER_DAY' }, 'FOOD')).toEqual([])
   })
 })

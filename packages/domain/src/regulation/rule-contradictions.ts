@@ -1,14 +1,15 @@
 import { compareDecimals } from '../decimal.ts'
+import { isWithin, type PartConditions, type ProductCondition } from './part-conditions.ts'
+import { contradictionIn, productProperties } from './product-properties.ts'
 import type { LimitUnit, ListFunction, RuleVerdict } from './rule.ts'
 
 /** What of a rule can contradict itself; decimals are texts. */
-interface Judged {
+interface Judged extends PartConditions {
   verdict: RuleVerdict
   list_function: ListFunction | null
   substance_ids: string[]
   inci_names: string[]
   cas: string[]
-  use_classes: string[]
   max_value: string | null
   max_unit: LimitUnit | null
   min_value: string | null
@@ -36,7 +37,20 @@ export function ruleContradictions(rule: Judged, place: Place): Contradiction[] 
       : []),
     ...limitContradictions(rule, place.recipe_type),
     ...placeContradictions(rule, place),
+    ...impossibleConditions('applies_to', rule.applies_to),
+    ...impossibleConditions('not_for', rule.not_for),
   ]
+}
+
+/** Conditions that no product meets: rinsed off and left on, or a shampoo except what is rinsed off. */
+function impossibleConditions(path: string, conditions: ProductCondition[]): Contradiction[] {
+  return conditions.flatMap(({ all, except }, at) => {
+    const pair = contradictionIn(all)
+    const [one, other] = (pair ?? []).map((code) => productProperties[code].en)
+    if (pair) return [{ path: `${path}.${at}`, message: `must not ask for both: ${one} and ${other}` }]
+    const isEmpty = except.some((excepted) => isWithin(all, excepted))
+    return isEmpty ? [{ path: `${path}.${at}`, message: 'excepts every product that it is for' }] : []
+  })
 }
 
 function limitContradictions(
@@ -73,15 +87,16 @@ function countedContradictions({
 }
 
 function placeContradictions(
-  { verdict, list_function, use_classes, effective_to }: Judged,
+  { verdict, list_function, applies_to, not_for, effective_to }: Judged,
   { recipe_type, effective_from }: Place,
 ): Contradiction[] {
   const found: Contradiction[] = []
   const refuse = (path: string, message: string) => void found.push({ path, message })
   if ((verdict === 'ALLOWED_LIST') !== (list_function !== null))
     refuse('list_function', 'must be given for a permitted list, and for nothing else')
-  if (recipe_type === 'FOOD' && use_classes.length > 0)
-    refuse('use_classes', 'must be empty: food has no class of use')
+  for (const [path, conditions] of Object.entries({ applies_to, not_for }))
+    if (recipe_type === 'FOOD' && conditions.length > 0)
+      refuse(path, 'must be empty: it names kinds of cosmetics')
   if (effective_to !== null && effective_to <= effective_from)
     refuse('effective_to', `must be later than the first day, ${effective_from}`)
   return found

@@ -1,5 +1,6 @@
 import type { Words } from '../languages.ts'
-import { classesOfUse, keysOf, marketCountries } from '../recipe-words.ts'
+import { keysOf, marketCountries } from '../recipe-words.ts'
+import type { PartConditions } from './part-conditions.ts'
 
 const w = (en: string, th: string): Words => ({ en, th })
 
@@ -39,7 +40,6 @@ export const reviewStates = {
 } as const satisfies Record<string, Words>
 export type ReviewState = keyof typeof reviewStates
 
-export type UseClass = keyof typeof classesOfUse
 export type MarketCountry = keyof typeof marketCountries
 
 const asean = ['BN', 'KH', 'ID', 'LA', 'MY', 'MM', 'PH', 'SG', 'TL', 'VN'] as const
@@ -64,8 +64,16 @@ export function countriesOf(market: RuleMarket): MarketCountry[] {
   return keysOf(marketCountries).filter((country) => marketsOf(country).includes(market))
 }
 
-/** A rule as the check engine needs it; numbers are decimal texts, days ISO dates. */
-export interface RegulationRule {
+/** A factor that a person gave for one substance of one rule, with why; it stands before the computed one. */
+export interface EnteredFactor {
+  substance_id: string
+  /** Share of the substance that counts, as a decimal text. */
+  factor: string
+  reason: string
+}
+
+/** A rule as the check engine needs it: one part of an entry. Numbers are decimal texts, days ISO dates. */
+export interface RegulationRule extends PartConditions {
   id: string
   source_code: string
   /** The entry's number in its source; its parts have a letter of their own. */
@@ -78,14 +86,17 @@ export interface RegulationRule {
   substance_ids: string[]
   /** How many substances it names in all, also those that the product does not hold. */
   substance_total: number
-  /** Empty: whatever the product is used for. */
-  use_classes: UseClass[]
+  /** Holds only beside one of these INCI names; empty: whatever else the product holds. */
+  combined_with: string[]
+  /** Not permitted beside any of these INCI names. */
+  not_combined_with: string[]
   max_value: string | null
   max_unit: LimitUnit | null
   min_value: string | null
   /** What the limit counts, e.g. "as acid", and the share of the substance that is it, where somebody gave it. */
   basis: string
   basis_factor: string | null
+  factors: EnteredFactor[]
   /** Substances of one group share one limit. */
   sum_group: string | null
   /** Percent of the product above which the substance is named on the label. */
@@ -106,18 +117,4 @@ export function holdsOn(
   day: string,
 ): boolean {
   return effective_from <= day && (effective_to === null || day < effective_to)
-}
-
-/** Uses that a wider word of the law covers: what is worn on the lips stays on. */
-export const widerUse: Partial<Record<UseClass, UseClass>> = {
-  EYE: 'LEAVE_ON',
-  LIP: 'LEAVE_ON',
-  NAIL: 'LEAVE_ON',
-  BABY_U3: 'LEAVE_ON',
-  HAIR_DYE: 'RINSE_OFF',
-}
-
-/** "Everything except …" is stored as the classes that are left: none of those left out comes in by a wider word. */
-export function isExceptList(use_classes: readonly UseClass[]): boolean {
-  return use_classes.length * 2 > keysOf(classesOfUse).length
 }

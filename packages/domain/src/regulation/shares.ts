@@ -1,4 +1,4 @@
-import { decimal, hundred, plain, zero, type Decimal } from '../decimal.ts'
+import { constant, decimal, hundred, plain, zero, type Decimal } from '../decimal.ts'
 import type { WeighedLine } from '../formula/weigh.ts'
 import type { Words } from '../languages.ts'
 import {
@@ -7,14 +7,14 @@ import {
   type ListFunction,
   type RegulationRule,
   type RuleMarket,
-  type UseClass,
 } from './rule.ts'
+import type { ProductDescription, ProductProperty } from './product-properties.ts'
 
 /** A product as the rules look at it. */
 export interface CheckedProduct {
   recipe_type: 'COSMETICS' | 'FOOD'
-  /** Of a cosmetic's category; null when it says none. */
-  use_class: UseClass | null
+  /** What a cosmetic's category says of it; empty when it says nothing. */
+  properties: readonly ProductProperty[]
   countries: string[]
   lines: WeighedLine[]
   /** Food: the mass of one serving in mg, and servings a day; null when unknown. */
@@ -31,6 +31,7 @@ export interface RuleBook {
 export interface Scene {
   product: CheckedProduct
   country: string
+  description: ProductDescription
 }
 
 /** One substance of the product over all its lines. */
@@ -44,6 +45,9 @@ export interface Share {
   is_trace: boolean
   jobs: Set<ListFunction>
 }
+
+/** Multiplying is quicker than dividing, and as exact. */
+const hundredth = decimal('0.01')
 
 /** The substances of a product with their shares in percent; blends are taken apart. */
 export function sharesOf(lines: WeighedLine[]): Share[] {
@@ -59,7 +63,7 @@ export function sharesOf(lines: WeighedLine[]): Share[] {
         is_trace: true,
         jobs: jobsOf(substance.functions, substance.ci_number),
       }
-      share.pct = share.pct.plus(pct.times(decimal(substance.pct_typ)).div(hundred))
+      share.pct = share.pct.plus(pct.times(constant(substance.pct_typ)).times(hundredth))
       if (!share.line_keys.includes(line.key)) share.line_keys.push(line.key)
       share.is_trace &&= substance.is_impurity
       shares.set(substance.substance_id, share)

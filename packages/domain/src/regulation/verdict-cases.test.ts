@@ -3,20 +3,25 @@ import { describe, expect, it } from 'vitest'
 import { decimal } from '../decimal.ts'
 import { blankLine } from '../formula/formula.ts'
 import { weigh } from '../formula/weigh.ts'
-import { classesOfUse, keysOf } from '../recipe-words.ts'
 import { formulaOf, ingredient, substance } from '../testing/golden-formulas.ts'
+import { combinedLaw } from '../testing/law-parts-combined.ts'
+import { judgingLaw } from '../testing/law-parts-judging.ts'
 import { lawParts, type LawPart } from '../testing/law-parts.ts'
+import { conditionsFrom, propertiesFrom } from '../testing/product-conditions.ts'
+import { combinedCases } from '../testing/verdict-cases-combined.ts'
+import { judgingCases } from '../testing/verdict-cases-judging.ts'
 import { verdictCases, type VerdictCase } from '../testing/verdict-cases.ts'
 import { basisFactor } from './basis-factor.ts'
 import { checkRegulation } from './check-regulation.ts'
 import type { RegulationFinding } from './findings.ts'
 import { marketVerdict } from './market-verdict.ts'
+import { contradictionIn, describeProduct, propertyCodes } from './product-properties.ts'
 import type { RegulationRule } from './rule.ts'
 import type { RuleBook } from './shares.ts'
 
 const day = '2026-11-25'
 
-function ruleOf({ source, ref, part = '', names, says }: LawPart): RegulationRule {
+function ruleOf({ source, ref, part = '', names, use = '', says }: LawPart): RegulationRule {
   return {
     id: `${source} ${ref}${part}`,
     source_code: source,
@@ -28,7 +33,10 @@ function ruleOf({ source, ref, part = '', names, says }: LawPart): RegulationRul
     list_function: null,
     substance_ids: names,
     substance_total: names.length,
-    use_classes: [],
+    ...conditionsFrom(use),
+    combined_with: [],
+    not_combined_with: [],
+    factors: [],
     max_value: null,
     max_unit: null,
     min_value: null,
@@ -47,20 +55,27 @@ function ruleOf({ source, ref, part = '', names, says }: LawPart): RegulationRul
   }
 }
 
-const rules = lawParts.map(ruleOf)
-const book: RuleBook = {
-  rules,
+const bookOf = (parts: LawPart[]): RuleBook => ({
+  rules: parts.map(ruleOf),
   covered: [null, 'PRESERVATIVE', 'COLOUR', 'UV_FILTER'].map((list_function) => ({
     market: 'EU',
     recipe_type: 'COSMETICS',
     list_function: list_function as 'COLOUR' | null,
   })),
-}
+})
+const book = bookOf(lawParts)
+const combinedBook = bookOf(combinedLaw)
+const judgingBook = bookOf(judgingLaw)
+const { rules } = book
 
-type Checked = Pick<VerdictCase, 'use' | 'lines'>
+type Checked = Pick<VerdictCase, 'product' | 'lines'>
 
 /** Only what the case names and water; a preservative that no list names does the job of one. */
-function check({ use, lines }: Checked, known: RuleBook = book, cas = ['7732-18-5']): RegulationFinding[] {
+function check(
+  { product: said, lines }: Checked,
+  known: RuleBook = book,
+  cas = ['7732-18-5'],
+): RegulationFinding[] {
   const materials = [...lines.map(([name]) => name), 'Aqua'].map((name) =>
     ingredient(name, {
       composition: [
@@ -77,7 +92,7 @@ function check({ use, lines }: Checked, known: RuleBook = book, cas = ['7732-18-
   const weighed = weigh(formula, new Map(materials.map((one) => [one.id, one])))
   const product = {
     recipe_type: 'COSMETICS' as const,
-    use_class: use,
+    properties: propertiesFrom(said),
     countries: ['EU'],
     lines: weighed.lines,
     dose: null,
@@ -88,28 +103,47 @@ function check({ use, lines }: Checked, known: RuleBook = book, cas = ['7732-18-
 const verdictOf = (checked: Checked, known?: RuleBook, cas?: string[]) =>
   marketVerdict(check(checked, known, cas), new Set())
 
-const titleOf = ({ use, lines }: Checked) =>
-  `${use ?? 'no class of use'}: ${lines.map(([name, pct]) => `${pct} % ${name}`).join(' and ')}`
+const titleOf = ({ product, lines }: Checked) =>
+  `${product || 'nobody says what'}: ${lines.map(([name, pct]) => `${pct} % ${name}`).join(' and ')}`
+
+function expectVerdict(one: VerdictCase, known: RuleBook): void {
+  const findings = check(one, known)
+  expect(findings.map(({ code }) => code)).toEqual(one.codes)
+  expect(marketVerdict(findings, new Set())).toBe(one.verdict)
+  if (one.figure !== undefined) {
+    const [told] = findings.filter(({ found }) => found.en !== '')
+    expect(told?.found.en).toBe(`${one.figure} %`)
+  }
+}
+
+const titled = (cases: VerdictCase[]) => cases.map((one) => [titleOf(one), one] as const)
 
 describe('the verdict that the annexes of Regulation (EC) 1223/2009 ask for', () => {
-  it.each(verdictCases.map((one) => [titleOf(one), one] as const))('%s', (_, one) => {
-    const findings = check(one)
-    expect(findings.map(({ code }) => code)).toEqual(one.codes)
-    expect(marketVerdict(findings, new Set())).toBe(one.verdict)
-    if (one.figure !== undefined) {
-      const [told] = findings.filter(({ found }) => found.en !== '')
-      expect(told?.found.en).toBe(`${one.figure} %`)
-    }
-  })
+  it.each(titled(verdictCases))('%s', (_, one) => expectVerdict(one, book))
+})
 
-  it('covers at least sixty products', () => {
-    expect(verdictCases.length).toBeGreaterThanOrEqual(60)
+describe('the verdict on products of several properties', () => {
+  it.each(titled(combinedCases))('%s', (_, one) => expectVerdict(one, combinedBook))
+})
+
+describe('the verdict of the judging table', () => {
+  it.each(titled(judgingCases))('%s', (_, one) => expectVerdict(one, judgingBook))
+})
+
+describe('the tables of verdicts', () => {
+  it('hold two hundred products, sixty of which have more than one property', () => {
+    const all = [...verdictCases, ...combinedCases, ...judgingCases]
+    expect(all.length).toBeGreaterThanOrEqual(200)
+    expect(all.filter(({ product }) => product.includes(' ')).length).toBeGreaterThanOrEqual(60)
   })
 })
 
 describe('a factor', () => {
   const of = (basis: string, name: string, parts: Partial<RegulationRule> = {}) =>
-    basisFactor({ basis, basis_factor: null, substance_total: 5, ...parts }, name)?.toFixed(4)
+    basisFactor(
+      { basis, basis_factor: null, substance_total: 5, factors: [], ...parts },
+      { id: name, inci_name: name },
+    )?.factor.toFixed(4)
 
   it('is computed from molar masses', () => {
     // By hand: 122.12 ÷ 144.11, 112.13 ÷ 150.22, 18.998 ÷ 41.988, 2 × 18.998 ÷ 156.71, 138.12 ÷ 152.15
@@ -132,6 +166,14 @@ describe('a factor', () => {
     expect(of('as acid', 'Novel Salt', { basis_factor: '0.9', substance_total: 2 })).toBeUndefined()
   })
 
+  it('that a person gave for a substance of a rule stands before the computed one', () => {
+    const factors = [
+      { substance_id: 'Sodium Benzoate', factor: '0.8', reason: 'Certificate of the supplier' },
+    ]
+    expect(of('as acid', 'Sodium Benzoate', { factors })).toBe('0.8000')
+    expect(of('as acid', 'Potassium Sorbate', { factors })).toBe('0.7464')
+  })
+
   it('is unknown for a form or a substance that the table does not hold', () => {
     expect(of('as acid', 'Sodium Fluoride')).toBeUndefined()
     expect(of('as moonlight', 'Sodium Benzoate')).toBeUndefined()
@@ -142,28 +184,65 @@ describe('a factor', () => {
 describe('any product', () => {
   const names = [...new Set(lawParts.flatMap(({ names: all }) => all))]
   const share = fc.integer({ min: 1, max: 3_000_000 }).map((n) => decimal(n).div(1_000_000).toFixed())
-  const use = fc.constantFrom(...keysOf(classesOfUse))
+  const use = fc
+    .uniqueArray(fc.constantFrom(...propertyCodes), { minLength: 1, maxLength: 4 })
+    .filter((codes) => contradictionIn(codes) === null)
+    .map((codes) => codes.join(' '))
   const lines = fc.uniqueArray(fc.tuple(fc.constantFrom(...names), share), {
     selector: ([name]) => name,
     minLength: 1,
     maxLength: 6,
   })
 
+  /** One of the three laws, and a formula of what it names. */
+  const anyFormula = fc
+    .constantFrom(
+      [book, lawParts] as const,
+      [combinedBook, combinedLaw] as const,
+      [judgingBook, judgingLaw] as const,
+    )
+    .chain(([law, parts]) => {
+      const named = fc.constantFrom(...new Set(parts.flatMap(({ names: all }) => all)))
+      const held = fc.uniqueArray(fc.tuple(named, share), {
+        selector: ([name]) => name,
+        minLength: 1,
+        maxLength: 6,
+      })
+      return fc.record({ law: fc.constant(law), held, name: named })
+    })
+
   it('that breaches still breaches with any amount of any substance added', () => {
     fc.assert(
-      fc.property(use, lines, fc.constantFrom(...names), share, (use_class, held, name, more) => {
-        const before = verdictOf({ use: use_class, lines: held })
-        const added = verdictOf({ use: use_class, lines: [...held, [name, more]] })
+      fc.property(anyFormula, use, share, ({ law, held, name }, product, more) => {
+        const before = verdictOf({ product, lines: held }, law)
+        const added = verdictOf({ product, lines: [...held, [name, more]] }, law)
         if (before === 'BREACHES') expect(added).toBe('BREACHES')
       }),
       { numRuns: 500 },
     )
   })
 
+  it('is judged alike when a question that was left open is answered, or was not judged at all', () => {
+    const openOf = (product: string) =>
+      propertyCodes.filter((code) => describeProduct(propertiesFrom(product)).get(code) === 'UNKNOWN')
+    fc.assert(
+      fc.property(anyFormula, use, fc.nat(), ({ law, held }, product, pick) => {
+        const open = openOf(product)
+        const answer = open[pick % Math.max(open.length, 1)]
+        if (answer === undefined) return
+        const before = verdictOf({ product, lines: held }, law)
+        const answered = verdictOf({ product: `${product} ${answer}`, lines: held }, law)
+        if (before === 'COMPLIES') expect(answered).not.toBe('BREACHES')
+        if (before === 'BREACHES') expect(answered).toBe('BREACHES')
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   it('with something unknown never complies, not even when it is waived', () => {
     fc.assert(
-      fc.property(use, lines, share, (use_class, held, pct) => {
-        const unknown: Checked = { use: use_class, lines: [...held, ['Mystery', pct]] }
+      fc.property(use, lines, share, (product, held, pct) => {
+        const unknown: Checked = { product, lines: [...held, ['Mystery', pct]] }
         const findings = check(unknown, book, [])
         expect(findings.map(({ code, inci_name }) => `${code} ${inci_name}`)).toContain(
           'NOT_IDENTIFIED Mystery',
@@ -181,7 +260,7 @@ describe('any product', () => {
     const listed = rules.filter(
       ({ verdict, review_state }) => verdict === 'ALLOWED_LIST' && review_state === 'AUTO',
     )
-    const parts = fc.array(fc.subarray(keysOf(classesOfUse).slice(0, 4), { minLength: 1 }), {
+    const parts = fc.array(fc.subarray(['RINSE_OFF', 'ORAL', 'EYE', 'HAIR_DYE'] as const, { minLength: 1 }), {
       minLength: 1,
       maxLength: 5,
     })
@@ -189,15 +268,18 @@ describe('any product', () => {
       fc.property(parts, fc.integer({ min: 1, max: 3 }), share, (drawn, entries, pct) => {
         const [first] = listed
         if (!first) throw new Error('The law holds no positive list')
-        const own = drawn.map((use_classes, at) => ({
+        const own = drawn.map((properties, at) => ({
           ...first,
           id: `rule ${at}`,
           source_ref: String(at % entries),
           part: String(at),
           substance_ids: ['Benzoic Acid'],
-          use_classes,
+          applies_to: properties.map((one) => ({ all: [one], except: [] })),
         }))
-        const findings = check({ use: 'AEROSOL', lines: [['Benzoic Acid', pct]] }, { ...book, rules: own })
+        const findings = check(
+          { product: 'LEAVE_ON AEROSOL', lines: [['Benzoic Acid', pct]] },
+          { ...book, rules: own },
+        )
         expect(findings.map(({ code }) => code)).toEqual(['NOT_FOR_THIS_USE'])
       }),
       { numRuns: 200 },

@@ -1,6 +1,7 @@
 import type { RuleContent } from '@rp/contract/food-recipes/regulation-rule'
 import type { Words } from '@rp/domain/languages'
-import type { UseClass } from '@rp/domain/regulation/rule'
+import type { ProductCondition } from '@rp/domain/regulation/part-conditions'
+import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 
 const w = (en: string, th: string): Words => ({ en, th })
 
@@ -17,7 +18,8 @@ export interface SourceText {
   rules: RuleText[]
 }
 
-const leaveOn: UseClass[] = ['LEAVE_ON', 'ORAL', 'AEROSOL']
+const anyOf = (...codes: ProductProperty[]): ProductCondition[] =>
+  codes.map((code) => ({ all: [code], except: [] }))
 const prohibited = { verdict: 'PROHIBITED', max_value: null, max_unit: null } as const
 const listed = { verdict: 'ALLOWED_LIST', list_function: 'PRESERVATIVE' } as const
 const parabens = { max_value: '0.8', sum_group: 'PARABENS', basis: 'as acid' } as const
@@ -28,8 +30,8 @@ const allergens: RuleText[] = ['Limonene', 'Linalool', 'Citronellol', 'Geraniol'
     const named = { verdict: 'LABEL_ONLY', max_value: null, max_unit: null } as const
     const ref = String(40 + at)
     return [
-      [ref, 'a', inci, { ...named, use_classes: leaveOn, threshold_declare: '0.001' }],
-      [ref, 'b', inci, { ...named, use_classes: ['RINSE_OFF'], threshold_declare: '0.01' }],
+      [ref, 'a', inci, { ...named, applies_to: anyOf('LEAVE_ON', 'ORAL'), threshold_declare: '0.001' }],
+      [ref, 'b', inci, { ...named, applies_to: anyOf('RINSE_OFF'), threshold_declare: '0.01' }],
     ]
   },
 )
@@ -61,11 +63,11 @@ export const sourceTexts: SourceText[] = [
         'Retinol',
         {
           max_value: '0.3',
-          use_classes: ['LEAVE_ON'],
+          applies_to: anyOf('LEAVE_ON'),
           label_wording: w('Contains vitamin A. Use sunscreen', 'มีวิตามินเอ ควรใช้ผลิตภัณฑ์กันแดด'),
         },
       ],
-      ['12', '', 'Alpha-Arbutin', { max_value: '2', use_classes: ['LEAVE_ON'] }],
+      ['12', '', 'Alpha-Arbutin', { max_value: '2', applies_to: anyOf('LEAVE_ON') }],
       ['13', '', 'Zinc Oxide', { max_value: '25', conditions: 'Not in sprays' }],
       ['14', '', 'Ethylhexyl Methoxycinnamate', { max_value: '10' }],
       ...allergens,
@@ -159,7 +161,7 @@ export const requestTexts: RequestText[] = [
     ref: '12',
     status: 'APPROVED',
     days: 40,
-    said: { max_value: '2', use_classes: ['LEAVE_ON'] },
+    said: { max_value: '2', applies_to: anyOf('LEAVE_ON') },
     note: 'As notified in spring',
   },
   {

@@ -50,7 +50,7 @@ export function planOf(given: Given, text: RecipeText, index: number) {
     servings_per_pack,
     qty: text.qty,
     registrations: text.needsNoFda ? 0 : countries.length,
-    use_class: category.use_class ?? null,
+    properties: category.properties ?? [],
     countries,
     multiplier: category.price_multiplier ?? '1',
     packaging: packagingOf(box, text),

@@ -10,6 +10,7 @@ import { weigh } from '@rp/domain/formula/weigh'
 import { pricedLines, type Filling } from '@rp/domain/price/priced-lines'
 import { priceRecipe, type PackagingCost, type PriceInput } from '@rp/domain/price/price-recipe'
 import { listOptionsOf } from '@rp/domain/recipe-rules'
+import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 import type { FormulaText } from './formula-texts.ts'
 
 /** A formula of the demo: the n-th version differs from the one before in its last actives. */
@@ -40,7 +41,7 @@ export function demoFormula(text: FormulaText, idOf: (code: string) => string, v
 interface Product extends Filling {
   qty: number
   registrations: number
-  use_class: string | null
+  properties: readonly ProductProperty[]
   countries: readonly string[]
   multiplier: string
   packaging: PackagingCost[]
@@ -64,7 +65,7 @@ export function demoComputed(formula: Formula, ingredients: IngredientsById, pro
     label_parts: keptLabelParts(
       formula.recipe_type,
       weighed.lines,
-      listOptionsOf(product.use_class, product.countries),
+      listOptionsOf(product.properties, product.countries),
     ),
     findings: [...weighed.findings, ...checkLines(weighed)],
     input,

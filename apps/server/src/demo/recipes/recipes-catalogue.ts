@@ -1,4 +1,5 @@
 import { labelGroups } from '@rp/domain/recipe-words'
+import { propertyCodes, type ProductProperty } from '@rp/domain/regulation/product-properties'
 import type { boxType } from '../../recipes/tables/box-type.ts'
 import type { companyStandardLbl } from '../../recipes/tables/company-standard-lbl.ts'
 import type { methodType } from '../../recipes/tables/method-type.ts'
@@ -112,12 +113,15 @@ function categoriesOf(common: Common): RecipesCatalogue['categories'] {
       recipe_type,
       price_multiplier,
       parent_id: parent && (ids.get(parent) ?? null),
-      use_class: isFood ? null : word,
+      properties: isFood ? [] : propertiesOf(word ?? ''),
       dose_form: isFood ? word : null,
       default_countries: ['TH'],
     }
   })
 }
+
+const propertiesOf = (words: string): ProductProperty[] =>
+  words.split(' ').flatMap((word) => propertyCodes.filter((code) => code === word))
 
 const labelNames: [code: string, en: string, th: string, kind: 'COSMETICS' | 'FOOD', country: string][] = [
   ['LBL-COS-TH', 'Cosmetics, Thailand', 'เครื่องสำอาง ประเทศไทย', 'COSMETICS', 'TH'],

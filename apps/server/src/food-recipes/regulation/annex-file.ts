@@ -118,6 +118,8 @@ function ruleOf(
     ec,
     min_value: null,
     basis_factor: null,
+    combined_with: [],
+    not_combined_with: [],
     label_wording: { en: label_wording, th: '' },
     effective_to: null,
   }

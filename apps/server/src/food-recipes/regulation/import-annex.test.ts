@@ -58,7 +58,7 @@ const accounted = ({ counts }: RegulationImportReport) =>
 const first = annexText(
   { ref: '1', name: 'Benzoic acid', inci: 'BENZOIC ACID', cas: '65-85-0', max: '0.5%' },
   { ref: '2', name: 'Phenoxyethanol', cas: '122-99-6', max: '1%' },
-  { ref: '3', name: 'Odd', inci: 'ODD', uses: 'Depilatories', max: '2%' },
+  { ref: '3', name: 'Odd', inci: 'ODD', uses: 'Rust inhibitor', max: '2%' },
   { ref: '4', name: 'Going', inci: 'GOING', max: '3%' },
   { ref: '5', name: 'Forgotten', inci: 'FORGOTTEN', max: '3%' },
   { ref: '6', name: 'Moved or deleted' },
@@ -89,7 +89,7 @@ describe('the first import of a source', () => {
     expect(rule).toMatchObject({ verdict: 'ALLOWED_LIST', list_function: 'PRESERVATIVE', substance_count: 1 })
     const queue = await rulesBy('review_state=NEEDS_REVIEW')
     const detail = await server.call<RuleDetail>('GET', `${path}/rule/${queue[0]?.id}`, admin)
-    expect(detail.content.raw).toContainEqual({ column: 'Product Type, body parts', text: 'Depilatories' })
+    expect(detail.content.raw).toContainEqual({ column: 'Product Type, body parts', text: 'Rust inhibitor' })
   })
 
   it('changes nothing when the same file comes again', async () => {
@@ -104,7 +104,7 @@ describe('a later file', () => {
   const later = annexText(
     { ref: '1', name: 'Benzoic acid', inci: 'BENZOIC ACID', cas: '65-85-0', max: '0.4%' },
     { ref: '2', name: 'Phenoxyethanol', cas: '122-99-6', max: '1%' },
-    { ref: '3', name: 'Odd', inci: 'ODD', uses: 'Depilatories', max: '2%' },
+    { ref: '3', name: 'Odd', inci: 'ODD', uses: 'Rust inhibitor', max: '2%' },
     { ref: '4', name: 'Moved or deleted' },
     { ref: '6', name: 'Moved or deleted' },
     { ref: '7', name: 'New', inci: 'NEW', max: '1%' },
@@ -235,16 +235,16 @@ describe.skipIf(sharedData === null)('the public files (skipped without ../share
 
   it('no rule that was read from the file leaves a prohibition of product types unread', async () => {
     const read = await server.database.db
-      .select({ conditions: regulationRule.conditions, use_classes: regulationRule.use_classes })
+      .select({ conditions: regulationRule.conditions, not_for: regulationRule.not_for })
       .from(regulationRule)
       .where(eq(regulationRule.review_state, 'AUTO'))
     expect(read.length).toBeGreaterThan(1000)
     const closes = /not to be ?used in|no use in|only in|inhalation/i
     const open = read.filter(
-      ({ conditions, use_classes }) =>
+      ({ conditions, not_for }) =>
         closes.test(
           conditions.replace(/not to be used in products for children under (3|three) years/gi, ''),
-        ) && use_classes.length === 0,
+        ) && not_for.length === 0,
     )
     expect(open).toEqual([])
   })

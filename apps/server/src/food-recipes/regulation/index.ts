@@ -3,6 +3,7 @@ import type { Totals } from '../../platform/list/totals.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Moving } from '../../platform/moves/move.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
+import { factorCalls } from './enter-factor.ts'
 import { regulationImportCalls } from './import-calls.ts'
 import { lawOf, type Law, type LawQuestion } from './law-of.ts'
 import type { Request } from './open-request.ts'
@@ -29,6 +30,7 @@ export function regulation(platform: Platform, notifications: Notifications, tot
   const parts = openRequestParts(platform, notifications, users)
   sourceCalls(platform, totals)
   ruleCalls(platform, totals)
+  factorCalls(platform, parts)
   ruleBookCalls(platform)
   regulationImportCalls(platform, totals, parts)
   requestCalls(platform, totals, parts)

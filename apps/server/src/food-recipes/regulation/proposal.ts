@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RuleContent } from '@rp/contract/food-recipes/regulation-rule'
 import type { RequestKind } from '@rp/domain/regulation/request'
+import { conditionsKey } from '@rp/domain/regulation/part-conditions'
 import { ruleContradictions } from '@rp/domain/regulation/rule-contradictions'
 import { canonicalJson } from '@rp/domain/supplychain/canonical-json'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -25,8 +26,7 @@ export interface Place {
   current: Rule | null
 }
 
-export const useKeyOf = (content: RuleContent | null): string =>
-  content ? content.use_classes.toSorted().join(',') : ''
+export const useKeyOf = (content: RuleContent | null): string => (content ? conditionsKey(content) : '')
 
 /** What at most one open request is about (domain design 1.4). */
 export function subjectOf({ source, source_ref, part }: Place, ingredient_id: string | null): string {

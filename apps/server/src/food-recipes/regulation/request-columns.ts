@@ -1,4 +1,5 @@
-import type { RuleVerdict, UseClass } from '@rp/domain/regulation/rule'
+import type { ProductCondition } from '@rp/domain/regulation/part-conditions'
+import type { RuleVerdict } from '@rp/domain/regulation/rule'
 import { sql } from 'drizzle-orm'
 import { regulationRequest } from '../tables/regulation-request.ts'
 
@@ -44,7 +45,8 @@ export const requestColumns = {
   ingredient_code: ingredientField('code'),
   ingredient_name: ingredientField('trade_name'),
   entry_name: regulationRequest.entry_name,
-  use_classes: sql<UseClass[]>`coalesce(${regulationRequest.proposed} -> 'use_classes', '[]'::jsonb)`,
+  applies_to: sql<ProductCondition[]>`coalesce(${regulationRequest.proposed} -> 'applies_to', '[]'::jsonb)`,
+  not_for: sql<ProductCondition[]>`coalesce(${regulationRequest.proposed} -> 'not_for', '[]'::jsonb)`,
   current_verdict: sql<RuleVerdict | null>`(select rule.verdict from regulation_rule as rule where rule.id = regulation_approval_request.current_rule_id)`,
   proposed_verdict: sql<RuleVerdict | null>`${regulationRequest.proposed} ->> 'verdict'`,
   effective_from: regulationRequest.effective_from,

@@ -130,7 +130,7 @@ describe('an approval', () => {
   })
 
   it('settles a row of the review queue: the same file again is nothing new', async () => {
-    const text = annexText({ ref: '9', name: 'Odd', inci: 'ODD', uses: 'Depilatories', max: '2%' })
+    const text = annexText({ ref: '9', name: 'Odd', inci: 'ODD', uses: 'Rust inhibitor', max: '2%' })
     const body = {
       annex: 'III',
       text,
@@ -146,7 +146,7 @@ describe('an approval', () => {
     const { content: settled } = (await ruleDetail(waiting?.id ?? '')) as RuleDetail
     const request = await proposed({
       current_rule_id: waiting?.id,
-      proposed: { ...settled, use_classes: ['RINSE_OFF'] },
+      proposed: { ...settled, applies_to: [{ all: ['RINSE_OFF'], except: [] }] },
     })
     await approve(admin, request.id)
     const again = await server.call<{ counts: object }>('POST', `${path}/import`, admin, { body })
@@ -228,7 +228,7 @@ describe('a proposal', () => {
       409,
       [{ path: 'ingredient_id', message: `has an open request for this market and use: ${first.number}` }],
     ])
-    const lips = ruleOf({ cas: ['69-72-7'], use_classes: ['LIP'] })
+    const lips = ruleOf({ cas: ['69-72-7'], applies_to: [{ all: ['LIP'], except: [] }] })
     expect((await law.propose(chemist, { ingredient_id, proposed: lips })).status).toBe(200)
     await law.move(chemist, first.id, { to: 'WITHDRAWN', expected_status: 'PENDING' })
     expect((await law.propose(chemist, { ingredient_id })).status).toBe(200)

@@ -22,6 +22,7 @@ import type { StaffWho } from '../../platform/who.ts'
 import { regulationRequest } from '../tables/regulation-request.ts'
 import { regulationRule } from '../tables/regulation-rule.ts'
 import { regulationSource } from '../tables/regulation-source.ts'
+import { withConditionCells } from './condition-cells.ts'
 import { logRequest } from './log-request.ts'
 import { derived, openRequest, type Request } from './open-request.ts'
 import { checkProposal, placeOf, type Place } from './proposal.ts'
@@ -73,7 +74,8 @@ export function requestCalls(
   serve.staff(exportRequests, async ({ query: { format, ...query }, who, reply }) => {
     const { data } = await page({ ...query, ...exportPage }, who)
     const columns = Object.keys(requestRow.shape)
-    return sendExport(reply, { format, name: 'regulation-requests', columns, rows: data })
+    const rows = data.map(withConditionCells)
+    return sendExport(reply, { format, name: 'regulation-requests', columns, rows })
   })
   serve.staff(getRequest, ({ params, who }) => read(db, params.id, who))
 

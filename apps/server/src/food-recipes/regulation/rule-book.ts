@@ -2,7 +2,9 @@ import { regulationSummary, rulesForFormula } from '@rp/contract/food-recipes/re
 import { bangkokDay } from '@rp/domain/dates'
 import type { RuleBook } from '@rp/domain/regulation/shares'
 import { ingredientSummary } from '@rp/domain/regulation/ingredient-summary'
-import { marketsOf, ruleMarkets, type RuleMarket } from '@rp/domain/regulation/rule'
+import type { ProductCondition } from '@rp/domain/regulation/part-conditions'
+import { marketsOf, ruleMarkets, type ReviewState, type RuleMarket } from '@rp/domain/regulation/rule'
+import { enteredFactors } from './rule-factors.ts'
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -47,12 +49,16 @@ async function bookOf(db: Select, { markets, recipe_types, substances, on }: Que
         string[]
       >`array(select named.substance_id::text from regulation_rule_substance as named where named.rule_id = ${regulationRule.id} and named.substance_id in ${substances})`,
       substance_total: sql<number>`greatest((select count(*)::int from regulation_rule_substance as named where named.rule_id = ${regulationRule.id}), cardinality(${regulationRule.inci_names}))`,
-      use_classes: regulationRule.use_classes,
+      applies_to: sql<ProductCondition[]>`coalesce(${regulationRule.applies_to}, '[]'::jsonb)`,
+      not_for: regulationRule.not_for,
+      combined_with: regulationRule.combined_with,
+      not_combined_with: regulationRule.not_combined_with,
       max_value: regulationRule.max_value,
       max_unit: regulationRule.max_unit,
       min_value: regulationRule.min_value,
       basis: regulationRule.basis,
       basis_factor: regulationRule.basis_factor,
+      factors: enteredFactors,
       sum_group: regulationRule.sum_group,
       threshold_declare: regulationRule.threshold_declare,
       label_wording: regulationRule.label_wording,
@@ -61,7 +67,8 @@ async function bookOf(db: Select, { markets, recipe_types, substances, on }: Que
       professional_only: regulationRule.professional_only,
       effective_from: regulationRule.effective_from,
       effective_to: regulationRule.effective_to,
-      review_state: regulationRule.review_state,
+      // The release before says no conditions that are known here.
+      review_state: sql<ReviewState>`case when ${regulationRule.applies_to} is null then 'NEEDS_REVIEW' else ${regulationRule.review_state} end`,
     })
     .from(regulationRule)
     .innerJoin(regulationSource, eq(regulationSource.id, regulationRule.source_id))

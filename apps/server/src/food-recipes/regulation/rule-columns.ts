@@ -1,4 +1,5 @@
 import type { RuleDetail } from '@rp/contract/food-recipes/regulation-rule'
+import type { ProductCondition } from '@rp/domain/regulation/part-conditions'
 import { asc, and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
@@ -6,6 +7,7 @@ import { regulationRequest } from '../tables/regulation-request.ts'
 import { regulationRule, regulationRuleSubstance } from '../tables/regulation-rule.ts'
 import { regulationSource } from '../tables/regulation-source.ts'
 import { substance } from '../tables/substance.ts'
+import { factorsOf } from './rule-factors.ts'
 import { contentOf } from './write-rule.ts'
 
 type Select = Pick<Tx, 'select'>
@@ -24,7 +26,8 @@ export const ruleRowColumns = {
   recipe_type: regulationRule.recipe_type,
   verdict: regulationRule.verdict,
   list_function: regulationRule.list_function,
-  use_classes: regulationRule.use_classes,
+  applies_to: sql<ProductCondition[]>`coalesce(regulation_rule.applies_to, '[]'::jsonb)`,
+  not_for: regulationRule.not_for,
   max_value: regulationRule.max_value,
   max_unit: regulationRule.max_unit,
   basis: regulationRule.basis,
@@ -95,6 +98,7 @@ export async function readRule(db: Select, id: string): Promise<RuleDetail> {
     },
     content: contentOf(rule, given),
     substances,
+    factors: await factorsOf(db, { ...rule, substances }),
     raw: rule.raw,
     approved_at: rule.approved_at,
     request_id: rule.request_id,

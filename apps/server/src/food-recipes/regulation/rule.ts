@@ -15,6 +15,7 @@ import type { Totals } from '../../platform/list/totals.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { regulationRule } from '../tables/regulation-rule.ts'
 import { regulationSource } from '../tables/regulation-source.ts'
+import { withConditionCells } from './condition-cells.ts'
 import { inForce } from './rule-book.ts'
 import { readRule, ruleRowColumns } from './rule-columns.ts'
 
@@ -40,7 +41,8 @@ export function ruleCalls({ serve, database }: Platform, totals: Totals): void {
   serve.staff(listRules, ({ query }) => page(query))
   serve.staff(exportRules, async ({ query: { format, ...query }, reply }) => {
     const { data } = await page({ ...query, ...exportPage })
-    return sendExport(reply, { format, name: 'rules', columns: Object.keys(ruleRow.shape), rows: data })
+    const rows = data.map(withConditionCells)
+    return sendExport(reply, { format, name: 'rules', columns: Object.keys(ruleRow.shape), rows })
   })
   serve.staff(getRule, ({ params }) => readRule(db, params.id))
 

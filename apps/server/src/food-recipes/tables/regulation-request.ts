@@ -42,7 +42,7 @@ export const regulationRequest = pgTable(
     raw: jsonb().$type<RawCell[]>().notNull().default([]),
     /** What at most one open request is about: the raw material, or the entry of the source. */
     subject: text().notNull(),
-    /** Its classes of use, in order; empty for all. */
+    /** Its conditions as one text, in order; empty for any product. */
     use_key: text().notNull().default(''),
     sources: jsonb().$type<{ url: string; quote: string; retrieved_at: string }[]>().notNull().default([]),
     note: text().notNull().default(''),

@@ -6,8 +6,8 @@ import {
   reviewStates,
   ruleMarkets,
   ruleVerdicts,
-  type UseClass,
 } from '@rp/domain/regulation/rule'
+import type { ProductCondition } from '@rp/domain/regulation/part-conditions'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -21,7 +21,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { commonColumns, decimal, instant } from '../../platform/database/columns.ts'
+import { commonColumns, decimal, id, instant } from '../../platform/database/columns.ts'
 import { regulationSource } from './regulation-source.ts'
 import { substance } from './substance.ts'
 
@@ -51,7 +51,17 @@ export const regulationRule = pgTable(
     inci_names: text().array().notNull().default([]),
     cas: text().array().notNull().default([]),
     ec: text().array().notNull().default([]),
-    use_classes: text().array().$type<UseClass[]>().notNull().default([]),
+    /**
+     * For which products the part is, in the words of the domain; null of a rule that release 0.1 wrote while both
+     * releases ran: it waits for review, because its conditions are not known here.
+     */
+    applies_to: jsonb().$type<ProductCondition[]>(),
+    not_for: jsonb().$type<ProductCondition[]>().notNull().default([]),
+    /** Holds only beside one of these INCI names, or not beside any of those. */
+    combined_with: text().array().notNull().default([]),
+    not_combined_with: text().array().notNull().default([]),
+    /** Of release 0.1, which may still run beside this one; the next release drops it. */
+    use_classes: text().array().notNull().default([]),
     max_value: decimal([18, 6]),
     max_unit: text({ enum: keysOf(limitUnits) }),
     min_value: decimal([18, 6]),
@@ -105,4 +115,28 @@ export const regulationRuleSubstance = pgTable(
     primaryKey({ columns: [table.rule_id, table.substance_id] }),
     index('regulation_rule_substance_of').on(table.substance_id),
   ],
+)
+
+/**
+ * What a person said that a substance counts as in the form of a rule's limit, with why. The newest row of a pair
+ * counts; one without a factor takes the one before back. Rows are never changed.
+ */
+export const regulationRuleFactor = pgTable(
+  'regulation_rule_factor',
+  {
+    id: id(),
+    rule_id: uuid()
+      .notNull()
+      .references(() => regulationRule.id),
+    substance_id: uuid()
+      .notNull()
+      .references(() => substance.id),
+    factor: decimal([18, 6]),
+    reason: text().notNull(),
+    created_by: uuid(),
+    created_at: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [index('regulation_rule_factor_of').on(table.rule_id, table.substance_id, table.created_at)],
 )

@@ -142,6 +142,7 @@ async function openRecipe(tx: Tx, recipes: Recipes, body: IntakeBodies['recipe']
       customer_id: await customerOfCall(tx, customer),
       benefit_ids: [],
       assignee_id: null,
+      properties: [],
       watcher_ids: [],
     },
     by,

@@ -6,6 +6,7 @@ import { keptLabelParts, type LabelParts } from '@rp/domain/formula/label-parts'
 import { weigh } from '@rp/domain/formula/weigh'
 import { isStorable, priceRecipe } from '@rp/domain/price/price-recipe'
 import { listOptionsOf } from '@rp/domain/recipe-rules'
+import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 import { formulaOf } from './formula-of.ts'
 import { priceInput, type PriceContext } from './price-input.ts'
 import type { recipe } from '../tables/recipe.ts'
@@ -21,7 +22,7 @@ interface Computed {
 
 interface Basis {
   recipe: typeof recipe.$inferSelect
-  use_class: string | null
+  properties: readonly ProductProperty[]
   ingredients: IngredientsById
   price: PriceContext
 }
@@ -33,7 +34,7 @@ export function computeVersion(draft: VersionDraft, basis: Basis): Computed {
   const price = priceRecipe(priceInput(basis.recipe, formula, weighed, basis.price), basis.price.config)
   return {
     label_parts: keptLabelParts(formula.recipe_type, weighed.lines, {
-      ...listOptionsOf(basis.use_class, basis.recipe.target_countries),
+      ...listOptionsOf(basis.properties, basis.recipe.target_countries),
       belowOneOrder: draft.below_one_order,
     }),
     findings: [...weighed.findings, ...checkLines(weighed)],

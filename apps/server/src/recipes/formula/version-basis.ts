@@ -5,6 +5,7 @@ import { formulaIngredients } from '../../food-recipes/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { bangkokDay } from '@rp/domain/dates'
 import { priceContext } from './price-input.ts'
+import { describedAs } from '../described-as.ts'
 import { recipesCategory } from '../tables/recipes-category.ts'
 import type { recipe } from '../tables/recipe.ts'
 
@@ -17,12 +18,12 @@ export async function versionBasis(
 ) {
   const ids = [...new Set(lines.flatMap(({ ingredient_id }) => (ingredient_id ? [ingredient_id] : [])))]
   const [category] = await db
-    .select({ use_class: recipesCategory.use_class, price_multiplier: recipesCategory.price_multiplier })
+    .select({ properties: recipesCategory.properties, price_multiplier: recipesCategory.price_multiplier })
     .from(recipesCategory)
     .where(eq(recipesCategory.id, row.category_id))
   return {
     recipe: row,
-    use_class: category?.use_class ?? null,
+    properties: describedAs(row, category),
     ingredients: await formulaIngredients(db, { ids, on: bangkokDay(new Date()) }),
     price: await priceContext(db, configuration, row, category?.price_multiplier ?? '1'),
   }

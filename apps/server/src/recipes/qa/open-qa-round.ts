@@ -3,6 +3,7 @@ import { itemsForRound } from '@rp/domain/qa/round-items'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
+import { describedAs } from '../described-as.ts'
 import { qaTemplate } from '../tables/qa-template.ts'
 import { recipeQa } from '../tables/recipe-qa.ts'
 import { recipeVersion } from '../tables/recipe-version.ts'
@@ -58,17 +59,18 @@ export async function copyOf(
     .select({
       ph_min: recipeVersion.ph_min,
       ph_max: recipeVersion.ph_max,
-      use_class: recipesCategory.use_class,
+      own: recipe.properties,
+      of_category: recipesCategory.properties,
     })
     .from(recipeVersion)
     .innerJoin(recipe, eq(recipe.id, recipe_id))
     .innerJoin(recipesCategory, eq(recipesCategory.id, recipe.category_id))
     .where(eq(recipeVersion.id, version_id))
-  const { ph_min, ph_max, use_class } = found(row)
+  const { ph_min, ph_max, own, of_category } = found(row)
   const items = itemsForRound(template.items, {
     ph_min: ph_min === null ? null : plain(ph_min),
     ph_max: ph_max === null ? null : plain(ph_max),
-    use_class,
+    properties: describedAs({ properties: own }, { properties: of_category }),
   })
   return { template_id: template.id, items }
 }

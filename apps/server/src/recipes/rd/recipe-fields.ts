@@ -6,6 +6,7 @@ import { customer } from '../../auth/tables/customer.ts'
 import { staff } from '../../auth/tables/staff.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { refuseField } from '../../platform/refusal.ts'
+import { checkProperties } from '../described-as.ts'
 import { recipesBenefit } from '../tables/recipes-benefit.ts'
 import { recipesCategory } from '../tables/recipes-category.ts'
 import type { recipe } from '../tables/recipe.ts'
@@ -40,6 +41,7 @@ async function customerRow(tx: Tx, id: string): Promise<Person | undefined> {
 /** What the customer is asked about besides the formula: price, label and registrations follow from it. */
 const productFields = [
   'category_id',
+  'properties',
   'target_countries',
   'fill_weight',
   'fill_unit',
@@ -73,7 +75,7 @@ export function changedProduct(
 /** What only other tables can judge: category, benefits, people. What a recipe already has may stay. */
 export async function checkFields(
   tx: Tx,
-  fields: Pick<Fields, 'category_id' | 'benefit_ids' | 'assignee_id' | 'watcher_ids'>,
+  fields: Pick<Fields, 'category_id' | 'properties' | 'benefit_ids' | 'assignee_id' | 'watcher_ids'>,
   recipe_type: string,
   before?: typeof recipe.$inferSelect,
 ): Promise<void> {
@@ -85,6 +87,7 @@ export async function checkFields(
   const isKept = before?.category_id === fields.category_id
   if (category?.recipe_type !== recipe_type || (category.archived_at !== null && !isKept))
     throw refuseField('category_id', `must be a category of ${recipe_type}`)
+  checkProperties(fields.properties, recipe_type)
   await checkBenefits(tx, fields.benefit_ids, before?.benefit_ids ?? [])
   const people = [...(fields.assignee_id ? [fields.assignee_id] : []), ...fields.watcher_ids]
   const known = new Set((await namesOf(tx, people)).map(({ id }) => id))

@@ -56,7 +56,7 @@ export function versionCalls(platform: Platform, configuration: Configuration): 
       version: await versionRecordOf(db, row.id, version.id),
       draft: draftOf(version, lines),
       recipe_type: row.recipe_type,
-      use_class: basis.use_class,
+      properties: basis.properties,
       target_countries: row.target_countries,
       findings: version.findings,
       unit_price: version.unit_price,

@@ -148,7 +148,7 @@ async function readRecipe(
   const whole = await recipeOf(db, id)
   const [shown] = await db.select(recipeRowColumns).from(recipe).where(eq(recipe.id, id))
   const [category] = await db
-    .select({ use_class: recipesCategory.use_class })
+    .select({ properties: recipesCategory.properties })
     .from(recipesCategory)
     .where(eq(recipesCategory.id, whole.category_id))
   const benefits = await benefitsOf(db, whole.benefit_ids)
@@ -161,7 +161,7 @@ async function readRecipe(
     // Written through the contract, which takes the domain's words only.
     target_countries: whole.target_countries as RecipeDetail['target_countries'],
     dose_form: whole.dose_form as RecipeDetail['dose_form'],
-    category_use_class: category?.use_class ?? null,
+    category_properties: category?.properties ?? [],
     benefits,
     watchers: await namesOf(db, whole.watcher_ids),
     transitions: transitionsOf(formulaMoves, { status, previous, facts }, moverOf(who).mover).map((one) => ({

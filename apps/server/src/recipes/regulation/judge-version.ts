@@ -6,6 +6,7 @@ import { checkRegulation } from '@rp/domain/regulation/check-regulation'
 import { checkedProduct } from '@rp/domain/regulation/checked-product'
 import { unwaivedBlocks, type RegulationFinding } from '@rp/domain/regulation/findings'
 import { judgementsOf, type CountryJudgement } from '@rp/domain/regulation/market-verdict'
+import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 import { desc, eq, sql } from 'drizzle-orm'
 import { ruleBookFor } from '../../food-recipes/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -21,7 +22,7 @@ interface Judged {
   row: Recipe
   version_id: string
   draft: VersionDraft
-  basis: { use_class: string | null; ingredients: IngredientsById }
+  basis: { properties: readonly ProductProperty[]; ingredients: IngredientsById }
 }
 
 /** What the rules of today say of a version, and what of it is waived. */
@@ -43,7 +44,7 @@ export async function judgeVersion(
 ): Promise<Judgement> {
   const on = bangkokDay(now)
   const { lines } = weigh(formulaOf(row.recipe_type, draft), basis.ingredients)
-  const product = checkedProduct(row, draft, { lines, use_class: basis.use_class })
+  const product = checkedProduct(row, draft, { lines, properties: basis.properties })
   const book = await ruleBookFor(db, {
     countries: row.target_countries,
     recipe_type: row.recipe_type,

@@ -113,6 +113,16 @@ describe('handing in', () => {
     ])
   })
 
+  it('asks for what the recipe says that it is, where that differs from its category', async () => {
+    const asCategory = await drafted()
+    const asShampoo = await drafted({ properties: ['SHAMPOO'] })
+    await ruleAbout({ max_value: '6', applies_to: [{ all: ['RINSE_OFF'], except: [] }] })
+    const codesOf = async ({ journey, version }: Awaited<ReturnType<typeof drafted>>) =>
+      (await regulationOf(journey, version.id)).content.findings.map(({ code }) => code)
+    expect(await codesOf(asCategory)).toEqual(['NOT_FOR_THIS_USE'])
+    expect(await codesOf(asShampoo)).toEqual([])
+  })
+
   it('passes at the limit, and keeps how it was judged for those who see no formula', async () => {
     const { journey, version } = await drafted()
     await ruleAbout({ max_value: '5.123457' })
@@ -126,7 +136,7 @@ describe('handing in', () => {
 
   it('takes no notice of rules that begin tomorrow, and of use classes that are not its own', async () => {
     const { journey, version } = await drafted()
-    await ruleAbout({ ...prohibited, use_classes: [] })
+    await ruleAbout({ ...prohibited, applies_to: [] })
     await server.database.db.update(regulationRule).set({ effective_from: '2199-01-01', effective_to: null })
     expect((await submit(journey, version)).status).toBe(200)
     await server.database.db.update(regulationRule).set({ effective_from: '2020-01-01' })

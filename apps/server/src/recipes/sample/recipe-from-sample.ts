@@ -84,6 +84,7 @@ function fieldsOf(sample: ReadSample, wishes: Wishes) {
     servings_per_day: 1,
     fda_required: true,
     assignee_id: null,
+    properties: [],
     watcher_ids: [],
   }
 }

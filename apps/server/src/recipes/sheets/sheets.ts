@@ -5,6 +5,7 @@ import { toMg } from '@rp/domain/formula/mass'
 import { chargeOf, scale, type ScaleTarget } from '@rp/domain/formula/scaling'
 import { isPerServing, weigh, type Weighed } from '@rp/domain/formula/weigh'
 import { listOptionsOf } from '@rp/domain/recipe-rules'
+import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 import { eq } from 'drizzle-orm'
 import type { Configuration } from '../../configuration/index.ts'
 import { languageOf } from '../../platform/http/language.ts'
@@ -28,14 +29,14 @@ export interface SheetData {
   recipe: typeof recipe.$inferSelect
   version: typeof recipeVersion.$inferSelect
   draft: ReturnType<typeof draftOf>
-  use_class: string | null
+  properties: readonly ProductProperty[]
   weighed: Weighed
 }
 
 /** The ingredient list of the version in the order of a market. */
-function listFor({ recipe: row, draft, use_class, weighed }: SheetData, market: ListMarket): LabelParts {
+function listFor({ recipe: row, draft, properties, weighed }: SheetData, market: ListMarket): LabelParts {
   return labelParts(row.recipe_type, weighed.lines, {
-    ...listOptionsOf(use_class, row.target_countries),
+    ...listOptionsOf(properties, row.target_countries),
     belowOneOrder: draft.below_one_order,
     market,
   })
@@ -111,13 +112,13 @@ async function sheetData(
   const row = await recipeOf(db, id)
   const version = await versionOf(db, row.id, version_id)
   const lines = await linesOf(db, version.id)
-  const { ingredients, use_class } = await versionBasis(db, configuration, row, lines)
+  const { ingredients, properties } = await versionBasis(db, configuration, row, lines)
   const draft = draftOf(version, lines)
   return {
     recipe: row,
     version,
     draft,
-    use_class,
+    properties,
     weighed: weigh(formulaOf(row.recipe_type, draft), ingredients),
   }
 }

@@ -1,5 +1,6 @@
 import { servingUnits, recipeTypes } from '@rp/domain/enumerations'
 import { statusesOf } from '@rp/domain/statuses'
+import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { customer } from '../../auth/tables/customer.ts'
@@ -29,6 +30,8 @@ export const recipe = pgTable(
     category_id: uuid()
       .notNull()
       .references(() => recipesCategory.id),
+    /** Of a cosmetic that its category does not describe; empty: as the category says. */
+    properties: text().array().$type<ProductProperty[]>().notNull().default([]),
     benefit_ids: uuid().array().notNull().default([]),
     is_public: boolean().notNull().default(false),
     target_countries: text().array().notNull(),

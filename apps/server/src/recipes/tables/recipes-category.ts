@@ -10,6 +10,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 import { commonColumns } from '../../platform/database/columns.ts'
 
 export const recipesCategory = pgTable(
@@ -21,7 +22,9 @@ export const recipesCategory = pgTable(
     name_th: text().notNull(),
     parent_id: uuid().references((): AnyPgColumn => recipesCategory.id),
     recipe_type: text().notNull(),
-    /** Of cosmetics. */
+    /** Of cosmetics: what the law tells them apart by; empty while nobody said. */
+    properties: text().array().$type<ProductProperty[]>().notNull().default([]),
+    /** Of release 0.1, which may still run beside this one; the next release drops it. */
     use_class: text(),
     /** Of food. */
     dose_form: text(),

@@ -52,9 +52,9 @@ test('a change stands beside the rule of today, field by field and in words', as
   ).toEqual(['2 %', '1 %'])
   within(within(table).getByRole('row', { name: /Not for people under/ })).getByText('3 years')
   within(within(table).getByRole('row', { name: /Our substances/ })).getByText('Glycolic Acid')
-  expect(within(table).queryByRole('row', { name: /Used for/ })).toBeNull()
+  expect(within(table).queryByRole('row', { name: /For these products/ })).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Show them' }))
-  within(within(table).getByRole('row', { name: /Used for/ })).getAllByText('Leave-on')
+  within(within(table).getByRole('row', { name: /For these products/ })).getAllByText('Leave-on')
 })
 
 test('a request shows on what it rests and whom it touches', async () => {

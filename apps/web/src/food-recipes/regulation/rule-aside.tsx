@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useText, useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
+import { FactorsCard } from './factors-card.tsx'
 import { regulationWords } from './regulation-words.ts'
 import { ruleDetailWords } from './rule-detail-words.ts'
 import { dayText } from './rule-facts.ts'
@@ -17,6 +18,7 @@ export function RuleAside({ rule }: { rule: RuleDetail }) {
     <div>
       <SourceCard rule={rule} />
       <SubstancesCard rule={rule} />
+      <FactorsCard rule={rule} />
       <HistoryCard rule={rule} />
     </div>
   )

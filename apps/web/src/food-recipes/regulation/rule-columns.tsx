@@ -1,5 +1,5 @@
 import type { RuleRow } from '@rp/contract/food-recipes/regulation-rule'
-import { classesOfUse, recipeTypeWords } from '@rp/domain/recipe-words'
+import { recipeTypeWords } from '@rp/domain/recipe-words'
 import { reviewStates, ruleMarketWords, ruleVerdicts } from '@rp/domain/regulation/rule'
 import { choicesOf } from '../../kit/choice/choices-of.ts'
 import { useText, useWords } from '../../kit/language.ts'
@@ -11,12 +11,15 @@ import { DayText } from '../price-card.tsx'
 import { today } from '../today.ts'
 import { ingredientChoice, sourceChoice, substanceChoice } from './regulation-references.ts'
 import { regulationWords } from './regulation-words.ts'
+import { productsOf } from './condition-texts.ts'
+import { ruleWords } from './rule-words.ts'
 import { useRuleLimit } from './use-rule-limit.ts'
 import { ReviewChip, VerdictChip } from './verdict-chip.tsx'
 
 export function useRuleColumns(): Column<RuleRow>[] {
   const t = useWords(regulationWords)
   const text = useText()
+  const words = useWords(ruleWords)
   const limitOf = useRuleLimit()
   return [
     { key: 'entry_name', title: t.entry, width: 156, show: (r) => r.entry_name },
@@ -29,10 +32,10 @@ export function useRuleColumns(): Column<RuleRow>[] {
     },
     { key: 'limit', title: t.limit, width: 110, show: limitOf },
     {
-      key: 'use_classes',
+      key: 'applies_to',
       title: t.uses,
       width: 110,
-      show: (r) => r.use_classes.map((one) => text(classesOfUse[one])).join(', ') || t.anyUse,
+      show: (r) => productsOf(r, words, text).join(', '),
     },
     {
       key: 'market',

@@ -1,6 +1,5 @@
 import type { RequestDetail } from '@rp/contract/food-recipes/regulation-request'
 import type { Words } from '@rp/domain/languages'
-import { classesOfUse } from '@rp/domain/recipe-words'
 import {
   limitUnits,
   listFunctions,
@@ -11,6 +10,7 @@ import {
 } from '@rp/domain/regulation/rule'
 import { formatDate } from '@rp/domain/dates'
 import { buddhistYear } from '../../kit/text/date-text.tsx'
+import { productsOf } from './condition-texts.ts'
 import type { RuleWords } from './rule-words.ts'
 
 export type RuleContent = NonNullable<RequestDetail['proposed']>
@@ -51,7 +51,9 @@ export function factsOf(
     fact('basis', t.basis, content.basis),
     fact('basis_factor', t.basis_factor, content.basis_factor),
     fact('sum_group', t.sum_group, content.sum_group),
-    fact('use_classes', t.use_classes, ...usesOf(content, t, text)),
+    fact('applies_to', t.applies_to, ...productsOf(content, t, text)),
+    fact('combined_with', t.combined_with, ...content.combined_with),
+    fact('not_combined_with', t.not_combined_with, ...content.not_combined_with),
     fact('age_limit', t.age_limit, age_limit !== null && t.years(age_limit)),
     fact('professional_only', t.professional_only, content.professional_only && t.yes),
     fact('threshold_declare', t.threshold_declare, threshold_declare && `${threshold_declare} %`),
@@ -69,17 +71,13 @@ export function factsOf(
 export const dayText = (day: string): string =>
   formatDate(`${day}T12:00:00+07:00`, { buddhist: buddhistYear.get() })
 
-function usesOf({ use_classes }: RuleContent, t: RuleWords, text: Text): string[] {
-  return use_classes.length === 0 ? [t.anyUse] : use_classes.map((one) => text(classesOfUse[one]))
-}
-
 /** The rule as one reads it aloud: "Thailand: Restricted; at most 0.3 % (as acid); for: Leave-on". */
 export function sentenceOf(
   content: RuleContent,
   market: RuleMarket,
   { t, text }: { t: RuleWords; text: Text },
 ): string {
-  const { list_function, basis, use_classes, age_limit, threshold_declare } = content
+  const { list_function, basis, applies_to, not_for, age_limit, threshold_declare } = content
   const most = limitText(content.max_value, content.max_unit, text)
   const least = limitText(content.min_value, content.max_unit, text)
   const said = [
@@ -89,7 +87,9 @@ export function sentenceOf(
     ],
     [most && t.atMost(most), most && basis && t.counts(basis)],
     [least && t.atLeast(least)],
-    [use_classes.length > 0 && t.forUses(use_classes.map((one) => text(classesOfUse[one])).join(', '))],
+    [applies_to.length + not_for.length > 0 && t.forUses(productsOf(content, t, text).join(', '))],
+    [content.combined_with.length > 0 && t.beside(content.combined_with.join(', '))],
+    [content.not_combined_with.length > 0 && t.notBeside(content.not_combined_with.join(', '))],
     [age_limit !== null && t.under(age_limit)],
     [content.professional_only && t.professional],
     [threshold_declare && t.declare(threshold_declare)],

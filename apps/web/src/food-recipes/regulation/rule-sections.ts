@@ -1,7 +1,9 @@
-import { classesOfUse } from '@rp/domain/recipe-words'
+import { conditionWords, type ProductCondition } from '@rp/domain/regulation/part-conditions'
 import { limitUnits, listFunctions, ruleVerdicts } from '@rp/domain/regulation/rule'
 import { choicesOf } from '../../kit/choice/choices-of.ts'
-import type { Section } from '../../kit/form/field.ts'
+import type { Field, Section } from '../../kit/form/field.ts'
+import { currentLanguage } from '../../kit/language.ts'
+import { ConditionsInput } from './conditions-input.tsx'
 import { ingredientChoice, sourceChoice, substanceChoice } from './regulation-references.ts'
 import type { RequestWords } from './request-words.ts'
 import type { RuleWords } from './rule-words.ts'
@@ -54,6 +56,17 @@ export function reasonSection(t: RequestWords, ends: boolean): Section {
     ],
   }
 }
+
+const conditionsField = (name: string, label: string, help: string): Field => ({
+  kind: 'own',
+  name,
+  label,
+  help,
+  input: ConditionsInput,
+  isWide: true,
+  show: (value) =>
+    (value as ProductCondition[]).map((one) => conditionWords(one)[currentLanguage()]).join('; '),
+})
 
 /** Every field of what a rule says. */
 export function contentSections(t: RuleWords): Section[] {
@@ -110,13 +123,10 @@ export function contentSections(t: RuleWords): Section[] {
     {
       title: t.conditionsOf,
       fields: [
-        {
-          kind: 'choices',
-          name: 'use_classes',
-          label: t.use_classes,
-          help: t.usesHelp,
-          choices: choicesOf(classesOfUse),
-        },
+        conditionsField('applies_to', t.applies_to, t.appliesHelp),
+        conditionsField('not_for', t.not_for, t.notForHelp),
+        { kind: 'strings', name: 'combined_with', label: t.combined_with },
+        { kind: 'strings', name: 'not_combined_with', label: t.not_combined_with },
         { kind: 'number', name: 'age_limit', label: t.ageLabel, integer: true },
         { kind: 'switch', name: 'professional_only', label: t.professional_only },
         { kind: 'lines', name: 'conditions', label: t.conditions, minRows: 2 },

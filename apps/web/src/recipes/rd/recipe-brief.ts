@@ -30,6 +30,7 @@ export const blankRecipe = {
   name: '',
   brand: null,
   category_id: null,
+  properties: [],
   benefit_ids: [],
   is_public: false,
   target_countries: ['TH'],

@@ -1,12 +1,16 @@
 import type { RecipeDetail } from '@rp/contract/recipes/recipe'
 import { servingUnits } from '@rp/domain/enumerations'
 import { doseForms, marketCountries, recipeTypeWords } from '@rp/domain/recipe-words'
+import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { choicesOf } from '../../kit/choice/choices-of.ts'
 import { FieldInput } from '../../kit/form/field-input.tsx'
 import type { Field, OwnInput, Section } from '../../kit/form/field.ts'
 import { useWords } from '../../kit/language.ts'
+import { WordsText } from '../../kit/text/words-text.tsx'
+import { PropertiesInput } from '../properties-input.tsx'
+import { propertyList } from '../property-list.ts'
 import { benefitOf, categoryOf, colleagueReference, customerReference } from './rd-references.ts'
 import { wishes } from './recipe-brief.ts'
 import { recipeWords } from './recipe-words.ts'
@@ -76,6 +80,7 @@ export function useRecipeSections(recipe_type: RecipeType): Section[] {
         { kind: 'references', name: 'watcher_ids', label: t.watchers, reference: colleagueReference },
       ],
     },
+    ...(recipe_type === 'COSMETICS' ? [{ title: t.kind, fields: [propertiesField(t)] }] : []),
   ]
 }
 
@@ -85,6 +90,16 @@ const nameFields = (t: T): Field[] => [
   { kind: 'text', name: 'name', label: t.name, required: true },
   { kind: 'text', name: 'brand', label: t.brand },
 ]
+
+const propertiesField = (t: T): Field => ({
+  kind: 'own',
+  name: 'properties',
+  label: t.properties,
+  help: t.propertiesHelp,
+  input: PropertiesInput,
+  isWide: true,
+  show: (value) => <WordsText words={propertyList(value as ProductProperty[])} />,
+})
 
 const productFields = (t: T): Field[] => [
   { kind: 'number', integer: true, name: 'target_qty', label: t.target_qty, unit: t.pieces, required: true },

@@ -5,6 +5,7 @@ import { checkRegulation } from '@rp/domain/regulation/check-regulation'
 import { checkedProduct } from '@rp/domain/regulation/checked-product'
 import { unwaivedBlocks, type RegulationFinding } from '@rp/domain/regulation/findings'
 import { judgementsOf, type CountryJudgement } from '@rp/domain/regulation/market-verdict'
+import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../kit/call.ts'
@@ -22,7 +23,7 @@ export interface LiveRegulation {
 interface Parts {
   recipe: RecipeDetail
   version: VersionRecord
-  use_class: string | null
+  properties: readonly ProductProperty[]
   computed: ComputedDraft
 }
 
@@ -33,7 +34,7 @@ const staleMs = 5 * 60_000
  * Checks the draft against the rules of its target countries, by the server's own function; null until the rules are
  * there, `error` when they could not be asked.
  */
-export function useLiveRegulation({ recipe, version, use_class, computed }: Parts): {
+export function useLiveRegulation({ recipe, version, properties, computed }: Parts): {
   regulation: LiveRegulation | null
   error: boolean
 } {
@@ -57,7 +58,7 @@ export function useLiveRegulation({ recipe, version, use_class, computed }: Part
   const regulation = useMemo(() => {
     if (!book) return null
     const { formula, weighed } = computed
-    const product = checkedProduct(recipe, formula, { lines: weighed.lines, use_class })
+    const product = checkedProduct(recipe, formula, { lines: weighed.lines, properties })
     const findings = checkRegulation(product, book, book.on)
     const waived = new Set(
       saved.data?.waivers.filter(({ holds }) => holds).map(({ finding_key }) => finding_key),
@@ -68,6 +69,6 @@ export function useLiveRegulation({ recipe, version, use_class, computed }: Part
       countries: judgementsOf(findings, recipe.target_countries, waived),
       blocks: unwaivedBlocks(findings, waived),
     }
-  }, [book, computed, recipe, use_class, saved.data])
+  }, [book, computed, recipe, properties, saved.data])
   return { regulation, error: rules.isError && !book }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { conditionsKey } from '../part-conditions.ts'
 import { readAnnex, type AnnexRow } from './read-annex.ts'
 import { readLimit } from './read-limit.ts'
 import { readUses } from './read-uses.ts'
@@ -89,20 +90,33 @@ describe('the parts of a cell', () => {
 })
 
 describe('the uses of a part', () => {
-  it('are classes of use where the words mean no less', () => {
-    const uses = readUses(splitParts('(a) Leave-on products (b) Rinse-off products (c) Oral products'))
-    expect([...uses.values()]).toEqual([['LEAVE_ON'], ['RINSE_OFF'], ['ORAL']])
-  })
+  const keysOf = (cell: string) =>
+    [...readUses(splitParts(cell)).values()].map((one) => one && conditionsKey(one))
 
-  it('of other products are what the parts before leave', () => {
-    const uses = readUses(splitParts('(a) Oral products (b) Other products'))
-    expect(uses.get('b')).not.toContain('ORAL')
-    expect(uses.get('b')).toContain('LEAVE_ON')
-  })
-
-  it('are read by a person where the words are narrower than our classes', () => {
-    const uses = readUses(splitParts('(a) Toothpaste (b) Other products'))
-    expect([...uses.values()]).toEqual([null, null])
+  // The cells of annexes III and V as published, and the conditions that their words mean.
+  it.each([
+    ['(a) Leave-on products (b) Rinse-off products', ['LEAVE_ON', 'RINSE_OFF']],
+    ['a) Rinse -off products, except oral care products b) Oral care products', ['RINSE_OFF-ORAL', 'ORAL']],
+    ['(a) Oral products (b) Other products', ['ORAL', '-ORAL']],
+    [
+      '(a) Hair dye substance in oxidative hair dye products (b) Hair dye substance in non-oxidative hair dye products',
+      ['OXIDATIVE_HAIR_DYE', 'NON_OXIDATIVE_HAIR_DYE'],
+    ],
+    ['(a) Rinse-off hair products (b) Leave-on face products', ['HAIR+RINSE_OFF', 'FACE+LEAVE_ON']],
+    ['(a) Oral products (b) Shampoo and face products', ['ORAL', 'FACE,SHAMPOO']],
+    [
+      '(a) soap (b) anti- dandruff shampoos (c) deodorants, not in form of spray',
+      ['SOAP', 'ANTIDANDRUFF_SHAMPOO', 'DEODORANT-SPRAY'],
+    ],
+    ['All cosmetic products, with the exception of oral products', ['-ORAL']],
+    ['Not to be used in products applied on mucous membranes', [';MUCOUS']],
+    ['Rinse-off products Not to be used in oral products', ['RINSE_OFF;ORAL']],
+    ['Face and hand products', ['FACE,HAND']],
+    ['(a) Leave-on products designed for moonlight (b) Other products', [null, null]],
+    ['Hydroalcoholic-based fragrances', [null]],
+    ['Solvent in hair dye products', [null]],
+  ])('of "%s" are conditions, or wait for a person', (cell, keys) => {
+    expect(keysOf(cell)).toEqual(keys)
   })
 })
 
@@ -115,15 +129,15 @@ describe('an annex', () => {
       }),
     )
     expect(rulesOf(entry)).toMatchObject([
-      { part: 'a', use_classes: ['LEAVE_ON'], max_value: '1', review_state: 'AUTO' },
-      { part: 'b', use_classes: ['RINSE_OFF'], max_value: '2.5', review_state: 'AUTO' },
+      { part: 'a', applies_to: [{ all: ['LEAVE_ON'], except: [] }], max_value: '1', review_state: 'AUTO' },
+      { part: 'b', applies_to: [{ all: ['RINSE_OFF'], except: [] }], max_value: '2.5', review_state: 'AUTO' },
     ])
   })
 
   it('marks what it cannot read surely, and keeps its words', () => {
-    const [odd] = read(row('15', 'Odd', { uses: 'Depilatories', max: '2%' }))
+    const [odd] = read(row('15', 'Odd', { uses: 'Rust inhibitor', max: '2%' }))
     expect(rulesOf(odd)).toMatchObject([
-      { use_classes: [], max_value: '2', conditions: 'Depilatories', review_state: 'NEEDS_REVIEW' },
+      { applies_to: [], max_value: '2', conditions: 'Rust inhibitor', review_state: 'NEEDS_REVIEW' },
     ])
     const [letters] = read(row('16', 'Letters', { max: '(a) 1% in fine fragrance (b) 2% in soap' }))
     expect(rulesOf(letters)).toMatchObject([
@@ -141,8 +155,53 @@ describe('an annex', () => {
     const [entry] = read(row('84', 'Linalool', { other }))
     expect(rulesOf(entry)).toMatchObject([
       { verdict: 'LABEL_ONLY', threshold_declare: '0.001' },
-      { verdict: 'LABEL_ONLY', threshold_declare: '0.01', use_classes: ['RINSE_OFF'] },
+      {
+        verdict: 'LABEL_ONLY',
+        threshold_declare: '0.01',
+        applies_to: [{ all: ['RINSE_OFF'], except: [['ORAL']] }],
+      },
     ])
+  })
+
+  it('keeps a limit and the name on the label of one entry', () => {
+    const other =
+      '(a) (b) The presence of the substance must be indicated in the list of ingredients referred to in Article 19(1)(g) when its concentration exceeds: - 0.001% in leave-on products - 0.01% in rinse-off products'
+    const [entry] = read(
+      row('72', 'Hydroxycitronellal', {
+        uses: '(a) Oral products (b) Other products',
+        max: '(b) 1.0%',
+        other,
+      }),
+    )
+    expect(rulesOf(entry)).toMatchObject([
+      { part: 'a', verdict: 'RESTRICTED', max_value: null },
+      { part: 'b', verdict: 'RESTRICTED', max_value: '1', review_state: 'AUTO' },
+      { part: 'leave-on', verdict: 'LABEL_ONLY', threshold_declare: '0.001' },
+      { part: 'rinse-off', verdict: 'LABEL_ONLY', threshold_declare: '0.01' },
+    ])
+  })
+
+  it('has the total of mixtures as a part of its own', () => {
+    const [single, several] = read(
+      row('12', 'Esters', { max: '0,4% (as acid) for single ester 0,8% (as acid) for mixtures of esters' }),
+      row('12 bis', 'Butyl', {
+        max: '- 0,14% (as acid) for the sum of the individual concentrations - 0,8% (as acid) for mixtures of substances mentioned in entry 12 and 12a, here the sum does not exceed 0,14%',
+      }),
+    )
+    expect(rulesOf(single)).toMatchObject([
+      { part: '', max_value: '0.4', basis: 'as acid', sum_group: null, review_state: 'AUTO' },
+      { part: 'sum', max_value: '0.8', basis: 'as acid', sum_group: 'esters of 4-hydroxybenzoic acid' },
+    ])
+    expect(rulesOf(several)).toMatchObject([
+      { max_value: '0.14', sum_group: 'butyl and propyl' },
+      { max_value: '0.8', sum_group: 'esters of 4-hydroxybenzoic acid' },
+    ])
+  })
+
+  it('leaves limits to a person that a sentence below the letters counts in a form', () => {
+    const max = '(a) 8% (b) 5% The abovementioned percentages are calculated as thioglycollic acid'
+    const [entry] = read(row('2a', 'Thio', { uses: '(a) Hair products (b) Depilatories', max }))
+    expect(rulesOf(entry).map(({ review_state }) => review_state)).toEqual(['NEEDS_REVIEW', 'NEEDS_REVIEW'])
   })
 
   it('accounts for every row, and keeps one number of several substances apart', () => {

@@ -1,17 +1,17 @@
-import type { LimitUnit, ListFunction, ReviewState, RuleVerdict, UseClass } from '../rule.ts'
+import { anyProduct, type PartConditions, type ProductCondition } from '../part-conditions.ts'
+import type { LimitUnit, ListFunction, ReviewState, RuleVerdict } from '../rule.ts'
 import { readColumns, type Annex, type AnnexColumn, type AnnexRefusal } from './columns.ts'
-import { readLimit } from './read-limit.ts'
-import { readOther, usesWithout } from './read-other.ts'
+import { readLimit, readMixture, type ReadLimit } from './read-limit.ts'
+import { readOther } from './read-other.ts'
 import { readUses } from './read-uses.ts'
 import { splitParts, tidy, type Part } from './split-parts.ts'
 
 /** What an annex says of one part of an entry, before it becomes a rule with its own id. */
-export interface AnnexRule {
+export interface AnnexRule extends PartConditions {
   /** Letter of the part; empty for an entry without parts. */
   part: string
   verdict: RuleVerdict
   list_function: ListFunction | null
-  use_classes: UseClass[]
   max_value: string | null
   max_unit: LimitUnit | null
   basis: string
@@ -97,12 +97,12 @@ function namesIn(cell: string): string[] {
 
 function rulesOf(cell: Cell, annex: Annex): AnnexRule[] {
   const declared = declaredRules(cell)
-  if (declared && tidy(cell('max')) === '') return declared
+  if (declared.length > 0 && tidy(cell('max')) === '') return declared
   const limits = splitParts(cell('max'))
   const uses = splitParts(cell('uses'))
   const parts = uses.some(({ letter }) => letter !== '') ? uses : [{ letter: '', text: tidy(cell('uses')) }]
-  const read = { cell, annex, limits, uses: parts, classes: readUses(parts) }
-  return parts.map((part) => partOf(part, read))
+  const read = { cell, annex, limits, uses: parts, conditions: readUses(parts) }
+  return [...parts.flatMap((part) => withTotal(partOf(part, read), cell)), ...declared]
 }
 
 const noLimit = { max_value: null, max_unit: null, basis: '', sum_group: null, effective_from: null }
@@ -113,37 +113,56 @@ interface Read {
   limits: Part[]
   /** Of the uses, whose letters make the parts. */
   uses: Part[]
-  classes: Map<string, UseClass[] | null>
+  conditions: Map<string, PartConditions | null>
 }
 
-function partOf({ letter, text: use }: Part, { cell, annex, limits, uses, classes }: Read): AnnexRule {
-  const use_classes = classes.get(letter) ?? null
-  const said = limitText(letter, limits, uses) ?? tidy(cell('max'))
-  const limit = readLimit(said)
-  const unread = [use_classes ? '' : use, limit ? '' : said].filter((text) => text !== '')
+function partOf(part: Part, read: Read): AnnexRule {
+  const { cell, annex } = read
+  const { products, limit, unread } = ownCells(part, read)
   const other = tidy(cell('other'))
-  const narrowed = narrowedBy(other, use_classes ?? [])
+  const declared = declare.exec(other)?.[0] ?? ''
+  const asked = readOther(other.replace(declared, ''), part.letter)
   // without a limit of its own the other column may say one
-  const isRead = unread.length === 0 && narrowed.isRead && (limit !== null || !/\d ?%/.test(other))
+  const isRead = unread.length === 0 && asked.isRead && (limit !== null || !/\d ?%/.test(other))
+  const { applies_to, not_for } = products ?? anyProduct
   return {
-    part: letter,
+    part: part.letter,
     ...meaning[annex],
-    use_classes: narrowed.use_classes,
+    applies_to,
+    not_for: [...not_for, ...asked.not_for],
     ...(limit ?? noLimit),
+    effective_from: limit?.effective_from ?? asked.effective_from,
     threshold_declare: null,
     label_wording: tidy(cell('wording')),
-    conditions: [...unread, ...(other === '' ? [] : [other])].join(' · '),
-    professional_only: /^professional use( only)?\.?$/i.test(other),
-    age_limit: ageLimit(`${other} ${cell('wording')}`),
+    conditions: [...unread, declared, asked.text].filter((text) => text !== '').join(' · '),
+    professional_only: asked.professional_only,
+    age_limit: ageLimit(`${other} ${cell('wording')}`, asked.not_for),
     review_state: isRead ? 'AUTO' : 'NEEDS_REVIEW',
   }
 }
 
-/** The uses that the column "Other" leaves, and whether all of it could be said in classes. */
-function narrowedBy(other: string, use_classes: UseClass[]): { use_classes: UseClass[]; isRead: boolean } {
-  const { excluded, isRead } = readOther(other)
-  const left = usesWithout(use_classes, excluded)
-  return { use_classes: left ?? use_classes, isRead: isRead && left !== null }
+/** What the columns of products and limits say of a part, and the words of them that were not understood. */
+function ownCells({ letter, text: use }: Part, { cell, limits, uses, conditions }: Read) {
+  const products = conditions.get(letter) ?? null
+  const said = limitText(letter, limits, uses) ?? tidy(cell('max'))
+  const limit = limitOf(said, cell)
+  return {
+    products,
+    limit,
+    unread: [products ? '' : use, limit ? '' : said].filter((text) => text !== ''),
+  }
+}
+
+/** A sentence below the letters that counts all of them in a form is of no part alone. */
+function limitOf(said: string, cell: Cell): ReadLimit | null {
+  if (/\babove-? ?mentioned\b/i.test(cell('max'))) return null
+  return readLimit(said) ?? readMixture(said)?.own ?? null
+}
+
+/** An entry with a total for mixtures has it as a part of its own. */
+function withTotal(rule: AnnexRule, cell: Cell): AnnexRule[] {
+  const total = readMixture(tidy(cell('max')))?.total
+  return total ? [rule, { ...rule, ...total, part: 'sum', label_wording: '', conditions: '' }] : [rule]
 }
 
 /** What the limits say of a part: one limit without a letter is every part's; null when letters do not fit the uses. */
@@ -154,32 +173,48 @@ function limitText(letter: string, limits: Part[], uses: Part[]): string | null 
   return limits.find((part) => part.letter === letter)?.text ?? ''
 }
 
-function ageLimit(text: string): number | null {
-  const years = /not to be used (?:in products )?for children under (\d+|three) years/i.exec(tidy(text))?.[1]
+/** Where small children are excepted for some products, the conditions say it, and no age does. */
+function ageLimit(text: string, not_for: ProductCondition[]): number | null {
+  if (not_for.some(({ all, except }) => all.includes('BABY_U3') && except.length > 0)) return null
+  const years = /not to be used (?:in (?:products|preparations) )?for children under (\d+|three) years/i.exec(
+    tidy(text),
+  )?.[1]
   return years === undefined ? null : years === 'three' ? 3 : Number(years)
 }
 
 const declare =
-  /^the presence of the substance (?:must|shall) be indicated in the list of ingredients .* when its concentration exceeds: ?[-—] ?(0[.,]\d+) ?% in leave-on products,? ?[-—] ?(0[.,]\d+) ?% in rinse-off products/i
+  /(?:\([a-p]\) ?)*the presence of the substance (?:must|shall) be indicated in the list of ingredients [^:]{0,160} when its concentration exceeds: ?[-—] ?(0[.,]\d+) ?% in leave-on products,? ?[-—] ?(0[.,]\d+) ?% in rinse-off products\.?/i
 
-/** The allergens of fragrance: no limit, but a name on the label above a share (entries 45, 67 … of Annex III). */
-function declaredRules(cell: Cell): AnnexRule[] | null {
+/** The allergens of fragrance: a name on the label above a share (entries 45, 67 … of Annex III), beside any limit. */
+function declaredRules(cell: Cell): AnnexRule[] {
   const said = declare.exec(tidy(cell('other')))
-  if (!said) return null
-  const [, leaveOn = '', rinseOff = ''] = said
-  const isWhole = tidy(cell('uses')) === ''
-  const of = (part: string, use_classes: UseClass[], threshold: string): AnnexRule => ({
+  if (!said) return []
+  const [whole, leaveOn = '', rinseOff = ''] = said
+  const isWhole = tidy(cell('uses')) === '' || tidy(cell('max')) !== ''
+  const isRead = isWhole && readOther(tidy(cell('other')).replace(whole, '')).isRead
+  const of = (part: string, applies_to: ProductCondition[], threshold: string): AnnexRule => ({
     part,
     verdict: 'LABEL_ONLY',
     list_function: null,
-    use_classes,
+    applies_to,
+    not_for: [],
     ...noLimit,
     threshold_declare: threshold.replace(',', '.'),
     label_wording: '',
     conditions: '',
     professional_only: false,
     age_limit: null,
-    review_state: isWhole ? 'AUTO' : 'NEEDS_REVIEW',
+    review_state: isRead ? 'AUTO' : 'NEEDS_REVIEW',
   })
-  return [of('leave-on', ['LEAVE_ON', 'ORAL', 'AEROSOL'], leaveOn), of('rinse-off', ['RINSE_OFF'], rinseOff)]
+  return [
+    of(
+      'leave-on',
+      [
+        { all: ['LEAVE_ON'], except: [] },
+        { all: ['ORAL'], except: [] },
+      ],
+      leaveOn,
+    ),
+    of('rinse-off', [{ all: ['RINSE_OFF'], except: [['ORAL']] }], rinseOff),
+  ]
 }

@@ -30,6 +30,8 @@ const from = /^as from (\d{1,2}) ([a-z]+) +(\d{4}):? */i
 const amount = /^(\d+(?:[.,]\d+)?) *(%%?|mg\/kg|ppm) *\.?;? */i
 const sums =
   /(?:when|if) mixed with other (?:permitted )?[a-z]+ (?:compounds|products)[^,]{0,200}?,? (?:the )?total ([a-z]+) (?:concentration|content) must not exceed (\d+(?:[.,]\d+)?) *%\.?$/i
+const remains =
+  /if mixed with other mercurial compounds authori[sz]ed by this (?:regulation|directive), (?:the )?maximum concentration of ([a-z]+) remains fixed at (\d+(?:[.,]\d+)?) *%\.?$/i
 const bases =
   /^(?:\(((?:calculated )?(?:as|of|in) [^()]+|acid|free [^()]+)\)|((?:calculated )?as [^.;()]{1,80}?|RE|Retinol Equivalent \(RE\)|of H2O2, present or released|as free base))\.?$/i
 
@@ -64,20 +66,25 @@ function readDate(text: string): Dated | null {
   const dated = from.exec(text)
   if (!dated) return { effective_from: null, rest: text }
   const [whole, day = '', month = '', year = ''] = dated
+  const effective_from = readDay(`${day} ${month} ${year}`)
+  return effective_from === null ? null : { effective_from, rest: text.slice(whole.length) }
+}
+
+/** `3 September 2017` as an ISO day; null for other words. */
+export function readDay(text: string): string | null {
+  const [day = '', month = '', year = ''] = text.split(' ')
   const at = months.indexOf(month.toLowerCase())
-  if (at < 0) return null
-  const effective_from = `${year}-${String(at + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
-  return { effective_from, rest: text.slice(whole.length) }
+  return at < 0 ? null : `${year}-${String(at + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 /** What stands behind the number: nothing, the form it counts, the sum it is for; null for other words. */
 function readBasis(after: string, limit: string): Pick<ReadLimit, 'basis' | 'sum_group'> | null {
-  const together = sums.exec(after)
+  const together = sums.exec(after) ?? remains.exec(after)
   if (together && !sameNumber(together[2], limit)) return null
   const before = after.slice(0, together?.index).replace(/(?<![. ])[. ]+$/, '')
   const counted = bases.exec(before)
   if (before !== '' && !counted) return null
-  return { basis: tidyBasis(counted?.[1] ?? counted?.[2] ?? ''), sum_group: together?.[1] ?? null }
+  return { basis: tidyBasis(counted), sum_group: together?.[1] ?? null }
 }
 
 function sameNumber(text: string | undefined, other: string): boolean {
@@ -86,7 +93,34 @@ function sameNumber(text: string | undefined, other: string): boolean {
 }
 
 /** `calculated as F`, `acid` and `as acid` are said in one way. */
-function tidyBasis(text: string): string {
-  const bare = text.replace(/^calculated /i, '').trim()
+function tidyBasis(counted: RegExpExecArray | null): string {
+  const [, within, bareWords] = counted ?? []
+  const bare = (within ?? bareWords ?? '').replace(/^calculated /i, '').trim()
   return bare === '' || /^(as|of|in) /i.test(bare) ? bare : `as ${bare}`
+}
+
+/** A limit, and the total for mixtures that stands in the same cell. */
+export interface ReadMixture {
+  own: ReadLimit
+  total: ReadLimit
+}
+
+/** Both entries of the esters of 4-hydroxybenzoic acid count in the total of mixtures (V/12 and 12a). */
+const esters = 'esters of 4-hydroxybenzoic acid'
+const mixtures: [RegExp, { own: string | null }][] = [
+  [/^(.+?) for single ester,? (.+?) for mixtures of esters\.?$/i, { own: null }],
+  [
+    /^- ?(.+?) for the sum of the individual concentrations,? - ?(.+?) for mixtures of substances mentioned in entry 12 and 12a\b.*$/i,
+    { own: 'butyl and propyl' },
+  ],
+]
+
+/** Reads a limit for one ester beside the total of several; null for any other cell. */
+export function readMixture(text: string): ReadMixture | null {
+  for (const [pattern, { own: group }] of mixtures) {
+    const [, single = '', several = ''] = pattern.exec(text.trim()) ?? []
+    const [own, total] = [readLimit(single), readLimit(several)]
+    if (own && total) return { own: { ...own, sum_group: group }, total: { ...total, sum_group: esters } }
+  }
+  return null
 }

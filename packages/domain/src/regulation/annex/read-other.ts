@@ -1,64 +1,113 @@
-import { classesOfUse, keysOf } from '../../recipe-words.ts'
-import { isExceptList, widerUse, type UseClass } from '../rule.ts'
-import { tidy } from './split-parts.ts'
+import type { ProductCondition } from '../part-conditions.ts'
+import { readProducts } from './product-phrases.ts'
+import { readDay } from './read-limit.ts'
+import { splitParts, tidy } from './split-parts.ts'
 
-/** What the column "Other" says of product types: the classes that it closes, and whether all of it was read. */
+/** What the column "Other" asks of one part, and whether all of it was read. */
 export interface ReadOther {
-  excluded: UseClass[]
+  not_for: ProductCondition[]
+  professional_only: boolean
+  /** Products that do not comply may not be placed on the market from this day. */
+  effective_from: string | null
+  /** What of the cell speaks of the part. */
+  text: string
   isRead: boolean
 }
 
-const products: [RegExp, UseClass[]][] = [
-  [/^aerosol(?:s| dispensers)? \(sprays?\)$/, ['AEROSOL']],
-  [/^aerosols?(?: dispensers)?$/, ['AEROSOL']],
-  [/^lip$/, ['LIP']],
-  [/^oral$/, ['ORAL']],
-  [/^eye$/, ['EYE']],
-  [/^(?:applied )?on (?:the )?mucous membranes$/, ['EYE', 'LIP', 'ORAL']],
-  // The age is a condition of its own.
-  [/^for children under (?:3|three) years(?: of age)?$/, []],
-]
 const closes = /^(?:not to be ?used|no use) (?:in )?(.+)$/i
-/** Words that narrow where or how much of a substance may be used. */
-const narrows =
-  /not to be ?used|\bno use\b|not for use|\bonly (?:in|for|when)\b|except|shall not be|(?:must|shall) not exceed|inhalation|\bsprays?\b|aerosol|not to be used after/i
+const opens = /^only in (.+)$/i
+const professional = /^(?:for )?professional use(?: only)?$/i
+const placed =
+  /^from (\d{1,2} [a-z]+ \d{4}) cosmetic products containing that substance and not complying with the (?:conditions|restrictions) shall not be placed on the union market$/i
 
-/** Reads each sentence: one that narrows the use and is not understood in full leaves the rule to a person. */
-export function readOther(cell: string): ReadOther {
-  const read: ReadOther = { excluded: [], isRead: true }
-  for (const clause of tidy(cell).split(/[.;](?:\s+|$)/)) {
-    if (!narrows.test(clause)) continue
-    const closed = closedBy(clause.trim())
-    if (closed) read.excluded.push(...closed)
-    else read.isRead = false
+/** `(a) to (e): …`, `see (b)`, `with the exception of (k)`. */
+const dangling = /^to \(?[a-p]\)|(?:^|\s)(?:to|see|of|in|with)$|\S\s+(?:for|and)$/i
+
+/** Notes on raw materials, purity, pH and purpose: they do not narrow the products, and are shown as they stand. */
+const notes = [
+  /^purity criteria\b/i,
+  /^avoid formation of nitrosamines$/i,
+  /^do not use with nitros(?:ating|e|ing)/i,
+  /^(?:maximum|minimum) (?:nitrosamine|nitrosamines|secondary amine|purity)\b/i,
+  /^minimum purity\b/i,
+  /^keep in nitrite/i,
+  /^(?:ready for use )?ph(?:$| ?[<>≤≥]| \d)/i,
+  /^(?:the )?peroxide value (?:for each substance )?(?:shall be )?less than/i,
+  /^level of free allyl alcohol in the (?:ester|ether) should be less than/i,
+  /^maximum residual acrylamide content/i,
+  /^(?:for purposes other than inhibiting|th(?:is|e) purpose has to be apparent)/i,
+  /^free from (?:chromate|cyanide) ions?$/i,
+  /^maximum 3,3' ?-?dimethylbenzidine concentration in the colouring agent/i,
+  /^20% agcl \(w\/w\) on tio2$/i,
+  /^these levels are inclusive of any use of/i,
+  /^from \d{1,2} [a-z]+ \d{4} cosmetic products containing that substance and not complying with the (?:conditions|restrictions) shall not be made available on the union market$/i,
+]
+
+/** Reads each clause of a part; one that is not understood in full leaves the rule to a person. */
+export function readOther(cell: string, letter = ''): ReadOther {
+  // A letter inside a sentence splits it; what its halves say of which part is for a person to read.
+  const isSplit = !splitParts(cell).some(({ text }) => dangling.test(text))
+  const texts = isSplit ? textsOf(cell, letter) : [tidy(cell)]
+  const read: ReadOther = {
+    not_for: [],
+    professional_only: false,
+    effective_from: null,
+    text: texts.join(' '),
+    isRead: isSplit,
   }
+  for (const clause of texts.flatMap(sentencesOf)) take(read, clause)
   return read
 }
 
-function closedBy(clause: string): UseClass[] | null {
-  const said = closes.exec(clause)?.[1]
-  if (said === undefined) return null
-  const classes = said.split(/, | and /).map((one) => {
-    const bare = one
-      .toLowerCase()
-      .replace(/^(?:in )?(?:products )?/, '')
-      .replace(/ products?$/, '')
-    return products.find(([pattern]) => pattern.test(bare))?.[1]
-  })
-  return classes.includes(undefined) ? null : classes.flatMap((one) => one ?? [])
+function take(read: ReadOther, clause: string): void {
+  const barred = closes.exec(clause)?.[1]
+  const only = opens.exec(clause)?.[1]
+  const day = placed.exec(clause)?.[1]
+  if (professional.test(clause)) read.professional_only = true
+  else if (barred !== undefined) takeBarred(read, barred)
+  else if (only !== undefined) takeOnly(read, only)
+  else if (day !== undefined && readDay(day) !== null) read.effective_from = readDay(day)
+  else if (!notes.some((note) => note.test(clause))) read.isRead = false
 }
 
-/**
- * The classes of use that are left; null when the classes cannot say it: "leave-on, but not on the lips" would still
- * cover lips, because lips are leave-on.
- */
-export function usesWithout(use_classes: UseClass[], excluded: UseClass[]): UseClass[] | null {
-  if (excluded.length === 0) return use_classes
-  const before = use_classes.length === 0 ? keysOf(classesOfUse) : use_classes
-  const left = before.filter((one) => !excluded.includes(one))
-  const staysOpen = excluded.some((one) => {
-    const around = widerUse[one]
-    return around !== undefined && left.includes(around) && !isExceptList(left)
-  })
-  return left.length === 0 || staysOpen ? null : left
+function takeBarred(read: ReadOther, text: string): void {
+  const phrase = readProducts(text)
+  if (phrase && !phrase.isRest) read.not_for.push(...phrase.alternatives)
+  else read.isRead = false
+}
+
+/** "Only in rinse-off products" is not for whatever is no such product. */
+function takeOnly(read: ReadOther, text: string): void {
+  const phrase = readProducts(text)
+  if (!phrase || phrase.isRest || phrase.alternatives.some(({ except }) => except.length > 0)) {
+    read.isRead = false
+    return
+  }
+  read.not_for.push({ all: [], except: phrase.alternatives.map(({ all }) => all) })
+}
+
+/** The texts that speak of a part: its own, and what stands before the first letter. */
+function textsOf(cell: string, letter: string): string[] {
+  const parts = splitParts(cell).filter(({ letter: own, text }) => own !== '' || !/^for$/i.test(text))
+  const texts = parts.map(({ letter: own, text }, at) => ({ letter: own, text: sharedText(parts, at, text) }))
+  const isOfParts = letter !== '' && texts.some((one) => one.letter !== '')
+  if (!isOfParts) return [tidy(cell)]
+  return texts.filter((one) => ['', letter].includes(one.letter)).map(({ text }) => text)
+}
+
+/** `(a) (b) Text` and `(b) and (c) Text` say the text of both. */
+function sharedText(parts: readonly { text: string }[], at: number, text: string): string {
+  if (!/^(?:,|and|, and)?$/.test(text)) return text
+  const next = parts[at + 1]
+  return next ? sharedText(parts, at + 1, next.text) : text
+}
+
+function sentencesOf(text: string): string[] {
+  return tidy(text)
+    .replace(/\((?:1?\d)\)/g, ' ')
+    .split(
+      /[.;](?:\s+|$)|(?:^|\s)[-—–](?=\s?[A-Z])|(?<=[a-z)])\s+(?=(?:Not to be ?used|No use|Only in|Professional use|For purposes)\b)/,
+    )
+    .map((clause) => clause.replace(/^[\s:.]+|[\s.,:;]+$/g, ''))
+    .filter((clause) => clause !== '')
 }

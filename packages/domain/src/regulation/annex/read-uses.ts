@@ -1,68 +1,47 @@
-import { classesOfUse, keysOf } from '../../recipe-words.ts'
-import { widerUse, type UseClass } from '../rule.ts'
+import type { PartConditions, ProductCondition } from '../part-conditions.ts'
+import { readProducts } from './product-phrases.ts'
 import { tidy, type Part } from './split-parts.ts'
 
-const all: readonly UseClass[] = keysOf(classesOfUse)
-
-/** The phrases that mean a class of use and nothing narrower: "hair products" are some of the rinsed-off ones. */
-const phrases: [RegExp, UseClass[]][] = [
-  [/^rinse-off$/, ['RINSE_OFF']],
-  [/^only for rinse-off$/, ['RINSE_OFF']],
-  [/^leave-on$/, ['LEAVE_ON']],
-  [/^oral(?: care)?$/, ['ORAL']],
-  [/^eye$/, ['EYE']],
-  [/^(?:only for|intended for|intented for)? *colouring eyelashes(?: and eyebrows)?$/, ['EYE']],
-  [/^(?:artificial )?nail(?: systems)?$/, ['NAIL']],
-  [/^hair d(?:y|u|a)e?y? su?bs?tance (?:in )?(?:non-)?oxidati?v?e hair d[ya]+e?s?$/, ['HAIR_DYE']],
-  [/^(?:hair dye in )?(?:non-)?oxidative hair dye$/, ['HAIR_DYE']],
-  [/^(?:non-)?oxidising colouring agents for hair dyeing$/, ['HAIR_DYE']],
-  [/^leave-on other than oral$/, ['LEAVE_ON']],
-  [/^rinse-off, except oral care$/, ['RINSE_OFF']],
-]
-
-const except: [RegExp, UseClass[]][] = [
-  [/^all cosmetic(?: products)?,? with the exception of oral(?: care)?$/, ['ORAL']],
-  [/^not to be used in products applied on (?:the )?mucous membranes$/, ['EYE', 'LIP', 'ORAL']],
-  [/^not to be used in eye$/, ['EYE']],
-  [/^not to be used in oral$/, ['ORAL']],
-]
+const bar = /\bnot to be ?used in\b/i
 
 /**
- * The classes of use that each lettered part speaks of; no class means every use, null means that the words are
- * narrower than our classes or unknown, and a person has to read them. "Other products" are what the parts before name
- * not.
+ * What the column "Product type, body parts" says of each lettered part; null where a word is not understood, and a
+ * person has to read it. "Other products" are what the parts before do not name.
  */
-export function readUses(parts: Part[]): Map<string, UseClass[] | null> {
-  const read = new Map<string, UseClass[] | null>()
-  const named: UseClass[] = []
-  for (const { letter, text } of parts) {
-    const phrase = phraseOf(text)
-    const known =
-      phrase === ''
-        ? []
-        : /^others?$/.test(phrase)
-          ? [...read.values()].includes(null)
-            ? null
-            : all.filter((one) => !named.includes(one) && !named.some((wide) => wide === widerUse[one]))
-          : classesIn(phrase)
-    if (known) named.push(...known)
-    read.set(letter, known)
-  }
+export function readUses(parts: Part[]): Map<string, PartConditions | null> {
+  const read = new Map<string, PartConditions | null>()
+  for (const { letter, text } of parts) read.set(letter, conditionsIn(tidy(text), [...read.values()]))
   return read
 }
 
-function phraseOf(text: string): string {
-  return tidy(text)
-    .toLowerCase()
-    .replace(/(?<![.;*])[.;*]+$/, '')
-    .replace(/ ?\bprodu?c?ts?\b$/, '')
-    .replace(/^products /, '')
-    .trim()
+function conditionsIn(text: string, before: (PartConditions | null)[]): PartConditions | null {
+  if (text === '') return { applies_to: [], not_for: [] }
+  const [named = '', ...barred] = text.split(bar)
+  const not_for = barred.map((one) => readProducts(one))
+  const phrase = named.trim() === '' ? { alternatives: [], isRest: false } : readProducts(named)
+  if (!phrase || not_for.includes(null) || not_for.some((one) => one?.isRest)) return null
+  const applies_to = phrase.isRest ? restOf(phrase.alternatives, before) : phrase.alternatives
+  return (
+    applies_to && {
+      applies_to: withoutAny(applies_to),
+      not_for: not_for.flatMap((one) => one?.alternatives ?? []),
+    }
+  )
 }
 
-function classesIn(phrase: string): UseClass[] | null {
-  const named = phrases.find(([pattern]) => pattern.test(phrase))
-  if (named) return named[1]
-  const left = except.find(([pattern]) => pattern.test(phrase))
-  return left ? all.filter((one) => !left[1].includes(one)) : null
+/** What is left of some products when those of the parts before are taken away; null where one of them is not known. */
+function restOf(
+  alternatives: ProductCondition[],
+  before: (PartConditions | null)[],
+): ProductCondition[] | null {
+  const known = before.flatMap((one) => one?.applies_to ?? [])
+  if (before.includes(null)) return null
+  // An exception of an exception comes back: then the narrower part stands before this one by itself.
+  const simple = known.filter(({ except }) => except.length === 0).map(({ all }) => all)
+  return alternatives.map(({ all, except }) => ({ all, except: [...except, ...simple] }))
+}
+
+/** "All cosmetic products" asks for nothing. */
+function withoutAny(conditions: ProductCondition[]): ProductCondition[] {
+  return conditions.some(({ all, except }) => all.length + except.length === 0) ? [] : conditions
 }

@@ -41,7 +41,7 @@ export function VersionEditor({ recipe, saved, price }: Props) {
   const basis = useBasis({ recipe, saved, price, ingredients })
   const computed = useMemo(() => computeDraft(draft, basis), [draft, basis])
 
-  const live = useLiveRegulation({ recipe, version, use_class: saved.use_class, computed })
+  const live = useLiveRegulation({ recipe, version, properties: saved.properties, computed })
 
   const know = useCallback(
     (found: FormulaIngredient[]) => setIngredients((known) => byId([...known.values(), ...found])),
@@ -144,7 +144,7 @@ function useBasis({ recipe, saved, price, ingredients }: BasisParts): DraftBasis
   return useMemo(
     () => ({
       recipe_type: saved.recipe_type,
-      use_class: saved.use_class,
+      properties: saved.properties,
       target_countries: saved.target_countries,
       ingredients,
       filling: recipe,

@@ -11,13 +11,14 @@ import { weigh, type Weighed } from '@rp/domain/formula/weigh'
 import { pricedLines, type Filling } from '@rp/domain/price/priced-lines'
 import { priceRecipe, type Price } from '@rp/domain/price/price-recipe'
 import { listOptionsOf } from '@rp/domain/recipe-rules'
+import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 
 export type PriceBasis = ReplyOf<typeof getPriceInput>
 
 /** What a formula is computed with besides itself. */
 export interface DraftBasis {
   recipe_type: RecipeType
-  use_class: string | null
+  properties: readonly ProductProperty[]
   target_countries: readonly string[]
   ingredients: IngredientsById
   /** What one unit holds; null takes the masses that the price was asked with. */
@@ -42,7 +43,7 @@ export function computeDraft(draft: VersionDraft, basis: DraftBasis): ComputedDr
   const formula: Formula = { ...draft, recipe_type: basis.recipe_type }
   const weighed = weigh(formula, basis.ingredients)
   const list = {
-    ...listOptionsOf(basis.use_class, basis.target_countries),
+    ...listOptionsOf(basis.properties, basis.target_countries),
     belowOneOrder: draft.below_one_order,
   }
   return {
@@ -59,7 +60,7 @@ export function computeDraft(draft: VersionDraft, basis: DraftBasis): ComputedDr
 export function basisOf(saved: VersionFormula, price: PriceBasis | null): DraftBasis {
   return {
     recipe_type: saved.recipe_type,
-    use_class: saved.use_class,
+    properties: saved.properties,
     target_countries: saved.target_countries,
     ingredients: new Map(saved.ingredients.map((one) => [one.id, one])),
     filling: null,

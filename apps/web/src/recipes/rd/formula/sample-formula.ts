@@ -121,7 +121,7 @@ export function sampleFormula(draft: Partial<VersionDraft> = {}): VersionFormula
     version: sampleVersion,
     draft: { ...sampleDraft, ...draft },
     recipe_type: 'COSMETICS',
-    use_class: 'LEAVE_ON',
+    properties: ['LEAVE_ON'],
     target_countries: ['EU'],
     findings: [],
     unit_price: null,

@@ -1,12 +1,13 @@
 import { mdiPencilOutline } from '@mdi/js'
 import type { RecipeDetail } from '@rp/contract/recipes/recipe'
-import { classesOfUse, doseForms, marketCountries, recipeTypeWords } from '@rp/domain/recipe-words'
+import { doseForms, marketCountries, recipeTypeWords } from '@rp/domain/recipe-words'
 import { lazy, Suspense, useState } from 'react'
 import { useText, useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import { PartCard } from '../../../kit/page/part-card.tsx'
 import { useSeesFormulas } from '../../../kit/rights/sees-formulas.ts'
+import { propertyList } from '../../property-list.ts'
 import { Fact } from '../fact.tsx'
 import { recipeWords } from '../recipe-words.ts'
 import { pageWords } from './page-words.ts'
@@ -46,16 +47,13 @@ export function FactsCard({ recipe }: { recipe: RecipeDetail }) {
 function Product({ recipe }: { recipe: RecipeDetail }) {
   const t = useWords(recipeWords)
   const text = useText()
-  const { category_use_class: use, dose_form, recipe_type } = recipe
-  const uses: Record<string, { en: string; th: string }> = classesOfUse
-  const useWordsOf = use === null ? undefined : uses[use]
+  const { category_properties, properties, dose_form, recipe_type } = recipe
+  const kind = text(propertyList(properties.length > 0 ? properties : category_properties))
   return (
     <>
       <Fact name={t.recipe_type}>{text(recipeTypeWords[recipe_type])}</Fact>
       <Fact name={t.brand}>{recipe.brand}</Fact>
-      <Fact name={t.category}>
-        {[text(recipe.category), useWordsOf && text(useWordsOf)].filter(Boolean).join(' · ')}
-      </Fact>
+      <Fact name={t.category}>{[text(recipe.category), kind].filter(Boolean).join(' · ')}</Fact>
       <Fact name={t.countries}>
         {recipe.target_countries.map((country) => text(marketCountries[country])).join(', ')}
       </Fact>

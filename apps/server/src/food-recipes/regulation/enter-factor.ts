@@ -1,0 +1,45 @@
+import { enterFactor } from '@rp/contract/food-recipes/regulation-rule'
+import { and, eq } from 'drizzle-orm'
+import { actorOf, appendToLog } from '../../platform/log/append.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { found, refuseField } from '../../platform/refusal.ts'
+import { regulationRule, regulationRuleFactor, regulationRuleSubstance } from '../tables/regulation-rule.ts'
+import type { RequestParts } from './request-parts.ts'
+import { readRule } from './rule-columns.ts'
+
+/** A factor is entered beside its rule, which is never changed; recipes that the rule touches are checked anew. */
+export function factorCalls({ serve, write }: Platform, parts: RequestParts): void {
+  serve.staff(enterFactor, ({ params: { id }, body, who }) =>
+    write(async (tx) => {
+      const [row] = await tx.select().from(regulationRule).where(eq(regulationRule.id, id))
+      const rule = found(row)
+      if (rule.basis === '')
+        throw refuseField('factor', 'must be empty: the limit counts the substance itself')
+      await checkNamed(tx, id, body.substance_id)
+      await tx.insert(regulationRuleFactor).values({ rule_id: id, ...body, created_by: who.id })
+      await appendToLog(tx, {
+        event: 'regulation.rule_changed',
+        subject: { type: 'regulation_rule', id, label: `${rule.source_ref}${rule.part}` },
+        refs: [{ type: 'substance', id: body.substance_id }],
+        data: { basis: rule.basis, factor: body.factor },
+        actor: actorOf(who),
+      })
+      await parts.tellRulesChanged(tx, [id])
+      return readRule(tx, id)
+    }),
+  )
+}
+
+async function checkNamed(tx: Tx, rule_id: string, substance_id: string): Promise<void> {
+  const [named] = await tx
+    .select({ rule_id: regulationRuleSubstance.rule_id })
+    .from(regulationRuleSubstance)
+    .where(
+      and(
+        eq(regulationRuleSubstance.rule_id, rule_id),
+        eq(regulationRuleSubstance.substance_id, substance_id),
+      ),
+    )
+  if (!named) throw refuseField('substance_id', 'must be a substance that the rule names')
+}

@@ -1,0 +1,9 @@
+import type { Words } from '@rp/domain/languages'
+import { productProperties, type ProductProperty } from '@rp/domain/regulation/product-properties'
+
+/** What a product is, in words with commas between. */
+export function propertyList(properties: readonly ProductProperty[]): Words {
+  const inLanguage = (language: 'en' | 'th') =>
+    properties.map((code) => productProperties[code][language]).join(', ')
+  return { en: inLanguage('en'), th: inLanguage('th') }
+}
