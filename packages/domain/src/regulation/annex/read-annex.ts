@@ -183,7 +183,7 @@ function ageLimit(text: string, not_for: ProductCondition[]): number | null {
 }
 
 const declare =
-  /(?:\([a-p]\) ?)*the presence of the substance (?:must|shall) be indicated in the list of ingredients [^:]{0,160} when its concentration exceeds: ?[-—] ?(0[.,]\d+) ?% in leave-on products,? ?[-—] ?(0[.,]\d+) ?% in rinse-off products\.?/i
+  /the presence of the substance (?:must|shall) be indicated in the list of ingredients [^:]{0,160} when its concentration exceeds: ?[-—] ?(0[.,]\d+) ?% in leave-on products,? ?[-—] ?(0[.,]\d+) ?% in rinse-off products\.?/i
 
 /** The allergens of fragrance: a name on the label above a share (entries 45, 67 … of Annex III), beside any limit. */
 function declaredRules(cell: Cell): AnnexRule[] {
