@@ -140,8 +140,8 @@ function alternativesIn(text: string): Phrase | null {
 }
 
 function conditionOf(part: string): ProductCondition | null {
-  const codes = [...part.matchAll(/«([^»]+)»/g)].map(([, code = '']) => code)
-  if (part.replace(/«[^»]+»/g, '').trim() !== '' || codes.length === 0) return null
+  const codes = [...part.matchAll(/«([^«»]{1,60})»/g)].map(([, code = '']) => code)
+  if (part.replace(/«[^«»]{1,60}»/g, '').trim() !== '' || codes.length === 0) return null
   return {
     all: codes.filter((code) => !code.startsWith('-')) as ProductProperty[],
     except: codes.filter((code) => code.startsWith('-')).map((code) => [code.slice(1) as ProductProperty]),

@@ -121,7 +121,7 @@ function partOf(part: Part, read: Read): AnnexRule {
   const { products, limit, unread } = ownCells(part, read)
   const other = tidy(cell('other'))
   const declared = declare.exec(other)?.[0] ?? ''
-  const asked = readOther(other.replace(declared, ''), part.letter)
+  const asked = readOther(withoutDeclared(other, declared), part.letter)
   // without a limit of its own the other column may say one
   const isRead = unread.length === 0 && asked.isRead && (limit !== null || !/\d ?%/.test(other))
   const { applies_to, not_for } = products ?? anyProduct
@@ -183,7 +183,13 @@ function ageLimit(text: string, not_for: ProductCondition[]): number | null {
 }
 
 const declare =
-  /(?:\([a-p]\) ?)*the presence of the substance (?:must|shall) be indicated in the list of ingredients [^:]{0,160} when its concentration exceeds: ?[-—] ?(0[.,]\d+) ?% in leave-on products,? ?[-—] ?(0[.,]\d+) ?% in rinse-off products\.?/i
+  /the presence of the substance (?:must|shall) be indicated in the list of ingredients [^:]{0,160} when its concentration exceeds: ?[-—] ?(0[.,]\d+) ?% in leave-on products,? ?[-—] ?(0[.,]\d+) ?% in rinse-off products\.?/i
+
+/** Letters of parts that stood before nothing else say nothing. */
+function withoutDeclared(other: string, declared: string): string {
+  const rest = other.replace(declared, '')
+  return /^[\s()a-p]{0,60}$/.test(rest) ? '' : rest
+}
 
 /** The allergens of fragrance: a name on the label above a share (entries 45, 67 … of Annex III), beside any limit. */
 function declaredRules(cell: Cell): AnnexRule[] {
@@ -191,7 +197,7 @@ function declaredRules(cell: Cell): AnnexRule[] {
   if (!said) return []
   const [whole, leaveOn = '', rinseOff = ''] = said
   const isWhole = tidy(cell('uses')) === '' || tidy(cell('max')) !== ''
-  const isRead = isWhole && readOther(tidy(cell('other')).replace(whole, '')).isRead
+  const isRead = isWhole && readOther(withoutDeclared(tidy(cell('other')), whole)).isRead
   const of = (part: string, applies_to: ProductCondition[], threshold: string): AnnexRule => ({
     part,
     verdict: 'LABEL_ONLY',

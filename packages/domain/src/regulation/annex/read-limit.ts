@@ -108,9 +108,9 @@ export interface ReadMixture {
 /** Both entries of the esters of 4-hydroxybenzoic acid count in the total of mixtures (V/12 and 12a). */
 const esters = 'esters of 4-hydroxybenzoic acid'
 const mixtures: [RegExp, { own: string | null }][] = [
-  [/^(.+?) for single ester,? (.+?) for mixtures of esters\.?$/i, { own: null }],
+  [/^(.{1,60}?) for single ester,? (.{1,60}?) for mixtures of esters\.?$/i, { own: null }],
   [
-    /^- ?(.+?) for the sum of the individual concentrations,? - ?(.+?) for mixtures of substances mentioned in entry 12 and 12a\b.*$/i,
+    /^- ?(.{1,60}?) for the sum of the individual concentrations,? - ?(.{1,60}?) for mixtures of substances mentioned in entry 12 and 12a\b/i,
     { own: 'butyl and propyl' },
   ],
 ]

@@ -108,6 +108,6 @@ function sentencesOf(text: string): string[] {
     .split(
       /[.;](?:\s+|$)|(?:^|\s)[-—–](?=\s?[A-Z])|(?<=[a-z)])\s+(?=(?:Not to be ?used|No use|Only in|Professional use|For purposes)\b)/,
     )
-    .map((clause) => clause.replace(/^[\s:.]+|[\s.,:;]+$/g, ''))
+    .map((clause) => clause.replace(/^[\s:.]{1,9}|[\s.,:;]{1,9}$/g, ''))
     .filter((clause) => clause !== '')
 }
