@@ -1,5 +1,5 @@
 import { decimal, type Decimal } from '../decimal.ts'
-import { nameKey } from '../inci/match-name.ts'
+import { nameKey } from '../inci/name-keys.ts'
 import { molarFamilies } from './molar-masses.ts'
 import type { RegulationRule } from './rule.ts'
 

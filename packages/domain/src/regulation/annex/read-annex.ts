@@ -4,6 +4,7 @@ import { readLimit } from './read-limit.ts'
 import { readOther, usesWithout } from './read-other.ts'
 import { readUses } from './read-uses.ts'
 import { splitParts, tidy, type Part } from './split-parts.ts'
+import { namesOfEntry, titleOf } from './substance-names.ts'
 
 /** What an annex says of one part of an entry, before it becomes a rule with its own id. */
 export interface AnnexRule {
@@ -78,21 +79,12 @@ type Cell = (column: AnnexColumn) => string
 function entryOf(ref: string, cell: Cell, annex: Annex): AnnexEntry {
   return {
     ref,
-    name: tidy(cell('name')),
-    inci_names: [...new Set([...namesIn(cell('inci')), ...namesIn(cell('identified'))])],
+    name: titleOf(cell('name')),
+    inci_names: namesOfEntry({ glossary: cell('inci'), identified: cell('identified') }),
     cas: [...new Set(cell('cas').match(/\d{2,7}-\d{2}-\d/g))],
     ec: [...new Set(cell('ec').match(/\d{3}-\d{3}-\d/g))],
     rules: rulesOf(cell, annex),
   }
-}
-
-/** Names between ` / `, `;`, line ends and commas that no number stands around: `1,2-HEXANEDIOL` is one. */
-function namesIn(cell: string): string[] {
-  return cell
-    .replaceAll('\u00ad', '')
-    .split(/ \/ |[;\n]|,(?!\d)|(?<!\d),/)
-    .map((name) => tidy(name).toUpperCase())
-    .filter((name) => name.length > 1 && name.length <= 200)
 }
 
 function rulesOf(cell: Cell, annex: Annex): AnnexRule[] {
