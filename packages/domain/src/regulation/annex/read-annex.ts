@@ -5,6 +5,7 @@ import { readOther, usesWithout } from './read-other.ts'
 import { readUses } from './read-uses.ts'
 import { splitParts, tidy, type Part } from './split-parts.ts'
 import { namesOfEntry, titleOf } from './substance-names.ts'
+import { refusedByContent } from './which-annex.ts'
 
 /** What an annex says of one part of an entry, before it becomes a rule with its own id. */
 export interface AnnexRule {
@@ -56,9 +57,11 @@ const meaning: Record<Annex, Pick<AnnexRule, 'verdict' | 'list_function'>> = {
  * "(a) (b)" parts. Every row below the header becomes an entry or says why it does not; what a cell says beyond what
  * can be read surely is marked for review.
  */
-export function readAnnex(records: string[][], annex: Annex): AnnexRow[] | AnnexRefusal {
+export function readAnnex(records: string[][], annex: Annex, file_name = ''): AnnexRow[] | AnnexRefusal {
   const table = readColumns(records, annex)
   if ('refused' in table) return table
+  const refusal = refusedByContent(table, annex, file_name)
+  if (refusal) return refusal
   const times = new Map<string, number>()
   const width = Math.max(...Object.values(table.places)) + 1
   return table.rows.map(({ at, cells }): AnnexRow => {
