@@ -28,6 +28,7 @@ export interface FileEntry {
   raw: RawCell[]
   inci_names: string[]
   cas: string[]
+  ec: string[]
 }
 
 /** A row that is no entry. */
@@ -89,11 +90,12 @@ function rawOf(header: string[], cells: string[]): RawCell[] {
 }
 
 function entryOf(entry: AnnexEntry, row: number, raw: RawCell[]): FileEntry {
-  const { ref, inci_names, cas, rules } = entry
-  return { row, ref, raw, inci_names, cas, rules: rules.map((rule) => ruleOf(entry, rule)) }
+  const { ref, inci_names, cas, ec, rules } = entry
+  return { row, ref, raw, inci_names, cas, ec, rules: rules.map((rule) => fileRule(entry, rule)) }
 }
 
-function ruleOf(
+/** A part of an entry as content of a rule, with the hash of all that it says. */
+export function fileRule(
   { name, inci_names, cas, ec }: AnnexEntry,
   { part, effective_from, review_state, label_wording, ...said }: AnnexRule,
 ): FileRule {

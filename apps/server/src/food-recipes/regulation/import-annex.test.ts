@@ -193,7 +193,7 @@ describe('a file that cannot be trusted', () => {
   it('is not taken for the source of another annex', async () => {
     const sources = await server.call<PageOf<{ id: string; code: string }>>('GET', `${path}/source`, admin)
     const source_id = sources.content.data.find(({ code }) => code === 'EU-COSING-V')?.id
-    const { status, problem } = await send('IV', first, { source_id })
+    const { status, problem } = await send('III', first, { source_id })
     expect([status, problem.errors[0]?.path]).toEqual([422, 'source_id'])
   })
 })

@@ -99,6 +99,8 @@ function emptyReport({ annex, dry_run }: AnnexImport, { checksum, rows }: AnnexF
     rows,
     counts: { new: 0, changed: 0, unchanged: 0, ended: 0, rejected: 0 },
     review: 0,
+    changes: { LAW: 0, NEW: 0, END: 0, NUMBERS: 0, READING: 0, WORDING: 0 },
+    respelled: 0,
     rules: 0,
     proposed: 0,
     substances_created: 0,

@@ -51,6 +51,8 @@ export const regulationRule = pgTable(
     inci_names: text().array().notNull().default([]),
     cas: text().array().notNull().default([]),
     ec: text().array().notNull().default([]),
+    /** Its names as `lawKeys` gives them; null until they are computed. */
+    name_keys: text().array(),
     use_classes: text().array().$type<UseClass[]>().notNull().default([]),
     max_value: decimal([18, 6]),
     max_unit: text({ enum: keysOf(limitUnits) }),

@@ -21,6 +21,7 @@ const always = [
   'POST /food-recipes/ingredient/:id/price/:price_id/end',
   'POST /food-recipes/regulation/request',
   'POST /food-recipes/regulation/request/approve',
+  'POST /food-recipes/regulation/edition/:id/in-force',
   'POST /integrations/api-key',
   'POST /integrations/api-key/:id/revoke',
   'POST /integrations/webhook',

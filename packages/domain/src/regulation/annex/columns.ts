@@ -77,14 +77,21 @@ function isHeader(cells: string[]): boolean {
   return places.ref !== undefined && places.cas !== undefined
 }
 
+const plainTitle = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+
+/** The column that a header names. */
+export function columnOf(title: string): AnnexColumn | undefined {
+  const plain = plainTitle(title)
+  return (Object.keys(known) as AnnexColumn[]).find((column) => known[column].test(plain))
+}
+
 function placesOf(header: string[]): Places {
   const places: Places = {}
-  const titles = header.map((title) =>
-    title
-      .toLowerCase()
-      .replace(/[^a-z]+/g, ' ')
-      .trim(),
-  )
+  const titles = header.map(plainTitle)
   for (const column of Object.keys(known) as AnnexColumn[]) {
     const at = titles.findIndex((title) => known[column].test(title))
     if (at >= 0) places[column] = at

@@ -1,5 +1,5 @@
 import type { LimitUnit, ListFunction, ReviewState, RuleVerdict, UseClass } from '../rule.ts'
-import { readColumns, type Annex, type AnnexColumn, type AnnexRefusal } from './columns.ts'
+import { columnOf, readColumns, type Annex, type AnnexColumn, type AnnexRefusal } from './columns.ts'
 import { readLimit } from './read-limit.ts'
 import { readOther, usesWithout } from './read-other.ts'
 import { readUses } from './read-uses.ts'
@@ -78,6 +78,19 @@ export function readAnnex(records: string[][], annex: Annex, file_name = ''): An
 }
 
 type Cell = (column: AnnexColumn) => string
+
+/** Reads a row that was kept with its headers, as it would be read from its file today. */
+export function readKeptRow(
+  raw: { column: string; text: string }[],
+  { ref, annex }: { ref: string; annex: Annex },
+): AnnexEntry {
+  const cells = new Map<AnnexColumn, string>()
+  for (const { column, text } of raw) {
+    const known = columnOf(column)
+    if (known && !cells.has(known)) cells.set(known, text)
+  }
+  return entryOf(ref, (column) => cells.get(column) ?? '', annex)
+}
 
 function entryOf(ref: string, cell: Cell, annex: Annex): AnnexEntry {
   return {

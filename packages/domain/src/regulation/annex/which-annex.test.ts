@@ -74,7 +74,7 @@ const recordsOf = (annex: Annex, header: string[]) => [
   ...lines[annex].map(([ref, name, inci, cas, uses = '', max = '', other = '']) =>
     header === prohibited
       ? [ref, name, cas, '', '', '']
-      : [...[ref, name, inci, cas, '', uses, max, other, ''], ...header.slice(9).map(() => '')],
+      : [ref, name, inci, cas, '', uses, max, other, '', ...header.slice(9).map(() => '')],
   ),
 ]
 const outcome = (records: string[][], annex: Annex, file_name?: string) => {
