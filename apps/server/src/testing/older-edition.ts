@@ -32,60 +32,78 @@ const respellings: ((cell: string) => string)[] = [
   (cell) => cell.replaceAll('\n', ' \n'),
 ]
 
-/**
- * An edition before the given one, made of it by a seed: nearly every row respaced, recased or footnoted, some renamed
- * or reworded, and a known set of limits, product types and dates that were others. `layout` "2022" has the column
- * "Regulated By" and no preamble.
- */
-export function olderEdition(text: string, seed: number, layout: '2022' | '2025'): OlderEdition {
+/** An annex as its published file has it. */
+interface Table {
+  preamble: string[][]
+  header: string[]
+  rows: string[][]
+  place: Record<'name' | 'max' | 'uses' | 'wording', number>
+}
+
+function tableOf(text: string): Table {
   const records: string[][] = parse(text.replace(/\r\n?/g, '\n'), { bom: true, relax_column_count: true })
   const at = records.findIndex(([first = '']) => /^reference number$/i.test(first.trim()))
   const header = records[at] ?? []
-  const place = (title: RegExp) => header.findIndex((one) => title.test(one))
-  const [name, max, uses, wording] = [/^Chemical name/i, /^Maximum/i, /^Product Type/i, /^Wording/i].map(
-    place,
-  )
-  const draw = drawer(seed)
-  const older: OlderEdition = { text: '', law: [], added: [], removed: [] }
-  const seen = new Map<string, number>()
-  for (const [ref = ''] of records.slice(at + 1)) seen.set(ref, (seen.get(ref) ?? 0) + 1)
-  const rows: string[][] = []
-  for (const cells of records.slice(at + 1)) {
-    const [ref = ''] = cells
-    const isOne = seen.get(ref) === 1 && /^\d+[a-z]?$/.test(ref)
-    const row = cells.map((cell, column) => {
-      if (![name, max, uses, wording].includes(column)) return cell
-      const change = respellings[Math.floor(draw() * respellings.length)]
-      return change?.(cell) ?? cell
-    })
-    if (isOne && draw() < 0.15) row[name ?? 0] = renamed(row[name ?? 0] ?? '')
-    if (isOne && draw() < 0.05) {
-      older.added.push(ref)
-      continue
-    }
-    if (isOne && older.law.length < 30 && draw() < 0.12 && changeLaw(row, { max, uses })) older.law.push(ref)
-    rows.push(row)
+  const placeOf = (title: RegExp) => header.findIndex((one) => title.test(one))
+  const place = {
+    name: placeOf(/^Chemical name/i),
+    max: placeOf(/^Maximum/i),
+    uses: placeOf(/^Product Type/i),
+    wording: placeOf(/^Wording/i),
   }
-  const gone = (records.at(-1) ?? [])
-    .with(0, '999')
-    .with(name ?? 0, 'Withdrawn substance')
-    .with(max ?? 0, '1%')
-  rows.push(gone)
-  older.removed.push('999')
-  const head = layout === '2022' ? [header] : records.slice(0, at + 1)
-  const all = [...head, ...rows]
+  return { preamble: records.slice(0, at), header, rows: records.slice(at + 1), place }
+}
+
+/**
+ * An edition before the given one, made of it by a seed: nearly every row respaced, recased or footnoted, some renamed,
+ * and a known set of limits and product types that were others. `layout` "2022" has the column "Regulated By" and no
+ * preamble.
+ */
+export function olderEdition(text: string, seed: number, layout: '2022' | '2025'): OlderEdition {
+  const table = tableOf(text)
+  const { preamble, header, place } = table
+  const draw = drawer(seed)
+  const older: OlderEdition = { text: '', law: [], added: [], removed: ['999'] }
+  const refs = table.rows.map(([ref = '']) => ref)
+  const isOne = (ref: string) => /^\d+[a-z]?$/.test(ref) && refs.filter((one) => one === ref).length === 1
+  const rows: string[][] = []
+  for (const cells of table.rows) {
+    const [ref = ''] = cells
+    const row = respelled(cells, place, draw)
+    if (!isOne(ref)) rows.push(row)
+    else if (draw() < 0.05) older.added.push(ref)
+    else {
+      if (draw() < 0.15) row[place.name] = renamed(row[place.name] ?? '')
+      if (older.law.length < 30 && draw() < 0.12 && changeLaw(row, place)) older.law.push(ref)
+      rows.push(row)
+    }
+  }
+  rows.push(withdrawn(table))
+  const all = layout === '2022' ? [header, ...rows] : [...preamble, header, ...rows]
   older.text = csv(layout === '2022' ? all.map((cells) => cells.toSpliced(10, 0, '')) : all)
   return older
+}
+
+/** A row that only the older edition has. */
+function withdrawn({ rows, place }: Table): string[] {
+  const last = rows.at(-1) ?? []
+  return last.with(0, '999').with(place.name, 'Withdrawn substance').with(place.max, '1%')
+}
+
+function respelled(cells: string[], place: Table['place'], draw: () => number): string[] {
+  const places = Object.values(place)
+  return cells.map((cell, column) => {
+    if (!places.includes(column)) return cell
+    const change = respellings[Math.floor(draw() * respellings.length)]
+    return change?.(cell) ?? cell
+  })
 }
 
 /** Another name for the same, with the same words of law. */
 const renamed = (name: string): string => `${name} (formerly listed under its trivial designation)`
 
 /** Another limit or product type; false where the row has neither. */
-function changeLaw(
-  row: string[],
-  { max = -1, uses = -1 }: { max: number | undefined; uses: number | undefined },
-): boolean {
+function changeLaw(row: string[], { max, uses }: Table['place']): boolean {
   const limit = row[max] ?? ''
   if (/\d/.test(limit)) row[max] = limit.replace(/\d+(?:[.,]\d+)?(?= ?%)/, '0.123')
   else if (/products/i.test(row[uses] ?? '')) row[uses] = 'Face products'
