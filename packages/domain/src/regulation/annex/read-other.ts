@@ -19,16 +19,30 @@ const products: [RegExp, UseClass[]][] = [
   [/^for children under (?:3|three) years(?: of age)?$/, []],
 ]
 const closes = /^(?:not to be ?used|no use) (?:in )?(.+)$/i
-/** Words that narrow where or how much of a substance may be used. */
-const narrows =
-  /not to be ?used|\bno use\b|not for use|\bonly (?:in|for|when)\b|except|shall not be|(?:must|shall) not exceed|inhalation|\bsprays?\b|aerosol|not to be used after/i
+/** Notes on raw materials, purity, pH and purpose: they narrow no products, and are shown as they stand. */
+const notes = [
+  /^purity criteria\b/i,
+  /^avoid formation of nitrosamines$/i,
+  /^do not use with nitros(?:ating|e|ing)/i,
+  /^(?:maximum|minimum) (?:nitrosamine|nitrosamines|secondary amine|purity)\b/i,
+  /^keep in nitrite/i,
+  /^(?:ready for use )?ph(?:$| ?[<>≤≥]| \d)/i,
+  /^(?:the )?peroxide value (?:for each substance )?(?:shall be )?less than/i,
+  /^level of free allyl alcohol in the (?:ester|ether) should be less than/i,
+  /^maximum residual acrylamide content/i,
+  /^(?:for purposes other than inhibiting|th(?:is|e) purpose has to be apparent)/i,
+  /^free from (?:chromate|cyanide) ions?$/i,
+  /^20% agcl \(w\/w\) on tio2$/i,
+  /^professional use(?: only)?$/i,
+]
 
-/** Reads each sentence: one that narrows the use and is not understood in full leaves the rule to a person. */
+/** Reads each clause: one that is neither understood in full nor a known note leaves the rule to a person. */
 export function readOther(cell: string): ReadOther {
   const read: ReadOther = { excluded: [], isRead: true }
-  for (const clause of tidy(cell).split(/[.;](?:\s+|$)/)) {
-    if (!narrows.test(clause)) continue
-    const closed = closedBy(clause.trim())
+  for (const said of tidy(cell).split(/[.;](?:\s+|$)|(?:^|\s)[-—–](?=\s?[A-Z])/)) {
+    const clause = said.replace(/^[\s:.]+|[\s.,:;]+$/g, '')
+    if (clause === '' || notes.some((note) => note.test(clause))) continue
+    const closed = closedBy(clause)
     if (closed) read.excluded.push(...closed)
     else read.isRead = false
   }
