@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesOfEntry } from './substance-names.ts'
+import { cleanedName, namesOfEntry } from './substance-names.ts'
 
 /** What the column of glossary names, or of identified ingredients, says, and the INCI names in it. */
 const glossary: [place: string, cell: string, names: string[]][] = [
@@ -164,5 +164,27 @@ describe('the names of an entry', () => {
 
   it('are none where a bracket is cut off', () => {
     expect(namesOfEntry({ glossary: '', identified: 'SPIRO(ISOBENZOFURAN-1(3H);BLUE' })).toEqual(['BLUE'])
+  })
+})
+
+describe('what an earlier import made', () => {
+  it.each([
+    ['BENZOIC ACID', 'Benzoic Acid'],
+    ['(*)CI 77491', 'CI 77491'],
+    ['CI 42090?', 'CI 42090'],
+    ['~ CI 47005', 'CI 47005'],
+    ['BEHENTRIMONIUM CHLORIDE (1)', 'Behentrimonium Chloride'],
+    ['2-HYDROXY- (10)', null],
+    ['POTASSIUM SALT (1:1)', null],
+    ['SPIRO(ISOBENZOFURAN-1(3H)', null],
+    ['METHYLPARABEN /POTASSIUM ETHYLPARABEN', null],
+    ['BUTYLPARABEN/PROPYLPARABEN/SODIUM PROPOYLPARABEN', null],
+    // Entered by people.
+    ['Benzoic Acid', 'Benzoic Acid'],
+    ['CI 77491', 'CI 77491'],
+    ['PEG-40', 'PEG-40'],
+    ['BHT', 'BHT'],
+  ])('of "%s" is cleaned to %s', (before, after) => {
+    expect(cleanedName(before)).toBe(after)
   })
 })

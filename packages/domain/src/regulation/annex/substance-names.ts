@@ -1,4 +1,4 @@
-import { withoutMarks } from '../../inci/clean-name.ts'
+import { inciCase, withoutMarks } from '../../inci/clean-name.ts'
 import { nameKey } from '../../inci/name-keys.ts'
 
 /** Names that the published files misspell, as they stand there. */
@@ -115,7 +115,10 @@ function nameOf(piece: string): string {
   // "Rose Ketone 4 (Damascone)": another name behind it; "(nano)" is part of the name.
   const own = clean.replace(/ \((?!nano\)|\d+:\d+\))[^()]{2,}\)$/iu, '').toUpperCase()
   const name = misprints[own] ?? own
-  const isName = name.length > 2 && name.length <= 200 && /\p{L}{2}/u.test(name) && isBalanced(name)
+  // "2-HYDROXY-", "POTASSIUM SALT (1:1)": the ends of chemical names.
+  const isRest = /-$|^\w+ salts? \(\d:\d\)$/i.test(name)
+  const isName =
+    !isRest && name.length > 2 && name.length <= 200 && /\p{L}{2}/u.test(name) && isBalanced(name)
   return isName ? name : ''
 }
 
@@ -127,4 +130,18 @@ function isBalanced(name: string): boolean {
     if (depth < 0) return false
   }
   return depth === 0
+}
+
+/** What earlier imports made of a name: `null` is no name of one substance, or several glued together. */
+export function cleanedName(inci_name: string): string | null {
+  if (!isUnclean(inci_name)) return inci_name
+  const names = namesOfEntry({ glossary: inci_name, identified: '' })
+  const [name] = names
+  return name !== undefined && names.length === 1 ? inciCase(name) : null
+}
+
+/** Whether a name has marks, or stands in capitals as official files have it. */
+export function isUnclean(inci_name: string): boolean {
+  const isShouted = inci_name === inci_name.toUpperCase() && inciCase(inci_name) !== inci_name
+  return isShouted || withoutMarks(inci_name) !== inci_name
 }
