@@ -8,8 +8,7 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import { substance } from '../tables/substance.ts'
 import type { FileEntry } from './annex-file.ts'
 import type { Run } from './import-run.ts'
-import { linkSubstances } from './link-substances.ts'
-import { keepSubstanceKeys } from './name-keys.ts'
+import { linkSubstances, linkUnkeyed } from './link-substances.ts'
 
 /** The function, as the EU inventory words it, of what stands on a permitted list. */
 const functionsOf: Partial<Record<ListFunction, string>> = {
@@ -34,7 +33,7 @@ interface Wanted {
 export async function createSubstances(tx: Tx, run: Run, entries: FileEntry[]): Promise<void> {
   const wanted = wantedBy(entries)
   if (wanted.size === 0) return
-  await keepSubstanceKeys(tx)
+  await linkUnkeyed(tx)
   const keys = sql`any(${sql.param([...wanted.keys()])}::text[])`
   const { rows: known } = await tx.execute<{ id: string; key: string; functions: string[] }>(sql`
     select known.id, key, known.functions from substance as known cross join unnest(known.name_keys) as key

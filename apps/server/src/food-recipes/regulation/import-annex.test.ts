@@ -193,10 +193,31 @@ describe('a file that cannot be trusted', () => {
     expect(await rows()).toEqual(before)
   })
 
+  it('is refused when its entries stand in another annex that was imported before', async () => {
+    const { status, problem } = await send('III', first, { file_name: 'list.csv' })
+    expect([status, problem.errors[0]?.message]).toEqual([422, expect.stringContaining('is annex V,')])
+  })
+
+  it('loses only the row with a stray quotation mark', async () => {
+    const text = annexText(
+      { ref: '81', name: 'Kept one', inci: 'KEPT ONE', max: '1%' },
+      { ref: '82', name: 'A "stray" mark', inci: 'STRAY', max: '1%' },
+      { ref: '83', name: 'Kept two', inci: 'KEPT TWO', max: '1%' },
+    )
+    const report = await take('IV', text.replaceAll('KEPT', 'CI 1000'), { dry_run: true })
+    expect(report).toMatchObject({
+      rows: 3,
+      counts: { new: 2, rejected: 1 },
+      rejected: [{ row: 3, ref: '82', reason: expect.stringContaining('quotation mark') }],
+    })
+  })
+
   it('is not taken for the source of another annex', async () => {
     const sources = await server.call<PageOf<{ id: string; code: string }>>('GET', `${path}/source`, admin)
     const source_id = sources.content.data.find(({ code }) => code === 'EU-COSING-V')?.id
-    const { status, problem } = await send('III', first, { source_id })
+    const { status, problem } = await send('III', annexText({ ref: '91', name: 'Other', max: '1%' }), {
+      source_id,
+    })
     expect([status, problem.errors[0]?.path]).toEqual([422, 'source_id'])
   })
 })

@@ -9,8 +9,16 @@ import { keepRuleKeys, keepSubstanceKeys } from './name-keys.ts'
 export async function linkRules(tx: Tx, rule_ids: string[]): Promise<void> {
   if (rule_ids.length === 0) return
   await keepRuleKeys(tx, rule_ids)
-  await keepSubstanceKeys(tx)
+  await linkUnkeyed(tx)
   await link(tx, sql`rule.id = any(${sql.param(rule_ids)}::uuid[])`, sql`true`)
+}
+
+/** Matches what has no keys yet: what was entered by an earlier version of the program, or beside its forms. */
+export async function linkUnkeyed(tx: Tx): Promise<void> {
+  const rules = await keepRuleKeys(tx)
+  const substances = await keepSubstanceKeys(tx)
+  if (rules.length > 0) await link(tx, sql`rule.id = any(${sql.param(rules)}::uuid[])`, sql`true`)
+  if (substances.length > 0) await link(tx, sql`true`, sql`known.id = any(${sql.param(substances)}::uuid[])`)
 }
 
 /** Finds the rules that name substances which were entered or changed. */
@@ -18,7 +26,7 @@ export async function linkSubstances(tx: Tx, substance_ids: string[]): Promise<v
   if (substance_ids.length === 0) return
   const ids = sql`any(${sql.param(substance_ids)}::uuid[])`
   await keepSubstanceKeys(tx, substance_ids)
-  await keepRuleKeys(tx)
+  await linkUnkeyed(tx)
   await tx.execute(
     sql`delete from regulation_rule_substance where origin = 'MATCHED' and substance_id = ${ids}`,
   )

@@ -8,8 +8,8 @@ import { substance } from '../tables/substance.ts'
 /** Rows of one statement. */
 const batch = 500
 
-/** Computes the keys of substances whose names changed; of those without keys when no ids are given. */
-export async function keepSubstanceKeys(tx: Tx, ids?: string[]): Promise<void> {
+/** Computes the keys of substances whose names changed; of those without keys when no ids are given. Answers their ids. */
+export async function keepSubstanceKeys(tx: Tx, ids?: string[]): Promise<string[]> {
   const pace = openPace()
   const which = ids ? inArray(substance.id, ids) : isNull(substance.name_keys)
   const rows = await tx.select().from(substance).where(which)
@@ -21,10 +21,11 @@ export async function keepSubstanceKeys(tx: Tx, ids?: string[]): Promise<void> {
     }
     await writeKeys(tx, sql`substance`, keyed)
   }
+  return rows.map((row) => row.id)
 }
 
 /** The same of rules. */
-export async function keepRuleKeys(tx: Tx, ids?: string[]): Promise<void> {
+export async function keepRuleKeys(tx: Tx, ids?: string[]): Promise<string[]> {
   const pace = openPace()
   const { id, entry_name, inci_names, name_keys } = regulationRule
   const which = ids ? inArray(id, ids) : isNull(name_keys)
@@ -37,6 +38,7 @@ export async function keepRuleKeys(tx: Tx, ids?: string[]): Promise<void> {
     }
     await writeKeys(tx, sql`regulation_rule`, keyed)
   }
+  return rows.map((row) => row.id)
 }
 
 function batches<T>(rows: T[]): T[][] {
