@@ -11,7 +11,7 @@ export interface SaidContent {
   ec: string[]
   verdict: string
   list_function: string | null
-  use_classes: string[]
+  use_classes?: string[]
   max_value: string | null
   max_unit: string | null
   min_value: string | null
@@ -60,7 +60,7 @@ export function compareRules(before: Said, after: Said): RuleChange {
   const label = textChange(old.label_wording.en, next.label_wording.en)
   const says: [ChangeAspect, boolean][] = [
     ['LIMIT', limitOf(old) !== limitOf(next)],
-    ['USE', listOf(old.use_classes) !== listOf(next.use_classes)],
+    ['USE', listOf(old.use_classes ?? []) !== listOf(next.use_classes ?? [])],
     ['DATE', dateChanged(before, after)],
     ['CONDITION', conditions === 'LAW' || othersOf(old) !== othersOf(next)],
     ['LABEL', label === 'LAW'],
