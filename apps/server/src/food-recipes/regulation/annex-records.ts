@@ -1,5 +1,5 @@
 /** One record of a file, and the line on which it begins. */
-export interface AnnexRecord {
+interface AnnexRecord {
   line: number
   cells: string[]
 }
