@@ -179,6 +179,9 @@ describe('what an earlier import made', () => {
     ['SPIRO(ISOBENZOFURAN-1(3H)', null],
     ['METHYLPARABEN /POTASSIUM ETHYLPARABEN', null],
     ['BUTYLPARABEN/PROPYLPARABEN/SODIUM PROPOYLPARABEN', null],
+    ['CAPRYLIC/CAPRIC TRIGLYCERIDE', 'Caprylic/Capric Triglyceride'],
+    ['ACRYLATES/C10-30 ALKYL ACRYLATE CROSSPOLYMER', 'Acrylates/C10-30 Alkyl Acrylate Crosspolymer'],
+    ['1,2-HEXANEDIOL', '1,2-Hexanediol'],
     // Entered by people.
     ['Benzoic Acid', 'Benzoic Acid'],
     ['CI 77491', 'CI 77491'],

@@ -49,7 +49,7 @@ const oneLine = (cell: string): string =>
 const glossarySigns = / ?\/ | \/|;|, (?=\p{L}{2})|(?: \(?and\)? )| ?\+ /iu
 /** Behind these a bare stroke parts the kinds of one name: copolymers, ferments, parts of plants. */
 const strokesBelong =
-  /(?:polymer|ferment|lysate|filtrate|extract|oil|water|juice|powder|wax|dimethicone)s?\b/i
+  /(?:polymer|ferment|lysate|filtrate|extract|oil|water|juice|powder|wax|dimethicone|glyceride|dea|mea)s?\b/i
 
 function glossaryPieces(cell: string): string[] {
   // The sentence behind a name says what it is.
@@ -132,12 +132,16 @@ function isBalanced(name: string): boolean {
   return depth === 0
 }
 
+/** Parabens that an earlier reader took for one name, as entry V/12 has them between bare strokes. */
+const glued = /^(?:[\w ]+paraben\/)+[\w ]+paraben$/i
+
 /** What earlier imports made of a name: `null` is no name of one substance, or several glued together. */
 export function cleanedName(inci_name: string): string | null {
   if (!isUnclean(inci_name)) return inci_name
-  const names = namesOfEntry({ glossary: inci_name, identified: '' })
+  // A bare stroke may belong to a name (Caprylic/Capric Triglyceride), so it parts nothing here.
+  const names = namesOfEntry({ glossary: '', identified: withoutMarks(inci_name) })
   const [name] = names
-  return name !== undefined && names.length === 1 ? inciCase(name) : null
+  return name !== undefined && names.length === 1 && !glued.test(name) ? inciCase(name) : null
 }
 
 /** Whether a name has marks, or stands in capitals as official files have it. */
