@@ -7,6 +7,8 @@ import {
   type ChangeClass,
 } from '@rp/domain/regulation/edition/change-classes'
 import { compareRules } from '@rp/domain/regulation/edition/compare-rules'
+import { isSameText } from '@rp/domain/regulation/edition/same-text'
+import type { RawCell } from '../tables/regulation-rule.ts'
 import { fileRule, type FileRule } from './annex-file.ts'
 import { contentOf, type Rule } from './write-rule.ts'
 
@@ -21,11 +23,16 @@ export interface Difference {
  * read again, so that what the source changed is told apart from what is read better now. What a person settled stays
  * unless the source itself changed.
  */
-export function differenceOf(rule: FileRule, current: Rule, annex: Annex): Difference | null {
+export function differenceOf(
+  rule: FileRule,
+  current: Rule,
+  { annex, raw }: { annex: Annex; raw: RawCell[] },
+): Difference | null {
   const stored = { content: contentOf(current, []), effective_from: current.effective_from }
   const before = keptReading(current, annex) ?? stored
   const bySource = compareRules(before, rule)
-  if (bySource.isLaw) return { change_class: 'LAW', changes: bySource.aspects }
+  const isOtherLaw = bySource.isLaw && !isSameText(current.raw, raw)
+  if (isOtherLaw) return { change_class: 'LAW', changes: bySource.aspects }
   const hasNumbers = bySource.aspects.includes('NUMBERS')
   if (current.review_state === 'APPROVED')
     return hasNumbers ? { change_class: 'NUMBERS', changes: bySource.aspects } : null

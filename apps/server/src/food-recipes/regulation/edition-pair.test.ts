@@ -1,4 +1,5 @@
 import { compareRules } from '@rp/domain/regulation/edition/compare-rules'
+import { isSameText } from '@rp/domain/regulation/edition/same-text'
 import { describe, expect, it } from 'vitest'
 import { readShared, sharedData } from '../../testing/shared-data.ts'
 import { readAnnexFile, type FileEntry } from './annex-file.ts'
@@ -8,6 +9,7 @@ const read = (text: string) => readAnnexFile(text, { annex: 'V', file_name: 'V',
 /** Whether a later entry has another law: other parts, or a part that says otherwise. */
 function isOtherLaw(before: FileEntry, after: FileEntry): boolean {
   const parts = (entry: FileEntry) => entry.rules.map(({ part }) => part).join()
+  if (isSameText(before.raw, after.raw)) return false
   if (parts(before) !== parts(after)) return true
   return after.rules.some((rule, at) => {
     const old = before.rules[at]

@@ -48,7 +48,7 @@ function rawRows(text: string): Map<string, Raw> {
 
 /** Words of notes that narrow nothing: purity, impurities, pH, purpose. */
 const noteWords =
-  /\b(?:purity|nitros\w+|nitrite|secondary amine|ph\b|peroxide value|allyl alcohol|residual acrylamide|inhibiting|purpose|chromate|cyanide|agcl|benzidine|inclusive of any use|applies to the substance)/i
+  /\b(?:purity|nitros\w+|nitrite|secondary amine|ph\b|peroxide value|allyl alcohol|residual acrylamide|inhibiting|purpose|chromate|cyanide|agcl|\w*benzidine|inclusive of any use|applies to the substance)/i
 /** What a rule can say of products in fields of its own. */
 const conditionFields = ['use_classes', 'applies_to', 'not_for'] as const
 
@@ -61,12 +61,20 @@ function sentences(text: string): string[] {
   return text.split(/[.;](?:\s|$)|\s[-—–]\s?(?=[A-Z])/).filter((one) => /\p{L}{2}/u.test(one))
 }
 
-/** Of a cell with lettered parts, the text behind the letter of a part; none where it has not that letter. */
+/**
+ * Of a cell with lettered parts, the text behind the letter of a part and what stands before the first; `(a) (c) Text`
+ * is of both. None where it has not that letter.
+ */
 function ownText(cell: string, part: string): string {
   const letters = [...cell.matchAll(/(?:^|[\s;.)%])\(?([a-p])\)/g)]
-  const at = letters.findIndex(([, letter]) => letter === part)
-  if (letters.length === 0 || part === '') return cell
-  return at < 0 ? '' : cell.slice(letters[at]?.index, letters[at + 1]?.index)
+  if (letters.length === 0 || !/^[a-p]$/.test(part)) return cell
+  const texts = letters.map(({ index, 0: sign }, at) =>
+    cell.slice(index + sign.length, letters[at + 1]?.index).trim(),
+  )
+  const own = letters.flatMap(([, letter], at) =>
+    letter === part ? [texts.slice(at).find((text) => text !== '') ?? ''] : [],
+  )
+  return [cell.slice(0, letters[0]?.index), ...own].join(' ').trim()
 }
 
 /** What of a row is not found in a rule that counts as read. */
@@ -82,11 +90,14 @@ function unread(rule: FileRule, raw: Raw): string[] {
   const amounts = [...ownText(raw.max, rule.part).matchAll(/(\d+(?:[.,]\d+)?) ?%/g)].map(([, number = '']) =>
     Number(number.replace(',', '.')),
   )
-  if (amounts.length > 0 && !amounts.some((amount) => numbers.includes(amount)))
+  // What only declares a substance has its number in the other column; the limit is a rule of its own.
+  const isLimit = content.verdict !== 'LABEL_ONLY'
+  if (isLimit && amounts.length > 0 && !amounts.some((amount) => numbers.includes(amount)))
     faults.push(`limit: ${raw.max}`)
-  if (amounts.length > 1 && !isLettered && !/mixed with|mixtures?/i.test(raw.max))
+  if (isLimit && amounts.length > 1 && !isLettered && !/mixed with|mixtures?/i.test(raw.max))
     faults.push(`limits: ${raw.max}`)
-  for (const sentence of sentences(raw.other)) if (!isFound(sentence, rule)) faults.push(`other: ${sentence}`)
+  for (const sentence of sentences(ownText(raw.other, rule.part)))
+    if (!isFound(sentence, rule)) faults.push(`other: ${sentence}`)
   return faults
 }
 

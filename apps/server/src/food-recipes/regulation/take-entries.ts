@@ -1,4 +1,5 @@
 import { bangkokDay } from '@rp/domain/dates'
+import { isSameText } from '@rp/domain/regulation/edition/same-text'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { moverId } from '../../platform/moves/move.ts'
@@ -56,7 +57,7 @@ async function takeEntry(tx: Tx, run: Run, known: Known, entry: FileEntry): Prom
     ...steps.flatMap(({ rule, difference }) =>
       difference ? [{ entry, part: rule.part, rule, difference }] : [],
     ),
-    ...gone.map((part) => ({ entry, part, rule: null, difference: partGone })),
+    ...gone.map((part) => ({ entry, part, rule: null, difference: partDifference(known, entry) })),
   ]
   const written = steps.filter(({ step }) => step === 'WRITE')
   countEntry(run, entry, {
@@ -72,9 +73,14 @@ async function takeEntry(tx: Tx, run: Run, known: Known, entry: FileEntry): Prom
   return written.map(({ rule }) => newRule(run, entry, rule))
 }
 
-/** A part of an entry that comes or goes changes what the entry allows. */
-const partGone: Difference = { change_class: 'LAW', changes: ['USE'] }
-const partNew = partGone
+/** A part that comes or goes changes what its entry allows, unless the row says the same and is only read better. */
+function partDifference(known: Known, { ref, raw }: FileEntry): Difference {
+  const isReadAnew = (known.parts.get(ref) ?? []).some((part) =>
+    isSameText(known.rules.get(placeKey(ref, part))?.raw ?? [], raw),
+  )
+  return { change_class: isReadAnew ? 'READING' : 'LAW', changes: ['USE'] }
+}
+
 const entryNew: Difference = { change_class: 'NEW', changes: [] }
 
 interface Counted {
@@ -103,7 +109,8 @@ interface Step {
   number: string
 }
 
-function stepOf({ isFirst, annex }: Run, known: Known, { ref }: FileEntry, rule: FileRule): Step {
+function stepOf({ isFirst, annex }: Run, known: Known, entry: FileEntry, rule: FileRule): Step {
+  const { ref, raw } = entry
   const nothing = { rule, difference: null, number: '' }
   const key = placeKey(ref, rule.part)
   const current = known.rules.get(key)
@@ -111,7 +118,11 @@ function stepOf({ isFirst, annex }: Run, known: Known, { ref }: FileEntry, rule:
   const requests = known.requests.get(key) ?? []
   // What was proposed and waits, or was refused, is not proposed again.
   if (requests.some(({ import_hash }) => import_hash === rule.hash)) return { ...nothing, step: 'UNCHANGED' }
-  const difference = current ? differenceOf(rule, current, annex) : known.parts.has(ref) ? partNew : entryNew
+  const difference = current
+    ? differenceOf(rule, current, { annex, raw })
+    : known.parts.has(ref)
+      ? partDifference(known, entry)
+      : entryNew
   if (!difference) return { ...nothing, step: 'SAME_MEANING' }
   const [other] = requests.filter((one) => one.origin !== 'IMPORT' && one.status !== 'REJECTED')
   if (other) return { ...nothing, step: 'WAITS', number: other.number }

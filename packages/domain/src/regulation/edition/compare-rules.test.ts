@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compareRules, type SaidContent } from './compare-rules.ts'
+import { isSameText } from './same-text.ts'
 import { textChange } from './text-meaning.ts'
 
 /** Pairs of texts of the column "Other" in two editions, and whether a reader must look at them. */
@@ -35,6 +36,24 @@ describe('two texts', () => {
     ['After 1 June 2026', 'After 1 July 2026'],
   ])('may change the law: "%s" becomes "%s"', (before, after) => {
     expect(textChange(before, after)).toBe('LAW')
+  })
+})
+
+describe('two rows', () => {
+  const row = (uses: string, max = '0.3%') => [
+    { column: 'Product Type, body parts', text: uses },
+    { column: 'Maximum concentration in ready for use preparation', text: max },
+  ]
+
+  it('with the same words and other signs between them say the same', () => {
+    expect(isSameText(row('(a) Toothpastes, hand soaps'), row('(a) Toothpastes Hand soaps'))).toBe(true)
+    expect(isSameText(row('Hair products', '0,3 %'), row('Hair products', '0.3%'))).toBe(true)
+  })
+
+  it('with another word, another number or nothing kept do not', () => {
+    expect(isSameText(row('Hair products'), row('Face products'))).toBe(false)
+    expect(isSameText(row('Hair products'), row('Hair products', '0.4%'))).toBe(false)
+    expect(isSameText([], row('Hair products'))).toBe(false)
   })
 })
 
