@@ -79,7 +79,7 @@ const newer = annexText(
   { ref: '3', name: 'Three, as it is called today', inci: 'THREE', max: '3%' },
   { ref: '5', name: 'Five', inci: 'FIVE', cas: '50-00-1', max: '5%' },
   { ref: '6', name: 'Six', inci: 'SIX', max: '6%' },
-  { ref: '7', name: 'Seven', inci: 'SEVEN', uses: 'Depilatories', max: '7%' },
+  { ref: '7', name: 'Seven', inci: 'SEVEN', uses: 'Only for what nobody knows', max: '7%' },
 )
 
 describe('a newer edition', () => {

@@ -79,26 +79,25 @@ function ownText(cell: string, part: string): string {
 
 /** What of a row is not found in a rule that counts as read. */
 function unread(rule: FileRule, raw: Raw): string[] {
-  const { content } = rule
   const isLettered = /(?:^|\s)\(?[a-p]\)/.test(raw.uses)
-  const faults: string[] = []
-  if (/\p{L}{3}/u.test(raw.uses) && !saysProducts(rule) && content.verdict !== 'LABEL_ONLY' && !isLettered)
-    faults.push(`uses: ${raw.uses}`)
+  const others = sentences(ownText(raw.other, rule.part)).filter((sentence) => !isFound(sentence, rule))
+  const faults = others.map((sentence) => `other: ${sentence}`)
+  // What only declares a substance has its number in the other column; the limit is a rule of its own.
+  if (rule.content.verdict === 'LABEL_ONLY') return faults
+  if (/\p{L}{3}/u.test(raw.uses) && !saysProducts(rule) && !isLettered) faults.push(`uses: ${raw.uses}`)
+  return [...faults, ...unreadLimits(rule, raw, isLettered)]
+}
+
+function unreadLimits({ part, content }: FileRule, { max }: Raw, isLettered: boolean): string[] {
   const numbers = [content.max_value, content.threshold_declare].flatMap((one) =>
     one === null ? [] : [Number(one)],
   )
-  const amounts = [...ownText(raw.max, rule.part).matchAll(/(\d+(?:[.,]\d+)?) ?%/g)].map(([, number = '']) =>
+  const amounts = [...ownText(max, part).matchAll(/(\d+(?:[.,]\d+)?) ?%/g)].map(([, number = '']) =>
     Number(number.replace(',', '.')),
   )
-  // What only declares a substance has its number in the other column; the limit is a rule of its own.
-  const isLimit = content.verdict !== 'LABEL_ONLY'
-  if (isLimit && amounts.length > 0 && !amounts.some((amount) => numbers.includes(amount)))
-    faults.push(`limit: ${raw.max}`)
-  if (isLimit && amounts.length > 1 && !isLettered && !/mixed with|mixtures?/i.test(raw.max))
-    faults.push(`limits: ${raw.max}`)
-  for (const sentence of sentences(ownText(raw.other, rule.part)))
-    if (!isFound(sentence, rule)) faults.push(`other: ${sentence}`)
-  return faults
+  const isLost = amounts.length > 0 && !amounts.some((amount) => numbers.includes(amount))
+  const isDoubtful = amounts.length > 1 && !isLettered && !/mixed with|mixtures?/i.test(max)
+  return isLost || isDoubtful ? [`limit: ${max}`] : []
 }
 
 function isFound(sentence: string, rule: FileRule): boolean {
