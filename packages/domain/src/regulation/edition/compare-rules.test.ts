@@ -99,6 +99,7 @@ describe('a rule in a newer edition', () => {
     ['a basis', { basis: 'as acid' }, ['LIMIT']],
     ['a verdict', { verdict: 'PROHIBITED' }, ['LIMIT']],
     ['a product type', { use_classes: ['HAIR_DYE', 'EYE'] }, ['USE']],
+    ['a product that is closed', { not_for: [{ all: ['AEROSOL'], except: [] }] }, ['USE']],
     ['an end', { effective_to: '2027-01-01' }, ['DATE']],
     ['an age', { age_limit: 3 }, ['CONDITION']],
     ['a condition', { conditions: 'pH 7 to 9' }, ['CONDITION']],

@@ -11,7 +11,10 @@ export interface SaidContent {
   ec: string[]
   verdict: string
   list_function: string | null
+  /** For which products it is: the classes of release 0.1, and conditions. */
   use_classes?: string[]
+  applies_to?: object[]
+  not_for?: object[]
   max_value: string | null
   max_unit: string | null
   min_value: string | null
@@ -48,7 +51,7 @@ const limits = ['verdict', 'list_function', 'max_unit'] as const
 const numbers = ['max_value', 'min_value', 'threshold_declare'] as const
 /** Compared in a way of their own, entered by people, or said elsewhere. */
 const apart = new Set<string>(
-  `entry_name substance_ids inci_names cas ec use_classes basis basis_factor label_wording conditions effective_to`
+  `entry_name substance_ids inci_names cas ec use_classes applies_to not_for basis basis_factor label_wording conditions effective_to`
     .split(' ')
     .concat(limits, numbers, 'sum_group'),
 )
@@ -60,7 +63,7 @@ export function compareRules(before: Said, after: Said): RuleChange {
   const label = textChange(old.label_wording.en, next.label_wording.en)
   const says: [ChangeAspect, boolean][] = [
     ['LIMIT', limitOf(old) !== limitOf(next)],
-    ['USE', listOf(old.use_classes ?? []) !== listOf(next.use_classes ?? [])],
+    ['USE', usesOf(old) !== usesOf(next)],
     ['DATE', dateChanged(before, after)],
     ['CONDITION', conditions === 'LAW' || othersOf(old) !== othersOf(next)],
     ['LABEL', label === 'LAW'],
@@ -79,6 +82,12 @@ function limitOf(content: SaidContent): string {
     content.sum_group?.toLowerCase(),
   ]
   return JSON.stringify(said)
+}
+
+/** In whatever order they stand. */
+function usesOf({ use_classes = [], applies_to = [], not_for = [] }: SaidContent): string {
+  const conditions = (of: object[]) => listOf(of.map((one) => JSON.stringify(one)))
+  return JSON.stringify([listOf(use_classes), conditions(applies_to), conditions(not_for)])
 }
 
 const listOf = (items: string[]): string => [...new Set(items)].toSorted().join(' ')
