@@ -1,5 +1,6 @@
 import { inciCase } from '@rp/domain/inci/clean-name'
 import { nameKey } from '@rp/domain/inci/name-keys'
+import { isMixture } from '@rp/domain/regulation/annex/substance-names'
 import type { ListFunction } from '@rp/domain/regulation/rule'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
@@ -59,6 +60,8 @@ function wantedBy(entries: FileEntry[]): Map<string, Wanted> {
   const wanted = new Map<string, Wanted>()
   for (const entry of entries)
     for (const name of entry.inci_names) {
+      // A mixture is a raw material, not a substance.
+      if (isMixture(name)) continue
       const key = nameKey(name)
       if (!wanted.has(key)) wanted.set(key, wantedOf(name, entry))
     }

@@ -4,7 +4,7 @@ import { readLimit } from './read-limit.ts'
 import { readOther, usesWithout } from './read-other.ts'
 import { readUses } from './read-uses.ts'
 import { splitParts, tidy, type Part } from './split-parts.ts'
-import { namesOfEntry, titleOf } from './substance-names.ts'
+import { isMixture, namesOfEntry, titleOf } from './substance-names.ts'
 import { refusedByContent } from './which-annex.ts'
 
 /** What an annex says of one part of an entry, before it becomes a rule with its own id. */
@@ -97,10 +97,15 @@ function entryOf(ref: string, cell: Cell, annex: Annex): AnnexEntry {
     ref,
     name: titleOf(cell('name')),
     inci_names: namesOfEntry({ glossary: cell('inci'), identified: cell('identified') }),
-    cas: [...new Set(cell('cas').match(/\d{2,7}-\d{2}-\d/g))],
-    ec: [...new Set(cell('ec').match(/\d{3}-\d{3}-\d/g))],
+    cas: numbersIn(cell, 'cas', /\d{2,7}-\d{2}-\d/g),
+    ec: numbersIn(cell, 'ec', /\d{3}-\d{3}-\d/g),
     rules: rulesOf(cell, annex),
   }
+}
+
+/** Of a mixture the row gives the numbers of its substances, of which the entry does not speak. */
+function numbersIn(cell: Cell, column: 'cas' | 'ec', form: RegExp): string[] {
+  return isMixture(cell('inci')) ? [] : [...new Set(cell(column).match(form))]
 }
 
 function rulesOf(cell: Cell, annex: Annex): AnnexRule[] {

@@ -30,7 +30,7 @@ const glossary: [place: string, cell: string, names: string[]][] = [
     'METHYLCHLOROISOTHIAZOLINONE AND METHYLISOTHIAZOLINONE',
     ['METHYLCHLOROISOTHIAZOLINONE', 'METHYLISOTHIAZOLINONE'],
   ],
-  ['V/59', 'CITRIC ACID (AND) SILVER CITRATE', ['CITRIC ACID', 'SILVER CITRATE']],
+  ['V/59, a mixture', 'CITRIC ACID (AND) SILVER CITRATE', ['CITRIC ACID (AND) SILVER CITRATE']],
   [
     'V/60, soft hyphen and a short name',
     'HYDROXYETHOXY\u00adPHENYL BUTANONE, HEPB',
@@ -156,6 +156,11 @@ describe('the names of an entry', () => {
 
   it.each(identified)('of the identified ingredients, %s: "%s"', (_, cell, names) => {
     expect(namesOfEntry({ glossary: '', identified: cell })).toEqual(names)
+  })
+
+  it('of a mixture are not those of its substances, which may be used without it', () => {
+    const cells = { glossary: 'CITRIC ACID (AND) SILVER CITRATE', identified: 'CITRIC ACID,SILVER CITRATE' }
+    expect(namesOfEntry(cells)).toEqual(['CITRIC ACID (AND) SILVER CITRATE'])
   })
 
   it('stand once where both columns have them', () => {

@@ -20,6 +20,7 @@ interface Cells {
  * the alternative identities that the files mark with (*) are none.
  */
 export function namesOfEntry({ glossary, identified }: Cells): string[] {
+  if (isMixture(glossary)) return [nameOf(oneLine(glossary))]
   const pieces = [...glossaryPieces(oneLine(glossary)), ...identifiedPieces(oneLine(identified))]
   const names = new Map<string, string>()
   for (const piece of pieces) {
@@ -38,6 +39,12 @@ export function titleOf(cell: string): string {
     .trim()
 }
 
+/**
+ * "Citric acid (and) silver citrate": one ingredient of two substances. What the entry says of it says nothing of either
+ * alone, so neither their names nor their numbers are the entry's.
+ */
+export const isMixture = (glossary: string): boolean => /\(and\)/i.test(glossary)
+
 /** Lines part names as semicolons do. */
 const oneLine = (cell: string): string =>
   cell
@@ -46,7 +53,7 @@ const oneLine = (cell: string): string =>
     .replace(/[\s\u00a0]+/g, ' ')
 
 /** What stands between two names of the glossary; a name may say "and" between its parts nowhere else. */
-const glossarySigns = / ?\/ | \/|;|, (?=\p{L}{2})|(?: \(?and\)? )| ?\+ /iu
+const glossarySigns = / ?\/ | \/|;|, (?=\p{L}{2})| and | ?\+ /iu
 /** Behind these a bare stroke parts the kinds of one name: copolymers, ferments, parts of plants. */
 const strokesBelong =
   /(?:polymer|ferment|lysate|filtrate|extract|oil|water|juice|powder|wax|dimethicone|glyceride|dea|mea)s?\b/i
