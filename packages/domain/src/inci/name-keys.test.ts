@@ -93,6 +93,7 @@ describe('an entry of a law', () => {
       substance('Benzoic Acid'),
     ],
     ['VI/27', 'Titanium dioxide (nano)', substance('Dioxide')],
+    ['II/76', 'Chenopodium ambrosioides L. (essential oil)', substance('Essential Oil')],
   ])('%s "%s" names no other', (_, entry_name, keys) => {
     expect(meets(entry_name, [], keys)).toBe(false)
   })

@@ -48,8 +48,9 @@ export function substanceKeys(substance: Names): string[] {
   ])
 }
 
-/** Words in brackets behind a name that say whose name it is. */
-const registers = /^(?:INNM?|INCI|ISO|XAN|USAN|BAN|JAN|USP)\b/i
+/** Words in brackets behind a name that say whose name it is, or what it is of a plant: no names themselves. */
+const registers =
+  /^(?:(?:INNM?|INCI|ISO|XAN|USAN|BAN|JAN|USP)\b|(?:essential |volatile |fixed )?(?:oils?|extracts?|resins?)$|nano$|racemic$)/i
 
 /**
  * The keys by which an entry of a law names substances: its INCI names and what it calls the entry. Of "Ephedrine (INN)
