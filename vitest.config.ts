@@ -1,8 +1,21 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** What says nothing new beside a PostgreSQL server: it is about the embedded database, or tries hundreds of inputs. */
+/**
+ * What says nothing new beside a PostgreSQL server: it opens no database, is about the embedded one, or tries hundreds of
+ * inputs.
+ */
 const embeddedOnly = [
+  'apps/server/src/container-sources.test.ts',
+  'apps/server/src/hostile-documents.test.ts',
+  'apps/server/src/hostile-uploads.test.ts',
+  'apps/server/src/no-early-run.test.ts',
+  'apps/server/src/platform/untrusted/*.test.ts',
+  'apps/server/src/platform/{database/damaged-database,import/round-trip,pdf/thai-shapes,storage/blob-store}.test.ts',
+  'apps/server/src/recipes/label/{text-layout,thai-syllables}.test.ts',
+  'apps/server/src/recipes/label/print/*.test.ts',
+  'apps/server/src/recipes/sample/packs.test.ts',
+  'apps/server/src/upgrades/released-migrations.test.ts',
   'apps/server/src/platform/database/durability.test.ts',
   'apps/server/src/stop.test.ts',
   'apps/server/src/authorisation.test.ts',

@@ -10,6 +10,7 @@ import { layoutText } from '../packages/label/src/text/layout.ts'
 import { thaiWords } from '../packages/label/src/text/thai-words.ts'
 import { openFace } from '../apps/server/src/recipes/label/fonts.ts'
 import { labelPdf } from '../apps/server/src/recipes/label/print/label-pdf.ts'
+import { openHere } from '../apps/server/src/recipes/label/print/open-picture.ts'
 import { bundledProfile } from '../apps/server/src/recipes/label/print/press-profile.ts'
 import { barcodeCorpus, decoded, pageOf, readAs } from '../apps/server/src/testing/paper/barcode-sheet.ts'
 import { labelTexts } from '../apps/server/src/testing/paper/label-texts.ts'
@@ -42,7 +43,10 @@ const readFile = async (file: string): Promise<Buffer> =>
   pictures.get(file) ?? Promise.reject(new Error(file))
 
 const printed = (document: LabelDocument, marks = true): Promise<Buffer> =>
-  labelPdf({ document, title: 'Bench', now: new Date(), profile, readFile, text: 'fonts' }, marks)
+  labelPdf(
+    { document, title: 'Bench', now: new Date(), profile, readFile, opener: openHere, text: 'fonts' },
+    marks,
+  )
 
 /** Milliseconds of so many runs after some that warm up, in rising order. */
 async function timed(runs: number, warmUp: number, run: () => unknown): Promise<number[]> {

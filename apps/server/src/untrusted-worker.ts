@@ -4,7 +4,16 @@ import { checkHandlers } from './platform/storage/check/check-upload.ts'
 import { annexHandler } from './food-recipes/regulation/annex-in-worker.ts'
 import { recordsHandler } from './platform/import/records-in-worker.ts'
 import { serveTasks } from './platform/untrusted/serve-tasks.ts'
+import { printHandlers } from './recipes/label/print/pictures-in-worker.ts'
 import { uprightHandler } from './recipes/label/upright-in-worker.ts'
 
 // The process that opens what somebody sent; it shares neither memory nor secrets with the server (ADR 0044).
-serveTasks([...checkHandlers, readHandler, outgoingHandler, uprightHandler, recordsHandler, annexHandler])
+serveTasks([
+  ...checkHandlers,
+  readHandler,
+  outgoingHandler,
+  uprightHandler,
+  ...printHandlers,
+  recordsHandler,
+  annexHandler,
+])

@@ -79,6 +79,18 @@ export interface FieldError {
   message: string
 }
 
+/**
+ * The sentence of a check of our own (`params: { words }` of a custom issue), in both languages; null for every other
+ * issue of a schema.
+ */
+export function ownWords(issue: { code: string; params?: Record<string, unknown> | undefined }): Words | null {
+  const words: unknown = issue.code === 'custom' ? issue.params?.['words'] : undefined
+  return isWords(words) ? words : null
+}
+
+const isWords = (words: unknown): words is Words =>
+  typeof words === 'object' && words !== null && 'en' in words && 'th' in words
+
 /** The body of every refusal, `application/problem+json`. */
 export interface Problem {
   type: string

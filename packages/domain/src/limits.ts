@@ -171,20 +171,20 @@ export const updateEvidenceMax = 50
 const mib = 1024 * 1024
 /**
  * The worker processes that open what somebody sent (ADR 0044): how many, how many tasks wait for one, in all and of one
- * caller, and what the tasks under way may unpack together. A process ends when it is larger than `processBytes`; one
- * that is larger than `keptBytes` after its task, or idle for `idleMs`, is not kept.
+ * caller, and what the tasks under way may unpack together. A task may take its file twice, what its kind unpacks, and
+ * `keptBytes`, beside what its process took when it started. A process that keeps more than `keptBytes` after a task, or
+ * is idle for `idleMs`, is ended.
  */
 export const workerPool = {
   processes: 2,
   queued: 100,
   queuedPerCaller: 25,
   queuedBytes: 160 * mib,
-  unpackedBytes: 256 * mib,
+  unpackedBytes: 112 * mib,
   /** Worker time that a caller may have used lately and still take the last free worker. */
   lightMs: 3000,
-  heapMiB: 160,
-  processBytes: 288 * mib,
-  keptBytes: 160 * mib,
+  heapMiB: 128,
+  keptBytes: 48 * mib,
   idleMs: 30_000,
 } as const
 /** Processor time that a task of the pool may take: judging an upload, and reading, turning or separating one. */
@@ -193,7 +193,13 @@ export const taskDeadlineMs = { check: 8000, read: 20_000 } as const
  * A picture, by what its header says, before anything is decoded: dots in all (a telephone makes 108 million), and memory
  * for what cannot be decoded row by row (progressive, interlaced, turned by EXIF).
  */
-export const pictureMax = { pixels: 120_000_000, decodedBytes: 160 * mib, describedBytes: 4 * mib } as const
+export const pictureMax = {
+  pixels: 120_000_000,
+  decodedBytes: 112 * mib,
+  /** What decoding row by row takes. */
+  rowsBytes: 32 * mib,
+  describedBytes: 4 * mib,
+} as const
 /** A DOCX as it unpacks. Its XML is what costs; its pictures are packed already. */
 export const docxMax = {
   parts: 2000,

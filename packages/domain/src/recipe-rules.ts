@@ -1,4 +1,5 @@
-import type { RinseOrLeave } from './formula/inci.ts'
+import type { InciOptions, RinseOrLeave } from './formula/inci.ts'
+import { listMarketOf } from './formula/list-markets.ts'
 import type { Words } from './languages.ts'
 
 /** The life of a version (domain design 1.5). Only a DRAFT is edited; LOCKED and SUPERSEDED are for ever. */
@@ -45,6 +46,18 @@ export const quoteDays = { usual: 30, most: 365 } as const
 /** Whether an allergen counts as rinsed off; what is not rinsed off stays on. */
 export function rinseOrLeave(use_class: string | null): RinseOrLeave {
   return use_class === 'RINSE_OFF' || use_class === 'HAIR_DYE' ? 'RINSE_OFF' : 'LEAVE_ON'
+}
+
+/** How the ingredient list of a product is ordered: by its use, and by the law of the first country it goes to. */
+export function listOptionsOf(
+  use_class: string | null,
+  target_countries: readonly string[],
+): Omit<InciOptions, 'belowOneOrder'> {
+  return {
+    use: rinseOrLeave(use_class),
+    is_hair_dye: use_class === 'HAIR_DYE',
+    market: listMarketOf(target_countries),
+  }
 }
 
 /** `RC-2026-000001`. */

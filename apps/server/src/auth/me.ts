@@ -88,7 +88,10 @@ export function meCalls(platform: Platform, readDuty: ReadDuty): void {
       .returning({ id: staff.id })
     if (begun.length === 0)
       throw refuse('illegal_transition', {
-        detail: 'Two-step verification is on already; switch it off first',
+        detail: {
+          en: 'Two-step verification is already on; switch it off first',
+          th: 'เปิดการยืนยันสองขั้นตอนไว้แล้ว กรุณาปิดก่อน',
+        },
       })
     return { secret, uri }
   })
@@ -160,7 +163,10 @@ export function meCalls(platform: Platform, readDuty: ReadDuty): void {
 function refuseSso({ sso_subject }: Pick<typeof staff.$inferSelect, 'sso_subject'>): void {
   if (sso_subject !== null)
     throw refuse('illegal_transition', {
-      detail: 'You sign in through single sign-on: password and second step are changed at its provider',
+      detail: {
+        en: 'You sign in through single sign-on: change the password and second step at its provider',
+        th: 'คุณลงชื่อเข้าใช้ผ่าน SSO กรุณาเปลี่ยนรหัสผ่านและการยืนยันขั้นที่สองที่ผู้ให้บริการ',
+      },
     })
 }
 

@@ -96,7 +96,10 @@ export function staffCalls(platform: Platform): void {
     const row = await managed(who, id, tx)
     if (row.id === who.id)
       throw refuse('illegal_transition', {
-        detail: 'Your own password and two-step verification change with your current password',
+        detail: {
+          en: 'Your own password and two-step verification change with your current password',
+          th: 'การเปลี่ยนรหัสผ่านและการยืนยันสองขั้นตอนของตัวเองต้องใช้รหัสผ่านปัจจุบัน',
+        },
       })
     return row
   }
@@ -160,7 +163,10 @@ export function staffCalls(platform: Platform): void {
     write(async (tx) => {
       await guardSuperAdmins(tx)
       const before = await managed(who, id, tx)
-      if (before.id === who.id) throw refuse('in_use', { detail: 'You cannot archive your own account' })
+      if (before.id === who.id)
+        throw refuse('in_use', {
+          detail: { en: 'You cannot archive your own account', th: 'ไม่สามารถเก็บบัญชีของตัวเองเข้าคลังได้' },
+        })
       const changes = archived ? { archived_at: sql`now()`, is_active: false } : { archived_at: null }
       await tx
         .update(staff)

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { makeBackup } from '../platform/backup/make-backup.ts'
 import type { BackupContent } from '../platform/backup/manifest.ts'
 import { moveFiles } from '../platform/backup/move-files.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
+import { openScratch } from '../platform/backup/scratch-folder.ts'
 import { verifyBackup as openBackup } from '../platform/backup/verify-backup.ts'
 import type { Config } from '../platform/config.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
@@ -78,7 +79,7 @@ export const move: Command = {
 
 async function moveTo(address: string, config: Config, say: Say): Promise<BackupContent> {
   await mkdir(config.dataDir, { recursive: true })
-  const scratch = await mkdtemp(join(config.dataDir, 'move-'))
+  const { folder: scratch, remove } = await openScratch(config.dataDir, 'move')
   const folder = join(scratch, 'backup')
   const log = pino({ level: 'silent' })
   try {
@@ -93,7 +94,7 @@ async function moveTo(address: string, config: Config, say: Say): Promise<Backup
       return content
     })
   } finally {
-    await rm(scratch, { recursive: true, force: true })
+    await remove()
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { casCheck } from '@rp/domain/ingredients/cas-check'
-import { isComplete } from '@rp/domain/ingredients/composition'
+import { faultsOf, isComplete } from '@rp/domain/ingredients/composition'
 import { boxType as boxTypeResource } from '@rp/contract/recipes/box-type'
 import { companyStandardLbl as labelResource } from '@rp/contract/recipes/company-standard-lbl'
 import { methodType as methodTypeResource } from '@rp/contract/recipes/method-type'
@@ -153,6 +153,17 @@ describe('the demo content', () => {
       .filter(({ id }) => !isComplete(compositions.filter(({ ingredient_id }) => ingredient_id === id)))
       .map(({ code }) => code)
     expect(incomplete).toEqual(['CX-001', 'FE-006'])
+    const faulty = ingredients.flatMap(({ id, code }) => {
+      const rows = compositions.filter(({ ingredient_id }) => ingredient_id === id)
+      const parts = rows.map((row) => ({
+        ...row,
+        pct_min: row.pct_min ?? null,
+        pct_max: row.pct_max ?? null,
+      }))
+      return faultsOf(parts).map(({ fault }) => [code, fault])
+    })
+    expect(faulty).toEqual([])
+    expect(compositions.filter(({ constituent_of }) => constituent_of !== null).length).toBeGreaterThan(0)
     const histories = ingredients.map(
       ({ id }) => prices.filter(({ ingredient_id }) => ingredient_id === id).length,
     )

@@ -117,6 +117,7 @@ async function compositions(db: Select, ids: string[]): Promise<Map<string, Form
       inci_name: substance.inci_name,
       name_th: substance.name_th,
       pct_typ: ingredientComposition.pct_typ,
+      constituent_of: ingredientComposition.constituent_of,
       is_impurity: ingredientComposition.is_impurity,
       is_allergen: ingredientComposition.is_allergen,
       cas: substance.cas,

@@ -7,7 +7,7 @@ import { ingredient } from './tables/ingredient.ts'
 const { search: _, created_by: __, updated_by: ___, ...own } = getTableColumns(ingredient)
 
 // Written out with their tables: a select from one table leaves them off, and `id` would be the inner one's.
-const sum = sql`(select coalesce(sum(pct_typ), 0) from ingredient_composition where ingredient_composition.ingredient_id = ingredient.id)`
+const sum = sql`(select coalesce(sum(pct_typ), 0) from ingredient_composition where ingredient_composition.ingredient_id = ingredient.id and ingredient_composition.constituent_of is null)`
 
 export const isComplete = sql<boolean>`(abs(${sum} - 100) <= ${completeWithin}::numeric)`
 

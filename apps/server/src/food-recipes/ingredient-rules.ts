@@ -1,29 +1,24 @@
 import type { IngredientInput } from '@rp/contract/food-recipes/ingredient'
 import type { FieldError } from '@rp/contract/problems'
 import { Decimal } from '@rp/domain/decimal'
+import { faultsOf } from '@rp/domain/ingredients/composition'
+import type { Language } from '@rp/domain/languages'
 
-type Row = IngredientInput['composition'][number]
-
-/** What the schema cannot judge: values that contradict each other. */
-export function contradictions(input: IngredientInput): FieldError[] {
-  const { use_min_pct, use_max_pct, composition } = input
-  const use = isAbove(use_min_pct, use_max_pct)
-    ? [{ path: 'use_max_pct', message: `must be at least the minimum, ${use_min_pct}` }]
-    : []
-  return [...use, ...composition.flatMap((row, at) => rowContradictions(row, at, composition))]
+/** What the schema cannot judge: values that contradict each other, in the reader's language. */
+export function contradictions(
+  { use_min_pct, use_max_pct, composition }: IngredientInput,
+  language: Language,
+): FieldError[] {
+  const isUseAbove = use_min_pct !== null && use_max_pct !== null && new Decimal(use_min_pct).gt(use_max_pct)
+  const use = isUseAbove ? [{ path: 'use_max_pct', message: useWords(use_min_pct)[language] }] : []
+  const parts = faultsOf(composition).map(({ at, field, words }) => ({
+    path: `composition.${at}.${field}`,
+    message: words[language],
+  }))
+  return [...use, ...parts]
 }
 
-function rowContradictions(row: Row, at: number, rows: Row[]): FieldError[] {
-  const errors: FieldError[] = []
-  const refuse = (name: string, message: string) =>
-    errors.push({ path: `composition.${at}.${name}`, message })
-  if (rows.findIndex(({ substance_id }) => substance_id === row.substance_id) < at)
-    refuse('substance_id', 'stands in the composition already')
-  if (isAbove(row.pct_min, row.pct_typ)) refuse('pct_min', `must be at most the typical ${row.pct_typ}`)
-  if (isAbove(row.pct_typ, row.pct_max)) refuse('pct_max', `must be at least the typical ${row.pct_typ}`)
-  return errors
-}
-
-function isAbove(low: string | null, high: string | null): boolean {
-  return low !== null && high !== null && new Decimal(low).gt(high)
-}
+const useWords = (least: string) => ({
+  en: `must be at least the minimum, ${least}`,
+  th: `ต้องไม่น้อยกว่าค่าต่ำสุด ${least}`,
+})

@@ -138,6 +138,26 @@ describe('a raw material', () => {
     expect([stale.status, stale.problem.code]).toEqual([409, 'stale_version'])
   })
 
+  it.each([
+    ['en', 'with the other constituents must be at most 10, the share of what holds them'],
+    ['th', 'เมื่อรวมกับองค์ประกอบย่อยอื่นต้องไม่เกิน 10 ซึ่งเป็นสัดส่วนของสารหลัก'],
+  ])('refuses constituents that are more than what holds them, in %s', async (language, message) => {
+    const body = {
+      ...blank,
+      code: 'OIL-002',
+      composition: [
+        row(phenoxyethanol, '10'),
+        row(ethylhexylglycerin, '11', { constituent_of: phenoxyethanol }),
+      ],
+    }
+    const { status, problem } = await server.call('POST', path, admin, {
+      body,
+      headers: { 'accept-language': language },
+    })
+    expect(status).toBe(422)
+    expect(problem.errors).toEqual([{ path: 'composition.1.pct_typ', message }])
+  })
+
   it('refuses what contradicts itself, naming the fields', async () => {
     const { status, problem } = await create({
       code: 'PRE-002',
@@ -219,6 +239,21 @@ describe('a raw material', () => {
     expect([status, problem.errors.map((error) => error.path).toSorted()]).toEqual([
       422,
       ['ins_no', 'nutrients.0.per_100g', 'nutrients.1.nutrient', 'sources.0.url'],
+    ])
+  })
+
+  it('of food whose nutrients cannot be together says what is possible, in the language of the reader', async () => {
+    const food = { code: 'FOOD-3', name_en: 'Fat', name_th: 'ไขมัน', recipe_types: ['FOOD'] }
+    const rows = { ENERGY: '10', FAT: '60', PROTEIN: '30', CARBOHYDRATE: '0' }
+    const nutrients = Object.entries(rows).map(([nutrient, per_100g]) => ({ nutrient, per_100g }))
+    const body = { ...blank, ...food, nutrients }
+    const { status, problem } = await server.call('POST', path, admin, {
+      body,
+      headers: { 'accept-language': 'th' },
+    })
+    expect([status, problem.errors]).toEqual([
+      422,
+      [{ path: 'nutrients.0.per_100g', message: expect.stringContaining('518–872 กิโลแคลอรี') as string }],
     ])
   })
 
@@ -339,4 +374,33 @@ it('the door answers materials by their ids, archived ones too, for old formulas
   const known = await formulaIngredients(server.database.db, { ids: [id], on: '2026-11-21' })
   expect(known.get(id)).toMatchObject({ code: 'FOR-002', composition: [], price_per_kg: null })
   expect((await formulaIngredients(server.database.db, { ids: [], on: '2026-11-21' })).size).toBe(0)
+})
+
+it('a material is stated whole with what is found in it, which is neither added up nor a source of its own', async () => {
+  const composition = [
+    row(phenoxyethanol, '100'),
+    row(ethylhexylglycerin, '35', { constituent_of: phenoxyethanol, is_allergen: true }),
+  ]
+  const { status, content } = await create({ code: 'OIL-001', composition })
+  expect(status).toBe(200)
+  expect(content).toMatchObject({
+    composition_sum: '100',
+    is_complete: true,
+    composition: [
+      { substance_id: phenoxyethanol, constituent_of: null },
+      { substance_id: ethylhexylglycerin, pct_typ: '35', constituent_of: phenoxyethanol },
+    ],
+  })
+  const known = await formulaIngredients(server.database.db, {
+    ids: [content.id],
+    on: '2026-11-25',
+  })
+  expect(known.get(content.id)?.composition.map(({ constituent_of }) => constituent_of)).toEqual([
+    null,
+    phenoxyethanol,
+  ])
+  const file = await fetch(`${server.url}${path}/export?format=csv&q=OIL-001`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+  expect(await file.text()).toContain('Phenoxyethanol=100; Ethylhexylglycerin=35 allergen of Phenoxyethanol')
 })

@@ -9,7 +9,9 @@ import {
   type IngredientInput,
 } from '@rp/contract/food-recipes/ingredient'
 import { bangkokDay } from '@rp/domain/dates'
+import type { Language } from '@rp/domain/languages'
 import { arrayContains, asc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { languageOf } from '../platform/http/language.ts'
 import { exportPage, sendExport } from '../platform/list/export.ts'
 import { lockVersion } from '../platform/list/catalogue.ts'
 import { archivedOrNot, containing, listPage } from '../platform/list/list-page.ts'
@@ -18,6 +20,7 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuse } from '../platform/refusal.ts'
 import type { StaffWho } from '../platform/who.ts'
+import { compositionCells } from './composition-cells.ts'
 import { hasExpired, ingredientColumns, isComplete, told } from './ingredient-columns.ts'
 import { contradictions } from './ingredient-rules.ts'
 import { ingredient, ingredientComposition } from './tables/ingredient.ts'
@@ -71,11 +74,7 @@ export function ingredientCalls({ serve, database, write }: Platform, totals: To
     return {
       ...row,
       composition: rows.map(({ inci_name: _inci, name_th: _th, ...own }) => own),
-      substances: rows.map(({ substance_id, inci_name, name_th }) => ({
-        id: substance_id,
-        inci_name,
-        name_th,
-      })),
+      substances: uniqueNames(rows),
     }
   }
 
@@ -100,12 +99,14 @@ export function ingredientCalls({ serve, database, write }: Platform, totals: To
   serve.staff(resource.endpoints.export, async ({ query, reply }) => {
     const { format, ...asked } = query
     const { data } = await page({ ...asked, ...exportPage })
-    const columns = Object.keys(resource.record.shape)
-    return sendExport(reply, { format, name: resource.name, columns, rows: data })
+    const cells = await compositionCells(db)
+    const columns = [...Object.keys(resource.record.shape), 'composition']
+    const rows = data.map((row) => ({ ...row, composition: cells.get(row.id) ?? '' }))
+    return sendExport(reply, { format, name: resource.name, columns, rows })
   })
   serve.staff(getIngredient, ({ params }) => detail(params.id))
-  serve.staff(createIngredient, ({ body, who }) => {
-    const { composition, ...input } = checked(body)
+  serve.staff(createIngredient, ({ body, who, request }) => {
+    const { composition, ...input } = checked(body, languageOf(request))
     return change(async (tx) => {
       const [row] = await tx
         .insert(ingredient)
@@ -116,8 +117,8 @@ export function ingredientCalls({ serve, database, write }: Platform, totals: To
       return detail(id, tx)
     })
   })
-  serve.staff(updateIngredient, ({ params: { id }, body: { row_version, ...body }, who }) => {
-    const { composition, ...input } = checked(body)
+  serve.staff(updateIngredient, ({ params: { id }, body: { row_version, ...body }, who, request }) => {
+    const { composition, ...input } = checked(body, languageOf(request))
     return change(async (tx) => {
       await lockVersion(tx, ingredient, { id, row_version }, () => detail(id, tx))
       await tx
@@ -139,12 +140,21 @@ const compositionColumns = {
   pct_min: ingredientComposition.pct_min,
   pct_typ: ingredientComposition.pct_typ,
   pct_max: ingredientComposition.pct_max,
+  constituent_of: ingredientComposition.constituent_of,
   is_allergen: ingredientComposition.is_allergen,
   is_impurity: ingredientComposition.is_impurity,
 }
 
-function checked(input: IngredientInput): IngredientInput {
-  const errors = contradictions(input)
+/** Each substance once: it may be in several others. */
+function uniqueNames(rows: { substance_id: string; inci_name: string; name_th: string }[]) {
+  const named = new Map(
+    rows.map(({ substance_id, inci_name, name_th }) => [substance_id, { inci_name, name_th }]),
+  )
+  return [...named].map(([id, names]) => ({ id, ...names }))
+}
+
+function checked(input: IngredientInput, language: Language): IngredientInput {
+  const errors = contradictions(input, language)
   if (errors.length > 0) throw refuse('invalid', { errors })
   return input
 }

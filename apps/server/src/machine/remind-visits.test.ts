@@ -82,4 +82,15 @@ describe('a visit', () => {
       [0, 0],
     ])
   })
+
+  it('a day late when the run of its day was missed, and once', async () => {
+    const { id } = await shop.service(engineer)
+    await planned(id, '2028-05-10T03:00:00.000Z', 3)
+    await remindOn('2028-05-06')
+    expect(await remindersOf(id)).toEqual([0, 0])
+    await remindOn('2028-05-08')
+    expect(await remindersOf(id)).toEqual([1, 1])
+    await remindOn('2028-05-09')
+    expect(await remindersOf(id)).toEqual([1, 1])
+  })
 })

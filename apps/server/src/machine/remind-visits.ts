@@ -18,8 +18,8 @@ interface Told {
 }
 
 /**
- * Reminds customers and engineers of visits whose day is as many days away as the visit says: each once for its time,
- * however often it runs; a visit that is moved is a new one.
+ * Reminds customers and engineers of visits whose day is at most as many days away as the visit says, and not yet come:
+ * each once for its time, however often it runs, so that a missed run loses none; a visit that is moved is a new one.
  */
 export async function remindOfVisits(
   { database, write }: Pick<Platform, 'database' | 'write'>,
@@ -51,7 +51,7 @@ async function remind(
   const row = await lockedService(tx, id)
   const { planned_at, remind_days, status } = row
   if (!planned_at || !remind_days || status === 'COMPLETED') return
-  if (bangkokDay(planned_at) !== dayAfter(today, remind_days)) return
+  if (bangkokDay(planned_at) > dayAfter(today, remind_days)) return
   const key = `machine-visit:${id}:${planned_at}`
   await chat.tellCustomer(tx, {
     customer_id: row.customer_id,

@@ -8,15 +8,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('notifies active super admins of a failed job, once a day for each kind of job', async () => {
+it('notifies active super admins of failed and overdue jobs, once a day for each kind of job', async () => {
   const chief = await server.staff('SUPER_ADMIN')
   await server.staff('ADMIN/CHAT')
   let tell: (name: string, error: unknown) => Promise<void> = async () => undefined
+  let overdue: (name: string, lastSuccess: Date | null) => Promise<void> = async () => undefined
   const { write, outbox, jobs } = server.app.platform
-  notifyOfFailedJobs({ write, outbox, jobs: { ...jobs, onFailure: (listener) => void (tell = listener) } })
+  const onFailure = (notify: typeof tell) => void (tell = notify)
+  const onOverdue = (notify: typeof overdue) => void (overdue = notify)
+  notifyOfFailedJobs({ write, outbox, jobs: { ...jobs, onFailure, onOverdue } })
   await tell('backup.daily', new Error('EACCES: permission denied'))
   await tell('backup.daily', new Error('EACCES: permission denied'))
   await tell('lab.remind', 'no mail server')
+  await overdue('backup.daily', null)
+  await overdue('lab.remind', new Date('2026-11-01T02:30:00Z'))
   const { rows } = await server.database.pool.query(
     `select title, description, user_id from notification join notification_recipient on notification_id = notification.id
      order by title`,
@@ -28,8 +33,18 @@ it('notifies active super admins of a failed job, once a day for each kind of jo
       user_id: chief.id,
     }),
     expect.objectContaining({
+      title: expect.stringMatching(/^A scheduled job is overdue: lab\.remind/),
+      description: expect.stringContaining('01/11/2026 09:30'),
+      user_id: chief.id,
+    }),
+    expect.objectContaining({
       title: expect.stringMatching(/^The nightly backup failed/),
       description: 'EACCES: permission denied',
+      user_id: chief.id,
+    }),
+    expect.objectContaining({
+      title: expect.stringMatching(/^There is no recent backup/),
+      description: 'Never done · ยังไม่เคยทำสำเร็จ',
       user_id: chief.id,
     }),
   ])

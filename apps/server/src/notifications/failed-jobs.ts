@@ -1,4 +1,4 @@
-import { bangkokDay } from '@rp/domain/dates'
+import { bangkokDay, formatDateTime } from '@rp/domain/dates'
 import { and, eq, isNull } from 'drizzle-orm'
 import { staff } from '../auth/tables/staff.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
@@ -12,23 +12,42 @@ const jobNames: Record<string, string> = {
 }
 const reasonLength = 500
 
-/** Notifies the super admins of each job that fails, once a day for each kind. */
+const overdueNames: Record<string, string> = {
+  'backup.daily': 'There is no recent backup · ไม่มีข้อมูลสำรองล่าสุด',
+  'backup.drill': 'The restore drill has not run lately · ไม่ได้ทดสอบกู้คืนข้อมูลมานานแล้ว',
+}
+
+/**
+ * Notifies the super admins of each job that fails, and of each that has not succeeded for twice its period: once a day
+ * for each kind.
+ */
 export function notifyOfFailedJobs({
   jobs,
   write,
   outbox,
 }: Pick<Platform, 'jobs' | 'write' | 'outbox'>): void {
-  jobs.onFailure(async (name, error) => {
-    const reason = error instanceof Error ? error.message : String(error)
-    await write(async (tx) => {
+  const notifyAdmins = (once: string, title: string, description: string) =>
+    write(async (tx) => {
       await notify(tx, outbox, await superAdmins(tx), {
-        title: jobNames[name] ?? `A scheduled job failed: ${name} · งานตามกำหนดเวลาล้มเหลว: ${name}`,
-        description: reason.slice(0, reasonLength),
+        title,
+        description,
         ms_name: 'SYSTEM',
         target: { route: 'chat-configuration', query: { part: 'system' } },
-        once: `job-failed:${name}:${bangkokDay(new Date())}`,
+        once: `${once}:${bangkokDay(new Date())}`,
       })
     })
+
+  jobs.onFailure((name, error) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    const title = jobNames[name] ?? `A scheduled job failed: ${name} · งานตามกำหนดเวลาล้มเหลว: ${name}`
+    return notifyAdmins(`job-failed:${name}`, title, reason.slice(0, reasonLength))
+  })
+  jobs.onOverdue((name, lastSuccess) => {
+    const title =
+      overdueNames[name] ?? `A scheduled job is overdue: ${name} · งานตามกำหนดเวลาไม่ได้ทำตามกำหนด: ${name}`
+    const last = lastSuccess && formatDateTime(lastSuccess.toISOString())
+    const description = last ? `Last done ${last} · ทำสำเร็จครั้งล่าสุด ${last}` : 'Never done · ยังไม่เคยทำสำเร็จ'
+    return notifyAdmins(`job-overdue:${name}`, title, description)
   })
 }
 

@@ -113,7 +113,7 @@ function developmentOfRecipes(platform: Platform, below: Below, companions: Comp
   const { configuration } = below
   const { outbox, realtime, config } = platform
   const tell = openTellMove({ outbox, ...below })
-  const printer = labelPrinter(platform.files)
+  const printer = labelPrinter(platform.files, platform.workers)
   const parts = { configuration, tell, publicUrl: config.publicUrl, companions, printer }
   overviewCallsOfRecipes(platform)
   const { changed } = recipeListCalls(platform)

@@ -2,15 +2,17 @@ import { mdiClose } from '@mdi/js'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
+import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import type { CompositionRow, IngredientDetail } from '@rp/contract/food-recipes/ingredient'
-import { compositionSum, isComplete } from '@rp/domain/ingredients/composition'
+import { compositionSum, faultsOf, isComplete } from '@rp/domain/ingredients/composition'
+import type { Words } from '@rp/domain/languages'
 import { createContext, use, useState } from 'react'
 import { belowOf } from '../kit/form/field-frame.tsx'
 import type { OwnInput } from '../kit/form/field.ts'
 import { useInput } from '../kit/form/use-input.ts'
-import { useWords } from '../kit/language.ts'
+import { useText, useWords } from '../kit/language.ts'
 import { Icon } from '../kit/look/icon.tsx'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
 import { ingredientWords } from './ingredient-words.ts'
@@ -28,12 +30,14 @@ export const CompositionInput: OwnInput = ({ field }) => {
   const rows = Array.isArray(value) ? (value as CompositionRow[]) : []
   const nameOf = (substance_id: string) =>
     [...saved, ...picked].find((one) => one.id === substance_id) ?? { inci_name: substance_id, name_th: '' }
+  const faults = faultsOf(rows.map(typed))
   const change = (at: number, part: Partial<CompositionRow>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
 
   function add(substance: PickedSubstance): void {
     setPicked([...picked, substance])
-    if (!rows.some(({ substance_id }) => substance_id === substance.id))
+    // What is in another substance may be an ingredient itself as well.
+    if (!rows.some((row) => row.substance_id === substance.id && row.constituent_of === null))
       onChange([...rows, { ...blankRow, substance_id: substance.id }])
   }
 
@@ -43,12 +47,14 @@ export const CompositionInput: OwnInput = ({ field }) => {
       <ul>
         {rows.map((row, at) => (
           <Row
-            key={row.substance_id}
+            key={`${row.substance_id} ${rows.slice(0, at).filter((one) => one.substance_id === row.substance_id).length}`}
             row={row}
+            faults={faults.filter((fault) => fault.at === at).map(({ words }) => words)}
+            holders={holdersOf(row, rows).map((holder) => ({ id: holder, name: nameOf(holder).inci_name }))}
             name={nameOf(row.substance_id)}
             isLocked={readOnly}
             onChange={(part) => change(at, part)}
-            onRemove={() => onChange(rows.filter((_, index) => index !== at))}
+            onRemove={() => onChange(withoutRow(rows, at))}
           />
         ))}
       </ul>
@@ -72,18 +78,56 @@ export const CompositionInput: OwnInput = ({ field }) => {
   )
 }
 
-const blankRow = { pct_min: '', pct_typ: '', pct_max: '', is_allergen: false, is_impurity: false }
+const blankRow = {
+  pct_min: '',
+  pct_typ: '',
+  pct_max: '',
+  constituent_of: null,
+  is_allergen: false,
+  is_impurity: false,
+}
+
+/** A row as it is typed: an emptied input says nothing. */
+const typed = (row: CompositionRow): CompositionRow => ({
+  ...row,
+  pct_min: row.pct_min || null,
+  pct_max: row.pct_max || null,
+})
+
+/** The substances that may hold a row: others that are in none themselves; none for a row that holds something. */
+function holdersOf(row: CompositionRow, rows: CompositionRow[]): string[] {
+  const isHolder = row.constituent_of === null && rows.some((one) => one.constituent_of === row.substance_id)
+  if (isHolder) return []
+  return rows
+    .filter((one) => one.constituent_of === null && one.substance_id !== row.substance_id)
+    .map(({ substance_id }) => substance_id)
+}
+
+/** What was in a removed row stands on its own again, and the sum shows it. */
+function withoutRow(rows: CompositionRow[], at: number): CompositionRow[] {
+  const removed = rows[at]
+  const rest = rows.filter((_, index) => index !== at)
+  if (removed?.constituent_of !== null) return rest
+  return rest.map((row) =>
+    row.constituent_of === removed.substance_id ? { ...row, constituent_of: null } : row,
+  )
+}
 
 interface RowProps {
   row: CompositionRow
+  /** What contradicts itself in it. */
+  faults: Words[]
+  /** What this row may be a part of. */
+  holders: { id: string; name: string }[]
   name: { inci_name: string; name_th: string }
   isLocked: boolean
   onChange: (part: Partial<CompositionRow>) => void
   onRemove: () => void
 }
 
-function Row({ row, name: { inci_name, name_th }, isLocked, onChange, onRemove }: RowProps) {
+function Row({ row, faults, holders, name: { inci_name, name_th }, isLocked, onChange, onRemove }: RowProps) {
   const t = useWords(ingredientWords)
+  const text = useText()
   const percent = (key: 'pct_min' | 'pct_typ' | 'pct_max', label: string) => (
     <label>
       <small>{label}</small>
@@ -111,7 +155,7 @@ function Row({ row, name: { inci_name, name_th }, isLocked, onChange, onRemove }
     />
   )
   return (
-    <li>
+    <li className={row.constituent_of === null ? '' : 'within'}>
       <span className="name">
         <strong>{inci_name}</strong>
         <small>{name_th}</small>
@@ -125,11 +169,34 @@ function Row({ row, name: { inci_name, name_th }, isLocked, onChange, onRemove }
         {mark('is_allergen', t.allergen)}
         {mark('is_impurity', t.impurity)}
       </span>
+      {(holders.length > 0 || row.constituent_of !== null) && (
+        <label className="holder">
+          <small>{t.constituentOf}</small>
+          <NativeSelect
+            value={row.constituent_of ?? ''}
+            disabled={isLocked}
+            onChange={({ target }) => onChange({ constituent_of: target.value || null })}
+            inputProps={{ 'aria-label': t.of(t.constituentOf, inci_name) }}
+          >
+            <option value="">{t.ownIngredient}</option>
+            {holders.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </label>
+      )}
       {!isLocked && (
         <IconButton aria-label={t.remove(inci_name)} onClick={onRemove} size="small">
           <Icon path={mdiClose} size={18} />
         </IconButton>
       )}
+      {faults.map((words) => (
+        <p key={words.en} className="wrong" role="status">
+          {inci_name}: {text(words)}
+        </p>
+      ))}
     </li>
   )
 }
@@ -150,6 +217,11 @@ const Blend = styled('div')(({ theme }) => ({
     borderTop: `1px solid ${theme.palette.divider}`,
   },
   '& li:first-of-type': { borderTop: 0 },
+  '& li > button': { gridRow: 1, gridColumn: 4 },
+  '& li p.wrong': { gridColumn: '1 / -1' },
+  '& li.within': { paddingLeft: 24 },
+  '& .holder': { gridColumn: '1 / -1', display: 'flex', alignItems: 'baseline', gap: 8, minWidth: 0 },
+  '& .holder select': { fontSize: 13.5 },
   '& small': { display: 'block', fontSize: 12, color: theme.palette.text.secondary },
   '& .name': { minWidth: 0, alignSelf: 'center', overflowWrap: 'anywhere' },
   '& .percents': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 8 },

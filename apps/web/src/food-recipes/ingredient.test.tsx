@@ -16,7 +16,7 @@ const phenoxyethanol = {
   name_th: '',
 }
 const glycerin = { id: '01900000-0000-7000-8000-000000000303', inci_name: 'Glycerin', name_th: 'กลีเซอรีน' }
-const part = { pct_min: null, pct_max: null, is_allergen: false, is_impurity: false }
+const part = { pct_min: null, pct_max: null, constituent_of: null, is_allergen: false, is_impurity: false }
 const euxyl = {
   ...blankIngredient,
   id,
@@ -116,6 +116,37 @@ test('a substance is added to the blend, the sum runs along, and both are saved'
     composition: [
       { substance_id: phenoxyethanol.id, pct_typ: '90' },
       { substance_id: glycerin.id, pct_typ: '10', is_allergen: true },
+    ],
+  })
+})
+
+test('a substance is said to be found in another, and its share is not added', async () => {
+  const asked = server({
+    [`PUT ${path}/${id}`]: ({ body }) => ({ body: { ...euxyl, ...(body as object), row_version: 2 } }),
+  })
+  const { user } = renderScreen(routes, `${path}/${id}`)
+  const blend = await screen.findByRole('group', { name: 'Composition' })
+  await user.click(within(blend).getByRole('combobox', { name: 'Add a substance' }))
+  await user.click(await screen.findByRole('option', { name: 'Glycerin · กลีเซอรีน' }))
+  await user.type(within(blend).getByRole('textbox', { name: 'Typical %: Glycerin' }), '95')
+  within(blend).getByText('185 %')
+  await user.selectOptions(
+    within(blend).getByRole('combobox', { name: 'Constituent of: Glycerin' }),
+    phenoxyethanol.id,
+  )
+  within(blend).getByText('90 %')
+  within(blend).getByText(
+    'Glycerin: with the other constituents must be at most 90, the share of what holds them',
+  )
+  await user.clear(within(blend).getByRole('textbox', { name: 'Typical %: Glycerin' }))
+  await user.type(within(blend).getByRole('textbox', { name: 'Typical %: Glycerin' }), '35')
+  expect(within(blend).queryByText(/must be at most/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked.of(`PUT ${path}/${id}`)).toHaveLength(1))
+  expect(asked.of(`PUT ${path}/${id}`)[0]?.body).toMatchObject({
+    composition: [
+      { substance_id: phenoxyethanol.id, constituent_of: null },
+      { substance_id: glycerin.id, pct_typ: '35', constituent_of: phenoxyethanol.id },
     ],
   })
 })

@@ -14,6 +14,7 @@ const substance = z.object({
   inci_name: z.string(),
   name_th: z.string(),
   pct_typ: z.string(),
+  constituent_of: id.nullable(),
   is_impurity: z.boolean(),
   is_allergen: z.boolean(),
   cas: z.array(z.string()),

@@ -3,6 +3,7 @@ import { compareDecimals } from '@rp/domain/decimal'
 import { foodAllergenNames } from '@rp/domain/ingredients/food-allergens'
 import { documentTypes } from '@rp/domain/ingredients/ingredient-documents'
 import { functionalClasses } from '@rp/domain/ingredients/functional-classes'
+import { nutrientFaults } from '@rp/domain/ingredients/nutrient-faults'
 import { mostPer100g, nutrients } from '@rp/domain/ingredients/nutrients'
 import { ingredientRoleNames } from '@rp/domain/ingredients/roles'
 import { physicalForms } from '@rp/domain/ingredients/physical-forms'
@@ -43,6 +44,17 @@ const nutrientRows = z
           input: per_100g,
           path: [at, 'per_100g'],
         })
+    }
+    if (issues.length > 0) return
+    for (const { nutrient, ...words } of nutrientFaults(value)) {
+      const at = value.findIndex((one) => one.nutrient === nutrient)
+      issues.push({
+        code: 'custom',
+        message: words.en,
+        params: { words },
+        input: value[at]?.per_100g,
+        path: [at, 'per_100g'],
+      })
     }
   })
 
@@ -126,6 +138,8 @@ export const compositionRow = z.strictObject({
   pct_min: optionalPercent,
   pct_typ: percent,
   pct_max: optionalPercent,
+  /** The substance of this composition that holds this one ("of which"); its share is of the whole material as well. */
+  constituent_of: id.nullable().default(null),
   is_allergen: z.boolean(),
   is_impurity: z.boolean(),
 })

@@ -1,4 +1,5 @@
 import { quoteDays, quoteStates } from '@rp/domain/recipe-rules'
+import type { Seller } from '@rp/domain/price/vat'
 import { packagingKinds } from '@rp/domain/price/price-recipe'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -44,6 +45,7 @@ export const priceConfig = z.object({
   ingredient_overhead_pct: z.int(),
   packaging_overhead_pct: z.int(),
   registration_fee: z.int(),
+  unit_places: z.int().optional(),
 })
 
 export const price = z.object({
@@ -74,6 +76,13 @@ export const price = z.object({
   missing: z.array(z.string()),
 })
 
+const seller = z.object({
+  name: z.string(),
+  tax_id: z.string(),
+  is_vat_registered: z.boolean(),
+  vat: z.object({ pct: exact, base: exact, amount: exact, total: exact }).nullable(),
+}) satisfies z.ZodType<Seller>
+
 /** What the price of a version is made of today; the browser computes with it. */
 export const getPriceInput = endpoint({
   method: 'GET',
@@ -101,7 +110,10 @@ export const quote = z.object({
   config: priceConfig,
   price,
   unit_price: money,
+  /** Before tax. */
   total: money,
+  /** Who offers it, and the tax; null of quotes that were made before papers stated them. */
+  seller: seller.nullable(),
   /** Whether the same order would cost something else today. */
   unit_price_today: money.nullable(),
   created_by_name: z.string().nullable(),

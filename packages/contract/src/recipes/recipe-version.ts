@@ -1,6 +1,7 @@
 import { servingUnits } from '@rp/domain/enumerations'
 import { findingCodes, findingLevels } from '@rp/domain/formula/findings'
 import { inputModes } from '@rp/domain/formula/formula'
+import { listMarketNames } from '@rp/domain/formula/list-markets'
 import { amountUnits } from '@rp/domain/formula/mass'
 import { ingredientRoleNames } from '@rp/domain/ingredients/roles'
 import { recipeLimits, versionStates } from '@rp/domain/recipe-rules'
@@ -9,7 +10,7 @@ import { decimal } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
 import { formulaIngredient } from '../food-recipes/for-formula.ts'
 import { id, instant, money, note, optionalText, rowVersion, words } from '../fields.ts'
-import { formulates, opensRecipes, recipesPath } from './recipe.ts'
+import { formulates, marketVerdicts, opensRecipes, recipesPath } from './recipe.ts'
 import { recipeType } from './recipe-type.ts'
 
 const state = z.enum(Object.keys(versionStates) as (keyof typeof versionStates)[])
@@ -30,9 +31,14 @@ export const versionRecord = z.object({
   inci: words,
   inci_names: z.array(z.object({ inci_name: z.string(), name_th: z.string(), kind: z.string() })),
   allergens: words,
+  /** By whose law the list is ordered; null of food, and of versions saved before there was a choice. */
+  list_market: z.enum(listMarketNames).nullable(),
+  /** What a person has to settle before the list is printed. */
+  list_open: z.array(words),
   line_count: z.int(),
   /** How many findings there are of each level; what they say may tell shares. */
   findings: z.object({ BLOCK: z.int(), WARN: z.int(), INFO: z.int() }),
+  market_verdicts: marketVerdicts,
   created_by_name: z.string().nullable(),
   created_at: instant,
   updated_at: instant,
@@ -113,6 +119,7 @@ export const versionFormula = z.object({
   draft: versionDraft,
   recipe_type: recipeType,
   use_class: z.string().nullable(),
+  target_countries: z.array(z.string()),
   findings: z.array(finding),
   unit_price: money.nullable(),
   ingredients: z.array(formulaIngredient),

@@ -53,6 +53,11 @@ export const newRecipe = z.strictObject({ ...fields, recipe_type: recipeType, cu
 
 const packageStatus = z.object({ id, name: z.string(), status: z.enum(statusesOf('packaging')) })
 
+/** What is known of a formula in each target country; null: not checked since it was changed. */
+export const marketVerdicts = z
+  .array(z.object({ country: z.string(), verdict: z.enum(statusesOf('market_verdict')) }))
+  .nullable()
+
 /** A row of the list. */
 export const recipeRow = z.object({
   id,
@@ -70,6 +75,8 @@ export const recipeRow = z.object({
   packages: z.array(packageStatus),
   qa_status: z.enum(statusesOf('qa')).nullable(),
   version_no: z.int().nullable(),
+  /** Of the current version. */
+  market_verdicts: marketVerdicts,
   status_since: instant,
   created_at: instant,
   updated_at: instant,

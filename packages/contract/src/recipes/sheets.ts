@@ -1,3 +1,4 @@
+import { listMarketNames } from '@rp/domain/formula/list-markets'
 import { servingUnits } from '@rp/domain/enumerations'
 import { z } from 'zod'
 import { decimal } from '../decimal.ts'
@@ -14,7 +15,11 @@ export const formulaSheet = endpoint({
   policy: formulates,
   summary: 'The formula sheet as PDF, with percentages for the house or without for the customer',
   params,
-  query: { percentages: z.enum(['true', 'false']).default('true') },
+  query: {
+    percentages: z.enum(['true', 'false']).default('true'),
+    /** By whose law the ingredient list is ordered; as it was saved without it. */
+    market: z.enum(listMarketNames).optional(),
+  },
   carries: 'download',
   refuses: ['not_found'],
 })

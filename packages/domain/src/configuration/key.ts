@@ -17,6 +17,8 @@ export interface KeySpec {
   max?: number
   /** Stands behind an int. */
   unit?: Words
+  /** Of a string: what it must be, besides a single line. */
+  form?: 'THAI_TAX_ID'
   /** A secret value is written and never read back. */
   secret?: true
   /** What a long text may name in braces. */

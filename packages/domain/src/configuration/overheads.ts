@@ -1,5 +1,5 @@
 import type { RecipeType } from '../formula/formula.ts'
-import type { PriceConfig } from '../price/price-recipe.ts'
+import { unitPlaces, type PriceConfig } from '../price/price-recipe.ts'
 import type { ValueOf } from './values.ts'
 
 const keys = {
@@ -36,5 +36,6 @@ export function overheadsOf(values: OverheadValues, type: RecipeType): PriceConf
     ingredient_overhead_pct: values[of.ingredient],
     packaging_overhead_pct: values[of.packaging],
     registration_fee: values[of.registration_fee],
+    unit_places: unitPlaces,
   }
 }

@@ -86,7 +86,28 @@ export const recipesKeys = {
     'Name and address of the distributor, as labels carry them.',
     'ชื่อและที่อยู่ผู้จัดจำหน่ายตามที่แสดงบนฉลาก',
   ),
-} as const
+  RECIPES_SELLER_TAX_ID: {
+    name: words('Tax number of the seller', 'เลขประจำตัวผู้เสียภาษีของผู้ขาย'),
+    description: words(
+      '13 digits, as new quotes state it. Without it they state no value added tax.',
+      'เลข 13 หลักที่แสดงในใบเสนอราคาใหม่ หากไม่ระบุ ใบเสนอราคาจะไม่แสดงภาษีมูลค่าเพิ่ม',
+    ),
+    data_type: 'string',
+    isOptional: true,
+    default: '',
+    form: 'THAI_TAX_ID',
+  },
+  RECIPES_VAT_REGISTERED: {
+    name: words('Registered for value added tax', 'จดทะเบียนภาษีมูลค่าเพิ่ม'),
+    description: words(
+      'On: new quotes state the tax of the day and the total with it.',
+      'เปิด: ใบเสนอราคาใหม่แสดงภาษีตามอัตราของวันนั้นและยอดรวมภาษี',
+    ),
+    data_type: 'boolean',
+    isOptional: false,
+    default: 'false',
+  },
+} as const satisfies Record<string, KeySpec>
 
 export const foodRecipesKeys = {
   FOOD_RECIPES_FILLER_OVERHEAD: overhead(
@@ -131,6 +152,15 @@ export const recipesGroups = [
       'FOOD_RECIPES_PACKAGING_OVERHEAD',
       'FOOD_RECIPES_FDA_REGISTRATION_FEE',
     ],
+  },
+  {
+    id: 'seller',
+    title: words('Seller on quotes', 'ผู้ขายในใบเสนอราคา'),
+    text: words(
+      'What new quotes say of the seller and of tax; quotes that were made keep theirs.',
+      'ข้อมูลผู้ขายและภาษีในใบเสนอราคาใหม่ ใบเสนอราคาที่ออกแล้วไม่เปลี่ยน',
+    ),
+    keys: ['RECIPES_SELLER_TAX_ID', 'RECIPES_VAT_REGISTERED'],
   },
   {
     id: 'label-texts',

@@ -10,8 +10,8 @@ const checked = (key: ConfigurationKey, text: string) => checkValue(specOf(key),
 const isRefused = (key: ConfigurationKey, text: string) => 'problem' in checked(key, text)
 
 describe('the keys', () => {
-  it('are the 12 of recipes, the 51 of chat and the 2 of security, each on one screen', () => {
-    expect(keysOfScreen('recipes')).toHaveLength(12)
+  it('are the 14 of recipes, the 51 of chat and the 2 of security, each on one screen', () => {
+    expect(keysOfScreen('recipes')).toHaveLength(14)
     expect(keysOfScreen('chat')).toHaveLength(51)
     expect(keysOfScreen('security')).toHaveLength(2)
     const shown = [...keysOfScreen('recipes'), ...keysOfScreen('chat'), ...keysOfScreen('security')]
@@ -109,6 +109,21 @@ describe('business hours', () => {
   })
 })
 
+describe('a tax number', () => {
+  const spec = specOf('RECIPES_SELLER_TAX_ID')
+
+  it('is kept as its digits, and may be missing', () => {
+    expect(checkValue(spec, '0-1075-44000-10-8')).toEqual({ text: '0107544000108' })
+    expect(checkValue(spec, '')).toEqual({ text: '' })
+  })
+
+  it.each(['0107544000109', '12345', 'none'])('%s is refused in both languages', (text) => {
+    expect(checkValue(spec, text)).toMatchObject({
+      problem: { en: expect.stringContaining('13 digits'), th: expect.stringContaining('13 หลัก') },
+    })
+  })
+})
+
 describe('the overheads of a price', () => {
   it('are the four keys of its type; the filler of food stands for the base', () => {
     const values = Object.fromEntries(overheadKeys.map((key, at) => [key, at])) as unknown as OverheadValues
@@ -117,6 +132,7 @@ describe('the overheads of a price', () => {
       ingredient_overhead_pct: 1,
       packaging_overhead_pct: 2,
       registration_fee: 3,
+      unit_places: 6,
     })
     expect(overheadsOf(values, 'FOOD')).toMatchObject({ base_overhead_pct: 4, registration_fee: 7 })
   })

@@ -1,6 +1,7 @@
 import { weekdays } from '../enumerations.ts'
 import type { Words } from '../languages.ts'
 import { countMax, nameLength, noteLength } from '../limits.ts'
+import { thaiTaxId } from '../thai-tax-id.ts'
 import type { DataType, KeySpec } from './key.ts'
 import { words } from './key.ts'
 import { configurationKeys, type ConfigurationKey } from './keys.ts'
@@ -87,10 +88,25 @@ const checks: Record<DataType, (text: string, spec: KeySpec) => Checked> = {
     }
   },
   longText: (text) => atMost(text, noteLength),
-  string: (text) =>
-    /[\r\n]/.test(text)
+  string: (text, { form }) => {
+    if (form) return forms[form](text)
+    return /[\r\n]/.test(text)
       ? { problem: words('must be a single line', 'ต้องเป็นข้อความบรรทัดเดียว') }
-      : atMost(text, stringLength),
+      : atMost(text, stringLength)
+  },
+}
+
+const forms: Record<NonNullable<KeySpec['form']>, (text: string) => Checked> = {
+  THAI_TAX_ID(text) {
+    const digits = thaiTaxId(text)
+    if (digits !== null) return { text: digits }
+    return {
+      problem: words(
+        'must be the 13 digits of a Thai tax identification number, the last of which checks the others',
+        'ต้องเป็นเลขประจำตัวผู้เสียภาษี 13 หลักที่หลักสุดท้ายตรวจสอบแล้วถูกต้อง',
+      ),
+    }
+  },
 }
 
 function atMost(text: string, length: number): Checked {

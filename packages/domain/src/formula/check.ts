@@ -1,10 +1,8 @@
-import { decimal, hundred, plain, sum, type Decimal } from '../decimal.ts'
+import { plain, sum, type Decimal } from '../decimal.ts'
+import { isComplete } from '../ingredients/composition.ts'
 import { finding, type Finding } from './findings.ts'
 import type { FormulaIngredient } from './ingredient.ts'
 import type { Weighed, WeighedLine } from './weigh.ts'
-
-/** How far a composition may be off 100 % (domain design 1.3). */
-const compositionTolerance = decimal('0.01')
 
 /**
  * What there is to say of each line besides the sums. A use level is of the material in the whole product: its lines are
@@ -27,16 +25,10 @@ export function checkLines({ lines }: Weighed): Finding[] {
   })
 }
 
-/** Whether what the raw material is made of is known well enough for an INCI list. */
-export function isComplete({ composition }: Pick<FormulaIngredient, 'composition'>): boolean {
-  const total = sum(composition.map(({ pct_typ }) => decimal(pct_typ)))
-  return total.minus(hundred).abs().lte(compositionTolerance)
-}
-
 function ingredientFindings(line_key: string, ingredient: FormulaIngredient): Finding[] {
   const found: Finding[] = []
   if (ingredient.is_placeholder) found.push(finding('PLACEHOLDER', line_key))
-  else if (!isComplete(ingredient)) found.push(finding('COMPOSITION_INCOMPLETE', line_key))
+  else if (!isComplete(ingredient.composition)) found.push(finding('COMPOSITION_INCOMPLETE', line_key))
   if (ingredient.price_per_kg === null) found.push(finding('PRICE_MISSING', line_key))
   const expired = ingredient.expired_documents
   if (expired.length > 0) found.push(finding('DOCUMENT_EXPIRED', line_key, expired.join(', ')))

@@ -1,16 +1,20 @@
-import { decimal, hundred, sum, zero, type Decimal } from '../decimal.ts'
+import { decimal, hundred, plain, sum, zero, type Decimal } from '../decimal.ts'
 import type { Words } from '../languages.ts'
-import { foodAllergens, type FoodAllergen } from '../ingredients/food-allergens.ts'
 import type { IngredientRole } from '../ingredients/roles.ts'
 import type { FormulaIngredient, FormulaSubstance } from './ingredient.ts'
+import { listMarkets, type ListMarket } from './list-markets.ts'
+import { usActiveName } from './us-actives.ts'
+import { usColourNames, usName } from './us-names.ts'
 import type { WeighedLine } from './weigh.ts'
 
 export interface InciEntry {
   inci_name: string
   name_th: string
+  /** As the law of the market has it printed in English. */
+  label_name: string
   /** Share of the product, exact. It never leaves the formula calls. */
   pct: Decimal
-  kind: 'INGREDIENT' | 'ALLERGEN' | 'COLOUR'
+  kind: 'INGREDIENT' | 'ALLERGEN' | 'COLOUR' | 'ACTIVE'
   is_nano: boolean
 }
 
@@ -18,21 +22,57 @@ export interface InciEntry {
 export const allergenThresholds = { LEAVE_ON: '0.001', RINSE_OFF: '0.01' } as const
 export type RinseOrLeave = keyof typeof allergenThresholds
 
-interface InciOptions {
+export interface InciOptions {
   use: RinseOrLeave
-  /** The wished order of what is below 1 %, by INCI name; the rest follows by share. */
+  /** By whose law the list is ordered; the EU's unless said otherwise. */
+  market?: ListMarket
+  /** What colours the hair is no colourant that stands last. */
+  is_hair_dye?: boolean
+  /** The wished order of what may stand in any order, by INCI name; the rest follows by share. */
   belowOneOrder?: string[]
 }
 
+/** An entry before the market names it. */
+interface Part extends Omit<InciEntry, 'label_name'> {
+  functions: string[]
+  ci_number: string | null
+}
+
 /**
- * The ingredient list of a cosmetic (Regulation (EC) 1223/2009, Article 19(1)(g); ACD Appendix II): blends exploded,
- * summed per substance, impurities dropped; from 1 % on strictly descending (ties by name), below in any order,
- * colourants last. A perfume or a natural oil ranks with its whole weight; its allergens are named besides, once all
- * sources together are above the threshold.
+ * The ingredient list of a cosmetic in the order of a market's law (`listMarkets`): active ingredients of a drug first, by
+ * the alphabet; then blends exploded, summed per substance, impurities dropped; from 1 % on strictly descending (ties by
+ * name), below in any order, colourants last. A perfume or a natural oil ranks with its whole weight; its allergens are
+ * named besides, once all sources together are above the threshold.
  */
-export function inciList(lines: WeighedLine[], { use, belowOneOrder = [] }: InciOptions): InciEntry[] {
-  const main = new Map<string, InciEntry>()
-  const allergens = new Map<string, InciEntry>()
+export function inciList(lines: WeighedLine[], options: InciOptions): InciEntry[] {
+  const { use, market = 'EU', is_hair_dye = false, belowOneOrder = [] } = options
+  const rules = listMarkets[market]
+  const { main, allergens } = partsOf(lines)
+  const listed = [...main.values()].filter(({ pct }) => pct.gt(0))
+  const actives = rules.hasActives ? listed.filter((part) => activeName(part) !== null) : []
+  const inactive = listed.filter((part) => !actives.includes(part))
+  const colours = is_hair_dye ? [] : inactive.filter(isColour)
+  const others = inactive.filter((part) => !colours.includes(part))
+  const declared = rules.namesAllergens
+    ? [...allergens.values()].filter(({ pct }) => pct.gt(allergenThresholds[use]))
+    : []
+  const isOrdered = ({ pct }: Part) => (rules.orderedFrom === 'ONE' ? pct.gte(1) : pct.gt(1))
+  const large = [...others, ...declared].filter(isOrdered).toSorted(byShare)
+  const small = others.filter((part) => !isOrdered(part)).toSorted(byShare)
+  const named = [
+    ...actives.map((part) => ({ ...part, kind: 'ACTIVE' as const })).toSorted(byActiveName),
+    ...large,
+    ...inWishedOrder(small, belowOneOrder),
+    ...declared.filter((part) => !isOrdered(part)).toSorted(byShare),
+    ...colours.toSorted(byShare),
+  ].map((part) => entryOf(part, market))
+  return rules.hasUsNames ? eachNameOnce(named) : named
+}
+
+/** What is listed as an ingredient, and what is found in one: both summed over all lines. */
+function partsOf(lines: WeighedLine[]): { main: Map<string, Part>; allergens: Map<string, Part> } {
+  const main = new Map<string, Part>()
+  const allergens = new Map<string, Part>()
   for (const { line, ingredient, pct } of lines) {
     if (!ingredient) continue
     const { ingredients, constituents } = namedParts(ingredient, line.role ?? ingredient.role)
@@ -41,28 +81,13 @@ export function inciList(lines: WeighedLine[], { use, belowOneOrder = [] }: Inci
     for (const substance of constituents) add(allergens, substance, share(substance))
   }
   // What the formula also holds on its own is listed there, with both shares.
-  for (const [name, entry] of allergens) {
+  for (const [name, part] of allergens) {
     const own = main.get(name)
-    if (!own) continue
-    own.pct = own.pct.plus(entry.pct)
-    allergens.delete(name)
+    if (own) own.pct = own.pct.plus(part.pct)
+    if (own) allergens.delete(name)
+    else part.kind = 'ALLERGEN'
   }
-  const declared = [...allergens.values()]
-    .filter(({ pct }) => pct.gt(allergenThresholds[use]))
-    .map((entry) => ({ ...entry, kind: 'ALLERGEN' as const }))
-  const listed = [...main.values()].filter(({ pct }) => pct.gt(0))
-  const colours = listed.filter(({ kind }) => kind === 'COLOUR')
-  const others = listed.filter(({ kind }) => kind !== 'COLOUR')
-  const [large, small] = [
-    [...others, ...declared].filter(({ pct }) => pct.gte(1)),
-    others.filter(({ pct }) => pct.lt(1)),
-  ]
-  return [
-    ...large.toSorted(byShare),
-    ...inWishedOrder(small.toSorted(byShare), belowOneOrder),
-    ...declared.filter(({ pct }) => pct.lt(1)).toSorted(byShare),
-    ...colours.toSorted(byShare),
-  ]
+  return { main, allergens }
 }
 
 /** INCI names of mixtures of natural origin, whose allergens are constituents and not added by anybody. */
@@ -73,71 +98,149 @@ const isPerfume = ({ inci_name }: FormulaSubstance): boolean =>
 
 /**
  * What a raw material contributes by name, and which allergens are constituents of it. Their share stays with the
- * mixture: a perfume of 1.1 % ranks as 1.1 %, however much of it is linalool.
+ * mixture: a perfume of 1.1 % ranks as 1.1 %, however much of it is linalool. A supplier either states the mixture whole
+ * and what is in it (`constituent_of`), or the rest of the mixture beside its allergens; then it is put together here.
  */
 function namedParts(
   { composition }: Pick<FormulaIngredient, 'composition'>,
   role: IngredientRole,
 ): { ingredients: FormulaSubstance[]; constituents: FormulaSubstance[] } {
-  const substances = composition.filter(({ is_impurity }) => !is_impurity)
-  const constituents = substances.filter(({ is_allergen }) => is_allergen)
+  const stated = composition.filter(
+    ({ constituent_of, is_allergen }) => constituent_of !== null && is_allergen,
+  )
+  const substances = composition.filter(
+    ({ is_impurity, constituent_of }) => !is_impurity && constituent_of === null,
+  )
+  const beside = substances.filter(({ is_allergen }) => is_allergen)
   const others = substances.filter(({ is_allergen }) => !is_allergen)
   const carrier =
     others.find(isPerfume) ??
     others.toSorted((a, b) => decimal(b.pct_typ).comparedTo(decimal(a.pct_typ))).at(0)
   const isMixture = role === 'FRAGRANCE' || (carrier !== undefined && naturalMixture.test(carrier.inci_name))
-  const [first] = constituents
-  if (!isMixture || !first) return { ingredients: substances, constituents: [] }
-  const inside = sum(constituents.map(({ pct_typ }) => decimal(pct_typ)))
+  const [first] = beside
+  if (!isMixture || !first) return { ingredients: substances, constituents: stated }
+  const inside = sum(beside.map(({ pct_typ }) => decimal(pct_typ)))
   const mixture = carrier ?? { ...first, ...perfume, pct_typ: '0', is_allergen: false }
   const whole = { ...mixture, pct_typ: decimal(mixture.pct_typ).plus(inside).toFixed() }
-  return { ingredients: [whole, ...others.filter((one) => one !== carrier)], constituents }
-}
-
-/** The list as it stands on a label. */
-export function inciText(entries: Pick<InciEntry, 'inci_name' | 'name_th' | 'is_nano'>[]): Words {
-  const nano = (name: string, is_nano: boolean) => (is_nano ? `${name} (nano)` : name)
   return {
-    en: entries.map((entry) => nano(entry.inci_name, entry.is_nano)).join(', '),
-    th: entries.map((entry) => nano(entry.name_th || entry.inci_name, entry.is_nano)).join(', '),
+    ingredients: [whole, ...others.filter((one) => one !== carrier)],
+    constituents: [...beside, ...stated],
   }
 }
 
-/** The allergen groups of a food, in the order of the law. */
-export function foodAllergensOf(lines: WeighedLine[]): FoodAllergen[] {
-  const present = new Set(
-    lines.flatMap(({ ingredient, pct }) => (pct.gt(0) ? (ingredient?.allergens_food ?? []) : [])),
-  )
-  return (Object.keys(foodAllergens) as FoodAllergen[]).filter((group) => present.has(group))
-}
-
-/** The line that Thai law asks for; empty without allergens. */
-export function allergenText(groups: FoodAllergen[]): Words {
-  if (groups.length === 0) return { en: '', th: '' }
-  return {
-    en: `Allergy information: contains ${groups.map((group) => foodAllergens[group].en).join(', ')}`,
-    th: `ข้อมูลสำหรับผู้แพ้อาหาร: มี${groups.map((group) => foodAllergens[group].th).join(' ')}`,
-  }
-}
-
-function add(entries: Map<string, InciEntry>, substance: FormulaSubstance, pct: Decimal): void {
-  const { inci_name, name_th, is_nano, ci_number } = substance
-  const entry = entries.get(inci_name) ?? {
+function add(parts: Map<string, Part>, substance: FormulaSubstance, pct: Decimal): void {
+  const { inci_name, name_th, is_nano, ci_number, functions } = substance
+  const part = parts.get(inci_name) ?? {
     inci_name,
     name_th,
     pct: zero,
     kind: ci_number === null ? ('INGREDIENT' as const) : ('COLOUR' as const),
     is_nano,
+    functions,
+    ci_number,
   }
-  entries.set(inci_name, { ...entry, pct: entry.pct.plus(pct) })
+  parts.set(inci_name, { ...part, pct: part.pct.plus(pct) })
 }
 
-function byShare(a: InciEntry, b: InciEntry): number {
+const isColour = ({ kind }: Part): boolean => kind === 'COLOUR'
+
+const activeName = ({ inci_name, pct, functions, kind }: Part): string | null =>
+  kind === 'COLOUR' ? null : usActiveName(inci_name, pct, functions)
+
+function entryOf({ functions, ci_number, ...part }: Part, market: ListMarket): InciEntry {
+  const { hasUsNames } = listMarkets[market]
+  const active = part.kind === 'ACTIVE' ? activeName({ functions, ci_number, ...part }) : null
+  const label_name = hasUsNames
+    ? (active ?? (ci_number === null ? usName(part.inci_name) : usColourName(part.inci_name, ci_number)))
+    : part.inci_name
+  return { ...part, label_name }
+}
+
+/** The name of a colour where there is exactly one; a number of several is left for a person to name. */
+function usColourName(inci_name: string, ci_number: string): string {
+  const [only, other] = usColourNames(ci_number)
+  return only !== undefined && other === undefined ? only : inci_name
+}
+
+/** Several substances may have one name: it is printed where it comes first. */
+function eachNameOnce(entries: InciEntry[]): InciEntry[] {
+  const once = new Map<string, InciEntry>()
+  for (const entry of entries) {
+    const key = `${entry.kind} ${entry.label_name}`
+    const before = once.get(key)
+    once.set(key, before ? { ...before, pct: before.pct.plus(entry.pct) } : entry)
+  }
+  return [...once.values()]
+}
+
+function byShare(a: Part, b: Part): number {
   return b.pct.comparedTo(a.pct) || (a.inci_name < b.inci_name ? -1 : 1)
 }
 
-function inWishedOrder(entries: InciEntry[], wished: string[]): InciEntry[] {
+function byActiveName(a: Part, b: Part): number {
+  return (usActiveName(a.inci_name, a.pct, a.functions) ?? '') <
+    (usActiveName(b.inci_name, b.pct, b.functions) ?? '')
+    ? -1
+    : 1
+}
+
+function inWishedOrder(parts: Part[], wished: string[]): Part[] {
   const place = new Map(wished.map((name, index) => [name, index]))
-  const placeOf = ({ inci_name }: InciEntry) => place.get(inci_name) ?? wished.length
-  return entries.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const placeOf = ({ inci_name }: Part) => place.get(inci_name) ?? wished.length
+  return parts.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** The list as it stands on a label of the market. */
+export function inciText(entries: Omit<InciEntry, 'inci_name'>[], market: ListMarket = 'EU'): Words {
+  const { namesNano, hasActives } = listMarkets[market]
+  const nano = (name: string, is_nano: boolean) => (is_nano && namesNano ? `${name} (nano)` : name)
+  const strength = ({ kind, pct }: Pick<InciEntry, 'kind' | 'pct'>) =>
+    kind === 'ACTIVE' ? ` ${plain(pct)} %` : ''
+  const textOf = (of: typeof entries): Words => ({
+    en: of.map((one) => nano(one.label_name, one.is_nano) + strength(one)).join(', '),
+    th: of.map((one) => nano(one.name_th || one.label_name, one.is_nano) + strength(one)).join(', '),
+  })
+  if (!hasActives) return textOf(entries)
+  const actives = entries.filter(({ kind }) => kind === 'ACTIVE')
+  const rest = textOf(entries.filter(({ kind }) => kind !== 'ACTIVE'))
+  const first = textOf(actives)
+  const inactive = { en: `Inactive ingredients: ${rest.en}`, th: `ส่วนประกอบอื่น: ${rest.th}` }
+  if (actives.length === 0) return inactive
+  const title = actives.length === 1 ? 'Active ingredient' : 'Active ingredients'
+  return { en: `${title}: ${first.en}. ${inactive.en}`, th: `สารออกฤทธิ์: ${first.th} ${inactive.th}` }
+}
+
+/** What a person has to settle before the list may be printed for the market. */
+export function openQuestions(entries: readonly InciEntry[], market: ListMarket): Words[] {
+  const { hasUsNames, hasActives } = listMarkets[market]
+  const numbers = hasUsNames
+    ? entries.filter(({ kind, label_name, inci_name }) => kind === 'COLOUR' && label_name === inci_name)
+    : []
+  const colours = numbers.flatMap(({ inci_name }): Words[] => {
+    const names = usColourNames(inci_name)
+    if (names.includes(inci_name)) return []
+    return names.length > 1
+      ? [
+          {
+            en: `${inci_name}: the US asks for the name of the colour; it is one of ${names.join(', ')}`,
+            th: `${inci_name}: สหรัฐฯ ต้องใช้ชื่อสี ซึ่งเป็นหนึ่งใน ${names.join(', ')}`,
+          },
+        ]
+      : [
+          {
+            en: `${inci_name}: no US name is known; it may not be listed for cosmetics there`,
+            th: `${inci_name}: ไม่พบชื่อในสหรัฐฯ อาจไม่ใช่สีที่อนุญาตให้ใช้ในเครื่องสำอาง`,
+          },
+        ]
+  })
+  const hasNone = hasActives && !entries.some(({ kind }) => kind === 'ACTIVE')
+  return hasNone
+    ? [
+        ...colours,
+        {
+          en: 'No active ingredient of a US monograph for sunscreens or acne was found',
+          th: 'ไม่พบสารออกฤทธิ์ตามโมโนกราฟของสหรัฐฯ สำหรับสารกันแดดหรือสิว',
+        },
+      ]
+    : colours
 }

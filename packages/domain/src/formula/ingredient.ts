@@ -7,6 +7,8 @@ export interface FormulaSubstance {
   inci_name: string
   name_th: string
   pct_typ: string
+  /** The substance of the same blend whose share holds this one: linalool of an oil. Null: an ingredient itself. */
+  constituent_of: string | null
   is_impurity: boolean
   is_allergen: boolean
   cas: string[]

@@ -35,8 +35,18 @@ export function weighOut(masses: ScaledLine[], balanceKey: string | undefined): 
 function weighOne(key: string, mg: Decimal): WeighedOut {
   const division = divisionFor(mg)
   const isTooLittle = mg.gt(0) && mg.lt(decimal(scales[0].division).times(divisionsLeast))
-  // Never nought: what a scale cannot show is shown as it is, and marked.
-  return { key, mg: isTooLittle ? mg : mg.div(division).round().times(division), division, isTooLittle }
+  // Never nought: what a scale cannot show is shown to the microgram at least, and marked.
+  return {
+    key,
+    mg: isTooLittle ? shownTooLittle(mg) : mg.div(division).round().times(division),
+    division,
+    isTooLittle,
+  }
+}
+
+const shownTooLittle = (mg: Decimal): Decimal => {
+  const micrograms = mg.toDecimalPlaces(3)
+  return micrograms.gt(0) ? micrograms : mg.toSignificantDigits(1)
 }
 
 function divisionFor(mg: Decimal): Decimal {

@@ -1,8 +1,10 @@
-import { markBetween, marksBefore, noteBegins } from './marks.ts'
+import { markBetween, marksBefore, noteBegins, standingNote } from './marks.ts'
 import { isNote } from './notes.ts'
 
 /** Colour numbers that no comma parts. */
 const colourBetween = /(?<=C\.?I\.? ?\d{5})\s+(?=C\.?I\.? ?\d{5})/giu
+/** Several colour numbers by strokes, and what they have in common: "CI 77491/77492 (Iron Oxides)". */
+const colourSet = /\b(C\.?I\.?)\s?(\d{5}(?:\s*\/\s*\d{5})+)(?:\s*\([^()]*\))?/giu
 /** Words with a dot that ends nothing. */
 const abbreviation = /(?:^|[\s(])(?:no|nr|st|ext|var|ssp|spp|subsp|sp|cv|c\.?i|dr|f|l|d&c)$/iu
 /** Lines as wide as this were broken by a page, not by a writer. */
@@ -10,12 +12,21 @@ const wideLine = 40
 
 /** The clauses of a paragraph: its sentences, lines and the explanations of its marks. */
 export function clausesOf(paragraph: string): string[] {
-  const lines = joinWrapped(paragraph).replace(markBetween, ', ').replace(colourBetween, ', ').split('\n')
-  return lines
+  return joinWrapped(paragraph)
+    .replace(markBetween, ', ')
+    .replace(colourBetween, ', ')
+    .replace(colourSet, (_all, sign: string, numbers: string) => eachColour(sign, numbers))
+    .split('\n')
     .flatMap(sentencesOf)
     .flatMap(splitNotes)
     .filter((clause) => clause.trim() !== '')
 }
+
+const eachColour = (sign: string, numbers: string): string =>
+  numbers
+    .split('/')
+    .map((number) => `${sign} ${number.trim()}`)
+    .join(', ')
 
 /** Lines that were only broken to fit are one text; lines of their own stay. */
 function joinWrapped(text: string): string {
@@ -49,7 +60,8 @@ function splitNotes(clause: string): string[] {
   const [first = '', ...rest] = clause.split(noteBegins)
   const parts = [first]
   for (const part of rest) {
-    if (isNote(part.replace(marksBefore, ''))) parts.push(part)
+    const isStanding = standingNote.test(part) && /\s$/u.test(parts.at(-1) ?? '')
+    if (isStanding || isNote(part.replace(marksBefore, ''))) parts.push(part)
     else parts.push(`${parts.pop() ?? ''}${part}`)
   }
   return parts

@@ -62,6 +62,10 @@ export function cleanText(text: string): string {
       // Blocks that a shop's page put behind each other without a gap.
       .replace(/\s+(?:rds\s+)?product name\s+/giu, '\n')
       .replace(/(?<=[)%\p{Ll}])(?=(?:Inactive |Active |Other )?Ingredients?\s*:)/gu, '\n')
+      // A reference that a spreadsheet left behind.
+      .replace(/'?\[[^\]\n]{1,80}\.xlsx?\][^,\n]{0,80}/giu, '')
+      // A share and the next name without a gap ("5.0%Water").
+      .replace(/%(?=\p{Lu}\p{Ll})/gu, '%, ')
       // A word that was broken at the end of its line ("Ac- etate"), and a number ("Peg- 100", "Gum - 1").
       .replace(/(\p{Ll})-[ \n]+(?=\p{Ll}{2})/gu, '$1')
       .replace(/([\p{L}\d])-[ \n]+(?=\d)/gu, '$1-')

@@ -1,17 +1,19 @@
 import { decimal, hundred, plain, sum, type Decimal } from '../decimal.ts'
 import { blankLine, type FormulaLine } from '../formula/formula.ts'
+import type { IngredientRole } from '../ingredients/roles.ts'
 import type { SampleLine } from './sample-line.ts'
 
 /** A raw material that holds a substance, and how much of it, percent. */
 export interface SampleMaterial {
   ingredient_id: string
   pct_typ: string
+  role: IngredientRole
 }
 
 /**
  * The first formula of a recipe that is made from a sample: a line for each name that is counted, with the raw material of
- * its substance where there is one, in such a share that the substance comes to its estimate. The first line takes the
- * balance; the note of a line without a raw material is the name that was read.
+ * its substance where there is one, in such a share that the substance comes to its estimate. The first base, filler or
+ * water takes the balance; an active never does, because the next edit would change its dose. Without one nothing does. The note of a line without a raw material is the name that was read.
  */
 export function formulaOfSample(
   lines: SampleLine[],
@@ -24,16 +26,32 @@ export function formulaOfSample(
     const material = substance_id === null ? undefined : materials.get(substance_id)
     return asMaterial(estimates[at] ?? decimal(0), material)
   })
+  const balance = counted.findIndex((line) => takesBalance(line, materials))
   // Diluted materials may not all fit; then the estimates stand and the chemist settles it.
-  const shares = sum(converted.slice(1)).lt(hundred) ? converted : estimates
+  const typed = converted.filter((_, at) => at !== balance)
+  const fits = balance < 0 ? sum(typed).lte(hundred) : sum(typed).lt(hundred)
+  const shares = fits ? converted : estimates
   return counted.map((line, at) => {
     const material = line.substance_id === null ? undefined : materials.get(line.substance_id)
     const blank = blankLine(newKey(), 'A', material?.ingredient_id ?? '')
     const note = material ? '' : line.raw_name
-    return at === 0
+    return at === balance
       ? { ...blank, is_balance: true, note }
       : { ...blank, pct: plain(shares[at] ?? decimal(0)), note }
   })
+}
+
+/** What a formula is filled up with; water is, whether or not there is a raw material of it. */
+const balancingRoles: ReadonlySet<IngredientRole> = new Set(['BASE', 'FILLER'])
+const water = /^(?:aqua|water|eau)(?:$|[^a-z])/iu
+
+function takesBalance(
+  { substance_id, inci_name, raw_name }: SampleLine,
+  materials: ReadonlyMap<string, SampleMaterial>,
+): boolean {
+  const material = substance_id === null ? undefined : materials.get(substance_id)
+  if (water.test(inci_name ?? raw_name)) return true
+  return material !== undefined && balancingRoles.has(material.role)
 }
 
 function asMaterial(estimate: Decimal, material: SampleMaterial | undefined): Decimal {

@@ -114,11 +114,12 @@ function isSeparator({ current, byDashes }: Reading, text: string, at: number): 
   return sign !== ',' || !partsNothing(text, at, current)
 }
 
-/** Commas within a name: 1,2-Hexanediol; N,N-Dimethyl…; 0,5 %; 70,000 ppm. */
+/** Commas within a name: 1,2-Hexanediol; Alcohol, Denat.; N,N-Dimethyl…; 0,5 %; 70,000 ppm. */
 function partsNothing(text: string, at: number, current: string): boolean {
   const tail = text.slice(at + 1, at + 40)
   const head = current.trimStart()
   if (/(?:^|[\s([])[NOSCHP]'*$/.test(head) && /^[NOSCHP]'*[-,]/.test(tail)) return true
+  if (/(?:^|\s)alcohol$/iu.test(head) && /^\s?denat(?:\.|ured\b)/iu.test(tail)) return true
   if (!/\d'?$/.test(head)) return false
   if (/^\d{3}(?:,\d{3})*\s*(?:ppm|i\.?u\.?)\b/iu.test(tail)) return true
   if (/^\d{1,8}\s*(?:%|percent|เปอร์เซ็นต์)/iu.test(tail) && /(?:^|\s|\()\d{1,3}$/.test(head)) return true

@@ -138,7 +138,7 @@ describe('the history of prices', () => {
 
 describe('a blend', () => {
   it('is complete when its typical percents sum to 100, a hundredth more or less', () => {
-    const of = (...pcts: string[]) => pcts.map((pct_typ) => ({ pct_typ }))
+    const of = (...pcts: string[]) => pcts.map((pct_typ) => ({ pct_typ, constituent_of: null }))
     expect(compositionSum(of('90', '10.000001'))).toBe('100.000001')
     expect(isComplete(of('90', '10'))).toBe(true)
     expect(isComplete(of('90', '9.99'))).toBe(true)

@@ -164,11 +164,29 @@ describe('a price', () => {
     const tiers = [{ min_qty: 1000, unit_cost: '3' }]
     const ladder = priceLadder(order({ packaging: [cost({ tiers })] }), asItCosts, ladderQuantities)
     expect(ladder).toEqual([
-      { qty: 100, unit_price: '5.000000', total: '500.00' },
-      { qty: 500, unit_price: '5.000000', total: '2500.00' },
-      { qty: 1000, unit_price: '3.000000', total: '3000.00' },
-      { qty: 5000, unit_price: '3.000000', total: '15000.00' },
+      { qty: 100, unit_price: '5.000000', amount: '500.00', fees: '0.00', total: '500.00' },
+      { qty: 500, unit_price: '5.000000', amount: '2500.00', fees: '0.00', total: '2500.00' },
+      { qty: 1000, unit_price: '3.000000', amount: '3000.00', fees: '0.00', total: '3000.00' },
+      { qty: 5000, unit_price: '3.000000', amount: '15000.00', fees: '0.00', total: '15000.00' },
     ])
+  })
+
+  it('says of each quantity what the product and what registrations come to', () => {
+    const ladder = priceLadder(order({ packaging: [cost()], registrations: 2 }), asItCosts, [100])
+    expect(ladder).toMatchObject([{ amount: '500.00', fees: '5000.00', total: '5500.00' }])
+  })
+
+  // 1 baht of a third: 0.333333 a unit; 3,000,000 units are 999,999.00, not 1,000,000.00.
+  it.each([
+    ['multiplies from the rounded price', 6, '999999.00'],
+    ['as quotes were frozen before, from the unrounded one', undefined, '1000000.00'],
+  ])('%s', (_what, unit_places, amount) => {
+    const third = cost({ mode: 'PER_BATCH', unit_cost: '1000000' })
+    const { unit_price, order: lines } = price(
+      { qty: 3_000_000, packaging: [third] },
+      unit_places === undefined ? {} : { unit_places },
+    )
+    expect([unit_price, lines[0]?.amount]).toEqual(['0.333333', amount])
   })
 
   it('is kept up to twelve digits before the point', () => {

@@ -50,7 +50,15 @@ export interface PriceConfig {
   ingredient_overhead_pct: number
   packaging_overhead_pct: number
   registration_fee: number
+  /**
+   * Decimals to which the price of a unit is rounded before it is multiplied, so that it multiplies to the amount that is
+   * printed. Quotes that were frozen before have none: their amounts are those of the unrounded price.
+   */
+  unit_places?: number | undefined
 }
+
+/** Decimals of a unit price, as it is kept and printed. */
+export const unitPlaces = 6
 
 export interface PriceGroup {
   group: 'BASE' | 'INGREDIENT' | 'PACKAGING'
@@ -118,9 +126,10 @@ export function priceRecipe(input: PriceInput, config: PriceConfig): Price {
   ]
   const fee = decimal(config.registration_fee).times(input.registrations)
   const feePerUnit = input.spread_fee && qty.gt(0) ? fee.div(qty) : decimal(0)
-  const unit = sum(groups.map(({ total }) => total))
+  const exact = sum(groups.map(({ total }) => total))
     .times(input.multiplier)
     .plus(feePerUnit)
+  const unit = config.unit_places === undefined ? exact : decimal(fixed(exact, config.unit_places))
   const order = orderOf(input, unit, config.registration_fee)
   const allCosts = sum(groups.map(({ cost }) => cost))
   return {
@@ -157,15 +166,17 @@ export function isStorable({ unit_price, total, groups, order }: Price): boolean
   return amounts.every((amount) => decimal(amount).lt(tooMuch))
 }
 
-/** The same order at other quantities. */
+/** The same order at other quantities: the product's amount, what registrations add, and both. */
 export function priceLadder(
   input: PriceInput,
   config: PriceConfig,
   quantities: readonly number[],
-): { qty: number; unit_price: string; total: string }[] {
+): { qty: number; unit_price: string; amount: string; fees: string; total: string }[] {
   return quantities.map((qty) => {
-    const { unit_price, total } = priceRecipe({ ...input, qty }, config)
-    return { qty, unit_price, total }
+    const { unit_price, total, order } = priceRecipe({ ...input, qty }, config)
+    const of = (kind: OrderLine['kind']) =>
+      fixed(sum(order.filter((line) => line.kind === kind).map(({ amount }) => decimal(amount))), 2)
+    return { qty, unit_price, amount: of('PRODUCT'), fees: of('REGISTRATION'), total }
   })
 }
 

@@ -10,6 +10,12 @@ import {
 /** What is known of a product in a market; only COMPLIES is green. */
 export type MarketVerdict = StatusOf<'market_verdict'>
 
+/** The verdict of one target country. */
+export interface MarketVerdictOf {
+  country: string
+  verdict: MarketVerdict
+}
+
 /** Findings that say that the rules could not be asked about something at all. */
 const uncheckable: ReadonlySet<RegulationCode> = new Set<RegulationCode>([
   'NO_RULES',
@@ -40,6 +46,21 @@ export function marketVerdict(findings: readonly Judged[], waived: ReadonlySet<s
   return isOpen || findings.some(({ code }) => uncheckable.has(code) || code === 'UNREVIEWED')
     ? 'NEEDS_REVIEW'
     : 'COMPLIES'
+}
+
+const gravity: Record<MarketVerdict, number> = {
+  COMPLIES: 0,
+  NEEDS_REVIEW: 1,
+  CANNOT_BE_CHECKED: 2,
+  BREACHES: 3,
+}
+
+/** The gravest verdict of all target countries; null when there is none. */
+export function gravestVerdict(verdicts: readonly MarketVerdictOf[]): MarketVerdict | null {
+  return verdicts.reduce<MarketVerdict | null>(
+    (worst, { verdict }) => (worst === null || gravity[verdict] > gravity[worst] ? verdict : worst),
+    null,
+  )
 }
 
 /** A country's verdict with how many findings stand behind it. */

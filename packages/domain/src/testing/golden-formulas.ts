@@ -43,6 +43,7 @@ export function substance(
     inci_name,
     name_th: '',
     pct_typ,
+    constituent_of: null,
     is_impurity: false,
     is_allergen: false,
     cas: ['7732-18-5'],

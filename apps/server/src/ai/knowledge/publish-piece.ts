@@ -103,7 +103,8 @@ export async function archivePiece(
   { by, actor }: { by: string; actor: Actor },
 ): Promise<void> {
   const piece = await lockedPiece(tx, id)
-  if (piece.status === 'ARCHIVED') throw refuse('illegal_transition', { detail: 'It is archived already' })
+  if (piece.status === 'ARCHIVED')
+    throw refuse('illegal_transition', { detail: { en: 'It is already archived', th: 'รายการนี้อยู่ในคลังแล้ว' } })
   await setStatus(tx, piece, { status: 'ARCHIVED', by })
   if (piece.status !== 'ACTIVE') return
   await appendToLog(tx, {
@@ -117,7 +118,8 @@ export async function archivePiece(
 /** A draft again: to come back into use it passes the gate like any other. */
 export async function restorePiece(tx: Tx, id: string, by: string): Promise<void> {
   const piece = await lockedPiece(tx, id)
-  if (piece.status !== 'ARCHIVED') throw refuse('illegal_transition', { detail: 'It is not archived' })
+  if (piece.status !== 'ARCHIVED')
+    throw refuse('illegal_transition', { detail: { en: 'It is not archived', th: 'รายการนี้ไม่ได้อยู่ในคลัง' } })
   await setStatus(tx, piece, { status: 'DRAFT', by })
 }
 

@@ -29,7 +29,12 @@ export async function keepAccount(
 ): Promise<Staff> {
   const [, profile] = groups.find(([group]) => identity.groups.includes(group)) ?? []
   if (!profile)
-    throw refuse('sso_refused', { detail: 'None of your groups at the provider opens this panel' })
+    throw refuse('sso_refused', {
+      detail: {
+        en: 'None of your groups at the provider gives access to this panel',
+        th: 'กลุ่มของคุณที่ผู้ให้บริการไม่มีสิทธิ์เข้าใช้ระบบนี้',
+      },
+    })
   const { write } = platform
   const post = postOf(profile)
   // Nobody knows it: the account has no way in but the provider.
@@ -53,7 +58,10 @@ export async function keepAccount(
 
   async function add(tx: Tx): Promise<void> {
     const { email, subject: sso_subject } = identity
-    if (!email) throw refuse('sso_refused', { detail: 'The provider tells no e-mail address of you' })
+    if (!email)
+      throw refuse('sso_refused', {
+        detail: { en: 'The provider gives no e-mail address for you', th: 'ผู้ให้บริการไม่ได้ส่งที่อยู่อีเมลของคุณมา' },
+      })
     const [taken] = await tx
       .select({ id: staff.id })
       .from(staff)
@@ -73,7 +81,9 @@ export async function keepAccount(
   /** Somebody who was shut out here stays out, whatever the provider says. */
   async function settle(tx: Tx, before: Staff): Promise<void> {
     if (!before.is_active || before.archived_at !== null)
-      throw refuse('sso_refused', { detail: 'Your account in this panel is switched off' })
+      throw refuse('sso_refused', {
+        detail: { en: 'Your account in this panel is switched off', th: 'บัญชีของคุณในระบบนี้ถูกปิดใช้งาน' },
+      })
     const full_name = nameOf(identity)
     const isMoved = before.role !== post.role || before.department !== post.department
     if (!isMoved && before.full_name === full_name) return

@@ -31,7 +31,12 @@ export function ssoCalls(platform: Platform, readDuty: ReadDuty): void {
       return { url, ticket: sealTicket(secrets, ticket) }
     } catch (error) {
       log.error({ err: error }, 'the provider of single sign-on cannot be reached')
-      throw refuse('unavailable', { detail: 'The provider of single sign-on cannot be reached' })
+      throw refuse('unavailable', {
+        detail: {
+          en: 'The single sign-on provider cannot be reached',
+          th: 'ติดต่อผู้ให้บริการลงชื่อเข้าใช้ (SSO) ไม่ได้',
+        },
+      })
     }
   })
 
@@ -39,7 +44,12 @@ export function ssoCalls(platform: Platform, readDuty: ReadDuty): void {
     const { provider, ...house } = configured()
     const ticket = openTicket(secrets, body.ticket, body.state)
     if (!ticket)
-      throw refuse('sso_failed', { detail: 'This sign-in was not begun in this browser, or took too long' })
+      throw refuse('sso_failed', {
+        detail: {
+          en: 'This sign-in was not started in this browser, or it took too long',
+          th: 'การลงชื่อเข้าใช้นี้ไม่ได้เริ่มจากเบราว์เซอร์นี้ หรือใช้เวลานานเกินไป',
+        },
+      })
     // A ticket is good for a few codes, and an address for as many tries as at a password.
     const attempt = await takeAttempt(database, { account: `sso ${ticket.state}`, ip: request.ip })
     const identity = await provider.finish(body, redirectUri, ticket).catch((error: unknown) => {

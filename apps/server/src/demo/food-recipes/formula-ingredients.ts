@@ -66,6 +66,7 @@ function substanceOf(raw: RawMaterials, part: RawMaterials['compositions'][numbe
     inci_name: substance.inci_name,
     name_th,
     pct_typ: part.pct_typ,
+    constituent_of: part.constituent_of ?? null,
     is_impurity: part.is_impurity ?? false,
     is_allergen: part.is_allergen ?? false,
     cas,

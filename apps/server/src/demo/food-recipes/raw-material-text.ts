@@ -1,7 +1,8 @@
 import type { ingredient } from '../../food-recipes/tables/ingredient.ts'
 
 type Row = typeof ingredient.$inferInsert
-type Part = [inci: string, pct: string, mark?: 'allergen' | 'impurity']
+/** `of`: the part that holds this one. */
+type Part = [inci: string, pct: string, mark?: 'allergen' | 'impurity', of?: string]
 
 export interface RawMaterialText {
   code: string

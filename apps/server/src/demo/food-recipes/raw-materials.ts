@@ -19,7 +19,7 @@ export interface RawMaterials {
   substances: SubstanceRow[]
   /** Demo recipes find theirs by `code`. */
   ingredients: IngredientRow[]
-  compositions: (typeof ingredientComposition.$inferInsert)[]
+  compositions: (typeof ingredientComposition.$inferInsert & { constituent_of: string | null })[]
   prices: (typeof ingredientPrice.$inferInsert)[]
   documents: (typeof ingredientDocument.$inferInsert)[]
   /** What the documents show; `demoPaper` makes the bytes. */
@@ -74,14 +74,18 @@ export function demoRawMaterials(random: Random, now: Date): RawMaterials {
 }
 
 function compositionOf({ id }: IngredientRow, { code, parts }: RawMaterialText, substances: SubstanceRow[]) {
-  return parts.map(([inci, pct_typ, mark], position) => {
+  const idOf = (inci: string): string => {
     const found = substances.find(({ inci_name }) => inci_name === inci)
     if (!found) throw new Error(`Demo material ${code} names an unknown substance: ${inci}`)
+    return found.id
+  }
+  return parts.map(([inci, pct_typ, mark, of], position) => {
     return {
       ingredient_id: id,
-      substance_id: found.id,
+      substance_id: idOf(inci),
       position,
       pct_typ,
+      constituent_of: of === undefined ? null : idOf(of),
       is_allergen: mark === 'allergen',
       is_impurity: mark === 'impurity',
     }

@@ -1,7 +1,7 @@
 import type { LabelSources } from '@rp/domain/label/fill-label-texts'
 import { labelValues } from '@rp/domain/label/label-values'
 import type { labelData } from '../../recipes/tables/label-data.ts'
-import { labelHouseTexts } from './label-house-texts.ts'
+import { houseTexts } from '../house-texts.ts'
 import type { DemoRecipes } from '../recipes/recipes.ts'
 import type { RecipesCatalogue } from '../recipes/recipes-catalogue.ts'
 
@@ -63,10 +63,10 @@ function valuesOf(
     inci: parts?.inci ?? null,
     allergens: parts?.allergens ?? null,
     fda_no: row.fda_required ? numberOf(given, row) : '',
-    usage: labelHouseTexts.RECIPES_USAGE,
-    storage: labelHouseTexts.RECIPES_STORAGE,
-    produce_company: labelHouseTexts.RECIPES_PRODUCE_COMPANY,
-    distribute_company: labelHouseTexts.RECIPES_DISTRIBUTE_COMPANY,
+    usage: houseTexts.RECIPES_USAGE,
+    storage: houseTexts.RECIPES_STORAGE,
+    produce_company: houseTexts.RECIPES_PRODUCE_COMPANY,
+    distribute_company: houseTexts.RECIPES_DISTRIBUTE_COMPANY,
   })
 }
 

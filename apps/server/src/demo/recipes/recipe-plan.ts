@@ -51,6 +51,7 @@ export function planOf(given: Given, text: RecipeText, index: number) {
     qty: text.qty,
     registrations: text.needsNoFda ? 0 : countries.length,
     use_class: category.use_class ?? null,
+    countries,
     multiplier: category.price_multiplier ?? '1',
     packaging: packagingOf(box, text),
   }

@@ -5,11 +5,11 @@ import { decimal, plain } from '@rp/domain/decimal'
 import { checkLines } from '@rp/domain/formula/check'
 import { blankLine, type Formula, type FormulaLine } from '@rp/domain/formula/formula'
 import type { IngredientsById } from '@rp/domain/formula/ingredient'
-import { labelParts } from '@rp/domain/formula/label-parts'
+import { keptLabelParts } from '@rp/domain/formula/label-parts'
 import { weigh } from '@rp/domain/formula/weigh'
 import { pricedLines, type Filling } from '@rp/domain/price/priced-lines'
 import { priceRecipe, type PackagingCost, type PriceInput } from '@rp/domain/price/price-recipe'
-import { rinseOrLeave } from '@rp/domain/recipe-rules'
+import { listOptionsOf } from '@rp/domain/recipe-rules'
 import type { FormulaText } from './formula-texts.ts'
 
 /** A formula of the demo: the n-th version differs from the one before in its last actives. */
@@ -41,6 +41,7 @@ interface Product extends Filling {
   qty: number
   registrations: number
   use_class: string | null
+  countries: readonly string[]
   multiplier: string
   packaging: PackagingCost[]
 }
@@ -60,7 +61,11 @@ export function demoComputed(formula: Formula, ingredients: IngredientsById, pro
   }
   const price = priceRecipe(input, config)
   return {
-    label_parts: labelParts(formula.recipe_type, weighed.lines, { use: rinseOrLeave(product.use_class) }),
+    label_parts: keptLabelParts(
+      formula.recipe_type,
+      weighed.lines,
+      listOptionsOf(product.use_class, product.countries),
+    ),
     findings: [...weighed.findings, ...checkLines(weighed)],
     input,
     config,

@@ -1,9 +1,11 @@
+import { sellerOf } from '@rp/domain/price/vat'
 import { createHash } from 'node:crypto'
 import { bangkokDay } from '@rp/domain/dates'
 import { dayAfter } from '@rp/domain/ingredients/ingredient-documents'
 import { recipeNumber } from '@rp/domain/recipe-rules'
 import type { fdaRegistration } from '../../recipes/tables/fda-registration.ts'
 import type { quote } from '../../recipes/tables/quote.ts'
+import { houseTexts } from '../house-texts.ts'
 import type { recipePackage } from '../../recipes/tables/recipe-package.ts'
 import type { recipeQa } from '../../recipes/tables/recipe-qa.ts'
 import type { recipeVersion, recipeVersionLine } from '../../recipes/tables/recipe-version.ts'
@@ -174,6 +176,12 @@ function versionRows({ id: recipe_id, versions, index, formulaText, chemist, adm
   })
 }
 
+const demoSeller = {
+  name: houseTexts.RECIPES_PRODUCE_COMPANY,
+  tax_id: houseTexts.RECIPES_SELLER_TAX_ID,
+  is_vat_registered: true,
+}
+
 /** Whoever was asked has a quote; its number comes when all are known. */
 function quoteOf({
   id: recipe_id,
@@ -200,6 +208,7 @@ function quoteOf({
       price,
       unit_price: price.unit_price,
       total: price.total,
+      seller: sellerOf(demoSeller, price.total, bangkokDay(at(0.75))),
       created_at: at(0.75).toISOString(),
     },
   ]

@@ -113,6 +113,21 @@ describe('an import of raw materials', () => {
     })
   })
 
+  it('reads what is found in a substance, finds it unchanged again, and refuses what is in nothing', async () => {
+    const file = (cell: string) =>
+      `code,trade_name,recipe_types,role,physical_form,composition\nIMP-9,Oil,COSMETICS,ACTIVE,LIQUID,"${cell}"\n`
+    const oil = file('Phenoxyethanol=100; aqua=35 allergen of PHENOXYETHANOL')
+    expect(await countsOf('ingredients', oil)).toMatchObject({ new: 1 })
+    expect(await countsOf('ingredients', oil)).toMatchObject({ unchanged: 1 })
+    const moved = file('Phenoxyethanol=100; aqua=35 allergen')
+    expect(await countsOf('ingredients', moved, true)).toMatchObject({ changed: 1 })
+    const homeless = (await post('ingredients', file('Phenoxyethanol=100; aqua=35 of Parfum'))).content
+    expect(homeless.rejected[0]).toMatchObject({
+      column: 'composition',
+      reason: 'Parfum: stands behind "of" and is no substance of this composition',
+    })
+  })
+
   it('says of each refused row which column and why, in the language of the caller', async () => {
     const file =
       'code,trade_name,recipe_types,role,physical_form,composition\n' +

@@ -7,7 +7,7 @@ import { writeComposition } from '../ingredient.ts'
 import { ingredient, ingredientComposition } from '../tables/ingredient.ts'
 import { substance } from '../tables/substance.ts'
 import { capitals, choices, decimal, flag, integer, text } from '../../platform/import/cells.ts'
-import { readComposition, type NamedPart } from './composition-cell.ts'
+import { readComposition, unknownParents, type NamedPart } from './composition-cell.ts'
 import { staffIdOf, type Importer, type Step, type Verdict } from '../../platform/import/importer.ts'
 import { reject, rejectionsOf, type Rejection } from '../../platform/import/reasons.ts'
 import { reasons } from './reasons.ts'
@@ -81,6 +81,10 @@ export const ingredients: Importer = {
 
 const partFields = ['pct_min', 'pct_typ', 'pct_max', 'is_allergen', 'is_impurity'] as const
 
+/** The substance that holds a part, by its id. */
+const parentId = ({ within }: NamedPart, ids: Map<string, string>): string | null =>
+  within === null ? null : (ids.get(within.toLowerCase()) ?? null)
+
 /** Whether the row says only what stands there already: in a second import most do, and nothing is left to judge. */
 function repeats(
   { row, composition }: Known,
@@ -97,6 +101,7 @@ function repeats(
       const named = cell[at] as NamedPart
       return (
         ids.get(named.inci_name.toLowerCase()) === part.substance_id &&
+        parentId(named, ids) === part.constituent_of &&
         partFields.every((field) => named[field] === part[field])
       )
     })
@@ -117,9 +122,8 @@ function judge(
   const { composition: cell, ...rest } = values
   if (typeof cell === 'string') return [reject('composition', reasons.composition, language)]
   const parts = cell as NamedPart[] | undefined
-  const unknown = (parts ?? []).filter(({ inci_name }) => !ids.has(inci_name.toLowerCase()))
-  if (unknown.length > 0)
-    return unknown.map(({ inci_name }) => reject('composition', reasons.noSubstance, language, inci_name))
+  const unnamed = unnamedIn(parts ?? [], ids, language)
+  if (unnamed.length > 0) return unnamed
   const merged: Record<string, unknown> = {
     ...unsaidIngredient,
     ...before?.row,
@@ -128,19 +132,32 @@ function judge(
       parts?.map((part) => ({
         ...strippedPart(part),
         substance_id: ids.get(part.inci_name.toLowerCase()),
+        constituent_of: parentId(part, ids),
       })) ??
       before?.composition.map(rowOf) ??
       [],
   }
   const checked = stripped.safeParse(merged)
   if (!checked.success) return rejectionsOf(checked.error, merged, language)
-  const wrong = contradictions(checked.data)
+  const wrong = contradictions(checked.data, language)
   if (wrong.length > 0)
     return wrong.map(({ path, message }) => ({ column: path.split('.')[0] ?? path, reason: message }))
   return checked.data
 }
 
-function strippedPart({ inci_name: _, ...part }: NamedPart): Omit<NamedPart, 'inci_name'> {
+/** What a composition names that the list of substances, or the composition itself, does not hold. */
+function unnamedIn(parts: NamedPart[], ids: Map<string, string>, language: Step['language']): Rejection[] {
+  const unknown = parts.filter(({ inci_name }) => !ids.has(inci_name.toLowerCase()))
+  if (unknown.length > 0)
+    return unknown.map(({ inci_name }) => reject('composition', reasons.noSubstance, language, inci_name))
+  return unknownParents(parts).map((name) => reject('composition', reasons.noParent, language, name))
+}
+
+function strippedPart({
+  inci_name: _,
+  within: __,
+  ...part
+}: NamedPart): Omit<NamedPart, 'inci_name' | 'within'> {
   return part
 }
 

@@ -5,8 +5,12 @@ export const reasons = {
   noIngredient: { en: 'names no raw material of the list', th: 'ไม่พบรหัสวัตถุดิบนี้ในรายการ' },
   noSubstance: { en: 'names no substance of the list', th: 'ไม่พบสารนี้ในรายการ' },
   composition: {
-    en: 'must be like "Aqua=99; Sodium Hyaluronate=1"; also "min/typ/max", "allergen", "impurity" behind it',
-    th: 'ต้องเป็นแบบ "Aqua=99; Sodium Hyaluronate=1" ระบุ "ต่ำสุด/ปกติ/สูงสุด" และ "allergen" หรือ "impurity" ต่อท้ายได้',
+    en: 'must be like "Aqua=99; Sodium Hyaluronate=1"; also "min/typ/max", and behind it "allergen", "impurity" and "of" with the substance that holds this one',
+    th: 'ต้องเป็นแบบ "Aqua=99; Sodium Hyaluronate=1" ระบุ "ต่ำสุด/ปกติ/สูงสุด" ได้ และต่อท้ายด้วย "allergen" "impurity" หรือ "of" ตามด้วยสารหลักที่มีสารนี้อยู่',
+  },
+  noParent: {
+    en: 'stands behind "of" and is no substance of this composition',
+    th: 'อยู่หลัง "of" แต่ไม่มีในส่วนประกอบนี้',
   },
   overlaps: {
     en: 'overlaps a price of this supplier and quantity; prices are never changed',

@@ -13,6 +13,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -84,6 +85,8 @@ export const ingredientComposition = pgTable(
       .notNull()
       .references(() => substance.id),
     position: integer().notNull(),
+    /** The substance of the same blend that holds this one, as an oil its linalool; the share is inside its share. */
+    constituent_of: uuid().references(() => substance.id),
     pct_min: percent(),
     pct_typ: percent().notNull(),
     pct_max: percent(),
@@ -91,7 +94,10 @@ export const ingredientComposition = pgTable(
     is_impurity: boolean().notNull().default(false),
   },
   (table) => [
-    primaryKey({ columns: [table.ingredient_id, table.substance_id] }),
+    primaryKey({ columns: [table.ingredient_id, table.position] }),
+    unique('ingredient_composition_part')
+      .on(table.ingredient_id, table.substance_id, table.constituent_of)
+      .nullsNotDistinct(),
     index('ingredient_composition_substance').on(table.substance_id),
   ],
 )

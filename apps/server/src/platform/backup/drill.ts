@@ -1,4 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { migrateDatabase } from '../database/migrate.ts'
@@ -7,13 +6,16 @@ import { appsFolder } from '../http/apps-folder.ts'
 import { folderStore } from '../storage/blob-store.ts'
 import type { BackupContent } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { openScratch } from './scratch-folder.ts'
 
 /**
  * Restores a backup into a scratch place beside it and brings it to the present, as somebody would who lost everything.
  * The scratch database is an embedded one, whatever was backed up: it needs no server and hurts none.
  */
 export async function drill(folder: string, passphrase: string | undefined): Promise<BackupContent> {
-  const dataDir = await mkdtemp(join(folder, '..', 'drill-'))
+  const scratch = await openScratch(join(folder, '..'), 'drill')
+  // The lock of the scratch folder is this process's own already.
+  const dataDir = join(scratch.folder, 'data')
   try {
     const database = await openDatabase({ dataDir }, pino({ level: 'silent' }))
     try {
@@ -25,6 +27,6 @@ export async function drill(folder: string, passphrase: string | undefined): Pro
       await database.close()
     }
   } finally {
-    await rm(dataDir, { recursive: true, force: true })
+    await scratch.remove()
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
@@ -46,6 +46,18 @@ it('backs up, keeps the newest so many, and restores the newest of them in a dri
   ])
   expect(all.at(-1)?.tables).toBeGreaterThan(130)
   expect(all.at(-1)?.size).toBeGreaterThan(0)
+})
+
+it('a clock that ran ahead costs no true backup, and what a killed run left goes', async () => {
+  const place = join(folder, 'clock')
+  const backups = scheduled(place, 2)
+  for (const day of ['2036-01-01', '2036-01-02']) await backups.back(new Date(`${day}T19:30:00.000Z`))
+  await mkdir(join(place, 'backup-2026-11-20T193000Z.part'))
+  for (const day of ['22', '23']) await backups.back(new Date(`2026-11-${day}T19:30:00.000Z`))
+  expect((await readdir(place)).toSorted()).toEqual([
+    'backup-2026-11-22T193000Z',
+    'backup-2026-11-23T193000Z',
+  ])
 })
 
 it('keeps why it failed, and its job has failed, too', async () => {

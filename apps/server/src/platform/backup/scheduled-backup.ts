@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Platform } from '../platform.ts'
 import { backupRun } from '../tables/backup-run.ts'
 import { drill } from './drill.ts'
+import { sweepScratch } from './scratch-folder.ts'
 import { makeBackup } from './make-backup.ts'
 import type { BackupContent } from './manifest.ts'
 
@@ -25,22 +26,23 @@ export interface Backups {
 export function scheduleBackups(parts: Parts): Backups | undefined {
   const { config, jobs } = parts
   const { folder, keep, passphrase } = config.backup
+  for (const parent of [config.dataDir, ...(folder ? [folder] : [])]) void sweepLeftOvers(parts, parent)
   if (!folder) return undefined
 
   const backups: Backups = {
     back: (now = new Date()) =>
       run(parts, 'BACKUP', async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        const name = `backup-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`
+        await removeUnfinished(folder)
         const here = { ...parts, dataDir: config.dataDir }
-        const content = await makeBackup(here, { folder: join(folder, name), passphrase })
-        for (const old of (await newestFirst(folder)).slice(keep))
+        const content = await makeBackup(here, { folder: join(folder, nameAt(now)), passphrase })
+        for (const old of (await newestFirst(folder, now)).slice(keep))
           await rm(join(folder, old), { recursive: true, force: true })
         return content
       }),
     drill: () =>
       run(parts, 'DRILL', async () => {
-        const [newest] = await newestFirst(folder)
+        const [newest] = await newestFirst(folder, new Date())
         if (!newest) throw new Error(`There is no backup in "${folder}"`)
         return drill(join(folder, newest), passphrase)
       }),
@@ -48,6 +50,15 @@ export function scheduleBackups(parts: Parts): Backups | undefined {
   jobs.every('backup.daily', daily, () => backups.back())
   jobs.every('backup.drill', weekly, () => backups.drill())
   return backups
+}
+
+/** A move or a drill that was killed leaves a readable copy of the database. */
+async function sweepLeftOvers({ log }: Parts, parent: string): Promise<void> {
+  const swept = await sweepScratch(parent).catch((error: unknown) => {
+    log.error({ err: error, parent }, 'leftovers of a killed move or drill cannot be removed')
+    return []
+  })
+  if (swept.length > 0) log.warn({ parent, swept }, 'leftovers of a killed move or drill were removed')
 }
 
 /**
@@ -118,11 +129,24 @@ async function lock(
 const sizeOf = ({ tables, files }: BackupContent) =>
   tables.reduce((sum, { part }) => sum + part.stored.size, files.size + files.list.stored.size)
 
-/** Names of the complete backups in a folder; they sort by their time. */
-async function newestFirst(folder: string): Promise<string[]> {
-  const names = await readdir(folder)
-  return names
-    .filter((name) => /^backup-[\dT-]+Z$/.test(name))
-    .toSorted()
-    .toReversed()
+/** This run holds the lock of all of them: what is not finished was killed. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (/^backup-[\dT-]+Z\.part$/.test(name)) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+const nameAt = (time: Date): string => `backup-${time.toISOString().slice(0, 19).replaceAll(':', '')}Z`
+
+/** Two nodes of one folder may differ by so much. */
+const clocksDifferMs = 5 * 60_000
+
+/**
+ * Names of the complete backups in a folder, the newest first; those that a clock which ran ahead has named in the future
+ * come last, so that they displace no true one, neither in a drill nor when the oldest are removed.
+ */
+async function newestFirst(folder: string, now: Date): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => /^backup-[\dT-]+Z$/.test(name)).toSorted()
+  const latest = nameAt(new Date(now.getTime() + clocksDifferMs))
+  const isFuture = (name: string) => name > latest
+  return [...names.filter((name) => !isFuture(name)).toReversed(), ...names.filter(isFuture)]
 }

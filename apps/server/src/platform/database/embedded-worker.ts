@@ -15,6 +15,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
+import { capTimers } from './capped-timers.ts'
 import { DurableFiles, syncFolder, syncPath } from './durable-files.ts'
 import type { EmbeddedOptions, FromWorker, ToWorker } from './embedded-messages.ts'
 import { SharedSession } from './shared-session.ts'
@@ -25,6 +26,7 @@ import { wordSimilarity } from './word-similarity.ts'
 // The thread that owns the embedded database: a slow statement blocks here, not the web server.
 // The main thread makes it of this type
 const options = workerData as EmbeddedOptions
+capTimers()
 const wal = new WalSync(fail)
 const files = options.folder === undefined ? undefined : new DurableFiles(options.folder, wal, fail)
 const engine = await openEngine().catch(fail)

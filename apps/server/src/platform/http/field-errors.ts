@@ -1,4 +1,4 @@
-import type { FieldError } from '@rp/contract/problems'
+import { ownWords, type FieldError } from '@rp/contract/problems'
 import type { Language } from '@rp/domain/languages'
 import { z } from 'zod'
 
@@ -28,5 +28,6 @@ function told(issue: z.core.$ZodIssue, key: string | undefined, language: Langua
 function wordsOf(issue: z.core.$ZodIssue, language: Language): string {
   const words = locales[language](issue as z.core.$ZodRawIssue)
   const text = typeof words === 'string' ? words : words?.message
-  return issue.code === 'custom' ? issue.message : (text ?? issue.message)
+  if (issue.code === 'custom') return ownWords(issue)?.[language] ?? issue.message
+  return text ?? issue.message
 }

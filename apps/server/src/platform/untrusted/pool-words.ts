@@ -1,5 +1,4 @@
 import type { Words } from '@rp/domain/languages'
-import { workerPool } from '@rp/domain/limits'
 
 export const busyWords: Words = {
   en: 'Too many files are being checked right now. Please send it again in a moment',
@@ -14,8 +13,8 @@ export function deadlineWords(deadlineMs: number): Words {
   }
 }
 
-export function memoryWords(): Words {
-  const mib = workerPool.processBytes / 1024 / 1024
+export function memoryWords(memoryBytes: number): Words {
+  const mib = Math.round(memoryBytes / 1024 / 1024)
   return {
     en: `The file needs more than ${mib} MiB of memory to open. Please send a simpler or smaller one`,
     th: `ไฟล์นี้ต้องใช้หน่วยความจำเกิน ${mib} MiB ในการเปิด กรุณาส่งไฟล์ที่เล็กลงหรือซับซ้อนน้อยลง`,

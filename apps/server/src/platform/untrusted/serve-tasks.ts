@@ -8,12 +8,17 @@ import type { TaskHandler } from './task.ts'
 /** The stream on which a worker answers: its standard output belongs to whatever library prints. */
 export const replyFd = 3
 
-const request = z.object({ task: z.string(), value: z.unknown(), deadlineMs: z.number() })
+const request = z.object({
+  task: z.string(),
+  value: z.unknown(),
+  deadlineMs: z.number(),
+  memoryBytes: z.number(),
+})
 /** The first thing that a worker says: it has started, and its task begins now. */
 export const started = z.object({ started: z.literal(true) })
 export const reply = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), value: z.unknown(), rss: z.number() }),
-  z.object({ ok: z.literal(false), error: z.string(), rss: z.number() }),
+  z.object({ ok: z.literal(true), value: z.unknown(), keptBytes: z.number() }),
+  z.object({ ok: z.literal(false), error: z.string(), keptBytes: z.number() }),
 ])
 
 /** How a worker ends itself, so that the server knows why. */
@@ -21,16 +26,17 @@ export const endedBy = { memory: 'SIGKILL', deadline: 'SIGTERM' } as const
 
 /**
  * Where the process cannot look up by itself because it works, a second thread watches its memory, its processor time
- * (a busy machine makes no task too long) and whether the server still lives. It is told the time that a task may take.
+ * (a busy machine makes no task too long) and whether the server still lives. Each task comes with its limits.
  */
 const watchdog = `
   const { workerData, parentPort } = require('node:worker_threads')
-  const { rss, parent, endedBy } = workerData
+  const { parent, endedBy } = workerData
   const worked = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }
   let until = Infinity
-  parentPort.on('message', (deadlineMs) => { until = worked() + deadlineMs })
+  let most = Infinity
+  parentPort.on('message', ({ deadlineMs, rss }) => { until = worked() + deadlineMs; most = rss })
   setInterval(() => {
-    if (process.memoryUsage.rss() > rss || process.ppid !== parent) process.kill(process.pid, endedBy.memory)
+    if (process.memoryUsage.rss() > most || process.ppid !== parent) process.kill(process.pid, endedBy.memory)
     if (worked() > until) process.kill(process.pid, endedBy.deadline)
   }, 20)
 `
@@ -43,27 +49,34 @@ export function serveTasks(handlers: TaskHandler[]): void {
   const answers = new Socket({ fd: replyFd, readable: false, writable: true })
   const watch = new Worker(watchdog, {
     eval: true,
-    workerData: { rss: workerPool.processBytes, parent: process.ppid, endedBy },
+    workerData: { parent: process.ppid, endedBy },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 },
   })
   watch.unref()
-  const frames = new FrameReader(workerPool.unpackedBytes, (frame) => void answer(frame))
+  const frames = new FrameReader(workerPool.queuedBytes, (frame) => void answer(frame))
+  const atStart = rss()
   process.stdin.on('data', (piece: Buffer) => frames.take(piece))
   process.stdin.on('end', () => process.exit(0))
   writeFrame(answers, { head: { started: true }, files: [] })
 
   async function answer({ head, files }: Frame): Promise<void> {
-    const { task, value, deadlineMs } = request.parse(head)
-    watch.postMessage(deadlineMs, [])
+    const { task, value, deadlineMs, memoryBytes } = request.parse(head)
+    watch.postMessage({ deadlineMs, rss: atStart + memoryBytes }, [])
     const handler = handlers.find(({ name }) => name === task)
     try {
       if (!handler) throw new Error(`No worker knows the task ${task}`)
       const done = await handler.run(value, files)
-      writeFrame(answers, { head: { ok: true, value: done.value, rss: rss() }, files: done.files })
+      writeFrame(answers, {
+        head: { ok: true, value: done.value, keptBytes: rss() - atStart },
+        files: done.files,
+      })
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error)
-      writeFrame(answers, { head: { ok: false, error: words.slice(0, 500), rss: rss() }, files: [] })
+      writeFrame(answers, {
+        head: { ok: false, error: words.slice(0, 500), keptBytes: rss() - atStart },
+        files: [],
+      })
     }
   }
 }

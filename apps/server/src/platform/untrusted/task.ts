@@ -11,8 +11,8 @@ export interface TaskKind<In, Out> {
   name: string
   /** The worker is killed when the task works longer. */
   deadlineMs: number
-  /** What the task may unpack at most: counted against what all tasks under way may unpack together. */
-  unpackedBytes: number
+  /** What the task may unpack of its files at most: counted against what all tasks under way may unpack together. */
+  unpackedBytes: number | ((files: Buffer[]) => number)
   input: z.ZodType<In>
   /** What a worker answers is checked: it opened a hostile file. */
   output: z.ZodType<Out>

@@ -20,6 +20,8 @@ export interface WorkerPool {
 
 interface Waiting extends Queued {
   unpackedBytes: number
+  /** What the task may take beside what its process took when it started. */
+  memoryBytes: number
   name: string
   deadlineMs: number
   given: Payload<unknown>
@@ -76,8 +78,8 @@ export function openWorkerPool(
     working += 1
     unpacking += task.unpackedBytes
     if (isLong) heavy += 1
-    const { name, deadlineMs } = task
-    const frame = { head: { task: name, value: given.value, deadlineMs }, files: given.files }
+    const { name, deadlineMs, memoryBytes } = task
+    const frame = { head: { task: name, value: given.value, deadlineMs, memoryBytes }, files: given.files }
     const outcome = await worker.run(frame, deadlineMs)
     working -= 1
     unpacking -= task.unpackedBytes
@@ -95,14 +97,16 @@ export function openWorkerPool(
 
   return {
     async run({ name, deadlineMs, unpackedBytes, output }, caller, given) {
+      const bytes = given.files.reduce((sum, { length }) => sum + length, 0)
+      const unpacks = typeof unpackedBytes === 'number' ? unpackedBytes : unpackedBytes(given.files)
+      const memoryBytes = unpacks + 2 * bytes + workerPool.keptBytes
       const outcome = await new Promise<Outcome>((settle) => {
-        const bytes = given.files.reduce((sum, { length }) => sum + length, 0)
-        const task = { name, deadlineMs, unpackedBytes, caller, bytes, given, settle }
+        const task = { name, deadlineMs, unpackedBytes: unpacks, memoryBytes, caller, bytes, given, settle }
         if (isClosed || !queue.add(task)) throw refuse('unavailable', { detail: busyWords })
         startNext()
       })
       if (outcome.kind === 'deadline') throw refuse('wrong_type', { detail: deadlineWords(deadlineMs) })
-      if (outcome.kind === 'memory') throw refuse('wrong_type', { detail: memoryWords() })
+      if (outcome.kind === 'memory') throw refuse('wrong_type', { detail: memoryWords(memoryBytes) })
       if (outcome.kind === 'not_started') throw refuse('unavailable', { detail: busyWords })
       if (outcome.kind !== 'done') throw new TaskFailed(outcome.error)
       return { value: output.parse(outcome.value), files: outcome.files }

@@ -63,7 +63,7 @@ export class WorkerProcess {
 
   constructor(script: WorkerScript) {
     this.#child = startProcess(script)
-    const frames = new FrameReader(workerPool.unpackedBytes, (frame) => this.#heard(frame))
+    const frames = new FrameReader(workerPool.queuedBytes, (frame) => this.#heard(frame))
     const answers = this.#child.stdio[replyFd]
     if (answers instanceof Readable)
       answers.on('data', (piece: Buffer) => {
@@ -116,7 +116,7 @@ export class WorkerProcess {
       return this.#watch()
     }
     const said = reply.parse(head)
-    if (said.rss > workerPool.keptBytes) this.end()
+    if (said.keptBytes > workerPool.keptBytes) this.end()
     this.#settle(said.ok ? { kind: 'done', value: said.value, files } : { kind: 'failed', error: said.error })
   }
 

@@ -2,10 +2,10 @@ import type { VersionDraft } from '@rp/contract/recipes/recipe-version'
 import { checkLines } from '@rp/domain/formula/check'
 import type { Finding } from '@rp/domain/formula/findings'
 import type { IngredientsById } from '@rp/domain/formula/ingredient'
-import { labelParts, type LabelParts } from '@rp/domain/formula/label-parts'
+import { keptLabelParts, type LabelParts } from '@rp/domain/formula/label-parts'
 import { weigh } from '@rp/domain/formula/weigh'
 import { isStorable, priceRecipe } from '@rp/domain/price/price-recipe'
-import { rinseOrLeave } from '@rp/domain/recipe-rules'
+import { listOptionsOf } from '@rp/domain/recipe-rules'
 import { formulaOf } from './formula-of.ts'
 import { priceInput, type PriceContext } from './price-input.ts'
 import type { recipe } from '../tables/recipe.ts'
@@ -32,8 +32,8 @@ export function computeVersion(draft: VersionDraft, basis: Basis): Computed {
   const weighed = weigh(formula, basis.ingredients)
   const price = priceRecipe(priceInput(basis.recipe, formula, weighed, basis.price), basis.price.config)
   return {
-    label_parts: labelParts(formula.recipe_type, weighed.lines, {
-      use: rinseOrLeave(basis.use_class),
+    label_parts: keptLabelParts(formula.recipe_type, weighed.lines, {
+      ...listOptionsOf(basis.use_class, basis.recipe.target_countries),
       belowOneOrder: draft.below_one_order,
     }),
     findings: [...weighed.findings, ...checkLines(weighed)],

@@ -8,7 +8,7 @@ import type { Configuration } from '../../configuration/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { companyStandardLbl } from '../tables/company-standard-lbl.ts'
 import type { labelData } from '../tables/label-data.ts'
-import type { LabelParts } from '../tables/recipe-version.ts'
+import { listFor, type LabelParts } from '@rp/domain/formula/label-parts'
 import { recipe } from '../tables/recipe.ts'
 
 type Select = Pick<Tx, 'select'>
@@ -56,7 +56,9 @@ export async function labelFacts(
   const known = subject.recipe_id === null ? null : await recipeFacts(db, subject.recipe_id, subject.country)
   const standard = await standardLabel(db, subject)
   const config = await configuration.read(db, labelKeys)
-  const sources = known ? sourcesOf(known, standard, config) : { ...nothing, standard }
+  const sources = known
+    ? sourcesOf(known, standard, { config, country: subject.country })
+    : { ...nothing, standard }
   return {
     sources,
     filled: fillLabelTexts(sources),
@@ -125,9 +127,18 @@ async function recipeFacts(db: Select, id: string, country: string): Promise<Kno
   }
 }
 
-function sourcesOf(known: KnownRecipe, standard: Standard | null, config: Texts): LabelSources {
+function sourcesOf(
+  known: KnownRecipe,
+  standard: Standard | null,
+  { config, country }: { config: Texts; country: string },
+): LabelSources {
   const { data: own, version: locked } = known
-  return { standard, data: own, values: valuesOf(known, config), formula_hash: locked?.content_hash ?? null }
+  return {
+    standard,
+    data: own,
+    values: valuesOf(known, config, country),
+    formula_hash: locked?.content_hash ?? null,
+  }
 }
 
 type Texts = Record<(typeof labelKeys)[number], string>
@@ -135,6 +146,7 @@ type Texts = Record<(typeof labelKeys)[number], string>
 function valuesOf(
   { row, category: words, version: locked, registration }: RecipeFacts,
   config: Texts,
+  country: string,
 ): LabelSources['values'] {
   return labelValues({
     brand: row.brand,
@@ -143,7 +155,7 @@ function valuesOf(
     fill_weight: row.fill_weight,
     fill_unit: row.fill_unit,
     servings_per_pack: row.servings_per_pack,
-    inci: locked?.label_parts.inci ?? null,
+    inci: locked ? listFor(locked.label_parts, country) : null,
     allergens: locked?.label_parts.allergens ?? null,
     fda_no: row.fda_required ? (registration?.number ?? null) : '',
     usage: config.RECIPES_USAGE,

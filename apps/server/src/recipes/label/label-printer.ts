@@ -4,6 +4,7 @@ import type { LabelDocument } from '@rp/label/document'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
+import type { WorkerPool } from '../../platform/untrusted/worker-pool.ts'
 import { ownerType } from '../files.ts'
 import { labelPrint } from '../tables/label-print.ts'
 import type { labelRevision } from '../tables/label-revision.ts'
@@ -25,10 +26,10 @@ export interface LabelPrinter {
   picture(document: LabelDocument): Promise<Buffer>
 }
 
-export function labelPrinter(files: Pick<FileStore, 'keep' | 'bytesOf'>): LabelPrinter {
+export function labelPrinter(files: Pick<FileStore, 'keep' | 'bytesOf'>, workers: WorkerPool): LabelPrinter {
   return {
     async keep(tx, { kind, revision, title, by }) {
-      const press = await labelPress(files)
+      const press = await labelPress(files, workers)
       const bytes = await press.pdf({ document: revision.document, title, text: 'fonts' }, true)
       const upload = { name: `${title}.pdf`, bytes }
       const owner = { type: ownerType('LABEL'), id: by ?? revision.design_id }
@@ -51,7 +52,7 @@ export function labelPrinter(files: Pick<FileStore, 'keep' | 'bytesOf'>): LabelP
     },
 
     async picture(document) {
-      const press = await labelPress(files)
+      const press = await labelPress(files, workers)
       return press.pagePicture(document)
     },
   }

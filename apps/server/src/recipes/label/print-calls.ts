@@ -16,19 +16,19 @@ interface Wish {
 
 /** What leaves the editor of labels: files for the press, pictures, and the table of the soft proof. */
 export function labelPrintCalls(
-  { serve, database: { db }, files }: Platform,
+  { serve, database: { db }, files, workers }: Platform,
   configuration: Configuration,
 ): void {
   serve.staff(getLabelPdf, async ({ params, query: { marks, ...wish }, reply }) => {
     const label = await printedLabel(params.id, wish)
-    const press = await labelPress(files)
+    const press = await labelPress(files, workers)
     return sendPdf(reply, label.title, await press.pdf(label, marks === 'true'))
   })
 
   serve.staff(getLabelSheet, async ({ params, query, reply }) => {
     const { text, use, gutter_x, gutter_y, ...sheet } = query
     const label = await printedLabel(params.id, { text, use })
-    const press = await labelPress(files)
+    const press = await labelPress(files, workers)
     const bytes = await press.sheet(label, { ...sheet, gutterX: gutter_x, gutterY: gutter_y })
     return sendPdf(reply, `${label.title} sheet`, bytes)
   })
@@ -39,7 +39,7 @@ export function labelPrintCalls(
       .from(labelDesign)
       .where(eq(labelDesign.id, params.id))
     const { name, document } = found(design)
-    const press = await labelPress(files)
+    const press = await labelPress(files, workers)
     const bytes = await press.picture(document, query)
     return reply
       .type('image/png')
@@ -49,7 +49,7 @@ export function labelPrintCalls(
   })
 
   serve.staff(getSoftProof, async ({ reply }) => {
-    const press = await labelPress(files)
+    const press = await labelPress(files, workers)
     return reply
       .type('application/octet-stream')
       .header('content-disposition', 'attachment; filename="soft-proof.bin"')

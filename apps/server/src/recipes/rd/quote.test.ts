@@ -136,6 +136,53 @@ describe('a quote', () => {
   })
 })
 
+describe('the seller of a quote', () => {
+  async function set(
+    changes: Record<string, string>,
+  ): Promise<{ status: number; message: string | undefined }> {
+    const settings = '/api/configuration/recipes'
+    const { content } = await server.call<{ key: string; row_version: number }[]>(
+      'GET',
+      settings,
+      people.admin,
+    )
+    const versions = new Map(content.map(({ key, row_version }) => [key, row_version]))
+    const { status, problem } = await server.call('PUT', settings, people.admin, {
+      body: {
+        changes: Object.entries(changes).map(([key, value]) => ({
+          key,
+          value,
+          row_version: versions.get(key) ?? 0,
+        })),
+      },
+    })
+    return { status, message: problem?.errors?.[0]?.message }
+  }
+
+  it('is frozen in it: without a tax number no tax is stated, and later settings change nothing', async () => {
+    await journey.toReview()
+    const { id } = await journey.quoted()
+    await set({ RECIPES_VAT_REGISTERED: 'true' })
+    const without = (await quoted(id, 1000)).content
+    expect(without.seller).toEqual({ name: '', tax_id: '', is_vat_registered: true, vat: null })
+
+    const wrong = await set({ RECIPES_SELLER_TAX_ID: '0107544000109' })
+    expect([wrong.status, wrong.message]).toEqual([422, expect.stringContaining('13 digits')])
+    expect((await set({ RECIPES_SELLER_TAX_ID: '0-1075-44000-10-8' })).status).toBe(200)
+    const stated = (await quoted(id, 1000)).content
+    expect(stated.seller).toMatchObject({
+      tax_id: '0107544000108',
+      vat: { pct: '7', base: stated.price.total },
+    })
+    expect(stated.total).toBe(without.total)
+
+    await set({ RECIPES_SELLER_TAX_ID: '', RECIPES_VAT_REGISTERED: 'false' })
+    const { content } = await journey.call<Quote[]>('GET', '/quote')
+    const again = new Map(content.map(({ id: quote_id, seller }) => [quote_id, seller]))
+    expect([again.get(without.id), again.get(stated.id)]).toEqual([without.seller, stated.seller])
+  })
+})
+
 describe('a recipe that the customer was asked about', () => {
   it.each([
     ['fill_weight', { fill_weight: '60' }],

@@ -1,5 +1,6 @@
 import { createQuote, getPriceInput, listQuotes, type Quote } from '@rp/contract/recipes/quote'
 import { isStorable, priceRecipe, type PriceInput } from '@rp/domain/price/price-recipe'
+import { sellerOf, type Seller } from '@rp/domain/price/vat'
 import { bangkokDay } from '@rp/domain/dates'
 import { weigh } from '@rp/domain/formula/weigh'
 import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
@@ -70,6 +71,7 @@ export function quoteCalls(platform: Platform, configuration: Configuration): vo
           price,
           unit_price: price.unit_price,
           total: price.total,
+          seller: await todaysSeller(tx, configuration, price.total),
           created_by: who.id,
           created_at: sql`now()`,
         })
@@ -94,6 +96,20 @@ export function quoteCalls(platform: Platform, configuration: Configuration): vo
       .set({ state: 'EXPIRED' })
       .where(and(inArray(quote.state, ['DRAFT', 'SENT']), lt(quote.valid_until, bangkokDay(new Date()))))
   })
+}
+
+/** The seller and the tax on a total, as the settings say today. */
+async function todaysSeller(db: Select, configuration: Configuration, total: string): Promise<Seller> {
+  const {
+    RECIPES_PRODUCE_COMPANY: name,
+    RECIPES_SELLER_TAX_ID: tax_id,
+    RECIPES_VAT_REGISTERED: is_vat_registered,
+  } = await configuration.read(db, [
+    'RECIPES_PRODUCE_COMPANY',
+    'RECIPES_SELLER_TAX_ID',
+    'RECIPES_VAT_REGISTERED',
+  ])
+  return sellerOf({ name, tax_id, is_vat_registered }, total, bangkokDay(new Date()))
 }
 
 /** What the price of a version is made of today. */

@@ -14,6 +14,10 @@ const packages = sql<RecipeRow['packages']>`(
     'status', recipe_package.package_status) order by recipe_package.created_at, recipe_package.id), '[]')
   from recipe_package where recipe_package.recipe_id = recipe.id)`
 
+const marketVerdicts = sql<RecipeRow['market_verdicts']>`(
+  select regulation_check.market_verdicts from regulation_check
+  where regulation_check.version_id = recipe.current_version_id)`
+
 /** A row of the list: what everybody who opens R&D may know (ADR 0007). */
 export const recipeRowColumns = {
   id: recipe.id,
@@ -31,6 +35,7 @@ export const recipeRowColumns = {
   packages: packages.as('packages'),
   qa_status: recipe.qa_status,
   version_no: recipe.current_version_no,
+  market_verdicts: marketVerdicts.as('market_verdicts'),
   status_since: recipe.status_since,
   created_at: recipe.created_at,
   updated_at: recipe.updated_at,

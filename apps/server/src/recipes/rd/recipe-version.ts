@@ -57,6 +57,7 @@ export function versionCalls(platform: Platform, configuration: Configuration): 
       draft: draftOf(version, lines),
       recipe_type: row.recipe_type,
       use_class: basis.use_class,
+      target_countries: row.target_countries,
       findings: version.findings,
       unit_price: version.unit_price,
       ingredients: [...basis.ingredients.values()],

@@ -3,7 +3,7 @@ import type { Finding } from '@rp/domain/formula/findings'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
-import type { LabelParts } from '../tables/recipe-version.ts'
+import type { LabelParts } from '@rp/domain/formula/label-parts'
 import { recipeVersion } from '../tables/recipe-version.ts'
 import { recipe } from '../tables/recipe.ts'
 
@@ -12,6 +12,10 @@ const parentNo = sql<
 >`(select parent.version_no from recipe_version parent where parent.id = recipe_version.parent_version_id)`
 const nameOf = (column: 'created_by' | 'locked_by') =>
   sql<string | null>`(select staff.full_name from staff where staff.id = recipe_version.${sql.raw(column)})`
+
+const marketVerdicts = sql<VersionRecord['market_verdicts']>`(
+  select regulation_check.market_verdicts from regulation_check
+  where regulation_check.version_id = recipe_version.id)`
 
 const columns = {
   id: recipeVersion.id,
@@ -26,6 +30,7 @@ const columns = {
   label_parts: recipeVersion.label_parts,
   findings: recipeVersion.findings,
   line_count: recipeVersion.line_count,
+  market_verdicts: marketVerdicts,
   created_by_name: nameOf('created_by'),
   created_at: recipeVersion.created_at,
   updated_at: recipeVersion.updated_at,
@@ -81,6 +86,8 @@ function recordOf<T extends Parts>({
   return {
     ...row,
     ...label_parts,
+    list_market: label_parts.market ?? null,
+    list_open: label_parts.open ?? [],
     findings: { BLOCK: of('BLOCK'), WARN: of('WARN'), INFO: of('INFO') },
     is_current: current_version_id === row.id,
     is_live: live_version_id === row.id,

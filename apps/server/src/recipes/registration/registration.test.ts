@@ -114,7 +114,7 @@ describe('a registration', () => {
     const bells: Pick<Notifications, 'notify'> = {
       notify: (tx, users, news) => notify(tx, platform.outbox, users, news),
     }
-    const printer = labelPrinter(platform.files)
+    const printer = labelPrinter(platform.files, platform.workers)
     const configuration = { read: readValues }
     const parts = { notifications: bells, tell: async () => {}, configuration, printer }
     const watch = (day: string) => watchRegistrations(platform, parts, new Date(`${day}T02:00:00Z`))

@@ -89,6 +89,7 @@ export async function keepJudgement(
   const kept = {
     recipe_id,
     verdicts: Object.fromEntries(countries.map(({ country, verdict }) => [country, verdict])),
+    market_verdicts: countries.map(({ country, market_verdict }) => ({ country, verdict: market_verdict })),
     findings,
     waived: [...waived],
     blocks: blocks.length,
@@ -98,6 +99,13 @@ export async function keepJudgement(
     .insert(regulationCheck)
     .values({ version_id, ...kept })
     .onConflictDoUpdate({ target: regulationCheck.version_id, set: kept })
+}
+
+/**
+ * The formula was changed: what was said of it before is not said of it now, and nothing unknown is shown as fine.
+ */
+export async function forgetJudgement(tx: Pick<Tx, 'delete'>, version_id: string): Promise<void> {
+  await tx.delete(regulationCheck).where(eq(regulationCheck.version_id, version_id))
 }
 
 /** How many findings of a version block, as last judged. */

@@ -1,4 +1,5 @@
 import type { StoredFile } from '@rp/contract/fields'
+import type { RecipeDetail } from '@rp/contract/recipes/recipe'
 import type { VersionFormula, VersionRecord } from '@rp/contract/recipes/recipe-version'
 import type { VersionRegulation } from '@rp/contract/recipes/version-regulation'
 import { rulesForFormula, type RuleContent } from '@rp/contract/food-recipes/regulation-rule'
@@ -129,6 +130,34 @@ describe('handing in', () => {
     await server.database.db.update(regulationRule).set({ effective_from: '2199-01-01', effective_to: null })
     expect((await submit(journey, version)).status).toBe(200)
     await server.database.db.update(regulationRule).set({ effective_from: '2020-01-01' })
+  })
+})
+
+describe('where formulas are listed', () => {
+  it('the verdict of each country stands beside the version, until the formula is changed', async () => {
+    const { journey, version } = await drafted({ target_countries: ['TH', 'JP'] })
+    await ruleAbout({ max_value: '5.123457' })
+    const verdicts = async () => {
+      const { content: listed } = await journey.call<VersionRecord[]>('GET', '/version')
+      const { content: recipe } = await journey.call<RecipeDetail>('GET', '')
+      return { listed: listed[0]?.market_verdicts, recipe: recipe.market_verdicts }
+    }
+    const { content: handedIn } = await submit(journey, version)
+    const judged = [
+      { country: 'TH', verdict: 'COMPLIES' },
+      { country: 'JP', verdict: 'CANNOT_BE_CHECKED' },
+    ]
+    expect(await verdicts()).toEqual({ listed: judged, recipe: judged })
+    const { content: draft } = await journey.call<VersionRecord>('POST', `/version/${version.id}/withdraw`, {
+      row_version: handedIn.row_version,
+    })
+    const { content: formula } = await journey.call<VersionFormula>('GET', `/version/${version.id}/formula`)
+    await journey.call('PUT', `/version/${version.id}/formula`, {
+      ...formula.draft,
+      lines: formula.draft.lines.map((line) => (line.pct ? { ...line, pct: '6' } : line)),
+      row_version: draft.row_version,
+    })
+    expect(await verdicts()).toEqual({ listed: null, recipe: null })
   })
 })
 

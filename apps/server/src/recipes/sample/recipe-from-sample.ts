@@ -101,6 +101,7 @@ async function materialsFor(
       substance_id: ingredientComposition.substance_id,
       ingredient_id: ingredient.id,
       pct_typ: ingredientComposition.pct_typ,
+      role: ingredient.role,
     })
     .from(ingredientComposition)
     .innerJoin(ingredient, eq(ingredient.id, ingredientComposition.ingredient_id))
@@ -108,6 +109,8 @@ async function materialsFor(
       and(
         inArray(ingredientComposition.substance_id, ids),
         eq(ingredientComposition.is_impurity, false),
+        // An oil is no source of its linalool.
+        isNull(ingredientComposition.constituent_of),
         isNull(ingredient.archived_at),
         eq(ingredient.is_active, true),
         arrayContains(ingredient.recipe_types, [recipe_type]),

@@ -1,14 +1,21 @@
 import type { Language } from '@rp/domain/languages'
 import { decimal, fixed, sum } from '@rp/domain/decimal'
+import { addUp, milligramPlaces, placesFor } from '@rp/domain/formula/add-up'
 import { weighOut } from '@rp/domain/formula/scales'
 import type { ScaledLine } from '@rp/domain/formula/scaling'
 import { balanceOf } from '@rp/domain/formula/weigh'
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { breakable } from '../../platform/pdf/breakable.ts'
 import { right, table } from '../../platform/pdf/table.ts'
-import { factsOf, massText, procedureContent } from './formula-content.ts'
+import { factsOf, massText, procedureContent, type ShownFormula } from './formula-content.ts'
 import type { SheetWords } from './sheet-words.ts'
 import type { SheetData } from './sheets.ts'
+
+/** What a batch sheet shows of a recipe and its version. */
+export type ShownBatch = ShownFormula & {
+  draft: Parameters<typeof balanceOf>[0]
+  version: Pick<SheetData['version'], 'process_loss_pct'>
+}
 
 interface Batch {
   lines: ScaledLine[]
@@ -18,7 +25,7 @@ interface Batch {
 
 /** The weigh list of a batch, phase by phase, with room for lot, actual mass and initials (domain design 2.8). */
 export function batchContent(
-  data: SheetData,
+  data: ShownBatch,
   t: SheetWords,
   { lines, batch_no, language }: Batch,
 ): Content[] {
@@ -26,6 +33,9 @@ export function batchContent(
   const balance = balanceOf(draft)
   const weighed = new Map(weighOut(lines, balance?.key).map((line) => [line.key, line]))
   const charge = sum([...weighed.values()].map(({ mg }) => mg))
+  const wanted = sum(lines.map(({ mg }) => mg))
+  const [asked = wanted] = addUp([wanted], placesFor([wanted], { least: 0, usual: milligramPlaces(wanted) }))
+  const residue = charge.minus(asked)
   const tooLittle = shown.lines.filter(({ line }) => weighed.get(line.key)?.isTooLittle)
   const phases = [...new Set(shown.lines.map(({ line }) => line.phase))].toSorted((a, b) =>
     a.localeCompare(b),
@@ -37,7 +47,9 @@ export function batchContent(
         {
           text: [
             `${t.batch}: ${batch_no || '________________'}\n`,
+            `${t.wanted}: ${massText(asked)}\n`,
             `${t.charge}: ${massText(charge)}\n`,
+            ...(residue.isZero() ? [] : [`${t.residue}: ${massText(residue)}\n`]),
             `${t.loss}: ${fixed(decimal(version.process_loss_pct), 2)} %`,
           ],
         },

@@ -1,8 +1,10 @@
 import { versionStates } from '@rp/domain/recipe-rules'
 import type { Language } from '@rp/domain/languages'
-import { decimal, fixed } from '@rp/domain/decimal'
+import { fixed, sum, zero, type Decimal } from '@rp/domain/decimal'
+import { addUp, milligramPlaces, placesFor } from '@rp/domain/formula/add-up'
+import type { LabelParts } from '@rp/domain/formula/label-parts'
+import { listMarkets } from '@rp/domain/formula/list-markets'
 import { fromMg, readableUnit } from '@rp/domain/formula/mass'
-import type { Decimal } from '@rp/domain/decimal'
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { breakable } from '../../platform/pdf/breakable.ts'
 import { right, table } from '../../platform/pdf/table.ts'
@@ -12,7 +14,7 @@ import type { SheetData } from './sheets.ts'
 /** What a sheet shows of a recipe and its version. */
 export interface ShownFormula {
   recipe: Pick<SheetData['recipe'], 'name' | 'brand' | 'customer_name' | 'number'>
-  version: Pick<SheetData['version'], 'version_no' | 'state' | 'content_hash' | 'label_parts'>
+  version: Pick<SheetData['version'], 'version_no' | 'state' | 'content_hash'>
   draft: Pick<SheetData['draft'], 'procedure'>
   weighed: SheetData['weighed']
 }
@@ -21,21 +23,28 @@ interface Options {
   /** Without, the sheet is what a customer may read: names in their order, no share of anything. */
   withShares: boolean
   language: Language
+  /** The list of the label, as saved or as another market orders it. */
+  list: LabelParts
 }
 
 export function formulaContent(
   data: ShownFormula,
   t: SheetWords,
-  { withShares, language }: Options,
+  { withShares, language, list }: Options,
 ): Content[] {
   const { version, draft } = data
   return [
     factsOf(data, t, language),
     ...(withShares ? [{ text: t.ingredients, style: 'head' }, linesTable(data, t)] : []),
-    { text: t.inci, style: 'head' },
-    breakable(version.label_parts.inci[language]),
-    ...(version.label_parts.allergens[language]
-      ? [{ text: t.allergens, style: 'head' }, breakable(version.label_parts.allergens[language])]
+    { text: listTitle(list, t, language), style: 'head' },
+    breakable(printedList(list, language)),
+    ...(list.open ?? []).map((words) => ({
+      text: words[language],
+      bold: true,
+      margin: [0, 4, 0, 0] as const,
+    })),
+    ...(list.allergens[language]
+      ? [{ text: t.allergens, style: 'head' }, breakable(list.allergens[language])]
       : []),
     ...(withShares && draft.procedure.length > 0 ? procedureContent(data, t) : []),
     ...(version.content_hash && withShares
@@ -43,6 +52,14 @@ export function formulaContent(
       : []),
   ] as Content[]
 }
+
+/** Labels of other markets than Thailand are in English. */
+const printedList = ({ market, inci }: LabelParts, language: Language): string =>
+  market === undefined || market === 'TH' ? inci[language] : inci.en
+
+/** The list follows a market's law, which the paper names. */
+const listTitle = ({ market }: LabelParts, t: SheetWords, language: Language): string =>
+  market ? `${t.inci} · ${listMarkets[market].words[language]}` : t.inci
 
 /** Recipe and customer, as they stand at the head of every sheet. */
 export function factsOf(
@@ -81,26 +98,36 @@ export function procedureContent({ draft }: Pick<ShownFormula, 'draft'>, t: Shee
   ]
 }
 
-/** `1,250.5 g`: a mass as it reads best, to the hundredth of a milligram. */
+/** `1250.5 g`: a mass in the unit in which it reads best, exactly as it was rounded. */
 export function massText(mg: Decimal): string {
   const unit = readableUnit(mg)
-  return `${decimal(fixed(fromMg(mg, unit), unit === 'mg' || unit === 'mcg' ? 3 : 5)).toFixed()} ${unit}`
+  return `${fromMg(mg, unit).toFixed()} ${unit}`
+}
+
+/** The two columns of figures, rounded so that each adds up to its total. */
+function columnsOf({ lines, total_mg }: ShownFormula['weighed']) {
+  const pcts = lines.map(({ pct }) => pct)
+  const mgs = lines.map(({ mg }) => mg)
+  const places = placesFor(pcts, { least: 2, usual: 6 })
+  const mgPlaces = placesFor(mgs, { least: 0, usual: milligramPlaces(total_mg) })
+  return { shares: addUp(pcts, places), masses: addUp(mgs, mgPlaces), places }
 }
 
 function linesTable({ weighed }: ShownFormula, t: SheetWords): Content {
-  const body: TableCell[][] = weighed.lines.map(({ line, ingredient, pct, mg }) => [
+  const { shares, masses, places } = columnsOf(weighed)
+  const body: TableCell[][] = weighed.lines.map(({ line, ingredient }, at) => [
     line.phase,
     { text: breakable(ingredient?.trade_name ?? '-') },
     ingredient?.code ?? '',
-    right(fixed(pct, 4)),
-    right(massText(mg)),
+    right(fixed(shares[at] ?? zero, places)),
+    right(massText(masses[at] ?? zero)),
   ])
   const total: TableCell[] = [
     '',
     { text: t.total, bold: true },
     '',
-    { text: fixed(weighed.total_pct, 4), alignment: 'right', bold: true },
-    { text: massText(weighed.total_mg), alignment: 'right', bold: true },
+    { text: fixed(sum(shares), places), alignment: 'right', bold: true },
+    { text: massText(sum(masses)), alignment: 'right', bold: true },
   ]
   return table(
     [t.phase, t.ingredient, t.code, right(t.share), right(t.amount)],

@@ -2,23 +2,29 @@ import { writtenDay } from '@rp/domain/dates'
 import type { Language } from '@rp/domain/languages'
 import { exactPrice, formatMoney } from '@rp/domain/money'
 import { ladderQuantities, priceLadder } from '@rp/domain/price/price-recipe'
-import type { Content } from 'pdfmake/interfaces'
+import type { Seller } from '@rp/domain/price/vat'
+import { writtenTaxId } from '@rp/domain/thai-tax-id'
+import type { Content, TableCell } from 'pdfmake/interfaces'
 import { breakable } from '../../platform/pdf/breakable.ts'
 import type { quote } from '../tables/quote.ts'
 import type { recipe } from '../tables/recipe.ts'
 import { right, table } from '../../platform/pdf/table.ts'
-import { sheetWords } from './sheet-words.ts'
+import { sheetWords, type SheetWords } from './sheet-words.ts'
 
-/** What the customer is offered: prices, never what they are made of. */
-export function quoteContent(
-  row: typeof recipe.$inferSelect,
-  offered: typeof quote.$inferSelect,
-  language: Language,
-): Content[] {
+type Offered = Pick<
+  typeof quote.$inferSelect,
+  'price' | 'input' | 'config' | 'total' | 'valid_until' | 'seller'
+>
+type Recipe = Pick<typeof recipe.$inferSelect, 'name' | 'number' | 'customer_name'>
+
+/**
+ * What the customer is offered: prices, never what they are made of. A quote that was made before papers stated the seller
+ * prints as it did.
+ */
+export function quoteContent(row: Recipe, offered: Offered, language: Language): Content[] {
   const t = sheetWords[language]
-  const hasFees = offered.price.order.some(({ kind }) => kind === 'REGISTRATION')
-  const ladder = priceLadder(offered.input, offered.config, ladderQuantities)
   return [
+    ...(offered.seller ? sellerContent(offered.seller, t) : []),
     {
       columns: [
         { stack: [{ text: t.customer, style: 'quiet' }, breakable(row.customer_name ?? '-')] },
@@ -41,20 +47,12 @@ export function quoteContent(
           right(exactPrice(unit_price)),
           right(formatMoney(amount)),
         ]),
-        [{ text: t.total, bold: true }, '', '', { ...right(formatMoney(offered.total)), bold: true }],
+        ...totalRows(offered, t),
       ],
     ),
     { text: t.exact, style: 'quiet', margin: [0, 4, 0, 0] },
     { text: t.ladder, style: 'head' },
-    table(
-      [right(t.qty), right(t.unitPrice), right(hasFees ? t.withFees : t.sum)],
-      [80, 100, 120],
-      ladder.map(({ qty, unit_price, total }) => [
-        right(qty.toLocaleString('en')),
-        right(exactPrice(unit_price)),
-        right(formatMoney(total)),
-      ]),
-    ),
+    offered.seller ? ladderTable(offered, t) : earlierLadder(offered, t),
     {
       columns: [t.prepared, t.accepted].map((who) => ({
         stack: [{ text: '\n\n_______________________' }, { text: `${who} · ${t.date}`, style: 'quiet' }],
@@ -62,4 +60,71 @@ export function quoteContent(
       margin: [0, 40, 0, 0],
     },
   ]
+}
+
+function sellerContent({ name, tax_id }: Seller, t: SheetWords): Content[] {
+  if (name === '' && tax_id === '') return []
+  return [
+    {
+      stack: [
+        { text: t.seller, style: 'quiet' },
+        ...(name === '' ? [] : [breakable(name)]),
+        ...(tax_id === '' ? [] : [`${t.taxId} ${writtenTaxId(tax_id)}`]),
+      ],
+      margin: [0, 0, 0, 10],
+    },
+  ]
+}
+
+/** The total, and with a registered seller the total before tax, the tax, and the total with it. */
+function totalRows({ total, seller }: Offered, t: SheetWords): TableCell[][] {
+  const bold = (text: string, amount: string): TableCell[] => [
+    { text, bold: true },
+    '',
+    '',
+    { ...right(formatMoney(amount)), bold: true },
+  ]
+  const vat = seller?.vat
+  if (!vat) return [bold(t.total, total)]
+  return [
+    [{ text: breakable(t.beforeVat) }, '', '', right(formatMoney(vat.base))],
+    [{ text: breakable(t.vat(vat.pct)) }, '', '', right(formatMoney(vat.amount))],
+    bold(t.withVat, vat.total),
+  ]
+}
+
+/** Other quantities, in columns that multiply and add up. */
+function ladderTable({ input, config, seller }: Offered, t: SheetWords): Content {
+  const rows = priceLadder(input, config, ladderQuantities)
+  const hasFees = rows.some(({ fees }) => Number(fees) > 0)
+  const total = seller?.vat ? t.beforeVat : t.total
+  return table(
+    [
+      right(t.qty),
+      right(t.unitPrice),
+      right(t.sum),
+      ...(hasFees ? [right(t.registration), right(total)] : []),
+    ],
+    hasFees ? [60, 100, 105, 90, 110] : [80, 110, 120],
+    rows.map(({ qty, unit_price, amount, fees, total: whole }) => [
+      right(qty.toLocaleString('en')),
+      right(exactPrice(unit_price)),
+      right(formatMoney(amount)),
+      ...(hasFees ? [right(formatMoney(fees)), right(formatMoney(whole))] : []),
+    ]),
+  )
+}
+
+/** As quotes printed it before: the total with its fees in one column. */
+function earlierLadder({ input, config, price }: Offered, t: SheetWords): Content {
+  const hasFees = price.order.some(({ kind }) => kind === 'REGISTRATION')
+  return table(
+    [right(t.qty), right(t.unitPrice), right(hasFees ? t.withFees : t.sum)],
+    [80, 100, 120],
+    priceLadder(input, config, ladderQuantities).map(({ qty, unit_price, total }) => [
+      right(qty.toLocaleString('en')),
+      right(exactPrice(unit_price)),
+      right(formatMoney(total)),
+    ]),
+  )
 }

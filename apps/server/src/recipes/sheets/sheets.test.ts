@@ -44,6 +44,7 @@ describe('sheets', () => {
   it.each([
     'formula-sheet',
     'formula-sheet?percentages=false',
+    'formula-sheet?market=US_OTC',
     'batch-sheet',
     'batch-sheet?units=500',
     'batch-sheet?mass=25&unit=kg',
@@ -65,17 +66,19 @@ describe('sheets', () => {
 describe('the formula sheet of a customer', () => {
   it('names what is in it and says no share, mass or step', () => {
     const content = JSON.stringify(
-      formulaContent(sample(), sheetWords.en, { withShares: false, language: 'en' }),
+      formulaContent(sample(), sheetWords.en, { withShares: false, language: 'en', list }),
     )
     expect(content).toContain('Aqua, Secret')
     expect(content).not.toMatch(/12\.345678|Stir slowly/)
     const house = JSON.stringify(
-      formulaContent(sample(), sheetWords.en, { withShares: true, language: 'en' }),
+      formulaContent(sample(), sheetWords.en, { withShares: true, language: 'en', list }),
     )
-    expect(house).toContain('12.3457')
+    expect(house).toContain('12.345678')
     expect(house).toContain('Stir slowly')
   })
 })
+
+const list = { inci: { en: 'Aqua, Secret', th: 'น้ำ' }, inci_names: [], allergens: { en: '', th: '' } }
 
 function sample(): ShownFormula {
   const lines = [{ ...blankLine('a', 'A', 'x'), pct: '12.345678' }]
@@ -85,11 +88,6 @@ function sample(): ShownFormula {
       version_no: 1,
       state: 'DRAFT',
       content_hash: null,
-      label_parts: {
-        inci: { en: 'Aqua, Secret', th: 'น้ำ' },
-        inci_names: [],
-        allergens: { en: '', th: '' },
-      },
     },
     draft: {
       procedure: [

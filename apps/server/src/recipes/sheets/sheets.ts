@@ -1,14 +1,17 @@
 import { batchSheet, formulaSheet, quoteSheet } from '@rp/contract/recipes/sheets'
+import { labelParts, type LabelParts } from '@rp/domain/formula/label-parts'
+import type { ListMarket } from '@rp/domain/formula/list-markets'
 import { toMg } from '@rp/domain/formula/mass'
 import { chargeOf, scale, type ScaleTarget } from '@rp/domain/formula/scaling'
 import { isPerServing, weigh, type Weighed } from '@rp/domain/formula/weigh'
+import { listOptionsOf } from '@rp/domain/recipe-rules'
 import { eq } from 'drizzle-orm'
 import type { Configuration } from '../../configuration/index.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { pdfOf, sendPdf } from '../../platform/pdf/pdf.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { found, refuseField } from '../../platform/refusal.ts'
+import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import { quote } from '../tables/quote.ts'
 import type { recipeVersion } from '../tables/recipe-version.ts'
 import type { recipe } from '../tables/recipe.ts'
@@ -25,7 +28,17 @@ export interface SheetData {
   recipe: typeof recipe.$inferSelect
   version: typeof recipeVersion.$inferSelect
   draft: ReturnType<typeof draftOf>
+  use_class: string | null
   weighed: Weighed
+}
+
+/** The ingredient list of the version in the order of a market. */
+function listFor({ recipe: row, draft, use_class, weighed }: SheetData, market: ListMarket): LabelParts {
+  return labelParts(row.recipe_type, weighed.lines, {
+    ...listOptionsOf(use_class, row.target_countries),
+    belowOneOrder: draft.below_one_order,
+    market,
+  })
 }
 
 /** What leaves the house on paper: formula sheet, batch sheet, quotation. */
@@ -37,7 +50,11 @@ export function sheetCalls({ serve, database: { db } }: Platform, configuration:
     const bytes = await pdfOf({
       title: t.formulaSheet,
       beside: besideOf(data, t.version),
-      content: formulaContent(data, t, { withShares: query.percentages === 'true', language }),
+      content: formulaContent(data, t, {
+        withShares: query.percentages === 'true',
+        language,
+        list: query.market === undefined ? data.version.label_parts : listFor(data, query.market),
+      }),
       foot: footOf(data, t),
     })
     return sendPdf(reply, `${data.recipe.number}-v${data.version.version_no}-formula`, bytes)
@@ -54,6 +71,7 @@ export function sheetCalls({ serve, database: { db } }: Platform, configuration:
         'mass',
         'cannot be made: less than the lines of fixed quantity weigh, or nothing to weigh',
       )
+    if (lines.some(({ mg }) => mg.lt(0))) throw refuse('invalid', { detail: overfull })
     const bytes = await pdfOf({
       title: t.batchSheet,
       beside: besideOf(data, t.version),
@@ -73,10 +91,16 @@ export function sheetCalls({ serve, database: { db } }: Platform, configuration:
       title: sheetWords[language].quote,
       beside: shown.number,
       content: quoteContent(row, shown, language),
-      foot: company || row.number,
+      foot: (shown.seller ? shown.seller.name : company) || row.number,
     })
     return sendPdf(reply, shown.number, bytes)
   })
+}
+
+/** What a person is told of a weigh list that would take something out again. */
+const overfull = {
+  en: 'The balance line is below nought: the other lines weigh more than the batch. Change the formula first',
+  th: 'บรรทัดที่เติมให้ครบติดลบ เพราะบรรทัดอื่นรวมกันหนักกว่าแบตช์ กรุณาแก้สูตรก่อน',
 }
 
 async function sheetData(
@@ -87,9 +111,15 @@ async function sheetData(
   const row = await recipeOf(db, id)
   const version = await versionOf(db, row.id, version_id)
   const lines = await linesOf(db, version.id)
-  const { ingredients } = await versionBasis(db, configuration, row, lines)
+  const { ingredients, use_class } = await versionBasis(db, configuration, row, lines)
   const draft = draftOf(version, lines)
-  return { recipe: row, version, draft, weighed: weigh(formulaOf(row.recipe_type, draft), ingredients) }
+  return {
+    recipe: row,
+    version,
+    draft,
+    use_class,
+    weighed: weigh(formulaOf(row.recipe_type, draft), ingredients),
+  }
 }
 
 interface Asked {

@@ -1,4 +1,5 @@
 import type { Price, PriceConfig, PriceInput } from '@rp/domain/price/price-recipe'
+import type { Seller } from '@rp/domain/price/vat'
 import type { QuoteState } from '@rp/domain/recipe-rules'
 import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, money } from '../../platform/database/columns.ts'
@@ -24,7 +25,10 @@ export const quote = pgTable(
     config: jsonb().$type<PriceConfig>().notNull(),
     price: jsonb().$type<Price>().notNull(),
     unit_price: money().notNull(),
+    /** Before tax. */
     total: money().notNull(),
+    /** Null of quotes that were made before papers stated it: they print as they did. */
+    seller: jsonb().$type<Seller>(),
     created_by: uuid(),
     created_at: instant().notNull(),
   },

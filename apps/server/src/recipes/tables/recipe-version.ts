@@ -1,3 +1,4 @@
+import type { LabelParts } from '@rp/domain/formula/label-parts'
 import { servingUnits } from '@rp/domain/enumerations'
 import type { Finding } from '@rp/domain/formula/findings'
 import { inputModes } from '@rp/domain/formula/formula'
@@ -32,13 +33,6 @@ export interface Step {
   is_critical: boolean
 }
 
-/** What the label says of a version: names in their order, no share. Computed with each save. */
-export interface LabelParts {
-  inci: { en: string; th: string }
-  inci_names: { inci_name: string; name_th: string; kind: string }[]
-  allergens: { en: string; th: string }
-}
-
 /** A version of a formula; only a DRAFT changes (domain design 1.5). */
 export const recipeVersion = pgTable(
   'recipe_version',
@@ -65,6 +59,7 @@ export const recipeVersion = pgTable(
     method_type_id: uuid().references(() => methodType.id),
     procedure: jsonb().$type<Step[]>().notNull().default([]),
     below_one_order: text().array().notNull().default([]),
+    /** Computed with each save. */
     label_parts: jsonb().$type<LabelParts>().notNull(),
     findings: jsonb().$type<Finding[]>().notNull().default([]),
     line_count: integer().notNull().default(0),

@@ -1,4 +1,5 @@
 import type { CountryVerdict, RegulationFinding } from '@rp/domain/regulation/findings'
+import type { MarketVerdictOf } from '@rp/domain/regulation/market-verdict'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
@@ -17,6 +18,8 @@ export const regulationCheck = pgTable(
       .references(() => recipe.id),
     /** Of each target country. */
     verdicts: jsonb().$type<Record<string, CountryVerdict>>().notNull(),
+    /** What is known of it in each; null until it is judged again after the upgrade that brought this column. */
+    market_verdicts: jsonb().$type<MarketVerdictOf[]>(),
     findings: jsonb().$type<RegulationFinding[]>().notNull(),
     waived: jsonb().$type<string[]>().notNull(),
     /** Findings that block and are not waived. */

@@ -1,4 +1,5 @@
 import type { Schema } from '@rp/contract/endpoint'
+import { ownWords } from '@rp/contract/problems'
 import type { Values } from './field.ts'
 import type { FormWords } from './form-words.ts'
 
@@ -32,6 +33,8 @@ function toldOf(issue: Issue, values: Values, t: FormWords): [path: string, sent
 function sentenceOf(issue: Issue, value: unknown, t: FormWords): string {
   if (isEmpty(value)) return t.required
   if (issue.code === 'custom' && issue.params?.['repeated']) return t.repeated
+  const own = ownWords(issue)
+  if (own) return own[t.language]
   if (issue.code === 'too_small') return smallSentence(issue, t)
   if (issue.code === 'too_big') return bigSentence(issue, t)
   return isNumberIssue(issue) ? t.wrongNumber : t.wrongFormat

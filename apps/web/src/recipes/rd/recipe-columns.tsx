@@ -12,6 +12,7 @@ import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { useSeesFormulas } from '../../kit/rights/sees-formulas.ts'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { WordsText } from '../../kit/text/words-text.tsx'
+import { MarketVerdictChip } from '../market-verdict-chip.tsx'
 import { categoryReference } from '../references.ts'
 import { rdWords } from './list-words.ts'
 import { colleagueReference, customerReference } from './rd-references.ts'
@@ -46,6 +47,13 @@ export function useRecipeColumns(): Column<RecipeRow>[] {
       show: (r) => <StatusChip kind="formula" status={r.formula_status} />,
     },
     { key: 'packages', title: t.packaging, kind: 'chip', width: 154, show: (r) => <Packages of={r} /> },
+    {
+      key: 'market_verdicts',
+      title: t.regulation,
+      kind: 'chip',
+      width: 128,
+      show: (r) => r.version_no !== null && <MarketVerdictChip of={r.market_verdicts} />,
+    },
     {
       key: 'qa_status',
       title: t.qa,

@@ -32,6 +32,7 @@ export const sampleRecipe: RecipeDetail = {
   ],
   qa_status: 'PASSED',
   version_no: 4,
+  market_verdicts: null,
   status_since: '2026-11-19T03:00:00.000Z',
   created_at: '2026-11-01T03:00:00.000Z',
   updated_at: '2026-11-20T03:00:00.000Z',

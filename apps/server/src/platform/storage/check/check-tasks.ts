@@ -1,7 +1,8 @@
 import { fileTypes, fileExtensions, type FileExtension } from '@rp/domain/file-types'
-import { docxMax, pictureMax, taskDeadlineMs, uploadMaxBytes } from '@rp/domain/limits'
+import { docxMax, taskDeadlineMs, uploadMaxBytes } from '@rp/domain/limits'
 import { z } from 'zod'
 import type { TaskKind } from '../../untrusted/task.ts'
+import { judgingBytes } from './picture-rows.ts'
 
 const words = z.object({ en: z.string().max(500), th: z.string().max(500) })
 const checkInput = z.object({ extension: z.enum(fileExtensions) })
@@ -11,8 +12,11 @@ const checkOutput = z.object({ verdict: z.union([z.literal('other_type'), words,
 export type CheckInput = z.output<typeof checkInput>
 export type CheckOutput = z.output<typeof checkOutput>
 
-const unpackedBytes: Record<(typeof fileTypes)[FileExtension]['kind'], number> = {
-  image: pictureMax.decodedBytes,
+const unpackedBytes: Record<
+  (typeof fileTypes)[FileExtension]['kind'],
+  TaskKind<unknown, unknown>['unpackedBytes']
+> = {
+  image: ([picture]) => (picture ? judgingBytes(picture) : 0),
   document: docxMax.xmlBytes + docxMax.otherBytes,
   video: uploadMaxBytes,
 }

@@ -3,6 +3,7 @@ import { barcodeCorpus, decoded, pageOf, readAs } from '../../../testing/paper/b
 import { rasterOf } from '../../../testing/paper/pdf-raster.ts'
 import { labelOf } from '../../../testing/paper/sample-label.ts'
 import { labelPdf } from './label-pdf.ts'
+import { openHere } from './open-picture.ts'
 import { bundledProfile } from './press-profile.ts'
 
 const dpi = 300
@@ -19,7 +20,15 @@ it('prints 200 codes of every kind at 80 to 200 % that a scanner reads from 300 
       pageOf(onPage),
     )
     const readFile = () => Promise.reject(new Error('no pictures'))
-    const printing = { document, title: 'Codes', now: new Date(0), profile, readFile, text: 'fonts' as const }
+    const printing = {
+      document,
+      title: 'Codes',
+      now: new Date(0),
+      profile,
+      readFile,
+      opener: openHere,
+      text: 'fonts' as const,
+    }
     const raster = await rasterOf(await labelPdf(printing, false), dpi)
     for (const code of codes) {
       const found = await decoded(raster, code, { dpi, bleed: 3000 })

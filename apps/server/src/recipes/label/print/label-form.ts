@@ -7,19 +7,18 @@ import { draftFace, draftMark } from './draft-mark.ts'
 import { drawScene, type TextForm } from './draw-scene.ts'
 import { openFonts } from './embed-font.ts'
 import type { PdfFile, PdfRef } from './pdf-file.ts'
-import { embedPicture, separatedPicture, type ReadFile } from './pictures.ts'
+import { embedPicture, isBusy, separatedPicture, type PictureSource } from './pictures.ts'
 import { bleedBox } from './press-marks.ts'
 import type { PressProfile } from './press-profile.ts'
 import { openResources } from './resources.ts'
 import type { PictureMark, Scene } from './scene.ts'
 
 /** What is printed, for which press, with what at hand. */
-export interface Printing {
+export interface Printing extends PictureSource {
   document: LabelDocument
   title: string
   now: Date
   profile: PressProfile
-  readFile: ReadFile
   text: TextForm
   /** Says across the label that it is one. */
   isDraft?: boolean
@@ -31,13 +30,14 @@ const picturesIn = (scene: Scene): [string, PictureMark][] =>
   )
 
 /** Puts the pictures of a scene into a document; one that cannot be read refuses the print, naming its element. */
-async function embedPictures(file: PdfFile, scene: Scene, { profile, readFile }: Printing) {
+async function embedPictures(file: PdfFile, scene: Scene, printing: Printing) {
   const faults: PrintFault[] = []
   const separated = await Promise.all(
     picturesIn(scene).map(async ([id, mark]) => {
       try {
-        return [mark, await separatedPicture(mark, profile, readFile)] as const
-      } catch {
+        return [mark, await separatedPicture(mark, printing.profile, printing)] as const
+      } catch (error) {
+        if (isBusy(error)) throw error
         faults.push({ path: `elements.${id}`, message: `The picture "${mark.file}" cannot be read` })
         return null
       }

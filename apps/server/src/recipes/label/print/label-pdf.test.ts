@@ -13,6 +13,7 @@ import { labelOf, laidOut } from '../../../testing/paper/sample-label.ts'
 import { openFace } from '../fonts.ts'
 import type { Printing } from './label-form.ts'
 import { labelPdf } from './label-pdf.ts'
+import { openHere } from './open-picture.ts'
 import { bundledProfile, type PressProfile } from './press-profile.ts'
 
 let profile: PressProfile
@@ -59,7 +60,7 @@ async function printed(
   const document = await labelOf(elements, paper)
   const now = new Date('2026-11-20T03:00:00Z')
   return labelPdf(
-    { document, title: 'Serum & Co', now, profile, readFile, text: 'fonts', ...printing },
+    { document, title: 'Serum & Co', now, profile, readFile, opener: openHere, text: 'fonts', ...printing },
     marks,
   )
 }

@@ -1,16 +1,18 @@
-import { promisify } from 'node:util'
-import { deflate } from 'node:zlib'
-import sharp, { type Sharp } from 'sharp'
 import { toMm } from '@rp/label/units'
-import { measurePicture } from '../../../platform/storage/check/check-picture.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Dots, PictureOpener } from './open-picture.ts'
 import type { PdfFile, PdfRef, PdfValue } from './pdf-file.ts'
 import type { PressProfile } from './press-profile.ts'
 import type { PictureMark } from './scene.ts'
 
-const deflated = promisify(deflate)
-
 /** Reads a stored file by its name; throws when it is not there. */
-export type ReadFile = (file: string) => Promise<Buffer>
+type ReadFile = (file: string) => Promise<Buffer>
+
+/** Where the pictures of a print come from, and what opens them. */
+export interface PictureSource {
+  readFile: ReadFile
+  opener: PictureOpener
+}
 
 /** A picture in the inks of a press, as a document holds it. */
 interface Separated {
@@ -45,48 +47,33 @@ function keep(key: string, picture: Separated): void {
 
 const mostDots = (um: number): number => Math.max(1, Math.ceil((toMm(um) / 25.4) * mostDotsPerInch))
 
-/** A photograph is a photograph after separation; what came without loss stays without. */
-async function inks(
-  picture: Sharp,
-  isPhotograph: boolean,
-): Promise<{ entries: Separated['entries']; bytes: Buffer }> {
-  const separated = picture.removeAlpha().toColourspace('cmyk').withIccProfile('cmyk', { attach: false })
-  if (!isPhotograph) {
-    return { entries: { Filter: 'FlateDecode' }, bytes: await deflated(await separated.raw().toBuffer()) }
-  }
-  const bytes = await separated.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()
+async function separate(bytes: Buffer, most: Dots, { separate: open }: PictureOpener): Promise<Separated> {
+  const { isJpeg, ...picture } = await open(bytes, most)
   // Four inks in a JPEG are written as their complement, as the marker of Adobe says.
-  return { entries: { Filter: 'DCTDecode', Decode: [1, 0, 1, 0, 1, 0, 1, 0] }, bytes }
+  return {
+    ...picture,
+    entries: isJpeg ? { Filter: 'DCTDecode', Decode: [1, 0, 1, 0, 1, 0, 1, 0] } : { Filter: 'FlateDecode' },
+  }
 }
 
-async function separate(bytes: Buffer, mark: PictureMark): Promise<Separated> {
-  // It may have been stored before uploads were measured: too large a picture is refused before it is decoded.
-  await measurePicture(bytes, true)
-  const { format, hasAlpha, autoOrient } = await sharp(bytes).metadata()
-  const width = Math.min(autoOrient.width, mostDots(mark.width))
-  const height = Math.min(autoOrient.height, mostDots(mark.height))
-  const picture = sharp(bytes).autoOrient().resize({ width, height, fit: 'fill' })
-  const [separated, alpha] = await Promise.all([
-    inks(picture.clone(), format === 'jpeg'),
-    hasAlpha ? picture.clone().extractChannel('alpha').raw().toBuffer() : null,
-  ])
-  return { ...separated, mask: alpha && (await deflated(alpha)), width, height }
-}
+/** Whether nothing is wrong with a picture: the server has too much to do to open it now. */
+export const isBusy = (error: unknown): boolean => error instanceof Refusal && error.code === 'unavailable'
 
 /** Separates a picture for a press, from memory when it was asked for before. */
 export async function separatedPicture(
   mark: PictureMark,
   profile: PressProfile,
-  read: ReadFile,
+  { readFile, opener }: PictureSource,
 ): Promise<Separated> {
-  const key = [mark.file, profile.id, mostDots(mark.width), mostDots(mark.height)].join(' ')
+  const most = { width: mostDots(mark.width), height: mostDots(mark.height) }
+  const key = [mark.file, profile.id, most.width, most.height].join(' ')
   const known = cached.get(key)
   if (known) {
     cached.delete(key)
     cached.set(key, known)
     return known
   }
-  const picture = await separate(await read(mark.file), mark)
+  const picture = await separate(await readFile(mark.file), most, opener)
   keep(key, picture)
   return picture
 }

@@ -2,7 +2,7 @@ import type { LabelDocument } from '@rp/label/document'
 import type { Sheet } from '@rp/label/imposition'
 import type { Printing } from './label-form.ts'
 import { labelPdf } from './label-pdf.ts'
-import type { ReadFile } from './pictures.ts'
+import type { PictureSource } from './pictures.ts'
 import { bundledProfile } from './press-profile.ts'
 import { finestDpi, proofPng } from './proof-png.ts'
 import { sheetPdf } from './sheet-pdf.ts'
@@ -11,7 +11,7 @@ import { softProofTable } from './soft-proof.ts'
 const pageDpi = 250
 
 /** A label to print, and what its file says of it. */
-export type PrintedLabel = Omit<Printing, 'now' | 'profile' | 'readFile'>
+export type PrintedLabel = Omit<Printing, 'now' | 'profile' | keyof PictureSource>
 
 /** All that is made of labels, for the one press that is known. */
 export interface Press {
@@ -24,16 +24,16 @@ export interface Press {
 }
 
 /** The press with the libraries that it takes, which is why it is imported with the first label only. */
-export async function openPress(readFile: ReadFile): Promise<Press> {
+export async function openPress(source: PictureSource): Promise<Press> {
   const profile = await bundledProfile()
-  const printing = (label: PrintedLabel): Printing => ({ ...label, now: new Date(), profile, readFile })
+  const printing = (label: PrintedLabel): Printing => ({ ...label, now: new Date(), profile, ...source })
   return {
     pdf: (label, marks) => labelPdf(printing(label), marks),
     sheet: (label, sheet) => sheetPdf(printing(label), sheet),
-    picture: (document, shown) => proofPng({ document, profile, readFile, ...shown }),
+    picture: (document, shown) => proofPng({ document, profile, ...source, ...shown }),
     pagePicture: (document) => {
       const dpi = Math.min(pageDpi, finestDpi(document.paper))
-      return proofPng({ document, profile, readFile, dpi, area: 'bleed' })
+      return proofPng({ document, profile, ...source, dpi, area: 'bleed' })
     },
     softProof: () => softProofTable(profile),
   }

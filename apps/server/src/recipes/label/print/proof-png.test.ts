@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { rasterOf } from '../../../testing/paper/pdf-raster.ts'
 import { labelOf } from '../../../testing/paper/sample-label.ts'
 import { labelPdf } from './label-pdf.ts'
+import { openHere } from './open-picture.ts'
 import { bundledProfile, type PressProfile } from './press-profile.ts'
 import { finestDpi, proofPng } from './proof-png.ts'
 import { shownInks, softProofTable } from './soft-proof.ts'
@@ -30,7 +31,14 @@ beforeAll(async () => {
 
 async function proof(elements: LabelElement[], at = dpi) {
   const document = await labelOf(elements, paper)
-  const png = await proofPng({ document, profile, readFile: async () => photograph, dpi: at, area: 'trim' })
+  const png = await proofPng({
+    document,
+    profile,
+    readFile: async () => photograph,
+    opener: openHere,
+    dpi: at,
+    area: 'trim',
+  })
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return {
     ...info,
@@ -81,7 +89,14 @@ describe('the picture of a label', () => {
       }),
     ]
     const document = await labelOf(elements, paper)
-    const printing = { document, profile, readFile: async () => photograph, title: 'x', now: new Date(0) }
+    const printing = {
+      document,
+      profile,
+      readFile: async () => photograph,
+      opener: openHere,
+      title: 'x',
+      now: new Date(0),
+    }
     const page = await rasterOf(await labelPdf({ ...printing, text: 'outlines' }, false), dpi)
     const picture = await proof(elements)
     let unlike = 0
@@ -111,7 +126,7 @@ describe('the table of the soft proof', () => {
     expect(table.length).toBe(proofBytes)
     expect(table.length).toBeLessThanOrEqual(256 * 1024)
     const inks = Array.from({ length: 4000 }, (_, index) => (index * 7919 + (index >> 3) * 104_729) % 256)
-    const right = await shownInks(Buffer.from(inks), profile)
+    const right = await shownInks(Buffer.from(inks), profile.icc)
     const shown = Array.from({ length: 1000 }, (_, index) => {
       const [c = 0, m = 0, y = 0, k = 0] = inks.slice(index * 4).map((ink) => (ink / 255) * 100)
       return Buffer.from(proofedColour(table, { c, m, y, k }).slice(1), 'hex')

@@ -3,19 +3,17 @@ import type { LabelDocument, Paper } from '@rp/label/document'
 import { processOf, type Ink } from '@rp/label/ink'
 import type { Um } from '@rp/label/units'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
-import { measurePicture } from '../../../platform/storage/check/check-picture.ts'
 import { buildScene } from './build-scene.ts'
 import { pathSteps } from './figures.ts'
 import { bleedBox } from './press-marks.ts'
-import type { ReadFile } from './pictures.ts'
+import { isBusy, type PictureSource } from './pictures.ts'
 import type { PressProfile } from './press-profile.ts'
 import type { FigureMark, Mark, PictureMark, Scene, TextMark } from './scene.ts'
 import { shownInks } from './soft-proof.ts'
 
-interface Proofing {
+interface Proofing extends PictureSource {
   document: LabelDocument
   profile: PressProfile
-  readFile: ReadFile
   dpi: number
   /** What of the paper is shown. */
   area: 'trim' | 'bleed'
@@ -53,7 +51,7 @@ async function shownBy(scene: Scene, profile: PressProfile): Promise<Shown> {
   }
   const keyOf = (ink: Ink): string => plates(ink).join()
   const keys = [...new Set(scene.flatMap(({ marks }) => marks.flatMap(inksOf)).map(keyOf))]
-  const shown = await shownInks(Buffer.from(keys.flatMap((key) => key.split(',').map(Number))), profile)
+  const shown = await shownInks(Buffer.from(keys.flatMap((key) => key.split(',').map(Number))), profile.icc)
   return (ink) => {
     const at = keys.indexOf(keyOf(ink)) * 3
     return `#${shown.subarray(at, at + 3).toString('hex')}`
@@ -61,29 +59,13 @@ async function shownBy(scene: Scene, profile: PressProfile): Promise<Shown> {
 }
 
 /** A picture through the inks of the press and back, no larger than it is shown. */
-async function shownPicture(mark: PictureMark, { profile, readFile, dpi }: Proofing): Promise<string> {
+async function shownPicture(
+  mark: PictureMark,
+  { profile, readFile, opener, dpi }: Proofing,
+): Promise<string> {
   const pixels = (um: Um): number => Math.max(1, Math.round((um / 25_400) * dpi))
-  const size = { width: pixels(mark.width), height: pixels(mark.height), fit: 'fill' as const }
-  const bytes = await readFile(mark.file)
-  // It may have been stored before uploads were measured: too large a picture is refused before it is decoded.
-  await measurePicture(bytes, true)
-  const picture = sharp(bytes).autoOrient().resize(size).ensureAlpha()
-  const [separated, alpha] = await Promise.all([
-    picture
-      .clone()
-      .removeAlpha()
-      .toColourspace('cmyk')
-      .withIccProfile('cmyk', { attach: false })
-      .raw()
-      .toBuffer(),
-    picture.clone().extractChannel('alpha').raw().toBuffer(),
-  ])
-  const shown = await shownInks(separated, profile, size.width)
-  const raw = { width: size.width, height: size.height }
-  const png = await sharp(shown, { raw: { ...raw, channels: 3 } })
-    .joinChannel(alpha, { raw: { ...raw, channels: 1 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+  const size = { width: pixels(mark.width), height: pixels(mark.height) }
+  const png = await opener.show(await readFile(mark.file), size, profile.icc)
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
@@ -95,7 +77,8 @@ async function shownPictures(scene: Scene, proofing: Proofing): Promise<Readonly
     marks.map(async ({ id, mark }) => {
       try {
         return [mark, await shownPicture(mark, proofing)] as const
-      } catch {
+      } catch (error) {
+        if (isBusy(error)) throw error
         const message = `The picture "${mark.file}" cannot be read`
         throw refuse('invalid', { errors: [{ path: `elements.${id}`, message }] })
       }

@@ -6,6 +6,7 @@ import { rasterOf } from '../../../testing/paper/pdf-raster.ts'
 import { labelOf } from '../../../testing/paper/sample-label.ts'
 import { bundledProfile } from './press-profile.ts'
 import { sheetPdf } from './sheet-pdf.ts'
+import { openHere } from './open-picture.ts'
 
 const sheet = { width: fromMm(120), height: fromMm(90), margin: 0, gutterX: fromMm(4), gutterY: fromMm(4) }
 const dpi = 127
@@ -18,7 +19,15 @@ async function printed(width: number): Promise<Buffer> {
   })
   const readFile = () => Promise.reject(new Error('no pictures'))
   return sheetPdf(
-    { document, title: 'Sheet', now: new Date(0), profile: await bundledProfile(), readFile, text: 'fonts' },
+    {
+      document,
+      title: 'Sheet',
+      now: new Date(0),
+      profile: await bundledProfile(),
+      readFile,
+      opener: openHere,
+      text: 'fonts',
+    },
     { ...sheet, width },
   )
 }

@@ -17,16 +17,12 @@ function grid(): Buffer {
 }
 
 /**
- * How inks look on a screen that shows sRGB: three bytes each, by the colour engine of the image library. `width` is
- * that of a picture of them, whose rows are whole.
+ * How inks look on a screen that shows sRGB: three bytes each, by the colour engine of the image library and the ICC
+ * profile of the press. `width` is that of a picture of them, whose rows are whole.
  */
-export async function shownInks(
-  inks: Buffer,
-  profile: PressProfile,
-  width = inks.length / 4,
-): Promise<Buffer> {
+export async function shownInks(inks: Buffer, icc: Buffer, width = inks.length / 4): Promise<Buffer> {
   if (inks.length === 0) return inks
-  const tiff = cmykTiff(inks, width, profile.icc)
+  const tiff = cmykTiff(inks, width, icc)
   return sharp(tiff).toColourspace('srgb').raw().toBuffer()
 }
 
@@ -34,7 +30,7 @@ const tables = new Map<string, Promise<Buffer>>()
 
 /** The table by which a screen shows what a press prints: sRGB of each point of the grid of inks. */
 export function softProofTable(profile: PressProfile): Promise<Buffer> {
-  const known = tables.get(profile.id) ?? shownInks(grid(), profile, proofSteps ** 2)
+  const known = tables.get(profile.id) ?? shownInks(grid(), profile.icc, proofSteps ** 2)
   tables.set(profile.id, known)
   return known
 }

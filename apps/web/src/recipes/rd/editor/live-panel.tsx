@@ -1,15 +1,11 @@
-import { mdiCheck, mdiContentCopy } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import { hundred } from '@rp/domain/decimal'
 import { findingWords, type Finding } from '@rp/domain/formula/findings'
 import type { FormulaLine } from '@rp/domain/formula/formula'
 import { balanceOf } from '@rp/domain/formula/weigh'
 import type { Words } from '@rp/domain/languages'
-import { memo, useState } from 'react'
-import { copyText } from '../../../kit/browser/copy-text.ts'
-import { useLanguage, useText, useWords } from '../../../kit/language.ts'
-import { Icon } from '../../../kit/look/icon.tsx'
-import { QuietButton } from '../../../kit/look/quiet-button.ts'
+import { memo } from 'react'
+import { useText, useWords } from '../../../kit/language.ts'
 import { ToneChip } from '../../../kit/look/tone-chip.tsx'
 import { LiveRegulationCard } from '../../regulation/live-regulation-card.tsx'
 import type { useLiveRegulation } from '../../regulation/use-live-regulation.ts'
@@ -18,6 +14,7 @@ import { percentText } from '../formula/figure-text.ts'
 import { levelTones } from '../formula/line-checks.tsx'
 import { CostCard } from './cost-card.tsx'
 import { formWords } from './form-words.ts'
+import { ListCard } from './list-card.tsx'
 import { PanelCard } from '../panel-card.ts'
 
 interface Props {
@@ -45,7 +42,7 @@ export const LivePanel = memo(function LivePanel({ computed, regulation, qty, on
       )}
       <FindingsCard findings={computed.findings} lines={computed.formula.lines} onLine={onLine} />
       <LiveRegulationCard {...regulation} onLine={onLine} />
-      <ListCard title={isFood ? t.ingredientList : t.inci} list={computed.label.inci} />
+      <ListCard computed={computed} />
       {isFood && <AllergenCard allergens={computed.label.allergens} />}
     </Panel>
   )
@@ -117,45 +114,6 @@ function FindingText({ finding, onLine }: { finding: Finding; onLine: Props['onL
     <button type="button" onClick={() => onLine(line_key)}>
       {text}
     </button>
-  )
-}
-
-/** The list of the label in the language of the panel, with the other one below it. */
-function ListCard({ title, list }: { title: string; list: Words }) {
-  const t = useWords(formWords)
-  const language = useLanguage()
-  const languages = language === 'th' ? (['th', 'en'] as const) : (['en', 'th'] as const)
-  return (
-    <PanelCard aria-label={title} data-figure="inci">
-      {languages.map((one) => (
-        <div key={one}>
-          <h3>
-            {title} · {one.toUpperCase()}
-            <CopyButton label={`${t.copy} ${title} ${one.toUpperCase()}`} text={list[one]} />
-          </h3>
-          <p lang={one} className={list[one] ? '' : 'quiet'}>
-            {list[one] || t.emptyList}
-          </p>
-        </div>
-      ))}
-    </PanelCard>
-  )
-}
-
-function CopyButton({ label, text }: { label: string; text: string }) {
-  const t = useWords(formWords)
-  const [copied, setCopied] = useState<string | null>(null)
-  const isCopied = copied === text && text !== ''
-  return (
-    <QuietButton
-      size="small"
-      aria-label={label}
-      disabled={text === ''}
-      startIcon={<Icon path={isCopied ? mdiCheck : mdiContentCopy} size={16} />}
-      onClick={() => void copyText(text).then((isDone) => setCopied(isDone ? text : null))}
-    >
-      {isCopied ? t.copied : t.copy}
-    </QuietButton>
   )
 }
 

@@ -145,6 +145,7 @@ function useBasis({ recipe, saved, price, ingredients }: BasisParts): DraftBasis
     () => ({
       recipe_type: saved.recipe_type,
       use_class: saved.use_class,
+      target_countries: saved.target_countries,
       ingredients,
       filling: recipe,
       price,

@@ -5,11 +5,12 @@ import { checkLines } from '@rp/domain/formula/check'
 import type { Finding } from '@rp/domain/formula/findings'
 import type { Formula, RecipeType } from '@rp/domain/formula/formula'
 import type { IngredientsById } from '@rp/domain/formula/ingredient'
+import type { InciOptions } from '@rp/domain/formula/inci'
 import { labelParts, type LabelParts } from '@rp/domain/formula/label-parts'
 import { weigh, type Weighed } from '@rp/domain/formula/weigh'
 import { pricedLines, type Filling } from '@rp/domain/price/priced-lines'
 import { priceRecipe, type Price } from '@rp/domain/price/price-recipe'
-import { rinseOrLeave } from '@rp/domain/recipe-rules'
+import { listOptionsOf } from '@rp/domain/recipe-rules'
 
 export type PriceBasis = ReplyOf<typeof getPriceInput>
 
@@ -17,6 +18,7 @@ export type PriceBasis = ReplyOf<typeof getPriceInput>
 export interface DraftBasis {
   recipe_type: RecipeType
   use_class: string | null
+  target_countries: readonly string[]
   ingredients: IngredientsById
   /** What one unit holds; null takes the masses that the price was asked with. */
   filling: Filling | null
@@ -30,6 +32,8 @@ export interface ComputedDraft {
   weighed: Weighed
   findings: Finding[]
   label: LabelParts
+  /** What the list was made with, so that it can be shown for another market. */
+  list: InciOptions
   price: Price | null
 }
 
@@ -37,14 +41,16 @@ export interface ComputedDraft {
 export function computeDraft(draft: VersionDraft, basis: DraftBasis): ComputedDraft {
   const formula: Formula = { ...draft, recipe_type: basis.recipe_type }
   const weighed = weigh(formula, basis.ingredients)
+  const list = {
+    ...listOptionsOf(basis.use_class, basis.target_countries),
+    belowOneOrder: draft.below_one_order,
+  }
   return {
     formula,
     weighed,
     findings: [...weighed.findings, ...checkLines(weighed)],
-    label: labelParts(formula.recipe_type, weighed.lines, {
-      use: rinseOrLeave(basis.use_class),
-      belowOneOrder: draft.below_one_order,
-    }),
+    label: labelParts(formula.recipe_type, weighed.lines, list),
+    list,
     price: priceOf(formula, weighed, basis),
   }
 }
@@ -54,6 +60,7 @@ export function basisOf(saved: VersionFormula, price: PriceBasis | null): DraftB
   return {
     recipe_type: saved.recipe_type,
     use_class: saved.use_class,
+    target_countries: saved.target_countries,
     ingredients: new Map(saved.ingredients.map((one) => [one.id, one])),
     filling: null,
     price,

@@ -3,7 +3,9 @@ import type { Language } from '@rp/domain/languages'
 
 /** What a raw material is made of, by INCI names: a blend names all of its own. */
 export function inciNames({ composition, name_en, trade_name }: FormulaIngredient): string {
-  const names = composition.filter(({ is_impurity }) => !is_impurity).map(({ inci_name }) => inci_name)
+  const names = composition
+    .filter(({ is_impurity, constituent_of }) => !is_impurity && constituent_of === null)
+    .map(({ inci_name }) => inci_name)
   return names.length > 0 ? names.join(', ') : name_en || trade_name
 }
 

@@ -5,6 +5,7 @@ import { Age, BoardCard } from '../../../kit/board/board-card.tsx'
 import { useWords } from '../../../kit/language.ts'
 import { StatusChip } from '../../../kit/look/status-chip.tsx'
 import { PersonAvatar } from '../../../kit/people/person-avatar.tsx'
+import { MarketVerdictChip } from '../../market-verdict-chip.tsx'
 import { rdWords } from '../list-words.ts'
 
 interface Props {
@@ -26,6 +27,7 @@ export function RecipeCard({ card: recipe, onMove }: Props) {
     >
       <strong>{name}</strong>
       {customer_name && <span className="quiet">{customer_name}</span>}
+      {recipe.version_no !== null && <MarketVerdictChip of={recipe.market_verdicts} />}
       <div className="bottom">
         {qa_status && (
           <span title={t.qa}>

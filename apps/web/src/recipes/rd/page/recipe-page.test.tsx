@@ -28,6 +28,8 @@ const version = {
   inci: { en: 'Aqua, Niacinamide', th: 'น้ำ, ไนอะซินาไมด์' },
   inci_names: [],
   allergens: { en: '', th: '' },
+  list_market: 'TH',
+  list_open: [],
   line_count: 2,
   findings: { BLOCK: 1, WARN: 0, INFO: 0 },
   created_by_name: 'Somchai Dee',

@@ -13,6 +13,7 @@ import { PartCard } from '../../../kit/page/part-card.tsx'
 import { ProblemView } from '../../../kit/page/problem-view.tsx'
 import { useSeesFormulas } from '../../../kit/rights/sees-formulas.ts'
 import { DateText } from '../../../kit/text/date-text.tsx'
+import { MarketVerdictChip } from '../../market-verdict-chip.tsx'
 import { useVersions } from '../recipe-queries.ts'
 import { VersionMark } from '../version-mark.tsx'
 import { VersionActions } from './version-actions.tsx'
@@ -111,7 +112,7 @@ function Written({ version }: { version: VersionRecord }) {
   )
 }
 
-function Findings({ version: { findings, line_count } }: { version: VersionRecord }) {
+function Findings({ version: { findings, line_count, market_verdicts } }: { version: VersionRecord }) {
   const t = useWords(versionCardWords)
   const { BLOCK, WARN } = findings
   return (
@@ -122,6 +123,10 @@ function Findings({ version: { findings, line_count } }: { version: VersionRecor
       {BLOCK > 0 && <ToneChip tone="red" text={t.block(BLOCK)} />}
       {WARN > 0 && <ToneChip tone="amber" text={t.warn(WARN)} />}
       {BLOCK + WARN === 0 && <ToneChip tone="green" text={t.clean} />}
+      <span className="quiet" style={{ margin: 0 }}>
+        {t.regulation}
+      </span>
+      <MarketVerdictChip of={market_verdicts} />
     </div>
   )
 }

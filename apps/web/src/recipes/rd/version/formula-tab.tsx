@@ -47,7 +47,7 @@ export function FormulaTab({ recipe, version }: { recipe: RecipeDetail; version:
           </CostCard>
         )}
         {version.is_current && <StatusRail recipe={recipe} timeline={timeline.data ?? []} />}
-        <LabelTextCard inci={version.inci} allergens={version.allergens} />
+        <LabelTextCard version={version} />
         <Targets draft={formula.data.draft} />
       </div>
     </Columns>

@@ -36,6 +36,7 @@ export function Quotes({ recipe_id, version_id, qty }: Props) {
     queryFn: ({ signal }) => call(listQuotes, { params: { id: recipe_id } }, { signal }),
   })
   const changed = data?.find((quote) => quote.version_id === version_id && hasMoved(quote))
+  const unstated = data?.find((quote) => quote.version_id === version_id && lacksTaxId(quote))
   return (
     <List aria-label={t.title}>
       <header>
@@ -55,6 +56,11 @@ export function Quotes({ recipe_id, version_id, qty }: Props) {
             formatMoney(changed.unit_price),
             changed.unit_price_today === null ? '–' : formatMoney(changed.unit_price_today),
           )}
+        </Alert>
+      )}
+      {unstated && (
+        <Alert severity="info" sx={{ margin: '0 16px 12px' }}>
+          {t.noTaxId(unstated.number)}
         </Alert>
       )}
       {error && <ProblemView error={error} onRetry={() => void refetch()} />}
@@ -85,10 +91,26 @@ function QuoteRow({ quote, recipe_id }: { quote: Quote; recipe_id: string }) {
     <li>
       <div>
         <strong>{quote.number}</strong> <ToneChip tone={state.tone} text={text(state.words)} />
-        <p>
-          {t.version} {quote.version_no} · {quote.qty.toLocaleString('en')} × {exactPrice(quote.unit_price)} ={' '}
-          {formatMoney(quote.total)}
-        </p>
+        {quote.price.order.map(({ kind, qty, unit_price, amount }) => (
+          <p key={kind}>
+            {kind === 'PRODUCT' ? `${t.version} ${quote.version_no}` : t.registration} ·{' '}
+            {qty.toLocaleString('en')} × {exactPrice(unit_price)} = {formatMoney(amount)}
+          </p>
+        ))}
+        {quote.price.order.length > 1 && (
+          <p>
+            {t.total} {formatMoney(quote.total)}
+          </p>
+        )}
+        {quote.seller?.vat && (
+          <p>
+            {t.vat(
+              quote.seller.vat.pct,
+              formatMoney(quote.seller.vat.amount),
+              formatMoney(quote.seller.vat.total),
+            )}
+          </p>
+        )}
         <p>
           {t.valid} {quote.valid_until.split('-').toReversed().join('/')}
           {quote.created_by_name && ` · ${quote.created_by_name}`}
@@ -111,24 +133,38 @@ function hasMoved({ state, unit_price, unit_price_today }: Quote): boolean {
   return unit_price_today === null || !decimal(unit_price_today).eq(unit_price)
 }
 
+/** A quote that still counts and states no tax, because the settings have no tax number. */
+const lacksTaxId = ({ state, seller }: Quote): boolean =>
+  state !== 'EXPIRED' && seller !== null && seller.tax_id === ''
+
 const words = {
   en: {
     title: 'Quotes',
     create: 'New quote',
     none: 'No quote yet. A quote freezes prices and overheads as they are today.',
     version: 'v',
+    registration: 'Registration',
+    total: 'Total',
     valid: 'Valid until',
     changed: (number: string, then: string, now: string) =>
       `Prices changed since quote ${number}: a unit was ${then}, today it would be ${now}.`,
+    vat: (pct: string, amount: string, total: string) => `VAT ${pct} % ${amount} · with VAT ${total}`,
+    noTaxId: (number: string) =>
+      `Quote ${number} states no VAT: the settings have no tax number of the seller. A new quote takes it when it is entered under Settings, Recipes.`,
   },
   th: {
     title: 'ใบเสนอราคา',
     create: 'ออกใบเสนอราคา',
     none: 'ยังไม่มีใบเสนอราคา ใบเสนอราคาจะเก็บราคาและค่าดำเนินการของวันนี้ไว้',
     version: 'v',
+    registration: 'ค่าขึ้นทะเบียน',
+    total: 'รวม',
     valid: 'ใช้ได้ถึง',
     changed: (number: string, then: string, now: string) =>
       `ราคาเปลี่ยนหลังออกใบเสนอราคา ${number}: เดิมหน่วยละ ${then} วันนี้จะเป็น ${now}`,
+    vat: (pct: string, amount: string, total: string) => `ภาษีมูลค่าเพิ่ม ${pct} % ${amount} · รวมภาษี ${total}`,
+    noTaxId: (number: string) =>
+      `ใบเสนอราคา ${number} ไม่แสดงภาษีมูลค่าเพิ่ม เพราะยังไม่ได้ตั้งเลขประจำตัวผู้เสียภาษีของผู้ขาย เมื่อกรอกในการตั้งค่าสูตรแล้ว ใบเสนอราคาที่ออกใหม่จะแสดงภาษี`,
   },
 }
 

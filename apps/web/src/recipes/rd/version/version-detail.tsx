@@ -1,23 +1,19 @@
-import { mdiCompare, mdiContentCopy, mdiFilePdfBox, mdiPencilOutline } from '@mdi/js'
+import { mdiCompare, mdiContentCopy, mdiPencilOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { styled } from '@mui/material/styles'
 import type { RecipeDetail } from '@rp/contract/recipes/recipe'
 import { getVersion, type VersionRecord } from '@rp/contract/recipes/recipe-version'
-import { batchSheet, formulaSheet } from '@rp/contract/recipes/sheets'
 import { versionStates } from '@rp/domain/recipe-rules'
 import { pathOf } from '@rp/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { saveFile } from '../../../kit/browser/save-file.ts'
 import { useSearchParams } from '../../../kit/browser/search-params.ts'
-import { call, download } from '../../../kit/call.ts'
+import { call } from '../../../kit/call.ts'
 import { useText, useWords } from '../../../kit/language.ts'
-import { MenuButton } from '../../../kit/list/menu-button.tsx'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import { StatusChip } from '../../../kit/look/status-chip.tsx'
@@ -26,7 +22,6 @@ import { MoveButtons } from '../../../kit/moves/move-buttons.tsx'
 import { PageHeader } from '../../../kit/page/page-header.tsx'
 import { ProblemView } from '../../../kit/page/problem-view.tsx'
 import { useSeesFormulas } from '../../../kit/rights/sees-formulas.ts'
-import { toast } from '../../../kit/toast/toast.tsx'
 import { QaSummary } from '../../qa/qa-summary.tsx'
 import { VersionRegulationCard } from '../../regulation/version-regulation-card.tsx'
 import { PackageCard } from '../package/package-card.tsx'
@@ -39,6 +34,7 @@ import { recipeKey, useRecipe, useTimeline, useVersions } from '../recipe-querie
 import { useRecipeNews } from '../use-recipe-news.ts'
 import { FindingsCard } from './findings-card.tsx'
 import { LabelTextCard } from './label-text-card.tsx'
+import { SheetsMenu } from './sheets-menu.tsx'
 import { VersionFacts } from './version-facts.tsx'
 import { versionWords } from './version-words.ts'
 
@@ -107,7 +103,7 @@ function partOf(tab: TabName, recipe: RecipeDetail, version: VersionRecord): Rea
       return (
         <Parts>
           <PackageCard recipe={recipe} />
-          <LabelTextCard inci={version.inci} allergens={version.allergens} />
+          <LabelTextCard version={version} />
         </Parts>
       )
     case 'regulation':
@@ -159,7 +155,7 @@ function Actions({ recipe, version }: { recipe: RecipeDetail; version: VersionRe
   const isEdited = sees && version.state === 'DRAFT'
   return (
     <>
-      {sees && <Sheets version={version} />}
+      {sees && <SheetsMenu version={version} isFood={recipe.recipe_type === 'FOOD'} />}
       {sees && <VersionTools recipe={recipe} version={version} />}
       {isEdited && (
         <Button
@@ -204,39 +200,6 @@ function VersionTools({ recipe, version }: { recipe: RecipeDetail; version: Vers
         <CompareDialog recipe_id={recipe.id} versions={[version, parent]} onClose={close} />
       )}
     </>
-  )
-}
-
-/** The papers of a version to save or print. */
-function Sheets({ version }: { version: VersionRecord }) {
-  const t = useWords(versionWords)
-
-  async function save(sheet: typeof formulaSheet | typeof batchSheet): Promise<void> {
-    const params = { id: version.recipe_id, version_id: version.id }
-    try {
-      const { blob, name } = await download(sheet, { params })
-      saveFile(blob, name)
-    } catch (error) {
-      toast({ tone: 'error', text: error instanceof Error ? error.message : String(error) })
-    }
-  }
-
-  return (
-    <MenuButton icon={mdiFilePdfBox} label={t.print}>
-      {(close) =>
-        ([formulaSheet, batchSheet] as const).map((sheet) => (
-          <MenuItem
-            key={sheet.path}
-            onClick={() => {
-              close()
-              void save(sheet)
-            }}
-          >
-            {sheet === formulaSheet ? t.formulaSheet : t.batchSheet}
-          </MenuItem>
-        ))
-      }
-    </MenuButton>
   )
 }
 

@@ -36,6 +36,8 @@ export function WhatIf({ input, config, target_price, onQuantity }: Props) {
   const shown = useDeferredValue({ qty, tried })
   const price = priceRecipe({ ...input, qty: shown.qty }, shown.tried)
   const isTried = qty !== input.qty || overheads.some((name) => tried[name] !== config[name])
+  const ladder = priceLadder(input, shown.tried, ladderQuantities)
+  const hasFees = ladder.some(({ fees }) => Number(fees) > 0)
   const margin = marginPct(target_price, price.unit_price)
 
   function changeQuantity(next: number): void {
@@ -98,11 +100,11 @@ export function WhatIf({ input, config, target_price, onQuantity }: Props) {
           <tr>
             <th scope="col">{t.qty}</th>
             <th scope="col">{t.unit}</th>
-            <th scope="col">{t.total}</th>
+            <th scope="col">{hasFees ? t.withFees : t.total}</th>
           </tr>
         </thead>
         <tbody>
-          {priceLadder(input, shown.tried, ladderQuantities).map((step) => (
+          {ladder.map((step) => (
             <tr key={step.qty}>
               <th scope="row">{step.qty.toLocaleString('en')}</th>
               <td>{formatMoney(step.unit_price)}</td>
@@ -127,6 +129,7 @@ const words = {
     ladder: 'Price by quantity',
     unit: 'Per unit',
     total: 'Whole order',
+    withFees: 'Whole order with registration',
   },
   th: {
     title: 'ต้นทุนต่อหน่วย',
@@ -139,6 +142,7 @@ const words = {
     ladder: 'ราคาตามจำนวน',
     unit: 'ต่อหน่วย',
     total: 'ทั้งคำสั่งผลิต',
+    withFees: 'ทั้งคำสั่งผลิตรวมค่าขึ้นทะเบียน',
   },
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "regulation_check" ADD COLUMN "market_verdicts" jsonb;

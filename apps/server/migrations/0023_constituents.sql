@@ -1,0 +1,6 @@
+ALTER TABLE "ingredient_composition" DROP CONSTRAINT "ingredient_composition_ingredient_id_substance_id_pk";--> statement-breakpoint
+UPDATE "ingredient_composition" AS "part" SET "position" = "placed"."place" FROM (SELECT "ingredient_id", "substance_id", row_number() OVER (PARTITION BY "ingredient_id" ORDER BY "position", "substance_id") - 1 AS "place" FROM "ingredient_composition") AS "placed" WHERE "placed"."ingredient_id" = "part"."ingredient_id" AND "placed"."substance_id" = "part"."substance_id" AND EXISTS (SELECT FROM "ingredient_composition" AS "twin" WHERE "twin"."ingredient_id" = "part"."ingredient_id" GROUP BY "twin"."position" HAVING count(*) > 1);--> statement-breakpoint
+ALTER TABLE "ingredient_composition" ADD CONSTRAINT "ingredient_composition_ingredient_id_position_pk" PRIMARY KEY("ingredient_id","position");--> statement-breakpoint
+ALTER TABLE "ingredient_composition" ADD COLUMN "constituent_of" uuid;--> statement-breakpoint
+ALTER TABLE "ingredient_composition" ADD CONSTRAINT "ingredient_composition_constituent_of_substance_id_fk" FOREIGN KEY ("constituent_of") REFERENCES "public"."substance"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ingredient_composition" ADD CONSTRAINT "ingredient_composition_part" UNIQUE NULLS NOT DISTINCT("ingredient_id","substance_id","constituent_of");

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { onlyFile } from '../../../platform/untrusted/task.ts'
+import type { WorkerPool } from '../../../platform/untrusted/worker-pool.ts'
+import type { PictureOpener } from './open-picture.ts'
+import { separateTask, showTask } from './picture-tasks.ts'
+
+/**
+ * Opens the pictures of one print in the worker processes (ADR 0044), one after the other, so that a label of many
+ * pictures neither fills the queue nor holds up uploads.
+ */
+export function openInWorkers(workers: WorkerPool): PictureOpener {
+  const caller = `print ${randomUUID()}`
+  let last: Promise<unknown> = Promise.resolve()
+  function next<T>(open: () => Promise<T>): Promise<T> {
+    const opened = last.then(open, open)
+    last = opened.catch(() => undefined)
+    return opened
+  }
+  return {
+    separate: (bytes, most) =>
+      next(async () => {
+        const { value, files } = await workers.run(separateTask, caller, { value: most, files: [bytes] })
+        return { ...value, bytes: onlyFile(files), mask: files[1] ?? null }
+      }),
+    show: (bytes, size, icc) =>
+      next(async () => {
+        const { files } = await workers.run(showTask, caller, { value: size, files: [bytes, icc] })
+        return onlyFile(files)
+      }),
+  }
+}

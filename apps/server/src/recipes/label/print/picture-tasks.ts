@@ -1,0 +1,24 @@
+import { pictureMax, taskDeadlineMs } from '@rp/domain/limits'
+import { z } from 'zod'
+import type { TaskKind } from '../../../platform/untrusted/task.ts'
+
+const dots = z.object({ width: z.int().min(1), height: z.int().min(1) })
+const separated = dots.extend({ isJpeg: z.boolean() })
+
+const opening = { deadlineMs: taskDeadlineMs.read, unpackedBytes: pictureMax.decodedBytes }
+
+/** Separates a picture into the inks of a press. Files: the picture; answer: its inks and, if it has one, its mask. */
+export const separateTask: TaskKind<z.output<typeof dots>, z.output<typeof separated>> = {
+  ...opening,
+  name: 'separate-picture',
+  input: dots,
+  output: separated,
+}
+
+/** Shows a picture as a press prints it. Files: the picture and the profile of the press; answer: a PNG. */
+export const showTask: TaskKind<z.output<typeof dots>, null> = {
+  ...opening,
+  name: 'show-picture',
+  input: dots,
+  output: z.null(),
+}

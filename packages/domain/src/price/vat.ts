@@ -1,0 +1,57 @@
+import { decimal, fixed, hundred, plain } from '../decimal.ts'
+
+/**
+ * Value added tax of Thailand in percent, from a day on, the newest first: 6.3 % and the tenth of it for municipalities, by
+ * royal decrees under the Revenue Code, section 80, that reduce the 10 % of the law and have been prolonged ever since.
+ */
+export const vatRates = [{ from: '1999-04-01', pct: '7' }] as const
+
+/** The rate on a day, `2026-11-25`. */
+export function vatRateOn(day: string): string {
+  const rate = vatRates.find(({ from }) => from <= day)
+  if (!rate) throw new Error(`No rate of value added tax is known for ${day}`)
+  return rate.pct
+}
+
+/** Tax on an amount, as a paper states it; baht with two decimals, satang half up. */
+export interface Vat {
+  pct: string
+  /** Before tax. */
+  base: string
+  amount: string
+  /** With tax. */
+  total: string
+}
+
+export function vatOn(base: string, pct: string): Vat {
+  const amount = decimal(fixed(decimal(base).times(pct).div(hundred), 2))
+  return {
+    pct: plain(pct),
+    base: fixed(decimal(base), 2),
+    amount: fixed(amount, 2),
+    total: fixed(decimal(base).plus(amount), 2),
+  }
+}
+
+/** Who offers a quote, as it was frozen in it. */
+export interface Seller {
+  /** Name and address. */
+  name: string
+  /** Thirteen digits; empty when the settings had none. */
+  tax_id: string
+  is_vat_registered: boolean
+  /** Null when the seller is not registered, or has no number to state. */
+  vat: Vat | null
+}
+
+interface SellerFacts {
+  name: string
+  tax_id: string
+  is_vat_registered: boolean
+}
+
+/** The seller of a quote over a total; without a tax number no tax is stated, for a paper with tax must name one. */
+export function sellerOf(facts: SellerFacts, total: string, day: string): Seller {
+  const statesVat = facts.is_vat_registered && facts.tax_id !== ''
+  return { ...facts, vat: statesVat ? vatOn(total, vatRateOn(day)) : null }
+}
