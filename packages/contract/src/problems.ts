@@ -83,7 +83,10 @@ export interface FieldError {
  * The sentence of a check of our own (`params: { words }` of a custom issue), in both languages; null for every other
  * issue of a schema.
  */
-export function ownWords(issue: { code: string; params?: Record<string, unknown> | undefined }): Words | null {
+export function ownWords(issue: {
+  code: string
+  params?: Record<string, unknown> | undefined
+}): Words | null {
   const words: unknown = issue.code === 'custom' ? issue.params?.['words'] : undefined
   return isWords(words) ? words : null
 }
