@@ -4,6 +4,7 @@ import type { Command } from './command.ts'
 import { importCommand, importRegulation } from './imports.ts'
 import { doctor, migrate, version } from './installation.ts'
 import { verifyLogCommand } from './log.ts'
+import { cleanSubstancesCommand } from './substances.ts'
 
 /** What `npm run panel -- COMMAND` knows; commands.test.ts runs each of them, with each of its options, as built. */
 export const allCommands: Readonly<Record<string, Command>> = {
@@ -13,6 +14,7 @@ export const allCommands: Readonly<Record<string, Command>> = {
   'verify-log': verifyLogCommand,
   import: importCommand,
   'import-regulation': importRegulation,
+  'clean-substances': cleanSubstancesCommand,
   doctor,
   version,
   backup,

@@ -336,7 +336,7 @@ const cases: Case[] = [
     says: [/: 1 rows: 1 new/, /^1 rules written, 0 proposed; SHA-256 [0-9a-f]{64}$/m],
     holds: [
       `select inci_name from substance where inci_name ilike 'salicylic acid'`,
-      [{ inci_name: 'SALICYLIC ACID' }],
+      [{ inci_name: 'Salicylic Acid' }],
     ],
   },
   {
@@ -356,6 +356,16 @@ const cases: Case[] = [
     title: 'import-regulation names the annexes',
     args: ['import-regulation', 'I', 'annex.csv'],
     refused: /^Say which and from where: import-regulation II\|III\|IV\|V\|VI FILE\n$/,
+  },
+  {
+    title: 'clean-substances without an option only says what it would do',
+    args: ['clean-substances'],
+    says: [/^Dry run: 0 named anew, 0 archived, 0 left to a person$/m],
+  },
+  {
+    title: 'clean-substances --write yes names them anew',
+    args: ['clean-substances', '--write', 'yes'],
+    says: [/^Cleaned: 0 named anew, 0 archived, 0 left to a person$/m],
   },
   {
     title: 'backup',

@@ -28,6 +28,17 @@ export const regulationImportReport = z.object({
   }),
   /** Rows among them of which something waits for review. */
   review: count,
+  /** Entries of a newer edition by the gravest of their changes; `LAW` are those to be read one by one. */
+  changes: z.object({
+    LAW: count,
+    NEW: count,
+    END: count,
+    NUMBERS: count,
+    READING: count,
+    WORDING: count,
+  }),
+  /** Entries among the unchanged that are written otherwise and say the same. */
+  respelled: count,
   /** Rules written, and requests that were opened because the source had rules before. */
   rules: count,
   proposed: count,

@@ -1,5 +1,6 @@
 import { recipeTypes } from '@rp/domain/enumerations'
 import { keysOf } from '@rp/domain/recipe-words'
+import { changeAspects, changeClasses } from '@rp/domain/regulation/edition/change-classes'
 import { regulationLimits, requestKinds, requestOrigins } from '@rp/domain/regulation/request'
 import { ruleMarkets, ruleVerdicts } from '@rp/domain/regulation/rule'
 import { statusesOf } from '@rp/domain/statuses'
@@ -65,6 +66,10 @@ export const requestRow = z.object({
   /** Requests of one import with the same hash propose the same and may be approved together. */
   import_id: id.nullable(),
   proposal_hash: z.string(),
+  /** Of an import: the kind of change, what of the rule differs, and whether its row was read in full. */
+  change_class: z.enum(keysOf(changeClasses)).nullable(),
+  changes: z.array(z.enum(keysOf(changeAspects))),
+  reading: z.enum(['AUTO', 'NEEDS_REVIEW']).nullable(),
   created_at: instant,
   updated_at: instant,
   row_version: rowVersion,
@@ -122,7 +127,9 @@ export const requestListing = {
     recipe_type: z.enum(recipeTypes).optional(),
     source_id: id.optional(),
     ingredient_id: id.optional(),
+    /** Those of one import stand in the order in which an officer reads them: changed law first. */
     import_id: id.optional(),
+    change_class: z.enum(keysOf(changeClasses)).optional(),
     proposal_hash: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
@@ -217,11 +224,55 @@ export const approveRequests = endpoint({
   method: 'POST',
   path: `${regulationRequestPath}/approve`,
   policy: decides,
-  summary: 'Approve identical proposals of one import together: all of them or none',
+  summary:
+    'Approve identical proposals of one import together, or those of one kind of change other than changed law: all of them or none. What was not read in full stays marked for review',
   body: z.strictObject({
     ids: z.array(id).min(1).max(regulationLimits.bulk),
     reason: note.optional(),
   }),
   reply: z.object({ approved: z.int() }),
+  refuses: ['invalid', 'not_found', 'illegal_transition'],
+})
+
+const editionGroup = z.object({
+  change_class: z.enum(keysOf(changeClasses)),
+  reading: z.enum(['AUTO', 'NEEDS_REVIEW']),
+  /** Requests that wait for a decision, and all of them. */
+  pending: z.int(),
+  total: z.int(),
+})
+
+/** What one import proposes, by kinds of change. */
+export const getEdition = endpoint({
+  method: 'GET',
+  path: '/food-recipes/regulation/edition/:id',
+  policy: proposes,
+  summary: 'What one import of a source proposes, by kind of change, and what of it waits',
+  params: { id },
+  reply: z.object({
+    import_id: id,
+    source_id: id,
+    source_code: z.string(),
+    file_name: z.string(),
+    groups: z.array(editionGroup),
+    /** Whether the caller may decide: not on what they imported themselves. */
+    may: z.object({ decide: z.boolean() }),
+  }),
+  refuses: ['not_found'],
+})
+export type Edition = z.output<typeof getEdition.reply>
+
+/** So many requests are decided by one call; the caller asks again while some are left. */
+export const editionStep = 50
+
+export const putInForce = endpoint({
+  method: 'POST',
+  path: '/food-recipes/regulation/edition/:id/in-force',
+  policy: decides,
+  summary:
+    'Put an edition in force: approves what of it still waits, some at a time. Rules whose rows were not read in full stay marked for review',
+  params: { id },
+  body: z.strictObject({ reason: note.optional() }),
+  reply: z.object({ approved: z.int(), left: z.int(), open_questions: z.int() }),
   refuses: ['invalid', 'not_found', 'illegal_transition'],
 })

@@ -273,6 +273,14 @@ export const coverage = z.object({
   list_function: z.enum(keysOf(listFunctions)).nullable(),
 })
 
+/** A source whose edition ended while its rules have no end. */
+export const supersededList = z.object({
+  market,
+  recipe_type: recipeType,
+  source_code: z.string(),
+  effective_to: day,
+})
+
 const ids = (max: number) =>
   z
     .string()
@@ -301,7 +309,12 @@ export const rulesForFormula = endpoint({
     /** Today without it. */
     on: day.optional(),
   },
-  reply: z.object({ on: day, rules: z.array(engineRule), covered: z.array(coverage) }),
+  reply: z.object({
+    on: day,
+    rules: z.array(engineRule),
+    covered: z.array(coverage),
+    superseded: z.array(supersededList),
+  }),
 })
 
 export const regulationSummary = endpoint({

@@ -1,6 +1,6 @@
 import { Decimal, decimal, hundred, plain, sum, zero } from '../decimal.ts'
 import type { RecipeType } from '../formula/formula.ts'
-import { nameKey } from './match-name.ts'
+import { nameKey } from './name-keys.ts'
 
 /** A name of a list as the estimate needs it. */
 export interface EstimateLine {

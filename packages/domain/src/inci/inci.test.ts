@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimal, sum } from '../decimal.ts'
 import { estimateShares, type EstimateLine } from './estimate.ts'
-import { indexNames, matchName, nameKey, type NamedSubstance } from './match-name.ts'
+import { indexNames, matchName, type NamedSubstance } from './match-name.ts'
+import { nameKey } from './name-keys.ts'
 import { inciLimits, parseInci } from './parse-inci.ts'
 
 const namesOf = (text: string) => parseInci(text).map(({ raw_name }) => raw_name)

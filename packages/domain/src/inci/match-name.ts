@@ -1,3 +1,4 @@
+import { nameKey, substanceKeys } from './name-keys.ts'
 import type { MatchCandidate, MatchKind } from './sample-line.ts'
 
 /** What a substance is looked up by. */
@@ -7,6 +8,7 @@ export interface NamedSubstance {
   name_th: string
   synonyms: string[]
   ci_number: string | null
+  chemical_name?: string
 }
 
 export interface NameIndex {
@@ -31,24 +33,12 @@ const candidatesMax = 5
 const likeness = 0.6
 const confidences = { EXACT: 1, SYNONYM: 0.95, ambiguous: 0.9 } as const
 
-/** A name without case, spaces and signs: `C.I. 77891`, `CI77891` and `77891` are one. */
-export function nameKey(name: string): string {
-  const key = name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-  return /^\d{5}$/.test(key) ? `ci${key}` : key
-}
-
 /** Substances by each of their names, to be matched with what a list or a law calls them. */
 export function indexNames(substances: NamedSubstance[]): NameIndex {
   const byKey: NameIndex['byKey'] = new Map()
   for (const substance of substances) {
     const inci = nameKey(substance.inci_name)
-    const others = [substance.name_th, ...substance.synonyms, substance.ci_number ?? ''].map(nameKey)
-    for (const key of new Set([inci, ...others].filter(Boolean)))
+    for (const key of new Set([inci, ...substanceKeys(substance)].filter(Boolean)))
       byKey.set(key, [...(byKey.get(key) ?? []), { substance, isInci: key === inci }])
   }
   return { byKey, keys: [...byKey.keys()] }

@@ -1,6 +1,6 @@
 import { constant, decimal, type Decimal } from '../decimal.ts'
 import type { Words } from '../languages.ts'
-import { nameKey } from '../inci/match-name.ts'
+import { nameKey } from '../inci/name-keys.ts'
 import { molarFamilies } from './molar-masses.ts'
 import type { RegulationRule } from './rule.ts'
 

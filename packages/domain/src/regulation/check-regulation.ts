@@ -32,6 +32,7 @@ export function checkRegulation(product: CheckedProduct, book: RuleBook, day: st
     const naming = entriesByShare(entries)
     return [
       ...undescribed(scene, entries),
+      ...supersededLists(scene, book),
       ...shares.flatMap((share) => listFindings(scene, share, naming.get(share.id) ?? [], lists)),
       ...refusedUses(scene, entries),
       ...entries.flatMap((entry) => entryFindings(scene, entry)),
@@ -61,6 +62,22 @@ function undescribed({ product, country }: Scene, entries: Entry[]): RegulationF
     applies_to.length + not_for.length > 0 || professional_only || age_limit !== null
   return entries.some(({ parts }) => parts.some(asks)) ? [regulationFinding('NO_USE_CLASS', { country })] : []
 }
+
+/** Lists whose edition has ended while nobody imported the next: what they say may be otherwise today. */
+function supersededLists({ product, country }: Scene, { superseded = [] }: RuleBook): RegulationFinding[] {
+  const markets = marketsOf(country)
+  return superseded
+    .filter(({ market, recipe_type }) => markets.includes(market) && recipe_type === product.recipe_type)
+    .map(({ source_code, effective_to }) => {
+      const limit = { en: `${source_code}, until ${effective_to}`, th: `${source_code} ถึง ${effective_to}` }
+      return regulationFinding('LIST_SUPERSEDED', {
+        country,
+        rule: { source_code, source_ref: effective_to },
+        limit,
+      })
+    })
+}
+
 /** Lines that hold nobody knows what, in one finding that names them. */
 function unknownLines({ product, country }: Scene): RegulationFinding[] {
   const unknown = product.lines.filter(

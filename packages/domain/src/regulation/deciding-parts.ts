@@ -1,4 +1,4 @@
-import { nameKey } from '../inci/match-name.ts'
+import { nameKey } from '../inci/name-keys.ts'
 import { allOf, anyOf, conditionsKey, isWithin, meets, openQuestions } from './part-conditions.ts'
 import type { ProductCondition } from './part-conditions.ts'
 import type { Answer, ProductDescription, ProductProperty } from './product-properties.ts'

@@ -1,4 +1,4 @@
-import { nameKey } from '../inci/match-name.ts'
+import { nameKey } from '../inci/name-keys.ts'
 import { decide, permits, type Decision, type Described } from './deciding-parts.ts'
 import { regulationFinding, type RegulationFinding } from './findings.ts'
 import type { ProductDescription } from './product-properties.ts'

@@ -41,6 +41,11 @@ const kinds = {
     'Cannot be checked: the permitted list is not loaded: {limit}',
     'ตรวจไม่ได้ เพราะยังไม่มีรายการที่อนุญาตในระบบ: {limit}',
   ],
+  LIST_SUPERSEDED: [
+    'WARN',
+    'Cannot be checked: this edition of the list is no longer in force: {limit}',
+    'ตรวจไม่ได้ เพราะรายการฉบับนี้ไม่มีผลบังคับแล้ว: {limit}',
+  ],
   BELOW_MINIMUM: ['WARN', '{found} is below the minimum of {limit}', '{found} ต่ำกว่าค่าต่ำสุด {limit}'],
   DOSE_UNKNOWN: [
     'WARN',

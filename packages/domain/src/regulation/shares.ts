@@ -25,6 +25,13 @@ export interface CheckedProduct {
 export interface RuleBook {
   rules: RegulationRule[]
   covered: { market: RuleMarket; recipe_type: 'COSMETICS' | 'FOOD'; list_function: ListFunction | null }[]
+  /** Sources whose edition ended before the day while their rules have no end. */
+  superseded?: {
+    market: RuleMarket
+    recipe_type: 'COSMETICS' | 'FOOD'
+    source_code: string
+    effective_to: string
+  }[]
 }
 
 /** A product in one of the countries where it is to be sold. */

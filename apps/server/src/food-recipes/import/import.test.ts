@@ -54,6 +54,26 @@ describe('an import of substances', () => {
     })
   })
 
+  it('names what an inventory writes in capitals as labels print it', async () => {
+    const inventory = 'inci_name\nPEG-40 HYDROGENATED CASTOR OIL\nTETRASODIUM EDTA\nC.I. 77891\nIsoDodecane\n'
+    expect(await countsOf('substances', inventory)).toMatchObject({ new: 4 })
+    const { content } = await server.call<{ data: { inci_name: string }[] }>(
+      'GET',
+      '/api/food-recipes/substance?limit=100',
+      admin,
+    )
+    const names = content.data.map(({ inci_name }) => inci_name)
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'PEG-40 Hydrogenated Castor Oil',
+        'Tetrasodium EDTA',
+        'CI 77891',
+        'IsoDodecane',
+      ]),
+    )
+    expect(await countsOf('substances', inventory)).toMatchObject({ new: 0, unchanged: 4 })
+  })
+
   it('refuses a file without the needed header, and rows that do not fit theirs', async () => {
     const { status, problem } = await post('substances', 'name,cas\nAqua,1\n')
     expect([status, problem.errors[0]?.message]).toEqual([

@@ -1,4 +1,5 @@
 import { substance as resource } from '@rp/contract/food-recipes/substance'
+import { inciCase } from '@rp/domain/inci/clean-name'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { linkSubstances } from '../regulation/link-substances.ts'
@@ -32,7 +33,7 @@ export const substances: Importer = {
   name: 'substance',
   tables: [substance],
   columns: {
-    inci_name: { known: ['inci', 'ชื่อ_inci'], read: text },
+    inci_name: { known: ['inci', 'ชื่อ_inci'], read: nameOf },
     name_th: { known: ['thai_name', 'ชื่อไทย', 'ชื่อภาษาไทย'], read: text },
     chemical_name: { known: ['chem_iupac_name_description', 'iupac_name'], read: text },
     cas: { known: ['cas_no', 'cas_number'], read: list },
@@ -88,6 +89,11 @@ export const substances: Importer = {
     await linkSubstances(step.tx, written)
     return verdicts
   },
+}
+
+/** Inventories write in capitals; labels do not. What is written otherwise stays as it is. */
+function nameOf(cell: string): string {
+  return cell === cell.toUpperCase() ? inciCase(cell) : cell
 }
 
 async function change(

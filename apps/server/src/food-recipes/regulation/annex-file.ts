@@ -6,9 +6,9 @@ import { rejectionWords, refusalWords, type RowRejection } from '@rp/domain/regu
 import type { Annex } from '@rp/domain/regulation/annex/columns'
 import { readAnnex, type AnnexEntry, type AnnexRule } from '@rp/domain/regulation/annex/read-annex'
 import { canonicalJson } from '@rp/domain/supplychain/canonical-json'
-import { CsvError, parse } from 'csv-parse/sync'
 import { refuseField } from '../../platform/refusal.ts'
 import type { RawCell } from '../tables/regulation-rule.ts'
+import { readAnnexRecords } from './annex-records.ts'
 
 /** One part of an entry as the file says it. */
 export interface FileRule {
@@ -28,6 +28,7 @@ export interface FileEntry {
   raw: RawCell[]
   inci_names: string[]
   cas: string[]
+  ec: string[]
 }
 
 /** A row that is no entry. */
@@ -44,53 +45,41 @@ export interface AnnexFile {
   rejected: FileRejection[]
 }
 
-interface Parsed {
-  record: string[]
-  info: { lines: number }
+/** What is asked of a file: which annex it is said to be, and in which language it is refused. */
+export interface AskedAnnex {
+  annex: Annex
+  file_name: string
+  language: Language
 }
 
 /**
  * Reads an annex as it is published; a file whose columns cannot be trusted is refused whole, with why. Takes long for a
  * large file: a server lets a worker do it (`readAnnexInWorker`).
  */
-export function readAnnexFile(text: string, annex: Annex, language: Language): AnnexFile {
-  const parsed = recordsOf(text)
-  const records = parsed.map(({ record }) => record)
-  const rows = readAnnex(records, annex)
-  if ('refused' in rows) throw refuseField('text', refusalWords(rows)[language])
-  if (rows.length > regulationImportMax.rows)
-    throw refuseField('text', `must have at most ${regulationImportMax.rows} rows`)
-  const header = records.find((cells) => cells.some((cell) => /^reference number$/i.test(cell.trim()))) ?? []
-  const lineOf = (at: number) => (parsed[at - 1]?.info.lines ?? 0) + 1
-  const entries: FileEntry[] = []
-  const rejected: FileRejection[] = []
-  for (const row of rows) {
-    if ('rejected' in row) rejected.push({ row: lineOf(row.at), ref: row.ref, rejected: row.rejected })
-    else entries.push(entryOf(row.entry, lineOf(row.at), rawOf(header, records[row.at] ?? [])))
-  }
-  const checksum = createHash('sha256').update(text).digest('hex')
-  return { checksum, rows: rows.length, entries, rejected }
-}
-
-/** Characters of one row: without it, a quote that is never closed makes one cell of the whole file. */
-const recordMax = 1024 * 1024
-
-function recordsOf(text: string): Parsed[] {
+export function readAnnexFile(text: string, { annex, file_name, language }: AskedAnnex): AnnexFile {
   if (text.includes('\0'))
     throw refuseField('text', 'is no CSV: it has a NUL character, so it is not a text file')
-  try {
-    return parse(text.replace(/\r\n?/g, '\n'), {
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      max_record_size: recordMax,
-      // Above the header a source says what the file is; below it no row more than is allowed needs reading.
-      to: regulationImportMax.rows + 100,
-    }) as unknown as Parsed[]
-  } catch (error) {
-    if (error instanceof CsvError) throw refuseField('text', `is no CSV: ${error.message}`)
-    throw error
+  // Above the header a source says what the file is; below it no row more than is allowed needs reading.
+  const { records, broken } = readAnnexRecords(text, regulationImportMax.rows + 100)
+  const rows = readAnnex(
+    records.map(({ cells }) => cells),
+    annex,
+    file_name,
+  )
+  if ('refused' in rows) throw refuseField('text', refusalWords(rows)[language])
+  if (rows.length + broken.length > regulationImportMax.rows)
+    throw refuseField('text', `must have at most ${regulationImportMax.rows} rows`)
+  const header =
+    records.find(({ cells }) => cells.some((cell) => /^reference[ _]number$/i.test(cell.trim())))?.cells ?? []
+  const lineOf = (at: number) => records[at]?.line ?? 0
+  const entries: FileEntry[] = []
+  const rejected: FileRejection[] = broken.map(({ line, ref }) => ({ row: line, ref, rejected: 'QUOTES' }))
+  for (const row of rows) {
+    if ('rejected' in row) rejected.push({ row: lineOf(row.at), ref: row.ref, rejected: row.rejected })
+    else entries.push(entryOf(row.entry, lineOf(row.at), rawOf(header, records[row.at]?.cells ?? [])))
   }
+  const checksum = createHash('sha256').update(text).digest('hex')
+  return { checksum, rows: rows.length + broken.length, entries, rejected }
 }
 
 function rawOf(header: string[], cells: string[]): RawCell[] {
@@ -101,11 +90,12 @@ function rawOf(header: string[], cells: string[]): RawCell[] {
 }
 
 function entryOf(entry: AnnexEntry, row: number, raw: RawCell[]): FileEntry {
-  const { ref, inci_names, cas, rules } = entry
-  return { row, ref, raw, inci_names, cas, rules: rules.map((rule) => ruleOf(entry, rule)) }
+  const { ref, inci_names, cas, ec, rules } = entry
+  return { row, ref, raw, inci_names, cas, ec, rules: rules.map((rule) => fileRule(entry, rule)) }
 }
 
-function ruleOf(
+/** A part of an entry as content of a rule, with the hash of all that it says. */
+export function fileRule(
   { name, inci_names, cas, ec }: AnnexEntry,
   { part, effective_from, review_state, label_wording, ...said }: AnnexRule,
 ): FileRule {

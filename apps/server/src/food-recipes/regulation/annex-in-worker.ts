@@ -10,7 +10,7 @@ const linesFrom = (all: object[]): Buffer =>
 export const annexHandler = handleTask(annexTask, (given, files) => {
   try {
     const text = onlyFile(files).toString()
-    const { checksum, rows, entries, rejected } = readAnnexFile(text, given.annex, given.language)
+    const { checksum, rows, entries, rejected } = readAnnexFile(text, given)
     const value = { fault: null, checksum, rows }
     return Promise.resolve({ value, files: [linesFrom(entries), linesFrom(rejected)] })
   } catch (error) {

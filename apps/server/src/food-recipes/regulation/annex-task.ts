@@ -8,7 +8,7 @@ import { TaskFailed, type TaskKind } from '../../platform/untrusted/task.ts'
 import type { WorkerPool } from '../../platform/untrusted/worker-pool.ts'
 import { readAnnexFile, type AnnexFile, type FileEntry } from './annex-file.ts'
 
-const input = z.object({ annex: z.enum(annexes), language: z.enum(languages) })
+const input = z.object({ annex: z.enum(annexes), file_name: z.string(), language: z.enum(languages) })
 type Input = z.output<typeof input>
 
 /** `fault`: why the file is refused. Else the entries, then the rejected rows are files, one to a line. */
@@ -26,15 +26,14 @@ export const annexTask: TaskKind<Input, z.output<typeof output>> = {
 /** How an import reads its annex: by a worker (server), or in its own process (command line). */
 export type ReadAnnex = (text: string, given: Input) => Promise<AnnexFile>
 
-export const readAnnexHere: ReadAnnex = (text, { annex, language }) =>
-  Promise.resolve(readAnnexFile(text, annex, language))
+export const readAnnexHere: ReadAnnex = (text, asked) => Promise.resolve(readAnnexFile(text, asked))
 
 /** Reads an annex in a worker for `caller`; refuses like `readAnnexFile`, or as the pool does. */
 export function readAnnexInWorker(workers: WorkerPool, caller: string): ReadAnnex {
   return async (text, given) => {
     try {
       const { value, files } = await workers.run(annexTask, caller, {
-        value: given,
+        value: { annex: given.annex, file_name: given.file_name, language: given.language },
         files: [Buffer.from(text)],
       })
       if (value.fault !== null) throw refuseField('text', value.fault)

@@ -1,30 +1,49 @@
-import { inArray, isNull, and, sql } from 'drizzle-orm'
+import { inciCase } from '@rp/domain/inci/clean-name'
+import { nameKey } from '@rp/domain/inci/name-keys'
+import { isMixture } from '@rp/domain/regulation/annex/substance-names'
+import type { ListFunction } from '@rp/domain/regulation/rule'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { moverId } from '../../platform/moves/move.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { substance } from '../tables/substance.ts'
 import type { FileEntry } from './annex-file.ts'
 import type { Run } from './import-run.ts'
-import { linkSubstances } from './link-substances.ts'
+import { linkSubstances, linkUnkeyed } from './link-substances.ts'
 
-/** Substances of the INCI names that nobody has entered yet; the import does this only when it is asked to. */
+/** The function, as the EU inventory words it, of what stands on a permitted list. */
+const functionsOf: Partial<Record<ListFunction, string>> = {
+  COLOUR: 'COLORANT',
+  PRESERVATIVE: 'PRESERVATIVE',
+  UV_FILTER: 'UV FILTER',
+}
+
+interface Wanted {
+  inci_name: string
+  cas: string[]
+  ec: string[]
+  functions: string[]
+  ci_number: string | null
+  is_nano: boolean
+}
+
+/**
+ * Substances of the names that nobody has entered yet under any spelling, as labels print them, with the function of
+ * the list where they stand; the import does this only when it is asked to.
+ */
 export async function createSubstances(tx: Tx, run: Run, entries: FileEntry[]): Promise<void> {
-  const wanted = new Map<string, { inci_name: string; cas: string[] }>()
-  for (const { inci_names, cas } of entries)
-    for (const inci_name of inci_names)
-      wanted.set(inci_name.toLowerCase(), {
-        inci_name,
-        // Of several names nobody knows which number is whose.
-        cas: inci_names.length === 1 ? cas.slice(0, 30) : [],
-      })
+  const wanted = wantedBy(entries)
   if (wanted.size === 0) return
-  const known = await tx
-    .select({ name: sql<string>`lower(${substance.inci_name})` })
-    .from(substance)
-    .where(
-      and(inArray(sql`lower(${substance.inci_name})`, [...wanted.keys()]), isNull(substance.archived_at)),
-    )
-  for (const { name } of known) wanted.delete(name)
+  await linkUnkeyed(tx)
+  const keys = sql`any(${sql.param([...wanted.keys()])}::text[])`
+  const { rows: known } = await tx.execute<{ id: string; key: string; functions: string[] }>(sql`
+    select known.id, key, known.functions from substance as known cross join unnest(known.name_keys) as key
+    where known.archived_at is null and key = ${keys}`)
+  for (const { id, key, functions } of known) {
+    const { functions: listed = [] } = wanted.get(key) ?? {}
+    if (functions.length === 0 && listed.length > 0 && !run.dry_run) await addFunctions(tx, run, id, listed)
+    wanted.delete(key)
+  }
   run.report.substances_created += wanted.size
   if (run.dry_run || wanted.size === 0) return
   const by = moverId(run.by.mover)
@@ -34,4 +53,47 @@ export async function createSubstances(tx: Tx, run: Run, entries: FileEntry[]): 
     tx,
     rows.map(({ id }) => id),
   )
+}
+
+/** By key, so that two spellings are one. */
+function wantedBy(entries: FileEntry[]): Map<string, Wanted> {
+  const wanted = new Map<string, Wanted>()
+  for (const entry of entries)
+    for (const name of entry.inci_names) {
+      // A mixture is a raw material, not a substance.
+      if (isMixture(name)) continue
+      const key = nameKey(name)
+      if (!wanted.has(key)) wanted.set(key, wantedOf(name, entry))
+    }
+  return wanted
+}
+
+function wantedOf(name: string, { inci_names, cas, ec, rules }: FileEntry): Wanted {
+  const listed = rules.flatMap(({ content: { list_function } }) =>
+    list_function === null ? [] : (functionsOf[list_function] ?? []),
+  )
+  const inci_name = inciCase(name)
+  // Of several names nobody knows which number is whose.
+  const isOnly = inci_names.length === 1
+  return {
+    inci_name,
+    cas: isOnly ? cas.slice(0, 30) : [],
+    ec: isOnly ? ec.slice(0, 30) : [],
+    functions: [...new Set(listed)],
+    ci_number: /^CI (\d{5}(?::\d)?)$/.exec(inci_name)?.[1] ?? null,
+    is_nano: inci_name.endsWith('(nano)'),
+  }
+}
+
+/** Of a substance that an earlier list made, which knew no function of it. */
+async function addFunctions(tx: Tx, run: Run, id: string, functions: string[]): Promise<void> {
+  await tx
+    .update(substance)
+    .set({
+      functions,
+      updated_by: moverId(run.by.mover),
+      updated_at: sql`now()`,
+      row_version: sql`${substance.row_version} + 1`,
+    })
+    .where(and(eq(substance.id, id), isNull(substance.archived_at)))
 }

@@ -61,6 +61,7 @@ async function endRules(tx: Tx, run: Run, rules: Rule[]): Promise<number> {
     ),
   )
   run.report.proposed += ending.length
+  run.report.changes.END += new Set(ending.map(({ source_ref }) => source_ref)).size
   if (run.dry_run || !run.source) return ending.length
   for (const current of ending) {
     for (const older of of(current)) await withdrawImported(tx, run, older)
@@ -73,7 +74,14 @@ async function endRules(tx: Tx, run: Run, rules: Rule[]): Promise<number> {
         proposed: null,
         effective_from: bangkokDay(new Date()),
         note: run.file_name,
-        imported: { import_id: run.import_id, import_hash: 'END', raw: [] },
+        imported: {
+          import_id: run.import_id,
+          import_hash: 'END',
+          raw: [],
+          change_class: 'END',
+          changes: [],
+          reading: 'AUTO',
+        },
       },
       run.by,
     )

@@ -2,6 +2,8 @@ import type { RegulationImportReport } from '@rp/contract/food-recipes/regulatio
 import type { RequestRow } from '@rp/contract/food-recipes/regulation-request'
 import type { RuleDetail, RuleRow } from '@rp/contract/food-recipes/regulation-rule'
 import type { PageOf } from '@rp/contract/list'
+import { inciCase, withoutMarks } from '@rp/domain/inci/clean-name'
+import { indexNames, matchName } from '@rp/domain/inci/match-name'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { annexText } from '../../testing/annex-text.ts'
@@ -10,6 +12,7 @@ import { openTestServer, type Person, type TestServer } from '../../testing/test
 import { regulationRequest } from '../tables/regulation-request.ts'
 import { regulationRule } from '../tables/regulation-rule.ts'
 import { substance } from '../tables/substance.ts'
+import { linkSubstances } from './link-substances.ts'
 
 const path = '/api/food-recipes/regulation'
 
@@ -190,10 +193,31 @@ describe('a file that cannot be trusted', () => {
     expect(await rows()).toEqual(before)
   })
 
+  it('is refused when its entries stand in another annex that was imported before', async () => {
+    const { status, problem } = await send('III', first, { file_name: 'list.csv' })
+    expect([status, problem.errors[0]?.message]).toEqual([422, expect.stringContaining('is annex V,')])
+  })
+
+  it('loses only the row with a stray quotation mark', async () => {
+    const text = annexText(
+      { ref: '81', name: 'Kept one', inci: 'KEPT ONE', max: '1%' },
+      { ref: '82', name: 'A "stray" mark', inci: 'STRAY', max: '1%' },
+      { ref: '83', name: 'Kept two', inci: 'KEPT TWO', max: '1%' },
+    )
+    const report = await take('IV', text.replaceAll('KEPT', 'CI 1000'), { dry_run: true })
+    expect(report).toMatchObject({
+      rows: 3,
+      counts: { new: 2, rejected: 1 },
+      rejected: [{ row: 3, ref: '82', reason: expect.stringContaining('quotation mark') }],
+    })
+  })
+
   it('is not taken for the source of another annex', async () => {
     const sources = await server.call<PageOf<{ id: string; code: string }>>('GET', `${path}/source`, admin)
     const source_id = sources.content.data.find(({ code }) => code === 'EU-COSING-V')?.id
-    const { status, problem } = await send('IV', first, { source_id })
+    const { status, problem } = await send('III', annexText({ ref: '91', name: 'Other', max: '1%' }), {
+      source_id,
+    })
     expect([status, problem.errors[0]?.path]).toEqual([422, 'source_id'])
   })
 })
@@ -247,6 +271,44 @@ describe.skipIf(sharedData === null)('the public files (skipped without ../share
         ) && not_for.length === 0,
     )
     expect(open).toEqual([])
+  })
+
+  it('the substances that they name are clean, each once, with the function of their list', async () => {
+    for (const [annex, file] of [
+      ['III', 'COSING_Annex_III_v2.txt'],
+      ['IV', 'obf-COSING_Annex.IV_v2.csv'],
+      ['V', 'obf-COSING_Annex.V_v2.csv'],
+      ['VI', 'obf-COSING_Annex.VI_v2.csv'],
+    ] as const)
+      await take(annex, readShared(file), { create_substances: true })
+    const made = await server.database.db.select().from(substance)
+    expect(made.length).toBeGreaterThan(1000)
+    const marked = made.filter(
+      ({ inci_name }) => withoutMarks(inci_name) !== inci_name || inciCase(inci_name) !== inci_name,
+    )
+    expect(marked.map(({ inci_name }) => inci_name)).toEqual([])
+    const index = indexNames(made.map((row) => ({ ...row })))
+    const colours = made.filter(({ inci_name }) => /^CI \d{5}/.test(inci_name))
+    expect(colours.length).toBeGreaterThan(130)
+    for (const { id, inci_name } of colours) {
+      const spellings = [inci_name, inci_name.replace('CI ', 'C.I. '), inci_name.replace('CI ', '')]
+      const found = spellings.map((name) => matchName(name, index, () => 99).substance_id)
+      expect(found, inci_name).toEqual([id, id, id])
+    }
+    const functionOf = (name: string) => made.find(({ inci_name }) => inci_name === name)?.functions
+    expect(functionOf('CI 77491')).toEqual(['COLORANT'])
+    expect(functionOf('Chlorphenesin')).toEqual(['PRESERVATIVE'])
+    expect(functionOf('Octocrylene')).toEqual(['UV FILTER'])
+  })
+
+  it('a prohibited substance without a number is found by its name', async () => {
+    const [made] = await server.database.db
+      .insert(substance)
+      .values({ inci_name: 'Chloroform' })
+      .returning({ id: substance.id })
+    await server.app.platform.write((tx) => linkSubstances(tx, [made?.id ?? '']))
+    const found = await rulesBy(`substance_id=${made?.id}`)
+    expect(found).toMatchObject([{ source_code: 'EU-COSING-II', source_ref: '366', verdict: 'PROHIBITED' }])
   })
 
   it('every rule that came of them can be read', async () => {

@@ -10,6 +10,7 @@ import { annexSource, closeImport } from './annex-source.ts'
 import { readAnnexHere } from './annex-task.ts'
 import { createSubstances } from './create-substances.ts'
 import { endMoved, endVanished, vanishedRefs } from './end-entries.ts'
+import { refuseOtherAnnex } from './other-annex.ts'
 import { takeEntries } from './take-entries.ts'
 import { reject, type AnnexImport, type Run } from './import-run.ts'
 import type { RequestParts } from './request-parts.ts'
@@ -31,6 +32,7 @@ export async function importAnnex(
   if (Buffer.byteLength(wish.text) > regulationImportMax.bytes)
     throw refuseField('text', `must be at most ${regulationImportMax.bytes / 1024 / 1024} MiB`)
   const file = await read(wish.text, wish)
+  await write((tx) => refuseOtherAnnex(tx, file, wish))
   const source = await write((tx) => annexSource(tx, wish))
   const run: Run = {
     ...wish,
@@ -99,6 +101,8 @@ function emptyReport({ annex, dry_run }: AnnexImport, { checksum, rows }: AnnexF
     rows,
     counts: { new: 0, changed: 0, unchanged: 0, ended: 0, rejected: 0 },
     review: 0,
+    changes: { LAW: 0, NEW: 0, END: 0, NUMBERS: 0, READING: 0, WORDING: 0 },
+    respelled: 0,
     rules: 0,
     proposed: 0,
     substances_created: 0,

@@ -2,6 +2,8 @@ import type { RegulationImportReport } from '@rp/contract/food-recipes/regulatio
 import type { Language } from '@rp/domain/languages'
 import type { Annex } from '@rp/domain/regulation/annex/columns'
 import type { Moving } from '../../platform/moves/move.ts'
+import type { ChangeClass } from '@rp/domain/regulation/edition/change-classes'
+import { gravest } from './edition-difference.ts'
 import type { Request } from './open-request.ts'
 import type { Source } from './proposal.ts'
 import type { RequestParts } from './request-parts.ts'
@@ -29,6 +31,12 @@ export interface Run extends AnnexImport {
   parts: RequestParts
   /** Requests that this transaction has opened or withdrawn; the log is told at its end. */
   told: Request[]
+}
+
+/** Counts an entry under the gravest of its changes. */
+export function countChange({ report }: Run, classes: ChangeClass[]): void {
+  const change = gravest(classes)
+  if (change) report.changes[change] += 1
 }
 
 export function reject({ report }: Run, rejection: RegulationImportReport['rejected'][number]): void {

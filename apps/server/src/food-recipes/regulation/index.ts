@@ -5,6 +5,7 @@ import type { Moving } from '../../platform/moves/move.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { factorCalls } from './enter-factor.ts'
 import { regulationImportCalls } from './import-calls.ts'
+import { editionCalls } from './edition.ts'
 import { lawOf, type Law, type LawQuestion } from './law-of.ts'
 import type { Request } from './open-request.ts'
 import { proposeReading, type ReadingProposal } from './propose-reading.ts'
@@ -34,6 +35,7 @@ export function regulation(platform: Platform, notifications: Notifications, tot
   ruleBookCalls(platform)
   regulationImportCalls(platform, totals, parts)
   requestCalls(platform, totals, parts)
+  editionCalls(platform, totals, parts)
   // 01:00 in Bangkok.
   platform.jobs.every('food-recipes.review-approvals', '0 18 * * *', () => reviewApprovals(platform, parts))
   return {

@@ -92,7 +92,8 @@ function matchesOf(
         part.names || array(select jsonb_array_elements_text(part.ec || part.cas || part.synonyms)) as names,
         exists (select 1 from regulation_rule_substance as named
           where named.rule_id = regulation_rule.id and named.substance_id = part.id) as is_linked,
-        (lower(regulation_rule.entry_name) = any(part.names)
+        (coalesce(regulation_rule.name_keys && part.name_keys, false)
+          or lower(regulation_rule.entry_name) = any(part.names)
           or exists (select 1 from unnest(regulation_rule.inci_names) as inci where lower(inci) = any(part.names))
           or regulation_rule.ec && array(select jsonb_array_elements_text(part.ec))) as is_named,
         word_similarity(lower(part.inci_name),

@@ -1,16 +1,32 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
+import { keepRuleKeys, keepSubstanceKeys } from './name-keys.ts'
 
-/** Finds the substances that rules name, by INCI name, synonym or CAS; those that a person gave stay. */
-export function linkRules(tx: Tx, rule_ids: string[]): Promise<unknown> {
-  if (rule_ids.length === 0) return Promise.resolve()
-  return link(tx, sql`rule.id = any(${sql.param(rule_ids)}::uuid[])`, sql`true`)
+/**
+ * Finds the substances that rules name: by any of their names, which meet under one key, by CAS or by EC number; those
+ * that a person gave stay.
+ */
+export async function linkRules(tx: Tx, rule_ids: string[]): Promise<void> {
+  if (rule_ids.length === 0) return
+  await keepRuleKeys(tx, rule_ids)
+  await linkUnkeyed(tx)
+  await link(tx, sql`rule.id = any(${sql.param(rule_ids)}::uuid[])`, sql`true`)
+}
+
+/** Matches what has no keys yet: what was entered by an earlier version of the program, or beside its forms. */
+export async function linkUnkeyed(tx: Tx): Promise<void> {
+  const rules = await keepRuleKeys(tx)
+  const substances = await keepSubstanceKeys(tx)
+  if (rules.length > 0) await link(tx, sql`rule.id = any(${sql.param(rules)}::uuid[])`, sql`true`)
+  if (substances.length > 0) await link(tx, sql`true`, sql`known.id = any(${sql.param(substances)}::uuid[])`)
 }
 
 /** Finds the rules that name substances which were entered or changed. */
 export async function linkSubstances(tx: Tx, substance_ids: string[]): Promise<void> {
   if (substance_ids.length === 0) return
   const ids = sql`any(${sql.param(substance_ids)}::uuid[])`
+  await keepSubstanceKeys(tx, substance_ids)
+  await linkUnkeyed(tx)
   await tx.execute(
     sql`delete from regulation_rule_substance where origin = 'MATCHED' and substance_id = ${ids}`,
   )
@@ -20,25 +36,18 @@ export async function linkSubstances(tx: Tx, substance_ids: string[]): Promise<v
 function link(tx: Tx, rules: SQL, substances: SQL): Promise<unknown> {
   return tx.execute(sql`
     with
-      named as (
-        select rule.id as rule_id, lower(name) as name
-        from regulation_rule as rule, unnest(rule.inci_names) as name where ${rules}
-      ),
-      numbered as (
-        select rule.id as rule_id, number from regulation_rule as rule, unnest(rule.cas) as number where ${rules}
-      ),
+      rule as (select * from regulation_rule as rule where ${rules}),
       known as (select * from substance as known where known.archived_at is null and ${substances})
     insert into regulation_rule_substance (rule_id, substance_id, origin)
     select rule_id, substance_id, 'MATCHED' from (
-      select named.rule_id, known.id as substance_id from known join named on named.name = lower(known.inci_name)
+      select named.rule_id, keyed.substance_id
+      from (select id as rule_id, unnest(name_keys) as key from rule) as named
+        join (select id as substance_id, unnest(name_keys) as key from known) as keyed on keyed.key = named.key
       union
-      select named.rule_id, known.id from known
-        cross join lateral jsonb_array_elements_text(known.synonyms) as synonym
-        join named on named.name = lower(synonym)
-      union
-      select numbered.rule_id, known.id from known
-        cross join lateral jsonb_array_elements_text(known.cas) as own
-        join numbered on numbered.number = own
+      select numbered.rule_id, own.substance_id
+      from (select id as rule_id, unnest(cas || ec) as number from rule) as numbered
+        join (select id as substance_id, jsonb_array_elements_text(cas || ec) as number from known) as own
+          on own.number = numbered.number
     ) as matched
     on conflict do nothing`)
 }

@@ -27,8 +27,11 @@ export interface Opening {
   sources?: Request['sources']
   /** Of a bot: how sure it may be, and what it read with. */
   ai?: Pick<Request, 'confidence' | 'model'>
-  /** Of an import: which one, what the file said, and its row. */
-  imported?: { import_id: string; import_hash: string; raw: RawCell[] }
+  /** Of an import: which one, what the file said, its row, how it differs, and whether all of it was read. */
+  imported?: { import_id: string; import_hash: string; raw: RawCell[] } & Pick<
+    Request,
+    'change_class' | 'changes' | 'reading'
+  >
 }
 
 /** What follows from a proposal, kept beside it. */

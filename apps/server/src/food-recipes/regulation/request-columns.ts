@@ -1,4 +1,6 @@
 import type { ProductCondition } from '@rp/domain/regulation/part-conditions'
+import { keysOf } from '@rp/domain/recipe-words'
+import { changeClasses } from '@rp/domain/regulation/edition/change-classes'
 import type { RuleVerdict } from '@rp/domain/regulation/rule'
 import { sql } from 'drizzle-orm'
 import { regulationRequest } from '../tables/regulation-request.ts'
@@ -60,6 +62,10 @@ export const requestColumns = {
   is_overdue: isOverdue,
   import_id: regulationRequest.import_id,
   proposal_hash: regulationRequest.proposal_hash,
+  change_class: regulationRequest.change_class,
+  changes: regulationRequest.changes,
+  reading: regulationRequest.reading,
+  importance: sql<string>`lpad(coalesce(array_position(${sql.param(keysOf(changeClasses))}::text[], ${regulationRequest.change_class}), 99)::text, 2, '0') || lpad(coalesce(substring(${regulationRequest.source_ref} from '^\\d+'), '999999'), 6, '0') || ${regulationRequest.source_ref} || ${regulationRequest.part}`,
   created_at: regulationRequest.created_at,
   updated_at: regulationRequest.updated_at,
   row_version: regulationRequest.row_version,

@@ -4,6 +4,7 @@ import {
   type RegulationRequestStatus,
 } from '@rp/domain/machines/regulation-request-machine'
 import type { Mover } from '@rp/domain/machines/machine'
+import type { ReviewState } from '@rp/domain/regulation/rule'
 import { eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { appendToLog } from '../../platform/log/append.ts'
@@ -21,6 +22,12 @@ import { columnsOf, endRule, writeRules } from './write-rule.ts'
 
 export interface RequestWish extends Moving {
   asked: AskedMove<RegulationRequestStatus>
+  /**
+   * Decided on among others: a row that was not read in full becomes law with its open question (`UNREAD`), and, of an
+   * edition that is put in force, no rule counts as looked at by a person (`ALL`). Without it the approval is of one
+   * request that somebody has read.
+   */
+  keepsReading?: 'UNREAD' | 'ALL'
 }
 
 /** What the guards ask; the rule is read where the move is decided. */
@@ -50,7 +57,7 @@ export async function moveRequestTo(
   tx: Tx,
   parts: RequestParts,
   id: string,
-  { asked, ...by }: RequestWish,
+  { asked, keepsReading, ...by }: RequestWish,
 ): Promise<Request> {
   const request = await lockedRequest(tx, id)
   await lockPlace(tx, request)
@@ -61,7 +68,10 @@ export async function moveRequestTo(
     mover: by.mover,
     asked,
   })
-  const rule_id = move.to === 'APPROVED' ? await writeLaw(tx, request, by) : request.rule_id
+  const rule_id =
+    move.to === 'APPROVED'
+      ? await writeLaw(tx, request, { by, review_state: stateOf(request, keepsReading) })
+      : request.rule_id
   const isDecision =
     by.mover.type === 'STAFF' && ['APPROVED', 'REJECTED', 'CHANGES_REQUESTED'].includes(move.to)
   const [moved] = await tx
@@ -100,7 +110,11 @@ async function lockPlace(tx: Tx, { source_id, source_ref, part }: Request): Prom
 }
 
 /** Writes the proposed rule and ends the one it takes the place of; answers the new rule's id. */
-async function writeLaw(tx: Tx, request: Request, by: Moving): Promise<string | null> {
+async function writeLaw(
+  tx: Tx,
+  request: Request,
+  { by, review_state }: { by: Moving; review_state: ReviewState },
+): Promise<string | null> {
   const { proposed, current_rule_id, effective_from } = request
   const approver = moverId(by.mover)
   const [current] = current_rule_id
@@ -123,7 +137,7 @@ async function writeLaw(tx: Tx, request: Request, by: Moving): Promise<string | 
       market: request.market,
       recipe_type: request.recipe_type,
       effective_from,
-      review_state: 'APPROVED',
+      review_state,
       approved_by: approver,
       approved_at: new Date().toISOString(),
       request_id: request.id,
@@ -134,6 +148,11 @@ async function writeLaw(tx: Tx, request: Request, by: Moving): Promise<string | 
     },
   ])
   return id
+}
+
+function stateOf({ reading }: Request, keepsReading: RequestWish['keepsReading']): ReviewState {
+  if (keepsReading === undefined || reading === null) return 'APPROVED'
+  return keepsReading === 'ALL' || reading === 'NEEDS_REVIEW' ? reading : 'APPROVED'
 }
 
 /** The approval that the ended rule rested on is history. */

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@rp/contract/endpoint'
+import { isDecidedTogether } from '@rp/domain/regulation/edition/change-classes'
 import {
   approveRequests,
   createRequest,
@@ -55,7 +56,11 @@ export function requestCalls(
         columns: requestColumns,
         id: regulationRequest.id,
       },
-      request: query,
+      // The requests of one import were opened at one time: they stand by what matters.
+      request:
+        query.import_id && query.sortBy === 'created_at'
+          ? { ...query, sortBy: 'importance', order: 'ASC' }
+          : query,
       where: [...conditions(filters), own || undefined],
       keptAs: JSON.stringify({ ...filters, mine: own ? who.id : null }),
     })
@@ -148,23 +153,34 @@ export function requestCalls(
         unique,
         await tx.select().from(regulationRequest).where(inArray(regulationRequest.id, unique)),
       )
+      const keepsReading = unique.length > 1 ? { keepsReading: 'UNREAD' as const } : {}
       for (const id of unique) {
         const asked = { to: 'APPROVED', expected_status: 'PENDING', reason } as const
-        await moveRequestTo(tx, parts, id, { asked, ...moverOf(who) })
+        await moveRequestTo(tx, parts, id, { asked, ...keepsReading, ...moverOf(who) })
       }
       return { approved: unique.length }
     }),
   )
 }
 
-/** Together go only identical proposals of one import (domain design 5.6). */
+/**
+ * Together go proposals of one import that propose the same, or that are of one kind of change; changed law of different
+ * content is read one by one (domain design 5.6, ADR 0052).
+ */
 function refuseDifferent(ids: string[], requests: Request[]): void {
   const [first] = requests
   if (!first || requests.length !== ids.length) throw refuse('not_found')
+  const isAlike = (one: Request) =>
+    one.proposal_hash === first.proposal_hash ||
+    (isDecidedTogether(first.change_class) && one.change_class === first.change_class)
   const isSame = (one: Request) =>
-    one.origin === 'IMPORT' && one.import_id === first.import_id && one.proposal_hash === first.proposal_hash
+    one.origin === 'IMPORT' && one.import_id === first.import_id && isAlike(one)
   const at = ids.findIndex((id) => !requests.some((one) => one.id === id && isSame(one)))
-  if (at >= 0) throw refuseField(`ids.${at}`, 'must be of the same import and propose the same as the first')
+  if (at >= 0)
+    throw refuseField(
+      `ids.${at}`,
+      'must be of the same import as the first, and propose the same or be of the same kind of change; changed limits, conditions and dates are approved one by one',
+    )
 }
 
 /** Where a request stands today; the rule there may be another than when it was opened. */

@@ -7,6 +7,7 @@ import { Refusal, found } from '../../platform/refusal.ts'
 import { bangkokDay } from '@rp/domain/dates'
 import { regulationRequest } from '../tables/regulation-request.ts'
 import { regulationSource } from '../tables/regulation-source.ts'
+import { linkUnkeyed } from './link-substances.ts'
 import { logRequest } from './log-request.ts'
 import { openRequest } from './open-request.ts'
 import { checkProposal, openRuleAt } from './proposal.ts'
@@ -14,12 +15,13 @@ import { moveRequestTo } from './request-moves.ts'
 import type { RequestParts } from './request-parts.ts'
 import { contentOf } from './write-rule.ts'
 
-/** Approvals of a year ago expire, and their rules are proposed again, to be looked at anew (domain design 5.6). */
+/** The work of each night. Approvals of a year ago expire, and their rules are proposed again, to be looked at anew (domain design 5.6). */
 export async function reviewApprovals(
   { database: { db }, write }: Pick<Platform, 'database' | 'write'>,
   parts: RequestParts,
   now = new Date(),
 ): Promise<void> {
+  await write(linkUnkeyed)
   const since = new Date(now.getTime() - requestDays.review * 24 * 3_600_000).toISOString()
   const due = await db
     .select({ id: regulationRequest.id })

@@ -86,6 +86,8 @@ async function bookOf(db: Select, { markets, recipe_types, substances, on }: Que
       market: regulationSource.market,
       recipe_type: regulationSource.recipe_type,
       list_function: regulationSource.list_function,
+      source_code: regulationSource.code,
+      effective_to: regulationSource.effective_to,
     })
     .from(regulationSource)
     .where(
@@ -95,7 +97,16 @@ async function bookOf(db: Select, { markets, recipe_types, substances, on }: Que
         sql`exists (select 1 from ${regulationRule} where ${regulationRule.source_id} = ${regulationSource.id} and ${inForce(on)})`,
       ),
     )
-  return { rules, covered: sources.flatMap((one) => [one, { ...one, list_function: null }]) }
+  return {
+    rules,
+    covered: sources.flatMap(({ market, recipe_type, list_function }) => [
+      { market, recipe_type, list_function },
+      { market, recipe_type, list_function: null },
+    ]),
+    superseded: sources.flatMap(({ market, recipe_type, source_code, effective_to }) =>
+      effective_to !== null && effective_to <= on ? [{ market, recipe_type, source_code, effective_to }] : [],
+    ),
+  }
 }
 
 interface Formula {
@@ -130,7 +141,7 @@ export function ruleBookCalls({ serve, database: { db } }: Platform): void {
       substances,
       on,
     })
-    return { on, ...book }
+    return { on, superseded: [], ...book }
   })
 
   serve.staff(regulationSummary, async ({ query: { ingredient_ids } }) => {

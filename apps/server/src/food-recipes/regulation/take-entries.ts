@@ -1,4 +1,5 @@
 import { bangkokDay } from '@rp/domain/dates'
+import { isSameText } from '@rp/domain/regulation/edition/same-text'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { moverId } from '../../platform/moves/move.ts'
@@ -7,7 +8,8 @@ import { regulationRequest } from '../tables/regulation-request.ts'
 import { regulationRule } from '../tables/regulation-rule.ts'
 import type { FileEntry, FileRule } from './annex-file.ts'
 import { regulationApplies } from './annex-source.ts'
-import { reject, type Run } from './import-run.ts'
+import { differenceOf, type Difference } from './edition-difference.ts'
+import { countChange, reject, type Run } from './import-run.ts'
 import { openRequest, type Opening, type Request } from './open-request.ts'
 import type { Source } from './proposal.ts'
 import { isOpenRequest } from './request-columns.ts'
@@ -51,43 +53,80 @@ async function takeEntry(tx: Tx, run: Run, known: Known, entry: FileEntry): Prom
     return []
   }
   const gone = goneParts(run, known, entry)
+  const proposals = [
+    ...steps.flatMap(({ rule, difference }) =>
+      difference ? [{ entry, part: rule.part, rule, difference }] : [],
+    ),
+    ...gone.map((part) => ({ entry, part, rule: null, difference: partDifference(known, entry) })),
+  ]
+  const written = steps.filter(({ step }) => step === 'WRITE')
   countEntry(run, entry, {
     isKnown: known.parts.has(entry.ref),
-    isUnchanged: steps.every(({ step }) => step === 'UNCHANGED') && gone.length === 0,
+    isUnchanged: proposals.length === 0 && written.length === 0,
+    isRespelled: steps.some(({ step }) => step === 'SAME_MEANING'),
   })
-  for (const { step, rule } of steps)
-    if (step === 'PROPOSE') await propose(tx, run, known, { entry, part: rule.part, rule })
-  for (const part of gone) await propose(tx, run, known, { entry, part, rule: null })
-  return steps.filter(({ step }) => step === 'WRITE').map(({ rule }) => newRule(run, entry, rule))
+  countChange(
+    run,
+    proposals.map(({ difference }) => difference.change_class),
+  )
+  for (const proposal of proposals) await propose(tx, run, known, proposal)
+  return written.map(({ rule }) => newRule(run, entry, rule))
+}
+
+/** A part that comes or goes changes what its entry allows, unless the row says the same and is only read better. */
+function partDifference(known: Known, { ref, raw }: FileEntry): Difference {
+  const isReadAnew = (known.parts.get(ref) ?? []).some((part) =>
+    isSameText(known.rules.get(placeKey(ref, part))?.raw ?? [], raw),
+  )
+  return { change_class: isReadAnew ? 'READING' : 'LAW', changes: ['USE'] }
+}
+
+const entryNew: Difference = { change_class: 'NEW', changes: [] }
+
+interface Counted {
+  isKnown: boolean
+  isUnchanged: boolean
+  /** The row is written otherwise and says the same. */
+  isRespelled: boolean
 }
 
 function countEntry(
   { report }: Run,
   { rules }: FileEntry,
-  { isKnown, isUnchanged }: { isKnown: boolean; isUnchanged: boolean },
+  { isKnown, isUnchanged, isRespelled }: Counted,
 ): void {
   if (rules.some(({ review_state }) => review_state === 'NEEDS_REVIEW')) report.review += 1
+  if (isUnchanged && isRespelled) report.respelled += 1
   report.counts[isUnchanged ? 'unchanged' : isKnown ? 'changed' : 'new'] += 1
 }
 
 interface Step {
-  step: 'UNCHANGED' | 'WRITE' | 'PROPOSE' | 'WAITS'
+  step: 'UNCHANGED' | 'SAME_MEANING' | 'WRITE' | 'PROPOSE' | 'WAITS'
   rule: FileRule
+  /** Of what is proposed. */
+  difference: Difference | null
   /** Of the request that it waits for. */
   number: string
 }
 
-function stepOf({ isFirst }: Run, known: Known, { ref }: FileEntry, rule: FileRule): Step {
+function stepOf({ isFirst, annex }: Run, known: Known, entry: FileEntry, rule: FileRule): Step {
+  const { ref, raw } = entry
+  const nothing = { rule, difference: null, number: '' }
   const key = placeKey(ref, rule.part)
   const current = known.rules.get(key)
-  if (current?.import_hash === rule.hash) return { step: 'UNCHANGED', rule, number: '' }
+  if (current?.import_hash === rule.hash) return { ...nothing, step: 'UNCHANGED' }
   const requests = known.requests.get(key) ?? []
   // What was proposed and waits, or was refused, is not proposed again.
-  if (requests.some(({ import_hash }) => import_hash === rule.hash))
-    return { step: 'UNCHANGED', rule, number: '' }
+  if (requests.some(({ import_hash }) => import_hash === rule.hash)) return { ...nothing, step: 'UNCHANGED' }
+  const difference = current
+    ? differenceOf(rule, current, { annex, raw })
+    : known.parts.has(ref)
+      ? partDifference(known, entry)
+      : entryNew
+  if (!difference) return { ...nothing, step: 'SAME_MEANING' }
   const [other] = requests.filter((one) => one.origin !== 'IMPORT' && one.status !== 'REJECTED')
-  if (other) return { step: 'WAITS', rule, number: other.number }
-  return { step: isFirst && !current ? 'WRITE' : 'PROPOSE', rule, number: '' }
+  if (other) return { ...nothing, step: 'WAITS', number: other.number }
+  return isFirst && !current ? { ...nothing, step: 'WRITE' } : { ...nothing, step: 'PROPOSE', difference }
 }
 
 /** Parts of an entry that had rules and that its row does not name any more. */
@@ -105,9 +144,15 @@ interface Proposed {
   part: string
   /** Null: the part ends. */
   rule: FileRule | null
+  difference: Difference
 }
 
-async function propose(tx: Tx, run: Run, known: Known, { entry, part, rule }: Proposed): Promise<void> {
+async function propose(
+  tx: Tx,
+  run: Run,
+  known: Known,
+  { entry, part, rule, difference }: Proposed,
+): Promise<void> {
   run.report.proposed += 1
   if (run.dry_run || !run.source) return
   const key = placeKey(entry.ref, part)
@@ -122,7 +167,13 @@ async function propose(tx: Tx, run: Run, known: Known, { entry, part, rule }: Pr
       place,
       note,
       origin: 'IMPORT',
-      imported: { import_id, import_hash: rule ? rule.hash : 'END', raw: entry.raw },
+      imported: {
+        import_id,
+        import_hash: rule ? rule.hash : 'END',
+        raw: entry.raw,
+        ...difference,
+        reading: rule?.review_state ?? 'AUTO',
+      },
     },
     run.by,
   )

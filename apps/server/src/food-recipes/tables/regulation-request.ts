@@ -1,6 +1,7 @@
 import type { RuleContent } from '@rp/contract/food-recipes/regulation-rule'
 import { recipeTypes } from '@rp/domain/enumerations'
 import { keysOf } from '@rp/domain/recipe-words'
+import { changeAspects, changeClasses } from '@rp/domain/regulation/edition/change-classes'
 import { requestKinds, requestOrigins } from '@rp/domain/regulation/request'
 import { ruleMarkets } from '@rp/domain/regulation/rule'
 import { statusesOf } from '@rp/domain/statuses'
@@ -40,6 +41,13 @@ export const regulationRequest = pgTable(
     import_hash: text(),
     import_id: uuid(),
     raw: jsonb().$type<RawCell[]>().notNull().default([]),
+    /** Of an import: what kind of change it is, what of the rule differs, and whether the row was read in full. */
+    change_class: text({ enum: keysOf(changeClasses) }),
+    changes: text({ enum: keysOf(changeAspects) })
+      .array()
+      .notNull()
+      .default([]),
+    reading: text({ enum: ['AUTO', 'NEEDS_REVIEW'] }),
     /** What at most one open request is about: the raw material, or the entry of the source. */
     subject: text().notNull(),
     /** Its conditions as one text, in order; empty for any product. */

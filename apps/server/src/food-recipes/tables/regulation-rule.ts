@@ -62,6 +62,8 @@ export const regulationRule = pgTable(
     not_combined_with: text().array().notNull().default([]),
     /** Of release 0.1, which may still run beside this one; the next release drops it. */
     use_classes: text().array().notNull().default([]),
+    /** Its names as `lawKeys` gives them; null until they are computed. */
+    name_keys: text().array(),
     max_value: decimal([18, 6]),
     max_unit: text({ enum: keysOf(limitUnits) }),
     min_value: decimal([18, 6]),

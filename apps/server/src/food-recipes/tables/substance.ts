@@ -21,6 +21,8 @@ export const substance = pgTable(
     synonyms: strings(),
     cosing_ref: text(),
     is_nano: boolean().notNull().default(false),
+    /** Its names as `substanceKeys` gives them, by which laws find it; null until they are computed. */
+    name_keys: text().array(),
     /** Everything it is looked up by, in lower case, for trigram search. */
     search: text()
       .notNull()

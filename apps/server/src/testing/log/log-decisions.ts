@@ -72,6 +72,7 @@ const sometimes: Record<string, string[]> = {
     'PUT /configuration/security',
     'DELETE /auth/staff/:id',
     'POST /food-recipes/ingredient-price/import',
+    'POST /food-recipes/regulation/edition/:id/in-force',
     'POST /food-recipes/regulation/import',
     'POST /intake/lab-order',
     'POST /intake/machine-service',

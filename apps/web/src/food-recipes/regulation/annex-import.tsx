@@ -183,6 +183,12 @@ const Steps = styled('div')(({ theme }) => ({
   '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 16 },
   '& .choices > div': { flex: '1 1 240px' },
   '& .option': { display: 'flex', gap: 10, alignItems: 'flex-start' },
-  '& .option input': { width: 18, height: 18, margin: '1px 0 0', accentColor: theme.palette.primary.main },
+  '& .option input': {
+    flex: 'none',
+    width: 18,
+    height: 18,
+    margin: '1px 0 0',
+    accentColor: theme.palette.primary.main,
+  },
   '& .option label': { fontWeight: 600 },
 }))

@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import type { RegulationImportReport } from '@rp/contract/food-recipes/regulation-import'
+import { keysOf } from '@rp/domain/recipe-words'
+import { changeClasses } from '@rp/domain/regulation/edition/change-classes'
 import { pathOf } from '@rp/domain/routes'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '../../kit/language.ts'
+import { useText, useWords } from '../../kit/language.ts'
 import { annexWords } from './annex-words.ts'
 
 interface Props {
@@ -19,6 +21,7 @@ const number = (count: number) => count.toLocaleString('en')
 /** What becomes of every row of the file, what comes of that, and why a row was not taken. */
 export function AnnexReport({ report, ends, onLeave }: Props) {
   const t = useWords(annexWords)
+  const text = useText()
   const { dry_run, rows, source_code, counts, vanished } = report
   return (
     <Report>
@@ -39,6 +42,13 @@ export function AnnexReport({ report, ends, onLeave }: Props) {
           [t.substances, report.substances_created],
         ]}
       />
+      {report.proposed > 0 && (
+        <Tiles
+          label={t.edition}
+          figures={keysOf(changeClasses).map((key) => [text(changeClasses[key]), report.changes[key]])}
+        />
+      )}
+      {report.respelled > 0 && <p>{t.respelled(number(report.respelled))}</p>}
       {dry_run && report.rules + report.proposed + report.substances_created === 0 && (
         <Alert severity="info">{t.nothing}</Alert>
       )}

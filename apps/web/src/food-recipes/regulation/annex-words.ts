@@ -8,7 +8,8 @@ const en = {
   endMissing: 'Propose the end of what the file does not name any more',
   endMissingHelp: 'Only for a complete file: a part of an annex would propose to end all the rest.',
   createSubstances: 'Make substances of INCI names that nobody has entered yet',
-  createSubstancesHelp: 'Without it, rules keep the names and are matched when a substance is entered later.',
+  createSubstancesHelp:
+    'They are named as labels print them and get the function of the list where they stand; so do substances without a function. Without it, rules keep the names and are matched when a substance is entered later.',
   tooLarge: 'The file is larger than 4 MB',
   looking: 'Looking at the file …',
   writing: 'Importing …',
@@ -26,6 +27,9 @@ const en = {
   proposed: 'Requests opened',
   review: 'Rows to review',
   substances: 'Substances made',
+  edition: 'Entries that differ from the edition before, by the gravest of their changes',
+  respelled: (count: string) =>
+    `${count} entries are written otherwise and say the same: nothing is proposed for them.`,
   vanished: (count: string) => `Entries that hold and are not in the file: ${count}`,
   vanishedKept: 'Their rules stay. Tick the option above to propose their end.',
   vanishedEnd: 'Their end is proposed.',
@@ -53,7 +57,8 @@ const th: AnnexWords = {
   endMissing: 'เสนอให้กฎที่ไม่อยู่ในไฟล์แล้วสิ้นผล',
   endMissingHelp: 'ใช้กับไฟล์ที่ครบถ้วนเท่านั้น หากเป็นเพียงบางส่วน รายการที่เหลือทั้งหมดจะถูกเสนอให้สิ้นผล',
   createSubstances: 'สร้างสารจากชื่อ INCI ที่ยังไม่มีในระบบ',
-  createSubstancesHelp: 'หากไม่เลือก กฎจะเก็บชื่อไว้และจับคู่เมื่อมีการเพิ่มสารภายหลัง',
+  createSubstancesHelp:
+    'ตั้งชื่อตามแบบที่พิมพ์บนฉลากและใส่หน้าที่ตามรายการที่พบ รวมถึงสารที่ยังไม่มีหน้าที่ หากไม่เลือก กฎจะเก็บชื่อไว้และจับคู่เมื่อมีการเพิ่มสารภายหลัง',
   tooLarge: 'ไฟล์ใหญ่เกิน 4 MB',
   looking: 'กำลังตรวจไฟล์ …',
   writing: 'กำลังนำเข้า …',
@@ -71,6 +76,8 @@ const th: AnnexWords = {
   proposed: 'คำขอที่เปิด',
   review: 'แถวที่รอตรวจทาน',
   substances: 'สารที่สร้าง',
+  edition: 'รายการที่ต่างจากฉบับก่อน แยกตามการเปลี่ยนแปลงที่สำคัญที่สุด',
+  respelled: (count) => `${count} รายการเขียนต่างไปแต่ความหมายเดิม จึงไม่เสนอการเปลี่ยนแปลง`,
   vanished: (count) => `รายการที่มีผลอยู่แต่ไม่อยู่ในไฟล์: ${count}`,
   vanishedKept: 'กฎของรายการเหล่านี้คงเดิม เลือกตัวเลือกด้านบนเพื่อเสนอให้สิ้นผล',
   vanishedEnd: 'เสนอให้สิ้นผลแล้ว',

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { approveRequests, type RequestRow } from '@rp/contract/food-recipes/regulation-request'
+import { changeClasses, isDecidedTogether } from '@rp/domain/regulation/edition/change-classes'
 import { requestKinds } from '@rp/domain/regulation/request'
 import { ruleMarketWords, ruleVerdicts } from '@rp/domain/regulation/rule'
 import { useMutation } from '@tanstack/react-query'
@@ -16,6 +17,7 @@ import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
+import { editionWords } from './edition-words.ts'
 import { useReloadRegulation } from './request-queries.ts'
 import { requestWords } from './request-words.ts'
 import { dayText } from './rule-facts.ts'
@@ -29,6 +31,7 @@ interface Props {
 /** Names what becomes law and of which entries; what differs is not approved in one go (domain design 5.6). */
 export function ApproveDialog({ requests, onDone, onClose }: Props) {
   const t = useWords(requestWords)
+  const edition = useWords(editionWords)
   const title = useId()
   const reload = useReloadRegulation()
   const says = useSays()
@@ -50,6 +53,7 @@ export function ApproveDialog({ requests, onDone, onClose }: Props) {
     },
   })
   const [first] = together
+  const unread = together.length > 1 ? together.filter(({ reading }) => reading === 'NEEDS_REVIEW').length : 0
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{t.approveTitle}</DialogTitle>
@@ -57,6 +61,7 @@ export function ApproveDialog({ requests, onDone, onClose }: Props) {
         {first ? (
           <Asked>
             <p>{t.approveText(together.length)}</p>
+            {unread > 0 && <Alert severity="warning">{edition.staysMarked(unread)}</Alert>}
             <p>
               {t.each}: <strong>{says(first)}</strong>
             </p>
@@ -126,17 +131,21 @@ function groupsOf(requests: RequestRow[]): RequestRow[][] {
   const groups = new Map<string, RequestRow[]>()
   for (const request of requests) {
     if (request.import_id === null) continue
-    const key = `${request.import_id} ${request.proposal_hash}`
+    const { import_id, change_class, proposal_hash } = request
+    const key = `${import_id} ${isDecidedTogether(change_class) ? change_class : proposal_hash}`
     groups.set(key, [...(groups.get(key) ?? []), request])
   }
   return [...groups.values()]
 }
 
-/** What proposals of one hash have in common, in words. */
+/** What proposals of one kind of change, or of one hash, have in common, in words. */
 function useSays(): (request: RequestRow) => string {
   const t = useWords(requestWords)
+  const edition = useWords(editionWords)
   const text = useText()
-  return ({ kind, proposed_verdict, market, effective_from }) => {
+  return ({ kind, proposed_verdict, market, effective_from, change_class }) => {
+    if (change_class && isDecidedTogether(change_class))
+      return edition.alike(text(changeClasses[change_class]))
     const from = dayText(effective_from)
     const what = proposed_verdict
       ? `${text(ruleVerdicts[proposed_verdict])}, ${t.holdsFrom(from)}`

@@ -134,7 +134,7 @@ test('proposals that differ are not approved in one go; one of their groups may 
   await user.click(screen.getByRole('checkbox', { name: /select all/i }))
   await user.click(screen.getByRole('button', { name: 'Approve together' }))
   const dialog = await screen.findByRole('dialog', { name: 'Approve together' })
-  within(dialog).getByText(/Only identical proposals/)
+  within(dialog).getByText(/Only proposals of one import that say the same/)
   expect(within(dialog).queryByRole('button', { name: /^Approve \d/ })).toBeNull()
   const [first] = within(dialog).getAllByRole('button', { name: 'Choose this group' })
   if (first) await user.click(first)
@@ -172,6 +172,69 @@ test('the end of a rule is proposed with its day and its reason alone', async ()
   await waitFor(() => expect(router.state.location.search).toContain(`request=${change.id}`))
 })
 
+const edition = {
+  import_id: change.id,
+  source_id: rule.id,
+  source_code: 'EU-COSING-V',
+  file_name: 'annex-v.csv',
+  groups: [
+    { change_class: 'LAW', reading: 'AUTO', pending: 2, total: 3 },
+    { change_class: 'WORDING', reading: 'AUTO', pending: 2, total: 2 },
+    { change_class: 'WORDING', reading: 'NEEDS_REVIEW', pending: 1, total: 1 },
+  ],
+  may: { decide: true },
+}
+
+test('an edition stands above its requests by kinds of change; alike ones are approved together', async () => {
+  const reworded = [1, 2, 3].map((number) => ({
+    ...requestRowOf(number),
+    proposal_hash: `${number}`.repeat(64),
+    change_class: 'WORDING',
+    reading: number === 3 ? 'NEEDS_REVIEW' : 'AUTO',
+  }))
+  const asked = server({
+    [`GET ${api}/edition/${change.id}`]: () => ({ body: edition }),
+    [`GET ${api}/request`]: () => pageOf(reworded),
+    [`POST ${api}/request/approve`]: () => ({ body: { approved: 3 } }),
+  })
+  const { user } = show(`?import_id=${change.id}`)
+  const bar = await screen.findByRole('region', { name: 'New edition of EU-COSING-V' })
+  const law = within(bar).getByRole('row', { name: /Changed limits, conditions or dates/ })
+  within(law).getByText('2 of 3')
+  within(law).getByText('Decided one by one')
+  expect(within(law).queryByRole('button', { name: /together/ })).toBeNull()
+  await user.click(within(bar).getByRole('button', { name: 'Approve 3 together' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Approve together' })
+  within(dialog).getByText('1 of them was not read in full. Its rule stays in the review queue.')
+  await user.click(within(dialog).getByRole('button', { name: 'Approve 3' }))
+  await waitFor(() => expect(asked.of(`POST ${api}/request/approve`)).toHaveLength(1))
+})
+
+test('an edition is put in force step by step, after its open questions were named', async () => {
+  let left = 1
+  const asked = server({
+    [`GET ${api}/edition/${change.id}`]: () => ({ body: edition }),
+    [`POST ${api}/edition/${change.id}/in-force`]: () => ({
+      body: { approved: 3, left: left--, open_questions: 1 },
+    }),
+  })
+  const { user } = show(`?import_id=${change.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Put the edition in force' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Put the edition in force' })
+  within(dialog).getByText(/2 changed limits, conditions or dates were not decided/)
+  within(dialog).getByText(/1 rows were not read in full/)
+  await user.click(within(dialog).getByRole('button', { name: 'Put the edition in force' }))
+  await waitFor(() => expect(asked.of(`POST ${api}/edition/${change.id}/in-force`)).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('whoever imported an edition does not decide on it', async () => {
+  server({ [`GET ${api}/edition/${change.id}`]: () => ({ body: { ...edition, may: { decide: false } } }) })
+  show(`?import_id=${change.id}`)
+  await screen.findByText('You imported this file: somebody else decides.')
+  expect(screen.queryByRole('button', { name: 'Put the edition in force' })).toBeNull()
+})
+
 const report = {
   import_id: change.id,
   source_code: 'EU-COSING-III',
@@ -179,6 +242,8 @@ const report = {
   checksum: '',
   rows: 5,
   counts: { new: 1, changed: 1, unchanged: 1, ended: 1, rejected: 1 },
+  changes: { LAW: 1, NEW: 1, END: 1, NUMBERS: 0, READING: 0, WORDING: 0 },
+  respelled: 0,
   review: 1,
   rules: 0,
   proposed: 3,

@@ -1,10 +1,11 @@
 import type { RequestRow } from '@rp/contract/food-recipes/regulation-request'
 import { recipeTypeWords } from '@rp/domain/recipe-words'
+import { changeAspects, changeClasses } from '@rp/domain/regulation/edition/change-classes'
 import { requestKinds, requestOrigins } from '@rp/domain/regulation/request'
 import { ruleMarketWords } from '@rp/domain/regulation/rule'
 import { statuses } from '@rp/domain/statuses'
 import { choicesOf } from '../../kit/choice/choices-of.ts'
-import { useWords } from '../../kit/language.ts'
+import { useText, useWords } from '../../kit/language.ts'
 import type { Column } from '../../kit/list/column.ts'
 import type { Filter } from '../../kit/list/filter.ts'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
@@ -28,6 +29,12 @@ export function useRequestColumns(): Column<RequestRow>[] {
       show: (r) => <StatusChip kind="regulation_request" status={r.status} />,
     },
     { key: 'kind', title: t.kind, width: 100, show: (r) => <WordsText words={requestKinds[r.kind]} /> },
+    {
+      key: 'changes',
+      title: t.changes,
+      width: 150,
+      show: (r) => <Changes request={r} />,
+    },
     {
       key: 'proposed_verdict',
       title: t.verdicts,
@@ -88,6 +95,13 @@ export function useRequestColumns(): Column<RequestRow>[] {
   ]
 }
 
+/** What of the rule differs; of an import without such, the kind of change. */
+function Changes({ request: { changes, change_class } }: { request: RequestRow }) {
+  const text = useText()
+  if (changes.length > 0) return changes.map((aspect) => text(changeAspects[aspect])).join(', ')
+  return change_class ? text(changeClasses[change_class]) : '–'
+}
+
 /** Only an open request has something to be late for. */
 function Due({ request: { is_overdue, status, due_at } }: { request: RequestRow }) {
   const t = useWords(regulationWords)
@@ -105,6 +119,7 @@ export function useRequestFilters(): Filter[] {
   return [
     { kind: 'choice', name: 'status', label: t.status, choices: choicesOf(statusWords) },
     { kind: 'choice', name: 'kind', label: t.kind, choices: choicesOf(requestKinds) },
+    { kind: 'choice', name: 'change_class', label: t.changeClass, choices: choicesOf(changeClasses) },
     { kind: 'choice', name: 'origin', label: t.origin, choices: choicesOf(requestOrigins) },
     { kind: 'choice', name: 'market', label: t.market, choices: choicesOf(ruleMarketWords) },
     { kind: 'choice', name: 'recipe_type', label: t.recipeType, choices: choicesOf(recipeTypeWords) },

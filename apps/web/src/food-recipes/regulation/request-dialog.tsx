@@ -11,7 +11,7 @@ import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { MoveButtons } from '../../kit/moves/move-buttons.tsx'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
-import { IdenticalDialog } from './identical-dialog.tsx'
+import { AlikeDialog } from './alike-dialog.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 import { RequestAside } from './request-aside.tsx'
 import { RequestMove } from './request-move.tsx'
@@ -97,7 +97,12 @@ function Opened({ request, onClose }: { request: RequestDetail; onClose: () => v
         </DialogColumns>
       </WideDialog>
       {moving && <RequestMove request={request} transition={moving} onClose={() => setMoving(null)} />}
-      {isApprovingAll && <IdenticalDialog request={request} onClose={() => setApprovingAll(false)} />}
+      {isApprovingAll && request.import_id !== null && (
+        <AlikeDialog
+          query={{ import_id: request.import_id, proposal_hash: request.proposal_hash }}
+          onClose={() => setApprovingAll(false)}
+        />
+      )}
     </>
   )
 }

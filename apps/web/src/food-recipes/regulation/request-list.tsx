@@ -6,6 +6,7 @@ import { useWords } from '../../kit/language.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { Icon } from '../../kit/look/icon.tsx'
 import { useMayOpen } from '../../kit/rights/may-open.ts'
+import { EditionBar } from './edition-bar.tsx'
 import { RegulationTabs } from './part-tabs.tsx'
 import { regulationWords } from './regulation-words.ts'
 import { useRequestColumns, useRequestFilters } from './request-columns.tsx'
@@ -18,10 +19,11 @@ interface Chosen {
   onDone: () => void
 }
 
-/** What is proposed; identical proposals of one import are approved together. */
+/** What is proposed; proposals of one import that are alike are approved together. */
 export function RequestList() {
   const t = useWords(regulationWords)
-  const { put, to } = useAddress()
+  const { put, to, search } = useAddress()
+  const import_id = search.get('import_id')
   const mayOpen = useMayOpen()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   return (
@@ -44,7 +46,12 @@ export function RequestList() {
             open: (requests, onDone) => setChosen({ requests, onDone }),
           },
         ]}
-        tabs={<RegulationTabs part="requests" />}
+        tabs={
+          <>
+            <RegulationTabs part="requests" />
+            {import_id && <EditionBar key={import_id} import_id={import_id} />}
+          </>
+        }
         actions={
           <>
             {mayOpen('ai-regulation-configuration') && (

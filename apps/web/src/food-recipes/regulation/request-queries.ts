@@ -1,5 +1,6 @@
 import { regulationSource } from '@rp/contract/food-recipes/regulation-source'
 import {
+  getEdition,
   getRequest,
   regulationRequestPath,
   type RequestDetail,
@@ -28,7 +29,13 @@ export function useRule(id: string, enabled = true) {
 /** A decision changes requests, rules, and what is told of sources and materials. */
 export function useReloadRegulation(): () => Promise<void> {
   const queries = useQueryClient()
-  const paths = [regulationRequestPath, listRules.path, regulationSource.path, regulationSummary.path]
+  const paths = [
+    regulationRequestPath,
+    listRules.path,
+    regulationSource.path,
+    regulationSummary.path,
+    getEdition.path,
+  ]
   return async () => {
     await Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })))
   }

@@ -42,7 +42,7 @@ const en = {
   loading: 'Loading …',
   approveTitle: 'Approve together',
   approveText: (count: number) =>
-    `${count} identical proposals of one import become law in the system, all of them or none. Each writes its rule, and a rule that it replaces ends by date.`,
+    `${count} proposals of one import become law in the system, all of them or none. Each writes its rule, and a rule that it replaces ends by date.`,
   each: 'Each of them says',
   endsRule: (from: string) => `The rule ends on ${from}`,
   holdsFrom: (from: string) => `holds from ${from}`,
@@ -51,7 +51,7 @@ const en = {
   approve: (count: number) => `Approve ${count}`,
   approved: (count: number) => `${count} proposals were approved`,
   different:
-    'Only identical proposals of one import are approved together. The chosen ones differ; choose one of these groups or open each request.',
+    'Only proposals of one import that say the same, or are of one kind of change, are approved together; changed law is read one by one. The chosen ones differ; choose one of these groups or open each request.',
   groupOf: (count: number, says: string) => `${count} × ${says}`,
   takeGroup: 'Choose this group',
   notImported: 'Proposals by people are opened and decided one by one.',
@@ -128,7 +128,7 @@ const th: RequestWords = {
   loading: 'กำลังโหลด …',
   approveTitle: 'อนุมัติพร้อมกัน',
   approveText: (count) =>
-    `ข้อเสนอที่เหมือนกันจากการนำเข้าเดียวกัน ${count} รายการจะมีผลในระบบ ทั้งหมดหรือไม่มีเลย แต่ละรายการสร้างกฎของตน และกฎเดิมสิ้นผลตามวันที่`,
+    `ข้อเสนอจากการนำเข้าเดียวกัน ${count} รายการจะมีผลในระบบ ทั้งหมดหรือไม่มีเลย แต่ละรายการสร้างกฎของตน และกฎเดิมสิ้นผลตามวันที่`,
   each: 'แต่ละรายการระบุว่า',
   endsRule: (from) => `กฎสิ้นผลเมื่อ ${from}`,
   holdsFrom: (from) => `มีผลตั้งแต่ ${from}`,
@@ -137,7 +137,7 @@ const th: RequestWords = {
   approve: (count) => `อนุมัติ ${count} รายการ`,
   approved: (count) => `อนุมัติแล้ว ${count} รายการ`,
   different:
-    'อนุมัติพร้อมกันได้เฉพาะข้อเสนอที่เหมือนกันจากการนำเข้าเดียวกัน รายการที่เลือกต่างกัน โปรดเลือกกลุ่มใดกลุ่มหนึ่งหรือเปิดทีละคำขอ',
+    'อนุมัติพร้อมกันได้เฉพาะข้อเสนอจากการนำเข้าเดียวกันที่เหมือนกันหรือมีลักษณะการเปลี่ยนแปลงเดียวกัน ส่วนเกณฑ์ที่เปลี่ยนต้องอ่านทีละรายการ รายการที่เลือกต่างกัน โปรดเลือกกลุ่มใดกลุ่มหนึ่งหรือเปิดทีละคำขอ',
   groupOf: (count, says) => `${count} × ${says}`,
   takeGroup: 'เลือกกลุ่มนี้',
   notImported: 'ข้อเสนอที่บุคคลยื่นต้องเปิดและพิจารณาทีละรายการ',

@@ -13,22 +13,34 @@ const refusals: Record<AnnexRefusal['refused'], Words> = {
     en: 'has a header that does not belong to its rows ({value}): cells are shifted, so nothing was imported',
     th: 'หัวตารางไม่ตรงกับข้อมูล ({value}) ช่องข้อมูลเลื่อน จึงไม่นำเข้าเลย',
   },
-  OTHER_ANNEX: { en: 'says that it is annex {value}', th: 'ไฟล์ระบุว่าเป็นภาคผนวก {value}' },
+  OTHER_ANNEX: {
+    en: 'is annex {value}, by its content: choose annex {value}, or the file of the annex that you chose',
+    th: 'มีเนื้อหาเป็นภาคผนวก {value} โปรดเลือกภาคผนวก {value} หรือใช้ไฟล์ของภาคผนวกที่เลือกไว้',
+  },
+  NOT_THIS_ANNEX: {
+    en: 'has no content of annex {value}: nothing was imported',
+    th: 'ไม่มีเนื้อหาของภาคผนวก {value} จึงไม่นำเข้า',
+  },
 }
 
 /** Why a whole file becomes no rules. */
 export function refusalWords({ refused, value }: AnnexRefusal): Words {
   const { en, th } = refusals[refused]
-  return { en: en.replace('{value}', value), th: th.replace('{value}', value) }
+  return { en: en.replaceAll('{value}', value), th: th.replaceAll('{value}', value) }
 }
 
-export type RowRejection = Extract<AnnexRow, { rejected: unknown }>['rejected']
+/** `QUOTES`: the row cannot be told from its text, so no reader of rows sees it. */
+export type RowRejection = Extract<AnnexRow, { rejected: unknown }>['rejected'] | 'QUOTES'
 
 /** Why one row becomes no rule. */
 export const rejectionWords: Record<RowRejection, Words> = {
   MOVED: { en: 'moved or deleted, says the source', th: 'แหล่งข้อมูลระบุว่าย้ายหรือยกเลิกแล้ว' },
   NO_REF: { en: 'has no reference number', th: 'ไม่มีเลขอ้างอิง' },
   NO_NAME: { en: 'names no substance', th: 'ไม่มีชื่อสาร' },
+  QUOTES: {
+    en: 'has a quotation mark that is not closed, or that stands inside a cell: correct this line and import the file again',
+    th: 'มีเครื่องหมายคำพูดที่ไม่ปิดหรืออยู่ผิดที่ โปรดแก้บรรทัดนี้แล้วนำเข้าไฟล์อีกครั้ง',
+  },
   CELLS: { en: 'has fewer cells than the header', th: 'จำนวนช่องน้อยกว่าหัวตาราง' },
 }
 

@@ -37,7 +37,7 @@ export interface AnnexTable {
 
 /** Why a whole file is refused; `value` is what the sentence names. */
 export type AnnexRefusal = {
-  refused: 'NO_HEADER' | 'COLUMN_MISSING' | 'SHIFTED' | 'OTHER_ANNEX'
+  refused: 'NO_HEADER' | 'COLUMN_MISSING' | 'SHIFTED' | 'OTHER_ANNEX' | 'NOT_THIS_ANNEX'
   value: string
 }
 
@@ -54,10 +54,12 @@ export function readColumns(records: string[][], annex: Annex): AnnexTable | Ann
   const at = records.slice(0, preambleMax).findIndex((cells) => isHeader(cells))
   const header = records[at]
   if (!header) return { refused: 'NO_HEADER', value: '' }
-  const said = annexNamed(records.slice(0, at))
+  const said = annexAbove(records.slice(0, at))
   if (said !== undefined && said !== annex) return { refused: 'OTHER_ANNEX', value: said }
   const places = placesOf(header)
   const missing = needed[annex].filter((column) => places[column] === undefined)
+  // Only the prohibited ones have neither uses nor limits.
+  if (missing.includes('uses') && missing.includes('max')) return { refused: 'OTHER_ANNEX', value: 'II' }
   if (missing.length > 0) return { refused: 'COLUMN_MISSING', value: missing.join(', ') }
   const rows = records
     .map((cells, index) => ({ at: index, cells }))
@@ -75,14 +77,21 @@ function isHeader(cells: string[]): boolean {
   return places.ref !== undefined && places.cas !== undefined
 }
 
+const plainTitle = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+
+/** The column that a header names. */
+export function columnOf(title: string): AnnexColumn | undefined {
+  const plain = plainTitle(title)
+  return (Object.keys(known) as AnnexColumn[]).find((column) => known[column].test(plain))
+}
+
 function placesOf(header: string[]): Places {
   const places: Places = {}
-  const titles = header.map((title) =>
-    title
-      .toLowerCase()
-      .replace(/[^a-z]+/g, ' ')
-      .trim(),
-  )
+  const titles = header.map(plainTitle)
   for (const column of Object.keys(known) as AnnexColumn[]) {
     const at = titles.findIndex((title) => known[column].test(title))
     if (at >= 0) places[column] = at
@@ -90,9 +99,20 @@ function placesOf(header: string[]): Places {
   return places
 }
 
-function annexNamed(preamble: string[][]): string | undefined {
-  const cells = preamble.flat().map((cell) => /^annex ([ivx]+)$/i.exec(cell.trim())?.[1]?.toUpperCase())
-  return cells.find((name) => name !== undefined)
+/** The annexes' own titles, as they stand above the header. */
+const titles: Record<Annex, RegExp> = {
+  II: /^list of substances prohibited/i,
+  III: /^list of substances which cosmetic products must not contain except/i,
+  IV: /^list of colou?rants allowed/i,
+  V: /^list of preservatives allowed/i,
+  VI: /^list of uv filters allowed/i,
+}
+
+/** The annex that the rows above the header name; undefined where they name none. */
+function annexAbove(preamble: string[][]): Annex | undefined {
+  const cells = preamble.flat().map((cell) => cell.trim())
+  const numbers = cells.map((cell) => /^annex ([ivx]+)\b/i.exec(cell)?.[1]?.toUpperCase())
+  return annexes.find((annex) => numbers.includes(annex) || cells.some((cell) => titles[annex].test(cell)))
 }
 
 const looks: Partial<Record<AnnexColumn, RegExp>> = {

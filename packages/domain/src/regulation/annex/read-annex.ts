@@ -1,10 +1,12 @@
 import { anyProduct, type PartConditions, type ProductCondition } from '../part-conditions.ts'
 import type { LimitUnit, ListFunction, ReviewState, RuleVerdict } from '../rule.ts'
-import { readColumns, type Annex, type AnnexColumn, type AnnexRefusal } from './columns.ts'
+import { columnOf, readColumns, type Annex, type AnnexColumn, type AnnexRefusal } from './columns.ts'
 import { readLimit, readMixture, type ReadLimit } from './read-limit.ts'
 import { readOther } from './read-other.ts'
 import { readUses } from './read-uses.ts'
 import { splitParts, tidy, type Part } from './split-parts.ts'
+import { isMixture, namesOfEntry, titleOf } from './substance-names.ts'
+import { refusedByContent } from './which-annex.ts'
 
 /** What an annex says of one part of an entry, before it becomes a rule with its own id. */
 export interface AnnexRule extends PartConditions {
@@ -55,9 +57,11 @@ const meaning: Record<Annex, Pick<AnnexRule, 'verdict' | 'list_function'>> = {
  * "(a) (b)" parts. Every row below the header becomes an entry or says why it does not; what a cell says beyond what
  * can be read surely is marked for review.
  */
-export function readAnnex(records: string[][], annex: Annex): AnnexRow[] | AnnexRefusal {
+export function readAnnex(records: string[][], annex: Annex, file_name = ''): AnnexRow[] | AnnexRefusal {
   const table = readColumns(records, annex)
   if ('refused' in table) return table
+  const refusal = refusedByContent(table, annex, file_name)
+  if (refusal) return refusal
   const times = new Map<string, number>()
   const width = Math.max(...Object.values(table.places)) + 1
   return table.rows.map(({ at, cells }): AnnexRow => {
@@ -75,24 +79,33 @@ export function readAnnex(records: string[][], annex: Annex): AnnexRow[] | Annex
 
 type Cell = (column: AnnexColumn) => string
 
+/** Reads a row that was kept with its headers, as it would be read from its file today. */
+export function readKeptRow(
+  raw: { column: string; text: string }[],
+  { ref, annex }: { ref: string; annex: Annex },
+): AnnexEntry {
+  const cells = new Map<AnnexColumn, string>()
+  for (const { column, text } of raw) {
+    const known = columnOf(column)
+    if (known && !cells.has(known)) cells.set(known, text)
+  }
+  return entryOf(ref, (column) => cells.get(column) ?? '', annex)
+}
+
 function entryOf(ref: string, cell: Cell, annex: Annex): AnnexEntry {
   return {
     ref,
-    name: tidy(cell('name')),
-    inci_names: [...new Set([...namesIn(cell('inci')), ...namesIn(cell('identified'))])],
-    cas: [...new Set(cell('cas').match(/\d{2,7}-\d{2}-\d/g))],
-    ec: [...new Set(cell('ec').match(/\d{3}-\d{3}-\d/g))],
+    name: titleOf(cell('name')),
+    inci_names: namesOfEntry({ glossary: cell('inci'), identified: cell('identified') }),
+    cas: numbersIn(cell, 'cas', /\d{2,7}-\d{2}-\d/g),
+    ec: numbersIn(cell, 'ec', /\d{3}-\d{3}-\d/g),
     rules: rulesOf(cell, annex),
   }
 }
 
-/** Names between ` / `, `;`, line ends and commas that no number stands around: `1,2-HEXANEDIOL` is one. */
-function namesIn(cell: string): string[] {
-  return cell
-    .replaceAll('\u00ad', '')
-    .split(/ \/ |[;\n]|,(?!\d)|(?<!\d),/)
-    .map((name) => tidy(name).toUpperCase())
-    .filter((name) => name.length > 1 && name.length <= 200)
+/** Of a mixture the row gives the numbers of its substances, of which the entry does not speak. */
+function numbersIn(cell: Cell, column: 'cas' | 'ec', form: RegExp): string[] {
+  return isMixture(cell('inci')) ? [] : [...new Set(cell(column).match(form))]
 }
 
 function rulesOf(cell: Cell, annex: Annex): AnnexRule[] {

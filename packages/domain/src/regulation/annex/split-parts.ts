@@ -23,7 +23,9 @@ export function splitParts(cell: string): Part[] {
   const text = tidy(cell)
   const parts: Part[] = []
   let [letter, from] = ['', 0]
-  for (const match of text.matchAll(/(?<=^|\s|[;.)%])\(?([a-p])\)\s*/g)) {
+  // A cell in capitals has its letters in capitals, too.
+  const letters = /\p{Ll}/u.test(text) ? text : text.toLowerCase()
+  for (const match of letters.matchAll(/(?<=^|\s|[;.)%])\(?([a-p])\)\s*/g)) {
     const next = match[1] ?? ''
     if (next <= letter || (letter !== '' && next.charCodeAt(0) > letter.charCodeAt(0) + 2)) continue
     parts.push({ letter, text: text.slice(from, match.index).trim() })

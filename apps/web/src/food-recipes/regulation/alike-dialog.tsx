@@ -1,8 +1,5 @@
-import {
-  listRequests,
-  type RequestDetail,
-  type RequestRow,
-} from '@rp/contract/food-recipes/regulation-request'
+import { listRequests, type RequestRow } from '@rp/contract/food-recipes/regulation-request'
+import type { ChangeClass } from '@rp/domain/regulation/edition/change-classes'
 import { regulationLimits } from '@rp/domain/regulation/request'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
@@ -14,12 +11,18 @@ import { requestWords } from './request-words.ts'
 
 const pageSize = 100
 
-/** All open proposals that say the same as this one, to be approved together. */
-export function IdenticalDialog({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
+interface Props {
+  /** Which of one import: those that propose the same, or those of one kind of change. */
+  query: { import_id: string } & ({ proposal_hash: string } | { change_class: ChangeClass })
+  onClose: () => void
+}
+
+/** All proposals of one import that wait and are alike, to be approved together. */
+export function AlikeDialog({ query, onClose }: Props) {
   const t = useWords(requestWords)
   const { data, error } = useQuery({
-    queryKey: [listRequests.path, 'identical', request.import_id, request.proposal_hash],
-    queryFn: ({ signal }) => identicalTo(request, signal),
+    queryKey: [listRequests.path, 'alike', query],
+    queryFn: ({ signal }) => alike(query, signal),
     gcTime: 0,
   })
   if (data) return <ApproveDialog requests={data} onDone={() => {}} onClose={onClose} />
@@ -31,16 +34,12 @@ export function IdenticalDialog({ request, onClose }: { request: RequestDetail; 
 }
 
 /** Page by page, as many as one approval takes. */
-async function identicalTo(
-  { import_id, proposal_hash }: RequestDetail,
-  signal: AbortSignal,
-): Promise<RequestRow[]> {
-  if (import_id === null) return []
+async function alike(query: Props['query'], signal: AbortSignal): Promise<RequestRow[]> {
   const found: RequestRow[] = []
   for (let page = 1; found.length < regulationLimits.bulk; page++) {
     const { data } = await call(
       listRequests,
-      { query: { import_id, proposal_hash, status: 'PENDING', limit: pageSize, page } },
+      { query: { ...query, status: 'PENDING', limit: pageSize, page } },
       { signal },
     )
     found.push(...data)

@@ -1,0 +1,60 @@
+import type { Annex } from '@rp/domain/regulation/annex/columns'
+import { readKeptRow } from '@rp/domain/regulation/annex/read-annex'
+import { keysOf } from '@rp/domain/recipe-words'
+import {
+  changeClasses,
+  type ChangeAspect,
+  type ChangeClass,
+} from '@rp/domain/regulation/edition/change-classes'
+import { compareRules } from '@rp/domain/regulation/edition/compare-rules'
+import { isSameText } from '@rp/domain/regulation/edition/same-text'
+import type { RawCell } from '../tables/regulation-rule.ts'
+import { fileRule, type FileRule } from './annex-file.ts'
+import { contentOf, type Rule } from './write-rule.ts'
+
+/** What a row of a newer file says otherwise than the rule in its place. */
+export interface Difference {
+  change_class: ChangeClass
+  changes: ChangeAspect[]
+}
+
+/**
+ * Compares a rule with the row of a newer file by meaning; null: it says the same. The row that the rule was read from is
+ * read again, so that what the source changed is told apart from what is read better now. What a person settled stays
+ * unless the source itself changed.
+ */
+export function differenceOf(
+  rule: FileRule,
+  current: Rule,
+  { annex, raw }: { annex: Annex; raw: RawCell[] },
+): Difference | null {
+  const stored = { content: contentOf(current, []), effective_from: current.effective_from }
+  const before = keptReading(current, annex) ?? stored
+  const bySource = compareRules(before, rule)
+  const isOtherLaw = bySource.isLaw && !isSameText(current.raw, raw)
+  if (isOtherLaw) return { change_class: 'LAW', changes: bySource.aspects }
+  const hasNumbers = bySource.aspects.includes('NUMBERS')
+  if (current.review_state === 'APPROVED')
+    return hasNumbers ? { change_class: 'NUMBERS', changes: bySource.aspects } : null
+  const byReading = compareRules(stored, rule)
+  const isReadAnew = byReading.isLaw || current.review_state !== rule.review_state
+  if (isReadAnew || (bySource.aspects.length === 0 && byReading.aspects.length > 0))
+    return { change_class: 'READING', changes: byReading.aspects }
+  if (bySource.aspects.length === 0) return null
+  return { change_class: hasNumbers ? 'NUMBERS' : 'WORDING', changes: bySource.aspects }
+}
+
+/** The rule's own row as it would be read today; null for a rule that people wrote. */
+function keptReading(current: Rule, annex: Annex): FileRule | null {
+  if (current.raw.length === 0) return null
+  const entry = readKeptRow(current.raw, { ref: current.source_ref, annex })
+  const part = entry.rules.find((one) => one.part === current.part)
+  return part ? fileRule(entry, part) : null
+}
+
+const order = keysOf(changeClasses)
+
+/** The gravest of the changes of an entry. */
+export function gravest(classes: ChangeClass[]): ChangeClass | undefined {
+  return order.find((one) => classes.includes(one))
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { lawKeys, nameKey, substanceKeys } from './name-keys.ts'
+
+describe('the key of a name', () => {
+  // Spellings of one substance, by the dictionary or by annexes of two years.
+  it.each([
+    ['CI 77891', 'C.I. 77891', 'CI77891', '77891', '(*)CI 77891', 'CI 77891?', '~ CI 77891'],
+    [
+      'N,N-Bis(2-Hydroxyethyl)-p-Phenylenediamine Sulfate',
+      'N,N-bis(2-Hydroxyethyl)- p-Phenylenediamine Sulphate',
+    ],
+    ['Behentrimonium Chloride', 'BEHENTRIMONIUM CHLORIDE (1)', 'Behentrimonium chloride*'],
+    ['2-Hydroxy-4-methoxybenzophenone', '2 -Hydroxy-4-methoxybenzophenone'],
+    ['HC Blue No. 11', 'HC BLUE NO 11'],
+    ['Limonene', 'LIMONENE²', 'limonene**'],
+    ['Hydroxyethoxyphenyl Butanone', 'HYDROXYETHOXY\u00adPHENYL BUTANONE'],
+    ['Aluminum Zirconium Chloride', 'Aluminium zirconium chloride'],
+  ])('is one for "%s" in all its spellings', (...spellings) => {
+    expect(new Set(spellings.map(nameKey)).size).toBe(1)
+  })
+
+  it.each([
+    ['Tris-Biphenyl Triazine', 'Tris-Biphenyl Triazine (nano)'],
+    ['CI 77491', 'CI 77492'],
+    ['1,2-Hexanediol', '1,6-Hexanediol'],
+    ['Pigment Red 57', 'Pigment Red 57:1'],
+  ])('tells "%s" and "%s" apart', (one, other) => {
+    expect(nameKey(one)).not.toBe(nameKey(other))
+  })
+})
+
+describe('an entry of a law', () => {
+  const substance = (inci_name: string, more: object = {}) =>
+    substanceKeys({ inci_name, name_th: '', synonyms: [], ci_number: null, ...more })
+  const meets = (entry_name: string, inci_names: string[], keys: string[]) =>
+    lawKeys({ entry_name, inci_names }).some((key) => keys.includes(key))
+
+  // Annex and entry, what it is called there, and a substance that it names.
+  it.each([
+    ['II/366', 'Chloroform', substance('Chloroform')],
+    ['II/14', 'Epinephrine (INN)', substance('Epinephrine')],
+    [
+      'II/2',
+      '(2-Acetoxyethyl)trimethylammonium hydroxide (Acetylcholine) and its salts',
+      substance('Acetylcholine'),
+    ],
+    [
+      'II/8',
+      'Cinchophen (INN), its salts, derivatives and salts of these derivatives',
+      substance('Cinchophen'),
+    ],
+    [
+      'II/221',
+      'Mercury and its compounds, except those special cases included in Annex V',
+      substance('Mercury'),
+    ],
+    ['V/3', 'Salicylic acid (1) and its salts', substance('Salicylic Acid')],
+    [
+      'VI/3',
+      'Benzoic acid, 2 -hydroxy-, 3,3,5-trimethylcyclohexyl ester / Homosalate',
+      substance('Homosalate'),
+    ],
+    [
+      'VI/4',
+      '2 -Hydroxy-4-methoxybenzophenone / Oxybenzone',
+      substance('Benzophenone-3', { chemical_name: '2-Hydroxy-4-methoxybenzophenone' }),
+    ],
+    [
+      'VI/4',
+      '2 -Hydroxy-4-methoxybenzophenone / Oxybenzone',
+      substance('Benzophenone-3', { synonyms: ['oxybenzone'] }),
+    ],
+  ])('%s "%s" meets its substance by name', (_, entry_name, keys) => {
+    expect(meets(entry_name, [], keys)).toBe(true)
+  })
+
+  it('meets a colour by its number, however either is written', () => {
+    const keys = substance('Titanium Dioxide', { ci_number: '77891' })
+    expect(meets('Titanium dioxide (1)', ['CI 77891'], keys)).toBe(true)
+    expect(meets('Pigment', ['C.I. 77891'], keys)).toBe(true)
+  })
+
+  it.each([
+    ['II/1024', 'Anthracene oil; if it contains > 0,005 % (w/w) benzo[a]pyrene', substance('Benzopyrene')],
+    [
+      'II/1175',
+      'Costus root oil (Saussurea lappa Clarke), when used as a fragrance ingredient',
+      substance('Costus Root Oil'),
+    ],
+    [
+      'V/1a',
+      'Salts of benzoic acid other than that listed under reference number 1',
+      substance('Benzoic Acid'),
+    ],
+    ['VI/27', 'Titanium dioxide (nano)', substance('Dioxide')],
+    ['II/76', 'Chenopodium ambrosioides L. (essential oil)', substance('Essential Oil')],
+  ])('%s "%s" names no other', (_, entry_name, keys) => {
+    expect(meets(entry_name, [], keys)).toBe(false)
+  })
+
+  it('of food meets an additive by its E or INS number', () => {
+    const keys = substance('Citric Acid', { e_no: 'E 330', ins_no: '330' })
+    expect(meets('Citric acid', ['E330'], keys)).toBe(true)
+    expect(meets('-', ['INS 330'], keys)).toBe(true)
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { regulationFinding } from './findings.ts'
+import { marketVerdict } from './market-verdict.ts'
+import { checkRegulation } from './check-regulation.ts'
+import type { CheckedProduct, RuleBook } from './shares.ts'
+
+/** A product of nothing: whatever is found is of the lists alone. */
+const product = {
+  recipe_type: 'COSMETICS',
+  use_class: 'LEAVE_ON',
+  properties: [],
+  countries: ['EU'],
+  lines: [],
+  dose: null,
+}
+const book: RuleBook = {
+  rules: [],
+  covered: [{ market: 'EU', recipe_type: 'COSMETICS', list_function: null }],
+  superseded: [
+    { market: 'EU', recipe_type: 'COSMETICS', source_code: 'EU-COSING-V', effective_to: '2025-12-08' },
+    { market: 'US', recipe_type: 'COSMETICS', source_code: 'US-OTC', effective_to: '2025-01-01' },
+    { market: 'EU', recipe_type: 'FOOD', source_code: 'EU-FOOD', effective_to: '2025-01-01' },
+  ],
+}
+
+describe('a list whose edition is no longer in force', () => {
+  const findings = checkRegulation(product as unknown as CheckedProduct, book, '2026-11-25')
+
+  it('is named, in its own market and kind of product alone', () => {
+    expect(findings.map(({ code, limit }) => `${code} ${limit.en}`)).toEqual([
+      'LIST_SUPERSEDED EU-COSING-V, until 2025-12-08',
+    ])
+  })
+
+  it('leaves the market without a green verdict', () => {
+    expect(marketVerdict(findings, new Set())).toBe('CANNOT_BE_CHECKED')
+    expect(marketVerdict(findings, new Set(findings.map(({ key }) => key)))).toBe('NEEDS_REVIEW')
+  })
+
+  it('is another finding for another edition', () => {
+    const other = regulationFinding('LIST_SUPERSEDED', {
+      country: 'EU',
+      rule: { source_code: 'EU-COSING-V', source_ref: '2026-06-01' },
+    })
+    expect(other.key).not.toBe(findings[0]?.key)
+  })
+})
