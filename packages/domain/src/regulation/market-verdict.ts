@@ -64,6 +64,25 @@ export function gravestVerdict(verdicts: readonly MarketVerdictOf[]): MarketVerd
   )
 }
 
+/** The findings of one market that make its verdict what it is: none where it complies. */
+export function decidingFindings<F extends Judged>(findings: readonly F[], waived: ReadonlySet<string>): F[] {
+  const open = findings.filter(({ key }) => !waived.has(key))
+  const isUnknown = ({ code }: Judged) => uncheckable.has(code)
+  switch (marketVerdict(findings, waived)) {
+    case 'BREACHES':
+      return open.filter(({ level }) => level === 'BLOCK')
+    case 'CANNOT_BE_CHECKED':
+      return open.filter(isUnknown)
+    case 'NEEDS_REVIEW':
+      return findings.filter(
+        (one) =>
+          isUnknown(one) || one.code === 'UNREVIEWED' || (one.level === 'WARN' && !waived.has(one.key)),
+      )
+    case 'COMPLIES':
+      return []
+  }
+}
+
 /** A country's verdict with how many findings stand behind it. */
 export interface CountryJudgement extends Record<FindingLevel, number> {
   country: string

@@ -49,7 +49,7 @@ function Said({ regulation, onLine }: { regulation: LiveRegulation; onLine: Prop
   const notes = findings.filter(isNote)
   return (
     <>
-      <CountryVerdicts of={countries} />
+      <CountryVerdicts of={countries} reasons={{ findings, waived }} />
       {findings.length === 0 && <p className="quiet">{t.nothing}</p>}
       <Findings findings={loud} waived={waived} onLine={onLine} />
       {notes.length > 0 && (

@@ -20,6 +20,8 @@ import { CountryVerdicts } from './country-verdicts.tsx'
 import { useFindingText } from './finding-text.tsx'
 import { regulationWords } from './regulation-words.ts'
 import { useVersionRegulation } from './use-version-regulation.ts'
+import { WhyDialog } from './why-dialog.tsx'
+import { whyWords } from './why-words.ts'
 import { WaiveDialog } from './waive-dialog.tsx'
 import { Waivers } from './waivers.tsx'
 
@@ -66,7 +68,7 @@ function Whole({ version }: { version: VersionRecord }) {
   const findings = data.findings.toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
   return (
     <>
-      <CountryVerdicts of={data.countries} />
+      <CountryVerdicts of={data.countries} reasons={{ findings, waived }} />
       {findings.length === 0 && <p>{t.nothing}</p>}
       <List>
         {findings.map((finding) => (
@@ -93,6 +95,8 @@ interface LineProps {
 function FindingLine({ finding, isWaived, onWaive }: LineProps) {
   const t = useWords(regulationWords)
   const text = useFindingText()(finding)
+  const why = useWords(whyWords)
+  const [isAsked, setAsked] = useState(false)
   const mayOpen = useMayOpen()
   const { level, country, rule_id, source } = finding
   return (
@@ -114,6 +118,10 @@ function FindingLine({ finding, isWaived, onWaive }: LineProps) {
           source && <small>{source}</small>
         )}
       </span>
+      <QuietButton aria-label={why.whyOf(text)} onClick={() => setAsked(true)}>
+        {why.why}
+      </QuietButton>
+      {isAsked && <WhyDialog finding={finding} onClose={() => setAsked(false)} />}
       {isWaived && <ToneChip tone="grey" text={t.waived} />}
       {level === 'BLOCK' && !isWaived && onWaive && (
         <QuietButton aria-label={t.waiveOf(text)} onClick={() => onWaive(finding)}>

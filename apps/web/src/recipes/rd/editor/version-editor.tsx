@@ -3,6 +3,7 @@ import type { RecipeDetail } from '@rp/contract/recipes/recipe'
 import type { VersionDraft, VersionFormula } from '@rp/contract/recipes/recipe-version'
 import type { FormulaIngredient } from '@rp/domain/formula/ingredient'
 import { useCallback, useMemo, useReducer, useState, type Dispatch, type KeyboardEvent } from 'react'
+import { useRuleChecks } from '../../regulation/rule-checks.ts'
 import { useLiveRegulation } from '../../regulation/use-live-regulation.ts'
 import { AboutCard } from './about-card.tsx'
 import { computeDraft, type DraftBasis, type PriceBasis } from '../formula/compute-draft.ts'
@@ -26,6 +27,10 @@ interface Props {
   price: PriceBasis | null
 }
 
+/** Until the rules are there; the same each time. */
+const noFindings: never[] = []
+const nothingWaived: ReadonlySet<string> = new Set()
+
 /** A draft being worked on: grid, live panel, procedure, targets; saved as it changes. */
 export function VersionEditor({ recipe, saved, price }: Props) {
   const { version, recipe_type } = saved
@@ -42,6 +47,11 @@ export function VersionEditor({ recipe, saved, price }: Props) {
   const computed = useMemo(() => computeDraft(draft, basis), [draft, basis])
 
   const live = useLiveRegulation({ recipe, version, properties: saved.properties, computed })
+
+  const rules = useRuleChecks(
+    live.regulation?.findings ?? noFindings,
+    live.regulation?.waived ?? nothingWaived,
+  )
 
   const know = useCallback(
     (found: FormulaIngredient[]) => setIngredients((known) => byId([...known.values(), ...found])),
@@ -100,6 +110,7 @@ export function VersionEditor({ recipe, saved, price }: Props) {
             recipe_type={recipe_type}
             ingredients={ingredients}
             computed={computed}
+            rules={rules}
             onKnown={know}
             asked={asked}
           />

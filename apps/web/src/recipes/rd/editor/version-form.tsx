@@ -8,6 +8,7 @@ import { NoRecord } from '../../../kit/catalogue/no-record.tsx'
 import { useWords } from '../../../kit/language.ts'
 import { PageHeader } from '../../../kit/page/page-header.tsx'
 import { FormulaScreen } from '../../formula-screen.tsx'
+import { useVersionRuleChecks } from '../../regulation/rule-checks.ts'
 import { CloneOffer } from './clone-offer.tsx'
 import type { PriceBasis } from '../formula/compute-draft.ts'
 import { FormulaTable } from '../formula/formula-table.tsx'
@@ -26,18 +27,20 @@ export function VersionForm() {
 function Form() {
   const { id = '', versionId = '' } = useParams()
   const { answer, error, reload } = useVersion(id, versionId)
-  const t = useWords(gridWords)
   if (!answer) return <NoRecord route="recipes-rd-list" sections={skeleton} error={error} onRetry={reload} />
   if (answer.saved.version.state === 'DRAFT')
     return <VersionEditor key={`${versionId} ${answer.read}`} {...answer} />
+  return <Fixed {...answer} />
+}
+
+function Fixed({ recipe, saved, price }: Answer) {
+  const t = useWords(gridWords)
+  const rules = useVersionRuleChecks(saved.version)
   return (
     <>
-      <PageHeader
-        route="recipes-rd-list"
-        title={`${answer.recipe.name} · ${t.title(answer.saved.version.version_no)}`}
-      />
-      <CloneOffer version={answer.saved.version} />
-      <FormulaTable formula={answer.saved} price={answer.price} />
+      <PageHeader route="recipes-rd-list" title={`${recipe.name} · ${t.title(saved.version.version_no)}`} />
+      <CloneOffer version={saved.version} />
+      <FormulaTable formula={saved} price={price} rules={rules} />
     </>
   )
 }

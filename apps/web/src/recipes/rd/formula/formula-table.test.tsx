@@ -4,14 +4,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
 import { renderScreen } from '../../../kit/testing/render-screen.tsx'
 import { FormulaTable } from './formula-table.tsx'
+import type { RuleCheck } from './line-checks.tsx'
 import { sampleDraft, sampleFormula, samplePrice } from './sample-formula.ts'
 
 beforeEach(() => setLanguage('en'))
 afterEach(cleanup)
 
 const formula = sampleFormula({ lines: sampleDraft.lines.toReversed() })
-const open = () =>
-  renderScreen([{ path: '/', element: <FormulaTable formula={formula} price={samplePrice} /> }], '/')
+const open = (rules: ReadonlyMap<string, RuleCheck[]> = new Map()) =>
+  renderScreen(
+    [{ path: '/', element: <FormulaTable formula={formula} price={samplePrice} rules={rules} /> }],
+    '/',
+  )
 const cells = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
     .getAllByRole('cell')
@@ -22,6 +26,14 @@ test('every line tells phase, checks, share, mass in the batch and cost', () => 
   expect(cells(/AQUA/)).toEqual(['A', '—', '92.00', '920 g', '฿ 0.06'])
   expect(cells(/NIACINAMIDE/)).toEqual(['B', 'max 10 %', '5.00', '50 g', '฿ 0.93'])
   expect(screen.getByText('100.00 % w/w')).toBeTruthy()
+})
+
+test('what a country says of a line stands beside it, and the line no longer looks unchecked', () => {
+  const [line] = formula.draft.lines
+  const check = { key: 'k', country: 'EU', level: 'BLOCK' as const, text: 'Prohibited' }
+  open(new Map([[line?.key ?? '', [check]]]))
+  const [, ...rows] = screen.getAllByRole('row')
+  expect(rows.filter((row) => within(row).queryByText('EU: Prohibited'))).toHaveLength(1)
 })
 
 test('another batch size shows the masses of that batch, and a wrong one says so', async () => {

@@ -17,17 +17,19 @@ import { basisOf, computeDraft, type ComputedDraft, type PriceBasis } from './co
 import { massText, percentText, plainText, shownUnit } from './figure-text.ts'
 import { formulaWords } from './formula-words.ts'
 import { ingredientName, inciNames } from './ingredient-name.ts'
-import { findingsByLine, LineChecks } from './line-checks.tsx'
+import { findingsByLine, LineChecks, type RuleCheck } from './line-checks.tsx'
 import { SumChip } from './sum-chip.tsx'
 
 interface Props {
   formula: VersionFormula
   /** Null while prices are on their way, or where they are not to be shown. */
   price: PriceBasis | null
+  /** What the rules say of each line, by its key. */
+  rules: ReadonlyMap<string, RuleCheck[]>
 }
 
 /** The formula of a version to read: phase, ingredient, checks, share, mass in a batch of any size, cost. */
-export function FormulaTable({ formula: saved, price }: Props) {
+export function FormulaTable({ formula: saved, price, rules }: Props) {
   const t = useWords(formulaWords)
   const [isByShare, setByShare] = useState(false)
   const computed = useMemo(() => computeDraft(saved.draft, basisOf(saved, price)), [saved, price])
@@ -90,6 +92,7 @@ export function FormulaTable({ formula: saved, price }: Props) {
                 key={one.line.key}
                 weighed={one}
                 findings={findings.get(one.line.key) ?? []}
+                rules={rules.get(one.line.key) ?? []}
                 mass={massText(batch.masses.get(one.line.key) ?? one.mg, shownUnit(formula))}
                 cost={costs.get(one.line.key) ?? null}
                 perServing={perServing}
@@ -106,12 +109,13 @@ export function FormulaTable({ formula: saved, price }: Props) {
 interface RowProps {
   weighed: WeighedLine
   findings: Finding[]
+  rules: RuleCheck[]
   mass: string
   cost: string | null
   perServing: boolean
 }
 
-function Row({ weighed: { line, ingredient, pct }, findings, mass, cost, perServing }: RowProps) {
+function Row({ weighed: { line, ingredient, pct }, findings, rules, mass, cost, perServing }: RowProps) {
   const t = useWords(formulaWords)
   const language = useLanguage()
   return (
@@ -127,7 +131,7 @@ function Row({ weighed: { line, ingredient, pct }, findings, mass, cost, perServ
         {line.note && <small>{line.note}</small>}
       </th>
       <td>
-        <LineChecks findings={findings} ingredient={ingredient} />
+        <LineChecks findings={findings} rules={rules} ingredient={ingredient} />
       </td>
       {perServing && (
         <td className="number">

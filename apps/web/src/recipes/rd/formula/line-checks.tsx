@@ -9,19 +9,28 @@ import { formulaWords } from './formula-words.ts'
 
 export const levelTones: Record<FindingLevel, Tone> = { BLOCK: 'red', WARN: 'amber', INFO: 'blue' }
 
+/** What the rules of a country say of a line, in the reader's words. */
+export interface RuleCheck {
+  key: string
+  country: string
+  level: FindingLevel
+  text: string
+}
+
 interface Props {
   findings: Finding[]
+  rules: RuleCheck[]
   /** Its use level is told in green where nothing is wrong with it. */
   ingredient: FormulaIngredient | undefined
 }
 
-/** What there is to say of one line: its findings, worst first, and a use level that is kept. */
-export function LineChecks({ findings, ingredient }: Props) {
+/** What there is to say of one line: its findings, worst first, those of the rules, and a use level that is kept. */
+export function LineChecks({ findings, rules, ingredient }: Props) {
   const t = useWords(formulaWords)
   const text = useText()
   const maximum = ingredient?.use_max_pct ?? null
   const isAbove = findings.some(({ code }) => code === 'ABOVE_USE_LEVEL')
-  if (findings.length === 0 && maximum === null) return <Muted aria-label={t.none}>—</Muted>
+  if (findings.length + rules.length === 0 && maximum === null) return <Muted aria-label={t.none}>—</Muted>
   return (
     <Chips>
       {findings.map((finding) => (
@@ -30,6 +39,11 @@ export function LineChecks({ findings, ingredient }: Props) {
           tone={levelTones[finding.level]}
           text={text(findingWords(finding))}
         />
+      ))}
+      {rules.map(({ key, country, level, text: said }) => (
+        <span key={key} title={said}>
+          <ToneChip tone={levelTones[level]} text={`${country}: ${said}`} />
+        </span>
       ))}
       {maximum !== null && !isAbove && <ToneChip tone="green" text={t.maximum(plain(maximum))} />}
     </Chips>

@@ -2,7 +2,7 @@ import type { Finding } from '@rp/domain/formula/findings'
 import { formatMoney } from '@rp/domain/money'
 import type { ComputedDraft } from './compute-draft.ts'
 import { massText, percentText, shownUnit } from './figure-text.ts'
-import { findingsByLine } from './line-checks.tsx'
+import { findingsByLine, type RuleCheck } from './line-checks.tsx'
 
 /** What a row shows besides what was entered: texts, so that an unchanged row is told by comparing them. */
 export interface LineFigures {
@@ -10,11 +10,15 @@ export interface LineFigures {
   mass: string
   cost: string
   findings: Finding[]
+  rules: RuleCheck[]
 }
 
-export const noFigures: LineFigures = { share: '', mass: '', cost: '', findings: [] }
+export const noFigures: LineFigures = { share: '', mass: '', cost: '', findings: [], rules: [] }
 
-export function figuresOf({ formula, weighed, findings, price }: ComputedDraft): Map<string, LineFigures> {
+export function figuresOf(
+  { formula, weighed, findings, price }: ComputedDraft,
+  rules: ReadonlyMap<string, RuleCheck[]>,
+): Map<string, LineFigures> {
   const unit = shownUnit(formula)
   const byLine = findingsByLine(findings)
   const costs = new Map(price?.lines.map(({ key, cost }) => [key, cost]))
@@ -28,6 +32,7 @@ export function figuresOf({ formula, weighed, findings, price }: ComputedDraft):
           mass: massText(mg, unit),
           cost: cost === null ? '—' : formatMoney(cost),
           findings: byLine.get(line.key) ?? [],
+          rules: rules.get(line.key) ?? [],
         },
       ]
     }),

@@ -16,6 +16,7 @@ import { toast } from '../../../kit/toast/toast.tsx'
 import type { ComputedDraft } from '../formula/compute-draft.ts'
 import type { Action, DraftState } from '../formula/draft-state.ts'
 import { formulaWords } from '../formula/formula-words.ts'
+import type { RuleCheck } from '../formula/line-checks.tsx'
 import { figuresOf, noFigures } from '../formula/line-figures.ts'
 import { findPasted, firstHit } from './find-pasted.ts'
 import { columnsOf, enteredColumn, type Column } from './grid-columns.ts'
@@ -37,6 +38,8 @@ export interface GridProps {
   ingredients: IngredientsById
   /** May lag behind the draft: rows show it when it is there. */
   computed: ComputedDraft
+  /** What the rules say of each line, by its key. */
+  rules: ReadonlyMap<string, RuleCheck[]>
   onKnown: (ingredients: FormulaIngredient[]) => void
   /** The line that something else asks to look at; a new object each time. */
   asked: { key: string } | null
@@ -66,7 +69,7 @@ export function FormulaGrid(props: GridProps) {
     },
   })
   const drag = useRowDrag((key, at) => dispatch({ type: 'place', key, at }))
-  const figures = useMemo(() => figuresOf(computed), [computed])
+  const figures = useMemo(() => figuresOf(computed, props.rules), [computed, props.rules])
 
   const picked = (key: string, ingredient: FormulaIngredient) => {
     onKnown([ingredient])

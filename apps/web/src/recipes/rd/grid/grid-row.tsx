@@ -179,7 +179,7 @@ function Shown({ column, ...props }: Props & { column: Column; problem: Wrong | 
     case 'cost':
       return <span className="number">{figures.cost}</span>
     case 'checks':
-      return <LineChecks findings={figures.findings} ingredient={ingredient} />
+      return <LineChecks findings={figures.findings} rules={figures.rules} ingredient={ingredient} />
     default:
       return <Control column={column} line={line} at={at} calls={props.calls} />
   }

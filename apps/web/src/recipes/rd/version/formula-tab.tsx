@@ -10,6 +10,7 @@ import { useWords } from '../../../kit/language.ts'
 import { Card } from '../../../kit/look/card.ts'
 import { ToneChip } from '../../../kit/look/tone-chip.tsx'
 import { ProblemView } from '../../../kit/page/problem-view.tsx'
+import { useVersionRuleChecks } from '../../regulation/rule-checks.ts'
 import { FormulaTable } from '../formula/formula-table.tsx'
 import { StatusRail } from '../page/status-rail.tsx'
 import { recipeKey, useTimeline } from '../recipe-queries.ts'
@@ -31,12 +32,13 @@ export function FormulaTab({ recipe, version }: { recipe: RecipeDetail; version:
     queryKey: [...key, 'price'],
     queryFn: ({ signal }) => call(getPriceInput, { params }, { signal }),
   })
+  const rules = useVersionRuleChecks(version)
   if (formula.error) return <ProblemView error={formula.error} onRetry={() => void formula.refetch()} />
   if (!formula.data) return <Skeleton variant="rounded" height={420} />
   return (
     <Columns>
       <div className="wide">
-        <FormulaTable formula={formula.data} price={price.data ?? null} />
+        <FormulaTable formula={formula.data} price={price.data ?? null} rules={rules} />
         <Procedure draft={formula.data.draft} />
       </div>
       <div className="wide">
