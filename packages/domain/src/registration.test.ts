@@ -21,14 +21,14 @@ describe('the number of a registration', () => {
 
 describe('a granted registration', () => {
   it.each([
-    ['GRANTED', 'REFUSED', 'refused'],
-    ['GRANTED', 'EXPIRED', 'expired'],
-    ['GRANTED', 'DRAFT', 'withdrawn'],
-    ['GRANTED', 'SUBMITTED', 'withdrawn'],
+    ['GRANTED', 'REFUSED', 'was refused'],
+    ['GRANTED', 'EXPIRED', 'has expired'],
+    ['GRANTED', 'DRAFT', 'was withdrawn'],
+    ['GRANTED', 'SUBMITTED', 'was withdrawn'],
     ['GRANTED', 'GRANTED', undefined],
     ['SUBMITTED', 'REFUSED', undefined],
     ['REFUSED', 'GRANTED', undefined],
-  ] as const)('that goes from %s to %s is %s', (before, after, loss) => {
+  ] as const)('that goes from %s to %s %s', (before, after, loss) => {
     expect(lossOf(before, after)?.en).toBe(loss)
   })
 

@@ -17,13 +17,13 @@ export function numberKey(number: string): string {
 
 /** How a registration was lost that had been granted, by the state that took its place. */
 export const losses: Record<Exclude<RegistrationState, 'GRANTED'>, Words> = {
-  DRAFT: { en: 'withdrawn', th: 'ถูกถอน' },
-  SUBMITTED: { en: 'withdrawn', th: 'ถูกถอน' },
-  REFUSED: { en: 'refused', th: 'ไม่ได้รับอนุมัติ' },
-  EXPIRED: { en: 'expired', th: 'หมดอายุ' },
+  DRAFT: { en: 'was withdrawn', th: 'ถูกถอน' },
+  SUBMITTED: { en: 'was withdrawn', th: 'ถูกถอน' },
+  REFUSED: { en: 'was refused', th: 'ไม่ได้รับอนุมัติ' },
+  EXPIRED: { en: 'has expired', th: 'หมดอายุ' },
 }
 
-/** How a change loses what was granted, as `refused`; null when it loses nothing. */
+/** How a change loses what was granted, as `was refused`; null when it loses nothing. */
 export function lossOf(before: RegistrationState, after: RegistrationState): Words | null {
   return before === 'GRANTED' && after !== 'GRANTED' ? losses[after] : null
 }

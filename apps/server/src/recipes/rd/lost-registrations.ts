@@ -34,7 +34,7 @@ export async function takeBackIfLost(
   })
 }
 
-/** `TH 10-1-6600012345 refused · ไม่ได้รับอนุมัติ`, for readers of either language. */
+/** `TH 10-1-6600012345 was refused · ไม่ได้รับอนุมัติ`, for readers of either language. */
 function lossIn({ country, number, state }: typeof fdaRegistration.$inferSelect): string[] {
   if (state === 'GRANTED') return []
   return [`${[country, number].filter(Boolean).join(' ')} ${losses[state].en} · ${losses[state].th}`]

@@ -29,7 +29,7 @@ export async function notifyOfLoss(
   const people = (await peopleOf(tx, row, 'RECIPE')).filter((id) => id !== by)
   await notifications.notify(tx, people, {
     title: `${row.number} · ${country.en} · ${before.number ?? ''}`,
-    description: `${row.name}: the registration was ${loss.en} · ทะเบียน${loss.th}${reason ? `: ${reason}` : ''}`,
+    description: `${row.name}: the registration ${loss.en} · ทะเบียน${loss.th}${reason ? `: ${reason}` : ''}`,
     ms_name: 'RECIPES',
     target: { route: 'recipe-rd-version', params: { id: row.id } },
     once: `registration:${after.id}:${after.row_version}:lost`,
