@@ -106,7 +106,7 @@ export const pageWords = {
     reason: 'เหตุผล',
     reasonHelp: 'ต้องกรอกเมื่อทะเบียนที่อนุมัติแล้วไม่ได้รับอนุมัติอีกต่อไป หรือเมื่อลบวันที่ออก',
     changes: (total: number) => `ประวัติการเปลี่ยนแปลง (${total})`,
-    changesOf: (country: string) => `ประวัติการเปลี่ยนแปลง ทะเบียน ${country}`,
+    changesOf: (country: string) => `รายการเปลี่ยนแปลงทะเบียน ${country}`,
     before: 'ก่อนเริ่มเก็บประวัติ',
     timeline: 'ประวัติ',
     created: 'สร้าง',
