@@ -12,6 +12,8 @@ import {
 } from './recipe-steps.ts'
 
 const mark = `${Date.now() % 1_000_000}`
+/** A number belongs to one product: each run needs its own. */
+const registrationNumber = `10-1-69${mark.padStart(8, '0')}`
 
 test('a recipe goes from nothing to READY: formula by keyboard, quote, customer, QA, registration, in Thai', async ({
   browser,
@@ -90,13 +92,13 @@ test('a recipe goes from nothing to READY: formula by keyboard, quote, customer,
     await page.getByRole('button', { name: 'แก้ไข ทะเบียน ไทย' }).click()
     const dialog = page.getByRole('dialog', { name: 'แก้ไข ทะเบียน ไทย' })
     await dialog.getByLabel('สถานะ').selectOption({ label: 'อนุมัติ' })
-    await dialog.getByLabel('เลขทะเบียน').fill('10-1-6900012345')
+    await dialog.getByLabel('เลขทะเบียน').fill(registrationNumber)
     await dialog.getByLabel('วันที่ยื่น').fill('2026-11-01')
     await dialog.getByLabel('วันที่อนุมัติ').fill('2026-11-20')
     await dialog.getByLabel('วันหมดอายุ').fill('2029-11-19')
     await dialog.getByRole('button', { name: 'บันทึก', exact: true }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('10-1-6900012345')).toBeVisible()
+    await expect(page.getByText(registrationNumber, { exact: true }).first()).toBeVisible()
     await move(page, 'ไปที่พร้อม', 'พร้อม')
     await expect(page.getByRole('listitem', { name: 'v1' }).getByText('ใช้ผลิต', { exact: true })).toBeVisible()
     await expect(page.getByRole('list', { name: 'ประวัติ' }).getByRole('listitem')).toHaveCount(6)

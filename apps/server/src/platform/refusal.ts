@@ -1,10 +1,15 @@
 import type { Words } from '@rp/domain/languages'
 import { problems, type FieldError, type ProblemCode } from '@rp/contract/problems'
 
+/** A refused value of one field; where a person may have typed it, also what is said to readers of Thai. */
+interface FieldRefusal extends FieldError {
+  message_th?: string
+}
+
 interface RefusalParts {
   /** What exactly was refused and what is allowed; in both languages where a person may have caused it. */
   detail?: string | Words
-  errors?: FieldError[]
+  errors?: FieldRefusal[]
   current?: Record<string, unknown>
   /** Of `throttled`: when the next call is answered; without it, the usual time (error-handler.ts). */
   retryAfterSeconds?: number
@@ -33,8 +38,9 @@ export function refuse(code: ProblemCode, parts: RefusalParts = {}): Refusal {
 }
 
 /** A refused value of one field: `throw refuseField('email', 'is already in use', 'already_taken')`. */
-export function refuseField(path: string, message: string, code: ProblemCode = 'invalid'): Refusal {
-  return new Refusal(code, { errors: [{ path, message }] })
+export function refuseField(path: string, message: string | Words, code: ProblemCode = 'invalid'): Refusal {
+  const said = typeof message === 'string' ? { message } : { message: message.en, message_th: message.th }
+  return new Refusal(code, { errors: [{ path, ...said }] })
 }
 
 /** The record when it is there, else a 404. */

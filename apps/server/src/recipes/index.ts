@@ -122,7 +122,7 @@ function developmentOfRecipes(platform: Platform, below: Below, companions: Comp
   transitionCalls(platform, parts, changed)
   quoteCalls(platform, configuration)
   packageCalls(platform, parts)
-  registrationCalls(platform, parts)
+  registrationCalls(platform, { ...parts, notifications: below.notifications })
   recipesDesignCalls(platform, parts)
   labels(platform, { ...parts, notifications: below.notifications })
   // 08:10 in Bangkok.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { LogSubject } from '@rp/domain/supplychain/entry'
 import type { recipe } from './tables/recipe.ts'
 
@@ -16,6 +17,11 @@ export function versionRef(
 
 export function quoteRef({ id, number }: { id: string; number: string }): LogSubject {
   return { type: 'quote', id, label: number }
+}
+
+/** What people type may name somebody: the log shows it by its hash. */
+export function hashOfText(text: string): string {
+  return `sha256:${createHash('sha256').update(text).digest('hex')}`
 }
 
 /** The version that the recipe's status speaks of, if there is one yet. */

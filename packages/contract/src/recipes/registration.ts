@@ -1,9 +1,10 @@
+import { registrationReasonLength } from '@rp/domain/registration'
 import { registrationStates } from '@rp/domain/recipe-rules'
 import { keysOf, marketCountries } from '@rp/domain/recipe-words'
 import { patternForm, registrationKinds } from '@rp/domain/regulation/registration-pattern'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, flag, id, namedFile, note, optionalText, rowVersion, storedFile } from '../fields.ts'
+import { day, flag, id, instant, namedFile, note, optionalText, rowVersion, storedFile } from '../fields.ts'
 import { whoFormulates, whoOpens } from '../policies.ts'
 import { resource } from '../resource.ts'
 import { recipesPath } from './recipe.ts'
@@ -11,12 +12,28 @@ import { recipesPath } from './recipe.ts'
 const country = z.enum(keysOf(marketCountries))
 const kind = z.enum(keysOf(registrationKinds))
 
+const state = z.enum(keysOf(registrationStates))
+
+/** What a change left of a registration; `by` is a username, `SYSTEM`, or null where nobody noted who. */
+const registrationChange = z.object({
+  row_version: rowVersion,
+  at: instant,
+  by: z.string().nullable(),
+  state,
+  number: z.string().nullable(),
+  submitted_on: day.nullable(),
+  granted_on: day.nullable(),
+  expires_on: day.nullable(),
+  reason: z.string().nullable(),
+})
+export type RegistrationChange = z.output<typeof registrationChange>
+
 export const registration = z.object({
   id,
   country,
   kind,
   number: z.string().nullable(),
-  state: z.enum(keysOf(registrationStates)),
+  state,
   submitted_on: day.nullable(),
   granted_on: day.nullable(),
   expires_on: day.nullable(),
@@ -25,6 +42,8 @@ export const registration = z.object({
   row_version: rowVersion,
   /** How its number is written. */
   patterns: z.array(z.string()),
+  /** How it stood after each of its changes, newest first. */
+  changes: z.array(registrationChange),
 })
 export type Registration = z.output<typeof registration>
 
@@ -51,10 +70,19 @@ export const updateRegistration = endpoint({
     granted_on: day.nullable(),
     expires_on: day.nullable(),
     file: namedFile.nullable(),
+    /** Required when a granted registration is granted no longer, or loses its dates. */
+    reason: z
+      .string()
+      .trim()
+      .normalize('NFC')
+      .max(registrationReasonLength)
+      .transform((value) => value || null)
+      .nullable()
+      .optional(),
     row_version: rowVersion,
   }),
   reply: registration,
-  refuses: ['invalid', 'not_found', 'stale_version'],
+  refuses: ['invalid', 'not_found', 'stale_version', 'already_taken'],
 })
 
 /** How a country's numbers are written, where the house writes others than the standard ones. */

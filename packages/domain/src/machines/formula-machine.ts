@@ -82,6 +82,12 @@ const granted = guard(
   'A registration is not granted yet',
   'ยังมีทะเบียนที่ไม่ได้รับอนุมัติ',
 )
+const grantLost = guard(
+  'registration_lost',
+  ({ open_registrations }) => open_registrations > 0,
+  'Every registration is granted',
+  'ทะเบียนทุกรายการยังได้รับอนุมัติอยู่',
+)
 const recent = guard(
   'cancelled_recently',
   ({ cancelled_hours }) => cancelled_hours !== null && cancelled_hours <= takeBackDays * 24,
@@ -94,7 +100,7 @@ const to = (status: FormulaStatus): Words => ({
   th: `ไปที่${statuses.formula[status].words.th}`,
 })
 
-/** The FORMULA machine (domain design 5.1); F1 is the creation of a recipe. What is not listed is refused. */
+/** The FORMULA machine (domain design 5.1); F1 is the creation of a recipe, F13 is of ADR 0055. What is not listed is refused. */
 export const formulaMoves: readonly Move<FormulaStatus, FormulaFacts>[] = [
   {
     id: 'F2',
@@ -213,5 +219,15 @@ export const formulaMoves: readonly Move<FormulaStatus, FormulaFacts>[] = [
     label: { en: 'Take the cancellation back', th: 'ยกเลิกการยกเลิก' },
     needs: ['REASON'],
     guards: [recent],
+  },
+  // Recorded by whoever notes the registration, or by the nightly look at what has ended (ADR 0055).
+  {
+    id: 'F13',
+    from: 'READY',
+    to: 'PENDING_FDA',
+    who: [system],
+    label: { en: 'Registration no longer granted', th: 'ทะเบียนไม่ได้รับอนุมัติแล้ว' },
+    needs: ['REASON'],
+    guards: [fdaRequired, grantLost],
   },
 ]

@@ -71,8 +71,19 @@ describe('the FORMULA machine', () => {
         'F11 PENDING_FDA > CANCEL: SUPER_ADMIN ADMIN/RECIPE',
         'F11 READY > CANCEL: SUPER_ADMIN',
         'F12 CANCEL > PENDING_PAYMENT: SUPER_ADMIN',
+        'F13 READY > PENDING_FDA: SUPER_ADMIN SYSTEM',
       ].toSorted(),
     )
+  })
+
+  it('takes a ready recipe back to the FDA only when a registration it needs is lost', () => {
+    const lost = (facts: Partial<FormulaFacts>) =>
+      at('READY', facts, { type: 'SYSTEM' }).map(({ id, blockedBy }) => [id, blockedBy.map(({ en }) => en)])
+    expect(lost({ open_registrations: 1 })).toEqual([['F13', []]])
+    expect(lost({ open_registrations: 0 })).toEqual([['F13', ['Every registration is granted']]])
+    expect(lost({ open_registrations: 1, fda_required: false })).toEqual([
+      ['F13', ['The recipe needs no registration']],
+    ])
   })
 
   const chemist: Mover = { type: 'STAFF', id: 'chemist', role: 'STAFF', department: 'RECIPE' }

@@ -74,7 +74,10 @@ export function problemText(
     code,
     detail: (typeof detail === 'object' ? detail[language] : detail) ?? words,
     request_id: request.id,
-    errors,
+    errors: errors.map(({ path, message, message_th }) => ({
+      path,
+      message: language === 'th' ? (message_th ?? message) : message,
+    })),
     ...(current && { current }),
   }
   return JSON.stringify(problem)

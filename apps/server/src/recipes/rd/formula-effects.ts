@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { LogSubject } from '@rp/domain/supplychain/entry'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -13,7 +12,8 @@ import { fdaRegistration } from '../tables/fda-registration.ts'
 import { recipeQa } from '../tables/recipe-qa.ts'
 import { recipeVersion } from '../tables/recipe-version.ts'
 import type { recipe } from '../tables/recipe.ts'
-import { quoteRef } from '../log-refs.ts'
+import { hashOfText, quoteRef } from '../log-refs.ts'
+import { keepRegistrations } from '../registration-history.ts'
 import { asCurrent, cloneVersion, hashOf, lockedVersion } from '../formula/version-state.ts'
 
 export interface FormulaContext extends MoveContext, MoveParts {
@@ -111,7 +111,8 @@ export const formulaEffects: Record<string, Effect> = {
     return nextDraft(tx, context, context.asked.reason ?? '')
   },
 
-  F6: async (tx, { row }) => {
+  F6: async (tx, { row, mover }) => {
+    const known = await livingRegistrations(tx, row.id)
     const kind = row.recipe_type === 'COSMETICS' ? 'COSMETIC_NOTIFICATION' : 'FOOD_SERIAL'
     const version_id = found(row.current_version_id)
     await tx
@@ -124,7 +125,7 @@ export const formulaEffects: Record<string, Effect> = {
           notInArray(fdaRegistration.country, row.target_countries),
         ),
       )
-    await tx
+    const asked = await tx
       .insert(fdaRegistration)
       .values(
         row.target_countries.map((country) => ({ recipe_id: row.id, version_id, country, kind }) as const),
@@ -132,10 +133,21 @@ export const formulaEffects: Record<string, Effect> = {
       .onConflictDoUpdate({
         target: [fdaRegistration.recipe_id, fdaRegistration.country],
         targetWhere: isNull(fdaRegistration.archived_at),
-        set: { state: 'DRAFT', version_id, row_version: sql`${fdaRegistration.row_version} + 1` },
+        set: {
+          state: 'DRAFT',
+          version_id,
+          updated_at: sql`now()`,
+          row_version: sql`${fdaRegistration.row_version} + 1`,
+        },
         // What was granted for this very formula stays granted.
         setWhere: sql`not (${fdaRegistration.state} = 'GRANTED' and ${fdaRegistration.version_id} = excluded.version_id)`,
       })
+      .returning()
+    await keepRegistrations(
+      tx,
+      asked.map((after) => ({ before: known.find(({ id }) => id === after.id), after })),
+      { mover, reason: null },
+    )
     return {}
   },
 
@@ -154,9 +166,14 @@ export const formulaEffects: Record<string, Effect> = {
   F8: (tx, context) => goLive(tx, context),
 
   F9: async (tx, context) => {
-    await tx
+    const known = await livingRegistrations(tx, context.row.id)
+    const refused = await tx
       .update(fdaRegistration)
-      .set({ state: 'REFUSED' })
+      .set({
+        state: 'REFUSED',
+        updated_at: sql`now()`,
+        row_version: sql`${fdaRegistration.row_version} + 1`,
+      })
       .where(
         and(
           eq(fdaRegistration.recipe_id, context.row.id),
@@ -164,7 +181,15 @@ export const formulaEffects: Record<string, Effect> = {
           inArray(fdaRegistration.state, ['DRAFT', 'SUBMITTED']),
         ),
       )
-    return nextDraft(tx, context, context.asked.reason ?? '')
+      .returning()
+    const reason = context.asked.reason ?? ''
+    await keepRegistrations(
+      tx,
+      refused.map((after) => ({ before: known.find(({ id }) => id === after.id), after })),
+      { mover: context.mover, reason },
+    )
+    const { changes } = await nextDraft(tx, context, reason)
+    return { ...(changes && { changes }), events: refused.map((one) => refusalOf(context.row, one, reason)) }
   },
 
   F10: async (tx, context) => {
@@ -183,9 +208,24 @@ export const formulaEffects: Record<string, Effect> = {
   F12: async () => ({ changes: { cancel_reason: null, refund_due: false } }),
 }
 
-/** What people type may name somebody: the log shows it by its hash. */
-function hashOfText(text: string): string {
-  return `sha256:${createHash('sha256').update(text).digest('hex')}`
+async function livingRegistrations(tx: Tx, recipe_id: string) {
+  return tx
+    .select()
+    .from(fdaRegistration)
+    .where(and(eq(fdaRegistration.recipe_id, recipe_id), isNull(fdaRegistration.archived_at)))
+}
+
+/** The log has an entry for each registration that an authority refused. */
+function refusalOf(
+  { number: recipe_number }: { number: string },
+  { id, country, number }: typeof fdaRegistration.$inferSelect,
+  reason: string,
+): NonNullable<Outcome['events']>[number] {
+  return {
+    event: 'registration.refused',
+    data: { country, number, reason_hash: hashOfText(reason) },
+    refs: [{ type: 'fda_registration', id, label: `${recipe_number} ${country}` }],
+  }
 }
 
 async function goLive(tx: Tx, context: FormulaContext): Promise<Outcome> {

@@ -4,12 +4,16 @@ import {
   moveRecipes,
   recipeTimeline,
 } from '@rp/contract/recipes/transition'
+import type { FormulaStatus } from '@rp/domain/machines/formula-machine'
 import { desc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { moverOf } from '../../platform/moves/move.ts'
+import type { StaffWho } from '../../platform/who.ts'
 import { movePackage } from '../label/package-moves.ts'
-import type { MoveParts } from '../move.ts'
+import type { Asked, MoveParts } from '../move.ts'
+import { takeBackIfLost } from './lost-registrations.ts'
 import { moveRecipe } from './recipe-moves.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
 import { recipe } from '../tables/recipe.ts'
@@ -19,8 +23,14 @@ import { statusHistory } from '../tables/status-history.ts'
 export function transitionCalls(platform: Platform, parts: MoveParts, changed: () => void): void {
   const { serve, write, database } = platform
 
+  /** What was cancelled when it was ready may have lost a registration since: it does not come back as ready (F12). */
+  async function moveByStaff(tx: Tx, id: string, asked: Asked<FormulaStatus>, who: StaffWho) {
+    const status = await moveRecipe(tx, parts, id, { asked, ...moverOf(who) })
+    return status === 'READY' ? takeBackIfLost(tx, parts, { recipe_id: id }) : status
+  }
+
   serve.staff(moveRecipeCall, async ({ params, body, who }) => {
-    const status = await write((tx) => moveRecipe(tx, parts, params.id, { asked: body, ...moverOf(who) }))
+    const status = await write((tx) => moveByStaff(tx, params.id, body, who))
     changed()
     return { id: params.id, status }
   })
@@ -31,7 +41,7 @@ export function transitionCalls(platform: Platform, parts: MoveParts, changed: (
     for (const { id, expected_status } of recipes) {
       try {
         const asked = { ...carried, expected_status }
-        const status = await write((tx) => moveRecipe(tx, parts, id, { asked, ...moverOf(who) }))
+        const status = await write((tx) => moveByStaff(tx, id, asked, who))
         results.push({ id, status, refused: null })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error

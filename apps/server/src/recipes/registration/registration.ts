@@ -5,18 +5,20 @@ import {
   updateRegistration,
   type Registration,
 } from '@rp/contract/recipes/registration'
+import { bangkokDay } from '@rp/domain/dates'
+import { numberKey } from '@rp/domain/registration'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { catalogue } from '../../platform/list/catalogue.ts'
-import { actorOf, appendToLog } from '../../platform/log/append.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import { namedFiles } from '../files.ts'
 import { lockedRecipe, recipeOf } from '../recipe-of.ts'
-import { markStale } from '../label/staleness.ts'
-import { versionRef } from '../log-refs.ts'
-import type { MoveParts } from '../move.ts'
+import { changesOf } from '../registration-history.ts'
 import { fdaRegistration } from '../tables/fda-registration.ts'
 import { registrationPattern } from '../tables/registration-pattern.ts'
+import { followChange, type RegistrationParts } from './follow-change.ts'
+import { refuseTakenNumber } from './number-taken.ts'
 import { patternsFor, patternsOf } from './patterns.ts'
 import { settleRegistration } from './settle-registration.ts'
 
@@ -24,7 +26,7 @@ type Row = typeof fdaRegistration.$inferSelect
 export type RegistrationFields = Omit<ParsedOf<typeof updateRegistration>['body'], 'row_version'>
 
 /** The registrations of a recipe, one a country, and how their numbers are written. */
-export function registrationCalls(platform: Platform, parts: MoveParts): void {
+export function registrationCalls(platform: Platform, parts: RegistrationParts): void {
   const { serve, database, write, outbox } = platform
   const { db } = database
 
@@ -35,8 +37,7 @@ export function registrationCalls(platform: Platform, parts: MoveParts): void {
       .from(fdaRegistration)
       .where(and(eq(fdaRegistration.recipe_id, params.id), isNull(fdaRegistration.archived_at)))
       .orderBy(asc(fdaRegistration.country))
-    const patterns = rows.length === 0 ? [] : await patternsOf(db)
-    return rows.map((row) => shown(row, patterns))
+    return shown(db, rows)
   })
 
   serve.staff(updateRegistration, async ({ params, body, who }) => {
@@ -49,36 +50,25 @@ export function registrationCalls(platform: Platform, parts: MoveParts): void {
         .where(eq(fdaRegistration.id, params.registration_id))
         .for('update')
       if (locked?.recipe_id !== row.id || locked.archived_at !== null) throw refuse('not_found')
-      const patterns = await patternsOf(tx)
       if (locked.row_version !== row_version)
-        throw refuse('stale_version', { current: { ...shown(locked, patterns) } })
-      const settled = settleRegistration(fields, patternsFor(patterns, locked))
+        throw refuse('stale_version', { current: { ...(await shown(tx, [locked]))[0] } })
+      const { reason = null, ...settled } = settleRegistration(fields, {
+        before: locked,
+        patterns: patternsFor(await patternsOf(tx), locked),
+        today: bangkokDay(new Date()),
+      })
+      if (settled.number !== null && claimsNumber(locked, settled))
+        await refuseTakenNumber(tx, locked, settled.number)
       const [file = null] = await namedFiles(tx, 'EVIDENCE', [{ path: 'file', file: fields.file }])
-      const [after] = await tx
+      const [saved] = await tx
         .update(fdaRegistration)
         .set({ ...settled, file, updated_by: who.id, updated_at: sql`now()`, row_version: row_version + 1 })
         .where(eq(fdaRegistration.id, locked.id))
         .returning()
-      if (isOtherOnLabels(locked, settled))
-        await markStale(tx, parts, {
-          recipe_id: row.id,
-          country: locked.country,
-          reason: 'REGISTRATION',
-          reopens: true,
-        })
-      if (settled.state !== locked.state)
-        await appendToLog(tx, {
-          event: `registration.${settled.state.toLowerCase()}`,
-          subject: { type: 'recipe', id: row.id, label: row.number },
-          refs: [
-            { type: 'fda_registration', id: locked.id, label: `${row.number} ${locked.country}` },
-            versionRef(row, locked.version_id, null),
-          ],
-          actor: actorOf(who),
-          data: { country: locked.country, number: settled.number },
-        })
+      const after = found(saved)
+      await followChange(tx, parts, { row, before: locked, after, reason, who })
       await outbox.tell(tx, 'recipes.changed', { id: row.id })
-      return shown(found(after), patterns)
+      return found((await shown(tx, [after]))[0])
     })
   })
 
@@ -89,17 +79,25 @@ export function registrationCalls(platform: Platform, parts: MoveParts): void {
   })
 }
 
-/** Labels name the number, and none that holds no longer. */
-function isOtherOnLabels(before: Row, after: Pick<Row, 'number' | 'state'>): boolean {
-  const isLost = before.state === 'GRANTED' && after.state !== 'GRANTED'
-  return before.number !== after.number || isLost
+/** Whether a save makes the number this product's: it is another one, or is granted now. */
+function claimsNumber(before: Row, after: Pick<Row, 'number' | 'state'>): boolean {
+  const isOther = numberKey(before.number ?? '') !== numberKey(after.number ?? '')
+  return isOther || (after.state === 'GRANTED' && before.state !== 'GRANTED')
 }
 
-function shown(row: Row, patterns: Awaited<ReturnType<typeof patternsOf>>): Registration {
-  return {
+/** Registrations with how their numbers are written and what happened to each. Two statements. */
+async function shown(db: Pick<Tx, 'select'>, rows: Row[]): Promise<Registration[]> {
+  if (rows.length === 0) return []
+  const patterns = await patternsOf(db)
+  const changes = await changesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
     ...row,
     // Written from the domain's countries only.
     country: row.country as Registration['country'],
     patterns: patternsFor(patterns, row).map(({ pattern }) => pattern),
-  }
+    changes: changes.get(row.id) ?? [],
+  }))
 }

@@ -2,36 +2,44 @@ import { bangkokDay, formatDate } from '@rp/domain/dates'
 import { dayAfter } from '@rp/domain/ingredients/ingredient-documents'
 import { registrationReminders } from '@rp/domain/regulation/registration-pattern'
 import { marketCountries } from '@rp/domain/recipe-words'
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import { adminsOf } from '../../auth/index.ts'
-import type { Notifications } from '../../notifications/index.ts'
 import { appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { found } from '../../platform/refusal.ts'
+import { systemMover } from '../../platform/moves/move.ts'
 import { markStale } from '../label/staleness.ts'
 import type { MoveParts } from '../move.ts'
+import { takeBackIfLost } from '../rd/lost-registrations.ts'
 import { lockedRecipe } from '../recipe-of.ts'
+import { keepRegistrations } from '../registration-history.ts'
 import { fdaRegistration } from '../tables/fda-registration.ts'
 import { recipe } from '../tables/recipe.ts'
+import type { RegistrationParts } from './follow-change.ts'
 
 type Ending = Awaited<ReturnType<typeof endingBy>>[number]
 
 /**
  * Reminds of registrations 90, 30 and 7 days before they end (domain design 1.4), and marks those that have ended: each
- * once, however often it runs. Hears: who the recipe is assigned to, its watchers and the admins of RECIPE.
+ * once, however often it runs; a reminder whose day was missed comes with the next run. Ready recipes whose
+ * registration is not granted go back to PENDING_FDA, also those from before that rule. Notified are who the recipe is
+ * assigned to, its watchers and the admins of RECIPE.
  */
 export async function watchRegistrations(
   { database, write, outbox }: Platform,
-  parts: Pick<MoveParts, 'tell' | 'configuration' | 'printer'> & {
-    notifications: Pick<Notifications, 'notify'>
-  },
+  parts: RegistrationParts,
   now = new Date(),
 ): Promise<void> {
   const on = bangkokDay(now)
   const ending = await endingBy(database.db, dayAfter(on, registrationReminders[0]))
-  if (ending.length === 0) return
-  const admins = await adminsOf(database.db, 'RECIPE')
+  const admins = ending.length === 0 ? [] : await adminsOf(database.db, 'RECIPE')
   for (const one of ending) await write((tx) => tell(tx, one))
+  for (const recipe_id of await readyWithoutGrant(database.db))
+    await write(async (tx) => {
+      await lockedRecipe(tx, recipe_id)
+      await takeBackIfLost(tx, parts, { recipe_id })
+    })
 
   async function tell(tx: Tx, one: Ending): Promise<void> {
     const end = one.expires_on ?? ''
@@ -60,17 +68,23 @@ function hearers({ assignee_id, watcher_ids }: Ending, admins: string[]): string
 /** Whether this run is the one that ends it. */
 async function expire(
   tx: Tx,
-  parts: Pick<MoveParts, 'tell' | 'configuration' | 'printer'>,
+  parts: MoveParts,
   { id, recipe_id, recipe_number, country, number }: Ending,
 ): Promise<boolean> {
   // The recipe first, as every write below it.
   await lockedRecipe(tx, recipe_id)
-  const [row] = await tx
+  const [before] = await tx
+    .select()
+    .from(fdaRegistration)
+    .where(and(eq(fdaRegistration.id, id), eq(fdaRegistration.state, 'GRANTED')))
+    .for('update')
+  if (!before) return false
+  const [after] = await tx
     .update(fdaRegistration)
     .set({ state: 'EXPIRED', updated_at: sql`now()`, row_version: sql`${fdaRegistration.row_version} + 1` })
-    .where(and(eq(fdaRegistration.id, id), eq(fdaRegistration.state, 'GRANTED')))
-    .returning({ id: fdaRegistration.id })
-  if (!row) return false
+    .where(eq(fdaRegistration.id, id))
+    .returning()
+  await keepRegistrations(tx, [{ before, after: found(after) }], { mover: systemMover.mover, reason: null })
   await markStale(tx, parts, { recipe_id, country, reason: 'REGISTRATION', reopens: true })
   await appendToLog(tx, {
     event: 'registration.expired',
@@ -78,7 +92,25 @@ async function expire(
     data: { country, number },
     actor: { type: 'SYSTEM', id: null },
   })
+  await takeBackIfLost(tx, parts, { recipe_id })
   return true
+}
+
+/** Recipes that are ready while a registration of theirs is not granted. */
+async function readyWithoutGrant(db: Pick<Tx, 'selectDistinct'>): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: recipe.id })
+    .from(fdaRegistration)
+    .innerJoin(recipe, eq(recipe.id, fdaRegistration.recipe_id))
+    .where(
+      and(
+        eq(recipe.formula_status, 'READY'),
+        eq(recipe.fda_required, true),
+        isNull(fdaRegistration.archived_at),
+        ne(fdaRegistration.state, 'GRANTED'),
+      ),
+    )
+  return rows.map(({ id }) => id)
 }
 
 function endingBy(db: Pick<Tx, 'select'>, day: string) {

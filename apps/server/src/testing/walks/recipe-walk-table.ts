@@ -5,7 +5,7 @@ export type Formula = StatusOf<'formula'>
 export type Package = StatusOf<'packaging'>
 
 /**
- * The tables of domain design 5.1 and 5.2 with ADR 0011, written down a second time: an oracle that shares nothing with the machines.
+ * The tables of domain design 5.1 and 5.2 with ADR 0011 and 0055, written down a second time: an oracle that shares nothing with the machines.
  * `A` is the admin of the department, `S` its staff, `U` the super admin, `C` the customer.
  */
 export const formulaTable: [Formula, Formula | 'PREVIOUS', string, (facts: Facts) => boolean][] = [
@@ -31,6 +31,8 @@ export const formulaTable: [Formula, Formula | 'PREVIOUS', string, (facts: Facts
   ['PENDING_FDA', 'CANCEL', 'AU', () => true],
   ['READY', 'CANCEL', 'U', () => true],
   ['CANCEL', 'PREVIOUS', 'U', (facts) => !facts.isLongGone],
+  // ADR 0055: the system's move, which the super admin may make too.
+  ['READY', 'PENDING_FDA', 'U', (facts) => facts.needsFda && !facts.isGranted],
 ]
 
 export const packageTable: [Package, Package | 'PREVIOUS', string, (facts: PackFacts) => boolean][] = [

@@ -1,6 +1,8 @@
 import { updateRegistration, type Registration } from '@rp/contract/recipes/registration'
+import { bangkokDay } from '@rp/domain/dates'
 import { registrationStates } from '@rp/domain/recipe-rules'
 import { marketCountries } from '@rp/domain/recipe-words'
+import { renewFrom } from '@rp/domain/registration'
 import { useState } from 'react'
 import { callFor } from '../../../kit/catalogue/record-calls.ts'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
@@ -19,6 +21,7 @@ import { DayText } from '../day-text.tsx'
 import { Code } from '../recipe-columns.tsx'
 import { useRegistrations, useReload } from '../recipe-queries.ts'
 import { pageWords } from './page-words.ts'
+import { RegistrationChanges } from './registration-changes.tsx'
 
 /** The registrations of a recipe, one a country; who works on formulas notes how far each is. */
 export function RegistrationCard({ id }: { id: string }) {
@@ -67,7 +70,9 @@ export function RegistrationCard({ id }: { id: string }) {
               <Day name={t.submitted} day={one.submitted_on} />
               <Day name={t.granted} day={one.granted_on} />
               <Day name={t.expires} day={one.expires_on} />
+              <Renewal registration={one} />
             </p>
+            <RegistrationChanges registration={one} />
           </li>
         ))}
       </ul>
@@ -87,6 +92,16 @@ function Day({ name, day }: { name: string; day: string | null }) {
   )
 }
 
+/** When a granted registration should be renewed; from that day on it says so. */
+function Renewal({ registration: { state, expires_on } }: { registration: Registration }) {
+  const t = useWords(pageWords)
+  const [today] = useState(() => bangkokDay(new Date()))
+  if (state !== 'GRANTED' || expires_on === null) return null
+  const from = renewFrom(expires_on)
+  if (from <= today) return <ToneChip tone="amber" text={t.renewNow} />
+  return <Day name={t.renewFrom} day={from} />
+}
+
 interface FormProps {
   id: string
   registration: Registration
@@ -99,7 +114,7 @@ function RegistrationForm({ id, registration, onClose }: FormProps) {
   const t = useWords(pageWords)
   const text = useText()
   const reload = useReload()
-  const [record, setRecord] = useState<object>(registration)
+  const [record, setRecord] = useState<object>({ ...registration, reason: '' })
   const states = Object.entries(registrationStates).map(([value, { words }]) => ({
     value,
     label: text(words),
@@ -125,6 +140,7 @@ function RegistrationForm({ id, registration, onClose }: FormProps) {
               { kind: 'date', name: 'granted_on', label: t.granted },
               { kind: 'date', name: 'expires_on', label: t.expires, help: t.expiresHelp },
               { kind: 'file', name: 'file', label: t.certificate, files: recipeFiles('EVIDENCE') },
+              { kind: 'lines', name: 'reason', label: t.reason, help: t.reasonHelp },
             ],
           },
         ]}

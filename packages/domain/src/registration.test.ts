@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { lossOf, numberKey, renewFrom } from './registration.ts'
+
+describe('the number of a registration', () => {
+  it.each([
+    ['10-1-6600012345', '10 1 6600012345', true],
+    ['10-1-6600012345', '1016600012345', true],
+    ['k1-2345', 'K12345', true],
+    ['１０-1-6600012345', '10-1-6600012345', true],
+    ['10-1-6600012345', '10-1-6600012346', false],
+    // Leading zeros are a part of it.
+    ['0-123', '123', false],
+    // A number of another script has no Latin letter and is not empty.
+    ['กข-๑๒', 'กข๑๒', true],
+    ['กข-๑๒', 'กข๑๓', false],
+    ['---', '///', false],
+  ])('%s and %s: the same is %s', (one, other, isSame) => {
+    expect(numberKey(one) === numberKey(other)).toBe(isSame)
+  })
+})
+
+describe('a granted registration', () => {
+  it.each([
+    ['GRANTED', 'REFUSED', 'was refused'],
+    ['GRANTED', 'EXPIRED', 'has expired'],
+    ['GRANTED', 'DRAFT', 'was withdrawn'],
+    ['GRANTED', 'SUBMITTED', 'was withdrawn'],
+    ['GRANTED', 'GRANTED', undefined],
+    ['SUBMITTED', 'REFUSED', undefined],
+    ['REFUSED', 'GRANTED', undefined],
+  ] as const)('that goes from %s to %s %s', (before, after, loss) => {
+    expect(lossOf(before, after)?.en).toBe(loss)
+  })
+
+  it.each([
+    // 90 days back by the calendar: 31 + 30 + 29 days, and over the end of a leap year's February.
+    ['2029-11-20', '2029-08-22'],
+    ['2028-03-01', '2027-12-02'],
+  ])('that ends on %s is renewed from %s', (end, from) => {
+    expect(renewFrom(end)).toBe(from)
+  })
+})
