@@ -25,6 +25,7 @@ import type { FoodRecipes } from '../food-recipes/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { catalogue } from '../platform/list/catalogue.ts'
 import type { Platform } from '../platform/platform.ts'
+import { sweepEvery } from '../platform/sweep.ts'
 import { customerWorkOf } from './customer-work.ts'
 import { approvalCalls } from './rd/approval.ts'
 import { catalogueUses } from './catalogue-uses.ts'
@@ -61,6 +62,7 @@ import { recipesCategory } from './tables/recipes-category.ts'
 import { openCompanions, type Companions, type FormulaCompanion } from './companions.ts'
 import { recipesUnderRules } from './regulation/touched-recipes.ts'
 import { versionRegulationCalls } from './regulation/version-regulation.ts'
+import { judgeUnjudged } from './regulation/judge-unjudged.ts'
 import { openRuleWatch } from './regulation/watch-rules.ts'
 import { openTellMove } from './tell-move.ts'
 import { openUses } from './uses.ts'
@@ -96,6 +98,9 @@ export function recipes(platform: Platform, below: Below): Recipes {
   return { ...doors, addCompanion: companions.add }
 }
 
+/** Versions without a verdict come with an upgrade and with clones; what is saved is judged at once. */
+const [judgeAfterMs, judgeEveryMs] = [10_000, 3_600_000]
+
 /** What laws say of formulas, and the watch over what changes. */
 function regulationOfRecipes(platform: Platform, below: Below): void {
   versionRegulationCalls(platform, below.configuration)
@@ -106,6 +111,11 @@ function regulationOfRecipes(platform: Platform, below: Below): void {
   )
   // 01:30 in Bangkok.
   platform.jobs.every('recipes.watch-rules', '30 18 * * *', () => watch.nightly())
+  const judge = sweepEvery(platform, judgeEveryMs, 'judging versions without a verdict', (signal) =>
+    judgeUnjudged(platform, below.configuration, signal),
+  )
+  // Not at once: a server that starts has more urgent work.
+  setTimeout(judge, judgeAfterMs).unref()
 }
 
 /** R&D: recipes, their versions, prices, packages, and the way to READY. */

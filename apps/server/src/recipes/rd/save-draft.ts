@@ -12,7 +12,7 @@ import { recipeVersion, recipeVersionLine } from '../tables/recipe-version.ts'
 import { computeVersion } from '../formula/compute-version.ts'
 import { lineRows } from '../formula/formula-of.ts'
 import { expireQuotes } from '../offered-quote.ts'
-import { forgetJudgement } from '../regulation/judge-version.ts'
+import { judgeVersion, keepJudgement } from '../regulation/judge-version.ts'
 import { versionBasis } from '../formula/version-basis.ts'
 import { contentHash, hashOf } from '../formula/version-state.ts'
 
@@ -31,10 +31,8 @@ export async function saveDraft(
   { row, version, draft, by }: Saving,
 ): Promise<ReturnType<typeof computeVersion>> {
   await checkDraft(tx, draft, version)
-  if ((await hashOf(tx, version)) !== contentHash(row.id, draft)) {
+  if ((await hashOf(tx, version)) !== contentHash(row.id, draft))
     await expireQuotes(tx, eq(quote.version_id, version.id))
-    await forgetJudgement(tx, version.id)
-  }
   const basis = await versionBasis(tx, configuration, row, draft.lines)
   const computed = computeVersion(draft, basis)
   const { lines, ...header } = draft
@@ -51,6 +49,8 @@ export async function saveDraft(
     .where(eq(recipeVersion.id, version.id))
   await tx.delete(recipeVersionLine).where(eq(recipeVersionLine.version_id, version.id))
   if (lines.length > 0) await tx.insert(recipeVersionLine).values(lineRows(version.id, lines))
+  const judgement = await judgeVersion(tx, { row, version_id: version.id, draft, basis })
+  await keepJudgement(tx, { recipe_id: row.id, version_id: version.id }, judgement)
   if (row.current_version_id === version.id)
     await tx
       .update(recipe)

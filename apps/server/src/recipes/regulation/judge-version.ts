@@ -102,12 +102,5 @@ export async function keepJudgement(
     .onConflictDoUpdate({ target: regulationCheck.version_id, set: kept })
 }
 
-/**
- * The formula was changed: what was said of it before is not said of it now, and nothing unknown is shown as fine.
- */
-export async function forgetJudgement(tx: Pick<Tx, 'delete'>, version_id: string): Promise<void> {
-  await tx.delete(regulationCheck).where(eq(regulationCheck.version_id, version_id))
-}
-
 /** How many findings of a version block, as last judged. */
 export const keptBlocks = sql<number>`coalesce((select kept.blocks from regulation_check as kept where kept.version_id = recipe_version.id), 0)`

@@ -17,7 +17,8 @@ import { openJourney, type Journey, type Travellers } from '../../testing/recipe
 import { openRecipeShop, type RecipeShop } from '../../testing/recipe-shop.ts'
 import { openRegulationShop, regulationPath, type RegulationShop } from '../../testing/regulation-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
-import { regulationWatch } from '../tables/regulation-check.ts'
+import { regulationCheck, regulationWatch } from '../tables/regulation-check.ts'
+import { judgeUnjudged } from './judge-unjudged.ts'
 import { openRuleWatch } from './watch-rules.ts'
 import { smallPdf } from '../../testing/paper/small-files.ts'
 
@@ -144,7 +145,7 @@ describe('handing in', () => {
 })
 
 describe('where formulas are listed', () => {
-  it('the verdict of each country stands beside the version, until the formula is changed', async () => {
+  it('the verdict of each country stands beside the version, and follows what is saved', async () => {
     const { journey, version } = await drafted({ target_countries: ['TH', 'JP'] })
     await ruleAbout({ max_value: '5.123457' })
     const verdicts = async () => {
@@ -167,7 +168,20 @@ describe('where formulas are listed', () => {
       lines: formula.draft.lines.map((line) => (line.pct ? { ...line, pct: '6' } : line)),
       row_version: draft.row_version,
     })
-    expect(await verdicts()).toEqual({ listed: null, recipe: null })
+    const breaching = [{ country: 'TH', verdict: 'BREACHES' }, judged[1]]
+    expect(await verdicts()).toEqual({ listed: breaching, recipe: breaching })
+  })
+
+  it('a version without a kept verdict says so until it is judged', async () => {
+    const { journey, version } = await drafted({ target_countries: ['JP'] })
+    await submit(journey, version)
+    const { db } = server.database
+    await db.delete(regulationCheck).where(eq(regulationCheck.version_id, version.id))
+    const listed = async () =>
+      (await journey.call<VersionRecord[]>('GET', '/version')).content[0]?.market_verdicts
+    expect(await listed()).toBeNull()
+    await judgeUnjudged(server.app.platform, { read: readValues }, new AbortController().signal)
+    expect(await listed()).toEqual([{ country: 'JP', verdict: 'CANNOT_BE_CHECKED' }])
   })
 })
 

@@ -108,7 +108,7 @@ export function openRuleWatch(platform: Platform, { configuration, notifications
   }
 }
 
-/** Whether a rule was written or ended, a substance was matched, a rule's day came, or a verdict is missing. */
+/** Whether a rule was written or ended, a substance was matched, or a rule's day came. */
 async function hasNews(
   db: Pick<Tx, 'execute'>,
   { looked_at, looked_on }: typeof regulationWatch.$inferSelect,
@@ -119,7 +119,6 @@ async function hasNews(
   const { rows } = await db.execute<{ news: boolean }>(sql`
     select exists (select 1 from regulation_rule as rule
         where rule.updated_at > ${looked_at} or ${came('effective_from')} or ${came('effective_to')})
-      or exists (select 1 from regulation_rule_substance as named where named.created_at > ${looked_at})
-      or exists (select 1 from regulation_check as kept where kept.market_verdicts is null) as news`)
+      or exists (select 1 from regulation_rule_substance as named where named.created_at > ${looked_at}) as news`)
   return rows[0]?.news === true
 }

@@ -30,6 +30,7 @@ export function useRecipeColumns(): Column<RecipeRow>[] {
       key: 'recipe_type',
       title: t.type,
       width: 88,
+      hiddenAtFirst: true,
       show: (r) => <WordsText words={recipeTypeWords[r.recipe_type]} />,
     },
     {
@@ -46,12 +47,12 @@ export function useRecipeColumns(): Column<RecipeRow>[] {
       width: 168,
       show: (r) => <StatusChip kind="formula" status={r.formula_status} />,
     },
-    { key: 'packages', title: t.packaging, kind: 'chip', width: 154, show: (r) => <Packages of={r} /> },
+    { key: 'packages', title: t.packaging, kind: 'chip', width: 150, show: (r) => <Packages of={r} /> },
     {
       key: 'market_verdicts',
       title: t.regulation,
       kind: 'chip',
-      width: 128,
+      width: 150,
       show: (r) => r.version_no !== null && <MarketVerdictChip of={r.market_verdicts} />,
     },
     {
