@@ -4,6 +4,7 @@ import { regulationLimits } from '@rp/domain/regulation/request'
 import {
   limitUnits,
   listFunctions,
+  negativeLists,
   reviewStates,
   ruleMarkets,
   ruleVerdicts,
@@ -273,6 +274,9 @@ export const coverage = z.object({
   list_function: z.enum(keysOf(listFunctions)).nullable(),
 })
 
+/** A list of prohibited or of restricted substances that holds somewhere. */
+const negativeList = z.object({ market, recipe_type: recipeType, verdict: z.enum(keysOf(negativeLists)) })
+
 /** A source whose edition ended while its rules have no end. */
 export const supersededList = z.object({
   market,
@@ -313,6 +317,7 @@ export const rulesForFormula = endpoint({
     on: day,
     rules: z.array(engineRule),
     covered: z.array(coverage),
+    negative: z.array(negativeList),
     superseded: z.array(supersededList),
   }),
 })

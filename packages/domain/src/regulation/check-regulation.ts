@@ -3,7 +3,15 @@ import { entryFindings } from './entry-findings.ts'
 import { regulationFinding, type RegulationFinding } from './findings.ts'
 import { sumFindings } from './limit-findings.ts'
 import { describeProduct } from './product-properties.ts'
-import { listFunctions, marketsOf, type ListFunction, type RegulationRule } from './rule.ts'
+import { keysOf } from '../recipe-words.ts'
+import {
+  listFunctions,
+  marketsOf,
+  needsNegativeList,
+  negativeLists,
+  type ListFunction,
+  type RegulationRule,
+} from './rule.ts'
 import {
   namedTogether,
   sharesOf,
@@ -32,6 +40,7 @@ export function checkRegulation(product: CheckedProduct, book: RuleBook, day: st
     const naming = entriesByShare(entries)
     return [
       ...undescribed(scene, entries),
+      ...missingLists(scene, book),
       ...supersededLists(scene, book),
       ...shares.flatMap((share) => listFindings(scene, share, naming.get(share.id) ?? [], lists)),
       ...refusedUses(scene, entries),
@@ -61,6 +70,25 @@ function undescribed({ product, country }: Scene, entries: Entry[]): RegulationF
   const asks = ({ applies_to, not_for, professional_only, age_limit }: RegulationRule) =>
     applies_to.length + not_for.length > 0 || professional_only || age_limit !== null
   return entries.some(({ parts }) => parts.some(asks)) ? [regulationFinding('NO_USE_CLASS', { country })] : []
+}
+
+/** A substance that no rule names is fine only where the lists of prohibited and restricted substances were asked. */
+function missingLists({ product, country }: Scene, { negative }: RuleBook): RegulationFinding[] {
+  if (product.recipe_type !== 'COSMETICS' || negative === undefined) return []
+  const markets = marketsOf(country)
+  const missing = keysOf(negativeLists).filter(
+    (list) =>
+      needsNegativeList(list, country) &&
+      !negative.some(
+        ({ market, recipe_type, verdict }) =>
+          verdict === list && markets.includes(market) && recipe_type === 'COSMETICS',
+      ),
+  )
+  if (missing.length === 0) return []
+  const named = (language: 'en' | 'th') => missing.map((list) => negativeLists[list][language]).join(', ')
+  return [
+    regulationFinding('NEGATIVE_LIST_NOT_LOADED', { country, limit: { en: named('en'), th: named('th') } }),
+  ]
 }
 
 /** Lists whose edition has ended while nobody imported the next: what they say may be otherwise today. */

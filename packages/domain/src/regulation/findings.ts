@@ -41,6 +41,11 @@ const kinds = {
     'Cannot be checked: the permitted list is not loaded: {limit}',
     'ตรวจไม่ได้ เพราะยังไม่มีรายการที่อนุญาตในระบบ: {limit}',
   ],
+  NEGATIVE_LIST_NOT_LOADED: [
+    'WARN',
+    'Cannot be checked: a list of the country is not loaded: {limit}',
+    'ตรวจไม่ได้ เพราะยังไม่มีบัญชีรายชื่อของประเทศนี้ในระบบ: {limit}',
+  ],
   LIST_SUPERSEDED: [
     'WARN',
     'Cannot be checked: this edition of the list is no longer in force: {limit}',

@@ -24,6 +24,7 @@ const uncheckable: ReadonlySet<RegulationCode> = new Set<RegulationCode>([
   'NOT_IDENTIFIED',
   'UNKNOWN_COMPOSITION',
   'LIST_NOT_LOADED',
+  'NEGATIVE_LIST_NOT_LOADED',
   'LIST_SUPERSEDED',
   'BASIS_UNKNOWN',
   'DOSE_UNKNOWN',

@@ -14,6 +14,20 @@ export const ruleVerdicts = {
 } as const satisfies Record<string, Words>
 export type RuleVerdict = keyof typeof ruleVerdicts
 
+/**
+ * Lists of what cosmetics may not hold, or only on conditions (Annexes II and III, and their like). Each market has them;
+ * in the US only the prohibited substances stand in a list (21 CFR 700, subpart B).
+ */
+export const negativeLists = {
+  PROHIBITED: w('prohibited substances', 'รายชื่อสารที่ห้ามใช้'),
+  RESTRICTED: w('restricted substances', 'รายชื่อสารที่ใช้ได้โดยมีเงื่อนไข'),
+} as const satisfies Partial<Record<RuleVerdict, Words>>
+export type NegativeList = keyof typeof negativeLists
+
+/** Whether cosmetics of a country cannot be checked without such a list. */
+export const needsNegativeList = (list: NegativeList, country: string): boolean =>
+  list === 'PROHIBITED' || country !== 'US'
+
 /** Positive lists: what does such a job must stand on the list of its market. */
 export const listFunctions = {
   COLOUR: w('Colourants', 'สี'),

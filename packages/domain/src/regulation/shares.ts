@@ -7,6 +7,7 @@ import {
   type ListFunction,
   type RegulationRule,
   type RuleMarket,
+  type NegativeList,
 } from './rule.ts'
 import type { ProductDescription, ProductProperty } from './product-properties.ts'
 
@@ -25,6 +26,8 @@ export interface CheckedProduct {
 export interface RuleBook {
   rules: RegulationRule[]
   covered: { market: RuleMarket; recipe_type: 'COSMETICS' | 'FOOD'; list_function: ListFunction | null }[]
+  /** Which lists of prohibited and of restricted substances hold somewhere; unset where nobody asked. */
+  negative?: { market: RuleMarket; recipe_type: 'COSMETICS' | 'FOOD'; verdict: NegativeList }[]
   /** Sources whose edition ended before the day while their rules have no end. */
   superseded?: {
     market: RuleMarket

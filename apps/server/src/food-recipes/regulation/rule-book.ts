@@ -3,7 +3,13 @@ import { bangkokDay } from '@rp/domain/dates'
 import type { RuleBook } from '@rp/domain/regulation/shares'
 import { ingredientSummary } from '@rp/domain/regulation/ingredient-summary'
 import type { ProductCondition } from '@rp/domain/regulation/part-conditions'
-import { marketsOf, ruleMarkets, type ReviewState, type RuleMarket } from '@rp/domain/regulation/rule'
+import {
+  marketsOf,
+  ruleMarkets,
+  type NegativeList,
+  type ReviewState,
+  type RuleMarket,
+} from '@rp/domain/regulation/rule'
 import { enteredFactors } from './rule-factors.ts'
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -34,7 +40,10 @@ const substancesOf = (ingredient_ids: string[]): SQL =>
   sql`(select part.substance_id from ingredient_composition as part where part.ingredient_id = any(${sql.param(ingredient_ids)}::uuid[]))`
 
 /** The rules that may speak of substances, and where rules exist at all. Two statements. */
-async function bookOf(db: Select, { markets, recipe_types, substances, on }: Question): Promise<RuleBook> {
+async function bookOf(
+  db: Select,
+  { markets, recipe_types, substances, on }: Question,
+): Promise<Required<RuleBook>> {
   const rules = await db
     .select({
       id: regulationRule.id,
@@ -88,6 +97,9 @@ async function bookOf(db: Select, { markets, recipe_types, substances, on }: Que
       list_function: regulationSource.list_function,
       source_code: regulationSource.code,
       effective_to: regulationSource.effective_to,
+      negative: sql<
+        NegativeList[]
+      >`array(select distinct rule.verdict from regulation_rule as rule where rule.source_id = regulation_source.id and rule.verdict in ('PROHIBITED', 'RESTRICTED') and rule.effective_from <= ${on}::date and (rule.effective_to is null or rule.effective_to > ${on}::date))`,
     })
     .from(regulationSource)
     .where(
@@ -103,6 +115,9 @@ async function bookOf(db: Select, { markets, recipe_types, substances, on }: Que
       { market, recipe_type, list_function },
       { market, recipe_type, list_function: null },
     ]),
+    negative: sources.flatMap(({ market, recipe_type, negative }) =>
+      negative.map((verdict) => ({ market, recipe_type, verdict })),
+    ),
     superseded: sources.flatMap(({ market, recipe_type, source_code, effective_to }) =>
       effective_to !== null && effective_to <= on ? [{ market, recipe_type, source_code, effective_to }] : [],
     ),
@@ -141,7 +156,7 @@ export function ruleBookCalls({ serve, database: { db } }: Platform): void {
       substances,
       on,
     })
-    return { on, superseded: [], ...book }
+    return { on, ...book }
   })
 
   serve.staff(regulationSummary, async ({ query: { ingredient_ids } }) => {

@@ -4,7 +4,7 @@ import type { VersionFormula, VersionRecord } from '@rp/contract/recipes/recipe-
 import type { VersionRegulation } from '@rp/contract/recipes/version-regulation'
 import { rulesForFormula, type RuleContent } from '@rp/contract/food-recipes/regulation-rule'
 import type { ReplyOf } from '@rp/contract/endpoint'
-import { eq, like } from 'drizzle-orm'
+import { eq, like, ne } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readValues } from '../../configuration/read-values.ts'
 import { ingredientComposition } from '../../food-recipes/tables/ingredient.ts'
@@ -27,6 +27,8 @@ let shop: RecipeShop
 let law: RegulationShop
 let people: Travellers
 let designer: Person
+const ofTheLists = 'A substance of the lists that no recipe holds'
+
 /** The substance that is 5.123457 % of every recipe of the tests. */
 let active: string
 
@@ -41,11 +43,17 @@ beforeAll(async () => {
     .from(ingredientComposition)
     .where(eq(ingredientComposition.ingredient_id, shop.materials.ACTIVE))
   active = part?.substance_id ?? ''
+  // A country without its lists of prohibited and restricted substances cannot be checked at all.
+  for (const verdict of ['PROHIBITED', 'RESTRICTED'] as const)
+    await law.rule({ ...prohibited, verdict, entry_name: ofTheLists, inci_names: ['NOTHING HERE'] })
 })
 afterAll(() => server.close())
-/** Each test begins without law. */
+/** Each test begins without law about what its recipe holds. */
 afterEach(async () => {
-  await server.database.db.update(regulationRule).set({ effective_to: '2000-01-01' })
+  await server.database.db
+    .update(regulationRule)
+    .set({ effective_to: '2000-01-01' })
+    .where(ne(regulationRule.entry_name, ofTheLists))
 })
 
 const ruleAbout = (parts: Partial<RuleContent>) => law.rule({ substance_ids: [active], ...parts })
