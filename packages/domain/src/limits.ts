@@ -183,7 +183,7 @@ export const workerPool = {
   unpackedBytes: 112 * mib,
   /** Worker time that a caller may have used lately and still take the last free worker. */
   lightMs: 3000,
-  heapMiB: 128,
+  heapMiB: 160,
   keptBytes: 48 * mib,
   idleMs: 30_000,
 } as const

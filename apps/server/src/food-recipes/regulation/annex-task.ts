@@ -18,7 +18,7 @@ const output = z.object({ fault: z.string().nullable(), checksum: z.string(), ro
 export const annexTask: TaskKind<Input, z.output<typeof output>> = {
   name: 'annex-file',
   deadlineMs: taskDeadlineMs.read,
-  unpackedBytes: 64 * 1024 * 1024,
+  unpackedBytes: 96 * 1024 * 1024,
   input,
   output,
 }

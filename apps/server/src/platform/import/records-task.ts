@@ -12,7 +12,7 @@ export const recordLine = z.tuple([z.int(), z.array(z.string())])
 export const recordsTask: TaskKind<null, z.output<typeof output>> = {
   name: 'csv-records',
   deadlineMs: taskDeadlineMs.check,
-  unpackedBytes: 32 * 1024 * 1024,
+  unpackedBytes: 112 * 1024 * 1024,
   input: z.null(),
   output,
 }
