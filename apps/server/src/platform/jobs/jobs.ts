@@ -32,6 +32,20 @@ interface Planned {
 /** How often missed and overdue jobs are looked for: a machine that slept finds them soon after it wakes. */
 const lookEachMs = 60_000
 
+const deadlock = '40P01'
+const deadlockTries = 10
+
+/** Two nodes that start together make the same tables: the one that the database turned back tries again. */
+async function despiteDeadlocks<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await work()
+    } catch (error) {
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === deadlock
+      if (!isDeadlock || tries >= deadlockTries) throw error
+    }
+}
+
 /** Durable jobs in PostgreSQL: what a crash interrupts is worked again, so work must bear repetition. */
 export function openJobs({ pool }: Database, log: Logger): Jobs {
   const boss = new PgBoss({
@@ -105,7 +119,9 @@ export function openJobs({ pool }: Database, log: Logger): Jobs {
       )
       for (const job of planned) {
         const { name, cron } = job
-        await boss.createQueue(name, { name, policy: 'short', retryLimit: 3, retryBackoff: true })
+        await despiteDeadlocks(() =>
+          boss.createQueue(name, { name, policy: 'short', retryLimit: 3, retryBackoff: true }),
+        )
         await boss.work(name, { pollingIntervalSeconds: 10 }, worked(job))
         await boss.schedule(name, cron)
       }
