@@ -183,8 +183,8 @@ export const workerPool = {
   unpackedBytes: 112 * mib,
   /** Worker time that a caller may have used lately and still take the last free worker. */
   lightMs: 3000,
-  heapMiB: 160,
-  keptBytes: 48 * mib,
+  heapMiB: 144,
+  keptBytes: 40 * mib,
   idleMs: 30_000,
 } as const
 /** Processor time that a task of the pool may take: judging an upload, and reading, turning or separating one. */
