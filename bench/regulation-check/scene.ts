@@ -4,6 +4,7 @@ import type { ProductCondition } from '../../packages/domain/src/regulation/part
 import { type ProductProperty } from '../../packages/domain/src/regulation/product-properties.ts'
 import type { RegulationRule, RuleMarket } from '../../packages/domain/src/regulation/rule.ts'
 import type { CheckedProduct, RuleBook } from '../../packages/domain/src/regulation/shares.ts'
+import { bothLists } from '../../packages/domain/src/testing/both-lists.ts'
 import { formulaOf, ingredient, substance } from '../../packages/domain/src/testing/golden-formulas.ts'
 
 export const lineCount = 60
@@ -116,5 +117,5 @@ export function bookOf({ isNamed }: { isNamed: boolean }): RuleBook {
       list_function,
     })),
   )
-  return { rules, covered }
+  return { rules, covered, negative: bothLists(markets), superseded: [] }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { bothLists } from '../testing/both-lists.ts'
 import { decimal } from '../decimal.ts'
 import { blankLine } from '../formula/formula.ts'
 import type { FormulaIngredient } from '../formula/ingredient.ts'
@@ -58,6 +59,8 @@ const book = (...rules: RegulationRule[]): RuleBook => ({
     { market: 'TH', recipe_type: 'COSMETICS', list_function: null },
     ...rules.map(({ market, recipe_type, list_function }) => ({ market, recipe_type, list_function })),
   ],
+  negative: bothLists(['EU', 'TH']),
+  superseded: [],
 })
 
 /** A leave-on cosmetic for the EU of materials with their percents, the rest water. */

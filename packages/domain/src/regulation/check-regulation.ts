@@ -3,15 +3,8 @@ import { entryFindings } from './entry-findings.ts'
 import { regulationFinding, type RegulationFinding } from './findings.ts'
 import { sumFindings } from './limit-findings.ts'
 import { describeProduct } from './product-properties.ts'
-import { keysOf } from '../recipe-words.ts'
-import {
-  listFunctions,
-  marketsOf,
-  needsNegativeList,
-  negativeLists,
-  type ListFunction,
-  type RegulationRule,
-} from './rule.ts'
+import { missingLists } from './missing-lists.ts'
+import { listFunctions, marketsOf, negativeLists, type ListFunction, type RegulationRule } from './rule.ts'
 import {
   namedTogether,
   sharesOf,
@@ -40,7 +33,7 @@ export function checkRegulation(product: CheckedProduct, book: RuleBook, day: st
     const naming = entriesByShare(entries)
     return [
       ...undescribed(scene, entries),
-      ...missingLists(scene, book),
+      ...notLoaded(scene, book),
       ...supersededLists(scene, book),
       ...shares.flatMap((share) => listFindings(scene, share, naming.get(share.id) ?? [], lists)),
       ...refusedUses(scene, entries),
@@ -72,18 +65,8 @@ function undescribed({ product, country }: Scene, entries: Entry[]): RegulationF
   return entries.some(({ parts }) => parts.some(asks)) ? [regulationFinding('NO_USE_CLASS', { country })] : []
 }
 
-/** A substance that no rule names is fine only where the lists of prohibited and restricted substances were asked. */
-function missingLists({ product, country }: Scene, { negative }: RuleBook): RegulationFinding[] {
-  if (product.recipe_type !== 'COSMETICS' || negative === undefined) return []
-  const markets = marketsOf(country)
-  const missing = keysOf(negativeLists).filter(
-    (list) =>
-      needsNegativeList(list, country) &&
-      !negative.some(
-        ({ market, recipe_type, verdict }) =>
-          verdict === list && markets.includes(market) && recipe_type === 'COSMETICS',
-      ),
-  )
+function notLoaded({ product, country }: Scene, book: RuleBook): RegulationFinding[] {
+  const missing = product.recipe_type === 'COSMETICS' ? missingLists(book, country) : []
   if (missing.length === 0) return []
   const named = (language: 'en' | 'th') => missing.map((list) => negativeLists[list][language]).join(', ')
   return [
@@ -92,7 +75,7 @@ function missingLists({ product, country }: Scene, { negative }: RuleBook): Regu
 }
 
 /** Lists whose edition has ended while nobody imported the next: what they say may be otherwise today. */
-function supersededLists({ product, country }: Scene, { superseded = [] }: RuleBook): RegulationFinding[] {
+function supersededLists({ product, country }: Scene, { superseded }: RuleBook): RegulationFinding[] {
   const markets = marketsOf(country)
   return superseded
     .filter(({ market, recipe_type }) => markets.includes(market) && recipe_type === product.recipe_type)

@@ -1,3 +1,4 @@
+import { decimal } from '../decimal.ts'
 import { nameKey } from '../inci/name-keys.ts'
 import { allOf, anyOf, conditionsKey, isWithin, meets, openQuestions } from './part-conditions.ts'
 import type { ProductCondition } from './part-conditions.ts'
@@ -140,7 +141,7 @@ export function strictest(rules: readonly RegulationRule[]): readonly Regulation
   for (const rule of rules) {
     const key = comparable(rule)
     const before = kept.get(key)
-    if (!before || Number(rule.max_value) < Number(before.max_value)) kept.set(key, rule)
+    if (!before || decimal(rule.max_value).lt(decimal(before.max_value))) kept.set(key, rule)
   }
   return rules.filter((rule) => kept.get(comparable(rule)) === rule)
 }

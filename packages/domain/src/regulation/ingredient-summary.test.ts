@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { bothLists } from '../testing/both-lists.ts'
 import { ingredientSummary } from './ingredient-summary.ts'
 import type { RegulationRule } from './rule.ts'
+import type { RuleBook } from './shares.ts'
 
 const rule: RegulationRule = {
   id: 'rule',
@@ -34,12 +36,21 @@ const rule: RegulationRule = {
   review_state: 'AUTO',
 }
 
-function inThailand(substance_ids: string[], parts: Partial<RegulationRule> = {}): string | undefined {
+interface Unknowns {
+  without_cas?: string[]
+  negative?: RuleBook['negative']
+}
+
+function inThailand(
+  substance_ids: string[],
+  parts: Partial<RegulationRule> = {},
+  { without_cas = [], negative = bothLists(['TH']) }: Unknowns = {},
+): string | undefined {
   const rules = [{ ...rule, ...parts }]
   const covered = [{ market: 'TH', recipe_type: 'COSMETICS', list_function: null } as const]
-  const of = { substance_ids, recipe_types: ['COSMETICS'] }
-  return ingredientSummary(of, { rules, covered }, '2026-11-22').find(({ country }) => country === 'TH')
-    ?.verdict
+  const of = { substance_ids, without_cas, recipe_types: ['COSMETICS'] }
+  const book = { rules, covered, negative, superseded: [] }
+  return ingredientSummary(of, book, '2026-11-22').find(({ country }) => country === 'TH')?.verdict
 }
 
 describe('the chip of a material', () => {
@@ -55,10 +66,18 @@ describe('the chip of a material', () => {
     expect(inThailand(['acid'], { effective_to: '2026-11-22' })).toBe('OK')
   })
 
+  it('asks for care where a substance cannot be looked up, or a list was never imported', () => {
+    expect(inThailand(['other'], {}, { without_cas: ['other'] })).toBe('WARN')
+    expect(inThailand([])).toBe('WARN')
+    expect(inThailand(['other'], {}, { negative: [] })).toBe('WARN')
+    // A rule names it, so it is known without a number.
+    expect(inThailand(['acid'], { max_value: null }, { without_cas: ['acid'] })).toBe('INFO')
+  })
+
   it('says that nothing is known of a country', () => {
     const chips = ingredientSummary(
-      { substance_ids: ['acid'], recipe_types: ['COSMETICS'] },
-      { rules: [], covered: [] },
+      { substance_ids: ['acid'], without_cas: [], recipe_types: ['COSMETICS'] },
+      { rules: [], covered: [], negative: [], superseded: [] },
       '2026-11-22',
     )
     expect(new Set(chips.map(({ verdict }) => verdict))).toEqual(new Set(['NONE']))

@@ -1,6 +1,7 @@
 import { marketCountries, keysOf } from '../recipe-words.ts'
 import type { StatusOf } from '../statuses.ts'
 import type { RuleBook } from './shares.ts'
+import { missingLists } from './missing-lists.ts'
 import { holdsOn, marketsOf, type MarketCountry, type RegulationRule } from './rule.ts'
 
 /** What the rules of a country say of a material before anybody knows the product; NONE: no rules are known. */
@@ -15,15 +16,20 @@ export interface CountrySummary {
 
 const weight: Record<RegulationChip, number> = { NONE: 0, OK: 1, INFO: 2, WARN: 3, BLOCK: 4 }
 
+/** A raw material as far as rules can know it. */
+export interface SummedMaterial {
+  substance_ids: string[]
+  /** Those without a CAS number: that no list names them says nothing. */
+  without_cas: string[]
+  recipe_types: readonly string[]
+}
+
 /**
- * One chip for each market country: prohibited substances block, limits and unread rules ask for care, wordings and
- * places on permitted lists inform. Only a product's share decides whether a limit is kept.
+ * One chip for each market country: prohibited substances block; limits, unread rules and what cannot be looked up
+ * ask for care; wordings and places on permitted lists inform. Only a product's share decides whether a limit is kept.
  */
-export function ingredientSummary(
-  { substance_ids, recipe_types }: { substance_ids: string[]; recipe_types: readonly string[] },
-  book: RuleBook,
-  day: string,
-): CountrySummary[] {
+export function ingredientSummary(material: SummedMaterial, book: RuleBook, day: string): CountrySummary[] {
+  const { substance_ids, recipe_types } = material
   return keysOf(marketCountries).map((country) => {
     const markets = marketsOf(country)
     const isHere = ({ market, recipe_type }: RuleBook['covered'][number]) =>
@@ -34,10 +40,21 @@ export function ingredientSummary(
         holdsOn(rule, day) &&
         rule.substance_ids.some((substance_id) => substance_ids.includes(substance_id)),
     )
-    const start: RegulationChip = book.covered.some(isHere) ? 'OK' : 'NONE'
+    const known = isKnown(material, rules) && !lacksLists(material, book, country) ? 'OK' : 'WARN'
+    const start: RegulationChip = book.covered.some(isHere) ? known : 'NONE'
     const verdict = worstOf([{ verdict: start }, ...rules.map((rule) => ({ verdict: chipOf(rule) }))])
     return { country, verdict, rules: rules.length }
   })
+}
+
+/** Whether each of its substances could be found in a list; a material of nobody knows what could not. */
+function isKnown({ substance_ids, without_cas }: SummedMaterial, rules: readonly RegulationRule[]): boolean {
+  const isNamed = (id: string) => rules.some((rule) => rule.substance_ids.includes(id))
+  return substance_ids.length > 0 && without_cas.every(isNamed)
+}
+
+function lacksLists({ recipe_types }: SummedMaterial, book: RuleBook, country: string): boolean {
+  return recipe_types.includes('COSMETICS') && missingLists(book, country).length > 0
 }
 
 /** The chip of the country that asks for most care. */

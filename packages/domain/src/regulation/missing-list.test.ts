@@ -11,6 +11,7 @@ function saidIn(country: MarketCountry, market: RuleMarket, lists: NegativeList[
   const book: RuleBook = {
     rules: [],
     covered: [{ market, recipe_type: 'COSMETICS', list_function: null }],
+    superseded: [],
     negative: lists.map((verdict) => ({ market, recipe_type: 'COSMETICS', verdict })),
   }
   const product = { ...emptyProduct, countries: [country] }

@@ -26,10 +26,10 @@ export interface CheckedProduct {
 export interface RuleBook {
   rules: RegulationRule[]
   covered: { market: RuleMarket; recipe_type: 'COSMETICS' | 'FOOD'; list_function: ListFunction | null }[]
-  /** Which lists of prohibited and of restricted substances hold somewhere; unset where nobody asked. */
-  negative?: { market: RuleMarket; recipe_type: 'COSMETICS' | 'FOOD'; verdict: NegativeList }[]
+  /** Which lists of prohibited and of restricted substances hold somewhere. */
+  negative: { market: RuleMarket; recipe_type: 'COSMETICS' | 'FOOD'; verdict: NegativeList }[]
   /** Sources whose edition ended before the day while their rules have no end. */
-  superseded?: {
+  superseded: {
     market: RuleMarket
     recipe_type: 'COSMETICS' | 'FOOD'
     source_code: string

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { bothLists } from '../testing/both-lists.ts'
 import { regulationFinding } from './findings.ts'
 import { marketVerdict } from './market-verdict.ts'
 import { checkRegulation } from './check-regulation.ts'
 import type { CheckedProduct, RuleBook } from './shares.ts'
 
 /** A product of nothing: whatever is found is of the lists alone. */
-const product = {
+const product: CheckedProduct = {
   recipe_type: 'COSMETICS',
-  use_class: 'LEAVE_ON',
   properties: [],
   countries: ['EU'],
   lines: [],
@@ -16,6 +16,7 @@ const product = {
 const book: RuleBook = {
   rules: [],
   covered: [{ market: 'EU', recipe_type: 'COSMETICS', list_function: null }],
+  negative: bothLists(['EU']),
   superseded: [
     { market: 'EU', recipe_type: 'COSMETICS', source_code: 'EU-COSING-V', effective_to: '2025-12-08' },
     { market: 'US', recipe_type: 'COSMETICS', source_code: 'US-OTC', effective_to: '2025-01-01' },
@@ -24,7 +25,7 @@ const book: RuleBook = {
 }
 
 describe('a list whose edition is no longer in force', () => {
-  const findings = checkRegulation(product as unknown as CheckedProduct, book, '2026-11-25')
+  const findings = checkRegulation(product, book, '2026-11-25')
 
   it('is named, in its own market and kind of product alone', () => {
     expect(findings.map(({ code, limit }) => `${code} ${limit.en}`)).toEqual([

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { bothLists } from '../testing/both-lists.ts'
 import { decimal } from '../decimal.ts'
 import { blankLine } from '../formula/formula.ts'
 import { weigh } from '../formula/weigh.ts'
@@ -62,6 +63,8 @@ const bookOf = (parts: LawPart[]): RuleBook => ({
     recipe_type: 'COSMETICS',
     list_function: list_function as 'COLOUR' | null,
   })),
+  negative: bothLists(['EU']),
+  superseded: [],
 })
 const book = bookOf(lawParts)
 const combinedBook = bookOf(combinedLaw)
@@ -249,7 +252,7 @@ describe('any product', () => {
         )
         expect(marketVerdict(findings, new Set())).not.toBe('COMPLIES')
         expect(marketVerdict(findings, new Set(findings.map(({ key }) => key)))).not.toBe('COMPLIES')
-        const nowhere: RuleBook = { rules: [], covered: [] }
+        const nowhere: RuleBook = { rules: [], covered: [], negative: [], superseded: [] }
         expect(verdictOf(unknown, nowhere)).toBe('CANNOT_BE_CHECKED')
       }),
       { numRuns: 200 },

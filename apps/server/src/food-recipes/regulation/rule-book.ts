@@ -40,10 +40,7 @@ const substancesOf = (ingredient_ids: string[]): SQL =>
   sql`(select part.substance_id from ingredient_composition as part where part.ingredient_id = any(${sql.param(ingredient_ids)}::uuid[]))`
 
 /** The rules that may speak of substances, and where rules exist at all. Two statements. */
-async function bookOf(
-  db: Select,
-  { markets, recipe_types, substances, on }: Question,
-): Promise<Required<RuleBook>> {
+async function bookOf(db: Select, { markets, recipe_types, substances, on }: Question): Promise<RuleBook> {
   const rules = await db
     .select({
       id: regulationRule.id,
@@ -175,6 +172,9 @@ export function ruleBookCalls({ serve, database: { db } }: Platform): void {
           substance_ids: sql<
             string[]
           >`array(select part.substance_id::text from ingredient_composition as part where part.ingredient_id = ${ingredient.id} and not part.is_impurity)`,
+          without_cas: sql<
+            string[]
+          >`array(select part.substance_id::text from ingredient_composition as part join substance as held on held.id = part.substance_id where part.ingredient_id = ingredient.id and not part.is_impurity and jsonb_array_length(held.cas) = 0)`,
         })
         .from(ingredient)
         .where(inArray(ingredient.id, ingredient_ids)),

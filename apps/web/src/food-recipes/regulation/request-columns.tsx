@@ -28,11 +28,17 @@ export function useRequestColumns(): Column<RequestRow>[] {
       width: 164,
       show: (r) => <StatusChip kind="regulation_request" status={r.status} />,
     },
-    { key: 'kind', title: t.kind, width: 100, show: (r) => <WordsText words={requestKinds[r.kind]} /> },
+    {
+      key: 'kind',
+      title: t.kind,
+      width: 100,
+      hiddenAtFirst: true,
+      show: (r) => <WordsText words={requestKinds[r.kind]} />,
+    },
     {
       key: 'changes',
       title: t.changes,
-      width: 150,
+      width: 140,
       show: (r) => <Changes request={r} />,
     },
     {
@@ -51,7 +57,7 @@ export function useRequestColumns(): Column<RequestRow>[] {
     {
       key: 'source_ref',
       title: t.place,
-      width: 138,
+      width: 128,
       show: (r) => t.placeOf(r.source_code, r.source_ref, r.part),
     },
     {
@@ -96,10 +102,11 @@ export function useRequestColumns(): Column<RequestRow>[] {
 }
 
 /** What of the rule differs; of an import without such, the kind of change. */
-function Changes({ request: { changes, change_class } }: { request: RequestRow }) {
+/** What an import found changed; of what people proposed, only whether a rule is there already. */
+function Changes({ request: { changes, change_class, kind } }: { request: RequestRow }) {
   const text = useText()
   if (changes.length > 0) return changes.map((aspect) => text(changeAspects[aspect])).join(', ')
-  return change_class ? text(changeClasses[change_class]) : '–'
+  return text(change_class ? changeClasses[change_class] : requestKinds[kind])
 }
 
 /** Only an open request has something to be late for. */

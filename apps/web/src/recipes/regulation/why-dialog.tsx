@@ -35,7 +35,7 @@ export function WhyDialog({ finding, onClose }: Props) {
         <ToneChip tone={levelTones[level]} text={country} />
         <span>{textOf(finding)}</span>
       </Lead>
-      {rule_id !== null && <Rule id={rule_id} />}
+      {rule_id !== null && <Rule id={rule_id} arithmetic={arithmetic} />}
       {rule_id === null && source && (
         <Facts>
           <div>
@@ -47,12 +47,12 @@ export function WhyDialog({ finding, onClose }: Props) {
         </Facts>
       )}
       {rule_id === null && !source && <p>{t.noRule}</p>}
-      {arithmetic && <ArithmeticTable of={arithmetic} />}
     </FormDialog>
   )
 }
 
-function Rule({ id }: { id: string }) {
+/** The rule, how its limit was compared, and last the long row that it was read from. */
+function Rule({ id, arithmetic }: { id: string; arithmetic: RegulationFinding['arithmetic'] }) {
   const t = useWords(whyWords)
   const mayOpen = useMayOpen()
   const { data, error, refetch } = useQuery({
@@ -65,10 +65,13 @@ function Rule({ id }: { id: string }) {
     <>
       <RuleFacts rule={data} />
       {mayOpen('regulation-approval-request-list') && (
-        <Link to={{ pathname: pathOf('regulation-approval-request-list'), search: `?part=rules&rule=${id}` }}>
+        <RuleLink
+          to={{ pathname: pathOf('regulation-approval-request-list'), search: `?part=rules&rule=${id}` }}
+        >
           {t.open}
-        </Link>
+        </RuleLink>
       )}
+      {arithmetic && <ArithmeticTable of={arithmetic} />}
       <h3>{t.raw}</h3>
       {data.raw.length === 0 ? (
         <p>{t.noRaw}</p>
@@ -131,6 +134,8 @@ function RuleFacts({ rule }: { rule: RuleDetail }) {
     </Facts>
   )
 }
+
+const RuleLink = styled(Link)(({ theme }) => ({ color: theme.palette.primary.dark, fontWeight: 600 }))
 
 const Lead = styled('p')({
   display: 'flex',

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { bothLists } from '@rp/domain/testing/both-lists'
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdDraftKey } from '../../../kit/browser/draft-key.ts'
@@ -36,6 +37,8 @@ const noRules = {
   on: '2026-11-22',
   rules: [] as object[],
   covered: [{ market: 'TH', recipe_type: 'COSMETICS', list_function: null }],
+  negative: bothLists(['TH']),
+  superseded: [],
 }
 const materials = [aqua, niacinamide, glycerin]
 const found = ({ query }: { query: Record<string, string> }) => {

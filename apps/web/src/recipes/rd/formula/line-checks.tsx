@@ -41,9 +41,9 @@ export function LineChecks({ findings, rules, ingredient }: Props) {
         />
       ))}
       {rules.map(({ key, country, level, text: said }) => (
-        <span key={key} title={said}>
-          <ToneChip tone={levelTones[level]} text={`${country}: ${said}`} />
-        </span>
+        <RuleText key={key}>
+          <ToneChip tone={levelTones[level]} text={country} /> {said}
+        </RuleText>
       ))}
       {maximum !== null && !isAbove && <ToneChip tone="green" text={t.maximum(plain(maximum))} />}
     </Chips>
@@ -60,6 +60,15 @@ export function findingsByLine(findings: Finding[]): Map<string, Finding[]> {
         byLine.set(finding.line_key, [...(byLine.get(finding.line_key) ?? []), finding])
   return byLine
 }
+
+/** A sentence of a rule is read whole, so it takes as many lines as it needs. */
+const RuleText = styled('p')({
+  margin: 0,
+  width: '100%',
+  maxWidth: 260,
+  fontSize: 12.5,
+  overflowWrap: 'anywhere',
+})
 
 const Muted = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
 const Chips = styled('span')({

@@ -38,7 +38,7 @@ export const versionWords = {
     overfill: 'Overfill',
     changeNote: 'What changed',
     findings: 'Findings',
-    noFindings: 'Nothing stands in the way.',
+    noFindings: 'The formula has no findings of its own.',
     findingCounts: (block: number, warn: number, info: number) =>
       `${block} to mend, ${warn} to look at, ${info} to know`,
     compareTitle: (a: number, b: number) => `v${a} and v${b}`,
@@ -90,7 +90,7 @@ export const versionWords = {
     overfill: 'บรรจุเกิน',
     changeNote: 'สิ่งที่เปลี่ยน',
     findings: 'ข้อสังเกต',
-    noFindings: 'ไม่มีสิ่งที่ต้องแก้ไข',
+    noFindings: 'ตัวสูตรเองไม่มีข้อสังเกต',
     findingCounts: (block: number, warn: number, info: number) =>
       `ต้องแก้ ${block} ควรดู ${warn} ควรทราบ ${info}`,
     compareTitle: (a: number, b: number) => `v${a} และ v${b}`,
