@@ -4,6 +4,7 @@ import type { FormulaIngredient } from '@rp/domain/formula/ingredient'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logEntry } from '../platform/tables/log-entry.ts'
+import { ingredientBody, priceBody } from '../testing/ingredient-body.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { formulaIngredients } from './index.ts'
 
@@ -15,39 +16,6 @@ let ethylhexylglycerin: string
 
 const path = '/api/food-recipes/ingredient'
 
-const blank = {
-  code: 'PRE-001',
-  trade_name: 'Euxyl PE 9010',
-  name_en: 'Preservative blend',
-  name_th: 'สารกันเสียผสม',
-  supplier: 'Siam Chem',
-  shop_product_id: null,
-  recipe_types: ['COSMETICS'],
-  role: 'PRESERVATIVE',
-  physical_form: 'LIQUID',
-  density_g_per_ml: '1.1',
-  purity_pct: '100',
-  elemental_factor_pct: null,
-  overage_pct: '0',
-  use_min_pct: '0.5',
-  use_max_pct: '1.0',
-  natural_origin_pct: '',
-  is_vegan: true,
-  is_halal: false,
-  allergens_food: [],
-  functional_class: null as string | null,
-  ins_no: null as string | null,
-  e_no: null as string | null,
-  nutrients: [] as object[],
-  max_daily_mg: null as string | null,
-  is_gmo: false,
-  is_novel_food: false,
-  sources: [] as object[],
-  is_placeholder: false,
-  is_active: true,
-  note: '',
-  composition: [] as object[],
-}
 const row = (substance_id: string, pct_typ: string, more = {}) => ({
   substance_id,
   pct_min: null,
@@ -57,18 +25,6 @@ const row = (substance_id: string, pct_typ: string, more = {}) => ({
   is_impurity: false,
   ...more,
 })
-const price = {
-  supplier: 'Siam Chem',
-  price: '350',
-  uom: 'kg',
-  currency: 'THB',
-  fx: '1',
-  min_qty: '1',
-  valid_from: '2026-01-01',
-  valid_to: null as string | null,
-  follows: false,
-}
-
 beforeAll(async () => {
   server = await openTestServer()
   admin = await server.staff('ADMIN/RECIPE')
@@ -100,12 +56,10 @@ async function newSubstance(inci_name: string, name_th: string): Promise<string>
 }
 
 const create = (change: object = {}, who = admin) =>
-  server.call<IngredientDetail>('POST', path, who, { body: { ...blank, ...change } })
+  server.call<IngredientDetail>('POST', path, who, { body: { ...ingredientBody, ...change } })
 
 const addPrice = (id: string, change: object = {}) =>
-  server.call<IngredientPriceRecord[]>('POST', `${path}/${id}/price`, admin, {
-    body: { ...price, ...change },
-  })
+  server.call('POST', `${path}/${id}/price`, admin, { body: { ...priceBody, ...change } })
 
 describe('a raw material', () => {
   it('is saved with its blend and says whether it is complete', async () => {
@@ -127,14 +81,16 @@ describe('a raw material', () => {
     const { id, row_version } = content
     const mended = await server.call<IngredientDetail>('PUT', `${path}/${id}`, admin, {
       body: {
-        ...blank,
+        ...ingredientBody,
         row_version,
         composition: [row(ethylhexylglycerin, '9.995'), row(phenoxyethanol, '90')],
       },
     })
     expect(mended.content).toMatchObject({ composition_sum: '99.995', is_complete: true, row_version: 2 })
     expect(mended.content.substances[0]?.inci_name).toBe('Ethylhexylglycerin')
-    const stale = await server.call('PUT', `${path}/${id}`, admin, { body: { ...blank, row_version } })
+    const stale = await server.call('PUT', `${path}/${id}`, admin, {
+      body: { ...ingredientBody, row_version },
+    })
     expect([stale.status, stale.problem.code]).toEqual([409, 'stale_version'])
   })
 
@@ -143,7 +99,7 @@ describe('a raw material', () => {
     ['th', 'เมื่อรวมกับองค์ประกอบย่อยอื่นต้องไม่เกิน 10 ซึ่งเป็นสัดส่วนของสารหลัก'],
   ])('refuses constituents that are more than what holds them, in %s', async (language, message) => {
     const body = {
-      ...blank,
+      ...ingredientBody,
       code: 'OIL-002',
       composition: [
         row(phenoxyethanol, '10'),
@@ -246,7 +202,7 @@ describe('a raw material', () => {
     const food = { code: 'FOOD-3', name_en: 'Fat', name_th: 'ไขมัน', recipe_types: ['FOOD'] }
     const rows = { ENERGY: '10', FAT: '60', PROTEIN: '30', CARBOHYDRATE: '0' }
     const nutrients = Object.entries(rows).map(([nutrient, per_100g]) => ({ nutrient, per_100g }))
-    const body = { ...blank, ...food, nutrients }
+    const body = { ...ingredientBody, ...food, nutrients }
     const { status, problem } = await server.call('POST', path, admin, {
       body,
       headers: { 'accept-language': 'th' },
@@ -270,71 +226,6 @@ describe('a raw material', () => {
       const found = await server.call<object[]>('GET', '/api/search?q=euxyl', other)
       expect(found.content).toEqual([])
     }
-  })
-})
-
-describe('prices', () => {
-  it.each([
-    [{ currency: 'ZZZ', fx: '0.24' }, 'currency'],
-    [{ currency: 'THB', fx: '36' }, 'fx'],
-  ])('in impossible money are refused: %o', async (change, field) => {
-    const { id } = (await create({ code: `MONEY-${field}` })).content
-    const { status, problem } = await addPrice(id, change)
-    expect([status, problem.errors.map(({ path: at }) => at)]).toEqual([422, [field]])
-    expect((await addPrice(id, { currency: 'USD', fx: '36.125' })).status).toBe(200)
-  })
-
-  it('never overlap for one supplier and quantity; what follows ends what was', async () => {
-    const { id } = (await create({ code: 'PRI-001' })).content
-    expect((await addPrice(id)).status).toBe(200)
-    const over = await addPrice(id, { price: '360', valid_from: '2026-06-01' })
-    expect([over.status, over.problem.errors[0]?.path]).toEqual([422, 'valid_from'])
-    expect((await addPrice(id, { price: '300', min_qty: '25' })).status).toBe(200)
-    const grams = { price: '0.36', uom: 'g', min_qty: '1000', valid_from: '2026-06-01' }
-    expect((await addPrice(id, grams)).status).toBe(422)
-    const { content } = await addPrice(id, { ...grams, follows: true })
-    expect(content[0]).toMatchObject({ price: '0.36', price_per_kg: '360' })
-    expect(content.map(({ price: amount, valid_to }) => [amount, valid_to])).toEqual([
-      ['0.36', null],
-      ['300', null],
-      ['350', '2026-05-31'],
-    ])
-    const { content: record } = await server.call<IngredientDetail>('GET', `${path}/${id}`, chemist)
-    expect(record.price_per_kg).toBe('360')
-  })
-
-  it('are ended once and not before they began; the log is told, but no amount', async () => {
-    const { id } = (await create({ code: 'PRI-002' })).content
-    const [added] = (await addPrice(id)).content
-    const end = (valid_to: string) =>
-      server.call('POST', `${path}/${id}/price/${added?.id}/end`, admin, { body: { valid_to } })
-    expect((await end('2025-12-31')).problem.errors[0]?.path).toBe('valid_to')
-    expect((await end('2026-03-31')).status).toBe(200)
-    expect((await end('2026-04-30')).status).toBe(409)
-    const entries = await server.database.db
-      .select()
-      .from(logEntry)
-      .where(eq(logEntry.event, 'ingredient.price_changed'))
-    const own = entries.filter(({ subject }) => (subject as { id: string }).id === id)
-    expect(own.map(({ data }) => (data as { change: string }).change)).toEqual(['added', 'ended'])
-    expect(own.map(({ data }) => Object.keys(data as object).toSorted((a, b) => a.localeCompare(b)))).toEqual(
-      [
-        ['change', 'price_id', 'valid_from'],
-        ['change', 'price_id', 'valid_to'],
-      ],
-    )
-  })
-
-  it('of two at the same time only one is noted', async () => {
-    const { id } = (await create({ code: 'PRI-003' })).content
-    const both = await Promise.all([addPrice(id), addPrice(id, { price: '351' })])
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]))
-  })
-
-  it('by volume need a density', async () => {
-    const { id } = (await create({ code: 'PRI-004', density_g_per_ml: '' })).content
-    const { problem } = await addPrice(id, { uom: 'l' })
-    expect(problem.errors[0]?.path).toBe('uom')
   })
 })
 
