@@ -13,6 +13,7 @@ import {
 } from 'lexical'
 import { $isLinkNode } from '@lexical/link'
 import { $createPlaceholderNode } from './placeholder-node.ts'
+import { $placeholderQuery } from './placeholder-query.ts'
 
 /** How the text at the selection looks. */
 export interface Looks {
@@ -56,7 +57,7 @@ function $here(): RangeSelection {
   return $isRangeSelection(selection) ? selection : $getRoot().selectEnd()
 }
 
-/** Puts a value where the caret stands, in place of the brace that asked for it. */
+/** Puts a value where the caret stands, in place of the brace that asked for it and of what was typed after it. */
 export function $insertPlaceholder({
   name,
   label,
@@ -66,17 +67,18 @@ export function $insertPlaceholder({
   label: string
   afterBrace: boolean
 }): void {
-  if (afterBrace) $dropBrace($here())
+  if (afterBrace) $dropQuery($here())
   const selection = $here()
   const node = $createPlaceholderNode(name, label).setFormat(selection.format)
   selection.insertNodes([node])
 }
 
-/** By the text and not by the browser's selection, which stands in the menu by then. */
-function $dropBrace({ anchor }: RangeSelection): void {
+function $dropQuery({ anchor }: RangeSelection): void {
+  const query = $placeholderQuery()
   const node = anchor.getNode()
-  if (!$isTextNode(node) || node.getTextContent()[anchor.offset - 1] !== '{') return
-  node.spliceText(anchor.offset - 1, 1, '', true)
+  if (!query || !$isTextNode(node)) return
+  const length = query.typed.length + 1
+  node.spliceText(anchor.offset - length, length, '', true)
 }
 
 /** Turns the blocks of the selection into headings, or back. */

@@ -1,6 +1,8 @@
 import type { Words } from '@rp/domain/languages'
 import {
   $applyNodeReplacement,
+  $getSelection,
+  $isRangeSelection,
   TextNode,
   type EditorConfig,
   type LexicalEditor,
@@ -88,8 +90,17 @@ export function registerPlaceholders(
       const parts = node.splitText(match.index, match.index + match[0].length)
       const named = match.index === 0 ? parts[0] : parts[1]
       // What comes after it is a text of its own, which is looked at next.
-      named?.replace($createPlaceholderNode(match[1], label).setFormat(named.getFormat()))
+      if (named) $putChip(named, $createPlaceholderNode(match[1], label))
       return
     }
   })
+}
+
+/** Puts a chip in the place of its text; a caret in that text goes behind the chip, since a chip is taken as one. */
+function $putChip(text: TextNode, chip: PlaceholderNode): void {
+  const selection = $getSelection()
+  const isHere =
+    $isRangeSelection(selection) && selection.isCollapsed() && selection.anchor.key === text.getKey()
+  text.replace(chip.setFormat(text.getFormat()))
+  if (isHere) chip.selectEnd()
 }

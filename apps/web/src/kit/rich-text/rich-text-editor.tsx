@@ -1,15 +1,14 @@
 import { createEmptyHistoryState, registerHistory } from '@lexical/history'
 import { registerList } from '@lexical/list'
 import { registerRichText } from '@lexical/rich-text'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import { $getSelection, $isRangeSelection, $isTextNode, createEditor, type LexicalEditor } from 'lexical'
+import { createEditor, type LexicalEditor } from 'lexical'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../language.ts'
 import { $loadHtml, $readHtml, richTextNodes } from './html.ts'
 import { $insertPlaceholder } from './edit-text.ts'
 import { registerPlaceholders, type Placeholders } from './placeholder-node.ts'
+import { PlaceholderMenu } from './placeholder-menu.tsx'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 interface Props {
@@ -25,12 +24,6 @@ interface Props {
 /** Loading a text is no change of it. */
 const loadTag = 'load'
 
-/** Where the menu of placeholders opens: at the caret. */
-interface Place {
-  top: number
-  left: number
-}
-
 /** Writes rich text; HTML goes in and comes out. */
 export function RichTextEditor({ label, html, placeholders, isLocked, onChange, onBlur, described }: Props) {
   const text = useText()
@@ -39,8 +32,6 @@ export function RichTextEditor({ label, html, placeholders, isLocked, onChange, 
     const made = newEditor(html, labels)
     return { editor: made, loaded: made.getEditorState().read($readHtml) }
   })
-  const [asking, setAsking] = useState<Place | null>(null)
-  const [isEmptyChoice] = useState(Object.keys(labels).length === 0)
   /** What this editor said last; anything else comes from outside and is loaded. */
   const said = useRef(html)
   /** What stands in the editor: a loaded text may be spelt otherwise than it was kept, which is no change either. */
@@ -50,9 +41,6 @@ export function RichTextEditor({ label, html, placeholders, isLocked, onChange, 
     standing.current = next
     said.current = next
     onChange(next)
-  })
-  const ask = useEffectEvent((place: Place | null) => {
-    if (!isEmptyChoice) setAsking(place)
   })
 
   useEffect(() => {
@@ -66,7 +54,6 @@ export function RichTextEditor({ label, html, placeholders, isLocked, onChange, 
         editorState.read(() => {
           if (tags.has(loadTag)) return void (standing.current = $readHtml())
           tell($readHtml())
-          if ($openedBrace()) ask(caretOf(editor))
         })
       }),
     ]
@@ -87,19 +74,12 @@ export function RichTextEditor({ label, html, placeholders, isLocked, onChange, 
   // The same at every render: an element that is given anew takes the caret back to the start.
   const takeRoot = useCallback((element: HTMLElement | null) => editor.setRootElement(element), [editor])
 
-  const insert = (name: string, afterBrace: boolean) =>
-    editor.update(() => $insertPlaceholder({ name, label: labels[name] ?? name, afterBrace }))
+  const insert = (name: string) =>
+    editor.update(() => $insertPlaceholder({ name, label: labels[name] ?? name, afterBrace: false }))
 
   return (
     <Frame>
-      {!isLocked && (
-        <RichTextToolbar
-          editor={editor}
-          label={label}
-          labels={labels}
-          onInsert={(name) => insert(name, false)}
-        />
-      )}
+      {!isLocked && <RichTextToolbar editor={editor} label={label} labels={labels} onInsert={insert} />}
       <div
         ref={takeRoot}
         className="text"
@@ -112,25 +92,7 @@ export function RichTextEditor({ label, html, placeholders, isLocked, onChange, 
         onBlur={onBlur}
         {...described}
       />
-      <Menu
-        open={asking !== null}
-        onClose={() => setAsking(null)}
-        anchorReference="anchorPosition"
-        {...(asking && { anchorPosition: asking })}
-        slotProps={{ list: { 'aria-label': label } }}
-      >
-        {Object.entries(labels).map(([name, words]) => (
-          <MenuItem
-            key={name}
-            onClick={() => {
-              setAsking(null)
-              insert(name, true)
-            }}
-          >
-            {words}
-          </MenuItem>
-        ))}
-      </Menu>
+      {!isLocked && <PlaceholderMenu editor={editor} label={label} labels={labels} />}
     </Frame>
   )
 }
@@ -148,22 +110,6 @@ function newEditor(html: string, labels: Record<string, string>): LexicalEditor 
   editor.update(() => $loadHtml(editor, html), { discrete: true, tag: [loadTag, 'history-merge'] })
   stop()
   return editor
-}
-
-/** Whether a brace was just opened: then the values are offered. */
-function $openedBrace(): boolean {
-  const selection = $getSelection()
-  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false
-  const node = selection.anchor.getNode()
-  if (!$isTextNode(node)) return false
-  const before = node.getTextContent().slice(0, selection.anchor.offset)
-  return before.endsWith('{') && !before.endsWith('{{')
-}
-
-function caretOf(editor: LexicalEditor): Place {
-  const range = getSelection()?.rangeCount ? getSelection()?.getRangeAt(0) : undefined
-  const box = range?.getBoundingClientRect() ?? editor.getRootElement()?.getBoundingClientRect()
-  return { top: (box?.bottom ?? 0) + 4, left: box?.left ?? 0 }
 }
 
 const Frame = styled('div')(({ theme }) => ({

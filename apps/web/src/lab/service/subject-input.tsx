@@ -5,12 +5,15 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { labPlaceholders } from '@rp/domain/lab/lab-rules'
-import { useRef, useState } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { FieldFrame } from '../../kit/form/field-frame.tsx'
 import type { OwnInput } from '../../kit/form/field.ts'
 import { useInput } from '../../kit/form/use-input.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
+import { optionId, PlaceholderOptions } from '../../kit/rich-text/placeholder-options.tsx'
+import { placeholdersFor, typedPlaceholder } from '../../kit/rich-text/placeholder-query.ts'
 import { templateWords } from './template-words.ts'
 
 /** One line of text with values in braces; a menu puts one where the caret stands. */
@@ -18,28 +21,51 @@ export const SubjectInput: OwnInput = ({ field }) => {
   const t = useWords(templateWords)
   const text = useText()
   const { id, error, value, onChange, onBlur, readOnly, described } = useInput(field)
-  const input = useRef<HTMLInputElement>(null)
+  const optionsId = useId()
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [asked, setAsked] = useState<string | undefined>()
+  const [active, setActive] = useState(0)
   const typed = typeof value === 'string' ? value : ''
+  const labels = Object.fromEntries(
+    Object.entries(labPlaceholders).map(([name, words]) => [name, text(words)]),
+  )
+  const offered = asked === undefined ? [] : placeholdersFor(asked, labels)
 
   function write(next: string, caret: number | null): void {
     onChange(next)
-    // As in the text of the mail: an opened brace asks which value.
-    const before = next.slice(0, caret ?? next.length)
-    const isOpened = next.length > typed.length && before.endsWith('{') && !before.endsWith('{{')
-    if (isOpened) setAnchor(input.current)
+    setAsked(typedPlaceholder(next.slice(0, caret ?? next.length)))
+    setActive(0)
   }
 
   function insert(name: string): void {
     setAnchor(null)
-    const { selectionStart, selectionEnd } = input.current ?? {}
+    setAsked(undefined)
+    const { selectionStart, selectionEnd } = input ?? {}
     const from = selectionStart ?? typed.length
-    // A brace that was typed to ask for the value is not typed twice.
-    const before = typed.slice(0, from).replace(/\{$/, '')
-    onChange(`${before}{${name}}${typed.slice(selectionEnd ?? from)}`)
+    // The brace that asked for the value, and what was typed after it, make room for it.
+    const upTo = typed.slice(0, from)
+    const query = typedPlaceholder(upTo)
+    const before = query === undefined ? upTo : upTo.slice(0, upTo.length - query.length - 1)
     const caret = before.length + name.length + 2
-    // Once the new text stands in the input, and the menu has given the focus back.
-    setTimeout(() => input.current?.setSelectionRange(caret, caret))
+    // The next key may come before a timer does: the text and its caret are set at once.
+    flushSync(() => onChange(`${before}{${name}}${typed.slice(selectionEnd ?? from)}`))
+    input?.setSelectionRange(caret, caret)
+    // Again once a menu has given the focus back.
+    if (anchor) setTimeout(() => input?.setSelectionRange(caret, caret))
+  }
+
+  /** Only the arrows, Enter and Escape go to the list; all else is text. */
+  function press(event: KeyboardEvent): void {
+    const chosen = offered[active]
+    if (!chosen || event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setActive((active + step + offered.length) % offered.length)
+    else if (event.key === 'Enter') insert(chosen.name)
+    else if (event.key === 'Escape') setAsked(undefined)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
   }
 
   return (
@@ -51,10 +77,22 @@ export const SubjectInput: OwnInput = ({ field }) => {
         error={error !== undefined}
         readOnly={readOnly}
         autoComplete="off"
-        inputRef={input}
+        inputRef={setInput}
         onChange={({ target }) => write(target.value, target.selectionStart)}
-        onBlur={onBlur}
-        slotProps={{ input: described }}
+        onKeyDown={press}
+        onBlur={() => {
+          setAsked(undefined)
+          onBlur()
+        }}
+        slotProps={{
+          input: {
+            ...described,
+            ...(offered.length > 0 && {
+              'aria-controls': optionsId,
+              'aria-activedescendant': optionId(optionsId, active),
+            }),
+          },
+        }}
         endAdornment={
           <InputAdornment position="end">
             <IconButton
@@ -69,15 +107,23 @@ export const SubjectInput: OwnInput = ({ field }) => {
           </InputAdornment>
         }
       />
+      <PlaceholderOptions
+        id={optionsId}
+        label={t.insert}
+        offered={offered}
+        active={active}
+        anchor={input}
+        onChoose={({ name }) => insert(name)}
+      />
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-label': t.insert } }}
       >
-        {Object.entries(labPlaceholders).map(([name, words]) => (
+        {Object.entries(labels).map(([name, words]) => (
           <MenuItem key={name} onClick={() => insert(name)}>
-            {text(words)}
+            {words}
           </MenuItem>
         ))}
       </Menu>
