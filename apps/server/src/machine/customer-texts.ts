@@ -91,6 +91,7 @@ const moveTexts: Record<string, MoveText> = {
   M9: quoted,
   M10: completed,
   M11: completed,
+  M14: completed,
   M13: ({ number, model }) =>
     both(
       `Service ${number}: we look at your ${model} again under the warranty of our repair.`,

@@ -161,6 +161,7 @@ export const machineEffects: Record<string, Effect> = {
   M9: sendQuotation,
   M10: completeRepair,
   M11: complete,
+  M14: complete,
   // A visit that was planned does not take place, and what was taken in is with the customer again.
   M12: (_tx, { row, asked }) =>
     asked.to === 'PENDING_RECEIVE'

@@ -112,6 +112,7 @@ describe('a move', () => {
       { quotation: { lines: quotationLines, valid_until: '2020-01-01', note: '' } },
       'The quotation has expired',
     ],
+    ['INSPECTION', 'COMPLETED', { handover: null }, 'The machine has not been handed back'],
     ['INSPECTION', 'INPROGRESS', { warranty_until: null }, 'Only under warranty, or where it costs nothing'],
     ['QUOTATION', 'COMPLETED', { handover: null }, 'The machine has not been handed back'],
     ['PENDING_RECEIVE', 'COMPLETED', { handover: null }, 'The machine has not been handed back'],
@@ -195,6 +196,27 @@ describe('a move', () => {
     const answers = await Promise.all([1, 2].map(() => shop.move(admin, id, { to: 'INSPECTION' })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await effectsOf(id)).toEqual({ history: 1, logged: 1, bells: 1, mails: 1 })
+  })
+
+  it.each([
+    ['NO_FAULT_FOUND', true, 200],
+    ['NOT_REPAIRABLE', true, 200],
+    ['WITHDRAWN', true, 200],
+    ['NO_FAULT_FOUND', false, 422],
+    ['NOT_REPAIRABLE', false, 422],
+    ['WITHDRAWN', false, 200],
+    ['REPAIRED', true, 422],
+    ['QUOTE_DECLINED', true, 422],
+  ])('ends an inspection as %s, with findings %s: %i', async (outcome, isInspected, expected) => {
+    const { id } = await shop.standing(engineer, 'INSPECTION', isInspected ? {} : { inspection: null })
+    const offered = (await shop.look(engineer, id)).transitions.find((one) => one.to === 'COMPLETED')
+    expect(offered?.outcomes.some((one) => one === outcome)).toBe(expected === 200)
+    const { status } = await shop.move(engineer, id, { to: 'COMPLETED', outcome, reason: 'as agreed' })
+    expect(status).toBe(expected)
+    const { sent_quotations, ...after } = await shop.look(engineer, id)
+    expect(after.outcome).toBe(expected === 200 ? outcome : null)
+    // Nobody has to write a quotation for what is not repaired.
+    expect(sent_quotations).toEqual([])
   })
 
   it('into the repair puts an earlier signature aside, and the history keeps it', async () => {

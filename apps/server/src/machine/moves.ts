@@ -1,6 +1,7 @@
 import {
   machineServiceMoves,
-  outcomesOf,
+  possibleOutcomes,
+  type MachineServiceFacts,
   type MachineServiceStatus,
 } from '@rp/domain/machines/machine-service-machine'
 import type { MoveNeed, Transition } from '@rp/domain/machines/machine'
@@ -22,17 +23,17 @@ import type { MachineParts } from './tell.ts'
 
 type Need = (tx: Tx, asked: AskedMachineMove, move: Transition<MachineServiceStatus>) => Promise<void> | void
 
-const needs: Partial<Record<MoveNeed, Need>> = {
+const needsOf = (facts: MachineServiceFacts): Partial<Record<MoveNeed, Need>> => ({
   EVIDENCE: async (tx, { evidence_file }) => {
     if (!evidence_file) throw refuseField('evidence_file', 'is required: what shows the acceptance')
     await machineFile(tx, 'evidence_file', byName(evidence_file))
   },
   OUTCOME: (_tx, { outcome }, { id }) => {
-    const allowed = outcomesOf[id] ?? []
+    const allowed = possibleOutcomes(id, facts)
     if (!outcome || !allowed.includes(outcome))
       throw refuseField('outcome', `must be one of ${allowed.join(', ')}`)
   },
-}
+})
 
 /**
  * Moves a job, whatever door the wish came through: lock, compare, guards, effects, history, log and news in the
@@ -46,13 +47,14 @@ export async function moveService(
 ): Promise<MachineServiceStatus> {
   const row = await lockedService(tx, id)
   const sent = await newestSent(tx, row.id)
+  const facts = machineFacts(row, sent)
   const move = await decide(tx, {
     machine: 'machine_service',
     moves: machineServiceMoves,
-    at: { status: row.status, previous: null, facts: machineFacts(row, sent) },
+    at: { status: row.status, previous: null, facts },
     mover,
     asked,
-    needs,
+    needs: needsOf(facts),
   })
   const effect: Outcome =
     (await machineEffects[move.id]?.(tx, { ...parts, row, sent, asked, mover, actor })) ?? {}

@@ -1,6 +1,6 @@
 import type { MachineServiceDetail } from '@rp/contract/machine/service'
 import { machineSections, sectionOpenIn } from '@rp/domain/machine-service/machine-rules'
-import { machineServiceMoves, outcomesOf } from '@rp/domain/machines/machine-service-machine'
+import { machineServiceMoves, possibleOutcomes } from '@rp/domain/machines/machine-service-machine'
 import { transitionsOf } from '@rp/domain/machines/machine'
 import { and, arrayOverlaps, asc, desc, eq, ne } from 'drizzle-orm'
 import { moverOf } from '../platform/moves/move.ts'
@@ -51,11 +51,12 @@ function transitionsFor(
   sent: Sent | undefined,
   who: StaffWho,
 ): MachineServiceDetail['transitions'] {
-  const at = { status: row.status, previous: null, facts: machineFacts(row, sent) }
+  const facts = machineFacts(row, sent)
+  const at = { status: row.status, previous: null, facts }
   return transitionsOf(machineServiceMoves, at, moverOf(who).mover).map((one) => ({
     ...one,
     reasonRequired: one.needs.includes('REASON'),
-    outcomes: [...(outcomesOf[one.id] ?? [])],
+    outcomes: possibleOutcomes(one.id, facts),
   }))
 }
 

@@ -40,7 +40,7 @@ export const sectionOpenIn: Record<MachineSection, readonly MachineServiceStatus
   quotation: ['INSPECTION', 'INPROGRESS'],
   work: ['INPROGRESS'],
   // A machine that is not repaired goes back, too, and one that was withdrawn.
-  handover: ['PENDING_RECEIVE', 'QUOTATION', 'INPROGRESS'],
+  handover: ['PENDING_RECEIVE', 'INSPECTION', 'QUOTATION', 'INPROGRESS'],
 }
 
 export const machineLimits = {

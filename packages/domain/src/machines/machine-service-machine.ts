@@ -8,6 +8,7 @@ export type MachineServiceStatus = StatusOf<'machine_service'>
 export const machineOutcomes = {
   REPAIRED: { en: 'Repaired', th: 'ซ่อมแล้ว' },
   REPLACED: { en: 'Replaced', th: 'เปลี่ยนเครื่อง' },
+  NO_FAULT_FOUND: { en: 'No fault found', th: 'ตรวจแล้วไม่พบความผิดปกติ' },
   NOT_REPAIRABLE: { en: 'Not repairable', th: 'ซ่อมไม่ได้' },
   QUOTE_DECLINED: { en: 'Quotation declined', th: 'ลูกค้าไม่รับใบเสนอราคา' },
   QUOTE_EXPIRED: { en: 'Quotation expired', th: 'ใบเสนอราคาหมดอายุ' },
@@ -20,6 +21,20 @@ export const outcomesOf: Partial<Record<string, readonly MachineOutcome[]>> = {
   M8: ['QUOTE_DECLINED', 'QUOTE_EXPIRED'],
   M10: ['REPAIRED', 'REPLACED', 'NOT_REPAIRABLE'],
   M11: ['WITHDRAWN'],
+  M14: ['NO_FAULT_FOUND', 'NOT_REPAIRABLE', 'WITHDRAWN'],
+}
+
+/** What an inspection decided, so that its findings have to be written. */
+const decidedByInspection: ReadonlySet<MachineOutcome> = new Set(['NO_FAULT_FOUND', 'NOT_REPAIRABLE'])
+
+/** The outcomes that a move may have for this job now. */
+export function possibleOutcomes(
+  move: string,
+  { has_findings }: Pick<MachineServiceFacts, 'has_findings'>,
+): MachineOutcome[] {
+  return (outcomesOf[move] ?? []).filter(
+    (one) => has_findings || !decidedByInspection.has(one) || move !== 'M14',
+  )
 }
 
 /** Days after the handover within which a machine comes back under warranty of the repair (M13). */
@@ -161,6 +176,15 @@ export const machineServiceMoves: readonly Move<MachineServiceStatus, MachineSer
     label: { en: 'Repair without quotation', th: 'ซ่อมโดยไม่เสนอราคา' },
     needs: [],
     guards: [findings, free],
+  },
+  {
+    id: 'M14',
+    from: 'INSPECTION',
+    to: 'COMPLETED',
+    who: [machineStaff],
+    label: { en: 'End without repair', th: 'จบงานโดยไม่ซ่อม' },
+    needs: ['REASON', 'OUTCOME'],
+    guards: [returned],
   },
   {
     id: 'M6',

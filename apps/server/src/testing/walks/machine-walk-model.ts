@@ -108,7 +108,7 @@ const open: Record<Section['kind'], MachineStatus[]> = {
   inspection: ['INSPECTION'],
   quotation: ['INSPECTION', 'INPROGRESS'],
   work: ['INPROGRESS'],
-  handover: ['PENDING_RECEIVE', 'QUOTATION', 'INPROGRESS'],
+  handover: ['PENDING_RECEIVE', 'INSPECTION', 'QUOTATION', 'INPROGRESS'],
 }
 
 function write(told: Told, wish: Section): void {
@@ -184,6 +184,8 @@ interface Listed {
   reason?: true
   evidence?: true
   outcomes?: string[]
+  /** Those that need findings. */
+  inspected?: string[]
   holds: (model: MachineModel) => boolean
 }
 
@@ -197,6 +199,13 @@ const listed: Record<string, Listed> = {
     id: 'M5',
     admin: true,
     holds: (model) => Boolean(model.findings) && isFree(model),
+  },
+  'INSPECTION>COMPLETED': {
+    id: 'M14',
+    reason: true,
+    outcomes: ['NO_FAULT_FOUND', 'NOT_REPAIRABLE', 'WITHDRAWN'],
+    inspected: ['NO_FAULT_FOUND', 'NOT_REPAIRABLE'],
+    holds: (model) => !holdsMachine(model),
   },
   'QUOTATION>INPROGRESS': {
     id: 'M6',
@@ -237,6 +246,7 @@ function isListed(told: Told, wish: MoveWish): boolean {
   const { model, actor } = told
   const one = listed[`${model.status}>${wish.to}`]
   if (!one || wish.stale || (one.admin && !isAdmin(actor)) || !one.holds(model)) return false
+  if (one.inspected?.includes(wish.outcome) && !model.findings) return false
   return carriesAll(one, wish, actor) && move(told, one.id, wish)
 }
 
@@ -287,6 +297,7 @@ const effects: Record<string, (model: MachineModel, outcome: string) => void> = 
   M9: send,
   M10: end,
   M11: end,
+  M14: end,
   M12: (model) =>
     model.status === 'PENDING_VISIT'
       ? Object.assign(model, noVisit, { type: 'OFFICE' })

@@ -179,7 +179,7 @@ function keepLink({ links, model }: Walk, answer: Answer): void {
 const onwards: Record<MachineStatus, [MachineStatus, ...MachineStatus[]]> = {
   PENDING_VISIT: ['INSPECTION', 'INSPECTION', 'PENDING_RECEIVE'],
   PENDING_RECEIVE: ['INSPECTION', 'INSPECTION', 'PENDING_VISIT'],
-  INSPECTION: ['QUOTATION', 'QUOTATION', 'INPROGRESS'],
+  INSPECTION: ['QUOTATION', 'QUOTATION', 'INPROGRESS', 'COMPLETED'],
   QUOTATION: ['INPROGRESS', 'INPROGRESS', 'INSPECTION', 'COMPLETED'],
   INPROGRESS: ['COMPLETED', 'COMPLETED', 'QUOTATION'],
   COMPLETED: ['INSPECTION'],
@@ -191,6 +191,7 @@ const endings = [
   'NOT_REPAIRABLE',
   'QUOTE_DECLINED',
   'QUOTE_EXPIRED',
+  'NO_FAULT_FOUND',
   'WITHDRAWN',
 ] as const
 /** A link is asked only so often in a minute. */
