@@ -28,6 +28,11 @@ const lunarHolidays: Record<number, string[]> = {
   2028: ['02-10', '05-08', '07-06'],
 }
 
+/** Whether all holidays of the year of a day have been announced; of other years those of the moon are missing. */
+export function isHolidayCalendarKnown(day: string): boolean {
+  return Number(day.slice(0, 4)) in lunarHolidays
+}
+
 const dayMs = 86_400_000
 
 const known = new Map<number, ReadonlySet<string>>()

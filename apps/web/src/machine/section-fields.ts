@@ -15,6 +15,7 @@ import { quotationLineKinds, vatPercents } from '@rp/domain/machine-service/quot
 import { choicesOf } from '../kit/choice/choices-of.ts'
 import type { Field, Values } from '../kit/form/field.ts'
 import { InstantInput } from '../kit/form/instant-input.tsx'
+import { warnOfDate } from '../kit/form/warn-of-date.ts'
 import { useWords } from '../kit/language.ts'
 import { ChecklistInput } from './checklist-input.tsx'
 import { CustomerSignature } from './customer-signature.tsx'
@@ -66,6 +67,7 @@ const visit: SectionForm = {
       name: 'planned_at',
       label: t.plannedAt,
       required: true,
+      warn: warnOfDate('VISIT'),
       input: InstantInput,
       show: String,
     },
@@ -99,6 +101,7 @@ const receipt: SectionForm = {
       name: 'received_at',
       label: t.receivedAt,
       required: true,
+      warn: warnOfDate('RECEIPT'),
       input: InstantInput,
       show: String,
     },
@@ -163,7 +166,7 @@ const quotation: SectionForm = {
       ],
     },
     { kind: 'own', name: 'totals', label: t.totals, input: LiveTotals, show: () => null, isWide: true },
-    { kind: 'date', name: 'valid_until', label: t.validUntil, required: true },
+    { kind: 'date', name: 'valid_until', label: t.validUntil, required: true, warn: warnOfDate('VALIDITY') },
     { kind: 'lines', name: 'note', label: t.quotationNote, minRows: 2 },
   ],
 }

@@ -6,6 +6,7 @@ import { ProblemError } from '../kit/call.ts'
 import { choicesOf } from '../kit/choice/choices-of.ts'
 import type { Field, Section, Values } from '../kit/form/field.ts'
 import { InstantInput, inBangkok, instantOf } from '../kit/form/instant-input.tsx'
+import { warnOfDate } from '../kit/form/warn-of-date.ts'
 import { useWords } from '../kit/language.ts'
 import { formWords } from './form-words.ts'
 import { PhotosInput } from './photos-input.tsx'
@@ -127,6 +128,7 @@ export function useServiceSections(): Section[] {
     name: 'due_at',
     label: t.due,
     required: true,
+    warn: warnOfDate('DUE'),
     input: InstantInput,
     show: String,
   }

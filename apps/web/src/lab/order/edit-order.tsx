@@ -8,6 +8,7 @@ import { ProblemError } from '../../kit/call.ts'
 import { callFor } from '../../kit/catalogue/record-calls.ts'
 import type { Section, Values } from '../../kit/form/field.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { warnOfDate } from '../../kit/form/warn-of-date.ts'
 import { RecordForm } from '../../kit/form/record-form.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast/toast.tsx'
@@ -35,7 +36,14 @@ export function EditOrder({ order, onClose }: { order: LabOrderDetail; onClose: 
           required: true,
           choices: keysOf(priorities).map((value) => ({ value, label: text(priorities[value].words) })),
         },
-        { kind: 'date', name: 'due_at', label: t.due, help: t.dueHelp, required: true },
+        {
+          kind: 'date',
+          name: 'due_at',
+          label: t.due,
+          help: t.dueHelp,
+          required: true,
+          warn: warnOfDate('DUE'),
+        },
         { kind: 'reference', name: 'assignee_id', label: t.assignee, reference: staffChoice },
         { kind: 'text', name: 'payment_ref', label: t.payment },
         { kind: 'strings', name: 'mail_to', label: t.mailTo },
