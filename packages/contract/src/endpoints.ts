@@ -47,12 +47,14 @@ import * as webhooks from './integrations/webhook.ts'
 import * as machineFiles from './machine/file.ts'
 import * as machineInsights from './machine/insight.ts'
 import * as machineQuotations from './machine/quotation.ts'
+import * as machineServiceBulk from './machine/service-bulk.ts'
 import * as machineServices from './machine/service.ts'
 import * as labFiles from './lab/file.ts'
 import * as labInsights from './lab/insight.ts'
 import * as labMails from './lab/mail.ts'
 import * as labOrderSteps from './lab/order-step.ts'
 import * as labOrders from './lab/order.ts'
+import * as labOrderBulk from './lab/order-bulk.ts'
 import * as labReports from './lab/report.ts'
 import * as labEmailTemplates from './lab/service-email-template.ts'
 import * as labServiceSteps from './lab/service-step.ts'
@@ -201,6 +203,7 @@ export const endpoints: Endpoint[] = [
   regulationRequests,
   versionRegulation,
   machineServices,
+  machineServiceBulk,
   machineQuotations,
   machineFiles,
   machineInsights,
@@ -208,6 +211,7 @@ export const endpoints: Endpoint[] = [
   labServiceSteps,
   labEmailTemplates,
   labOrders,
+  labOrderBulk,
   labOrderSteps,
   labMails,
   labReports,

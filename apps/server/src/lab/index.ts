@@ -3,7 +3,7 @@ import { mayOpen } from '@rp/domain/permissions'
 import type { Auth } from '../auth/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Configuration } from '../configuration/index.ts'
-import type { Notifications } from '../notifications/index.ts'
+import { escalateOverdue, type Notifications } from '../notifications/index.ts'
 import type { Moving } from '../platform/moves/move.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -16,6 +16,8 @@ import { insightCall } from './insight.ts'
 import type { LabParts } from './lab-parts.ts'
 import { mailCalls } from './mail-calls.ts'
 import { openLabOrder, type NewLabOrder } from './new-order.ts'
+import { overdueOrders } from './overdue-orders.ts'
+import { orderBulkCall } from './order-bulk.ts'
 import { orderListCalls } from './order-list.ts'
 import { orderStepCalls } from './order-steps.ts'
 import type { Order } from './order-of.ts'
@@ -57,6 +59,7 @@ export function lab(platform: Platform, { recipes, auth, ...below }: Below): Lab
   emailTemplateCalls(platform, parts)
   const { changed } = orderListCalls(platform)
   orderCalls(platform, parts, changed)
+  orderBulkCall(platform, parts, changed)
   sampleCalls(platform, parts, changed)
   orderStepCalls(platform, parts, changed)
   mailCalls(platform, parts)
@@ -70,5 +73,13 @@ export function lab(platform: Platform, { recipes, auth, ...below }: Below): Lab
     if (who.type === 'STAFF' && mayOpen(who.role, who.department, 'lab-order-list')) await socket.join('lab')
   })
   outbox.on<{ id: string }>('lab-orders.changed', (news) => realtime.emit('lab', 'lab-order.changed', news))
+  // 08:30 in Bangkok.
+  platform.jobs.every('lab.escalate-overdue', '30 1 * * *', async () =>
+    escalateOverdue(platform, below.notifications, {
+      department: 'LAB',
+      list: 'lab-order-list',
+      work: await overdueOrders(platform.database),
+    }),
+  )
   return { openOrder: (tx, input, by) => openLabOrder(tx, parts, input, by), changed }
 }

@@ -118,7 +118,7 @@ export function orderCalls(platform: Platform, parts: LabParts, changed: () => v
 
 /** Whoever opens orders from the chat alone names a room that they see, and opens them for its customer. */
 async function limitsOf(tx: Tx, who: StaffWho, room_id: string | null): Promise<{ only_for?: string }> {
-  if (mayOpen(who.role, who.department, 'lab-service-list')) return {}
+  if (mayOpen(who.role, who.department, 'lab-order-list')) return {}
   if (!room_id) throw refuseField('room_id', 'is required: the room that it is opened from')
   const { customer_id } = await visibleRoom(tx, who, room_id)
   return { only_for: customer_id }
@@ -138,7 +138,11 @@ export async function openOrderAt(
   return order
 }
 
+const closed = {
+  en: 'The order is closed: nothing of it is changed any more',
+  th: 'คำสั่งงานนี้ปิดแล้ว จึงแก้ไขไม่ได้',
+}
+
 export function refuseClosed(order: Order): void {
-  if (!isOpen(order))
-    throw refuse('illegal_transition', { detail: 'The order is closed: nothing of it is changed any more' })
+  if (!isOpen(order)) throw refuse('illegal_transition', { detail: closed })
 }

@@ -2,7 +2,7 @@ import { mayOpen } from '@rp/domain/permissions'
 import type { Auth } from '../auth/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Configuration } from '../configuration/index.ts'
-import type { Notifications } from '../notifications/index.ts'
+import { escalateOverdue, type Notifications } from '../notifications/index.ts'
 import type { Actor } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -10,10 +10,12 @@ import { customerWorkOf } from './customer-work.ts'
 import { machineFileCalls } from './files.ts'
 import { insightCalls } from './insight.ts'
 import { overviewCall } from './overview.ts'
+import { overdueServices } from './overdue-services.ts'
 import { openMachineService, type NewMachineService } from './open-service.ts'
 import { quotationPageCalls } from './quotation-page.ts'
 import { remindOfVisits } from './remind-visits.ts'
 import { sectionCalls } from './sections.ts'
+import { serviceBulkCall } from './service-bulk.ts'
 import { serviceListCalls } from './service-list.ts'
 import type { Service } from './service-of.ts'
 import { serviceCalls } from './service.ts'
@@ -45,6 +47,7 @@ export function machine(platform: Platform, below: Below): Machine {
   insightCalls(platform)
   overviewCall(platform)
   serviceCalls(platform, parts, changed)
+  serviceBulkCall(platform, changed)
   sectionCalls(platform, parts)
   quotationPageCalls(platform, { ...parts, configuration, changed })
   sheetCalls(platform, configuration)
@@ -58,5 +61,13 @@ export function machine(platform: Platform, below: Below): Machine {
   )
   // 08:00 in Bangkok.
   jobs.every('machine.remind-visits', '0 1 * * *', () => remindOfVisits(platform, below))
+  // 08:30 in Bangkok.
+  jobs.every('machine.escalate-overdue', '30 1 * * *', async () =>
+    escalateOverdue(platform, below.notifications, {
+      department: 'MACHINE',
+      list: 'machine-service-list',
+      work: await overdueServices(platform.database),
+    }),
+  )
   return { openService: (tx, input, by) => openMachineService(tx, parts, input, by), changed }
 }

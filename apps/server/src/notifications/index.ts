@@ -13,6 +13,7 @@ import { signalCalls } from './signals.ts'
 import { openTeller, type Teller } from './tell.ts'
 
 export type { News, Target } from './notify.ts'
+export { escalateOverdue, type OverdueWork } from './overdue/escalate-overdue.ts'
 export { looksChannel } from './decide.ts'
 export { keptPushKey, secretsFault } from './push/push-key.ts'
 

@@ -15,6 +15,7 @@ import { OverviewStrip } from '../kit/overview/overview-strip.tsx'
 import { ViewSwitch } from '../kit/list/view-switch.tsx'
 import { OverviewToggle } from '../kit/overview/overview-toggle.tsx'
 import { useSession } from '../kit/session.ts'
+import { useServiceChanges } from './bulk-changes.ts'
 import { listWords } from './list-words.ts'
 import { useServiceColumns, useServiceFilters } from './service-columns.tsx'
 import { useServiceNews } from './service-queries.ts'
@@ -96,18 +97,23 @@ function Actions({ view, onView, onCreate }: ActionsProps) {
 
 function ServiceTable({ actions, top }: { actions: ReactNode; top: ReactNode }) {
   const t = useWords(listWords)
+  const bulk = useServiceChanges()
   return (
-    <ListPage
-      page="machine-service-list"
-      words={{ one: t.one, many: t.many, searchHint: t.searchHint }}
-      list={listMachineServices}
-      export={exportMachineServices}
-      columns={useServiceColumns()}
-      filters={useServiceFilters()}
-      nameOf={({ number, model }) => `${number} ${model}`}
-      linkOf={({ id }) => pathOf('machine-service-update', { serviceId: id })}
-      actions={actions}
-      tabs={top}
-    />
+    <>
+      <ListPage
+        page="machine-service-list"
+        words={{ one: t.one, many: t.many, searchHint: t.searchHint }}
+        list={listMachineServices}
+        export={exportMachineServices}
+        columns={useServiceColumns()}
+        filters={useServiceFilters()}
+        nameOf={({ number, model }) => `${number} ${model}`}
+        linkOf={({ id }) => pathOf('machine-service-update', { serviceId: id })}
+        actions={actions}
+        tabs={top}
+        bulk={bulk.actions}
+      />
+      {bulk.dialog}
+    </>
   )
 }

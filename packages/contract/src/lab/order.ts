@@ -30,10 +30,11 @@ import { labReport } from './report.ts'
 export const labOrderPath = '/lab/order'
 export const opensLabOrders = whoOpens('lab-order-list', 'lab-order-update', 'lab-order-step-update')
 /**
- * Who opens an order by hand (L1): the admin of the laboratory, and the chat for the customer of a room that they see.
+ * Who opens an order by hand (L1): whoever works in the laboratory, since samples are handed in at its counter, and the
+ * chat for the customer of a room that they see.
  * The server asks for the room of those who come from the chat.
  */
-const creates = whoOpens('lab-service-list', 'messenger')
+const creates = whoOpens('lab-order-list', 'messenger')
 const status = z.enum(statusesOf('lab_order'))
 const type = z.enum(labOrderTypes)
 const priority = z.enum(keysOf(priorities))

@@ -12,6 +12,7 @@ import { ListPage } from '../../kit/list/list-page.tsx'
 import { Icon } from '../../kit/look/icon.tsx'
 import { OverviewStrip } from '../../kit/overview/overview-strip.tsx'
 import { useMayOpen } from '../../kit/rights/may-open.ts'
+import { useOrderChanges } from './bulk-changes.ts'
 import { useOrderColumns, useOrderFilters } from './order-columns.tsx'
 import { useOrderNews } from './order-queries.ts'
 import { OrderScan } from './order-scan.tsx'
@@ -51,7 +52,7 @@ export function LabOrderList() {
         <Actions
           view={view}
           onView={(next) => put('view', next === 'table' ? null : next)}
-          {...(isAdmin && { onCreate: () => put('dialog', 'new') })}
+          onCreate={() => put('dialog', 'new')}
         />
       </>
     ),
@@ -70,7 +71,7 @@ export function LabOrderList() {
         {view === 'calendar' && <OrderCalendar {...parts} />}
       </Suspense>
       <Suspense>
-        {isAdmin && search.get('dialog') === 'new' && <NewOrder onClose={() => put('dialog', null)} />}
+        {search.get('dialog') === 'new' && <NewOrder onClose={() => put('dialog', null)} />}
       </Suspense>
     </>
   )
@@ -79,7 +80,7 @@ export function LabOrderList() {
 interface ActionsProps {
   view: View
   onView: (view: View) => void
-  onCreate?: () => void
+  onCreate: () => void
 }
 
 function Actions({ view, onView, onCreate }: ActionsProps) {
@@ -87,30 +88,33 @@ function Actions({ view, onView, onCreate }: ActionsProps) {
   return (
     <>
       <ViewSwitch views={views} view={view} onView={onView} />
-      {onCreate && (
-        <Button variant="contained" startIcon={<Icon path={mdiPlus} size={18} />} onClick={onCreate}>
-          {t.create}
-        </Button>
-      )}
+      <Button variant="contained" startIcon={<Icon path={mdiPlus} size={18} />} onClick={onCreate}>
+        {t.create}
+      </Button>
     </>
   )
 }
 
 function OrderTable({ beside, actions, above }: OrderViewProps) {
   const t = useWords(orderWords)
+  const bulk = useOrderChanges()
   return (
-    <ListPage
-      page="lab-order-list"
-      words={{ one: t.one, many: t.many, searchHint: t.searchHint }}
-      list={listLabOrders}
-      export={exportLabOrders}
-      columns={useOrderColumns()}
-      filters={useOrderFilters()}
-      nameOf={({ number }) => number}
-      linkOf={({ id }) => pathOf('lab-order-update', { orderId: id })}
-      beside={beside}
-      actions={actions}
-      tabs={above}
-    />
+    <>
+      <ListPage
+        page="lab-order-list"
+        words={{ one: t.one, many: t.many, searchHint: t.searchHint }}
+        list={listLabOrders}
+        export={exportLabOrders}
+        columns={useOrderColumns()}
+        filters={useOrderFilters()}
+        nameOf={({ number }) => number}
+        linkOf={({ id }) => pathOf('lab-order-update', { orderId: id })}
+        beside={beside}
+        actions={actions}
+        tabs={above}
+        bulk={bulk.actions}
+      />
+      {bulk.dialog}
+    </>
   )
 }

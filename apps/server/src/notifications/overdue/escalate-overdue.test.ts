@@ -1,0 +1,95 @@
+import { eq, like, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { overdueOrders } from '../../lab/overdue-orders.ts'
+import { labOrder } from '../../lab/tables/lab-order.ts'
+import { emailOutbox } from '../../platform/tables/email-outbox.ts'
+import { openLabShop, type LabShop } from '../../testing/lab-shop.ts'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { notify } from '../notify.ts'
+import { notification, notificationRecipient } from '../tables/notification.ts'
+import { escalateOverdue } from './escalate-overdue.ts'
+
+let server: TestServer
+let shop: LabShop
+beforeAll(async () => {
+  server = await openTestServer()
+  shop = await openLabShop(server)
+})
+afterAll(() => server.close())
+
+/** An order that was due on Friday 27 November 2026, 18:00. */
+async function dueOrder(assignee_id: string | null): Promise<string> {
+  const { service_id } = await shop.twoSteps()
+  const { id } = await shop.order(service_id, { assignee_id })
+  const due_at = '2026-11-27T11:00:00.000Z'
+  await server.database.db.update(labOrder).set({ due_at }).where(eq(labOrder.id, id))
+  return id
+}
+
+async function escalateAt(bangkok: string): Promise<void> {
+  const { platform } = server.app
+  const now = new Date(`${bangkok}:00+07:00`)
+  const work = await overdueOrders(platform.database)
+  await escalateOverdue(
+    platform,
+    { notify: (tx, users, news) => notify(tx, platform.outbox, users, news) },
+    { department: 'LAB', list: 'lab-order-list', work },
+    now,
+  )
+}
+
+async function notifiedOf(id: string): Promise<string[]> {
+  const rows = await server.database.db
+    .select({ user_id: notificationRecipient.user_id })
+    .from(notification)
+    .innerJoin(notificationRecipient, eq(notificationRecipient.notification_id, notification.id))
+    .where(like(notification.once, `overdue:${id}:%`))
+  const names = new Map([
+    [shop.admin.id, 'admin'],
+    [shop.second.id, 'second admin'],
+    [shop.technician.id, 'technician'],
+  ])
+  return rows.map(({ user_id }) => names.get(user_id) ?? user_id).toSorted()
+}
+
+it('overdue work is notified once to whoever has it, a working day later to the admins, and listed in a digest', async () => {
+  // The server's clock stands before the due date: an order that is not due yet is not looked at.
+  const [{ now } = { now: '' }] = (
+    await server.database.db.execute<{ now: string }>(sql`select now()::text as now`)
+  ).rows
+  expect(now < '2026-12').toBe(true)
+  const id = await dueOrder(shop.technician.id)
+  await server.database.db.execute(
+    sql`update lab_order set due_at = now() - interval '1 minute' where id = ${id}`,
+  )
+  const [order] = await overdueOrders(server.app.platform.database)
+  expect(order?.id).toBe(id)
+  const day = (order?.due_at ?? '').slice(0, 10)
+
+  await escalateAt(`${day}T23:59`)
+  await escalateAt(`${day}T23:59`)
+  expect(await notifiedOf(id)).toEqual(['technician'])
+
+  const aWeekLater = new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10)
+  await escalateAt(`${aWeekLater}T08:30`)
+  await escalateAt(`${aWeekLater}T08:30`)
+  expect(await notifiedOf(id)).toEqual(['admin', 'second admin', 'technician'])
+
+  const mails = await server.database.db
+    .select({ to: emailOutbox.to, subject: emailOutbox.subject, text: emailOutbox.body_text })
+    .from(emailOutbox)
+    .where(like(emailOutbox.once, `overdue-digest:LAB:${aWeekLater}:%`))
+  expect(mails).toHaveLength(2)
+  expect(mails[0]?.subject).toMatch(/^1 overdue/)
+  expect(mails[0]?.text).toContain((await shop.look(id)).number)
+})
+
+it('work that nobody has is notified to the admins', async () => {
+  const id = await dueOrder(null)
+  await server.database.db.execute(
+    sql`update lab_order set due_at = now() - interval '1 minute' where id = ${id}`,
+  )
+  const [order] = (await overdueOrders(server.app.platform.database)).filter((one) => one.id === id)
+  await escalateAt(`${(order?.due_at ?? '').slice(0, 10)}T23:59`)
+  expect(await notifiedOf(id)).toEqual(['admin', 'second admin'])
+})

@@ -1,0 +1,29 @@
+import { mdiAccountArrowRightOutline } from '@mdi/js'
+import { changeLabOrders, type LabOrderAction } from '@rp/contract/lab/order-bulk'
+import { labOrderPath, type LabOrderRow } from '@rp/contract/lab/order'
+import { call } from '../../kit/call.ts'
+import { useWords } from '../../kit/language.ts'
+import { useBulkChanges } from '../../kit/list/bulk-change.tsx'
+import { useWorkChanges } from '../../kit/list/bulk-work-changes.ts'
+import { staffChoice } from '../lab-references.ts'
+import { orderWords } from './order-words.ts'
+
+/** What many orders are given together: an assignee, a priority, a due date. */
+export function useOrderChanges() {
+  const t = useWords(orderWords)
+  return useBulkChanges<LabOrderRow, LabOrderAction>({
+    list: labOrderPath,
+    nameOf: ({ number }) => number,
+    send: (ids, action) => call(changeLabOrders, { body: { ids, action } }),
+    changes: [
+      {
+        key: 'assign',
+        icon: mdiAccountArrowRightOutline,
+        label: t.assign,
+        field: { kind: 'reference', name: 'assignee_id', label: t.assignee, reference: staffChoice },
+        actionOf: (value) => (typeof value === 'string' ? { kind: 'assign', assignee_id: value } : null),
+      },
+      ...useWorkChanges(),
+    ],
+  })
+}
