@@ -83,6 +83,64 @@ describe('customers', () => {
   })
 })
 
+describe('a customer entered by hand', () => {
+  const blank = {
+    display_name: 'วิภา ใจงาม',
+    email: null,
+    phone: '081 234 5678',
+    company: null,
+    tax_id: null,
+    address: '12 ถนนสุขุมวิท\nกรุงเทพฯ 10110',
+    country: null,
+    language: 'th',
+  }
+  const create = (fields: object, who: Person = chief, language = 'en') =>
+    server.call<Customer>('POST', '/api/auth/customer', who, {
+      body: { ...blank, ...fields },
+      headers: { 'accept-language': language },
+    })
+
+  it('is found, served and in the log', async () => {
+    const admin = await server.staff('ADMIN/MACHINE')
+    const { status, content } = await create({}, admin)
+    expect([status, content.display_name, content['address']]).toEqual([
+      200,
+      blank.display_name,
+      blank.address,
+    ])
+    const { rows } = await server.database.pool.query(
+      "select actor ->> 'id' as by from log_entry where event = 'customer.created' and subject ->> 'id' = $1",
+      [content.id],
+    )
+    expect(rows).toEqual([{ by: admin.id }])
+    expect((await create({}, agent)).status).toBe(403)
+  })
+
+  it.each([
+    ['0107544000108', 200, '0107544000108'],
+    ['0-1075-44000-10-8', 200, '0107544000108'],
+    ['0107544000107', 422, undefined],
+    ['010754400010', 422, undefined],
+    ['DE 123456789', 200, 'DE 123456789'],
+    ['', 200, null],
+  ])('with the tax number %j: %i', async (tax_id, expected, kept) => {
+    const { status, content, problem } = await create({ tax_id }, chief, 'th')
+    expect(status).toBe(expected)
+    if (expected === 200) expect(content['tax_id']).toBe(kept)
+    else expect(problem.errors[0]).toMatchObject({ path: 'tax_id', message: expect.stringMatching(/13 หลัก/) })
+  })
+
+  it('is refused with the address of another, who is named', async () => {
+    await create({ email: 'wipa@example.com' })
+    const { status, problem } = await create({ email: 'wipa@example.com', display_name: 'Somebody else' })
+    expect([status, problem.errors[0]?.path, problem.errors[0]?.message]).toEqual([
+      409,
+      'email',
+      `belongs to ${blank.display_name}`,
+    ])
+  })
+})
+
 describe('a changed customer', () => {
   it('is told to the staff who see one of the customer’s rooms, be it renamed or merged', async () => {
     const { customer_id, room_id } = await visit()
@@ -90,7 +148,7 @@ describe('a changed customer', () => {
     const told = () => socket.heard('room.details').filter((one) => one.room_id === room_id).length
     const path = `/api/auth/customer/${customer_id}`
     const { content: before } = await server.call<Customer>('GET', path, chief)
-    const written = ['display_name', 'email', 'phone', 'company', 'country', 'language']
+    const written = ['display_name', 'email', 'phone', 'company', 'tax_id', 'address', 'country', 'language']
     const body = Object.fromEntries([...written, 'row_version'].map((field) => [field, before[field]]))
     const { status, problem } = await server.call('PUT', path, chief, {
       body: { ...body, display_name: 'Renamed' },

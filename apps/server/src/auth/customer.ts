@@ -1,13 +1,16 @@
 import {
+  createCustomer,
   exportCustomers,
   getCustomer,
   listCustomers,
   mergeCustomers,
   updateCustomer,
 } from '@rp/contract/auth/customer'
+import { randomBytes } from 'node:crypto'
 import type { ParsedOf, ReplyOf } from '@rp/contract/endpoint'
 import { mayOpen } from '@rp/domain/permissions'
 import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
 import { lockVersion } from '../platform/list/catalogue.ts'
 import { exportPage, sendExport } from '../platform/list/export.ts'
 import { archivedOrNot, listPage, type ListSource } from '../platform/list/list-page.ts'
@@ -99,6 +102,38 @@ export function customerCalls(platform: Platform, parts: CustomerParts): void {
     for (const part of parts.all) await part.changed?.(tx, id)
   }
 
+  serve.staff(createCustomer, async ({ body, who }) => {
+    const created = await write(async (tx) => {
+      await refuseTakenEmail(tx, body.email)
+      const id = uuidv7()
+      const username = `customer-${randomBytes(4).toString('hex')}`
+      await tx.insert(customer).values({ id, username, ...body, created_by: who.id, updated_by: who.id })
+      await appendToLog(tx, {
+        event: 'customer.created',
+        subject: { type: 'customer', id, label: body.display_name },
+        actor: actorOf(who),
+      })
+      return read(id, tx)
+    })
+    totals.changed('customer')
+    return created
+  })
+
+  /** An address belongs to one customer: the same one twice is a duplicate that would have to be merged. */
+  async function refuseTakenEmail(tx: Tx, email: string | null): Promise<void> {
+    if (!email) return
+    const [taken] = await tx
+      .select({ display_name: customer.display_name })
+      .from(customer)
+      .where(and(eq(customer.email, email), isNull(customer.archived_at)))
+    if (taken)
+      throw refuseField(
+        'email',
+        { en: `belongs to ${taken.display_name}`, th: `เป็นของ ${taken.display_name} อยู่แล้ว` },
+        'already_taken',
+      )
+  }
+
   serve.staff(updateCustomer, async ({ params, body, who }) => {
     const { row_version, ...input } = body
     const updated = await write(async (tx) => {
@@ -148,6 +183,8 @@ export function customerCalls(platform: Platform, parts: CustomerParts): void {
           email: kept.email ?? from.email,
           phone: kept.phone ?? from.phone,
           company: kept.company ?? from.company,
+          tax_id: kept.tax_id ?? from.tax_id,
+          address: kept.address ?? from.address,
           im: kept.im ?? from.im,
           im_handle: kept.im_handle ?? from.im_handle,
           purchase_count: kept.purchase_count + from.purchase_count,

@@ -63,6 +63,8 @@ const sendQuotation: Effect = async (tx, { row, sent, publicUrl, mover }) => {
       company: customer.company,
       email: customer.email,
       phone: customer.phone,
+      tax_id: customer.tax_id,
+      address: customer.address,
     })
     .from(customer)
     .where(eq(customer.id, row.customer_id))

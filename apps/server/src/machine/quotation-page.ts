@@ -20,6 +20,7 @@ import { newestSent, type Sent } from './machine-facts.ts'
 import { moveService } from './moves.ts'
 import { hashOfToken, openQuotationLink } from './quotation-link.ts'
 import { companyOf, quotationPdf } from './sheets.ts'
+import { sellerOf } from './seller.ts'
 import { lockedService, serviceOf, type Service } from './service-of.ts'
 import { machineQuotationLink } from './tables/machine-quotation-link.ts'
 import { machineQuotation } from './tables/machine-quotation.ts'
@@ -72,8 +73,8 @@ export function quotationPageCalls(platform: Platform, parts: PageParts): void {
 
   serve.open(downloadQuotationByLink, async ({ params, request, reply }) => {
     const { sent, row } = await shown(params.token, request.ip)
-    const company = await companyOf(db, parts.configuration)
-    return sendPdf(reply, sent.number, await quotationPdf({ sent, row, company }, languageOf(request)))
+    const seller = await sellerOf(db, parts.configuration)
+    return sendPdf(reply, sent.number, await quotationPdf({ sent, row, seller }, languageOf(request)))
   })
 
   serve.open(answerQuotation, async ({ params, body, request }) => {

@@ -8,6 +8,7 @@ import type { Content } from 'pdfmake/interfaces'
 import { breakable } from '../platform/pdf/breakable.ts'
 import { right, table } from '../platform/pdf/table.ts'
 import type { Sent } from './machine-facts.ts'
+import type { Seller } from './seller.ts'
 import { sheetWords, type SheetWords } from './sheet-words.ts'
 import type { Service } from './service-of.ts'
 
@@ -17,7 +18,10 @@ function fact(name: string, ...values: (string | null)[]): Content {
 }
 
 /** What the customer is offered, with the tax of each rate in the total. */
-export function quotationContent(sent: Sent, row: Service, language: Language): Content[] {
+export function quotationContent(
+  { sent, row, seller }: { sent: Sent; row: Service; seller: Seller },
+  language: Language,
+): Content[] {
   const t = sheetWords[language]
   const { customer } = sent
   const sums: [string, string][] = [
@@ -28,7 +32,27 @@ export function quotationContent(sent: Sent, row: Service, language: Language): 
   return [
     {
       columns: [
-        fact(t.customer, customer.company, customer.name, customer.email, customer.phone),
+        fact(
+          t.seller,
+          ...seller.company.split('\n'),
+          numbered(t.taxId, seller.tax_id),
+          numbered(t.phone, seller.phone),
+        ),
+        fact(
+          t.customer,
+          customer.company,
+          customer.name,
+          ...(customer.address ?? '').split('\n'),
+          numbered(t.taxId, customer.tax_id),
+          numbered(t.phone, customer.phone),
+          customer.email,
+        ),
+      ],
+      columnGap: 24,
+      margin: [0, 0, 0, 10],
+    },
+    {
+      columns: [
         fact(t.machine, row.model, row.serial_no, row.number),
         {
           stack: [
@@ -72,6 +96,11 @@ export function quotationContent(sent: Sent, row: Service, language: Language): 
       : []),
     signatures([t.prepared, t.accepted], t),
   ]
+}
+
+/** `Tax ID 0107544000108`, or nothing where there is no number. */
+function numbered(name: string, value: string | null | undefined): string | null {
+  return value ? `${name} ${value}` : null
 }
 
 /** What was done, and that the customer has the machine. */
@@ -158,10 +187,16 @@ function textOf(text: string): { text: Content } {
   return { text: breakable(text) }
 }
 
+type Margin = [number, number, number, number]
+
 function signatures(who: string[], t: SheetWords): Content {
   return {
     columns: who.map((one) => ({
-      stack: [{ text: '\n\n_______________________' }, { text: `${one} · ${t.date}`, style: 'quiet' }],
+      stack: [
+        { text: `\n\n${'_'.repeat(38)}` },
+        { text: one, style: 'quiet' },
+        { text: `${t.date} ____ / ____ / ________`, style: 'quiet', margin: [0, 8, 0, 0] as Margin },
+      ],
     })),
     margin: [0, 40, 0, 0],
   }

@@ -10,6 +10,7 @@ import type { Platform } from '../platform/platform.ts'
 import { found } from '../platform/refusal.ts'
 import type { Sent } from './machine-facts.ts'
 import { handoverContent, quotationContent, tagContent } from './sheet-content.ts'
+import { sellerOf, type Seller } from './seller.ts'
 import { sheetWords } from './sheet-words.ts'
 import { serviceOf, type Service } from './service-of.ts'
 import { machineQuotation } from './tables/machine-quotation.ts'
@@ -26,12 +27,8 @@ export function sheetCalls(platform: Platform, configuration: Configuration): vo
       .from(machineQuotation)
       .where(and(eq(machineQuotation.service_id, row.id), eq(machineQuotation.revision, params.revision)))
     const shown = found(sent)
-    const company = await companyOf(db, configuration)
-    return sendPdf(
-      reply,
-      shown.number,
-      await quotationPdf({ sent: shown, row, company }, languageOf(request)),
-    )
+    const seller = await sellerOf(db, configuration)
+    return sendPdf(reply, shown.number, await quotationPdf({ sent: shown, row, seller }, languageOf(request)))
   })
 
   serve.staff(downloadMachineSheet, async ({ params, query, request, reply }) => {
@@ -67,16 +64,16 @@ export function sheetCalls(platform: Platform, configuration: Configuration): vo
 interface Quoted {
   sent: Sent
   row: Service
-  company: string
+  seller: Seller
 }
 
 /** A quotation as it was sent, the same for staff and customer. */
-export function quotationPdf({ sent, row, company }: Quoted, language: Language): Promise<Buffer> {
+export function quotationPdf({ sent, row, seller }: Quoted, language: Language): Promise<Buffer> {
   return pdfOf({
     title: sheetWords[language].quotation,
-    beside: [company, sent.number].filter(Boolean).join(' · '),
-    content: quotationContent(sent, row, language),
-    foot: company || sent.number,
+    beside: sent.number,
+    content: quotationContent({ sent, row, seller }, language),
+    foot: sent.number,
   })
 }
 

@@ -16,6 +16,8 @@ const customer = (at: number, display_name: string) => ({
   im: null,
   im_handle: null,
   company: null,
+  tax_id: null,
+  address: null,
   country: null,
   language: 'th',
   last_seen_at: null,

@@ -1,3 +1,5 @@
+import { mdiPlus } from '@mdi/js'
+import Button from '@mui/material/Button'
 import { exportCustomers, listCustomers, type CustomerRecord } from '@rp/contract/auth/customer'
 import { instantMessagings } from '@rp/domain/enumerations'
 import { languages } from '@rp/domain/languages'
@@ -8,11 +10,13 @@ import { useWords } from '../kit/language.ts'
 import type { Column } from '../kit/list/column.ts'
 import type { Filter } from '../kit/list/filter.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
+import { Icon } from '../kit/look/icon.tsx'
 import { EmailText } from '../kit/people/email-text.tsx'
 import { PersonName } from '../kit/people/person-avatar.tsx'
 import { DateText } from '../kit/text/date-text.tsx'
 import { customerWords, type CustomerWords } from './customer-words.ts'
 
+const NewCustomer = lazy(async () => ({ default: (await import('./new-customer.tsx')).NewCustomer }))
 const CustomerDrawer = lazy(async () => ({ default: (await import('./customer-drawer.tsx')).CustomerDrawer }))
 
 /** The customers; `?customer=ID` opens one beside the list. */
@@ -20,8 +24,15 @@ export function CustomerList() {
   const t = useWords(customerWords)
   const [search, setSearch] = useSearchParams()
   const opened = search.get('customer')
-  const withCustomer = (id: string | null) => {
+  const isNew = search.get('dialog') === 'new'
+  const withDialog = (name: string | null) => {
     const next = new URLSearchParams(search)
+    if (name === null) next.delete('dialog')
+    else next.set('dialog', name)
+    return next
+  }
+  const withCustomer = (id: string | null) => {
+    const next = withDialog(null)
     if (id === null) next.delete('customer')
     else next.set('customer', id)
     return next
@@ -35,9 +46,26 @@ export function CustomerList() {
         export={exportCustomers}
         columns={columnsIn(t)}
         filters={filtersIn(t)}
+        actions={
+          <Button
+            variant="contained"
+            startIcon={<Icon path={mdiPlus} size={18} />}
+            onClick={() => setSearch(withDialog('new'))}
+          >
+            {t.create}
+          </Button>
+        }
         nameOf={({ display_name }) => display_name}
         linkOf={({ id }) => ({ search: withCustomer(id).toString() })}
       />
+      {isNew && (
+        <Suspense>
+          <NewCustomer
+            onCreated={(id) => setSearch(withCustomer(id))}
+            onClose={() => setSearch(withDialog(null))}
+          />
+        </Suspense>
+      )}
       {opened !== null && (
         <Suspense>
           <CustomerDrawer

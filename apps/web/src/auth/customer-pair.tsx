@@ -14,6 +14,8 @@ export function CustomerPair({ kept, duplicate }: { kept: CustomerRecord; duplic
     { title: t.email, show: emailOf },
     { title: t.phone, show: (r: CustomerRecord) => r.phone },
     { title: t.company, show: (r: CustomerRecord) => r.company },
+    { title: t.taxId, show: (r: CustomerRecord) => r.tax_id },
+    { title: t.address, show: (r: CustomerRecord) => r.address },
     { title: t.im, show: (r: CustomerRecord) => r.im && `${t.ims[r.im]} ${r.im_handle ?? ''}` },
     {
       title: t.purchases,

@@ -23,7 +23,7 @@ export function CustomerProfile({ record, onChanged }: Props) {
   const t = useWords(customerWords)
   return (
     <RecordForm
-      sections={sectionsIn(t)}
+      sections={customerSections(t)}
       record={record}
       input={input}
       isLocked={record.archived_at !== null}
@@ -40,7 +40,7 @@ export function CustomerProfile({ record, onChanged }: Props) {
   )
 }
 
-function sectionsIn(t: CustomerWords): Section[] {
+export function customerSections(t: CustomerWords): Section[] {
   return [
     {
       title: t.profile,
@@ -49,6 +49,8 @@ function sectionsIn(t: CustomerWords): Section[] {
         { kind: 'text', type: 'email', name: 'email', label: t.email },
         { kind: 'text', type: 'tel', name: 'phone', label: t.phone },
         { kind: 'text', name: 'company', label: t.company },
+        { kind: 'text', name: 'tax_id', label: t.taxId, help: t.taxIdHelp },
+        { kind: 'lines', name: 'address', label: t.address, minRows: 2 },
         { kind: 'text', name: 'country', label: t.country },
         {
           kind: 'choice',

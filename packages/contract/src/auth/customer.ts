@@ -3,6 +3,7 @@ import { instantMessagings } from '@rp/domain/enumerations'
 import { languages } from '@rp/domain/languages'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { taxId } from '../tax-id.ts'
 import { email, flag, id, instant, money, optionalEmail, optionalText, rowVersion } from '../fields.ts'
 import { archivedFilter, defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
 import { whoOpens } from '../policies.ts'
@@ -16,6 +17,8 @@ export const customerRecord = z.object({
   im: z.enum(instantMessagings).nullable(),
   im_handle: z.string().nullable(),
   company: z.string().nullable(),
+  tax_id: z.string().nullable(),
+  address: z.string().nullable(),
   country: z.string().nullable(),
   language: z.enum(languages),
   last_seen_at: instant.nullable(),
@@ -107,21 +110,40 @@ export const getCustomer = endpoint({
   refuses: ['not_found'],
 })
 
+const profile = {
+  display_name: z.string().trim().min(1).max(120),
+  email: optionalEmail,
+  phone: optionalText,
+  company: optionalText,
+  tax_id: taxId,
+  address: z
+    .string()
+    .trim()
+    .max(500)
+    .transform((value) => value || null)
+    .nullable(),
+  country: optionalText,
+  language: z.enum(languages),
+}
+
+/** Whoever telephones or comes to the counter is no visitor of the chat and no customer of the shop. */
+export const createCustomer = endpoint({
+  method: 'POST',
+  path: '/auth/customer',
+  policy: sees,
+  summary: 'Enter a customer by hand',
+  body: z.strictObject(profile),
+  reply: customerRecord,
+  refuses: ['invalid', 'already_taken'],
+})
+
 export const updateCustomer = endpoint({
   method: 'PUT',
   path: '/auth/customer/:id',
   policy: sees,
   summary: 'Correct a customer’s profile',
   params: { id },
-  body: z.strictObject({
-    display_name: z.string().trim().min(1).max(120),
-    email: optionalEmail,
-    phone: optionalText,
-    company: optionalText,
-    country: optionalText,
-    language: z.enum(languages),
-    row_version: rowVersion,
-  }),
+  body: z.strictObject({ ...profile, row_version: rowVersion }),
   reply: customerRecord,
   refuses: ['not_found', 'invalid', 'stale_version', 'already_taken'],
 })

@@ -97,6 +97,12 @@ export const recipesKeys = {
     default: '',
     form: 'THAI_TAX_ID',
   },
+  RECIPES_SELLER_PHONE: labelText(
+    'Telephone of the seller',
+    'โทรศัพท์ของผู้ขาย',
+    'As quotations state it, beside the name and address of the producer.',
+    'แสดงในใบเสนอราคา คู่กับชื่อและที่อยู่ผู้ผลิต',
+  ),
   RECIPES_VAT_REGISTERED: {
     name: words('Registered for value added tax', 'จดทะเบียนภาษีมูลค่าเพิ่ม'),
     description: words(
@@ -160,7 +166,7 @@ export const recipesGroups = [
       'What new quotes say of the seller and of tax; quotes that were made keep theirs.',
       'ข้อมูลผู้ขายและภาษีในใบเสนอราคาใหม่ ใบเสนอราคาที่ออกแล้วไม่เปลี่ยน',
     ),
-    keys: ['RECIPES_SELLER_TAX_ID', 'RECIPES_VAT_REGISTERED'],
+    keys: ['RECIPES_SELLER_TAX_ID', 'RECIPES_SELLER_PHONE', 'RECIPES_VAT_REGISTERED'],
   },
   {
     id: 'label-texts',

@@ -336,6 +336,7 @@ export const logEvents = {
     'inactive',
   ),
   ...chatEvents,
+  'customer.created': event('A customer was entered', 'เพิ่มลูกค้า', 'commissioning', 'active'),
   'customer.merged': event(
     'A customer was merged into another',
     'รวมลูกค้ารายหนึ่งเข้ากับอีกรายหนึ่ง',

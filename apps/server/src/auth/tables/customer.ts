@@ -18,6 +18,10 @@ export const customer = pgTable(
     im: text({ enum: ['LINE', 'WHATSAPP'] }),
     im_handle: text(),
     company: text(),
+    /** As quotations and invoices state it; a Thai one has 13 digits. */
+    tax_id: text(),
+    /** Where invoices and reports go, in lines. */
+    address: text(),
     country: text(),
     language: text({ enum: ['en', 'th'] })
       .notNull()

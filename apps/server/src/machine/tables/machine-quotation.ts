@@ -10,6 +10,9 @@ export interface QuotedCustomer {
   company: string | null
   email: string | null
   phone: string | null
+  /** Absent on quotations of before 2026-11-26. */
+  tax_id?: string | null
+  address?: string | null
 }
 
 /** A quotation as it was sent: frozen, so that what the customer answers is what is written here. */

@@ -8,6 +8,7 @@ const always = [
   'DELETE /integrations/webhook/:id',
   'POST /ai/vector-knowledge/:id/publish',
   'POST /approval/:token',
+  'POST /auth/customer',
   'POST /auth/customer/:id/merge',
   'POST /auth/me/key',
   'POST /auth/set-up',
