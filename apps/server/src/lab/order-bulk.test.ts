@@ -70,6 +70,24 @@ describe('many orders at once', () => {
   })
 })
 
+it('the worklists show what is mine, and what is due by the end of today', async () => {
+  const [mine = '', late = '', other = ''] = await orders(3)
+  const colleague = await server.staff('STAFF/LAB')
+  await change([mine], { kind: 'assign', assignee_id: colleague.id })
+  await change([late], { kind: 'due', due_at: new Date(Date.now() - 60_000).toISOString() })
+  const listed = async (worklist: string, who: Person) => {
+    const { content } = await server.call<{ data: { id: string }[] }>(
+      'GET',
+      `${labPath}?worklist=${worklist}&limit=100`,
+      who,
+    )
+    return [mine, late, other].map((id) => content.data.some((row) => row.id === id))
+  }
+  expect(await listed('MINE', colleague)).toEqual([true, false, false])
+  expect(await listed('MINE', shop.second)).toEqual([false, false, false])
+  expect(await listed('TODAY', colleague)).toEqual([false, true, false])
+})
+
 it('staff at the counter open orders themselves', async () => {
   const { service_id } = await shop.twoSteps()
   const { status } = await server.call('POST', labPath, shop.technician, {

@@ -10,18 +10,20 @@ import {
 import { isWorkingDay } from '@rp/domain/lab/working-days'
 import { boardCountMax } from '@rp/domain/recipe-rules'
 import { statusesOf } from '@rp/domain/statuses'
+import { endOfToday } from '@rp/domain/worklists'
 import { and, asc, desc, eq, gte, inArray, like, lt, not, sql, type SQL } from 'drizzle-orm'
 import { exportPage, sendExport } from '../platform/list/export.ts'
 import { containing, listPage, type ListSource } from '../platform/list/list-page.ts'
 import { openTotals } from '../platform/list/totals.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { StaffWho } from '../platform/who.ts'
 import { refuseField } from '../platform/refusal.ts'
 import { isOverdue, labOrderRowColumns } from './order-columns.ts'
 import { isOpen, type Order } from './order-of.ts'
 import { labOrder } from './tables/lab-order.ts'
 
 type Query = ParsedOf<typeof listLabOrders>['query']
-type Filters = Partial<Omit<Query, 'page' | 'limit' | 'sortBy' | 'order'>>
+type Filters = Partial<Omit<Query, 'page' | 'limit' | 'sortBy' | 'order' | 'worklist'>>
 
 /** Cards that a column of the board shows. */
 const cardsAColumn = 20
@@ -40,19 +42,26 @@ export function orderListCalls({ serve, database }: Platform): { changed: () => 
     id: labOrder.id,
   }
 
-  const page = (query: Query) => {
-    const { page: _page, limit: _limit, sortBy: _sortBy, order: _order, ...filters } = query
+  const page = (query: Query, who: StaffWho) => {
+    const {
+      page: _page,
+      limit: _limit,
+      sortBy: _sortBy,
+      order: _order,
+      worklist: _worklist,
+      ...filters
+    } = query
     return listPage<LabOrderRow>(database, totals, {
       source,
       request: query,
-      where: conditions(filters),
-      keptAs: JSON.stringify(filters),
+      where: [...conditions(filters), worklistOf(query.worklist, who)],
+      keptAs: JSON.stringify([filters, query.worklist === 'MINE' && who.id]),
     })
   }
 
-  serve.staff(listLabOrders, ({ query }) => page(query))
-  serve.staff(exportLabOrders, async ({ query: { format, ...query }, reply }) => {
-    const { data } = await page({ ...query, ...exportPage })
+  serve.staff(listLabOrders, ({ query, who }) => page(query, who))
+  serve.staff(exportLabOrders, async ({ query: { format, ...query }, reply, who }) => {
+    const { data } = await page({ ...query, ...exportPage }, who)
     return sendExport(reply, {
       format,
       name: 'lab-orders',
@@ -171,6 +180,14 @@ function conditions({ q, overdue, awaits_verification, ...exact }: Filters): (SQ
       value === undefined ? undefined : eq(labOrder[name], value),
     ),
   ]
+}
+
+function worklistOf(worklist: Query['worklist'], who: StaffWho): SQL | undefined {
+  if (worklist === undefined) return undefined
+  const isOpenNow = inArray(labOrder.status, ['TODO', 'INPROGRESS'])
+  return worklist === 'MINE'
+    ? and(isOpenNow, eq(labOrder.assignee_id, who.id))
+    : and(isOpenNow, lt(labOrder.due_at, endOfToday()))
 }
 
 type Found = Pick<Order, 'id' | 'status' | 'due_at'>

@@ -8,12 +8,14 @@ import {
 } from '@rp/contract/machine/service'
 import { boardCountMax } from '@rp/domain/recipe-rules'
 import { statusesOf } from '@rp/domain/statuses'
-import { and, arrayContains, asc, desc, eq, like, not, sql, type SQL } from 'drizzle-orm'
+import { endOfToday } from '@rp/domain/worklists'
+import { and, arrayContains, asc, desc, eq, like, lt, not, sql, type SQL } from 'drizzle-orm'
 import { exportPage, sendExport } from '../platform/list/export.ts'
 import { containing, listPage, type ListSource } from '../platform/list/list-page.ts'
 import { openTotals } from '../platform/list/totals.ts'
 import type { Platform } from '../platform/platform.ts'
-import { isOverdue, serviceColumns } from './service-columns.ts'
+import type { StaffWho } from '../platform/who.ts'
+import { isOpen, isOverdue, serviceColumns } from './service-columns.ts'
 import { machineService } from './tables/machine-service.ts'
 
 type Query = ParsedOf<typeof listMachineServices>['query']
@@ -33,19 +35,26 @@ export function serviceListCalls({ serve, database }: Platform): { changed: () =
     id: machineService.id,
   }
 
-  const page = (query: Query) => {
-    const { page: _page, limit: _limit, sortBy: _sortBy, order: _order, ...filters } = query
+  const page = (query: Query, who: StaffWho) => {
+    const {
+      page: _page,
+      limit: _limit,
+      sortBy: _sortBy,
+      order: _order,
+      worklist: _worklist,
+      ...filters
+    } = query
     return listPage<MachineServiceRow>(database, totals, {
       source,
       request: query,
-      where: conditions(filters),
-      keptAs: JSON.stringify(filters),
+      where: [...conditions(filters), worklistOf(query.worklist, who)],
+      keptAs: JSON.stringify([filters, query.worklist === 'MINE' && who.id]),
     })
   }
 
-  serve.staff(listMachineServices, ({ query }) => page(query))
-  serve.staff(exportMachineServices, async ({ query: { format, ...query }, reply }) => {
-    const { data } = await page({ ...query, ...exportPage })
+  serve.staff(listMachineServices, ({ query, who }) => page(query, who))
+  serve.staff(exportMachineServices, async ({ query: { format, ...query }, reply, who }) => {
+    const { data } = await page({ ...query, ...exportPage }, who)
     const rows = data.map((row) => ({ ...row, engineers: row.engineers.map(({ name }) => name) }))
     return sendExport(reply, { format, name: listName, columns: Object.keys(machineServiceRow.shape), rows })
   })
@@ -102,7 +111,14 @@ function countJobsOfOne(where: SQL | undefined): SQL {
   return sql`select status, count(*)::int as total from ${machineService} where ${where} group by status`
 }
 
-type Filters = Partial<Omit<Query, 'page' | 'limit' | 'sortBy' | 'order'>>
+type Filters = Partial<Omit<Query, 'page' | 'limit' | 'sortBy' | 'order' | 'worklist'>>
+
+function worklistOf(worklist: Query['worklist'], who: StaffWho): SQL | undefined {
+  if (worklist === undefined) return undefined
+  return worklist === 'MINE'
+    ? and(isOpen, arrayContains(machineService.engineer_ids, [who.id]))
+    : and(isOpen, lt(machineService.due_at, endOfToday()))
+}
 
 function conditions({ q, engineer_id, overdue, ...exact }: Filters): (SQL | undefined)[] {
   return [

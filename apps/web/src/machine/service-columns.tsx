@@ -3,6 +3,7 @@ import type { MachineServiceRow } from '@rp/contract/machine/service'
 import { machineServiceTypeWords } from '@rp/domain/machine-service/machine-rules'
 import { machineOutcomes } from '@rp/domain/machines/machine-service-machine'
 import { priorities, type Priority } from '@rp/domain/priorities'
+import { worklists } from '@rp/domain/worklists'
 import { statuses } from '@rp/domain/statuses'
 import { choicesOf } from '../kit/choice/choices-of.ts'
 import { useText, useWords } from '../kit/language.ts'
@@ -97,6 +98,7 @@ export function useServiceFilters(): Filter[] {
   const t = useWords(listWords)
   const shared = useBoardFilters()
   return [
+    { kind: 'choice', name: 'worklist', label: t.worklist, choices: choicesOf(worklists) },
     {
       kind: 'choice',
       name: 'status',

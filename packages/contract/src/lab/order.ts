@@ -3,6 +3,7 @@ import { labLimits, sampleConditions, sampleStorages } from '@rp/domain/lab/lab-
 import { priorities } from '@rp/domain/priorities'
 import { keysOf } from '@rp/domain/recipe-words'
 import { statusesOf } from '@rp/domain/statuses'
+import { worklists } from '@rp/domain/worklists'
 import { z } from 'zod'
 import { decimal } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
@@ -135,6 +136,8 @@ export const labOrderListing = {
     customer_id: id.optional(),
     assignee_id: id.optional(),
     /** Open and past its due date. */
+    /** Open, and mine or due by the end of today. */
+    worklist: z.enum(keysOf(worklists)).optional(),
     overdue: flag.optional(),
     awaits_verification: flag.optional(),
   },

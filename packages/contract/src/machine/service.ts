@@ -4,6 +4,7 @@ import { machineLimits, machineSections } from '@rp/domain/machine-service/machi
 import { machineOutcomes } from '@rp/domain/machines/machine-service-machine'
 import { keysOf } from '@rp/domain/recipe-words'
 import { statusesOf } from '@rp/domain/statuses'
+import { worklists } from '@rp/domain/worklists'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -141,6 +142,8 @@ export const machineServiceListing = {
     customer_id: id.optional(),
     engineer_id: id.optional(),
     outcome: outcome.optional(),
+    /** Open, and mine or due by the end of today. */
+    worklist: z.enum(keysOf(worklists)).optional(),
     overdue: flag.optional(),
   },
   limit: defaultPageSize,

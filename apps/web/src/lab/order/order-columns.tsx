@@ -2,6 +2,7 @@ import type { LabOrderRow } from '@rp/contract/lab/order'
 import { labOrderTypeWords } from '@rp/domain/lab/lab-rules'
 import { priorities } from '@rp/domain/priorities'
 import { keysOf } from '@rp/domain/recipe-words'
+import { worklists } from '@rp/domain/worklists'
 import { statuses, statusesOf } from '@rp/domain/statuses'
 import { choicesOf } from '../../kit/choice/choices-of.ts'
 import { useText, useWords } from '../../kit/language.ts'
@@ -88,6 +89,7 @@ export function useOrderFilters(): Filter[] {
   const text = useText()
   const yes = (label: string) => [{ value: 'true', label }]
   return [
+    { kind: 'choice', name: 'worklist', label: t.worklist, choices: choicesOf(worklists) },
     {
       kind: 'choice',
       name: 'status',
