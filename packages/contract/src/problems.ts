@@ -43,6 +43,7 @@ export const problems = {
   in_use: kind(409, 'The record is in use', 'ข้อมูลนี้ถูกใช้งานอยู่'),
   illegal_transition: kind(409, 'The status cannot change this way', 'เปลี่ยนสถานะเช่นนี้ไม่ได้'),
   last_super_admin: kind(409, 'The last active super admin stays', 'ต้องมีผู้ดูแลสูงสุดที่ใช้งานอยู่อย่างน้อยหนึ่งคน'),
+  double_booked: kind(409, 'An engineer is booked elsewhere at that time', 'ช่างมีนัดอื่นในเวลาเดียวกัน'),
   already_open: kind(409, 'This is under way already', 'กำลังดำเนินการอยู่แล้ว'),
   claimed: kind(409, 'Somebody else has taken this room', 'มีผู้อื่นรับแชตนี้แล้ว'),
   superseded: kind(

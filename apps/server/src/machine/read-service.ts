@@ -2,20 +2,18 @@ import type { MachineServiceDetail } from '@rp/contract/machine/service'
 import { machineSections, sectionOpenIn } from '@rp/domain/machine-service/machine-rules'
 import { machineServiceMoves, possibleOutcomes } from '@rp/domain/machines/machine-service-machine'
 import { transitionsOf } from '@rp/domain/machines/machine'
-import { and, arrayOverlaps, asc, desc, eq, ne } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { moverOf } from '../platform/moves/move.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { StaffWho } from '../platform/who.ts'
+import { overlapsOf } from './booked-elsewhere.ts'
 import { machineFacts, type Sent } from './machine-facts.ts'
 import { namesOf } from './people.ts'
-import { isOpen } from './service-columns.ts'
 import { serviceOf, type Service } from './service-of.ts'
 import { machineQuotation } from './tables/machine-quotation.ts'
-import { machineService } from './tables/machine-service.ts'
-import { minutesOf, visitsBetween } from './visit-calendar.ts'
+import { minutesOf } from './visit-calendar.ts'
 
 type Select = Pick<Tx, 'select'>
-type People = MachineServiceDetail['engineers']
 
 /** A job with what the caller may do with it. Four statements. */
 export async function readService(db: Select, id: string, who: StaffWho): Promise<MachineServiceDetail> {
@@ -58,41 +56,4 @@ function transitionsFor(
     reasonRequired: one.needs.includes('REASON'),
     outcomes: possibleOutcomes(one.id, facts),
   }))
-}
-
-/** Other visits of the same engineers at the same time: a warning, for two may well be at one place. */
-async function overlapsOf(
-  db: Select,
-  { id, status, planned_at, ends_at, engineer_ids }: Service,
-  people: People,
-): Promise<MachineServiceDetail['overlaps']> {
-  if (!planned_at || !ends_at || engineer_ids.length === 0 || status === 'COMPLETED') return []
-  const others = await db
-    .select({
-      id: machineService.id,
-      number: machineService.number,
-      planned_at: machineService.planned_at,
-      engineer_ids: machineService.engineer_ids,
-    })
-    .from(machineService)
-    .where(
-      and(
-        visitsBetween(planned_at, ends_at),
-        arrayOverlaps(machineService.engineer_ids, engineer_ids),
-        ne(machineService.id, id),
-        isOpen,
-      ),
-    )
-    .orderBy(asc(machineService.planned_at), asc(machineService.id))
-    .limit(20)
-  return others.flatMap((other) =>
-    people
-      .filter((one) => other.engineer_ids.includes(one.id))
-      .map(({ name }) => ({
-        id: other.id,
-        number: other.number,
-        engineer: name,
-        planned_at: other.planned_at ?? planned_at,
-      })),
-  )
 }

@@ -20,7 +20,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function planned(id: string, planned_at: string, remind_days = 1): Promise<void> {
-  const fields = { planned_at, minutes: 60, engineer_ids: [engineer.id], remind_days, note: '' }
+  const fields = {
+    planned_at,
+    minutes: 60,
+    engineer_ids: [engineer.id],
+    remind_days,
+    note: '',
+    may_overlap: true,
+  }
   expect((await shop.save(engineer, id, { name: 'visit', fields })).status).toBe(200)
 }
 

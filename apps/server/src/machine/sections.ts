@@ -16,6 +16,7 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuseField } from '../platform/refusal.ts'
 import type { StaffWho } from '../platform/who.ts'
+import { refuseDoubleBooking } from './booked-elsewhere.ts'
 import { visitText } from './customer-texts.ts'
 import { machineFile, machineFiles } from './files.ts'
 import { writeHistory } from './history.ts'
@@ -58,7 +59,7 @@ export function sectionCalls({ serve, write, outbox }: Platform, { tell }: Machi
       return readService(tx, row.id, who)
     })
 
-  serve.staff(saveVisit, ({ params, body: { row_version, ...visit }, who }) =>
+  serve.staff(saveVisit, ({ params, body: { row_version, may_overlap, ...visit }, who }) =>
     save({ id: params.id, section: 'visit', row_version, who }, async (tx, row) => {
       const engineer_ids = [...new Set(visit.engineer_ids)]
       await checkEngineers(tx, engineer_ids, row.engineer_ids)
@@ -66,6 +67,7 @@ export function sectionCalls({ serve, write, outbox }: Platform, { tell }: Machi
       const isMoved = planned_at !== row.planned_at
       const ends_at = new Date(Date.parse(planned_at) + visit.minutes * 60_000).toISOString()
       const same = !isMoved && ends_at === row.ends_at && isSameSet(engineer_ids, row.engineer_ids)
+      if (!same && !may_overlap) await refuseDoubleBooking(tx, { ...row, planned_at, ends_at, engineer_ids })
       return {
         changes: {
           planned_at,

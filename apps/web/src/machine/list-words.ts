@@ -25,7 +25,10 @@ export const listWords = {
     created: 'Opened',
     problem: 'Problem',
     since: 'In this status for',
-    overlaps: (number: string) => `At the same time as ${number}`,
+    overlaps: ([first, ...more]: string[]) =>
+      more.length === 0
+        ? `At the same time as ${first}`
+        : `At the same time as ${more.length + 1} other visits`,
     tooMany: 'Only the first 500 visits of these days are shown; choose an engineer.',
   },
   th: {
@@ -53,7 +56,8 @@ export const listWords = {
     created: 'เปิดงานเมื่อ',
     problem: 'อาการ',
     since: 'อยู่ในสถานะนี้มา',
-    overlaps: (number: string) => `เวลาชนกับ ${number}`,
+    overlaps: ([first, ...more]: string[]) =>
+      more.length === 0 ? `เวลาชนกับ ${first}` : `เวลาชนกับอีก ${more.length + 1} นัด`,
     tooMany: 'แสดงเฉพาะ 500 นัดแรกของช่วงนี้ กรุณาเลือกช่าง',
   },
 }

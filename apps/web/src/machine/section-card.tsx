@@ -15,6 +15,7 @@ import { FileViews } from './file-view.tsx'
 import { formWords } from './form-words.ts'
 import { sectionForms, sectionValues, useSectionTitle } from './section-fields.ts'
 import { useReload, useTakeService } from './service-queries.ts'
+import { despiteOverlaps } from './despite-overlaps.ts'
 import { inForm } from './stale-service.ts'
 
 interface Props {
@@ -82,7 +83,9 @@ function SectionForm({ service, section }: Pick<Props, 'service' | 'section'>) {
       save={async (values, row_version) => {
         try {
           const body = { ...(form.fromForm ? await form.fromForm(values, t) : values), row_version }
-          const saved = await callFor(form.save, { params: { id: service.id }, body })
+          const saved = await despiteOverlaps((more) =>
+            callFor(form.save, { params: { id: service.id }, body: { ...body, ...more } }),
+          )
           take(saved)
           keep(toRecord(saved))
           return toRecord(saved)

@@ -52,7 +52,7 @@ const photos = (label: string): Field => ({
 })
 
 const visit: SectionForm = {
-  input: saveVisit.body.omit({ row_version: true }),
+  input: saveVisit.body.omit({ row_version: true, may_overlap: true }),
   save: saveVisit,
   blank: () => ({
     planned_at: null,

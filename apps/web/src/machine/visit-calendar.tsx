@@ -23,6 +23,7 @@ import { PageHeader } from '../kit/page/page-header.tsx'
 import { ProblemView } from '../kit/page/problem-view.tsx'
 import { listWords } from './list-words.ts'
 import { engineerReference } from './references.ts'
+import { useVisitMove } from './use-visit-move.ts'
 
 type Visit = ReplyOf<typeof visitCalendar>['visits'][number]
 
@@ -66,6 +67,7 @@ function Week({ engineer_id, q }: { engineer_id: string; q: string }) {
   const t = useWords(listWords)
   const { day, today, setDay } = useDay()
   const { data, error, refetch } = useVisits(day, engineer_id)
+  const move = useVisitMove((id) => data?.engineers.find((one) => one.id === id)?.name ?? id)
   if (!data)
     return error ? (
       <ProblemView error={error} onRetry={() => void refetch()} />
@@ -86,6 +88,7 @@ function Week({ engineer_id, q }: { engineer_id: string; q: string }) {
         items={shownOf(data).filter((visit) => speaksOf(visit, q))}
         peopleOf={({ engineer_ids }) => engineer_ids}
         Item={VisitItem}
+        onMove={(visit, from, to) => void move(visit, from, to)}
         daysOff={data.days_off}
         today={today}
       />
@@ -145,7 +148,11 @@ function VisitItem({ item }: { item: Shown }) {
   const t = useWords(listWords)
   return (
     <Visited data-overlaps={item.overlaps.length > 0}>
-      <Link to={pathOf('machine-service-update', { serviceId: item.service_id })}>
+      <Link
+        to={pathOf('machine-service-update', { serviceId: item.service_id })}
+        draggable={false}
+        aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown"
+      >
         <span className="time">
           <span>{`${formatTime(item.starts_at)} –`}</span> <span>{formatTime(item.ends_at)}</span>
         </span>
@@ -156,12 +163,12 @@ function VisitItem({ item }: { item: Shown }) {
         <span className="who">{item.who}</span>
       </Link>
       <StatusChip kind="machine_service" status={item.status} />
-      {item.overlaps.map((number) => (
-        <span key={number} className="warning">
+      {item.overlaps.length > 0 && (
+        <span className="warning" title={item.overlaps.join(', ')}>
           <Icon path={mdiAlertOutline} size={15} />
-          {t.overlaps(number)}
+          {t.overlaps(item.overlaps)}
         </span>
-      ))}
+      )}
     </Visited>
   )
 }

@@ -83,7 +83,8 @@ export const handoverFields = {
 const saved = <S extends Record<string, z.ZodType>>(fields: S) =>
   z.strictObject({ ...fields, row_version: rowVersion })
 
-export const visitInput = saved(visitFields)
+/** `may_overlap`: whoever plans knows that an engineer is booked elsewhere at that time. */
+export const visitInput = saved({ ...visitFields, may_overlap: z.boolean().default(false) })
 export const receiptInput = saved(receiptFields)
 export const inspectionInput = saved(inspectionFields)
 export const quotationInput = saved(quotationFields)

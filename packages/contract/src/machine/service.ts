@@ -253,7 +253,7 @@ const section = <B extends z.ZodType>(name: (typeof machineSections)[number], su
     params: { id },
     body,
     reply: machineServiceDetail,
-    refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
+    refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition', 'double_booked'],
   })
 
 export const saveVisit = section('visit', 'Plan the visit', visitInput)

@@ -299,6 +299,7 @@ function fieldsOf(
         planned_at: wish.planned_at,
         engineer_ids: wish.engineers,
         minutes: 60,
+        may_overlap: true,
         remind_days: 1,
         note: '',
       }

@@ -26,6 +26,7 @@ export const CalendarTable = styled('table')(({ theme }) => ({
   },
   '& td + td, & th + td, & thead th + th': { borderLeft: `1px solid ${theme.palette.divider}` },
   '& [data-off=true]': { backgroundColor: '#F5F7FB' },
+  '& td[data-over=true]': { boxShadow: `inset 0 0 0 2px ${theme.palette.primary.main}` },
   '& [data-beside=true] .day': { color: theme.palette.text.secondary },
   '& .day': { display: 'block', padding: '0 2px 3px', fontSize: 12.5, fontVariantNumeric: 'tabular-nums' },
   '& [aria-current=date] .day > :first-of-type': {

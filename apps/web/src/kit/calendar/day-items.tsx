@@ -25,7 +25,7 @@ export function DayItems<T extends DayItem>({ items, Item, first }: Props<T>) {
   return (
     <Items>
       {items.slice(0, isOpen ? undefined : first).map((item) => (
-        <li key={item.key}>
+        <li key={item.key} data-item={item.key}>
           <Item item={item} />
         </li>
       ))}

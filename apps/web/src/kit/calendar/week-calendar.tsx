@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { styled } from '@mui/material/styles'
-import type { ComponentType } from 'react'
+import { useRef, type ComponentType, type KeyboardEvent } from 'react'
 import { useWords } from '../language.ts'
 import { Agenda } from './agenda.tsx'
 import { dayAfter, dayName, shortDayName, weekdayName, weekOf } from './calendar-days.ts'
@@ -8,7 +8,9 @@ import { CalendarHead } from './calendar-head.tsx'
 import { CalendarTable } from './calendar-table.ts'
 import { calendarWords } from './calendar-words.ts'
 import { DayItems, type DayItem } from './day-items.tsx'
+import { keyedMove } from './keyed-move.ts'
 import { useDayNames } from './use-day-names.ts'
+import { useWeekDrag, type WeekCell } from './use-week-drag.ts'
 
 interface Props<T extends DayItem> {
   /** Any day of the week that is shown. */
@@ -21,6 +23,8 @@ interface Props<T extends DayItem> {
   Item: ComponentType<{ item: T }>
   daysOff: string[]
   today: string
+  /** An item was dragged, or sent by Alt and an arrow, to another day or person. */
+  onMove?: (item: T, from: WeekCell, to: WeekCell) => void
 }
 
 /** Seven days and the names beside them need this much to be read. */
@@ -34,6 +38,19 @@ export function WeekCalendar<T extends DayItem>(props: Props<T>) {
   const names = useDayNames()
   const week = weekOf(day)
   const daysOff = new Set(props.daysOff)
+  const frame = useRef<HTMLDivElement>(null)
+  const byKey = (key: string) => items.find((item) => item.key === key)
+  const move = (key: string, from: WeekCell, to: WeekCell) => {
+    const item = byKey(key)
+    if (item) props.onMove?.(item, from, to)
+  }
+  const { over, onPointerDown } = useWeekDrag(frame, props.onMove && move)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const asked = props.onMove && keyedMove(event, week, people)
+    if (!asked) return
+    event.preventDefault()
+    move(asked.key, asked.from, asked.to)
+  }
   const title = `${shortDayName(week[0] ?? day, names)} – ${shortDayName(week[6] ?? day, names)}`
   return (
     <>
@@ -45,7 +62,15 @@ export function WeekCalendar<T extends DayItem>(props: Props<T>) {
       {isNarrow ? (
         <Agenda items={items.filter((item) => week.includes(item.day))} Item={Item} daysOff={daysOff} />
       ) : (
-        <Scroll tabIndex={0} role="group" aria-label={title}>
+        <Scroll
+          ref={frame}
+          tabIndex={0}
+          role="group"
+          aria-label={title}
+          onPointerDown={onPointerDown}
+          onDragStart={(event) => event.preventDefault()}
+          onKeyDown={onKeyDown}
+        >
           <CalendarTable aria-label={title}>
             <thead>
               <tr>
@@ -65,7 +90,13 @@ export function WeekCalendar<T extends DayItem>(props: Props<T>) {
                 <tr key={id}>
                   <th scope="row">{name}</th>
                   {week.map((one) => (
-                    <td key={one} data-off={daysOff.has(one)}>
+                    <td
+                      key={one}
+                      data-off={daysOff.has(one)}
+                      data-day={one}
+                      data-person={id}
+                      data-over={over?.day === one && over.person === id}
+                    >
                       <DayItems
                         items={items.filter((item) => item.day === one && peopleOf(item).includes(id))}
                         Item={Item}

@@ -1,0 +1,132 @@
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react'
+
+/** A cell of the week: a day in the row of a person. */
+export interface WeekCell {
+  day: string
+  person: string
+}
+
+interface Dragged {
+  key: string
+  from: WeekCell
+}
+
+interface Pressed extends Dragged {
+  x: number
+  y: number
+  isDragging: boolean
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+/** A mouse drags after so many pixels; a finger after resting so long, since it scrolls otherwise. */
+const mousePixels = 6
+const fingerMs = 350
+
+/**
+ * Moves items of a week between its cells, `td[data-day][data-person]`, by mouse and by finger. Items carry `data-item`.
+ * Escape lets go. Answers the cell under the pointer while something is dragged.
+ */
+export function useWeekDrag(
+  frame: RefObject<HTMLElement | null>,
+  onDrop: ((key: string, from: WeekCell, to: WeekCell) => void) | undefined,
+) {
+  const pressed = useRef<Pressed | null>(null)
+  const [over, setOver] = useState<WeekCell | null>(null)
+
+  const stop = useEffectEvent(() => {
+    clearTimeout(pressed.current?.timer)
+    pressed.current = null
+    setOver(null)
+  })
+  const begin = (press: Pressed) => {
+    press.isDragging = true
+    setOver(press.from)
+  }
+  const move = useEffectEvent((event: globalThis.PointerEvent) => {
+    const press = pressed.current
+    if (!press) return
+    if (!press.isDragging) {
+      const distance = Math.hypot(event.clientX - press.x, event.clientY - press.y)
+      if (distance < mousePixels) return
+      // A finger that moves before it has rested scrolls.
+      if (event.pointerType !== 'mouse') return stop()
+      begin(press)
+    }
+    setOver(cellAt(event.clientX, event.clientY))
+  })
+  const drop = useEffectEvent((event: globalThis.PointerEvent) => {
+    const press = pressed.current
+    const to = press?.isDragging ? cellAt(event.clientX, event.clientY) : null
+    if (press?.isDragging) swallowClick()
+    stop()
+    if (press && to && (to.day !== press.from.day || to.person !== press.from.person))
+      onDrop?.(press.key, press.from, to)
+  })
+  const holdScroll = useEffectEvent((event: TouchEvent) => {
+    if (pressed.current?.isDragging) event.preventDefault()
+  })
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') stop()
+  }
+
+  useEffect(() => {
+    const element = frame.current
+    const whilePressed = (event: KeyboardEvent) => press(event)
+    const onMove = (event: globalThis.PointerEvent) => move(event)
+    const onUp = (event: globalThis.PointerEvent) => drop(event)
+    const onCancel = () => stop()
+    const onTouch = (event: TouchEvent) => holdScroll(event)
+    document.addEventListener('pointermove', onMove)
+    document.addEventListener('pointerup', onUp)
+    document.addEventListener('pointercancel', onCancel)
+    document.addEventListener('keydown', whilePressed)
+    element?.addEventListener('touchmove', onTouch, { passive: false })
+    return () => {
+      document.removeEventListener('pointermove', onMove)
+      document.removeEventListener('pointerup', onUp)
+      document.removeEventListener('pointercancel', onCancel)
+      document.removeEventListener('keydown', whilePressed)
+      element?.removeEventListener('touchmove', onTouch)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- the handlers are effect events
+  }, [frame])
+
+  function onPointerDown(event: PointerEvent): void {
+    const item = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-item]') : null
+    const from = item && cellOf(item)
+    if (!onDrop || !from || event.button !== 0) return
+    const begun: Pressed = {
+      key: item.dataset['item'] ?? '',
+      from,
+      x: event.clientX,
+      y: event.clientY,
+      isDragging: false,
+      timer: undefined,
+    }
+    if (event.pointerType !== 'mouse') begun.timer = setTimeout(() => begin(begun), fingerMs)
+    pressed.current = begun
+  }
+
+  return { over, onPointerDown }
+}
+
+function cellAt(x: number, y: number): WeekCell | null {
+  const element = document.elementFromPoint(x, y)
+  return element && cellOf(element)
+}
+
+/** The cell that an element lies in. */
+export function cellOf(element: Element): WeekCell | null {
+  const { day, person } = element.closest<HTMLElement>('td[data-day][data-person]')?.dataset ?? {}
+  return day && person ? { day, person } : null
+}
+
+/** The click that ends a drag would open what was dragged. */
+function swallowClick(): void {
+  const swallow = (event: MouseEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => document.removeEventListener('click', swallow, { capture: true }))
+}

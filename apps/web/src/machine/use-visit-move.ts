@@ -1,0 +1,78 @@
+import { getMachineService, machineServicePath, saveVisit } from '@rp/contract/machine/service'
+import { dateWarnings, dateWarningWords } from '@rp/domain/date-warnings'
+import { writtenDateTime } from '@rp/domain/dates'
+import { useQueryClient } from '@tanstack/react-query'
+import type { WeekCell } from '../kit/calendar/use-week-drag.ts'
+import { call, ProblemError } from '../kit/call.ts'
+import { confirm } from '../kit/dialog/confirm.tsx'
+import { inBangkok, instantOf } from '../kit/form/instant-input.tsx'
+import { useLanguage, useWords } from '../kit/language.ts'
+import { toast } from '../kit/toast/toast.tsx'
+import { despiteOverlaps } from './despite-overlaps.ts'
+
+interface Moved {
+  service_id: string
+  number: string
+  customer_name: string
+  starts_at: string
+  engineer_ids: string[]
+}
+
+/** Moves a visit to another day, at the same time of it, or to another engineer, after saying what that means. */
+export function useVisitMove(nameOf: (engineer_id: string) => string) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const queries = useQueryClient()
+
+  return async (visit: Moved, from: WeekCell, to: WeekCell): Promise<void> => {
+    const planned_at = instantOf(`${to.day}T${inBangkok(visit.starts_at).slice(11)}`)
+    const engineer_ids = [...new Set(visit.engineer_ids.map((id) => (id === from.person ? to.person : id)))]
+    const warnings = dateWarnings('VISIT', planned_at).map((one) => dateWarningWords[one][language])
+    const isMeant = await confirm({
+      title: t.title(visit.number, visit.customer_name),
+      text: [
+        from.day === to.day
+          ? ''
+          : `${writtenDateTime(visit.starts_at, language)} → ${writtenDateTime(planned_at, language)}`,
+        from.person === to.person ? '' : `${nameOf(from.person)} → ${nameOf(to.person)}`,
+        ...warnings,
+        from.day === to.day ? '' : t.informed,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      action: t.action,
+    })
+    if (isMeant) await save(visit.service_id, { planned_at, engineer_ids })
+  }
+
+  async function save(id: string, changed: { planned_at: string; engineer_ids: string[] }): Promise<void> {
+    try {
+      const { visit, row_version } = await call(getMachineService, { params: { id } })
+      if (!visit) return
+      const { minutes, remind_days, note } = visit
+      const body = { minutes, remind_days, note, ...changed, row_version }
+      await despiteOverlaps((more) => call(saveVisit, { params: { id }, body: { ...body, ...more } }))
+      toast({ tone: 'success', text: t.moved })
+    } catch (error) {
+      if (error instanceof ProblemError && error.problem.code === 'double_booked') return
+      toast({ tone: 'error', text: error instanceof Error ? error.message : String(error) })
+    } finally {
+      await queries.invalidateQueries({ queryKey: [machineServicePath] })
+    }
+  }
+}
+
+const words = {
+  en: {
+    title: (number: string, customer: string) => `Move the visit of ${number}, ${customer}?`,
+    informed: 'The customer is informed of the new time.',
+    action: 'Move the visit',
+    moved: 'The visit was moved',
+  },
+  th: {
+    title: (number: string, customer: string) => `ย้ายนัดของ ${number} ${customer} หรือไม่`,
+    informed: 'ระบบจะแจ้งเวลาใหม่ให้ลูกค้าทราบ',
+    action: 'ย้ายนัด',
+    moved: 'ย้ายนัดแล้ว',
+  },
+}
