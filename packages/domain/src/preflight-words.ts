@@ -77,6 +77,10 @@ const preflightWords = {
   ),
   TEXT_INVISIBLE: w('The text has the colour of what lies beneath it', 'ข้อความสีเดียวกับพื้นหลัง อ่านไม่ได้'),
   TEXT_COVERED: w('A picture covers the text', 'มีภาพบังข้อความ'),
+  TEXT_VEILED: w(
+    'A half-transparent picture lies over the text: see that it can be read',
+    'มีภาพโปร่งแสงทับข้อความ โปรดดูว่ายังอ่านได้',
+  ),
   TEXT_OVERLAP: w('The letters of two texts lie on each other', 'ตัวอักษรของสองข้อความซ้อนทับกัน'),
   SMALL_TEXT_PLATES: w(
     'Small text of several plates blurs: use one',

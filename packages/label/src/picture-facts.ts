@@ -14,8 +14,8 @@ export interface PictureFacts {
   ink: number
   /** Whether black letters in it are printed by several plates. */
   blackOfSeveralPlates: boolean
-  /** Where it is not transparent, in thousandths of its width and height. */
-  opaque: Box
+  /** Where it is not transparent: rectangles in thousandths of its width and height. */
+  opaque: readonly Box[]
 }
 
 /** Facts of the pictures of a label by their stored file; `damaged` cannot be read, undefined is not known. */

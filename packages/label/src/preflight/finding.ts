@@ -33,6 +33,7 @@ const levels = {
   TEXT_CONTRAST: 'WARN',
   TEXT_INVISIBLE: 'BLOCK',
   TEXT_COVERED: 'BLOCK',
+  TEXT_VEILED: 'WARN',
   TEXT_OVERLAP: 'BLOCK',
   SMALL_TEXT_PLATES: 'WARN',
   TEXT_OUTSIDE_TRIM: 'BLOCK',
@@ -80,6 +81,12 @@ interface Where {
 export function finding(code: PreflightCode, { elementIds = [], group, params = {} }: Where = {}): Finding {
   return { code, level: levels[code], elementIds, params, ...(group === undefined ? {} : { group }) }
 }
+
+/** What only a recipe can answer. */
+const ofRecipe = /^(?:PLACEHOLDER|NET_CONTENT|NUMBER|INGREDIENTS|FORMULA)_/
+
+/** Whether a finding is about what the recipe fills in, which a template does not have. */
+export const isOfRecipe = ({ code }: Finding): boolean => ofRecipe.test(code)
 
 /** How many findings there are of each level: the summary of a label. */
 export function countLevels(findings: readonly Finding[]): Record<PreflightLevel, number> {

@@ -1,11 +1,16 @@
-import { getLabelPdf, getLabelPicture, getLabelSheet, getSoftProof } from '@rp/contract/recipes/label-print'
+import {
+  getLabelPdf,
+  getLabelPicture,
+  getLabelSheet,
+  getSeparation,
+  getSoftProof,
+} from '@rp/contract/recipes/label-print'
 import { eq } from 'drizzle-orm'
-import type { Configuration } from '../../configuration/index.ts'
 import { sendPdf } from '../../platform/pdf/pdf.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import { labelDesign } from '../tables/label-design.ts'
-import { checkLabel, shownFinding } from './check-label.ts'
+import { checkLabel, shownFinding, type CheckParts } from './check-label.ts'
 import { labelPress } from './label-press.ts'
 import type { PrintedLabel } from './print/press.ts'
 
@@ -17,7 +22,7 @@ interface Wish {
 /** What leaves the editor of labels: files for the press, pictures, and the table of the soft proof. */
 export function labelPrintCalls(
   { serve, database: { db }, files, workers }: Platform,
-  configuration: Configuration,
+  parts: CheckParts,
 ): void {
   serve.staff(getLabelPdf, async ({ params, query: { marks, ...wish }, reply }) => {
     const label = await printedLabel(params.id, wish)
@@ -57,9 +62,18 @@ export function labelPrintCalls(
       .send(await press.softProof())
   })
 
+  serve.staff(getSeparation, async ({ reply }) => {
+    const press = await labelPress(files, workers)
+    return reply
+      .type('application/octet-stream')
+      .header('content-disposition', 'attachment; filename="separation.bin"')
+      .header('cache-control', 'private, max-age=86400')
+      .send(await press.separation())
+  })
+
   /** The label as it is stored, judged by the preflight of today. */
   async function printedLabel(id: string, { text, use }: Wish): Promise<PrintedLabel> {
-    const { design, findings } = await checkLabel(db, configuration, id)
+    const { design, findings } = await checkLabel(db, parts, id)
     const blocks = findings.filter(({ level }) => level === 'BLOCK')
     if (use === 'press' && blocks.length > 0) {
       const errors = blocks.flatMap((block) => {

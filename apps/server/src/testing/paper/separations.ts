@@ -19,16 +19,12 @@ export interface Separation {
   held?: true
 }
 
-const cmyk = (c: number, m: number, y: number, k: number): Cmyk => ({ c, m, y, k })
-const asked = (c: number, m: number, y: number, k: number) => ({
-  Cyan: c,
-  Magenta: m,
-  Yellow: y,
-  Black: k,
-})
-const gold = (tint: number): Ink => ({ spot: 'PANTONE 871 C', tint, instead: cmyk(20, 25, 60, 25) })
+type Four = readonly [number, number, number, number]
+const cmyk = ([c, m, y, k]: Four): Cmyk => ({ c, m, y, k })
+const asked = ([c, m, y, k]: Four) => ({ Cyan: c, Magenta: m, Yellow: y, Black: k })
+const gold = (tint: number): Ink => ({ spot: 'PANTONE 871 C', tint, instead: cmyk([20, 25, 60, 25]) })
 
-const inks: [string, [number, number, number, number]][] = [
+const inks: [string, Four][] = [
   ['full cyan', [100, 0, 0, 0]],
   ['full magenta', [0, 100, 0, 0]],
   ['full black', [0, 0, 0, 100]],
@@ -43,7 +39,7 @@ const inks: [string, [number, number, number, number]][] = [
  * not what the server uses. Greys print in black alone, at the strength whose light is that of the grey when the
  * darkest grey is full black (linear light: Y' = Y (1 - Yk) + Yk, Yk the light of K100).
  */
-export const screenColours: [string, [number, number, number, number]][] = [
+export const screenColours: [string, Four][] = [
   ['#e3461b', [0, 81.2, 98, 3.5]],
   ['#0057b7', [92.2, 60.4, 0, 0]],
   ['#f7d417', [0, 5.5, 91, 7.5]],
@@ -62,54 +58,62 @@ const heldColours: typeof screenColours = [
 const colourOf = (hex: string) => {
   const found = [...screenColours, ...heldColours].find(([one]) => one === hex)
   if (!found) throw new Error(`No separation is written for ${hex}`)
-  return asked(...found[1])
+  return asked(found[1])
 }
 
-const onGreen = cmyk(60, 0, 90, 0)
+const onGreen = cmyk([60, 0, 90, 0])
 
 /** Forty objects and what each plate has to show, written before the code (issue 25, point 5). */
 export const separations: readonly Separation[] = [
   ...inks.map(([name, parts]): Separation => ({
     name: `a shape in ${name}`,
-    drawn: { as: 'fill', ink: cmyk(...parts) },
-    plates: asked(...parts),
+    drawn: { as: 'fill', ink: cmyk(parts) },
+    plates: asked(parts),
   })),
   ...screenColours.map(([hex]): Separation => ({
     name: `a shape in ${hex}`,
     drawn: { as: 'fill', ink: hex },
     plates: colourOf(hex),
   })),
-  { name: 'a stroke of inks', drawn: { as: 'stroke', ink: cmyk(35, 73, 8, 1) }, plates: asked(35, 73, 8, 1) },
+  {
+    name: 'a stroke of inks',
+    drawn: { as: 'stroke', ink: cmyk([35, 73, 8, 1]) },
+    plates: asked([35, 73, 8, 1]),
+  },
   { name: 'a stroke of #2e8b57', drawn: { as: 'stroke', ink: '#2e8b57' }, plates: colourOf('#2e8b57') },
   {
     name: 'cyan of half opacity',
-    drawn: { as: 'fill', ink: cmyk(100, 0, 0, 0), opacity: 50 },
-    plates: asked(50, 0, 0, 0),
+    drawn: { as: 'fill', ink: cmyk([100, 0, 0, 0]), opacity: 50 },
+    plates: asked([50, 0, 0, 0]),
   },
-  { name: 'a text in black', drawn: { as: 'text', ink: cmyk(0, 0, 0, 100) }, plates: asked(0, 0, 0, 100) },
-  { name: 'a text in #000000', drawn: { as: 'text', ink: '#000000' }, plates: asked(0, 0, 0, 100) },
+  {
+    name: 'a text in black',
+    drawn: { as: 'text', ink: cmyk([0, 0, 0, 100]) },
+    plates: asked([0, 0, 0, 100]),
+  },
+  { name: 'a text in #000000', drawn: { as: 'text', ink: '#000000' }, plates: asked([0, 0, 0, 100]) },
   { name: 'a text in #e3461b', drawn: { as: 'text', ink: '#e3461b' }, plates: colourOf('#e3461b') },
   { name: 'a spot ink', drawn: { as: 'fill', ink: gold(100) }, plates: { 'PANTONE 871 C': 100 } },
   { name: 'a tint of a spot ink', drawn: { as: 'fill', ink: gold(40) }, plates: { 'PANTONE 871 C': 40 } },
   { name: 'a text in a spot ink', drawn: { as: 'text', ink: gold(100) }, plates: { 'PANTONE 871 C': 100 } },
   {
     name: 'small black text, which prints on its ground',
-    drawn: { as: 'text on', ink: cmyk(0, 0, 0, 100), ground: onGreen, points: 12 },
-    plates: asked(60, 0, 90, 100),
+    drawn: { as: 'text on', ink: cmyk([0, 0, 0, 100]), ground: onGreen, points: 12 },
+    plates: asked([60, 0, 90, 100]),
   },
   {
     name: 'large black text, which knocks its ground out',
-    drawn: { as: 'text on', ink: cmyk(0, 0, 0, 100), ground: onGreen, points: 20 },
-    plates: asked(0, 0, 0, 100),
+    drawn: { as: 'text on', ink: cmyk([0, 0, 0, 100]), ground: onGreen, points: 20 },
+    plates: asked([0, 0, 0, 100]),
   },
   {
     name: 'a varnish, which prints on its ground',
     drawn: {
       as: 'fill on',
-      ink: { spot: 'Varnish', tint: 100, instead: cmyk(0, 0, 0, 8) },
+      ink: { spot: 'Varnish', tint: 100, instead: cmyk([0, 0, 0, 8]) },
       ground: onGreen,
     },
-    plates: { ...asked(60, 0, 90, 0), Varnish: 100 },
+    plates: { ...asked([60, 0, 90, 0]), Varnish: 100 },
   },
   ...(
     [
@@ -121,8 +125,8 @@ export const separations: readonly Separation[] = [
     ] as const
   ).map(([name, parts, form]): Separation => ({
     name: `a CMYK JPEG of ${name}`,
-    drawn: { as: 'cmyk jpeg', inks: cmyk(...parts), form },
-    plates: asked(...parts),
+    drawn: { as: 'cmyk jpeg', inks: cmyk(parts), form },
+    plates: asked(parts),
   })),
   ...(['#e3461b', '#000000', '#808080'] as const).map((colour): Separation => ({
     name: `a PNG of ${colour}`,

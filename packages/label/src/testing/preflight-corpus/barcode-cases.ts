@@ -101,12 +101,12 @@ export const barcodeCases: readonly CorpusLabel[] = [
     'a picture in the quiet zone; twin: its transparent half is',
     quiet,
     {
-      picture: { ...facts, opaque: { x: 500, y: 0, width: 500, height: 1000 } },
+      picture: { ...facts, opaque: [{ x: 500, y: 0, width: 500, height: 1000 }] },
       elements: [ean(), picture({ layer: 'front', 'data-x': zone.left - 19_950, 'data-y': 50_000 })],
     },
     {
-      picture: { ...facts, opaque: { x: 0, y: 0, width: 500, height: 1000 } },
-      elements: [ean(), picture({ layer: 'front', 'data-x': zone.left - 9000, 'data-y': 50_000 })],
+      picture: { ...facts, opaque: [{ x: 0, y: 0, width: 500, height: 1000 }] },
+      elements: [ean(), picture({ layer: 'front', 'data-x': zone.left - 10_050, 'data-y': 50_000 })],
     },
   ),
   ...pair(
@@ -130,8 +130,8 @@ export const barcodeCases: readonly CorpusLabel[] = [
   ...pair(
     'an EAN-8 with bars of 14.4 mm; twin: of 14.58 mm',
     warn('BARCODE_BARS_LOW', 'ean'),
-    { elements: [ean({ symbology: 'ean8', value: '88500006', barHeight: 14_400 })] },
-    { elements: [ean({ symbology: 'ean8', value: '88500006', barHeight: 14_580 })] },
+    { elements: [ean({ symbology: 'ean8', value: '88500003', barHeight: 14_400 })] },
+    { elements: [ean({ symbology: 'ean8', value: '88500003', barHeight: 14_580 })] },
   ),
   ...pair(
     'red bars, which a scanner does not see; twin: dark blue ones',

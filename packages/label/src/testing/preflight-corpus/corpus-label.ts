@@ -82,7 +82,7 @@ export const ean = (given: Partial<Parameters<typeof newBarcode>[0]> = {}) =>
   newBarcode({
     id: 'ean',
     symbology: 'ean13',
-    value: '8850000000017',
+    value: '8850000000010',
     'data-x': fromMm(58),
     'data-y': fromMm(50),
     module: 264,
@@ -111,7 +111,7 @@ export const facts: PictureFacts = {
   profile: '',
   ink: 240,
   blackOfSeveralPlates: false,
-  opaque: { x: 0, y: 0, width: 1000, height: 1000 },
+  opaque: [{ x: 0, y: 0, width: 1000, height: 1000 }],
 }
 
 /** A label with exactly one fault, and its twin that is near the limit and clean. */

@@ -47,7 +47,7 @@ export const hiddenCases: readonly CorpusLabel[] = [
     covered,
     { picture: facts, elements: [probe(at.x, at.y), front(at.x - 5000, at.y - 2000)] },
     {
-      picture: { ...facts, opaque: { x: 0, y: 0, width: 450, height: 1000 } },
+      picture: { ...facts, opaque: [{ x: 0, y: 0, width: 450, height: 1000 }] },
       elements: [probe(at.x, at.y), front(at.x - 5000, at.y - 2000)],
     },
   ),

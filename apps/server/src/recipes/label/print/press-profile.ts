@@ -3,13 +3,19 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { PdfValue } from './pdf-file.ts'
 import { lowered } from './icc-lut.ts'
+import { greyRamp } from './separate-dots.ts'
 
 /** How a press answers to its four inks: an ICC profile, and the name by which files call the condition. */
 export interface PressProfile {
   /** Of the bytes: pictures separated for another press are other pictures. */
   id: string
   condition: string
+  /** As files carry it. */
   icc: Buffer
+  /** By which a screen shows its inks: relative colorimetric whatever is asked for, like the embedded one. */
+  proof: Buffer
+  /** Black for each of 256 greys. */
+  greys: Buffer
   /** What a document embeds: as much of the profile as shows the label right. */
   embedded: { entries: Record<string, PdfValue>; bytes: Buffer }
 }
@@ -101,6 +107,16 @@ function compact(icc: Buffer): Buffer {
   ])
 }
 
+/** The profile with one way from inks to colours, the relative one. */
+function relative(icc: Buffer): Buffer {
+  const tags = [...tagsOf(icc)].map(([name, bytes]) => ({ name, bytes }))
+  const way = tags.find(({ name }) => name === 'A2B1')?.bytes
+  return profileOf(
+    icc.subarray(0, headerLength),
+    tags.map(({ name, bytes }) => ({ name, bytes: way && /^A2B[012]$/.test(name) ? way : bytes })),
+  )
+}
+
 let bundled: Promise<PressProfile> | undefined
 
 /** The profile that comes with the image library, in the public domain: a press of which nothing more is known. */
@@ -115,5 +131,13 @@ async function readBundled(): Promise<PressProfile> {
   const { icc } = await sharp(separated).metadata()
   if (icc === undefined) throw new Error('Cannot read the press profile: the image library gives none')
   const id = createHash('sha256').update(icc).digest('hex').slice(0, 16)
-  return { id, condition: 'Chemical proof', icc, embedded: packed(compact(icc)) }
+  const proof = relative(icc)
+  return {
+    id,
+    condition: 'Chemical proof',
+    icc,
+    proof,
+    greys: await greyRamp(proof),
+    embedded: packed(compact(icc)),
+  }
 }

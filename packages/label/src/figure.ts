@@ -1,0 +1,97 @@
+import type { Box } from './document.ts'
+import type { Point } from './matrix.ts'
+
+/** A closed figure of one or more contours, filled where a point lies within an odd number of them. */
+export interface Figure {
+  contours: readonly (readonly Point[])[]
+  bounds: Box
+}
+
+/** A figure of contours; null when none of them has a point. */
+export function figureOf(contours: readonly (readonly Point[])[]): Figure | null {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const contour of contours) {
+    for (const { x, y } of contour) {
+      left = Math.min(left, x)
+      top = Math.min(top, y)
+      right = Math.max(right, x)
+      bottom = Math.max(bottom, y)
+    }
+  }
+  if (left > right) return null
+  return { contours, bounds: { x: left, y: top, width: right - left, height: bottom - top } }
+}
+
+const apart = (a: Box, b: Box): boolean =>
+  a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height
+
+/** Whether a point lies within a figure. */
+export function within({ contours }: Figure, { x, y }: Point): boolean {
+  let inside = false
+  for (const contour of contours) {
+    let before = contour.at(-1)
+    for (const point of contour) {
+      if (before && point.y > y !== before.y > y) {
+        const at = point.x + ((y - point.y) / (before.y - point.y)) * (before.x - point.x)
+        if (x < at) inside = !inside
+      }
+      before = point
+    }
+  }
+  return inside
+}
+
+const side = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+
+/** Whether two lines cross; lines that only touch do not. */
+const cross = (a: Point, b: Point, c: Point, d: Point): boolean =>
+  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+
+/** The lines of a figure that come near a box. */
+function edgesNear({ contours }: Figure, box: Box): [Point, Point][] {
+  const edges: [Point, Point][] = []
+  for (const contour of contours) {
+    let before = contour.at(-1)
+    for (const point of contour) {
+      if (
+        before &&
+        Math.max(before.x, point.x) >= box.x &&
+        Math.min(before.x, point.x) <= box.x + box.width &&
+        Math.max(before.y, point.y) >= box.y &&
+        Math.min(before.y, point.y) <= box.y + box.height
+      )
+        edges.push([before, point])
+      before = point
+    }
+  }
+  return edges
+}
+
+/** Whether the outlines of two figures cross. */
+export function crosses(one: Figure, other: Figure): boolean {
+  if (apart(one.bounds, other.bounds)) return false
+  const edges = edgesNear(other, one.bounds)
+  return edgesNear(one, other.bounds).some(([a, b]) => edges.some(([c, d]) => cross(a, b, c, d)))
+}
+
+const pointOf = ({ contours }: Figure): Point | undefined => contours[0]?.[0]
+
+const holds = (figure: Figure, other: Figure): boolean => {
+  const point = pointOf(other)
+  return point !== undefined && within(figure, point)
+}
+
+/** Whether two figures share more than an edge. */
+export function meet(one: Figure, other: Figure): boolean {
+  if (apart(one.bounds, other.bounds)) return false
+  return crosses(one, other) || holds(one, other) || holds(other, one) || sameBounds(one, other)
+}
+
+/** Figures on each other line by line neither cross nor hold a corner. */
+const sameBounds = (one: Figure, other: Figure): boolean =>
+  (['x', 'y', 'width', 'height'] as const).every(
+    (part) => Math.abs(one.bounds[part] - other.bounds[part]) < 1,
+  )
+
+/** Whether all of `inner` lies within `outer`. */
+export const covers = (outer: Figure, inner: Figure): boolean => holds(outer, inner) && !crosses(outer, inner)
