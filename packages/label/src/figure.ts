@@ -25,18 +25,23 @@ export function figureOf(contours: readonly (readonly Point[])[]): Figure | null
 const apart = (a: Box, b: Box): boolean =>
   a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height
 
-/** Whether a point lies within a figure. */
-export function within({ contours }: Figure, { x, y }: Point): boolean {
-  let inside = false
+/** The lines of a figure, from each point to the next. */
+function* edgesOf({ contours }: Figure): Generator<[Point, Point]> {
   for (const contour of contours) {
     let before = contour.at(-1)
     for (const point of contour) {
-      if (before && point.y > y !== before.y > y) {
-        const at = point.x + ((y - point.y) / (before.y - point.y)) * (before.x - point.x)
-        if (x < at) inside = !inside
-      }
+      if (before) yield [before, point]
       before = point
     }
+  }
+}
+
+/** Whether a point lies within a figure. */
+export function within(figure: Figure, { x, y }: Point): boolean {
+  let inside = false
+  for (const [from, to] of edgesOf(figure)) {
+    if (to.y > y === from.y > y) continue
+    if (x < to.x + ((y - to.y) / (from.y - to.y)) * (from.x - to.x)) inside = !inside
   }
   return inside
 }
@@ -48,24 +53,14 @@ const cross = (a: Point, b: Point, c: Point, d: Point): boolean =>
   side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 
 /** The lines of a figure that come near a box. */
-function edgesNear({ contours }: Figure, box: Box): [Point, Point][] {
-  const edges: [Point, Point][] = []
-  for (const contour of contours) {
-    let before = contour.at(-1)
-    for (const point of contour) {
-      if (
-        before &&
-        Math.max(before.x, point.x) >= box.x &&
-        Math.min(before.x, point.x) <= box.x + box.width &&
-        Math.max(before.y, point.y) >= box.y &&
-        Math.min(before.y, point.y) <= box.y + box.height
-      )
-        edges.push([before, point])
-      before = point
-    }
-  }
-  return edges
-}
+const edgesNear = (figure: Figure, { x, y, width, height }: Box): [Point, Point][] =>
+  [...edgesOf(figure)].filter(
+    ([from, to]) =>
+      Math.max(from.x, to.x) >= x &&
+      Math.min(from.x, to.x) <= x + width &&
+      Math.max(from.y, to.y) >= y &&
+      Math.min(from.y, to.y) <= y + height,
+  )
 
 /** Whether the outlines of two figures cross. */
 export function crosses(one: Figure, other: Figure): boolean {

@@ -1,5 +1,5 @@
 import { getSeparation, getSoftProof } from '@rp/contract/recipes/label-print'
-import { processOf, type Ink, type Separate } from '@rp/label/ink'
+import { processOf, swatchOf, type Ink, type Separate } from '@rp/label/ink'
 import { proofedColour } from '@rp/label/proof-table'
 import { separatedBy } from '@rp/label/separation'
 import { useQuery } from '@tanstack/react-query'
@@ -20,11 +20,15 @@ export function loadSeparation(): Promise<Separate> {
 
 onResetAll(() => (table = null))
 
-const bytesOf = async (endpoint: typeof getSeparation | typeof getSoftProof): Promise<Uint8Array> =>
+const bytesOf = async (endpoint: typeof getSoftProof): Promise<Uint8Array> =>
   new Uint8Array(await (await download(endpoint, {})).blob.arrayBuffer())
 
-/** Inks as the press shows them while `on`; null while they are shown plainly, or not known yet. */
-export function useProof(on: boolean): Paint | null {
+/** How the press separates colours, once it is known; null before. */
+export const useSeparation = (): Separate | null =>
+  useQuery({ queryKey: ['label-separation'], queryFn: loadSeparation, staleTime: Infinity }).data ?? null
+
+/** How inks and pictures are shown: as the press prints them while `on`, once that is known; else plainly. */
+export function useProof(on: boolean): { paint: Paint; isProofed: boolean } {
   const { data } = useQuery({
     queryKey: ['label-soft-proof'],
     queryFn: async () => {
@@ -34,7 +38,7 @@ export function useProof(on: boolean): Paint | null {
     enabled: on,
     staleTime: Infinity,
   })
-  return useMemo(() => (on && data ? proofed(data) : null), [on, data])
+  return useMemo(() => ({ paint: on && data ? proofed(data) : swatchOf, isProofed: on }), [on, data])
 }
 
 function proofed({ proof, separate }: { proof: Uint8Array; separate: Separate }): Paint {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newBarcode, newImage, newRect } from '../new-element.ts'
 import { fromMm } from '../units.ts'
-import { row, complete, without, check, codes } from '../testing/complete-label.ts'
+import { complete, check, codes } from '../testing/complete-label.ts'
 
 describe('a barcode', () => {
   const barcode = (given: object = {}) =>

@@ -5,6 +5,7 @@ import { preflight } from '@rp/label/preflight/preflight'
 import { context, plainly } from '@rp/label/testing/complete-label'
 import { base, facts, paperSize, type CorpusLabel } from '@rp/label/testing/preflight-corpus/corpus-label'
 import { preflightCorpus } from '@rp/label/testing/preflight-corpus/corpus'
+import type { ShapedFont } from '@rp/label/text/shaped-font'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { laidOut } from '../../testing/paper/sample-label.ts'
 import { labelBarcodes } from './barcodes.ts'
@@ -14,19 +15,25 @@ let real: PreflightContext
 
 beforeAll(async () => {
   const ids = ['sarabun-400', 'sarabun-700'] as const
-  const faces = new Map(await Promise.all(ids.map(async (id) => [id, (await openFace(id)).font] as const)))
+  const faces = new Map<string, ShapedFont>(
+    await Promise.all(ids.map(async (id) => [id, (await openFace(id)).font] as const)),
+  )
   real = {
     ...context,
     separate: plainly,
     barcodes: await labelBarcodes(),
-    measure: (text) => measureText(text, faces.get(text.fontId as (typeof ids)[number])!),
+    measure(text) {
+      const font = faces.get(text.fontId)
+      if (!font) throw new Error(`No face ${text.fontId} was opened`)
+      return measureText(text, font)
+    },
   }
 })
 
 async function documentOf(elements: readonly LabelElement[]): Promise<LabelDocument> {
   const all = new Map([...base, ...elements].map((element) => [element.id, element]))
   const laid = await Promise.all(
-    [...all.values()].map((element) => (element.kind === 'text' ? laidOut(element) : element)),
+    [...all.values()].map(async (element) => (element.kind === 'text' ? laidOut(element) : element)),
   )
   return { ...emptyDocument(paperSize), elements: Object.fromEntries(laid.map((one) => [one.id, one])) }
 }

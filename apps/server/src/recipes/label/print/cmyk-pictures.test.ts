@@ -107,8 +107,7 @@ describe('a picture in the inks of another press', () => {
 })
 
 describe('what is known of a picture', () => {
-  const described = (picture: Sharp) =>
-    picture.toBuffer().then((bytes) => openHere.describe(bytes, profile))
+  const described = (picture: Sharp) => picture.toBuffer().then((bytes) => openHere.describe(bytes, profile))
   const ground = { create: { width: 600, height: 400, channels: 3, background: '#ffffff' } } as const
   const strokes = (colour: string) =>
     Buffer.from(

@@ -75,22 +75,25 @@ const least = 40
 function hasBlackLetters({ inks, width, height }: Plates): boolean {
   const reach = Math.max(3, Math.round(width * widest))
   let strokes = 0
-  for (let row = 0; row < height; row += 1) {
-    let lastLight = -Infinity
-    let start = -1
-    let end = -1
-    for (let column = 0; column < width; column += 1) {
-      const kind = kindOf(inks, (row * width + column) * 4)
-      if (kind === dark) {
-        if (start < 0) start = column - lastLight <= edge ? column : -1
-        end = column
-      } else if (kind === light) {
-        if (start >= 0 && column - end <= edge && end - start < reach) strokes += 1
-        start = -1
-        lastLight = column
-      }
-    }
-    if (strokes >= least) return true
+  for (let row = 0; row < height && strokes < least; row += 1)
+    strokes += strokesIn(inks.subarray(row * width * 4, (row + 1) * width * 4), reach)
+  return strokes >= least
+}
+
+/** Narrow runs of dark dots in a row of a picture that stand between light ones. */
+function strokesIn(row: Buffer, reach: number): number {
+  let strokes = 0
+  let lastLight = -Infinity
+  let stroke: { start: number; end: number } | null = null
+  for (let column = 0; column < row.length / 4; column += 1) {
+    const kind = kindOf(row, column * 4)
+    if (kind === dark && stroke === null && column - lastLight <= edge)
+      stroke = { start: column, end: column }
+    else if (kind === dark && stroke !== null) stroke.end = column
+    if (kind !== light) continue
+    if (stroke && column - stroke.end <= edge && stroke.end - stroke.start < reach) strokes += 1
+    stroke = null
+    lastLight = column
   }
-  return false
+  return strokes
 }
