@@ -40,7 +40,7 @@ export function InkField({ label, value, disabled, optional, onChange }: Props) 
         <TypedField
           label={label}
           typing={typing}
-          shown={ink ? inkName(ink) : ''}
+          ink={ink}
           placeholder={value === 'mixed' ? t.mixed : t.none}
           disabled={disabled}
         />
@@ -55,16 +55,16 @@ export function InkField({ label, value, disabled, optional, onChange }: Props) 
 interface TypedProps {
   label: string
   typing: ReturnType<typeof useTyping>
-  /** While nothing is typed. */
-  shown: string
+  /** Shown while nothing is typed. */
+  ink: Ink | null
   placeholder: string
   disabled: boolean
 }
 
-function TypedField({ label, typing, shown, placeholder, disabled }: TypedProps) {
+function TypedField({ label, typing, ink, placeholder, disabled }: TypedProps) {
   return (
     <input
-      value={typing.typed ?? shown}
+      value={typing.typed ?? (ink ? inkName(ink) : '')}
       placeholder={placeholder}
       aria-label={label}
       aria-invalid={typing.wrong}
