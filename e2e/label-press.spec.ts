@@ -27,18 +27,18 @@ test('a designer types inks of the press, keeps them in a palette and takes them
   await expect(page.getByRole('alert')).toContainText('PANTONE 871 C')
 
   // A plate that nobody knows asks for what stands in for it.
-  await fill(page).fill('PANTONE 871 C 80%')
+  await fill(page).fill('PANTONE 185 C 80%')
   await fill(page).press('Enter')
-  await page.getByRole('textbox', { name: 'CMYK that stands in for it' }).fill('C20 M25 Y60 K25')
+  await page.getByRole('textbox', { name: 'CMYK that stands in for it' }).fill('C0 M91 Y76 K0')
   await page.getByRole('button', { name: 'Use', exact: true }).click()
-  await expect(fill(page)).toHaveValue('PANTONE 871 C 80%')
+  await expect(fill(page)).toHaveValue('PANTONE 185 C 80%')
   await expectSaved(page)
 
   const name = `Press ${Date.now().toString(36)}`
   await page.getByRole('button', { name: 'New palette from this label' }).click()
   await page.getByRole('textbox', { name: 'Name of the palette' }).fill(name)
   await page.keyboard.press('Enter')
-  await expect(palette(page).getByRole('button', { name: 'Use PANTONE 871 C 80%' })).toBeVisible()
+  await expect(palette(page).getByRole('button', { name: 'Use PANTONE 185 C 80%' })).toBeVisible()
 
   await page.getByText('Add an ink').click()
   await page.getByRole('textbox', { name: 'Ink', exact: true }).fill('C60 M40 Y40 K100')
@@ -80,7 +80,7 @@ test('a finding selects what it is about; a damaged picture is refused with the 
     .toBuffer()
 
   const choose = async (buffer: Buffer, name: string) => {
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Add an element' }).click()
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('menuitem', { name: 'Image, front' }).click()
     await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })

@@ -40,7 +40,7 @@ const enough = fromPoints(6.5)
 /** How finely the size is looked for: a fiftieth of what is possible. */
 const halvings = 6
 /** A column narrower than this holds too few words a line. */
-const columnMin = fromMm(28)
+const columnMin = fromMm(25)
 const columnsMax = 3
 
 /** Sarabun with two marks above a letter or one below, and its vowels that lean to the left, reach so far. */

@@ -65,13 +65,9 @@ async function findingsOn(width: number, height: number) {
 }
 
 describe('the first layout of a label passes its own preflight', () => {
-  test('and keeps within the paper where its words find no room in letters of the house', async () => {
-    const found = await findingsOn(60, 60)
-    expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['LETTERS_BELOW_HOUSE']))
-  })
-
   test.each([
     [90, 60],
+    [60, 60],
     [100, 50],
     [150, 40],
     [70, 100],
