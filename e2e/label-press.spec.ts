@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import sharp from 'sharp'
+import { noisyPng, plainPng } from '../apps/server/src/testing/paper/drawn-pictures.ts'
 import { phone, signedIn, watchConsole } from './panel.ts'
 import { elementOf, expectSaved, newTemplate, stage } from './label-steps.ts'
 
@@ -72,12 +72,7 @@ test('a finding selects what it is about; a damaged picture is refused with the 
 }) => {
   const { page } = await signedIn(browser, 'admin.recipe_design')
   await page.goto(`${await newTemplate(page, 'Findings')}/edit`)
-  const colours = { create: { width: 600, height: 600, channels: 3, background: '#e3461b' } } as const
-  const whole = await sharp({
-    create: { ...colours.create, noise: { type: 'gaussian', mean: 120, sigma: 40 } },
-  })
-    .png()
-    .toBuffer()
+  const whole = await noisyPng()
 
   const choose = async (buffer: Buffer, name: string) => {
     await page.getByRole('button', { name: 'Add an element' }).click()
@@ -88,7 +83,7 @@ test('a finding selects what it is about; a damaged picture is refused with the 
   await choose(whole.subarray(0, 20_000), 'cut.png')
   await expect(page.getByText('The file is no PNG or JPEG picture that can be read')).toBeVisible()
 
-  await choose(await sharp(colours).png().toBuffer(), 'cover.png')
+  await choose(await plainPng('#e3461b'), 'cover.png')
   await expect(page.getByText('Screen colours: separated by the press profile')).toBeVisible()
   await expect(page.getByText(/At most 18\d % of ink/)).toBeVisible()
 

@@ -1,7 +1,7 @@
 import type { Cmyk, Ink } from '@rp/label/ink'
 
 /** How an object of the table is drawn. */
-export type DrawnAs =
+type DrawnAs =
   | { as: 'fill' | 'stroke' | 'text'; ink: Ink; opacity?: number }
   /** A text of `points` on a ground. */
   | { as: 'text on'; ink: Ink; ground: Cmyk; points: number }
@@ -39,7 +39,7 @@ const inks: [string, Four][] = [
  * not what the server uses. Greys print in black alone, at the strength whose light is that of the grey when the
  * darkest grey is full black (linear light: Y' = Y (1 - Yk) + Yk, Yk the light of K100).
  */
-export const screenColours: [string, Four][] = [
+const screenColours: [string, Four][] = [
   ['#e3461b', [0, 81.2, 98, 3.5]],
   ['#0057b7', [92.2, 60.4, 0, 0]],
   ['#f7d417', [0, 5.5, 91, 7.5]],

@@ -21,7 +21,7 @@ export async function describeHere(bytes: Buffer, press: PressInks): Promise<Pic
 }
 
 /** The words by which an ICC profile calls itself (ICC.1:2010 6.5.12 and 10.13); empty when it has none. */
-export function profileName(icc: Buffer): string {
+function profileName(icc: Buffer): string {
   const count = icc.length > 132 ? icc.readUInt32BE(128) : 0
   for (let entry = 0; entry < Math.min(count, 100); entry += 1) {
     const at = 132 + 12 * entry
