@@ -25,11 +25,11 @@ export function openInWorkers(workers: WorkerPool): PictureOpener {
         })
         return { ...value, bytes: onlyFile(files), mask: files[1] ?? null }
       }),
-    show: (bytes, size, { icc, greys, proof }) =>
+    show: (bytes, size, { icc, greys }) =>
       next(async () => {
         const { files } = await workers.run(showTask, caller, {
           value: size,
-          files: [bytes, icc, greys, proof],
+          files: [bytes, icc, greys],
         })
         return onlyFile(files)
       }),

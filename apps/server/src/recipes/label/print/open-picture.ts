@@ -21,12 +21,12 @@ interface SeparatedPicture extends Dots {
   mask: Buffer | null
 }
 
-/** The press as the picture is opened for it: `shown` is the profile by which a screen shows its inks. */
+/** What is done with the bytes of a picture that somebody uploaded: a server does it in its worker processes. */
 export interface PictureOpener {
   /** Separates a picture, with at most so many dots; inks of this press stay untouched. Rejects when it cannot be read. */
   separate: (bytes: Buffer, most: Dots, press: PressInks) => Promise<SeparatedPicture>
   /** A PNG of a picture through the inks of a press and back, of exactly this size. */
-  show: (bytes: Buffer, size: Dots, press: PressInks & { proof: Buffer }) => Promise<Buffer>
+  show: (bytes: Buffer, size: Dots, press: PressInks) => Promise<Buffer>
   /** What the preflight has to know of a picture. Rejects when it is damaged. */
   describe: (bytes: Buffer, press: PressInks) => Promise<PictureFacts>
 }
@@ -72,7 +72,7 @@ export const openHere: PictureOpener = {
   async show(bytes, size, press) {
     const head = await headOf(bytes, press)
     const { inks, alpha } = await platesOf(bytes, head, size, press)
-    const shown = await shownInks(inks, press.proof, size.width)
+    const shown = await shownInks(inks, press.icc, size.width)
     const sharp = await imageLibrary()
     const picture = sharp(shown, { raw: { ...size, channels: 3 } })
     const whole = alpha ? picture.joinChannel(alpha, { raw: { ...size, channels: 1 } }) : picture

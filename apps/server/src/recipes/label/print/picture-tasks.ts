@@ -19,7 +19,7 @@ export const separateTask: TaskKind<z.output<typeof dots>, z.output<typeof separ
   output: separated,
 }
 
-/** Shows a picture as a press prints it. Files: the picture, the profile of the press, its greys and how it is shown; answer: a PNG. */
+/** Shows a picture as a press prints it. Files: as for separating it; answer: a PNG. */
 export const showTask: TaskKind<z.output<typeof dots>, null> = {
   ...opening,
   name: 'show-picture',

@@ -3,9 +3,9 @@ import { openHere } from './open-picture.ts'
 import { describeTask, separateTask, showTask } from './picture-tasks.ts'
 
 /** The picture of a task and the press that came with it. */
-function parts([picture, icc, greys, proof]: Buffer[]) {
+function parts([picture, icc, greys]: Buffer[]) {
   const one = (file: Buffer | undefined): Buffer => onlyFile(file ? [file] : [])
-  return { picture: one(picture), press: { icc: one(icc), greys: one(greys) }, proof: () => one(proof) }
+  return { picture: one(picture), press: { icc: one(icc), greys: one(greys) } }
 }
 
 /** In a worker: pictures of labels for the press, for the screen and for the preflight. */
@@ -16,8 +16,8 @@ export const printHandlers = [
     return { value, files: mask ? [bytes, mask] : [bytes] }
   }),
   handleTask(showTask, async (size, files) => {
-    const { picture, press, proof } = parts(files)
-    return { value: null, files: [await openHere.show(picture, size, { ...press, proof: proof() })] }
+    const { picture, press } = parts(files)
+    return { value: null, files: [await openHere.show(picture, size, press)] }
   }),
   handleTask(describeTask, async (_, files) => {
     const { picture, press } = parts(files)

@@ -12,8 +12,6 @@ export interface PressProfile {
   condition: string
   /** As files carry it. */
   icc: Buffer
-  /** By which a screen shows its inks: relative colorimetric whatever is asked for, like the embedded one. */
-  proof: Buffer
   /** Black for each of 256 greys. */
   greys: Buffer
   /** What a document embeds: as much of the profile as shows the label right. */
@@ -107,16 +105,6 @@ function compact(icc: Buffer): Buffer {
   ])
 }
 
-/** The profile with one way from inks to colours, the relative one. */
-function relative(icc: Buffer): Buffer {
-  const tags = [...tagsOf(icc)].map(([name, bytes]) => ({ name, bytes }))
-  const way = tags.find(({ name }) => name === 'A2B1')?.bytes
-  return profileOf(
-    icc.subarray(0, headerLength),
-    tags.map(({ name, bytes }) => ({ name, bytes: way && /^A2B[012]$/.test(name) ? way : bytes })),
-  )
-}
-
 let bundled: Promise<PressProfile> | undefined
 
 /** The profile that comes with the image library, in the public domain: a press of which nothing more is known. */
@@ -131,13 +119,11 @@ async function readBundled(): Promise<PressProfile> {
   const { icc } = await sharp(separated).metadata()
   if (icc === undefined) throw new Error('Cannot read the press profile: the image library gives none')
   const id = createHash('sha256').update(icc).digest('hex').slice(0, 16)
-  const proof = relative(icc)
   return {
     id,
     condition: 'Chemical proof',
     icc,
-    proof,
-    greys: await greyRamp(proof),
+    greys: await greyRamp(icc),
     embedded: packed(compact(icc)),
   }
 }

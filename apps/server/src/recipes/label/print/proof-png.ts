@@ -55,7 +55,7 @@ async function shownBy(scene: Scene, profile: PressProfile): Promise<Shown> {
   }
   const keyOf = (ink: Ink): string => plates(ink).join()
   const keys = [...new Set(scene.flatMap(({ marks }) => marks.flatMap(inksOf)).map(keyOf))]
-  const shown = await shownInks(Buffer.from(keys.flatMap((key) => key.split(',').map(Number))), profile.proof)
+  const shown = await shownInks(Buffer.from(keys.flatMap((key) => key.split(',').map(Number))), profile.icc)
   return (ink) => {
     const at = keys.indexOf(keyOf(ink)) * 3
     return `#${shown.subarray(at, at + 3).toString('hex')}`

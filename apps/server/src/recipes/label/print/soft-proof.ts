@@ -30,7 +30,7 @@ const tables = new Map<string, Promise<Buffer>>()
 
 /** The table by which a screen shows what a press prints: sRGB of each point of the grid of inks. */
 export function softProofTable(profile: PressProfile): Promise<Buffer> {
-  const known = tables.get(profile.id) ?? shownInks(grid(), profile.proof, proofSteps ** 2)
+  const known = tables.get(profile.id) ?? shownInks(grid(), profile.icc, proofSteps ** 2)
   tables.set(profile.id, known)
   return known
 }
