@@ -9,6 +9,8 @@ interface FirstLayout {
   texts: readonly FirstText[]
   /** The height that a text takes in its width; without it heights are estimated. */
   heightOf?: Flow['heightOf']
+  /** The height that it will take once its placeholders are filled; that room is kept where letters stay readable. */
+  filledHeightOf?: Flow['heightOf']
 }
 
 /** What the buyer reads first, and how much larger than the rest (domain design 8: the name is larger than other text). */
@@ -53,12 +55,21 @@ type Part = Pick<Flow, 'texts' | 'columns' | 'scaleOf'>
  * A sensible beginning: the front in the first column, the rest in the columns beside it, in the largest size that fits;
  * where that is small, in whatever columns give the largest letters.
  */
-export function firstLayout({ paper, texts, heightOf }: FirstLayout): LabelDocument {
-  const flowedAt = (parts: readonly Part[], size: Um, isLast: boolean): TextElement[] | null => {
-    const all = parts.map((part) => flowed({ ...part, style, heightOf, air }, size, isLast))
-    return all.every((one) => one !== null) ? all.flat() : null
-  }
-  const elements = largestOf(arrangementsOf(paper, texts), flowedAt)
+export function firstLayout({ paper, texts, heightOf, filledHeightOf }: FirstLayout): LabelDocument {
+  const flowedBy =
+    (measure: Flow['heightOf']): FlowedAt =>
+    (parts, size, isLast) => {
+      const all = parts.map((part) => flowed({ ...part, style, heightOf: measure, air }, size, isLast))
+      return all.every((one) => one !== null) ? all.flat() : null
+    }
+  const arrangements = arrangementsOf(paper, texts)
+  const roomy = filledHeightOf ? largestOf(arrangements, flowedBy(filledHeightOf)) : null
+  const elements =
+    roomy && roomy.size >= enough
+      ? roomy.elements
+      : (largestOf(arrangements, flowedBy(heightOf))?.elements ??
+        flowedBy(heightOf)(arrangements[0] ?? [], sizes.smallest, true) ??
+        [])
   return { ...emptyDocument(paper), elements: Object.fromEntries(elements.map((one) => [one.id, one])) }
 }
 
@@ -68,21 +79,26 @@ const style = (group: TextGroup): Partial<TextElement> => ({
   fontId: group in front ? 'sarabun-700' : 'sarabun-400',
 })
 
+interface Sized {
+  elements: TextElement[]
+  size: Um
+}
+
 type FlowedAt = (parts: readonly Part[], size: Um, isLast: boolean) => TextElement[] | null
 
-/** The first arrangement that is large enough, else the one with the largest letters, else the first in the smallest. */
-function largestOf(arrangements: readonly (readonly Part[])[], flowedAt: FlowedAt): TextElement[] {
-  let best: { elements: TextElement[]; size: Um } | null = null
+/** The first arrangement that is large enough, else the one with the largest letters; null where nothing fits. */
+function largestOf(arrangements: readonly (readonly Part[])[], flowedAt: FlowedAt): Sized | null {
+  let best: Sized | null = null
   for (const parts of arrangements) {
     const found = largestIn(parts, flowedAt)
     if (found && (best === null || found.size > best.size)) best = found
     if (best !== null && best.size >= enough) break
   }
-  return best?.elements ?? flowedAt(arrangements[0] ?? [], sizes.smallest, true) ?? []
+  return best
 }
 
 /** The largest size, by halving, in which all parts find room; null when the smallest is too large. */
-function largestIn(parts: readonly Part[], flowedAt: FlowedAt): { elements: TextElement[]; size: Um } | null {
+function largestIn(parts: readonly Part[], flowedAt: FlowedAt): Sized | null {
   const whole = flowedAt(parts, sizes.largest, false)
   if (whole) return { elements: whole, size: sizes.largest }
   let elements = flowedAt(parts, sizes.smallest, false)

@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 async function firstDocument(width: number, height: number): Promise<LabelDocument> {
   const paper = { width: fromMm(width), height: fromMm(height), bleed: fromMm(2), safe: fromMm(2) }
-  const document = firstLayout({ paper, texts, heightOf: await textHeights([]) })
+  const document = firstLayout({ paper, texts, ...(await textHeights([])) })
   const laid = await Promise.all(
     Object.values(document.elements).map(async (one) => (one.kind === 'text' ? laidOut(one) : one)),
   )

@@ -127,7 +127,7 @@ async function firstDocument(db: Select, { area, facts, from_design_id }: First)
   const texts = facts.filled
   if (from_design_id === undefined) {
     const { words } = await labelDictionaryOf(db)
-    return firstLayout({ paper: paperOf(area), texts, heightOf: await textHeights(words) })
+    return firstLayout({ paper: paperOf(area), texts, ...(await textHeights(words)) })
   }
   const [from] = await db
     .select({ document: labelDesign.document })

@@ -19,6 +19,11 @@ interface Wish {
   use: 'proof' | 'press'
 }
 
+const onlyTemplate = {
+  en: 'is not for a template: a recipe fills its placeholders first',
+  th: 'พิมพ์แม่แบบไม่ได้ ต้องเติมข้อมูลจากสูตรก่อน',
+}
+
 /** What leaves the editor of labels: files for the press, pictures, and the table of the soft proof. */
 export function labelPrintCalls(
   { serve, database: { db }, files, workers }: Platform,
@@ -75,6 +80,9 @@ export function labelPrintCalls(
   async function printedLabel(id: string, { text, use }: Wish): Promise<PrintedLabel> {
     const { design, findings } = await checkLabel(db, parts, id)
     const blocks = findings.filter(({ level }) => level === 'BLOCK')
+    const { packaged, name, rev, document } = design
+    if (use === 'press' && packaged === null)
+      throw refuse('invalid', { detail: onlyTemplate, errors: [{ path: 'use', message: onlyTemplate.en }] })
     if (use === 'press' && blocks.length > 0) {
       const errors = blocks.flatMap((block) => {
         const { words, elements } = shownFinding(block)
@@ -83,12 +91,12 @@ export function labelPrintCalls(
       })
       throw refuse('invalid', { detail: 'The label has findings that keep it from the press', errors })
     }
-    const { packaged, name, rev, document } = design
     return {
       document,
       title: [packaged?.recipe.number, name, `r${rev}`].filter(Boolean).join(' '),
       text,
-      isDraft: blocks.length > 0,
+      // The placeholders of a template are no findings, and nobody prints them.
+      isDraft: blocks.length > 0 || packaged === null,
     }
   }
 }

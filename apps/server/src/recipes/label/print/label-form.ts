@@ -39,7 +39,7 @@ async function embedPictures(file: PdfFile, scene: Scene, printing: Printing) {
         return [mark, await separatedPicture(mark, printing.profile, printing)] as const
       } catch (error) {
         if (isBusy(error)) throw error
-        faults.push({ path: `elements.${id}`, message: `The picture "${mark.file}" cannot be read` })
+        faults.push({ path: `elements.${id}`, message: `${mark.called} has a picture that cannot be read` })
         return null
       }
     }),

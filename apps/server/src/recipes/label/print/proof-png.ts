@@ -83,7 +83,7 @@ async function shownPictures(scene: Scene, proofing: Proofing): Promise<Readonly
         return [mark, await shownPicture(mark, proofing)] as const
       } catch (error) {
         if (isBusy(error)) throw error
-        const message = `The picture "${mark.file}" cannot be read`
+        const message = `${mark.called} has a picture that cannot be read`
         throw refuse('invalid', { errors: [{ path: `elements.${id}`, message }] })
       }
     }),

@@ -30,6 +30,8 @@ export interface TextMark {
 export interface PictureMark {
   kind: 'picture'
   file: string
+  /** What people call its element. */
+  called: string
   width: Um
   height: Um
 }
