@@ -1,11 +1,16 @@
 import type { Box, EllipseElement, LabelElement, RectElement, TextElement } from './document.ts'
-import { figureOf, type Figure } from './figure.ts'
+import { figureOf, lazyFigure, type Figure } from './figure.ts'
 import { boxOf, cornersOf, middleOf, type BarcodeSize } from './geometry.ts'
 import { turned, type Point } from './matrix.ts'
 import type { PicturesOf } from './picture-facts.ts'
 
-/** The letters of a text as they are drawn, each a list of contours in the element's own box, unrotated. */
-export type Letters = readonly (readonly (readonly Point[])[])[]
+/** A letter as it is drawn in the element's own box, unrotated; its contours are made when somebody asks. */
+export interface Letter {
+  bounds: Box
+  contours: () => readonly (readonly Point[])[]
+}
+
+export type Letters = readonly Letter[]
 
 /** What draws an element, for whoever measures it. */
 export interface DrawnBy {
@@ -82,15 +87,13 @@ function placed(
 function lettersOn(text: TextElement, { sizeOf, lettersOf }: DrawnBy): Figure[] {
   const letters = lettersOf(text)
   if (letters === undefined) return whole(text, sizeOf)
-  const moved = (point: Point): Point => ({ x: point.x + text['data-x'], y: point.y + text['data-y'] })
-  return letters.flatMap(
-    (contours) =>
-      placed(
-        text,
-        contours.map((one) => one.map(moved)),
-        sizeOf,
-      ) ?? [],
-  )
+  const [dx, dy] = [text['data-x'], text['data-y']]
+  const moved = (point: Point): Point => ({ x: point.x + dx, y: point.y + dy })
+  return letters.flatMap(({ bounds, contours }) => {
+    const onPaper = () => contours().map((one) => one.map(moved))
+    if (text.rotation !== 0) return placed(text, onPaper(), sizeOf) ?? []
+    return lazyFigure({ ...bounds, x: bounds.x + dx, y: bounds.y + dy }, onPaper)
+  })
 }
 
 const whole = (element: LabelElement, sizeOf: BarcodeSize): Figure[] => {

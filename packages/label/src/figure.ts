@@ -22,6 +22,18 @@ export function figureOf(contours: readonly (readonly Point[])[]): Figure | null
   return { contours, bounds: { x: left, y: top, width: right - left, height: bottom - top } }
 }
 
+/** A figure whose contours are made once somebody asks for them: most letters are far from everything else. */
+export function lazyFigure(bounds: Box, make: () => Figure['contours']): Figure {
+  let made: Figure['contours'] | undefined
+  return {
+    bounds,
+    get contours() {
+      made ??= make()
+      return made
+    },
+  }
+}
+
 const apart = (a: Box, b: Box): boolean =>
   a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height
 

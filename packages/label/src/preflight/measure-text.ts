@@ -25,10 +25,19 @@ function lettersOf(lines: readonly TextLine[], { fontSize }: TextElement, font: 
   const scale = fontSize / font.unitsPerEm
   return lines
     .flatMap(({ glyphs }) => glyphs)
-    .map(({ id, x, y }) =>
-      flatOutline(font, id).map((contour) =>
-        contour.map((point) => ({ x: x + point.x * scale, y: y - point.y * scale })),
-      ),
-    )
-    .filter((contours) => contours.length > 0)
+    .flatMap(({ id, x, y }) => {
+      const ink = font.ink(id)
+      if (ink === null) return []
+      const bounds = {
+        x: x + ink.left * scale,
+        y: y - ink.top * scale,
+        width: (ink.right - ink.left) * scale,
+        height: (ink.top - ink.bottom) * scale,
+      }
+      const contours = () =>
+        flatOutline(font, id).map((contour) =>
+          contour.map((point) => ({ x: x + point.x * scale, y: y - point.y * scale })),
+        )
+      return { bounds, contours }
+    })
 }
