@@ -100,6 +100,7 @@ import * as labelComments from './recipes/label-comment.ts'
 import * as labelDesigns from './recipes/label-design.ts'
 import * as labelLocks from './recipes/label-lock.ts'
 import * as labelPalettes from './recipes/label-palette.ts'
+import * as labelPictures from './recipes/label-picture.ts'
 import * as labelPrints from './recipes/label-print.ts'
 import * as labelRevisions from './recipes/label-revision.ts'
 import * as labelProofs from './recipes/label-proof.ts'
@@ -183,6 +184,7 @@ export const endpoints: Endpoint[] = [
   labelLocks,
   labelData,
   labelPalettes,
+  labelPictures,
   labelPrints,
   labelRevisions,
   labelProofs,

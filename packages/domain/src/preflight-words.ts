@@ -75,6 +75,13 @@ const preflightWords = {
     'The contrast is {ratio} : 1; small text needs {least} : 1',
     'ความต่างสี {ratio} : 1 ข้อความเล็กต้องมี {least} : 1',
   ),
+  TEXT_INVISIBLE: w('The text has the colour of what lies beneath it', 'ข้อความสีเดียวกับพื้นหลัง อ่านไม่ได้'),
+  TEXT_COVERED: w('A picture covers the text', 'มีภาพบังข้อความ'),
+  TEXT_VEILED: w(
+    'A half-transparent picture lies over the text: see that it can be read',
+    'มีภาพโปร่งแสงทับข้อความ โปรดดูว่ายังอ่านได้',
+  ),
+  TEXT_OVERLAP: w('The letters of two texts lie on each other', 'ตัวอักษรของสองข้อความซ้อนทับกัน'),
   SMALL_TEXT_PLATES: w(
     'Small text of several plates blurs: use one',
     'ข้อความเล็กที่ใช้หลายเพลตจะเบลอ ควรใช้เพลตเดียว',
@@ -94,6 +101,14 @@ const preflightWords = {
     'The picture has {dpi} dots an inch; print needs 300',
     'ภาพละเอียด {dpi} dpi งานพิมพ์ควรมี 300',
   ),
+  IMAGE_DAMAGED: w(
+    'The picture is damaged and cannot be printed: put another in its place',
+    'ไฟล์ภาพเสียหาย พิมพ์ไม่ได้ โปรดเปลี่ยนภาพ',
+  ),
+  IMAGE_BLACK_PLATES: w(
+    'Black letters in the picture print in several plates and blur: set them as text, or in black alone',
+    'ตัวอักษรสีดำในภาพพิมพ์หลายเพลตและจะเบลอ ควรพิมพ์เป็นข้อความหรือใช้สีดำเพลตเดียว',
+  ),
   INK_OVER_LIMIT: w('{ink} % of ink; the press dries {limit} %', 'หมึกรวม {ink} % เครื่องพิมพ์รับได้ {limit} %'),
   COLOUR_NOT_SEPARATED: w(
     'Screen colours are separated when the label is printed',
@@ -104,6 +119,14 @@ const preflightWords = {
   BARCODE_SIZE: w(
     'The bars of the barcode are {module} mm wide; between {min} and {max} mm can be scanned',
     'แท่งบาร์โค้ดกว้าง {module} มม. ต้องอยู่ระหว่าง {min} ถึง {max} มม.',
+  ),
+  BARCODE_BARS_LOW: w(
+    'The bars are {height} mm high; GS1 asks for {least} mm at this width, or scanners read them from fewer sides',
+    'แท่งบาร์โค้ดสูง {height} มม. GS1 กำหนด {least} มม. สำหรับความกว้างนี้ มิฉะนั้นสแกนได้ยากขึ้น',
+  ),
+  BARCODE_BARS_TOO_LOW: w(
+    'The bars are {height} mm high; GS1 asks for {least} mm at this width, and scanners miss less than half of it',
+    'แท่งบาร์โค้ดสูง {height} มม. GS1 กำหนด {least} มม. สำหรับความกว้างนี้ หากต่ำกว่าครึ่งหนึ่งจะสแกนไม่ได้',
   ),
   BARCODE_OUTSIDE: w(
     'The barcode or its quiet zone leaves the paper',

@@ -1,7 +1,7 @@
 import { blended } from './contrast.ts'
 import type { Box, EllipseElement, LabelElement, RectElement } from './document.ts'
 import { boundsOf, cornersOf, hits, overlap, type BarcodeSize } from './geometry.ts'
-import { white, type Ink } from './ink.ts'
+import { white, type Ink, type Separate } from './ink.ts'
 import { sameInk } from './palette.ts'
 
 /** What lies beneath a box: a colour, or a picture whose colours only its pixels know. */
@@ -13,14 +13,21 @@ export interface Backdrop {
 }
 
 /** The inks beneath `box` among `below`, painted from the paper upwards; paper itself is white. */
-export function backdropOf(below: readonly LabelElement[], box: Box, sizeOf: BarcodeSize): Backdrop {
+export function backdropOf(
+  below: readonly LabelElement[],
+  box: Box,
+  { sizeOf, separate }: { sizeOf: BarcodeSize; separate: Separate },
+): Backdrop {
   let inks: Ink[] = [white]
   let picture = false
   for (const element of below) {
     if (element.hidden || element.opacity === 0 || !overlap(boundsOf(element, sizeOf), box)) continue
     if (element.kind === 'image') picture = true
     if (!isFilled(element)) continue
-    const over = inks.map((ink) => blended(element.fill, ink, element.opacity))
+    const over =
+      element.opacity === 100
+        ? [element.fill]
+        : inks.map((ink) => blended(element.fill, ink, element.opacity, separate))
     const covers = cornersOf(box, 0).every((corner) => hits(element, corner, { sizeOf, slack: 0 }))
     if (covers && element.opacity === 100) picture = false
     inks = distinct(covers ? over : [...inks, ...over])

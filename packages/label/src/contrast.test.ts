@@ -4,6 +4,9 @@ import { barcodeContrast, blended, contrastRatio } from './contrast.ts'
 import { black, white } from './ink.ts'
 import { newEllipse, newImage, newRect } from './new-element.ts'
 import { barcodeSize } from './testing/arbitrary-elements.ts'
+import { plainly } from './testing/complete-label.ts'
+
+const seen = { sizeOf: barcodeSize, separate: plainly }
 
 const red = { c: 0, m: 100, y: 100, k: 0 }
 const cyan = { c: 100, m: 0, y: 0, k: 0 }
@@ -27,29 +30,29 @@ describe('contrast', () => {
   })
 
   it('of a barcode is seen in red light: red bars vanish, cyan ones do not', () => {
-    expect(barcodeContrast(black, white)).toBe('good')
-    expect(barcodeContrast(black, red)).toBe('good')
-    expect(barcodeContrast(red, white)).toBe('weak')
-    expect(barcodeContrast(cyan, white)).toBe('good')
-    expect(barcodeContrast(white, black)).toBe('light on dark')
-    expect(barcodeContrast(black, cyan)).toBe('weak')
+    expect(barcodeContrast(black, white, plainly)).toBe('good')
+    expect(barcodeContrast(black, red, plainly)).toBe('good')
+    expect(barcodeContrast(red, white, plainly)).toBe('weak')
+    expect(barcodeContrast(cyan, white, plainly)).toBe('good')
+    expect(barcodeContrast(white, black, plainly)).toBe('light on dark')
+    expect(barcodeContrast(black, cyan, plainly)).toBe('weak')
   })
 
   it('sees through what is not opaque', () => {
-    expect(blended(black, white, 40)).toEqual({ c: 0, m: 0, y: 0, k: 40 })
+    expect(blended(black, white, 40, plainly)).toEqual({ c: 0, m: 0, y: 0, k: 40 })
   })
 })
 
 describe('what lies beneath a box', () => {
   it('is white paper, or the uppermost that covers it', () => {
-    expect(backdropOf([], box, barcodeSize)).toEqual({ inks: [white], picture: false })
-    expect(backdropOf([under({ fill: red }), under({ fill: black })], box, barcodeSize).inks).toEqual([black])
-    expect(backdropOf([under({ fill: red, hidden: true })], box, barcodeSize).inks).toEqual([white])
+    expect(backdropOf([], box, seen)).toEqual({ inks: [white], picture: false })
+    expect(backdropOf([under({ fill: red }), under({ fill: black })], box, seen).inks).toEqual([black])
+    expect(backdropOf([under({ fill: red, hidden: true })], box, seen).inks).toEqual([white])
   })
 
   it('is several inks where it is only partly covered', () => {
     const half = under({ fill: black, width: 15_000 })
-    expect(backdropOf([half], box, barcodeSize).inks).toEqual([white, black])
+    expect(backdropOf([half], box, seen).inks).toEqual([white, black])
     const round = newEllipse({
       id: 'e',
       group: 'background 1',
@@ -59,13 +62,13 @@ describe('what lies beneath a box', () => {
       ry: 5000,
       fill: black,
     })
-    expect(backdropOf([round], box, barcodeSize).inks).toEqual([white, black])
+    expect(backdropOf([round], box, seen).inks).toEqual([white, black])
   })
 
   it('is a picture until something opaque covers that', () => {
     const picture = newImage({ id: 'i', file: 'a.png', px: [1, 1], 'data-x': 0, 'data-y': 0 })
-    expect(backdropOf([picture], box, barcodeSize).picture).toBe(true)
-    expect(backdropOf([picture, under({ fill: white, opacity: 90 })], box, barcodeSize).picture).toBe(true)
-    expect(backdropOf([picture, under({ fill: white })], box, barcodeSize).picture).toBe(false)
+    expect(backdropOf([picture], box, seen).picture).toBe(true)
+    expect(backdropOf([picture, under({ fill: white, opacity: 90 })], box, seen).picture).toBe(true)
+    expect(backdropOf([picture, under({ fill: white })], box, seen).picture).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { processOf, swatchOf, type Cmyk, type Ink } from './ink.ts'
+import { processOf, swatchOf, type Cmyk, type Ink, type Separate } from './ink.ts'
 
 /** Light that an ink sends back to the eye, 0 to 1 (WCAG 2.2, relative luminance), without a press profile. */
 export function luminanceOf(ink: Ink): number {
@@ -20,8 +20,8 @@ export function contrastRatio(a: Ink, b: Ink): number {
 export const textContrast = 4.5
 
 /** Reflectance under the red light of a scanner: magenta and yellow are white to it, cyan and black are dark. */
-export function redReflectance(ink: Ink): number {
-  const { c, k } = processOf(ink)
+export function redReflectance(ink: Ink, separate: Separate): number {
+  const { c, k } = processOf(ink, separate)
   return (1 - c / 100) * (1 - k / 100)
 }
 
@@ -31,15 +31,15 @@ export const symbolContrast = 0.55
 export type BarcodeContrast = 'good' | 'light on dark' | 'weak'
 
 /** Whether a scanner tells bars from what lies beneath them; light bars on dark are refused (label design e13). */
-export function barcodeContrast(bars: Ink, beneath: Ink): BarcodeContrast {
-  const difference = redReflectance(beneath) - redReflectance(bars)
+export function barcodeContrast(bars: Ink, beneath: Ink, separate: Separate): BarcodeContrast {
+  const difference = redReflectance(beneath, separate) - redReflectance(bars, separate)
   if (difference >= symbolContrast) return 'good'
   return difference < 0 ? 'light on dark' : 'weak'
 }
 
-/** What shows when `over` is printed with so many percent of opacity on `under`; both without a profile. */
-export function blended(over: Ink, under: Ink, opacity: number): Cmyk {
-  const [upper, lower] = [processOf(over), processOf(under)]
+/** What shows when `over` is printed with so many percent of opacity on `under`. */
+export function blended(over: Ink, under: Ink, opacity: number, separate: Separate): Cmyk {
+  const [upper, lower] = [processOf(over, separate), processOf(under, separate)]
   const mix = (plate: keyof Cmyk): number =>
     Math.round((upper[plate] * opacity + lower[plate] * (100 - opacity)) / 100)
   return { c: mix('c'), m: mix('m'), y: mix('y'), k: mix('k') }

@@ -1,5 +1,5 @@
-import { emptyDocument, type Box, type LabelDocument } from './document.ts'
-import { flowTexts, type FirstText } from './flow-texts.ts'
+import { emptyDocument, type Box, type LabelDocument, type TextElement } from './document.ts'
+import { flowed, type FirstText, type Flow } from './flow-texts.ts'
 import type { TextGroup } from './groups.ts'
 import { fromMm, fromPoints, type Um } from './units.ts'
 
@@ -7,6 +7,10 @@ interface FirstLayout {
   /** Of the trim; bleed and safe zone alike on every side. */
   paper: { width: Um; height: Um; bleed: Um; safe: Um }
   texts: readonly FirstText[]
+  /** The height that a text takes in its width; without it heights are estimated. */
+  heightOf?: Flow['heightOf']
+  /** The height that it will take once its placeholders are filled; that room is kept where letters stay readable. */
+  filledHeightOf?: Flow['heightOf']
 }
 
 /** What the buyer reads first, and how much larger than the rest (domain design 8: the name is larger than other text). */
@@ -33,34 +37,102 @@ const details: readonly TextGroup[] = [
 
 const gap = fromMm(1)
 const sizes = { largest: fromPoints(9), smallest: fromPoints(4) }
+/** Small print that is read without effort; from here on the front has a column of its own. */
+const enough = fromPoints(6.5)
+/** How finely the size is looked for: a fiftieth of what is possible. */
+const halvings = 6
 /** A column narrower than this holds too few words a line. */
-const columnMin = fromMm(28)
+const columnMin = fromMm(25)
 const columnsMax = 3
 
+/** Sarabun with two marks above a letter or one below, and its vowels that lean to the left, reach so far. */
+const air = { above: 0.16, below: 0.12, beside: 0.08 }
+
+/** Texts with their columns; where room is short the front is not so much larger than the rest. */
+type Part = Pick<Flow, 'texts' | 'columns' | 'scaleOf'>
+
 /**
- * A sensible beginning: the front in the first column, the rest in the columns beside it, or all in one on a small
- * paper, in the largest size that fits.
+ * A sensible beginning: the front in the first column, the rest in the columns beside it, in the largest size that fits;
+ * where that is small, in whatever columns give the largest letters.
  */
-export function firstLayout({ paper, texts }: FirstLayout): LabelDocument {
-  const columns = columnsOf(paper)
+export function firstLayout({ paper, texts, heightOf, filledHeightOf }: FirstLayout): LabelDocument {
+  const flowedBy =
+    (measure: Flow['heightOf']): FlowedAt =>
+    (parts, size, isLast) => {
+      const all = parts.map((part) => flowed({ ...part, style, heightOf: measure, air }, size, isLast))
+      return all.every((one) => one !== null) ? all.flat() : null
+    }
+  const arrangements = arrangementsOf(paper, texts)
+  const roomy = filledHeightOf ? largestOf(arrangements, flowedBy(filledHeightOf)) : null
+  const elements =
+    roomy && roomy.size >= enough
+      ? roomy.elements
+      : (largestOf(arrangements, flowedBy(heightOf))?.elements ??
+        flowedBy(heightOf)(arrangements[0] ?? [], sizes.smallest, true) ??
+        [])
+  return { ...emptyDocument(paper), elements: Object.fromEntries(elements.map((one) => [one.id, one])) }
+}
+
+const scaleOf = (group: TextGroup): number => front[group] ?? 1
+const tighter = (group: TextGroup): number => 1 + (scaleOf(group) - 1) * 0.4
+const style = (group: TextGroup): Partial<TextElement> => ({
+  fontId: group in front ? 'sarabun-700' : 'sarabun-400',
+})
+
+interface Sized {
+  elements: TextElement[]
+  size: Um
+}
+
+type FlowedAt = (parts: readonly Part[], size: Um, isLast: boolean) => TextElement[] | null
+
+/** The first arrangement that is large enough, else the one with the largest letters; null where nothing fits. */
+function largestOf(arrangements: readonly (readonly Part[])[], flowedAt: FlowedAt): Sized | null {
+  let best: Sized | null = null
+  for (const parts of arrangements) {
+    const found = largestIn(parts, flowedAt)
+    if (found && (best === null || found.size > best.size)) best = found
+    if (best !== null && best.size >= enough) break
+  }
+  return best
+}
+
+/** The largest size, by halving, in which all parts find room; null when the smallest is too large. */
+function largestIn(parts: readonly Part[], flowedAt: FlowedAt): Sized | null {
+  const whole = flowedAt(parts, sizes.largest, false)
+  if (whole) return { elements: whole, size: sizes.largest }
+  let elements = flowedAt(parts, sizes.smallest, false)
+  let [fits, tooLarge]: [Um, Um] = [sizes.smallest, sizes.largest]
+  if (elements === null) return null
+  for (let turn = 0; turn < halvings; turn += 1) {
+    const size = Math.round((fits + tooLarge) / 2)
+    const tried = flowedAt(parts, size, false)
+    if (tried === null) tooLarge = size
+    else [fits, elements] = [size, tried]
+  }
+  return { elements, size: fits }
+}
+
+/** Ways to divide a paper: with a front of its own or all in one flow, in three columns or fewer. */
+function arrangementsOf(paper: FirstLayout['paper'], texts: readonly FirstText[]): Part[][] {
   const inFront = texts.filter(({ group }) => group in front)
   const inDetail = inReadingOrder(texts.filter(({ group }) => !(group in front)))
-  const parts =
-    columns.length === 1
-      ? [{ texts: [...inFront, ...inDetail], columns }]
-      : [
-          { texts: inFront, columns: columns.slice(0, 1) },
-          { texts: inDetail, columns: columns.slice(1) },
-        ]
-  const elements = parts.flatMap((part) =>
-    flowTexts({
-      ...part,
-      sizes,
-      scaleOf: (group) => front[group] ?? 1,
-      style: (group) => ({ fontId: group in front ? 'sarabun-700' : 'sarabun-400' }),
+  const most = columnsIn(paper)
+  const all = [...inFront, ...inDetail]
+  const divided = Array.from({ length: most }, (_, less) => columnsOf(paper, most - less))
+  return [scaleOf, tighter].flatMap((scale) =>
+    divided.flatMap((columns) => {
+      const inOne = [{ texts: all, columns, scaleOf: scale }]
+      if (columns.length === 1) return [inOne]
+      return [
+        [
+          { texts: inFront, columns: columns.slice(0, 1), scaleOf: scale },
+          { texts: inDetail, columns: columns.slice(1), scaleOf: scale },
+        ],
+        inOne,
+      ]
     }),
   )
-  return { ...emptyDocument(paper), elements: Object.fromEntries(elements.map((one) => [one.id, one])) }
 }
 
 /** Texts as they stand below each other on a label that nobody has laid out. */
@@ -68,9 +140,14 @@ export function inReadingOrder(texts: readonly FirstText[]): FirstText[] {
   return texts.toSorted((a, b) => details.indexOf(a.group) - details.indexOf(b.group))
 }
 
-function columnsOf({ width, height, safe }: FirstLayout['paper']): Box[] {
+/** How many columns of a readable width a paper has room for. */
+function columnsIn({ width, safe }: FirstLayout['paper']): number {
   const room = Math.max(1, width - 2 * safe)
-  const count = Math.min(columnsMax, Math.max(1, Math.floor((room + gap) / (columnMin + gap))))
+  return Math.min(columnsMax, Math.max(1, Math.floor((room + gap) / (columnMin + gap))))
+}
+
+function columnsOf({ width, height, safe }: FirstLayout['paper'], count: number): Box[] {
+  const room = Math.max(1, width - 2 * safe)
   const each = Math.max(1, Math.floor((room - gap * (count - 1)) / count))
   return Array.from({ length: count }, (_, at) => ({
     x: safe + at * (each + gap),

@@ -21,6 +21,10 @@ export interface Flow {
   scaleOf?: (group: TextGroup) => number
   /** How the texts are set besides. */
   style?: (group: TextGroup) => Partial<TextElement>
+  /** Kept free around each text, in shares of its size: Thai marks and vowels reach beyond the line of a face. */
+  air?: { above: number; below: number; beside: number }
+  /** The height that a text takes in its width, by whoever knows the face; without it heights are estimated. */
+  heightOf?: ((text: TextElement) => Um) | undefined
 }
 
 /** Of the font size: a letter of a label face on average, and the first line with Thai marks above and below. */
@@ -52,17 +56,21 @@ interface Place {
   used: Um
 }
 
-function flowed(flow: Flow, size: Um, isLast: boolean): TextElement[] | null {
+/** The texts in one size; null where not all find room, unless it `isLast`: then what is too much lies over the rest. */
+export function flowed(flow: Omit<Flow, 'sizes'>, size: Um, isLast: boolean): TextElement[] | null {
   const { texts, columns, scaleOf = () => 1 } = flow
   const elements: TextElement[] = []
   let place: Place = { column: 0, used: 0 }
   for (const text of texts) {
     const fontSize = Math.round(size * scaleOf(text.group))
-    const found = placeFor(columns, place, (width) => heightOf(text.text, width, fontSize))
+    const needs = (width: Um): Um => neededHeight(flow, text, { width, fontSize })
+    const found = placeFor(columns, place, needs)
     if (found === null && !isLast) return null
     place = found ?? place
-    const box = boxIn(columns, place, (width) => heightOf(text.text, width, fontSize))
-    elements.push(textAt(text, box, { fontSize, ...flow.style?.(text.group) }))
+    const box = boxIn(columns, place, needs)
+    elements.push(
+      textAt(text, box, { fontSize, padding: paddingOf(flow, fontSize), ...flow.style?.(text.group) }),
+    )
     place = { ...place, used: place.used + box.height + gap }
   }
   return elements
@@ -87,6 +95,26 @@ function boxIn(columns: readonly Box[], { column, used }: Place, heightIn: (widt
 function textAt(text: FirstText, { x, y, width, height }: Box, style: Partial<TextElement>): TextElement {
   const place = { 'data-x': x, 'data-y': y, width, height }
   return newText({ ...text, id: firstIdOf(text.group), ...place, lineSpacing, ...style })
+}
+
+const noAir = { above: 0, below: 0, beside: 0 }
+
+function paddingOf({ air = noAir }: Omit<Flow, 'sizes'>, fontSize: Um): TextElement['padding'] {
+  const of = (share: number): Um => Math.ceil(share * fontSize)
+  return { top: of(air.above), right: of(air.beside), bottom: of(air.below), left: of(air.beside) }
+}
+
+function neededHeight(
+  flow: Omit<Flow, 'sizes'>,
+  text: FirstText,
+  { width, fontSize }: { width: Um; fontSize: Um },
+): Um {
+  const { heightOf: measured, style } = flow
+  const padding = paddingOf(flow, fontSize)
+  const { top, bottom } = padding
+  if (!measured) return heightOf(text.text, width, fontSize) + top + bottom
+  const box = { x: 0, y: 0, width, height: 1 }
+  return measured(textAt(text, box, { fontSize, padding, ...style?.(text.group) })) + top + bottom
 }
 
 /** Marks above and below take no room beside their letter. */

@@ -19,39 +19,47 @@ export type Ink = Cmyk | Spot | string
 export const black: Cmyk = { c: 0, m: 0, y: 0, k: 100 }
 export const white: Cmyk = { c: 0, m: 0, y: 0, k: 0 }
 
-/** The process colour that an ink prints as; a hex colour is separated without a profile. */
-export function processOf(ink: Ink): Cmyk {
-  if (typeof ink === 'string') return separated(ink)
-  if (!('spot' in ink)) return ink
-  const { c, m, y, k } = ink.instead
-  const at = (full: number): number => Math.round((full * ink.tint) / 100)
+/** The process colour of `#rrggbb` on a press: only its profile knows. */
+export type Separate = (hex: string) => Cmyk
+
+/** The process colour that an ink prints as. */
+export function processOf(ink: Ink, separate: Separate): Cmyk {
+  if (typeof ink === 'string') return separate(ink)
+  return 'spot' in ink ? tinted(ink) : ink
+}
+
+function tinted({ instead: { c, m, y, k }, tint }: Spot): Cmyk {
+  const at = (full: number): number => Math.round((full * tint) / 100)
   return { c: at(c), m: at(m), y: at(y), k: at(k) }
 }
 
 /** Ink on the paper in percent of one full plate; a spot ink is one plate. */
-export function totalInk(ink: Ink): number {
+export function totalInk(ink: Ink, separate: Separate): number {
   if (typeof ink !== 'string' && 'spot' in ink) return ink.tint
-  const { c, m, y, k } = processOf(ink)
-  return c + m + y + k
+  const { c, m, y, k } = processOf(ink, separate)
+  return Math.round(c + m + y + k)
 }
 
-/** Full removal of grey into black: small black text stays one plate (label design e10). */
-function separated(hex: string): Cmyk {
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [
-    number,
-    number,
-    number,
-  ]
-  const light = Math.max(r, g, b)
-  if (light === 0) return black
-  const without = (part: number): number => Math.round(((light - part) / light) * 100)
-  return { c: without(r), m: without(g), y: without(b), k: Math.round((1 - light) * 100) }
-}
+/**
+ * Inks beside the four of the process that labels use, by the names that printers look for. What `overprints` lies on
+ * the picture and must not knock it out.
+ */
+export const pressInks = [
+  { spot: 'White', instead: { c: 0, m: 0, y: 0, k: 4 }, overprints: false },
+  { spot: 'Varnish', instead: { c: 0, m: 0, y: 0, k: 8 }, overprints: true },
+  { spot: 'CutContour', instead: { c: 0, m: 100, y: 0, k: 0 }, overprints: true },
+] as const
+
+/** Whether an ink is printed on whatever lies below it. */
+export const overprintsAll = (ink: Ink): boolean =>
+  typeof ink !== 'string' &&
+  'spot' in ink &&
+  pressInks.some(({ spot, overprints }) => overprints && spot === ink.spot)
 
 /** `#rrggbb` of an ink without a profile: the swatch when no soft proof is on. */
 export function swatchOf(ink: Ink): string {
   if (typeof ink === 'string') return ink
-  const { c, m, y, k } = processOf(ink)
+  const { c, m, y, k } = 'spot' in ink ? tinted(ink) : ink
   const part = (plate: number): string =>
     Math.round(255 * (1 - plate / 100) * (1 - k / 100))
       .toString(16)

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
+  addInk,
+  removeRow,
+  spotsAmong,
+  typedSpot,
   addColour,
   addSwatch,
   currentPalette,
@@ -24,6 +28,8 @@ const summer: Palette = {
 const one = keepPalette({ entries: [], current: null }, summer)
 const two = keepPalette(one, { ...summer, id: '2', name: 'Winter' })
 const gold = { name: 'Gold', ink: { spot: 'Gold 871', tint: 100, instead: { c: 20, m: 25, y: 60, k: 25 } } }
+
+const pantone = { spot: 'PANTONE 871 C', tint: 100, instead: { c: 20, m: 25, y: 60, k: 25 } }
 
 describe('palettes', () => {
   it('take a new name only where the entry exists', () => {
@@ -57,6 +63,22 @@ describe('palettes', () => {
     expect(removeColour(summer, 0, 7)).toBe(summer)
   })
 
+  it('keep the inks of a press as they are', () => {
+    const rich = { c: 60, m: 40, y: 40, k: 100 }
+    const kept = addInk(summer, rich, { row: 0, name: '' })
+    expect(kept.swatches).toEqual([{ name: 'C60 M40 Y40 K100', ink: rich }])
+    expect(addInk(kept, rich, { row: 0, name: '' })).toBe(kept)
+    expect(addInk(kept, pantone, { row: 0, name: ' House gold ' }).swatches.at(-1)).toEqual({
+      name: 'House gold',
+      ink: pantone,
+    })
+    expect(addInk(summer, '#00ff00', { row: 1, name: '' }).rows.at(-1)).toEqual(['#00ff00'])
+  })
+
+  it('lose a whole row', () => {
+    expect(removeRow(addColour(summer, 1, '#00ff00'), 1)).toEqual(summer)
+  })
+
   it('keep one ink a name beside the rows', () => {
     const kept = addSwatch(addSwatch(summer, gold), { ...gold, ink: '#d4af37' })
     expect(kept.swatches).toEqual([{ name: 'Gold', ink: '#d4af37' }])
@@ -81,7 +103,33 @@ describe('a typed colour', () => {
     for (const wrong of ['', '#12', 'red', '0 0 0 101', '0 0 0']) expect(typedInk(wrong)).toBeNull()
   })
 
+  it.each([
+    ['C60 M40 Y40 K100', { c: 60, m: 40, y: 40, k: 100 }],
+    ['c60m40y40k100', null],
+    ['60 40 40 100', { c: 60, m: 40, y: 40, k: 100 }],
+    ['C 60, M 40, Y 40, K 100', { c: 60, m: 40, y: 40, k: 100 }],
+    ['60;40;40;100', { c: 60, m: 40, y: 40, k: 100 }],
+    ['PANTONE 871 C', { ...pantone, tint: 100 }],
+    ['pantone 871 c', { ...pantone, tint: 100 }],
+    ['PANTONE 871 C 40%', { ...pantone, tint: 40 }],
+    ['PANTONE 871 C  40 %', { ...pantone, tint: 40 }],
+    ['PANTONE 872 C', null],
+  ])('%s is %j', (typed, ink) => expect(typedInk(typed, [pantone])).toEqual(ink))
+
+  it('names a spot ink that is not known yet, but for slips of the other forms', () => {
+    expect(typedSpot('Pantone 185  C')).toEqual({ spot: 'PANTONE 185 C', tint: 100 })
+    expect(typedSpot('HKS 12 55%')).toEqual({ spot: 'HKS 12', tint: 55 })
+    for (const slip of ['', '12', '#e3461', 'C60 M40 Y40 K101', 'k 100', 'Gold 101%', '<b>', 'x'.repeat(61)])
+      expect(typedSpot(slip)).toBeNull()
+  })
+
+  it('has the plates that presses know by name', () => {
+    expect(typedInk('white', spotsAmong([]))).toMatchObject({ spot: 'White', tint: 100 })
+    expect(spotsAmong([{ ...pantone, tint: 30 }, null, '#ffffff'])[0]).toEqual(pantone)
+  })
+
   it('is shown as it is typed', () => {
+    expect(typedInk(inkName({ ...pantone, tint: 40 }), [pantone])).toEqual({ ...pantone, tint: 40 })
     expect(inkName('#e30613')).toBe('#e30613')
     expect(typedInk(inkName({ c: 1, m: 2, y: 3, k: 4 }))).toEqual({ c: 1, m: 2, y: 3, k: 4 })
     expect(inkName({ spot: 'Gold 871', tint: 80, instead: { c: 0, m: 0, y: 0, k: 0 } })).toBe('Gold 871 80%')

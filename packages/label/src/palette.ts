@@ -1,4 +1,4 @@
-import type { Ink } from './ink.ts'
+import { pressInks, type Ink, type Spot } from './ink.ts'
 
 /** A palette of named rows of hex colours (specification 3), and beside them named inks of the press. */
 export interface Palette {
@@ -22,6 +22,12 @@ export interface PaletteStore {
 }
 
 export const paletteLimits = { rows: 24, colours: 24, swatches: 100, nameLength: 120 } as const
+
+/** Without a whole row of colours. */
+export const removeRow = (palette: Palette, row: number): Palette => ({
+  ...palette,
+  rows: palette.rows.filter((_, at) => at !== row),
+})
 
 /** A new name for an entry that exists; the same store otherwise, and for no name (specification 5). */
 export function renamePalette(store: PaletteStore, id: string, name: string): PaletteStore {
@@ -91,13 +97,56 @@ function plates(ink: Ink): string {
   return 'spot' in ink ? `${ink.spot}/${ink.tint}` : [ink.c, ink.m, ink.y, ink.k].join(' ')
 }
 
-/** The ink that was typed: `#e30613`, `e30613`, `#f0a`, `c0 m100 y90 k5` or `0/100/90/5`; null for anything else. */
-export function typedInk(text: string): Ink | null {
+/** A spot ink that was named: its plate, and how much of it. */
+export type NamedSpot = Pick<Spot, 'spot' | 'tint'>
+
+/**
+ * The ink that was typed: `#e30613`, `e30613`, `#f0a`, `C0 M100 Y90 K5`, `0/100/90/5`, or the name of a spot ink among
+ * `known`, with a tint where it is not full (`PANTONE 871 C 40%`). Null for anything else.
+ */
+export function typedInk(text: string, known: readonly Spot[] = []): Ink | null {
   const written = text.trim().toLowerCase().replaceAll('%', '')
   const hex = /^(?:#([0-9a-f]{3})|#?([0-9a-f]{6}))$/.exec(written)
   if (hex !== null) return `#${hex[2] ?? (hex[1] ?? '').replace(/./g, '$&$&')}`
-  const parts = /^c?(\d{1,3})[ ,/]+m?(\d{1,3})[ ,/]+y?(\d{1,3})[ ,/]+k?(\d{1,3})$/.exec(written)
-  return parts === null ? null : process(parts.slice(1).map(Number))
+  const parts = /^c?\s?(\d{1,3})[ ,;/]+m?\s?(\d{1,3})[ ,;/]+y?\s?(\d{1,3})[ ,;/]+k?\s?(\d{1,3})$/.exec(
+    written,
+  )
+  if (parts !== null) return process(parts.slice(1).map(Number))
+  const named = typedSpot(text)
+  const ink = named && known.find(({ spot }) => spot.toLowerCase() === named.spot.toLowerCase())
+  return ink ? { ...ink, tint: named.tint } : null
+}
+
+/** The most letters that the name of a plate has. */
+export const spotNameLength = 60
+
+/** The spot ink that a text names, with its tint; null for what is rather a colour with a slip in it. */
+export function typedSpot(text: string): NamedSpot | null {
+  const found = /^(.*?)(?:\s+(\d{1,3})\s*%)?$/u.exec(text.trim().replaceAll(/\s+/g, ' '))
+  const name = (found?.[1] ?? '').replace(/^pantone\b/i, 'PANTONE')
+  const tint = Number(found?.[2] ?? 100)
+  if (!/^\p{L}/u.test(name) || name.length > spotNameLength || tint > 100) return null
+  return /^[cmyk]\s*\d/i.test(name) || /[<>\p{Cc}]/u.test(name) ? null : { spot: name, tint }
+}
+
+/** The spot inks among inks, each plate once and in full, with those that presses know by name. */
+export function spotsAmong(inks: Iterable<Ink | null>): Spot[] {
+  const spots = new Map<string, Spot>()
+  for (const ink of inks)
+    if (ink !== null && typeof ink !== 'string' && 'spot' in ink && !spots.has(ink.spot))
+      spots.set(ink.spot, { ...ink, tint: 100 })
+  for (const { spot, instead } of pressInks)
+    if (!spots.has(spot)) spots.set(spot, { spot, tint: 100, instead })
+  return [...spots.values()]
+}
+
+/** An ink in a palette: colours of a screen in a row, inks of the press by name; of one kind each is there once. */
+export function addInk(palette: Palette, ink: Ink, { row, name }: { row: number; name: string }): Palette {
+  if (typeof ink === 'string') return addColour(palette, row, ink)
+  const isThere = name === '' && palette.swatches.some((swatch) => sameInk(swatch.ink, ink))
+  return isThere
+    ? palette
+    : addSwatch(palette, { name: name.trim() === '' ? inkName(ink) : name.trim(), ink })
 }
 
 function process([c = 0, m = 0, y = 0, k = 0]: number[]): Ink | null {

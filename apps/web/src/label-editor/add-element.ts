@@ -2,12 +2,14 @@ import { uploadLabelImage } from '@rp/contract/recipes/label-design'
 import { bleedOf } from '@rp/label/geometry'
 import type { Box, ImageElement, LabelElement, RectElement } from '@rp/label/document'
 import type { ImageLayer, TextGroup } from '@rp/label/groups'
+import { leastBars } from '@rp/label/barcode-module'
 import { newBarcode, newEllipse, newImage, newRect, newText } from '@rp/label/new-element'
 import type { Um } from '@rp/label/units'
 import { upload } from '../kit/call.ts'
 import { act, add, elementsOf } from './acts.ts'
 import { sizeOfBarcode } from './barcodes.ts'
 import type { Editor } from './editor.ts'
+import { keepPictureFacts } from './picture-facts.ts'
 import { toPaper } from './view.ts'
 
 /** What is new lies in the middle of what is seen, above the rest of its layer. */
@@ -78,7 +80,7 @@ export function addBarcode(editor: Editor): void {
     symbology: 'ean13',
     value: '2000000000008',
     module: 264,
-    barHeight: 12_000,
+    barHeight: leastBars({ symbology: 'ean13', module: 264 }) ?? 0,
   })
   const { width, height } = sizeOfBarcode(made)
   add(editor, [{ ...made, z: topmost(editor, 'barcode'), ...placeFor(editor, width, height) }])
@@ -95,12 +97,14 @@ const pixelsPerMm = 300 / 25.4
 /** Stores a picture and places it; a picture of the paper covers the bleed. */
 export async function addImage(editor: Editor, { file, into }: Picture): Promise<void> {
   const stored = await upload(uploadLabelImage, { params: { id: editor.design.get().id }, file })
+  keepPictureFacts(stored.file, stored.facts)
   add(editor, [placedImage(editor, stored, into)])
 }
 
 /** Another picture in the same place; its height follows its own ratio. */
 export async function replaceImage(editor: Editor, image: ImageElement, file: File): Promise<void> {
   const stored = await upload(uploadLabelImage, { params: { id: editor.design.get().id }, file })
+  keepPictureFacts(stored.file, stored.facts)
   const height = Math.max(500, Math.round((image.width * stored.px[1]) / stored.px[0]))
   const to = { file: stored.file, px: stored.px, ...(image.group === 'image' && { height }) }
   act(editor, [{ id: image.id, to }], { key: 'file' })

@@ -81,7 +81,7 @@ export function createEditor({
       bleed: true,
       trim: true,
       safe: true,
-      proof: false,
+      proof: true,
     }),
     snapping: createCell(true),
     snapped: createCell<Snap | null>(null),

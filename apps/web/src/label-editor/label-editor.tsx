@@ -1,5 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react'
-import { swatchOf } from '@rp/label/ink'
+import { useEffect, type ReactNode } from 'react'
 import { useCellPart } from './cell.ts'
 import { CommentPins } from './canvas/comment-pins.tsx'
 import { DifferenceMarks } from './canvas/difference-marks.tsx'
@@ -41,11 +40,10 @@ export function LabelEditor(props: Props) {
 
 function Opened({ editor, back, title, tab, notice, renderActions, onFlush }: Props) {
   const findings = usePreflight()
-  const proof = useProof(useCellPart(editor.shown, (shown) => shown.proof))
-  const paint = useMemo(() => proof ?? swatchOf, [proof])
+  const painting = useProof(useCellPart(editor.shown, (shown) => shown.proof))
   useEffect(() => () => editor.preview.clear(), [editor])
   return (
-    <PaintProvider value={paint}>
+    <PaintProvider value={painting}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that hold in every part of the editor */}
       <div className="label-editor" onKeyDown={(event) => editorKeys(editor, event)}>
         <Toolbar back={back} title={title}>

@@ -1,28 +1,52 @@
-import { getSoftProof } from '@rp/contract/recipes/label-print'
-import { processOf, type Ink } from '@rp/label/ink'
+import { getSeparation, getSoftProof } from '@rp/contract/recipes/label-print'
+import { processOf, swatchOf, type Ink, type Separate } from '@rp/label/ink'
 import { proofedColour } from '@rp/label/proof-table'
+import { separatedBy } from '@rp/label/separation'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { download } from '../kit/call.ts'
+import { onResetAll } from '../kit/session.ts'
 import type { Paint } from './paint.ts'
 
-/** Inks as the press would show them while `on`; null while they are shown plainly. */
-export function useProof(on: boolean): Paint | null {
+let table: Promise<Separate> | null = null
+
+/** How the press separates the colours of a screen; asked for once. */
+export function loadSeparation(): Promise<Separate> {
+  const loading = table ?? bytesOf(getSeparation).then(separatedBy)
+  table = loading
+  loading.catch(() => (table = null))
+  return loading
+}
+
+onResetAll(() => (table = null))
+
+const bytesOf = async (endpoint: typeof getSoftProof): Promise<Uint8Array> =>
+  new Uint8Array(await (await download(endpoint, {})).blob.arrayBuffer())
+
+/** How the press separates colours, once it is known; null before. */
+export const useSeparation = (): Separate | null =>
+  useQuery({ queryKey: ['label-separation'], queryFn: loadSeparation, staleTime: Infinity }).data ?? null
+
+/** How inks and pictures are shown: as the press prints them while `on`, once that is known; else plainly. */
+export function useProof(on: boolean): { paint: Paint; isProofed: boolean } {
   const { data } = useQuery({
     queryKey: ['label-soft-proof'],
-    queryFn: async () => new Uint8Array(await (await download(getSoftProof, {})).blob.arrayBuffer()),
+    queryFn: async () => {
+      const [proof, separate] = await Promise.all([bytesOf(getSoftProof), loadSeparation()])
+      return { proof, separate }
+    },
     enabled: on,
     staleTime: Infinity,
   })
-  return useMemo(() => (on && data ? proofed(data) : null), [on, data])
+  return useMemo(() => ({ paint: on && data ? proofed(data) : swatchOf, isProofed: on }), [on, data])
 }
 
-function proofed(table: Uint8Array): Paint {
+function proofed({ proof, separate }: { proof: Uint8Array; separate: Separate }): Paint {
   const known = new Map<string, string>()
   return (ink: Ink) => {
-    const plates = processOf(ink)
+    const plates = processOf(ink, separate)
     const key = [plates.c, plates.m, plates.y, plates.k].join(' ')
-    const colour = known.get(key) ?? proofedColour(table, plates)
+    const colour = known.get(key) ?? proofedColour(proof, plates)
     known.set(key, colour)
     return colour
   }

@@ -1,13 +1,12 @@
 import { bangkokDay } from '@rp/domain/dates'
-import type { LabelDocument, TextElement } from '@rp/label/document'
+import type { ImageElement, LabelDocument, TextElement } from '@rp/label/document'
 import type { Finding } from '@rp/label/preflight/finding'
 import { useEffect, useState } from 'react'
 import { loadBarcodes, openedBarcodes } from './barcodes.ts'
 import { useEditor, type Editor } from './editor.ts'
 import { loadFont, openedFont } from './load-fonts.ts'
-
-/** What only a recipe can answer. */
-const ofRecipe = /^(?:PLACEHOLDER|NET_CONTENT|NUMBER|INGREDIENTS|FORMULA)_/
+import { loadPictureFacts } from './picture-facts.ts'
+import { loadSeparation } from './proof.ts'
 
 /** After this long without an act the label is checked anew. */
 const restMs = 350
@@ -42,11 +41,14 @@ export function usePreflight(): readonly Finding[] | null {
 
 /** The rules come when they are asked for: drawing does not wait for them. */
 async function checked(editor: Editor): Promise<readonly Finding[]> {
-  const [{ preflight }, { preflightContextOf }, { measureText }] = await Promise.all([
+  const document = editor.label.document()
+  const [{ preflight }, { preflightContextOf }, { measureText }, separate, pictures] = await Promise.all([
     import('@rp/label/preflight/preflight'),
     import('@rp/contract/recipes/label-checks'),
     import('@rp/label/preflight/measure-text'),
-    ...faceIds(editor.label.document()).map(loadFont),
+    loadSeparation(),
+    loadPictureFacts(fileNames(document)),
+    ...faceIds(document).map(loadFont),
     loadBarcodes(),
   ])
   const barcodes = openedBarcodes()
@@ -54,18 +56,26 @@ async function checked(editor: Editor): Promise<readonly Finding[]> {
   const context = preflightContextOf(editor.design.get(), {
     date: bangkokDay(new Date()),
     barcodes,
+    separate,
+    pictures: (file) => pictures.get(file),
     measure(text) {
       const font = openedFont(text.fontId)
       return font ? measureText(text, font) : { overset: false, missing: [], letterHeightMm: Infinity }
     },
   })
-  const found = preflight(editor.label.document(), context)
-  // A template is filled by the recipe that will use it: only what is drawn can be wrong with it.
-  return editor.design.get().recipe ? found : found.filter(({ code }) => !ofRecipe.test(code))
+  return preflight(document, context)
 }
 
 /** The faces of all texts, and that of the values below barcodes. */
 export function faceIds({ elements }: LabelDocument): string[] {
   const texts = Object.values(elements).filter((element): element is TextElement => element.kind === 'text')
   return [...new Set(texts.map(({ fontId }) => fontId))]
+}
+
+/** The pictures of a label by their stored files. */
+function fileNames({ elements }: LabelDocument): string[] {
+  const images = Object.values(elements).filter(
+    (element): element is ImageElement => element.kind === 'image' && !element.hidden,
+  )
+  return [...new Set(images.map(({ file }) => file))]
 }

@@ -3,7 +3,7 @@ import { labelRules } from '@rp/label/preflight/label-rule'
 import { packContent } from '@rp/label/preflight/net-content'
 import type { LabelDesign } from './label-design.ts'
 
-type Tools = Pick<PreflightContext, 'date' | 'measure' | 'barcodes'>
+type Tools = Pick<PreflightContext, 'date' | 'measure' | 'barcodes' | 'separate' | 'pictures'>
 
 /** What the editor checks a label against: the facts that the server checks it against again (domain design 8). */
 export function preflightContextOf(design: LabelDesign, tools: Tools): PreflightContext {
@@ -21,6 +21,7 @@ export function preflightContextOf(design: LabelDesign, tools: Tools): Preflight
     pack: design.recipe ? packContent(design.pack) : null,
     minLetterHeightMm: design.min_font_mm === null ? null : Number(design.min_font_mm),
     inkLimit: usualInkLimit,
+    isTemplate: design.recipe === null,
   }
 }
 

@@ -10,6 +10,7 @@ import { code, id, instant, name, pageLimit, pageNumber, storedName, words } fro
 import { pageOf } from '../list.ts'
 import { labelDocument, labelEdit } from './label-document.ts'
 import { drawsLabels, labelDesignPath, labelLock, labelPresence, readsLabels } from './label-lock.ts'
+import { pictureFacts } from './label-picture.ts'
 import { recipeType } from './recipe-type.ts'
 import { staleMark } from './stale-mark.ts'
 
@@ -235,6 +236,8 @@ export const uploadLabelImage = endpoint({
     mime: z.string(),
     size: z.int(),
     px: z.tuple([z.int(), z.int()]),
+    /** What the press makes of it. */
+    facts: pictureFacts,
   }),
   refuses: ['not_found', 'too_large', 'wrong_type'],
   carries: 'upload',

@@ -9,6 +9,7 @@ import {
 import { fontIds } from '@rp/label/fonts'
 import { backgroundGroups, highlightGroups, imageLayers, textGroups } from '@rp/label/groups'
 import type { Ink } from '@rp/label/ink'
+import { spotNameLength } from '@rp/label/palette'
 import { z } from 'zod'
 import { storedName } from '../fields.ts'
 
@@ -42,7 +43,7 @@ const plainText = (max: number) =>
 const line = (max: number) => plainText(max).refine((text) => !text.includes('\n'), 'must be one line')
 
 const cmyk = z.strictObject({ c: percent, m: percent, y: percent, k: percent })
-const spotName = line(60).min(1)
+const spotName = line(spotNameLength).min(1)
 export const ink = z.union([
   cmyk,
   z.strictObject({ spot: spotName, tint: percent, instead: cmyk }),

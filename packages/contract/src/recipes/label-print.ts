@@ -67,6 +67,15 @@ export const getLabelPicture = endpoint({
   refuses: ['invalid', 'not_found'],
 })
 
+/** 33 steps of red, green and blue, four inks a point, then the black of 256 greys (packages/label `separation.ts`). */
+export const getSeparation = endpoint({
+  method: 'GET',
+  path: '/recipes/label-separation',
+  policy: readsLabels,
+  summary: 'The table by which the press separates the colours of a screen',
+  carries: 'download',
+})
+
 /** 17 steps of each ink, black fastest, three bytes of sRGB a point (packages/label `proof-table.ts`). */
 export const getSoftProof = endpoint({
   method: 'GET',

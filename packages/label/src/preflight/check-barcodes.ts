@@ -1,12 +1,14 @@
 import { backdropOf } from '../backdrop.ts'
 import type { BarcodeFault } from '../barcode.ts'
 import type { DrawnBarcode } from '../barcode-geometry.ts'
-import { moduleRange } from '../barcode-module.ts'
+import { leastBars, moduleRange } from '../barcode-module.ts'
 import { barcodeContrast, blended } from '../contrast.ts'
-import type { BarcodeElement, Box, LabelDocument, LabelElement, RectElement } from '../document.ts'
-import { boundsOf, boxOf, cornersOf, encloses, hits, overlap, trimOf, type BarcodeSize } from '../geometry.ts'
-import type { Point } from '../matrix.ts'
-import type { PreflightContext } from './context.ts'
+import type { BarcodeElement, Box, LabelDocument, LabelElement } from '../document.ts'
+import { drawnFigures, filledFigure, strokeFigure } from '../drawn.ts'
+import { covers, figureOf, meet, type Figure } from '../figure.ts'
+import { boundsOf, boxOf, cornersOf, encloses, grown, overlap, trimOf } from '../geometry.ts'
+import type { Separate } from '../ink.ts'
+import { drawnBy, type PreflightContext } from './context.ts'
 import { finding, type Finding } from './finding.ts'
 
 /** Whether each barcode can be read by a scanner where it is and as large as it is. */
@@ -18,18 +20,20 @@ export function checkBarcodes(
   return printed.flatMap((element, place) => {
     if (element.kind !== 'barcode') return []
     const { sizeOf } = context.barcodes
-    const corners = cornersOf(boxOf(element, sizeOf), element.rotation)
-    const zone = { corners, bounds: boundsOf(element, sizeOf) }
+    const { separate } = context
+    const zone = figureOf([cornersOf(boxOf(element, sizeOf), element.rotation)])
+    if (zone === null) return []
     const below = printed.slice(0, place)
     const above = printed.slice(place + 1)
     const inTheWay = [
-      ...below.filter((other) => disturbs(other, zone, true, sizeOf)),
-      ...above.filter((other) => disturbs(other, zone, false, sizeOf)),
+      ...below.filter((other) => disturbs(other, zone, true, context)),
+      ...above.filter((other) => disturbs(other, zone, false, context)),
     ]
     return [
       ...checkValue(element, context.barcodes.draw(element)),
+      ...checkBars(element),
       ...checkZone(element, encloses(trimOf(paper), zone.bounds), inTheWay),
-      ...checkContrast(element, backdropOf(below, zone.bounds, sizeOf)),
+      ...checkContrast(element, backdropOf(below, zone.bounds, { sizeOf, separate }), separate),
     ]
   })
 }
@@ -44,24 +48,24 @@ function checkZone(
   return [finding('BARCODE_QUIET_ZONE', { elementIds: [id, ...inTheWay.map((other) => other.id)], group })]
 }
 
-/** The code with its quiet zone, as it is turned. */
-interface Zone {
-  corners: readonly Point[]
-  bounds: Box
+/** An area that lies below the whole zone is its ground, and a frame around it leaves it clear; all else disturbs. */
+function disturbs(other: LabelElement, zone: Figure, isBelow: boolean, context: PreflightContext): boolean {
+  const { sizeOf } = context.barcodes
+  if (!overlap(grownBy(boundsOf(other, sizeOf), lineOf(other)), zone.bounds)) return false
+  if (other.kind === 'rect' || other.kind === 'ellipse') {
+    const [fill, line] = [filledFigure(other, sizeOf), strokeFigure(other, sizeOf)]
+    if (line && meet(line, zone)) return true
+    return fill !== null && meet(fill, zone) && !(isBelow && covers(fill, zone))
+  }
+  const figures = drawnFigures(other, drawnBy(context))
+  if (other.kind === 'image' && isBelow && figures.some((one) => covers(one, zone))) return false
+  return figures.some((one) => meet(one, zone))
 }
 
-/** An area that lies below the whole zone is its ground, and a frame around it leaves it clear; all else disturbs. */
-function disturbs(other: LabelElement, zone: Zone, isBelow: boolean, sizeOf: BarcodeSize): boolean {
-  if (!overlap(boundsOf(other, sizeOf), zone.bounds)) return false
-  const on = (point: Point, element: LabelElement): boolean => hits(element, point, { sizeOf, slack: 0 })
-  if (other.kind === 'text' || other.kind === 'barcode') return true
-  if (other.kind === 'image' || other.fill !== null)
-    return !(isBelow && zone.corners.every((corner) => on(corner, other)))
-  const filled = { ...other, fill: '#ffffff' } as RectElement
-  const isFrameAround =
-    zone.corners.every((corner) => on(corner, filled)) && !zone.corners.some((corner) => on(corner, other))
-  return !isFrameAround && other.stroke !== null
-}
+const lineOf = (element: LabelElement): number =>
+  element.kind === 'rect' || element.kind === 'ellipse' ? (element.stroke?.width ?? 0) : 0
+
+const grownBy = (box: Box, by: number): Box => grown(box, { top: by, right: by, bottom: by, left: by })
 
 function checkValue(element: BarcodeElement, drawn: DrawnBarcode | BarcodeFault): Finding[] {
   const findings: Finding[] = []
@@ -81,6 +85,15 @@ function checkValue(element: BarcodeElement, drawn: DrawnBarcode | BarcodeFault)
   return findings
 }
 
+/** Bars that are lower than GS1 asks for at their width are read from fewer sides, much lower ones hardly at all. */
+function checkBars(element: BarcodeElement): Finding[] {
+  const least = leastBars(element)
+  if (least === null || element.barHeight >= least) return []
+  const code = element.barHeight < least / 2 ? 'BARCODE_BARS_TOO_LOW' : 'BARCODE_BARS_LOW'
+  const params = { height: element.barHeight / 1000, least: Math.round(least / 10) / 100 }
+  return [finding(code, { elementIds: [element.id], group: element.group, params })]
+}
+
 /** What the value should have been, as far as the encoder knows. */
 function detailOf(fault: BarcodeFault): { detail?: string | number } {
   if ('length' in fault) return { detail: fault.length }
@@ -88,10 +101,16 @@ function detailOf(fault: BarcodeFault): { detail?: string | number } {
   return 'character' in fault ? { detail: fault.character } : {}
 }
 
-function checkContrast(element: BarcodeElement, { inks, picture }: ReturnType<typeof backdropOf>): Finding[] {
+function checkContrast(
+  element: BarcodeElement,
+  { inks, picture }: ReturnType<typeof backdropOf>,
+  separate: Separate,
+): Finding[] {
   const where = { elementIds: [element.id], group: element.group }
   if (picture) return [finding('BARCODE_ON_PICTURE', where)]
-  const verdicts = inks.map((ink) => barcodeContrast(blended(element.fill, ink, element.opacity), ink))
+  const verdicts = inks.map((ink) =>
+    barcodeContrast(blended(element.fill, ink, element.opacity, separate), ink, separate),
+  )
   if (verdicts.includes('light on dark')) return [finding('BARCODE_LIGHT_ON_DARK', where)]
   return verdicts.includes('weak') ? [finding('BARCODE_WEAK', where)] : []
 }

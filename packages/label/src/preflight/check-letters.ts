@@ -1,8 +1,5 @@
-import { backdropOf } from '../backdrop.ts'
-import { contrastRatio, textContrast } from '../contrast.ts'
 import type { LabelDocument, LabelElement, TextElement } from '../document.ts'
-import { boundsOf, type BarcodeSize } from '../geometry.ts'
-import { processOf } from '../ink.ts'
+import { processOf, type Separate } from '../ink.ts'
 import { fromPoints, toMm } from '../units.ts'
 import { textsOf, type PreflightContext, type TextMeasure } from './context.ts'
 import { finding, type Finding } from './finding.ts'
@@ -27,7 +24,7 @@ export function checkLetters(
     ...rules.flatMap((rule) => checkHeights(texts, rule, cm2)),
     ...checkHouse(texts, context.minLetterHeightMm),
     ...(rules.some(({ nameIsLargest }) => nameIsLargest) ? checkName(texts) : []),
-    ...checkLegible(printed, texts, context.barcodes.sizeOf),
+    ...texts.flatMap((one) => checkPlates(one, context.separate)),
   ]
 }
 
@@ -85,30 +82,13 @@ function checkName(texts: readonly MeasuredText[]): Finding[] {
 /** Below this size several plates that do not meet exactly blur a letter. */
 const smallText = fromPoints(7)
 
-function checkLegible(
-  printed: readonly LabelElement[],
-  texts: readonly MeasuredText[],
-  sizeOf: BarcodeSize,
-): Finding[] {
-  const place = new Map(printed.map(({ id }, index) => [id, index]))
-  const shapes = printed.filter(({ kind }) => kind !== 'text' && kind !== 'barcode')
-  const isBelow = (one: LabelElement, text: TextElement): boolean =>
-    (place.get(one.id) ?? 0) < (place.get(text.id) ?? 0)
-  return texts.flatMap(({ text }) => {
-    const beneath = shapes.filter((one) => isBelow(one, text))
-    const backdrop = backdropOf(beneath, boundsOf(text, sizeOf), sizeOf)
-    const best = Math.max(...backdrop.inks.map((ink) => contrastRatio(text.fontColour, ink)))
-    const findings: Finding[] = []
-    if (text.fontSize < smallText && platesOf(text) > 1) findings.push(finding('SMALL_TEXT_PLATES', at(text)))
-    if (!backdrop.picture && best < textContrast)
-      findings.push(
-        finding('TEXT_CONTRAST', { ...at(text), params: { ratio: round(best), least: textContrast } }),
-      )
-    return findings
-  })
+function checkPlates({ text }: MeasuredText, separate: Separate): Finding[] {
+  return text.fontSize < smallText && platesOf(text, separate) > 1
+    ? [finding('SMALL_TEXT_PLATES', at(text))]
+    : []
 }
 
-function platesOf({ fontColour }: TextElement): number {
+function platesOf({ fontColour }: TextElement, separate: Separate): number {
   if (typeof fontColour !== 'string' && 'spot' in fontColour) return 1
-  return Object.values(processOf(fontColour)).filter((share) => share > 0).length
+  return Object.values(processOf(fontColour, separate)).filter((share) => share > 0).length
 }

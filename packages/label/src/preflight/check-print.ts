@@ -1,7 +1,8 @@
 import type { Box, ImageElement, LabelDocument, LabelElement, Sides } from '../document.ts'
-import { bleedOf, boundsOf, encloses, overlap, safeOf, trimOf, type BarcodeSize } from '../geometry.ts'
+import { drawnFigures } from '../drawn.ts'
+import { bleedOf, encloses, overlap, safeOf, trimOf, union } from '../geometry.ts'
 import { totalInk, type Ink } from '../ink.ts'
-import type { PreflightContext } from './context.ts'
+import { drawnBy, type PreflightContext } from './context.ts'
 import { finding, type Finding } from './finding.ts'
 
 /** Whether the label can be printed and cut as it is drawn; barcodes have checks of their own. */
@@ -12,9 +13,9 @@ export function checkPrint(
 ): Finding[] {
   const hidden = Object.values(document.elements).filter((element) => element.hidden)
   return [
-    ...printed.flatMap((element) => checkPlace(document, element, context.barcodes.sizeOf)),
-    ...printed.filter((element) => element.kind === 'image').flatMap(checkImage),
-    ...checkInk(printed, context.inkLimit),
+    ...printed.flatMap((element) => checkPlace(document, element, context)),
+    ...printed.filter((element) => element.kind === 'image').flatMap((image) => checkImage(image, context)),
+    ...checkInk(printed, context),
     ...together('HIDDEN', hidden),
   ]
 }
@@ -22,8 +23,10 @@ export function checkPrint(
 const together = (code: 'HIDDEN' | 'COLOUR_NOT_SEPARATED', elements: readonly LabelElement[]): Finding[] =>
   elements.length === 0 ? [] : [finding(code, { elementIds: elements.map(({ id }) => id) })]
 
-function checkPlace({ paper }: LabelDocument, element: LabelElement, sizeOf: BarcodeSize): Finding[] {
-  const bounds = boundsOf(element, sizeOf)
+/** By what is drawn: a box that is cut where nothing of it is printed is no fault. */
+function checkPlace({ paper }: LabelDocument, element: LabelElement, context: PreflightContext): Finding[] {
+  const bounds = union(drawnFigures(element, drawnBy(context)).map((figure) => figure.bounds))
+  if (bounds === null) return []
   const where = { elementIds: [element.id], group: element.group }
   if (!overlap(bounds, bleedOf(paper))) return [finding('OUTSIDE_BLEED', where)]
   if (element.kind === 'barcode') return []
@@ -62,17 +65,24 @@ export function dpiOf({ px, width, height }: Pick<ImageElement, 'px' | 'width' |
   return Math.floor(Math.min((px[0] / width) * umPerInch, (px[1] / height) * umPerInch))
 }
 
-function checkImage(image: ImageElement): Finding[] {
+function checkImage(image: ImageElement, { pictures }: PreflightContext): Finding[] {
+  const where = { elementIds: [image.id], group: image.group }
+  const facts = pictures(image.file)
+  if (facts === 'damaged') return [finding('IMAGE_DAMAGED', where)]
+  const findings = facts?.blackOfSeveralPlates ? [finding('IMAGE_BLACK_PLATES', where)] : []
   const dpi = dpiOf(image)
-  if (dpi >= dpiLimits.good) return []
+  if (dpi >= dpiLimits.good) return findings
   const code = dpi < dpiLimits.poor ? 'IMAGE_TOO_COARSE' : 'IMAGE_COARSE'
-  return [finding(code, { elementIds: [image.id], group: image.group, params: { dpi } })]
+  return [...findings, finding(code, { ...where, params: { dpi } })]
 }
 
-function checkInk(printed: readonly LabelElement[], limit: number): Finding[] {
+function checkInk(
+  printed: readonly LabelElement[],
+  { inkLimit: limit, separate, pictures }: PreflightContext,
+): Finding[] {
   const inks = printed.map((element) => ({ element, inks: inksOf(element) }))
   const over = inks.flatMap(({ element, inks: own }) => {
-    const ink = Math.max(0, ...own.map(totalInk))
+    const ink = Math.max(pictureInk(element, pictures), ...own.map((one) => totalInk(one, separate)))
     if (ink <= limit) return []
     return [
       finding('INK_OVER_LIMIT', { elementIds: [element.id], group: element.group, params: { ink, limit } }),
@@ -86,6 +96,11 @@ function checkInk(printed: readonly LabelElement[], limit: number): Finding[] {
       unseparated.map(({ element }) => element),
     ),
   ]
+}
+
+function pictureInk(element: LabelElement, pictures: PreflightContext['pictures']): number {
+  const facts = element.kind === 'image' ? pictures(element.file) : undefined
+  return facts === undefined || facts === 'damaged' ? 0 : facts.ink
 }
 
 function inksOf(element: LabelElement): Ink[] {

@@ -72,13 +72,17 @@ function checkLanguages(texts: readonly TextElement[], { country, languages }: L
   )
 }
 
+/** Where the number of the registration will stand. */
+const numberPlaceholder = 'fda_no'
+
 /** What is printed on the filling line, not on the label. */
 const codedLater = new Set(['lot_no', 'mfg_date', 'exp_date'])
 
 function checkPlaceholders({ id, group, text }: TextElement, context: PreflightContext): Finding[] {
   const open = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
   // A number that nobody has granted yet is told once, by the check of the number.
-  const awaited = context.registrationRequired && context.registrationNumber === null ? 'fda_no' : null
+  const awaited =
+    context.registrationRequired && context.registrationNumber === null ? numberPlaceholder : null
   return open
     .filter((name) => name !== awaited)
     .map((name) =>
@@ -148,9 +152,10 @@ function checkNumber(
   if (registration === null || !context.registrationRequired) return []
   const stated = statedNumbers(texts)
   if (stated.length === 0) {
+    const holes = texts.filter(({ text }) => text.includes(`{${numberPlaceholder}}`))
     // The number is granted while the label is worked on; its release asks for it (domain design 5.2, P6).
     const code = context.registrationNumber === null ? 'NUMBER_AWAITED' : 'NUMBER_MISSING'
-    return [finding(code, { params: { country } })]
+    return [finding(code, { elementIds: idsOf(holes), params: { country } })]
   }
   const granted = context.registrationNumber?.replace(/\D/g, '') ?? null
   return stated.flatMap(({ elementId, written, digits }) => {

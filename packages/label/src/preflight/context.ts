@@ -1,6 +1,9 @@
 import type { Barcodes } from '../barcode-geometry.ts'
 import { painted, type LabelDocument, type LabelElement, type TextElement } from '../document.ts'
+import type { DrawnBy, Letters } from '../drawn.ts'
 import type { TextGroup } from '../groups.ts'
+import type { Separate } from '../ink.ts'
+import type { PicturesOf } from '../picture-facts.ts'
 import type { LabelRecipeType, LabelRule } from './label-rule.ts'
 import type { PackContent } from './net-content.ts'
 
@@ -14,6 +17,8 @@ export interface TextMeasure {
   letterHeightMm: number
   /** Of its digits; without it the letters are measured. */
   digitHeightMm?: number
+  /** Its outlines; without them its box is judged. */
+  letters?: Letters
 }
 
 /** What a label is checked against; everything that is not in its document. */
@@ -42,6 +47,11 @@ export interface PreflightContext {
   minLetterHeightMm: number | null
   /** Percent of all plates together that the press dries. */
   inkLimit: number
+  /** The inks of the colours of a screen, by the profile of the press. */
+  separate: Separate
+  pictures: PicturesOf
+  /** A template is filled by the recipe that will use it: only what is drawn can be wrong with it. */
+  isTemplate: boolean
   measure: (text: TextElement) => TextMeasure
   barcodes: Barcodes
 }
@@ -73,3 +83,10 @@ export function comparable(text: string): string {
 
 /** Without any space: lines of Thai and lists of ingredients are broken anywhere. */
 export const compact = (text: string): string => comparable(text).replaceAll(' ', '')
+
+/** What the outlines of elements are measured by. */
+export const drawnBy = ({ barcodes, measure, pictures }: PreflightContext): DrawnBy => ({
+  sizeOf: barcodes.sizeOf,
+  lettersOf: (text) => measure(text).letters,
+  pictures,
+})

@@ -31,6 +31,10 @@ const levels = {
   LETTERS_BELOW_HOUSE: 'WARN',
   NAME_NOT_LARGEST: 'WARN',
   TEXT_CONTRAST: 'WARN',
+  TEXT_INVISIBLE: 'BLOCK',
+  TEXT_COVERED: 'BLOCK',
+  TEXT_VEILED: 'WARN',
+  TEXT_OVERLAP: 'BLOCK',
   SMALL_TEXT_PLATES: 'WARN',
   TEXT_OUTSIDE_TRIM: 'BLOCK',
   TEXT_OUTSIDE_SAFE: 'WARN',
@@ -38,11 +42,15 @@ const levels = {
   BLEED_NOT_REACHED: 'BLOCK',
   IMAGE_TOO_COARSE: 'BLOCK',
   IMAGE_COARSE: 'WARN',
+  IMAGE_DAMAGED: 'BLOCK',
+  IMAGE_BLACK_PLATES: 'WARN',
   INK_OVER_LIMIT: 'WARN',
   COLOUR_NOT_SEPARATED: 'INFO',
   HIDDEN: 'INFO',
   BARCODE_INVALID: 'BLOCK',
   BARCODE_SIZE: 'BLOCK',
+  BARCODE_BARS_LOW: 'WARN',
+  BARCODE_BARS_TOO_LOW: 'BLOCK',
   BARCODE_OUTSIDE: 'BLOCK',
   BARCODE_QUIET_ZONE: 'BLOCK',
   BARCODE_LIGHT_ON_DARK: 'BLOCK',
@@ -73,6 +81,12 @@ interface Where {
 export function finding(code: PreflightCode, { elementIds = [], group, params = {} }: Where = {}): Finding {
   return { code, level: levels[code], elementIds, params, ...(group === undefined ? {} : { group }) }
 }
+
+/** What only a recipe can answer. */
+const ofRecipe = /^(?:PLACEHOLDER|NET_CONTENT|NUMBER|INGREDIENTS|FORMULA)_/
+
+/** Whether a finding is about what the recipe fills in, which a template does not have. */
+export const isOfRecipe = ({ code }: Finding): boolean => ofRecipe.test(code)
 
 /** How many findings there are of each level: the summary of a label. */
 export function countLevels(findings: readonly Finding[]): Record<PreflightLevel, number> {

@@ -1,20 +1,34 @@
-import type { LabelDocument } from '../document.ts'
+import type { LabelDocument, TextElement } from '../document.ts'
 import { checkBarcodes } from './check-barcodes.ts'
 import { checkLetters } from './check-letters.ts'
 import { checkPrint } from './check-print.ts'
 import { checkTexts, rulesFor } from './check-texts.ts'
-import { printedOf, type PreflightContext } from './context.ts'
-import { bySeverity, type Finding } from './finding.ts'
+import { printedOf, type PreflightContext, type TextMeasure } from './context.ts'
+import { checkHidden } from './check-hidden.ts'
+import { bySeverity, isOfRecipe, type Finding } from './finding.ts'
 
 /** What stands between a label and the press, BLOCK first; pure, so that panel and server judge alike. */
-export function preflight(document: LabelDocument, context: PreflightContext): Finding[] {
+export function preflight(document: LabelDocument, given: PreflightContext): Finding[] {
   const printed = printedOf(document)
+  const context = { ...given, measure: measuredOnce(given.measure) }
   const { rules, findings } = rulesFor(context)
-  return bySeverity([
+  const all = [
     ...findings,
     ...checkTexts(printed, rules, context),
     ...checkLetters(document, printed, rules, context),
     ...checkPrint(document, printed, context),
+    ...checkHidden(printed, context),
     ...checkBarcodes(document, printed, context),
-  ])
+  ]
+  return bySeverity(context.isTemplate ? all.filter((finding) => !isOfRecipe(finding)) : all)
+}
+
+/** Every check asks for the same texts. */
+function measuredOnce(measure: PreflightContext['measure']): PreflightContext['measure'] {
+  const known = new Map<TextElement, TextMeasure>()
+  return (text) => {
+    const found = known.get(text) ?? measure(text)
+    known.set(text, found)
+    return found
+  }
 }

@@ -1,12 +1,22 @@
 import { emptyDocument, type LabelDocument, type LabelElement, type TextElement } from '../document.ts'
 import type { TextGroup } from '../groups.ts'
+import type { Cmyk } from '../ink.ts'
 import { newText } from '../new-element.ts'
+import { lightsOf } from '../separation.ts'
 import { fromMm, fromPoints } from '../units.ts'
 import { usualInkLimit, type PreflightContext } from '../preflight/context.ts'
 import type { PreflightCode } from '../preflight/finding.ts'
 import { labelRules } from '../preflight/label-rule.ts'
 import { packContent } from '../preflight/net-content.ts'
 import { preflight } from '../preflight/preflight.ts'
+
+/** A separation by arithmetic, as no press has it. */
+export const plainly = (hex: string): Cmyk => {
+  const lights = lightsOf(hex).map((light) => light / 255)
+  const light = Math.max(...lights)
+  const [c = 0, m = 0, y = 0] = lights.map((part) => (light === 0 ? 0 : Math.round((1 - part / light) * 100)))
+  return { c, m, y, k: Math.round((1 - light) * 100) }
+}
 
 export const inci = 'Aqua, Glycerin, Niacinamide, Propanediol, Xanthan Gum'
 export const formulaHash = 'a'.repeat(64)
@@ -26,6 +36,9 @@ export const context: PreflightContext = {
   minLetterHeightMm: null,
   inkLimit: usualInkLimit,
   measure: ({ fontSize }) => ({ overset: false, missing: [], letterHeightMm: fontSize / 2000 }),
+  separate: plainly,
+  pictures: () => undefined,
+  isTemplate: false,
   barcodes: {
     sizeOf: ({ module }) => ({ width: 113 * module, height: 20_000 }),
     draw: ({ value }) => (value === '' ? { fault: 'empty' } : { width: 0, height: 0, bars: [], texts: [] }),
@@ -73,8 +86,13 @@ export const documentOf = (
 export const without = (...groups: string[]) => complete.filter(({ group }) => !groups.includes(group))
 export const withText = (group: TextGroup, text: string, given: Partial<TextElement> = {}) => [
   ...without(group),
-  row(group, text, 3, given),
+  row(group, text, placeOf(group), given),
 ]
+/** Its row in the complete label, or the one below it. */
+const placeOf = (group: TextGroup): number => {
+  const at = complete.findIndex((element) => element.group === group)
+  return at < 0 ? complete.length : at
+}
 export const check = (elements: readonly LabelElement[], given: Partial<PreflightContext> = {}) =>
   preflight(documentOf(elements), { ...context, ...given })
 export const codes = (

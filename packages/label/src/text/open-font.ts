@@ -66,6 +66,7 @@ export function openFont(hb: HarfBuzz, bytes: Uint8Array, face: { id: string }):
   const apart = ['-liga', '-clig'].flatMap((feature) => hb.Feature.fromString(feature) ?? [])
   const { ascender, descender } = font.hExtents()
   const outlines = new Map<number, string>()
+  const inks = new Map<number, GlyphInk | null>()
 
   const shape = (text: string, script: Script, ligatures: boolean): ShapedGlyph[] => {
     buffer.reset()
@@ -87,6 +88,14 @@ export function openFont(hb: HarfBuzz, bytes: Uint8Array, face: { id: string }):
   }
 
   const ink = (glyph: number): GlyphInk | null => {
+    const known = inks.get(glyph)
+    if (known !== undefined) return known
+    const found = measured(glyph)
+    inks.set(glyph, found)
+    return found
+  }
+
+  const measured = (glyph: number): GlyphInk | null => {
     const box = font.glyphExtents(glyph)
     if (box === undefined || box.height === 0) return null
     const { xBearing: left, yBearing: top, width, height } = box

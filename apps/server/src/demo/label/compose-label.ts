@@ -30,9 +30,9 @@ const front: Partial<Record<TextGroup, number>> = {
   'net weight': 1.1,
 }
 const gap = fromMm(1.5)
-/** The smallest module of a retail code, 80 % of the usual one. */
+/** The smallest module of a retail code, 80 % of the usual one; its bars are cut to what a small label has room for. */
 const module = 264
-const code = { width: 113 * module, barHeight: fromMm(9), height: fromMm(9) + 9 * module }
+const code = { width: 113 * module, barHeight: fromMm(9.2), height: fromMm(9.2) + 9 * module }
 const frame = fromMm(1)
 const foodNumber = { largest: fromMm(3.3), smallest: fromMm(3.15) }
 

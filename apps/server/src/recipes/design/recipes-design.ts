@@ -33,7 +33,7 @@ type Filters = Omit<Query, 'page' | 'limit' | 'sortBy' | 'order'>
 /** The designers' list, and the screen of one package. */
 export function recipesDesignCalls(
   { serve, database }: Platform,
-  { configuration }: Pick<MoveParts, 'configuration'>,
+  parts: Pick<MoveParts, 'configuration' | 'printer'>,
 ): void {
   const { db } = database
   const totals = openTotals(database)
@@ -66,7 +66,7 @@ export function recipesDesignCalls(
     const all = await readPackages(db, row, who)
     const packaged = found(all.find((one) => one.id === package_id))
     const { design_id } = packaged
-    const checked = design_id === null ? null : await checkLabel(db, configuration, design_id)
+    const checked = design_id === null ? null : await checkLabel(db, parts, design_id)
     return {
       recipe: { ...row, registration_number: await registrationNumber(db, id) },
       package: packaged,

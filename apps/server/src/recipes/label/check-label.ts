@@ -20,14 +20,22 @@ import { labelBarcodes } from './barcodes.ts'
 import { designColumns, type DesignRecord } from './design-columns.ts'
 import { openFace } from './fonts.ts'
 import type { LabelFacts } from './label-facts.ts'
+import type { LabelPrinter } from './label-printer.ts'
+import { pressSeparation, type PressFacts } from './press-facts.ts'
 import { factsOf, forbiddenClaims, packOf, registrationRequired } from './read-design.ts'
 
 /** The preflight as the server runs it: by the very rules that the editor shows. */
-export function labelCheckCalls({ serve, database: { db } }: Platform, configuration: Configuration): void {
+export function labelCheckCalls({ serve, database: { db } }: Platform, parts: CheckParts): void {
   serve.staff(checkLabelDesign, async ({ params }) => {
-    const { design, findings } = await checkLabel(db, configuration, params.id)
+    const { design, findings } = await checkLabel(db, parts, params.id)
     return { rev: design.rev, findings: findings.map((finding) => shownFinding(finding)) }
   })
+}
+
+/** What a label is checked with. */
+export interface CheckParts {
+  configuration: Pick<Configuration, 'read'>
+  printer: Pick<LabelPrinter, 'facts'>
 }
 
 type StoredDesign = DesignRecord & { document: LabelDocument }
@@ -41,7 +49,7 @@ interface Checked {
 /** The label as it is stored against its recipe and the law of today; a constant number of statements. */
 export async function checkLabel(
   db: Pick<Tx, 'select' | 'update'>,
-  configuration: Configuration,
+  { configuration, printer }: CheckParts,
   id: string,
   now = new Date(),
 ): Promise<Checked> {
@@ -52,18 +60,21 @@ export async function checkLabel(
   const design = found(row)
   const facts = await factsOf(db, configuration, design)
   const claims = await forbiddenClaims(db)
-  const findings = preflight(design.document, await contextOf(design, facts, { claims, now }))
+  const press = await printer.facts(design.document)
+  const findings = preflight(design.document, await contextOf(design, facts, { claims, now, press }))
   await keepCount(db, design, countLevels(findings).BLOCK)
   return { design, facts, findings }
 }
 
-/** What the preflight finds in a stored label, for whoever has only a database. */
+/** What the preflight finds in a stored label, for whoever has only a database and no pictures. */
 export async function checkStoredLabel(
   db: Pick<Tx, 'select' | 'update'>,
   id: string,
   now: Date,
 ): Promise<Finding[]> {
-  return (await checkLabel(db, { read: readValues }, id, now)).findings
+  const facts = async () => ({ separate: await pressSeparation(), pictures: () => undefined })
+  const parts = { configuration: { read: readValues }, printer: { facts } }
+  return (await checkLabel(db, parts, id, now)).findings
 }
 
 /** Lists tell what stands in the way of a move without judging each label again. */
@@ -77,7 +88,7 @@ async function keepCount(db: Pick<Tx, 'update'>, { id, rev }: StoredDesign, bloc
 async function contextOf(
   design: StoredDesign,
   facts: LabelFacts,
-  { claims, now }: { claims: string[]; now: Date },
+  { claims, now, press }: { claims: string[]; now: Date; press: PressFacts },
 ): Promise<PreflightContext> {
   const texts = Object.values(design.document.elements).filter((one) => one.kind === 'text')
   const ids = [...new Set(texts.map(({ fontId }) => fontId))]
@@ -96,6 +107,8 @@ async function contextOf(
     pack: facts.recipe ? packContent(packOf(design, facts)) : null,
     minLetterHeightMm: facts.standard ? Number(facts.standard.min_font_mm) : null,
     inkLimit: usualInkLimit,
+    ...press,
+    isTemplate: facts.recipe === null,
     measure(text) {
       const font = faces.get(text.fontId)
       if (!font) throw new Error(`Cannot measure a text in "${text.fontId}": the face was not opened`)

@@ -1,13 +1,21 @@
 import { uploadLabelImage } from '@rp/contract/recipes/label-design'
+import { getPictureFacts, getPictureProof } from '@rp/contract/recipes/label-picture'
 import { printImageMaxBytes } from '@rp/domain/label-words'
 import { uploadedFile } from '../../platform/http/serve.ts'
+import type { PictureFacts } from '@rp/label/picture-facts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { found, refuse } from '../../platform/refusal.ts'
+import type { FileStore } from '../../platform/storage/file-store.ts'
 import { shownFile } from '../../platform/storage/named-files.ts'
 import { TaskFailed } from '../../platform/untrusted/task.ts'
 import type { WorkerPool } from '../../platform/untrusted/worker-pool.ts'
 import { ownerType } from '../files.ts'
 import { designOf } from './design-columns.ts'
+import { labelPress } from './label-press.ts'
+import { factsOfPicture, keepFacts } from './press-facts.ts'
+import { isBusy } from './print/pictures.ts'
+import type { Dots } from './print/plates.ts'
+import type { Press } from './print/press.ts'
 import { uprightTask } from './upright-task.ts'
 
 /** Pictures for print: larger than other files, and turned upright, so that a label never depends on EXIF. */
@@ -16,11 +24,30 @@ export function labelImageCalls({ serve, files, workers, database: { db } }: Pla
     await designOf(db, params.id)
     const upload = await uploadedFile(request, printImageMaxBytes)
     const { bytes, px } = await upright(workers, upload.bytes, who.id)
+    const facts = await described(await labelPress(files, workers), bytes)
     const owner = { type: ownerType('PRINT_IMAGE'), id: who.id }
     const kept = await files.keep(owner, { name: upload.name, bytes }, who.id, {
       maxBytes: printImageMaxBytes,
     })
-    return { ...shownFile(kept), px }
+    const shown = shownFile(kept)
+    keepFacts(shown.file, facts)
+    return { ...shown, px, facts }
+  })
+
+  serve.staff(getPictureFacts, async ({ params: { file } }) => {
+    await pictureOf(files, file)
+    const facts = await factsOfPicture(files, workers, file)
+    return { facts: facts === 'damaged' ? null : facts }
+  })
+
+  serve.staff(getPictureProof, async ({ params: { file }, query, reply }) => {
+    await pictureOf(files, file)
+    const press = await labelPress(files, workers)
+    return reply
+      .type('image/png')
+      .header('content-disposition', 'attachment; filename="picture.png"')
+      .header('cache-control', 'private, max-age=86400')
+      .send(await proofOf(press, file, query))
   })
 }
 
@@ -37,6 +64,30 @@ async function upright(
     throw refuse('wrong_type', { detail })
   } catch (error) {
     if (!(error instanceof TaskFailed)) throw error
+    throw refuse('wrong_type', { detail: noPicture })
+  }
+}
+
+/** Only pictures of labels are shown here; other files have calls of their own. */
+async function pictureOf(files: Pick<FileStore, 'findByName'>, file: string): Promise<void> {
+  if (found(await files.findByName(file)).owner_type !== ownerType('PRINT_IMAGE')) throw refuse('not_found')
+}
+
+async function proofOf(press: Press, file: string, size: Dots): Promise<Buffer> {
+  try {
+    return await press.pictureProof(file, size)
+  } catch (error) {
+    if (isBusy(error)) throw error
+    throw refuse('invalid', { detail: noPicture })
+  }
+}
+
+/** Decodes all of it: a picture that is damaged further on is found now, and not by the press. */
+async function described(press: Press, bytes: Buffer): Promise<PictureFacts> {
+  try {
+    return await press.describe(bytes)
+  } catch (error) {
+    if (isBusy(error)) throw error
     throw refuse('wrong_type', { detail: noPicture })
   }
 }

@@ -30,7 +30,7 @@ export function labels(platform: Platform, parts: MoveParts & { notifications: N
   const { realtime, outbox } = platform
   const { configuration } = parts
   labelDesignCalls(platform, configuration)
-  labelCheckCalls(platform, configuration)
+  labelCheckCalls(platform, parts)
   labelLockCalls(platform)
   revisionCalls(platform)
   commentCalls(platform)
@@ -38,7 +38,7 @@ export function labels(platform: Platform, parts: MoveParts & { notifications: N
   labelDataCalls(platform, parts)
   paletteCalls(platform)
   dictionaryCalls(platform)
-  labelPrintCalls(platform, configuration)
+  labelPrintCalls(platform, parts)
   proofPageCalls(platform, parts)
   watchAddresses(platform, parts)
   realtime.onConnect(async (socket, who) => {

@@ -40,14 +40,14 @@ interface Outcome {
 /** The facts for the move that is asked for: handing in is judged anew, whatever was found before. */
 export async function labelOfMove(
   tx: Tx,
-  { configuration }: LabelParts,
+  parts: LabelParts,
   { design_id }: Pick<Packaged, 'design_id'>,
   to: string,
 ): Promise<LabelOfMove> {
   if (design_id === null) return { label_blocks: 0, is_annotated: true }
   if (to === 'PENDING_STAFF_APPROVAL') {
     await lockedDesign(tx, design_id)
-    const { findings } = await checkLabel(tx, configuration, design_id)
+    const { findings } = await checkLabel(tx, parts, design_id)
     return { label_blocks: countLevels(findings).BLOCK, is_annotated: true }
   }
   if (to !== 'PENDING_DESIGN_REVIEW') return { label_blocks: 0, is_annotated: true }

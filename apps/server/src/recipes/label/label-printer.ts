@@ -9,6 +9,7 @@ import { ownerType } from '../files.ts'
 import { labelPrint } from '../tables/label-print.ts'
 import type { labelRevision } from '../tables/label-revision.ts'
 import { labelPress } from './label-press.ts'
+import { pressFactsOf, type PressFacts } from './press-facts.ts'
 
 interface Kept {
   kind: (typeof labelPrint.$inferSelect)['kind']
@@ -24,6 +25,8 @@ export interface LabelPrinter {
   keep(tx: Tx, kept: Kept): Promise<{ file: string; sha256: string }>
   /** PNG of the label with its bleed. */
   picture(document: LabelDocument): Promise<Buffer>
+  /** What the preflight asks of the press. */
+  facts(document: LabelDocument): Promise<PressFacts>
 }
 
 export function labelPrinter(files: Pick<FileStore, 'keep' | 'bytesOf'>, workers: WorkerPool): LabelPrinter {
@@ -55,5 +58,7 @@ export function labelPrinter(files: Pick<FileStore, 'keep' | 'bytesOf'>, workers
       const press = await labelPress(files, workers)
       return press.pagePicture(document)
     },
+
+    facts: (document) => pressFactsOf(document, files, workers),
   }
 }

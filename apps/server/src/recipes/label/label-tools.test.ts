@@ -3,6 +3,7 @@ import { newImage } from '@rp/label/new-element'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { designPath, openLabelShop, type LabelShop } from '../../testing/label-shop.ts'
+import { noisyPng } from '../../testing/paper/drawn-pictures.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -47,6 +48,39 @@ describe('a picture for a label', () => {
     expect(read.status).toBe(200)
     const { orientation, width } = await sharp(Buffer.from(await read.arrayBuffer())).metadata()
     expect([orientation ?? 1, width]).toEqual([1, 40])
+  })
+
+  it('says what the press makes of it, and is shown as the press prints it', async () => {
+    const { id } = await shop.template()
+    const grey = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#808080' } })
+      .png()
+      .toBuffer()
+    const { answer } = await send(id, grey, 'grey.png')
+    const get = (path: string, who = shop.chemist) =>
+      fetch(`${server.url}/api/recipes/label-picture/${path}`, {
+        headers: { authorization: `Bearer ${who.token}` },
+      })
+    const { file } = answer.content
+    const { content } = (await (await get(file)).json()) as { content: { facts: object } }
+    expect(content.facts).toMatchObject({ inks: 'SEPARATED', ink: 53, blackOfSeveralPlates: false })
+    const proof = await sharp(
+      Buffer.from(await (await get(`${file}/proof?width=30&height=20`)).arrayBuffer()),
+    )
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([proof.info.width, proof.info.height]).toEqual([30, 20])
+    expect(Math.abs((proof.data[0] ?? 0) - 128)).toBeLessThan(6)
+    expect((await get('gone.png')).status).toBe(404)
+    expect((await get(file, await server.staff('STAFF/CHAT'))).status).toBe(403)
+  })
+
+  it('that is cut off is refused, and not found out by the press', async () => {
+    const { id } = await shop.template()
+    const whole = await noisyPng()
+    expect((await send(id, whole.subarray(0, 2000), 'cut.png')).status).toBe(415)
+    const jpeg = await sharp(whole).jpeg().toBuffer()
+    expect((await send(id, jpeg.subarray(0, 5000), 'cut.jpg')).status).toBe(415)
+    expect((await send(id, whole, 'whole.png')).status).toBe(200)
   })
 
   it('may be larger than any other file, and is nothing but a picture', async () => {

@@ -13,6 +13,8 @@ import { labelDesign } from '../tables/label-design.ts'
 import { packagingModel } from '../tables/packaging-model.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
 import type { recipe } from '../tables/recipe.ts'
+import { labelDictionaryOf } from './dictionary.ts'
+import { textHeights } from './text-heights.ts'
 import { designColumns, shownRow } from './design-columns.ts'
 import { labelFacts, type LabelFacts, type LabelSubject } from './label-facts.ts'
 
@@ -123,7 +125,10 @@ interface First {
 /** The other label with this one's texts, or a first layout of them. */
 async function firstDocument(db: Select, { area, facts, from_design_id }: First): Promise<LabelDocument> {
   const texts = facts.filled
-  if (from_design_id === undefined) return firstLayout({ paper: paperOf(area), texts })
+  if (from_design_id === undefined) {
+    const { words } = await labelDictionaryOf(db)
+    return firstLayout({ paper: paperOf(area), texts, ...(await textHeights(words)) })
+  }
   const [from] = await db
     .select({ document: labelDesign.document })
     .from(labelDesign)

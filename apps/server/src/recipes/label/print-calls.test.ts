@@ -1,5 +1,6 @@
 import { newText } from '@rp/label/new-element'
 import { proofBytes } from '@rp/label/proof-table'
+import { separatedBy, separationBytes } from '@rp/label/separation'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { designPath, openLabelShop, type LabelShop } from '../../testing/label-shop.ts'
@@ -85,6 +86,14 @@ describe('a file of a label', () => {
 it('answers the table of the soft proof', async () => {
   const { status, bytes } = await get('/label-soft-proof', shop.chemist)
   expect([status, bytes.length]).toEqual([200, proofBytes])
+})
+
+it('answers the table by which the press separates colours', async () => {
+  const { status, bytes } = await get('/label-separation', shop.chemist)
+  expect([status, bytes.length]).toEqual([200, separationBytes])
+  const { c, m, y, k } = separatedBy(bytes)('#e3461b')
+  expect([c, m, y, k].map(Math.round)).toEqual([0, 81, 98, 4])
+  expect(separatedBy(bytes)('#000000')).toEqual({ c: 0, m: 0, y: 0, k: 100 })
 })
 
 it('answers nothing to who reads no labels, nor of a label that is not there', async () => {

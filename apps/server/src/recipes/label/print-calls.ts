@@ -1,11 +1,16 @@
-import { getLabelPdf, getLabelPicture, getLabelSheet, getSoftProof } from '@rp/contract/recipes/label-print'
+import {
+  getLabelPdf,
+  getLabelPicture,
+  getLabelSheet,
+  getSeparation,
+  getSoftProof,
+} from '@rp/contract/recipes/label-print'
 import { eq } from 'drizzle-orm'
-import type { Configuration } from '../../configuration/index.ts'
 import { sendPdf } from '../../platform/pdf/pdf.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import { labelDesign } from '../tables/label-design.ts'
-import { checkLabel, shownFinding } from './check-label.ts'
+import { checkLabel, shownFinding, type CheckParts } from './check-label.ts'
 import { labelPress } from './label-press.ts'
 import type { PrintedLabel } from './print/press.ts'
 
@@ -14,10 +19,15 @@ interface Wish {
   use: 'proof' | 'press'
 }
 
+const onlyTemplate = {
+  en: 'is not for a template: a recipe fills its placeholders first',
+  th: 'พิมพ์แม่แบบไม่ได้ ต้องเติมข้อมูลจากสูตรก่อน',
+}
+
 /** What leaves the editor of labels: files for the press, pictures, and the table of the soft proof. */
 export function labelPrintCalls(
   { serve, database: { db }, files, workers }: Platform,
-  configuration: Configuration,
+  parts: CheckParts,
 ): void {
   serve.staff(getLabelPdf, async ({ params, query: { marks, ...wish }, reply }) => {
     const label = await printedLabel(params.id, wish)
@@ -57,10 +67,22 @@ export function labelPrintCalls(
       .send(await press.softProof())
   })
 
+  serve.staff(getSeparation, async ({ reply }) => {
+    const press = await labelPress(files, workers)
+    return reply
+      .type('application/octet-stream')
+      .header('content-disposition', 'attachment; filename="separation.bin"')
+      .header('cache-control', 'private, max-age=86400')
+      .send(await press.separation())
+  })
+
   /** The label as it is stored, judged by the preflight of today. */
   async function printedLabel(id: string, { text, use }: Wish): Promise<PrintedLabel> {
-    const { design, findings } = await checkLabel(db, configuration, id)
+    const { design, findings } = await checkLabel(db, parts, id)
     const blocks = findings.filter(({ level }) => level === 'BLOCK')
+    const { packaged, name, rev, document } = design
+    if (use === 'press' && packaged === null)
+      throw refuse('invalid', { detail: onlyTemplate, errors: [{ path: 'use', message: onlyTemplate.en }] })
     if (use === 'press' && blocks.length > 0) {
       const errors = blocks.flatMap((block) => {
         const { words, elements } = shownFinding(block)
@@ -69,12 +91,12 @@ export function labelPrintCalls(
       })
       throw refuse('invalid', { detail: 'The label has findings that keep it from the press', errors })
     }
-    const { packaged, name, rev, document } = design
     return {
       document,
       title: [packaged?.recipe.number, name, `r${rev}`].filter(Boolean).join(' '),
       text,
-      isDraft: blocks.length > 0,
+      // The placeholders of a template are no findings, and nobody prints them.
+      isDraft: blocks.length > 0 || packaged === null,
     }
   }
 }

@@ -14,12 +14,17 @@ export const uprightHandler = handleTask(uprightTask, async (_, files) => {
 })
 
 async function upright(bytes: Buffer) {
-  const { format, width, height, orientation } = await measurePicture(bytes, true)
+  const { format, isInked, width, height, orientation } = await measurePicture(bytes, true)
   if (orientation === 1) return { value: { px: [width, height] as [number, number] }, files: [] }
   const sharp = await imageLibrary()
-  const turned = sharp(bytes, opened).rotate().keepIccProfile()
+  // The inks of a press are turned as they are, not by way of the colours of a screen.
+  const picture = sharp(bytes, opened)
+  const own = isInked ? picture.pipelineColourspace('cmyk').toColourspace('cmyk') : picture
+  const turned = own.rotate().keepIccProfile()
   const { data, info } = await (
-    format === 'jpeg' ? turned.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }) : turned.png()
+    format === 'jpeg'
+      ? turned.jpeg({ quality: isInked ? 100 : 95, chromaSubsampling: '4:4:4' })
+      : turned.png()
   ).toBuffer({ resolveWithObject: true })
   return { value: { px: [info.width, info.height] as [number, number] }, files: [data] }
 }

@@ -12,6 +12,7 @@ import { replaceImage } from '../add-element.ts'
 import { useCell } from '../cell.ts'
 import { useEditor, useSelected } from '../editor.ts'
 import { groupWords } from '../element-words.ts'
+import { usePictureFacts } from '../picture-facts.ts'
 import { Section } from './section.tsx'
 
 /** The layer of a picture, how fine it prints, and another picture in its place. */
@@ -44,6 +45,7 @@ export function ImageSection() {
         </select>
       )}
       <p className="label-hint">{t.fine(image.px.join(' × '), dpiOf(image))}</p>
+      <PrintedInks file={image.file} />
       <input
         ref={field}
         type="file"
@@ -72,6 +74,19 @@ export function ImageSection() {
   )
 }
 
+/** What becomes of the picture's colours on the press. */
+function PrintedInks({ file }: { file: string }) {
+  const t = useWords(words)
+  const facts = usePictureFacts(file)
+  if (facts === null) return null
+  if (facts === 'damaged') return <p className="label-hint">{t.damaged}</p>
+  return (
+    <p className="label-hint">
+      {t.inks[facts.inks](facts.profile)} {t.heaviest(facts.ink)}
+    </p>
+  )
+}
+
 /** Pixels an inch on the paper, along the side where there are fewest. */
 const dpiOf = ({ px, width, height }: ImageElement): number =>
   Math.round(25.4 * Math.min(px[0] / toMm(width), px[1] / toMm(height)))
@@ -82,11 +97,29 @@ const words = {
     layer: 'Layer',
     fine: (px: string, dpi: number) => `${px} pixels, ${dpi} dpi on the paper`,
     replace: 'Another picture',
+    damaged: 'The file is damaged and cannot be printed.',
+    inks: {
+      UNTOUCHED: () => 'CMYK: printed dot by dot as it is.',
+      CONVERTED: (profile: string) =>
+        `CMYK for another press${profile && ` (${profile})`}: converted to this one, pure black kept.`,
+      SEPARATED: (profile: string) =>
+        `Screen colours${profile && ` (${profile})`}: separated by the press profile, greys in black alone.`,
+    },
+    heaviest: (ink: number) => `At most ${ink} % of ink.`,
   },
   th: {
     title: 'รูปภาพ',
     layer: 'เลเยอร์',
     fine: (px: string, dpi: number) => `${px} พิกเซล ${dpi} dpi บนกระดาษ`,
     replace: 'เปลี่ยนรูป',
+    damaged: 'ไฟล์เสียหาย พิมพ์ไม่ได้',
+    inks: {
+      UNTOUCHED: () => 'ภาพ CMYK พิมพ์ตามค่าเดิมทุกจุด',
+      CONVERTED: (profile: string) =>
+        `ภาพ CMYK ของเครื่องพิมพ์อื่น${profile && ` (${profile})`} แปลงเป็นของเครื่องนี้ สีดำล้วนคงเดิม`,
+      SEPARATED: (profile: string) =>
+        `ภาพสีหน้าจอ${profile && ` (${profile})`} แยกสีตามโปรไฟล์เครื่องพิมพ์ สีเทาใช้เพลตดำเพลตเดียว`,
+    },
+    heaviest: (ink: number) => `หมึกรวมสูงสุด ${ink} %`,
   },
 }

@@ -1,9 +1,12 @@
-import { inkName, typedInk } from '@rp/label/palette'
-import type { Ink } from '@rp/label/ink'
+import { inkName, typedInk, typedSpot, type NamedSpot } from '@rp/label/palette'
+import type { Cmyk, Ink } from '@rp/label/ink'
 import { useState } from 'react'
 import { useWords } from '../../kit/language.ts'
 import { usePaint } from '../paint.ts'
+import { useSeparation } from '../proof.ts'
 import type { Shared } from '../shared.ts'
+import { useKnownSpots } from './palette-queries.ts'
+import { SpotForm } from './spot-form.tsx'
 
 interface Props {
   label: string
@@ -14,59 +17,127 @@ interface Props {
   onChange: (ink: Ink | null) => void
 }
 
-/** An ink that is typed: CMYK in percent, or hex. The swatch opens the browser's own chooser for hex. */
+/** An ink that is typed: CMYK in percent, hex, or the name of a spot ink. The swatch opens the chooser for hex. */
 export function InkField({ label, value, disabled, optional, onChange }: Props) {
   const t = useWords(words)
   const paint = usePaint()
-  const [typed, setTyped] = useState<string | null>(null)
-  const [wrong, setWrong] = useState(false)
+  const typing = useTyping(optional ?? false, onChange)
   if (value === null) return null
   const ink = value === 'mixed' ? null : value.value
-
-  function take(): void {
-    if (typed === null) return
-    const next = typed.trim() === '' && optional ? null : typedInk(typed)
-    if (next === null && !(optional && typed.trim() === '')) {
-      setWrong(typed.trim() !== '')
-      if (typed.trim() === '') setTyped(null)
-      return
-    }
-    setTyped(null)
-    setWrong(false)
-    onChange(next)
-  }
-
+  const { wrong, asked } = typing
   return (
-    <div className={`label-number label-ink${wrong ? ' label-number-wrong' : ''}`}>
-      <span>{label}</span>
-      <input
-        type="color"
-        aria-label={`${label}: ${t.choose}`}
-        disabled={disabled}
-        value={ink ? paint(ink) : '#ffffff'}
-        className={ink ? '' : 'label-no-ink'}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <input
-        value={typed ?? (value === 'mixed' ? '' : ink ? inkName(ink) : '')}
-        placeholder={value === 'mixed' ? t.mixed : t.none}
-        aria-label={label}
-        aria-invalid={wrong}
-        disabled={disabled}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={take}
-        onKeyDown={({ code }) => {
-          if (code === 'Enter' || code === 'NumpadEnter') take()
-        }}
-      />
-      {wrong && <em role="alert">{t.form}</em>}
-    </div>
+    <>
+      <div className={`label-number label-ink${wrong ? ' label-number-wrong' : ''}`}>
+        <span>{label}</span>
+        <input
+          type="color"
+          aria-label={`${label}: ${t.choose}`}
+          disabled={disabled}
+          value={ink ? paint(ink) : '#ffffff'}
+          className={ink ? '' : 'label-no-ink'}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <TypedField
+          label={label}
+          typing={typing}
+          ink={ink}
+          placeholder={value === 'mixed' ? t.mixed : t.none}
+          disabled={disabled}
+        />
+        {wrong && <em role="alert">{t.form}</em>}
+      </div>
+      {asked && <SpotForm named={asked} onMade={typing.made} onCancel={typing.end} />}
+      {ink !== null && !asked && <Printed ink={ink} />}
+    </>
   )
 }
 
+interface TypedProps {
+  label: string
+  typing: ReturnType<typeof useTyping>
+  /** Shown while nothing is typed. */
+  ink: Ink | null
+  placeholder: string
+  disabled: boolean
+}
+
+function TypedField({ label, typing, ink, placeholder, disabled }: TypedProps) {
+  return (
+    <input
+      value={typing.typed ?? (ink ? inkName(ink) : '')}
+      placeholder={placeholder}
+      aria-label={label}
+      aria-invalid={typing.wrong}
+      disabled={disabled}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => typing.type(target.value)}
+      onBlur={typing.take}
+      onKeyDown={({ code }) => {
+        if (code === 'Enter' || code === 'NumpadEnter') typing.take()
+      }}
+    />
+  )
+}
+
+/** What is being typed, until it is an ink: a spot ink that nobody knows asks for what stands in for it. */
+function useTyping(optional: boolean, onChange: Props['onChange']) {
+  const known = useKnownSpots()
+  const [typed, type] = useState<string | null>(null)
+  const [wrong, setWrong] = useState(false)
+  const [asked, setAsked] = useState<NamedSpot | null>(null)
+
+  function end(): void {
+    type(null)
+    setWrong(false)
+    setAsked(null)
+  }
+
+  function made(ink: Ink | null): void {
+    end()
+    onChange(ink)
+  }
+
+  function take(): void {
+    if (typed === null || asked !== null) return
+    if (typed.trim() === '') return optional ? made(null) : end()
+    const ink = typedInk(typed, known)
+    if (ink !== null) return made(ink)
+    const named = typedSpot(typed)
+    setAsked(named)
+    setWrong(named === null)
+  }
+
+  return { typed, wrong, asked, type, take, made, end }
+}
+
+/** What the press makes of a colour of a screen, and of what a spot ink stands for. */
+function Printed({ ink }: { ink: Ink }) {
+  const t = useWords(words)
+  const separate = useSeparation()
+  if (typeof ink === 'string')
+    return separate && <p className="label-hint">{t.prints(whole(separate(ink)))}</p>
+  return 'spot' in ink ? <p className="label-hint">{t.spot(whole(ink.instead))}</p> : null
+}
+
+const whole = ({ c, m, y, k }: Cmyk): string =>
+  inkName({ c: Math.round(c), m: Math.round(m), y: Math.round(y), k: Math.round(k) })
+
 const words = {
-  en: { mixed: 'mixed', none: 'none', choose: 'choose', form: 'Such as C0 M80 Y90 K5 or #e3461b' },
-  th: { mixed: 'ไม่เท่ากัน', none: 'ไม่มี', choose: 'เลือกสี', form: 'เช่น C0 M80 Y90 K5 หรือ #e3461b' },
+  en: {
+    mixed: 'mixed',
+    none: 'none',
+    choose: 'choose',
+    form: 'Such as C0 M80 Y90 K5, #e3461b or PANTONE 871 C',
+    prints: (plates: string) => `Prints as ${plates}`,
+    spot: (plates: string) => `A plate of its own; ${plates} stands in for it`,
+  },
+  th: {
+    mixed: 'ไม่เท่ากัน',
+    none: 'ไม่มี',
+    choose: 'เลือกสี',
+    form: 'เช่น C0 M80 Y90 K5, #e3461b หรือ PANTONE 871 C',
+    prints: (plates: string) => `พิมพ์เป็น ${plates}`,
+    spot: (plates: string) => `มีเพลตของตัวเอง ใช้ ${plates} แทนได้`,
+  },
 }

@@ -1,52 +1,47 @@
-import { mdiDelete, mdiPencil, mdiPlus } from '@mdi/js'
+import { mdiCheck, mdiDelete, mdiPencil, mdiPlaylistRemove, mdiPlus } from '@mdi/js'
 import {
   chooseLabelPalette,
   createLabelPalette,
   deleteLabelPalette,
-  listLabelPalettes,
   renameLabelPalette,
-  updateLabelPalette,
   type LabelPalette,
 } from '@rp/contract/recipes/label-palette'
-import { swatchOf, type Ink } from '@rp/label/ink'
-import { inkName } from '@rp/label/palette'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { addInk, type Palette } from '@rp/label/palette'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { confirm } from '../../kit/dialog/confirm.tsx'
 import { useWords } from '../../kit/language.ts'
-import { toast } from '../../kit/toast/toast.tsx'
-import { act } from '../acts.ts'
-import { selectedOf, useEditor, useSelected, type Editor } from '../editor.ts'
-import { usePaint } from '../paint.ts'
+import { DateText } from '../../kit/text/date-text.tsx'
+import { elementsOf } from '../acts.ts'
+import { useEditor, type Editor } from '../editor.ts'
+import { inksOf } from '../element-inks.ts'
+import { AddInk } from './palette-add.tsx'
+import { PaletteColours } from './palette-colours.tsx'
+import { keptPalette, usePaletteChange, usePalettes } from './palette-queries.ts'
+import { paletteWords as words } from './palette-words.ts'
 import { Section } from './section.tsx'
 import { SmallButton } from './small-button.tsx'
-
-const key = ['label-palettes']
 
 /** The company's palettes: a colour fills what is selected (specification 3 and 5). For who may edit. */
 export function PaletteSection() {
   const t = useWords(words)
   const editor = useEditor()
-  const client = useQueryClient()
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
+  const [removing, setRemoving] = useState(false)
   const { entries, entry } = usePalettes()
-  const change = useMutation({
-    mutationFn: (run: () => Promise<unknown>) => run(),
-    onError: (cause) => toast({ tone: 'error', text: cause.message }),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-  })
+  const change = usePaletteChange()
 
   function name(value: string): void {
     setNaming(null)
     if (value.trim() === '') return
     const body = { name: value.trim() }
     if (naming === 'rename' && entry)
-      change.mutate(() => call(renameLabelPalette, { params: { id: entry.id }, body }))
-    else
-      change.mutate(() =>
-        call(createLabelPalette, { body: { ...body, rows: [coloursOf(editor)], swatches: [] } }),
-      )
+      change(() => call(renameLabelPalette, { params: { id: entry.id }, body }))
+    else change(() => call(createLabelPalette, { body: { ...body, ...coloursOf(editor) } }))
+  }
+
+  const keep = (next: Palette): void => {
+    if (entry) change(() => keptPalette(entry, next))
   }
 
   return (
@@ -55,20 +50,20 @@ export function PaletteSection() {
       action={
         <PaletteButtons
           entry={entry}
+          removing={removing}
+          onRemoving={() => setRemoving(!removing)}
           onName={setNaming}
-          onRemove={(id) => change.mutate(() => call(deleteLabelPalette, { params: { id } }))}
+          onRemove={(id) => change(() => call(deleteLabelPalette, { params: { id } }))}
         />
       }
     >
       {naming && <NameField first={naming === 'rename' ? (entry?.name ?? '') : ''} onNamed={name} />}
-      {entries.length > 1 && (
+      {entry && (
         <select
           className="label-select"
           aria-label={t.choose}
-          value={entry?.id ?? ''}
-          onChange={({ target }) =>
-            change.mutate(() => call(chooseLabelPalette, { body: { id: target.value } }))
-          }
+          value={entry.id}
+          onChange={({ target }) => change(() => call(chooseLabelPalette, { body: { id: target.value } }))}
         >
           {entries.map(({ id, name: title }) => (
             <option key={id} value={id}>
@@ -78,7 +73,13 @@ export function PaletteSection() {
         </select>
       )}
       {entry ? (
-        <Colours entry={entry} onChange={(rows) => change.mutate(() => kept(entry, rows))} />
+        <>
+          <PaletteColours entry={entry} removing={removing} onChange={keep} />
+          <AddInk entry={entry} onChange={keep} />
+          <p className="label-hint">
+            {t.made} <DateText instant={new Date(entry.timeStamp).toISOString()} style="date" />
+          </p>
+        </>
       ) : (
         <p className="label-hint">{t.none}</p>
       )}
@@ -88,11 +89,13 @@ export function PaletteSection() {
 
 interface ButtonsProps {
   entry: LabelPalette | undefined
+  removing: boolean
+  onRemoving: () => void
   onName: (naming: 'new' | 'rename') => void
   onRemove: (id: string) => void
 }
 
-function PaletteButtons({ entry, onName, onRemove }: ButtonsProps) {
+function PaletteButtons({ entry, removing, onRemoving, onName, onRemove }: ButtonsProps) {
   const t = useWords(words)
 
   async function remove({ id, name }: LabelPalette): Promise<void> {
@@ -104,16 +107,17 @@ function PaletteButtons({ entry, onName, onRemove }: ButtonsProps) {
     <span>
       <SmallButton icon={mdiPlus} title={t.add} onClick={() => onName('new')} />
       {entry && <SmallButton icon={mdiPencil} title={t.rename} onClick={() => onName('rename')} />}
+      {entry && (
+        <SmallButton
+          icon={removing ? mdiCheck : mdiPlaylistRemove}
+          title={removing ? t.done : t.edit}
+          aria-pressed={removing}
+          onClick={onRemoving}
+        />
+      )}
       {entry && <SmallButton icon={mdiDelete} title={t.remove} onClick={() => void remove(entry)} />}
     </span>
   )
-}
-
-/** All palettes, and the one to work with: that which was chosen, else the newest. */
-function usePalettes(): { entries: readonly LabelPalette[]; entry: LabelPalette | undefined } {
-  const { data } = useQuery({ queryKey: key, queryFn: () => call(listLabelPalettes, {}) })
-  const { entries = [], current = null } = data ?? {}
-  return { entries, entry: entries.find(({ id }) => id === current) ?? entries.at(-1) }
 }
 
 function NameField({ first, onNamed }: { first: string; onNamed: (name: string) => void }) {
@@ -136,103 +140,11 @@ function NameField({ first, onNamed }: { first: string; onNamed: (name: string) 
   )
 }
 
-const kept = ({ id, swatches, row_version }: LabelPalette, rows: string[][]): Promise<unknown> =>
-  call(updateLabelPalette, { params: { id }, body: { rows, swatches: swatches as never, row_version } })
-
-function Colours({ entry, onChange }: { entry: LabelPalette; onChange: (rows: string[][]) => void }) {
-  const t = useWords(words)
-  const editor = useEditor()
-  const paint = usePaint()
-  const selected = useSelected()
-  const first = selected.map(inkOf).find((ink) => ink !== null)
-  const hex = first ? swatchOf(first) : null
-  const fill = (ink: Ink): void =>
-    act(
-      editor,
-      selectedOf(editor)
-        .filter(({ locked }) => !locked)
-        .flatMap((element) => {
-          if (element.kind === 'image') return []
-          return [{ id: element.id, to: element.kind === 'text' ? { fontColour: ink } : { fill: ink } }]
-        }),
-      { key: 'fill' },
-    )
-  const swatch = (ink: Ink, name: string) => (
-    <button
-      key={name}
-      type="button"
-      className="label-swatch"
-      style={{ backgroundColor: paint(ink) }}
-      title={name}
-      aria-label={t.use(name)}
-      disabled={selected.length === 0}
-      onClick={() => fill(ink)}
-    />
-  )
-  return (
-    <>
-      {entry.rows.map((row, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a row is its place
-        <div key={at} className="label-swatches">
-          {row.map((colour) => swatch(colour, colour))}
-          {hex && !row.includes(hex) && (
-            <SmallButton
-              icon={mdiPlus}
-              title={t.addColour(hex)}
-              onClick={() => onChange(entry.rows.with(at, [...row, hex]))}
-            />
-          )}
-        </div>
-      ))}
-      {entry.swatches.length > 0 && (
-        <div className="label-swatches">
-          {entry.swatches.map(({ name, ink }) => swatch(ink, `${name} (${inkName(ink)})`))}
-        </div>
-      )}
-    </>
-  )
-}
-
-const inkOf = (element: ReturnType<typeof selectedOf>[number]): Ink | null => {
-  if (element.kind === 'image') return null
-  return element.kind === 'text' ? element.fontColour : element.fill
-}
-
-/** What a new palette begins with: the colours that are on the label. */
-function coloursOf(editor: Editor): string[] {
-  const inks = editor.label.painted().flatMap((id) => {
-    const element = editor.label.element(id)
-    const ink = element ? inkOf(element) : null
-    return ink === null ? [] : [swatchOf(ink)]
-  })
-  return [...new Set(inks)].slice(0, 12)
-}
-
-const words = {
-  en: {
-    title: 'Palette',
-    add: 'New palette from this label',
-    rename: 'Rename this palette',
-    remove: 'Delete',
-    removeAsk: (name: string) => `Delete the palette ${name}?`,
-    removeText: 'Labels keep their colours.',
-    name: 'Name of the palette',
-    choose: 'Palette',
-    none: 'No palette yet',
-    use: (name: string) => `Use ${name}`,
-    addColour: (name: string) => `Add ${name}`,
-  },
-  th: {
-    title: 'ชุดสี',
-    add: 'สร้างชุดสีจากฉลากนี้',
-    rename: 'เปลี่ยนชื่อชุดสี',
-    remove: 'ลบ',
-    removeAsk: (name: string) => `ลบชุดสี ${name} หรือไม่`,
-    removeText: 'สีบนฉลากยังอยู่เหมือนเดิม',
-    name: 'ชื่อชุดสี',
-    choose: 'ชุดสี',
-    none: 'ยังไม่มีชุดสี',
-    use: (name: string) => `ใช้ ${name}`,
-    addColour: (name: string) => `เพิ่ม ${name}`,
-  },
+/** What a new palette begins with: the colours and inks that are on the label. */
+function coloursOf(editor: Editor) {
+  const empty: Palette = { id: '', timeStamp: 0, name: '', rows: [[]], swatches: [] }
+  const { rows, swatches } = elementsOf(editor)
+    .flatMap(inksOf)
+    .reduce((palette, ink) => addInk(palette, ink, { row: 0, name: '' }), empty)
+  return { rows: rows.map((row) => [...row]), swatches: swatches.map((swatch) => ({ ...swatch })) }
 }

@@ -4,17 +4,22 @@ import { useMemo } from 'react'
 import '../../label-editor/canvas/canvas.css'
 import { createEditor, EditorProvider } from '../../label-editor/editor.ts'
 import { Scene } from '../../label-editor/canvas/scene.tsx'
+import { PaintProvider } from '../../label-editor/paint.ts'
+import { useProof } from '../../label-editor/proof.ts'
 
-/** A label in small, as it is drawn in the editor; to look at only. */
+/** A label in small, in the colours of the press as the editor and the customer see it; to look at only. */
 export function LabelPicture({ design, name }: { design: LabelDesign; name: string }) {
   const editor = useMemo(() => createEditor({ design, document: design.document, mayEdit: false }), [design])
+  const painting = useProof(true)
   const { x, y, width, height } = bleedOf(design.document.paper)
   return (
     <EditorProvider value={editor}>
       <svg viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={name} style={{ maxHeight: 260 }}>
         <rect x={x} y={y} width={width} height={height} fill="#fff" />
         <g aria-hidden="true">
-          <Scene />
+          <PaintProvider value={painting}>
+            <Scene />
+          </PaintProvider>
         </g>
       </svg>
     </EditorProvider>

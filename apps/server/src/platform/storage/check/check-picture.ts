@@ -5,6 +5,8 @@ import { checkPngChunks } from './png-chunks.ts'
 
 export interface PictureFacts {
   format: 'png' | 'jpeg'
+  /** Whether it is stored in the inks of a press. */
+  isInked: boolean
   width: number
   height: number
   /** 1: as it is stored; else how a camera was held (EXIF). */
@@ -36,11 +38,11 @@ export async function measurePicture(bytes: Buffer, isTurned: boolean): Promise<
     .catch(() => null)
   if (!read || (read.format !== 'png' && read.format !== 'jpeg') || !read.width || !read.height)
     throw damaged()
-  const { format, width, height, orientation = 1 } = read
+  const { format, space, width, height, orientation = 1 } = read
   if (width * height > pictureMax.pixels) throw tooManyDots(width, height)
   if (decodedBytes(read, isTurned && orientation > 1) > pictureMax.decodedBytes)
     throw needsTooMuch(width, height)
-  return { format, width, height, orientation }
+  return { format, isInked: space === 'cmyk', width, height, orientation }
 }
 
 /** Memory that decoding takes: a few rows, or the whole picture when its rows do not come in order. */

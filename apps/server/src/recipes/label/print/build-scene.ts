@@ -102,7 +102,15 @@ function marksOf(element: LabelElement, tools: Tools): Mark[] {
     case 'barcode':
       return barcodeMarks(element, tools)
     case 'image':
-      return [{ kind: 'picture', file: element.file, width: element.width, height: element.height }]
+      return [
+        {
+          kind: 'picture',
+          file: element.file,
+          called: called(element),
+          width: element.width,
+          height: element.height,
+        },
+      ]
     case 'rect':
       return [
         { kind: 'figure', path: rectPath(element, element), fill: element.fill, stroke: element.stroke },

@@ -20,12 +20,12 @@ const separated = 5
 const cmyk = 1
 
 /** A file that says which ink each of its bytes is: the image library reads plain bytes as red, green and blue. */
-export function cmykTiff(pixels: Buffer, width: number, icc: Buffer): Buffer {
+export function cmykTiff(pixels: Buffer, width: number, icc?: Buffer): Buffer {
   const height = pixels.length / 4 / width
-  const entryCount = Object.keys(tag).length
+  const entryCount = Object.keys(tag).length - (icc ? 0 : 1)
   const bitsAt = 8 + 2 + 12 * entryCount + 4
   const iccAt = bitsAt + 8
-  const pixelsAt = iccAt + icc.length + (icc.length % 2)
+  const pixelsAt = iccAt + (icc ? icc.length + (icc.length % 2) : 0)
   const entries: [id: number, type: number, count: number, value: number][] = [
     [tag.width, long, 1, width],
     [tag.height, long, 1, height],
@@ -37,8 +37,8 @@ export function cmykTiff(pixels: Buffer, width: number, icc: Buffer): Buffer {
     [tag.rowsPerStrip, long, 1, height],
     [tag.stripByteCounts, long, 1, pixels.length],
     [tag.inkSet, short, 1, cmyk],
-    [tag.icc, undefinedBytes, icc.length, iccAt],
   ]
+  if (icc) entries.push([tag.icc, undefinedBytes, icc.length, iccAt])
   const head = Buffer.alloc(pixelsAt)
   head.write('II*\0', 0, 'latin1')
   head.writeUInt32LE(8, 4)
@@ -51,6 +51,6 @@ export function cmykTiff(pixels: Buffer, width: number, icc: Buffer): Buffer {
     head.writeUInt32LE(value, at + 8)
   }
   for (let sample = 0; sample < 4; sample += 1) head.writeUInt16LE(8, bitsAt + 2 * sample)
-  icc.copy(head, iccAt)
+  icc?.copy(head, iccAt)
   return Buffer.concat([head, pixels])
 }

@@ -1,4 +1,4 @@
-import { processOf } from '@rp/label/ink'
+import { overprintsAll, processOf, type Separate } from '@rp/label/ink'
 import type { Stroke } from '@rp/label/document'
 import type { Um } from '@rp/label/units'
 import { concat, drawPath, points } from './content.ts'
@@ -22,9 +22,9 @@ interface Drawing {
 /** Black letters up to 12 pt are printed on what lies below: a hair of misregister would show white around them. */
 const overprintUpTo: Um = 4233
 
-function overprints({ fill, fontSize }: TextMark): boolean {
-  if (typeof fill !== 'string' && 'spot' in fill) return false
-  const { c, m, y, k } = processOf(fill)
+function overprints({ fill, fontSize }: TextMark, separate: Separate): boolean {
+  if (typeof fill !== 'string' && 'spot' in fill) return overprintsAll(fill)
+  const { c, m, y, k } = processOf(fill, separate)
   return c + m + y === 0 && k === 100 && fontSize <= overprintUpTo
 }
 
@@ -43,14 +43,15 @@ function drawFigure({ path, fill, stroke }: FigureMark, opacity: number, { resou
   const paint = [filled.length > 0 && 'f', lined.length > 0 && 'S'].filter(Boolean).join('')
   if (paint === '') return []
   const state = opacityOf(opacity, (opacity * (stroke?.opacity ?? 100)) / 100, resources)
-  return [...state, ...filled, ...lined, drawPath(path), paint === 'fS' ? 'B' : paint]
+  const onTop = [fill, stroke?.fill].some((ink) => ink && overprintsAll(ink)) ? [resources.overprint()] : []
+  return [...state, ...onTop, ...filled, ...lined, drawPath(path), paint === 'fS' ? 'B' : paint]
 }
 
 function drawLetters(mark: TextMark, opacity: number, drawing: Drawing): string[] {
   const { resources, fonts, textForm } = drawing
   const state = [
     ...opacityOf(opacity, opacity, resources),
-    ...(overprints(mark) ? [resources.overprint()] : []),
+    ...(overprints(mark, resources.separate) ? [resources.overprint()] : []),
     resources.ink(mark.fill, 'fill'),
   ]
   if (textForm === 'outlines') return [...state, outlineText(mark), 'f']

@@ -11,7 +11,8 @@ import { embedPicture, isBusy, separatedPicture, type PictureSource } from './pi
 import { bleedBox } from './press-marks.ts'
 import type { PressProfile } from './press-profile.ts'
 import { openResources } from './resources.ts'
-import type { PictureMark, Scene } from './scene.ts'
+import { coloursOf, type PictureMark, type Scene } from './scene.ts'
+import { exactSeparation } from './separation.ts'
 
 /** What is printed, for which press, with what at hand. */
 export interface Printing extends PictureSource {
@@ -38,7 +39,7 @@ async function embedPictures(file: PdfFile, scene: Scene, printing: Printing) {
         return [mark, await separatedPicture(mark, printing.profile, printing)] as const
       } catch (error) {
         if (isBusy(error)) throw error
-        faults.push({ path: `elements.${id}`, message: `The picture "${mark.file}" cannot be read` })
+        faults.push({ path: `elements.${id}`, message: `${mark.called} has a picture that cannot be read` })
         return null
       }
     }),
@@ -69,7 +70,7 @@ export async function labelForm(file: PdfFile, printing: Printing): Promise<PdfR
   const { document, text } = printing
   const scene = await drawnScene(printing)
   const pictures = await embedPictures(file, scene, printing)
-  const resources = openResources(file)
+  const resources = openResources(file, await exactSeparation(coloursOf(scene), printing.profile))
   const fonts = openFonts(file)
   const content = drawScene(scene, { file, resources, fonts, textForm: text, pictures })
   fonts.end()

@@ -266,7 +266,7 @@ describe('a label is not printed', () => {
   it('when a picture cannot be read or a value is no barcode', async () => {
     expect(await refusalOf([newImage({ id: 'i', file: 'gone.png', px: [1, 1] })])).toEqual({
       code: 'invalid',
-      errors: [{ path: 'elements.i', message: 'The picture "gone.png" cannot be read' }],
+      errors: [{ path: 'elements.i', message: 'The image element has a picture that cannot be read' }],
     })
     expect(await refusalOf([newBarcode({ id: 'b', symbology: 'ean8', value: '96385075' })])).toEqual({
       code: 'invalid',

@@ -26,21 +26,24 @@ const pictures = {
 it.each(Object.entries(pictures))('prints %s in a worker as in this process', async (_, made) => {
   const bytes = await made.toBuffer()
   const most = { width: 64, height: 64 }
-  const { icc } = await bundledProfile()
-  expect(await opener.separate(bytes, most)).toEqual(await openHere.separate(bytes, most))
-  expect(await opener.show(bytes, size, icc)).toEqual(await openHere.show(bytes, size, icc))
+  const press = await bundledProfile()
+  expect(await opener.separate(bytes, most, press)).toEqual(await openHere.separate(bytes, most, press))
+  expect(await opener.describe(bytes, press)).toEqual(await openHere.describe(bytes, press))
+  expect(await opener.show(bytes, size, press)).toEqual(await openHere.show(bytes, size, press))
 })
 
 it('goes on after a picture that cannot be read', async () => {
-  const damaged = opener.separate(Buffer.from('no picture'), size)
-  const next = opener.separate(await pictures['a photograph'].toBuffer(), size)
+  const press = await bundledProfile()
+  const damaged = opener.separate(Buffer.from('no picture'), size, press)
+  const next = opener.separate(await pictures['a photograph'].toBuffer(), size, press)
   await expect(damaged).rejects.toThrow()
   expect((await next).isJpeg).toBe(true)
 })
 
 it('says that the server is busy, and not that the picture is damaged, when no worker can be had', async () => {
+  const press = await bundledProfile()
   const closed = openWorkerPool(script, openMetrics())
   await closed.close()
-  const refused = openInWorkers(closed).separate(await pictures['a photograph'].toBuffer(), size)
+  const refused = openInWorkers(closed).separate(await pictures['a photograph'].toBuffer(), size, press)
   await expect(refused).rejects.toMatchObject({ code: 'unavailable' } satisfies Partial<Refusal>)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { onlyFile } from '../../../platform/untrusted/task.ts'
 import type { WorkerPool } from '../../../platform/untrusted/worker-pool.ts'
 import type { PictureOpener } from './open-picture.ts'
-import { separateTask, showTask } from './picture-tasks.ts'
+import { describeTask, separateTask, showTask } from './picture-tasks.ts'
 
 /**
  * Opens the pictures of one print in the worker processes (ADR 0044), one after the other, so that a label of many
@@ -17,15 +17,26 @@ export function openInWorkers(workers: WorkerPool): PictureOpener {
     return opened
   }
   return {
-    separate: (bytes, most) =>
+    separate: (bytes, most, { icc, greys }) =>
       next(async () => {
-        const { value, files } = await workers.run(separateTask, caller, { value: most, files: [bytes] })
+        const { value, files } = await workers.run(separateTask, caller, {
+          value: most,
+          files: [bytes, icc, greys],
+        })
         return { ...value, bytes: onlyFile(files), mask: files[1] ?? null }
       }),
-    show: (bytes, size, icc) =>
+    show: (bytes, size, { icc, greys }) =>
       next(async () => {
-        const { files } = await workers.run(showTask, caller, { value: size, files: [bytes, icc] })
+        const { files } = await workers.run(showTask, caller, {
+          value: size,
+          files: [bytes, icc, greys],
+        })
         return onlyFile(files)
+      }),
+    describe: (bytes, { icc, greys }) =>
+      next(async () => {
+        const { value } = await workers.run(describeTask, caller, { value: null, files: [bytes, icc, greys] })
+        return value
       }),
   }
 }

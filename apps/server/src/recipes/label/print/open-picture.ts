@@ -1,21 +1,21 @@
 import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
-import type { Sharp } from 'sharp'
-import { imageLibrary, measurePicture } from '../../../platform/storage/check/check-picture.ts'
+import type { PictureFacts } from '@rp/label/picture-facts'
+import { imageLibrary } from '../../../platform/storage/check/check-picture.ts'
+import { cmykTiff } from './cmyk-tiff.ts'
+import { describeHere } from './describe-picture.ts'
+import { jpegHead } from './jpeg-segments.ts'
+import { headOf, platesOf, type Dots, type Plates, type PressInks } from './plates.ts'
 import { shownInks } from './soft-proof.ts'
 
 const deflated = promisify(deflate)
-
-/** Width and height in dots. */
-export interface Dots {
-  width: number
-  height: number
-}
 
 /** A picture in the inks of a press. */
 interface SeparatedPicture extends Dots {
   /** A JPEG of four inks; else deflated rows of them. */
   isJpeg: boolean
+  /** Whether the JPEG has the complement of its inks. */
+  isInverted: boolean
   bytes: Buffer
   /** How opaque each dot is, deflated; null when all of it is. */
   mask: Buffer | null
@@ -23,47 +23,61 @@ interface SeparatedPicture extends Dots {
 
 /** What is done with the bytes of a picture that somebody uploaded: a server does it in its worker processes. */
 export interface PictureOpener {
-  /** Separates a picture, with at most so many dots. Rejects when it cannot be read. */
-  separate: (bytes: Buffer, most: Dots) => Promise<SeparatedPicture>
-  /** A PNG of a picture through the inks of a press (an ICC profile) and back, of exactly this size. */
-  show: (bytes: Buffer, size: Dots, icc: Buffer) => Promise<Buffer>
+  /** Separates a picture, with at most so many dots; inks of this press stay untouched. Rejects when it cannot be read. */
+  separate: (bytes: Buffer, most: Dots, press: PressInks) => Promise<SeparatedPicture>
+  /** A PNG of a picture through the inks of a press and back, of exactly this size. */
+  show: (bytes: Buffer, size: Dots, press: PressInks) => Promise<Buffer>
+  /** What the preflight has to know of a picture. Rejects when it is damaged. */
+  describe: (bytes: Buffer, press: PressInks) => Promise<PictureFacts>
 }
 
-/** The inks of a press of which nothing more is known, as the image library has them. */
-const inked = (picture: Sharp): Sharp =>
-  picture.removeAlpha().toColourspace('cmyk').withIccProfile('cmyk', { attach: false })
+/** Of a picture that is separated dot by dot: an A4 sheet at 350 dpi. Its dots and their inks are in memory at once. */
+const mostDots = 12_000_000
+
+/** A size of the same shape with so many dots at most. */
+function within({ width, height }: Dots): Dots {
+  const scale = Math.min(1, Math.sqrt(mostDots / (width * height)))
+  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
+}
+
+async function asJpeg({ inks, width }: Plates): Promise<Buffer> {
+  const sharp = await imageLibrary()
+  return sharp(cmykTiff(inks, width))
+    .pipelineColourspace('cmyk')
+    .toColourspace('cmyk')
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
 
 /** Opens pictures in this process: for the worker, for tests and for benchmarks. */
 export const openHere: PictureOpener = {
-  async separate(bytes, most) {
+  async separate(bytes, most, press) {
     // It may have been stored before uploads were measured: too large a picture is refused before it is decoded.
-    await measurePicture(bytes, true)
-    const sharp = await imageLibrary()
-    const { format, hasAlpha, autoOrient } = await sharp(bytes).metadata()
-    const width = Math.min(autoOrient.width, most.width)
-    const height = Math.min(autoOrient.height, most.height)
-    const picture = sharp(bytes).autoOrient().resize({ width, height, fit: 'fill' })
+    const head = await headOf(bytes, press)
+    if (head.handling === 'UNTOUCHED' && head.isJpeg && head.isUpright) {
+      const { bytes: jpeg, isInverted } = jpegHead(bytes)
+      return { isJpeg: true, isInverted, bytes: jpeg, mask: null, width: head.width, height: head.height }
+    }
+    const size = within({
+      width: Math.min(head.width, most.width),
+      height: Math.min(head.height, most.height),
+    })
+    const plates = await platesOf(bytes, head, size, press)
     // A photograph is a photograph after separation; what came without loss stays without.
-    const isJpeg = format === 'jpeg'
-    const separated = inked(picture.clone())
-    const inks = isJpeg
-      ? await separated.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()
-      : await deflated(await separated.raw().toBuffer())
-    const alpha = hasAlpha ? await picture.clone().extractChannel('alpha').raw().toBuffer() : null
-    return { isJpeg, bytes: inks, mask: alpha && (await deflated(alpha)), width, height }
+    const inks = head.isJpeg ? await asJpeg(plates) : await deflated(plates.inks)
+    const mask = plates.alpha && (await deflated(plates.alpha))
+    return { ...size, isJpeg: head.isJpeg, isInverted: head.isJpeg, bytes: inks, mask }
   },
 
-  async show(bytes, { width, height }, icc) {
-    await measurePicture(bytes, true)
+  async show(bytes, size, press) {
+    const head = await headOf(bytes, press)
+    const { inks, alpha } = await platesOf(bytes, head, size, press)
+    const shown = await shownInks(inks, press.icc, size.width)
     const sharp = await imageLibrary()
-    const picture = sharp(bytes).autoOrient().resize({ width, height, fit: 'fill' }).ensureAlpha()
-    const separated = await inked(picture.clone()).raw().toBuffer()
-    const alpha = await picture.clone().extractChannel('alpha').raw().toBuffer()
-    const shown = await shownInks(separated, icc, width)
-    const raw = { width, height }
-    return sharp(shown, { raw: { ...raw, channels: 3 } })
-      .joinChannel(alpha, { raw: { ...raw, channels: 1 } })
-      .png({ compressionLevel: 1 })
-      .toBuffer()
+    const picture = sharp(shown, { raw: { ...size, channels: 3 } })
+    const whole = alpha ? picture.joinChannel(alpha, { raw: { ...size, channels: 1 } }) : picture
+    return whole.png({ compressionLevel: 1 }).toBuffer()
   },
+
+  describe: describeHere,
 }

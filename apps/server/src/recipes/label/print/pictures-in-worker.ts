@@ -1,19 +1,26 @@
 import { handleTask, onlyFile } from '../../../platform/untrusted/task.ts'
 import { openHere } from './open-picture.ts'
-import { separateTask, showTask } from './picture-tasks.ts'
+import { describeTask, separateTask, showTask } from './picture-tasks.ts'
 
-/** In a worker: pictures of labels for the press and for the screen. */
+/** The picture of a task and the press that came with it. */
+function parts([picture, icc, greys]: Buffer[]) {
+  const one = (file: Buffer | undefined): Buffer => onlyFile(file ? [file] : [])
+  return { picture: one(picture), press: { icc: one(icc), greys: one(greys) } }
+}
+
+/** In a worker: pictures of labels for the press, for the screen and for the preflight. */
 export const printHandlers = [
   handleTask(separateTask, async (most, files) => {
-    const { bytes, mask, ...value } = await openHere.separate(onlyFile(files), most)
+    const { picture, press } = parts(files)
+    const { bytes, mask, ...value } = await openHere.separate(picture, most, press)
     return { value, files: mask ? [bytes, mask] : [bytes] }
   }),
-  handleTask(showTask, async (size, [picture, profile]) => {
-    const shown = await openHere.show(
-      onlyFile(picture ? [picture] : []),
-      size,
-      onlyFile(profile ? [profile] : []),
-    )
-    return { value: null, files: [shown] }
+  handleTask(showTask, async (size, files) => {
+    const { picture, press } = parts(files)
+    return { value: null, files: [await openHere.show(picture, size, press)] }
+  }),
+  handleTask(describeTask, async (_, files) => {
+    const { picture, press } = parts(files)
+    return { value: await openHere.describe(picture, press), files: [] }
   }),
 ]

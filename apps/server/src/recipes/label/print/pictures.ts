@@ -1,6 +1,7 @@
 import { toMm } from '@rp/label/units'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Dots, PictureOpener } from './open-picture.ts'
+import type { PictureOpener } from './open-picture.ts'
+import type { Dots, PressInks } from './plates.ts'
 import type { PdfFile, PdfRef, PdfValue } from './pdf-file.ts'
 import type { PressProfile } from './press-profile.ts'
 import type { PictureMark } from './scene.ts'
@@ -47,12 +48,17 @@ function keep(key: string, picture: Separated): void {
 
 const mostDots = (um: number): number => Math.max(1, Math.ceil((toMm(um) / 25.4) * mostDotsPerInch))
 
-async function separate(bytes: Buffer, most: Dots, { separate: open }: PictureOpener): Promise<Separated> {
-  const { isJpeg, ...picture } = await open(bytes, most)
-  // Four inks in a JPEG are written as their complement, as the marker of Adobe says.
+async function separate(
+  bytes: Buffer,
+  most: Dots,
+  press: PressInks,
+  { separate: open }: PictureOpener,
+): Promise<Separated> {
+  const { isJpeg, isInverted, ...picture } = await open(bytes, most, press)
+  const complement = isInverted ? { Decode: [1, 0, 1, 0, 1, 0, 1, 0] } : {}
   return {
     ...picture,
-    entries: isJpeg ? { Filter: 'DCTDecode', Decode: [1, 0, 1, 0, 1, 0, 1, 0] } : { Filter: 'FlateDecode' },
+    entries: isJpeg ? { Filter: 'DCTDecode', ...complement } : { Filter: 'FlateDecode' },
   }
 }
 
@@ -73,7 +79,7 @@ export async function separatedPicture(
     cached.set(key, known)
     return known
   }
-  const picture = await separate(await readFile(mark.file), most, opener)
+  const picture = await separate(await readFile(mark.file), most, profile, opener)
   keep(key, picture)
   return picture
 }

@@ -3,13 +3,17 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { PdfValue } from './pdf-file.ts'
 import { lowered } from './icc-lut.ts'
+import { greyRamp } from './separate-dots.ts'
 
 /** How a press answers to its four inks: an ICC profile, and the name by which files call the condition. */
 export interface PressProfile {
   /** Of the bytes: pictures separated for another press are other pictures. */
   id: string
   condition: string
+  /** As files carry it. */
   icc: Buffer
+  /** Black for each of 256 greys. */
+  greys: Buffer
   /** What a document embeds: as much of the profile as shows the label right. */
   embedded: { entries: Record<string, PdfValue>; bytes: Buffer }
 }
@@ -115,5 +119,11 @@ async function readBundled(): Promise<PressProfile> {
   const { icc } = await sharp(separated).metadata()
   if (icc === undefined) throw new Error('Cannot read the press profile: the image library gives none')
   const id = createHash('sha256').update(icc).digest('hex').slice(0, 16)
-  return { id, condition: 'Chemical proof', icc, embedded: packed(compact(icc)) }
+  return {
+    id,
+    condition: 'Chemical proof',
+    icc,
+    greys: await greyRamp(icc),
+    embedded: packed(compact(icc)),
+  }
 }

@@ -1,11 +1,14 @@
 import type { LabelDocument } from '@rp/label/document'
 import type { Sheet } from '@rp/label/imposition'
+import type { PictureFacts } from '@rp/label/picture-facts'
 import type { Printing } from './label-form.ts'
 import { labelPdf } from './label-pdf.ts'
 import type { PictureSource } from './pictures.ts'
+import type { Dots } from './plates.ts'
 import { bundledProfile } from './press-profile.ts'
 import { finestDpi, proofPng } from './proof-png.ts'
 import { sheetPdf } from './sheet-pdf.ts'
+import { separationTable } from './separation.ts'
 import { softProofTable } from './soft-proof.ts'
 
 const pageDpi = 250
@@ -21,6 +24,11 @@ export interface Press {
   /** The label with its bleed for a page: sharp on a telephone, and coarser only where the paper is large. */
   pagePicture: (document: LabelDocument) => Promise<Buffer>
   softProof: () => Promise<Buffer>
+  separation: () => Promise<Buffer>
+  /** A picture as the press prints it, PNG of a size. */
+  pictureProof: (file: string, size: Dots) => Promise<Buffer>
+  /** What the preflight has to know of a picture, from its bytes. Rejects when it is damaged. */
+  describe: (bytes: Buffer) => Promise<PictureFacts>
 }
 
 /** The press with the libraries that it takes, which is why it is imported with the first label only. */
@@ -36,5 +44,8 @@ export async function openPress(source: PictureSource): Promise<Press> {
       return proofPng({ document, profile, ...source, dpi, area: 'bleed' })
     },
     softProof: () => softProofTable(profile),
+    separation: () => separationTable(profile),
+    pictureProof: async (file, size) => source.opener.show(await source.readFile(file), size, profile),
+    describe: (bytes) => source.opener.describe(bytes, profile),
   }
 }

@@ -33,13 +33,18 @@ interface PrintFile {
 /** All plates at once: marks are on each of them (ISO 32000 8.6.6.4). */
 const registration = { spot: 'All', tint: 100, instead: { c: 100, m: 100, y: 100, k: 100 } }
 
+/** Marks are drawn in inks only. */
+const noColours = (hex: string): never => {
+  throw new Error(`Cannot print ${hex} on a page: only forms have colours`)
+}
+
 /** PDF counts from the bottom left. */
 function pageBox({ x, y, width, height }: Box, pageHeight: Um): number[] {
   return [x, pageHeight - y - height, x + width, pageHeight - y].map(toPoints)
 }
 
 function writePage(file: PdfFile, { width, height, trim, bleed, forms, marks }: PrintPage): void {
-  const resources = openResources(file)
+  const resources = openResources(file, noColours)
   const shown = forms.map(
     ({ form, at, within }) =>
       `q ${clip(within)} 1 0 0 1 ${points(at.x)} ${points(at.y)} cm /${resources.named('XObject', form)} Do Q`,

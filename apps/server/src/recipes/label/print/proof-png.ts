@@ -8,7 +8,16 @@ import { pathSteps } from './figures.ts'
 import { bleedBox } from './press-marks.ts'
 import { isBusy, type PictureSource } from './pictures.ts'
 import type { PressProfile } from './press-profile.ts'
-import type { FigureMark, Mark, PictureMark, Scene, TextMark } from './scene.ts'
+import {
+  coloursOf,
+  inksOf,
+  type FigureMark,
+  type Mark,
+  type PictureMark,
+  type Scene,
+  type TextMark,
+} from './scene.ts'
+import { exactSeparation } from './separation.ts'
 import { shownInks } from './soft-proof.ts'
 
 interface Proofing extends PictureSource {
@@ -37,16 +46,11 @@ interface Drawing {
   pictures: ReadonlyMap<PictureMark, string>
 }
 
-const inksOf = (mark: Mark): Ink[] => {
-  if (mark.kind === 'picture') return []
-  if (mark.kind === 'text') return [mark.fill]
-  return [mark.fill, mark.stroke?.fill].filter((ink) => ink !== null && ink !== undefined)
-}
-
 /** Asks the colour engine once for all inks of a label. */
 async function shownBy(scene: Scene, profile: PressProfile): Promise<Shown> {
+  const separate = await exactSeparation(coloursOf(scene), profile)
   const plates = (ink: Ink): number[] => {
-    const { c, m, y, k } = processOf(ink)
+    const { c, m, y, k } = processOf(ink, separate)
     return [c, m, y, k].map((percent) => Math.round(percent * 2.55))
   }
   const keyOf = (ink: Ink): string => plates(ink).join()
@@ -65,7 +69,7 @@ async function shownPicture(
 ): Promise<string> {
   const pixels = (um: Um): number => Math.max(1, Math.round((um / 25_400) * dpi))
   const size = { width: pixels(mark.width), height: pixels(mark.height) }
-  const png = await opener.show(await readFile(mark.file), size, profile.icc)
+  const png = await opener.show(await readFile(mark.file), size, profile)
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
@@ -79,7 +83,7 @@ async function shownPictures(scene: Scene, proofing: Proofing): Promise<Readonly
         return [mark, await shownPicture(mark, proofing)] as const
       } catch (error) {
         if (isBusy(error)) throw error
-        const message = `The picture "${mark.file}" cannot be read`
+        const message = `${mark.called} has a picture that cannot be read`
         throw refuse('invalid', { errors: [{ path: `elements.${id}`, message }] })
       }
     }),

@@ -1,4 +1,4 @@
-import { processOf, type Cmyk, type Ink } from '@rp/label/ink'
+import { processOf, type Cmyk, type Ink, type Separate } from '@rp/label/ink'
 import { number } from './content.ts'
 import { pdfName, type PdfFile, type PdfRef, type PdfValue } from './pdf-file.ts'
 
@@ -8,8 +8,10 @@ export interface Resources {
   ink: (ink: Ink, use: 'fill' | 'stroke') => string
   /** Operator that sets how opaque (0 to 1) fills and strokes are. */
   opacity: (fill: number, stroke: number) => string
-  /** Operator after which black prints on what lies below instead of knocking it out. */
+  /** Operator after which what is drawn prints on what lies below instead of knocking it out. */
   overprint: () => string
+  /** The inks of a colour of a screen on this press. */
+  separate: Separate
   /** Name of a font, picture or form of the file. */
   named: (kind: 'Font' | 'XObject', ref: PdfRef) => string
   dictionary: () => Record<string, PdfValue>
@@ -35,7 +37,7 @@ function separation(file: PdfFile, name: string, instead: Cmyk): PdfRef {
   ])
 }
 
-export function openResources(file: PdfFile): Resources {
+export function openResources(file: PdfFile, separate: Separate): Resources {
   const kinds: Record<string, Record<string, PdfValue>> = {}
   const names = new Map<unknown, string>()
 
@@ -52,9 +54,10 @@ export function openResources(file: PdfFile): Resources {
     `/${name('ExtGState', JSON.stringify(entries), () => file.object({ Type: 'ExtGState', ...entries }))} gs`
 
   return {
+    separate,
     ink: (ink, use) => {
       if (typeof ink === 'string' || !('spot' in ink)) {
-        return `${plates(processOf(ink))} ${use === 'fill' ? 'k' : 'K'}`
+        return `${plates(processOf(ink, separate))} ${use === 'fill' ? 'k' : 'K'}`
       }
       const space = name('ColorSpace', `spot ${ink.spot}`, () => separation(file, ink.spot, ink.instead))
       return use === 'fill' ? `/${space} cs ${share(ink.tint)} scn` : `/${space} CS ${share(ink.tint)} SCN`

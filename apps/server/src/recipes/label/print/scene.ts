@@ -30,6 +30,8 @@ export interface TextMark {
 export interface PictureMark {
   kind: 'picture'
   file: string
+  /** What people call its element. */
+  called: string
   width: Um
   height: Um
 }
@@ -48,3 +50,14 @@ export interface ScenePart {
 
 /** All that is printed of a label, from the paper upwards. */
 export type Scene = readonly ScenePart[]
+
+/** The inks that a mark is drawn in; those of a picture are its own. */
+export const inksOf = (mark: Mark): Ink[] => {
+  if (mark.kind === 'picture') return []
+  if (mark.kind === 'text') return [mark.fill]
+  return [mark.fill, mark.stroke?.fill].filter((ink) => ink !== null && ink !== undefined)
+}
+
+/** The colours of a screen that the press has to separate. */
+export const coloursOf = (scene: Scene): string[] =>
+  scene.flatMap(({ marks }) => marks.flatMap(inksOf)).filter((ink): ink is string => typeof ink === 'string')

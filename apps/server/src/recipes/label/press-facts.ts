@@ -1,0 +1,81 @@
+import type { LabelDocument } from '@rp/label/document'
+import type { Separate } from '@rp/label/ink'
+import type { PictureFacts, PicturesOf } from '@rp/label/picture-facts'
+import { separatedBy } from '@rp/label/separation'
+import type { FileStore } from '../../platform/storage/file-store.ts'
+import type { WorkerPool } from '../../platform/untrusted/worker-pool.ts'
+import { labelPress } from './label-press.ts'
+import type { Press } from './print/press.ts'
+import { isBusy } from './print/pictures.ts'
+
+/** What the preflight asks of the press: how it separates colours, and what it makes of the pictures of a label. */
+export interface PressFacts {
+  separate: Separate
+  pictures: PicturesOf
+}
+
+type Described = PictureFacts | 'damaged'
+
+/** Pictures never change under their name, so neither does what is known of them. */
+const known = new Map<string, Described>()
+const mostKnown = 5000
+
+function keep(file: string, facts: Described): Described {
+  if (known.size >= mostKnown) known.clear()
+  known.set(file, facts)
+  return facts
+}
+
+/** What is known of a picture that was just stored: nobody has to open it again. */
+export const keepFacts = (file: string, facts: PictureFacts): void => void keep(file, facts)
+
+/** What the press makes of a stored picture, in a worker at the first time; one that cannot be read is damaged. */
+export async function factsOfPicture(
+  files: Pick<FileStore, 'bytesOf'>,
+  workers: WorkerPool,
+  file: string,
+): Promise<Described> {
+  const found = known.get(file)
+  if (found !== undefined) return found
+  const press = await labelPress(files, workers)
+  return describe(press, await files.bytesOf(file).catch(() => null), file)
+}
+
+async function describe(press: Press, bytes: Buffer | null, file: string): Promise<Described> {
+  if (bytes === null) return 'damaged'
+  try {
+    return keep(file, await press.describe(bytes))
+  } catch (error) {
+    if (isBusy(error)) throw error
+    return keep(file, 'damaged')
+  }
+}
+
+let separating: Promise<Separate> | undefined
+
+/** How the one press that is known separates colours; made with the first label that is checked. */
+export function pressSeparation(): Promise<Separate> {
+  separating ??= separation()
+  return separating
+}
+
+async function separation(): Promise<Separate> {
+  const [{ bundledProfile }, { separationTable }] = await Promise.all([
+    import('./print/press-profile.ts'),
+    import('./print/separation.ts'),
+  ])
+  return separatedBy(await separationTable(await bundledProfile()))
+}
+
+/** All that the press says of a label. */
+export async function pressFactsOf(
+  { elements }: LabelDocument,
+  files: Pick<FileStore, 'bytesOf'>,
+  workers: WorkerPool,
+): Promise<PressFacts> {
+  const images = Object.values(elements).filter((element) => element.kind === 'image')
+  const names = [...new Set(images.map(({ file }) => file))]
+  const facts = new Map<string, Described>()
+  for (const file of names) facts.set(file, await factsOfPicture(files, workers, file))
+  return { separate: await pressSeparation(), pictures: (file) => facts.get(file) }
+}

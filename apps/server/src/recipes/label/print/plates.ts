@@ -1,0 +1,75 @@
+import { imageLibrary, measurePicture, opened } from '../../../platform/storage/check/check-picture.ts'
+import type { PictureInks } from '@rp/label/picture-facts'
+import { separateDots } from './separate-dots.ts'
+
+/** Width and height in dots. */
+export interface Dots {
+  width: number
+  height: number
+}
+
+/** What pictures are separated by: the profile of the press, as files carry it, and its greys. */
+export interface PressInks {
+  icc: Buffer
+  greys: Buffer
+}
+
+/** A picture as dots of four inks, and how opaque each dot is; null when all of it is. */
+export interface Plates extends Dots {
+  inks: Buffer
+  alpha: Buffer | null
+}
+
+export interface PictureHead extends Dots {
+  handling: PictureInks
+  isJpeg: boolean
+  isUpright: boolean
+  hasAlpha: boolean
+  icc: Buffer | null
+}
+
+/** What becomes of a picture, from its header alone; throws when it cannot be opened. */
+export async function headOf(bytes: Buffer, press: Pick<PressInks, 'icc'>): Promise<PictureHead> {
+  await measurePicture(bytes, true)
+  const sharp = await imageLibrary()
+  const { format, space, hasAlpha, autoOrient, orientation = 1, icc = null } = await sharp(bytes).metadata()
+  const isSame = icc === null || icc.equals(press.icc)
+  return {
+    handling: space === 'cmyk' ? (isSame ? 'UNTOUCHED' : 'CONVERTED') : 'SEPARATED',
+    isJpeg: format === 'jpeg',
+    isUpright: orientation === 1,
+    hasAlpha,
+    icc,
+    width: autoOrient.width,
+    height: autoOrient.height,
+  }
+}
+
+/** The plates of a picture at a size. Inks of a press stay what they are, or are converted without a way through RGB. */
+export async function platesOf(
+  bytes: Buffer,
+  { handling, hasAlpha }: Pick<PictureHead, 'handling' | 'hasAlpha'>,
+  size: Dots,
+  { greys }: Pick<PressInks, 'greys'>,
+): Promise<Plates> {
+  const sharp = await imageLibrary()
+  const sized = { ...size, fit: 'fill' } as const
+  if (handling !== 'SEPARATED') {
+    const inked = () => sharp(bytes, opened).pipelineColourspace('cmyk').autoOrient().resize(sized)
+    const own = await inked().toColourspace('cmyk').raw().toBuffer()
+    if (handling === 'UNTOUCHED') return { ...size, inks: own, alpha: null }
+    const converted = inked().toColourspace('cmyk').withIccProfile('cmyk', { attach: false })
+    return { ...size, inks: withOwnBlack(own, await converted.raw().toBuffer()), alpha: null }
+  }
+  const picture = sharp(bytes, opened).autoOrient().resize(sized)
+  const rgb = await picture.clone().removeAlpha().toColourspace('srgb').raw().toBuffer()
+  const alpha = hasAlpha ? await picture.clone().extractChannel('alpha').raw().toBuffer() : null
+  return { ...size, inks: await separateDots(rgb, size.width, greys), alpha }
+}
+
+/** What another press printed in black alone stays so: its letters would come apart into four plates. */
+function withOwnBlack(own: Buffer, converted: Buffer): Buffer {
+  for (let at = 0; at < own.length; at += 4)
+    if (own[at] === 0 && own[at + 1] === 0 && own[at + 2] === 0) own.copy(converted, at, at, at + 4)
+  return converted
+}

@@ -1,0 +1,75 @@
+import type { Ink } from '@rp/label/ink'
+import { typedInk, type NamedSpot } from '@rp/label/palette'
+import { useState } from 'react'
+import { useWords } from '../../kit/language.ts'
+import { QuietButton } from '../../kit/look/quiet-button.ts'
+
+interface Props {
+  named: NamedSpot
+  onMade: (ink: Ink) => void
+  onCancel: () => void
+}
+
+/** Asks what stands in for a spot ink on screens and on presses without its plate. */
+export function SpotForm({ named, onMade, onCancel }: Props) {
+  const t = useWords(words)
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+
+  function make(): void {
+    const instead = typedInk(typed)
+    if (instead === null || typeof instead === 'string' || 'spot' in instead) return setWrong(true)
+    onMade({ ...named, instead })
+  }
+
+  return (
+    <fieldset className="label-spot">
+      <legend>{t.title(named.spot)}</legend>
+      <input
+        className="label-input"
+        aria-label={t.instead}
+        aria-invalid={wrong}
+        placeholder="C20 M25 Y60 K25"
+        value={typed}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just typed the name of the ink
+        autoFocus
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ code }) => {
+          if (code === 'Enter' || code === 'NumpadEnter') make()
+          if (code === 'Escape') onCancel()
+        }}
+      />
+      <p className="label-hint" role={wrong ? 'alert' : undefined}>
+        {wrong ? t.form : t.why}
+      </p>
+      <div className="label-actions">
+        <QuietButton size="small" onClick={make}>
+          {t.make}
+        </QuietButton>
+        <QuietButton size="small" onClick={onCancel}>
+          {t.cancel}
+        </QuietButton>
+      </div>
+    </fieldset>
+  )
+}
+
+const words = {
+  en: {
+    title: (name: string) => `New spot ink ${name}`,
+    instead: 'CMYK that stands in for it',
+    why: 'CMYK that stands in for it on screens, and on presses without its plate',
+    form: 'Type four plates, such as C20 M25 Y60 K25',
+    make: 'Use',
+    cancel: 'Cancel',
+  },
+  th: {
+    title: (name: string) => `หมึกพิเศษใหม่ ${name}`,
+    instead: 'ค่า CMYK ที่ใช้แทน',
+    why: 'ค่า CMYK ที่ใช้แทนบนหน้าจอ และบนเครื่องพิมพ์ที่ไม่มีเพลตนี้',
+    form: 'พิมพ์ค่าสี่เพลต เช่น C20 M25 Y60 K25',
+    make: 'ใช้',
+    cancel: 'ยกเลิก',
+  },
+}

@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test'
+import { noisyPng, plainPng } from '../apps/server/src/testing/paper/drawn-pictures.ts'
+import { phone, signedIn, watchConsole } from './panel.ts'
+import { elementOf, expectSaved, newTemplate, stage } from './label-steps.ts'
+
+const fill = (page: Page) => page.getByRole('textbox', { name: 'Colour', exact: true })
+const palette = (page: Page) => page.getByRole('group', { name: 'Inks' })
+
+test('a designer types inks of the press, keeps them in a palette and takes them out again', async ({
+  browser,
+}) => {
+  const { page } = await signedIn(browser, 'admin.recipe_design')
+  const consoleIsClean = watchConsole(page)
+  await page.goto(`${await newTemplate(page, 'Inks')}/edit`)
+  await elementOf(page, /^Brand/).click()
+
+  await fill(page).fill('60 40 40 100')
+  await fill(page).press('Enter')
+  await expect(fill(page)).toHaveValue('C60 M40 Y40 K100')
+
+  await fill(page).fill('#e3461b')
+  await fill(page).press('Enter')
+  await expect(page.getByText('Prints as C0 M81 Y98 K4')).toBeVisible()
+
+  await fill(page).fill('C60 M40 Y40 K101')
+  await fill(page).press('Enter')
+  await expect(page.getByRole('alert')).toContainText('PANTONE 871 C')
+
+  // A plate that nobody knows asks for what stands in for it.
+  await fill(page).fill('PANTONE 185 C 80%')
+  await fill(page).press('Enter')
+  await page.getByRole('textbox', { name: 'CMYK that stands in for it' }).fill('C0 M91 Y76 K0')
+  await page.getByRole('button', { name: 'Use', exact: true }).click()
+  await expect(fill(page)).toHaveValue('PANTONE 185 C 80%')
+  await expectSaved(page)
+
+  const name = `Press ${Date.now().toString(36)}`
+  await page.getByRole('button', { name: 'New palette from this label' }).click()
+  await page.getByRole('textbox', { name: 'Name of the palette' }).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(palette(page).getByRole('button', { name: 'Use PANTONE 185 C 80%' })).toBeVisible()
+
+  await page.getByText('Add an ink').click()
+  await page.getByRole('textbox', { name: 'Ink', exact: true }).fill('C60 M40 Y40 K100')
+  await page.getByRole('textbox', { name: 'Name (as you call it)' }).fill('Rich black')
+  await page.keyboard.press('Enter')
+  const rich = palette(page).getByRole('button', { name: 'Use Rich black (C60 M40 Y40 K100)' })
+  await rich.click()
+  await expect(fill(page)).toHaveValue('C60 M40 Y40 K100')
+
+  await page.getByRole('textbox', { name: 'Ink', exact: true }).fill('#0057b7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Use #0057b7' })).toBeVisible()
+  await page.screenshot({ path: 'test-results/palette.png' })
+
+  await page.getByRole('button', { name: 'Remove colours and rows' }).click()
+  await page.getByRole('button', { name: 'Remove Rich black (C60 M40 Y40 K100)' }).click()
+  await expect(page.getByRole('button', { name: /Rich black/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove row 1' }).click()
+  await expect(page.getByRole('button', { name: /#0057b7/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Done removing' }).click()
+
+  await page.getByRole('button', { name: 'Rename this palette' }).click()
+  await page.getByRole('textbox', { name: 'Name of the palette' }).fill(`${name} B`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Palette' })).toContainText(`${name} B`)
+  consoleIsClean()
+})
+
+test('a finding selects what it is about; a damaged picture is refused with the reason', async ({
+  browser,
+}) => {
+  const { page } = await signedIn(browser, 'admin.recipe_design')
+  await page.goto(`${await newTemplate(page, 'Findings')}/edit`)
+  const whole = await noisyPng()
+
+  const choose = async (buffer: Buffer, name: string) => {
+    await page.getByRole('button', { name: 'Add an element' }).click()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('menuitem', { name: 'Image, front' }).click()
+    await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
+  }
+  await choose(whole.subarray(0, 20_000), 'cut.png')
+  await expect(page.getByText(/is damaged|no PNG or JPEG picture/)).toBeVisible()
+
+  await choose(await plainPng('#e3461b'), 'cover.png')
+  await expect(page.getByText('Screen colours: separated by the press profile')).toBeVisible()
+  await expect(page.getByText(/At most 18\d % of ink/)).toBeVisible()
+
+  const finding = page.getByRole('button', { name: /A picture covers the text/ }).first()
+  await stage(page).focus()
+  await page.keyboard.press('Escape')
+  await finding.click()
+  await page.screenshot({ path: 'test-results/findings.png' })
+  await expect(page.getByText('2 elements', { exact: true })).toBeVisible()
+})
+
+test('panels of inks and findings in Thai and on a phone', async ({ browser }) => {
+  const { page } = await signedIn(browser, 'admin.recipe_design', { language: 'th' })
+  const path = await newTemplate(page, 'Thai')
+  await page.goto(`${path}/edit`)
+  await stage(page).getByRole('img').first().click()
+  await page.screenshot({ path: 'test-results/palette-th.png' })
+  await page.setViewportSize(phone)
+  await page.goto(`${path}/view`)
+  await expect(stage(page)).toBeVisible()
+  await page.screenshot({ path: 'test-results/phone-th.png' })
+})

@@ -1,0 +1,49 @@
+import { pictureInks } from '@rp/label/picture-facts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { storedName } from '../fields.ts'
+import { readsLabels } from './label-lock.ts'
+
+const thousandths = z.number().min(0).max(1000)
+
+/** What is known of a picture as the press prints it (packages/label `picture-facts.ts`). */
+export const pictureFacts = z.object({
+  inks: z.enum(pictureInks),
+  /** What the file says of its colours; empty when it says nothing. */
+  profile: z.string().max(100),
+  /** Percent of all plates together where it is heaviest. */
+  ink: z.int().min(0).max(400),
+  /** Whether black letters in it are printed by several plates. */
+  blackOfSeveralPlates: z.boolean(),
+  /** Where it is not transparent, in thousandths of its sides. */
+  opaque: z
+    .array(z.object({ x: thousandths, y: thousandths, width: thousandths, height: thousandths }))
+    .max(2500)
+    .readonly(),
+})
+
+const path = '/recipes/label-picture/:file'
+
+export const getPictureFacts = endpoint({
+  method: 'GET',
+  path,
+  policy: readsLabels,
+  summary: 'What the press makes of a stored picture; null when it is damaged',
+  params: { file: storedName },
+  reply: z.object({ facts: pictureFacts.nullable() }),
+  refuses: ['not_found'],
+})
+
+export const getPictureProof = endpoint({
+  method: 'GET',
+  path: `${path}/proof`,
+  policy: readsLabels,
+  summary: 'A stored picture as PNG in the colours of the press',
+  params: { file: storedName },
+  query: {
+    width: z.coerce.number().int().min(1).max(2000),
+    height: z.coerce.number().int().min(1).max(2000),
+  },
+  carries: 'download',
+  refuses: ['invalid', 'not_found'],
+})

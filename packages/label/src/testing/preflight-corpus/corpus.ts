@@ -1,0 +1,15 @@
+import { barcodeCases } from './barcode-cases.ts'
+import type { CorpusLabel } from './corpus-label.ts'
+import { heldCases } from './held-cases.ts'
+import { hiddenCases } from './hidden-cases.ts'
+import { inkCases } from './ink-cases.ts'
+import { placeCases } from './place-cases.ts'
+
+/** The corpus of labels, half of them with exactly one fault; its verdicts were written before the checks. */
+export const preflightCorpus: readonly CorpusLabel[] = [
+  ...placeCases,
+  ...barcodeCases,
+  ...hiddenCases,
+  ...inkCases,
+  ...heldCases,
+]
