@@ -1,0 +1,1 @@
+export type Conformity = 'PASS' | 'FAIL' | 'UNDECIDED'
