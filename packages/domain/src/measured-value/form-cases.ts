@@ -80,7 +80,7 @@ export const formCases: FormCase[] = [
   ['ไม่เกิน 5', same('≤5')],
   ['<', 'NUMBER'],
   ['<<5', 'NUMBER'],
-  ['<5 >3', 'UNIT'],
+  ['<5 >3', 'NUMBER'],
   // Detection and quantification limits.
   ['<LOD', { text: 'ND', en: 'Not detected', th: 'ไม่พบ' }],
   ['<LOD', { text: 'ND (<0.01)', en: 'Not detected (<0.01)', th: 'ไม่พบ (<0.01)' }, { lod: '0.01' }],
@@ -132,7 +132,7 @@ export const formCases: FormCase[] = [
   ['n/a', 'NUMBER'],
   ['abc', 'NUMBER'],
   ['', 'EMPTY'],
-  ['0.12345678901234567', 'TOO_PRECISE'],
+  ['1234567890.1234567890', 'TOO_PRECISE'],
 ]
 
 /** For judging only: written together with the others and never looked at while the parser was written. */

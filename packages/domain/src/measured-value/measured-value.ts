@@ -43,8 +43,8 @@ export const measuredProblems = {
     th: 'เขียนเลขยกกำลังด้วย ^ หรือ e เช่น 1.2 x 10^3 หรือ 1.2e3',
   },
   TOO_PRECISE: {
-    en: 'At most 15 digits and 12 decimals, and powers of ten from −15 to 15',
-    th: 'ไม่เกิน 15 หลัก ทศนิยมไม่เกิน 12 ตำแหน่ง และเลขยกกำลังของสิบตั้งแต่ −15 ถึง 15',
+    en: 'At most 18 digits and 12 decimals, and powers of ten from −15 to 15',
+    th: 'ไม่เกิน 18 หลัก ทศนิยมไม่เกิน 12 ตำแหน่ง และเลขยกกำลังของสิบตั้งแต่ −15 ถึง 15',
   },
   UNIT: {
     en: 'The unit is not the unit of this result: convert the number and leave the unit out',
