@@ -94,6 +94,20 @@ function sameUnit(units: FoundUnit[]): FoundUnit {
   return first
 }
 
+/** What a calculated item is calculated from in the end: the measured codes, each once. */
+export function measuredBehind(items: QaItem[], item: QaItem): string[] {
+  const byCode = new Map(items.map((one) => [one.code, one]))
+  const seen = new Set<string>()
+  const open = [item.code]
+  for (let code = open.pop(); code !== undefined; code = open.pop()) {
+    if (seen.has(code)) continue
+    seen.add(code)
+    const formula = formulaOf(byCode.get(code))
+    if (formula) open.push(...codesIn(formula))
+  }
+  return [...seen].filter((code) => !byCode.get(code)?.analyte?.formula)
+}
+
 /** The calculated numbers of a form beside the measured ones, each as it is reported; what cannot be calculated is not there. */
 export function calculated(items: QaItem[], measured: Map<string, Reported>): Map<string, Reported> {
   const all = new Map(measured)
@@ -150,8 +164,7 @@ function spanOf(formula: Formula, of: (code: string) => Span): Span {
     case 'min':
     case 'max': {
       const spans = formula.of.map((one) => spanOf(one, of))
-      const pick = (all: Decimal[]) =>
-        formula.kind === 'min' ? Decimal.min(...all) : Decimal.max(...all)
+      const pick = (all: Decimal[]) => (formula.kind === 'min' ? Decimal.min(...all) : Decimal.max(...all))
       return {
         low: pick(spans.map(({ low }) => low)),
         high: pick(spans.map(({ high }) => high)),

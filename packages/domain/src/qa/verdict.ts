@@ -1,7 +1,7 @@
 import type { Words } from '../languages.ts'
 import { measuredProblems, measuredText } from '../measured-value/measured-value.ts'
 import { parseMeasured } from '../measured-value/parse.ts'
-import { calculated } from './calculation.ts'
+import { calculated, measuredBehind } from './calculation.ts'
 import type { QaItem, QaResult } from './qa-item.ts'
 import { conformityOf, reportedOf, type Reported } from './reported.ts'
 
@@ -98,7 +98,11 @@ export function verdictsOf(items: QaItem[], results: QaResult[]): Map<string, It
     items.map((item) => {
       if (item.kind !== 'NUMERIC') return [item.code, verdictOf(item, first.get(item.code))]
       const number = reported.get(item.code)
-      return [item.code, number ? conformityOf(item, number) : 'OPEN']
+      if (number) return [item.code, conformityOf(item, number)]
+      // All is measured, and nothing comes out, such as of a division by what may be nought.
+      const isSettled =
+        item.analyte?.formula && measuredBehind(items, item).every((code) => reported.has(code))
+      return [item.code, isSettled ? 'UNDECIDED' : 'OPEN']
     }),
   )
 }
