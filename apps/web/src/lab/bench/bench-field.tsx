@@ -6,9 +6,10 @@ import { styled } from '@mui/material/styles'
 import type { QaItem } from '@rp/domain/qa/qa-item'
 import { valueProblem, verdictOf } from '@rp/domain/qa/verdict'
 import { useId } from 'react'
-import { useText, useWords } from '../../kit/language.ts'
+import { useLanguage, useText, useWords } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { limitsText } from '../../kit/qa-items/limits-text.ts'
+import { readAs } from '../../kit/qa-items/read-as.ts'
 import { pageWords } from '../order/page-words.ts'
 import { verdictTones } from '../verdict-tones.ts'
 import { BenchFile } from './bench-file.tsx'
@@ -19,6 +20,8 @@ interface Props {
   /** Of the step, and the field in it: where a photo waits that could not be sent. */
   place: string
   item: QaItem
+  /** Which of several measurements of the item. */
+  replicate?: { at: number; of: number }
   measured: Measured
   isLocked: boolean
   refused: string | undefined
@@ -29,17 +32,23 @@ interface Props {
 
 /** One thing to write down: large, with its limits beside and its verdict at once. */
 export function BenchField(props: Props) {
-  const { item, measured, isLocked, refused, onChange, onLeave } = props
+  const { item, replicate, measured, isLocked, refused, onChange, onLeave } = props
   const t = useWords(benchWords)
   const words = useWords(pageWords)
   const text = useText()
   const id = useId()
-  const name = text(item.name)
-  const verdict = verdictOf(item, measured)
+  const name = replicate ? t.replicate(text(item.name), replicate.at, replicate.of) : text(item.name)
+  const once = item.analyte ? { ...item, analyte: { ...item.analyte, replicates: 1 } } : item
+  const verdict = verdictOf(once, measured)
   const limits = limitsText(item, words.limits, text)
-  const isHalf = item.kind === 'NUMERIC' && valueProblem(item, measured.value) !== null
-  const wrong = refused ?? (isHalf ? t.number : undefined)
-  const hint = [limits && `${t.limits}: ${limits}`, text(item.method)].filter(Boolean).join(' · ')
+  const problem = item.kind === 'NUMERIC' ? valueProblem(item, measured.value) : null
+  const wrong = refused ?? (problem ? text(problem) : undefined)
+  const detects = item.analyte?.lod ? `LOD ${item.analyte.lod} ${item.unit}`.trim() : ''
+  const quantifies = item.analyte?.loq ? `LOQ ${item.analyte.loq} ${item.unit}`.trim() : ''
+  const hint = [limits && `${t.limits}: ${limits}`, detects, quantifies, text(item.method)]
+    .filter(Boolean)
+    .join(' · ')
+  const read = readAs(item, measured.value, useLanguage())
   return (
     <Field data-verdict={verdict}>
       <div className="head">
@@ -52,7 +61,11 @@ export function BenchField(props: Props) {
         </span>
       </div>
       <Value {...props} id={id} name={name} isWrong={wrong !== undefined} hasHint={hint !== ''} />
+      {item.kind === 'NUMERIC' && !isLocked && (
+        <QuickSigns value={measured.value} name={name} onChange={onChange} />
+      )}
       {hint && <p id={`${id}-hint`}>{hint}</p>}
+      {read && <p className="read">{t.readAs(read)}</p>}
       {wrong && (
         <p role="alert" className="wrong">
           {wrong}
@@ -124,9 +137,7 @@ function Value(props: ValueProps) {
           error={props.isWrong}
           readOnly={isLocked}
           autoComplete="off"
-          onChange={({ target }) =>
-            onChange({ value: item.kind === 'NUMERIC' ? target.value.replace(/[\s,]/g, '') : target.value })
-          }
+          onChange={({ target }) => onChange({ value: target.value })}
           onBlur={onLeave}
           endAdornment={item.unit && <InputAdornment position="end">{item.unit}</InputAdornment>}
           slotProps={{
@@ -141,6 +152,29 @@ function Value(props: ValueProps) {
         />
       )
   }
+}
+
+/** What a keypad of digits lacks: the signs of results below and above, and the words for none and too many. */
+function QuickSigns({ value, name, onChange }: Pick<Props, 'onChange'> & { value: string; name: string }) {
+  const t = useWords(benchWords)
+  const bare = value.replace(/^[<>≤≥=\s]+/, '')
+  const number = /\d/.test(bare) ? bare : ''
+  const signs = [
+    { sign: '<', next: value.startsWith('<') ? number : `<${number}` },
+    { sign: '>', next: value.startsWith('>') ? number : `>${number}` },
+    { sign: 'ND', next: value === 'ND' ? '' : 'ND' },
+    { sign: 'TNTC', next: value === 'TNTC' ? '' : 'TNTC' },
+    { sign: '×10ⁿ', next: /\de/.test(value) || number === '' ? value : `${value}e` },
+  ]
+  return (
+    <div className="signs" role="group" aria-label={t.signsOf(name)}>
+      {signs.map(({ sign, next }) => (
+        <button key={sign} type="button" onClick={() => onChange({ value: next })}>
+          {sign}
+        </button>
+      ))}
+    </div>
+  )
 }
 
 function Choices({
@@ -173,6 +207,19 @@ const Field = styled('li')(({ theme }) => ({
   '& .name': { fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' },
   '& small': { fontSize: 13, fontWeight: 400, color: theme.palette.text.secondary },
   '& p': { margin: '4px 0 0', fontSize: 14, color: theme.palette.text.secondary },
+  '& p.read': { color: theme.palette.text.primary },
+  '& .signs': { display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 6 },
+  '& .signs button': {
+    minWidth: 52,
+    minHeight: 44,
+    padding: '4px 12px',
+    font: 'inherit',
+    fontSize: 15,
+    color: theme.palette.text.primary,
+    backgroundColor: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 10,
+  },
   '& p.wrong': { color: theme.palette.error.main },
   '&[data-verdict=FAIL] .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.error.main },
   '& .MuiToggleButton-root': {

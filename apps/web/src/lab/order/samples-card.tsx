@@ -1,25 +1,40 @@
-import { mdiBarcode, mdiPencilOutline, mdiPrinterOutline, mdiTrayArrowDown } from '@mdi/js'
+import {
+  mdiBarcode,
+  mdiFileDocumentOutline,
+  mdiFridgeOutline,
+  mdiPencilOutline,
+  mdiPrinterOutline,
+  mdiTrayArrowDown,
+} from '@mdi/js'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { LabOrderDetail, LabSample } from '@rp/contract/lab/order'
 import { sampleConditions, sampleStorages } from '@rp/domain/lab/lab-rules'
+import { downloadRejectionLetter } from '@rp/contract/lab/report'
 import { useState } from 'react'
+import { saveFile } from '../../kit/browser/save-file.ts'
+import { download } from '../../kit/call.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
+import { toast } from '../../kit/toast/toast.tsx'
 import { EditSamples } from './edit-samples.tsx'
+import { KeepingDialog } from './keeping-dialog.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
 import { pageWords } from './page-words.ts'
 import { ReceiveDialog } from './receive-dialog.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
 
 /** The samples of an order: what came, how it came, and its labels. */
 export function SamplesCard({ order }: { order: LabOrderDetail }) {
   const t = useWords(pageWords)
   const [receiving, setReceiving] = useState<LabSample | null>(null)
+  const [rejecting, setRejecting] = useState<LabSample | null>(null)
+  const [keeping, setKeeping] = useState<LabSample | null>(null)
   const [labels, setLabels] = useState<{ sample_id: string | null } | null>(null)
   const [isEditing, setEditing] = useState(false)
   return (
@@ -49,7 +64,28 @@ export function SamplesCard({ order }: { order: LabOrderDetail }) {
           <li key={sample.id}>
             <SampleLine sample={sample} />
             <span className="end">
-              {order.may.receive && sample.received_at === null && (
+              {order.may.receive && sample.rejected_at === null && sample.disposed_at === null && (
+                <QuietButton aria-label={t.rejectOf(sample.name)} onClick={() => setRejecting(sample)}>
+                  {t.reject}
+                </QuietButton>
+              )}
+              {order.may.receive && sample.rejected_at !== null && sample.disposed_at === null && (
+                <QuietButton onClick={() => setReceiving(sample)}>{t.receiveAfterAll}</QuietButton>
+              )}
+              {(sample.received_at ?? sample.rejected_at) !== null && sample.disposed_at === null && (
+                <IconButton aria-label={t.keepingOf(sample.name)} onClick={() => setKeeping(sample)}>
+                  <Icon path={mdiFridgeOutline} size={20} />
+                </IconButton>
+              )}
+              {sample.has_letter && (
+                <IconButton
+                  aria-label={t.letterOf(sample.name)}
+                  onClick={() => void getLetter(order.id, sample.id)}
+                >
+                  <Icon path={mdiFileDocumentOutline} size={20} />
+                </IconButton>
+              )}
+              {order.may.receive && sample.received_at === null && sample.rejected_at === null && (
                 <Button
                   variant="contained"
                   aria-label={t.receiveOf(sample.name)}
@@ -70,6 +106,8 @@ export function SamplesCard({ order }: { order: LabOrderDetail }) {
         ))}
       </Samples>
       {receiving && <ReceiveDialog order={order} sample={receiving} onClose={() => setReceiving(null)} />}
+      {rejecting && <RejectDialog order={order} sample={rejecting} onClose={() => setRejecting(null)} />}
+      {keeping && <KeepingDialog order={order} sample={keeping} onClose={() => setKeeping(null)} />}
       {labels && <LabelsDialog order={order} sample_id={labels.sample_id} onClose={() => setLabels(null)} />}
       {isEditing && <EditSamples order={order} onClose={() => setEditing(false)} />}
     </PartCard>
@@ -79,16 +117,25 @@ export function SamplesCard({ order }: { order: LabOrderDetail }) {
 function SampleLine({ sample }: { sample: LabSample }) {
   const t = useWords(pageWords)
   const text = useText()
-  const { name, lot, qty, unit, storage, barcode, condition, received_at } = sample
+  const { name, lot, qty, unit, storage, container, barcode, condition, received_at } = sample
+  const kept = [sample.location, sample.retain_until && `${t.keptUntil} ${sample.retain_until}`]
   return (
     <div className="what">
       <strong>{name}</strong> <code>{barcode}</code>
       <p className="quiet">
-        {[lot, `${qty} ${unit}`.trim(), text(sampleStorages[storage])].filter(Boolean).join(' · ')}
+        {[lot, `${qty} ${unit}`.trim(), container, text(sampleStorages[storage])].filter(Boolean).join(' · ')}
       </p>
-      {received_at === null ? (
-        <ToneChip tone="amber" text={t.notReceived} />
-      ) : (
+      {sample.rejected_at !== null && (
+        <p>
+          <ToneChip tone="red" text={t.rejected} /> {sample.reject_reason}{' '}
+          <span className="quiet">
+            <DateText instant={sample.rejected_at} style="short" />{' '}
+            {sample.rejected_by_name && t.by(sample.rejected_by_name)}
+          </span>
+        </p>
+      )}
+      {received_at === null && sample.rejected_at === null && <ToneChip tone="amber" text={t.notReceived} />}
+      {received_at !== null && (
         <p className="quiet">
           {condition && (
             <ToneChip
@@ -101,13 +148,31 @@ function SampleLine({ sample }: { sample: LabSample }) {
           {sample.condition_note && ` · ${sample.condition_note}`}
         </p>
       )}
+      {kept.some(Boolean) && <p className="quiet">{kept.filter(Boolean).join(' · ')}</p>}
+      {sample.disposed_at !== null && (
+        <p className="quiet">
+          {t.disposed} <DateText instant={sample.disposed_at} style="short" />{' '}
+          {[sample.disposed_by_name && t.by(sample.disposed_by_name), sample.disposal_note]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
     </div>
   )
 }
 
+async function getLetter(id: string, sample_id: string): Promise<void> {
+  try {
+    const { blob, name } = await download(downloadRejectionLetter, { params: { id, sample_id } })
+    saveFile(blob, name)
+  } catch (cause) {
+    toast({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) })
+  }
+}
+
 const Samples = styled('ul')(({ theme }) => ({
   '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 },
-  '& .what': { flex: '1 1 240px', minWidth: 0 },
+  '& .what': { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
   '& code': { fontSize: 12.5, color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
-  '& .end': { display: 'inline-flex', alignItems: 'center', gap: 4 },
+  '& .end': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
 }))

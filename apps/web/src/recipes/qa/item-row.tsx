@@ -8,8 +8,9 @@ import type { QaRound } from '@rp/contract/recipes/recipe-qa'
 import type { QaItem } from '@rp/domain/qa/qa-item'
 import { valueProblem, verdictOf } from '@rp/domain/qa/verdict'
 import { useId } from 'react'
-import { useText, useWords } from '../../kit/language.ts'
+import { useLanguage, useText, useWords } from '../../kit/language.ts'
 import { limitsText } from '../../kit/qa-items/limits-text.ts'
+import { readAs } from '../../kit/qa-items/read-as.ts'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { QaFile } from './qa-file.tsx'
 import { qaWords, type QaWords } from './qa-words.ts'
@@ -34,8 +35,9 @@ export function ItemRow(props: Props) {
   const id = useId()
   const name = text(item.name)
   const hint = [limitsOf(item, t, text), text(item.method)].filter(Boolean).join(' · ')
-  const isHalf = item.kind === 'NUMERIC' && valueProblem(item, measured.value) !== null
-  const wrong = refused ?? (isHalf ? t.number : undefined)
+  const problem = item.kind === 'NUMERIC' ? valueProblem(item, measured.value) : null
+  const wrong = refused ?? (problem ? text(problem) : undefined)
+  const read = readAs(item, measured.value, useLanguage())
   return (
     <Row data-verdict={verdictOf(item, measured)}>
       <div className="what">
@@ -47,6 +49,7 @@ export function ItemRow(props: Props) {
       </div>
       <div className="value">
         <ValueInput {...props} id={id} name={name} hasHint={hint !== ''} isWrong={wrong !== undefined} />
+        {read && <p>{t.readAs(read)}</p>}
         {wrong && (
           <p role="alert" className="wrong">
             {wrong}
@@ -145,15 +148,13 @@ function ValueInput({ item, measured, isLocked, onChange, id, name, hasHint, isW
           error={isWrong}
           readOnly={isLocked}
           autoComplete="off"
-          onChange={({ target }) =>
-            onChange({ value: item.kind === 'NUMERIC' ? target.value.replace(/[\s,]/g, '') : target.value })
-          }
+          onChange={({ target }) => onChange({ value: target.value })}
           endAdornment={item.unit && <InputAdornment position="end">{item.unit}</InputAdornment>}
           slotProps={{
             input: {
               ...described,
               'aria-invalid': isWrong,
-              ...(item.kind === 'NUMERIC' && { inputMode: 'decimal', style: { textAlign: 'right' } }),
+              ...(item.kind === 'NUMERIC' && { style: { textAlign: 'right' } }),
             },
           }}
         />
