@@ -10,6 +10,7 @@ import { useLanguage, useText, useWords } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { limitsText } from '../../kit/qa-items/limits-text.ts'
 import { readAs } from '../../kit/qa-items/read-as.ts'
+import { useTypedText } from '../../kit/qa-items/use-typed-text.ts'
 import { pageWords } from '../order/page-words.ts'
 import { verdictTones } from '../verdict-tones.ts'
 import { BenchFile } from './bench-file.tsx'
@@ -32,7 +33,9 @@ interface Props {
 
 /** One thing to write down: large, with its limits beside and its verdict at once. */
 export function BenchField(props: Props) {
-  const { item, replicate, measured, isLocked, refused, onChange, onLeave } = props
+  const { item, replicate, isLocked, refused, onChange, onLeave } = props
+  const typing = useTypedText(props.measured.value, (value) => onChange({ value }))
+  const measured = { ...props.measured, value: typing.text }
   const t = useWords(benchWords)
   const words = useWords(pageWords)
   const text = useText()
@@ -60,7 +63,15 @@ export function BenchField(props: Props) {
           {verdict !== 'OPEN' && <ToneChip tone={verdictTones[verdict]} text={words.verdicts[verdict]} />}
         </span>
       </div>
-      <Value {...props} id={id} name={name} isWrong={wrong !== undefined} hasHint={hint !== ''} />
+      <Value
+        {...props}
+        measured={measured}
+        typing={typing}
+        id={id}
+        name={name}
+        isWrong={wrong !== undefined}
+        hasHint={hint !== ''}
+      />
       {item.kind === 'NUMERIC' && !isLocked && (
         <QuickSigns value={measured.value} name={name} onChange={onChange} />
       )}
@@ -89,6 +100,7 @@ export function BenchField(props: Props) {
 }
 
 interface ValueProps extends Props {
+  typing: ReturnType<typeof useTypedText>
   id: string
   name: string
   isWrong: boolean
@@ -96,7 +108,7 @@ interface ValueProps extends Props {
 }
 
 function Value(props: ValueProps) {
-  const { item, measured, isLocked, onChange, onLeave, id, name } = props
+  const { item, measured, typing, isLocked, onChange, onLeave, id, name } = props
   const t = useWords(benchWords)
   const text = useText()
   switch (item.kind) {
@@ -137,8 +149,11 @@ function Value(props: ValueProps) {
           error={props.isWrong}
           readOnly={isLocked}
           autoComplete="off"
-          onChange={({ target }) => onChange({ value: target.value })}
-          onBlur={onLeave}
+          onChange={({ target }) => typing.type(target.value)}
+          onBlur={() => {
+            typing.leave()
+            onLeave()
+          }}
           endAdornment={item.unit && <InputAdornment position="end">{item.unit}</InputAdornment>}
           slotProps={{
             input: {

@@ -11,6 +11,7 @@ import { useId } from 'react'
 import { useLanguage, useText, useWords } from '../../kit/language.ts'
 import { limitsText } from '../../kit/qa-items/limits-text.ts'
 import { readAs } from '../../kit/qa-items/read-as.ts'
+import { useTypedText } from '../../kit/qa-items/use-typed-text.ts'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { QaFile } from './qa-file.tsx'
 import { qaWords, type QaWords } from './qa-words.ts'
@@ -29,7 +30,9 @@ interface Props {
 
 /** One check at the bench: its limits beside its input, and the verdict as it is typed. */
 export function ItemRow(props: Props) {
-  const { item, measured, kept, isLocked, refused, onChange } = props
+  const { item, kept, isLocked, refused, onChange } = props
+  const typing = useTypedText(props.measured.value, (value) => onChange({ value }))
+  const measured = { ...props.measured, value: typing.text }
   const t = useWords(qaWords)
   const text = useText()
   const id = useId()
@@ -48,7 +51,15 @@ export function ItemRow(props: Props) {
         {hint && <p id={`${id}-hint`}>{hint}</p>}
       </div>
       <div className="value">
-        <ValueInput {...props} id={id} name={name} hasHint={hint !== ''} isWrong={wrong !== undefined} />
+        <ValueInput
+          {...props}
+          measured={measured}
+          typing={typing}
+          id={id}
+          name={name}
+          hasHint={hint !== ''}
+          isWrong={wrong !== undefined}
+        />
         {read && <p>{t.readAs(read)}</p>}
         {wrong && (
           <p role="alert" className="wrong">
@@ -82,13 +93,14 @@ export function ItemRow(props: Props) {
 }
 
 interface InputProps extends Props {
+  typing: ReturnType<typeof useTypedText>
   id: string
   name: string
   hasHint: boolean
   isWrong: boolean
 }
 
-function ValueInput({ item, measured, isLocked, onChange, id, name, hasHint, isWrong }: InputProps) {
+function ValueInput({ item, measured, typing, isLocked, onChange, id, name, hasHint, isWrong }: InputProps) {
   const t = useWords(qaWords)
   const text = useText()
   const described = {
@@ -148,7 +160,8 @@ function ValueInput({ item, measured, isLocked, onChange, id, name, hasHint, isW
           error={isWrong}
           readOnly={isLocked}
           autoComplete="off"
-          onChange={({ target }) => onChange({ value: target.value })}
+          onChange={({ target }) => typing.type(target.value)}
+          onBlur={typing.leave}
           endAdornment={item.unit && <InputAdornment position="end">{item.unit}</InputAdornment>}
           slotProps={{
             input: {
