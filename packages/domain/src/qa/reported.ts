@@ -128,11 +128,13 @@ export function stated(item: Numeric, value: MeasuredValue): MeasuredValue {
   return { ...value, number: text, uncertainty: value.uncertainty ?? uncertaintyOf(text, analyte) }
 }
 
-function uncertaintyOf(text: string, { uncertainty, uncertainty_percent }: Analyte): string | null {
+/** With the decimals of the number where those are given, else two figures (Eurachem/CITAC QUAM, 9.5). */
+function uncertaintyOf(text: string, { uncertainty, uncertainty_percent, decimals }: Analyte): string | null {
   if (uncertainty === null) return null
   if (!uncertainty_percent) return uncertainty
   const share = decimal(text).abs().times(uncertainty).div(100)
-  return roundedText(share.toSignificantDigits(2).toFixed(), { decimals: null, figures: null })
+  const rounded = decimals === null ? null : share.toDecimalPlaces(decimals)
+  return rounded?.isZero() === false ? rounded.toFixed(decimals ?? 0) : share.toSignificantDigits(2).toFixed()
 }
 
 export const reportedText = ({ value }: Reported): string => measuredText(value)
