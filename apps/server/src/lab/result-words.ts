@@ -113,13 +113,16 @@ function linesOfOne(
       value: number ? numberText(item, number, language) : valueOf(item, found[0], language),
       unit: item.unit,
       limits: limitsOf(item, language),
-      verdict: verdicts.get(item.code) ?? 'OPEN',
+      // Without limits there is nothing to conform with.
+      verdict: hasLimits(item) ? (verdicts.get(item.code) ?? 'OPEN') : 'OPEN',
       measured_by: [...by].join(', '),
       ...(number?.value.uncertainty && { uncertainty: `± ${number.value.uncertainty}` }),
       ...(remark && { remark }),
     }
   })
 }
+
+const hasLimits = ({ kind, min, max }: QaItem) => kind !== 'NUMERIC' || min !== null || max !== null
 
 export function verdictWord(verdict: ReportLine['verdict'], language: Language): string {
   return words[language][verdict]

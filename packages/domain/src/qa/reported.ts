@@ -30,9 +30,11 @@ export function reportedOf(item: Numeric, typed: readonly string[]): Reported | 
   const [first] = values
   if (!first || values.length < analyte.replicates) return null
   const measured = values.filter(({ operator }) => operator !== 'NT')
-  const rsd = rsdOf(measured)
+  const value = stated(item, joined(item, analyte, measured) ?? first)
+  // Below the limit of quantification the spread of replicates says nothing.
+  const rsd = value.operator === '=' ? rsdOf(measured) : null
   return {
-    value: stated(item, joined(item, analyte, measured) ?? first),
+    value,
     rsd,
     isOverRsd: rsd !== null && analyte.rsd_max !== null && decimal(rsd).gt(analyte.rsd_max),
   }
