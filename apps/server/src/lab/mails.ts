@@ -136,17 +136,14 @@ export interface Addressee {
 
 /** The customer of an order today: whom a duplicate was merged into. */
 export async function personOf(db: Select, { customer_id }: Pick<Order, 'customer_id'>): Promise<Addressee> {
-  if (!customer_id) return { email: null, language: 'th', name: null, phone: null, company: null }
-  const [person] = await db.select().from(customer).where(eq(customer.id, customer_id))
-  if (person?.merged_into) return personOf(db, { customer_id: person.merged_into })
-  return {
-    email: person?.email ?? null,
-    language: person?.language ?? 'th',
-    name: person?.display_name ?? null,
-    phone: person?.phone ?? null,
-    company: person?.company ?? null,
-  }
+  const [person] = customer_id ? await db.select().from(customer).where(eq(customer.id, customer_id)) : []
+  if (!person) return nobody
+  if (person.merged_into) return personOf(db, { customer_id: person.merged_into })
+  const { email, language, display_name: name, phone, company } = person
+  return { email, language, name, phone, company }
 }
+
+const nobody: Addressee = { email: null, language: 'th', name: null, phone: null, company: null }
 
 /** The report that holds, as a file to go along. */
 async function reportFiles(db: Select, order: Order): Promise<{ file: string; name: string }[]> {

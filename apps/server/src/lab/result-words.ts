@@ -61,13 +61,24 @@ function numberText(item: QaItem, { value }: Reported, language: Language): stri
 
 function valueOf(item: QaItem, result: QaResult | undefined, language: Language): string {
   if (!result) return ''
-  const { kind, choices } = item
   const t = words[language]
-  if (kind === 'CHOICE')
-    return choices.find(({ code }) => code === result.value)?.name[language] ?? result.value
-  if (kind === 'BOOL') return result.value === 'true' ? t.yes : t.no
-  if (kind === 'NUMERIC') return printedResult(result.value, language, item.analyte?.lod ?? null)
-  return kind === 'PHOTO' || kind === 'FILE' ? (result.file ? t.attached : '') : result.value
+  switch (item.kind) {
+    case 'CHOICE':
+      return chosen(item, result.value, language)
+    case 'BOOL':
+      return result.value === 'true' ? t.yes : t.no
+    case 'NUMERIC':
+      return printedResult(result.value, language, item.analyte?.lod)
+    case 'PHOTO':
+    case 'FILE':
+      return result.file ? t.attached : ''
+    case 'TEXT':
+      return result.value
+  }
+}
+
+function chosen({ choices }: QaItem, value: string, language: Language): string {
+  return choices.find(({ code }) => code === value)?.name[language] ?? value
 }
 
 interface Measured {

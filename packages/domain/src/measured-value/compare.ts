@@ -41,44 +41,65 @@ export function compareWithLimits(
   context: DecisionContext = {},
 ): Conformity {
   if (value.operator === 'NT') return 'UNDECIDED'
-  const { low, high, aboveLow, belowHigh } = boundsOf(value, context)
-  if (max !== null && low && (low.gt(max) || (aboveLow && low.eq(max)))) return 'FAIL'
-  if (min !== null && high && (high.lt(min) || (belowHigh && high.eq(min)))) return 'FAIL'
-  const isBelow = max === null || high?.lte(max) === true
-  const isAbove = min === null || low?.gte(min) === true
-  return isBelow && isAbove ? 'PASS' : 'UNDECIDED'
+  const bounds = boundsOf(value, context)
+  const least = min === null ? 'PASS' : atLeast(bounds, min)
+  const most = max === null ? 'PASS' : atMost(bounds, max)
+  if (least === 'FAIL' || most === 'FAIL') return 'FAIL'
+  return least === 'PASS' && most === 'PASS' ? 'PASS' : 'UNDECIDED'
 }
 
-export function boundsOf(
-  value: MeasuredValue,
-  { guarded, lod, uncertainty, unit }: DecisionContext = {},
-): Bounds {
-  const { operator, number, dilution } = value
-  const floor = isSigned(value.unit || (unit ?? '')) ? null : decimal(0)
-  const under = (high: string | null | undefined, belowHigh: boolean): Bounds => {
-    const top = high === null || high === undefined ? null : decimal(high)
-    // Below a negative number, or nought itself, lies no other bound.
-    const low = top === null || top.gt(0) || (top.isZero() && !belowHigh) ? floor : null
-    return { low, high: top, aboveLow: false, belowHigh: top !== null && belowHigh }
+function atMost({ low, high, aboveLow }: Bounds, max: string): Conformity {
+  if (high?.lte(max)) return 'PASS'
+  return low && (low.gt(max) || (aboveLow && low.eq(max))) ? 'FAIL' : 'UNDECIDED'
+}
+
+function atLeast({ low, high, belowHigh }: Bounds, min: string): Conformity {
+  if (low?.gte(min)) return 'PASS'
+  return high && (high.lt(min) || (belowHigh && high.eq(min))) ? 'FAIL' : 'UNDECIDED'
+}
+
+type Standing = (value: MeasuredValue, context: DecisionContext) => Bounds
+
+const below =
+  (isOpen: boolean): Standing =>
+  (value, { unit, lod }) => {
+    const number = value.number ?? (value.operator === 'ND' ? (lod ?? null) : null)
+    return under(number, { isOpen, isBelowNought: isSigned(value.unit || (unit ?? '')) })
   }
-  switch (operator) {
-    case 'NT':
-      return { low: null, high: null, aboveLow: false, belowHigh: false }
-    case '<':
-      return under(number, true)
-    case '≤':
-      return under(number, false)
-    case 'ND':
-      return under(number ?? lod, true)
-    case '>':
-    case '≥':
-      return { low: decimal(number), high: null, aboveLow: operator === '>', belowHigh: false }
-    case 'TNTC':
-      return { low: countable.times(dilution ?? 1), high: null, aboveLow: true, belowHigh: false }
-    case '=': {
-      const spread = decimal(guarded ? (value.uncertainty ?? uncertainty) : 0)
-      const middle = decimal(number)
-      return { low: middle.minus(spread), high: middle.plus(spread), aboveLow: false, belowHigh: false }
-    }
-  }
+const above =
+  (aboveLow: boolean): Standing =>
+  ({ number }) => ({ ...nothing, low: decimal(number), aboveLow })
+
+const standings: Record<MeasuredValue['operator'], Standing> = {
+  '=': (value, context) => around(value, context),
+  '<': below(true),
+  '≤': below(false),
+  '>': above(true),
+  '≥': above(false),
+  ND: below(true),
+  TNTC: ({ dilution }) => ({ ...nothing, low: countable.times(dilution ?? 1), aboveLow: true }),
+  NT: () => nothing,
+}
+
+/** Every number that a result may stand for. */
+export function boundsOf(value: MeasuredValue, context: DecisionContext = {}): Bounds {
+  return standings[value.operator](value, context)
+}
+
+const nothing: Bounds = { low: null, high: null, aboveLow: false, belowHigh: false }
+
+/** From nought to a number; of scales that go below nought, and below a negative number, from nowhere. */
+function under(number: string | null, of: { isOpen: boolean; isBelowNought: boolean }): Bounds {
+  const nought = of.isBelowNought ? null : decimal(0)
+  if (number === null) return { ...nothing, low: nought }
+  const high = decimal(number)
+  const isEmpty = high.lt(0) || (high.isZero() && of.isOpen)
+  return { low: isEmpty ? null : nought, high, aboveLow: false, belowHigh: of.isOpen }
+}
+
+/** The number, with its uncertainty where that is a guard band. */
+function around({ number, uncertainty }: MeasuredValue, context: DecisionContext): Bounds {
+  const spread = decimal(context.guarded ? (uncertainty ?? context.uncertainty) : 0)
+  const middle = decimal(number)
+  return { ...nothing, low: middle.minus(spread), high: middle.plus(spread) }
 }

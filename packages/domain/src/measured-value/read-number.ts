@@ -17,13 +17,16 @@ export function readNumber(text: string): ReadNumber {
   if (/^\s*[x×✕·*]\s*\d/i.test(behind) && !power.test(behind)) return { problem: 'POWER' }
   const digits = withPoint(found)
   if (digits === null) return { problem: /^[+-]?\d{4,},\d{3}$/.test(found) ? 'COMMA' : 'NUMBER' }
+  return raisedNumber(digits, behind)
+}
+
+/** With the power of ten behind the digits. */
+function raisedNumber(digits: string, behind: string): ReadNumber {
   const [raised = '', short, long] = power.exec(behind) ?? []
   const rest = behind.slice(raised.length).trim()
-  const exponent = Number(short ?? long ?? 0)
-  const number = canonical(digits, raised === '' ? null : exponent)
+  const number = canonical(digits, raised === '' ? null : Number(short ?? long))
   if (number === null) return { problem: 'TOO_PRECISE' }
-  if (rest !== '' && !/^[\p{L}%°µ/‰]/u.test(rest)) return { problem: 'NUMBER' }
-  return { number, rest }
+  return rest === '' || /^[\p{L}%°µ/‰]/u.test(rest) ? { number, rest } : { problem: 'NUMBER' }
 }
 
 /** By the written rule of signs (`form-cases.ts`); null where it is no number. */
@@ -35,13 +38,14 @@ function withPoint(text: string): string | null {
   return isDecimal ? text.replace(',', '.') : null
 }
 
+/** Without needless noughts before it; null where it is longer than is kept. */
 function canonical(text: string, exponent: number | null): string | null {
-  const [, sign = '', whole = '', fraction] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? []
+  const sign = text[0]
+  const [whole = '', decimals = ''] = text.replace(/^[+-]/, '').split('.')
   const plain = whole.replace(/^0+(?=\d)/, '') || '0'
-  const decimals = fraction ?? ''
   const figures = `${plain}${decimals}`.replace(/^0+/, '')
-  if (figures.length > places.digits || decimals.length > places.decimals) return null
-  if (exponent !== null && Math.abs(exponent) > places.power) return null
-  const isZero = figures === ''
-  return `${sign === '-' && !isZero ? '-' : ''}${plain}${decimals && `.${decimals}`}${exponent === null ? '' : `e${exponent}`}`
+  const isTooLong = figures.length > places.digits || decimals.length > places.decimals
+  if (isTooLong || Math.abs(exponent ?? 0) > places.power) return null
+  const minus = sign === '-' && figures !== '' ? '-' : ''
+  return [minus, plain, decimals && `.${decimals}`, exponent === null ? '' : `e${exponent}`].join('')
 }

@@ -72,14 +72,17 @@ function unitOf(formula: Formula, items: Map<string, QaItem>): FoundUnit {
     case 'min':
     case 'max':
       return sameUnit(formula.of.map((one) => unitOf(one, items)))
-    default: {
-      const [left, right] = [unitOf(formula.left, items), unitOf(formula.right, items)]
-      if ('en' in left) return left
-      if ('en' in right) return right
-      if (formula.kind === 'sum' || formula.kind === 'difference') return sameUnit([left, right])
-      return { powers: times(left.powers, right.powers, formula.kind === 'product' ? 1 : -1) }
-    }
+    default:
+      return unitOfPair(formula, items)
   }
+}
+
+function unitOfPair(formula: Extract<Formula, { left: Formula }>, items: Map<string, QaItem>): FoundUnit {
+  const [left, right] = [unitOf(formula.left, items), unitOf(formula.right, items)]
+  if ('en' in left) return left
+  if ('en' in right) return right
+  if (formula.kind === 'sum' || formula.kind === 'difference') return sameUnit([left, right])
+  return { powers: times(left.powers, right.powers, formula.kind === 'product' ? 1 : -1) }
 }
 
 function sameUnit(units: FoundUnit[]): FoundUnit {

@@ -42,14 +42,20 @@ function tokensOf(text: string): Token[] | { problem: Words } {
   let end = 0
   while (text.slice(end).trim() !== '') {
     token.lastIndex = end
-    const [whole, number, unit = '', bare, braced, sign = ''] = token.exec(text) ?? []
-    if (whole === undefined || !readsAsUnit(unit)) return { problem: at(text.slice(end, end + 20).trim()) }
+    const one = tokenOf(token.exec(text))
+    if (!one) return { problem: at(text.slice(end, end + 20).trim()) }
     end = token.lastIndex
-    if (number !== undefined) tokens.push({ number, unit })
-    else if (bare ?? braced) tokens.push({ code: (bare ?? braced ?? '').toUpperCase() })
-    else tokens.push({ sign: plainSign[sign] ?? sign })
+    tokens.push(one)
   }
   return tokens
+}
+
+function tokenOf(match: RegExpExecArray | null): Token | null {
+  if (!match) return null
+  const [, number, unit = '', bare, braced, sign = ''] = match
+  const code = bare ?? braced
+  if (number !== undefined) return readsAsUnit(unit) ? { number, unit } : null
+  return code === undefined ? { sign: plainSign[sign] ?? sign } : { code: code.toUpperCase() }
 }
 
 const plainSign: Record<string, string> = { '×': '*', '÷': '/', '−': '-' }

@@ -13,6 +13,7 @@ export type RoundVerdict = 'MAY_PASS' | 'FAILED' | 'OPEN'
 type Found = Pick<QaResult, 'value' | 'file'>
 
 const notTyped: Words = { en: 'is not typed: send a file', th: 'พิมพ์ไม่ได้ ต้องแนบไฟล์' }
+const notBool: Words = { en: 'must be true or false', th: 'ต้องเป็น true หรือ false' }
 const calculatedOnly: Words = { en: 'is calculated, not typed', th: 'ระบบคำนวณให้ ไม่ต้องพิมพ์' }
 
 /**
@@ -22,26 +23,30 @@ const calculatedOnly: Words = { en: 'is calculated, not typed', th: 'ระบ�
 export function valueProblem(item: QaItem, value: string): Words | null {
   if (value === '') return null
   switch (item.kind) {
-    case 'NUMERIC': {
-      if (item.analyte?.formula) return calculatedOnly
-      const read = parseMeasured(value, contextOf(item))
-      return 'problem' in read ? measuredProblems[read.problem] : null
-    }
-    case 'CHOICE': {
-      const codes = item.choices.map(({ code }) => code)
-      if (codes.includes(value)) return null
-      return { en: `must be one of ${codes.join(', ')}`, th: `ต้องเป็นหนึ่งใน ${codes.join(', ')}` }
-    }
+    case 'NUMERIC':
+      return numberProblem(item, value)
+    case 'CHOICE':
+      return choiceProblem(item, value)
     case 'BOOL':
-      return value === 'true' || value === 'false'
-        ? null
-        : { en: 'must be true or false', th: 'ต้องเป็น true หรือ false' }
+      return value === 'true' || value === 'false' ? null : notBool
     case 'TEXT':
       return null
     case 'PHOTO':
     case 'FILE':
       return notTyped
   }
+}
+
+function numberProblem(item: QaItem, value: string): Words | null {
+  if (item.analyte?.formula) return calculatedOnly
+  const read = parseMeasured(value, contextOf(item))
+  return 'problem' in read ? measuredProblems[read.problem] : null
+}
+
+function choiceProblem({ choices }: QaItem, value: string): Words | null {
+  const codes = choices.map(({ code }) => code)
+  if (codes.includes(value)) return null
+  return { en: `must be one of ${codes.join(', ')}`, th: `ต้องเป็นหนึ่งใน ${codes.join(', ')}` }
 }
 
 /** A value as it is kept: what was typed for a number in one way of writing (`<10`, not `less than 10`). */

@@ -250,16 +250,29 @@ async function sendToPart(walk: Walk, wish: PartWish, call: Call): Promise<Answe
       reason: wish.reason,
       expected_status: wish.stale ? another(stepStatuses, step.status) : step.status,
     })
-  const { code, value, replicate } = wish
-  const sample_id = wish.sample === null ? null : (await sampleRows(walk))[wish.sample]?.id
+  return sendMeasured(walk, wish, { tail, row_version: step.row_version + Number(wish.stale), call })
+}
+
+interface AtBench {
+  tail: string
+  row_version: number
+  call: Call
+}
+
+async function sendMeasured(
+  walk: Walk,
+  { code, value, replicate, sample, file: isSent }: Extract<LabWish, { kind: 'measure' }>,
+  { tail, row_version, call }: AtBench,
+): Promise<Answer> {
+  const sample_id = sample === null ? null : (await sampleRows(walk))[sample]?.id
   const found = { code, value, instrument: '', file: null }
   const { file, original_name, mime, size } = walk.ground.file
-  const isInput = wish.code === 'WEIGHT'
+  const isInput = code === 'WEIGHT'
   return call('PUT', tail, {
     values: isInput ? [found] : [],
     results: isInput ? [] : [{ ...found, replicate, sample_id }],
-    ...(wish.file && { files: [{ file, name: original_name, mime, size }] }),
-    row_version: step.row_version + Number(wish.stale),
+    ...(isSent && { files: [{ file, name: original_name, mime, size }] }),
+    row_version,
   })
 }
 

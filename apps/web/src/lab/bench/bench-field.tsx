@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { styled } from '@mui/material/styles'
 import type { QaItem } from '@rp/domain/qa/qa-item'
-import { valueProblem, verdictOf } from '@rp/domain/qa/verdict'
+import { valueProblem, verdictOf, type ItemVerdict } from '@rp/domain/qa/verdict'
 import { useId } from 'react'
 import { useLanguage, useText, useWords } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
@@ -16,6 +16,7 @@ import { verdictTones } from '../verdict-tones.ts'
 import { BenchFile } from './bench-file.tsx'
 import { benchWords } from './bench-words.ts'
 import type { Measured } from './kept-values.ts'
+import { QuickSigns } from './quick-signs.tsx'
 
 interface Props {
   /** Of the step, and the field in it: where a photo waits that could not be sent. */
@@ -33,36 +34,20 @@ interface Props {
 
 /** One thing to write down: large, with its limits beside and its verdict at once. */
 export function BenchField(props: Props) {
-  const { item, replicate, isLocked, refused, onChange, onLeave } = props
+  const { item, replicate, isLocked, onChange } = props
   const typing = useTypedText(props.measured.value, (value) => onChange({ value }))
   const measured = { ...props.measured, value: typing.text }
   const t = useWords(benchWords)
-  const words = useWords(pageWords)
   const text = useText()
   const id = useId()
   const name = replicate ? t.replicate(text(item.name), replicate.at, replicate.of) : text(item.name)
-  const once = item.analyte ? { ...item, analyte: { ...item.analyte, replicates: 1 } } : item
-  const verdict = verdictOf(once, measured)
-  const limits = limitsText(item, words.limits, text)
-  const problem = item.kind === 'NUMERIC' ? valueProblem(item, measured.value) : null
-  const wrong = refused ?? (problem ? text(problem) : undefined)
-  const detects = item.analyte?.lod ? `LOD ${item.analyte.lod} ${item.unit}`.trim() : ''
-  const quantifies = item.analyte?.loq ? `LOQ ${item.analyte.loq} ${item.unit}`.trim() : ''
-  const hint = [limits && `${t.limits}: ${limits}`, detects, quantifies, text(item.method)]
-    .filter(Boolean)
-    .join(' · ')
+  const verdict = verdictOf(measuredOnce(item), measured)
+  const wrong = useProblem(props, measured.value)
+  const hint = useHint(item)
   const read = readAs(item, measured.value, useLanguage())
   return (
     <Field data-verdict={verdict}>
-      <div className="head">
-        <span className="name" id={`${id}-name`}>
-          {name}
-          {item.mandatory && <small>{` ${t.required}`}</small>}
-        </span>
-        <span role="status">
-          {verdict !== 'OPEN' && <ToneChip tone={verdictTones[verdict]} text={words.verdicts[verdict]} />}
-        </span>
-      </div>
+      <Head id={id} name={name} item={item} verdict={verdict} />
       <Value
         {...props}
         measured={measured}
@@ -82,20 +67,73 @@ export function BenchField(props: Props) {
           {wrong}
         </p>
       )}
-      {item.kind === 'NUMERIC' && measured.value !== '' && (
-        <OutlinedInput
-          size="small"
-          value={measured.instrument}
-          placeholder={t.instrument}
-          readOnly={isLocked}
-          autoComplete="off"
-          onChange={({ target }) => onChange({ instrument: target.value })}
-          onBlur={onLeave}
-          slotProps={{ input: { 'aria-label': t.instrumentOf(name), maxLength: 120 } }}
-          sx={{ mt: 1, minHeight: 48 }}
-        />
-      )}
+      {item.kind === 'NUMERIC' && measured.value !== '' && <Instrument {...props} name={name} />}
     </Field>
+  )
+}
+
+const measuredOnce = (item: QaItem): QaItem =>
+  item.analyte ? { ...item, analyte: { ...item.analyte, replicates: 1 } } : item
+
+function useProblem({ item, refused }: Props, value: string): string | undefined {
+  const text = useText()
+  const problem = item.kind === 'NUMERIC' ? valueProblem(item, value) : null
+  return refused ?? (problem ? text(problem) : undefined)
+}
+
+/** Limits, detection limits and method in one line. */
+function useHint(item: QaItem): string {
+  const t = useWords(benchWords)
+  const words = useWords(pageWords)
+  const text = useText()
+  const limits = limitsText(item, words.limits, text)
+  const { lod = null, loq = null } = item.analyte ?? {}
+  const parts = [
+    limits && `${t.limits}: ${limits}`,
+    lod && `LOD ${lod} ${item.unit}`.trim(),
+    loq && `LOQ ${loq} ${item.unit}`.trim(),
+    text(item.method),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+interface HeadProps {
+  id: string
+  name: string
+  item: QaItem
+  verdict: ItemVerdict
+}
+
+function Head({ id, name, item, verdict }: HeadProps) {
+  const t = useWords(benchWords)
+  const words = useWords(pageWords)
+  return (
+    <div className="head">
+      <span className="name" id={`${id}-name`}>
+        {name}
+        {item.mandatory && <small>{` ${t.required}`}</small>}
+      </span>
+      <span role="status">
+        {verdict !== 'OPEN' && <ToneChip tone={verdictTones[verdict]} text={words.verdicts[verdict]} />}
+      </span>
+    </div>
+  )
+}
+
+function Instrument({ measured, isLocked, onChange, onLeave, name }: Props & { name: string }) {
+  const t = useWords(benchWords)
+  return (
+    <OutlinedInput
+      size="small"
+      value={measured.instrument}
+      placeholder={t.instrument}
+      readOnly={isLocked}
+      autoComplete="off"
+      onChange={({ target }) => onChange({ instrument: target.value })}
+      onBlur={onLeave}
+      slotProps={{ input: { 'aria-label': t.instrumentOf(name), maxLength: 120 } }}
+      sx={{ mt: 1, minHeight: 48 }}
+    />
   )
 }
 
@@ -167,29 +205,6 @@ function Value(props: ValueProps) {
         />
       )
   }
-}
-
-/** What a keypad of digits lacks: the signs of results below and above, and the words for none and too many. */
-function QuickSigns({ value, name, onChange }: Pick<Props, 'onChange'> & { value: string; name: string }) {
-  const t = useWords(benchWords)
-  const bare = value.replace(/^[<>≤≥=\s]+/, '')
-  const number = /\d/.test(bare) ? bare : ''
-  const signs = [
-    { sign: '<', next: value.startsWith('<') ? number : `<${number}` },
-    { sign: '>', next: value.startsWith('>') ? number : `>${number}` },
-    { sign: 'ND', next: value === 'ND' ? '' : 'ND' },
-    { sign: 'TNTC', next: value === 'TNTC' ? '' : 'TNTC' },
-    { sign: '×10ⁿ', next: /\de/.test(value) || number === '' ? value : `${value}e` },
-  ]
-  return (
-    <div className="signs" role="group" aria-label={t.signsOf(name)}>
-      {signs.map(({ sign, next }) => (
-        <button key={sign} type="button" onClick={() => onChange({ value: next })}>
-          {sign}
-        </button>
-      ))}
-    </div>
-  )
 }
 
 function Choices({

@@ -4,6 +4,7 @@ import type { LabOrderDetail, LabSample } from '@rp/contract/lab/order'
 import type { LabOrderStep } from '@rp/contract/lab/order-step'
 import { printMeasured } from '@rp/domain/measured-value/print'
 import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
+import type { Reported } from '@rp/domain/qa/reported'
 import { resultsOfSample } from '@rp/domain/qa/result-key'
 import { reportedBy, verdictsOf } from '@rp/domain/qa/verdict'
 import { useLanguage, useText, useWords } from '../../kit/language.ts'
@@ -91,24 +92,30 @@ function ReportedLine({ order, step, saving, item, sample }: Omit<ItemProps, 'pl
   const results = resultsNow({ order, step, saving }, sample)
   const reported = reportedBy(order.result_form, results).get(item.code)
   const verdict = verdictsOf(order.result_form, results).get(item.code) ?? 'OPEN'
-  const { formula = null, rsd_max = null } = item.analyte ?? {}
-  const { rsd = null, isOverRsd = false } = reported ?? {}
+  const formula = item.analyte?.formula
   return (
-    <Reported data-verdict={verdict}>
+    <ReportedItem data-verdict={verdict}>
       <span>
         <span className="quiet">{formula ? text(item.name) : t.reported}</span>{' '}
         <strong>
           {reported ? `${printMeasured(reported.value, language)} ${item.unit}`.trim() : t.notYet}
         </strong>
-        {rsd && (
-          <span className={isOverRsd ? 'wrong' : 'quiet'}>
-            {` ${isOverRsd ? t.overRsd(rsd, rsd_max ?? '') : t.rsd(rsd)}`}
-          </span>
-        )}
+        {reported && <Spread item={item} reported={reported} />}
         {formula && <small>{t.calculated(formula)}</small>}
       </span>
       {verdict !== 'OPEN' && <ToneChip tone={verdictTones[verdict]} text={words.verdicts[verdict]} />}
-    </Reported>
+    </ReportedItem>
+  )
+}
+
+/** How far the replicates are apart. */
+function Spread({ item, reported: { rsd, isOverRsd } }: { item: QaItem; reported: Reported }) {
+  const t = useWords(benchWords)
+  if (rsd === null) return null
+  return (
+    <span className={isOverRsd ? 'wrong' : 'quiet'}>
+      {` ${isOverRsd ? t.overRsd(rsd, item.analyte?.rsd_max ?? '') : t.rsd(rsd)}`}
+    </span>
   )
 }
 
@@ -133,7 +140,7 @@ const Title = styled('h3')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& code': { fontSize: 13, fontWeight: 400, color: theme.palette.text.secondary },
 }))
-const Reported = styled('li')(({ theme }) => ({
+const ReportedItem = styled('li')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

@@ -75,11 +75,10 @@ interface ResultProps {
 function Result({ item, order, found, reported, verdict }: ResultProps) {
   const t = useWords(pageWords)
   const text = useText()
-  const language = useLanguage()
-  const result = found[0]
-  const step = order.steps.find(({ result_codes }) => result_codes.includes(item.code))
   const isCalculated = Boolean(item.analyte?.formula)
-  const values = found.map(({ value }) => printedResult(value, language)).join(', ')
+  const step = isCalculated
+    ? undefined
+    : order.steps.find(({ result_codes }) => result_codes.includes(item.code))
   return (
     <li data-verdict={verdict}>
       <div>
@@ -89,7 +88,7 @@ function Result({ item, order, found, reported, verdict }: ResultProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {step && !isCalculated && (
+        {step && (
           <Link
             to={pathOf('lab-order-step-update', { orderId: order.id, stepId: step.id })}
             className="quiet"
@@ -98,25 +97,37 @@ function Result({ item, order, found, reported, verdict }: ResultProps) {
           </Link>
         )}
       </div>
-      <div className="value">
-        {result?.file ? (
-          <StoredLabFile file={result.file} name={text(item.name)} />
-        ) : (
-          <span>
-            {reported
-              ? `${printMeasured(reported.value, language)} ${item.unit}`.trim()
-              : shownValue(item, result?.value ?? '', t, text)}
-          </span>
-        )}
-        {found.length > 1 && <p className="quiet">{t.replicatesOf(values)}</p>}
-        {result?.measured_at && (
-          <p className="quiet">
-            {result.measured_by_name} <DateText instant={result.measured_at} style="short" />
-          </p>
-        )}
-      </div>
+      <Value item={item} found={found} reported={reported} />
       <ToneChip tone={verdictTones[verdict]} text={t.verdicts[verdict]} />
     </li>
+  )
+}
+
+/** The number as it is reported, with its replicates and who measured it. */
+function Value({ item, found, reported }: Pick<ResultProps, 'item' | 'found' | 'reported'>) {
+  const t = useWords(pageWords)
+  const text = useText()
+  const language = useLanguage()
+  const result = found[0]
+  const number = reported && `${printMeasured(reported.value, language)} ${item.unit}`.trim()
+  return (
+    <div className="value">
+      {result?.file ? (
+        <StoredLabFile file={result.file} name={text(item.name)} />
+      ) : (
+        <span>{number ?? shownValue(item, result?.value ?? '', t, text)}</span>
+      )}
+      {found.length > 1 && (
+        <p className="quiet">
+          {t.replicatesOf(found.map(({ value }) => printedResult(value, language)).join(', '))}
+        </p>
+      )}
+      {result?.measured_at && (
+        <p className="quiet">
+          {result.measured_by_name} <DateText instant={result.measured_at} style="short" />
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -38,7 +38,7 @@ export function ItemRow(props: Props) {
   const id = useId()
   const name = text(item.name)
   const hint = [limitsOf(item, t, text), text(item.method)].filter(Boolean).join(' · ')
-  const problem = item.kind === 'NUMERIC' ? valueProblem(item, measured.value) : null
+  const problem = problemOf(item, measured.value)
   const wrong = refused ?? (problem ? text(problem) : undefined)
   const read = readAs(item, measured.value, useLanguage())
   return (
@@ -91,6 +91,9 @@ export function ItemRow(props: Props) {
     </Row>
   )
 }
+
+const problemOf = (item: QaItem, value: string) =>
+  item.kind === 'NUMERIC' ? valueProblem(item, value) : null
 
 interface InputProps extends Props {
   typing: ReturnType<typeof useTypedText>
