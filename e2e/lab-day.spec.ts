@@ -22,6 +22,12 @@ async function look(page: Page, name: string): Promise<void> {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
 }
 
+const longName = (sample: number) =>
+  `Night_cream_with_Centella_asiatica_extract_2026_batch_pilot_${mark}_${sample}_${'x'.repeat(100)}`.slice(
+    0,
+    100,
+  )
+
 const squeezed = (text: string) => text.replace(/\s/g, '')
 
 /** Every figure of every sample stands on the paper, in the order of the form, below the sample that it is of. */
@@ -52,15 +58,14 @@ test('a day in the laboratory: 12 orders, 30 samples, one rejected, one report a
   await staff.page.goto('/lab/order')
   const [boss, lab] = [new LabCalls(admin.page), new LabCalls(staff.page)]
   const service_id = await openDayService(boss, mark)
-  const { customers } = await boss.call<{ customers: { id: string; name: string }[] }>(
-    'GET',
-    '/lab/order/choices?q=%E0%B8%A1%E0%B8%B2',
-  )
   // Letters and reports are in the language of the customer.
-  const customer_id = customers.find(({ name }) => /[ก-๙]/.test(name))?.id ?? ''
+  const { data } = await boss.call<{ data: { id: string }[] }>('GET', '/auth/customer?language=th')
+  const customer_id = data[0]?.id ?? ''
   const orders: DayOrder[] = []
   for (const [at, size] of sizes.entries()) {
-    const names = Array.from({ length: size }, (_, sample) => `ครีม ${mark} ${at + 1}.${sample + 1}`)
+    const names = Array.from({ length: size }, (_, sample) =>
+      at === 1 ? longName(sample) : `ครีม ${mark} ${at + 1}.${sample + 1}`,
+    )
     orders.push(await openDayOrder(boss, { service_id, customer_id, names }))
   }
   const [first] = orders
@@ -87,7 +92,7 @@ test('a day in the laboratory: 12 orders, 30 samples, one rejected, one report a
     const rejecting = page.getByRole('dialog', { name: `ปฏิเสธ ${three?.name}` })
     await rejecting.getByRole('combobox', { name: 'เหตุผล' }).selectOption('NOT_ENOUGH')
     await rejecting.getByRole('button', { name: 'ปฏิเสธ' }).click()
-    await expect(page.getByText('ปริมาณไม่พอสำหรับทดสอบ')).toBeVisible()
+    await expect(page.getByText(/ปฏิเสธแล้ว ปริมาณไม่พอสำหรับทดสอบ/)).toBeVisible()
     await look(page, 'order')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: `หนังสือแจ้งของ ${three?.name}` }).click()
@@ -142,6 +147,11 @@ test('a day in the laboratory: 12 orders, 30 samples, one rejected, one report a
     const desk = admin.page
     await desk.goto(`/lab/order/${order.id}`)
     await look(desk, 'results')
+    await desk.setViewportSize({ width: 390, height: 844 })
+    await expect(desk.getByText(longName(0)).first()).toBeVisible()
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await look(desk, 'phone')
+    await desk.setViewportSize(tablet)
     await desk.getByRole('button', { name: 'เพิกถอนรายงานและทดสอบใหม่' }).click()
     const dialog = desk.getByRole('dialog', { name: 'เพิกถอนรายงานและทดสอบใหม่' })
     await dialog.getByRole('textbox').fill('อ่านจานเพาะเชื้อผิด')

@@ -7,7 +7,7 @@ import { labOrderStep } from './tables/lab-order-step.ts'
 import { labOrder } from './tables/lab-order.ts'
 import { labSample } from './tables/lab-sample.ts'
 
-export type OrderRow = typeof labOrder.$inferSelect
+type OrderRow = typeof labOrder.$inferSelect
 /** An order with the samples that are tested: all but the rejected ones, by their place. */
 export type Order = OrderRow & { tested: string[] }
 export type OrderStep = typeof labOrderStep.$inferSelect

@@ -17,7 +17,7 @@ export interface ReportLine {
   remark?: string
 }
 
-export interface ReportSample {
+interface ReportSample {
   name: string
   lot: string
   barcode: string

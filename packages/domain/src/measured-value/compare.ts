@@ -58,6 +58,8 @@ function atLeast({ low, high, belowHigh }: Bounds, min: string): Conformity {
   return high && (high.lt(min) || (belowHigh && high.eq(min))) ? 'FAIL' : 'UNDECIDED'
 }
 
+const nothing: Bounds = { low: null, high: null, aboveLow: false, belowHigh: false }
+
 type Standing = (value: MeasuredValue, context: DecisionContext) => Bounds
 
 const below =
@@ -85,8 +87,6 @@ const standings: Record<MeasuredValue['operator'], Standing> = {
 export function boundsOf(value: MeasuredValue, context: DecisionContext = {}): Bounds {
   return standings[value.operator](value, context)
 }
-
-const nothing: Bounds = { low: null, high: null, aboveLow: false, belowHigh: false }
 
 /** From nought to a number; of scales that go below nought, and below a negative number, from nowhere. */
 function under(number: string | null, of: { isOpen: boolean; isBelowNought: boolean }): Bounds {

@@ -58,7 +58,14 @@ export function BenchField(props: Props) {
         hasHint={hint !== ''}
       />
       {item.kind === 'NUMERIC' && !isLocked && (
-        <QuickSigns value={measured.value} name={name} onChange={onChange} />
+        <QuickSigns
+          value={measured.value}
+          name={name}
+          onChange={(part) => {
+            typing.leave()
+            onChange(part)
+          }}
+        />
       )}
       {hint && <p id={`${id}-hint`}>{hint}</p>}
       {read && <p className="read">{t.readAs(read)}</p>}

@@ -1,6 +1,7 @@
 import type { LabOrderDetail, LabSample } from '@rp/contract/lab/order'
 import type { LabOrderStep } from '@rp/contract/lab/order-step'
 import type { QaItem } from '@rp/domain/qa/qa-item'
+import { testedSamples } from '../tested-samples.ts'
 import { replicatesOf, resultKey, resultsOfSample } from '@rp/domain/qa/result-key'
 
 /** One result to write down at a step: of which sample, and which of several measurements. */
@@ -13,10 +14,6 @@ export interface BenchPlace {
   replicates: number
   sent: { code: string; sample_id?: string; replicate?: number }
 }
-
-/** The samples that are tested: all but the rejected ones. */
-export const testedSamples = ({ samples }: LabOrderDetail): LabSample[] =>
-  samples.filter(({ rejected_at }) => rejected_at === null)
 
 /** What is written down at a step, sample by sample; what is calculated is not. */
 export function placesOf(order: LabOrderDetail, step: LabOrderStep): BenchPlace[] {

@@ -21,7 +21,13 @@ export function QuickSigns({ value, name, onChange }: Props) {
     { sign: '×10ⁿ', next: /\de/.test(value) || number === '' ? value : `${value}e` },
   ]
   return (
-    <div className="signs" role="group" aria-label={t.signsOf(name)}>
+    // The field that is being typed in keeps the focus: what it shows when it is left would move the button away.
+    <div
+      className="signs"
+      role="group"
+      aria-label={t.signsOf(name)}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {signs.map(({ sign, next }) => (
         <button key={sign} type="button" onClick={() => onChange({ value: next })}>
           {sign}
