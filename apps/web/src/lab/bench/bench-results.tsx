@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import type { LabOrderDetail, LabSample } from '@rp/contract/lab/order'
 import type { LabOrderStep } from '@rp/contract/lab/order-step'
-import { printMeasured } from '@rp/domain/measured-value/print'
 import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
 import type { Reported } from '@rp/domain/qa/reported'
 import { resultsOfSample } from '@rp/domain/qa/result-key'
@@ -10,6 +9,7 @@ import { reportedBy, verdictsOf } from '@rp/domain/qa/verdict'
 import { useLanguage, useText, useWords } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
+import { reportedText } from '../../kit/qa-items/reported-text.ts'
 import { pageWords } from '../order/page-words.ts'
 import { testedSamples } from '../tested-samples.ts'
 import { verdictTones } from '../verdict-tones.ts'
@@ -98,9 +98,7 @@ function ReportedLine({ order, step, saving, item, sample }: Omit<ItemProps, 'pl
     <ReportedItem data-verdict={verdict}>
       <span>
         <span className="quiet">{formula ? text(item.name) : t.reported}</span>{' '}
-        <strong>
-          {reported ? `${printMeasured(reported.value, language)} ${item.unit}`.trim() : t.notYet}
-        </strong>
+        <strong>{reported ? reportedText(item, reported, language) : t.notYet}</strong>
         {reported && <Spread item={item} reported={reported} />}
         {formula && <small>{t.calculated(formula)}</small>}
       </span>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { LabOrderDetail, LabSample } from '@rp/contract/lab/order'
-import { printedResult, printMeasured } from '@rp/domain/measured-value/print'
+import { printedResult } from '@rp/domain/measured-value/print'
 import type { QaItem } from '@rp/domain/qa/qa-item'
 import type { Reported } from '@rp/domain/qa/reported'
 import { resultsOfSample } from '@rp/domain/qa/result-key'
@@ -11,6 +11,7 @@ import { useLanguage, useText, useWords } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { limitsText } from '../../kit/qa-items/limits-text.ts'
+import { reportedText } from '../../kit/qa-items/reported-text.ts'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { StoredLabFile } from '../stored-lab-file.tsx'
 import { testedSamples } from '../tested-samples.ts'
@@ -109,7 +110,7 @@ function Value({ item, found, reported }: Pick<ResultProps, 'item' | 'found' | '
   const text = useText()
   const language = useLanguage()
   const result = found[0]
-  const number = reported && `${printMeasured(reported.value, language)} ${item.unit}`.trim()
+  const number = reported && reportedText(item, reported, language)
   return (
     <div className="value">
       {result?.file ? (
