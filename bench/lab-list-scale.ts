@@ -3,6 +3,7 @@
 import { measureLists } from './lib/list-scale.ts'
 
 const orders = 200_000
+const aStatement = 10_000
 const service = '00000000-0000-7000-8000-00000000000'
 const day = new Date().toISOString().slice(0, 10)
 
@@ -58,7 +59,9 @@ async function fill(execute: (statement: string) => Promise<unknown>, technician
     insert into customer (id, username, display_name)
     select gen_random_uuid(), 'c' || n, (array['มาลี', 'สมชาย', 'Somsri', 'Anan', 'นภา'])[1 + n % 5] || ' ' || n
     from generate_series(1, 5000) n`)
-  await execute(`
+  // A statement may not take longer than the server's limit.
+  for (let from = 1; from <= orders; from += aStatement)
+    await execute(`
     with people as (select array_agg(id) as ids, array_agg(display_name) as names from customer),
       services as (select array_agg(id order by code) as ids, array_agg(name_en order by code) as en,
         array_agg(name_th order by code) as th from lab_service)
@@ -79,6 +82,6 @@ async function fill(execute: (statement: string) => Promise<unknown>, technician
       (select jsonb_agg(jsonb_build_object('code', 'A' || i, 'sample_id', md5(n::text)::uuid, 'replicate', 1 + i % 2,
         'value', (array['<10', 'ND (<0.01)', '1.2e3', (n % 977)::text])[1 + (n + i) % 4], 'instrument', '', 'file', null,
         'measured_by', '${technician}', 'measured_at', '2026-11-01T03:00:00.000Z')) from generate_series(1, 10) i)
-    from generate_series(1, ${orders}) n, people, services`)
+    from generate_series(${from}, ${from + aStatement - 1}) n, people, services`)
   await execute('analyze')
 }
