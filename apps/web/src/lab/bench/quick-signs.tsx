@@ -21,15 +21,15 @@ export function QuickSigns({ value, name, onChange }: Props) {
     { sign: '×10ⁿ', next: /\de/.test(value) || number === '' ? value : `${value}e` },
   ]
   return (
-    // The field that is being typed in keeps the focus: what it shows when it is left would move the button away.
-    <div
-      className="signs"
-      role="group"
-      aria-label={t.signsOf(name)}
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <div className="signs" role="group" aria-label={t.signsOf(name)}>
       {signs.map(({ sign, next }) => (
-        <button key={sign} type="button" onClick={() => onChange({ value: next })}>
+        <button
+          key={sign}
+          type="button"
+          // The field that is being typed in keeps the focus: what it shows when it is left would move the button away.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChange({ value: next })}
+        >
           {sign}
         </button>
       ))}
