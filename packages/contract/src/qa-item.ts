@@ -1,14 +1,58 @@
 import { compareDecimals } from '@rp/domain/decimal'
+import { readDecimal } from '@rp/domain/read-decimal'
+import { analyteLimits, decisionRules, replicateRules } from '@rp/domain/qa/analyte'
+import { formulaProblems } from '@rp/domain/qa/calculation'
 import { limitSources, qaGroups, qaItemKinds } from '@rp/domain/qa/qa-item'
 import { qaLimits } from '@rp/domain/qa/qa-limits'
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { decimal } from './decimal.ts'
-import { instant, name, storedName } from './fields.ts'
+import { id, instant, name, storedName } from './fields.ts'
 
 const text = z.string().trim().normalize('NFC')
 const itemCode = text.toUpperCase().regex(/^[A-Z0-9_]{1,40}$/)
-const limit = decimal({ min: '-999999999' }).nullable()
+/** A limit as people write it (`1,000`, `0,5`); what is no number is refused with how to write one. */
+const typed = (number: ReturnType<typeof decimal>) =>
+  z
+    .string()
+    .transform((value, { addIssue }) => {
+      const read = readDecimal(value, 9)
+      if ('value' in read) return read.value
+      addIssue({ code: 'custom', message: noNumber.en, params: { words: noNumber }, input: value })
+      return z.NEVER
+    })
+    .pipe(number)
+    .nullable()
+const noNumber = { en: 'Write a number, such as 1000 or 0.5', th: 'พิมพ์เป็นตัวเลข เช่น 1000 หรือ 0.5' }
+const limit = typed(decimal({ min: '-999999999', places: 9 }))
+const positive = typed(decimal({ places: 9 }))
+
+/** How a number of a form is measured and reported (`analyte.ts`). */
+export const analyte = z
+  .strictObject({
+    lod: positive,
+    loq: positive,
+    decimals: z.int().min(0).max(analyteLimits.decimals).nullable(),
+    figures: z.int().min(1).max(analyteLimits.figures).nullable(),
+    uncertainty: positive,
+    uncertainty_percent: z.boolean(),
+    decision: z.enum(keysOf(decisionRules)),
+    replicates: z.int().min(1).max(analyteLimits.replicates),
+    replicate_rule: z.enum(keysOf(replicateRules)),
+    rsd_max: positive,
+    formula: text.max(analyteLimits.formula).nullable(),
+    customer_limits: z
+      .array(z.strictObject({ customer_id: id, min: limit, max: limit }))
+      .max(analyteLimits.customers),
+  })
+  .check(({ value: { lod, loq }, issues }) => {
+    if (!areDecimals(lod, loq) || compareDecimals(lod ?? '0', loq ?? '0') <= 0) return
+    issues.push({ code: 'custom', params: { words: quantifiedBelowDetected }, input: loq, path: ['loq'] })
+  })
+const quantifiedBelowDetected = {
+  en: 'The limit of quantification is not below the limit of detection',
+  th: 'LOQ ต้องไม่ต่ำกว่า LOD',
+}
 
 /** The refinement also sees what the fields themselves refuse. */
 const areDecimals = (...limits: (string | null)[]): boolean =>
@@ -30,6 +74,8 @@ export const qaItem = z
       .max(qaLimits.choices),
     passing: z.array(z.string().max(40)).max(qaLimits.choices),
     mandatory: z.boolean(),
+    /** Of a number; forms of before have none. */
+    analyte: analyte.nullable().optional(),
   })
   .refine(
     ({ min, max }) =>
@@ -54,7 +100,7 @@ export const qaItem = z
     { path: ['passing'], message: 'must be true or false' },
   )
 
-/** Items of one form: no code stands twice. */
+/** Items of one form: no code stands twice, and formulas can be calculated. */
 export function qaItems(range: { min: number; max: number }) {
   return z
     .array(qaItem)
@@ -62,20 +108,37 @@ export function qaItems(range: { min: number; max: number }) {
     .max(range.max)
     .check(({ value, issues }) => {
       const at = value.findIndex((item, here) => value.findIndex((other) => other.code === item.code) < here)
-      if (at < 0) return
-      issues.push({
-        code: 'custom',
-        params: { repeated: true },
-        message: 'stands above already',
-        input: value[at]?.code,
-        path: [at, 'code'],
-      })
+      if (at >= 0)
+        issues.push({
+          code: 'custom',
+          params: { repeated: true },
+          message: 'stands above already',
+          input: value[at]?.code,
+          path: [at, 'code'],
+        })
+      for (const { code, problem } of formulaProblems(value)) {
+        const place = value.findIndex((item) => item.code === code)
+        const input = value[place]?.analyte?.formula
+        issues.push({
+          code: 'custom',
+          params: { words: problem },
+          input,
+          path: [place, 'analyte', 'formula'],
+        })
+      }
     })
+}
+
+/** Of which sample, and which of several measurements; without both, of the round or order as a whole. */
+const place = {
+  code: z.string().min(1).max(40),
+  sample_id: id.nullable().optional(),
+  replicate: z.int().min(1).max(analyteLimits.replicates).optional(),
 }
 
 /** What was measured of an item; who and when are the server's. */
 export const qaResult = z.object({
-  code: z.string(),
+  ...place,
   value: z.string(),
   instrument: z.string(),
   file: storedName.nullable(),
@@ -85,7 +148,7 @@ export const qaResult = z.object({
 
 /** What is sent of an item; emptied, it is taken back. */
 export const sentResult = z.strictObject({
-  code: z.string().min(1).max(40),
+  ...place,
   value: text.max(qaLimits.value),
   instrument: text.max(120),
   file: storedName.nullable(),

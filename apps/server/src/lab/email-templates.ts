@@ -186,6 +186,6 @@ function exampleValues(
     sample_name: isThai ? 'เซรั่มรำข้าว' : 'Rice bran serum',
     eta: isThai ? '30/11/2569' : '30/11/2026',
     link: `${publicUrl}/lab-order/example`,
-    results_table: resultsTable([line], language),
+    results_table: resultsTable([line], [], language),
   }
 }

@@ -1,5 +1,6 @@
+import { plainDecimal } from '@rp/domain/decimal'
 import { sampleConditions } from '@rp/domain/lab/lab-rules'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { moverId, type Moving } from '../platform/moves/move.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { reportOwner } from './files.ts'
@@ -7,9 +8,9 @@ import type { LabParts } from './lab-parts.ts'
 import { personOf } from './mails.ts'
 import { workersOf } from './order-facts.ts'
 import { linkOf } from './order-link.ts'
-import { namesBehind, samplesOf, stepsOf, type Order } from './order-of.ts'
+import { namesBehind, samplesOf, stepsOf, type Order, type OrderStep } from './order-of.ts'
 import { reportPdf } from './report-content.ts'
-import type { ReportSnapshot } from './report-snapshot.ts'
+import type { ReportExtras, ReportSnapshot } from './report-snapshot.ts'
 import { linesOf } from './result-words.ts'
 import { labReport } from './tables/lab-report.ts'
 
@@ -65,9 +66,12 @@ async function snapshotOf(
   order: Order,
   { version, issued_by }: { version: number; issued_by: string | null },
 ): Promise<ReportSnapshot> {
-  const { language } = await personOf(tx, order)
-  const samples = await samplesOf(tx, order.id)
-  const workers = [...workersOf(order, await stepsOf(tx, order.id))]
+  const person = await personOf(tx, order)
+  const { language } = person
+  const all = await samplesOf(tx, order.id)
+  const samples = all.filter(({ rejected_at }) => rejected_at === null)
+  const steps = await stepsOf(tx, order.id)
+  const workers = [...workersOf(order, steps)]
   const names = await namesBehind(tx, [...workers, order.verified_by, issued_by])
   const { RECIPES_PRODUCE_COMPANY: company } = await configuration.read(tx, ['RECIPES_PRODUCE_COMPANY'])
   const received = samples.flatMap(({ received_at }) => received_at ?? []).toSorted()
@@ -82,17 +86,63 @@ async function snapshotOf(
     subject: order.subject,
     received_at: received.at(-1) ?? null,
     issued_at: new Date().toISOString(),
-    samples: samples.map(({ name, lot, barcode, qty, unit, condition }) => ({
+    samples: samples.map(({ name, lot, barcode, qty, unit, condition, ...more }) => ({
       name,
       lot,
       barcode,
-      qty,
+      qty: plainDecimal(qty),
       unit,
       condition: condition ? sampleConditions[condition][language] : '',
+      container: more.container,
+      received_at: more.received_at,
+      remark: more.condition_note,
     })),
     lines: linesOf(order, names, language),
     done_by: workers.flatMap((id) => names.get(id) ?? []),
     verified_by: names.get(order.verified_by ?? '') ?? null,
     issued_by: names.get(issued_by ?? '') ?? null,
+    extras: {
+      customer_contact: [person.company, person.email, person.phone].filter(Boolean).join(' · '),
+      tested: testedBetween(order, steps),
+      replaces: await replacedBy(tx, order),
+      rejected: all
+        .filter(({ rejected_at }) => rejected_at !== null)
+        .map(({ name, barcode, reject_reason }) => ({ name, barcode, reason: reject_reason ?? '' })),
+      decisions: decisionsOf(order),
+    },
   }
+}
+
+/** From the first step that was begun, or the first value, to the last (7.8.2.1 i). */
+function testedBetween({ results, tested }: Order, steps: OrderStep[]): ReportExtras['tested'] {
+  const moments = [
+    ...steps
+      .filter(({ status }) => status !== 'SKIPPED')
+      .flatMap(({ started_at, finished_at }) => [started_at, finished_at]),
+    ...results
+      .filter(({ sample_id }) => !sample_id || tested.includes(sample_id))
+      .map(({ measured_at }) => measured_at),
+  ]
+  const known = moments.flatMap((one) => (one ? [new Date(one).toISOString()] : [])).toSorted()
+  const [from, to] = [known[0], known.at(-1)]
+  return from && to ? { from, to } : null
+}
+
+/** The newest report that was withdrawn (7.8.8.3). */
+async function replacedBy(tx: Tx, { id }: Order): Promise<ReportExtras['replaces']> {
+  const [before] = await tx
+    .select()
+    .from(labReport)
+    .where(and(eq(labReport.order_id, id), isNotNull(labReport.invalidated_at)))
+    .orderBy(desc(labReport.version))
+    .limit(1)
+  if (!before?.invalidated_at) return null
+  const { version, issued_at, invalidated_at, invalid_reason } = before
+  return { version, issued_at, withdrawn_at: invalidated_at, reason: invalid_reason ?? '' }
+}
+
+/** Of what has limits. */
+function decisionsOf({ result_form }: Order): ReportExtras['decisions'] {
+  const decided = result_form.filter(({ kind, min, max }) => kind === 'NUMERIC' && (min ?? max) !== null)
+  return [...new Set(decided.map(({ analyte }) => analyte?.decision ?? 'SIMPLE'))].toSorted()
 }

@@ -68,11 +68,10 @@ interface Sending {
 export async function mailTemplate(tx: Tx, parts: LabParts, sending: Sending): Promise<void> {
   const { order, template, once, step, to } = sending
   const { language } = template
-  const person = await personOf(tx, order)
   const values = await valuesOf(tx, parts, { order, language, ...(step && { step }) })
   const filled = filledMail(template, values)
   const attachments = template.attach_report ? await reportFiles(tx, order) : []
-  const usual = order.mail_to.length > 0 ? order.mail_to : person.email ? [person.email] : []
+  const usual = await addressesOf(tx, order)
   const recipients = new Set(
     [...(to ?? usual), ...template.cc, ...template.bcc].map((one) => one.toLowerCase()),
   )
@@ -112,27 +111,39 @@ export async function valuesOf(
     sample_name: samples.map(({ name }) => name).join(', '),
     eta: writtenDate(order.due_at, language),
     link: (await linkOf(db, publicUrl, order)) ?? '',
-    results_table: resultsTable(linesOf(order, new Map(), language), language),
+    results_table: resultsTable(
+      linesOf(order, new Map(), language),
+      samples.filter(({ id }) => order.tested.includes(id)).map(({ name }) => name),
+      language,
+    ),
   }
+}
+
+/** Where the mails of an order go: the addresses that it names, else the customer's own; in small letters, each once. */
+export async function addressesOf(db: Select, order: Order): Promise<string[]> {
+  const { email } = await personOf(db, order)
+  const named = order.mail_to.length > 0 ? order.mail_to : email ? [email] : []
+  return [...new Set(named.map((one) => one.toLowerCase()))]
 }
 
 export interface Addressee {
   email: string | null
   language: Language
   name: string | null
+  phone: string | null
+  company: string | null
 }
 
 /** The customer of an order today: whom a duplicate was merged into. */
 export async function personOf(db: Select, { customer_id }: Pick<Order, 'customer_id'>): Promise<Addressee> {
-  if (!customer_id) return { email: null, language: 'th', name: null }
-  const [person] = await db.select().from(customer).where(eq(customer.id, customer_id))
-  if (person?.merged_into) return personOf(db, { customer_id: person.merged_into })
-  return {
-    email: person?.email ?? null,
-    language: person?.language ?? 'th',
-    name: person?.display_name ?? null,
-  }
+  const [person] = customer_id ? await db.select().from(customer).where(eq(customer.id, customer_id)) : []
+  if (!person) return nobody
+  if (person.merged_into) return personOf(db, { customer_id: person.merged_into })
+  const { email, language, display_name: name, phone, company } = person
+  return { email, language, name, phone, company }
 }
+
+const nobody: Addressee = { email: null, language: 'th', name: null, phone: null, company: null }
 
 /** The report that holds, as a file to go along. */
 async function reportFiles(db: Select, order: Order): Promise<{ file: string; name: string }[]> {

@@ -2,7 +2,7 @@ import type { newLabOrder } from '@rp/contract/lab/order'
 import { labOrderNumber, sampleBarcode, type SampleStorage } from '@rp/domain/lab/lab-rules'
 import { bangkokDay } from '@rp/domain/dates'
 import { addWorkingDays, endOfWork } from '@rp/domain/lab/working-days'
-import { asc, eq, isNull, and } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { adminsOf } from '../auth/index.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
@@ -17,11 +17,11 @@ import { orderRefs, orderSubject } from './log-refs.ts'
 import { mailHappening } from './mails.ts'
 import { checkAssignee, subjectOf } from './order-fields.ts'
 import { openLink } from './order-link.ts'
+import { refuseTooMany, withCustomerLimits, workOf } from './order-work.ts'
 import type { Order } from './order-of.ts'
 import { labOrderStep } from './tables/lab-order-step.ts'
 import { labOrder } from './tables/lab-order.ts'
 import { labSample } from './tables/lab-sample.ts'
-import { labServiceStep } from './tables/lab-service-step.ts'
 import { labService } from './tables/lab-service.ts'
 
 export type NewLabOrder = z.output<typeof newLabOrder> & {
@@ -29,7 +29,6 @@ export type NewLabOrder = z.output<typeof newLabOrder> & {
   only_for?: string
 }
 type Service = typeof labService.$inferSelect
-type ServiceStep = typeof labServiceStep.$inferSelect
 
 /**
  * Opens an order (L1), whatever door the wish came through: number, samples with barcodes, a copy of the service's
@@ -46,7 +45,8 @@ export async function openLabOrder(
   if (input.only_for && about.customer_id !== input.only_for)
     throw refuseField('customer_id', 'is not the customer of the room')
   await checkAssignee(tx, input.assignee_id)
-  const steps = await stepsFor(tx, service)
+  const { steps, result_form, ...profile } = await workOf(tx, service)
+  refuseTooMany(result_form, input.samples.length, 'samples')
   const id = uuidv7()
   const year = bangkokYear()
   const number = labOrderNumber(year, await drawNumber(tx, `LAB-${year}`))
@@ -70,10 +70,8 @@ export async function openLabOrder(
       sample_count: samples.length,
       last_sample: samples.length,
       step_count: steps.length,
-      result_form: service.result_form,
-      requires_verification: service.requires_verification,
-      allow_self_verify: service.allow_self_verify,
-      accreditation_no: service.accreditation_no,
+      result_form: withCustomerLimits(result_form, about.customer_id ?? null),
+      ...profile,
       price: service.price,
       payment_ref,
       note,
@@ -83,16 +81,16 @@ export async function openLabOrder(
       updated_by: by,
     })
     .returning()
-  const order = found(row)
-  await tx.insert(labSample).values(
-    samples.map((sample, at) => ({
-      ...sample,
-      order_id: id,
-      position: at + 1,
-      barcode: sampleBarcode(number, at + 1),
-    })),
-  )
-  if (steps.length > 0) await tx.insert(labOrderStep).values(copiesOf(id, service, steps))
+  const rows = samples.map((sample, at) => ({
+    ...sample,
+    id: uuidv7(),
+    order_id: id,
+    position: at + 1,
+    barcode: sampleBarcode(number, at + 1),
+  }))
+  const order: Order = { ...found(row), tested: rows.map((sample) => sample.id) }
+  await tx.insert(labSample).values(rows)
+  if (steps.length > 0) await tx.insert(labOrderStep).values(steps.map((step) => ({ ...step, order_id: id })))
   await tellOpened(tx, parts, { order, service_code: service.code }, actor)
   return order
 }
@@ -138,51 +136,10 @@ async function serviceFor(tx: Tx, { service_id, type }: NewLabOrder): Promise<Se
   return service
 }
 
-async function stepsFor(tx: Tx, service: Service): Promise<ServiceStep[]> {
-  const steps = await tx
-    .select()
-    .from(labServiceStep)
-    .where(and(eq(labServiceStep.service_id, service.id), isNull(labServiceStep.archived_at)))
-    .orderBy(asc(labServiceStep.position))
-  if (steps.length === 0 && service.result_form.length > 0)
-    throw refuseField('service_id', 'has no step at which its results could be entered')
-  return steps
-}
-
-/** The steps as they are today; results that no step names are entered at the last one. */
-function copiesOf(
-  order_id: string,
-  { result_form }: Service,
-  steps: ServiceStep[],
-): (typeof labOrderStep.$inferInsert)[] {
-  const ids = new Map(steps.map(({ id }) => [id, uuidv7()]))
-  const named = new Set(steps.flatMap(({ result_codes }) => result_codes))
-  const left = result_form.map(({ code }) => code).filter((code) => !named.has(code))
-  return steps.map((step, at) => ({
-    id: ids.get(step.id),
-    order_id,
-    service_step_id: step.id,
-    position: at + 1,
-    name_en: step.name_en,
-    name_th: step.name_th,
-    instructions_html: step.instructions_html,
-    est_minutes: step.est_minutes,
-    mandatory: step.mandatory,
-    locked: step.locked,
-    notify_customer: step.notify_customer,
-    assignee_role: step.assignee_role,
-    inputs: step.inputs,
-    result_codes: at === steps.length - 1 ? [...step.result_codes, ...left] : step.result_codes,
-    attachments_required: step.attachments_required,
-    photo_required: step.photo_required,
-    depends_on: step.depends_on.flatMap((id) => ids.get(id) ?? []),
-  }))
-}
-
 /** One sample as the service asks for it. */
 export function usualSample(
   name: string,
   { sample_amount, sample_unit }: Pick<Service, 'sample_amount' | 'sample_unit'>,
-): { name: string; lot: string; qty: string; unit: string; storage: SampleStorage } {
-  return { name, lot: '', qty: sample_amount, unit: sample_unit, storage: 'ROOM' }
+): { name: string; lot: string; qty: string; unit: string; storage: SampleStorage; container: string } {
+  return { name, lot: '', qty: sample_amount, unit: sample_unit, storage: 'ROOM', container: '' }
 }

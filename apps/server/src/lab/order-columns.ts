@@ -29,6 +29,7 @@ export const labOrderRowColumns = {
   assignee_name: assigneeName.as('assignee_name'),
   sample_count: labOrder.sample_count,
   received_count: labOrder.received_count,
+  rejected_count: labOrder.rejected_count,
   step_count: labOrder.step_count,
   steps_done: labOrder.steps_done,
   awaits_verification: labOrder.awaits_verification,

@@ -49,7 +49,11 @@ export async function readLabOrder(
     .orderBy(desc(labReport.version))
   const names = await namesBehind(db, [
     order.verified_by,
-    ...samples.map(({ received_by }) => received_by),
+    ...samples.flatMap(({ received_by, rejected_by, disposed_by }) => [
+      received_by,
+      rejected_by,
+      disposed_by,
+    ]),
     ...reports.flatMap(({ issued_by, invalidated_by }) => [issued_by, invalidated_by]),
     ...peopleOf(order, steps),
   ])
@@ -59,7 +63,13 @@ export async function readLabOrder(
     ...order,
     ...found(shown),
     inci: await labelOf(db, order),
-    samples: samples.map((sample) => ({ ...sample, received_by_name: nameOf(sample.received_by) })),
+    samples: samples.map((sample) => ({
+      ...sample,
+      received_by_name: nameOf(sample.received_by),
+      rejected_by_name: nameOf(sample.rejected_by),
+      disposed_by_name: nameOf(sample.disposed_by),
+      has_letter: sample.rejection_file !== null,
+    })),
     steps: steps.map((step) => shownStep({ order, steps }, step, names, who)),
     results: namedResults(order.results, names),
     verified_by_name: nameOf(order.verified_by),

@@ -2,7 +2,8 @@ import type { LabOrderFacts } from '@rp/domain/machines/lab-order-machine'
 import type { LabStepFacts } from '@rp/domain/machines/lab-step-machine'
 import type { Mover } from '@rp/domain/machines/machine'
 import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
-import { roundVerdict, verdictsOf } from '@rp/domain/qa/verdict'
+import { replicatesOf, resultsOfSample } from '@rp/domain/qa/result-key'
+import { verdictsOf, type ItemVerdict } from '@rp/domain/qa/verdict'
 import type { Order, OrderStep } from './order-of.ts'
 
 export const isWork = ({ status }: Pick<OrderStep, 'status'>): boolean =>
@@ -14,12 +15,24 @@ function missingOf(items: QaItem[], found: QaResult[]): number {
   return items.filter(({ code, mandatory }) => mandatory && verdicts.get(code) === 'OPEN').length
 }
 
+/** The same of a form that is filled in for every sample that is tested. */
+function missingOfSamples({ tested, results }: Order, items: QaItem[]): number {
+  return tested.reduce((sum, id) => sum + missingOf(items, resultsOfSample(results, id)), 0)
+}
+
+/** Samples times analytes times replicates: what an order holds at most is limited. */
+export function measurementsOf(form: QaItem[], samples: number): number {
+  return form.reduce((sum, item) => sum + replicatesOf(item) * samples, 0)
+}
+
 /** What the guards of the order's machine ask. */
 export function orderFacts(order: Order, steps: OrderStep[]): LabOrderFacts {
   return {
-    samples_received: order.sample_count > 0 && order.received_count === order.sample_count,
+    samples_received:
+      order.received_count > 0 && order.received_count + order.rejected_count === order.sample_count,
     open_steps: steps.filter(isWork).length,
-    open_results: missingOf(order.result_form, order.results),
+    // Of an order without any sample that is tested nothing can be reported.
+    open_results: order.tested.length === 0 ? 1 : missingOfSamples(order, order.result_form),
     requires_verification: order.requires_verification,
     is_verified: order.verified_at !== null,
   }
@@ -45,7 +58,6 @@ export function stepFacts(
   mover: Mover,
 ): LabStepFacts {
   const { samples_received } = orderFacts(order, steps)
-  const [items, found] = resultsAt(order, step)
   const files =
     Number(step.attachments_required && step.files.length === 0) +
     Number(step.photo_required && !step.files.some(({ mime }) => mime.startsWith('image/')))
@@ -53,7 +65,7 @@ export function stepFacts(
     order_open: order.status === 'INPROGRESS' || (order.status === 'TODO' && samples_received),
     waits_for: steps.filter((one) => step.depends_on.includes(one.id) && isWork(one)).length,
     begun_after: steps.filter((one) => one.depends_on.includes(step.id) && hasBegun(one)).length,
-    missing: missingOf(step.inputs, step.values) + missingOf(items, found) + files,
+    missing: missingOf(step.inputs, step.values) + missingOfSamples(order, measuredAt(order, step)) + files,
     locked: step.locked,
     mandatory: step.mandatory,
     for_admin: step.assignee_role === 'ADMIN',
@@ -64,12 +76,20 @@ export function stepFacts(
 
 /** By the limits of its fields and results; null while something mandatory is missing, or nothing is asked for. */
 export function verdictOfStep(order: Order, step: OrderStep): OrderStep['verdict'] {
-  const [items, found] = resultsAt(order, step)
-  const verdicts = [[step.inputs, step.values] as const, [items, found] as const]
-    .filter(([asked]) => asked.some(({ mandatory }) => mandatory))
-    .map(([asked, measured]) => roundVerdict(asked, measured))
-  if (verdicts.includes('FAILED')) return 'FAIL'
-  return verdicts.length > 0 && verdicts.every((verdict) => verdict === 'MAY_PASS') ? 'PASS' : null
+  const ofSamples = order.tested.map((id) =>
+    verdictsAt(order.result_form, resultsOfSample(order.results, id), step.result_codes),
+  )
+  const verdicts = [verdictsAt(step.inputs, step.values), ...ofSamples].flat()
+  if (verdicts.includes('FAIL')) return 'FAIL'
+  return verdicts.length > 0 && verdicts.every((verdict) => verdict === 'PASS') ? 'PASS' : null
+}
+
+/** Verdicts of what is mandatory among these codes; a calculated one needs the whole form. */
+function verdictsAt(form: QaItem[], found: QaResult[], codes = form.map(({ code }) => code)): ItemVerdict[] {
+  const verdicts = verdictsOf(form, found)
+  return form
+    .filter(({ code, mandatory }) => mandatory && codes.includes(code))
+    .map(({ code }) => verdicts.get(code) ?? 'OPEN')
 }
 
 /** Who did the work: a step, or a result. They do not verify it, unless the service lets them. */
@@ -84,11 +104,9 @@ export function workersOf(order: Order, steps: OrderStep[]): Set<string> {
   )
 }
 
-function resultsAt({ result_form, results }: Order, { result_codes }: OrderStep): [QaItem[], QaResult[]] {
-  return [
-    result_form.filter(({ code }) => result_codes.includes(code)),
-    results.filter(({ code }) => result_codes.includes(code)),
-  ]
+/** What is measured at a step; what is calculated follows by itself, perhaps at another. */
+function measuredAt({ result_form }: Order, { result_codes }: OrderStep): QaItem[] {
+  return result_form.filter((item) => result_codes.includes(item.code) && replicatesOf(item) > 0)
 }
 
 function hasBegun({ status }: OrderStep): boolean {

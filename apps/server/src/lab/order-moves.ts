@@ -16,8 +16,10 @@ import { mailHappening } from './mails.ts'
 import { awaitsVerification, orderFacts } from './order-facts.ts'
 import { linkOf } from './order-link.ts'
 import { lockedOrder, lockedWithRecipe, stepsOf, type Order } from './order-of.ts'
+import { resultsForRecipe } from './results-for-recipe.ts'
 import { labOrderStep } from './tables/lab-order-step.ts'
 import { labOrder } from './tables/lab-order.ts'
+import { noticeWithdrawal } from './withdrawal-notice.ts'
 
 export interface OrderWish extends Moving {
   asked: AskedMove<LabOrderStatus>
@@ -137,7 +139,7 @@ export async function moveLabOrder(
     await appendToLog(tx, { event, subject, refs, actor, data })
   await outcome.ring?.()
   await tell(tx, parts, {
-    order: found(moved),
+    order: { ...order, ...found(moved) },
     from: order.status,
     move: move.id,
     history_id,
@@ -162,6 +164,7 @@ async function tell(
   const trigger = triggers[move]
   if (trigger) await mailHappening(tx, parts, { trigger, order, history_id })
   if (trigger) await tellInChat(tx, parts, order, history_id)
+  if (move === 'L5') await noticeWithdrawal(tx, parts, { order, history_id })
   await ring(tx, parts, order, {
     to: [order.assignee_id, ...(await adminsOf(tx, 'LAB'))],
     but: mover_id,
@@ -171,7 +174,7 @@ async function tell(
   await tellChanged(tx, parts, order.id)
 }
 
-/** The customer's chat hears how it ended in any case; mails are the templates' alone, so nobody gets two. */
+/** The customer's chat hears how it ended in any case; mails are the templates' alone, so nobody gets two. A withdrawal is told by `noticeWithdrawal`. */
 async function tellInChat(
   tx: Tx,
   { chat, publicUrl }: LabParts,
@@ -213,7 +216,8 @@ async function fillRecipe(
   order: Order,
   mover: Moving['mover'],
 ): Promise<() => Promise<unknown>> {
-  const { recipe_id, version_id, results, number } = order
+  const { recipe_id, version_id, number } = order
+  const results = resultsForRecipe(order)
   if (order.type !== 'RECIPE' || !recipe_id || !version_id) return async () => {}
   const { recipe, written } = await fillQaRound(tx, { recipe_id, version_id, results, sample_lot: number })
   const all = recipe.assignee_id ? [recipe.assignee_id] : await adminsOf(tx, 'RECIPE')

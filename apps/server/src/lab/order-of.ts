@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { staff } from '../auth/tables/staff.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found } from '../platform/refusal.ts'
@@ -7,20 +7,30 @@ import { labOrderStep } from './tables/lab-order-step.ts'
 import { labOrder } from './tables/lab-order.ts'
 import { labSample } from './tables/lab-sample.ts'
 
-export type Order = typeof labOrder.$inferSelect
+type OrderRow = typeof labOrder.$inferSelect
+/** An order with the samples that are tested: all but the rejected ones, by their place. */
+export type Order = OrderRow & { tested: string[] }
 export type OrderStep = typeof labOrderStep.$inferSelect
 export type Sample = typeof labSample.$inferSelect
 export type Select = Pick<Tx, 'select'>
 
+// The table is written out: a select from one table leaves it off, and `id` would be the sample's.
+const orderColumns = {
+  ...getTableColumns(labOrder),
+  tested: sql<
+    string[]
+  >`array(select lab_sample.id::text from lab_sample where lab_sample.order_id = lab_order.id and lab_sample.rejected_at is null order by lab_sample.position)`,
+}
+
 /** The order, else a 404. */
 export async function orderOf(db: Select, id: string): Promise<Order> {
-  const [row] = await db.select().from(labOrder).where(eq(labOrder.id, id))
+  const [row] = await db.select(orderColumns).from(labOrder).where(eq(labOrder.id, id))
   return found(row)
 }
 
 /** The same, locked: every write below an order locks it first, so that no two wait for each other. */
 export async function lockedOrder(tx: Tx, id: string): Promise<Order> {
-  const [row] = await tx.select().from(labOrder).where(eq(labOrder.id, id)).for('update')
+  const [row] = await tx.select(orderColumns).from(labOrder).where(eq(labOrder.id, id)).for('update')
   return found(row)
 }
 
@@ -41,6 +51,11 @@ export function stepsOf(db: Select, order_id: string): Promise<OrderStep[]> {
 
 export function samplesOf(db: Select, order_id: string): Promise<Sample[]> {
   return db.select().from(labSample).where(eq(labSample.order_id, order_id)).orderBy(asc(labSample.position))
+}
+
+/** The name of somebody of the staff. */
+export async function staffName(db: Select, id: string): Promise<string | null> {
+  return (await namesBehind(db, [id])).get(id) ?? null
 }
 
 /** Names of staff by their ids. */

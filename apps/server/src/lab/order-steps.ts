@@ -1,8 +1,9 @@
 import type { ParsedOf } from '@rp/contract/endpoint'
 import { moveLabStep as moveLabStepCall, saveLabStep } from '@rp/contract/lab/order-step'
 import { mergeResults } from '@rp/domain/qa/merge-results'
-import type { QaItem } from '@rp/domain/qa/qa-item'
-import { valueProblem } from '@rp/domain/qa/verdict'
+import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
+import { replicatesOf, resultKey } from '@rp/domain/qa/result-key'
+import { keptValue, valueProblem } from '@rp/domain/qa/verdict'
 import { eq } from 'drizzle-orm'
 import { moverOf } from '../platform/moves/move.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
@@ -60,8 +61,8 @@ async function writeStep(
   who: StaffWho,
 ): Promise<void> {
   const form = order.result_form.filter(({ code }) => step.result_codes.includes(code))
-  await checkValues(tx, 'values', step.inputs, body.values)
-  await checkValues(tx, 'results', form, body.results)
+  const values = await checkedValues(tx, 'values', step.inputs, body.values)
+  const results = placed(order, form, await checkedValues(tx, 'results', form, body.results))
   const files =
     body.files &&
     (await labFiles(
@@ -72,7 +73,7 @@ async function writeStep(
   await tx
     .update(labOrderStep)
     .set({
-      values: mergeResults(step.values, body.values, measured),
+      values: mergeResults(step.values, values, measured),
       ...(files && { files: files.filter((file) => file !== null) }),
       ...(body.comment !== undefined && { comment: body.comment }),
       row_version: step.row_version + 1,
@@ -80,28 +81,60 @@ async function writeStep(
     .where(eq(labOrderStep.id, step.id))
   await tx
     .update(labOrder)
-    .set({ results: mergeResults(order.results, body.results, measured) })
+    .set({ results: mergeResults(ofOnlySample(order), results, measured) })
     .where(eq(labOrder.id, order.id))
 }
 
-/** Every value must be of an item, of its kind, and name files that were sent for the laboratory. */
-async function checkValues(tx: Tx, path: string, items: QaItem[], sent: Sent): Promise<void> {
+/** Every result is of a sample that is tested; of an order with one it need not be named. */
+function placed({ tested }: Order, form: QaItem[], sent: Sent): Sent {
+  return sent.map((one) => {
+    const path = `results.${resultKey(one)}`
+    const sample_id = one.sample_id ?? (tested.length === 1 ? tested[0] : undefined)
+    if (!sample_id) throw refuseField(path, unnamedSample)
+    if (!tested.includes(sample_id)) throw refuseField(path, untestedSample)
+    const item = form.find(({ code }) => code === one.code)
+    if (item && (one.replicate ?? 1) > Math.max(replicatesOf(item), 1)) throw refuseField(path, noReplicate)
+    return { ...one, sample_id }
+  })
+}
+
+const unnamedSample = { en: 'must name its sample: sample_id', th: 'ต้องระบุตัวอย่าง (sample_id)' }
+const untestedSample = { en: 'is of no sample that is tested', th: 'ไม่ใช่ตัวอย่างที่ทดสอบในคำสั่งงานนี้' }
+const noReplicate = { en: 'is one replicate too many', th: 'เกินจำนวนซ้ำที่กำหนด' }
+
+/** Results of before samples had their own, as those of the only sample. */
+function ofOnlySample({ results, sample_count, tested: [only] }: Order): QaResult[] {
+  if (sample_count !== 1 || !only) return results
+  return results.map((result) => (result.sample_id ? result : { ...result, sample_id: only }))
+}
+
+/**
+ * The values as they are kept: each of an item, of its kind, and naming files that were sent for the laboratory; what
+ * is none is refused on its field.
+ */
+async function checkedValues(tx: Tx, path: string, items: QaItem[], sent: Sent): Promise<Sent> {
   const byCode = new Map(items.map((item) => [item.code, item]))
-  for (const { code, value } of sent) {
-    const item = byCode.get(code)
-    if (!item) throw refuseField(`${path}.${code}`, 'is not entered at this step')
-    const problem = valueProblem(item, value)
-    if (problem) throw refuseField(`${path}.${code}`, problem)
-  }
+  const kept = sent.map((one) => {
+    const at = `${path}.${resultKey(one)}`
+    const item = byCode.get(one.code)
+    if (!item) throw refuseField(at, 'is not entered at this step')
+    const problem = valueProblem(item, one.value)
+    if (problem) throw refuseField(at, problem)
+    return { ...one, value: keptValue(item, one.value) }
+  })
   const files = await labFiles(
     tx,
-    sent.map(({ code, file }) => ({ path: `${path}.${code}`, file: file === null ? null : byName(file) })),
+    sent.map((one) => ({
+      path: `${path}.${resultKey(one)}`,
+      file: one.file === null ? null : byName(one.file),
+    })),
   )
-  sent.forEach(({ code }, at) => {
-    const isPhoto = byCode.get(code)?.kind === 'PHOTO'
+  sent.forEach((one, at) => {
+    const isPhoto = byCode.get(one.code)?.kind === 'PHOTO'
     if (isPhoto && files[at] && !files[at].mime.startsWith('image/'))
-      throw refuseField(`${path}.${code}`, 'must be a picture')
+      throw refuseField(`${path}.${resultKey(one)}`, 'must be a picture')
   })
+  return kept
 }
 
 async function answer(tx: Tx, { id, step_id }: { id: string; step_id: string }, who: StaffWho) {

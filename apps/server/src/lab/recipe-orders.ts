@@ -1,9 +1,10 @@
-import { and, arrayContains, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, eq, inArray, isNull } from 'drizzle-orm'
 import { systemMover } from '../platform/moves/move.ts'
 import type { FormulaCompanion } from '../recipes/index.ts'
 import type { LabParts } from './lab-parts.ts'
 import { openLabOrder, usualSample } from './new-order.ts'
 import { moveLabOrder } from './order-moves.ts'
+import { canBeWorked } from './order-work.ts'
 import { labOrder } from './tables/lab-order.ts'
 import { labService } from './tables/lab-service.ts'
 
@@ -37,13 +38,12 @@ export function recipeOrders(parts: LabParts, changed: () => void): FormulaCompa
               isNull(labService.archived_at),
               arrayContains(labService.opens_for_category_ids, [recipe.category_id]),
               arrayContains(labService.types, ['RECIPE']),
-              // One that cannot be worked yet does not keep a customer from approving.
-              sql`(jsonb_array_length(${labService.result_form}) = 0 or exists (select 1 from lab_service_step
-                where lab_service_step.service_id = ${labService.id} and lab_service_step.archived_at is null))`,
             ),
           )
           .orderBy(asc(labService.code))
-        for (const service of services)
+        for (const service of services) {
+          // One that cannot be worked yet does not keep a customer from approving.
+          if (!(await canBeWorked(tx, service))) continue
           await openLabOrder(
             tx,
             parts,
@@ -64,6 +64,7 @@ export function recipeOrders(parts: LabParts, changed: () => void): FormulaCompa
             },
             systemMover,
           )
+        }
         changed()
       }
       if (move === 'F11') {

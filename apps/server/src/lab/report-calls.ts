@@ -91,10 +91,10 @@ export function reportCalls({ serve, database: { db }, files }: Platform, parts:
 
   async function askedOrder(token: string, address: string): Promise<Order> {
     const [order] = await db
-      .select()
+      .select({ id: labOrder.id })
       .from(labOrder)
       .where(eq(labOrder.link_hash, hashOf(token)))
     if (!withinLimit(order?.id ?? address)) throw refuse('throttled')
-    return found(order)
+    return orderOf(db, found(order).id)
   }
 }

@@ -1,60 +1,20 @@
 import { writtenDate } from '@rp/domain/dates'
-import type { Content, TableCell } from 'pdfmake/interfaces'
+import type { Column, Content, TableCell } from 'pdfmake/interfaces'
 import { breakable } from '../platform/pdf/breakable.ts'
 import { pdfOf } from '../platform/pdf/pdf.ts'
-import type { ReportSnapshot } from './report-snapshot.ts'
+import type { ReportLine, ReportSnapshot } from './report-snapshot.ts'
+import { reportWords, type ReportWords } from './report-words.ts'
 import { verdictWord } from './result-words.ts'
-
-const words = {
-  en: {
-    title: 'Test report',
-    version: 'Version',
-    order: 'Order',
-    service: 'Service',
-    accreditation: 'Accreditation no.',
-    customer: 'Customer',
-    subject: 'Product',
-    received: 'Samples received',
-    issued: 'Issued',
-    samples: 'Samples',
-    sampleHead: ['Sample', 'Lot', 'Barcode', 'Amount', 'Condition'],
-    results: 'Results',
-    head: ['Test', 'Result', 'Unit', 'Limits', 'Verdict', 'Measured by'],
-    doneBy: 'Tested by',
-    verifiedBy: 'Verified by',
-    issuedBy: 'Issued by',
-    scan: 'Scan to see whether this report still holds',
-    withdrawn: 'Withdrawn',
-    reason: 'Reason',
-  },
-  th: {
-    title: 'รายงานผลการทดสอบ',
-    version: 'ฉบับที่',
-    order: 'คำสั่งงาน',
-    service: 'บริการ',
-    accreditation: 'เลขที่การรับรอง',
-    customer: 'ลูกค้า',
-    subject: 'ผลิตภัณฑ์',
-    received: 'วันที่รับตัวอย่าง',
-    issued: 'วันที่ออกรายงาน',
-    samples: 'ตัวอย่าง',
-    sampleHead: ['ตัวอย่าง', 'ล็อต', 'บาร์โค้ด', 'ปริมาณ', 'สภาพ'],
-    results: 'ผลการทดสอบ',
-    head: ['รายการทดสอบ', 'ผล', 'หน่วย', 'เกณฑ์', 'สรุป', 'ผู้ทดสอบ'],
-    doneBy: 'ผู้ทดสอบ',
-    verifiedBy: 'ผู้ตรวจทาน',
-    issuedBy: 'ผู้ออกรายงาน',
-    scan: 'สแกนเพื่อตรวจสอบว่ารายงานนี้ยังมีผลอยู่หรือไม่',
-    withdrawn: 'เพิกถอน',
-    reason: 'เหตุผล',
-  },
-} as const
-type Said = (typeof words)['en' | 'th']
 
 export interface Withdrawal {
   at: string
   reason: string
 }
+
+/** Points between the margins of the page. */
+const pageWidth = 515
+/** What a table adds to each of its columns. */
+const padding = 8.1
 
 /** The report as PDF, from what it said; a withdrawn one says so across every page. */
 export function reportPdf(
@@ -62,25 +22,35 @@ export function reportPdf(
   link: string | null,
   withdrawn?: Withdrawal,
 ): Promise<Buffer> {
-  const t = words[snapshot.language]
+  const t = reportWords[snapshot.language]
   return pdfOf({
     title: t.title,
     beside: `${snapshot.number} · ${t.version} ${snapshot.version}`,
     ...(withdrawn && { watermark: 'WITHDRAWN / เพิกถอน' }),
     content: [
       ...(withdrawn ? [withdrawalOf(snapshot, withdrawn, t)] : []),
+      ...replacedIn(snapshot, t),
       headOf(snapshot, link, t),
       { text: t.samples, style: 'head' },
       samplesOf(snapshot, t),
+      ...deviationsOf(snapshot, t),
       { text: t.results, style: 'head' },
       resultsOf(snapshot, t),
+      ...statementsOf(snapshot, t),
       signaturesOf(snapshot, t),
+      ...(snapshot.extras
+        ? [{ text: t.end, style: 'quiet', alignment: 'center' as const, margin: endMargin }]
+        : []),
     ],
-    foot: [snapshot.company, snapshot.number].filter(Boolean).join(' · '),
+    foot: [snapshot.company, snapshot.number, snapshot.extras && `${t.version} ${snapshot.version}`]
+      .filter(Boolean)
+      .join(' · '),
   })
 }
 
-function withdrawalOf({ language }: ReportSnapshot, { at, reason }: Withdrawal, t: Said): Content {
+const endMargin: [number, number, number, number] = [0, 16, 0, 0]
+
+function withdrawalOf({ language }: ReportSnapshot, { at, reason }: Withdrawal, t: ReportWords): Content {
   return {
     stack: [
       { text: `${t.withdrawn} · ${writtenDate(at, language)}`, bold: true, color: '#B3261E', fontSize: 13 },
@@ -90,16 +60,36 @@ function withdrawalOf({ language }: ReportSnapshot, { at, reason }: Withdrawal, 
   }
 }
 
-function headOf(snapshot: ReportSnapshot, link: string | null, t: Said): Content {
-  const { language } = snapshot
+/** An amended report names what it replaces, and why (ISO/IEC 17025 7.8.8.3). */
+function replacedIn({ extras, number, language }: ReportSnapshot, t: ReportWords): Content[] {
+  if (!extras?.replaces) return []
+  const { version, issued_at, withdrawn_at, reason } = extras.replaces
+  const dates = [writtenDate(issued_at, language), writtenDate(withdrawn_at, language)] as const
+  return [
+    {
+      stack: [
+        { text: breakable(t.replaces(number, version, ...dates)), bold: true },
+        { text: [`${t.reason}: `, breakable(reason)] },
+      ],
+      margin: [0, 0, 0, 8],
+    },
+  ]
+}
+
+function headOf(snapshot: ReportSnapshot, link: string | null, t: ReportWords): Content {
+  const { language, extras } = snapshot
+  const dateOf = (instant: string) => writtenDate(instant, language)
   const facts: [string, string | null][] = [
+    [t.laboratory, extras ? snapshot.company : null],
     [t.order, snapshot.number],
     [t.service, snapshot.service[language]],
     [t.accreditation, snapshot.accreditation_no],
     [t.customer, snapshot.customer_name],
+    [t.contact, extras?.customer_contact ?? null],
     [t.subject, snapshot.subject],
-    [t.received, snapshot.received_at && writtenDate(snapshot.received_at, language)],
-    [t.issued, writtenDate(snapshot.issued_at, language)],
+    [t.received, snapshot.received_at && dateOf(snapshot.received_at)],
+    [t.tested, extras?.tested ? period(dateOf(extras.tested.from), dateOf(extras.tested.to)) : null],
+    [t.issued, dateOf(snapshot.issued_at)],
   ]
   const body: TableCell[][] = facts
     .filter(([, value]) => value)
@@ -112,60 +102,122 @@ function headOf(snapshot: ReportSnapshot, link: string | null, t: Said): Content
     : []
   return {
     columns: [
-      { width: '*', table: { widths: [110, '*'], body }, layout: 'noBorders' },
+      { width: 410, table: { widths: [110, 280], body }, layout: 'noBorders' },
       { width: 100, stack: seal },
     ],
   }
 }
 
-function samplesOf({ samples }: ReportSnapshot, t: Said): Content {
+const period = (from: string, to: string) => (from === to ? from : `${from} – ${to}`)
+
+/** The first column takes what the others leave: with a width of its own, no word runs off the page. */
+function columns(...others: number[]): number[] {
+  const taken = others.reduce((sum, width) => sum + width, 0)
+  return [Math.floor(pageWidth - taken - (others.length + 1) * 2 * padding + padding), ...others]
+}
+
+function samplesOf({ samples, extras, language }: ReportSnapshot, t: ReportWords): Content {
+  const received = (instant: string | null | undefined) => (instant ? writtenDate(instant, language) : '')
   return {
     table: {
       headerRows: 1,
-      widths: ['*', 80, 110, 60, 80],
+      widths: extras ? columns(68, 100, 62, 62, 62) : columns(80, 110, 60, 80),
       body: [
-        headRow(t.sampleHead),
-        ...samples.map(({ name, lot, barcode, qty, unit, condition }) => [
-          breakable(name),
-          breakable(lot),
-          barcode,
-          `${qty} ${unit}`.trim(),
-          breakable(condition),
-        ]),
+        headRow(extras ? t.fullSampleHead : t.sampleHead),
+        ...samples.map(
+          ({ name, lot, barcode, qty, unit, condition, container, received_at }): TableCell[] => [
+            breakable(name),
+            breakable(lot),
+            barcode,
+            breakable([`${qty} ${unit}`.trim(), container].filter(Boolean).join(' · ')),
+            ...(extras ? [breakable(received(received_at))] : []),
+            breakable(condition),
+          ],
+        ),
       ],
     },
     layout: 'lightHorizontalLines',
   }
 }
 
-function resultsOf({ lines, language }: ReportSnapshot, t: Said): Content {
+/** Samples that deviated and were tested all the same, and those that were not tested. */
+function deviationsOf({ samples, extras }: ReportSnapshot, t: ReportWords): Content[] {
+  if (!extras) return []
+  const remarks = samples.flatMap(({ barcode, remark }) => (remark ? [t.deviates(barcode, remark)] : []))
+  const rejected = extras.rejected.map(({ name, barcode, reason }) => t.rejected(barcode, name, reason))
+  return [...remarks, ...rejected].map((text) => ({ text: breakable(text), margin: [0, 4, 0, 0] }))
+}
+
+function resultsOf(snapshot: ReportSnapshot, t: ReportWords): Content {
+  const { lines, samples } = snapshot
+  const hasUncertainty = lines.some(({ uncertainty }) => uncertainty)
+  const rows = lines.flatMap((line, at) => {
+    const isNext = line.sample !== undefined && line.sample !== lines[at - 1]?.sample
+    const of = samples[line.sample ?? -1]
+    const row = resultRow(snapshot, line, hasUncertainty)
+    return isNext && of ? [sampleRow(`${of.barcode} · ${of.name}`, row.length), row] : [row]
+  })
   return {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: ['*', 70, 45, 90, 45, 80],
-      body: [
-        headRow(t.head),
-        ...lines.map(({ name, method, value, unit, limits, verdict, measured_by }): TableCell[] => [
-          { stack: [breakable(name), ...(method ? [{ text: breakable(method), style: 'quiet' }] : [])] },
-          breakable(value || '-'),
-          breakable(unit),
-          breakable(limits),
-          {
-            text: verdictWord(verdict, language),
-            bold: true,
-            color: verdict === 'FAIL' ? '#B3261E' : '#1B6E3C',
-          },
-          breakable(measured_by),
-        ]),
-      ],
+      keepWithHeaderRows: 1,
+      widths: hasUncertainty ? columns(70, 46, 46, 68, 42, 62) : columns(76, 50, 80, 46, 72),
+      body: [headRow(hasUncertainty ? t.headWithUncertainty : t.head), ...rows],
     },
     layout: 'lightHorizontalLines',
   }
 }
 
-function signaturesOf({ done_by, verified_by, issued_by }: ReportSnapshot, t: Said): Content {
-  const line = (title: string, name: string): Content => ({
+function sampleRow(text: string, width: number): TableCell[] {
+  const title: TableCell = { text: breakable(text), bold: true, colSpan: width, fillColor: '#EEF2F7' }
+  return [title, ...Array.from({ length: width - 1 }, () => '')]
+}
+
+const verdictColours = { PASS: '#1B6E3C', FAIL: '#B3261E', UNDECIDED: '#8A5300', OPEN: '#1B6E3C' } as const
+
+function resultRow({ language }: ReportSnapshot, line: ReportLine, hasUncertainty: boolean): TableCell[] {
+  const { name, method, value, uncertainty, unit, limits, verdict, measured_by, remark } = line
+  const below = [method, remark].filter(Boolean)
+  return [
+    {
+      stack: [
+        breakable(name),
+        ...below.map((text): Content => ({ text: breakable(text ?? ''), style: 'quiet' })),
+      ],
+    },
+    breakable(value || '-'),
+    ...(hasUncertainty ? [breakable(uncertainty ?? '')] : []),
+    breakable(unit),
+    breakable(limits),
+    { text: breakable(verdictWord(verdict, language)), bold: true, color: verdictColours[verdict] },
+    breakable(measured_by),
+  ]
+}
+
+/** What the figures do and do not say (ISO/IEC 17025 7.8.2.1 l, 7.8.3, 7.8.6). */
+function statementsOf({ extras, lines, samples }: ReportSnapshot, t: ReportWords): Content[] {
+  if (!extras) return []
+  const said = [
+    ...extras.decisions.map((decision) => t.decision[decision]),
+    ...(lines.some(({ verdict }) => verdict === 'UNDECIDED') ? [t.undecided] : []),
+    ...(lines.some(({ uncertainty }) => uncertainty) ? [t.uncertainty] : []),
+    samples.length === 1 ? t.onlySample : t.onlySamples,
+    t.whole,
+  ]
+  return [
+    {
+      ul: said.map((text): Content => ({ text: breakable(text) })),
+      fontSize: 8.5,
+      color: '#3c4756',
+      margin: [0, 10, 0, 0],
+    },
+  ]
+}
+
+function signaturesOf({ done_by, verified_by, issued_by }: ReportSnapshot, t: ReportWords): Content {
+  const line = (title: string, name: string): Column => ({
+    width: 160,
     stack: [
       { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 150, y2: 0, lineWidth: 0.5 }] },
       { text: breakable(name), margin: [0, 3, 0, 0] },
@@ -184,4 +236,5 @@ function signaturesOf({ done_by, verified_by, issued_by }: ReportSnapshot, t: Sa
   }
 }
 
-const headRow = (titles: readonly string[]): TableCell[] => titles.map((text) => ({ text, style: 'th' }))
+const headRow = (titles: readonly string[]): TableCell[] =>
+  titles.map((text) => ({ text: breakable(text), style: 'th' }))

@@ -1,6 +1,9 @@
 import type { Language } from '@rp/domain/languages'
+import { printedResult, printMeasured } from '@rp/domain/measured-value/print'
 import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
-import { verdictOf } from '@rp/domain/qa/verdict'
+import type { Reported } from '@rp/domain/qa/reported'
+import { resultsOfSample } from '@rp/domain/qa/result-key'
+import { reportedBy, verdictsOf } from '@rp/domain/qa/verdict'
 import { escaped } from '../platform/mail/html-body.ts'
 import type { ReportLine } from './report-snapshot.ts'
 
@@ -12,6 +15,9 @@ const words = {
     PASS: 'Pass',
     FAIL: 'Fail',
     OPEN: '-',
+    UNDECIDED: 'Not decided',
+    rsd: (found: string, max: string) => `Replicates differ: RSD ${found} %, at most ${max} %`,
+    sample: 'Sample',
     head: ['Test', 'Result', 'Unit', 'Limits', 'Verdict'],
   },
   th: {
@@ -21,6 +27,9 @@ const words = {
     PASS: 'ผ่าน',
     FAIL: 'ไม่ผ่าน',
     OPEN: '-',
+    UNDECIDED: 'สรุปไม่ได้',
+    rsd: (found: string, max: string) => `ผลแต่ละซ้ำต่างกันมาก: RSD ${found} % เกณฑ์ไม่เกิน ${max} %`,
+    sample: 'ตัวอย่าง',
     head: ['รายการทดสอบ', 'ผล', 'หน่วย', 'เกณฑ์', 'สรุป'],
   },
 } as const
@@ -43,35 +52,88 @@ function rangeOf(min: string | null, max: string | null): string {
   return max === null ? '' : `≤ ${max}`
 }
 
-function valueOf({ kind, choices }: QaItem, result: QaResult | undefined, language: Language): string {
-  if (!result) return ''
-  const t = words[language]
-  if (kind === 'CHOICE')
-    return choices.find(({ code }) => code === result.value)?.name[language] ?? result.value
-  if (kind === 'BOOL') return result.value === 'true' ? t.yes : t.no
-  return kind === 'PHOTO' || kind === 'FILE' ? (result.file ? t.attached : '') : result.value
+/** A number as it is printed without its uncertainty, which has a column of its own. */
+function numberText(item: QaItem, { value }: Reported, language: Language): string {
+  const isBare = value.operator === 'ND' && value.number === null && item.analyte?.lod
+  const number = isBare ? (item.analyte?.lod ?? null) : value.number
+  return printMeasured({ ...value, number, uncertainty: null }, language)
 }
 
-/** The results of an order as lines in a language, in the order of its form. */
+function valueOf(item: QaItem, result: QaResult | undefined, language: Language): string {
+  if (!result) return ''
+  const t = words[language]
+  switch (item.kind) {
+    case 'CHOICE':
+      return chosen(item, result.value, language)
+    case 'BOOL':
+      return result.value === 'true' ? t.yes : t.no
+    case 'NUMERIC':
+      return printedResult(result.value, language, item.analyte?.lod)
+    case 'PHOTO':
+    case 'FILE':
+      return result.file ? t.attached : ''
+    case 'TEXT':
+      return result.value
+  }
+}
+
+function chosen({ choices }: QaItem, value: string, language: Language): string {
+  return choices.find(({ code }) => code === value)?.name[language] ?? value
+}
+
+interface Measured {
+  result_form: QaItem[]
+  results: QaResult[]
+  /** The samples that are tested, in their order; by none, all results are of all of them. */
+  tested: string[]
+}
+
+/** The results of an order as lines in a language: sample by sample, in the order of its form. */
 export function linesOf(
-  { result_form, results }: { result_form: QaItem[]; results: QaResult[] },
+  { result_form, results, tested }: Measured,
   names: Map<string, string>,
   language: Language,
 ): ReportLine[] {
-  const byCode = new Map(results.map((result) => [result.code, result]))
-  return result_form.map((item) => {
-    const result = byCode.get(item.code)
+  // Before samples had results of their own, a report said them once.
+  const isOfAll = !results.some(({ sample_id }) => sample_id) || tested.length === 0
+  if (isOfAll) return linesOfOne(result_form, results, names, language)
+  return tested.flatMap((id, sample) =>
+    linesOfOne(result_form, resultsOfSample(results, id), names, language).map((line) => ({
+      ...line,
+      ...(tested.length > 1 && { sample }),
+    })),
+  )
+}
+
+function linesOfOne(
+  form: QaItem[],
+  results: QaResult[],
+  names: Map<string, string>,
+  language: Language,
+): ReportLine[] {
+  const [reported, verdicts] = [reportedBy(form, results), verdictsOf(form, results)]
+  return form.map((item) => {
+    const found = results.filter(({ code }) => code === item.code)
+    const number = reported.get(item.code)
+    const by = new Set(found.flatMap(({ measured_by }) => names.get(measured_by ?? '') ?? []))
+    const remark =
+      number?.isOverRsd === true ? words[language].rsd(number.rsd ?? '', item.analyte?.rsd_max ?? '') : ''
     return {
       name: item.name[language],
       method: item.method[language],
-      value: valueOf(item, result, language),
+      value: number ? numberText(item, number, language) : valueOf(item, found[0], language),
       unit: item.unit,
       limits: limitsOf(item, language),
-      verdict: verdictOf(item, result),
-      measured_by: names.get(result?.measured_by ?? '') ?? '',
+      // Without limits there is nothing to conform with.
+      verdict: hasLimits(item) ? (verdicts.get(item.code) ?? 'OPEN') : 'OPEN',
+      measured_by: [...by].join(', '),
+      ...(number?.value.uncertainty && { uncertainty: `± ${number.value.uncertainty}` }),
+      ...(remark && { remark }),
     }
   })
 }
+
+const hasLimits = ({ kind, min, max }: QaItem) => kind !== 'NUMERIC' || min !== null || max !== null
 
 export function verdictWord(verdict: ReportLine['verdict'], language: Language): string {
   return words[language][verdict]
@@ -79,19 +141,26 @@ export function verdictWord(verdict: ReportLine['verdict'], language: Language):
 
 const cell = 'border:1px solid #c8d0da;padding:4px 8px;text-align:left'
 
-/** Results for a mail, as a table and as text. */
-export function resultsTable(lines: ReportLine[], language: Language): { html: string; text: string } {
+/** Results for a mail, as a table and as text; of several samples each line names its own. */
+export function resultsTable(
+  lines: ReportLine[],
+  samples: string[],
+  language: Language,
+): { html: string; text: string } {
   if (lines.length === 0) return { html: '', text: '' }
-  const rows = lines.map(({ name, value, unit, limits, verdict }) => [
+  const hasSamples = lines.some(({ sample }) => sample !== undefined)
+  const ofSample = (first: string) => (hasSamples ? [first] : [])
+  const rows = lines.map(({ name, value, uncertainty = '', unit, limits, verdict, sample }) => [
+    ...ofSample(samples[sample ?? -1] ?? ''),
     name,
-    value,
+    `${value} ${uncertainty}`.trim(),
     unit,
     limits,
     verdictWord(verdict, language),
   ])
   const row = (cells: readonly string[], tag: 'th' | 'td') =>
     `<tr>${cells.map((text) => `<${tag} style="${cell}">${escaped(text)}</${tag}>`).join('')}</tr>`
-  const { head } = words[language]
+  const head = [...ofSample(words[language].sample), ...words[language].head]
   return {
     html: `<table style="border-collapse:collapse">${row(head, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</table>`,
     text: [head, ...rows].map((cells) => cells.join(' | ')).join('\n'),

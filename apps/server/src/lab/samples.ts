@@ -1,17 +1,25 @@
-import { receiveSample, saveSamples } from '@rp/contract/lab/order'
+import {
+  keepSample,
+  receiveSample,
+  rejectSample,
+  saveSamples,
+  type LabOrderDetail,
+} from '@rp/contract/lab/order'
+import { downloadRejectionLetter } from '@rp/contract/lab/report'
 import { sampleBarcode } from '@rp/domain/lab/lab-rules'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { appendToLog } from '../platform/log/append.ts'
-import { moverOf } from '../platform/moves/move.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
+import { sendPdf } from '../platform/pdf/pdf.ts'
 import type { Platform } from '../platform/platform.ts'
-import { found, refuse, refuseField } from '../platform/refusal.ts'
-import { writeHistory } from './history.ts'
+import { found, refuseField } from '../platform/refusal.ts'
+import type { StaffWho } from '../platform/who.ts'
 import { tellChanged, type LabParts } from './lab-parts.ts'
-import { orderRefs, orderSubject } from './log-refs.ts'
 import { openOrderAt, refuseClosed } from './order.ts'
 import { readLabOrder } from './order-detail.ts'
-import { lockedOrder, samplesOf, type Order } from './order-of.ts'
+import { lockedOrder, samplesOf, type Order, type Sample } from './order-of.ts'
+import { refuseTooMany } from './order-work.ts'
+import { keep, receive, reject } from './sample-moves.ts'
+import { settleWork } from './step-moves.ts'
 import { labOrder } from './tables/lab-order.ts'
 import { labSample } from './tables/lab-sample.ts'
 
@@ -22,10 +30,15 @@ interface SentSample {
   qty: string
   unit: string
   storage: typeof labSample.$inferInsert.storage
+  container: string
 }
 
 /** Samples of an order: what is expected, and what came. */
-export function sampleCalls({ serve, write }: Platform, parts: LabParts, changed: () => void): void {
+export function sampleCalls(
+  { serve, write, files, database: { db } }: Platform,
+  parts: LabParts,
+  changed: () => void,
+): void {
   serve.staff(saveSamples, async ({ params, body, who }) => {
     const detail = await write(async (tx) => {
       const order = await openOrderAt(tx, parts, { id: params.id, row_version: body.row_version }, who)
@@ -37,32 +50,48 @@ export function sampleCalls({ serve, write }: Platform, parts: LabParts, changed
     return detail
   })
 
-  serve.staff(receiveSample, async ({ params, body, who }) => {
+  serve.staff(receiveSample, ({ params, body, who }) =>
+    change(params, who, async ({ tx, order, sample }) => {
+      refuseClosed(order)
+      await receive(tx, { order, sample, who }, body)
+      await settleSamples(tx, parts, order, who.id)
+    }),
+  )
+
+  serve.staff(rejectSample, ({ params, body, who }) =>
+    change(params, who, async ({ tx, order, sample }) => {
+      refuseClosed(order)
+      await reject(tx, parts, { order, sample, who }, body)
+      await settleSamples(tx, parts, order, who.id)
+    }),
+  )
+
+  serve.staff(keepSample, ({ params, body, who }) =>
+    change(params, who, async ({ tx, order, sample }) => {
+      await keep(tx, { order, sample, who }, body)
+      await tellChanged(tx, parts, order.id)
+    }),
+  )
+
+  serve.staff(downloadRejectionLetter, async ({ params, reply }) => {
+    const sample = found((await samplesOf(db, params.id)).find(({ id }) => id === params.sample_id))
+    return sendPdf(reply, `${sample.barcode}-rejection`, await files.bytesOf(found(sample.rejection_file)))
+  })
+
+  async function change(
+    params: { id: string; sample_id: string },
+    who: StaffWho,
+    work: (at: { tx: Tx; order: Order; sample: Sample }) => Promise<void>,
+  ): Promise<LabOrderDetail> {
     const detail = await write(async (tx) => {
       const order = await lockedOrder(tx, params.id)
-      refuseClosed(order)
       const sample = found((await samplesOf(tx, order.id)).find(({ id }) => id === params.sample_id))
-      if (sample.received_at !== null)
-        throw refuse('illegal_transition', { detail: 'The sample was taken in already' })
-      await tx
-        .update(labSample)
-        .set({ ...body, received_at: sql`now()`, received_by: who.id })
-        .where(eq(labSample.id, sample.id))
-      const moving = moverOf(who)
-      await writeHistory(tx, moving, { order_id: order.id, move: 'RECEIVED', reason: sample.barcode })
-      await appendToLog(tx, {
-        event: 'lab.sample_received',
-        subject: orderSubject(order),
-        refs: [...orderRefs(order), { type: 'lab_sample', id: sample.id, label: sample.barcode }],
-        actor: moving.actor,
-        data: { sample: sample.barcode, condition: body.condition },
-      })
-      await settleSamples(tx, parts, order, who.id)
+      await work({ tx, order, sample })
       return readLabOrder(tx, parts.publicUrl, order.id, who)
     })
     changed()
     return detail
-  })
+  }
 }
 
 async function replaceSamples(tx: Tx, order: Order, sent: SentSample[]): Promise<void> {
@@ -78,8 +107,9 @@ async function replaceSamples(tx: Tx, order: Order, sent: SentSample[]): Promise
   // Steps that are done were done with the samples that were there: another sample is another order.
   if (order.status === 'INPROGRESS' && (left.length > 0 || named.has(null)))
     throw refuseField('samples', 'are neither added nor left out once the work has begun')
-  if (left.some(({ received_at }) => received_at !== null))
-    throw refuseField('samples', 'leaves out a sample that was taken in')
+  if (left.some(({ received_at, rejected_at }) => received_at !== null || rejected_at !== null))
+    throw refuseField('samples', 'leaves out a sample that was taken in or rejected')
+  refuseTooMany(order.result_form, sent.length, 'samples')
   if (left.length > 0)
     await tx.delete(labSample).where(
       and(
@@ -109,11 +139,14 @@ async function settleSamples(tx: Tx, parts: LabParts, order: Order, by: string):
     .update(labOrder)
     .set({
       sample_count: samples.length,
-      received_count: samples.filter(({ received_at }) => received_at !== null).length,
+      received_count: samples.filter(({ received_at, rejected_at }) => received_at && !rejected_at).length,
+      rejected_count: samples.filter(({ rejected_at }) => rejected_at !== null).length,
       updated_by: by,
       updated_at: sql`now()`,
       row_version: order.row_version + 1,
     })
     .where(eq(labOrder.id, order.id))
+  // What is tested decides whether all work is done.
+  if (order.status === 'INPROGRESS') await settleWork(tx, parts, order.id, by)
   await tellChanged(tx, parts, order.id)
 }

@@ -1,5 +1,5 @@
 import { labService as labServiceResource } from '@rp/contract/lab/service'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { catalogue } from '../platform/list/catalogue.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -27,7 +27,10 @@ export function serviceCalls(platform: Platform): void {
           'template_count',
         ),
     },
-    references: { opens_for_category_ids: { table: recipesCategory, by: recipesCategory.slug } },
+    references: {
+      opens_for_category_ids: { table: recipesCategory, by: recipesCategory.slug },
+      includes: { table: labService, by: labService.code },
+    },
     filters: { type: (value) => sql`${labService.types} @> array[${value}]::text[]` },
     check: checkService,
     mayArchive: refuseWithOpenOrders,
@@ -47,6 +50,7 @@ async function checkService(tx: Tx, input: Record<string, unknown>, id: string |
     if (known.length < wanted.length)
       throw refuseField('opens_for_category_ids', 'names no category of recipes')
   }
+  await checkIncludes(tx, input, id)
   if (id === null) return
   const codes = new Set(result_form.map(({ code }) => code))
   const steps = await tx
@@ -55,6 +59,41 @@ async function checkService(tx: Tx, input: Record<string, unknown>, id: string |
     .where(and(eq(labServiceStep.service_id, id), isNull(labServiceStep.archived_at)))
   const using = steps.find(({ result_codes }) => result_codes.some((code) => !codes.has(code)))
   if (using) throw refuseField('result_form', `lacks a result that is entered at the step "${using.name}"`)
+}
+
+/** A profile includes services that are none themselves. */
+async function checkIncludes(tx: Tx, input: Record<string, unknown>, id: string | null): Promise<void> {
+  const { includes } = labServiceResource.input
+    .pick({ includes: true })
+    .parse({ includes: input['includes'] })
+  if (includes.length === 0) return
+  if (new Set(includes).size < includes.length)
+    throw refuseField('includes', { en: 'names a service twice', th: 'มีบริการซ้ำกัน' })
+  if (id !== null && includes.includes(id))
+    throw refuseField('includes', { en: 'names the service itself', th: 'รวมบริการนี้เองไม่ได้' })
+  const rows = await tx
+    .select({ code: labService.code, includes: labService.includes })
+    .from(labService)
+    .where(and(inArray(labService.id, includes), isNull(labService.archived_at)))
+  if (rows.length < includes.length)
+    throw refuseField('includes', { en: 'names no service', th: 'มีรายการที่ไม่ใช่บริการ' })
+  const profile = rows.find((one) => one.includes.length > 0)
+  if (profile)
+    throw refuseField('includes', {
+      en: `names the profile ${profile.code}: a profile includes services only`,
+      th: `${profile.code} เป็นชุดบริการ รวมได้เฉพาะบริการเดี่ยว`,
+    })
+  if (id === null) return
+  const [outer] = await tx
+    .select({ code: labService.code })
+    .from(labService)
+    .where(and(arrayContains(labService.includes, [id]), isNull(labService.archived_at)))
+    .limit(1)
+  if (outer)
+    throw refuseField('includes', {
+      en: `cannot be: the profile ${outer.code} includes this service`,
+      th: `ตั้งไม่ได้ เพราะชุดบริการ ${outer.code} รวมบริการนี้อยู่แล้ว`,
+    })
 }
 
 async function refuseWithOpenOrders(tx: Tx, id: string): Promise<void> {

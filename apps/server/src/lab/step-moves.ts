@@ -122,7 +122,7 @@ export async function settleWork(
     })
     .where(eq(labOrder.id, order_id))
     .returning()
-  const order = found(row)
+  const order: Order = { ...before, ...found(row) }
   if (awaits_verification && !before.awaits_verification)
     await ring(tx, parts, order, {
       to: await adminsOf(tx, 'LAB'),

@@ -52,7 +52,8 @@ export const saveLabStep = endpoint({
   params: one,
   body: z.strictObject({
     values: z.array(sentResult).max(labLimits.inputs),
-    results: z.array(sentResult).max(labLimits.results),
+    /** Each of a sample that is tested; of an order with one sample it need not be named. */
+    results: z.array(sentResult).max(labLimits.sentResults),
     files: z.array(namedFile).max(labLimits.files).optional(),
     comment: note.optional(),
     row_version: rowVersion,

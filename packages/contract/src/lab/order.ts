@@ -1,5 +1,5 @@
 import { labOrderTypes } from '@rp/domain/enumerations'
-import { labLimits, sampleConditions, sampleStorages } from '@rp/domain/lab/lab-rules'
+import { labLimits, rejectReasons, sampleConditions, sampleStorages } from '@rp/domain/lab/lab-rules'
 import { priorities } from '@rp/domain/priorities'
 import { keysOf } from '@rp/domain/recipe-words'
 import { statusesOf } from '@rp/domain/statuses'
@@ -46,7 +46,11 @@ const sampleFields = {
   qty: decimal({ min: '0' }),
   unit: z.string().trim().max(20),
   storage: z.enum(keysOf(sampleStorages)),
+  /** What it came in, e.g. `2 bottles of 250 ml`. */
+  container: z.string().trim().max(100).default(''),
 }
+/** Where a sample stands in the laboratory. */
+const location = z.string().trim().max(100)
 export const sampleInput = z.strictObject(sampleFields)
 export const labSample = z.object({
   id,
@@ -57,6 +61,16 @@ export const labSample = z.object({
   received_by_name: z.string().nullable(),
   condition: z.enum(keysOf(sampleConditions)).nullable(),
   condition_note: z.string(),
+  location: z.string(),
+  retain_until: day.nullable(),
+  disposed_at: instant.nullable(),
+  disposed_by_name: z.string().nullable(),
+  disposal_note: z.string(),
+  /** It is not tested; until it is received after all. */
+  rejected_at: instant.nullable(),
+  rejected_by_name: z.string().nullable(),
+  reject_reason: z.string().nullable(),
+  has_letter: z.boolean(),
 })
 export type LabSample = z.output<typeof labSample>
 
@@ -78,6 +92,7 @@ export const labOrderRow = z.object({
   assignee_name: z.string().nullable(),
   sample_count: z.int(),
   received_count: z.int(),
+  rejected_count: z.int(),
   step_count: z.int(),
   steps_done: z.int(),
   /** All work is done, and a second person is awaited. */
@@ -280,8 +295,44 @@ export const receiveSample = endpoint({
   params: { id, sample_id: id },
   body: z.strictObject({
     condition: z.enum(keysOf(sampleConditions)),
+    /** Asked for by every condition but GOOD: what deviates, and that the customer agreed (ISO/IEC 17025 7.4.3). */
     condition_note: note,
     storage: z.enum(keysOf(sampleStorages)),
+    location: location.default(''),
+    retain_until: day.nullable().default(null),
+  }),
+  reply: labOrderDetail,
+  refuses: ['invalid', 'not_found', 'illegal_transition'],
+})
+
+/** The sample is not tested; whoever sent it gets a letter with why. Receiving it afterwards takes that back. */
+export const rejectSample = endpoint({
+  method: 'POST',
+  path: `${labOrderPath}/:id/sample/:sample_id/reject`,
+  policy: opensLabOrders,
+  summary: 'Reject a sample with a letter',
+  params: { id, sample_id: id },
+  body: z.strictObject({
+    reason: z.enum(keysOf(rejectReasons)),
+    /** In the letter, in the words of the customer; asked for by OTHER. */
+    note,
+  }),
+  reply: labOrderDetail,
+  refuses: ['invalid', 'not_found', 'illegal_transition'],
+})
+
+/** Where a sample is kept and until when, and that it is gone; also after its order is closed. */
+export const keepSample = endpoint({
+  method: 'PUT',
+  path: `${labOrderPath}/:id/sample/:sample_id/keeping`,
+  policy: opensLabOrders,
+  summary: 'Write down where a sample is kept, until when, and its disposal',
+  params: { id, sample_id: id },
+  body: z.strictObject({
+    location,
+    retain_until: day.nullable(),
+    is_disposed: z.boolean(),
+    disposal_note: note,
   }),
   reply: labOrderDetail,
   refuses: ['invalid', 'not_found', 'illegal_transition'],

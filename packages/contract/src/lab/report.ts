@@ -30,6 +30,17 @@ export const downloadLabReport = endpoint({
   refuses: ['not_found'],
 })
 
+/** The letter with why a sample was rejected, as it was sent. */
+export const downloadRejectionLetter = endpoint({
+  method: 'GET',
+  path: '/lab/order/:id/sample/:sample_id/rejection-letter',
+  policy: reads,
+  summary: 'The letter about a rejected sample as PDF',
+  params: { id, sample_id: id },
+  carries: 'download',
+  refuses: ['not_found'],
+})
+
 /** 62 x 29 mm, one label a page, or A4 with 3 x 8 labels of 70 x 37 mm. */
 export const sampleLabelPapers = ['ROLL_62X29', 'A4_70X37'] as const
 
@@ -64,7 +75,15 @@ export const getLabOrderPage = endpoint({
     customer_name: z.string().nullable(),
     status: z.string(),
     due_at: instant,
-    samples: z.array(z.object({ name: z.string(), lot: z.string(), received_at: instant.nullable() })),
+    samples: z.array(
+      z.object({
+        name: z.string(),
+        lot: z.string(),
+        received_at: instant.nullable(),
+        rejected_at: instant.nullable(),
+        reject_reason: z.string().nullable(),
+      }),
+    ),
     /** Only steps of which customers hear. */
     steps: z.array(z.object({ name: z.object({ en: z.string(), th: z.string() }), status: z.string() })),
     reports: z.array(
@@ -72,6 +91,7 @@ export const getLabOrderPage = endpoint({
         version: z.int(),
         issued_at: instant,
         invalidated_at: instant.nullable(),
+        invalid_reason: z.string().nullable(),
         sha256: z.string(),
       }),
     ),

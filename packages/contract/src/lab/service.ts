@@ -38,6 +38,8 @@ export const labService = resource({
     accreditation_no: optionalText,
     /** Recipes of these categories get an order by themselves when their customer approves (F4). */
     opens_for_category_ids: z.array(id).max(100),
+    /** A profile: other services, themselves no profiles, whose steps and results its orders have, too. */
+    includes: z.array(id).max(labLimits.includes).default([]),
     is_active: z.boolean(),
   },
   extra: { step_count: z.int(), template_count: z.int(), est_minutes: z.int() },

@@ -16,6 +16,17 @@ export const sampleConditions = {
 } as const satisfies Record<string, Words>
 export type SampleCondition = keyof typeof sampleConditions
 
+/** Why a sample is not tested (ISO/IEC 17025 7.4.3). */
+export const rejectReasons = {
+  DAMAGED: { en: 'Damaged or leaking', th: 'เสียหายหรือรั่ว' },
+  NOT_ENOUGH: { en: 'Not enough for the test', th: 'ปริมาณไม่พอสำหรับทดสอบ' },
+  WARM: { en: 'Not kept at the right temperature', th: 'อุณหภูมิระหว่างขนส่งไม่เป็นไปตามกำหนด' },
+  UNLABELLED: { en: 'Not labelled, or not the one on the order', th: 'ไม่มีฉลาก หรือไม่ตรงกับคำสั่งงาน' },
+  UNSUITABLE: { en: 'Not suitable for the method', th: 'ไม่เหมาะกับวิธีทดสอบ' },
+  OTHER: { en: 'Another reason', th: 'เหตุผลอื่น' },
+} as const satisfies Record<string, Words>
+export type RejectReason = keyof typeof rejectReasons
+
 export const sampleStorages = {
   ROOM: { en: 'Room temperature', th: 'อุณหภูมิห้อง' },
   COOL: { en: 'Cool, 2–8 °C', th: 'แช่เย็น 2–8 °C' },
@@ -65,6 +76,11 @@ export const labLimits = {
   files: 20,
   recipients: 10,
   results: 60,
+  includes: 12,
+  /** Of one order: samples times analytes times replicates. */
+  measurements: 5000,
+  /** Of one save at the bench. */
+  sentResults: 3000,
 } as const
 
 /** `LAB-2026-00001`. */

@@ -1,6 +1,7 @@
 import type { QaResult } from './qa-item.ts'
+import { resultKey } from './result-key.ts'
 
-type Sent = Pick<QaResult, 'code' | 'value' | 'instrument' | 'file'>
+type Sent = Pick<QaResult, 'code' | 'sample_id' | 'replicate' | 'value' | 'instrument' | 'file'>
 
 /**
  * The results of a round after some were sent: what changed is measured by the sender now, what is the same keeps who
@@ -11,12 +12,14 @@ export function mergeResults(
   sent: Sent[],
   { by, at }: { by: string; at: string },
 ): QaResult[] {
-  const results = new Map(kept.map((result) => [result.code, result]))
-  for (const { code, value, instrument, file } of sent) {
-    const before = results.get(code)
-    if (value === '' && file === null) results.delete(code)
-    else if (before?.value === value && before.file === file) results.set(code, { ...before, instrument })
-    else results.set(code, { code, value, instrument, file, measured_by: by, measured_at: at })
+  const results = new Map(kept.map((result) => [resultKey(result), result]))
+  for (const { code, sample_id, replicate, value, instrument, file } of sent) {
+    const place = { code, ...(sample_id && { sample_id }), ...((replicate ?? 1) > 1 && { replicate }) }
+    const key = resultKey(place)
+    const before = results.get(key)
+    if (value === '' && file === null) results.delete(key)
+    else if (before?.value === value && before.file === file) results.set(key, { ...before, instrument })
+    else results.set(key, { ...place, value, instrument, file, measured_by: by, measured_at: at })
   }
   return [...results.values()]
 }

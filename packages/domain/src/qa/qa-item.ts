@@ -1,4 +1,5 @@
 import type { Words } from '../languages.ts'
+import type { Analyte } from './analyte.ts'
 
 export const qaItemKinds = ['NUMERIC', 'CHOICE', 'BOOL', 'TEXT', 'PHOTO', 'FILE'] as const
 export type QaItemKind = (typeof qaItemKinds)[number]
@@ -43,11 +44,18 @@ export interface QaItem {
   /** CHOICE: the codes that pass. BOOL: `true` or `false`; empty reads as `true`. */
   passing: string[]
   mandatory: boolean
+  /** NUMERIC: how it is measured and reported; of older lists there is none. */
+  analyte?: Analyte | null | undefined
 }
 
 /** What was found; the verdict is computed, never typed. */
 export interface QaResult {
   code: string
+  /** The sample that it was measured in; of results before samples had their own there is none. */
+  sample_id?: string | null | undefined
+  /** Which of several measurements; the first when it is not named. */
+  replicate?: number | undefined
+  /** NUMERIC: the text of a measured value (`measured-value.ts`). */
   value: string
   instrument: string
   file: string | null

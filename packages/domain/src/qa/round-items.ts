@@ -14,7 +14,12 @@ const sensitiveAerobicCount = '500'
 
 /** A template's items as a round of this product keeps them: limits of the product in place of the template's. */
 export function itemsForRound(items: QaItem[], product: QaProduct): QaItem[] {
-  return items.map((item) => ({ ...item, ...limitsFrom(item, product) }))
+  return items.map((item) => ({ ...item, ...limitsFrom(item, product), ...measuredOnce(item) }))
+}
+
+/** A round holds one value of each item: what laboratories repeat or calculate is entered there as the result. */
+function measuredOnce({ analyte }: QaItem): Pick<QaItem, 'analyte'> {
+  return analyte ? { analyte: { ...analyte, replicates: 1, formula: null, customer_limits: [] } } : {}
 }
 
 function limitsFrom(

@@ -50,7 +50,7 @@ describe('the verdict of an item', () => {
   it('of a choice follows what passes, never the case of a typed word', () => {
     expect(verdictOf(germ, found('GERM', 'ABSENT'))).toBe('PASS')
     expect(verdictOf(germ, found('GERM', 'PRESENT'))).toBe('FAIL')
-    expect(valueProblem(germ, 'absent')).toBe('must be one of ABSENT, PRESENT')
+    expect(valueProblem(germ, 'absent')?.en).toBe('must be one of ABSENT, PRESENT')
   })
 
   it('of a statement is PASS when it is true, or false where that passes', () => {

@@ -1,35 +1,59 @@
-import { decimal } from '../decimal.ts'
+import type { Words } from '../languages.ts'
+import { measuredProblems, measuredText } from '../measured-value/measured-value.ts'
+import { parseMeasured } from '../measured-value/parse.ts'
+import { calculated, measuredBehind } from './calculation.ts'
 import type { QaItem, QaResult } from './qa-item.ts'
+import { conformityOf, reportedOf, type Reported } from './reported.ts'
 
-export type ItemVerdict = 'PASS' | 'FAIL' | 'OPEN'
+/** `UNDECIDED`: it was measured, but what was found neither meets nor breaks the limits for sure. */
+export type ItemVerdict = 'PASS' | 'FAIL' | 'UNDECIDED' | 'OPEN'
 /** `MAY_PASS`: every mandatory item was measured and passes. */
 export type RoundVerdict = 'MAY_PASS' | 'FAILED' | 'OPEN'
 
 type Found = Pick<QaResult, 'value' | 'file'>
 
-const decimalText = /^-?\d{1,12}(\.\d{1,6})?$/
+const notTyped: Words = { en: 'is not typed: send a file', th: 'พิมพ์ไม่ได้ ต้องแนบไฟล์' }
+const notBool: Words = { en: 'must be true or false', th: 'ต้องเป็น true หรือ false' }
+const calculatedOnly: Words = { en: 'is calculated, not typed', th: 'ระบบคำนวณให้ ไม่ต้องพิมพ์' }
 
 /**
  * What is wrong with a value for its item, in words for the refusal; null when it may be kept. An empty value is a
  * result that was taken back.
  */
-export function valueProblem(item: QaItem, value: string): string | null {
+export function valueProblem(item: QaItem, value: string): Words | null {
   if (value === '') return null
   switch (item.kind) {
     case 'NUMERIC':
-      return decimalText.test(value) ? null : 'must be a decimal number of at most 6 decimals'
+      return numberProblem(item, value)
     case 'CHOICE':
-      return item.choices.some(({ code }) => code === value)
-        ? null
-        : `must be one of ${item.choices.map(({ code }) => code).join(', ')}`
+      return choiceProblem(item, value)
     case 'BOOL':
-      return value === 'true' || value === 'false' ? null : 'must be true or false'
+      return value === 'true' || value === 'false' ? null : notBool
     case 'TEXT':
       return null
     case 'PHOTO':
     case 'FILE':
-      return 'is not typed: send a file'
+      return notTyped
   }
+}
+
+function numberProblem(item: QaItem, value: string): Words | null {
+  if (item.analyte?.formula) return calculatedOnly
+  const read = parseMeasured(value, contextOf(item))
+  return 'problem' in read ? measuredProblems[read.problem] : null
+}
+
+function choiceProblem({ choices }: QaItem, value: string): Words | null {
+  const codes = choices.map(({ code }) => code)
+  if (codes.includes(value)) return null
+  return { en: `must be one of ${codes.join(', ')}`, th: `ต้องเป็นหนึ่งใน ${codes.join(', ')}` }
+}
+
+/** A value as it is kept: what was typed for a number in one way of writing (`<10`, not `less than 10`). */
+export function keptValue(item: QaItem, value: string): string {
+  if (item.kind !== 'NUMERIC' || value === '') return value
+  const read = parseMeasured(value, contextOf(item))
+  return 'value' in read ? measuredText(read.value) : value
 }
 
 /**
@@ -39,8 +63,10 @@ export function valueProblem(item: QaItem, value: string): string | null {
 export function verdictOf(item: QaItem, found: Found | undefined): ItemVerdict {
   if (!found || !isMeasured(item, found)) return 'OPEN'
   switch (item.kind) {
-    case 'NUMERIC':
-      return isWithin(found.value, item) ? 'PASS' : 'FAIL'
+    case 'NUMERIC': {
+      const reported = reportedOf(item, [found.value])
+      return reported ? conformityOf(item, reported) : 'OPEN'
+    }
     case 'CHOICE':
       return item.passing.includes(found.value) ? 'PASS' : 'FAIL'
     case 'BOOL':
@@ -58,10 +84,32 @@ export function roundVerdict(items: QaItem[], results: QaResult[]): RoundVerdict
   return mandatory.length > 0 && mandatory.every((verdict) => verdict === 'PASS') ? 'MAY_PASS' : 'OPEN'
 }
 
-/** The verdict of every item by its code. */
+/** The numbers of a form as they are reported, by code: measured and calculated; of one sample. */
+export function reportedBy(items: QaItem[], results: QaResult[]): Map<string, Reported> {
+  const measured = new Map<string, Reported>()
+  for (const item of items) {
+    if (item.kind !== 'NUMERIC' || item.analyte?.formula) continue
+    const reported = reportedOf(item, valuesOf(results, item.code))
+    if (reported) measured.set(item.code, reported)
+  }
+  return calculated(items, measured)
+}
+
+/** The verdict of every item by its code, of one sample with all its replicates. */
 export function verdictsOf(items: QaItem[], results: QaResult[]): Map<string, ItemVerdict> {
-  const byCode = new Map(results.map((result) => [result.code, result]))
-  return new Map(items.map((item) => [item.code, verdictOf(item, byCode.get(item.code))]))
+  const reported = reportedBy(items, results)
+  const first = new Map(results.toReversed().map((result) => [result.code, result]))
+  return new Map(
+    items.map((item) => {
+      if (item.kind !== 'NUMERIC') return [item.code, verdictOf(item, first.get(item.code))]
+      const number = reported.get(item.code)
+      if (number) return [item.code, conformityOf(item, number)]
+      // All is measured, and nothing comes out, such as of a division by what may be nought.
+      const isSettled =
+        item.analyte?.formula && measuredBehind(items, item).every((code) => reported.has(code))
+      return [item.code, isSettled ? 'UNDECIDED' : 'OPEN']
+    }),
+  )
 }
 
 /** How far a round is: mandatory items measured, of how many. */
@@ -74,12 +122,17 @@ export function progressOf(items: QaItem[], results: QaResult[]): { measured: nu
   }
 }
 
+/** The replicates of an item in their order. */
+function valuesOf(results: QaResult[], code: string): string[] {
+  return results
+    .filter((result) => result.code === code && result.value !== '')
+    .toSorted((a, b) => (a.replicate ?? 1) - (b.replicate ?? 1))
+    .map(({ value }) => value)
+}
+
 function isMeasured(item: QaItem, { value, file }: Found): boolean {
   if (item.kind === 'PHOTO' || item.kind === 'FILE') return file !== null && value === ''
   return value.trim() !== '' && valueProblem(item, value) === null
 }
 
-function isWithin(value: string, { min, max }: QaItem): boolean {
-  const measured = decimal(value)
-  return (min === null || measured.gte(min)) && (max === null || measured.lte(max))
-}
+const contextOf = ({ unit, analyte }: QaItem) => ({ unit, lod: analyte?.lod, loq: analyte?.loq })

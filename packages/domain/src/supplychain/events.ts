@@ -180,6 +180,18 @@ export const logEvents = {
     'receiving',
     'in_progress',
   ),
+  'lab.sample_rejected': event(
+    'Sample {sample} of {subject} was rejected',
+    'ไม่รับตัวอย่าง {sample} ของ {subject}',
+    'inspecting',
+    'non_conformant',
+  ),
+  'lab.sample_disposed': event(
+    'Sample {sample} of {subject} was disposed of',
+    'ทำลายตัวอย่าง {sample} ของ {subject}',
+    'decommissioning',
+    'destroyed',
+  ),
   'lab.report_issued': event(
     'Report {version} of {subject} was issued',
     'ออกรายงานฉบับที่ {version} ของ {subject}',

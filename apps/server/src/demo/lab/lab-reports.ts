@@ -97,7 +97,11 @@ function snapshotOf(lab: DemoLab, staff: StaffRow[], report: DemoReport): Report
       unit: unit ?? '',
       condition: condition ? sampleConditions[condition].th : '',
     })),
-    lines: linesOf({ result_form: order.result_form ?? [], results: order.results ?? [] }, names, 'th'),
+    lines: linesOf(
+      { result_form: order.result_form ?? [], results: order.results ?? [], tested: [] },
+      names,
+      'th',
+    ),
     done_by: [nameOf(order.assignee_id)].filter((name) => name !== null),
     verified_by: nameOf(order.verified_by),
     issued_by: nameOf(report.issued_by),

@@ -42,6 +42,7 @@ export const labOrder = pgTable(
     assignee_id: uuid(),
     sample_count: integer().notNull().default(0),
     received_count: integer().notNull().default(0),
+    rejected_count: integer().notNull().default(0),
     /** Numbers of samples are never given twice: a label may be printed already. */
     last_sample: integer().notNull().default(0),
     step_count: integer().notNull().default(0),

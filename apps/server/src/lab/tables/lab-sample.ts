@@ -1,5 +1,5 @@
 import type { SampleCondition, SampleStorage } from '@rp/domain/lab/lab-rules'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { decimal, id, instant } from '../../platform/database/columns.ts'
 import { labOrder } from './lab-order.ts'
 
@@ -18,10 +18,24 @@ export const labSample = pgTable(
     qty: decimal([18, 6]).notNull().default('0'),
     unit: text().notNull().default(''),
     storage: text().$type<SampleStorage>().notNull(),
+    /** What it came in, e.g. `2 bottles of 250 ml`. */
+    container: text().notNull().default(''),
+    /** Where it stands in the laboratory, e.g. `Fridge 2, shelf B`. */
+    location: text().notNull().default(''),
+    /** Bangkok's day until which it is kept. */
+    retain_until: date({ mode: 'string' }),
+    disposed_at: instant(),
+    disposed_by: uuid(),
+    disposal_note: text().notNull().default(''),
     received_at: instant(),
     received_by: uuid(),
     condition: text().$type<SampleCondition>(),
     condition_note: text().notNull().default(''),
+    /** It is not tested: why, and the letter that says so to whoever sent it. */
+    rejected_at: instant(),
+    rejected_by: uuid(),
+    reject_reason: text(),
+    rejection_file: text(),
   },
   (table) => [index('lab_sample_order').on(table.order_id, table.position)],
 )

@@ -23,6 +23,8 @@ export const labService = pgTable(
     allow_self_verify: boolean().notNull().default(false),
     accreditation_no: text(),
     opens_for_category_ids: uuid().array().notNull().default([]),
+    /** A profile is a service that includes others: an order of it has their steps and results, too. */
+    includes: uuid().array().notNull().default([]),
     is_active: boolean().notNull().default(true),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ParsedOf } from '@rp/contract/endpoint'
 import type { failQaRound, passQaRound } from '@rp/contract/recipes/recipe-qa'
 import type { Words } from '@rp/domain/languages'
-import { verdictsOf } from '@rp/domain/qa/verdict'
+import { verdictsOf, type ItemVerdict } from '@rp/domain/qa/verdict'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Notifications } from '../../notifications/index.ts'
 import { canonicalJson } from '@rp/domain/supplychain/canonical-json'
@@ -132,9 +132,19 @@ function refuseUnpassed({ items, results }: Round): void {
     throw refuse('invalid', {
       errors: short.map(({ code }) => ({
         path: `results.${code}`,
-        message: verdicts.get(code) === 'FAIL' ? 'fails' : 'is not measured',
+        ...shortWords[verdicts.get(code) ?? 'OPEN'],
       })),
     })
+}
+
+const shortWords: Record<ItemVerdict, { message: string; message_th: string }> = {
+  FAIL: { message: 'fails', message_th: 'ไม่ผ่าน' },
+  OPEN: { message: 'is not measured', message_th: 'ยังไม่ได้วัด' },
+  PASS: { message: 'passes', message_th: 'ผ่าน' },
+  UNDECIDED: {
+    message: 'can be neither passed nor failed by its limits: measure it more finely',
+    message_th: 'ผลยังตัดสินตามเกณฑ์ไม่ได้ ต้องวัดให้ละเอียดกว่านี้',
+  },
 }
 
 /** Four eyes: who wrote the formula does not sign for it, unless the house has one person only (domain design 3). */

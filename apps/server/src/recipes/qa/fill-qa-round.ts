@@ -1,6 +1,8 @@
 import { mergeResults } from '@rp/domain/qa/merge-results'
-import type { QaResult } from '@rp/domain/qa/qa-item'
-import { valueProblem } from '@rp/domain/qa/verdict'
+import { parseMeasured } from '@rp/domain/measured-value/parse'
+import { measuredText } from '@rp/domain/measured-value/measured-value'
+import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
+import { keptValue, valueProblem } from '@rp/domain/qa/verdict'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { lockedRecipe } from '../recipe-of.ts'
@@ -27,9 +29,11 @@ export async function fillQaRound(
   const row = await lockedRecipe(tx, recipe_id)
   const round = await newestRound(tx, version_id)
   if (!round || !isMeasurable(row, round)) return { recipe: row, written: 0 }
-  const fitting = results.filter(({ code, value, file, measured_by }) => {
-    const item = round.items.find((one) => one.code === code)
-    return item && value !== '' && file === null && measured_by && valueProblem(item, value) === null
+  const fitting = results.flatMap((result) => {
+    const item = round.items.find((one) => one.code === result.code)
+    if (!item || result.value === '' || result.file !== null || !result.measured_by) return []
+    const value = valueFor(item, result.value)
+    return value === null ? [] : [{ ...result, value }]
   })
   if (fitting.length === 0) return { recipe: row, written: 0 }
   const merged = fitting.reduce(
@@ -47,4 +51,11 @@ export async function fillQaRound(
     })
     .where(eq(recipeQa.id, round.id))
   return { recipe: row, written: fitting.length }
+}
+
+/** The value as the item keeps it; null where it is none of it, such as in another unit. */
+function valueFor(item: QaItem, value: string): string | null {
+  const read = item.kind === 'NUMERIC' && item.unit === '' ? parseMeasured(value, { unit: null }) : null
+  const text = read && 'value' in read ? measuredText({ ...read.value, unit: '' }) : value
+  return valueProblem(item, text) === null ? keptValue(item, text) : null
 }

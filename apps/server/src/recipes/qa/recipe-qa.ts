@@ -12,7 +12,7 @@ import type { ParsedOf } from '@rp/contract/endpoint'
 import type { QaItem } from '@rp/domain/qa/qa-item'
 import { qaLimits } from '@rp/domain/qa/qa-limits'
 import { mergeResults } from '@rp/domain/qa/merge-results'
-import { valueProblem } from '@rp/domain/qa/verdict'
+import { keptValue, valueProblem } from '@rp/domain/qa/verdict'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { actorOf, appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -97,12 +97,13 @@ export function qaCalls(platform: Platform, notifications: Notifications): void 
       if (sample_lot === '' && body.results.some(({ value, file }) => value !== '' || file !== null))
         throw refuseField('sample_lot', 'is required before anything is measured')
       await checkResults(tx, round.items, body.results)
+      const kept = body.results.map((one) => ({ ...one, value: keptOf(round.items, one) }))
       await tx
         .update(recipeQa)
         .set({
           ...changed(round, who),
           sample_lot,
-          results: mergeResults(round.results, body.results, { by: who.id, at: new Date().toISOString() }),
+          results: mergeResults(round.results, kept, { by: who.id, at: new Date().toISOString() }),
           conclusion: body.conclusion ?? round.conclusion,
           corrective_action: body.corrective_action ?? round.corrective_action,
         })
@@ -239,11 +240,19 @@ async function next(
   return (await openQaRound(tx, round)).id
 }
 
+const oneValue = { en: 'has one value in a round', th: 'รอบ QA มีได้ค่าเดียวต่อรายการ' }
+
+function keptOf(items: QaItem[], { code, value }: Results[number]): string {
+  const item = items.find((one) => one.code === code)
+  return item ? keptValue(item, value) : value
+}
+
 /** Every result must be of an item, of its kind, and name files that were sent for QA; photos must be pictures. */
 async function checkResults(tx: Tx, items: QaItem[], results: Results): Promise<void> {
   const byCode = new Map(items.map((item) => [item.code, item]))
-  for (const { code, value } of results) {
+  for (const { code, value, sample_id, replicate = 1 } of results) {
     const item = byCode.get(code)
+    if (sample_id || replicate > 1) throw refuseField(`results.${code}`, oneValue)
     if (!item) throw refuseField(`results.${code}`, 'is no item of the check list')
     const problem = valueProblem(item, value)
     if (problem) throw refuseField(`results.${code}`, problem)

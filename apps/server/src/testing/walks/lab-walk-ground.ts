@@ -1,4 +1,5 @@
-import { numeric } from '@rp/domain/qa/item-parts'
+import { plainAnalyte } from '@rp/domain/qa/analyte'
+import { holds, numeric } from '@rp/domain/qa/item-parts'
 import { v7 as uuidv7 } from 'uuid'
 import { storedFile } from '../../platform/tables/stored-file.ts'
 import { openLabShop, type LabShop } from '../lab-shop.ts'
@@ -76,6 +77,15 @@ async function walkService(shop: LabShop, requires: boolean, allow_self: boolean
   const { id } = await shop.service({
     requires_verification: requires,
     allow_self_verify: allow_self,
+    result_form: [
+      numeric(
+        'PHYSICAL',
+        'PH',
+        { en: 'pH', th: 'ค่า pH' },
+        { min: '5', max: '6', analyte: { ...plainAnalyte, replicates: 2 } },
+      ),
+      holds('SENSORY', 'CLEAR', { en: 'Clear', th: 'ใส' }, { mandatory: false }),
+    ],
   })
   const ids: string[] = []
   for (const step of walkSteps) {

@@ -11,7 +11,6 @@ import {
 import { bellOf, nothingNew, type Ending, type News } from './walk-try.ts'
 
 const stepsOfService: readonly WalkStep[] = walkSteps
-const limits: Record<string, [number, number]> = { WEIGHT: [1, 10], PH: [5, 6] }
 
 interface Told {
   model: LabModel
@@ -50,6 +49,8 @@ function isTaken(told: Told, wish: LabWish): boolean {
       return measures(told, wish)
     case 'receive':
       return receives(told, wish)
+    case 'reject':
+      return rejects(told, wish)
     case 'samples':
       return changesSamples(told, wish)
     case 'verify':
@@ -64,8 +65,16 @@ type Of<K extends LabWish['kind']> = Extract<LabWish, { kind: K }>
 const isAdmin = ({ role }: LabActor) => role !== 'STAFF'
 const isOpen = ({ status }: LabModel) => status === 'TODO' || status === 'INPROGRESS'
 const isWork = ({ status }: StepModel) => status === 'TODO' || status === 'INPROGRESS'
-const hasCome = ({ samples }: LabModel) => samples.every(({ received }) => received)
-const openWork = ({ steps, results }: LabModel) => steps.filter(isWork).length + (results['PH'] ? 0 : 1)
+/** Places of the samples that are tested. */
+const testedOf = ({ samples }: LabModel) => samples.flatMap(({ rejected }, at) => (rejected ? [] : [at]))
+const hasCome = ({ samples }: LabModel) =>
+  samples.every(({ received, rejected }) => received || rejected) &&
+  samples.some(({ received, rejected }) => received && !rejected)
+/** The pH is measured twice in every sample. */
+const lacksPh = (model: LabModel) =>
+  testedOf(model).some((at) => !model.results[`PH/${at}/1`] || !model.results[`PH/${at}/2`])
+const openWork = (model: LabModel) =>
+  model.steps.filter(isWork).length + Number(testedOf(model).length === 0 || lacksPh(model))
 
 interface Listed {
   admin?: true
@@ -111,7 +120,8 @@ function complete(told: Told): true {
   model.reports.push(true)
   wasMoved(told, 'L3', 'COMPLETED', actor.id)
   news.logs.push('lab.report_issued')
-  mailed(told, 'ORDER_COMPLETED', [ground.cc])
+  const read = mailed(told, 'ORDER_COMPLETED', [ground.cc])
+  model.readers = [...new Set([...model.readers, ...read])].toSorted()
   return true
 }
 
@@ -132,7 +142,7 @@ function withdraw(told: Told): true {
   model.reports = model.reports.map(() => false)
   wasMoved(told, 'L5', 'INPROGRESS', actor.id)
   news.logs.push('lab.report_invalidated')
-  mailed(told, 'REPORT_INVALIDATED')
+  mailed(told, 'REPORT_INVALIDATED', model.readers)
   return true
 }
 
@@ -160,9 +170,11 @@ function wasMoved(
   model.row_version += 1
 }
 
-function mailed({ model, news, ground }: Told, trigger: string, more: string[] = []): void {
+function mailed({ model, news, ground }: Told, trigger: string, more: string[] = []): string[] {
   const to = model.mail_to.length > 0 ? model.mail_to : [ground.email]
-  news.mails.push(...new Set([...to, ...more].map((address) => `lab.${trigger} ${address}`)))
+  const all = [...new Set([...to, ...more])]
+  news.mails.push(...all.map((address) => `lab.${trigger} ${address}`))
+  return all
 }
 
 const movesStep: Judge<Of<'step'>> = (told, { at, to, stale, reason }) => {
@@ -224,7 +236,7 @@ const stepGuards: Record<StepMove, (told: Told, at: AtStep, reason: string) => b
   FINISH: ({ model, actor }, { step, of }) =>
     (!of.admin || isAdmin(actor)) &&
     of.inputs.every((code) => step.values[code]) &&
-    (!of.results.includes('PH') || model.results['PH'] !== undefined) &&
+    (!of.results.includes('PH') || !lacksPh(model)) &&
     (!of.file || step.files > 0),
   SKIP: ({ actor }, { of }, reason) =>
     reason !== '' && !of.locked && (isAdmin(actor) || (!of.mandatory && !of.admin)),
@@ -241,22 +253,41 @@ const stepWrites: Record<StepMove, (step: StepModel, of: WalkStep, told: Told) =
   START: (step, _of, { actor }) => (step.started_by = actor.id),
   FINISH: (step, of, { model, actor }) => {
     step.finished_by = actor.id
-    step.verdict = verdictOf(of, { ...model.results, ...step.values })
+    step.verdict = verdictOf(of, step.values, model)
   },
   SKIP: (step, _of, { actor }) => (step.finished_by = actor.id),
   TAKE_BACK: (step, _of, { actor }) =>
     Object.assign(step, { started_by: step.started_by ?? actor.id, finished_by: null, verdict: null }),
 }
 
-function verdictOf(of: WalkStep, measured: Record<string, Measured>): StepModel['verdict'] {
-  const asked = [...of.inputs, ...of.results].filter((code) => code in limits)
-  if (asked.length === 0) return null
-  const isWithin = (code: string) => {
-    const [min, max] = limits[code] ?? [0, 0]
-    const value = Number(measured[code]?.value)
-    return value >= min && value <= max
-  }
-  return asked.every(isWithin) ? 'PASS' : 'FAIL'
+/** The mean of both replicates against 5 to 6, by hand; by the two values in their order. */
+const phVerdicts: Record<string, 'PASS' | 'FAIL' | 'UNDECIDED'> = {
+  '5.5 5.5': 'PASS',
+  // 6.25, reported as 6.3.
+  '5.5 7': 'FAIL',
+  '7 7': 'FAIL',
+  // Below the lower limit for certain.
+  '<5 <5': 'FAIL',
+  // Below 5.25, and below 6: perhaps within.
+  '5.5 <5': 'UNDECIDED',
+  '7 <5': 'UNDECIDED',
+}
+const phOrder = ['5.5', '7', '<5']
+
+function verdictOf(of: WalkStep, values: Record<string, Measured>, model: LabModel): StepModel['verdict'] {
+  const weights = of.inputs.map((code) => {
+    const value = Number(values[code]?.value)
+    return value >= 1 && value <= 10 ? 'PASS' : 'FAIL'
+  })
+  const phs = of.results.includes('PH')
+    ? testedOf(model).map((at) => {
+        const both = [1, 2].map((no) => model.results[`PH/${at}/${no}`]?.value ?? '')
+        return phVerdicts[both.toSorted((a, b) => phOrder.indexOf(a) - phOrder.indexOf(b)).join(' ')]
+      })
+    : []
+  const verdicts = [...weights, ...phs]
+  if (verdicts.includes('FAIL')) return 'FAIL'
+  return verdicts.length > 0 && verdicts.every((one) => one === 'PASS') ? 'PASS' : null
 }
 
 /** Some of the work changed: nobody's confirmation any more, and perhaps a second person is awaited now. */
@@ -269,18 +300,28 @@ function settle({ model, news, ground, actor }: Told): void {
   model.row_version += 1
 }
 
-const measures: Judge<Of<'measure'>> = (told, { at, code, value, file, stale }) => {
+const measures: Judge<Of<'measure'>> = (told, { at, code, value, file, stale, sample, replicate }) => {
   const { model, actor } = told
   const one = stepAt(model, at)
   if (!one || stale || !isWritten(told, one) || !isGood(code, value)) return false
   const { step, of } = one
   const isInput = of.inputs.includes(code)
   if (!isInput && !of.results.includes(code)) return false
-  write(isInput ? step.values : model.results, code, { value, by: actor.id })
+  const place = isInput ? code : placeOf(model, code, sample, replicate)
+  if (place === null) return false
+  write(isInput ? step.values : model.results, place, { value, by: actor.id })
   if (file) step.files = 1
   step.row_version += 1
   settle(told)
   return true
+}
+
+/** Of the only sample that is tested none need be named; the pH has two replicates, the rest has one. */
+function placeOf(model: LabModel, code: string, sample: number | null, replicate: number): string | null {
+  const tested = testedOf(model)
+  const at = sample ?? (tested.length === 1 ? tested[0] : undefined)
+  if (at === undefined || !tested.includes(at) || replicate > (code === 'PH' ? 2 : 1)) return null
+  return `${code}/${at}/${replicate}`
 }
 
 const isWritten = ({ model, actor }: Told, { step, of }: AtStep) =>
@@ -288,7 +329,7 @@ const isWritten = ({ model, actor }: Told, { step, of }: AtStep) =>
 
 function isGood(code: string, value: string): boolean {
   if (value === '') return true
-  return code === 'CLEAR' ? value === 'true' || value === 'false' : /^\d+(\.\d+)?$/.test(value)
+  return code === 'CLEAR' ? value === 'true' || value === 'false' : /^<?\d+(\.\d+)?$/.test(value)
 }
 
 /** The same value again stays whose it was; an emptied one is taken back. */
@@ -297,21 +338,43 @@ function write(all: Record<string, Measured>, code: string, measured: Measured):
   else if (all[code]?.value !== measured.value) all[code] = measured
 }
 
-const receives: Judge<Of<'receive'>> = ({ model, news, actor }, { at }) => {
+const receives: Judge<Of<'receive'>> = (told, { at, note }) => {
+  const { model, news, actor } = told
   const sample = model.samples[at]
-  if (!sample || !isOpen(model) || sample.received) return false
-  sample.received = true
-  model.row_version += 1
+  if (!sample || !isOpen(model) || (sample.received && !sample.rejected)) return false
+  // What was rejected is taken in only with a remark.
+  if (sample.rejected && note === '') return false
+  Object.assign(sample, { received: true, rejected: false })
   news.history.push(`RECEIVED > ${actor.id}`)
   news.logs.push('lab.sample_received')
+  settleSamples(told)
   return true
+}
+
+const rejects: Judge<Of<'reject'>> = (told, { at, reason, note }) => {
+  const { model, news, actor } = told
+  const sample = model.samples[at]
+  if (!sample || !isOpen(model) || sample.rejected || (reason === 'OTHER' && note === '')) return false
+  sample.rejected = true
+  news.history.push(`REJECTED > ${actor.id}`)
+  news.logs.push('lab.sample_rejected')
+  mailed(told, 'SAMPLE_REJECTED')
+  settleSamples(told)
+  return true
+}
+
+/** What is tested decides whether all work is done. */
+function settleSamples(told: Told): void {
+  told.model.row_version += 1
+  if (told.model.status === 'INPROGRESS') settle(told)
 }
 
 const changesSamples: Judge<Of<'samples'>> = ({ model }, { change, stale }) => {
   if (stale || model.status !== 'TODO') return false
-  if (change === 'REMOVE' && (model.samples.length === 1 || model.samples.at(-1)?.received)) return false
+  const last = model.samples.at(-1)
+  if (change === 'REMOVE' && (model.samples.length === 1 || last?.received || last?.rejected)) return false
   if (change === 'REMOVE') model.samples.pop()
-  else model.samples.push({ received: false })
+  else model.samples.push({ received: false, rejected: false })
   model.row_version += 1
   return true
 }

@@ -9,9 +9,12 @@ export interface LabModel {
   row_version: number
   assignee: string | null
   mail_to: string[]
-  samples: { received: boolean }[]
+  samples: { received: boolean; rejected: boolean }[]
   steps: StepModel[]
+  /** By code, place of the sample and replicate: `PH/0/2`. */
   results: Record<string, Measured>
+  /** Whom a report was mailed to: they hear of a withdrawal. */
+  readers: string[]
   /** Of each report whether it holds. */
   reports: boolean[]
 }
@@ -41,8 +44,19 @@ export interface LabActor {
 export type LabWish =
   | { kind: 'move'; to: LabModel['status']; stale: boolean; reason: string }
   | { kind: 'step'; at: number; to: StepModel['status']; stale: boolean; reason: string }
-  | { kind: 'measure'; at: number; code: string; value: string; file: boolean; stale: boolean }
-  | { kind: 'receive'; at: number }
+  | {
+      kind: 'measure'
+      at: number
+      code: string
+      value: string
+      /** The place of the sample; null where none is named. */
+      sample: number | null
+      replicate: number
+      file: boolean
+      stale: boolean
+    }
+  | { kind: 'receive'; at: number; note: string }
+  | { kind: 'reject'; at: number; reason: 'DAMAGED' | 'OTHER'; note: string }
   | { kind: 'samples'; change: 'ADD' | 'REMOVE'; stale: boolean }
   | { kind: 'verify'; verdict: 'CONFIRM' | 'RETURN'; comment: string; stale: boolean }
   | { kind: 'update'; assignee: string | null; mail_to: string[]; stale: boolean }

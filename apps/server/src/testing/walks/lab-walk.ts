@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { QaResult } from '@rp/domain/qa/qa-item'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { labOrderStep } from '../../lab/tables/lab-order-step.ts'
 import { labOrder } from '../../lab/tables/lab-order.ts'
 import { labReport } from '../../lab/tables/lab-report.ts'
 import { labSample } from '../../lab/tables/lab-sample.ts'
+import { emailOutbox } from '../../platform/tables/email-outbox.ts'
 import { dice, oneOf, type Roll } from './dice.ts'
 import { labPath } from '../lab-shop.ts'
 import type { LabGround } from './lab-walk-ground.ts'
@@ -54,7 +55,7 @@ async function openOrder(ground: LabGround, roll: Roll): Promise<Walk> {
     row_version: 1,
     assignee: null,
     mail_to: [],
-    samples: [{ received: false }],
+    samples: [{ received: false, rejected: false }],
     steps: walkSteps.map(() => ({
       status: 'TODO',
       started_by: null,
@@ -65,6 +66,7 @@ async function openOrder(ground: LabGround, roll: Roll): Promise<Walk> {
       row_version: 1,
     })),
     results: {},
+    readers: [],
     reports: [],
   }
   return { ground, order_id: id, model, log_seq }
@@ -115,13 +117,28 @@ function wishOf({ ground, model }: Walk, roll: Roll): LabWish {
     () => ({ kind: 'move', to: orderMove(model, roll), stale, reason }),
     (at) => ({ kind: 'step', at, to: stepMove(model.steps[at]?.status, roll), stale, reason }),
     (at) => ({ kind: 'step', at, to: stepMove(model.steps[at]?.status, roll), stale, reason }),
-    (at) => ({ kind: 'measure', at, ...measured(at, roll), file: roll(2) === 0, stale }),
-    (at) => ({ kind: 'measure', at, ...measured(at, roll), file: roll(2) === 0, stale }),
-    () => ({ kind: 'receive', at: roll(model.samples.length) }),
+    (at) => ({
+      kind: 'measure',
+      at,
+      ...measured(at, roll),
+      ...placed(model, roll),
+      file: roll(2) === 0,
+      stale,
+    }),
+    (at) => ({
+      kind: 'measure',
+      at,
+      ...measured(at, roll),
+      ...placed(model, roll),
+      file: roll(2) === 0,
+      stale,
+    }),
+    () => ({ kind: 'receive', at: roll(model.samples.length), note: roll(2) === 0 ? '' : 'agreed' }),
+    () => rejection(model, roll),
     () => ({ kind: 'verify', verdict: roll(3) === 0 ? 'RETURN' : 'CONFIRM', comment: reason, stale }),
     () =>
       roll(3) > 0
-        ? { kind: 'receive', at: roll(model.samples.length) }
+        ? { kind: 'receive', at: roll(model.samples.length), note: reason }
         : { kind: 'samples', change: model.samples.length < 3 && roll(2) === 0 ? 'ADD' : 'REMOVE', stale },
     () => ({
       kind: 'update',
@@ -156,12 +173,30 @@ function stepMove(status: StepModel['status'] = 'TODO', roll: Roll): StepModel['
   return roll(4) === 0 ? oneOf(stepStatuses, roll) : (likely[roll(likely.length)] ?? 'TODO')
 }
 
+/** Seldom, and seldom the only sample that is tested: without one a walk gets nowhere. */
+function rejection(model: LabModel, roll: Roll): LabWish {
+  const at = roll(model.samples.length)
+  if (roll(model.samples.length > 1 ? 2 : 6) > 0) return { kind: 'receive', at, note: 'agreed' }
+  return { kind: 'reject', at, reason: roll(3) === 0 ? 'OTHER' : 'DAMAGED', note: roll(2) === 0 ? '' : 'wet' }
+}
+
+function placed({ samples }: LabModel, roll: Roll): { sample: number | null; replicate: number } {
+  return {
+    sample: roll(4) === 0 ? null : roll(samples.length),
+    replicate: 1 + (roll(12) === 0 ? 2 : roll(2)),
+  }
+}
+
 /** Mostly what is asked for at the step. */
 function measured(at: number, roll: Roll): { code: string; value: string } {
   const code =
     roll(6) === 0 ? oneOf(['WEIGHT', 'PH', 'CLEAR'], roll) : (['WEIGHT', 'PH', 'CLEAR'][at] ?? 'NONE')
   const values =
-    code === 'CLEAR' ? (['true', 'false', '', '1'] as const) : (['5.5', '5.5', '7', '', 'x'] as const)
+    code === 'CLEAR'
+      ? (['true', 'false', '', '1'] as const)
+      : code === 'PH'
+        ? (['5.5', '5.5', '5.5', '7', '<5', '', 'x'] as const)
+        : (['5.5', '5.5', '7', '', 'x'] as const)
   return { code, value: oneOf(values, roll) }
 }
 
@@ -200,10 +235,11 @@ function another<T>(all: readonly [T, ...T[]], one: T): T {
 }
 
 type Call = (method: string, tail: string, body: object) => Promise<Answer>
-type PartWish = Extract<LabWish, { kind: 'step' | 'measure' | 'receive' | 'samples' }>
+type PartWish = Extract<LabWish, { kind: 'step' | 'measure' | 'receive' | 'reject' | 'samples' }>
 
 async function sendToPart(walk: Walk, wish: PartWish, call: Call): Promise<Answer> {
-  if (wish.kind === 'receive' || wish.kind === 'samples') return sendSamples(walk, wish, call)
+  if (wish.kind === 'receive' || wish.kind === 'reject' || wish.kind === 'samples')
+    return sendSamples(walk, wish, call)
   const steps = await stepRows(walk)
   const step = walk.model.steps[wish.at]
   if (!step) throw new Error('There is no such step')
@@ -214,39 +250,62 @@ async function sendToPart(walk: Walk, wish: PartWish, call: Call): Promise<Answe
       reason: wish.reason,
       expected_status: wish.stale ? another(stepStatuses, step.status) : step.status,
     })
-  const sent = [{ code: wish.code, value: wish.value, instrument: '', file: null }]
+  return sendMeasured(walk, wish, { tail, row_version: step.row_version + Number(wish.stale), call })
+}
+
+interface AtBench {
+  tail: string
+  row_version: number
+  call: Call
+}
+
+async function sendMeasured(
+  walk: Walk,
+  { code, value, replicate, sample, file: isSent }: Extract<LabWish, { kind: 'measure' }>,
+  { tail, row_version, call }: AtBench,
+): Promise<Answer> {
+  const sample_id = sample === null ? null : (await sampleRows(walk))[sample]?.id
+  const found = { code, value, instrument: '', file: null }
   const { file, original_name, mime, size } = walk.ground.file
-  const isInput = wish.code === 'WEIGHT'
+  const isInput = code === 'WEIGHT'
   return call('PUT', tail, {
-    values: isInput ? sent : [],
-    results: isInput ? [] : sent,
-    ...(wish.file && { files: [{ file, name: original_name, mime, size }] }),
-    row_version: step.row_version + Number(wish.stale),
+    values: isInput ? [found] : [],
+    results: isInput ? [] : [{ ...found, replicate, sample_id }],
+    ...(isSent && { files: [{ file, name: original_name, mime, size }] }),
+    row_version,
   })
 }
 
 async function sendSamples(
-  { ground, order_id, model }: Walk,
-  wish: Extract<LabWish, { kind: 'receive' | 'samples' }>,
+  walk: Walk,
+  wish: Extract<LabWish, { kind: 'receive' | 'reject' | 'samples' }>,
   call: Call,
 ): Promise<Answer> {
-  const samples = await ground.server.database.db
-    .select()
-    .from(labSample)
-    .where(eq(labSample.order_id, order_id))
-    .orderBy(asc(labSample.position))
+  const samples = await sampleRows(walk)
+  if (wish.kind === 'reject') {
+    const { reason, note } = wish
+    return call('POST', `/sample/${samples[wish.at]?.id}/reject`, { reason, note })
+  }
   if (wish.kind === 'receive')
     return call('POST', `/sample/${samples[wish.at]?.id}/receive`, {
       condition: 'GOOD',
-      condition_note: '',
+      condition_note: wish.note,
       storage: 'COOL',
     })
   const kept = samples.map(({ id, name, lot, qty, unit, storage }) => ({ id, name, lot, qty, unit, storage }))
   const added = { id: null, name: 'More', lot: '', qty: '1', unit: 'g', storage: 'ROOM' }
   return call('PUT', '/sample', {
     samples: wish.change === 'ADD' ? [...kept, added] : kept.slice(0, -1),
-    row_version: model.row_version + Number(wish.stale),
+    row_version: walk.model.row_version + Number(wish.stale),
   })
+}
+
+function sampleRows({ ground, order_id }: Walk) {
+  return ground.server.database.db
+    .select()
+    .from(labSample)
+    .where(eq(labSample.order_id, order_id))
+    .orderBy(asc(labSample.position))
 }
 
 function stepRows({ ground, order_id }: Walk) {
@@ -260,16 +319,24 @@ function stepRows({ ground, order_id }: Walk) {
 const measuredOf = (results: QaResult[]) =>
   Object.fromEntries(results.map(({ code, value, measured_by }) => [code, { value, by: measured_by ?? '' }]))
 
+function placesOf(results: QaResult[], samples: { id: string }[]): LabModel['results'] {
+  const placeOf = ({ code, sample_id, replicate = 1 }: QaResult) =>
+    `${code}/${samples.findIndex(({ id }) => id === sample_id)}/${replicate}`
+  return Object.fromEntries(
+    results.map((one) => [placeOf(one), { value: one.value, by: one.measured_by ?? '' }]),
+  )
+}
+
 /** The order as the database has it, in the words of the model. */
 async function recordOf(walk: Walk): Promise<LabModel> {
   const { db } = walk.ground.server.database
   const [row] = await db.select().from(labOrder).where(eq(labOrder.id, walk.order_id))
   if (!row) throw new Error('The order is gone')
-  const samples = await db
-    .select({ at: labSample.received_at })
-    .from(labSample)
-    .where(eq(labSample.order_id, row.id))
-    .orderBy(asc(labSample.position))
+  const samples = await sampleRows(walk)
+  const readers = await db
+    .selectDistinct({ to: emailOutbox.to })
+    .from(emailOutbox)
+    .where(and(eq(emailOutbox.related_id, row.id), eq(emailOutbox.template, 'lab.ORDER_COMPLETED')))
   const reports = await db
     .select({ at: labReport.invalidated_at })
     .from(labReport)
@@ -287,7 +354,10 @@ async function recordOf(walk: Walk): Promise<LabModel> {
     row_version: row.row_version,
     assignee: row.assignee_id,
     mail_to: row.mail_to,
-    samples: samples.map(({ at }) => ({ received: at !== null })),
+    samples: samples.map(({ received_at, rejected_at }) => ({
+      received: received_at !== null,
+      rejected: rejected_at !== null,
+    })),
     steps: steps.map(({ status, started_by, finished_by, verdict, values, files, row_version }) => ({
       status,
       started_by,
@@ -297,7 +367,8 @@ async function recordOf(walk: Walk): Promise<LabModel> {
       files: files.length,
       row_version,
     })),
-    results: measuredOf(row.results),
+    results: placesOf(row.results, samples),
+    readers: readers.map(({ to }) => to).toSorted(),
     reports: reports.map(({ at }) => at === null),
   }
 }

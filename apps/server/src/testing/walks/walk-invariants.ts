@@ -24,9 +24,13 @@ const illegal: Record<string, string> = {
   'awaits verification with open work':
     "select from lab_order o where awaits_verification and (status <> 'INPROGRESS' or exists (select from lab_order_step s where s.order_id = o.id and s.status in ('TODO', 'INPROGRESS')))",
   'counts of an order that are not those of its rows':
-    "select from lab_order o where sample_count <> (select count(*) from lab_sample where order_id = o.id) or received_count <> (select count(received_at) from lab_sample where order_id = o.id) or steps_done <> (select count(*) from lab_order_step where order_id = o.id and status in ('DONE', 'SKIPPED'))",
+    "select from lab_order o where sample_count <> (select count(*) from lab_sample where order_id = o.id) or received_count <> (select count(received_at) from lab_sample where order_id = o.id and rejected_at is null) or rejected_count <> (select count(rejected_at) from lab_sample where order_id = o.id) or steps_done <> (select count(*) from lab_order_step where order_id = o.id and status in ('DONE', 'SKIPPED'))",
   'completed_at beside the status':
     "select from lab_order where (completed_at is null) = (status = 'COMPLETED')",
+  'rejected sample without reason and letter, or letter of one that is not':
+    'select from lab_sample where (rejected_at is null) <> (reject_reason is null) or (rejected_at is null) <> (rejection_file is null)',
+  'completed order without a sample that was tested':
+    "select from lab_order where status = 'COMPLETED' and received_count = 0",
   'step that is done without who did it':
     "select from lab_order_step where status = 'DONE' and (started_by is null or finished_by is null)",
   'outcome beside the status':

@@ -45,10 +45,13 @@ const Part = styled(Card)(({ theme }) => ({
   '& dt': { flex: 'none', color: theme.palette.text.secondary },
   '& dd': { margin: 0, textAlign: 'right', minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '& dd > a, & > p > a': { color: theme.palette.primary.dark },
-  '& > ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& > ul, & > section > ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& > p + ul:not(:empty)': { marginTop: 8 },
-  '& > ul > li': { padding: '12px 0', borderTop: `1px solid ${theme.palette.divider}` },
-  '& > ul > li:first-of-type': { borderTop: 0, paddingTop: 4 },
+  '& > ul > li, & > section > ul > li': {
+    padding: '12px 0',
+    borderTop: `1px solid ${theme.palette.divider}`,
+  },
+  '& > ul > li:first-of-type, & > section > ul > li:first-of-type': { borderTop: 0, paddingTop: 4 },
   '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
   '& .line > .end': {
     marginLeft: 'auto',

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { limitSources, qaGroups, qaItemKinds, type QaItem } from '@rp/domain/qa/qa-item'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useFormState } from 'react-hook-form'
 import { choicesOf } from '../choice/choices-of.ts'
 import { FieldFrame } from '../form/field-frame.tsx'
@@ -14,7 +14,9 @@ import { useInput } from '../form/use-input.ts'
 import { useText, useWords } from '../language.ts'
 import { Icon } from '../look/icon.tsx'
 import { QuietButton } from '../look/quiet-button.ts'
+import { AnalyteFields } from './analyte-fields.tsx'
 import { choicesText, readChoices } from './choices-text.ts'
+import { firstMessage, messageAt } from './item-errors.ts'
 import { itemsWords } from './items-words.ts'
 
 const blank: QaItem = {
@@ -33,7 +35,12 @@ const blank: QaItem = {
 }
 
 /** The checks of a list, one card each, in their order. */
-export const ItemsInput: OwnInput = ({ field }) => {
+export const ItemsInput: OwnInput = ({ field }) => <Checks field={field} isLab={false} />
+
+/** The same of what a laboratory reports: its numbers may be replicated and calculated. */
+export const AnalytesInput: OwnInput = ({ field }) => <Checks field={field} isLab />
+
+function Checks({ field, isLab }: ComponentProps<OwnInput> & { isLab: boolean }) {
   const t = useWords(itemsWords)
   const { id, value, onChange } = useInput(field)
   const { errors } = useFormState({ name: field.name })
@@ -41,7 +48,7 @@ export const ItemsInput: OwnInput = ({ field }) => {
   const change = (at: number, part: Partial<QaItem>) =>
     onChange(items.map((item, index) => (index === at ? { ...item, ...part } : item)))
   return (
-    <FieldFrame field={field} id={id} error={firstMessage(errors[field.name])} isGroup>
+    <FieldFrame field={field} id={id} error={firstMessage(errors[field.name], t.fields)} isGroup>
       <Items>
         {items.map((item, at) => (
           // Checks have no identity but their place while they are written.
@@ -49,6 +56,8 @@ export const ItemsInput: OwnInput = ({ field }) => {
             <Item
               item={item}
               at={at}
+              isLab={isLab}
+              errors={errors[field.name]}
               onChange={(part) => change(at, part)}
               onRemove={() => onChange(items.filter((_, index) => index !== at))}
               onUp={() => onChange(swapped(items, at))}
@@ -71,12 +80,15 @@ export const ItemsInput: OwnInput = ({ field }) => {
 interface ItemProps {
   item: QaItem
   at: number
+  isLab: boolean
+  /** Of all items, nested as their values are. */
+  errors: unknown
   onChange: (part: Partial<QaItem>) => void
   onRemove: () => void
   onUp: () => void
 }
 
-function Item({ item, at, onChange, onRemove, onUp }: ItemProps) {
+function Item({ item, at, isLab, errors, onChange, onRemove, onUp }: ItemProps) {
   const t = useWords(itemsWords)
   const text = useText()
   const name = text(item.name) || t.item(at + 1)
@@ -86,16 +98,19 @@ function Item({ item, at, onChange, onRemove, onUp }: ItemProps) {
       <div className="fields">
         <LabelledInput
           label={t.itemCode}
+          error={messageAt(errors, at, 'code')}
           value={item.code}
           onChange={(code) => onChange({ code: code.toUpperCase() })}
         />
         <LabelledInput
           label={t.name_th}
+          error={messageAt(errors, at, 'name', 'th')}
           value={item.name.th}
           onChange={(th) => onChange({ name: { ...item.name, th } })}
         />
         <LabelledInput
           label={t.name_en}
+          error={messageAt(errors, at, 'name', 'en')}
           value={item.name.en}
           onChange={(en) => onChange({ name: { ...item.name, en } })}
         />
@@ -111,7 +126,7 @@ function Item({ item, at, onChange, onRemove, onUp }: ItemProps) {
           choices={qaItemKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
           onChange={(kind) => onChange({ kind: kind as QaItem['kind'], choices: [], passing: [] })}
         />
-        <KindFields item={item} onChange={onChange} />
+        <KindFields item={item} at={at} errors={errors} onChange={onChange} />
         <LabelledInput
           label={t.method_th}
           value={item.method.th}
@@ -123,6 +138,9 @@ function Item({ item, at, onChange, onRemove, onUp }: ItemProps) {
           onChange={(en) => onChange({ method: { ...item.method, en } })}
         />
       </div>
+      {item.kind === 'NUMERIC' && (
+        <AnalyteFields item={item} at={at} errors={errors} isLab={isLab} onChange={onChange} />
+      )}
       <div className="foot">
         <FormControlLabel
           control={
@@ -147,20 +165,27 @@ function Item({ item, at, onChange, onRemove, onUp }: ItemProps) {
   )
 }
 
-function KindFields({ item, onChange }: Pick<ItemProps, 'item' | 'onChange'>) {
+function KindFields({ item, at, errors, onChange }: Pick<ItemProps, 'item' | 'at' | 'errors' | 'onChange'>) {
   const t = useWords(itemsWords)
   const [lines, setLines] = useState(() => choicesText(item))
   if (item.kind === 'NUMERIC')
     return (
       <>
-        <LabelledInput label={t.unit} value={item.unit} onChange={(unit) => onChange({ unit })} />
+        <LabelledInput
+          label={t.unit}
+          error={messageAt(errors, at, 'unit')}
+          value={item.unit}
+          onChange={(unit) => onChange({ unit })}
+        />
         <LabelledInput
           label={t.min}
+          error={messageAt(errors, at, 'min')}
           value={item.min ?? ''}
           onChange={(min) => onChange({ min: min || null })}
         />
         <LabelledInput
           label={t.max}
+          error={messageAt(errors, at, 'max')}
           value={item.max ?? ''}
           onChange={(max) => onChange({ max: max || null })}
         />
@@ -204,17 +229,6 @@ function swapped(items: QaItem[], at: number): QaItem[] {
   const before = items[at - 1]
   if (!moved || !before) return items
   return [...items.slice(0, at - 1), moved, before, ...items.slice(at + 1)]
-}
-
-/** Errors of lists are nested as their values are; the first is told. */
-function firstMessage(error: unknown, place = ''): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined
-  if ('message' in error && typeof error.message === 'string') return place + error.message
-  for (const [key, inner] of Object.entries(error)) {
-    const found = firstMessage(inner, /^\d+$/.test(key) ? `${Number(key) + 1}. ` : `${place}${key}: `)
-    if (found) return found
-  }
-  return undefined
 }
 
 const Items = styled('ol')(({ theme }) => ({

@@ -4,21 +4,26 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { styled } from '@mui/material/styles'
 import type { QaItem } from '@rp/domain/qa/qa-item'
-import { valueProblem, verdictOf } from '@rp/domain/qa/verdict'
+import { valueProblem, verdictOf, type ItemVerdict } from '@rp/domain/qa/verdict'
 import { useId } from 'react'
-import { useText, useWords } from '../../kit/language.ts'
+import { useLanguage, useText, useWords } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { limitsText } from '../../kit/qa-items/limits-text.ts'
+import { readAs } from '../../kit/qa-items/read-as.ts'
+import { useTypedText } from '../../kit/qa-items/use-typed-text.ts'
 import { pageWords } from '../order/page-words.ts'
 import { verdictTones } from '../verdict-tones.ts'
 import { BenchFile } from './bench-file.tsx'
 import { benchWords } from './bench-words.ts'
 import type { Measured } from './kept-values.ts'
+import { QuickSigns } from './quick-signs.tsx'
 
 interface Props {
   /** Of the step, and the field in it: where a photo waits that could not be sent. */
   place: string
   item: QaItem
+  /** Which of several measurements of the item. */
+  replicate?: { at: number; of: number }
   measured: Measured
   isLocked: boolean
   refused: string | undefined
@@ -29,53 +34,118 @@ interface Props {
 
 /** One thing to write down: large, with its limits beside and its verdict at once. */
 export function BenchField(props: Props) {
-  const { item, measured, isLocked, refused, onChange, onLeave } = props
+  const { item, replicate, isLocked, onChange } = props
+  const typing = useTypedText(props.measured.value, (value) => onChange({ value }))
+  const measured = { ...props.measured, value: typing.text }
   const t = useWords(benchWords)
-  const words = useWords(pageWords)
   const text = useText()
   const id = useId()
-  const name = text(item.name)
-  const verdict = verdictOf(item, measured)
-  const limits = limitsText(item, words.limits, text)
-  const isHalf = item.kind === 'NUMERIC' && valueProblem(item, measured.value) !== null
-  const wrong = refused ?? (isHalf ? t.number : undefined)
-  const hint = [limits && `${t.limits}: ${limits}`, text(item.method)].filter(Boolean).join(' · ')
+  const name = replicate ? t.replicate(text(item.name), replicate.at, replicate.of) : text(item.name)
+  const verdict = verdictOf(measuredOnce(item), measured)
+  const wrong = useProblem(props, measured.value)
+  const hint = useHint(item)
+  const read = readAs(item, measured.value, useLanguage())
   return (
     <Field data-verdict={verdict}>
-      <div className="head">
-        <span className="name" id={`${id}-name`}>
-          {name}
-          {item.mandatory && <small>{` ${t.required}`}</small>}
-        </span>
-        <span role="status">
-          {verdict !== 'OPEN' && <ToneChip tone={verdictTones[verdict]} text={words.verdicts[verdict]} />}
-        </span>
-      </div>
-      <Value {...props} id={id} name={name} isWrong={wrong !== undefined} hasHint={hint !== ''} />
+      <Head id={id} name={name} item={item} verdict={verdict} />
+      <Value
+        {...props}
+        measured={measured}
+        typing={typing}
+        id={id}
+        name={name}
+        isWrong={wrong !== undefined}
+        hasHint={hint !== ''}
+      />
+      {item.kind === 'NUMERIC' && !isLocked && (
+        <QuickSigns
+          value={measured.value}
+          name={name}
+          onChange={(part) => {
+            typing.leave()
+            onChange(part)
+          }}
+        />
+      )}
       {hint && <p id={`${id}-hint`}>{hint}</p>}
+      {read && <p className="read">{t.readAs(read)}</p>}
       {wrong && (
         <p role="alert" className="wrong">
           {wrong}
         </p>
       )}
-      {item.kind === 'NUMERIC' && measured.value !== '' && (
-        <OutlinedInput
-          size="small"
-          value={measured.instrument}
-          placeholder={t.instrument}
-          readOnly={isLocked}
-          autoComplete="off"
-          onChange={({ target }) => onChange({ instrument: target.value })}
-          onBlur={onLeave}
-          slotProps={{ input: { 'aria-label': t.instrumentOf(name), maxLength: 120 } }}
-          sx={{ mt: 1, minHeight: 48 }}
-        />
-      )}
+      {item.kind === 'NUMERIC' && measured.value !== '' && <Instrument {...props} name={name} />}
     </Field>
   )
 }
 
+const measuredOnce = (item: QaItem): QaItem =>
+  item.analyte ? { ...item, analyte: { ...item.analyte, replicates: 1 } } : item
+
+function useProblem({ item, refused }: Props, value: string): string | undefined {
+  const text = useText()
+  const problem = item.kind === 'NUMERIC' ? valueProblem(item, value) : null
+  return refused ?? (problem ? text(problem) : undefined)
+}
+
+/** Limits, detection limits and method in one line. */
+function useHint(item: QaItem): string {
+  const t = useWords(benchWords)
+  const words = useWords(pageWords)
+  const text = useText()
+  const limits = limitsText(item, words.limits, text)
+  const { lod = null, loq = null } = item.analyte ?? {}
+  const parts = [
+    limits && `${t.limits}: ${limits}`,
+    lod && `LOD ${lod} ${item.unit}`.trim(),
+    loq && `LOQ ${loq} ${item.unit}`.trim(),
+    text(item.method),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+interface HeadProps {
+  id: string
+  name: string
+  item: QaItem
+  verdict: ItemVerdict
+}
+
+function Head({ id, name, item, verdict }: HeadProps) {
+  const t = useWords(benchWords)
+  const words = useWords(pageWords)
+  return (
+    <div className="head">
+      <span className="name" id={`${id}-name`}>
+        {name}
+        {item.mandatory && <small>{` ${t.required}`}</small>}
+      </span>
+      <span role="status">
+        {verdict !== 'OPEN' && <ToneChip tone={verdictTones[verdict]} text={words.verdicts[verdict]} />}
+      </span>
+    </div>
+  )
+}
+
+function Instrument({ measured, isLocked, onChange, onLeave, name }: Props & { name: string }) {
+  const t = useWords(benchWords)
+  return (
+    <OutlinedInput
+      size="small"
+      value={measured.instrument}
+      placeholder={t.instrument}
+      readOnly={isLocked}
+      autoComplete="off"
+      onChange={({ target }) => onChange({ instrument: target.value })}
+      onBlur={onLeave}
+      slotProps={{ input: { 'aria-label': t.instrumentOf(name), maxLength: 120 } }}
+      sx={{ mt: 1, minHeight: 48 }}
+    />
+  )
+}
+
 interface ValueProps extends Props {
+  typing: ReturnType<typeof useTypedText>
   id: string
   name: string
   isWrong: boolean
@@ -83,7 +153,7 @@ interface ValueProps extends Props {
 }
 
 function Value(props: ValueProps) {
-  const { item, measured, isLocked, onChange, onLeave, id, name } = props
+  const { item, measured, typing, isLocked, onChange, onLeave, id, name } = props
   const t = useWords(benchWords)
   const text = useText()
   switch (item.kind) {
@@ -124,10 +194,11 @@ function Value(props: ValueProps) {
           error={props.isWrong}
           readOnly={isLocked}
           autoComplete="off"
-          onChange={({ target }) =>
-            onChange({ value: item.kind === 'NUMERIC' ? target.value.replace(/[\s,]/g, '') : target.value })
-          }
-          onBlur={onLeave}
+          onChange={({ target }) => typing.type(target.value)}
+          onBlur={() => {
+            typing.leave()
+            onLeave()
+          }}
           endAdornment={item.unit && <InputAdornment position="end">{item.unit}</InputAdornment>}
           slotProps={{
             input: {
@@ -173,6 +244,19 @@ const Field = styled('li')(({ theme }) => ({
   '& .name': { fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' },
   '& small': { fontSize: 13, fontWeight: 400, color: theme.palette.text.secondary },
   '& p': { margin: '4px 0 0', fontSize: 14, color: theme.palette.text.secondary },
+  '& p.read': { color: theme.palette.text.primary },
+  '& .signs': { display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 6 },
+  '& .signs button': {
+    minWidth: 52,
+    minHeight: 44,
+    padding: '4px 12px',
+    font: 'inherit',
+    fontSize: 15,
+    color: theme.palette.text.primary,
+    backgroundColor: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 10,
+  },
   '& p.wrong': { color: theme.palette.error.main },
   '&[data-verdict=FAIL] .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.error.main },
   '& .MuiToggleButton-root': {

@@ -11,7 +11,7 @@ export interface Measured {
 export interface Typed {
   /** Of the step's own fields, by code. */
   values: Record<string, Measured>
-  /** Of the order's results, by code. */
+  /** Of the order's results, by the key of their place (`bench-places.ts`). */
   results: Record<string, Measured>
   files?: StoredFile[]
   comment?: string

@@ -23,6 +23,7 @@ import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { RichTextView } from '../../kit/rich-text/rich-text-view.tsx'
 import { useOrder, useOrderNews } from '../order/order-queries.ts'
 import { BenchField } from './bench-field.tsx'
+import { BenchResults } from './bench-results.tsx'
 import { benchWords } from './bench-words.ts'
 import { FilesCard } from './files-card.tsx'
 import { SampleCheck } from './sample-check.tsx'
@@ -64,7 +65,6 @@ function Bench({ order, step }: { order: LabOrderDetail; step: LabOrderStep }) {
   const text = useText()
   const saving = useStepSaving(order, step)
   const isLocked = step.status !== 'INPROGRESS'
-  const results = order.result_form.filter(({ code }) => step.result_codes.includes(code))
   const leave = useEffectEvent(() => {
     if (saving.isDirty && !isLocked) void saving.flush()
   })
@@ -103,22 +103,8 @@ function Bench({ order, step }: { order: LabOrderDetail; step: LabOrderStep }) {
           {step.est_minutes > 0 && <TimerCard stepId={step.id} minutes={step.est_minutes} />}
         </Pair>
         {isLocked && <Alert severity="info">{step.status === 'TODO' ? t.startFirst : t.closed}</Alert>}
-        <Fields
-          stepId={step.id}
-          title={t.write}
-          part="values"
-          items={step.inputs}
-          saving={saving}
-          isLocked={isLocked}
-        />
-        <Fields
-          stepId={step.id}
-          title={t.results}
-          part="results"
-          items={results}
-          saving={saving}
-          isLocked={isLocked}
-        />
+        <Fields stepId={step.id} title={t.write} items={step.inputs} saving={saving} isLocked={isLocked} />
+        <BenchResults order={order} step={step} saving={saving} isLocked={isLocked} />
         <FilesCard step={step} saving={saving} isLocked={isLocked} />
         <PartCard title={t.comment}>
           <OutlinedInput
@@ -146,13 +132,13 @@ function Bench({ order, step }: { order: LabOrderDetail; step: LabOrderStep }) {
 interface FieldsProps {
   stepId: string
   title: string
-  part: 'values' | 'results'
   items: QaItem[]
   saving: StepSaving
   isLocked: boolean
 }
 
-function Fields({ stepId, title, part, items, saving, isLocked }: FieldsProps) {
+/** The fields of the step itself. */
+function Fields({ stepId, title, items, saving, isLocked }: FieldsProps) {
   if (items.length === 0) return null
   return (
     <PartCard title={title}>
@@ -160,12 +146,12 @@ function Fields({ stepId, title, part, items, saving, isLocked }: FieldsProps) {
         {items.map((item) => (
           <BenchField
             key={item.code}
-            place={`${stepId}/${part}/${item.code}`}
+            place={`${stepId}/values/${item.code}`}
             item={item}
-            measured={saving.measuredOf(part, item.code)}
+            measured={saving.measuredOf('values', item.code)}
             isLocked={isLocked}
-            refused={saving.refused[`${part}.${item.code}`]}
-            onChange={(change) => saving.set(part, item.code, change)}
+            refused={saving.refused[`values.${item.code}`]}
+            onChange={(change) => saving.set('values', item.code, change)}
             onLeave={() => void saving.flush()}
           />
         ))}

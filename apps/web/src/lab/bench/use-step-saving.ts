@@ -7,6 +7,7 @@ import { call, ProblemError } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { useReloadOrder, useTakeStep } from '../order/order-queries.ts'
+import { keptAt, placesOf } from './bench-places.ts'
 import { benchWords } from './bench-words.ts'
 import { hasAny, keepTyped, keptTyped, nothing, type Measured, type Typed } from './kept-values.ts'
 
@@ -57,7 +58,7 @@ export function useStepSaving(order: LabOrderDetail, step: LabOrderStep) {
     try {
       const saved = await call(saveLabStep, {
         params: { id: order.id, step_id: step.id },
-        body: bodyOf(sent, row_version),
+        body: bodyOf(order, step, sent, row_version),
       })
       latest.current.row_version = saved.step.row_version
       takeStep(saved)
@@ -102,9 +103,14 @@ export function useStepSaving(order: LabOrderDetail, step: LabOrderStep) {
     return () => removeEventListener('online', again)
   }, [])
 
-  const kept = { values: step.values, results: order.results }
-  const measuredOf = (part: 'values' | 'results', code: string): Measured =>
-    typed[part][code] ?? kept[part].find((one) => one.code === code) ?? unmeasured
+  const places = new Map(placesOf(order, step).map((place) => [place.key, place]))
+  const keptOf = (part: 'values' | 'results', key: string) => {
+    const place = part === 'results' ? places.get(key) : undefined
+    return place ? keptAt(order, place) : step.values.find(({ code }) => code === key)
+  }
+  /** By the code of a field of the step, or the key of a result's place. */
+  const measuredOf = (part: 'values' | 'results', key: string): Measured =>
+    typed[part][key] ?? keptOf(part, key) ?? unmeasured
 
   return {
     measuredOf,
@@ -151,9 +157,20 @@ function failureOf(cause: unknown, typed: Typed, row_version: number): Failure {
   }
 }
 
-function bodyOf({ values, results, files, comment }: Typed, row_version: number) {
+function bodyOf(
+  order: LabOrderDetail,
+  step: LabOrderStep,
+  { values, results, files, comment }: Typed,
+  row_version: number,
+) {
+  const places = new Map(placesOf(order, step).map(({ key, sent }) => [key, sent]))
   const sent = (measured: Typed['values']) =>
-    Object.entries(measured).map(([code, { value, instrument, file }]) => ({ code, value, instrument, file }))
+    Object.entries(measured).map(([key, { value, instrument, file }]) => ({
+      ...(places.get(key) ?? { code: key }),
+      value,
+      instrument,
+      file,
+    }))
   return {
     values: sent(values),
     results: sent(results),
@@ -165,20 +182,17 @@ function bodyOf({ values, results, files, comment }: Typed, row_version: number)
 
 /** Half a number waits until it is a whole one; what is no field any more is not sent. */
 function sendable(order: LabOrderDetail, step: LabOrderStep, typed: Typed): Typed {
-  const whole = (measured: Typed['values'], items: QaItem[]) =>
+  const whole = (measured: Typed['values'], items: Map<string, QaItem>) =>
     Object.fromEntries(
-      Object.entries(measured).filter(([code, { value }]) => {
-        const item = items.find((one) => one.code === code)
+      Object.entries(measured).filter(([key, { value }]) => {
+        const item = items.get(key)
         return item !== undefined && valueProblem(item, value.trim()) === null
       }),
     )
   return {
     ...typed,
-    values: whole(typed.values, step.inputs),
-    results: whole(
-      typed.results,
-      order.result_form.filter(({ code }) => step.result_codes.includes(code)),
-    ),
+    values: whole(typed.values, new Map(step.inputs.map((item) => [item.code, item]))),
+    results: whole(typed.results, new Map(placesOf(order, step).map(({ key, item }) => [key, item]))),
   }
 }
 

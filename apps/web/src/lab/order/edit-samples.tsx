@@ -42,6 +42,6 @@ export function EditSamples({ order, onClose }: { order: LabOrderDetail; onClose
 }
 
 /** What a form writes of a sample. */
-function written({ id, name, lot, qty, unit, storage }: LabSample) {
-  return { id, name, lot, qty, unit, storage }
+function written({ id, name, lot, qty, unit, storage, container }: LabSample) {
+  return { id, name, lot, qty, unit, storage, container }
 }

@@ -248,6 +248,8 @@ test('a sample is received with how it came', async () => {
     condition: 'LEAKING',
     condition_note: 'Lid open',
     storage: 'COOL',
+    location: '',
+    retain_until: null,
   })
 })
 

@@ -26,12 +26,15 @@ export function ReceiveDialog({ order, sample, onClose }: Props) {
   const [condition, setCondition] = useState<SampleCondition>('GOOD')
   const [storage, setStorage] = useState<SampleStorage>(sample.storage)
   const [remark, setRemark] = useState('')
+  const [location, setLocation] = useState(sample.location)
+  const [until, setUntil] = useState(sample.retain_until ?? '')
+  const isAsked = condition !== 'GOOD' || sample.rejected_at !== null
   const receive = useChange(
     order.id,
     () =>
       call(receiveSample, {
         params: { id: order.id, sample_id: sample.id },
-        body: { condition, condition_note: remark, storage },
+        body: { condition, condition_note: remark, storage, location, retain_until: until || null },
       }),
     () => t.received(sample.name),
   )
@@ -39,6 +42,7 @@ export function ReceiveDialog({ order, sample, onClose }: Props) {
     <SmallDialog
       title={t.receiveOf(sample.name)}
       action={t.receive}
+      isReady={!isAsked || remark.trim() !== ''}
       isSending={receive.isPending}
       onSubmit={() => receive.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
@@ -55,7 +59,21 @@ export function ReceiveDialog({ order, sample, onClose }: Props) {
         choices={choicesOf(sampleStorages)}
         onChange={(next) => setStorage(next as SampleStorage)}
       />
-      <LabelledInput label={t.conditionNote} isLong value={remark} onChange={setRemark} />
+      <LabelledInput
+        label={t.conditionNote}
+        {...(isAsked && { help: t.conditionNoteHelp })}
+        isLong
+        value={remark}
+        onChange={setRemark}
+      />
+      <LabelledInput
+        label={t.location}
+        help={t.locationHelp}
+        maxLength={100}
+        value={location}
+        onChange={setLocation}
+      />
+      <LabelledInput label={t.retainUntil} type="date" value={until} onChange={setUntil} />
     </SmallDialog>
   )
 }

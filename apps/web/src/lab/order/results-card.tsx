@@ -1,45 +1,93 @@
 import { styled } from '@mui/material/styles'
-import type { LabOrderDetail } from '@rp/contract/lab/order'
-import { pathOf } from '@rp/domain/routes'
-import { verdictOf } from '@rp/domain/qa/verdict'
+import type { LabOrderDetail, LabSample } from '@rp/contract/lab/order'
+import { printedResult } from '@rp/domain/measured-value/print'
 import type { QaItem } from '@rp/domain/qa/qa-item'
+import type { Reported } from '@rp/domain/qa/reported'
+import { resultsOfSample } from '@rp/domain/qa/result-key'
+import { reportedBy, verdictsOf, type ItemVerdict } from '@rp/domain/qa/verdict'
+import { pathOf } from '@rp/domain/routes'
 import { Link } from 'react-router'
-import { useText, useWords } from '../../kit/language.ts'
+import { useLanguage, useText, useWords } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { limitsText } from '../../kit/qa-items/limits-text.ts'
+import { reportedText } from '../../kit/qa-items/reported-text.ts'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { StoredLabFile } from '../stored-lab-file.tsx'
+import { testedSamples } from '../tested-samples.ts'
 import { verdictTones } from '../verdict-tones.ts'
 import { pageWords, type PageWords } from './page-words.ts'
 
-/** What the report will say, with limits and verdicts; each result is entered at its step. */
+/** What the report will say, sample by sample, with limits and verdicts; each result is entered at its step. */
 export function ResultsCard({ order }: { order: LabOrderDetail }) {
   const t = useWords(pageWords)
+  const samples = testedSamples(order)
+  // Before samples had results of their own, an order had each once.
+  const isOfAll =
+    samples.length < 2 || (order.results.length > 0 && !order.results.some(({ sample_id }) => sample_id))
+  const groups = isOfAll ? samples.slice(0, 1) : samples
   return (
     <PartCard title={t.results}>
       {order.result_form.length === 0 && <p>{t.noResults}</p>}
-      <Results aria-label={t.results}>
-        {order.result_form.map((item) => (
-          <Result key={item.code} item={item} order={order} />
-        ))}
-      </Results>
+      {groups.map((sample) => (
+        <section key={sample.id} aria-label={sample.name}>
+          {!isOfAll && (
+            <SampleTitle>
+              {sample.name} <code>{sample.barcode}</code>
+            </SampleTitle>
+          )}
+          <OfSample order={order} sample={sample} />
+        </section>
+      ))}
     </PartCard>
   )
 }
 
-function Result({ item, order }: { item: QaItem; order: LabOrderDetail }) {
+function OfSample({ order, sample }: { order: LabOrderDetail; sample: LabSample }) {
+  const t = useWords(pageWords)
+  const results = resultsOfSample(order.results, sample.id)
+  const plain = results.map((one) => ({ ...one, measured_by: null }))
+  const [reported, verdicts] = [reportedBy(order.result_form, plain), verdictsOf(order.result_form, plain)]
+  return (
+    <Results aria-label={t.results}>
+      {order.result_form.map((item) => (
+        <Result
+          key={item.code}
+          item={item}
+          order={order}
+          found={results.filter(({ code }) => code === item.code)}
+          reported={reported.get(item.code)}
+          verdict={verdicts.get(item.code) ?? 'OPEN'}
+        />
+      ))}
+    </Results>
+  )
+}
+
+interface ResultProps {
+  item: QaItem
+  order: LabOrderDetail
+  /** The replicates, in their order. */
+  found: LabOrderDetail['results']
+  reported: Reported | undefined
+  verdict: ItemVerdict
+}
+
+function Result({ item, order, found, reported, verdict }: ResultProps) {
   const t = useWords(pageWords)
   const text = useText()
-  const result = order.results.find(({ code }) => code === item.code)
-  const step = order.steps.find(({ result_codes }) => result_codes.includes(item.code))
-  const verdict = verdictOf(item, result)
+  const isCalculated = Boolean(item.analyte?.formula)
+  const step = isCalculated
+    ? undefined
+    : order.steps.find(({ result_codes }) => result_codes.includes(item.code))
   return (
     <li data-verdict={verdict}>
       <div>
         <strong>{text(item.name)}</strong>
         <p className="quiet">
-          {[limitsText(item, t.limits, text), text(item.method)].filter(Boolean).join(' · ')}
+          {[isCalculated && t.calculated, limitsText(item, t.limits, text), text(item.method)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {step && (
           <Link
@@ -50,20 +98,37 @@ function Result({ item, order }: { item: QaItem; order: LabOrderDetail }) {
           </Link>
         )}
       </div>
-      <div className="value">
-        {result?.file ? (
-          <StoredLabFile file={result.file} name={text(item.name)} />
-        ) : (
-          <span>{shownValue(item, result?.value ?? '', t, text)}</span>
-        )}
-        {result?.measured_at && (
-          <p className="quiet">
-            {result.measured_by_name} <DateText instant={result.measured_at} style="short" />
-          </p>
-        )}
-      </div>
+      <Value item={item} found={found} reported={reported} />
       <ToneChip tone={verdictTones[verdict]} text={t.verdicts[verdict]} />
     </li>
+  )
+}
+
+/** The number as it is reported, with its replicates and who measured it. */
+function Value({ item, found, reported }: Pick<ResultProps, 'item' | 'found' | 'reported'>) {
+  const t = useWords(pageWords)
+  const text = useText()
+  const language = useLanguage()
+  const result = found[0]
+  const number = reported && reportedText(item, reported, language)
+  return (
+    <div className="value">
+      {result?.file ? (
+        <StoredLabFile file={result.file} name={text(item.name)} />
+      ) : (
+        <span>{number ?? shownValue(item, result?.value ?? '', t, text)}</span>
+      )}
+      {found.length > 1 && (
+        <p className="quiet">
+          {t.replicatesOf(found.map(({ value }) => printedResult(value, language)).join(', '))}
+        </p>
+      )}
+      {result?.measured_at && (
+        <p className="quiet">
+          {result.measured_by_name} <DateText instant={result.measured_at} style="short" />
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -77,6 +142,12 @@ function shownValue(item: QaItem, value: string, t: PageWords, text: Text): stri
   return choice ? text(choice.name) : value
 }
 
+const SampleTitle = styled('h3')(({ theme }) => ({
+  margin: '14px 0 2px',
+  fontSize: 14,
+  overflowWrap: 'anywhere',
+  '& code': { fontSize: 12.5, fontWeight: 400, color: theme.palette.text.secondary },
+}))
 const Results = styled('ul')(({ theme }) => ({
   '& > li': {
     display: 'grid',
@@ -84,6 +155,7 @@ const Results = styled('ul')(({ theme }) => ({
     gap: '4px 16px',
     alignItems: 'center',
   },
+  '& > li > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& .value': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   '& .value .quiet': { fontWeight: 400 },
   '& [data-verdict=FAIL] .value > span': { color: theme.palette.error.main },

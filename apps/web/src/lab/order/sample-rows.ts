@@ -10,12 +10,13 @@ export function sampleRows(t: OrderWords, more: Record<string, null> = {}): Fiel
     name: 'samples',
     label: t.samples,
     add: t.addSample,
-    blank: { ...more, name: '', lot: '', qty: '', unit: 'g', storage: 'ROOM' },
+    blank: { ...more, name: '', lot: '', qty: '', unit: 'g', storage: 'ROOM', container: '' },
     columns: [
       { kind: 'text', name: 'name', label: t.sampleName, required: true, width: 2 },
       { kind: 'text', name: 'lot', label: t.lot },
       { kind: 'number', name: 'qty', label: t.qty, required: true },
       { kind: 'text', name: 'unit', label: t.unit },
+      { kind: 'text', name: 'container', label: t.container },
       {
         kind: 'choice',
         name: 'storage',

@@ -42,6 +42,7 @@ export const sampleService: LabService = {
   requires_verification: true,
   allow_self_verify: false,
   accreditation_no: null,
+  includes: [],
   opens_for_category_ids: [],
   is_active: true,
   step_count: 2,

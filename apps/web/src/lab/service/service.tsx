@@ -6,7 +6,8 @@ import { catalogue } from '../../kit/catalogue/catalogue.tsx'
 import { choicesOf } from '../../kit/choice/choices-of.ts'
 import { referenceTo } from '../../kit/choice/reference.ts'
 import { currentLanguage } from '../../kit/language.ts'
-import { ItemsInput } from '../../kit/qa-items/items-input.tsx'
+import { AnalytesInput } from '../../kit/qa-items/items-input.tsx'
+import { serviceChoice } from '../lab-references.ts'
 import { minutesText } from '../minutes-text.ts'
 import { MailsCard } from './mails-card.tsx'
 import { serviceWords, type ServiceWords } from './service-words.ts'
@@ -72,6 +73,7 @@ export const {
     allow_self_verify: false,
     accreditation_no: null,
     opens_for_category_ids: [],
+    includes: [],
     result_form: [],
   },
   below: ({ id }) => (
@@ -126,6 +128,13 @@ const termsSection = (t: ServiceWords) => ({
       help: t.opensHelp,
       reference: categories,
     } as const,
+    {
+      kind: 'references',
+      name: 'includes',
+      label: t.includes,
+      help: t.includesHelp,
+      reference: serviceChoice,
+    } as const,
   ],
 })
 
@@ -152,7 +161,7 @@ const formSection = (t: ServiceWords) => ({
       name: 'result_form',
       label: t.form,
       isWide: true,
-      input: ItemsInput,
+      input: AnalytesInput,
       show: (value: unknown) => t.items(Array.isArray(value) ? value.length : 0),
     } as const,
   ],

@@ -8,8 +8,10 @@ import type { QaRound } from '@rp/contract/recipes/recipe-qa'
 import type { QaItem } from '@rp/domain/qa/qa-item'
 import { valueProblem, verdictOf } from '@rp/domain/qa/verdict'
 import { useId } from 'react'
-import { useText, useWords } from '../../kit/language.ts'
+import { useLanguage, useText, useWords } from '../../kit/language.ts'
 import { limitsText } from '../../kit/qa-items/limits-text.ts'
+import { readAs } from '../../kit/qa-items/read-as.ts'
+import { useTypedText } from '../../kit/qa-items/use-typed-text.ts'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { QaFile } from './qa-file.tsx'
 import { qaWords, type QaWords } from './qa-words.ts'
@@ -28,14 +30,17 @@ interface Props {
 
 /** One check at the bench: its limits beside its input, and the verdict as it is typed. */
 export function ItemRow(props: Props) {
-  const { item, measured, kept, isLocked, refused, onChange } = props
+  const { item, kept, isLocked, refused, onChange } = props
+  const typing = useTypedText(props.measured.value, (value) => onChange({ value }))
+  const measured = { ...props.measured, value: typing.text }
   const t = useWords(qaWords)
   const text = useText()
   const id = useId()
   const name = text(item.name)
   const hint = [limitsOf(item, t, text), text(item.method)].filter(Boolean).join(' · ')
-  const isHalf = item.kind === 'NUMERIC' && valueProblem(item, measured.value) !== null
-  const wrong = refused ?? (isHalf ? t.number : undefined)
+  const problem = problemOf(item, measured.value)
+  const wrong = refused ?? (problem ? text(problem) : undefined)
+  const read = readAs(item, measured.value, useLanguage())
   return (
     <Row data-verdict={verdictOf(item, measured)}>
       <div className="what">
@@ -46,7 +51,16 @@ export function ItemRow(props: Props) {
         {hint && <p id={`${id}-hint`}>{hint}</p>}
       </div>
       <div className="value">
-        <ValueInput {...props} id={id} name={name} hasHint={hint !== ''} isWrong={wrong !== undefined} />
+        <ValueInput
+          {...props}
+          measured={measured}
+          typing={typing}
+          id={id}
+          name={name}
+          hasHint={hint !== ''}
+          isWrong={wrong !== undefined}
+        />
+        {read && <p>{t.readAs(read)}</p>}
         {wrong && (
           <p role="alert" className="wrong">
             {wrong}
@@ -78,14 +92,18 @@ export function ItemRow(props: Props) {
   )
 }
 
+const problemOf = (item: QaItem, value: string) =>
+  item.kind === 'NUMERIC' ? valueProblem(item, value) : null
+
 interface InputProps extends Props {
+  typing: ReturnType<typeof useTypedText>
   id: string
   name: string
   hasHint: boolean
   isWrong: boolean
 }
 
-function ValueInput({ item, measured, isLocked, onChange, id, name, hasHint, isWrong }: InputProps) {
+function ValueInput({ item, measured, typing, isLocked, onChange, id, name, hasHint, isWrong }: InputProps) {
   const t = useWords(qaWords)
   const text = useText()
   const described = {
@@ -145,15 +163,14 @@ function ValueInput({ item, measured, isLocked, onChange, id, name, hasHint, isW
           error={isWrong}
           readOnly={isLocked}
           autoComplete="off"
-          onChange={({ target }) =>
-            onChange({ value: item.kind === 'NUMERIC' ? target.value.replace(/[\s,]/g, '') : target.value })
-          }
+          onChange={({ target }) => typing.type(target.value)}
+          onBlur={typing.leave}
           endAdornment={item.unit && <InputAdornment position="end">{item.unit}</InputAdornment>}
           slotProps={{
             input: {
               ...described,
               'aria-invalid': isWrong,
-              ...(item.kind === 'NUMERIC' && { inputMode: 'decimal', style: { textAlign: 'right' } }),
+              ...(item.kind === 'NUMERIC' && { style: { textAlign: 'right' } }),
             },
           }}
         />

@@ -31,6 +31,8 @@ export const qaWords = {
     PASS: 'Pass',
     FAIL: 'Fail',
     OPEN: 'Open',
+    UNDECIDED: 'Not decided',
+    readAs: (text: string) => `Read as ${text}`,
     required: 'required',
     optional: 'optional',
     limits: {
@@ -53,7 +55,6 @@ export const qaWords = {
     removeFileOf: (name: string) => `Remove the file of ${name}`,
     openFile: 'Open the file',
     sending: 'Sending',
-    number: 'Enter a number with at most 6 decimals',
     pass: 'Pass and sign',
     fail: 'Fail',
     reopen: 'Open again',
@@ -115,6 +116,8 @@ export const qaWords = {
     PASS: 'ผ่าน',
     FAIL: 'ไม่ผ่าน',
     OPEN: 'ยังไม่วัด',
+    UNDECIDED: 'สรุปไม่ได้',
+    readAs: (text: string) => `อ่านเป็น ${text}`,
     required: 'บังคับ',
     optional: 'ไม่บังคับ',
     limits: {
@@ -137,7 +140,6 @@ export const qaWords = {
     removeFileOf: (name: string) => `ลบไฟล์ของ ${name}`,
     openFile: 'เปิดไฟล์',
     sending: 'กำลังส่ง',
-    number: 'กรอกตัวเลข ทศนิยมไม่เกิน 6 ตำแหน่ง',
     pass: 'ให้ผ่านและลงนาม',
     fail: 'ไม่ผ่าน',
     reopen: 'เปิดอีกครั้ง',

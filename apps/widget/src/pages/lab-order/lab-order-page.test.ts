@@ -9,8 +9,14 @@ const order: LabOrderPage = {
   status: 'INPROGRESS',
   due_at: '2026-11-25T11:00:00.000Z',
   samples: [
-    { name: 'Serum', lot: 'A1', received_at: '2026-11-20T03:00:00.000Z' },
-    { name: 'Cream', lot: '', received_at: null },
+    {
+      name: 'Serum',
+      lot: 'A1',
+      received_at: '2026-11-20T03:00:00.000Z',
+      rejected_at: null,
+      reject_reason: null,
+    },
+    { name: 'Cream', lot: '', received_at: null, rejected_at: null, reject_reason: null },
   ],
   steps: [
     { name: { en: 'Plating', th: 'เพาะเชื้อ' }, status: 'DONE' },
@@ -61,8 +67,8 @@ test('a report that holds and one that was withdrawn cannot be taken for each ot
   shown({
     status: 'COMPLETED',
     reports: [
-      { version: 2, ...issued, invalidated_at: null },
-      { version: 1, ...issued, invalidated_at: '2026-11-21T03:00:00.000Z' },
+      { version: 2, ...issued, invalidated_at: null, invalid_reason: null },
+      { version: 1, ...issued, invalidated_at: '2026-11-21T03:00:00.000Z', invalid_reason: null },
     ],
   })
   await text('This report holds.')

@@ -81,13 +81,14 @@ function reports(
     t.reports,
     ...all
       .toSorted((one, other) => other.version - one.version)
-      .map(({ version, issued_at, invalidated_at, sha256 }) => {
+      .map(({ version, issued_at, invalidated_at, invalid_reason, sha256 }) => {
         const name = t.report(version, dayOf(issued_at, language))
         return h(
           'div',
           invalidated_at === null ? {} : { class: 'withdrawn' },
           h('p', {}, invalidated_at === null ? h('strong', {}, name) : h('s', {}, name)),
           h('p', {}, invalidated_at === null ? t.holds : t.withdrawn(dayOf(invalidated_at, language))),
+          ...(invalid_reason ? [h('p', {}, t.reason(invalid_reason))] : []),
           h('a', { href: addressOf(version), target: '_blank', rel: 'noreferrer' }, t.open),
           h('p', { class: 'hash' }, `${t.hash}: ${sha256}`),
         )
@@ -96,8 +97,10 @@ function reports(
 }
 
 function samples({ samples: all }: LabOrderPage, { t, language }: View<LabOrderWords>): HTMLElement {
-  const items = all.map(({ name, lot, received_at }) => {
+  const items = all.map(({ name, lot, received_at, rejected_at, reject_reason }) => {
     const named = lot ? `${name} (${lot})` : name
+    if (rejected_at !== null)
+      return h('li', {}, t.rejected(named, dayOf(rejected_at, language), reject_reason ?? ''))
     return h('li', {}, received_at === null ? t.waiting(named) : t.came(named, dayOf(received_at, language)))
   })
   return part(t.samples, h('ul', {}, ...items))

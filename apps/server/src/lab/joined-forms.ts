@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { QaItem } from '@rp/domain/qa/qa-item'
+
+interface Step {
+  result_codes: string[]
+}
+
+/** A service's form of results with the steps at which it is filled in. */
+export interface ServiceWork<S extends Step> {
+  form: QaItem[]
+  steps: S[]
+}
+
+/**
+ * The forms and steps of several services as one. The same analyte in two services is measured once; another one under
+ * the same code gets a code of its own (`PH_2`), in formulas and steps too.
+ */
+export function joinedForms<S extends Step>(works: ServiceWork<S>[]): ServiceWork<S> {
+  const form: QaItem[] = []
+  const steps: S[] = []
+  for (const work of works) {
+    const names = namesFor(form, work.form)
+    const renamed = work.form.map((item) => inNames(item, names))
+    form.push(...renamed.filter(({ code }) => !form.some((one) => one.code === code)))
+    const taken = new Set(steps.flatMap(({ result_codes }) => result_codes))
+    for (const step of work.steps)
+      steps.push({
+        ...step,
+        result_codes: step.result_codes
+          .map((code) => names.get(code) ?? code)
+          .filter((code) => !taken.has(code)),
+      })
+  }
+  return { form, steps }
+}
+
+function namesFor(form: QaItem[], added: QaItem[]): Map<string, string> {
+  const names = new Map<string, string>()
+  const used = new Set([...form, ...added].map(({ code }) => code))
+  for (const item of added) {
+    const there = form.find(({ code }) => code === item.code)
+    if (!there || isDeepStrictEqual(there, item)) continue
+    let next = 2
+    const codeOf = () => `${item.code.slice(0, 36)}_${next}`
+    while (used.has(codeOf())) next += 1
+    used.add(codeOf())
+    names.set(item.code, codeOf())
+  }
+  return names
+}
+
+function inNames(item: QaItem, names: Map<string, string>): QaItem {
+  const code = names.get(item.code) ?? item.code
+  const formula = item.analyte?.formula
+  if (!item.analyte || !formula) return { ...item, code }
+  return { ...item, code, analyte: { ...item.analyte, formula: renamedIn(formula, names) } }
+}
+
+/** Codes of a formula stand bare or in braces; units in brackets stay. */
+function renamedIn(formula: string, names: Map<string, string>): string {
+  return formula.replace(
+    /\[[^\]]*\]|\{([A-Z0-9_]+)\}|([A-Z_][A-Z0-9_]*)/g,
+    (whole, braced?: string, bare?: string) => {
+      const renamed = names.get(braced ?? bare ?? '')
+      if (renamed === undefined) return whole
+      return braced === undefined ? renamed : `{${renamed}}`
+    },
+  )
+}

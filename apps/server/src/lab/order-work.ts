@@ -1,0 +1,135 @@
+import { labLimits } from '@rp/domain/lab/lab-rules'
+import type { QaItem } from '@rp/domain/qa/qa-item'
+import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import { refuseField } from '../platform/refusal.ts'
+import { joinedForms, type ServiceWork } from './joined-forms.ts'
+import { measurementsOf } from './order-facts.ts'
+import type { labOrderStep } from './tables/lab-order-step.ts'
+import type { labOrder } from './tables/lab-order.ts'
+import { labServiceStep } from './tables/lab-service-step.ts'
+import { labService } from './tables/lab-service.ts'
+
+type Service = typeof labService.$inferSelect
+type ServiceStep = typeof labServiceStep.$inferSelect
+type NewStep = Omit<typeof labOrderStep.$inferInsert, 'order_id'>
+type Work = Required<
+  Pick<typeof labOrder.$inferInsert, 'requires_verification' | 'allow_self_verify' | 'accreditation_no'>
+> & { steps: NewStep[]; result_form: QaItem[] }
+
+/**
+ * What an order of a service copies from it: its steps and its form of results, and those of the services that a
+ * profile includes (ADR 0061). A profile is verified as the strictest of its services is.
+ */
+export async function workOf(tx: Tx, service: Service): Promise<Work> {
+  const { joined, services } = await joinedWork(tx, service)
+  if (!isWorkable(joined))
+    throw refuseField('service_id', {
+      en: 'has no step at which its results could be entered',
+      th: 'ยังไม่มีขั้นตอนสำหรับกรอกผล',
+    })
+  const accreditations = new Set(services.flatMap(({ accreditation_no }) => accreditation_no ?? []))
+  const verified = services.filter(({ requires_verification }) => requires_verification)
+  return {
+    steps: copiesOf(joined.form, joined.steps),
+    result_form: joined.form,
+    requires_verification: verified.length > 0,
+    allow_self_verify:
+      verified.length > 0
+        ? verified.every(({ allow_self_verify }) => allow_self_verify)
+        : service.allow_self_verify,
+    accreditation_no: [...accreditations].join(', ') || null,
+  }
+}
+
+/** Whether an order of one sample could be worked: what nobody opens by hand is not opened else. */
+export async function canBeWorked(tx: Tx, service: Service): Promise<boolean> {
+  const { joined } = await joinedWork(tx, service)
+  return isWorkable(joined) && measurementsOf(joined.form, 1) <= labLimits.measurements
+}
+
+const isWorkable = ({ form, steps }: ServiceWork<ServiceStep>) => steps.length > 0 || form.length === 0
+
+async function joinedWork(tx: Tx, service: Service) {
+  const services = [service, ...(await included(tx, service))]
+  const steps = await stepsOfServices(tx, services)
+  const joined = joinedForms(
+    services.map((one): ServiceWork<ServiceStep> => ({
+      form: one.result_form,
+      steps: steps.filter(({ service_id }) => service_id === one.id),
+    })),
+  )
+  return { joined, services }
+}
+
+/** The included services in the order of the profile; what is not offered any more is left out. */
+async function included(tx: Tx, { includes }: Service): Promise<Service[]> {
+  if (includes.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(labService)
+    .where(and(inArray(labService.id, includes), isNull(labService.archived_at)))
+  return includes.flatMap((id) => rows.find((one) => one.id === id && one.is_active) ?? [])
+}
+
+function stepsOfServices(tx: Tx, services: Service[]): Promise<ServiceStep[]> {
+  return tx
+    .select()
+    .from(labServiceStep)
+    .where(
+      and(
+        inArray(
+          labServiceStep.service_id,
+          services.map(({ id }) => id),
+        ),
+        isNull(labServiceStep.archived_at),
+      ),
+    )
+    .orderBy(asc(labServiceStep.position))
+}
+
+/** The steps as they are today; results that no step names are entered at the last one. */
+function copiesOf(form: QaItem[], steps: ServiceStep[]): NewStep[] {
+  const ids = new Map(steps.map(({ id }) => [id, uuidv7()]))
+  const named = new Set(steps.flatMap(({ result_codes }) => result_codes))
+  const left = form.map(({ code }) => code).filter((code) => !named.has(code))
+  return steps.map((step, at) => ({
+    id: ids.get(step.id),
+    service_step_id: step.id,
+    position: at + 1,
+    name_en: step.name_en,
+    name_th: step.name_th,
+    instructions_html: step.instructions_html,
+    est_minutes: step.est_minutes,
+    mandatory: step.mandatory,
+    locked: step.locked,
+    notify_customer: step.notify_customer,
+    assignee_role: step.assignee_role,
+    inputs: step.inputs,
+    result_codes: at === steps.length - 1 ? [...step.result_codes, ...left] : step.result_codes,
+    attachments_required: step.attachments_required,
+    photo_required: step.photo_required,
+    depends_on: step.depends_on.flatMap((id) => ids.get(id) ?? []),
+  }))
+}
+
+/** Limits that the customer of an order agreed, in place of those of the form. */
+export function withCustomerLimits(form: QaItem[], customer_id: string | null): QaItem[] {
+  return form.map((item) => {
+    if (!item.analyte) return item
+    const own = item.analyte.customer_limits.find((one) => one.customer_id === customer_id)
+    const analyte = { ...item.analyte, customer_limits: [] }
+    return own ? { ...item, min: own.min, max: own.max, analyte } : { ...item, analyte }
+  })
+}
+
+export function refuseTooMany(form: QaItem[], samples: number, path: string): void {
+  const { measurements } = labLimits
+  const asked = measurementsOf(form, samples)
+  if (asked > measurements)
+    throw refuseField(path, {
+      en: `ask for ${asked} measurements; an order has at most ${measurements}: open several orders`,
+      th: `ต้องวัดทั้งหมด ${asked} ค่า คำสั่งงานหนึ่งรับได้ไม่เกิน ${measurements} ค่า กรุณาแยกเป็นหลายคำสั่งงาน`,
+    })
+}

@@ -1,0 +1,150 @@
+import type { ParsedOf } from '@rp/contract/endpoint'
+import type { keepSample, receiveSample, rejectSample } from '@rp/contract/lab/order'
+import { rejectReasons } from '@rp/domain/lab/lab-rules'
+import { eq, sql } from 'drizzle-orm'
+import { appendToLog } from '../platform/log/append.ts'
+import { moverOf } from '../platform/moves/move.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import { refuse, refuseField } from '../platform/refusal.ts'
+import type { StaffWho } from '../platform/who.ts'
+import { writeHistory } from './history.ts'
+import type { LabParts } from './lab-parts.ts'
+import { orderRefs, orderSubject } from './log-refs.ts'
+import { personOf } from './mails.ts'
+import type { Order, Sample } from './order-of.ts'
+import { sendRejection, writeRejection } from './rejection-letter.ts'
+import { labSample } from './tables/lab-sample.ts'
+
+interface At {
+  order: Order
+  sample: Sample
+  who: StaffWho
+}
+
+const remarkAsked = {
+  en: 'is required: what deviates, and that the customer agreed to the test',
+  th: 'ต้องระบุว่าผิดปกติอย่างไร และลูกค้ายินยอมให้ทดสอบ',
+}
+
+/** Takes a sample in with how it came; a rejected one after all, with the remark that the report repeats. */
+export async function receive(tx: Tx, at: At, body: ParsedOf<typeof receiveSample>['body']): Promise<void> {
+  const { sample, who } = at
+  if (sample.received_at !== null && sample.rejected_at === null)
+    throw refuse('illegal_transition', {
+      detail: { en: 'The sample was taken in already', th: 'รับตัวอย่างนี้ไปแล้ว' },
+    })
+  refuseDisposed(sample)
+  if ((body.condition !== 'GOOD' || sample.rejected_at !== null) && body.condition_note === '')
+    throw refuseField('condition_note', remarkAsked)
+  await tx
+    .update(labSample)
+    .set({
+      ...body,
+      received_at: sample.received_at ?? sql`now()`,
+      received_by: sample.received_by ?? who.id,
+      rejected_at: null,
+      rejected_by: null,
+      reject_reason: null,
+      rejection_file: null,
+    })
+    .where(eq(labSample.id, sample.id))
+  await written(tx, at, {
+    move: 'RECEIVED',
+    event: 'lab.sample_received',
+    data: { condition: body.condition },
+  })
+}
+
+/** Rejects a sample: it is not tested, and whoever sent it gets a letter with why (ISO/IEC 17025 7.4.3). */
+export async function reject(
+  tx: Tx,
+  parts: LabParts,
+  at: At,
+  { reason, note }: ParsedOf<typeof rejectSample>['body'],
+): Promise<void> {
+  const { order, sample, who } = at
+  if (sample.rejected_at !== null)
+    throw refuse('illegal_transition', {
+      detail: { en: 'The sample is rejected already', th: 'ตัวอย่างนี้ถูกปฏิเสธไปแล้ว' },
+    })
+  if (reason === 'OTHER' && note === '')
+    throw refuseField('note', { en: 'is required: the reason', th: 'ต้องระบุเหตุผล' })
+  const { language } = await personOf(tx, order)
+  const said = reason === 'OTHER' ? note : [rejectReasons[reason][language], note].filter(Boolean).join(': ')
+  const rejected_at = new Date().toISOString()
+  const letter = { order, sample, reason: said, rejected_at, by: who }
+  const rejection_file = await writeRejection(tx, parts, letter)
+  await tx
+    .update(labSample)
+    .set({ rejected_at, rejected_by: who.id, reject_reason: said, rejection_file })
+    .where(eq(labSample.id, sample.id))
+  const history_id = await written(tx, at, {
+    move: 'REJECTED',
+    event: 'lab.sample_rejected',
+    reason: said,
+    data: { reason },
+  })
+  await sendRejection(tx, parts, { ...letter, file: rejection_file, history_id })
+}
+
+/** Where a sample is kept and until when; once it is disposed of, it is gone. */
+export async function keep(tx: Tx, at: At, body: ParsedOf<typeof keepSample>['body']): Promise<void> {
+  const { order, sample, who } = at
+  const { location, retain_until, is_disposed, disposal_note } = body
+  if (sample.received_at === null && sample.rejected_at === null)
+    throw refuse('illegal_transition', {
+      detail: { en: 'The sample has not come yet', th: 'ยังไม่ได้รับตัวอย่างนี้' },
+    })
+  refuseDisposed(sample)
+  if (
+    is_disposed &&
+    sample.rejected_at === null &&
+    (order.status === 'TODO' || order.status === 'INPROGRESS')
+  )
+    throw refuseField('is_disposed', {
+      en: 'cannot be while the order is open: the sample may be needed again',
+      th: 'ยังทำลายไม่ได้ขณะคำสั่งงานเปิดอยู่ เพราะอาจต้องใช้ตัวอย่างอีก',
+    })
+  await tx
+    .update(labSample)
+    .set({
+      location,
+      retain_until,
+      ...(is_disposed && { disposed_at: sql`now()`, disposed_by: who.id, disposal_note }),
+    })
+    .where(eq(labSample.id, sample.id))
+  if (is_disposed)
+    await written(tx, at, { move: 'DISPOSED', event: 'lab.sample_disposed', reason: disposal_note, data: {} })
+}
+
+function refuseDisposed({ disposed_at }: Sample): void {
+  if (disposed_at !== null)
+    throw refuse('illegal_transition', {
+      detail: { en: 'The sample is disposed of', th: 'ตัวอย่างนี้ถูกทำลายแล้ว' },
+    })
+}
+
+interface Happening {
+  move: 'RECEIVED' | 'REJECTED' | 'DISPOSED'
+  event: string
+  reason?: string
+  data: Record<string, unknown>
+}
+
+async function written(tx: Tx, { order, sample, who }: At, happening: Happening): Promise<string> {
+  const { move, event, reason, data } = happening
+  const moving = moverOf(who)
+  const history_id = await writeHistory(tx, moving, {
+    order_id: order.id,
+    move,
+    reason: [sample.barcode, reason].filter(Boolean).join(' · '),
+  })
+  await appendToLog(tx, {
+    event,
+    subject: orderSubject(order),
+    refs: [...orderRefs(order), { type: 'lab_sample', id: sample.id, label: sample.barcode }],
+    actor: moving.actor,
+    data: { sample: sample.barcode, ...data },
+  })
+  return history_id
+}

@@ -1,0 +1,156 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { styled } from '@mui/material/styles'
+import { decisionRules, plainAnalyte, replicateRules, type Analyte } from '@rp/domain/qa/analyte'
+import type { QaItem } from '@rp/domain/qa/qa-item'
+import { choicesOf } from '../choice/choices-of.ts'
+import { LabelledChoice, LabelledInput } from '../form/labelled.tsx'
+import { useWords } from '../language.ts'
+import { itemsWords } from './items-words.ts'
+import { messageAt } from './item-errors.ts'
+
+interface Props {
+  item: QaItem
+  at: number
+  errors: unknown
+  /** Replicates and formulas are of the laboratory's forms. */
+  isLab: boolean
+  onChange: (part: Partial<QaItem>) => void
+}
+
+/** How a number is measured and reported: limits of detection, rounding, uncertainty, replicates, formula. */
+export function AnalyteFields(props: Props) {
+  const { item, onChange } = props
+  const t = useWords(itemsWords)
+  const analyte = item.analyte ?? null
+  return (
+    <Frame>
+      <FormControlLabel
+        control={
+          <Switch
+            size="small"
+            checked={analyte !== null}
+            onChange={(_, isOn) => onChange({ analyte: isOn ? plainAnalyte : null })}
+          />
+        }
+        label={t.analyte}
+      />
+      {analyte && (
+        <div className="fields">
+          <Reporting {...props} analyte={analyte} />
+          {props.isLab && <Measuring {...props} analyte={analyte} />}
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+interface PartProps extends Props {
+  analyte: Analyte
+}
+
+function Reporting({ analyte, at, errors, onChange }: PartProps) {
+  const t = useWords(itemsWords)
+  const set = (part: Partial<Analyte>) => onChange({ analyte: { ...analyte, ...part } })
+  const number = (name: 'lod' | 'loq' | 'uncertainty', label: string) => (
+    <LabelledInput
+      label={label}
+      error={messageAt(errors, at, 'analyte', name)}
+      value={analyte[name] ?? ''}
+      onChange={(next) => set({ [name]: next || null })}
+    />
+  )
+  return (
+    <>
+      {number('lod', t.fields.lod)}
+      {number('loq', t.fields.loq)}
+      <Whole
+        label={t.fields.decimals}
+        error={messageAt(errors, at, 'analyte', 'decimals')}
+        value={analyte.decimals}
+        onChange={(decimals) => set({ decimals, ...(decimals !== null && { figures: null }) })}
+      />
+      <Whole
+        label={t.fields.figures}
+        error={messageAt(errors, at, 'analyte', 'figures')}
+        value={analyte.figures}
+        onChange={(figures) => set({ figures, ...(figures !== null && { decimals: null }) })}
+      />
+      {number('uncertainty', t.fields.uncertainty)}
+      <LabelledChoice
+        label={t.uncertaintyIn}
+        value={String(analyte.uncertainty_percent)}
+        choices={[
+          { value: 'false', label: t.inUnit },
+          { value: 'true', label: t.inPercent },
+        ]}
+        onChange={(next) => set({ uncertainty_percent: next === 'true' })}
+      />
+      <LabelledChoice
+        label={t.decision}
+        value={analyte.decision}
+        choices={choicesOf(decisionRules)}
+        onChange={(decision) => set({ decision: decision as Analyte['decision'] })}
+      />
+    </>
+  )
+}
+
+function Measuring({ analyte, at, errors, onChange }: PartProps) {
+  const t = useWords(itemsWords)
+  const set = (part: Partial<Analyte>) => onChange({ analyte: { ...analyte, ...part } })
+  return (
+    <>
+      <Whole
+        label={t.fields.replicates}
+        error={messageAt(errors, at, 'analyte', 'replicates')}
+        value={analyte.replicates}
+        onChange={(replicates) => set({ replicates: replicates ?? 1 })}
+      />
+      <LabelledChoice
+        label={t.replicateRule}
+        value={analyte.replicate_rule}
+        choices={choicesOf(replicateRules)}
+        onChange={(rule) => set({ replicate_rule: rule as Analyte['replicate_rule'] })}
+      />
+      <LabelledInput
+        label={t.fields.rsd_max}
+        error={messageAt(errors, at, 'analyte', 'rsd_max')}
+        value={analyte.rsd_max ?? ''}
+        onChange={(next) => set({ rsd_max: next || null })}
+      />
+      <LabelledInput
+        label={t.fields.formula}
+        help={t.formulaHelp}
+        error={messageAt(errors, at, 'analyte', 'formula')}
+        value={analyte.formula ?? ''}
+        onChange={(next) => set({ formula: next || null })}
+      />
+    </>
+  )
+}
+
+interface WholeProps {
+  label: string
+  error: string | undefined
+  value: number | null
+  onChange: (value: number | null) => void
+}
+
+/** A small whole number, or nothing. */
+function Whole({ label, error, value, onChange }: WholeProps) {
+  return (
+    <LabelledInput
+      label={label}
+      error={error}
+      maxLength={2}
+      value={value === null ? '' : String(value)}
+      onChange={(next) => {
+        const digits = next.replace(/\D/g, '')
+        onChange(digits === '' ? null : Number(digits))
+      }}
+    />
+  )
+}
+
+const Frame = styled('div')({ margin: '8px 0 4px' })

@@ -1,0 +1,38 @@
+import { useWords } from '../../kit/language.ts'
+import { benchWords } from './bench-words.ts'
+import type { Measured } from './kept-values.ts'
+
+interface Props {
+  value: string
+  name: string
+  onChange: (part: Partial<Measured>) => void
+}
+
+/** What a keypad of digits lacks: the signs of results below and above, and the words for none and too many. */
+export function QuickSigns({ value, name, onChange }: Props) {
+  const t = useWords(benchWords)
+  const bare = value.replace(/^[<>≤≥=\s]+/, '')
+  const number = /\d/.test(bare) ? bare : ''
+  const signs = [
+    { sign: '<', next: value.startsWith('<') ? number : `<${number}` },
+    { sign: '>', next: value.startsWith('>') ? number : `>${number}` },
+    { sign: 'ND', next: value === 'ND' ? '' : 'ND' },
+    { sign: 'TNTC', next: value === 'TNTC' ? '' : 'TNTC' },
+    { sign: '×10ⁿ', next: /\de/.test(value) || number === '' ? value : `${value}e` },
+  ]
+  return (
+    <div className="signs" role="group" aria-label={t.signsOf(name)}>
+      {signs.map(({ sign, next }) => (
+        <button
+          key={sign}
+          type="button"
+          // The field that is being typed in keeps the focus: what it shows when it is left would move the button away.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChange({ value: next })}
+        >
+          {sign}
+        </button>
+      ))}
+    </div>
+  )
+}

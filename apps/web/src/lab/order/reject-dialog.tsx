@@ -1,0 +1,47 @@
+import { rejectSample, type LabOrderDetail, type LabSample } from '@rp/contract/lab/order'
+import { rejectReasons, type RejectReason } from '@rp/domain/lab/lab-rules'
+import { useState } from 'react'
+import { call } from '../../kit/call.ts'
+import { choicesOf } from '../../kit/choice/choices-of.ts'
+import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
+import { LabelledChoice, LabelledInput } from '../../kit/form/labelled.tsx'
+import { useWords } from '../../kit/language.ts'
+import { pageWords } from './page-words.ts'
+import { useChange } from './use-change.ts'
+
+interface Props {
+  order: LabOrderDetail
+  sample: LabSample
+  onClose: () => void
+}
+
+/** Rejects a sample with the reason that the letter gives. */
+export function RejectDialog({ order, sample, onClose }: Props) {
+  const t = useWords(pageWords)
+  const [reason, setReason] = useState<RejectReason>('DAMAGED')
+  const [note, setNote] = useState('')
+  const reject = useChange(
+    order.id,
+    () => call(rejectSample, { params: { id: order.id, sample_id: sample.id }, body: { reason, note } }),
+    () => t.rejectedNow(sample.name),
+  )
+  return (
+    <SmallDialog
+      title={t.rejectOf(sample.name)}
+      action={t.reject}
+      isReady={reason !== 'OTHER' || note.trim() !== ''}
+      isSending={reject.isPending}
+      onSubmit={() => reject.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>{t.rejectText}</p>
+      <LabelledChoice
+        label={t.rejectReason}
+        value={reason}
+        choices={choicesOf(rejectReasons)}
+        onChange={(next) => setReason(next as RejectReason)}
+      />
+      <LabelledInput label={t.rejectNote} isLong value={note} onChange={setNote} />
+    </SmallDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { plainAnalyte } from '@rp/domain/qa/analyte'
+import { numeric } from '@rp/domain/qa/item-parts'
+import { describe, expect, it } from 'vitest'
+import { qaItems } from './qa-item.ts'
+
+const forms = qaItems({ min: 0, max: 5 })
+const lead = numeric('CHEMISTRY', 'PB', { en: 'Lead', th: 'ตะกั่ว' }, { unit: 'mg/kg' })
+const refusal = (items: unknown[]) => forms.safeParse(items).error?.issues[0]
+
+describe('a form of results', () => {
+  it.each([
+    ['1,000', '1000'],
+    ['0,5', '0.5'],
+    ['๑๐๐', '100'],
+    ['1000.500', '1000.5'],
+  ])('takes the limit %j as people write it', (max, kept) => {
+    expect(forms.parse([{ ...lead, max }])[0]?.max).toBe(kept)
+  })
+
+  it('says how to write a number, in both languages', () => {
+    expect(refusal([{ ...lead, max: 'ten' }])).toMatchObject({
+      path: [0, 'max'],
+      params: {
+        words: { en: expect.stringContaining('Write a number'), th: expect.stringContaining('ตัวเลข') },
+      },
+    })
+  })
+
+  it('of before, without analytes, is taken as it was', () => {
+    expect(forms.parse([lead])).toEqual([lead])
+  })
+
+  it('refuses a limit of quantification below that of detection, and a formula that cannot be calculated', () => {
+    const limits = { ...plainAnalyte, lod: '0.05', loq: '0.01' }
+    expect(refusal([{ ...lead, analyte: limits }])?.path).toEqual([0, 'analyte', 'loq'])
+    const formula = { ...plainAnalyte, formula: 'PB + NI' }
+    expect(refusal([lead, { ...lead, code: 'SUM', analyte: formula }])?.path).toEqual([
+      1,
+      'analyte',
+      'formula',
+    ])
+  })
+})

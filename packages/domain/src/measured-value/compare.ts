@@ -1,0 +1,105 @@
+import { decimal, type Decimal } from '../decimal.ts'
+import type { MeasuredValue } from './measured-value.ts'
+import { isSigned } from './units.ts'
+
+export type Conformity = 'PASS' | 'FAIL' | 'UNDECIDED'
+
+export interface MeasuredLimits {
+  /** Both included; null where there is none. */
+  min: string | null
+  max: string | null
+}
+
+export interface DecisionContext {
+  /** Whether the expanded uncertainty is a guard band (ILAC-G8:09/2019, 4.2.3); else simple acceptance (4.2.1). */
+  guarded?: boolean
+  /** Of the analyte, where the result names none. */
+  lod?: string | null
+  uncertainty?: string | null
+  unit?: string
+}
+
+/** Every number that a result may stand for; null is no bound. */
+export interface Bounds {
+  low: Decimal | null
+  high: Decimal | null
+  /** The bound itself is left out. */
+  aboveLow: boolean
+  belowHigh: boolean
+}
+
+/** A plate with more colonies than this is not counted (FDA BAM ch. 3; ISO 7218 counts to 300, so this holds for both). */
+const countable = decimal(250)
+
+/**
+ * Whether a result meets its limits: PASS and FAIL hold for every number that it may stand for, everything else is
+ * UNDECIDED. Total: each result has one answer for each pair of limits, and wider limits never make it worse.
+ */
+export function compareWithLimits(
+  value: MeasuredValue,
+  { min, max }: MeasuredLimits,
+  context: DecisionContext = {},
+): Conformity {
+  if (value.operator === 'NT') return 'UNDECIDED'
+  const bounds = boundsOf(value, context)
+  const least = min === null ? 'PASS' : atLeast(bounds, min)
+  const most = max === null ? 'PASS' : atMost(bounds, max)
+  if (least === 'FAIL' || most === 'FAIL') return 'FAIL'
+  return least === 'PASS' && most === 'PASS' ? 'PASS' : 'UNDECIDED'
+}
+
+function atMost({ low, high, aboveLow }: Bounds, max: string): Conformity {
+  if (high?.lte(max)) return 'PASS'
+  return low && (low.gt(max) || (aboveLow && low.eq(max))) ? 'FAIL' : 'UNDECIDED'
+}
+
+function atLeast({ low, high, belowHigh }: Bounds, min: string): Conformity {
+  if (low?.gte(min)) return 'PASS'
+  return high && (high.lt(min) || (belowHigh && high.eq(min))) ? 'FAIL' : 'UNDECIDED'
+}
+
+const nothing: Bounds = { low: null, high: null, aboveLow: false, belowHigh: false }
+
+type Standing = (value: MeasuredValue, context: DecisionContext) => Bounds
+
+const below =
+  (isOpen: boolean): Standing =>
+  (value, { unit, lod }) => {
+    const number = value.number ?? (value.operator === 'ND' ? (lod ?? null) : null)
+    return under(number, { isOpen, isBelowNought: isSigned(value.unit || (unit ?? '')) })
+  }
+const above =
+  (aboveLow: boolean): Standing =>
+  ({ number }) => ({ ...nothing, low: decimal(number), aboveLow })
+
+const standings: Record<MeasuredValue['operator'], Standing> = {
+  '=': (value, context) => around(value, context),
+  '<': below(true),
+  '≤': below(false),
+  '>': above(true),
+  '≥': above(false),
+  ND: below(true),
+  TNTC: ({ dilution }) => ({ ...nothing, low: countable.times(dilution ?? 1), aboveLow: true }),
+  NT: () => nothing,
+}
+
+/** Every number that a result may stand for. */
+export function boundsOf(value: MeasuredValue, context: DecisionContext = {}): Bounds {
+  return standings[value.operator](value, context)
+}
+
+/** From nought to a number; of scales that go below nought, and below a negative number, from nowhere. */
+function under(number: string | null, of: { isOpen: boolean; isBelowNought: boolean }): Bounds {
+  const nought = of.isBelowNought ? null : decimal(0)
+  if (number === null) return { ...nothing, low: nought }
+  const high = decimal(number)
+  const isEmpty = high.lt(0) || (high.isZero() && of.isOpen)
+  return { low: isEmpty ? null : nought, high, aboveLow: false, belowHigh: of.isOpen }
+}
+
+/** The number, with its uncertainty where that is a guard band. */
+function around({ number, uncertainty }: MeasuredValue, context: DecisionContext): Bounds {
+  const spread = decimal(context.guarded ? (uncertainty ?? context.uncertainty) : 0)
+  const middle = decimal(number)
+  return { ...nothing, low: middle.minus(spread), high: middle.plus(spread) }
+}

@@ -1,0 +1,134 @@
+import { readNumber } from './read-number.ts'
+import { isSameUnit, isUnitText } from './units.ts'
+import type { MeasuredContext, MeasuredOperator, MeasuredProblem, MeasuredValue } from './measured-value.ts'
+
+export type ParsedMeasured = { value: MeasuredValue } | { problem: MeasuredProblem }
+
+const lengthMax = 120
+
+/**
+ * A result as people type or paste it (see `form-cases.ts`), against the analyte that it is of. What is not surely one
+ * result is a problem, never a guess.
+ */
+export function parseMeasured(typed: string, context: MeasuredContext = {}): ParsedMeasured {
+  const text = plainSigns(typed)
+  if (text === '') return { problem: 'EMPTY' }
+  if (text.length > lengthMax) return { problem: 'NUMBER' }
+  return notDetected(text, context) ?? notCounted(text) ?? notTested(text) ?? ofNumber(text, context)
+}
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const thaiZero = '๐'.charCodeAt(0)
+
+/** One sign for each meaning: Thai and full-width digits, raised exponents, dashes, spaces, times. */
+function plainSigns(typed: string): string {
+  return typed
+    .replace(/([⁻⁺]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, sign: string, digits: string) => {
+      const plain = [...digits].map((digit) => superscripts.indexOf(digit)).join('')
+      return `^${sign === '⁻' ? '-' : ''}${plain}`
+    })
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))
+    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\u00a0\u2000-\u200a\u202f\u3000\t]/g, ' ')
+    .replace(/[−‒–—]/g, '-')
+    .replace(/μ/g, 'µ')
+    .normalize('NFC')
+    .trim()
+}
+
+const none = { number: null, uncertainty: null, unit: '', dilution: null } as const
+const isWord = (text: string, words: readonly string[]) =>
+  words.includes(text.toLowerCase().replace(/[.\s]/g, ''))
+
+const detectedWords = ['nd', 'notdetected', 'nonedetected', 'ไม่พบ', 'ตรวจไม่พบ']
+
+function notDetected(text: string, { lod, ...context }: MeasuredContext): ParsedMeasured | null {
+  if (/^(<|less than|ต่ำกว่า|น้อยกว่า)\s*lod$/i.test(text))
+    return { value: { ...none, operator: 'ND', number: lod ?? null } }
+  const [, word = '', limit] = /^([^(]*?)\s*(?:\(\s*(?:<|lod\s*[:=<]?)\s*([^)]*)\))?$/i.exec(text) ?? []
+  if (!isWord(word, detectedWords)) return null
+  if (limit === undefined) return { value: { ...none, operator: 'ND' } }
+  const read = ofNumber(limit, context)
+  if ('problem' in read) return read
+  const { operator, number, uncertainty, unit } = read.value
+  if (operator !== '=' || uncertainty !== null || number?.startsWith('-')) return { problem: 'NUMBER' }
+  return { value: { ...none, operator: 'ND', number, unit } }
+}
+
+const tntcWords = ['tntc', 'toonumeroustocount', 'มากเกินนับ', 'มากจนนับไม่ได้']
+
+function notCounted(text: string): ParsedMeasured | null {
+  const [, word = '', power, ratio] =
+    /^(.*?)\s*(?:at\s*)?\(?\s*(?:10\^-(\d{1,2})|1\s*:\s*(10*))?\s*\)?$/i.exec(text) ?? []
+  if (!isWord(word, tntcWords)) return null
+  const zeros = power === undefined ? (ratio ?? '').length - 1 : Number(power)
+  if (zeros > 15) return { problem: 'TOO_PRECISE' }
+  return { value: { ...none, operator: 'TNTC', dilution: zeros < 0 ? null : `1${'0'.repeat(zeros)}` } }
+}
+
+const untestedWords = ['nt', 'n/t', 'nottested', 'ไม่ได้ทดสอบ', 'ไม่ได้ตรวจ']
+
+function notTested(text: string): ParsedMeasured | null {
+  return isWord(text, untestedWords) ? { value: { ...none, operator: 'NT' } } : null
+}
+
+const signs: [RegExp, MeasuredOperator][] = [
+  [/^(?:<=|=<|≤|ไม่เกิน)\s*/, '≤'],
+  [/^(?:>=|=>|≥|ไม่น้อยกว่า)\s*/, '≥'],
+  [/^(?:<|less than\s|น้อยกว่า|ต่ำกว่า)\s*/i, '<'],
+  [/^(?:>|more than\s|greater than\s|มากกว่า)\s*/i, '>'],
+  [/^=\s*/, '='],
+]
+
+function ofNumber(text: string, context: MeasuredContext): ParsedMeasured {
+  if (/^(~|≈|ca\.?\s|about\s|approx|est\b|ประมาณ)/i.test(text)) return { problem: 'ESTIMATE' }
+  const [found, operator] = signs.find(([sign]) => sign.test(text)) ?? [/^/, '=' as const]
+  const rest = text.replace(found, '')
+  if (/^loq$/i.test(rest)) {
+    if (operator !== '<' || !context.loq) return { problem: 'NO_LOQ' }
+    return { value: { ...none, operator: '<', number: context.loq } }
+  }
+  const [number = '', uncertainty, ...more] = rest.split(/\s*(?:±|\+\/-|\+-)\s*/)
+  if (more.length > 0) return { problem: 'UNCERTAINTY' }
+  if (uncertainty === undefined) return measured(operator, readNumber(number), context)
+  return withUncertainty(operator, { number, uncertainty }, context)
+}
+
+type Read = ReturnType<typeof readNumber>
+
+function measured(operator: MeasuredOperator, read: Read, context: MeasuredContext): ParsedMeasured {
+  if ('problem' in read) return read
+  const unit = unitOf(read.rest, context.unit)
+  if (unit === null) return { problem: 'UNIT' }
+  return { value: { ...none, operator, number: read.number, unit } }
+}
+
+/** Behind the uncertainty stands the unit of both. */
+function withUncertainty(
+  operator: MeasuredOperator,
+  typed: { number: string; uncertainty: string },
+  context: MeasuredContext,
+): ParsedMeasured {
+  const read = readNumber(typed.number)
+  if ('problem' in read) return read
+  const spread = readNumber(typed.uncertainty)
+  const isRelative = 'rest' in spread && spread.rest.startsWith('%') && context.unit !== '%'
+  if (
+    operator !== '=' ||
+    'problem' in spread ||
+    spread.number.startsWith('-') ||
+    isRelative ||
+    read.rest !== ''
+  )
+    return { problem: 'UNCERTAINTY' }
+  const unit = unitOf(spread.rest, context.unit)
+  if (unit === null) return { problem: 'UNIT' }
+  return { value: { ...none, operator, number: read.number, uncertainty: spread.number, unit } }
+}
+
+/** The unit to keep: none where it is the analyte's own; null where it must not stand. */
+function unitOf(typed: string, own: string | null | undefined): string | null {
+  if (typed === '') return ''
+  if (own === null) return isUnitText(typed) ? typed : null
+  return own && isSameUnit(typed, own) ? '' : null
+}

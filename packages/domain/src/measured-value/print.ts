@@ -1,0 +1,32 @@
+import type { Language } from '../languages.ts'
+import { measuredText, type MeasuredValue } from './measured-value.ts'
+import { parseMeasured } from './parse.ts'
+
+const words = {
+  en: { ND: 'Not detected', NT: 'Not tested' },
+  th: { ND: 'ไม่พบ', NT: 'ไม่ได้ทดสอบ' },
+} as const
+
+/** A result as it is printed: `<10`, `1.2 × 10³`, `Not detected (<0.01)`, `TNTC (1:1000)`, `5.5 ± 0.2`. */
+export function printMeasured(value: MeasuredValue, language: Language): string {
+  const { operator } = value
+  const text = measuredText(value)
+  const said =
+    operator === 'ND' || operator === 'NT' ? text.replace(/^N[DT]/, words[language][operator]) : text
+  return said.replace(/e(-?\d+)(?![\p{L}\d])/gu, (_, power: string) => ` × 10${raised(power)}`)
+}
+
+/** The same for a text that was kept; what is no result is shown as it stands. */
+export function printedResult(text: string, language: Language, lod?: string | null): string {
+  const read = parseMeasured(text, { unit: null })
+  if ('problem' in read) return text
+  const { value } = read
+  const isBare = value.operator === 'ND' && value.number === null && lod
+  return printMeasured(isBare ? { ...value, number: lod } : value, language)
+}
+
+const digits = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+function raised(power: string): string {
+  return [...power].map((sign) => (sign === '-' ? '⁻' : digits[Number(sign)])).join('')
+}

@@ -1,0 +1,50 @@
+/** Other ways to write the parts of a unit. Case counts (mPa is not MPa), but for what is written in any case. */
+const aliases: Record<string, string> = {
+  โคโลนี: 'cfu',
+  ppm: 'mg/kg',
+  ppb: 'µg/kg',
+  กรัม: 'g',
+  'ก.': 'g',
+  ก: 'g',
+  'มก.': 'mg',
+  มก: 'mg',
+  มิลลิกรัม: 'mg',
+  'กก.': 'kg',
+  กก: 'kg',
+  กิโลกรัม: 'kg',
+  ไมโครกรัม: 'µg',
+  'มล.': 'ml',
+  มล: 'ml',
+  มิลลิลิตร: 'ml',
+  ลิตร: 'l',
+}
+const anyCase = new Set(['cfu', 'mpn', 'ml', 'l', 'ppm', 'ppb', 'ph', 'iu', 'ntu', 'g', 'kg', 'mg'])
+
+const part = (text: string): string => {
+  const micro = text.replace(/^u(?=[gl]$)/i, 'µ')
+  const known = anyCase.has(micro.toLowerCase()) ? micro.toLowerCase() : micro
+  return aliases[known] ?? known
+}
+
+/** The unit in one way of writing: `CFU / g` and `โคโลนี/กรัม` are `cfu/g`. */
+export function plainUnit(text: string): string {
+  return text
+    .replace(/μ/g, 'µ')
+    .split('/')
+    .map((side) => side.trim().split(/\s+/).map(part).join(' '))
+    .join('/')
+}
+
+export function isSameUnit(a: string, b: string): boolean {
+  return plainUnit(a) === plainUnit(b)
+}
+
+/** Whether a text may stand as a unit behind a number. */
+export function isUnitText(text: string): boolean {
+  return /^[\p{L}%°µ/‰][\p{L}\p{M}\p{N}%°µ/·.^\s-]{0,19}$/u.test(text)
+}
+
+/** Scales that go below nought: `<5` does not mean between 0 and 5. */
+export function isSigned(unit: string): boolean {
+  return ['°C', '°F', 'mV', '°', 'a*', 'b*'].includes(unit.trim())
+}
