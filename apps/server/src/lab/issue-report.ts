@@ -102,7 +102,9 @@ async function snapshotOf(
     verified_by: names.get(order.verified_by ?? '') ?? null,
     issued_by: names.get(issued_by ?? '') ?? null,
     extras: {
-      customer_contact: [person.company, person.email, person.phone].filter(Boolean).join(' · '),
+      customer_contact: [person.company, person.address?.replaceAll('\n', ', '), person.email, person.phone]
+        .filter(Boolean)
+        .join(' · '),
       tested: testedBetween(order, steps),
       replaces: await replacedBy(tx, order),
       rejected: all

@@ -131,6 +131,7 @@ export interface Addressee {
   language: Language
   name: string | null
   phone: string | null
+  address: string | null
   company: string | null
 }
 
@@ -139,11 +140,18 @@ export async function personOf(db: Select, { customer_id }: Pick<Order, 'custome
   const [person] = customer_id ? await db.select().from(customer).where(eq(customer.id, customer_id)) : []
   if (!person) return nobody
   if (person.merged_into) return personOf(db, { customer_id: person.merged_into })
-  const { email, language, display_name: name, phone, company } = person
-  return { email, language, name, phone, company }
+  const { email, language, display_name: name, phone, company, address } = person
+  return { email, language, name, phone, company, address }
 }
 
-const nobody: Addressee = { email: null, language: 'th', name: null, phone: null, company: null }
+const nobody: Addressee = {
+  email: null,
+  language: 'th',
+  name: null,
+  phone: null,
+  company: null,
+  address: null,
+}
 
 /** The report that holds, as a file to go along. */
 async function reportFiles(db: Select, order: Order): Promise<{ file: string; name: string }[]> {

@@ -32,7 +32,7 @@ interface ReportSample {
 
 /** What ISO/IEC 17025 7.8 asks of a report beyond what older ones said. */
 export interface ReportExtras {
-  /** Company, e-mail and telephone of the customer. */
+  /** Company, address, e-mail and telephone of the customer (ISO/IEC 17025 7.8.2.1 e). */
   customer_contact: string
   /** When the tests were begun and ended. */
   tested: { from: string; to: string } | null
