@@ -4,7 +4,7 @@ import { gesture, type Gesture } from './gesture.ts'
 import type { Label } from './label.ts'
 
 const middle = { box: [11, 40], twin: [27, 40], over: [52, 46], under: [39, 37] } as const
-const spotOf = (label: Label, id: keyof typeof middle): Promise<Spot> => label.at(...middle[id])
+const spotOf = (label: Label, id: keyof typeof middle): Promise<Spot> => label.at(middle[id][0], middle[id][1])
 /** Within a tenth of a millimetre: a pixel of the screen. */
 const near = (value: number | undefined, wanted: number): boolean => Math.abs((value ?? NaN) - wanted) < 0.16
 const placed = (label: Label, id: string, x: number, y: number) =>

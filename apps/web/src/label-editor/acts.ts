@@ -1,4 +1,4 @@
-import type { LabelElement } from '@rp/label/document'
+import { painted, type LabelElement } from '@rp/label/document'
 import type { Edit } from '@rp/label/history'
 import type { EditSource, Fields, HistoryFilter } from '@rp/label/history-record'
 import { reorder, type LayerMove } from '@rp/label/layers'
@@ -37,6 +37,7 @@ export function moveSelection(editor: Editor, dx: Um, dy: Um): void {
 }
 
 export function add(editor: Editor, elements: readonly LabelElement[]): void {
+  if (!editor.mayEdit.get()) return
   act(
     editor,
     elements.map((element) => ({ id: element.id, to: { ...element } })),
@@ -56,12 +57,24 @@ export function removeSelection(editor: Editor): number {
 
 const copyOffset: Um = 2000
 
-/** Copies lie a little beside what they are copies of, so that they are seen. */
-export function copiesOf(elements: readonly LabelElement[]): LabelElement[] {
-  const moved = moveAllBy(elements, copyOffset, copyOffset)
-  return elements.map((element): LabelElement => {
-    const placed = { ...element, ...moved[element.id] }
-    return { ...placed, id: crypto.randomUUID(), z: element.z + 1, locked: false }
+/** Copies lie a little beside what they are copies of, so that they are seen; the n-th copy lies n times as far. */
+export function copiesOf(editor: Editor, elements: readonly LabelElement[], nth = 1): LabelElement[] {
+  return copiesAt(editor, elements, { x: copyOffset * nth, y: copyOffset * nth })
+}
+
+/** Copies as far from what they are copies of as `by` says, in the same order above the rest of their layers. */
+export function copiesAt(
+  editor: Editor,
+  elements: readonly LabelElement[],
+  by: { x: Um; y: Um },
+): LabelElement[] {
+  const moved = moveAllBy(elements, by.x, by.y)
+  const tops = new Map<string, number>()
+  for (const one of elementsOf(editor)) tops.set(one.group, Math.max(tops.get(one.group) ?? 0, one.z + 1))
+  return painted(elements).map((element): LabelElement => {
+    const z = tops.get(element.group) ?? 0
+    tops.set(element.group, z + 1)
+    return { ...element, ...moved[element.id], id: crypto.randomUUID(), z, locked: false }
   })
 }
 
@@ -87,6 +100,8 @@ export function redo(editor: Editor): readonly string[] {
 function shown(editor: Editor, ids: readonly string[]): readonly string[] {
   const there = ids.filter((id) => editor.label.element(id))
   const kept = editor.selection.get().filter((id) => editor.label.element(id))
+  const writing = editor.writing.get()
+  if (writing !== null && !editor.label.element(writing)) editor.writing.set(null)
   if (there.length > 0) editor.selection.set(there)
   else if (kept.length !== editor.selection.get().length) editor.selection.set(kept)
   return ids

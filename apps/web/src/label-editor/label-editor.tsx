@@ -5,7 +5,10 @@ import { CommentPins } from './canvas/comment-pins.tsx'
 import { DifferenceMarks } from './canvas/difference-marks.tsx'
 import { Stage } from './canvas/stage.tsx'
 import { EditorProvider, type Editor } from './editor.ts'
+import { listenClipboard } from './clipboard/listen-clipboard.ts'
+import { tidyAfterWriting } from './end-writing.ts'
 import { editorKeys } from './keys/editor-keys.ts'
+import { listenLostKeys } from './keys/lost-keys.ts'
 import { PaintProvider } from './paint.ts'
 import { LayerPanel } from './panels/layer-panel.tsx'
 import { SidePanel, type Tab } from './panels/side-panel.tsx'
@@ -44,10 +47,13 @@ function Opened({ editor, back, title, tab, notice, renderActions, onFlush }: Pr
   const proof = useProof(useCellPart(editor.shown, (shown) => shown.proof))
   const paint = useMemo(() => proof ?? swatchOf, [proof])
   useEffect(() => () => editor.preview.clear(), [editor])
+  useEffect(() => tidyAfterWriting(editor), [editor])
+  useEffect(() => listenClipboard(editor), [editor])
+  useEffect(() => listenLostKeys(editor), [editor])
   return (
     <PaintProvider value={paint}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that hold in every part of the editor */}
-      <div className="label-editor" onKeyDown={(event) => editorKeys(editor, event)}>
+      <div className="label-editor" onKeyDown={(event) => editorKeys(editor, event.nativeEvent)}>
         <Toolbar back={back} title={title}>
           {renderActions(findings)}
         </Toolbar>

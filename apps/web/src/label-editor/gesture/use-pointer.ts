@@ -43,11 +43,11 @@ export function usePointer(ref: RefObject<HTMLElement | null>, onRest: (at: Poin
     press.current = null
   }
 
-  return {
+  const pointer = {
     onPointerDown(event: PointerEvent) {
       const start = at(event)
       const isTouch = event.pointerType === 'touch'
-      if (event.pointerType !== '') editor.coarse.set(event.pointerType !== 'mouse')
+      editor.coarse.set(event.pointerType !== 'mouse')
       if (isTouch && fingers.put(event.pointerId, start) > 1) {
         giveUp()
         return
@@ -62,12 +62,11 @@ export function usePointer(ref: RefObject<HTMLElement | null>, onRest: (at: Poin
       const count = presses.count(event)
       press.current = beginPress(editor, event, start)
       if (count === 2 && id !== null && !event.shiftKey) {
-        press.current = null
-        beginWriting(editor, id, { clientX: event.clientX, clientY: event.clientY })
-        return
+        const { clientX, clientY } = event
+        // At the release: a second press may still become a drag, and phones open their keyboard only then.
+        press.current.click = () => beginWriting(editor, id, { clientX, clientY })
       }
       if (!isTouch) return
-      event.persist()
       resting.current = setTimeout(() => {
         giveUp()
         onRest(event)
@@ -104,6 +103,7 @@ export function usePointer(ref: RefObject<HTMLElement | null>, onRest: (at: Poin
       if (event.button === 1) event.preventDefault()
     },
   }
+  return { pointer, touches: fingers.count }
 }
 
 const heldOf = ({ shiftKey, altKey, ctrlKey, metaKey }: PointerEvent): Held => ({

@@ -123,7 +123,7 @@ function Row({ element, layer, alone, selected, tabStop }: RowProps) {
       tabIndex={tabStop ? 0 : -1}
       className={`label-row${element.hidden ? ' label-row-hidden' : ''}`}
       draggable={mayEdit && !naming}
-      onDragStart={(event) => event.dataTransfer.setData('text/plain', element.id)}
+      onDragStart={(event) => event.dataTransfer.setData(layerDragType, element.id)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => dropped(event, editor, { below: element.id, to: layer })}
       onClick={select}
@@ -238,11 +238,14 @@ function EmptyLayers({ layers }: { layers: readonly LayerNode[] }) {
   )
 }
 
+/** A row on its way within the list; the stage takes texts and files, not rows. */
+const layerDragType = 'application/vnd.recipe-panel.layer'
+
 type Place = Parameters<typeof placeAbove>[2]
 
 function dropped(event: DragEvent, editor: ReturnType<typeof useEditor>, place: Place): void {
   event.preventDefault()
-  drop(editor, event.dataTransfer.getData('text/plain'), place)
+  drop(editor, event.dataTransfer.getData(layerDragType), place)
 }
 
 function drop(editor: ReturnType<typeof useEditor>, id: string, place: Place): void {

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useEditor } from '../editor.ts'
+import { idsUnder } from '../gesture/under-pointer.ts'
+import { stageNode } from '../stage-node.ts'
+
+export interface MenuPlace {
+  clientX: number
+  clientY: number
+  /** Elements that lie there, the topmost first. */
+  under: readonly string[]
+}
+
+/** The context menu of the stage: what is under the pointer is selected first, unless it is already. */
+export function useMenu() {
+  const editor = useEditor()
+  const [at, setAt] = useState<MenuPlace | null>(null)
+
+  function open(event: { clientX: number; clientY: number; button?: number }): void {
+    if (editor.writing.get() !== null) editor.writing.set(null)
+    // A key asks for the menu of what is selected, wherever the browser says that the pointer is.
+    const isByKey = event.button === 0 && event.clientX === 0 && event.clientY === 0
+    const [selected] = editor.selection.get()
+    const place = isByKey || event.button === -1 ? keyPlace(selected) : event
+    const under = idsUnder(place)
+    const [top] = under
+    const isWithin = under.some((id) => editor.selection.get().includes(id))
+    if (!isWithin) editor.selection.set(top === undefined ? [] : [top])
+    setAt({ clientX: place.clientX, clientY: place.clientY, under })
+  }
+
+  function keyPlace(id: string | undefined): { clientX: number; clientY: number } {
+    const box = (id === undefined ? null : editor.nodes.get(id))?.getBoundingClientRect()
+    const { x, y, width, height } = box ?? stageNode(editor)?.getBoundingClientRect() ?? new DOMRect()
+    return { clientX: x + width / 2, clientY: y + height / 2 }
+  }
+
+  return { at, open, close: () => setAt(null) }
+}
