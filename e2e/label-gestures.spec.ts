@@ -66,16 +66,12 @@ async function tryAll(hand: Hand, address: string): Promise<void> {
   const failures: string[] = []
   const chosen = gestures.filter((one) => (one.only ?? hand.engine) === hand.engine && one.name.includes(only))
   for (const { name, act } of chosen) {
-    const began = Date.now()
     try {
       await act(label, hand)
     } catch (cause) {
       failures.push(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`)
-      console.log('FAIL', failures.at(-1)) // DEV
     }
-    const acted = Date.now()
     await label.reset()
-    console.log(name, acted - began, Date.now() - acted) // DEV
   }
   expect(failures.length, `${failures.length} of ${chosen.length}\n${failures.join('\n')}`).toBe(0)
 }

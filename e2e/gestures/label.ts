@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { click, pause, press, type Hand, type Spot } from './hand.ts'
+import { click, press, type Hand, type Spot } from './hand.ts'
 import { look, type Seen } from './look.ts'
 
 /** The label under the hand: where things are on the screen, and what the person sees. */
@@ -21,7 +21,7 @@ export class Label {
 
   /** Waits until what is seen is this. */
   async sees<T>(what: (seen: Seen) => T, wanted: unknown): Promise<void> {
-    await expect.poll(async () => what(await this.seen()), { timeout: 4000, intervals: [20, 50, 100] }).toEqual(wanted)
+    await expect.poll(async () => what(await this.seen()), { timeout: 2000, intervals: [20, 40, 80] }).toEqual(wanted)
   }
 
   async element(id: string): Promise<Seen['elements'][string]> {
@@ -51,20 +51,21 @@ export class Label {
       await press(this.hand, 'Control+z')
     }
     await press(this.hand, 'Control+0')
-    await press(this.hand, 'Escape')
-    // A click that follows within half a second would count as the second of a double click.
-    await pause(20)
+    // On the table: nothing is selected, and the next click is not the second one of a double click.
+    const { stage } = await this.seen()
+    await click(this.hand, { x: stage.x + stage.width - 12, y: stage.y + stage.height - 12 })
   }
 
   /** Elements go exactly where the hand puts them. */
   async withoutSnapping(): Promise<void> {
-    const spot = await this.hand.read(() => {
+    const find = () => {
       const snap = [...document.querySelectorAll('.label-toolbar button')].find((one) => one.textContent === 'Snap')
       const box = snap?.getBoundingClientRect()
       return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
-    }, null)
-    if (!spot) throw new Error('The label is not to be edited')
-    await click(this.hand, spot)
+    }
+    // The label is one's own to edit a moment after it is seen.
+    await expect.poll(() => this.hand.read(find, null)).not.toBeNull()
+    await click(this.hand, (await this.hand.read(find, null)) ?? { x: 0, y: 0 })
   }
 
   /** The stage has the focus again, as after a click on the table beside the paper. */

@@ -62,7 +62,7 @@ export function look(): Seen {
     elements,
     layers: rows.map(nameOf),
     selected: rows.filter((row) => row.getAttribute('aria-selected') === 'true').map(nameOf),
-    history: Number(/History (\d+)/.exec(document.querySelector('.label-status')?.textContent ?? '')?.[1] ?? -1),
+    history: Number(/History (\d+)/.exec(document.querySelector('.label-status-end')?.textContent ?? '')?.[1] ?? -1),
     zoom: Number.parseInt(document.querySelector('.label-zoom output')?.textContent ?? '', 10),
     paper: {
       x: matrix?.e ?? 0,

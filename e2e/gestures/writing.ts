@@ -262,7 +262,7 @@ const undone: Gesture[] = [
   }),
 ]
 
-/** Adverts and lots have no default: a text of the group `lot` begins empty. */
+/** An advert has no default: it begins empty. */
 async function addText(label: Label, hand: Hand): Promise<void> {
   const spot = await hand.read(() => {
     const box = document.querySelector('.label-layers .label-panel-head button')?.getBoundingClientRect()
@@ -270,11 +270,11 @@ async function addText(label: Label, hand: Hand): Promise<void> {
   }, null)
   if (!spot) throw new Error('There is no way to add a text')
   await click(hand, spot)
-  await label.sees(({ menu }) => menu.includes('Lot'), true)
+  await label.sees(({ menu }) => menu.includes('Advert'), true)
   const item = await hand.read(() => {
-    const lot = [...document.querySelectorAll('[role=menuitem]')].find((one) => one.textContent === 'Lot')
-    lot?.scrollIntoView({ block: 'nearest' })
-    const box = lot?.getBoundingClientRect()
+    const advert = [...document.querySelectorAll('[role=menuitem]')].find((one) => one.textContent === 'Advert')
+    advert?.scrollIntoView({ block: 'nearest' })
+    const box = advert?.getBoundingClientRect()
     return box ? { x: box.x + 20, y: box.y + box.height / 2 } : null
   }, null)
   await pause(300)

@@ -98,7 +98,8 @@ const textElement = z
       .readonly(),
     engine: line(labelLimits.nameLength),
   })
-  .refine(({ text, breaks }) => breaks.every((at) => at < text.length), {
+  // Behind the last line feed an empty line begins, at the very end of the text.
+  .refine(({ text, breaks }) => breaks.every((at) => at < text.length || text.charAt(at - 1) === '\n'), {
     path: ['breaks'],
     message: 'must lie within the text',
   })

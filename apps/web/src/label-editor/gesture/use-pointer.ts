@@ -61,7 +61,8 @@ export function usePointer(ref: RefObject<HTMLElement | null>, onRest: (at: Poin
       const id = idAt(event.target)
       const count = presses.count(event)
       press.current = beginPress(editor, event, start)
-      if (count === 2 && id !== null && !event.shiftKey) {
+      const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey
+      if (count === 2 && id !== null && isPlain) {
         const { clientX, clientY } = event
         // At the release: a second press may still become a drag, and phones open their keyboard only then.
         press.current.click = () => beginWriting(editor, id, { clientX, clientY })
@@ -95,15 +96,16 @@ export function usePointer(ref: RefObject<HTMLElement | null>, onRest: (at: Poin
       fingers.lift(event.pointerId)
       giveUp()
     },
-    // The middle button pans; the browser would scroll by itself, or paste.
-    onMouseDown(event: React.MouseEvent) {
-      if (event.button === 1) event.preventDefault()
-    },
-    onAuxClick(event: React.MouseEvent) {
-      if (event.button === 1) event.preventDefault()
-    },
+    // The middle button pans; the browser would scroll by itself on its press, and paste on its release (Linux).
+    onMouseDown: noMiddleButton,
+    onMouseUp: noMiddleButton,
+    onAuxClick: noMiddleButton,
   }
   return { pointer, touches: fingers.count }
+}
+
+function noMiddleButton(event: React.MouseEvent): void {
+  if (event.button === 1) event.preventDefault()
 }
 
 const heldOf = ({ shiftKey, altKey, ctrlKey, metaKey }: PointerEvent): Held => ({
