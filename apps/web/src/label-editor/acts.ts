@@ -1,4 +1,5 @@
 import { painted, type LabelElement } from '@rp/label/document'
+import { cleanFields } from '@rp/label/clean-fields'
 import type { Edit } from '@rp/label/history'
 import type { EditSource, Fields, HistoryFilter } from '@rp/label/history-record'
 import { reorder, type LayerMove } from '@rp/label/layers'
@@ -12,11 +13,15 @@ export interface ActOptions {
   source?: EditSource
 }
 
-/** The one way in which this editor changes its label. */
+/** The one way in which this editor changes its label; no text comes into it that could not be stored. */
 export function act(editor: Editor, edits: readonly Edit[], { key, source }: ActOptions = {}): void {
   if (!editor.mayEdit.get() || edits.length === 0) return
   editor.label.commit({
-    edits: key === undefined ? edits : edits.map((edit) => ({ key, ...edit })),
+    edits: edits.map(({ to, ...edit }) => ({
+      ...(key !== undefined && { key }),
+      ...edit,
+      to: to && cleanFields(to),
+    })),
     now: Date.now(),
     ...(source && { source }),
     ...(edits.length > 1 && { batch: crypto.randomUUID() }),

@@ -37,7 +37,9 @@ export function createFaces(dictionary: readonly string[]): Faces {
     if (fields['kind'] !== 'text') return {}
     const element = fields as unknown as TextElement
     const font = openedFont(element.fontId)
-    return font ? { ...layoutText(element, { font, segment, dictionary }) } : {}
+    if (font) return { ...layoutText(element, { font, segment, dictionary }) }
+    // Lines of another text would not fit this one: it is laid out when the label is opened with its face.
+    return { breaks: [...element.text.matchAll(/\n/g)].map(({ index }) => index + 1), engine: '' }
   }
 
   return {

@@ -2,12 +2,12 @@ import { mdiEyeOffOutline, mdiEyeOutline, mdiLock, mdiLockOpenVariantOutline } f
 import type { LabelElement } from '@rp/label/document'
 import { familyOf, layerTree, nextNonEmptyLayer, placeAbove, type LayerNode } from '@rp/label/layers'
 import type { PaintLayer } from '@rp/label/groups'
-import { labelLimits } from '@rp/label/document'
 import { useState, type DragEvent, type KeyboardEvent } from 'react'
 import { useText, useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { act, change } from '../acts.ts'
 import { useCell } from '../cell.ts'
+import { cleanField } from '../clean-field.ts'
 import { useEditor, useLabelVersion } from '../editor.ts'
 import { groupWords, nameOf } from '../element-words.ts'
 import { AddMenu } from './add-menu.tsx'
@@ -136,7 +136,7 @@ function Row({ element, layer, alone, selected, tabStop }: RowProps) {
           aria-label={t.name}
           defaultValue={element.name}
           placeholder={text(groupWords(layer))}
-          maxLength={labelLimits.nameLength}
+          onChange={({ target }) => void cleanField(target, 'name')}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to write the name
           autoFocus
           onClick={(event) => event.stopPropagation()}

@@ -18,6 +18,7 @@ import { useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { act } from '../acts.ts'
 import { selectedOf, useEditor, useSelected, type Editor } from '../editor.ts'
+import { cleanField } from '../clean-field.ts'
 import { usePaint } from '../paint.ts'
 import { Section } from './section.tsx'
 import { SmallButton } from './small-button.tsx'
@@ -124,7 +125,7 @@ function NameField({ first, onNamed }: { first: string; onNamed: (name: string) 
       aria-label={t.name}
       placeholder={t.name}
       defaultValue={first}
-      maxLength={120}
+      onChange={({ target }) => void cleanField(target, 'name')}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to write the name
       autoFocus
       onBlur={({ target }) => onNamed(target.value)}

@@ -14,6 +14,7 @@ import type { Presence } from '../../label-editor/saving/use-presence.ts'
 import type { Opened } from './edit-label.tsx'
 import { labelEditorWords } from './label-editor-words.ts'
 import type { LabelView } from './label-view.ts'
+import { SetAsideNotice } from './set-aside.tsx'
 
 interface Props {
   opened: Opened
@@ -35,6 +36,7 @@ export function LabelNotice(props: Props) {
   return (
     <>
       <Conflict {...props} />
+      <SetAsideNotice editor={opened.editor} saving={props.saving} />
       <Stranded {...props} />
       <OnlyRead {...props} />
       {view === 'edit' && opened.design.is_editable && !presence.holds && presence.lock && (
