@@ -136,6 +136,7 @@ test('of two designers one draws and the other reads along, until he takes over'
   await expectHistory(second, 0)
 
   await second.getByRole('button', { name: 'Take over' }).click()
+  await second.getByRole('button', { name: 'Take over the label' }).click()
   await expect(second.getByText(/is editing this label/)).toBeHidden()
   await expect(first.getByText(/is editing this label/)).toBeVisible()
   await elementOf(second, /^Brand/).click()

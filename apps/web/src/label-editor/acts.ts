@@ -1,8 +1,9 @@
-import { painted, type LabelElement } from '@rp/label/document'
+import { painted, paintLayerOf, type LabelElement } from '@rp/label/document'
 import { cleanFields } from '@rp/label/clean-fields'
 import type { Edit } from '@rp/label/history'
 import type { EditSource, Fields, HistoryFilter } from '@rp/label/history-record'
-import { reorder, type LayerMove } from '@rp/label/layers'
+import type { PaintLayer } from '@rp/label/groups'
+import { familyOf, layerTree, nextNonEmptyLayer, reorder, type LayerMove } from '@rp/label/layers'
 import { moveAllBy } from '@rp/label/transform-selection'
 import type { Um } from '@rp/label/units'
 import { selectedOf, type Editor } from './editor.ts'
@@ -56,8 +57,21 @@ export function removeSelection(editor: Editor): number {
     editor,
     free.map(({ id }) => ({ id, to: null })),
   )
-  if (free.length > 0) editor.selection.set([])
+  if (free.length > 0) editor.selection.set(fallBack(editor, free))
   return free.length
+}
+
+/** Where the last of a layer was deleted, the next layer of its family that has some is selected (specification 4). */
+function fallBack(editor: Editor, gone: readonly LabelElement[]): string[] {
+  const [first] = gone
+  if (!first || new Set(gone.map(paintLayerOf)).size > 1) return []
+  const layer = paintLayerOf(first)
+  const tree = layerTree(editor.label.document())
+  const inLayer = (one: PaintLayer) => tree.find((node) => node.layer === one)?.elements ?? []
+  if (inLayer(layer).length > 0) return []
+  const next = nextNonEmptyLayer(familyOf(layer), layer, (one) => inLayer(one).length === 0)
+  const last = next === null ? undefined : inLayer(next).at(-1)
+  return last ? [last.id] : []
 }
 
 const copyOffset: Um = 2000

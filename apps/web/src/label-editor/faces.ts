@@ -5,7 +5,7 @@ import { layoutText } from '@rp/label/text/layout'
 import type { ShapedFont } from '@rp/label/text/shaped-font'
 import { layoutStored, type TextLayout } from '@rp/label/text/stored-layout'
 import { useCallback, useSyncExternalStore } from 'react'
-import { listenFonts, loadFont, openedFont } from './load-fonts.ts'
+import { listenFonts, openedFont, wantFont } from './load-fonts.ts'
 
 /** The faces of one label, with the words that are never broken. */
 export interface Faces {
@@ -60,6 +60,6 @@ export function createFaces(dictionary: readonly string[]): Faces {
 function useFont(id: string): ShapedFont | null {
   const get = useCallback(() => openedFont(id), [id])
   const font = useSyncExternalStore(listenFonts, get)
-  if (!font) void loadFont(id)
+  if (!font) wantFont(id)
   return font
 }

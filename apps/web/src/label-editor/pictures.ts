@@ -5,16 +5,26 @@ import { onResetAll } from '../kit/session.ts'
 
 const addresses = new Map<string, string>()
 const loading = new Set<string>()
+/** Pictures that did not come. */
+let missing: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 
 /** The address of a stored picture once its bytes are here. They need the session, so they come by a call. */
 export function usePicture(file: string): string | null {
-  const address = useSyncExternalStore(listen, () => addresses.get(file) ?? null)
+  const address = useSyncExternalStore(listenPictures, () => addresses.get(file) ?? null)
   if (address === null && !loading.has(file)) void load(file)
   return address
 }
 
-function listen(listener: () => void): () => void {
+export const missingPictures = (): ReadonlySet<string> => missing
+export const hasPicture = (file: string): boolean => addresses.has(file)
+
+/** Tries every picture again that did not come. */
+export function retryPictures(): void {
+  for (const file of missing) void load(file)
+}
+
+export function listenPictures(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -24,9 +34,10 @@ async function load(file: string): Promise<void> {
   try {
     const { blob } = await download(downloadRecipeFile, { params: { file } })
     addresses.set(file, URL.createObjectURL(blob))
+    missing = new Set([...missing].filter((one) => one !== file))
   } catch {
-    // the hatched box says that the picture is missing; the preflight names it
-    return
+    // The hatched box says that it is missing, and so does whatever shows a whole label.
+    missing = new Set([...missing, file])
   }
   for (const listener of listeners) listener()
 }
@@ -35,4 +46,5 @@ onResetAll(() => {
   for (const address of addresses.values()) URL.revokeObjectURL(address)
   addresses.clear()
   loading.clear()
+  missing = new Set()
 })

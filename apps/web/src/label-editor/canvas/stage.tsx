@@ -47,7 +47,10 @@ export function Stage({ children }: { children?: ReactNode }) {
       aria-activedescendant={active === undefined ? undefined : `label-${active}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and the focus
       tabIndex={0}
-      onKeyDown={(event) => stageKeys(editor, event.nativeEvent)}
+      onKeyDown={(event) => {
+        if (menu.byKey(event.nativeEvent)) event.preventDefault()
+        else stageKeys(editor, event.nativeEvent)
+      }}
       onContextMenu={(event) => {
         event.preventDefault()
         menu.open(event)

@@ -25,9 +25,11 @@ export function carry(data: DataTransfer, elements: readonly LabelElement[]): vo
   const json = JSON.stringify(inOrder)
   lastCopied = { elements: inOrder, pastes: 0, json }
   data.setData(elementsType, json)
-  // Safari drops a private type that comes without a common one.
-  data.setData('text/plain', wordsOf(inOrder) || ' ')
+  data.setData('text/plain', plainOf(inOrder))
 }
+
+/** Never empty: Safari drops a private type that comes without a common one. */
+const plainOf = (elements: readonly LabelElement[]): string => wordsOf(elements) || ' '
 
 export const keepCopied = (elements: readonly LabelElement[]): void => {
   lastCopied = { elements: painted(elements), pastes: 0, json: JSON.stringify(painted(elements)) }
@@ -50,6 +52,8 @@ export function carriedBy(data: DataTransfer): Carried {
   const files = [...data.files]
   if (files.length > 0) return { kind: 'files', files }
   const text = data.getData('text/plain')
+  // A clipboard that keeps no private types: what lies there is what this window has put there.
+  if (hasCopied() && text === plainOf(lastCopied.elements)) return lastCarried()
   return text.trim() === '' ? { kind: 'nothing' } : { kind: 'text', text }
 }
 

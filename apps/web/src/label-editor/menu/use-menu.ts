@@ -15,17 +15,20 @@ export function useMenu() {
   const editor = useEditor()
   const [at, setAt] = useState<MenuPlace | null>(null)
 
-  function open(event: { clientX: number; clientY: number; button?: number }): void {
+  function open(event: { clientX: number; clientY: number }): void {
     if (editor.writing.get() !== null) editor.writing.set(null)
-    // A key asks for the menu of what is selected, wherever the browser says that the pointer is.
-    const isByKey = event.button === 0 && event.clientX === 0 && event.clientY === 0
-    const [selected] = editor.selection.get()
-    const place = isByKey || event.button === -1 ? keyPlace(selected) : event
-    const under = idsUnder(place)
+    const under = idsUnder(event)
     const [top] = under
     const isWithin = under.some((id) => editor.selection.get().includes(id))
     if (!isWithin) editor.selection.set(top === undefined ? [] : [top])
-    setAt({ clientX: place.clientX, clientY: place.clientY, under })
+    setAt({ clientX: event.clientX, clientY: event.clientY, under })
+  }
+
+  /** Opens the menu of what is selected, where a key asks for it. */
+  function byKey({ code, shiftKey }: KeyboardEvent): boolean {
+    const asks = code === 'ContextMenu' || (code === 'F10' && shiftKey)
+    if (asks && editor.writing.get() === null) open({ ...keyPlace(editor.selection.get()[0]) })
+    return asks
   }
 
   function keyPlace(id: string | undefined): { clientX: number; clientY: number } {
@@ -34,5 +37,5 @@ export function useMenu() {
     return { clientX: x + width / 2, clientY: y + height / 2 }
   }
 
-  return { at, open, close: () => setAt(null) }
+  return { at, open, byKey, close: () => setAt(null) }
 }

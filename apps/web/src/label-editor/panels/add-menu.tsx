@@ -30,7 +30,9 @@ export function AddMenu() {
       key={title}
       onClick={() => {
         setAnchor(null)
-        run()
+        // The menu gives the keyboard back to its button first; a new text then takes it.
+        if (group === 'image' || group === 'paper image') run()
+        else requestAnimationFrame(run)
       }}
     >
       <Icon path={layerIcon(group === 'image' ? 'image middle' : group)} size={18} />

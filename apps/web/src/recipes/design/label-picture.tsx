@@ -1,16 +1,28 @@
 import type { LabelDesign } from '@rp/contract/recipes/label-design'
 import { bleedOf } from '@rp/label/geometry'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import '../../label-editor/canvas/canvas.css'
+import { DrawingGaps } from '../../label-editor/drawing-gaps.tsx'
+import { useDrawnWhole } from '../../label-editor/drawn-whole.ts'
 import { createEditor, EditorProvider } from '../../label-editor/editor.ts'
 import { Scene } from '../../label-editor/canvas/scene.tsx'
 
+interface Props {
+  design: LabelDesign
+  name: string
+  /** Hears whether everything is drawn: what is not was not seen. */
+  onDrawn: (isWhole: boolean) => void
+}
+
 /** A label in small, as it is drawn in the editor; to look at only. */
-export function LabelPicture({ design, name }: { design: LabelDesign; name: string }) {
+export function LabelPicture({ design, name, onDrawn }: Props) {
   const editor = useMemo(() => createEditor({ design, document: design.document, mayEdit: false }), [design])
+  const drawn = useDrawnWhole(design.document)
+  useEffect(() => onDrawn(drawn.isWhole), [drawn.isWhole, onDrawn])
   const { x, y, width, height } = bleedOf(design.document.paper)
   return (
     <EditorProvider value={editor}>
+      <DrawingGaps drawn={drawn} />
       <svg viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={name} style={{ maxHeight: 260 }}>
         <rect x={x} y={y} width={width} height={height} fill="#fff" />
         <g aria-hidden="true">

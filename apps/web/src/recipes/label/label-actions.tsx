@@ -11,6 +11,7 @@ import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { useCell, useCellPart } from '../../label-editor/cell.ts'
+import { useDrawnWhole } from '../../label-editor/drawn-whole.ts'
 import type { Editor } from '../../label-editor/editor.ts'
 import type { Saving } from '../../label-editor/saving/saving.ts'
 import { labelEditorWords } from './label-editor-words.ts'
@@ -54,6 +55,7 @@ export function LabelActions({ editor, view, saving, findings }: Props) {
   })
   const { recipe, package: packaged } = design
   const aside = useCellPart(saving.aside, ({ size }) => size)
+  const isDrawn = useDrawnWhole(editor.label.document()).isWhole
   const blocked = findings !== null && countLevels(findings).BLOCK > 0
   return (
     <>
@@ -73,7 +75,7 @@ export function LabelActions({ editor, view, saving, findings }: Props) {
           variant="contained"
           size="small"
           title={blocked ? t.blocked : aside > 0 ? t.asideFirst : undefined}
-          disabled={blocked || aside > 0 || findings === null || submit.isPending}
+          disabled={blocked || !isDrawn || aside > 0 || findings === null || submit.isPending}
           onClick={() => submit.mutate({ recipe_id: recipe.id, package_id: packaged.id })}
         >
           {t.submit}
