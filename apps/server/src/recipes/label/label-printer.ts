@@ -24,6 +24,8 @@ export interface LabelPrinter {
   keep(tx: Tx, kept: Kept): Promise<{ file: string; sha256: string }>
   /** PNG of the label with its bleed. */
   picture(document: LabelDocument): Promise<Buffer>
+  /** PDF of the label with its marks, to look at; nothing of it is kept. */
+  pdf(document: LabelDocument, title: string): Promise<Buffer>
 }
 
 export function labelPrinter(files: Pick<FileStore, 'keep' | 'bytesOf'>, workers: WorkerPool): LabelPrinter {
@@ -54,6 +56,11 @@ export function labelPrinter(files: Pick<FileStore, 'keep' | 'bytesOf'>, workers
     async picture(document) {
       const press = await labelPress(files, workers)
       return press.pagePicture(document)
+    },
+
+    async pdf(document, title) {
+      const press = await labelPress(files, workers)
+      return press.pdf({ document, title, text: 'fonts' }, true)
     },
   }
 }

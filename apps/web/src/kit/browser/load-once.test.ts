@@ -21,7 +21,7 @@ const sources = ['apps/web/src', 'apps/widget/src', 'packages/label/src', 'packa
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
 
 /** A statement at the edge of a module that waits. */
-const topLevelAwait = /^(?:(?:export )?(?:const|let|var) [^=\n]+= )?await /m
+const topLevelAwait = /^(?:(?:export )?(?:const|let|var) [^=\n]+= |[\w$.]+\()?await /m
 
 /** The text of the file that a browser gets for a package; null where it has none. */
 function entryOf(name: string): string | null {
