@@ -64,7 +64,9 @@ async function tryAll(hand: Hand, address: string): Promise<void> {
   await expect.poll(async () => (await label.seen()).stage.width).toBeGreaterThan(0)
   await label.withoutSnapping()
   const failures: string[] = []
-  const chosen = gestures.filter((one) => (one.only ?? hand.engine) === hand.engine && one.name.includes(only))
+  const chosen = gestures.filter(
+    (one) => (one.only ?? hand.engine) === hand.engine && one.name.includes(only),
+  )
   for (const { name, act } of chosen) {
     try {
       await act(label, hand)

@@ -2,7 +2,9 @@ import type { CDPSession, Page } from '@playwright/test'
 import type { Hand, Spot } from './hand.ts'
 
 /** Mouse and keys by Playwright, fingers and dropped files by the browser's own input queue. */
-export async function chromiumHand(page: Page): Promise<Hand & { dropFile(path: string, at: Spot): Promise<void> }> {
+export async function chromiumHand(
+  page: Page,
+): Promise<Hand & { dropFile(path: string, at: Spot): Promise<void> }> {
   const cdp = await page.context().newCDPSession(page)
   return {
     engine: 'chromium',
@@ -16,7 +18,9 @@ export async function chromiumHand(page: Page): Promise<Hand & { dropFile(path: 
     fingers: (paths) => touched(cdp, paths),
     read: async (look, given) =>
       JSON.parse(
-        await page.evaluate<string>(`JSON.stringify((${String(look)})(${JSON.stringify(given ?? null)}) ?? null)`),
+        await page.evaluate<string>(
+          `JSON.stringify((${String(look)})(${JSON.stringify(given ?? null)}) ?? null)`,
+        ),
       ) as never,
     async dropFile(path, { x, y }) {
       const data = { items: [], files: [path], dragOperationsMask: 1 }

@@ -47,7 +47,9 @@ const menuAt = async (label: Label, hand: Hand, x: number, y: number): Promise<v
 
 async function choose(label: Label, hand: Hand, name: string): Promise<void> {
   const spot = await hand.read((wanted) => {
-    const item = [...document.querySelectorAll('[role=menuitem]')].find((one) => one.textContent?.startsWith(wanted))
+    const item = [...document.querySelectorAll('[role=menuitem]')].find((one) =>
+      one.textContent?.startsWith(wanted),
+    )
     const box = item?.getBoundingClientRect()
     return box ? { x: box.x + 20, y: box.y + box.height / 2 } : null
   }, name)
@@ -85,7 +87,10 @@ const clipboard: Gesture[] = [
     await copyElsewhere(hand, 'From elsewhere')
     await label.focus()
     await press(hand, 'Control+v')
-    await label.sees(({ elements }) => Object.values(elements).some(({ said }) => said.endsWith('From elsewhere')), true)
+    await label.sees(
+      ({ elements }) => Object.values(elements).some(({ said }) => said.endsWith('From elsewhere')),
+      true,
+    )
   }),
   gesture('cells of a table and soft returns are cleaned, and the label is saved', async (label, hand) => {
     await copyElsewhere(hand, 'Glycerin\t5 %\u2028<see cap>')
@@ -134,7 +139,13 @@ const menus: Gesture[] = [
   gesture('a right click opens the menu of what is clicked', async (label, hand) => {
     await menuAt(label, hand, 11, 40)
     await label.sees((seen) => seen.selected, ['box'])
-    await label.sees(({ menu }) => ['Cut', 'Copy', 'Paste', 'Duplicate', 'Delete'].every((name) => menu.some((one) => one.startsWith(name))), true)
+    await label.sees(
+      ({ menu }) =>
+        ['Cut', 'Copy', 'Paste', 'Duplicate', 'Delete'].every((name) =>
+          menu.some((one) => one.startsWith(name)),
+        ),
+      true,
+    )
     await press(hand, 'Escape')
   }),
   gesture('the menu of a text writes it', async (label, hand) => {

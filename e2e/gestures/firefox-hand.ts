@@ -36,14 +36,24 @@ export async function firefoxHand(
 ): Promise<Hand & { close(): Promise<void> }> {
   const profile = mkdtempSync(join(tmpdir(), 'recipe-panel-firefox-'))
   // No calls to the network of its own, and a touch screen where fingers are used.
-  const preferences = { 'app.update.enabled': false, 'datareporting.policy.dataSubmissionEnabled': false, 'dom.w3c_touch_events.enabled': 1 }
+  const preferences = {
+    'app.update.enabled': false,
+    'datareporting.policy.dataSubmissionEnabled': false,
+    'dom.w3c_touch_events.enabled': 1,
+  }
   writeFileSync(
     join(profile, 'user.js'),
-    Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${String(value)});\n`).join(''),
+    Object.entries(preferences)
+      .map(([name, value]) => `user_pref("${name}", ${String(value)});\n`)
+      .join(''),
   )
-  const child = spawn(executable, ['--headless', '--remote-debugging-port', '0', '--profile', profile, 'about:blank'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const child = spawn(
+    executable,
+    ['--headless', '--remote-debugging-port', '0', '--profile', profile, 'about:blank'],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   const endpoint = await new Promise<string>((found, failed) => {
     let said = ''
     child.stderr.on('data', (text: Buffer) => {
@@ -57,7 +67,11 @@ export async function firefoxHand(
   await new Promise((open, failed) => socket.once('open', open).once('error', failed))
   const waiting = new Map<number, { done: (result: unknown) => void; failed: (error: Error) => void }>()
   socket.on('message', (data: Buffer) => {
-    const { id, result, message } = JSON.parse(data.toString()) as { id?: number; result?: unknown; message?: string }
+    const { id, result, message } = JSON.parse(data.toString()) as {
+      id?: number
+      result?: unknown
+      message?: string
+    }
     const asked = waiting.get(id ?? -1)
     waiting.delete(id ?? -1)
     if (message === undefined) asked?.done(result)

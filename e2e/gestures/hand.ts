@@ -48,7 +48,11 @@ interface Clicking {
   held?: readonly string[]
 }
 
-export async function click(hand: Hand, at: Spot, { times = 1, button, held = [] }: Clicking = {}): Promise<void> {
+export async function click(
+  hand: Hand,
+  at: Spot,
+  { times = 1, button, held = [] }: Clicking = {},
+): Promise<void> {
   await hand.move(at)
   for (const key of held) await hand.keyDown(key)
   for (let time = 0; time < times; time += 1) {
@@ -62,16 +66,21 @@ interface Dragging {
   button?: MouseButton
   held?: readonly string[]
   /** Pressed once the drag has begun, instead of before. */
-  then?: string
+  atEnd?: string
 }
 
-export async function drag(hand: Hand, from: Spot, to: Spot, { button, held = [], then }: Dragging = {}): Promise<void> {
+export async function drag(
+  hand: Hand,
+  from: Spot,
+  to: Spot,
+  { button, held = [], atEnd }: Dragging = {},
+): Promise<void> {
   await hand.move(from)
   for (const key of held) await hand.keyDown(key)
   await hand.down(button)
   await hand.move({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, 3)
   await hand.move(to, 3)
-  if (then) await press(hand, then)
+  if (atEnd) await press(hand, atEnd)
   await hand.up(button)
   for (const key of held.toReversed()) await hand.keyUp(key)
 }

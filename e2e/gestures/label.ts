@@ -21,7 +21,9 @@ export class Label {
 
   /** Waits until what is seen is this. */
   async sees<T>(what: (seen: Seen) => T, wanted: unknown): Promise<void> {
-    await expect.poll(async () => what(await this.seen()), { timeout: 2000, intervals: [20, 40, 80] }).toEqual(wanted)
+    await expect
+      .poll(async () => what(await this.seen()), { timeout: 2000, intervals: [20, 40, 80] })
+      .toEqual(wanted)
   }
 
   async element(id: string): Promise<Seen['elements'][string]> {
@@ -59,7 +61,9 @@ export class Label {
   /** Elements go exactly where the hand puts them. */
   async withoutSnapping(): Promise<void> {
     const find = () => {
-      const snap = [...document.querySelectorAll('.label-toolbar button')].find((one) => one.textContent === 'Snap')
+      const snap = [...document.querySelectorAll('.label-toolbar button')].find(
+        (one) => one.textContent === 'Snap',
+      )
       const box = snap?.getBoundingClientRect()
       return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
     }

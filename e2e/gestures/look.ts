@@ -1,7 +1,10 @@
 /** What a person sees of an open label: read from what is drawn, never from the editor itself. */
 export interface Seen {
   /** Millimetres; turns in degrees. */
-  elements: Record<string, { x: number; y: number; width: number; height: number; turn: number; said: string }>
+  elements: Record<
+    string,
+    { x: number; y: number; width: number; height: number; turn: number; said: string }
+  >
   /** Names in the layer list, the topmost first. */
   layers: string[]
   selected: string[]
@@ -30,6 +33,7 @@ export interface Seen {
 }
 
 /** Runs in the page. */
+// oxlint-disable-next-line complexity -- it goes into the page as one function
 export function look(): Seen {
   const all = <E extends Element>(selector: string): E[] => [...document.querySelectorAll<E>(selector)]
   const mm = (um: string | number | null | undefined): number => Math.round(Number(um ?? 0) / 10) / 100
@@ -50,7 +54,8 @@ export function look(): Seen {
     }
   }
   const rows = all<HTMLElement>('.label-layers [role=treeitem]')
-  const nameOf = (row: HTMLElement): string => row.querySelector('.label-row-name')?.getAttribute('title') ?? ''
+  const nameOf = (row: HTMLElement): string =>
+    row.querySelector('.label-row-name')?.getAttribute('title') ?? ''
   const field = document.querySelector<HTMLTextAreaElement>('.label-writing-field')
   const caret = document.querySelector('.label-caret')
   const stage = document.querySelector('.label-stage')?.getBoundingClientRect()
@@ -62,7 +67,9 @@ export function look(): Seen {
     elements,
     layers: rows.map(nameOf),
     selected: rows.filter((row) => row.getAttribute('aria-selected') === 'true').map(nameOf),
-    history: Number(/History (\d+)/.exec(document.querySelector('.label-status-end')?.textContent ?? '')?.[1] ?? -1),
+    history: Number(
+      /History (\d+)/.exec(document.querySelector('.label-status-end')?.textContent ?? '')?.[1] ?? -1,
+    ),
     zoom: Number.parseInt(document.querySelector('.label-zoom output')?.textContent ?? '', 10),
     paper: {
       x: matrix?.e ?? 0,
@@ -86,9 +93,14 @@ export function look(): Seen {
           }
         : null,
     menu: all<HTMLElement>('[role=menu] [role=menuitem]').map((item) => item.textContent ?? ''),
-    handles: all('[data-handle]').map((node) => ({ name: node.getAttribute('data-handle') ?? '', ...box(node) })),
+    handles: all('[data-handle]').map((node) => ({
+      name: node.getAttribute('data-handle') ?? '',
+      ...box(node),
+    })),
     focus: document.activeElement?.className.toString() || (document.activeElement?.tagName ?? ''),
-    toasts: all('.toasts').map((node) => node.textContent ?? '').join(' '),
+    toasts: all('.toasts')
+      .map((node) => node.textContent ?? '')
+      .join(' '),
     guides: all('.label-guide').length,
   }
 }

@@ -4,7 +4,8 @@ import { gesture, type Gesture } from './gesture.ts'
 import type { Label } from './label.ts'
 
 const middle = { box: [11, 40], twin: [27, 40], over: [52, 46], under: [39, 37] } as const
-const spotOf = (label: Label, id: keyof typeof middle): Promise<Spot> => label.at(middle[id][0], middle[id][1])
+const spotOf = (label: Label, id: keyof typeof middle): Promise<Spot> =>
+  label.at(middle[id][0], middle[id][1])
 /** Within a tenth of a millimetre: a pixel of the screen. */
 const near = (value: number | undefined, wanted: number): boolean => Math.abs((value ?? NaN) - wanted) < 0.16
 const placed = (label: Label, id: string, x: number, y: number) =>
@@ -112,7 +113,7 @@ const moving: Gesture[] = [
   }),
   gesture('Escape in a drag leaves everything as it was', async (label, hand) => {
     const from = await spotOf(label, 'box')
-    await drag(hand, from, await moved(label, from, { x: 4, y: 4 }), { then: 'Escape' })
+    await drag(hand, from, await moved(label, from, { x: 4, y: 4 }), { atEnd: 'Escape' })
     await placed(label, 'box', 6, 36)
     await label.sees(({ history }) => history, 0)
   }),
@@ -125,7 +126,7 @@ const moving: Gesture[] = [
   }),
   gesture('Alt and a drag that is given up leave no copy', async (label, hand) => {
     const from = await spotOf(label, 'box')
-    await drag(hand, from, await moved(label, from, { x: 0, y: 9 }), { held: ['Alt'], then: 'Escape' })
+    await drag(hand, from, await moved(label, from, { x: 0, y: 9 }), { held: ['Alt'], atEnd: 'Escape' })
     await label.sees((seen) => [seen.layers.length, seen.history], [9, 0])
   }),
   ...(
@@ -195,7 +196,10 @@ const shaping: Gesture[] = [
     await click(hand, await spotOf(label, 'box'))
     const from = await handle(label, 'se')
     await drag(hand, from, await moved(label, from, { x: 5, y: 4 }), { held: ['Shift'] })
-    await label.sees(({ elements }) => near((elements['box']?.width ?? 0) / (elements['box']?.height ?? 1), 1.25), true)
+    await label.sees(
+      ({ elements }) => near((elements['box']?.width ?? 0) / (elements['box']?.height ?? 1), 1.25),
+      true,
+    )
   }),
   gesture('Alt resizes about the middle', async (label, hand) => {
     await click(hand, await spotOf(label, 'box'))
@@ -206,7 +210,10 @@ const shaping: Gesture[] = [
   gesture('the knob turns', async (label, hand) => {
     await click(hand, await spotOf(label, 'box'))
     await drag(hand, await handle(label, 'rotate'), await label.at(40, 40))
-    await label.sees(({ elements }) => near(elements['box']?.turn, 90) || near((elements['box']?.turn ?? 0) / 10, 9), true)
+    await label.sees(
+      ({ elements }) => near(elements['box']?.turn, 90) || near((elements['box']?.turn ?? 0) / 10, 9),
+      true,
+    )
   }),
   gesture('Shift turns by 15 degrees', async (label, hand) => {
     await click(hand, await spotOf(label, 'box'))
@@ -223,7 +230,10 @@ const shaping: Gesture[] = [
   }),
   gesture('a finger finds handles of 44 pixels', async (label, hand) => {
     await hand.fingers([[await spotOf(label, 'twin')]])
-    await label.sees(({ handles }) => handles.length > 0 && handles.every((one) => Math.min(one.width, one.height) >= 43.5), true)
+    await label.sees(
+      ({ handles }) => handles.length > 0 && handles.every((one) => Math.min(one.width, one.height) >= 43.5),
+      true,
+    )
   }),
   gesture('a finger resizes by the edge of a handle’s target', async (label, hand) => {
     await hand.fingers([[await spotOf(label, 'twin')]])

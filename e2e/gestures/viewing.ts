@@ -7,7 +7,11 @@ async function pannedBy(label: Label, act: () => Promise<void>, by: Spot): Promi
   const before = (await label.seen()).paper
   await act()
   await label.sees(({ paper }) => {
-    const gone = [paper.x - before.x - by.x, paper.y - before.y - by.y, paper.pixelsPerMm - before.pixelsPerMm]
+    const gone = [
+      paper.x - before.x - by.x,
+      paper.y - before.y - by.y,
+      paper.pixelsPerMm - before.pixelsPerMm,
+    ]
     return gone.every((one) => Math.abs(one) < 2) || gone
   }, true)
   await label.sees((seen) => [seen.history, seen.selected], [0, []])
@@ -19,13 +23,21 @@ async function paperUnder(label: Label, spot: Spot) {
   return { x: (spot.x - paper.x) / paper.pixelsPerMm, y: (spot.y - paper.y) / paper.pixelsPerMm }
 }
 
-async function zoomsAround(label: Label, spot: Spot, act: () => Promise<void>, to: 'in' | 'out'): Promise<void> {
+async function zoomsAround(
+  label: Label,
+  spot: Spot,
+  act: () => Promise<void>,
+  to: 'in' | 'out',
+): Promise<void> {
   const [before, place] = [(await label.seen()).zoom, await paperUnder(label, spot)]
   await act()
   await label.sees(({ zoom }) => (to === 'in' ? zoom > before * 1.2 : zoom < before * 0.85), true)
   await pause(200)
   await label.sees(({ paper }) => {
-    const off = [(spot.x - paper.x) / paper.pixelsPerMm - place.x, (spot.y - paper.y) / paper.pixelsPerMm - place.y]
+    const off = [
+      (spot.x - paper.x) / paper.pixelsPerMm - place.x,
+      (spot.y - paper.y) / paper.pixelsPerMm - place.y,
+    ]
     return off.every((one) => Math.abs(one) < 0.3) || off
   }, true)
 }
@@ -53,7 +65,10 @@ const panning: Gesture[] = [
   }),
   gesture('the middle button pushes the paper', async (label, hand) => {
     const from = await label.at(11, 40)
-    await pannedBy(label, () => drag(hand, from, beside(from, 50, 70), { button: 'middle' }), { x: 50, y: 70 })
+    await pannedBy(label, () => drag(hand, from, beside(from, 50, 70), { button: 'middle' }), {
+      x: 50,
+      y: 70,
+    })
   }),
   gesture('the wheel pushes the paper', async (label, hand) => {
     await hand.move(await table(label))
@@ -77,7 +92,10 @@ const panning: Gesture[] = [
   }),
   gesture('two fingers push the paper', async (label, hand) => {
     const [a, b] = [await label.at(20, 52), await label.at(40, 52)]
-    await pannedBy(label, () => hand.fingers([swipe(a, beside(a, 80, -60)), swipe(b, beside(b, 80, -60))]), { x: 80, y: -60 })
+    await pannedBy(label, () => hand.fingers([swipe(a, beside(a, 80, -60)), swipe(b, beside(b, 80, -60))]), {
+      x: 80,
+      y: -60,
+    })
   }),
   gesture('two fingers on elements push the paper and move nothing', async (label, hand) => {
     const [a, b] = [await label.at(11, 40), await label.at(27, 40)]

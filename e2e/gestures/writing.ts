@@ -6,7 +6,8 @@ import type { Label } from './label.ts'
 const alpha = 'Alpha beta gamma'
 const selected = (label: Label, start: number, end: number) =>
   label.sees(({ writing }) => writing && [writing.start, writing.end], [start, end])
-const spoken = (label: Label, text: string) => label.sees(({ elements }) => elements['alpha']?.said, `alpha: ${text}`)
+const spoken = (label: Label, text: string) =>
+  label.sees(({ elements }) => elements['alpha']?.said, `alpha: ${text}`)
 
 async function open(label: Label, id: string, at: { x: number; y: number }): Promise<void> {
   await click(label.hand, await label.at(at.x, at.y))
@@ -76,13 +77,19 @@ const begins: Gesture[] = [
 
 const carets: Gesture[] = [
   ...[0, 3, 8, 16].map((letter) =>
-    gesture(`a click places the caret before letter ${letter}, and it is drawn there`, async (label, hand) => {
-      await openAlpha(label)
-      const spot = await before(label, letter)
-      await press(hand, letter === 16 ? 'Home' : 'End')
-      await click(hand, spot)
-      await label.sees(({ writing }) => writing && [writing.start, writing.end, writing.drawn], [letter, letter, letter])
-    }),
+    gesture(
+      `a click places the caret before letter ${letter}, and it is drawn there`,
+      async (label, hand) => {
+        await openAlpha(label)
+        const spot = await before(label, letter)
+        await press(hand, letter === 16 ? 'Home' : 'End')
+        await click(hand, spot)
+        await label.sees(
+          ({ writing }) => writing && [writing.start, writing.end, writing.drawn],
+          [letter, letter, letter],
+        )
+      },
+    ),
   ),
   gesture('what is typed after a click stands where it was clicked', async (label, hand) => {
     await openAlpha(label)
@@ -162,7 +169,10 @@ const drags: Gesture[] = [
     await label.sees(({ writing }) => writing?.drawn, 26)
     const { writing } = await label.seen()
     await drag(hand, begin, { x: (writing?.caret.x ?? 0) + 8, y: writing?.caret.y ?? 0 })
-    await label.sees((seen) => [seen.writing?.start, seen.writing?.end, seen.writing?.marked.length], [6, 26, 2])
+    await label.sees(
+      (seen) => [seen.writing?.start, seen.writing?.end, seen.writing?.marked.length],
+      [6, 26, 2],
+    )
   }),
   gesture('a drag that leaves the text goes on selecting', async (label, hand) => {
     await openAlpha(label)
@@ -198,7 +208,8 @@ const drags: Gesture[] = [
     await press(hand, 'End')
     await click(hand, { x: (writing?.caret.x ?? 0) + 6, y: writing?.caret.y ?? 0 }, { times: 2 })
     const wanted = await hand.read(
-      () => [...new Intl.Segmenter('th', { granularity: 'word' }).segment('น้ำหอมกลิ่นกุหลาบ')][0]?.segment.length,
+      () =>
+        [...new Intl.Segmenter('th', { granularity: 'word' }).segment('น้ำหอมกลิ่นกุหลาบ')][0]?.segment.length,
       null,
     )
     await selected(label, 0, wanted ?? 0)
@@ -272,7 +283,9 @@ async function addText(label: Label, hand: Hand): Promise<void> {
   await click(hand, spot)
   await label.sees(({ menu }) => menu.includes('Advert'), true)
   const item = await hand.read(() => {
-    const advert = [...document.querySelectorAll('[role=menuitem]')].find((one) => one.textContent === 'Advert')
+    const advert = [...document.querySelectorAll('[role=menuitem]')].find(
+      (one) => one.textContent === 'Advert',
+    )
     advert?.scrollIntoView({ block: 'nearest' })
     const box = advert?.getBoundingClientRect()
     return box ? { x: box.x + 20, y: box.y + box.height / 2 } : null

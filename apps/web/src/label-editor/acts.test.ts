@@ -22,8 +22,12 @@ const fields = [
 /** All of Unicode, halves of characters too, and far longer than any field. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
-  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 80 }).map((units) => String.fromCharCode(...units)),
-  fc.tuple(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 9 }), fc.nat(3000)).map(([part, times]) => part.repeat(times)),
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 80 })
+    .map((units) => String.fromCharCode(...units)),
+  fc
+    .tuple(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 9 }), fc.nat(3000))
+    .map(([part, times]) => part.repeat(times)),
 )
 
 it('can be saved whatever is pasted into any field, and be undone step by step', () => {

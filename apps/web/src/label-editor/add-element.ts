@@ -19,8 +19,8 @@ function placeFor(
   const stage = editor.stage.get()
   const paper = editor.label.setting('paper')
   const seen = at ?? toPaper(editor.view.get(), { x: stage.width / 2, y: stage.height / 2 })
-  const within = (at: Um, size: Um, whole: Um): Um =>
-    Math.round(Math.min(Math.max(0, at - size / 2), Math.max(0, whole - size)))
+  const within = (middle: Um, size: Um, whole: Um): Um =>
+    Math.round(Math.min(Math.max(0, middle - size / 2), Math.max(0, whole - size)))
   return { 'data-x': within(seen.x, width, paper.width), 'data-y': within(seen.y, height, paper.height) }
 }
 

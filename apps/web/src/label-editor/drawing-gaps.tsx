@@ -5,7 +5,11 @@ import { retryDrawing, type Drawn } from './drawn-whole.ts'
 export function DrawingGaps({ drawn: { faces, pictures, barcodes } }: { drawn: Drawn }) {
   const t = useWords(words)
   if (faces.length === 0 && pictures === 0 && !barcodes) return null
-  const gaps = [...faces.map(t.face), ...(pictures > 0 ? [t.pictures(pictures)] : []), ...(barcodes ? [t.barcodes] : [])]
+  const gaps = [
+    ...faces.map(t.face),
+    ...(pictures > 0 ? [t.pictures(pictures)] : []),
+    ...(barcodes ? [t.barcodes] : []),
+  ]
   return (
     <div className="label-gaps" role="alert">
       {`${t.notWhole} ${gaps.join(', ')}. `}

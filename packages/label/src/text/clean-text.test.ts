@@ -7,8 +7,14 @@ const kinds = Object.keys(textKinds) as TextKind[]
 /** Any sequence of UTF-16 units: all of Unicode, its unassigned places, and halves of pairs. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 }).map((units) => String.fromCharCode(...units)),
-  fc.array(fc.constantFrom('\t', '\r', '\n', '\u000B', '\u2028', '\u0000', '<b>', '\uD83D', '\uDE00', 'ก่ำ'), { maxLength: 30 }).map((parts) => parts.join('')),
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
+    .map((units) => String.fromCharCode(...units)),
+  fc
+    .array(fc.constantFrom('\t', '\r', '\n', '\u000B', '\u2028', '\u0000', '<b>', '\uD83D', '\uDE00', 'ก่ำ'), {
+      maxLength: 30,
+    })
+    .map((parts) => parts.join('')),
 )
 
 describe('what a text may hold', () => {

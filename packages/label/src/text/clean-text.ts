@@ -9,9 +9,10 @@ export const textKinds = {
 } as const
 export type TextKind = keyof typeof textKinds
 
+/* oxlint-disable no-control-regex -- control characters are what is looked for */
+
 /** What other programs end a line with: CR LF, CR, NEL, vertical tab (Word's soft return), form feed, LS and PS. */
 const lineEnds = /\r\n|[\r\u0085\u000B\u000C\u2028\u2029]/g
-// oxlint-disable-next-line no-control-regex -- control characters (Cc) are what is taken out
 const controls = /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F]/g
 /** A byte order mark, characters that Unicode keeps for itself, and what stands for an object that is not text. */
 const noText = /[\uFEFF\uFFFC\uFFFE\uFFFF\uFDD0-\uFDEF]/g
@@ -43,7 +44,9 @@ export function cleanText(value: string, kind: TextKind, { room = 0 } = {}): Cle
 
 /** Whether a document can hold a text: as it was written before this rule, but for what no database takes. */
 export function isStorable(text: string, { hasLines = true } = {}): boolean {
-  const wrong = hasLines ? /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029]/ : /[\u0000-\u001F\u007F-\u009F\u2028\u2029]/ // oxlint-disable-line no-control-regex -- control characters are what is refused
+  const wrong = hasLines
+    ? /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029]/
+    : /[\u0000-\u001F\u007F-\u009F\u2028\u2029]/
   return !wrong.test(text) && !new RegExp(halves.source).test(text)
 }
 

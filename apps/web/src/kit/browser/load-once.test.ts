@@ -16,8 +16,16 @@ it('asks once, and again after a failure', async () => {
 })
 
 const root = join(import.meta.dirname, '../../../../..')
-const sources = ['apps/web/src', 'apps/widget/src', 'packages/label/src', 'packages/contract/src', 'packages/domain/src']
-  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => join(root, folder, String(file))))
+const sources = [
+  'apps/web/src',
+  'apps/widget/src',
+  'packages/label/src',
+  'packages/contract/src',
+  'packages/domain/src',
+]
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).map((file) => join(root, folder, String(file))),
+  )
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
 
 /** A statement at the edge of a module that waits. */
@@ -26,7 +34,10 @@ const topLevelAwait = /^(?:(?:export )?(?:const|let|var) [^=\n]+= |[\w$.]+\()?aw
 /** The text of the file that a browser gets for a package; null where it has none. */
 function entryOf(name: string): string | null {
   const folder = join(root, 'node_modules', name)
-  const { module, main, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>
+  const { module, main, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >
   const pick = (value: unknown): string | null => {
     if (typeof value === 'string') return value
     if (typeof value !== 'object' || value === null) return null
@@ -45,7 +56,9 @@ it('is how every module with top-level await is loaded, in one place and never b
   const require = createRequire(import.meta.url)
   const manifest = join(root, 'apps/web/package.json')
   expect(dirname(require.resolve(manifest))).toBe(join(root, 'apps/web'))
-  const { dependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as { dependencies: Record<string, string> }
+  const { dependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    dependencies: Record<string, string>
+  }
   const waiting = Object.keys(dependencies).filter((name) => topLevelAwait.test(entryOf(name) ?? ''))
   expect(waiting).toContain('harfbuzzjs')
   for (const name of waiting) {

@@ -33,7 +33,9 @@ export function SelectionView() {
     <g ref={register} aria-hidden="true">
       {elements.length <= 50 && elements.map((element) => <Frame key={element.id} element={element} />)}
       {elements.length > 1 && <CommonFrame box={boundsOfAll(elements, sizeOfBarcode)} />}
-      {grips && <Grips elements={elements} pixel={1 / scale} size={coarse ? gripSizes.finger : gripSizes.mouse} />}
+      {grips && (
+        <Grips elements={elements} pixel={1 / scale} size={coarse ? gripSizes.finger : gripSizes.mouse} />
+      )}
     </g>
   )
 }
@@ -84,7 +86,9 @@ function Grips({ elements, pixel, size }: GripsProps) {
   const room = { x: box.width / pixel, y: box.height / pixel }
   const sides = handles.filter(
     (handle) =>
-      handle.length === 2 || size.outside === 0 || (handle === 'n' || handle === 's' ? room.x : room.y) >= size.target * 1.5,
+      handle.length === 2 ||
+      size.outside === 0 ||
+      (handle === 'n' || handle === 's' ? room.x : room.y) >= size.target * 1.5,
   )
   const top = handleAt(box, rotation, 'n')
   const middle = middleOf(box)
@@ -98,10 +102,23 @@ function Grips({ elements, pixel, size }: GripsProps) {
         className="label-frame"
         vectorEffect="non-scaling-stroke"
       />
-      <circle cx={knob.x} cy={knob.y} r={(size.drawn * 0.7) * pixel} className="label-grip" />
-      <circle cx={knob.x} cy={knob.y} r={(size.target / 2) * pixel} className="label-grip-target" data-handle="rotate" />
+      <circle cx={knob.x} cy={knob.y} r={size.drawn * 0.7 * pixel} className="label-grip" />
+      <circle
+        cx={knob.x}
+        cy={knob.y}
+        r={(size.target / 2) * pixel}
+        className="label-grip-target"
+        data-handle="rotate"
+      />
       {sides.map((handle) => (
-        <Grip key={handle} handle={handle} at={handleAt(box, rotation, handle)} about={middle} pixel={pixel} size={size} />
+        <Grip
+          key={handle}
+          handle={handle}
+          at={handleAt(box, rotation, handle)}
+          about={middle}
+          pixel={pixel}
+          size={size}
+        />
       ))}
     </>
   )

@@ -21,14 +21,16 @@ export async function pasteFromMenu(editor: Editor): Promise<void> {
 async function readClipboard(): Promise<Carried> {
   try {
     const data = new DataTransfer()
-    for (const item of await navigator.clipboard.read())
-      for (const type of item.types) {
-        const blob = await item.getType(type)
-        if (type.startsWith('image/')) data.items.add(new File([blob], `pasted.${type.slice(6)}`, { type }))
-        else if (type === 'text/plain') data.setData(type, await blob.text())
-      }
+    const items = await navigator.clipboard.read()
+    for (const item of items)
+      for (const type of item.types) await putInto(data, type, await item.getType(type))
     return carriedBy(data)
   } catch {
     return { kind: 'nothing' }
   }
+}
+
+async function putInto(data: DataTransfer, type: string, blob: Blob): Promise<void> {
+  if (type.startsWith('image/')) data.items.add(new File([blob], `pasted.${type.slice(6)}`, { type }))
+  else if (type === 'text/plain') data.setData(type, await blob.text())
 }

@@ -14,7 +14,9 @@ let lastCopied: { elements: readonly LabelElement[]; pastes: number; json: strin
 /** Elements as another program reads them: the words, from the top downwards. */
 function wordsOf(elements: readonly LabelElement[]): string {
   return elements
-    .flatMap((element) => (element.kind === 'text' ? [element.text] : element.kind === 'barcode' ? [element.value] : []))
+    .flatMap((element) =>
+      element.kind === 'text' ? [element.text] : element.kind === 'barcode' ? [element.value] : [],
+    )
     .filter((text) => text !== '')
     .join('\n')
 }

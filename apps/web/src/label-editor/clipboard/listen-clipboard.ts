@@ -28,7 +28,8 @@ export function listenClipboard(editor: Editor): () => void {
   }
 
   const listened = { copy, cut: copy, paste }
-  for (const [name, listener] of Object.entries(listened)) document.addEventListener(name, listener as EventListener)
+  for (const [name, listener] of Object.entries(listened))
+    document.addEventListener(name, listener as EventListener)
   return () => {
     for (const [name, listener] of Object.entries(listened))
       document.removeEventListener(name, listener as EventListener)

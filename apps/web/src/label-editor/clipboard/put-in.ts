@@ -36,9 +36,13 @@ async function addFiles(editor: Editor, files: readonly File[], at?: Point): Pro
     try {
       await addImage(editor, { file, into: 'middle', ...(place && { at: place }) })
     } catch (cause) {
-      toast({ tone: 'error', text: `${file.name}: ${cause instanceof Error ? cause.message : String(cause)}` })
+      toast({
+        tone: 'error',
+        text: `${file.name}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      })
     }
   }
 }
 
-const say = (words: { en: string; th: string }): void => toast({ tone: 'info', text: words[currentLanguage()] })
+const say = (words: { en: string; th: string }): void =>
+  toast({ tone: 'info', text: words[currentLanguage()] })

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
-const takesSpace = 'input, textarea, select, button, a, [contenteditable], [role=menuitem], [role=treeitem], [role=tab]'
+const takesSpace =
+  'input, textarea, select, button, a, [contenteditable], [role=menuitem], [role=treeitem], [role=tab]'
 
 /**
  * Whether Space is held, which makes a hand of the pointer. The key belongs to fields and buttons that have the

@@ -18,7 +18,7 @@ export function usePointer(ref: RefObject<HTMLElement | null>, onRest: (at: Poin
   const press = useRef<Press | null>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const fingers = useMemo(() => followFingers(editor), [editor])
-  const presses = useMemo(countPresses, [])
+  const presses = useMemo(() => countPresses(), [])
   const spaceHeld = useSpaceHeld(ref)
 
   useEffect(() => {
@@ -43,6 +43,16 @@ export function usePointer(ref: RefObject<HTMLElement | null>, onRest: (at: Poin
     press.current = null
   }
 
+  function pressed(event: PointerEvent, start: Point): Press {
+    const id = idAt(event.target)
+    const begun = beginPress(editor, event, start)
+    const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey
+    if (presses.count(event) !== 2 || id === null || !isPlain) return begun
+    const { clientX, clientY } = event
+    // At the release: a second press may still become a drag, and phones open their keyboard only then.
+    return { ...begun, click: () => beginWriting(editor, id, { clientX, clientY }) }
+  }
+
   const pointer = {
     onPointerDown(event: PointerEvent) {
       const start = at(event)
@@ -58,15 +68,7 @@ export function usePointer(ref: RefObject<HTMLElement | null>, onRest: (at: Poin
         press.current = panningPress(editor, start)
         return
       }
-      const id = idAt(event.target)
-      const count = presses.count(event)
-      press.current = beginPress(editor, event, start)
-      const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey
-      if (count === 2 && id !== null && isPlain) {
-        const { clientX, clientY } = event
-        // At the release: a second press may still become a drag, and phones open their keyboard only then.
-        press.current.click = () => beginWriting(editor, id, { clientX, clientY })
-      }
+      press.current = pressed(event, start)
       if (!isTouch) return
       resting.current = setTimeout(() => {
         giveUp()

@@ -13,40 +13,17 @@ import { duplicate, selectAll } from '../keys/editor-keys.ts'
 import { focusStage } from '../stage-node.ts'
 import type { MenuPlace } from './use-menu.ts'
 
+interface Item {
+  name: string
+  keys?: string
+  run: () => unknown
+  off?: boolean
+}
+
 /** What can be done with what is selected, and what else lies under the pointer. */
 export function ContextMenu({ at, onClose }: { at: MenuPlace; onClose: () => void }) {
   const editor = useEditor()
-  const t = useWords(words)
-  const text = useText()
-  const mayEdit = useCell(editor.mayEdit)
-  const selected = useSelected()
-  const [only] = selected.length === 1 ? selected : []
-  const behind = at.under.filter((id) => id !== only?.id).flatMap((id) => editor.label.element(id) ?? [])
-
-  /** The menu goes first: it gives the keyboard back to the label, and writing then takes it. */
-  const item = (name: string, run: () => unknown, { keys = '', off = false } = {}) => (
-    <MenuItem
-      key={name}
-      dense
-      disabled={off}
-      onClick={() => {
-        onClose()
-        focusStage(editor)
-        requestAnimationFrame(() => void run())
-      }}
-    >
-      {name}
-      {keys !== '' && <kbd className="label-menu-keys">{keys}</kbd>}
-    </MenuItem>
-  )
-  const none = selected.length === 0
-  const set = (to: { locked?: boolean; hidden?: boolean }, key: string) =>
-    act(
-      editor,
-      selectedOf(editor).map(({ id }) => ({ id, to })),
-      { key },
-    )
-
+  const parts = useItems(at)
   return (
     <Menu
       open
@@ -57,32 +34,88 @@ export function ContextMenu({ at, onClose }: { at: MenuPlace; onClose: () => voi
       disableRestoreFocus
       transitionDuration={0}
       onTransitionExited={() => focusStage(editor)}
-      slotProps={{ root: { onContextMenu: (event: React.MouseEvent) => event.preventDefault(), onPointerDown: stop, onPointerUp: stop, onKeyDown: keep } }}
+      slotProps={{
+        root: {
+          onContextMenu: (event: React.MouseEvent) => event.preventDefault(),
+          onPointerDown: stop,
+          onPointerUp: stop,
+          onKeyDown: stop,
+        },
+      }}
     >
-      {only?.kind === 'text' && item(t.write, () => beginWriting(editor, only.id), { keys: 'F2', off: !mayEdit || only.locked })}
-      {item(t.cut, () => copySelection(editor, { cut: true }), { keys: 'Ctrl+X', off: none || !mayEdit })}
-      {item(t.copy, () => copySelection(editor), { keys: 'Ctrl+C', off: none })}
-      {item(t.paste, () => pasteFromMenu(editor), { keys: 'Ctrl+V', off: !mayEdit })}
-      {item(t.duplicate, () => duplicate(editor), { keys: 'Ctrl+D', off: none || !mayEdit })}
-      {item(t.delete, () => removeSelection(editor), { keys: 'Del', off: none || !mayEdit })}
-      <Divider />
-      {item(t.front, () => reorderSelection(editor, 'front'), { keys: 'Shift+]', off: none || !mayEdit })}
-      {item(t.forward, () => reorderSelection(editor, 'forward'), { keys: ']', off: none || !mayEdit })}
-      {item(t.backward, () => reorderSelection(editor, 'backward'), { keys: '[', off: none || !mayEdit })}
-      {item(t.back, () => reorderSelection(editor, 'back'), { keys: 'Shift+[', off: none || !mayEdit })}
-      {item(t.lock, () => set({ locked: true }, 'locked'), { off: none || !mayEdit })}
-      {item(t.hide, () => set({ hidden: true }, 'hidden'), { off: none || !mayEdit })}
-      <Divider />
-      {item(t.all, () => selectAll(editor), { keys: 'Ctrl+A' })}
-      {item(t.zoom, () => fitSelection(editor), { keys: 'Ctrl+2', off: none })}
-      {behind.map((element) => item(`${t.select} ${text(nameOf(element))}`, () => editor.selection.set([element.id])))}
+      {parts.flatMap((items, part) => [
+        part > 0 && <Divider key={`after ${part}`} />,
+        ...items.map(({ name, keys, run, off = false }, nth) => (
+          <MenuItem
+            key={`${part} ${nth}`}
+            dense
+            disabled={off}
+            onClick={() => {
+              // The menu goes first: it gives the keyboard back to the label, and writing then takes it.
+              onClose()
+              focusStage(editor)
+              requestAnimationFrame(() => void run())
+            }}
+          >
+            {name}
+            {keys !== undefined && <kbd className="label-menu-keys">{keys}</kbd>}
+          </MenuItem>
+        )),
+      ])}
     </Menu>
   )
 }
 
+function useItems({ under }: MenuPlace): Item[][] {
+  const editor = useEditor()
+  const t = useWords(words)
+  const text = useText()
+  const mayEdit = useCell(editor.mayEdit)
+  const selected = useSelected()
+  const [only] = selected.length === 1 ? selected : []
+  const none = selected.length === 0
+  const off = none || !mayEdit
+  const behind = under.filter((id) => id !== only?.id).flatMap((id) => editor.label.element(id) ?? [])
+  const set = (to: { locked?: boolean; hidden?: boolean }, key: string) =>
+    act(
+      editor,
+      selectedOf(editor).map(({ id }) => ({ id, to })),
+      { key },
+    )
+  const write: Item[] =
+    only?.kind === 'text'
+      ? [{ name: t.write, keys: 'F2', run: () => beginWriting(editor, only.id), off: off || only.locked }]
+      : []
+  return [
+    [
+      ...write,
+      { name: t.cut, keys: 'Ctrl+X', run: () => copySelection(editor, { cut: true }), off },
+      { name: t.copy, keys: 'Ctrl+C', run: () => copySelection(editor), off: none },
+      { name: t.paste, keys: 'Ctrl+V', run: () => pasteFromMenu(editor), off: !mayEdit },
+      { name: t.duplicate, keys: 'Ctrl+D', run: () => duplicate(editor), off },
+      { name: t.delete, keys: 'Del', run: () => removeSelection(editor), off },
+    ],
+    [
+      { name: t.front, keys: 'Shift+]', run: () => reorderSelection(editor, 'front'), off },
+      { name: t.forward, keys: ']', run: () => reorderSelection(editor, 'forward'), off },
+      { name: t.backward, keys: '[', run: () => reorderSelection(editor, 'backward'), off },
+      { name: t.back, keys: 'Shift+[', run: () => reorderSelection(editor, 'back'), off },
+      { name: t.lock, run: () => set({ locked: true }, 'locked'), off },
+      { name: t.hide, run: () => set({ hidden: true }, 'hidden'), off },
+    ],
+    [
+      { name: t.all, keys: 'Ctrl+A', run: () => selectAll(editor) },
+      { name: t.zoom, keys: 'Ctrl+2', run: () => fitSelection(editor), off: none },
+      ...behind.map((element) => ({
+        name: `${t.select} ${text(nameOf(element))}`,
+        run: () => editor.selection.set([element.id]),
+      })),
+    ],
+  ]
+}
+
 /** React passes events of the menu on to the stage, which it is written within. */
 const stop = (event: React.SyntheticEvent): void => event.stopPropagation()
-const keep = (event: React.KeyboardEvent): void => event.stopPropagation()
 
 const words = {
   en: {

@@ -23,8 +23,12 @@ export function HistoryPanel() {
   useLabelVersion()
   const records = editor.label.history.records()
   const undoable = groups.filter((group) => editor.label.history.canUndo({ group }))
-  const kinds = [...new Set(records.map(({ type }) => type))].filter((type) => type in t.types) as (keyof typeof t.types)[]
-  const keys = [...new Set(records.filter(({ action }) => action === 'update').map(({ key }) => key))].filter(Boolean)
+  const kinds = [...new Set(records.map(({ type }) => type))].filter(
+    (type) => type in t.types,
+  ) as (keyof typeof t.types)[]
+  const keys = [...new Set(records.filter(({ action }) => action === 'update').map(({ key }) => key))].filter(
+    Boolean,
+  )
   return (
     <>
       <Section title={t.groups}>

@@ -17,7 +17,7 @@ export type SaveState =
   | { kind: 'refused'; problem: Problem }
 
 /** Changes that the server did not take, by the object's id, and why. */
-export type SetAside = ReadonlyMap<string, Problem>
+type SetAside = ReadonlyMap<string, Problem>
 
 export interface Saving {
   state: Cell<SaveState>
@@ -148,18 +148,22 @@ export function createSaving(
     const ids = [...sending]
     sending.clear()
     serverFailures = failure.isServers ? serverFailures + 1 : 0
-    const isOfEdit = failure.kind === 'edit' || (failure.isServers && serverFailures >= failuresOfServer)
-    if (!isOfEdit || !failure.problem) {
+    const isOfEdit = failure.kind === 'edit' || serverFailures >= failuresOfServer
+    if (isOfEdit && failure.problem) setAside(failure.problem, ids)
+    else {
       for (const id of ids) waiting.add(id)
-      state.set(failure.kind === 'edit' ? { kind: 'offline' } : (failure as SaveState))
-      return
+      state.set(failure as SaveState)
     }
-    const { problem } = failure
+  }
+
+  /** Sets aside what a refusal names, or the one that was sent alone; the others are sent again without it. */
+  function setAside(problem: Problem, ids: readonly string[]): void {
     const named = namedIn(problem, ids)
-    // What has changed since is another edit than the one that was not taken.
-    const wrong = (named.length > 0 ? named : ids.length === 1 ? ids : []).filter((id) => !waiting.has(id))
     if (named.length === 0 && ids.length > 1) oneByOne = true
-    else aside.set(new Map([...aside.get(), ...wrong.map((id) => [id, problem] as const)]))
+    const blamed = named.length > 0 ? named : ids.length === 1 ? ids : []
+    // What has changed since is another edit than the one that was not taken.
+    const wrong = blamed.filter((id) => !waiting.has(id))
+    aside.set(new Map([...aside.get(), ...wrong.map((id) => [id, problem] as const)]))
     for (const id of ids) if (!wrong.includes(id)) waiting.add(id)
     if (waiting.size > 0) state.set({ kind: 'waiting' })
     else settle()

@@ -8,11 +8,11 @@ export interface Stretch {
 
 /** What 1, 2 and 3 presses of a place select. */
 export type Unit = 'caret' | 'word' | 'paragraph'
-export const unitOf = (presses: number): Unit => (presses === 1 ? 'caret' : presses === 2 ? 'word' : 'paragraph')
+export const unitOf = (presses: number): Unit =>
+  presses === 1 ? 'caret' : presses === 2 ? 'word' : 'paragraph'
 
 /** Thai has no spaces between words: the browser's dictionary parts them, as that of the line breaks does. */
 const words = new Intl.Segmenter('th', { granularity: 'word' })
-const clusters = new Intl.Segmenter('th', { granularity: 'grapheme' })
 
 /** The stretch that an offset lies in; at the end of a text, the last one. */
 export function stretchAt(text: string, offset: number, unit: Unit): Stretch {
@@ -35,12 +35,6 @@ export function letterUnder(layout: TextLayout, offset: number, x: number): numb
   const caret = line?.carets.findLast(({ at }) => at === offset)
   // Right of its middle the nearest caret is the one behind the letter.
   return caret && x < caret.x && offset > (line?.start ?? 0) ? offset - 1 : offset
-}
-
-/** The start of the cluster that an offset lies in: a caret never stands between a letter and its marks. */
-export function clusterStart(text: string, offset: number): number {
-  if (offset <= 0 || offset >= text.length) return offset
-  return clusters.segment(text).containing(offset)?.index ?? offset
 }
 
 /** One stretch that reaches over both, and the end of it that was reached last. */

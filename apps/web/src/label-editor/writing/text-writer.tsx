@@ -66,7 +66,9 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
       node.setSelectionRange(caretNow, caretNow)
     }
     if (cleaned.cut) editor.said.set(cutWords(kind))
-    act(editor, [{ id: element.id, to: { text: cleaned.text }, along: { source: 'manual' } }], { key: 'text' })
+    act(editor, [{ id: element.id, to: { text: cleaned.text }, along: { source: 'manual' } }], {
+      key: 'text',
+    })
     read()
   }
 
@@ -109,7 +111,13 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
           className="label-caret"
           vectorEffect="non-scaling-stroke"
         />
-        <rect width={box.width} height={box.height} fill="transparent" className="label-writing" {...pointer} />
+        <rect
+          width={box.width}
+          height={box.height}
+          fill="transparent"
+          className="label-writing"
+          {...pointer}
+        />
       </g>
       {stage &&
         createPortal(

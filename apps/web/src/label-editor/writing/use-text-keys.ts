@@ -17,7 +17,8 @@ export function useTextKeys({ layout, selection, select }: Parts) {
 
   function placeFor({ code, ctrlKey, metaKey }: KeyboardEvent): number | null {
     const { focus } = selection
-    if (ctrlKey || metaKey) return code === 'Home' ? 0 : code === 'End' ? (layout.lines.at(-1)?.end ?? 0) : null
+    if (ctrlKey || metaKey)
+      return code === 'Home' ? 0 : code === 'End' ? (layout.lines.at(-1)?.end ?? 0) : null
     if (code === 'ArrowUp') return offsetBeside(layout, focus, -1, caretAt(layout, focus).x)
     if (code === 'ArrowDown') return offsetBeside(layout, focus, 1, caretAt(layout, focus).x)
     if (code === 'Home') return lineEnds(layout, focus).start

@@ -20,7 +20,7 @@ interface Parts {
 /** The pointer in a text: it places the caret at a glyph, and a drag selects from where it began. */
 export function useTextPointer({ element, layout, selection, select }: Parts) {
   const editor = useEditor()
-  const presses = useMemo(countPresses, [])
+  const presses = useMemo(() => countPresses(), [])
   const held = useRef<{ from: Stretch; unit: Unit } | null>(null)
 
   /** The offset under a place of the window, and how far right of the text's edge that is. */

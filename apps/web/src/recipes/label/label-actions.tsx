@@ -57,6 +57,7 @@ export function LabelActions({ editor, view, saving, findings }: Props) {
   const aside = useCellPart(saving.aside, ({ size }) => size)
   const isDrawn = useDrawnWhole(editor.label.document()).isWhole
   const blocked = findings !== null && countLevels(findings).BLOCK > 0
+  const isHeldBack = [blocked, findings === null, !isDrawn, aside > 0].includes(true)
   return (
     <>
       <PrintButton design={design} onFlush={() => saving.flush()} />
@@ -75,7 +76,7 @@ export function LabelActions({ editor, view, saving, findings }: Props) {
           variant="contained"
           size="small"
           title={blocked ? t.blocked : aside > 0 ? t.asideFirst : undefined}
-          disabled={blocked || !isDrawn || aside > 0 || findings === null || submit.isPending}
+          disabled={isHeldBack || submit.isPending}
           onClick={() => submit.mutate({ recipe_id: recipe.id, package_id: packaged.id })}
         >
           {t.submit}

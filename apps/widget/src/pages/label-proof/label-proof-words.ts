@@ -21,7 +21,8 @@ const en = {
   pdf: 'Open as PDF',
   pictureFailed: 'The picture of the label could not be loaded.',
   answerAfterPicture: 'You can answer once the label is shown.',
-  notFinal: (names: string) => `Not final yet: ${names}. The label says where it follows; everything else is printed as shown.`,
+  notFinal: (names: string) =>
+    `Not final yet: ${names}. The label says where it follows; everything else is printed as shown.`,
   values: { fda_no: 'the registration number', barcode: 'the barcode', other: 'a value' },
   tapHint: 'Press a place of the label to comment on it.',
   comments: 'Comments',

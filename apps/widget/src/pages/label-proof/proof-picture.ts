@@ -84,7 +84,13 @@ export function openProofPicture({ address, onPlace, onShown }: Parts) {
       image.src = `${address}?again=${Date.now()}`
       onShown()
     }
-    return h('p', { class: 'wrong', role: 'alert' }, t.pictureFailed, ' ', h('button', { type: 'button', onclick: again }, t.retry))
+    return h(
+      'p',
+      { class: 'wrong', role: 'alert' },
+      t.pictureFailed,
+      ' ',
+      h('button', { type: 'button', onclick: again }, t.retry),
+    )
   }
 
   function draw(proof: LabelProof, t: LabelProofWords, chosen: Place | null): HTMLElement {
