@@ -2,7 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { decrypt } from '../apps/web/src/kit/browser/cipher.ts'
 
 /** The session that the panel keeps, for calls beside it. */
-async function asked<T>(page: Page, method: 'get' | 'post', path: string, data?: object): Promise<T> {
+export async function asked<T>(
+  page: Page,
+  method: 'get' | 'post' | 'patch',
+  path: string,
+  data?: object,
+): Promise<T> {
   const kept = await page.evaluate(() => localStorage.getItem('recipe-panel.session'))
   const { token } = JSON.parse(kept ?? '{}') as { token: string }
   const answer = await page.request[method](`/api${path}`, {

@@ -22,9 +22,9 @@ test('a designer draws a label with mouse and keys, takes acts back, and prints 
 
   await brand.click()
   const before = await placeOf(page)
-  await page.keyboard.down('Alt')
+  await page.keyboard.down('Control')
   await drag(page, brand, { x: 60, y: 30 })
-  await page.keyboard.up('Alt')
+  await page.keyboard.up('Control')
   const after = await placeOf(page)
   expect(after.x).toBeGreaterThan(before.x + 1)
   await expectHistory(page, 1)
@@ -137,6 +137,7 @@ test('of two designers one draws and the other reads along, until he takes over'
   await expectHistory(second, 0)
 
   await second.getByRole('button', { name: 'Take over' }).click()
+  await second.getByRole('button', { name: 'Take over the label' }).click()
   await expect(second.getByText(/is editing this label/)).toBeHidden()
   await expect(first.getByText(/is editing this label/)).toBeVisible()
   await elementOf(second, /^Brand/).click()

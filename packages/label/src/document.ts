@@ -169,6 +169,8 @@ export const labelLimits = {
   elements: 5000,
   textLength: 5000,
   nameLength: 120,
+  barcodeLength: 500,
+  commentLength: 2000,
   coordinate: 10_000_000,
   paper: { min: 5000, max: 2_000_000 },
   bleed: { max: 50_000 },

@@ -59,8 +59,8 @@ export interface History {
   canUndo(filter?: HistoryFilter): boolean
   canRedo(): boolean
   records(): readonly HistoryRecord[]
-  /** Forgets everything: what it remembers is of another document. */
-  clear(): void
+  /** Forgets what it remembers of objects that somebody else has changed; the rest can still be taken back. */
+  forget(ids: ReadonlySet<string>): void
   save(): SavedHistory
 }
 
@@ -176,9 +176,12 @@ export function createHistory(
     canUndo: (filter = anything) => lastMatch(filter) >= 0,
     canRedo: () => redo.length > 0,
     records: () => records,
-    clear() {
-      records.length = 0
-      redo = []
+    forget(ids) {
+      const kept = records.filter(({ id }) => !ids.has(id))
+      const redoes = redo.some(({ taken: all }) => all.some(({ record }) => ids.has(record.id)))
+      // Places in the list are those that a redo puts entries back at.
+      if (kept.length < records.length || redoes) redo = []
+      records.splice(0, records.length, ...kept)
     },
     save: () => ({ undo: records, redo }),
   }

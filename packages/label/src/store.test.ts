@@ -79,6 +79,20 @@ describe('an open label', () => {
     expect(told).toEqual(['act', 'follow'])
   })
 
+  it('keeps the history of what somebody else has left alone', () => {
+    const label = opened()
+    label.commit({ edits: [{ id: 'leaf', to: { 'data-x': 5 } }], now: 0 })
+    label.commit({ edits: [{ id: 'band', to: { 'data-x': 7 } }], now: 2000 })
+    const mine = label.document()
+    const band = mine.elements['band']
+    if (band?.kind !== 'rect') throw new Error('The band is no rectangle')
+    label.follow({ ...mine, elements: { ...mine.elements, band: { ...band, 'data-x': 99 } } })
+    expect(label.history.records().map(({ id }) => id)).toEqual(['leaf'])
+    label.undo()
+    expect(label.element('leaf')).toMatchObject({ 'data-x': 0 })
+    expect(label.element('band')).toMatchObject({ 'data-x': 99 })
+  })
+
   it('has the guides and grids in the same history', () => {
     const label = opened()
     label.commit({ edits: [{ id: '@guides', to: { x: [1000] } }], now: 0 })

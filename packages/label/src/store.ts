@@ -1,6 +1,7 @@
 import { painted, type LabelDocument, type LabelElement } from './document.ts'
 import { createHistory, type Act, type History, type Outcome, type SavedHistory } from './history.ts'
 import type { Derivation, HistoryFilter } from './history-record.ts'
+import { same } from './same.ts'
 import { documentOf, elementOf, isElement, objectsOf, settingOf } from './settings.ts'
 import type { SettingName, Settings } from './settings.ts'
 
@@ -21,7 +22,7 @@ export interface LabelStore {
   commit(act: Act): readonly string[]
   undo(filter?: HistoryFilter): readonly string[]
   redo(): readonly string[]
-  /** Becomes what somebody else has made of the label; no act of this window, and nothing to take back. */
+  /** Becomes what somebody else has made of the label; no act of this window. What they did not touch can still be taken back. */
   follow(document: LabelDocument): void
   history: Pick<History, 'canUndo' | 'canRedo' | 'records' | 'save'>
   document(): LabelDocument
@@ -83,11 +84,16 @@ export function openLabel(document: LabelDocument, derivation: Derivation, saved
     redo: () => told(history.redo()),
     follow(next) {
       const fresh = objectsOf(next)
-      const ids = new Set([...objects.keys(), ...fresh.keys()])
-      objects.clear()
-      for (const [id, fields] of fresh) objects.set(id, fields)
-      history.clear()
-      told(new Map([...ids].map((id) => [id, fresh.get(id) ?? null])), 'follow')
+      const ids = [...new Set([...objects.keys(), ...fresh.keys()])].filter(
+        (id) => !same(objects.get(id), fresh.get(id)),
+      )
+      for (const id of ids) {
+        const fields = fresh.get(id)
+        if (fields) objects.set(id, fields)
+        else objects.delete(id)
+      }
+      history.forget(new Set(ids))
+      told(new Map(ids.map((id) => [id, fresh.get(id) ?? null])), 'follow')
     },
     history,
     document: () => documentOf(objects),

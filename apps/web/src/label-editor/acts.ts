@@ -1,7 +1,9 @@
-import type { LabelElement } from '@rp/label/document'
+import { painted, paintLayerOf, type LabelElement } from '@rp/label/document'
+import { cleanFields } from '@rp/label/clean-fields'
 import type { Edit } from '@rp/label/history'
 import type { EditSource, Fields, HistoryFilter } from '@rp/label/history-record'
-import { reorder, type LayerMove } from '@rp/label/layers'
+import type { PaintLayer } from '@rp/label/groups'
+import { familyOf, layerTree, nextNonEmptyLayer, reorder, type LayerMove } from '@rp/label/layers'
 import { moveAllBy } from '@rp/label/transform-selection'
 import type { Um } from '@rp/label/units'
 import { selectedOf, type Editor } from './editor.ts'
@@ -12,11 +14,15 @@ export interface ActOptions {
   source?: EditSource
 }
 
-/** The one way in which this editor changes its label. */
+/** The one way in which this editor changes its label; no text comes into it that could not be stored. */
 export function act(editor: Editor, edits: readonly Edit[], { key, source }: ActOptions = {}): void {
   if (!editor.mayEdit.get() || edits.length === 0) return
   editor.label.commit({
-    edits: key === undefined ? edits : edits.map((edit) => ({ key, ...edit })),
+    edits: edits.map(({ to, ...edit }) => ({
+      ...(key !== undefined && { key }),
+      ...edit,
+      to: to && cleanFields(to),
+    })),
     now: Date.now(),
     ...(source && { source }),
     ...(edits.length > 1 && { batch: crypto.randomUUID() }),
@@ -37,6 +43,7 @@ export function moveSelection(editor: Editor, dx: Um, dy: Um): void {
 }
 
 export function add(editor: Editor, elements: readonly LabelElement[]): void {
+  if (!editor.mayEdit.get()) return
   act(
     editor,
     elements.map((element) => ({ id: element.id, to: { ...element } })),
@@ -50,18 +57,43 @@ export function removeSelection(editor: Editor): number {
     editor,
     free.map(({ id }) => ({ id, to: null })),
   )
-  if (free.length > 0) editor.selection.set([])
+  if (free.length > 0) editor.selection.set(fallBack(editor, free))
   return free.length
+}
+
+/** Where the last of a layer was deleted, the next layer of its family that has some is selected (specification 4). */
+function fallBack(editor: Editor, gone: readonly LabelElement[]): string[] {
+  const [first] = gone
+  if (!first || new Set(gone.map(paintLayerOf)).size > 1) return []
+  const layer = paintLayerOf(first)
+  const tree = layerTree(editor.label.document())
+  const inLayer = (one: PaintLayer) => tree.find((node) => node.layer === one)?.elements ?? []
+  if (inLayer(layer).length > 0) return []
+  const next = nextNonEmptyLayer(familyOf(layer), layer, (one) => inLayer(one).length === 0)
+  const last = next === null ? undefined : inLayer(next).at(-1)
+  return last ? [last.id] : []
 }
 
 const copyOffset: Um = 2000
 
-/** Copies lie a little beside what they are copies of, so that they are seen. */
-export function copiesOf(elements: readonly LabelElement[]): LabelElement[] {
-  const moved = moveAllBy(elements, copyOffset, copyOffset)
-  return elements.map((element): LabelElement => {
-    const placed = { ...element, ...moved[element.id] }
-    return { ...placed, id: crypto.randomUUID(), z: element.z + 1, locked: false }
+/** Copies lie a little beside what they are copies of, so that they are seen; the n-th copy lies n times as far. */
+export function copiesOf(editor: Editor, elements: readonly LabelElement[], nth = 1): LabelElement[] {
+  return copiesAt(editor, elements, { x: copyOffset * nth, y: copyOffset * nth })
+}
+
+/** Copies as far from what they are copies of as `by` says, in the same order above the rest of their layers. */
+export function copiesAt(
+  editor: Editor,
+  elements: readonly LabelElement[],
+  by: { x: Um; y: Um },
+): LabelElement[] {
+  const moved = moveAllBy(elements, by.x, by.y)
+  const tops = new Map<string, number>()
+  for (const one of elementsOf(editor)) tops.set(one.group, Math.max(tops.get(one.group) ?? 0, one.z + 1))
+  return painted(elements).map((element): LabelElement => {
+    const z = tops.get(element.group) ?? 0
+    tops.set(element.group, z + 1)
+    return { ...element, ...moved[element.id], id: crypto.randomUUID(), z, locked: false }
   })
 }
 
@@ -87,6 +119,8 @@ export function redo(editor: Editor): readonly string[] {
 function shown(editor: Editor, ids: readonly string[]): readonly string[] {
   const there = ids.filter((id) => editor.label.element(id))
   const kept = editor.selection.get().filter((id) => editor.label.element(id))
+  const writing = editor.writing.get()
+  if (writing !== null && !editor.label.element(writing)) editor.writing.set(null)
   if (there.length > 0) editor.selection.set(there)
   else if (kept.length !== editor.selection.get().length) editor.selection.set(kept)
   return ids

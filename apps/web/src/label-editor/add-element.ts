@@ -10,15 +10,19 @@ import { act, add, elementsOf } from './acts.ts'
 import { sizeOfBarcode } from './barcodes.ts'
 import type { Editor } from './editor.ts'
 import { keepPictureFacts } from './picture-facts.ts'
-import { toPaper } from './view.ts'
+import { toPaper, type Point } from './view.ts'
 
-/** What is new lies in the middle of what is seen, above the rest of its layer. */
-function placeFor(editor: Editor, width: Um, height: Um): { 'data-x': Um; 'data-y': Um } {
+/** What is new lies about `at`, or in the middle of what is seen. */
+function placeFor(
+  editor: Editor,
+  { width, height }: { width: Um; height: Um },
+  at: Point | null = null,
+): { 'data-x': Um; 'data-y': Um } {
   const stage = editor.stage.get()
   const paper = editor.label.setting('paper')
-  const seen = toPaper(editor.view.get(), { x: stage.width / 2, y: stage.height / 2 })
-  const within = (at: Um, size: Um, whole: Um): Um =>
-    Math.round(Math.min(Math.max(0, at - size / 2), Math.max(0, whole - size)))
+  const seen = at ?? toPaper(editor.view.get(), { x: stage.width / 2, y: stage.height / 2 })
+  const within = (middle: Um, size: Um, whole: Um): Um =>
+    Math.round(Math.min(Math.max(0, middle - size / 2), Math.max(0, whole - size)))
   return { 'data-x': within(seen.x, width, paper.width), 'data-y': within(seen.y, height, paper.height) }
 }
 
@@ -40,10 +44,23 @@ export function addText(editor: Editor, group: TextGroup): void {
     width,
     height,
     z: topmost(editor, group),
-    ...placeFor(editor, width, height),
+    ...placeFor(editor, { width, height }),
   })
   add(editor, [{ ...made, source: filled?.source ?? 'manual', origin: filled?.origin ?? '' }])
   if (text === '') editor.writing.set(made.id)
+}
+
+/** A text that was pasted or dropped: an advert, which is the group without a rule of its own, as large as it needs. */
+export function addPastedText(editor: Editor, text: string, at?: Point): void {
+  const lines = text.split('\n')
+  const longest = Math.max(...lines.map(({ length }) => length))
+  const paper = editor.label.setting('paper')
+  const width = Math.min(Math.max(12_000, longest * 1600), Math.round(paper.width * 0.9))
+  const rows = lines.reduce((sum, { length }) => sum + Math.max(1, Math.ceil((length * 1600) / width)), 0)
+  const height = Math.min(rows * 3600 + 1000, paper.height)
+  const group = 'advert'
+  const place = placeFor(editor, { width, height }, at)
+  add(editor, [newText({ id: id(), group, text, width, height, z: topmost(editor, group), ...place })])
 }
 
 /** Backgrounds reach to the bleed; highlights begin small. */
@@ -52,14 +69,14 @@ export function addRect(editor: Editor, group: RectElement['group']): void {
   const size: Box = group.startsWith('background') ? whole : { x: 0, y: 0, width: 20_000, height: 8000 }
   const at = group.startsWith('background')
     ? { 'data-x': whole.x, 'data-y': whole.y }
-    : placeFor(editor, size.width, size.height)
+    : placeFor(editor, size)
   add(editor, [
     newRect({ id: id(), group, width: size.width, height: size.height, z: topmost(editor, group), ...at }),
   ])
 }
 
 export function addEllipse(editor: Editor, group: RectElement['group']): void {
-  const at = placeFor(editor, 12_000, 12_000)
+  const at = placeFor(editor, { width: 12_000, height: 12_000 })
   add(editor, [
     newEllipse({
       id: id(),
@@ -83,22 +100,24 @@ export function addBarcode(editor: Editor): void {
     barHeight: leastBars({ symbology: 'ean13', module: 264 }) ?? 0,
   })
   const { width, height } = sizeOfBarcode(made)
-  add(editor, [{ ...made, z: topmost(editor, 'barcode'), ...placeFor(editor, width, height) }])
+  add(editor, [{ ...made, z: topmost(editor, 'barcode'), ...placeFor(editor, { width, height }) }])
 }
 
 interface Picture {
   file: File
   into: ImageLayer | 'paper'
+  /** The middle of it on the paper; else it lies in the middle of what is seen. */
+  at?: Point
 }
 
 /** Pixels a millimetre at 300 dpi: a picture is placed at the size it can be printed at. */
 const pixelsPerMm = 300 / 25.4
 
 /** Stores a picture and places it; a picture of the paper covers the bleed. */
-export async function addImage(editor: Editor, { file, into }: Picture): Promise<void> {
+export async function addImage(editor: Editor, { file, into, at }: Picture): Promise<void> {
   const stored = await upload(uploadLabelImage, { params: { id: editor.design.get().id }, file })
   keepPictureFacts(stored.file, stored.facts)
-  add(editor, [placedImage(editor, stored, into)])
+  add(editor, [placedImage(editor, stored, { into, ...(at && { at }) })])
 }
 
 /** Another picture in the same place; its height follows its own ratio. */
@@ -113,7 +132,7 @@ export async function replaceImage(editor: Editor, image: ImageElement, file: Fi
 function placedImage(
   editor: Editor,
   { file, px }: { file: string; px: readonly [number, number] },
-  into: Picture['into'],
+  { into, at }: Omit<Picture, 'file'>,
 ): LabelElement {
   const paper = editor.label.setting('paper')
   if (into === 'paper') {
@@ -132,6 +151,6 @@ function placedImage(
     width,
     height,
     z: topmost(editor, 'image'),
-    ...placeFor(editor, width, height),
+    ...placeFor(editor, { width, height }, at),
   })
 }

@@ -4,6 +4,7 @@ import type { BarcodeSize } from '@rp/label/geometry'
 import { useSyncExternalStore } from 'react'
 
 let opened: Opened | null = null
+let failed = false
 let opening: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
@@ -13,14 +14,16 @@ export function openedBarcodes(): Opened | null {
 }
 
 export function useBarcodes(): Opened | null {
-  const here = useSyncExternalStore(listen, openedBarcodes)
-  if (!here) void loadBarcodes()
+  const here = useSyncExternalStore(listenBarcodes, openedBarcodes)
+  if (!here && !failed) void loadBarcodes()
   return here
 }
 
 export function loadBarcodes(): Promise<void> {
   opening ??= load().catch(() => {
     opening = null
+    failed = true
+    for (const listener of listeners) listener()
   })
   return opening
 }
@@ -32,10 +35,14 @@ export const sizeOfBarcode: BarcodeSize = (barcode: BarcodeElement) =>
 async function load(): Promise<void> {
   const { rawBarcode } = await import('./raw-barcode.ts')
   opened = openBarcodes(rawBarcode)
+  failed = false
   for (const listener of listeners) listener()
 }
 
-function listen(listener: () => void): () => void {
+/** Whether the encoder could not be loaded. */
+export const barcodesFailed = (): boolean => failed && opened === null
+
+export function listenBarcodes(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,9 +1,14 @@
 import type { Editor } from './editor.ts'
 
-/** Opens a text for writing on the label itself. */
-export function beginWriting(editor: Editor, id: string | undefined): void {
+/** Opens a text for writing on the label itself: with the caret at a place of the window, or all of it selected. */
+export function beginWriting(
+  editor: Editor,
+  id: string | undefined,
+  at: { clientX: number; clientY: number } | null = null,
+): void {
   const element = id === undefined ? undefined : editor.label.element(id)
   if (element?.kind !== 'text' || element.locked || !editor.mayEdit.get()) return
   editor.selection.set([element.id])
+  editor.writingAt.set(at)
   editor.writing.set(element.id)
 }

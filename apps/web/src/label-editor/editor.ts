@@ -31,6 +31,10 @@ export interface Editor {
   selection: Cell<readonly string[]>
   /** The text that is being written. */
   writing: Cell<string | null>
+  /** Where in the window it was asked for, which places the caret; null for the whole text. */
+  writingAt: Cell<{ clientX: number; clientY: number } | null>
+  /** Whether the hand is a finger or a pen: handles are then as large as one. */
+  coarse: Cell<boolean>
   /** Elements as a gesture would leave them. */
   preview: Preview
   shown: Cell<Shown>
@@ -74,6 +78,8 @@ export function createEditor({
     stage: createCell<Size>({ width: 0, height: 0 }),
     selection: createCell<readonly string[]>([]),
     writing: createCell<string | null>(null),
+    writingAt: createCell<{ clientX: number; clientY: number } | null>(null),
+    coarse: createCell(typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches),
     preview: createPreview(),
     shown: createCell<Shown>({
       grids: true,

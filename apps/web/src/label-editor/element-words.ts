@@ -2,6 +2,7 @@ import type { Words } from '@rp/domain/languages'
 import { labelGroups } from '@rp/domain/recipe-words'
 import type { LabelElement } from '@rp/label/document'
 import { isTextGroup, type Group, type PaintLayer } from '@rp/label/groups'
+import { textKinds, type TextKind } from '@rp/label/text/clean-text'
 import { toMm, type Um } from '@rp/label/units'
 
 const w = (en: string, th: string): Words => ({ en, th })
@@ -61,4 +62,14 @@ export const undoneWords = w('Undone', 'เลิกทำแล้ว')
 export const redoneWords = w('Redone', 'ทำซ้ำแล้ว')
 export const nothingToUndoWords = w('Nothing to undo', 'ไม่มีอะไรให้เลิกทำ')
 export const deletedWords = (count: number): Words => w(`${count} deleted`, `ลบ ${count} ชิ้นแล้ว`)
+export const cutWords = (kind: TextKind): Words =>
+  w(
+    `Cut at ${textKinds[kind].max} characters: the field holds no more`,
+    `ตัดที่ ${textKinds[kind].max} ตัวอักษร ช่องนี้ใส่ได้เท่านี้`,
+  )
+export const pastedWords = (count: number): Words => w(`${count} pasted`, `วาง ${count} ชิ้นแล้ว`)
+export const nothingToPasteWords = w(
+  'The clipboard holds neither text nor a picture',
+  'ในคลิปบอร์ดไม่มีข้อความหรือรูปภาพ',
+)
 export const lockedWords = w('Locked', 'ถูกล็อกอยู่')

@@ -5,7 +5,7 @@ import { layoutText } from '@rp/label/text/layout'
 import type { ShapedFont } from '@rp/label/text/shaped-font'
 import { layoutStored, type TextLayout } from '@rp/label/text/stored-layout'
 import { useCallback, useSyncExternalStore } from 'react'
-import { listenFonts, loadFont, openedFont } from './load-fonts.ts'
+import { listenFonts, openedFont, wantFont } from './load-fonts.ts'
 
 /** The faces of one label, with the words that are never broken. */
 export interface Faces {
@@ -37,7 +37,9 @@ export function createFaces(dictionary: readonly string[]): Faces {
     if (fields['kind'] !== 'text') return {}
     const element = fields as unknown as TextElement
     const font = openedFont(element.fontId)
-    return font ? { ...layoutText(element, { font, segment, dictionary }) } : {}
+    if (font) return { ...layoutText(element, { font, segment, dictionary }) }
+    // Lines of another text would not fit this one: it is laid out when the label is opened with its face.
+    return { breaks: [...element.text.matchAll(/\n/g)].map(({ index }) => index + 1), engine: '' }
   }
 
   return {
@@ -58,6 +60,6 @@ export function createFaces(dictionary: readonly string[]): Faces {
 function useFont(id: string): ShapedFont | null {
   const get = useCallback(() => openedFont(id), [id])
   const font = useSyncExternalStore(listenFonts, get)
-  if (!font) void loadFont(id)
+  if (!font) wantFont(id)
   return font
 }

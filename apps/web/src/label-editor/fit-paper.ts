@@ -1,9 +1,27 @@
-import type { Editor } from './editor.ts'
-import { fitted } from './view.ts'
+import { boundsOfAll } from '@rp/label/transform-selection'
+import { sizeOfBarcode } from './barcodes.ts'
+import { selectedOf, type Editor } from './editor.ts'
+import { fitted, fittedBox, zoomed, type View } from './view.ts'
 
 /** Shows the whole paper, drawn sharp at once. */
 export function fitPaper(editor: Editor): void {
-  const view = fitted(editor.label.setting('paper'), editor.stage.get())
+  show(editor, fitted(editor.label.setting('paper'), editor.stage.get()))
+}
+
+/** Shows what is selected as large as the stage allows; the whole paper when nothing is. */
+export function fitSelection(editor: Editor): void {
+  const box = boundsOfAll(selectedOf(editor), sizeOfBarcode)
+  if (box) show(editor, fittedBox(box, editor.stage.get()))
+  else fitPaper(editor)
+}
+
+/** Shows the label at a zoom, with what is in the middle of the stage staying there; 1 is the size in the hand. */
+export function zoomTo(editor: Editor, zoom: number): void {
+  const { width, height } = editor.stage.get()
+  show(editor, zoomed(editor.view.get(), zoom, { x: width / 2, y: height / 2 }))
+}
+
+function show(editor: Editor, view: View): void {
   editor.view.set(view)
   editor.drawnScale.set(view.scale)
 }

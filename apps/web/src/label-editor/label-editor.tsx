@@ -4,7 +4,10 @@ import { CommentPins } from './canvas/comment-pins.tsx'
 import { DifferenceMarks } from './canvas/difference-marks.tsx'
 import { Stage } from './canvas/stage.tsx'
 import { EditorProvider, type Editor } from './editor.ts'
+import { listenClipboard } from './clipboard/listen-clipboard.ts'
+import { tidyAfterWriting } from './end-writing.ts'
 import { editorKeys } from './keys/editor-keys.ts'
+import { listenLostKeys } from './keys/lost-keys.ts'
 import { PaintProvider } from './paint.ts'
 import { LayerPanel } from './panels/layer-panel.tsx'
 import { SidePanel, type Tab } from './panels/side-panel.tsx'
@@ -42,10 +45,13 @@ function Opened({ editor, back, title, tab, notice, renderActions, onFlush }: Pr
   const findings = usePreflight()
   const painting = useProof(useCellPart(editor.shown, (shown) => shown.proof))
   useEffect(() => () => editor.preview.clear(), [editor])
+  useEffect(() => tidyAfterWriting(editor), [editor])
+  useEffect(() => listenClipboard(editor), [editor])
+  useEffect(() => listenLostKeys(editor), [editor])
   return (
     <PaintProvider value={painting}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that hold in every part of the editor */}
-      <div className="label-editor" onKeyDown={(event) => editorKeys(editor, event)}>
+      <div className="label-editor" onKeyDown={(event) => editorKeys(editor, event.nativeEvent)}>
         <Toolbar back={back} title={title}>
           {renderActions(findings)}
         </Toolbar>

@@ -12,6 +12,7 @@ import sarabun400 from '@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular
 import sarabun700 from '@expo-google-fonts/sarabun/700Bold/Sarabun_700Bold.ttf?url'
 import { openFont } from '@rp/label/text/open-font'
 import type { ShapedFont } from '@rp/label/text/shaped-font'
+import { loadOnce } from '../kit/browser/load-once.ts'
 import { loadAsset } from '../kit/call.ts'
 
 /** Where each face of `packages/label/fonts.ts` lies; the address carries the hash of the file. */
@@ -32,31 +33,72 @@ const addresses: Readonly<Record<string, string>> = {
 
 const opened = new Map<string, ShapedFont>()
 const opening = new Map<string, Promise<ShapedFont>>()
+/** Faces that did not come, by id; a face that comes later is no longer one of them. */
+let missing: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 
-export const openedFont = (id: string): ShapedFont | null => opened.get(id) ?? null
+const loadHarfBuzz = loadOnce(() => import('harfbuzzjs'))
 
+export const openedFont = (id: string): ShapedFont | null => opened.get(id) ?? null
+export const missingFonts = (): ReadonlySet<string> => missing
+
+/** Hears of every face that comes or fails. */
 export function listenFonts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Loads and opens a face once for all labels; a failed load may be tried again. */
+/** Milliseconds until a face that did not come is tried again; after that, whoever asks tries it. */
+const retriesMs = [500, 2000]
+
+/** Loads and opens a face once for all labels; a failed load is tried again, and may be asked for again. */
 export function loadFont(id: string): Promise<ShapedFont> {
   const known = opening.get(id)
   if (known) return known
-  const loading = load(id)
+  const loading = loadWithRetries(id)
   opening.set(id, loading)
-  loading.catch(() => opening.delete(id))
+  loading.then(
+    () => mark(id, false),
+    () => {
+      opening.delete(id)
+      mark(id, true)
+    },
+  )
   return loading
+}
+
+/** Loads a face for a picture that shows what is missing by itself. */
+export function wantFont(id: string): void {
+  if (opened.has(id) || missing.has(id)) return
+  loadFont(id).catch(() => {})
+}
+
+/** Tries every face again that did not come. */
+export function retryFonts(): void {
+  for (const id of missing) loadFont(id).catch(() => {})
+}
+
+async function loadWithRetries(id: string): Promise<ShapedFont> {
+  for (const ms of retriesMs) {
+    try {
+      return await load(id)
+    } catch {
+      await new Promise((go) => setTimeout(go, ms))
+    }
+  }
+  return load(id)
 }
 
 async function load(id: string): Promise<ShapedFont> {
   const address = addresses[id]
   if (address === undefined) throw new Error(`Cannot load the face "${id}": it is not one of ours`)
-  const [harfBuzz, bytes] = await Promise.all([import('harfbuzzjs'), loadAsset(address)])
+  const [harfBuzz, bytes] = await Promise.all([loadHarfBuzz(), loadAsset(address)])
   const font = openFont(harfBuzz, bytes, { id })
   opened.set(id, font)
-  for (const listener of listeners) listener()
   return font
+}
+
+function mark(id: string, isMissing: boolean): void {
+  missing = new Set([...missing].filter((one) => one !== id).concat(isMissing ? id : []))
+  for (const listener of listeners) listener()
 }

@@ -12,6 +12,8 @@ interface Picture {
 
 const addresses = new Map<string, string>()
 const loading = new Set<string>()
+/** Pictures that did not come, by the key of their address. */
+const missing = new Map<string, { picture: Picture; asPrinted: boolean }>()
 const listeners = new Set<() => void>()
 
 /** A screen shows no more of a label than this many dots. */
@@ -22,14 +24,29 @@ const mostDots = 1600
  * session, so they come by a call.
  */
 export function usePicture(picture: Picture, asPrinted: boolean): string | null {
-  const key = `${picture.file} ${asPrinted ? 'printed' : 'stored'}`
+  const key = keyOf(picture.file, asPrinted)
   const get = useCallback(() => addresses.get(key) ?? null, [key])
-  const address = useSyncExternalStore(listen, get)
+  const address = useSyncExternalStore(listenPictures, get)
   if (address === null && !loading.has(key)) void load(key, picture, asPrinted)
   return address
 }
 
-function listen(listener: () => void): () => void {
+const keyOf = (file: string, asPrinted: boolean): string => `${file} ${asPrinted ? 'printed' : 'stored'}`
+
+/** The stored pictures that did not come. */
+export const missingPictures = (): ReadonlySet<string> =>
+  new Set([...missing.values()].map(({ picture }) => picture.file))
+
+/** Whether a picture is here in the form in which it is shown now, be it printed or stored. */
+export const hasPicture = (file: string): boolean =>
+  [true, false].some((asPrinted) => addresses.has(keyOf(file, asPrinted)))
+
+/** Tries every picture again that did not come. */
+export function retryPictures(): void {
+  for (const [key, { picture, asPrinted }] of missing) void load(key, picture, asPrinted)
+}
+
+export function listenPictures(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -39,9 +56,10 @@ async function load(key: string, picture: Picture, asPrinted: boolean): Promise<
   try {
     const { blob } = await (asPrinted ? printed(picture) : stored(picture))
     addresses.set(key, URL.createObjectURL(blob))
+    missing.delete(key)
   } catch {
-    // the hatched box says that the picture is missing; the preflight names it
-    return
+    // The hatched box says that it is missing, and so does whatever shows a whole label.
+    missing.set(key, { picture, asPrinted })
   }
   for (const listener of listeners) listener()
 }
@@ -61,4 +79,5 @@ onResetAll(() => {
   for (const address of addresses.values()) URL.revokeObjectURL(address)
   addresses.clear()
   loading.clear()
+  missing.clear()
 })

@@ -1,4 +1,4 @@
-import type { Paper } from '@rp/label/document'
+import type { Box, Paper } from '@rp/label/document'
 import type { Um } from '@rp/label/units'
 
 /** Where the paper lies on the stage: `scale` in pixels a micrometre, `x` and `y` of the trim's corner in pixels. */
@@ -46,8 +46,18 @@ export function zoomed(view: View, zoom: number, at: Point): View {
 }
 
 /** The whole paper with its bleed in the middle of the stage. */
-export function fitted({ width, height, bleed }: Paper, stage: Size, margin = 48): View {
-  const whole = { width: width + bleed.left + bleed.right, height: height + bleed.top + bleed.bottom }
+export function fitted({ width, height, bleed }: Paper, stage: Size): View {
+  const box = {
+    x: -bleed.left,
+    y: -bleed.top,
+    width: width + bleed.left + bleed.right,
+    height: height + bleed.top + bleed.bottom,
+  }
+  return fittedBox(box, stage)
+}
+
+/** A part of the paper in the middle of the stage, as large as it fits. */
+export function fittedBox(whole: Box, stage: Size, margin = 48): View {
   const room = {
     width: Math.max(stage.width - margin * 2, 40),
     height: Math.max(stage.height - margin * 2, 40),
@@ -56,8 +66,8 @@ export function fitted({ width, height, bleed }: Paper, stage: Size, margin = 48
   const scale = scaleOf((fit * 1000) / pixelsPerMm)
   return {
     scale,
-    x: (stage.width - whole.width * scale) / 2 + bleed.left * scale,
-    y: (stage.height - whole.height * scale) / 2 + bleed.top * scale,
+    x: (stage.width - whole.width * scale) / 2 - whole.x * scale,
+    y: (stage.height - whole.height * scale) / 2 - whole.y * scale,
   }
 }
 

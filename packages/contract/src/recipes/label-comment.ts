@@ -6,7 +6,7 @@ import { labelDesignPath, readsLabels } from './label-lock.ts'
 
 const place = z.int().min(-labelLimits.coordinate).max(labelLimits.coordinate)
 /** Where on the paper, in micrometres, and what of it. */
-export const commentPlace = { x: place, y: place, text: note.min(1).max(2000) }
+export const commentPlace = { x: place, y: place, text: note.min(1).max(labelLimits.commentLength) }
 
 const comment = z.object({
   id,

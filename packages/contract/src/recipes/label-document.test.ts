@@ -40,7 +40,7 @@ describe('the document of a label', () => {
     ['a place far off every paper', { 'data-y': 10_000_001 }, 'elements.t.data-y'],
     ['a face that is not shipped', { fontId: 'comic-sans' }, 'elements.t.fontId'],
     ['a group of another kind', { group: 'barcode' }, 'elements.t.group'],
-    ['HTML in a text', { text: 'a <b>bold</b> word' }, 'elements.t.text'],
+    ['half of a character in a text', { text: 'a \uD83D word' }, 'elements.t.text'],
     ['control characters in a text', { text: 'a\u0007b' }, 'elements.t.text'],
     ['breaks that do not rise', { breaks: [4, 4] }, 'elements.t.breaks'],
     ['a break behind the text', { breaks: [40] }, 'elements.t.breaks'],
@@ -61,7 +61,7 @@ describe('the document of a label', () => {
     expect(places({ ...withElements([]), elements: { u: elements[0] } })).toEqual(['elements.u.id'])
   })
 
-  it('takes a lesser sign that is no markup', () => {
+  it('takes angle brackets as the letters that they are', () => {
     expect(places(text({ text: 'pH < 7 และ 5 > 3' }))).toEqual([])
   })
 

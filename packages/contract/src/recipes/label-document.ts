@@ -7,6 +7,7 @@ import {
   type LabelElement,
 } from '@rp/label/document'
 import { fontIds } from '@rp/label/fonts'
+import { isStorable } from '@rp/label/text/clean-text'
 import { backgroundGroups, highlightGroups, imageLayers, textGroups } from '@rp/label/groups'
 import type { Ink } from '@rp/label/ink'
 import { spotNameLength } from '@rp/label/palette'
@@ -28,17 +29,15 @@ export const elementId = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/)
   .refine((id) => !(id in Object.prototype), 'is a reserved word')
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is refused
-const controls = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029]/
-const markup = /<[a-z!/?][^<>]*>/i
-
-/** Text as it is printed: not trimmed and not normalised, because breaks are offsets into it. */
+/**
+ * Text as it is printed: not trimmed and not normalised, because breaks are offsets into it. It is never markup:
+ * angle brackets are letters, and whatever prints or shows a text escapes it.
+ */
 const plainText = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((text) => !controls.test(text), 'must not hold control characters')
-    .refine((text) => !markup.test(text), 'must be plain text, without HTML')
+    .refine((text) => isStorable(text), 'must not hold control characters or halves of characters')
 
 const line = (max: number) => plainText(max).refine((text) => !text.includes('\n'), 'must be one line')
 
@@ -100,7 +99,8 @@ const textElement = z
       .readonly(),
     engine: line(labelLimits.nameLength),
   })
-  .refine(({ text, breaks }) => breaks.every((at) => at < text.length), {
+  // Behind the last line feed an empty line begins, at the very end of the text.
+  .refine(({ text, breaks }) => breaks.every((at) => at < text.length || text.charAt(at - 1) === '\n'), {
     path: ['breaks'],
     message: 'must lie within the text',
   })
@@ -111,7 +111,7 @@ const barcodeElement = z.strictObject({
   kind: z.literal('barcode'),
   group: z.literal('barcode'),
   symbology: z.enum(symbologies),
-  value: line(500),
+  value: line(labelLimits.barcodeLength),
   module: within(labelLimits.module),
   barHeight: within(labelLimits.barHeight),
   hri: z.boolean(),

@@ -53,6 +53,8 @@ export const getLabelProof = endpoint({
     comments: z.array(proofComment),
     state: z.enum(['OPEN', 'APPROVED', 'CHANGES_ASKED', 'CLOSED']),
     company: z.string(),
+    /** Names of the values that are not known yet, such as `fda_no`: the picture says that they follow. */
+    not_final: z.array(z.string()),
   }),
   refuses: ['not_found', 'throttled'],
 })
@@ -62,6 +64,16 @@ export const downloadLabelProof = endpoint({
   path: '/label-proof/:token/picture',
   policy: anyone,
   summary: 'The picture of the label, PNG with its bleed',
+  params: { token },
+  carries: 'download',
+  refuses: ['not_found', 'throttled'],
+})
+
+export const downloadLabelProofPdf = endpoint({
+  method: 'GET',
+  path: '/label-proof/:token/pdf',
+  policy: anyone,
+  summary: 'The label with crop marks, as PDF to look at closely',
   params: { token },
   carries: 'download',
   refuses: ['not_found', 'throttled'],

@@ -27,6 +27,8 @@ export interface LabelPrinter {
   picture(document: LabelDocument): Promise<Buffer>
   /** What the preflight asks of the press. */
   facts(document: LabelDocument): Promise<PressFacts>
+  /** PDF of the label with its marks, to look at; nothing of it is kept. */
+  pdf(document: LabelDocument, title: string): Promise<Buffer>
 }
 
 export function labelPrinter(files: Pick<FileStore, 'keep' | 'bytesOf'>, workers: WorkerPool): LabelPrinter {
@@ -60,5 +62,10 @@ export function labelPrinter(files: Pick<FileStore, 'keep' | 'bytesOf'>, workers
     },
 
     facts: (document) => pressFactsOf(document, files, workers),
+
+    async pdf(document, title) {
+      const press = await labelPress(files, workers)
+      return press.pdf({ document, title, text: 'fonts' }, true)
+    },
   }
 }

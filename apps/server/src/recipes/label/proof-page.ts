@@ -3,8 +3,10 @@ import {
   commentLabelProof,
   createProofLink,
   downloadLabelProof,
+  downloadLabelProofPdf,
   getLabelProof,
 } from '@rp/contract/recipes/label-proof'
+import { markNotFinal } from '@rp/label/not-final'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Notifications } from '../../notifications/index.ts'
 import { appendToLog } from '../../platform/log/append.ts'
@@ -78,6 +80,7 @@ export function proofPageCalls(platform: Platform, parts: Parts): void {
       comments: await commentsOn(db, link.id),
       state: proofState(link),
       company: RECIPES_PRODUCE_COMPANY,
+      not_final: markNotFinal(revision.document).open,
     }
   })
 
@@ -85,10 +88,21 @@ export function proofPageCalls(platform: Platform, parts: Parts): void {
     const link = await askedLink(params.token, request.ip)
     const { revision } = await shownBy(db, link)
     if (isUnchanged(reply, revision.sha256)) return reply.status(304).send()
-    const bytes = await parts.printer.picture(revision.document)
+    const bytes = await parts.printer.picture(markNotFinal(revision.document).document)
     return reply
       .type('image/png')
       .header('content-disposition', 'inline; filename="label-proof.png"')
+      .send(bytes)
+  })
+
+  serve.open(downloadLabelProofPdf, async ({ params, request, reply }) => {
+    const link = await askedLink(params.token, request.ip)
+    const { revision } = await shownBy(db, link)
+    if (isUnchanged(reply, `${revision.sha256}-pdf`)) return reply.status(304).send()
+    const bytes = await parts.printer.pdf(markNotFinal(revision.document).document, 'label-proof')
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', 'attachment; filename="label-proof.pdf"')
       .send(bytes)
   })
 

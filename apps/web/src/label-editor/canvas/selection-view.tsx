@@ -15,6 +15,7 @@ export function SelectionView() {
   const selected = useSelected()
   const scale = useCell(editor.drawnScale)
   const writing = useCell(editor.writing)
+  const coarse = useCell(editor.coarse)
   const mayEdit = useCell(editor.mayEdit)
   const shown = useSyncExternalStore(preview.listenAll, () => preview.version())
   const register = useCallback(
@@ -32,7 +33,9 @@ export function SelectionView() {
     <g ref={register} aria-hidden="true">
       {elements.length <= 50 && elements.map((element) => <Frame key={element.id} element={element} />)}
       {elements.length > 1 && <CommonFrame box={boundsOfAll(elements, sizeOfBarcode)} />}
-      {grips && <Grips elements={elements} pixel={1 / scale} />}
+      {grips && (
+        <Grips elements={elements} pixel={1 / scale} size={coarse ? gripSizes.finger : gripSizes.mouse} />
+      )}
     </g>
   )
 }
@@ -55,18 +58,42 @@ function CommonFrame({ box }: { box: Box | null }) {
   return <rect {...box} className="label-frame label-frame-common" vectorEffect="non-scaling-stroke" />
 }
 
+/**
+ * Pixels: what is drawn of a handle, how large its target is and how far that lies outside the corner, and how far the
+ * knob to turn is away. A finger needs 44 (Apple's guidelines; WCAG 2.5.5), and must still reach the element itself.
+ */
+const gripSizes = {
+  mouse: { drawn: 8, target: 12, outside: 0, knob: 24 },
+  finger: { drawn: 14, target: 44, outside: 12, knob: 68 },
+} as const
+type GripSize = (typeof gripSizes)[keyof typeof gripSizes]
+
+interface GripsProps {
+  elements: readonly LabelElement[]
+  pixel: number
+  size: GripSize
+}
+
 /** Handles of one element turn with it; those of several stand on their common box. */
-function Grips({ elements, pixel }: { elements: readonly LabelElement[]; pixel: number }) {
+function Grips({ elements, pixel, size }: GripsProps) {
   const sizes = sizeOfBarcode
   const [only] = elements
   const single = elements.length === 1 && only ? only : null
   const box = single ? boxOf(single, sizes) : boundsOfAll(elements, sizes)
   if (!box) return null
   const rotation = single?.rotation ?? 0
+  // Targets that would lie over each other: the corners do what the sides do.
+  const room = { x: box.width / pixel, y: box.height / pixel }
+  const sides = handles.filter(
+    (handle) =>
+      handle.length === 2 ||
+      size.outside === 0 ||
+      (handle === 'n' || handle === 's' ? room.x : room.y) >= size.target * 1.5,
+  )
   const top = handleAt(box, rotation, 'n')
   const middle = middleOf(box)
   const away = Math.hypot(top.x - middle.x, top.y - middle.y) || 1
-  const reach = 1 + (24 * pixel) / away
+  const reach = 1 + (size.knob * pixel) / away
   const knob = { x: middle.x + (top.x - middle.x) * reach, y: middle.y + (top.y - middle.y) * reach }
   return (
     <>
@@ -75,24 +102,52 @@ function Grips({ elements, pixel }: { elements: readonly LabelElement[]; pixel: 
         className="label-frame"
         vectorEffect="non-scaling-stroke"
       />
-      <circle cx={knob.x} cy={knob.y} r={5.5 * pixel} className="label-grip" data-handle="rotate" />
-      {handles.map((handle) => (
-        <Grip key={handle} handle={handle} at={handleAt(box, rotation, handle)} pixel={pixel} />
+      <circle cx={knob.x} cy={knob.y} r={size.drawn * 0.7 * pixel} className="label-grip" />
+      <circle
+        cx={knob.x}
+        cy={knob.y}
+        r={(size.target / 2) * pixel}
+        className="label-grip-target"
+        data-handle="rotate"
+      />
+      {sides.map((handle) => (
+        <Grip
+          key={handle}
+          handle={handle}
+          at={handleAt(box, rotation, handle)}
+          about={middle}
+          pixel={pixel}
+          size={size}
+        />
       ))}
     </>
   )
 }
 
-function Grip({ handle, at, pixel }: { handle: Handle; at: { x: number; y: number }; pixel: number }) {
-  const side = 8 * pixel
+interface GripProps {
+  handle: Handle
+  at: { x: number; y: number }
+  about: { x: number; y: number }
+  pixel: number
+  size: GripSize
+}
+
+function Grip({ handle, at, about, pixel, size }: GripProps) {
+  const [drawn, target] = [size.drawn * pixel, size.target * pixel]
+  const away = Math.hypot(at.x - about.x, at.y - about.y) || 1
+  const out = (size.outside * pixel) / away
+  const hit = { x: at.x + (at.x - about.x) * out, y: at.y + (at.y - about.y) * out }
   return (
-    <rect
-      x={at.x - side / 2}
-      y={at.y - side / 2}
-      width={side}
-      height={side}
-      className={`label-grip label-grip-${handle}`}
-      data-handle={handle}
-    />
+    <>
+      <rect x={at.x - drawn / 2} y={at.y - drawn / 2} width={drawn} height={drawn} className="label-grip" />
+      <rect
+        x={hit.x - target / 2}
+        y={hit.y - target / 2}
+        width={target}
+        height={target}
+        className={`label-grip-target label-grip-${handle}`}
+        data-handle={handle}
+      />
+    </>
   )
 }

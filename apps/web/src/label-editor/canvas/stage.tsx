@@ -3,6 +3,9 @@ import { useWords } from '../../kit/language.ts'
 import { useCell } from '../cell.ts'
 import { useEditor } from '../editor.ts'
 import { fitPaper } from '../fit-paper.ts'
+import { ContextMenu } from '../menu/context-menu.tsx'
+import { useMenu } from '../menu/use-menu.ts'
+import { useDrop } from '../clipboard/use-drop.ts'
 import { stageKeys } from '../keys/stage-keys.ts'
 import { usePointer } from '../gesture/use-pointer.ts'
 import { useWheel } from '../gesture/use-wheel.ts'
@@ -28,8 +31,10 @@ export function Stage({ children }: { children?: ReactNode }) {
   const [active] = useCell(editor.selection)
   useStageSize(stage)
   useTransform(moved)
-  useWheel(stage)
-  const pointer = usePointer(stage)
+  const menu = useMenu()
+  const { pointer, touches } = usePointer(stage, menu.open)
+  useWheel(stage, touches)
+  const drop = useDrop()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys and presses
     <div
@@ -42,8 +47,16 @@ export function Stage({ children }: { children?: ReactNode }) {
       aria-activedescendant={active === undefined ? undefined : `label-${active}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and the focus
       tabIndex={0}
-      onKeyDown={(event) => stageKeys(editor, event)}
+      onKeyDown={(event) => {
+        if (menu.byKey(event.nativeEvent)) event.preventDefault()
+        else stageKeys(editor, event.nativeEvent)
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        menu.open(event)
+      }}
       {...pointer}
+      {...drop}
     >
       <div ref={moved} className="label-table">
         <Sheet className="label-scene">
@@ -66,6 +79,7 @@ export function Stage({ children }: { children?: ReactNode }) {
         </Sheet>
       </div>
       <Rulers />
+      {menu.at && <ContextMenu at={menu.at} onClose={menu.close} />}
     </div>
   )
 }

@@ -25,10 +25,10 @@ export function dragGuide(editor: Editor, axis: Axis, index: number | null): Ges
       : at >= paper.y && at <= paper.y + paper.height
 
   return {
-    move(at, { alt }) {
+    move(at, { ctrl }) {
       const point = { x: axis === 'x' ? at.x : null, y: axis === 'y' ? at.y : null }
       const threshold = Math.round(snapPixels / editor.view.get().scale)
-      const snap = alt || !editor.snapping.get() ? null : snapPoint(targets, point, threshold)
+      const snap = ctrl || !editor.snapping.get() ? null : snapPoint(targets, point, threshold)
       place = at[axis] + ((axis === 'x' ? snap?.dx : snap?.dy) ?? 0)
       node?.setAttribute('d', axis === 'x' ? `M${place} -1e6V2e6` : `M-1e6 ${place}H2e6`)
     },

@@ -1,7 +1,7 @@
 import { boundsOfAll, moveAllBy } from '@rp/label/transform-selection'
 import { snapBox, type Snap } from '@rp/label/snap'
 import { snapIndex } from '@rp/label/snap-index'
-import { change } from '../acts.ts'
+import { add, change, copiesAt } from '../acts.ts'
 import { sizeOfBarcode } from '../barcodes.ts'
 import { selectedOf, type Editor } from '../editor.ts'
 import { snapPixels, type Gesture, type Held, type PaperPoint } from './gesture.ts'
@@ -10,12 +10,16 @@ import { lift } from './lift.ts'
 /** From here on what moves is drawn in a layer of its own: the rest is not painted again with every frame. */
 const liftFrom = 50
 
-/** Drags what is selected. While it lasts only attributes are written; one change is made at its end. */
-export function moveSelection(editor: Editor, start: PaperPoint): Gesture {
+/**
+ * Drags what is selected, or copies of it. While it lasts only attributes are written; one change is made at its end.
+ * Shift keeps it straight, Ctrl does not snap.
+ */
+export function moveSelection(editor: Editor, start: PaperPoint, { copies = false } = {}): Gesture {
   const elements = selectedOf(editor).filter(({ locked }) => !locked)
   const ids = elements.map(({ id }) => id)
   const bounds = boundsOfAll(elements, sizeOfBarcode)
   const index = snapIndex(editor.label.document(), { sizeOf: sizeOfBarcode, moving: new Set(ids) })
+  const left = copies ? leftBehind(editor, ids) : null
   const shift = elements.length > liftFrom ? lift(editor, ids) : translated(editor, ids)
   let by = { x: 0, y: 0 }
 
@@ -28,17 +32,19 @@ export function moveSelection(editor: Editor, start: PaperPoint): Gesture {
   return {
     move(at, held) {
       const free = wanted(at, held)
-      const snap = bounds && !held.alt && editor.snapping.get() ? snapAt(free) : null
+      const snap = bounds && !held.ctrl && editor.snapping.get() ? snapAt(free) : null
       by = { x: free.x + (snap?.dx ?? 0), y: free.y + (snap?.dy ?? 0) }
       editor.snapped.set(snap)
       shift.by(by.x, by.y)
     },
     end() {
       this.cancel()
-      change(editor, moveAllBy(elements, by.x, by.y), { key: 'position' })
+      if (copies) add(editor, copiesAt(editor, elements, by))
+      else change(editor, moveAllBy(elements, by.x, by.y), { key: 'position' })
     },
     cancel() {
       shift.end()
+      left?.remove()
       editor.snapped.set(null)
     },
   }
@@ -48,6 +54,21 @@ export function moveSelection(editor: Editor, start: PaperPoint): Gesture {
     const box = { ...bounds, x: bounds.x + free.x, y: bounds.y + free.y }
     return snapBox(index, box, Math.round(snapPixels / editor.view.get().scale))
   }
+}
+
+/** While copies are dragged, pictures of the elements stay where these will stay. */
+function leftBehind(editor: Editor, ids: readonly string[]): SVGGElement | null {
+  const group = document.createElementNS('http://www.w3.org/2000/svg', 'g')
+  for (const id of ids) {
+    const picture = editor.nodes.get(id)?.cloneNode(true) as SVGGElement | undefined
+    picture?.removeAttribute('id')
+    picture?.removeAttribute('data-id')
+    if (picture) group.append(picture)
+  }
+  const [first] = ids
+  const node = first === undefined ? undefined : editor.nodes.get(first)
+  node?.ownerSVGElement?.append(group)
+  return group
 }
 
 /** Moves nodes by their attribute; the selection's frame goes with them. */

@@ -9,7 +9,7 @@ import { sizeOfBarcode } from '../barcodes.ts'
 import { selectedOf, type Editor } from '../editor.ts'
 import { snapPixels, type Gesture, type Held, type PaperPoint } from './gesture.ts'
 
-/** Drags a handle. Shift keeps the ratio, Ctrl the middle, Alt does not snap. */
+/** Drags a handle. Shift keeps the ratio, Alt the middle, Ctrl does not snap. */
 export function resizeSelection(editor: Editor, handle: Handle, start: PaperPoint): Gesture {
   const elements = selectedOf(editor).filter(({ locked }) => !locked)
   const sizes = sizeOfBarcode
@@ -18,10 +18,10 @@ export function resizeSelection(editor: Editor, handle: Handle, start: PaperPoin
   const grip = gripOf(elements, handle)
   let changes: SelectionChanges = {}
 
-  function wanted(at: PaperPoint, { alt }: Held): PaperPoint {
+  function wanted(at: PaperPoint, { ctrl }: Held): PaperPoint {
     const by = { x: at.x - start.x, y: at.y - start.y }
     const upright = elements.every(({ rotation }) => rotation === 0)
-    if (!grip || alt || !upright || !editor.snapping.get()) {
+    if (!grip || ctrl || !upright || !editor.snapping.get()) {
       editor.snapped.set(null)
       return by
     }
@@ -37,7 +37,7 @@ export function resizeSelection(editor: Editor, handle: Handle, start: PaperPoin
 
   return {
     move(at, held) {
-      const options = { sizeOf: sizes, keepRatio: held.shift, fromCentre: held.ctrl }
+      const options = { sizeOf: sizes, keepRatio: held.shift, fromCentre: held.alt }
       const by = wanted(at, held)
       const [only] = elements
       changes =

@@ -2,8 +2,18 @@ import { useEffect, type RefObject } from 'react'
 import { useEditor } from '../editor.ts'
 import { panned, zoomed, zoomOf } from '../view.ts'
 
-/** The wheel pushes the paper, with Ctrl (and by a pinch, which says so) it zooms under the pointer. */
-export function useWheel(ref: RefObject<HTMLElement | null>): void {
+/** Safari's events of a pinch on a trackpad; no other browser has them. */
+interface TrackpadPinch extends Event {
+  scale: number
+  clientX: number
+  clientY: number
+}
+
+/**
+ * The wheel pushes the paper, with Ctrl it zooms under the pointer. A pinch on a trackpad comes as a wheel with Ctrl,
+ * but in Safari as `gesturechange` (d3/d3-zoom#229); of fingers on glass, which pointer events tell of, that says nothing.
+ */
+export function useWheel(ref: RefObject<HTMLElement | null>, touches: () => number): void {
   const { view } = useEditor()
   useEffect(() => {
     const node = ref.current
@@ -18,8 +28,22 @@ export function useWheel(ref: RefObject<HTMLElement | null>): void {
       } else if (event.shiftKey && event.deltaX === 0) view.set(panned(now, { x: -event.deltaY, y: 0 }))
       else view.set(panned(now, { x: -event.deltaX, y: -event.deltaY }))
     }
+    let zoomBefore = 1
+    function pinch(event: Event) {
+      event.preventDefault()
+      if (touches() > 0) return
+      const { scale, clientX, clientY, type } = event as TrackpadPinch
+      if (type === 'gesturestart') zoomBefore = zoomOf(view.get())
+      const { left, top } = (event.currentTarget as HTMLElement).getBoundingClientRect()
+      view.set(zoomed(view.get(), zoomBefore * scale, { x: clientX - left, y: clientY - top }))
+    }
     // Not passive: the page must neither scroll nor zoom.
     node.addEventListener('wheel', turn, { passive: false })
-    return () => node.removeEventListener('wheel', turn)
-  }, [ref, view])
+    const pinches = ['gesturestart', 'gesturechange', 'gestureend']
+    for (const name of pinches) node.addEventListener(name, pinch, { passive: false })
+    return () => {
+      node.removeEventListener('wheel', turn)
+      for (const name of pinches) node.removeEventListener(name, pinch)
+    }
+  }, [ref, touches, view])
 }

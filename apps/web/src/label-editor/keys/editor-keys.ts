@@ -1,10 +1,8 @@
-import type { KeyboardEvent } from 'react'
-import { add, copiesOf, elementsOf, redo, removeSelection, undo } from '../acts.ts'
+import { add, copiesOf, elementsOf, redo, undo } from '../acts.ts'
 import { selectedOf, type Editor } from '../editor.ts'
 import { nothingToUndoWords, redoneWords, undoneWords } from '../element-words.ts'
-import { fitPaper } from '../fit-paper.ts'
+import { fitPaper, fitSelection, zoomTo } from '../fit-paper.ts'
 import { zoomed, zoomOf } from '../view.ts'
-import { copied, copy } from '../clipboard.ts'
 
 interface Act {
   run: (editor: Editor) => void
@@ -19,18 +17,22 @@ const acts: Readonly<Record<string, Act>> = {
   KeyY: { run: again },
   'Alt+KeyZ': { run: takeBackInGroup },
   KeyA: { run: selectAll },
-  KeyC: { run: (editor) => copy(selectedOf(editor)) },
-  KeyX: { run: cut },
-  KeyV: { run: (editor) => add(editor, copiesOf(copied())) },
-  KeyD: { run: (editor) => add(editor, copiesOf(selectedOf(editor))) },
+  KeyD: { run: duplicate },
   Digit0: { run: fitPaper, everywhere: true },
+  Numpad0: { run: fitPaper, everywhere: true },
+  Digit1: { run: (editor) => zoomTo(editor, 1), everywhere: true },
+  Numpad1: { run: (editor) => zoomTo(editor, 1), everywhere: true },
+  Digit2: { run: fitSelection, everywhere: true },
+  Numpad2: { run: fitSelection, everywhere: true },
   Equal: { run: (editor) => zoomBy(editor, 1.25), everywhere: true },
+  NumpadAdd: { run: (editor) => zoomBy(editor, 1.25), everywhere: true },
   Minus: { run: (editor) => zoomBy(editor, 0.8), everywhere: true },
+  NumpadSubtract: { run: (editor) => zoomBy(editor, 0.8), everywhere: true },
 }
 
-/** What keys do anywhere in the editor. */
-export function editorKeys(editor: Editor, event: KeyboardEvent): void {
-  if (!(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+/** What keys do anywhere in the editor. Copy, cut and paste are the browser's own events (`clipboard/`). */
+export function editorKeys(editor: Editor, event: globalThis.KeyboardEvent): void {
+  if (!(event.ctrlKey || event.metaKey) || event.isComposing) return
   const act = acts[`${event.altKey ? 'Alt+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.code}`]
   if (!act || (!act.everywhere && isField(event.target))) return
   event.preventDefault()
@@ -38,7 +40,7 @@ export function editorKeys(editor: Editor, event: KeyboardEvent): void {
 }
 
 /** A field has its own undo, copy and paste; the text that is written on the label has ours. */
-const isField = (target: EventTarget): boolean =>
+export const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
 export function takeBack(editor: Editor): void {
@@ -55,15 +57,13 @@ function takeBackInGroup(editor: Editor): void {
   editor.said.set(undo(editor, { group }).length > 0 ? undoneWords : nothingToUndoWords)
 }
 
-function selectAll(editor: Editor): void {
-  const free = elementsOf(editor).filter(({ locked, hidden }) => !locked && !hidden)
-  editor.selection.set(free.map(({ id }) => id))
+export function duplicate(editor: Editor): void {
+  add(editor, copiesOf(editor, selectedOf(editor)))
 }
 
-function cut(editor: Editor): void {
-  if (!editor.mayEdit.get()) return
-  copy(selectedOf(editor))
-  removeSelection(editor)
+export function selectAll(editor: Editor): void {
+  const free = elementsOf(editor).filter(({ locked, hidden }) => !locked && !hidden)
+  editor.selection.set(free.map(({ id }) => id))
 }
 
 export function zoomBy(editor: Editor, ratio: number): void {

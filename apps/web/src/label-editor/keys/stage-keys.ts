@@ -1,7 +1,6 @@
 import { boundsOf } from '@rp/label/geometry'
 import { rotateAllBy } from '@rp/label/transform-selection'
 import { rotationStep } from '@rp/label/transform-element'
-import type { KeyboardEvent } from 'react'
 import { change, elementsOf, moveSelection, removeSelection, reorderSelection } from '../acts.ts'
 import { sizeOfBarcode } from '../barcodes.ts'
 import { selectedOf, type Editor } from '../editor.ts'
@@ -27,6 +26,7 @@ const acts: Readonly<Record<string, Act>> = {
   Home: (editor) => choose(editor, -Infinity),
   End: (editor) => choose(editor, Infinity),
   Enter: (editor) => beginWriting(editor, editor.selection.get()[0]),
+  NumpadEnter: (editor) => beginWriting(editor, editor.selection.get()[0]),
   F2: (editor) => beginWriting(editor, editor.selection.get()[0]),
   Escape: (editor) => editor.selection.set([]),
   Delete: remove,
@@ -38,7 +38,7 @@ const acts: Readonly<Record<string, Act>> = {
 
 /** What keys do while the stage has the focus. */
 export function stageKeys(editor: Editor, event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing || editor.writing.get() !== null) return
+  if (event.ctrlKey || event.metaKey || event.isComposing || editor.writing.get() !== null) return
   const arrow = arrows[event.code]
   const act = acts[event.code]
   if (!arrow && !act) return

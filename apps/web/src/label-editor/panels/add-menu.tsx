@@ -11,6 +11,7 @@ import { toast } from '../../kit/toast/toast.tsx'
 import { addBarcode, addEllipse, addImage, addRect, addText } from '../add-element.ts'
 import { useEditor } from '../editor.ts'
 import { groupWords } from '../element-words.ts'
+import { focusStage } from '../stage-node.ts'
 import { layerIcon } from './layer-icons.ts'
 import { SmallButton } from './small-button.tsx'
 
@@ -30,7 +31,10 @@ export function AddMenu() {
       key={title}
       onClick={() => {
         setAnchor(null)
-        run()
+        // The label gets the keyboard; a new text then takes it.
+        focusStage(editor)
+        if (group === 'image' || group === 'paper image') run()
+        else requestAnimationFrame(run)
       }}
     >
       <Icon path={layerIcon(group === 'image' ? 'image middle' : group)} size={18} />
@@ -66,7 +70,17 @@ export function AddMenu() {
             )
         }}
       />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        // What is chosen says where the keyboard goes; a menu that is left gives it back itself.
+        disableRestoreFocus
+        transitionDuration={0}
+        onClose={() => {
+          setAnchor(null)
+          anchor?.focus()
+        }}
+      >
         <ListSubheader>{t.texts}</ListSubheader>
         {textGroups.map((group) => row(group, text(groupWords(group)), () => addText(editor, group)))}
         <Divider />

@@ -3,6 +3,7 @@ import { barcodeFault } from '@rp/label/barcode'
 import { useWords } from '../../kit/language.ts'
 import { act } from '../acts.ts'
 import { useCell } from '../cell.ts'
+import { cleanField } from '../clean-field.ts'
 import { useEditor, useSelected } from '../editor.ts'
 import { InkField } from './ink-field.tsx'
 import { Section } from './section.tsx'
@@ -45,7 +46,7 @@ export function BarcodeSection() {
           value={barcode.value}
           disabled={disabled}
           aria-invalid={fault !== null}
-          onChange={({ target }) => set({ value: target.value }, 'value')}
+          onChange={({ target }) => set({ value: cleanField(target, 'barcode') }, 'value')}
         />
         {fault && <em role="alert">{text(faultWords(fault))}</em>}
       </div>

@@ -15,6 +15,7 @@ import { on } from '../../kit/server/socket.ts'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { useCell } from '../cell.ts'
+import { cleanField } from '../clean-field.ts'
 import { useEditor } from '../editor.ts'
 import { toPaper } from '../view.ts'
 import { Section } from './section.tsx'
@@ -82,8 +83,7 @@ export function CommentPanel() {
               aria-label={t.text}
               value={text}
               rows={3}
-              maxLength={2000}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => setText(cleanField(target, 'comment'))}
             />
             <div className="label-actions">
               <QuietButton size="small" onClick={() => editor.pin.set(null)}>

@@ -1,5 +1,5 @@
 import { mdiUndoVariant } from '@mdi/js'
-import type { HistoryRecord } from '@rp/label/history-record'
+import type { HistoryFilter, HistoryRecord } from '@rp/label/history-record'
 import { groups, type Group } from '@rp/label/groups'
 import { useText, useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
@@ -18,20 +18,63 @@ const shownEntries = 60
 export function HistoryPanel() {
   const editor = useEditor()
   const t = useWords(words)
+  const text = useText()
   const mayEdit = useCell(editor.mayEdit)
   useLabelVersion()
   const records = editor.label.history.records()
   const undoable = groups.filter((group) => editor.label.history.canUndo({ group }))
+  const kinds = [...new Set(records.map(({ type }) => type))].filter(
+    (type) => type in t.types,
+  ) as (keyof typeof t.types)[]
+  const keys = [...new Set(records.filter(({ action }) => action === 'update').map(({ key }) => key))].filter(
+    Boolean,
+  )
   return (
     <>
       <Section title={t.groups}>
         {undoable.length === 0 && <p className="label-hint">{t.empty}</p>}
         <div className="label-group-undo">
           {undoable.map((group) => (
-            <GroupUndo key={group} group={group} disabled={!mayEdit} />
+            <UndoButton
+              key={group}
+              name={text(groupWords(group))}
+              filter={{ group }}
+              title={t.undoIn(text(groupWords(group)))}
+              disabled={!mayEdit}
+            />
           ))}
         </div>
       </Section>
+      {keys.length > 0 && (
+        <Section title={t.keys}>
+          <div className="label-group-undo">
+            {keys.map((key) => (
+              <UndoButton
+                key={key}
+                name={text(keyWords(key))}
+                filter={{ key }}
+                title={t.undoOf(text(keyWords(key)))}
+                disabled={!mayEdit}
+              />
+            ))}
+          </div>
+        </Section>
+      )}
+      {kinds.length > 0 && (
+        <Section title={t.kinds}>
+          <div className="label-group-undo">
+            {kinds.map((type) => (
+              <UndoButton
+                key={type}
+                name={t.types[type]}
+                filter={{ type }}
+                title={t.undoOf(t.types[type])}
+                disabled={!mayEdit}
+              />
+            ))}
+          </div>
+        </Section>
+      )}
       <Section
         title={t.title(records.length)}
         action={
@@ -58,18 +101,23 @@ export function HistoryPanel() {
   )
 }
 
-function GroupUndo({ group, disabled }: { group: Group; disabled: boolean }) {
+interface UndoButtonProps {
+  name: string
+  title: string
+  filter: HistoryFilter
+  disabled: boolean
+}
+
+/** Takes back the last act of a group, of a property or of a kind (specification 4). */
+function UndoButton({ name, title, filter, disabled }: UndoButtonProps) {
   const editor = useEditor()
-  const t = useWords(words)
-  const text = useText()
-  const name = text(groupWords(group))
   return (
     <QuietButton
       size="small"
       disabled={disabled}
       startIcon={<Icon path={mdiUndoVariant} size={16} />}
-      aria-label={t.undoIn(name)}
-      onClick={() => undo(editor, { group })}
+      aria-label={title}
+      onClick={() => undo(editor, filter)}
     >
       {name}
     </QuietButton>
@@ -103,6 +151,10 @@ const words = {
     title: (count: number) => `History (${count})`,
     redo: 'Redo',
     undoIn: (group: string) => `Undo in ${group}`,
+    keys: 'Undo of one property',
+    kinds: 'Undo of one kind of element',
+    undoOf: (what: string) => `Undo last: ${what}`,
+    types: { text: 'Texts', rect: 'Rectangles', ellipse: 'Ellipses', image: 'Pictures', barcode: 'Barcodes' },
     actions: { create: 'Added', delete: 'Deleted' },
   },
   th: {
@@ -111,6 +163,10 @@ const words = {
     title: (count: number) => `ประวัติ (${count})`,
     redo: 'ทำซ้ำ',
     undoIn: (group: string) => `เลิกทำใน${group}`,
+    keys: 'เลิกทำเฉพาะคุณสมบัติ',
+    kinds: 'เลิกทำเฉพาะชนิด',
+    undoOf: (what: string) => `เลิกทำล่าสุด: ${what}`,
+    types: { text: 'ข้อความ', rect: 'สี่เหลี่ยม', ellipse: 'วงรี', image: 'รูปภาพ', barcode: 'บาร์โค้ด' },
     actions: { create: 'เพิ่ม', delete: 'ลบ' },
   },
 }

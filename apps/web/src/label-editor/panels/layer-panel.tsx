@@ -2,12 +2,12 @@ import { mdiEyeOffOutline, mdiEyeOutline, mdiLock, mdiLockOpenVariantOutline } f
 import type { LabelElement } from '@rp/label/document'
 import { familyOf, layerTree, nextNonEmptyLayer, placeAbove, type LayerNode } from '@rp/label/layers'
 import type { PaintLayer } from '@rp/label/groups'
-import { labelLimits } from '@rp/label/document'
 import { useState, type DragEvent, type KeyboardEvent } from 'react'
 import { useText, useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { act, change } from '../acts.ts'
 import { useCell } from '../cell.ts'
+import { cleanField } from '../clean-field.ts'
 import { useEditor, useLabelVersion } from '../editor.ts'
 import { groupWords, nameOf } from '../element-words.ts'
 import { AddMenu } from './add-menu.tsx'
@@ -123,7 +123,7 @@ function Row({ element, layer, alone, selected, tabStop }: RowProps) {
       tabIndex={tabStop ? 0 : -1}
       className={`label-row${element.hidden ? ' label-row-hidden' : ''}`}
       draggable={mayEdit && !naming}
-      onDragStart={(event) => event.dataTransfer.setData('text/plain', element.id)}
+      onDragStart={(event) => event.dataTransfer.setData(layerDragType, element.id)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => dropped(event, editor, { below: element.id, to: layer })}
       onClick={select}
@@ -136,7 +136,7 @@ function Row({ element, layer, alone, selected, tabStop }: RowProps) {
           aria-label={t.name}
           defaultValue={element.name}
           placeholder={text(groupWords(layer))}
-          maxLength={labelLimits.nameLength}
+          onChange={({ target }) => void cleanField(target, 'name')}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to write the name
           autoFocus
           onClick={(event) => event.stopPropagation()}
@@ -238,11 +238,14 @@ function EmptyLayers({ layers }: { layers: readonly LayerNode[] }) {
   )
 }
 
+/** A row on its way within the list; the stage takes texts and files, not rows. */
+const layerDragType = 'application/vnd.recipe-panel.layer'
+
 type Place = Parameters<typeof placeAbove>[2]
 
 function dropped(event: DragEvent, editor: ReturnType<typeof useEditor>, place: Place): void {
   event.preventDefault()
-  drop(editor, event.dataTransfer.getData('text/plain'), place)
+  drop(editor, event.dataTransfer.getData(layerDragType), place)
 }
 
 function drop(editor: ReturnType<typeof useEditor>, id: string, place: Place): void {

@@ -13,6 +13,7 @@ import { confirm } from '../../kit/dialog/confirm.tsx'
 import { useWords } from '../../kit/language.ts'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { elementsOf } from '../acts.ts'
+import { cleanField } from '../clean-field.ts'
 import { useEditor, type Editor } from '../editor.ts'
 import { inksOf } from '../element-inks.ts'
 import { AddInk } from './palette-add.tsx'
@@ -128,7 +129,7 @@ function NameField({ first, onNamed }: { first: string; onNamed: (name: string) 
       aria-label={t.name}
       placeholder={t.name}
       defaultValue={first}
-      maxLength={120}
+      onChange={({ target }) => void cleanField(target, 'name')}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to write the name
       autoFocus
       onBlur={({ target }) => onNamed(target.value)}

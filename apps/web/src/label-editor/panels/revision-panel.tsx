@@ -15,6 +15,7 @@ import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { useCell } from '../cell.ts'
+import { cleanField } from '../clean-field.ts'
 import { restoreDocument } from '../compare.ts'
 import { useEditor } from '../editor.ts'
 import { Section } from './section.tsx'
@@ -62,8 +63,7 @@ export function RevisionPanel({ onFlush }: { onFlush: () => Promise<void> }) {
             aria-label={t.name}
             placeholder={t.name}
             value={name}
-            maxLength={120}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => setName(cleanField(target, 'name'))}
           />
           <QuietButton
             size="small"

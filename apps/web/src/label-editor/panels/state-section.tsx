@@ -44,7 +44,7 @@ export function StateSection() {
           <QuietButton
             size="small"
             startIcon={<Icon path={mdiContentCopy} size={16} />}
-            onClick={() => add(editor, copiesOf(selectedOf(editor)))}
+            onClick={() => add(editor, copiesOf(editor, selectedOf(editor)))}
           >
             {t.copy}
           </QuietButton>

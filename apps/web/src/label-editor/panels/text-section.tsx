@@ -1,10 +1,11 @@
 import { mdiFormatAlignCenter, mdiFormatAlignJustify, mdiFormatAlignLeft, mdiFormatAlignRight } from '@mdi/js'
 import { fontFaces } from '@rp/label/fonts'
-import { justifyValues, labelLimits, type Justify, type TextElement } from '@rp/label/document'
+import { justifyValues, type Justify, type TextElement } from '@rp/label/document'
 import { toMm } from '@rp/label/units'
 import { useWords } from '../../kit/language.ts'
 import { act } from '../acts.ts'
 import { useCell } from '../cell.ts'
+import { cleanField } from '../clean-field.ts'
 import { useEditor, useSelected } from '../editor.ts'
 import { loadFont } from '../load-fonts.ts'
 import { shared } from '../shared.ts'
@@ -48,15 +49,15 @@ export function TextSection() {
         value={said === 'mixed' || said === null ? '' : said.value}
         placeholder={said === 'mixed' ? t.mixed : ''}
         disabled={disabled || texts.length > 1}
-        maxLength={labelLimits.textLength}
         rows={3}
-        onChange={({ target }) =>
+        onChange={({ target }) => {
+          const text = cleanField(target, 'text')
           act(
             editor,
-            free.map(({ id }) => ({ id, to: { text: target.value }, along: { source: 'manual' } })),
+            free.map(({ id }) => ({ id, to: { text }, along: { source: 'manual' } })),
             { key: 'text' },
           )
-        }
+        }}
       />
       <select
         className="label-select"

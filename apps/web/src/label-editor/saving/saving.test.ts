@@ -110,6 +110,50 @@ describe('saving a label', () => {
     expect(written(server).at(-1)).toEqual([9, 2])
   })
 
+  it('sets aside the one edit that is not taken, saves the rest, and tries it again once it changes', async () => {
+    const refusal = problem(422, 'invalid', { errors: [{ path: 'edit.elements.a.data-x', message: 'no' }] })
+    const server = stubServer({
+      [path]: ({ body }) => {
+        const { rev, edit } = body as { rev: number; edit: { elements?: { a?: { 'data-x': number } } } }
+        if (edit.elements?.a?.['data-x'] === 666) return refusal
+        return { body: { rev: rev + 1, updated_at: '2026-11-22T00:00:00.000Z' } }
+      },
+    })
+    const { label, move, saving } = opened()
+    move(666)
+    label.commit({ edits: [{ id: '@guides', to: { x: [1000] } }], now: Date.now() })
+    await vi.advanceTimersByTimeAsync(3000)
+    expect([...saving.aside.get().keys()]).toEqual(['a'])
+    expect([saving.state.get().kind, saving.rev.get()]).toEqual(['saved', 5])
+    expect(label.history.canUndo()).toBe(true)
+    label.undo()
+    label.undo()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect([...saving.aside.get().keys()]).toEqual([])
+    expect(saving.state.get().kind).toBe('saved')
+    expect(server.of(path).length).toBeLessThan(6)
+  })
+
+  it.each([
+    ['a refusal that names nothing', () => problem(422, 'invalid')],
+    ['a server that fails on it again and again', () => problem(500, 'internal')],
+  ])('finds the edit that is not taken by itself: %s', async (_, refusal) => {
+    stubServer({
+      [path]: ({ body }) => {
+        const { rev, edit } = body as { rev: number; edit: { elements?: { a?: object } } }
+        return edit.elements?.a
+          ? refusal()
+          : { body: { rev: rev + 1, updated_at: '2026-11-22T00:00:00.000Z' } }
+      },
+    })
+    const { label, move, saving } = opened()
+    move(666)
+    label.commit({ edits: [{ id: '@guides', to: { x: [1000] } }], now: Date.now() })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([...saving.aside.get().keys()]).toEqual(['a'])
+    expect([saving.state.get().kind, saving.rev.get()]).toEqual(['saved', 5])
+  })
+
   it('says why when the server refuses', async () => {
     stubServer({ [path]: () => problem(409, 'illegal_transition') })
     const { move, saving } = opened()

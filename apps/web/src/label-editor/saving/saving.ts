@@ -1,9 +1,10 @@
 import { saveLabelDesign } from '@rp/contract/recipes/label-design'
 import type { Problem } from '@rp/contract/problems'
 import type { LabelStore } from '@rp/label/store'
-import { call, ProblemError } from '../../kit/call.ts'
+import { call } from '../../kit/call.ts'
 import { createCell, type Cell } from '../cell.ts'
 import { editOf } from './edit-of.ts'
+import { failureOf, namedIn } from './failure.ts'
 import { forget, keep } from './journal.ts'
 
 export type SaveState =
@@ -12,11 +13,17 @@ export type SaveState =
   | { kind: 'offline' }
   /** Another rev is stored: nothing is sent until the person has decided. */
   | { kind: 'conflict'; problem: Problem }
+  /** The label as a whole takes no edits any more, such as one that was handed in. */
   | { kind: 'refused'; problem: Problem }
+
+/** Changes that the server did not take, by the object's id, and why. */
+type SetAside = ReadonlyMap<string, Problem>
 
 export interface Saving {
   state: Cell<SaveState>
   rev: Cell<number>
+  /** What is kept here only; the rest is saved, and a further change of the object is tried again. */
+  aside: Cell<SetAside>
   /** Sends what is not sent; resolves when the server has everything or has refused. */
   flush(): Promise<void>
   /** Goes on from another state of the server, with what is named still to be sent. */
@@ -39,10 +46,12 @@ const retryMs = 3000
 /** Beyond this many entries the history is written only when the hands rest. */
 const lightHistory = 400
 const restMs = 2000
+/** An edit on which the server itself fails this often in a row is looked at object by object. */
+const failuresOfServer = 3
 
 /**
  * Every act is first kept in this browser, within a fraction of a second, then sent. One edit is on its way at a
- * time and stands on the rev that the one before it made.
+ * time and stands on the rev that the one before it made. An edit that the server does not take is set aside alone.
  */
 export function createSaving(
   label: LabelStore,
@@ -50,16 +59,21 @@ export function createSaving(
 ): Saving {
   const state = createCell<SaveState>({ kind: 'saved' })
   const rev = createCell(first)
+  const aside = createCell<SetAside>(new Map())
   const waiting = new Set<string>(unsent)
   const sending = new Set<string>()
   let keeping: ReturnType<typeof setTimeout> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let resting: ReturnType<typeof setTimeout> | undefined
   let flight: Promise<void> | null = null
+  /** Objects that go one by one, because one of them is not taken and nobody said which. */
+  let oneByOne = false
+  let serverFailures = 0
 
   const stop = label.listenAll((ids, why) => {
     if (why === 'follow') return
     for (const id of ids) waiting.add(id)
+    takeBackIn(ids)
     keeping ??= setTimeout(() => void write(label.history.records().length <= lightHistory), keepMs)
     clearTimeout(resting)
     resting = setTimeout(() => void write(true), restMs)
@@ -76,7 +90,8 @@ export function createSaving(
   async function write(withHistory: boolean): Promise<void> {
     clearTimeout(keeping)
     keeping = undefined
-    const edit = editOf(label, [...sending, ...waiting])
+    // What was set aside is kept as well: another tab tries it again, and sets it aside again.
+    const edit = editOf(label, [...sending, ...waiting, ...aside.get().keys()])
     const history = withHistory ? label.history.save() : null
     try {
       if (edit || history) await keep({ design_id, staff_id, rev: rev.get(), edit, history, at: Date.now() })
@@ -91,30 +106,73 @@ export function createSaving(
     timer = undefined
     flight ??= sendOnce().finally(() => {
       flight = null
-      if (waiting.size > 0) schedule(state.get().kind === 'offline' ? retryMs : sendMs)
+      if (waiting.size > 0) schedule(state.get().kind === 'offline' ? retryMs : oneByOne ? 0 : sendMs)
     })
     return flight
   }
 
   async function sendOnce(): Promise<void> {
-    for (const id of waiting) sending.add(id)
-    waiting.clear()
+    for (const id of [...waiting].slice(0, oneByOne ? 1 : undefined)) {
+      sending.add(id)
+      waiting.delete(id)
+    }
     const edit = editOf(label, sending)
-    if (!edit) return
+    if (!edit) {
+      sending.clear()
+      return
+    }
     try {
       const saved = await call(saveLabelDesign, {
         params: { id: design_id },
         body: { rev: rev.get(), edit: edit as never },
       })
       sending.clear()
+      serverFailures = 0
       rev.set(saved.rev)
-      if (waiting.size === 0) state.set({ kind: 'saved' })
-      void write(label.history.records().length <= lightHistory)
+      settle()
     } catch (cause) {
-      for (const id of sending) waiting.add(id)
-      sending.clear()
-      state.set(failed(cause))
+      failed(cause)
     }
+  }
+
+  function settle(): void {
+    if (waiting.size === 0) {
+      oneByOne = false
+      state.set({ kind: 'saved' })
+    }
+    void write(label.history.records().length <= lightHistory)
+  }
+
+  function failed(cause: unknown): void {
+    const failure = failureOf(cause)
+    const ids = [...sending]
+    sending.clear()
+    serverFailures = failure.isServers ? serverFailures + 1 : 0
+    const isOfEdit = failure.kind === 'edit' || serverFailures >= failuresOfServer
+    if (isOfEdit && failure.problem) setAside(failure.problem, ids)
+    else {
+      for (const id of ids) waiting.add(id)
+      state.set(failure as SaveState)
+    }
+  }
+
+  /** Sets aside what a refusal names, or the one that was sent alone; the others are sent again without it. */
+  function setAside(problem: Problem, ids: readonly string[]): void {
+    const named = namedIn(problem, ids)
+    if (named.length === 0 && ids.length > 1) oneByOne = true
+    const blamed = named.length > 0 ? named : ids.length === 1 ? ids : []
+    // What has changed since is another edit than the one that was not taken.
+    const wrong = blamed.filter((id) => !waiting.has(id))
+    aside.set(new Map([...aside.get(), ...wrong.map((id) => [id, problem] as const)]))
+    for (const id of ids) if (!wrong.includes(id)) waiting.add(id)
+    if (waiting.size > 0) state.set({ kind: 'waiting' })
+    else settle()
+  }
+
+  /** An object that changes again is no longer the one that was not taken. */
+  function takeBackIn(ids: readonly string[]): void {
+    if (!ids.some((id) => aside.get().has(id))) return
+    aside.set(new Map([...aside.get()].filter(([id]) => !ids.includes(id))))
   }
 
   if (waiting.size > 0) {
@@ -125,6 +183,7 @@ export function createSaving(
   return {
     state,
     rev,
+    aside,
     async flush() {
       while (isOpen() && (waiting.size > 0 || flight)) {
         await send()
@@ -134,6 +193,7 @@ export function createSaving(
     rebase(to, ids) {
       rev.set(to)
       waiting.clear()
+      aside.set(new Map())
       for (const id of ids) waiting.add(id)
       state.set({ kind: waiting.size > 0 ? 'waiting' : 'saved' })
       if (waiting.size > 0) schedule(0)
@@ -146,10 +206,4 @@ export function createSaving(
       clearTimeout(resting)
     },
   }
-}
-
-function failed(cause: unknown): SaveState {
-  if (!(cause instanceof ProblemError) || cause.problem.status === 0 || cause.problem.status >= 500)
-    return { kind: 'offline' }
-  return { kind: cause.problem.code === 'stale_version' ? 'conflict' : 'refused', problem: cause.problem }
 }

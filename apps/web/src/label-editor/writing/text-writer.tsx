@@ -1,18 +1,20 @@
 import type { TextElement } from '@rp/label/document'
-import { labelLimits } from '@rp/label/document'
+import { cleanText, type TextKind } from '@rp/label/text/clean-text'
 import type { ShapedFont } from '@rp/label/text/shaped-font'
-import { turned } from '@rp/label/matrix'
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, type ClipboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useText, useWords } from '../../kit/language.ts'
 import { act } from '../acts.ts'
 import { placeOf } from '../canvas/place.ts'
 import { useCell } from '../cell.ts'
 import { useEditor, useElement } from '../editor.ts'
-import { spokenName } from '../element-words.ts'
-import { again, takeBack } from '../keys/editor-keys.ts'
-import { toPaper } from '../view.ts'
-import { caretAt, lineEnds, offsetAt, offsetBeside, selectionBoxes } from './caret-place.ts'
+import { cutWords, spokenName } from '../element-words.ts'
+import { stageNode } from '../stage-node.ts'
+import { caretAt, selectionBoxes } from './caret-place.ts'
+import { fieldPlace } from './field-place.ts'
+import { useSelection } from './use-selection.ts'
+import { useTextPointer } from './use-text-pointer.ts'
+import { useTextKeys } from './use-text-keys.ts'
 
 /** Writing on the label itself: our lines and our caret, the browser's input with its input methods (design e8). */
 export function TextWriter() {
@@ -29,90 +31,61 @@ function Writer({ id }: { id: string }) {
   return <WriterOf element={element} font={font} />
 }
 
-interface Selection {
-  start: number
-  end: number
-  /** Where the caret is. */
-  focus: number
-}
+const kind: TextKind = 'text'
 
 function WriterOf({ element, font }: { element: TextElement; font: ShapedFont }) {
   const editor = useEditor()
   const t = useWords(words)
   const text = useText()
+  const view = useCell(editor.view)
   const field = useRef<HTMLTextAreaElement>(null)
   const end = element.text.length
-  const [selection, setSelection] = useState<Selection>({ start: 0, end, focus: end })
   const layout = editor.faces.layout(element, font)
+  const { selection, select, read } = useSelection(field, { start: 0, end, focus: end })
+  const { under, pointer } = useTextPointer({ element, layout, selection, select })
+  const keys = useTextKeys({ layout, selection, select })
   const box = { x: element['data-x'], y: element['data-y'], width: element.width, height: element.height }
   const caret = caretAt(layout, selection.focus)
-  const stage = editor.nodes.get('@marquee')?.ownerSVGElement?.closest<HTMLElement>('.label-stage')
+  const stage = stageNode(editor)
 
   useEffect(() => {
-    field.current?.focus()
-    field.current?.setSelectionRange(0, field.current.value.length)
+    field.current?.focus({ preventScroll: true })
+    const at = editor.writingAt.get()
+    const focus = at ? under(at).offset : null
+    select(focus === null ? { start: 0, end, focus: end } : { start: focus, end: focus, focus })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, where the writing begins
   }, [])
 
-  function select(anchor: number, focus: number): void {
-    field.current?.setSelectionRange(
-      Math.min(anchor, focus),
-      Math.max(anchor, focus),
-      focus < anchor ? 'backward' : 'forward',
-    )
-  }
-
-  function read(): void {
-    const { selectionStart: start, selectionEnd: to, selectionDirection } = field.current ?? {}
-    if (start === undefined || to === undefined) return
-    setSelection({ start, end: to, focus: selectionDirection === 'backward' ? start : to })
-  }
-
+  /** What a label cannot hold is cleaned away, and the caret stays behind what was typed before it. */
   function write(value: string): void {
-    act(editor, [{ id: element.id, to: { text: value }, along: { source: 'manual' } }], { key: 'text' })
+    const cleaned = cleanText(value, kind)
+    const node = field.current
+    if (node && cleaned.text !== value) {
+      const caretNow = cleanText(value.slice(0, node.selectionStart), kind).text.length
+      node.value = cleaned.text
+      node.setSelectionRange(caretNow, caretNow)
+    }
+    if (cleaned.cut) editor.said.set(cutWords(kind))
+    act(editor, [{ id: element.id, to: { text: cleaned.text }, along: { source: 'manual' } }], {
+      key: 'text',
+    })
     read()
   }
 
-  const anchorOf = ({ shiftKey }: { shiftKey: boolean }, focus: number): number =>
-    shiftKey ? (selection.focus === selection.start ? selection.end : selection.start) : focus
-
-  function press(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return
-    const to = movedBy(event)
-    if (to !== null) {
-      event.preventDefault()
-      select(anchorOf(event, to), to)
-      return
-    }
-    const ctrl = event.ctrlKey || event.metaKey
-    if (event.code === 'Escape') close()
-    else if (ctrl && event.code === 'KeyZ' && !event.shiftKey) takeBack(editor)
-    else if (ctrl && (event.code === 'KeyZ' || event.code === 'KeyY')) again(editor)
-    else return
-    event.preventDefault()
+  /** A pasted text is cleaned before it is put in, so that what it is cut to is seen. */
+  function paste(event: ClipboardEvent): void {
     event.stopPropagation()
-  }
-
-  function movedBy({ code, ctrlKey, metaKey }: KeyboardEvent): number | null {
-    if (ctrlKey || metaKey) return null
-    if (code === 'ArrowUp') return offsetBeside(layout, selection.focus, -1, caret.x)
-    if (code === 'ArrowDown') return offsetBeside(layout, selection.focus, 1, caret.x)
-    if (code === 'Home') return lineEnds(layout, selection.focus).start
-    if (code === 'End') return lineEnds(layout, selection.focus).end
-    return null
-  }
-
-  function close(): void {
-    editor.writing.set(null)
-    stage?.focus()
-  }
-
-  /** The offset under a pointer. */
-  function under(event: PointerEvent): number {
-    const { left = 0, top = 0 } = stage?.getBoundingClientRect() ?? {}
-    const paper = toPaper(editor.view.get(), { x: event.clientX - left, y: event.clientY - top })
-    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    const own = turned(paper, middle, -element.rotation)
-    return offsetAt(layout, { x: own.x - box.x, y: own.y - box.y }, element.fontSize)
+    const pasted = event.clipboardData.getData('text/plain')
+    const node = field.current
+    if (pasted === '' || !node) return
+    event.preventDefault()
+    const [before, after] = [element.text.slice(0, selection.start), element.text.slice(selection.end)]
+    const put = cleanText(pasted, kind, { room: before.length + after.length })
+    if (put.cut) editor.said.set(cutWords(kind))
+    node.value = `${before}${put.text}${after}`
+    const focus = before.length + put.text.length
+    node.setSelectionRange(focus, focus)
+    write(node.value)
   }
 
   const rise = (font.ascender / font.unitsPerEm) * element.fontSize
@@ -131,7 +104,10 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
           />
         ))}
         <path
+          // Begins to blink anew at each place, so that it is seen where it goes.
+          key={selection.focus}
           d={`M${caret.x} ${caret.baseline - rise}V${caret.baseline + depth}`}
+          data-offset={selection.focus}
           className="label-caret"
           vectorEffect="non-scaling-stroke"
         />
@@ -140,19 +116,7 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
           height={box.height}
           fill="transparent"
           className="label-writing"
-          onPointerDown={(event) => {
-            event.preventDefault()
-            event.stopPropagation()
-            event.currentTarget.setPointerCapture(event.pointerId)
-            const to = under(event)
-            select(anchorOf(event, to), to)
-          }}
-          onPointerMove={(event) => {
-            if (event.buttons !== 1) return
-            const to = under(event)
-            select(selection.focus === selection.start ? selection.end : selection.start, to)
-          }}
-          onDoubleClick={(event) => event.stopPropagation()}
+          {...pointer}
         />
       </g>
       {stage &&
@@ -160,18 +124,24 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
           <textarea
             ref={field}
             className="label-writing-field"
+            style={fieldPlace(view, element, { x: caret.x, y: caret.baseline - rise, height: rise + depth })}
             aria-label={`${t.write} ${text(spokenName({ ...element, text: '' }))}`}
             value={element.text}
-            maxLength={labelLimits.textLength}
             spellCheck={false}
             onChange={({ target }) => write(target.value)}
             onSelect={read}
-            onKeyDown={press}
+            onKeyDown={keys}
+            onPaste={paste}
+            onCopy={(event) => event.stopPropagation()}
+            onCut={(event) => event.stopPropagation()}
             onBeforeInput={(event) => {
               const { inputType } = event.nativeEvent as InputEvent
               if (inputType === 'historyUndo' || inputType === 'historyRedo') event.preventDefault()
             }}
-            onBlur={() => editor.writing.set(null)}
+            onBlur={({ currentTarget }) => {
+              // A window that is left for another keeps its text open.
+              if (document.activeElement !== currentTarget) editor.writing.set(null)
+            }}
           />,
           stage,
         )}

@@ -23,7 +23,7 @@ const LabelPicture = lazy(async () => ({ default: (await import('./label-picture
 const NewLabel = lazy(async () => ({ default: (await import('./new-label.tsx')).NewLabel }))
 
 /** The label of a package in small, with the ways into the editor; or the way to begin one. */
-export function LabelCard({ shown }: { shown: RecipeDesign }) {
+export function LabelCard({ shown, onDrawn }: { shown: RecipeDesign; onDrawn: (isWhole: boolean) => void }) {
   const t = useWords(designWords)
   const [isOpen, setOpen] = useState(false)
   const { design, package: packaged, findings } = shown
@@ -31,7 +31,7 @@ export function LabelCard({ shown }: { shown: RecipeDesign }) {
   return (
     <PartCard title={t.label} actions={design && <FindingCounts findings={findings} />}>
       {design ? (
-        <Drawn design={design} />
+        <Drawn design={design} onDrawn={onDrawn} />
       ) : (
         <EmptyState icon={mdiLabelOutline} title={t.noLabel} text={t.noLabelText}>
           {mayBegin && (
@@ -50,7 +50,7 @@ export function LabelCard({ shown }: { shown: RecipeDesign }) {
   )
 }
 
-function Drawn({ design }: { design: LabelDesignRow }) {
+function Drawn({ design, onDrawn }: { design: LabelDesignRow; onDrawn: (isWhole: boolean) => void }) {
   const t = useWords(designWords)
   const text = useText()
   const { data, error, refetch } = useLabel(design.id)
@@ -62,7 +62,7 @@ function Drawn({ design }: { design: LabelDesignRow }) {
         {!error && !data && <Skeleton variant="rounded" height={200} />}
         {data && (
           <Suspense fallback={<Icon path={mdiImageOffOutline} />}>
-            <LabelPicture design={data} name={t.picture(design.name)} />
+            <LabelPicture design={data} name={t.picture(design.name)} onDrawn={onDrawn} />
           </Suspense>
         )}
       </div>

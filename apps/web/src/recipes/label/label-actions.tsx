@@ -10,7 +10,8 @@ import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { toast } from '../../kit/toast/toast.tsx'
-import { useCell } from '../../label-editor/cell.ts'
+import { useCell, useCellPart } from '../../label-editor/cell.ts'
+import { useDrawnWhole } from '../../label-editor/drawn-whole.ts'
 import type { Editor } from '../../label-editor/editor.ts'
 import type { Saving } from '../../label-editor/saving/saving.ts'
 import { labelEditorWords } from './label-editor-words.ts'
@@ -53,7 +54,10 @@ export function LabelActions({ editor, view, saving, findings }: Props) {
     onError: (cause) => toast({ tone: 'error', text: cause.message }),
   })
   const { recipe, package: packaged } = design
+  const aside = useCellPart(saving.aside, ({ size }) => size)
+  const isDrawn = useDrawnWhole(editor.label.document()).isWhole
   const blocked = findings !== null && countLevels(findings).BLOCK > 0
+  const isHeldBack = [blocked, findings === null, !isDrawn, aside > 0].includes(true)
   return (
     <>
       <PrintButton design={design} onFlush={() => saving.flush()} />
@@ -71,8 +75,8 @@ export function LabelActions({ editor, view, saving, findings }: Props) {
         <Button
           variant="contained"
           size="small"
-          title={blocked ? t.blocked : undefined}
-          disabled={blocked || findings === null || submit.isPending}
+          title={blocked ? t.blocked : aside > 0 ? t.asideFirst : undefined}
+          disabled={isHeldBack || submit.isPending}
           onClick={() => submit.mutate({ recipe_id: recipe.id, package_id: packaged.id })}
         >
           {t.submit}

@@ -6,6 +6,9 @@ import { call } from '../../kit/call.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { useCell } from '../../label-editor/cell.ts'
+import { DrawingGaps } from '../../label-editor/drawing-gaps.tsx'
+import { useDrawnWhole } from '../../label-editor/drawn-whole.ts'
+import { useLabelVersion } from '../../label-editor/editor.ts'
 import { restoreDocument } from '../../label-editor/compare.ts'
 import { differingIds, idsOf, withEdit } from '../../label-editor/saving/edit-of.ts'
 import { forget } from '../../label-editor/saving/journal.ts'
@@ -14,6 +17,8 @@ import type { Presence } from '../../label-editor/saving/use-presence.ts'
 import type { Opened } from './edit-label.tsx'
 import { labelEditorWords } from './label-editor-words.ts'
 import type { LabelView } from './label-view.ts'
+import { TakeOver } from './take-over.tsx'
+import { SetAsideNotice } from './set-aside.tsx'
 
 interface Props {
   opened: Opened
@@ -31,18 +36,20 @@ export function LabelNotice(props: Props) {
   const text = useText()
   const { stale } = useCell(opened.editor.design)
   const [first] = stale
+  useLabelVersion()
+  const drawn = useDrawnWhole(opened.editor.label.document())
   const names = presence.present.map(({ name }) => name).join(', ')
   return (
     <>
+      <DrawingGaps drawn={drawn} />
       <Conflict {...props} />
+      <SetAsideNotice editor={opened.editor} saving={props.saving} />
       <Stranded {...props} />
       <OnlyRead {...props} />
       {view === 'edit' && opened.design.is_editable && !presence.holds && presence.lock && (
         <Notice>
           {t.lockedBy(presence.lock.name)}
-          <QuietButton size="small" onClick={() => void presence.takeOver()}>
-            {t.takeOver}
-          </QuietButton>
+          <TakeOver name={presence.lock.name} onTakeOver={presence.takeOver} />
         </Notice>
       )}
       {first && <Notice>{t.staleReason(text(staleReasons[first.reason]))}</Notice>}

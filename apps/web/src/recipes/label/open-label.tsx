@@ -8,7 +8,7 @@ import { useText, useWords } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { on } from '../../kit/server/socket.ts'
 import { currentSession } from '../../kit/session.ts'
-import { useCell } from '../../label-editor/cell.ts'
+import { useCell, useCellPart } from '../../label-editor/cell.ts'
 import { LabelEditor } from '../../label-editor/label-editor.tsx'
 import { laidOut } from '../../label-editor/lay-out.ts'
 import { createSaving, type Saving } from '../../label-editor/saving/saving.ts'
@@ -29,6 +29,7 @@ export function OpenLabel({ opened, view }: { opened: Opened; view: LabelView })
   const wants = view === 'edit' && design.is_editable
   const presence = usePresence(design, wants)
   const state = useCell(saving.state)
+  const aside = useCellPart(saving.aside, ({ size }) => size)
   const [asked, setAsked] = useState(false)
   const mayEdit = wants && presence.holds && state.kind !== 'refused'
 
@@ -71,7 +72,7 @@ export function OpenLabel({ opened, view }: { opened: Opened; view: LabelView })
         renderActions={(findings) => (
           <>
             {findings && <FindingsChip findings={findings} words={t} />}
-            {wants && <SaveText state={state} />}
+            {wants && <SaveText state={state} aside={aside} />}
             <LabelActions editor={editor} view={view} saving={saving} findings={findings} />
           </>
         )}
@@ -133,8 +134,10 @@ function useFollowing({ editor, design }: Opened, saving: Saving): void {
 /** Leaving waits for what is on its way; closing the tab asks, though the browser has kept it all. */
 function useLeaving(saving: Saving): void {
   const state = useCell(saving.state)
-  const open = state.kind !== 'saved' && state.kind !== 'refused'
-  const blocker = useBlocker(open)
+  const aside = useCellPart(saving.aside, ({ size }) => size)
+  const isKept = state.kind === 'saved' || state.kind === 'refused'
+  const blocker = useBlocker(!isKept)
+  const open = !isKept || aside > 0
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     void saving.flush().then(() => blocker.proceed())

@@ -3,11 +3,11 @@ import type { SaveState } from '../../label-editor/saving/saving.ts'
 import { labelEditorWords } from './label-editor-words.ts'
 
 /** Whether the server has the label as it is drawn. */
-export function SaveText({ state }: { state: SaveState }) {
+export function SaveText({ state, aside }: { state: SaveState; aside: number }) {
   const t = useWords(labelEditorWords)
   return (
     <span className="label-save-state" role="status">
-      {t.saveStates[state.kind]}
+      {state.kind === 'saved' && aside > 0 ? t.asideState(aside) : t.saveStates[state.kind]}
     </span>
   )
 }

@@ -15,6 +15,7 @@ const proof: LabelProof = {
   comments: [],
   state: 'OPEN',
   company: 'Siam Labs',
+  not_final: [],
 }
 const said = {
   id: '01900000-0000-7000-8000-000000000001',
@@ -37,7 +38,15 @@ function server(read: Partial<LabelProof>, answer: (address: string) => Response
   })
 }
 const failing = () => Response.json({}, { status: 500 })
-const open = (language: 'en' | 'th' = 'en') => openLabelProofPage(root, 'token', language)
+/** Opens the page; its picture arrives, or does not. */
+const open = (language: 'en' | 'th' = 'en', arrives: 'load' | 'error' = 'load') => {
+  openLabelProofPage(root, 'token', language)
+  void vi.waitFor(() => {
+    const image = root.querySelector('img')
+    if (!image) throw new Error('no picture')
+    image.dispatchEvent(new Event(arrives))
+  })
+}
 const find = (selector: string, text: string): Promise<HTMLElement> =>
   vi.waitFor(() => {
     const found = [...root.querySelectorAll<HTMLElement>(selector)].find((one) =>
@@ -143,6 +152,27 @@ test('asks what should change, unless that stands at places already', async () =
   open()
   ;(await find('button', 'Ask for changes')).click()
   await find('h2', 'Thank you, we will change it')
+})
+
+test('cannot be approved while its picture is not shown', async () => {
+  server({}, failing)
+  open('en', 'error')
+  await find('[role=alert]', 'could not be loaded')
+  expect(root.querySelector('form')).toBeNull()
+  root.querySelector('img')?.dispatchEvent(new Event('load'))
+  await find('button', 'Approve the label')
+})
+
+test('says what is not final, shows where it is cut, and becomes larger', async () => {
+  server({ not_final: ['fda_no'] }, failing)
+  open()
+  await find('[role=note]', 'the registration number')
+  const cut = root.querySelector<HTMLElement>('.cut')
+  expect(cut?.style.left.slice(0, 4)).toBe('2.88')
+  const sheet = root.querySelector<HTMLElement>('figure.proof')
+  ;(await find('button', '+')).click()
+  expect(sheet?.style.width).toBe('200%')
+  expect(root.querySelector('a[download]')?.getAttribute('href')).toBe('/api/label-proof/token/pdf')
 })
 
 test('that is closed shows the label and asks nothing', async () => {

@@ -49,7 +49,11 @@ export function openLabelProofPage(root: HTMLElement, token: string, start: Lang
     draw: page.draw,
     reload: page.load,
   })
-  const picture = openProofPicture(api.addressOf('picture'), comments.begin)
+  const picture = openProofPicture({
+    address: api.addressOf('picture'),
+    onPlace: comments.begin,
+    onShown: page.draw,
+  })
 
   function show(proof: LabelProof, { t, language }: View<LabelProofWords>): HTMLElement[] {
     const isOpen = proof.state === 'OPEN'
@@ -58,15 +62,19 @@ export function openLabelProofPage(root: HTMLElement, token: string, start: Lang
       part(
         t.page,
         picture.draw(proof, t, isOpen ? comments.place() : null),
+        h('p', { class: 'quiet' }, t.cutLine),
         h('p', { class: 'quiet' }, t.size(millimetres(proof.paper.width), millimetres(proof.paper.height))),
         isOpen && h('p', { class: 'quiet' }, t.tapHint),
         isOpen && comments.form(t, proof.paper),
       ),
       written(proof, t),
     ]
+    const open = notFinal(proof, t)
+    if (open) sheet.splice(1, 0, open)
     if (proof.state !== 'OPEN')
       return [told(t[proof.state], t[`${proof.state}_text`], proof.state !== 'CLOSED'), ...sheet]
     const labels = { yes: t.approve, no: t.change, comment: t.comment, commentMissing: t.changeMissing }
+    if (!picture.isShown()) return [...sheet, h('p', { class: 'quiet' }, t.answerAfterPicture)]
     return [...sheet, answers.forms(t, labels)]
   }
 
@@ -85,6 +93,13 @@ function about(proof: LabelProof, t: LabelProofWords, language: Language): HTMLE
     h('p', { class: 'quiet' }, t.about(recipe_name, package_name)),
     h('p', { class: 'quiet' }, t.revision(revision_no, dayText(submitted_at, language))),
   )
+}
+
+/** What will still be filled in: the customer approves the rest. */
+function notFinal({ not_final }: LabelProof, t: LabelProofWords): HTMLElement | null {
+  if (not_final.length === 0) return null
+  const names = not_final.map((name) => t.values[name as keyof typeof t.values] ?? t.values.other)
+  return h('p', { class: 'not-final', role: 'note' }, t.notFinal([...new Set(names)].join(', ')))
 }
 
 /** The comments in the order of their pins. */

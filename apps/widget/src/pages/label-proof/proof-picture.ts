@@ -13,10 +13,32 @@ type Paper = LabelProof['paper']
 /** Millimetres with one decimal, as a person measures. */
 export const placeText = (um: number): string => (um / 1000).toFixed(1)
 
+/** Widths of the picture in widths of the page: a label on a phone is read at three or more. */
+const zooms = [1, 2, 3, 5] as const
+
+interface Parts {
+  address: string
+  onPlace: (place: Place) => void
+  /** Hears that the picture came, or did not: what was not seen is not approved. */
+  onShown: () => void
+}
+
 /** The picture of the label with its pins; the image itself is made once, so that redrawing does not load it again. */
-export function openProofPicture(address: string, onPlace: (place: Place) => void) {
+export function openProofPicture({ address, onPlace, onShown }: Parts) {
   const image = h('img', { src: address, draggable: 'false' })
+  const cut = h('div', { class: 'cut', 'aria-hidden': 'true' })
+  const sheet = h('figure', { class: 'proof' })
+  const frame = h('div', { class: 'proof-frame', tabindex: '0', role: 'region' }, sheet)
   let paper: Paper | null = null
+  let zoom = 0
+  let state: 'loading' | 'shown' | 'failed' = 'loading'
+
+  const became = (now: typeof state) => (): void => {
+    state = now
+    onShown()
+  }
+  image.addEventListener('load', became('shown'))
+  image.addEventListener('error', became('failed'))
 
   image.addEventListener('click', (event) => {
     if (!paper) return
@@ -30,18 +52,72 @@ export function openProofPicture(address: string, onPlace: (place: Place) => voi
     )
   })
 
+  /** Another size, with what is in the middle staying there. */
+  function zoomTo(next: number): void {
+    const before = zooms[zoom] ?? 1
+    zoom = Math.min(zooms.length - 1, Math.max(0, next))
+    const ratio = (zooms[zoom] ?? 1) / before
+    const middle = {
+      x: frame.scrollLeft + frame.clientWidth / 2,
+      y: frame.scrollTop + frame.clientHeight / 2,
+    }
+    sheet.style.width = `${(zooms[zoom] ?? 1) * 100}%`
+    frame.scrollLeft = middle.x * ratio - frame.clientWidth / 2
+    frame.scrollTop = middle.y * ratio - frame.clientHeight / 2
+  }
+
+  function tools(t: LabelProofWords): HTMLElement {
+    return h(
+      'p',
+      { class: 'proof-tools' },
+      h('button', { type: 'button', onclick: () => zoomTo(zoom - 1), 'aria-label': t.zoomOut }, '−'),
+      h('button', { type: 'button', onclick: () => zoomTo(zoom + 1), 'aria-label': t.zoomIn }, '+'),
+      h('button', { type: 'button', onclick: () => zoomTo(0) }, t.zoomFit),
+      h('a', { href: address.replace(/picture$/, 'pdf'), download: 'label-proof.pdf' }, t.pdf),
+    )
+  }
+
+  function failure(t: LabelProofWords): HTMLElement {
+    const again = (): void => {
+      state = 'loading'
+      // The browser asks again only for another address.
+      image.src = `${address}?again=${Date.now()}`
+      onShown()
+    }
+    return h(
+      'p',
+      { class: 'wrong', role: 'alert' },
+      t.pictureFailed,
+      ' ',
+      h('button', { type: 'button', onclick: again }, t.retry),
+    )
+  }
+
   function draw(proof: LabelProof, t: LabelProofWords, chosen: Place | null): HTMLElement {
     paper = proof.state === 'OPEN' ? proof.paper : null
     image.alt = t.picture(proof.revision_no)
     image.classList.toggle('open', paper !== null)
+    frame.setAttribute('aria-label', t.picture(proof.revision_no))
     const pins = proof.comments.map((comment, at) =>
       pin(proof.paper, comment, { text: String(at + 1), name: t.pin(at + 1) }),
     )
     if (chosen) pins.push(pin(proof.paper, chosen, { text: '+', name: t.addComment }))
-    return h('figure', { class: 'proof' }, image, ...pins)
+    placeCut(cut, proof.paper)
+    sheet.replaceChildren(image, cut, ...pins)
+    return h('div', {}, tools(t), state === 'failed' && failure(t), frame)
   }
 
-  return { draw }
+  return { draw, isShown: () => state === 'shown' }
+}
+
+/** The line along which the label is cut: what lies outside of it is bleed. */
+function placeCut(cut: HTMLElement, { width, height, bleed }: Paper): void {
+  const [across, down] = [width + bleed.left + bleed.right, height + bleed.top + bleed.bottom]
+  // The page's policy forbids styles in markup; a property of the element is none.
+  cut.style.left = `${(bleed.left / across) * 100}%`
+  cut.style.top = `${(bleed.top / down) * 100}%`
+  cut.style.width = `${(width / across) * 100}%`
+  cut.style.height = `${(height / down) * 100}%`
 }
 
 /** What a share of the picture is on the label: the picture shows the bleed around it. */

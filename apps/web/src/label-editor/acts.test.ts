@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { labelEdit } from '@rp/contract/recipes/label-document'
+import { emptyDocument, type LabelElement } from '@rp/label/document'
+import { newBarcode, newText } from '@rp/label/new-element'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { act, undo } from './acts.ts'
+import { createEditor } from './editor.ts'
+import { editOf } from './saving/edit-of.ts'
+
+const elements: LabelElement[] = [
+  newText({ id: 'text', group: 'brand', text: 'Before\nit', breaks: [3, 7], engine: 'x' }),
+  newBarcode({ id: 'code', symbology: 'code128', value: 'BEFORE' }),
+]
+const fields = [
+  ['text', 'text'],
+  ['text', 'name'],
+  ['code', 'value'],
+  ['code', 'name'],
+] as const
+
+/** All of Unicode, halves of characters too, and far longer than any field. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 80 })
+    .map((units) => String.fromCharCode(...units)),
+  fc
+    .tuple(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 9 }), fc.nat(3000))
+    .map(([part, times]) => part.repeat(times)),
+)
+
+it('can be saved whatever is pasted into any field, and be undone step by step', () => {
+  const document = {
+    ...emptyDocument({ width: 60_000, height: 40_000, bleed: 3000, safe: 2000 }),
+    elements: Object.fromEntries(elements.map((one) => [one.id, one])),
+  }
+  const editor = createEditor({ design: { dictionary: [] } as never, document, mayEdit: true })
+  let [unsaveable, lost, made] = [0, 0, 0]
+  fc.assert(
+    fc.property(anyText, fc.constantFrom(...fields), (given, [id, field]) => {
+      const before = editor.label.element(id)
+      const steps = editor.label.history.records().length
+      act(editor, [{ id, to: { [field]: given } }], { key: field })
+      made += 1
+      if (!labelEdit.safeParse(editOf(editor.label, [id])).success) unsaveable += 1
+      if (editor.label.history.records().length === steps) return
+      undo(editor)
+      if (JSON.stringify(editor.label.element(id)) !== JSON.stringify(before)) lost += 1
+    }),
+    { numRuns: 10_000 },
+  )
+  expect({ made, unsaveable, lost }).toEqual({ made: 10_000, unsaveable: 0, lost: 0 })
+})

@@ -1,0 +1,57 @@
+import { fontFaces } from '@rp/label/fonts'
+import type { LabelDocument, LabelElement } from '@rp/label/document'
+import { useSyncExternalStore } from 'react'
+import { barcodesFailed, listenBarcodes, loadBarcodes, openedBarcodes } from './barcodes.ts'
+import { listenFonts, missingFonts, openedFont, retryFonts } from './load-fonts.ts'
+import { hasPicture, listenPictures, missingPictures, retryPictures } from './pictures.ts'
+
+/** What of a label is not drawn: still on its way, or not to be had. */
+export interface Drawn {
+  isWhole: boolean
+  /** Names of faces that could not be loaded. */
+  faces: readonly string[]
+  pictures: number
+  barcodes: boolean
+}
+
+/** Whether a label is drawn with every face, picture and barcode that it shows. */
+export function useDrawnWhole(document: LabelDocument): Drawn {
+  const key = useSyncExternalStore(listenAll, () => JSON.stringify(drawn(document)))
+  return JSON.parse(key) as Drawn
+}
+
+/** Tries again whatever did not come. */
+export function retryDrawing(): void {
+  retryFonts()
+  retryPictures()
+  void loadBarcodes()
+}
+
+function drawn({ elements }: LabelDocument): Drawn {
+  const shown = Object.values(elements).filter(({ hidden }) => !hidden)
+  const faces = new Set(shown.flatMap((one) => faceOf(one) ?? []))
+  const pictures = shown.flatMap((one) => (one.kind === 'image' ? [one.file] : []))
+  const hasBarcode = shown.some(({ kind }) => kind === 'barcode')
+  const gone = missingPictures()
+  return {
+    isWhole:
+      [...faces].every((id) => openedFont(id)) &&
+      pictures.every(hasPicture) &&
+      (!hasBarcode || openedBarcodes() !== null),
+    faces: [...faces].filter((id) => missingFonts().has(id)).map(nameOfFace),
+    pictures: pictures.filter((file) => gone.has(file)).length,
+    barcodes: hasBarcode && barcodesFailed(),
+  }
+}
+
+const faceOf = (element: LabelElement): string | null => (element.kind === 'text' ? element.fontId : null)
+
+function nameOfFace(id: string): string {
+  const face = fontFaces.find((one) => one.id === id)
+  return face ? `${face.family} ${face.weight}` : id
+}
+
+function listenAll(listener: () => void): () => void {
+  const stops = [listenFonts(listener), listenPictures(listener), listenBarcodes(listener)]
+  return () => stops.forEach((stop) => stop())
+}

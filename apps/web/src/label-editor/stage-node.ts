@@ -1,0 +1,7 @@
+import type { Editor } from './editor.ts'
+
+/** The stage as it stands in the document. */
+export const stageNode = (editor: Editor): HTMLElement | null =>
+  editor.nodes.get('@marquee')?.ownerSVGElement?.closest<HTMLElement>('.label-stage') ?? null
+
+export const focusStage = (editor: Editor): void => stageNode(editor)?.focus({ preventScroll: true })

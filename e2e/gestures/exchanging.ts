@@ -1,0 +1,201 @@
+import { click, press, type Hand } from './hand.ts'
+import { gesture, type Gesture } from './gesture.ts'
+import type { Label } from './label.ts'
+
+const copiesOf = (label: Label, name: string, count: number) =>
+  label.sees(({ layers }) => layers.filter((one) => one === name).length, count)
+
+/** Puts a text on the system's clipboard as another program would: selected in a field and copied with its keys. */
+async function copyElsewhere(hand: Hand, text: string): Promise<void> {
+  await hand.read((given) => {
+    const field = document.createElement('textarea')
+    field.id = 'elsewhere'
+    field.value = given
+    document.body.append(field)
+    field.focus()
+    field.select()
+    return null
+  }, text)
+  await press(hand, 'Control+c')
+  await hand.read(() => {
+    document.querySelector('#elsewhere')?.remove()
+    return null
+  }, null)
+}
+
+/** What another program gets when it pastes. */
+async function pasteElsewhere(hand: Hand): Promise<string> {
+  await hand.read(() => {
+    const field = document.createElement('textarea')
+    field.id = 'elsewhere'
+    document.body.append(field)
+    field.focus()
+    return null
+  }, null)
+  await press(hand, 'Control+v')
+  return hand.read(() => {
+    const field = document.querySelector<HTMLTextAreaElement>('#elsewhere')
+    field?.remove()
+    return field?.value ?? ''
+  }, null)
+}
+
+const menuAt = async (label: Label, hand: Hand, x: number, y: number): Promise<void> => {
+  await click(hand, await label.at(x, y), { button: 'right' })
+  await label.sees(({ menu }) => menu.length > 0, true)
+}
+
+async function choose(label: Label, hand: Hand, name: string): Promise<void> {
+  const spot = await hand.read((wanted) => {
+    const item = [...document.querySelectorAll('[role=menuitem]')].find((one) =>
+      one.textContent?.startsWith(wanted),
+    )
+    const box = item?.getBoundingClientRect()
+    return box ? { x: box.x + 20, y: box.y + box.height / 2 } : null
+  }, name)
+  if (!spot) throw new Error(`The menu offers no "${name}"`)
+  await click(hand, spot)
+  await label.sees(({ menu }) => menu, [])
+}
+
+const clipboard: Gesture[] = [
+  gesture('copy and paste: each paste lies further than the one before', async (label, hand) => {
+    await click(hand, await label.at(11, 40))
+    await press(hand, 'Control+c')
+    for (let time = 0; time < 3; time += 1) await press(hand, 'Control+v')
+    await copiesOf(label, 'box', 4)
+    await label.sees(({ elements }) => {
+      const boxes = Object.values(elements).filter(({ said }) => said === 'box')
+      return new Set(boxes.map(({ x, y }) => `${x} ${y}`)).size
+    }, 4)
+  }),
+  gesture('cut takes away and paste brings back', async (label, hand) => {
+    await click(hand, await label.at(11, 40))
+    await press(hand, 'Control+x')
+    await copiesOf(label, 'box', 0)
+    await press(hand, 'Control+v')
+    await copiesOf(label, 'box', 1)
+  }),
+  gesture('another program gets the words of what was copied', async (label, hand) => {
+    await click(hand, await label.at(30, 5.5))
+    await press(hand, 'Control+c')
+    await label.sees(() => true, true)
+    const text = await pasteElsewhere(hand)
+    if (text !== 'Alpha beta gamma') throw new Error(`It got "${text}"`)
+  }),
+  gesture('a text of another program becomes a text on the label', async (label, hand) => {
+    await copyElsewhere(hand, 'From elsewhere')
+    await label.focus()
+    await press(hand, 'Control+v')
+    await label.sees(
+      ({ elements }) => Object.values(elements).some(({ said }) => said.endsWith('From elsewhere')),
+      true,
+    )
+  }),
+  gesture('cells of a table and soft returns are cleaned, and the label is saved', async (label, hand) => {
+    await copyElsewhere(hand, 'Glycerin\t5 %\u2028<see cap>')
+    await label.focus()
+    await press(hand, 'Control+v')
+    await label.sees(
+      ({ elements }) => Object.values(elements).some(({ said }) => said.endsWith('Glycerin 5 %\n<see cap>')),
+      true,
+    )
+    await saved(label, hand)
+  }),
+  gesture('a tab pasted while writing becomes a space, and undo works', async (label, hand) => {
+    await copyElsewhere(hand, 'A\tB')
+    await click(hand, await label.at(30, 5.5))
+    await press(hand, 'F2')
+    await press(hand, 'End')
+    await press(hand, 'Control+v')
+    await label.sees(({ writing }) => writing?.text, 'Alpha beta gammaA B')
+    await saved(label, hand)
+    await press(hand, 'Control+z')
+    await label.sees(({ writing }) => writing?.text, 'Alpha beta gamma')
+  }),
+  gesture('angle brackets are typed like other letters', async (label, hand) => {
+    await click(hand, await label.at(30, 5.5))
+    await press(hand, 'F2')
+    for (const key of 'Lot: <b>') {
+      await hand.keyDown(key)
+      await hand.keyUp(key)
+    }
+    await label.sees(({ writing }) => writing?.text, 'Lot: <b>')
+    await saved(label, hand)
+  }),
+]
+
+async function saved(label: Label, hand: Hand): Promise<void> {
+  for (let time = 0; time < 60; time += 1) {
+    const state = await hand.read(() => document.querySelector('.label-save-state')?.textContent ?? '', null)
+    if (state === 'Saved') return
+    await label.sees(() => true, true)
+    await new Promise((go) => setTimeout(go, 50))
+  }
+  throw new Error('The label was not saved')
+}
+
+const menus: Gesture[] = [
+  gesture('a right click opens the menu of what is clicked', async (label, hand) => {
+    await menuAt(label, hand, 11, 40)
+    await label.sees((seen) => seen.selected, ['box'])
+    await label.sees(
+      ({ menu }) =>
+        ['Cut', 'Copy', 'Paste', 'Duplicate', 'Delete'].every((name) =>
+          menu.some((one) => one.startsWith(name)),
+        ),
+      true,
+    )
+    await press(hand, 'Escape')
+  }),
+  gesture('the menu of a text writes it', async (label, hand) => {
+    await menuAt(label, hand, 30, 5.5)
+    await choose(label, hand, 'Edit text')
+    await label.sees(({ writing }) => writing?.text, 'Alpha beta gamma')
+  }),
+  gesture('the menu deletes, and the keys go on', async (label, hand) => {
+    await menuAt(label, hand, 11, 40)
+    await choose(label, hand, 'Delete')
+    await label.sees(({ elements }) => elements['box'], undefined)
+    await press(hand, 'Control+z')
+    await label.sees(({ elements }) => elements['box']?.x, 6)
+  }),
+  gesture('the menu duplicates', async (label, hand) => {
+    await menuAt(label, hand, 11, 40)
+    await choose(label, hand, 'Duplicate')
+    await copiesOf(label, 'box', 2)
+  }),
+  gesture('the menu copies and pastes', async (label, hand) => {
+    await menuAt(label, hand, 11, 40)
+    await choose(label, hand, 'Copy')
+    await menuAt(label, hand, 30, 55)
+    await choose(label, hand, 'Paste')
+    await copiesOf(label, 'box', 2)
+  }),
+  gesture('the menu names what lies behind', async (label, hand) => {
+    await menuAt(label, hand, 46, 42)
+    await choose(label, hand, 'Select under')
+    await label.sees((seen) => seen.selected, ['under'])
+  }),
+  gesture('a right click within a selection keeps it', async (label, hand) => {
+    await label.focus()
+    await press(hand, 'Control+a')
+    await menuAt(label, hand, 11, 40)
+    await label.sees(({ selected }) => selected.length, 8)
+    await press(hand, 'Escape')
+  }),
+  gesture('a finger that rests opens the menu', async (label, hand) => {
+    const spot = await label.at(27, 40)
+    await hand.fingers([Array.from({ length: 400 }, (_, at) => ({ x: spot.x + (at % 2) * 0.5, y: spot.y }))])
+    await label.sees((seen) => seen.menu.length > 0, true)
+    await press(hand, 'Escape')
+  }),
+  gesture('Shift+F10 opens the menu of the selection', async (label, hand) => {
+    await click(hand, await label.at(11, 40))
+    await press(hand, 'Shift+F10')
+    await label.sees(({ menu }) => menu.some((one) => one.startsWith('Duplicate')), true)
+    await press(hand, 'Escape')
+  }),
+]
+
+export const exchangingGestures: Gesture[] = [...clipboard, ...menus]

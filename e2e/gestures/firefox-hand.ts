@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { WebSocket } from 'ws'
+import type { Hand, MouseButton, Spot } from './hand.ts'
+
+const buttons: Readonly<Record<MouseButton, number>> = { left: 0, middle: 1, right: 2 }
+
+/** Keys that have no character, by WebDriver 17.4.2. */
+const keys: Readonly<Record<string, string>> = {
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Enter: '\uE006',
+  NumpadEnter: '\uE007',
+  Escape: '\uE00C',
+  Backspace: '\uE003',
+  Delete: '\uE017',
+  Home: '\uE011',
+  End: '\uE010',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  F2: '\uE032',
+  F10: '\uE03A',
+}
+
+/** Firefox over WebDriver BiDi, the protocol that it speaks itself. */
+export async function firefoxHand(
+  executable: string,
+  size: { width: number; height: number },
+): Promise<Hand & { close(): Promise<void> }> {
+  const profile = mkdtempSync(join(tmpdir(), 'recipe-panel-firefox-'))
+  // No calls to the network of its own, and a touch screen where fingers are used.
+  const preferences = {
+    'app.update.enabled': false,
+    'datareporting.policy.dataSubmissionEnabled': false,
+    'dom.w3c_touch_events.enabled': 1,
+  }
+  writeFileSync(
+    join(profile, 'user.js'),
+    Object.entries(preferences)
+      .map(([name, value]) => `user_pref("${name}", ${String(value)});\n`)
+      .join(''),
+  )
+  const child = spawn(
+    executable,
+    ['--headless', '--remote-debugging-port', '0', '--profile', profile, 'about:blank'],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  const endpoint = await new Promise<string>((found, failed) => {
+    let said = ''
+    child.stderr.on('data', (text: Buffer) => {
+      said += text.toString()
+      const address = /WebDriver BiDi listening on (ws:\S+)/.exec(said)?.[1]
+      if (address) found(address)
+    })
+    child.once('exit', () => failed(new Error(`Cannot start Firefox: ${said}`)))
+  })
+  const socket = new WebSocket(`${endpoint}/session`)
+  await new Promise((open, failed) => socket.once('open', open).once('error', failed))
+  const waiting = new Map<number, { done: (result: unknown) => void; failed: (error: Error) => void }>()
+  socket.on('message', (data: Buffer) => {
+    const { id, result, message } = JSON.parse(data.toString()) as {
+      id?: number
+      result?: unknown
+      message?: string
+    }
+    const asked = waiting.get(id ?? -1)
+    waiting.delete(id ?? -1)
+    if (message === undefined) asked?.done(result)
+    else asked?.failed(new Error(message))
+  })
+  let last = 0
+  const send = <T>(method: string, params: object): Promise<T> =>
+    new Promise<T>((done, failed) => {
+      waiting.set((last += 1), { done: done as (result: unknown) => void, failed })
+      socket.send(JSON.stringify({ id: last, method, params }))
+    })
+  await send('session.new', { capabilities: {} })
+  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
+  const context = contexts[0]?.context ?? ''
+  await send('browsingContext.setViewport', { context, viewport: size })
+  const act = (...actions: object[]) => send<void>('input.performActions', { context, actions })
+  const mouse = (...actions: object[]) =>
+    act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions })
+  const key = (kind: 'keyDown' | 'keyUp', name: string) =>
+    act({ type: 'key', id: 'keys', actions: [{ type: kind, value: keys[name] ?? name }] })
+  let pointer: Spot = { x: 0, y: 0 }
+  const place = ({ x, y }: Spot) => ({ x: Math.round(x), y: Math.round(y) })
+
+  return {
+    engine: 'firefox',
+    open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    async move(to, steps = 1) {
+      const from = pointer
+      pointer = to
+      await mouse(
+        ...Array.from({ length: steps }, (_, at) => ({
+          type: 'pointerMove',
+          duration: 8,
+          ...place({
+            x: from.x + ((to.x - from.x) * (at + 1)) / steps,
+            y: from.y + ((to.y - from.y) * (at + 1)) / steps,
+          }),
+        })),
+      )
+    },
+    down: (button = 'left') => mouse({ type: 'pointerDown', button: buttons[button] }),
+    up: (button = 'left') => mouse({ type: 'pointerUp', button: buttons[button] }),
+    wheel: (deltaX, deltaY) =>
+      act({ type: 'wheel', id: 'wheel', actions: [{ type: 'scroll', ...place(pointer), deltaX, deltaY }] }),
+    keyDown: (name) => key('keyDown', name),
+    keyUp: (name) => key('keyUp', name),
+    fingers: (paths) =>
+      act(
+        ...paths.map((path, id) => ({
+          type: 'pointer',
+          id: `finger${id}`,
+          parameters: { pointerType: 'touch' },
+          actions: [
+            { type: 'pointerMove', duration: 0, ...place(path[0] ?? pointer) },
+            { type: 'pointerDown', button: 0 },
+            ...path.slice(1).map((spot) => ({ type: 'pointerMove', duration: 8, ...place(spot) })),
+            { type: 'pointerUp', button: 0 },
+          ],
+        })),
+      ),
+    async read(look, given) {
+      const functionDeclaration = `() => JSON.stringify((${String(look)})(${JSON.stringify(given ?? null)}) ?? null)`
+      const { result, exceptionDetails } = await send<{
+        result?: { value: string }
+        exceptionDetails?: { text: string }
+      }>('script.callFunction', { functionDeclaration, awaitPromise: true, target: { context } })
+      if (exceptionDetails) throw new Error(exceptionDetails.text)
+      return JSON.parse(result?.value ?? 'null') as never
+    },
+    async close() {
+      await send('browser.close', {}).catch(() => {})
+      socket.close()
+      await new Promise((gone) => (child.exitCode === null ? child.once('exit', gone) : gone(null)))
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}

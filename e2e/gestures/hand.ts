@@ -1,0 +1,93 @@
+/** A place on the screen, in CSS pixels of the page. */
+export interface Spot {
+  x: number
+  y: number
+}
+
+export type MouseButton = 'left' | 'middle' | 'right'
+
+/**
+ * What a person has at a browser: a mouse, keys, fingers and eyes. One implementation an engine; every event is one
+ * that the engine makes itself from its own input queue.
+ */
+export interface Hand {
+  engine: 'chromium' | 'firefox'
+  open(address: string): Promise<void>
+  move(to: Spot, steps?: number): Promise<void>
+  down(button?: MouseButton): Promise<void>
+  up(button?: MouseButton): Promise<void>
+  wheel(dx: number, dy: number): Promise<void>
+  /** Keys by their names in `KeyboardEvent.key`; `NumpadEnter` by its code. */
+  keyDown(key: string): Promise<void>
+  keyUp(key: string): Promise<void>
+  /** Fingers that come down together, go together in `steps`, and leave together. */
+  fingers(paths: readonly (readonly Spot[])[]): Promise<void>
+  /** Runs in the page; both sides speak JSON. */
+  read<T, A>(look: (given: A) => T, given: A): Promise<T>
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms))
+
+/** Presses keys together, such as `Control+Shift+z`. */
+export async function press(hand: Hand, chord: string): Promise<void> {
+  const keys = chord === '+' ? ['+'] : chord.split('+')
+  for (const key of keys) await hand.keyDown(key)
+  for (const key of keys.toReversed()) await hand.keyUp(key)
+}
+
+export async function type(hand: Hand, text: string): Promise<void> {
+  for (const letter of text) {
+    await hand.keyDown(letter)
+    await hand.keyUp(letter)
+  }
+}
+
+interface Clicking {
+  times?: number
+  button?: MouseButton
+  held?: readonly string[]
+}
+
+export async function click(
+  hand: Hand,
+  at: Spot,
+  { times = 1, button, held = [] }: Clicking = {},
+): Promise<void> {
+  await hand.move(at)
+  for (const key of held) await hand.keyDown(key)
+  for (let time = 0; time < times; time += 1) {
+    await hand.down(button)
+    await hand.up(button)
+  }
+  for (const key of held.toReversed()) await hand.keyUp(key)
+}
+
+interface Dragging {
+  button?: MouseButton
+  held?: readonly string[]
+  /** Pressed once the drag has begun, instead of before. */
+  atEnd?: string
+}
+
+export async function drag(
+  hand: Hand,
+  from: Spot,
+  to: Spot,
+  { button, held = [], atEnd }: Dragging = {},
+): Promise<void> {
+  await hand.move(from)
+  for (const key of held) await hand.keyDown(key)
+  await hand.down(button)
+  await hand.move({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, 3)
+  await hand.move(to, 3)
+  if (atEnd) await press(hand, atEnd)
+  await hand.up(button)
+  for (const key of held.toReversed()) await hand.keyUp(key)
+}
+
+/** The way of a finger from one place to another. */
+export const swipe = (from: Spot, to: Spot, steps = 6): Spot[] =>
+  Array.from({ length: steps + 1 }, (_, at) => ({
+    x: from.x + ((to.x - from.x) * at) / steps,
+    y: from.y + ((to.y - from.y) * at) / steps,
+  }))
