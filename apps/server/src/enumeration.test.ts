@@ -170,6 +170,7 @@ const cases: Record<string, Walk> = {
   'POST /approval/:token': (is) => [{ path: `/approval/${link(is)}`, body: answer(is) }],
   'GET /label-proof/:token': (is) => [{ path: `/label-proof/${link(is)}` }],
   'GET /label-proof/:token/picture': (is) => [{ path: `/label-proof/${link(is)}/picture` }],
+  'GET /label-proof/:token/pdf': (is) => [{ path: `/label-proof/${link(is)}/pdf` }],
   'POST /label-proof/:token/comment': (is) => [
     {
       path: `/label-proof/${link(is)}/comment`,

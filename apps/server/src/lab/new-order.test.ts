@@ -75,7 +75,7 @@ describe('a new order', () => {
     expect(await pathsOf({ service_id: id })).toEqual(['type'])
     const closed = await shop.service({ is_active: false })
     expect(await pathsOf({ service_id: closed.id })).toEqual(['service_id'])
-    expect((await open({}, shop.technician)).status).toBe(403)
+    expect((await open({}, await server.staff('STAFF/MACHINE'))).status).toBe(403)
   })
 
   it('is opened from the chat for the customer of a room that one sees, and for nobody else', async () => {
