@@ -135,15 +135,22 @@ describe('a node that dies', () => {
    * tag and topic of the first; the worker of the panel then shows it in its own place, without a sound.
    */
   it('between the answer and its note lets the push leave once more, known by its id', async () => {
+    // A sequence keeps its steps when the transaction around them fails: it says that the note was refused.
+    await first.database.db.execute(sql`create sequence refused_notes`)
     await first.database.db.execute(sql`
-create function refuse_note() returns trigger language plpgsql as $$ begin raise exception 'died'; end $$;`)
+create function refuse_note() returns trigger language plpgsql as $$
+begin perform nextval('refused_notes'); raise exception 'died'; end $$;`)
     await first.database.db.execute(
       sql`create trigger refuse_note before delete on push_outbox for each row execute function refuse_note()`,
     )
     await tell(first.app, 'unnoted', 'unnoted')
     await expect.poll(() => pushed('unnoted').length, { timeout: 4000 }).toBe(1)
+    const refused = () =>
+      first.database.db.execute<{ is_called: boolean }>(sql`select is_called from refused_notes`)
+    await expect.poll(async () => (await refused()).rows[0]?.is_called, { timeout: 4000 }).toBe(true)
     await first.database.db.execute(sql`drop trigger refuse_note on push_outbox`)
     await first.database.db.execute(sql`drop function refuse_note`)
+    await first.database.db.execute(sql`drop sequence refused_notes`)
     await later()
     await expect.poll(waiting, { timeout: 4000 }).toEqual([])
     const [one, again, ...more] = pushed('unnoted')

@@ -213,6 +213,8 @@ const never: Record<string, string[]> = {
     'POST /lab/order/:id/mail',
     'POST /lab/order/:id/mail/:mail_id/resend',
     'POST /machine/service/:id/quotation-link',
+    'POST /lab/order/bulk',
+    'POST /machine/service/bulk',
     'POST /recipes/label-design',
     'POST /recipes/label-design/:id/comment',
     'POST /recipes/label-design/:id/proof-link',
