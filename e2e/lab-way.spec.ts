@@ -143,7 +143,7 @@ test('a service is written with steps, and a mail that says only what there is',
       .filter({ has: page.getByRole('link', { name: /^LAB-/ }) })
       .first()
     const number = await row.getByRole('link').first().innerText()
-    const service = await row.getByRole('cell').nth(1).innerText()
+    const service = await row.getByRole('cell').nth(2).innerText()
     await page.goto('/lab/service?limit=20')
     await page.getByRole('row', { name: service }).getByRole('link').first().click()
     await page.getByRole('link', { name: 'Report of {order_no}' }).click()

@@ -63,8 +63,8 @@ export async function expectStatus(page: Page, status: string): Promise<void> {
   await expect(last.getByText(status, { exact: true })).toBeVisible()
 }
 
-/** Plans a visit of one engineer. */
-export async function planVisit(page: Page, engineer: string, at: string): Promise<void> {
+/** Plans a visit of one engineer; `isDouble`: the panel asks, because the engineer is booked elsewhere at that time. */
+export async function planVisit(page: Page, engineer: string, at: string, isDouble = false): Promise<void> {
   const visit = await partOf(page, 'นัดเข้าพบ')
   await visit.getByLabel('วันเวลานัด').fill(at)
   await visit.getByRole('combobox', { name: 'ช่าง' }).fill(engineer)
@@ -72,7 +72,10 @@ export async function planVisit(page: Page, engineer: string, at: string): Promi
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.getByRole('option', { name: engineer }).click()
   await page.keyboard.press('Escape')
-  await save(visit)
+  if (!isDouble) return save(visit)
+  await visit.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'จองซ้อน' }).click()
+  await expect(visit.getByRole('button', { name: /บันทึกแล้ว$/, expanded: true })).toBeVisible()
 }
 
 /** Sends a picture as the camera or the gallery would. */
