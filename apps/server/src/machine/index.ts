@@ -47,7 +47,7 @@ export function machine(platform: Platform, below: Below): Machine {
   insightCalls(platform)
   overviewCall(platform)
   serviceCalls(platform, parts, changed)
-  serviceBulkCall(platform, changed)
+  serviceBulkCall(platform, parts, changed)
   sectionCalls(platform, parts)
   quotationPageCalls(platform, { ...parts, configuration, changed })
   sheetCalls(platform, configuration)

@@ -10,14 +10,12 @@ import {
 import type { MachineSection } from '@rp/domain/machine-service/machine-rules'
 import { overDiscounted } from '@rp/domain/machine-service/quotation'
 import { eq, sql } from 'drizzle-orm'
-import { formatDateTime } from '@rp/domain/dates'
 import { actorOf } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuseField } from '../platform/refusal.ts'
 import type { StaffWho } from '../platform/who.ts'
 import { refuseDoubleBooking } from './booked-elsewhere.ts'
-import { visitText } from './customer-texts.ts'
 import { machineFile, machineFiles } from './files.ts'
 import { writeHistory } from './history.ts'
 import { checkEngineers } from './people.ts'
@@ -26,6 +24,7 @@ import { serviceAt, whileOpen } from './service-at.ts'
 import type { Service } from './service-of.ts'
 import { machineService } from './tables/machine-service.ts'
 import { tellChanged, type MachineParts } from './tell.ts'
+import { tellVisit } from './tell-visit.ts'
 
 interface Saving {
   id: string
@@ -78,38 +77,11 @@ export function sectionCalls({ serve, write, outbox }: Platform, { tell }: Machi
           // Another visit: nobody has arrived at it yet.
           ...(isMoved && { arrived_at: null, left_at: null }),
         },
-        afterwards: (service) => (same ? Promise.resolve() : tellVisit(tx, { before: row, service, who })),
+        afterwards: (service) =>
+          same ? Promise.resolve() : tellVisit(tx, tell, { before: row, service, who }),
       }
     }),
   )
-
-  /** Whoever is sent hears of it, and the customer of another time. */
-  async function tellVisit(
-    tx: Tx,
-    { before, service, who }: { before: Service; service: Service; who: StaffWho },
-  ): Promise<void> {
-    const history_id = await writeHistory(tx, {
-      service_id: service.id,
-      move: 'VISIT',
-      reason: service.planned_at ? formatDateTime(service.planned_at) : '',
-      actor: actorOf(who),
-      carried: {
-        planned_at: service.planned_at,
-        engineer_ids: service.engineer_ids,
-        ...(before.arrived_at && {
-          before: { planned_at: before.planned_at, arrived_at: before.arrived_at },
-        }),
-      },
-    })
-    const at = service.planned_at ? formatDateTime(service.planned_at) : ''
-    await tell(tx, {
-      service,
-      history_id,
-      bell: `Visit · นัดเข้าพบ: ${at} ${service.customer_name}`,
-      ...(service.planned_at !== before.planned_at && { customer: visitText(service) }),
-      mover_id: who.id,
-    })
-  }
 
   serve.staff(saveReceipt, ({ params, body: { row_version, ...receipt }, who }) =>
     save({ id: params.id, section: 'receipt', row_version, who }, async (tx) => ({

@@ -85,6 +85,17 @@ it('many jobs are given a priority, a due date and an engineer; what is complete
     'illegal_transition',
     'illegal_transition',
   ])
+  const rival = await shop.standing(engineer, 'PENDING_VISIT', visit)
+  // The engineer is with the first customer at that time.
+  expect(
+    (await change([rival.id], { kind: 'assign', engineer_id: engineer.id })).content[0]?.refused?.code,
+  ).toBe('double_booked')
+  const { content } = await server.call<{ move: string }[]>(
+    'GET',
+    `/api/machine/service/${planned.id}/timeline`,
+    engineer,
+  )
+  expect(content.map(({ move }) => move)).toContain('VISIT')
   expect(await shop.look(engineer, planned.id)).toMatchObject({
     priority: 'URGENT',
     due_at: '2026-12-04T11:00:00.000Z',
