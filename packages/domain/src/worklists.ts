@@ -4,7 +4,7 @@ import type { Words } from './languages.ts'
 /** What a list of work is cut down to by whoever starts the day: what they have, or what is due by the end of it. */
 export const worklists = {
   MINE: { en: 'My work', th: 'งานของฉัน' },
-  TODAY: { en: 'Due today or overdue', th: 'ครบกำหนดวันนี้หรือเกินกำหนด' },
+  TODAY: { en: 'Due today or overdue', th: 'ถึงกำหนดภายในวันนี้' },
 } as const satisfies Record<string, Words>
 export type Worklist = keyof typeof worklists
 
