@@ -54,10 +54,12 @@ import * as labInsights from './lab/insight.ts'
 import * as labMails from './lab/mail.ts'
 import * as labOrderSteps from './lab/order-step.ts'
 import * as labOrders from './lab/order.ts'
+import * as labOrderSamples from './lab/order-sample.ts'
 import * as labOrderBulk from './lab/order-bulk.ts'
 import * as labReports from './lab/report.ts'
 import * as labEmailTemplates from './lab/service-email-template.ts'
 import * as labServiceSteps from './lab/service-step.ts'
+import * as labSubstitutes from './lab/substitute.ts'
 import { labService } from './lab/service.ts'
 import * as quotes from './recipes/quote.ts'
 import * as recipePackages from './recipes/recipe-package.ts'
@@ -213,7 +215,9 @@ export const endpoints: Endpoint[] = [
   labServiceSteps,
   labEmailTemplates,
   labOrders,
+  labOrderSamples,
   labOrderBulk,
+  labSubstitutes,
   labOrderSteps,
   labMails,
   labReports,

@@ -44,7 +44,11 @@ export const overviews = {
   LAB: {
     overdue: orders('red', 'Overdue', 'เกินกำหนด', { overdue: 'true' }),
     todo: orders('amber', 'Not begun', 'ยังไม่เริ่ม', { status: 'TODO' }),
-    verification: orders('amber', 'To verify', 'รอการทวนสอบ', { awaits_verification: 'true' }),
+    verification: orders('amber', 'To verify', 'รอตรวจทาน', { awaits_verification: 'true' }),
+    withdrawn: orders('red', 'Report withdrawn', 'รายงานถูกเพิกถอน', {
+      withdrawn: 'true',
+      status: 'INPROGRESS',
+    }),
     in_progress: orders('blue', 'On the bench', 'กำลังทดสอบ', { status: 'INPROGRESS' }),
     mine: orders('blue', 'Mine, on the bench', 'ของฉันที่กำลังทดสอบ', {
       status: 'INPROGRESS',

@@ -17,7 +17,7 @@ import type { LabParts } from './lab-parts.ts'
 import { mailCalls } from './mail-calls.ts'
 import { openLabOrder, type NewLabOrder } from './new-order.ts'
 import { overdueOrders } from './overdue-orders.ts'
-import { orderBulkCall } from './order-bulk.ts'
+import { orderBulkCalls } from './order-bulk.ts'
 import { orderListCalls } from './order-list.ts'
 import { orderStepCalls } from './order-steps.ts'
 import type { Order } from './order-of.ts'
@@ -27,6 +27,7 @@ import { overviewCall } from './overview.ts'
 import { reportCalls } from './report-calls.ts'
 import { sampleCalls } from './samples.ts'
 import { serviceStepCalls } from './service-steps.ts'
+import { substituteCalls } from './substitutes.ts'
 import { serviceCalls } from './service.ts'
 import { labService } from './tables/lab-service.ts'
 
@@ -59,8 +60,9 @@ export function lab(platform: Platform, { recipes, auth, ...below }: Below): Lab
   emailTemplateCalls(platform, parts)
   const { changed } = orderListCalls(platform)
   orderCalls(platform, parts, changed)
-  orderBulkCall(platform, parts, changed)
+  orderBulkCalls(platform, parts, changed)
   sampleCalls(platform, parts, changed)
+  substituteCalls(platform, parts)
   orderStepCalls(platform, parts, changed)
   mailCalls(platform, parts)
   reportCalls(platform, parts)

@@ -70,6 +70,36 @@ describe('many orders at once', () => {
   })
 })
 
+describe('the samples of many orders', () => {
+  it('are taken in together; an order that expects none is rejected', async () => {
+    const [first = '', second = '', done = ''] = await orders(3)
+    await shop.receive(done)
+    const { content } = await change([first, second, done], { kind: 'receive', location: 'Fridge 2' })
+    expect(content.map(({ refused }) => refused?.code ?? null)).toEqual([null, null, 'illegal_transition'])
+    for (const id of [first, second]) {
+      const { samples, received_count, sample_count } = await shop.look(id)
+      expect(received_count).toBe(sample_count)
+      expect(samples.map(({ condition, location }) => [condition, location])).toEqual(
+        samples.map(() => ['GOOD', 'Fridge 2']),
+      )
+    }
+  })
+})
+
+it('the list shows the orders whose report was withdrawn', async () => {
+  const [withdrawn = '', other = ''] = await orders(2)
+  await shop.work(withdrawn)
+  await shop.move(withdrawn, 'COMPLETED')
+  await shop.move(withdrawn, 'INPROGRESS', { reason: 'Wrong standard' })
+  const { content } = await server.call<{ data: { id: string }[] }>(
+    'GET',
+    `${labPath}?withdrawn=true&limit=100`,
+    shop.technician,
+  )
+  expect(content.data.map(({ id }) => id)).toContain(withdrawn)
+  expect(content.data.map(({ id }) => id)).not.toContain(other)
+})
+
 it('the worklists show what is mine, and what is due by the end of today', async () => {
   const [mine = '', late = '', other = ''] = await orders(3)
   const colleague = await server.staff('STAFF/LAB')

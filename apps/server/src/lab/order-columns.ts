@@ -11,6 +11,9 @@ const assigneeName = sql<
 /** Open and past its due date; as the partial index says it. */
 export const isOverdue = sql<boolean>`(lab_order.status in ('TODO', 'INPROGRESS') and lab_order.due_at < now())`
 
+/** A report of it was withdrawn (L5); as the partial index says it. */
+export const isWithdrawn = sql<boolean>`lab_order.reopened > 0`
+
 /** A row of the list. */
 export const labOrderRowColumns = {
   id: labOrder.id,

@@ -12,7 +12,7 @@ import { found } from '../platform/refusal.ts'
 import type { StaffWho } from '../platform/who.ts'
 import { recipeVersion } from '../recipes/tables/recipe-version.ts'
 import { labOrderRowColumns } from './order-columns.ts'
-import { isLabAdmin, orderFacts, stepFacts, workersOf } from './order-facts.ts'
+import { orderFacts, stepFacts, workersOf } from './order-facts.ts'
 import { linkOf } from './order-link.ts'
 import {
   isOpen,
@@ -24,6 +24,7 @@ import {
   type OrderStep,
   type Select,
 } from './order-of.ts'
+import { mayVerify } from './substitutes.ts'
 import { labOrder } from './tables/lab-order.ts'
 import { labReport } from './tables/lab-report.ts'
 import { labServiceEmailTemplate } from './tables/lab-service-email-template.ts'
@@ -58,7 +59,7 @@ export async function readLabOrder(
     ...peopleOf(order, steps),
   ])
   const nameOf = (person: string | null) => names.get(person ?? '') ?? null
-  const blocked = verifyBlocked(order, steps, who)
+  const blocked = order.awaits_verification ? await verifyBlocked(db, { order, steps }, who) : null
   return {
     ...order,
     ...found(shown),
@@ -91,7 +92,7 @@ export async function readLabOrder(
       receive: isOpen(order),
       verify: order.awaits_verification && blocked === null,
     },
-    verify_blocked: order.awaits_verification ? blocked : null,
+    verify_blocked: blocked,
   }
 }
 
@@ -136,9 +137,16 @@ export function namedResults(results: QaResult[], names: Map<string, string>) {
 }
 
 /** Why the caller may not verify the order; null when only its state decides. */
-export function verifyBlocked(order: Order, steps: OrderStep[], who: StaffWho): Words | null {
-  if (!isLabAdmin(who))
-    return w('Only an admin of the laboratory verifies', 'เฉพาะผู้ดูแลห้องปฏิบัติการเท่านั้นที่ตรวจทานได้')
+export async function verifyBlocked(
+  db: Select,
+  { order, steps }: { order: Order; steps: OrderStep[] },
+  who: StaffWho,
+): Promise<Words | null> {
+  if (!(await mayVerify(db, who)))
+    return w(
+      'Only an admin of the laboratory or a named substitute verifies',
+      'เฉพาะผู้ดูแลห้องปฏิบัติการหรือผู้ตรวจทานแทนที่แต่งตั้งไว้เท่านั้นที่ตรวจทานได้',
+    )
   if (!order.allow_self_verify && workersOf(order, steps).has(who.id))
     return w('You did some of the work: somebody else verifies it', 'คุณเป็นผู้ทำงานนี้ ต้องให้ผู้อื่นตรวจทาน')
   return null

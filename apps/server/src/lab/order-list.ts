@@ -18,7 +18,7 @@ import { openTotals } from '../platform/list/totals.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { StaffWho } from '../platform/who.ts'
 import { refuseField } from '../platform/refusal.ts'
-import { isOverdue, labOrderRowColumns } from './order-columns.ts'
+import { isOverdue, isWithdrawn, labOrderRowColumns } from './order-columns.ts'
 import { isOpen, type Order } from './order-of.ts'
 import { labOrder } from './tables/lab-order.ts'
 
@@ -165,7 +165,7 @@ export function orderListCalls({ serve, database }: Platform): { changed: () => 
   return { changed: () => totals.changed('lab-orders') }
 }
 
-function conditions({ q, overdue, awaits_verification, ...exact }: Filters): (SQL | undefined)[] {
+function conditions({ q, overdue, awaits_verification, withdrawn, ...exact }: Filters): (SQL | undefined)[] {
   return [
     // Both are in lower case already, and `ilike` would make every row so once more.
     q ? like(labOrder.search, containing(q.toLowerCase())) : undefined,
@@ -176,6 +176,7 @@ function conditions({ q, overdue, awaits_verification, ...exact }: Filters): (SQ
       : awaits_verification === 'true'
         ? sql`${labOrder.awaits_verification}`
         : sql`not ${labOrder.awaits_verification}`,
+    withdrawn === undefined ? undefined : withdrawn === 'true' ? isWithdrawn : not(isWithdrawn),
     ...(Object.entries(exact) as [keyof typeof exact, string | undefined][]).map(([name, value]) =>
       value === undefined ? undefined : eq(labOrder[name], value),
     ),

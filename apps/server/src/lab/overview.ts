@@ -2,7 +2,7 @@ import { overviewCalls } from '@rp/contract/overview'
 import { sql } from 'drizzle-orm'
 import { readOverview, since } from '../platform/list/overview.ts'
 import type { Platform } from '../platform/platform.ts'
-import { isOverdue } from './order-columns.ts'
+import { isOverdue, isWithdrawn } from './order-columns.ts'
 
 /** What waits in the laboratory, for whoever works there. */
 export function overviewCall({ serve, database }: Platform): void {
@@ -13,6 +13,7 @@ export function overviewCall({ serve, database }: Platform): void {
         todo: sql`select 1 from lab_order where status = 'TODO'`,
         // Written as the partial index has it.
         verification: sql`select 1 from lab_order where awaits_verification`,
+        withdrawn: sql`select 1 from lab_order where ${isWithdrawn} and status = 'INPROGRESS'`,
         in_progress: sql`select 1 from lab_order where status = 'INPROGRESS'`,
         mine: sql`select 1 from lab_order where status = 'INPROGRESS' and assignee_id = ${who.id}`,
       },

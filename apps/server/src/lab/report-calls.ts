@@ -40,7 +40,13 @@ export function reportCalls({ serve, database: { db }, files }: Platform, parts:
     return sendPdf(
       reply,
       `${order.number}-labels`,
-      await sampleLabels({ order, samples, paper, skip, language }),
+      await sampleLabels({
+        title: order.number,
+        labels: samples.map((sample) => ({ order, sample })),
+        paper,
+        skip,
+        language,
+      }),
     )
   })
 

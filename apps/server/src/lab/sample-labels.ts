@@ -18,8 +18,9 @@ const paperless = { margin: 0, fontSize: 7 }
 const besideBars = { roll: mm(4), sheet: mm(6) }
 
 interface Printing {
-  order: Order
-  samples: Sample[]
+  /** Of the document. */
+  title: string
+  labels: { order: Pick<Order, 'created_at' | 'service_name_en' | 'service_name_th'>; sample: Sample }[]
   paper: Paper
   /** Labels of the first sheet that are used already. */
   skip: number
@@ -27,14 +28,15 @@ interface Printing {
 }
 
 /** Labels with the barcode that a scanner finds the sample by. */
-export function sampleLabels({ order, samples, paper, skip, language }: Printing): Promise<Buffer> {
-  const labels = samples.map(
-    (sample) => (x: number, y: number, width: number) =>
-      labelAt({ x, y, width }, linesOf(order, sample, language), sample.barcode),
+export function sampleLabels({ title, labels: asked, paper, skip, language }: Printing): Promise<Buffer> {
+  const labels = asked.map(
+    ({ order, sample }) =>
+      (x: number, y: number, width: number) =>
+        labelAt({ x, y, width }, linesOf(order, sample, language), sample.barcode),
   )
   if (paper === 'ROLL_62X29')
     return labelsPdf({
-      title: order.number,
+      title,
       ...roll,
       ...paperless,
       content: labels.map((label, at) => page(label(0, 0, mm(roll.width_mm)), at > 0)),
@@ -55,7 +57,7 @@ export function sampleLabels({ order, samples, paper, skip, language }: Printing
     ]
   })
   return labelsPdf({
-    title: order.number,
+    title,
     width_mm: 210,
     height_mm: 297,
     ...paperless,
@@ -108,7 +110,7 @@ const bare = {
 }
 
 function linesOf(
-  order: Order,
+  order: Printing['labels'][number]['order'],
   sample: Sample,
   language: Language,
 ): { name: string; about: string; foot: string } {

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@rp/contract/endpoint'
-import type { keepSample, receiveSample, rejectSample } from '@rp/contract/lab/order'
+import type { keepSample, receiveSample, rejectSample } from '@rp/contract/lab/order-sample'
 import { rejectReasons } from '@rp/domain/lab/lab-rules'
 import { eq, sql } from 'drizzle-orm'
 import { appendToLog } from '../platform/log/append.ts'

@@ -1,10 +1,5 @@
-import {
-  keepSample,
-  receiveSample,
-  rejectSample,
-  saveSamples,
-  type LabOrderDetail,
-} from '@rp/contract/lab/order'
+import type { LabOrderDetail } from '@rp/contract/lab/order'
+import { keepSample, receiveSample, rejectSample, saveSamples } from '@rp/contract/lab/order-sample'
 import { downloadRejectionLetter } from '@rp/contract/lab/report'
 import { sampleBarcode } from '@rp/domain/lab/lab-rules'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -133,7 +128,8 @@ async function replaceSamples(tx: Tx, order: Order, sent: SentSample[]): Promise
   await tx.update(labOrder).set({ last_sample: last }).where(eq(labOrder.id, order.id))
 }
 
-async function settleSamples(tx: Tx, parts: LabParts, order: Order, by: string): Promise<void> {
+/** What the order counts of its samples after some changed, and what follows from it for its work. */
+export async function settleSamples(tx: Tx, parts: LabParts, order: Order, by: string): Promise<void> {
   const samples = await samplesOf(tx, order.id)
   await tx
     .update(labOrder)

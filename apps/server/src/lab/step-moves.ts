@@ -10,6 +10,7 @@ import { mailHappening } from './mails.ts'
 import { awaitsVerification, isWork, stepFacts, verdictOfStep } from './order-facts.ts'
 import { moveLabOrder } from './order-moves.ts'
 import { lockedOrder, stepsOf, type Order, type OrderStep } from './order-of.ts'
+import { substitutesToday } from './substitutes.ts'
 import { labOrderStep } from './tables/lab-order-step.ts'
 import { labOrder } from './tables/lab-order.ts'
 
@@ -125,7 +126,7 @@ export async function settleWork(
   const order: Order = { ...before, ...found(row) }
   if (awaits_verification && !before.awaits_verification)
     await ring(tx, parts, order, {
-      to: await adminsOf(tx, 'LAB'),
+      to: [...(await adminsOf(tx, 'LAB')), ...(await substitutesToday(tx))],
       but: by,
       text: 'All work is done: a second person has to verify it · งานเสร็จแล้ว รอผู้ตรวจทาน',
       once: `lab-verify:${order.id}:${order.row_version}`,

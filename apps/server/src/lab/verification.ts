@@ -6,7 +6,7 @@ import type { StaffWho } from '../platform/who.ts'
 import { writeHistory } from './history.ts'
 import { ring, tellChanged, type LabParts } from './lab-parts.ts'
 import { readLabOrder, verifyBlocked } from './order-detail.ts'
-import { workersOf } from './order-facts.ts'
+import { isLabAdmin, workersOf } from './order-facts.ts'
 import { moveLabOrder } from './order-moves.ts'
 import { lockedWithRecipe, stepsOf, type Order, type OrderStep } from './order-of.ts'
 import { labOrder } from './tables/lab-order.ts'
@@ -27,9 +27,11 @@ export async function verify(tx: Tx, parts: LabParts, asked: Verdict, who: Staff
     })
   const steps = await stepsOf(tx, order.id)
   if (!order.awaits_verification)
-    throw refuse('illegal_transition', { detail: 'The order does not wait for a second person' })
-  const blocked = verifyBlocked(order, steps, who)
-  if (blocked) throw refuse('illegal_transition', { detail: blocked.en })
+    throw refuse('illegal_transition', {
+      detail: { en: 'The order does not wait for a second person', th: 'คำสั่งงานนี้ไม่ได้รอผู้ตรวจทาน' },
+    })
+  const blocked = await verifyBlocked(tx, { order, steps }, who)
+  if (blocked) throw refuse('illegal_transition', { detail: blocked })
   if (asked.verdict === 'CONFIRM') return confirm(tx, parts, { order, comment: asked.comment }, who)
   if (!asked.comment) throw refuseField('comment', 'is required: what is to be done again')
   await giveBack(tx, parts, { order, steps, comment: asked.comment }, who)
@@ -46,7 +48,10 @@ async function confirm(
     .set({ verified_by: who.id, verified_at: sql`now()` })
     .where(eq(labOrder.id, order.id))
   const moving = moverOf(who)
-  await writeHistory(tx, moving, { order_id: order.id, move: 'VERIFIED', reason: comment })
+  // The record says in what capacity it was verified (ISO/IEC 17025 7.8.2.1 o).
+  const capacity = isLabAdmin(who) ? '' : 'ตรวจทานแทน · As a named substitute'
+  const reason = [comment, capacity].filter(Boolean).join(' · ')
+  await writeHistory(tx, moving, { order_id: order.id, move: 'VERIFIED', reason })
   await moveLabOrder(tx, parts, order.id, {
     ...moving,
     // The super admin says why with every move; the confirmation is why.

@@ -5,13 +5,16 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { refusedOne } from '../refused-one.ts'
-import { labOrderPath, opensLabOrders } from './order.ts'
+import { labelPaper, usedLabels } from './report.ts'
+import { labOrderPath, location, opensLabOrders } from './order.ts'
 
 /** What is done to each of the orders; the rest of an order stays as it is. */
 export const labOrderAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('assign'), assignee_id: id.nullable() }),
   z.strictObject({ kind: z.literal('priority'), priority: z.enum(keysOf(priorities)) }),
   z.strictObject({ kind: z.literal('due'), due_at: instant }),
+  /** Takes in every sample that is still expected, in good condition and stored as the order says. */
+  z.strictObject({ kind: z.literal('receive'), location }),
 ])
 export type LabOrderAction = z.output<typeof labOrderAction>
 
@@ -19,7 +22,26 @@ export const changeLabOrders = endpoint({
   method: 'POST',
   path: `${labOrderPath}/bulk`,
   policy: opensLabOrders,
-  summary: 'Assign many orders, or change their priority or due date, each for itself',
+  summary: 'Assign many orders, take in their samples, or change priority or due date, each for itself',
   body: z.strictObject({ ids: z.array(id).min(1).max(bulkMax), action: labOrderAction }),
   reply: z.array(refusedOne),
+})
+
+/** The labels of many orders in one file; orders without a sample are left out. */
+export const downloadLabelsOfOrders = endpoint({
+  method: 'GET',
+  path: `${labOrderPath}/labels`,
+  policy: opensLabOrders,
+  summary: 'Barcode labels of the samples of many orders as PDF',
+  query: {
+    ids: z
+      .string()
+      .max(bulkMax * 37)
+      .transform((text) => [...new Set(text.split(','))])
+      .pipe(z.array(id).min(1).max(bulkMax)),
+    paper: labelPaper,
+    skip: usedLabels,
+  },
+  carries: 'download',
+  refuses: ['not_found'],
 })

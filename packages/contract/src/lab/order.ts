@@ -1,5 +1,5 @@
 import { labOrderTypes } from '@rp/domain/enumerations'
-import { labLimits, rejectReasons, sampleConditions, sampleStorages } from '@rp/domain/lab/lab-rules'
+import { labLimits, sampleConditions, sampleStorages } from '@rp/domain/lab/lab-rules'
 import { priorities } from '@rp/domain/priorities'
 import { keysOf } from '@rp/domain/recipe-words'
 import { statusesOf } from '@rp/domain/statuses'
@@ -40,7 +40,7 @@ const status = z.enum(statusesOf('lab_order'))
 const type = z.enum(labOrderTypes)
 const priority = z.enum(keysOf(priorities))
 
-const sampleFields = {
+export const sampleFields = {
   name,
   lot: z.string().trim().max(60),
   qty: decimal({ min: '0' }),
@@ -50,7 +50,7 @@ const sampleFields = {
   container: z.string().trim().max(100).default(''),
 }
 /** Where a sample stands in the laboratory. */
-const location = z.string().trim().max(100)
+export const location = z.string().trim().max(100)
 export const sampleInput = z.strictObject(sampleFields)
 export const labSample = z.object({
   id,
@@ -150,11 +150,13 @@ export const labOrderListing = {
     service_id: id.optional(),
     customer_id: id.optional(),
     assignee_id: id.optional(),
-    /** Open and past its due date. */
     /** Open, and mine or due by the end of today. */
     worklist: z.enum(keysOf(worklists)).optional(),
+    /** Open and past its due date. */
     overdue: flag.optional(),
     awaits_verification: flag.optional(),
+    /** A report of it was withdrawn: once the order is open, it needs a new one. */
+    withdrawn: flag.optional(),
   },
   limit: defaultPageSize,
 } as const
@@ -267,75 +269,6 @@ export const updateLabOrder = endpoint({
   }),
   reply: labOrderDetail,
   refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
-})
-
-/** A sample without an id is new; one that was received is not left out. */
-export const saveSamples = endpoint({
-  method: 'PUT',
-  path: `${labOrderPath}/:id/sample`,
-  policy: opensLabOrders,
-  summary: 'Change the samples of an order',
-  params: { id },
-  body: z.strictObject({
-    samples: z
-      .array(z.strictObject({ id: id.nullable(), ...sampleFields }))
-      .min(1)
-      .max(labLimits.samples),
-    row_version: rowVersion,
-  }),
-  reply: labOrderDetail,
-  refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
-})
-
-export const receiveSample = endpoint({
-  method: 'POST',
-  path: `${labOrderPath}/:id/sample/:sample_id/receive`,
-  policy: opensLabOrders,
-  summary: 'Take a sample in, with how it came',
-  params: { id, sample_id: id },
-  body: z.strictObject({
-    condition: z.enum(keysOf(sampleConditions)),
-    /** Asked for by every condition but GOOD: what deviates, and that the customer agreed (ISO/IEC 17025 7.4.3). */
-    condition_note: note,
-    storage: z.enum(keysOf(sampleStorages)),
-    location: location.default(''),
-    retain_until: day.nullable().default(null),
-  }),
-  reply: labOrderDetail,
-  refuses: ['invalid', 'not_found', 'illegal_transition'],
-})
-
-/** The sample is not tested; whoever sent it gets a letter with why. Receiving it afterwards takes that back. */
-export const rejectSample = endpoint({
-  method: 'POST',
-  path: `${labOrderPath}/:id/sample/:sample_id/reject`,
-  policy: opensLabOrders,
-  summary: 'Reject a sample with a letter',
-  params: { id, sample_id: id },
-  body: z.strictObject({
-    reason: z.enum(keysOf(rejectReasons)),
-    /** In the letter, in the words of the customer; asked for by OTHER. */
-    note,
-  }),
-  reply: labOrderDetail,
-  refuses: ['invalid', 'not_found', 'illegal_transition'],
-})
-
-/** Where a sample is kept and until when, and that it is gone; also after its order is closed. */
-export const keepSample = endpoint({
-  method: 'PUT',
-  path: `${labOrderPath}/:id/sample/:sample_id/keeping`,
-  policy: opensLabOrders,
-  summary: 'Write down where a sample is kept, until when, and its disposal',
-  params: { id, sample_id: id },
-  body: z.strictObject({
-    location,
-    retain_until: day.nullable(),
-    is_disposed: z.boolean(),
-    disposal_note: note,
-  }),
-  reply: labOrderDetail,
-  refuses: ['invalid', 'not_found', 'illegal_transition'],
 })
 
 /** What a scanner read: a sample's barcode or an order's number. */

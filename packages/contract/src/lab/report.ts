@@ -43,6 +43,9 @@ export const downloadRejectionLetter = endpoint({
 
 /** 62 x 29 mm, one label a page, or A4 with 3 x 8 labels of 70 x 37 mm. */
 export const sampleLabelPapers = ['ROLL_62X29', 'A4_70X37'] as const
+export const labelPaper = z.enum(sampleLabelPapers).default('ROLL_62X29')
+/** How many labels of the first sheet are used already. */
+export const usedLabels = z.coerce.number().int().min(0).max(23).default(0)
 
 export const downloadSampleLabels = endpoint({
   method: 'GET',
@@ -51,10 +54,9 @@ export const downloadSampleLabels = endpoint({
   summary: 'Barcode labels of the samples of an order as PDF',
   params: { id },
   query: {
-    paper: z.enum(sampleLabelPapers).default('ROLL_62X29'),
+    paper: labelPaper,
     sample_id: id.optional(),
-    /** How many labels of the first sheet are used already. */
-    skip: z.coerce.number().int().min(0).max(23).default(0),
+    skip: usedLabels,
   },
   carries: 'download',
   refuses: ['not_found'],

@@ -192,6 +192,18 @@ export const logEvents = {
     'decommissioning',
     'destroyed',
   ),
+  'lab.substitute_named': event(
+    '{subject} verifies as a substitute from {from_day} to {to_day}',
+    '{subject} ตรวจทานแทนตั้งแต่ {from_day} ถึง {to_day}',
+    'other',
+    'active',
+  ),
+  'lab.substitute_ended': event(
+    '{subject} no longer verifies as a substitute',
+    '{subject} สิ้นสุดการตรวจทานแทน',
+    'other',
+    'inactive',
+  ),
   'lab.report_issued': event(
     'Report {version} of {subject} was issued',
     'ออกรายงานฉบับที่ {version} ของ {subject}',

@@ -94,6 +94,9 @@ export const labOrder = pgTable(
     index('lab_order_open_due')
       .on(table.due_at, table.id)
       .where(sql`status in ('TODO', 'INPROGRESS')`),
+    index('lab_order_withdrawn')
+      .on(table.updated_at, table.id)
+      .where(sql`reopened > 0`),
     index('lab_order_awaiting')
       .on(table.updated_at, table.id)
       .where(sql`awaits_verification`),

@@ -4,17 +4,19 @@ import { styled } from '@mui/material/styles'
 import { decisionRules, plainAnalyte, replicateRules, type Analyte } from '@rp/domain/qa/analyte'
 import type { QaItem } from '@rp/domain/qa/qa-item'
 import { choicesOf } from '../choice/choices-of.ts'
+import type { Reference } from '../choice/reference.ts'
+import { CustomerLimits } from './customer-limits.tsx'
 import { LabelledChoice, LabelledInput } from '../form/labelled.tsx'
 import { useWords } from '../language.ts'
 import { itemsWords } from './items-words.ts'
-import { messageAt } from './item-errors.ts'
+import { messageAt, placeOf } from './item-errors.ts'
 
 interface Props {
   item: QaItem
   at: number
   errors: unknown
-  /** Replicates and formulas are of the laboratory's forms. */
-  isLab: boolean
+  /** Of the laboratory's forms, which have replicates, formulas and limits by customer: where customers are found. */
+  customers: Reference | null
   onChange: (part: Partial<QaItem>) => void
 }
 
@@ -38,7 +40,7 @@ export function AnalyteFields(props: Props) {
       {analyte && (
         <div className="fields">
           <Reporting {...props} analyte={analyte} />
-          {props.isLab && <Measuring {...props} analyte={analyte} />}
+          {props.customers && <Measuring {...props} analyte={analyte} customers={props.customers} />}
         </div>
       )}
     </Frame>
@@ -96,7 +98,7 @@ function Reporting({ analyte, at, errors, onChange }: PartProps) {
   )
 }
 
-function Measuring({ analyte, at, errors, onChange }: PartProps) {
+function Measuring({ analyte, at, errors, customers, onChange }: PartProps & { customers: Reference }) {
   const t = useWords(itemsWords)
   const set = (part: Partial<Analyte>) => onChange({ analyte: { ...analyte, ...part } })
   return (
@@ -126,6 +128,13 @@ function Measuring({ analyte, at, errors, onChange }: PartProps) {
         value={analyte.formula ?? ''}
         onChange={(next) => set({ formula: next || null })}
       />
+      <div className="wide">{t.customerLimits}</div>
+      <CustomerLimits
+        limits={analyte.customer_limits}
+        customers={customers}
+        errors={placeOf(errors, at, 'analyte', 'customer_limits')}
+        onChange={(customer_limits) => set({ customer_limits })}
+      />
     </>
   )
 }
@@ -153,4 +162,7 @@ function Whole({ label, error, value, onChange }: WholeProps) {
   )
 }
 
-const Frame = styled('div')({ margin: '8px 0 4px' })
+const Frame = styled('div')({
+  margin: '8px 0 4px',
+  '& .wide': { gridColumn: '1 / -1', fontSize: 13, fontWeight: 600 },
+})

@@ -1,10 +1,15 @@
-/** Errors of lists are nested as their values are: the message at one place of an item. */
-export function messageAt(errors: unknown, ...path: (string | number)[]): string | undefined {
-  const found = path.reduce<unknown>(
+/** Errors of lists are nested as their values are: those at one place. */
+export function placeOf(errors: unknown, ...path: (string | number)[]): unknown {
+  return path.reduce<unknown>(
     (inner, key) =>
       typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined,
     errors,
   )
+}
+
+/** The message at one place of an item. */
+export function messageAt(errors: unknown, ...path: (string | number)[]): string | undefined {
+  const found = placeOf(errors, ...path)
   if (typeof found !== 'object' || found === null) return undefined
   return 'message' in found && typeof found.message === 'string' ? found.message : undefined
 }

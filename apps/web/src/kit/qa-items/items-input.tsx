@@ -7,6 +7,7 @@ import { limitSources, qaGroups, qaItemKinds, type QaItem } from '@rp/domain/qa/
 import { useState, type ComponentProps } from 'react'
 import { useFormState } from 'react-hook-form'
 import { choicesOf } from '../choice/choices-of.ts'
+import type { Reference } from '../choice/reference.ts'
 import { FieldFrame } from '../form/field-frame.tsx'
 import type { OwnInput } from '../form/field.ts'
 import { LabelledChoice, LabelledInput } from '../form/labelled.tsx'
@@ -35,12 +36,14 @@ const blank: QaItem = {
 }
 
 /** The checks of a list, one card each, in their order. */
-export const ItemsInput: OwnInput = ({ field }) => <Checks field={field} isLab={false} />
+export const ItemsInput: OwnInput = ({ field }) => <Checks field={field} customers={null} />
 
-/** The same of what a laboratory reports: its numbers may be replicated and calculated. */
-export const AnalytesInput: OwnInput = ({ field }) => <Checks field={field} isLab />
+/** The same of what a laboratory reports: its numbers may be replicated, calculated and judged by customer. */
+export const analytesInput =
+  (customers: Reference): OwnInput =>
+  ({ field }) => <Checks field={field} customers={customers} />
 
-function Checks({ field, isLab }: ComponentProps<OwnInput> & { isLab: boolean }) {
+function Checks({ field, customers }: ComponentProps<OwnInput> & { customers: Reference | null }) {
   const t = useWords(itemsWords)
   const { id, value, onChange } = useInput(field)
   const { errors } = useFormState({ name: field.name })
@@ -56,7 +59,7 @@ function Checks({ field, isLab }: ComponentProps<OwnInput> & { isLab: boolean })
             <Item
               item={item}
               at={at}
-              isLab={isLab}
+              customers={customers}
               errors={errors[field.name]}
               onChange={(part) => change(at, part)}
               onRemove={() => onChange(items.filter((_, index) => index !== at))}
@@ -80,7 +83,7 @@ function Checks({ field, isLab }: ComponentProps<OwnInput> & { isLab: boolean })
 interface ItemProps {
   item: QaItem
   at: number
-  isLab: boolean
+  customers: Reference | null
   /** Of all items, nested as their values are. */
   errors: unknown
   onChange: (part: Partial<QaItem>) => void
@@ -88,7 +91,7 @@ interface ItemProps {
   onUp: () => void
 }
 
-function Item({ item, at, isLab, errors, onChange, onRemove, onUp }: ItemProps) {
+function Item({ item, at, customers, errors, onChange, onRemove, onUp }: ItemProps) {
   const t = useWords(itemsWords)
   const text = useText()
   const name = text(item.name) || t.item(at + 1)
@@ -139,7 +142,7 @@ function Item({ item, at, isLab, errors, onChange, onRemove, onUp }: ItemProps) 
         />
       </div>
       {item.kind === 'NUMERIC' && (
-        <AnalyteFields item={item} at={at} errors={errors} isLab={isLab} onChange={onChange} />
+        <AnalyteFields item={item} at={at} errors={errors} customers={customers} onChange={onChange} />
       )}
       <div className="foot">
         <FormControlLabel

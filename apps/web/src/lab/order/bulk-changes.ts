@@ -1,4 +1,4 @@
-import { mdiAccountArrowRightOutline } from '@mdi/js'
+import { mdiAccountArrowRightOutline, mdiPackageDown } from '@mdi/js'
 import { changeLabOrders, type LabOrderAction } from '@rp/contract/lab/order-bulk'
 import { labOrderPath, type LabOrderRow } from '@rp/contract/lab/order'
 import { call } from '../../kit/call.ts'
@@ -22,6 +22,13 @@ export function useOrderChanges() {
         label: t.assign,
         field: { kind: 'reference', name: 'assignee_id', label: t.assignee, reference: staffChoice },
         actionOf: (value) => (typeof value === 'string' ? { kind: 'assign', assignee_id: value } : null),
+      },
+      {
+        key: 'receive',
+        icon: mdiPackageDown,
+        label: t.receiveAll,
+        field: { kind: 'text', name: 'location', label: t.location, help: t.receiveAllHelp },
+        actionOf: (value) => ({ kind: 'receive', location: typeof value === 'string' ? value.trim() : '' }),
       },
       ...useWorkChanges(),
     ],

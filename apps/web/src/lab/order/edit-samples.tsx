@@ -1,4 +1,5 @@
-import { saveSamples, type LabOrderDetail, type LabSample } from '@rp/contract/lab/order'
+import type { LabOrderDetail, LabSample } from '@rp/contract/lab/order'
+import { saveSamples } from '@rp/contract/lab/order-sample'
 import { callFor } from '../../kit/catalogue/record-calls.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { RecordForm } from '../../kit/form/record-form.tsx'

@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { keepSample, type LabOrderDetail, type LabSample } from '@rp/contract/lab/order'
+import type { LabOrderDetail, LabSample } from '@rp/contract/lab/order'
+import { keepSample } from '@rp/contract/lab/order-sample'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'

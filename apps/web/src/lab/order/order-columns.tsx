@@ -111,5 +111,6 @@ export function useOrderFilters(): Filter[] {
     { kind: 'reference', name: 'customer_id', label: t.customer, reference: customerChoice },
     { kind: 'choice', name: 'overdue', label: t.overdue, choices: yes(t.onlyOverdue) },
     { kind: 'choice', name: 'awaits_verification', label: t.awaits, choices: yes(t.awaitsIt) },
+    { kind: 'choice', name: 'withdrawn', label: t.withdrawn, choices: yes(t.withdrawnOnly) },
   ]
 }

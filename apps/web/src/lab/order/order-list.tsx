@@ -1,4 +1,4 @@
-import { mdiPlus } from '@mdi/js'
+import { mdiAccountCheckOutline, mdiPlus } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { labInsight } from '@rp/contract/lab/insight'
 import { exportLabOrders, labOrderPath, listLabOrders } from '@rp/contract/lab/order'
@@ -10,8 +10,10 @@ import { InsightPanel, InsightToggle } from '../../kit/insight/insight-panel.tsx
 import { useWords } from '../../kit/language.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { Icon } from '../../kit/look/icon.tsx'
+import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { OverviewStrip } from '../../kit/overview/overview-strip.tsx'
 import { useMayOpen } from '../../kit/rights/may-open.ts'
+import { useLabelsOfOrders } from './bulk-labels.tsx'
 import { useOrderChanges } from './bulk-changes.ts'
 import { useOrderColumns, useOrderFilters } from './order-columns.tsx'
 import { useOrderNews } from './order-queries.ts'
@@ -20,9 +22,11 @@ import { ViewSwitch } from '../../kit/list/view-switch.tsx'
 import { OverviewToggle } from '../../kit/overview/overview-toggle.tsx'
 import type { OrderViewProps } from './order-view.ts'
 import { orderWords } from './order-words.ts'
+import { substituteWords } from './substitute-words.ts'
 
 const OrderBoard = lazy(async () => ({ default: (await import('./order-board.tsx')).OrderBoard }))
 const OrderCalendar = lazy(async () => ({ default: (await import('./order-calendar.tsx')).OrderCalendar }))
+const Substitutes = lazy(async () => ({ default: (await import('./substitutes.tsx')).Substitutes }))
 const NewOrder = lazy(async () => ({ default: (await import('./new-order.tsx')).NewOrder }))
 
 const views = ['table', 'board', 'calendar'] as const
@@ -49,6 +53,7 @@ export function LabOrderList() {
       <>
         <OverviewToggle of="LAB" />
         {isAdmin && <InsightToggle />}
+        {isAdmin && <SubstitutesButton onOpen={() => put('dialog', 'substitutes')} />}
         <Actions
           view={view}
           onView={(next) => put('view', next === 'table' ? null : next)}
@@ -72,8 +77,20 @@ export function LabOrderList() {
       </Suspense>
       <Suspense>
         {search.get('dialog') === 'new' && <NewOrder onClose={() => put('dialog', null)} />}
+        {isAdmin && search.get('dialog') === 'substitutes' && (
+          <Substitutes onClose={() => put('dialog', null)} />
+        )}
       </Suspense>
     </>
+  )
+}
+
+function SubstitutesButton({ onOpen }: { onOpen: () => void }) {
+  const t = useWords(substituteWords)
+  return (
+    <QuietButton startIcon={<Icon path={mdiAccountCheckOutline} size={18} />} onClick={onOpen}>
+      {t.button}
+    </QuietButton>
   )
 }
 
@@ -98,6 +115,7 @@ function Actions({ view, onView, onCreate }: ActionsProps) {
 function OrderTable({ beside, actions, above }: OrderViewProps) {
   const t = useWords(orderWords)
   const bulk = useOrderChanges()
+  const labels = useLabelsOfOrders()
   return (
     <>
       <ListPage
@@ -112,9 +130,10 @@ function OrderTable({ beside, actions, above }: OrderViewProps) {
         beside={beside}
         actions={actions}
         tabs={above}
-        bulk={bulk.actions}
+        bulk={[...bulk.actions, labels.action]}
       />
       {bulk.dialog}
+      {labels.dialog}
     </>
   )
 }

@@ -18,6 +18,17 @@ export const orderWords = {
     due: 'Due',
     assignee: 'Assignee',
     assign: 'Assign',
+    receiveAll: 'Receive samples',
+    receiveAllHelp:
+      'Every sample that is still expected is received in good condition. What deviates is received by itself.',
+    location: 'Where they stand',
+    labels: 'Print labels',
+    labelsLeftOut: (count: number) =>
+      count === 1
+        ? '1 order without a sample is left out.'
+        : `${count} orders without a sample are left out.`,
+    withdrawn: 'Report',
+    withdrawnOnly: 'Report withdrawn',
     worklist: 'Worklist',
     nobody: 'Nobody yet',
     samples: 'Samples',
@@ -69,6 +80,13 @@ export const orderWords = {
     due: 'กำหนดเสร็จ',
     assignee: 'ผู้รับผิดชอบ',
     assign: 'มอบหมาย',
+    receiveAll: 'รับตัวอย่าง',
+    receiveAllHelp: 'รับตัวอย่างที่ยังรออยู่ทั้งหมดในสภาพปกติ ตัวอย่างที่ผิดปกติให้รับแยกทีละรายการ',
+    location: 'ที่จัดเก็บ',
+    labels: 'พิมพ์ฉลาก',
+    labelsLeftOut: (count: number) => `ข้าม ${count} คำสั่งงานที่ไม่มีตัวอย่าง`,
+    withdrawn: 'รายงาน',
+    withdrawnOnly: 'รายงานถูกเพิกถอน',
     worklist: 'รายการงาน',
     nobody: 'ยังไม่มี',
     samples: 'ตัวอย่าง',

@@ -1,4 +1,5 @@
-import { receiveSample, type LabOrderDetail, type LabSample } from '@rp/contract/lab/order'
+import type { LabOrderDetail, LabSample } from '@rp/contract/lab/order'
+import { receiveSample } from '@rp/contract/lab/order-sample'
 import {
   sampleConditions,
   sampleStorages,

@@ -1,4 +1,5 @@
-import { rejectSample, type LabOrderDetail, type LabSample } from '@rp/contract/lab/order'
+import type { LabOrderDetail, LabSample } from '@rp/contract/lab/order'
+import { rejectSample } from '@rp/contract/lab/order-sample'
 import { rejectReasons, type RejectReason } from '@rp/domain/lab/lab-rules'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'

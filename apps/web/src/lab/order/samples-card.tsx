@@ -1,7 +1,9 @@
 import { mdiPencilOutline, mdiPrinterOutline } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import type { LabOrderDetail, LabSample } from '@rp/contract/lab/order'
+import { downloadSampleLabels } from '@rp/contract/lab/report'
 import { useState } from 'react'
+import { download } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
@@ -63,7 +65,17 @@ export function SamplesCard({ order }: { order: LabOrderDetail }) {
       {receiving && <ReceiveDialog order={order} sample={receiving} onClose={() => setReceiving(null)} />}
       {rejecting && <RejectDialog order={order} sample={rejecting} onClose={() => setRejecting(null)} />}
       {keeping && <KeepingDialog order={order} sample={keeping} onClose={() => setKeeping(null)} />}
-      {labels && <LabelsDialog order={order} sample_id={labels.sample_id} onClose={() => setLabels(null)} />}
+      {labels && (
+        <LabelsDialog
+          load={(on) =>
+            download(downloadSampleLabels, {
+              params: { id: order.id },
+              query: { ...on, sample_id: labels.sample_id },
+            })
+          }
+          onClose={() => setLabels(null)}
+        />
+      )}
       {isEditing && <EditSamples order={order} onClose={() => setEditing(false)} />}
     </PartCard>
   )

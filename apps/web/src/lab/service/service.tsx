@@ -6,13 +6,15 @@ import { catalogue } from '../../kit/catalogue/catalogue.tsx'
 import { choicesOf } from '../../kit/choice/choices-of.ts'
 import { referenceTo } from '../../kit/choice/reference.ts'
 import { currentLanguage } from '../../kit/language.ts'
-import { AnalytesInput } from '../../kit/qa-items/items-input.tsx'
-import { serviceChoice } from '../lab-references.ts'
+import { analytesInput } from '../../kit/qa-items/items-input.tsx'
+import { customerChoice, serviceChoice } from '../lab-references.ts'
 import { minutesText } from '../minutes-text.ts'
 import { MailsCard } from './mails-card.tsx'
 import { serviceWords, type ServiceWords } from './service-words.ts'
 import { StepsCard } from './steps-card.tsx'
 
+// One component for good: a new one at every drawing would lose the caret.
+const AnalytesInput = analytesInput(customerChoice)
 const categories = referenceTo(recipesCategory, ({ path }) => path[currentLanguage()], { is_active: 'true' })
 
 /** The services of the laboratory; a saved one has its steps and its mails below the form. */

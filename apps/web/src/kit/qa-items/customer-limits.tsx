@@ -1,0 +1,129 @@
+import { mdiDeleteOutline } from '@mdi/js'
+import Autocomplete from '@mui/material/Autocomplete'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { analyteLimits, type CustomerLimits as Limits } from '@rp/domain/qa/analyte'
+import { useId, useState } from 'react'
+import { useRested } from '../browser/use-rested.ts'
+import type { Option, Reference } from '../choice/reference.ts'
+import { useOptions, useReferenceNames } from '../choice/use-reference.ts'
+import { LabelledInput } from '../form/labelled.tsx'
+import { usePickerWords } from '../form/use-picker-words.ts'
+import { useWords } from '../language.ts'
+import { Icon } from '../look/icon.tsx'
+import { messageAt } from './item-errors.ts'
+import { itemsWords } from './items-words.ts'
+
+interface Props {
+  limits: Limits[]
+  customers: Reference
+  /** Of these limits, nested as their values are. */
+  errors: unknown
+  onChange: (limits: Limits[]) => void
+}
+
+/** Limits that customers agreed, in place of those of the analyte: one line each. */
+export function CustomerLimits({ limits, customers, errors, onChange }: Props) {
+  const t = useWords(itemsWords)
+  const names = useReferenceNames(
+    customers,
+    limits.map(({ customer_id }) => customer_id),
+  )
+  const change = (at: number, part: Partial<Limits>) =>
+    onChange(limits.map((one, index) => (index === at ? { ...one, ...part } : one)))
+  return (
+    <Frame>
+      <ul>
+        {limits.map((one, at) => (
+          <li key={one.customer_id}>
+            <strong>{names[at]}</strong>
+            <LabelledInput
+              label={t.min}
+              error={messageAt(errors, at, 'min')}
+              value={one.min ?? ''}
+              onChange={(min) => change(at, { min: min || null })}
+            />
+            <LabelledInput
+              label={t.max}
+              error={messageAt(errors, at, 'max')}
+              value={one.max ?? ''}
+              onChange={(max) => change(at, { max: max || null })}
+            />
+            <IconButton
+              size="small"
+              aria-label={t.remove(names[at] ?? '')}
+              onClick={() => onChange(limits.filter((_, index) => index !== at))}
+            >
+              <Icon path={mdiDeleteOutline} size={18} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {limits.length < analyteLimits.customers && (
+        <AddCustomer
+          customers={customers}
+          taken={limits.map(({ customer_id }) => customer_id)}
+          onAdd={(customer_id) => onChange([...limits, { customer_id, min: null, max: null }])}
+        />
+      )}
+    </Frame>
+  )
+}
+
+interface AddProps {
+  customers: Reference
+  taken: string[]
+  onAdd: (id: string) => void
+}
+
+function AddCustomer({ customers, taken, onAdd }: AddProps) {
+  const t = useWords(itemsWords)
+  const pickerWords = usePickerWords()
+  const id = useId()
+  const [text, setText] = useState('')
+  const { data = [], isPending } = useOptions(customers, useRested(text.trim()))
+  return (
+    <Autocomplete<Option>
+      id={id}
+      size="small"
+      options={data.filter((option) => !taken.includes(option.id))}
+      loading={isPending}
+      value={null}
+      inputValue={text}
+      onInputChange={(_, next, reason) => setText(reason === 'reset' ? '' : next)}
+      onChange={(_, next) => next && onAdd(next.id)}
+      // The server has searched already.
+      filterOptions={(options) => options}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={(option) => option.id}
+      {...pickerWords}
+      renderInput={({ InputProps, inputProps }) => (
+        <OutlinedInput
+          {...InputProps}
+          size="small"
+          placeholder={t.addCustomer}
+          inputProps={{ ...inputProps, 'aria-label': t.addCustomer }}
+        />
+      )}
+    />
+  )
+}
+
+const Frame = styled('div')({
+  gridColumn: '1 / -1',
+  maxWidth: 560,
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(120px, 1fr) 110px 110px auto',
+    gap: '4px 12px',
+    alignItems: 'end',
+    marginBottom: 10,
+  },
+  '& li > strong': { alignSelf: 'center', overflowWrap: 'anywhere' },
+  '@media (max-width: 600px)': {
+    '& li': { gridTemplateColumns: '1fr 1fr auto' },
+    '& li > strong': { gridColumn: '1 / -1' },
+  },
+})

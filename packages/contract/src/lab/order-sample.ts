@@ -1,0 +1,75 @@
+import { labLimits, rejectReasons, sampleConditions, sampleStorages } from '@rp/domain/lab/lab-rules'
+import { keysOf } from '@rp/domain/recipe-words'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, id, note, rowVersion } from '../fields.ts'
+import { labOrderDetail, labOrderPath, location, opensLabOrders, sampleFields } from './order.ts'
+
+/** A sample without an id is new; one that was received is not left out. */
+export const saveSamples = endpoint({
+  method: 'PUT',
+  path: `${labOrderPath}/:id/sample`,
+  policy: opensLabOrders,
+  summary: 'Change the samples of an order',
+  params: { id },
+  body: z.strictObject({
+    samples: z
+      .array(z.strictObject({ id: id.nullable(), ...sampleFields }))
+      .min(1)
+      .max(labLimits.samples),
+    row_version: rowVersion,
+  }),
+  reply: labOrderDetail,
+  refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
+})
+
+export const receiveSample = endpoint({
+  method: 'POST',
+  path: `${labOrderPath}/:id/sample/:sample_id/receive`,
+  policy: opensLabOrders,
+  summary: 'Take a sample in, with how it came',
+  params: { id, sample_id: id },
+  body: z.strictObject({
+    condition: z.enum(keysOf(sampleConditions)),
+    /** Asked for by every condition but GOOD: what deviates, and that the customer agreed (ISO/IEC 17025 7.4.3). */
+    condition_note: note,
+    storage: z.enum(keysOf(sampleStorages)),
+    location: location.default(''),
+    retain_until: day.nullable().default(null),
+  }),
+  reply: labOrderDetail,
+  refuses: ['invalid', 'not_found', 'illegal_transition'],
+})
+
+/** The sample is not tested; whoever sent it gets a letter with why. Receiving it afterwards takes that back. */
+export const rejectSample = endpoint({
+  method: 'POST',
+  path: `${labOrderPath}/:id/sample/:sample_id/reject`,
+  policy: opensLabOrders,
+  summary: 'Reject a sample with a letter',
+  params: { id, sample_id: id },
+  body: z.strictObject({
+    reason: z.enum(keysOf(rejectReasons)),
+    /** In the letter, in the words of the customer; asked for by OTHER. */
+    note,
+  }),
+  reply: labOrderDetail,
+  refuses: ['invalid', 'not_found', 'illegal_transition'],
+})
+
+/** Where a sample is kept and until when, and that it is gone; also after its order is closed. */
+export const keepSample = endpoint({
+  method: 'PUT',
+  path: `${labOrderPath}/:id/sample/:sample_id/keeping`,
+  policy: opensLabOrders,
+  summary: 'Write down where a sample is kept, until when, and its disposal',
+  params: { id, sample_id: id },
+  body: z.strictObject({
+    location,
+    retain_until: day.nullable(),
+    is_disposed: z.boolean(),
+    disposal_note: note,
+  }),
+  reply: labOrderDetail,
+  refuses: ['invalid', 'not_found', 'illegal_transition'],
+})
