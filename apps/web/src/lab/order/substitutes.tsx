@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import { styled } from '@mui/material/styles'
 import {
   endLabSubstitute,
   labSubstitutePath,
@@ -56,11 +57,11 @@ export function Substitutes({ onClose }: { onClose: () => void }) {
     <FormDialog title={t.title} onClose={onClose}>
       {list.error && <Alert severity="error">{list.error.message}</Alert>}
       {list.data?.length === 0 && <p>{t.none}</p>}
-      <ul className="plain" aria-label={t.title}>
+      <List aria-label={t.title}>
         {list.data?.map((row) => (
           <Line key={row.id} row={row} onEnded={take} />
         ))}
-      </ul>
+      </List>
       <RecordForm<LabSubstitute[]>
         key={named}
         sections={sections}
@@ -91,7 +92,7 @@ function Line({ row, onEnded }: { row: LabSubstitute; onEnded: (rows: LabSubstit
     if (await confirm(question)) end.mutate()
   }
   return (
-    <li className="line" style={{ justifyContent: 'space-between', marginBottom: 8 }}>
+    <li>
       <span>
         <strong>{row.staff_name}</strong>{' '}
         <ToneChip tone={tones[row.state]} text={text(substitutionStates[row.state])} />
@@ -113,3 +114,18 @@ function Line({ row, onEnded }: { row: LabSubstitute; onEnded: (rows: LabSubstit
 
 /** A moment of a day of the calendar, for showing it. */
 const atNoon = (day: string): string => `${day}T12:00:00+07:00`
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '0 0 12px',
+  padding: 0,
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    padding: '8px 0',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& li > span': { minWidth: 0, overflowWrap: 'anywhere' },
+}))
