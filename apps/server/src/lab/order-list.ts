@@ -12,6 +12,7 @@ import { boardCountMax } from '@rp/domain/recipe-rules'
 import { statusesOf } from '@rp/domain/statuses'
 import { endOfToday } from '@rp/domain/worklists'
 import { and, asc, desc, eq, gte, inArray, like, lt, not, sql, type SQL } from 'drizzle-orm'
+import { languageOf } from '../platform/http/language.ts'
 import { exportPage, sendExport } from '../platform/list/export.ts'
 import { containing, listPage, type ListSource } from '../platform/list/list-page.ts'
 import { openTotals } from '../platform/list/totals.ts'
@@ -20,6 +21,7 @@ import type { StaffWho } from '../platform/who.ts'
 import { refuseField } from '../platform/refusal.ts'
 import { isOverdue, isWithdrawn, labOrderRowColumns } from './order-columns.ts'
 import { isOpen, type Order } from './order-of.ts'
+import { resultColumns, resultRows } from './results-export.ts'
 import { labOrder } from './tables/lab-order.ts'
 
 type Query = ParsedOf<typeof listLabOrders>['query']
@@ -62,11 +64,19 @@ export function orderListCalls({ serve, database }: Platform): { changed: () => 
   serve.staff(listLabOrders, ({ query, who }) => page(query, who))
   serve.staff(exportLabOrders, async ({ query: { format, ...query }, reply, who }) => {
     const { data } = await page({ ...query, ...exportPage }, who)
+    if (format === 'csv' || format === 'xlsx')
+      return sendExport(reply, {
+        format,
+        name: 'lab-orders',
+        columns: Object.keys(labOrderRow.shape),
+        rows: data,
+      })
+    const ids = data.map(({ id }) => id)
     return sendExport(reply, {
-      format,
-      name: 'lab-orders',
-      columns: Object.keys(labOrderRow.shape),
-      rows: data,
+      format: format === 'results.csv' ? 'csv' : 'xlsx',
+      name: 'lab-results',
+      columns: [...resultColumns],
+      rows: await resultRows(db, ids, languageOf(reply.request)),
     })
   })
 

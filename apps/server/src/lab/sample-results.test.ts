@@ -296,3 +296,31 @@ async function serviceBody(id: string) {
     'name_en name_th description types price sla_days sample_amount sample_unit result_form requires_verification allow_self_verify accreditation_no opens_for_category_ids is_active'
   return Object.fromEntries(keys.split(' ').map((key) => [key, content[key]]))
 }
+
+it('the export of results has what the report prints, sample by sample', async () => {
+  const order = await begun(['Cream', 'Serum'])
+  await written(order, 0, ['<10', 'ND', 'ND', '0.5'])
+  await written(order, 1, ['1.5e2', '0,30', '0.31', '0.07'])
+  const answer = await fetch(
+    `${server.url}${labPath}/export?format=results.csv&service_id=${order.service_id}`,
+    { headers: { authorization: `Bearer ${shop.technician.token}` } },
+  )
+  const [head = '', ...rows] = (await answer.text()).trim().split('\r\n')
+  const at = (name: string) => head.replace('\uFEFF', '').split(',').indexOf(name)
+  const seen = rows.map((row) => {
+    const cells = row.split(',')
+    return ['barcode', 'test', 'result', 'verdict'].map((name) => cells[at(name)])
+  })
+  const [one, two] = order.samples.map(({ barcode }) => barcode)
+  // ND of lead stands with its LOD; lead and arsenic of the second sample are rounded to two places.
+  expect(seen).toEqual([
+    [one, 'TPC', '<10', 'Pass'],
+    [one, 'PB', 'Not detected (<0.01)', 'Pass'],
+    [one, 'AS', '0.50', 'Pass'],
+    [one, 'METALS', '<0.51', ''],
+    [two, 'TPC', '1.5 × 10²', 'Fail'],
+    [two, 'PB', expect.stringMatching(/^0\.3[01]$/), 'Pass'],
+    [two, 'AS', '0.07', 'Pass'],
+    [two, 'METALS', '0.38', ''],
+  ])
+})

@@ -171,13 +171,17 @@ export const listLabOrders = endpoint({
   reply: pageOf(labOrderRow),
 })
 
+/** The list as it stands, or what was found in its orders, a row each. */
+const labExportFormat = z.enum([...exportFormat.options, 'results.csv', 'results.xlsx'])
+
 export const exportLabOrders = endpoint({
   method: 'GET',
   path: `${labOrderPath}/export`,
   policy: whoOpens('lab-order-list'),
   summary: 'Export lab orders',
-  query: { ...listed, format: exportFormat },
+  query: { ...listed, format: labExportFormat },
   carries: 'download',
+  refuses: ['invalid'],
 })
 
 /** How many orders stand in each status, up to `boardCountMax`, and the most pressing of each. */

@@ -123,6 +123,12 @@ function OrderTable({ beside, actions, above }: OrderViewProps) {
         words={{ one: t.one, many: t.many, searchHint: t.searchHint }}
         list={listLabOrders}
         export={exportLabOrders}
+        exportFormats={[
+          { value: 'csv', label: 'CSV' },
+          { value: 'xlsx', label: 'XLSX' },
+          { value: 'results.csv', label: t.resultsAs('CSV') },
+          { value: 'results.xlsx', label: t.resultsAs('XLSX') },
+        ]}
         columns={useOrderColumns()}
         filters={useOrderFilters()}
         nameOf={({ number }) => number}

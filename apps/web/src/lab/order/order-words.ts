@@ -18,6 +18,7 @@ export const orderWords = {
     due: 'Due',
     assignee: 'Assignee',
     assign: 'Assign',
+    resultsAs: (format: string) => `Results, ${format}`,
     receiveAll: 'Receive samples',
     receiveAllHelp:
       'Every sample that is still expected is received in good condition. What deviates is received by itself.',
@@ -80,6 +81,7 @@ export const orderWords = {
     due: 'กำหนดเสร็จ',
     assignee: 'ผู้รับผิดชอบ',
     assign: 'มอบหมาย',
+    resultsAs: (format: string) => `ผลการทดสอบ ${format}`,
     receiveAll: 'รับตัวอย่าง',
     receiveAllHelp: 'รับตัวอย่างที่ยังรออยู่ทั้งหมดในสภาพปกติ ตัวอย่างที่ผิดปกติให้รับแยกทีละรายการ',
     location: 'ที่จัดเก็บ',
