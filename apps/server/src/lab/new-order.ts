@@ -2,6 +2,8 @@ import type { newLabOrder } from '@rp/contract/lab/order'
 import { labOrderNumber, sampleBarcode, type SampleStorage } from '@rp/domain/lab/lab-rules'
 import { bangkokDay } from '@rp/domain/dates'
 import { addWorkingDays, endOfWork } from '@rp/domain/lab/working-days'
+import type { QaItem } from '@rp/domain/qa/qa-item'
+import { withProductLimits } from '@rp/domain/qa/round-items'
 import { and, eq, isNull } from 'drizzle-orm'
 import { adminsOf } from '../auth/index.ts'
 import { v7 as uuidv7 } from 'uuid'
@@ -11,6 +13,7 @@ import { moverId, type Moving } from '../platform/moves/move.ts'
 import { bangkokYear, drawNumber } from '../platform/numbers/draw-number.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found, refuseField } from '../platform/refusal.ts'
+import { qaProductOf } from '../recipes/index.ts'
 import { writeHistory } from './history.ts'
 import { ring, tellChanged, type LabParts } from './lab-parts.ts'
 import { orderRefs, orderSubject } from './log-refs.ts'
@@ -70,7 +73,7 @@ export async function openLabOrder(
       sample_count: samples.length,
       last_sample: samples.length,
       step_count: steps.length,
-      result_form: withCustomerLimits(result_form, about.customer_id ?? null),
+      result_form: withCustomerLimits(await ofProduct(tx, result_form, about), about.customer_id ?? null),
       ...profile,
       price: service.price,
       payment_ref,
@@ -93,6 +96,17 @@ export async function openLabOrder(
   if (steps.length > 0) await tx.insert(labOrderStep).values(steps.map((step) => ({ ...step, order_id: id })))
   await tellOpened(tx, parts, { order, service_code: service.code }, actor)
   return order
+}
+
+/** The form with the limits of the version that is tested; what a customer agreed comes before them. */
+async function ofProduct(
+  tx: Tx,
+  form: QaItem[],
+  { recipe_id, version_id }: Awaited<ReturnType<typeof subjectOf>>,
+): Promise<QaItem[]> {
+  const asks = form.some(({ limits_from }) => limits_from !== null)
+  if (!asks || !recipe_id || !version_id) return form
+  return withProductLimits(form, await qaProductOf(tx, { recipe_id, version_id }))
 }
 
 async function tellOpened(

@@ -3,6 +3,7 @@ import { numeric } from '@rp/domain/qa/item-parts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notification } from '../notifications/tables/notification.ts'
+import { recipeVersion } from '../recipes/tables/recipe-version.ts'
 import { recipeQa } from '../recipes/tables/recipe-qa.ts'
 import { openLabShop, type LabShop } from '../testing/lab-shop.ts'
 import { openJourney, type Journey } from '../testing/recipe-journey.ts'
@@ -89,4 +90,29 @@ describe('a formula that its customer approved', () => {
     const [order] = await ordersOf(journey)
     expect([order?.status, order?.cancel_reason]).toEqual(['CANCEL', 'The shop closed'])
   })
+})
+
+it('an order is judged by the pH target of the version that it tests, where the form says so', async () => {
+  const ph = numeric(
+    'PHYSICAL',
+    'PH',
+    { en: 'pH', th: 'pH' },
+    { min: '4', max: '8', limits_from: 'PH_TARGET' },
+  )
+  const { service_id: id } = await lab.twoSteps({ result_form: [ph] })
+  const { id: recipe_id } = await approved()
+  const limitsOf = async (type: string) => {
+    const { result_form } = await lab.order(
+      id,
+      type === 'RECIPE' ? { type, recipe_id, customer_id: null } : {},
+    )
+    return result_form.map(({ min, max }) => [min, max])
+  }
+  expect(await limitsOf('RECIPE')).toEqual([['4', '8']])
+  await server.database.db
+    .update(recipeVersion)
+    .set({ ph_min: '5.5', ph_max: '6' })
+    .where(eq(recipeVersion.recipe_id, recipe_id))
+  expect(await limitsOf('RECIPE')).toEqual([['5.5', '6']])
+  expect(await limitsOf('SHOP')).toEqual([['4', '8']])
 })

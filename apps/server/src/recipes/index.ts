@@ -67,6 +67,7 @@ import { openRuleWatch } from './regulation/watch-rules.ts'
 import { openTellMove } from './tell-move.ts'
 import { openUses } from './uses.ts'
 
+export { qaProductOf } from './qa/qa-product.ts'
 export { fillQaRound } from './qa/fill-qa-round.ts'
 export type { FormulaCompanion } from './companions.ts'
 export { checkStoredLabel } from './label/check-label.ts'

@@ -1,7 +1,7 @@
 import { closureOf, type ProductProperty } from '../regulation/product-properties.ts'
 import type { QaItem } from './qa-item.ts'
 
-/** What a round knows of its product. */
+/** What a round, or an order of the laboratory, knows of its product. */
 export interface QaProduct {
   ph_min: string | null
   ph_max: string | null
@@ -14,7 +14,12 @@ const sensitiveAerobicCount = '500'
 
 /** A template's items as a round of this product keeps them: limits of the product in place of the template's. */
 export function itemsForRound(items: QaItem[], product: QaProduct): QaItem[] {
-  return items.map((item) => ({ ...item, ...limitsFrom(item, product), ...measuredOnce(item) }))
+  return withProductLimits(items, product).map((item) => ({ ...item, ...measuredOnce(item) }))
+}
+
+/** Items with the limits of a product in place of their own, where they say so. */
+export function withProductLimits(items: QaItem[], product: QaProduct): QaItem[] {
+  return items.map((item) => ({ ...item, ...limitsFrom(item, product) }))
 }
 
 /** A round holds one value of each item: what laboratories repeat or calculate is entered there as the result. */

@@ -1,14 +1,10 @@
-import { plain } from '@rp/domain/decimal'
 import { itemsForRound } from '@rp/domain/qa/round-items'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import { found } from '../../platform/refusal.ts'
-import { describedAs } from '../described-as.ts'
 import { qaTemplate } from '../tables/qa-template.ts'
+import { qaProductOf } from './qa-product.ts'
 import { recipeQa } from '../tables/recipe-qa.ts'
-import { recipeVersion } from '../tables/recipe-version.ts'
 import { recipe } from '../tables/recipe.ts'
-import { recipesCategory } from '../tables/recipes-category.ts'
 
 type Template = typeof qaTemplate.$inferSelect
 
@@ -55,23 +51,7 @@ export async function copyOf(
   { recipe_id, version_id }: Pick<Round, 'recipe_id' | 'version_id'>,
 ): Promise<Pick<typeof recipeQa.$inferInsert, 'template_id' | 'items'>> {
   if (!template) return { template_id: null, items: [] }
-  const [row] = await tx
-    .select({
-      ph_min: recipeVersion.ph_min,
-      ph_max: recipeVersion.ph_max,
-      own: recipe.properties,
-      of_category: recipesCategory.properties,
-    })
-    .from(recipeVersion)
-    .innerJoin(recipe, eq(recipe.id, recipe_id))
-    .innerJoin(recipesCategory, eq(recipesCategory.id, recipe.category_id))
-    .where(eq(recipeVersion.id, version_id))
-  const { ph_min, ph_max, own, of_category } = found(row)
-  const items = itemsForRound(template.items, {
-    ph_min: ph_min === null ? null : plain(ph_min),
-    ph_max: ph_max === null ? null : plain(ph_max),
-    properties: describedAs({ properties: own }, { properties: of_category }),
-  })
+  const items = itemsForRound(template.items, await qaProductOf(tx, { recipe_id, version_id }))
   return { template_id: template.id, items }
 }
 
