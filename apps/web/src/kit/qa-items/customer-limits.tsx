@@ -87,11 +87,13 @@ function AddCustomer({ customers, taken, onAdd }: AddProps) {
     <Autocomplete<Option>
       id={id}
       size="small"
+      sx={{ maxWidth: 280 }}
+      fullWidth
       options={data.filter((option) => !taken.includes(option.id))}
       loading={isPending}
       value={null}
       inputValue={text}
-      onInputChange={(_, next, reason) => setText(reason === 'reset' ? '' : next)}
+      onInputChange={(_, next, reason) => setText(reason === 'input' ? next : '')}
       onChange={(_, next) => next && onAdd(next.id)}
       // The server has searched already.
       filterOptions={(options) => options}
@@ -101,6 +103,7 @@ function AddCustomer({ customers, taken, onAdd }: AddProps) {
       renderInput={({ InputProps, inputProps }) => (
         <OutlinedInput
           {...InputProps}
+          fullWidth
           size="small"
           placeholder={t.addCustomer}
           inputProps={{ ...inputProps, 'aria-label': t.addCustomer }}

@@ -245,7 +245,7 @@ const Items = styled('ol')(({ theme }) => ({
     borderRadius: 8,
     minWidth: 0,
   },
-  '& legend': { fontSize: 13.5, fontWeight: 600, padding: '0 6px' },
+  '& > li > fieldset > legend': { fontSize: 13.5, fontWeight: 600, padding: '0 6px' },
   '& .fields': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
