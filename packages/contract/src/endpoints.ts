@@ -63,6 +63,7 @@ import * as labSubstitutes from './lab/substitute.ts'
 import { labService } from './lab/service.ts'
 import * as quotes from './recipes/quote.ts'
 import * as recipePackages from './recipes/recipe-package.ts'
+import * as materialReplacements from './recipes/material-replacement.ts'
 import * as recipeVersions from './recipes/recipe-version.ts'
 import * as recipes from './recipes/recipe.ts'
 import * as versionRegulation from './recipes/version-regulation.ts'
@@ -155,6 +156,7 @@ export const endpoints: Endpoint[] = [
   quickReplies.quickReplies.endpoints,
   recipes,
   recipeVersions,
+  materialReplacements,
   recipeTransitions,
   recipePackages,
   registrations,

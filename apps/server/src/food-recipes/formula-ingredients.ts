@@ -1,5 +1,5 @@
 import { forFormulaMax, ingredientsForFormula } from '@rp/contract/food-recipes/for-formula'
-import type { FormulaIngredient, FormulaSubstance } from '@rp/domain/formula/ingredient'
+import type { FormulaIngredient, FormulaSubstance, MaterialStanding } from '@rp/domain/formula/ingredient'
 import { bangkokDay } from '@rp/domain/dates'
 import { expiredTypes } from '@rp/domain/ingredients/ingredient-documents'
 import {
@@ -9,7 +9,7 @@ import {
   type IngredientPrice,
   type PriceRule,
 } from '@rp/domain/ingredients/price-at'
-import { and, asc, desc, eq, ilike, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { containing } from '../platform/list/list-page.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -77,6 +77,7 @@ const columns = {
   overage_pct: ingredient.overage_pct,
   use_min_pct: ingredient.use_min_pct,
   use_max_pct: ingredient.use_max_pct,
+  standing: sql<MaterialStanding>`case when ${ingredient.archived_at} is not null then 'ARCHIVED' when ${ingredient.is_active} then 'CURRENT' else 'INACTIVE' end`,
   is_placeholder: ingredient.is_placeholder,
   is_vegan: ingredient.is_vegan,
   is_halal: ingredient.is_halal,

@@ -17,7 +17,9 @@ import {
   recipesCategory as recipesCategoryResource,
   recipesCategoryUsedIn,
 } from '@rp/contract/recipes/recipes-category'
+import { ingredientUsedIn } from '@rp/contract/recipes/material-replacement'
 import { mayOpen } from '@rp/domain/permissions'
+import { ingredient } from '../food-recipes/tables/ingredient.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Configuration } from '../configuration/index.ts'
@@ -40,6 +42,7 @@ import { recipeListCalls } from './rd/recipe-list.ts'
 import { packageCalls } from './rd/recipe-package.ts'
 import { transitionCalls } from './rd/recipe-transitions.ts'
 import { sheetCalls } from './sheets/sheets.ts'
+import { replaceMaterialCalls } from './rd/replace-material.ts'
 import { versionCalls } from './rd/recipe-version.ts'
 import { recipeUses } from './rd/recipe-uses.ts'
 import { recipeCalls } from './rd/recipe.ts'
@@ -130,6 +133,7 @@ function developmentOfRecipes(platform: Platform, below: Below, companions: Comp
   const { changed } = recipeListCalls(platform)
   recipeCalls(platform, parts, changed)
   versionCalls(platform, configuration)
+  replaceMaterialCalls(platform, configuration)
   transitionCalls(platform, parts, changed)
   quoteCalls(platform, configuration)
   packageCalls(platform, parts)
@@ -167,6 +171,7 @@ function catalogueOfRecipes(platform: Platform): void {
     mayArchive: uses.refuseWhileUsed('box-type', boxType),
   })
   uses.serve(boxTypeUsedIn, 'box-type', boxType)
+  uses.serve(ingredientUsedIn, 'ingredient', ingredient)
 
   catalogue(platform, {
     resource: methodTypeResource,

@@ -102,8 +102,8 @@ function draftLine(key: string, ingredient_id: string, parts: Partial<VersionDra
   }
 }
 
-/** Writes a clean formula into the current draft, hands it in and quotes it. */
-export async function quotedVersion(
+/** Writes a clean formula into the current draft, which stays one. */
+export async function writtenDraft(
   server: TestServer,
   who: Person,
   shop: RecipeShop,
@@ -125,8 +125,20 @@ export async function quotedVersion(
       row_version: draft.row_version,
     },
   })
+  return saved.content.version
+}
+
+/** Writes a clean formula into the current draft, hands it in and quotes it. */
+export async function quotedVersion(
+  server: TestServer,
+  who: Person,
+  shop: RecipeShop,
+  recipe_id: string,
+): Promise<VersionRecord> {
+  const draft = await writtenDraft(server, who, shop, recipe_id)
+  const one = `${path}/${recipe_id}/version/${draft.id}`
   const submitted = await server.call<VersionRecord>('POST', `${one}/submit`, who, {
-    body: { row_version: saved.content.version.row_version },
+    body: { row_version: draft.row_version },
   })
   if (submitted.status !== 200) throw new Error(`Cannot hand in: ${JSON.stringify(submitted.problem)}`)
   await server.call('POST', `${path}/${recipe_id}/quote`, who, {

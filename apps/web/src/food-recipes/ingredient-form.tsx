@@ -1,3 +1,4 @@
+import { mdiSwapHorizontal } from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import {
   getIngredient,
@@ -7,16 +8,24 @@ import {
   type IngredientDetail,
 } from '@rp/contract/food-recipes/ingredient'
 import { listRules, regulationSummary } from '@rp/contract/food-recipes/regulation-rule'
+import { ingredientUsedIn } from '@rp/contract/recipes/material-replacement'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ArchiveButton } from '../kit/catalogue/archive-button.tsx'
 import { catalogueWords } from '../kit/catalogue/catalogue-words.ts'
 import { NoRecord } from '../kit/catalogue/no-record.tsx'
 import { callFor } from '../kit/catalogue/record-calls.ts'
 import { StateChip } from '../kit/catalogue/state-chip.tsx'
+import { UsedIn, useUses } from '../kit/catalogue/used-in.tsx'
 import { useRecord } from '../kit/catalogue/use-record.ts'
 import { RecordForm } from '../kit/form/record-form.tsx'
 import { useWords } from '../kit/language.ts'
+import { Icon } from '../kit/look/icon.tsx'
+import { QuietButton } from '../kit/look/quiet-button.ts'
+import { useMayOpen } from '../kit/rights/may-open.ts'
+import { ReplaceMaterial } from './replace-material.tsx'
+import { replaceWords } from './replace-words.ts'
 import { PageHeader } from '../kit/page/page-header.tsx'
 import { toast } from '../kit/toast/toast.tsx'
 import { SubstanceNames } from './composition-input.tsx'
@@ -47,6 +56,11 @@ function Material({ record, take }: Props) {
   const t = useWords(ingredientWords)
   const common = useWords(catalogueWords)
   const queries = useQueryClient()
+  const r = useWords(replaceWords)
+  const mayFormulate = useMayOpen()('recipes-rd-list')
+  const [isReplacing, setReplacing] = useState(false)
+  const uses = useUses(ingredientUsedIn, record.id)
+  const used = uses.data?.reduce((sum, { count }) => sum + count, 0) ?? 0
   const isArchived = record.archived_at !== null
   const refresh = (next: IngredientDetail) => {
     take(next)
@@ -63,12 +77,23 @@ function Material({ record, take }: Props) {
         title={record.trade_name}
         beside={<StateChip record={record} />}
         actions={
-          <ArchiveButton
-            resource={ingredient}
-            record={record}
-            name={record.trade_name}
-            onChanged={(changed) => refresh({ ...record, ...changed })}
-          />
+          <>
+            {mayFormulate && used > 0 && (
+              <QuietButton
+                startIcon={<Icon path={mdiSwapHorizontal} size={18} />}
+                onClick={() => setReplacing(true)}
+              >
+                {r.button}
+              </QuietButton>
+            )}
+            <ArchiveButton
+              resource={ingredient}
+              record={record}
+              name={record.trade_name}
+              consequence={used > 0 ? r.inFormulas(used) : undefined}
+              onChanged={(changed) => refresh({ ...record, ...changed })}
+            />
+          </>
         }
       />
       {isArchived && (
@@ -98,6 +123,8 @@ function Material({ record, take }: Props) {
       <RegulationCard ingredientId={record.id} hasSubstances={record.substances.length > 0} />
       <PriceCard ingredientId={record.id} isLocked={isArchived} />
       <DocumentCard ingredientId={record.id} isLocked={isArchived} />
+      <UsedIn of={ingredientUsedIn} id={record.id} nowhere={r.nowhere} />
+      {isReplacing && <ReplaceMaterial material={record} onClose={() => setReplacing(false)} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { sharedWords } from './catalogue-words.ts'
 import { recipeFiles } from './recipe-files.ts'
 import { recordName } from './record-name.ts'
 import { codeField, nameFields, optionalTypeField, stateFields, typeFilter } from './shared-fields.ts'
-import { UsedIn } from './used-in.tsx'
+import { UsedIn } from '../kit/catalogue/used-in.tsx'
 
 const words = {
   en: {

@@ -15,7 +15,7 @@ import { labelWords, type LabelWords } from './company-standard-lbl-words.ts'
 import { recipeFiles } from './recipe-files.ts'
 import { recordName } from './record-name.ts'
 import { codeField, nameFields, stateFields, typeField, typeFilter } from './shared-fields.ts'
-import { UsedIn } from './used-in.tsx'
+import { UsedIn } from '../kit/catalogue/used-in.tsx'
 
 const { text_blocks, marks } = companyStandardLbl.input.shape
 

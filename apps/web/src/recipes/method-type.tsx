@@ -7,7 +7,7 @@ import { WordsText } from '../kit/text/words-text.tsx'
 import { sharedWords } from './catalogue-words.ts'
 import { recordName } from './record-name.ts'
 import { codeField, nameFields, optionalTypeField, stateFields, typeFilter } from './shared-fields.ts'
-import { UsedIn } from './used-in.tsx'
+import { UsedIn } from '../kit/catalogue/used-in.tsx'
 
 const words = {
   en: {

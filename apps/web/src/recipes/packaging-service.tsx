@@ -8,7 +8,7 @@ import { sharedWords } from './catalogue-words.ts'
 import { recordName } from './record-name.ts'
 import { boxTypeReference } from './references.ts'
 import { codeField, nameFields, stateFields } from './shared-fields.ts'
-import { UsedIn } from './used-in.tsx'
+import { UsedIn } from '../kit/catalogue/used-in.tsx'
 
 const words = {
   en: {

@@ -10,7 +10,7 @@ import { PropertiesInput } from './properties-input.tsx'
 import { propertyList } from './property-list.ts'
 import { categoryReference } from './references.ts'
 import { nameFields, stateFields, typeField, typeFilter } from './shared-fields.ts'
-import { UsedIn } from './used-in.tsx'
+import { UsedIn } from '../kit/catalogue/used-in.tsx'
 
 const words = {
   en: {

@@ -1,4 +1,4 @@
-import type { FormulaIngredient } from '@rp/domain/formula/ingredient'
+import { materialStandings, type FormulaIngredient } from '@rp/domain/formula/ingredient'
 import { foodAllergenNames } from '@rp/domain/ingredients/food-allergens'
 import { ingredientRoleNames } from '@rp/domain/ingredients/roles'
 import { z } from 'zod'
@@ -36,6 +36,7 @@ export const formulaIngredient = z.object({
   overage_pct: z.string(),
   use_min_pct: z.string().nullable(),
   use_max_pct: z.string().nullable(),
+  standing: z.enum(materialStandings),
   is_placeholder: z.boolean(),
   is_vegan: z.boolean(),
   is_halal: z.boolean(),

@@ -107,7 +107,7 @@ const draft = {
 export const versionDraft = z.strictObject(draft)
 export type VersionDraft = z.output<typeof versionDraft>
 
-const finding = z.object({
+export const finding = z.object({
   code: z.enum(findingCodes),
   level: z.enum(findingLevels),
   line_key: z.string().nullable(),

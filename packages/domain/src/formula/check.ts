@@ -29,6 +29,8 @@ function ingredientFindings(line_key: string, ingredient: FormulaIngredient): Fi
   const found: Finding[] = []
   if (ingredient.is_placeholder) found.push(finding('PLACEHOLDER', line_key))
   else if (!isComplete(ingredient.composition)) found.push(finding('COMPOSITION_INCOMPLETE', line_key))
+  if (ingredient.standing === 'INACTIVE') found.push(finding('MATERIAL_INACTIVE', line_key))
+  if (ingredient.standing === 'ARCHIVED') found.push(finding('MATERIAL_ARCHIVED', line_key))
   if (ingredient.price_per_kg === null) found.push(finding('PRICE_MISSING', line_key))
   const expired = ingredient.expired_documents
   if (expired.length > 0) found.push(finding('DOCUMENT_EXPIRED', line_key, expired.join(', ')))

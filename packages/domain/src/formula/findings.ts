@@ -1,7 +1,10 @@
 import { documentTypeWords } from '../ingredients/ingredient-documents.ts'
 import type { Language, Words } from '../languages.ts'
 
-/** OK has no finding; INFO asks for a look, WARN for care, BLOCK stops a submission (domain design 2.5). */
+/**
+ * OK has no finding; INFO asks for a look, WARN for care, BLOCK stops a submission (domain design 2.5). Some warnings
+ * stop it, too: a draft goes on with a material that is no longer used, but is not handed in with it.
+ */
 export const findingLevels = ['INFO', 'WARN', 'BLOCK'] as const
 export type FindingLevel = (typeof findingLevels)[number]
 
@@ -43,6 +46,16 @@ const kinds = {
   PLACEHOLDER: ['BLOCK', 'A placeholder must become a real ingredient', 'ต้องเปลี่ยนส่วนผสมชั่วคราวเป็นส่วนผสมจริง'],
   ABOVE_USE_LEVEL: ['WARN', 'Above the recommended use level of {value} %', 'สูงกว่าระดับการใช้แนะนำ {value} %'],
   BELOW_USE_LEVEL: ['INFO', 'Below the recommended use level of {value} %', 'ต่ำกว่าระดับการใช้แนะนำ {value} %'],
+  MATERIAL_INACTIVE: [
+    'WARN',
+    'The material is inactive: replace it before handing in',
+    'วัตถุดิบนี้ปิดใช้งานแล้ว ต้องเปลี่ยนก่อนส่งสูตร',
+  ],
+  MATERIAL_ARCHIVED: [
+    'WARN',
+    'The material is withdrawn: replace it before handing in',
+    'วัตถุดิบนี้เลิกใช้แล้ว ต้องเปลี่ยนก่อนส่งสูตร',
+  ],
   DOCUMENT_EXPIRED: ['WARN', 'Expired: {value}', 'หมดอายุ: {value}'],
   PRICE_MISSING: ['WARN', 'No price is valid today', 'ไม่มีราคาที่ใช้ได้วันนี้'],
   TWICE: ['INFO', 'In several lines, {value} % together', 'อยู่หลายบรรทัด รวม {value} %'],
@@ -82,7 +95,14 @@ function papers(types: string, language: Language): string {
     .join(', ')
 }
 
+/** Warnings of a draft that a formula is not handed in with all the same. */
+const stopping: ReadonlySet<FindingCode> = new Set([
+  'MATERIAL_INACTIVE',
+  'MATERIAL_ARCHIVED',
+  'DOCUMENT_EXPIRED',
+])
+
 /** Those findings that a formula is not handed in with. */
 export function blocks(findings: Finding[]): Finding[] {
-  return findings.filter(({ level }) => level === 'BLOCK')
+  return findings.filter(({ level, code }) => level === 'BLOCK' || stopping.has(code))
 }

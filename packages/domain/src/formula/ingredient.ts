@@ -17,6 +17,10 @@ export interface FormulaSubstance {
   is_nano: boolean
 }
 
+/** Whether a raw material is still used: one that was archived is withdrawn for good, an inactive one for now. */
+export const materialStandings = ['CURRENT', 'INACTIVE', 'ARCHIVED'] as const
+export type MaterialStanding = (typeof materialStandings)[number]
+
 /** A raw material as the formula engine needs it. Numbers are decimal texts. */
 export interface FormulaIngredient {
   id: string
@@ -32,6 +36,7 @@ export interface FormulaIngredient {
   overage_pct: string
   use_min_pct: string | null
   use_max_pct: string | null
+  standing: MaterialStanding
   is_placeholder: boolean
   is_vegan: boolean
   is_halal: boolean

@@ -4,7 +4,7 @@ import { decimal, fixed } from '../decimal.ts'
 import { capsule, formulaOf, ingredient, serum, substance } from '../testing/golden-formulas.ts'
 import { checkLines } from './check.ts'
 import { blankLine, type FormulaLine } from './formula.ts'
-import { findingWords } from './findings.ts'
+import { blocks, findingWords } from './findings.ts'
 import { allergenText, foodAllergensOf } from './food-allergens-of.ts'
 import { inciList, inciText } from './inci.ts'
 import { amountToMg, fromMg, readableUnit, toMg } from './mass.ts'
@@ -289,6 +289,33 @@ describe('the check of the lines', () => {
       ['DOCUMENT_EXPIRED', 'SDS'],
       ['ABOVE_USE_LEVEL', '4'],
     ])
+  })
+
+  it.each([
+    ['ARCHIVED', 'MATERIAL_ARCHIVED'],
+    ['INACTIVE', 'MATERIAL_INACTIVE'],
+  ] as const)(
+    'warns at every line of a material that is %s, and is not handed in with it',
+    (standing, code) => {
+      const gone = ingredient('Gone', { standing })
+      const lines = [
+        line('q', { is_balance: true }),
+        line('a', { ingredient_id: 'Gone', pct: '0.4' }),
+        line('b', { ingredient_id: 'Gone', pct: '0.4', phase: 'B' }),
+      ]
+      const weighed = weigh(formulaOf({ lines }), new Map([...ingredients, ['Gone', gone]]))
+      const found = checkLines(weighed).filter((one) => one.code === code)
+      expect(found.map(({ level, line_key }) => [level, line_key])).toEqual([
+        ['WARN', 'a'],
+        ['WARN', 'b'],
+      ])
+      expect(blocks(found)).toEqual(found)
+    },
+  )
+
+  it('takes nothing amiss of a material that is used', () => {
+    const lines = [line('q', { is_balance: true })]
+    expect(blocks(checkLines(weigh(formulaOf({ lines }), ingredients)))).toEqual([])
   })
 
   it('names expired papers in words', () => {

@@ -16,6 +16,7 @@ const columnDefaults = {
   overage_pct: '0',
   use_min_pct: null,
   use_max_pct: null,
+  standing: 'CURRENT' as const,
   is_placeholder: false,
   is_vegan: false,
   is_halal: false,

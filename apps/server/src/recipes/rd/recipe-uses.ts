@@ -12,8 +12,24 @@ const recipesThat = (used: string, where: (id: string) => SQL): UseSource => ({
   screen: (id) => ({ route: 'recipe-rd-version', params: { id } }),
 })
 
+/** Formulas that name a raw material: the current version of a recipe, or one of its drafts. */
+const formulasOf: UseSource = {
+  ...recipesThat(
+    'ingredient',
+    (id) => sql`${recipe.id} in (
+      select recipe_version.recipe_id from recipe_version_line
+      join recipe_version on recipe_version.id = recipe_version_line.version_id
+      join recipe as of_version on of_version.id = recipe_version.recipe_id
+      where recipe_version_line.ingredient_id = ${id}
+        and (recipe_version.state = 'DRAFT' or recipe_version.id = of_version.current_version_id))
+      and ${recipe.formula_status} <> 'CANCEL'`,
+  ),
+  kind: { en: 'Formulas', th: 'สูตร' },
+}
+
 /** What R&D uses of the catalogue. A cancelled package asks for nothing any more. */
 export const recipeUses: UseSource[] = [
+  formulasOf,
   recipesThat('recipes-category', (id) => eq(recipe.category_id, id)),
   recipesThat('recipes-benefit', (id) => arrayContains(recipe.benefit_ids, [id])),
   recipesThat(

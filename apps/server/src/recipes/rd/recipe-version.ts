@@ -8,6 +8,7 @@ import {
   submitVersion,
   withdrawVersion,
 } from '@rp/contract/recipes/recipe-version'
+import { blocks } from '@rp/domain/formula/findings'
 import type { VersionState } from '@rp/domain/recipe-rules'
 import { eq, sql } from 'drizzle-orm'
 import type { Configuration } from '../../configuration/index.ts'
@@ -106,7 +107,7 @@ export function versionCalls(platform: Platform, configuration: Configuration): 
       const draft = draftOf(version, lines)
       const basis = await versionBasis(tx, configuration, row, lines)
       const computed = computeVersion(draft, basis)
-      const blocking = computed.findings.filter(({ level }) => level === 'BLOCK')
+      const blocking = blocks(computed.findings)
       if (blocking.length > 0)
         throw refuse('invalid', {
           errors: blocking.map(({ code, line_key }) => ({

@@ -202,6 +202,7 @@ const never: Record<string, string[]> = {
     'PUT /food-recipes/regulation/request/:id',
     'PUT /recipes/recipes-rd/:id/qa/:qa_id',
     'PUT /recipes/recipes-rd/:id/version/:version_id/formula',
+    'POST /recipes/material-replacement',
     'PUT /supplychain/policy/:code/:version',
   ],
   'the record has a history or versions of its own, with who and when': [

@@ -13,11 +13,19 @@ interface Props<R extends PlainRecord> {
   resource: { endpoints: Pick<PlainResource<R>['endpoints'], 'archive' | 'restore'> }
   record: R
   name: string
+  /** What follows from archiving this record, said before it is done. */
+  consequence?: string | undefined
   onChanged: (record: R) => void
 }
 
 /** Archives a record after asking, or restores an archived one. */
-export function ArchiveButton<R extends PlainRecord>({ resource, record, name, onChanged }: Props<R>) {
+export function ArchiveButton<R extends PlainRecord>({
+  resource,
+  record,
+  name,
+  consequence,
+  onChanged,
+}: Props<R>) {
   const t = useWords(catalogueWords)
   const isArchived = record.archived_at !== null
   const change = useMutation({
@@ -30,7 +38,8 @@ export function ArchiveButton<R extends PlainRecord>({ resource, record, name, o
     onError: (error) => toast({ tone: 'error', text: error.message }),
   })
   const archive = async () => {
-    const question = { title: t.archiveTitle(name), text: t.archiveText, action: t.archive, danger: true }
+    const text = [consequence, t.archiveText].filter(Boolean).join(' ')
+    const question = { title: t.archiveTitle(name), text, action: t.archive, danger: true }
     if (await confirm(question)) change.mutate()
   }
   return (

@@ -21,6 +21,7 @@ function material(at: number, code: string, parts: Partial<FormulaIngredient>): 
     overage_pct: '0',
     use_min_pct: null,
     use_max_pct: null,
+    standing: 'CURRENT',
     is_placeholder: false,
     is_vegan: true,
     is_halal: true,

@@ -3,30 +3,46 @@ import type { UsedInEndpoint } from '@rp/contract/recipes/used-in'
 import { pathOf } from '@rp/domain/routes'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { call } from '../kit/call.ts'
-import { useText, useWords } from '../kit/language.ts'
-import { Card } from '../kit/look/card.ts'
-import { ProblemView } from '../kit/page/problem-view.tsx'
-import { useMayOpen } from '../kit/rights/may-open.ts'
+import { call } from '../call.ts'
+import { useText, useWords } from '../language.ts'
+import { Card } from '../look/card.ts'
+import { ProblemView } from '../page/problem-view.tsx'
+import { useMayOpen } from '../rights/may-open.ts'
 
 type Use = ReplyOf<UsedInEndpoint>[number]
 
-/** Where a record is used; it cannot be archived while it is. */
-export function UsedIn({ of: endpoint, id }: { of: UsedInEndpoint; id: string }) {
-  const t = useWords(words)
-  const { data, error, refetch } = useQuery({
+/** Where a record is used. */
+export function useUses(endpoint: UsedInEndpoint, id: string) {
+  return useQuery({
     queryKey: [endpoint.path, id],
     queryFn: ({ signal }) => call(endpoint, { params: { id } }, { signal }),
   })
+}
+
+interface Props {
+  of: UsedInEndpoint
+  id: string
+  /** Said where nothing uses it; by default that it can be archived, which it cannot be while it is used. */
+  nowhere?: string
+  /** Below the list. */
+  children?: ReactNode
+}
+
+/** Where a record is used, by name. */
+export function UsedIn({ of: endpoint, id, nowhere, children }: Props) {
+  const t = useWords(words)
+  const { data, error, refetch } = useUses(endpoint, id)
   return (
     <UsedCard aria-label={t.title}>
       <h2>{t.title}</h2>
       {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>{t.nowhere}</p>}
+      {data?.length === 0 && <p>{nowhere ?? t.nowhere}</p>}
       {data?.map((use) => (
         <Kind key={use.kind.en} use={use} />
       ))}
+      {children}
     </UsedCard>
   )
 }

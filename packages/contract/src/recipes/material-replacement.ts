@@ -1,0 +1,69 @@
+import { bulkMax } from '@rp/domain/limits'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, money, rowVersion } from '../fields.ts'
+import { whoFormulates } from '../policies.ts'
+import { refusedOne } from '../refused-one.ts'
+import { getIngredient, ingredient } from '../food-recipes/ingredient.ts'
+import { finding } from './recipe-version.ts'
+import { usedIn } from './used-in.ts'
+
+/** In which formulas a raw material is: the current version of a recipe, or a draft. */
+export const ingredientUsedIn = usedIn({
+  name: 'raw material',
+  path: ingredient.path,
+  endpoints: { get: getIngredient },
+})
+
+const path = '/recipes/material-replacement'
+const policy = whoFormulates('recipes-rd-list')
+
+/** A draft in which the material would be replaced, and how its formula would stand then. */
+const replaced = z.object({
+  recipe_id: id,
+  number: z.string(),
+  name: z.string(),
+  version_id: id,
+  version_no: z.int(),
+  row_version: rowVersion,
+  /** Lines that are of the material, and its share of the product in percent; nought where it is a substitute alone. */
+  lines: z.int(),
+  pct: z.string(),
+  before: z.object({ unit_price: money.nullable(), findings: z.array(finding) }),
+  after: z.object({ unit_price: money.nullable(), findings: z.array(finding) }),
+})
+export type ReplacedDraft = z.output<typeof replaced>
+
+export const previewReplacement = endpoint({
+  method: 'GET',
+  path,
+  policy,
+  summary:
+    'The drafts that name a raw material, with their findings and prices before and after it is replaced',
+  query: { from: id, to: id },
+  reply: z.object({
+    drafts: z.array(replaced),
+    /** Drafts beyond the first `bulkMax`, which the next round shows. */
+    more: z.int(),
+    /** Recipes whose current version is handed in or locked and names it: they need a new version. */
+    fixed: z.int(),
+  }),
+  refuses: ['invalid', 'not_found'],
+})
+
+export const replaceMaterialIn = endpoint({
+  method: 'POST',
+  path,
+  policy,
+  summary: 'Replace a raw material in drafts, each for itself',
+  body: z.strictObject({
+    from: id,
+    to: id,
+    versions: z
+      .array(z.strictObject({ version_id: id, row_version: rowVersion }))
+      .min(1)
+      .max(bulkMax),
+  }),
+  reply: z.array(refusedOne),
+  refuses: ['invalid', 'not_found'],
+})
