@@ -1,6 +1,9 @@
-/** What became of a save. CONFLICT and REFUSED wait for a decision or another change, OFFLINE is tried again. */
-export type Outcome = 'SAVED' | 'CONFLICT' | 'OFFLINE' | 'REFUSED'
-export type SaveState = Outcome | 'WAITING' | 'SAVING'
+/**
+ * What became of a save. CONFLICT and REFUSED wait for a decision or another change, OFFLINE is tried again; MERGED was
+ * met by the changes of somebody else: what came of both follows as the next change.
+ */
+export type Outcome = 'SAVED' | 'MERGED' | 'CONFLICT' | 'OFFLINE' | 'REFUSED'
+export type SaveState = Exclude<Outcome, 'MERGED'> | 'WAITING' | 'SAVING'
 
 interface Options<T> {
   save: (value: T) => Promise<Outcome>
@@ -34,6 +37,19 @@ export function createAutosave<T>({ save, onState, restMs, retryMs }: Options<T>
     if (!isHeld) timer = setTimeout(() => void send(), ms)
   }
 
+  function settle(outcome: Outcome, sent: { value: T }): void {
+    isHeld = outcome === 'CONFLICT'
+    if (outcome === 'MERGED') {
+      onState('WAITING')
+      if (waiting) schedule(restMs)
+      return
+    }
+    if (outcome !== 'SAVED') waiting ??= sent
+    onState(outcome === 'SAVED' && waiting ? 'WAITING' : outcome)
+    if (outcome === 'OFFLINE') schedule(retryMs)
+    else if (outcome === 'SAVED' && waiting) schedule(restMs)
+  }
+
   async function send(): Promise<Outcome> {
     clearTimeout(timer)
     if (running) return running
@@ -44,11 +60,7 @@ export function createAutosave<T>({ save, onState, restMs, retryMs }: Options<T>
     running = save(sent.value)
     const outcome = await running
     running = null
-    if (outcome !== 'SAVED') waiting ??= sent
-    isHeld = outcome === 'CONFLICT'
-    onState(outcome === 'SAVED' && waiting ? 'WAITING' : outcome)
-    if (outcome === 'OFFLINE') schedule(retryMs)
-    else if (outcome === 'SAVED' && waiting) schedule(restMs)
+    settle(outcome, sent)
     return outcome
   }
 

@@ -9,9 +9,12 @@ import { AboutCard } from './about-card.tsx'
 import { computeDraft, type DraftBasis, type PriceBasis } from '../formula/compute-draft.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { draftReducer, openDraft, type Action, type Content } from '../formula/draft-state.ts'
+import { useWords } from '../../../kit/language.ts'
+import { toast } from '../../../kit/toast/toast.tsx'
 import { FormulaGrid } from '../grid/formula-grid.tsx'
 import { historyKeyOf } from '../grid/grid-keys.ts'
 import { EditorHead } from './editor-head.tsx'
+import { formWords } from './form-words.ts'
 import { KeptOffer } from './kept-offer.tsx'
 import { keptDraft, forgetDraft, type KeptDraft } from './kept-draft.ts'
 import { LivePanel } from './live-panel.tsx'
@@ -39,6 +42,7 @@ export function VersionEditor({ recipe, saved, price }: Props) {
   const [asked, setAsked] = useState<{ key: string } | null>(null)
   const [kept, setKept] = useState(() => unsavedWork(saved))
   const content = state.present
+  const t = useWords(formWords)
 
   // What a key types is painted first; what follows from it comes in a second, interruptible step.
   const shown = useAfterPaint(content)
@@ -62,11 +66,10 @@ export function VersionEditor({ recipe, saved, price }: Props) {
     saved,
     content,
     shown,
-    onTaken: (theirs) => {
+    onMerge: ({ base: began, theirs, conflicts }, choices) => {
       know(theirs.ingredients)
-      const taken = { draft: theirs.draft, wrong: {} }
-      saving.took(taken)
-      dispatch({ type: 'replace', content: taken })
+      dispatch({ type: 'merge', base: began, theirs: theirs.draft, choices })
+      if (!conflicts) toast({ tone: 'success', text: t.merged })
     },
   })
   const targets = useTargets(content.draft)
@@ -74,7 +77,7 @@ export function VersionEditor({ recipe, saved, price }: Props) {
 
   function restore(work: KeptDraft): void {
     setKept(null)
-    saving.goOnFrom(work.row_version)
+    saving.goOnFrom(work)
     dispatch({ type: 'replace', content: work.content })
   }
 
@@ -132,15 +135,12 @@ export function VersionEditor({ recipe, saved, price }: Props) {
           />
         </div>
       </div>
-      {saving.theirs && (
+      {saving.meeting?.conflicts && (
         <ConflictDialog
-          theirs={{
-            draft: saving.theirs.draft,
-            basis: { ...basis, ingredients: byId([...ingredients.values(), ...saving.theirs.ingredients]) },
-          }}
-          mine={{ draft: content.draft, basis }}
-          onTakeTheirs={saving.takeTheirs}
-          onKeepMine={saving.keepMine}
+          conflicts={saving.meeting.conflicts}
+          lines={[...content.draft.lines, ...saving.meeting.theirs.draft.lines]}
+          ingredients={byId([...ingredients.values(), ...saving.meeting.theirs.ingredients])}
+          onDecided={saving.decide}
         />
       )}
     </Form>

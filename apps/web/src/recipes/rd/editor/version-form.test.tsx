@@ -225,10 +225,10 @@ test('the panel tells sum, list and price of what is typed', async () => {
   expect(document.activeElement).toBe(cell(1, 'pct'))
 })
 
-test('two who save one draft see both versions, and mine goes over theirs when I keep it', async () => {
-  const theirs = sampleFormula({ lines: sampleDraft.lines.slice(0, 2) })
+/** The first save comes too late: somebody else saved `theirs` meanwhile. */
+async function openBeside(theirs: Parameters<typeof sampleFormula>[0]) {
   let isFirst = true
-  const { user, server } = await open({
+  const opened = await open({
     [put]: () => {
       if (isFirst) {
         isFirst = false
@@ -237,18 +237,40 @@ test('two who save one draft see both versions, and mine goes over theirs when I
       return { body: { version: { ...sampleVersion, row_version: 9 }, findings: [], unit_price: null } }
     },
   })
-  server.asked.length = 0
-  vi.stubGlobal(
-    'fetch',
-    withFormula(globalThis.fetch, { ...theirs, version: { ...sampleVersion, row_version: 8 } }),
-  )
+  opened.server.asked.length = 0
+  const saved = { ...sampleFormula(theirs), version: { ...sampleVersion, row_version: 8 } }
+  vi.stubGlobal('fetch', withFormula(globalThis.fetch, saved))
   focusOn(1, 'pct')
-  await user.keyboard('6{Enter}')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved this draft' }))
-  expect(dialog.getByRole('row', { name: /Changed NIACINAMIDE 5.00 6.00 \+20 %/ })).toBeTruthy()
-  expect(dialog.getByRole('row', { name: /Added GLYCERIN/ })).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Keep mine' }))
-  await waitFor(() => expect(server.of(put).at(-1)?.body).toMatchObject({ row_version: 8 }))
+  await opened.user.keyboard('6{Enter}')
+  return opened
+}
+
+test('what two changed in different lines is merged without a question, and undo takes back mine alone', async () => {
+  const { user, server } = await openBeside({ lines: sampleDraft.lines.slice(0, 2) })
+  await waitFor(() =>
+    expect(server.of(put).at(-1)?.body).toMatchObject({ row_version: 8, lines: [{}, { pct: '6' }] }),
+  )
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  focusOn(1, 'pct')
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() =>
+    expect(server.of(put).at(-1)?.body).toMatchObject({ row_version: 9, lines: [{}, { pct: '5' }] }),
+  )
+})
+
+test('what two changed in one place is asked, and the answer is saved', async () => {
+  const [first, second, third] = sampleDraft.lines
+  if (!first || !second || !third) throw new Error('The sample has three lines')
+  const { user, server } = await openBeside({ lines: [first, { ...second, pct: '7' }, third] })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed the same' }))
+  const question = within(dialog.getByRole('group', { name: 'NIACINAMIDE: % w/w' }))
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Go on' }).disabled).toBe(true)
+  expect(question.getByRole('radio', { name: /Mine 6 %/ })).toBeTruthy()
+  await user.click(question.getByRole('radio', { name: /Theirs 7 %/ }))
+  await user.click(dialog.getByRole('button', { name: 'Go on' }))
+  await waitFor(() =>
+    expect(server.of(put).at(-1)?.body).toMatchObject({ row_version: 8, lines: [{}, { pct: '7' }, {}] }),
+  )
   expect(await screen.findByText('Saved')).toBeTruthy()
 })
 
@@ -272,7 +294,7 @@ test('what the server does not have is kept here, and offered after a crash', as
 test('work kept for another user is not shown', async () => {
   startSession({ ...signedIn, user_id: 'someone' })
   holdDraftKey('someone', new Uint8Array(32).fill(7))
-  keepDraft(versionId, { draft: { ...sampleDraft, label: 'x' }, wrong: {} }, 1)
+  keepDraft(versionId, { draft: { ...sampleDraft, label: 'x' }, wrong: {} }, { row_version: 1 })
   // Even under the own name it opens to nobody else.
   for (const key of Object.keys(localStorage).filter((name) => name.includes('.someone.')))
     localStorage.setItem(key.replace('someone', signedIn.user_id), localStorage.getItem(key) ?? '')

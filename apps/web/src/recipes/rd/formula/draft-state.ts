@@ -1,5 +1,6 @@
 import type { VersionDraft } from '@rp/contract/recipes/recipe-version'
 import type { FormulaLine } from '@rp/domain/formula/formula'
+import { mergeDrafts, type MergeChoice } from '@rp/domain/formula/merge-drafts'
 import { recipeLimits } from '@rp/domain/recipe-rules'
 import {
   readHeaderNumber,
@@ -54,6 +55,11 @@ export type Action =
   | { type: 'found'; key: string; text: string; ingredient_id: string }
   /** Another content altogether, without a way back. */
   | { type: 'replace'; content: Content }
+  /** Somebody else saved the draft: their changes come into every step, so that undoing takes back one's own alone. */
+  | { type: 'merge'; base: MergeBase; theirs: VersionDraft; choices: Readonly<Record<string, MergeChoice>> }
+
+/** What both began with; of work that a crash left nothing may be known. */
+export type MergeBase = Partial<VersionDraft> & Pick<VersionDraft, 'lines'>
 
 /** More steps than anybody takes back. */
 const historyMax = 300
@@ -86,6 +92,8 @@ export function draftReducer(state: DraftState, action: Action): DraftState {
       return found(state, action)
     case 'replace':
       return openDraft(action.content)
+    case 'merge':
+      return merged(state, action)
     default:
       return step(state, edited(state.present, action), action.typing ?? null)
   }
@@ -118,6 +126,19 @@ function found(
   const fill = (content: Content) =>
     content.wrong[path]?.text === text ? changedLine(content, key, { ingredient_id }) : content
   return { present: fill(present), past: past.map(fill), future: future.map(fill), typing }
+}
+
+function merged(
+  { present, past, future, typing }: DraftState,
+  { base, theirs, choices }: Extract<Action, { type: 'merge' }>,
+): DraftState {
+  const merge = ({ draft, wrong }: Content): Content => {
+    const next = mergeDrafts({ base, mine: draft, theirs }, choices).draft
+    const keys = new Set(next.lines.map(({ key }) => key))
+    const isThere = (path: string) => !path.startsWith('lines.') || keys.has(path.split('.')[1] ?? '')
+    return { draft: next, wrong: Object.fromEntries(Object.entries(wrong).filter(([path]) => isThere(path))) }
+  }
+  return { present: merge(present), past: past.map(merge), future: future.map(merge), typing }
 }
 
 function edited(content: Content, edit: Edit): Content {

@@ -9,7 +9,8 @@ import { useLanguage, useWords } from '../../../kit/language.ts'
 import { ToneChip } from '../../../kit/look/tone-chip.tsx'
 import { computeDraft, type ComputedDraft, type DraftBasis } from './compute-draft.ts'
 import { diffWords } from './diff-words.ts'
-import { percentText, plainText, relativeChange } from './figure-text.ts'
+import { percentText, relativeChange } from './figure-text.ts'
+import { valueText } from './value-text.ts'
 import { inciNames } from './ingredient-name.ts'
 import { pricePartNames, pricePartsOf, pricePartWords } from './price-parts.ts'
 
@@ -225,14 +226,6 @@ function CostDiff({ from, to, names }: SidesProps) {
       </tbody>
     </table>
   )
-}
-
-function valueText(value: unknown, t: (typeof diffWords)['en']): string {
-  if (value === null || value === undefined || value === '') return '—'
-  if (typeof value === 'boolean') return value ? t.yes : t.no
-  if (Array.isArray(value)) return t.entries(value.length)
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  return /^\d+(\.\d+)?$/.test(text) ? plainText(text) : text
 }
 
 const Diff = styled('div')(({ theme }) => ({
