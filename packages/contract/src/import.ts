@@ -15,6 +15,9 @@ export const importMax = {
   faults: 2000,
 } as const
 
+/** What the command line takes: nobody waits for it. */
+export const commandImportMax = { bytes: 256 * 1024 * 1024, rows: 200_000 } as const
+
 /** The column of a file of failed rows that says why; a second import passes over it. */
 export const failedReasonColumn = 'import_error'
 

@@ -56,6 +56,9 @@ async function writeFiles(): Promise<void> {
     'RM-001,Glycerine 99.5,COSMETICS,BASE,LIQUID,Glycerin=99.5; Aqua=0.5',
   )
   await file('prices.csv', 'code,supplier,price,uom,valid_from', 'RM-001,Supplier,65.50,kg,2026-11-01')
+  // ไทย in Windows-874, as Excel in Thai saves it.
+  const inThai = [Buffer.from('ISO3166-1-Alpha-2,CLDR display name\r\nTH,'), Buffer.from([0xe4, 0xb7, 0xc2])]
+  await writeFile(join(folder, 'countries-thai.csv'), Buffer.concat(inThai))
   await file('countries.csv', 'ISO3166-1-Alpha-2,CLDR display name', 'AD,Andorra', 'QX,Nowhere')
   await mkdir(join(folder, 'addresses'))
   await file('addresses/thai-provinces.csv', 'id,name_th,name_en,geography_id', '1,กรุงเทพมหานคร,Bangkok,2')

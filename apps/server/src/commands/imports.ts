@@ -1,16 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { importKinds } from '@rp/contract/food-recipes/import'
+import { commandImportMax } from '@rp/contract/import'
+import { textEncodings, type TextEncoding } from '@rp/domain/import/text-encoding'
 import { annexes } from '@rp/domain/regulation/annex/columns'
 import { pino } from 'pino'
 import { importAnnex, importers, openRequestParts, openRuleUsers } from '../food-recipes/index.ts'
+import { fileText } from '../platform/import/file-text.ts'
 import type { Importer } from '../platform/import/importer.ts'
 import { runImport } from '../platform/import/run-import.ts'
 import { systemMover } from '../platform/moves/move.ts'
 import { openOutbox } from '../platform/outbox/outbox.ts'
 import { countries, thaiAddresses } from '../shop/index.ts'
-import { yes, type Command } from './command.ts'
+import { oneOf, yes, type Command, type Say, type Values } from './command.ts'
 import { givenPath } from './given-path.ts'
+
+const encodings = Object.keys(textEncodings) as TextEncoding[]
+/** How the file is written; told by its bytes without it. */
+const encoding = oneOf(encodings)
 
 /** What `import` takes, and from what. */
 const kinds = [...importKinds, 'countries', 'thai-addresses'] as const
@@ -20,16 +27,17 @@ const annexWords = `${annexes.join('|')} FILE`
 export const importCommand: Command = {
   summary: 'import CSV; adds and changes, never deletes. thai-addresses takes the folder of its three files',
   words: importWords,
-  options: { 'dry-run': yes },
+  options: { 'dry-run': yes, encoding },
   database: 'current',
   async run({ database: { db }, values, words: [kind, path], say }) {
     if (!kind || !path) throw new Error(`Say what and from where: import ${importWords}`)
-    const { importer, text } = await importOf(kind, path)
+    const { importer, text } = await importOf(kind, path, readerOf(values, say))
     const report = await runImport((work) => db.transaction(work), importer, {
       text,
       dry_run: values['dry-run'] === 'yes',
       language: 'en',
       actor: { type: 'SYSTEM', id: null },
+      most: commandImportMax,
     })
     const { counts, rejected, columns, rows, dry_run } = report
     const ignored = columns.filter(({ field }) => field === null).map(({ header }) => header)
@@ -45,7 +53,7 @@ export const importRegulation: Command = {
   summary:
     'import an annex of the EU cosmetics regulation; the first writes rules, later ones propose changes',
   words: annexWords,
-  options: { 'dry-run': yes, 'end-missing': yes, 'create-substances': yes },
+  options: { 'dry-run': yes, 'end-missing': yes, 'create-substances': yes, encoding },
   database: 'current',
   async run({ database, values, words: [wanted, path], say }) {
     const annex = annexes.find((known) => known === wanted)
@@ -57,7 +65,7 @@ export const importRegulation: Command = {
       annex,
       source_id: null,
       file_name: basename(path),
-      text: await readText(path),
+      text: await readerOf(values, say)(path),
       dry_run: values['dry-run'] === 'yes',
       end_missing: values['end-missing'] === 'yes',
       create_substances: values['create-substances'] === 'yes',
@@ -79,14 +87,21 @@ export const importRegulation: Command = {
 }
 
 /** How a kind is imported, and the text of its file. */
-async function importOf(kind: string, path: string): Promise<{ importer: Importer; text: string }> {
-  if (kind === 'thai-addresses') return thaiAddressesOf(path)
+async function importOf(
+  kind: string,
+  path: string,
+  readText: ReadText,
+): Promise<{ importer: Importer; text: string }> {
+  if (kind === 'thai-addresses') return thaiAddressesOf(path, readText)
   const known = importKinds.find((one) => one === kind)
   if (kind !== 'countries' && !known) throw new Error(`Nothing imports "${kind}": say import ${importWords}`)
   return { importer: known ? importers[known]() : countries, text: await readText(path) }
 }
 
-async function thaiAddressesOf(path: string): Promise<{ importer: Importer; text: string }> {
+async function thaiAddressesOf(
+  path: string,
+  readText: ReadText,
+): Promise<{ importer: Importer; text: string }> {
   const names = await readdir(givenPath(path)).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOTDIR'
       ? new Error(`"${path}" is a file: name the folder of the three lists`)
@@ -103,6 +118,14 @@ async function thaiAddressesOf(path: string): Promise<{ importer: Importer; text
   return { importer: thaiAddresses({ provinces, districts }), text }
 }
 
-async function readText(path: string): Promise<string> {
-  return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(givenPath(path)))
+type ReadText = (path: string) => Promise<string>
+
+/** Reads files as `--encoding` says, else as their bytes do; says so where they are not UTF-8. */
+function readerOf(values: Values, say: Say): ReadText {
+  const asked = encodings.find((one) => one === values['encoding'])
+  return async (path) => {
+    const { text, encoding: read } = fileText(await readFile(givenPath(path)), asked)
+    if (read !== 'utf-8') say(`Read as ${textEncodings[read]}`)
+    return text
+  }
 }

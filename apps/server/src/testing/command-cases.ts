@@ -201,6 +201,21 @@ export const commandCases: CommandCase[] = [
     refused: /no such file.*none\.csv/,
   },
   {
+    title: 'import reads what Excel in Thai saves, and says so',
+    args: ['import', 'countries', 'countries-thai.csv', '--dry-run', 'yes'],
+    says: [/^Read as Windows-874/m, /^1 rows, dry run:/m],
+  },
+  {
+    title: 'import --encoding reads a file as it says',
+    args: ['import', 'countries', 'countries-thai.csv', '--dry-run', 'yes', '--encoding', 'windows-1252'],
+    says: [/^Read as Windows-1252$/m],
+  },
+  {
+    title: 'import-regulation --encoding reads a file as it says',
+    args: ['import-regulation', 'III', 'annex.csv', '--dry-run', 'yes', '--encoding', 'utf-8'],
+    says: [/: 1 rows, dry run: 1 new/],
+  },
+  {
     title: 'import refuses another word for --dry-run',
     args: ['import', 'prices', 'prices.csv', '--dry-run', 'maybe'],
     refused: /^--dry-run must be yes, not "maybe"\n$/,
@@ -323,7 +338,7 @@ export const commandCases: CommandCase[] = [
   {
     title: 'help of one command',
     args: ['help', 'import'],
-    says: [/^import substances\|.* FILE \[--dry-run yes\]$/m],
+    says: [/^import substances\|.* FILE \[--dry-run yes\] \[--encoding utf-8\|.*\]$/m],
   },
   { title: '--help behind a command runs nothing', args: ['migrate', '--help'], says: [/^migrate$/m] },
   {

@@ -6,7 +6,7 @@ import type { Tx } from '../outbox/outbox.ts'
 import { openPace } from '../pace.ts'
 import { Refusal } from '../refusal.ts'
 import type { Column } from './cells.ts'
-import { isFile, readerOf } from './cell-readers.ts'
+import { isFile, isNumber, readerOf } from './cell-readers.ts'
 import { staffIdOf, type Importer, type Step, type Verdict } from './importer.ts'
 import { textIn, type TableRow } from './read-table.ts'
 import { reasons, reject, rejectionsOf, type Rejection } from './reasons.ts'
@@ -49,7 +49,7 @@ export function catalogueImporter(declared: Declared): Importer {
   const columns = Object.fromEntries(
     fields.map(([name, schema]): [string, Column] => [
       name,
-      { read: references[name] ? written(schema) : readerOf(schema) },
+      references[name] ? { read: written(schema) } : { read: readerOf(schema), isNumber: isNumber(schema) },
     ]),
   )
   return {

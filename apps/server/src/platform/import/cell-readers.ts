@@ -27,6 +27,12 @@ export function isFile(schema: Schema): boolean {
   return Object.keys(namedFile.shape).every((key) => Object.hasOwn(shape ?? {}, key))
 }
 
+/** Whether the field takes numbers and nothing else. */
+export function isNumber(schema: Schema): boolean {
+  const takes = (value: unknown) => schema.safeParse(value).success
+  return (takes('1.5') || takes('1')) && !takes('x') && !takes('X-1')
+}
+
 /**
  * Reads a cell for a field of the contract: the first way of writing the value that the field's own schema takes. What
  * none takes goes on as it is, for the schema to refuse.

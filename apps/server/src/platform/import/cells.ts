@@ -3,14 +3,21 @@ export interface Column {
   /** Headers it is known by besides its own name, in lower case with `_` between the words. */
   known?: string[]
   read: (cell: string) => unknown
+  /** It holds one number, which may be written with a decimal comma. */
+  isNumber?: boolean
 }
 
 export const text: Column['read'] = (cell) => cell
 
 export const capitals: Column['read'] = (cell) => cell.toUpperCase()
 
-/** `1,200.50` and `14.3 %` as a spreadsheet shows them. */
-export const decimal: Column['read'] = (cell) => cell.replace(/,(?=\d{3})/g, '').replace(/(?<!\s)\s*%$/, '')
+/** `1,200.50`, `14.3 %` and `99,5` as a spreadsheet shows them; a comma that can be nothing else is the decimal sign. */
+export const decimal: Column['read'] = (cell) => {
+  const bare = cell.replace(/(?<!\s)\s*%$/, '')
+  return /^[-+]?(0|\d+(?=,(\d{1,2}|\d{4,})$)),\d+$/.test(bare)
+    ? bare.replace(',', '.')
+    : bare.replace(/,(?=\d{3})/g, '')
+}
 
 export const integer: Column['read'] = (cell) => (/^\d+$/.test(cell) ? Number(cell) : cell)
 

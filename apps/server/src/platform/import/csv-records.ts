@@ -22,15 +22,11 @@ const recordMax = 1024 * 1024
  * what is no CSV or larger than `importMax`. Takes about a quarter of a second for the largest file: a server calls
  * `readRecords` instead, which does this in a worker.
  */
-export function parseRecords(text: string): CsvRecord[] {
-  const nul = text.indexOf('\0')
-  if (nul >= 0) {
-    const line = text.slice(0, nul).split('\n').length
-    throw refuseField('text', `is no CSV: line ${line} has a NUL character, so it is not a text file`)
-  }
-  const [header, ...rows] = parsed(text.replace(/\r\n?/g, '\n'))
+export function parseRecords(text: string, rowsMax: number = importMax.rows): CsvRecord[] {
+  refuseBinary(text)
+  const [header, ...rows] = parsed(text.replace(/\r\n?/g, '\n'), rowsMax)
   if (!header) throw refuseField('text', 'has no rows')
-  if (rows.length > importMax.rows) throw refuseField('text', `must have at most ${importMax.rows} rows`)
+  if (rows.length > rowsMax) throw refuseField('text', `must have at most ${rowsMax} rows`)
   const records = [header, ...rows].map(({ record, info, raw }) => ({
     row: info.lines - (raw.trim().match(/\n/g)?.length ?? 0),
     cells: record,
@@ -38,6 +34,16 @@ export function parseRecords(text: string): CsvRecord[] {
   for (const record of records) checkSize(record)
   return records
 }
+
+/** One NUL rejects its row; many, or one in the first line, are no text file. */
+function refuseBinary(text: string): void {
+  const nul = text.indexOf('\0')
+  if (nul < 0) return
+  const line = text.slice(0, nul).split('\n').length
+  if (line > 1 && text.split('\0', nulMax + 2).length - 1 <= nulMax) return
+  throw refuseField('text', `is no CSV: line ${line} has a NUL character, so it is not a text file`)
+}
+const nulMax = 20
 
 function checkSize({ row, cells }: CsvRecord): void {
   const { columns, cellCharacters } = importMax
@@ -47,11 +53,14 @@ function checkSize({ row, cells }: CsvRecord): void {
     throw refuseField('text', `must have at most ${cellCharacters} characters in a cell: see line ${row}`)
 }
 
-function parsed(text: string): Parsed[] {
+function parsed(given: string, rowsMax: number): Parsed[] {
+  const { text, delimiter } = separated(given.replace(/^\uFEFF/, ''))
   try {
     return parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
+      // `5" pipe` is a measure, not the beginning of a quoted cell.
+      relax_quotes: true,
       info: true,
       raw: true,
       relax_column_count: true,
@@ -59,7 +68,7 @@ function parsed(text: string): Parsed[] {
       skip_records_with_empty_values: true,
       max_record_size: recordMax,
       // The header, and one more than is allowed.
-      to: importMax.rows + 2,
+      to: rowsMax + 2,
     }) as unknown as Parsed[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -70,9 +79,18 @@ function parsed(text: string): Parsed[] {
   }
 }
 
-/** Spreadsheets of other countries put semicolons or tabs between the cells. */
-function delimiterOf(text: string): string {
-  const [head = ''] = text.split('\n', 1)
-  const count = (mark: string) => head.split(mark).length
-  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
+/** Lines that are looked at for what stands between the cells: above the header there may be a title. */
+const headLines = 12
+
+/**
+ * What stands between the cells: what a line `sep=;` says, as Excel writes it, else what the first line with any of them
+ * has the most of. The line `sep=;` is emptied, so that rows keep their numbers.
+ */
+function separated(text: string): { text: string; delimiter: string } {
+  const said = /^"?sep=(.)"?[,;\t]*(?=\n|$)/i.exec(text)
+  if (said?.[1]) return { text: text.slice(said[0].length), delimiter: said[1] }
+  const marks = [',', ';', '\t']
+  const first = text.split('\n', headLines).find((line) => marks.some((mark) => line.includes(mark))) ?? ''
+  const count = (mark: string) => first.split(mark).length
+  return { text, delimiter: marks.toSorted((a, b) => count(b) - count(a))[0] ?? ',' }
 }

@@ -1,7 +1,8 @@
 import { openPace } from '../pace.ts'
 import { refuse, refuseField } from '../refusal.ts'
-import type { Column } from './cells.ts'
+import { decimal, type Column } from './cells.ts'
 import { parseRecords, type CsvRecord } from './csv-records.ts'
+import { areDecimalCommas, withPoint } from './decimal-commas.ts'
 
 export interface TableRow {
   /** The line of the file on which it begins. */
@@ -38,14 +39,15 @@ interface Reading {
 
 /** Reads CSV with any of our headers in any order, without a pause: for the command line. */
 export function readTable(given: string, reading: Reading): Table {
-  const [header, ...records] = parseRecords(given)
-  const { rowOf, ...table } = openTable(header, reading)
+  const { header, records } = underHeader(parseRecords(given), reading)
+  const { rowOf, ...table } = openTable(header, records, reading)
   return { ...table, rows: records.map(rowOf) }
 }
 
 /** The same of records that were parsed already, with pauses for others between the rows. */
-export async function tableOf([header, ...records]: CsvRecord[], reading: Reading): Promise<Table> {
-  const { rowOf, ...table } = openTable(header, reading)
+export async function tableOf(all: CsvRecord[], reading: Reading): Promise<Table> {
+  const { header, records } = underHeader(all, reading)
+  const { rowOf, ...table } = openTable(header, records, reading)
   const pace = openPace()
   const rows: TableRow[] = []
   for (const record of records) {
@@ -55,13 +57,41 @@ export async function tableOf([header, ...records]: CsvRecord[], reading: Readin
   return { ...table, rows }
 }
 
+/** Records in which the header is looked for: above it there may be a title, a date, a company. */
+const titleLines = 10
+
+/**
+ * The header and what is below it: the first of the first records that has a column we know, when the very first has
+ * none of them.
+ */
+function underHeader(all: CsvRecord[], { columns, mapping = {} }: Reading) {
+  const known = ({ cells }: CsvRecord) =>
+    cells.filter((title) => Object.hasOwn(mapping, title) || columnOf(title, columns) !== undefined).length
+  const first = all.slice(0, titleLines)
+  // One known word may stand in a title; two make a header.
+  const at = first.findIndex((record) => known(record) >= Math.min(2, record.cells.length))
+  const from = at > 0 && first.slice(0, at).every((record) => known(record) < 2) ? at : 0
+  return { header: all[from], records: all.slice(from + 1) }
+}
+
 /** What the header says, and how a record becomes a row under it. */
-function openTable(header: CsvRecord | undefined, { columns, needed, mapping = {} }: Reading) {
+function openTable(
+  header: CsvRecord | undefined,
+  records: CsvRecord[],
+  { columns, needed, mapping = {} }: Reading,
+) {
   if (!header) throw refuseField('text', 'has no rows')
   const places = placesOf(header.cells, columns, mapping)
+  const hasCommas = places.map(
+    (name, at) => name !== undefined && holdsNumbers(columns[name]) && areDecimalCommas(cellsOf(records, at)),
+  )
   const rowOf = ({ row, cells }: CsvRecord): TableRow => ({
     row,
-    values: valuesOf(cells, places, columns),
+    values: valuesOf(
+      cells.map((cell, at) => (hasCommas[at] ? withPoint(cell) : cell)),
+      places,
+      columns,
+    ),
     cells,
     isShifted: cells.length !== header.cells.length,
   })
@@ -76,6 +106,13 @@ export function demandColumns({ missing, header }: Table): void {
     message: `has no column "${name}"; its header is: ${header.join(', ').slice(0, 300)}`,
   }))
   throw refuse('invalid', { errors })
+}
+
+const holdsNumbers = (column: Column | undefined): boolean =>
+  column?.isNumber === true || column?.read === decimal
+
+function* cellsOf(records: CsvRecord[], at: number): Generator<string> {
+  for (const { cells } of records) yield cells[at] ?? ''
 }
 
 function placesOf(

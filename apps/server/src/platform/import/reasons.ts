@@ -14,6 +14,10 @@ export const reasons = {
     en: 'the row has another number of cells than the header',
     th: 'จำนวนช่องของแถวไม่ตรงกับหัวตาราง',
   },
+  nul: {
+    en: 'the row has a NUL character, which no text has',
+    th: 'แถวนี้มีอักขระ NUL ซึ่งข้อความไม่ควรมี',
+  },
   twice: { en: 'stands in the file already', th: 'ซ้ำกับแถวก่อนหน้าในไฟล์' },
   noRecord: { en: 'names no record of the list', th: 'ไม่พบรายการนี้' },
   taken: { en: 'another record has this value already', th: 'มีรายการอื่นใช้ค่านี้แล้ว' },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { importMax, type ImportReport } from '@rp/contract/import'
+import { importMax, type commandImportMax, type ImportReport } from '@rp/contract/import'
 import type { Language } from '@rp/domain/languages'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../log/append.ts'
@@ -12,7 +12,7 @@ import type { Importer, Verdict } from './importer.ts'
 import { parseRecords } from './csv-records.ts'
 import type { ReadRecords } from './read-records.ts'
 import { demandColumns, tableOf, type Table, type TableRow } from './read-table.ts'
-import { reasons, reject } from './reasons.ts'
+import { reasons, reject, type Rejection } from './reasons.ts'
 
 interface Import {
   text: string
@@ -22,9 +22,11 @@ interface Import {
   actor: Actor
   /** How the file is parsed: in this process, unless a server says otherwise. */
   read?: ReadRecords
+  /** More than a screen takes: nobody else waits for a command. */
+  most?: Most
 }
 
-const readHere: ReadRecords = (text) => Promise.resolve(parseRecords(text))
+type Most = Pick<typeof commandImportMax, 'bytes' | 'rows'> | Pick<typeof importMax, 'bytes' | 'rows'>
 
 /** Rows of one transaction: short enough that others get their turn. */
 const chunk = 200
@@ -38,9 +40,10 @@ const many = 1000
  * transaction, so an import that breaks off is simply run again.
  */
 export async function runImport(write: Write, importer: Importer, asked: Import): Promise<ImportReport> {
-  const { text, mapping, dry_run, read = readHere } = asked
-  if (Buffer.byteLength(text) > importMax.bytes)
-    throw refuseField('text', `must be at most ${importMax.bytes / 1024 / 1024} MiB`)
+  const { text, mapping, dry_run, most = importMax } = asked
+  const read = asked.read ?? ((given: string) => Promise.resolve(parseRecords(given, most.rows)))
+  if (Buffer.byteLength(text) > most.bytes)
+    throw refuseField('text', `must be at most ${most.bytes / 1024 / 1024} MiB`)
   // What costs milliseconds for the largest file stands in a turn of its own: here, its parsing as a request before.
   await setImmediate()
   const table = await tableOf(await read(text), {
@@ -93,12 +96,20 @@ async function rejectRows(
   const pace = openPace()
   for (const row of rows) {
     await pace()
-    const fault = row.isShifted
-      ? reject('', reasons.shifted, language)
-      : isSeen(row) && reject(importer.keyColumn ?? '', reasons.twice, language)
+    const fault = faultOf(row, importer, { isSeen, language })
     if (fault) verdicts.set(row, [fault])
   }
   return verdicts
+}
+
+function faultOf(
+  row: TableRow,
+  { keyColumn = '' }: Importer,
+  { isSeen, language }: { isSeen: (row: TableRow) => boolean; language: Language },
+): Rejection | false {
+  if (row.isShifted) return reject('', reasons.shifted, language)
+  if (row.cells.some((cell) => cell.includes('\0'))) return reject('', reasons.nul, language)
+  return isSeen(row) && reject(keyColumn, reasons.twice, language)
 }
 
 /** Until it is told, the planner takes the tables for as small as they were, and reads them whole for each key. */

@@ -49,7 +49,7 @@ export function useAnnexImport() {
     setGiven(null)
     setTooLarge(file.size > regulationImportMax.bytes)
     if (file.size > regulationImportMax.bytes) return
-    const next = { text: await readText(file), file_name: file.name.slice(0, 200) }
+    const next = { text: (await readText(file)).text, file_name: file.name.slice(0, 200) }
     setGiven(next)
     running.mutate({ ...settings, ...next, dry_run: true })
   }

@@ -1,9 +1,7 @@
-/** The text of a CSV file: UTF-8, or as a Thai spreadsheet without Unicode writes it. */
-export async function readText(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-874').decode(bytes)
-  }
+import { readFileText, type FileText, type TextEncoding } from '@rp/domain/import/text-encoding'
+
+/** The text of a table's file, whatever it was saved by; `encoding` when somebody says how it is written. */
+export async function readText(file: File, encoding?: TextEncoding): Promise<FileText> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return readFileText(bytes, (part, name, options) => new TextDecoder(name, options).decode(part), encoding)
 }

@@ -1,4 +1,5 @@
 import { importMax, type ImportReport } from '@rp/contract/import'
+import type { TextEncoding } from '@rp/domain/import/text-encoding'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../call.ts'
@@ -11,7 +12,10 @@ import { readText } from './read-text.ts'
 type Mapping = Record<string, string | null>
 
 interface Given {
+  file: File
   text: string
+  /** How the file was read. */
+  encoding: TextEncoding
   name: string
   mapping: Mapping
 }
@@ -36,12 +40,12 @@ export function useImport(importing: Importing) {
     },
   })
 
-  async function take(file: File): Promise<void> {
+  async function take(file: File, said?: TextEncoding): Promise<void> {
     running.reset()
     setGiven(null)
     setTooLarge(file.size > importMax.bytes)
     if (file.size > importMax.bytes) return
-    const next = { text: await readText(file), name: file.name, mapping: {} }
+    const next = { file, ...(await readText(file, said)), name: file.name, mapping: {} }
     setGiven(next)
     running.mutate({ ...next, dry_run: true })
   }
@@ -52,6 +56,8 @@ export function useImport(importing: Importing) {
     running,
     report: running.data?.report,
     take,
+    /** Reads the file again as somebody says it is written. */
+    reread: (encoding: TextEncoding) => given && void take(given.file, encoding),
     map: (header: string, field: string | null) => {
       if (!given) return
       const mapping = { ...given.mapping, [header]: field }
