@@ -1,8 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
-import { useCellPart } from './cell.ts'
+import { useCell, useCellPart } from './cell.ts'
 import { CommentPins } from './canvas/comment-pins.tsx'
-import { DifferenceMarks } from './canvas/difference-marks.tsx'
 import { Stage } from './canvas/stage.tsx'
+import { ChangeList } from './compare/change-list.tsx'
+import { CompareView } from './compare/compare-view.tsx'
+import { DifferenceMarks } from './compare/difference-marks.tsx'
 import { EditorProvider, type Editor } from './editor.ts'
 import { listenClipboard } from './clipboard/listen-clipboard.ts'
 import { tidyAfterWriting } from './end-writing.ts'
@@ -43,11 +45,19 @@ export function LabelEditor(props: Props) {
 
 function Opened({ editor, back, title, tab, notice, renderActions, onFlush }: Props) {
   const findings = usePreflight()
+  const compared = useCell(editor.compared)
   const painting = useProof(useCellPart(editor.shown, (shown) => shown.proof))
   useEffect(() => () => editor.preview.clear(), [editor])
   useEffect(() => tidyAfterWriting(editor), [editor])
   useEffect(() => listenClipboard(editor), [editor])
   useEffect(() => listenLostKeys(editor), [editor])
+  const stage = (
+    <Stage>
+      <DifferenceMarks />
+      <TextWriter />
+      <CommentPins />
+    </Stage>
+  )
   return (
     <PaintProvider value={painting}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that hold in every part of the editor */}
@@ -57,12 +67,8 @@ function Opened({ editor, back, title, tab, notice, renderActions, onFlush }: Pr
         </Toolbar>
         {notice}
         <div className="label-body">
-          <LayerPanel />
-          <Stage>
-            <DifferenceMarks />
-            <TextWriter />
-            <CommentPins />
-          </Stage>
+          {compared ? <ChangeList compared={compared} /> : <LayerPanel />}
+          {compared ? <CompareView compared={compared} stage={stage} /> : stage}
           <SidePanel findings={findings} first={tab} onFlush={onFlush} />
         </div>
         <StatusBar />
