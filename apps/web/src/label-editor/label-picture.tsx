@@ -1,19 +1,19 @@
 import type { LabelDesign } from '@rp/contract/recipes/label-design'
 import { bleedOf } from '@rp/label/geometry'
 import { useEffect, useMemo } from 'react'
-import '../../label-editor/canvas/canvas.css'
-import { DrawingGaps } from '../../label-editor/drawing-gaps.tsx'
-import { useDrawnWhole } from '../../label-editor/drawn-whole.ts'
-import { createEditor, EditorProvider } from '../../label-editor/editor.ts'
-import { Scene } from '../../label-editor/canvas/scene.tsx'
-import { PaintProvider } from '../../label-editor/paint.ts'
-import { useProof } from '../../label-editor/proof.ts'
+import './canvas/canvas.css'
+import { DrawingGaps } from './drawing-gaps.tsx'
+import { useDrawnWhole } from './drawn-whole.ts'
+import { createEditor, EditorProvider } from './editor.ts'
+import { Scene } from './canvas/scene.tsx'
+import { PaintProvider } from './paint.ts'
+import { useProof } from './proof.ts'
 
 interface Props {
   design: LabelDesign
   name: string
   /** Hears whether everything is drawn: what is not was not seen. */
-  onDrawn: (isWhole: boolean) => void
+  onDrawn?: (isWhole: boolean) => void
 }
 
 /** A label in small, in the colours of the press as the editor and the customer see it; to look at only. */
@@ -21,7 +21,7 @@ export function LabelPicture({ design, name, onDrawn }: Props) {
   const editor = useMemo(() => createEditor({ design, document: design.document, mayEdit: false }), [design])
   const painting = useProof(true)
   const drawn = useDrawnWhole(design.document)
-  useEffect(() => onDrawn(drawn.isWhole), [drawn.isWhole, onDrawn])
+  useEffect(() => onDrawn?.(drawn.isWhole), [drawn.isWhole, onDrawn])
   const { x, y, width, height } = bleedOf(design.document.paper)
   return (
     <EditorProvider value={editor}>
