@@ -66,7 +66,7 @@ async function checked(editor: Editor): Promise<readonly Finding[]> {
   return preflight(document, context)
 }
 
-/** The faces of all texts, and that of the values below barcodes. */
+/** The faces of all texts. */
 export function faceIds({ elements }: LabelDocument): string[] {
   const texts = Object.values(elements).filter((element): element is TextElement => element.kind === 'text')
   return [...new Set(texts.map(({ fontId }) => fontId))]
