@@ -82,4 +82,6 @@ export const nothingToPasteWords = w(
   'The clipboard holds neither text nor a picture',
   'ในคลิปบอร์ดไม่มีข้อความหรือรูปภาพ',
 )
+export const pictureCopiedWords = w('Copied as a picture', 'คัดลอกเป็นรูปภาพแล้ว')
+export const notCopiedWords = w('The picture could not be put on the clipboard', 'คัดลอกรูปภาพลงคลิปบอร์ดไม่ได้')
 export const lockedWords = w('Locked', 'ถูกล็อกอยู่')

@@ -1,0 +1,103 @@
+import { downloadRecipeFile } from '@rp/contract/recipes/file'
+import type { Box, ImageElement } from '@rp/label/document'
+import { boundsOfAll } from '@rp/label/transform-selection'
+import { download } from '../../kit/call.ts'
+import { currentLanguage } from '../../kit/language.ts'
+import { toast } from '../../kit/toast/toast.tsx'
+import { sizeOfBarcode } from '../barcodes.ts'
+import { selectedOf, type Editor } from '../editor.ts'
+import { notCopiedWords, pictureCopiedWords } from '../element-words.ts'
+import { keepCopied } from './carried.ts'
+
+/** As fine as it is printed, within what browsers draw. */
+const dotsPerUm = 300 / 25_400
+const mostDots = 4096
+
+/** Puts the selection on the system's clipboard as a picture, for programs that know nothing of labels. */
+export async function copyAsPicture(editor: Editor): Promise<void> {
+  const selected = selectedOf(editor)
+  const [only] = selected
+  if (!only) return
+  const png =
+    selected.length === 1 && only.kind === 'image'
+      ? storedPicture(only)
+      : drawnPicture(
+          editor,
+          selected.map(({ id }) => id),
+        )
+  try {
+    // The promise itself: Safari takes nothing that comes after the press.
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])
+    // What is pasted next is the picture, also from the menu.
+    keepCopied([])
+    editor.said.set(pictureCopiedWords)
+    toast({ tone: 'success', text: pictureCopiedWords[currentLanguage()] })
+  } catch {
+    png.catch(() => {})
+    toast({ tone: 'error', text: notCopiedWords[currentLanguage()] })
+  }
+}
+
+/** The picture itself, dot by dot, however small it lies on the label. */
+async function storedPicture({ file }: ImageElement): Promise<Blob> {
+  const { blob } = await download(downloadRecipeFile, { params: { file } })
+  if (blob.type === 'image/png') return blob
+  const bitmap = await createImageBitmap(blob)
+  return pngOf(bitmap, { width: bitmap.width, height: bitmap.height })
+}
+
+/** Elements as they are seen, without what lies around them. */
+async function drawnPicture(editor: Editor, ids: readonly string[]): Promise<Blob> {
+  const box = boundsOfAll(selectedOf(editor), sizeOfBarcode)
+  if (!box) throw new Error('Nothing is drawn')
+  const nodes = editor.label
+    .painted()
+    .filter((id) => ids.includes(id))
+    .flatMap((id) => editor.nodes.get(id) ?? [])
+  const copies = await Promise.all(nodes.map(withOwnPictures))
+  const scale = Math.min(dotsPerUm, mostDots / box.width, mostDots / box.height)
+  const size = { width: Math.ceil(box.width * scale), height: Math.ceil(box.height * scale) }
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sheet(box, size, copies))}`
+  await image.decode()
+  return pngOf(image, size)
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+function sheet({ x, y, width, height }: Box, size: Size, nodes: readonly Element[]): string {
+  const serializer = new XMLSerializer()
+  const drawn = nodes.map((node) => serializer.serializeToString(node)).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="${x} ${y} ${width} ${height}">${drawn}</svg>`
+}
+
+/** A picture that stands alone loads nothing from elsewhere, so it carries the pictures within it. */
+async function withOwnPictures(node: SVGGElement): Promise<Element> {
+  const copy = node.cloneNode(true) as SVGGElement
+  for (const image of copy.querySelectorAll('image')) {
+    const blob = await (await fetch(image.getAttribute('href') ?? '')).blob()
+    image.setAttribute('href', await dataAddress(blob))
+  }
+  return copy
+}
+
+const dataAddress = (blob: Blob): Promise<string> =>
+  new Promise((done, failed) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => done(typeof reader.result === 'string' ? reader.result : ''))
+    reader.addEventListener('error', () => failed(new Error('Cannot read the picture')))
+    reader.readAsDataURL(blob)
+  })
+
+function pngOf(image: CanvasImageSource, { width, height }: Size): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height)
+  return new Promise((done, failed) =>
+    canvas.toBlob((png) => (png ? done(png) : failed(new Error('Cannot draw the picture'))), 'image/png'),
+  )
+}
