@@ -33,7 +33,7 @@ const parts: readonly (() => string)[] = [
 ]
 
 function randomText(): string {
-  const count = random(50) === 0 ? 3000 : 1 + random(40)
+  const count = random(200) === 0 ? 3000 : 1 + random(40)
   return Array.from({ length: count }, () => parts[random(parts.length)]?.() ?? '').join('')
 }
 
@@ -150,9 +150,9 @@ const stored = async (id: string): Promise<Elements> =>
 /** What a person wrote: line breaks follow from it. */
 const written = (elements: Elements): string =>
   JSON.stringify(
-    Object.entries(elements)
-      .map(([key, { name, text, value, fontColour }]) => [key, name, text, value, fontColour])
-      .toSorted(),
+    Object.keys(elements)
+      .toSorted((a, b) => a.localeCompare(b))
+      .map((key) => [key, ...['name', 'text', 'value', 'fontColour'].map((field) => elements[key]?.[field])]),
   )
 
 const { id, address } = await newLabel()

@@ -122,8 +122,8 @@ async function visited(engine: ColdBrowser, browser: Browser, baseURL: string): 
     for (let time = 1; time <= visits; time += 1) {
       const hand = await engine.visitor()
       try {
-        // A picture of this address alone: nothing of the panel is in the cache afterwards.
-        await hand.open(`${baseURL}/favicon.svg`)
+        // A text of this address: nothing that screens are made of is in the cache afterwards.
+        await hand.open(`${baseURL}/service-worker.js`)
         await hand.read((entries) => {
           for (const [key, value] of entries) localStorage.setItem(key, value)
           return null

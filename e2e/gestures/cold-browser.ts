@@ -38,9 +38,13 @@ export const engines = {
   },
   WebKit: {
     missing: () => (hasWebKit() ? '' : 'Neither webkit2gtk-driver nor xvfb is installed'),
-    async open(): Promise<ColdBrowser> {
-      const webkit = await openWebKit()
-      return { visitor: () => webkit.newHand(desktop), close: () => webkit.close() }
-    },
+    // A driver of its own for each visit: one that has started many browsers starts one day no more.
+    open: async (): Promise<ColdBrowser> => ({
+      async visitor() {
+        const webkit = await openWebKit()
+        return { ...(await webkit.newHand(desktop)), close: () => webkit.close() }
+      },
+      close: async () => {},
+    }),
   },
 } as const

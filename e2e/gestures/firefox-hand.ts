@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { BeyondDriver, type Hand, type Spot } from './hand.ts'
 import { buttons, keys, onPixel, way } from './webdriver-input.ts'
+
+/** A screen of its own where there is one: without, the clipboard holds texts alone. */
+const screen = '/usr/bin/xvfb-run'
 
 /** Firefox over WebDriver BiDi, the protocol that it speaks itself. */
 export async function firefoxHand(
@@ -24,9 +27,12 @@ export async function firefoxHand(
       .map(([name, value]) => `user_pref("${name}", ${String(value)});\n`)
       .join(''),
   )
+  const [program, ...before] = existsSync(screen)
+    ? [screen, '-a', '-s', '-screen 0 1600x1200x24', executable]
+    : [executable, '--headless']
   const child = spawn(
-    executable,
-    ['--headless', '--remote-debugging-port', '0', '--profile', profile, 'about:blank'],
+    program ?? executable,
+    [...before, '--remote-debugging-port', '0', '--profile', profile, 'about:blank'],
     {
       stdio: ['ignore', 'ignore', 'pipe'],
     },

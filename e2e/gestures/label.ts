@@ -24,9 +24,9 @@ export class Label {
   }
 
   /** Waits until what is seen is this. */
-  async sees<T>(what: (seen: Seen) => T, wanted: unknown): Promise<void> {
+  async sees<T>(what: (seen: Seen) => T, wanted: unknown, timeout = 2000): Promise<void> {
     await expect
-      .poll(async () => what(await this.seen()), { timeout: 2000, intervals: [20, 40, 80] })
+      .poll(async () => what(await this.seen()), { timeout, intervals: [20, 40, 80] })
       .toEqual(wanted)
   }
 

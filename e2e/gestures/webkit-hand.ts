@@ -37,6 +37,7 @@ export async function openWebKit(): Promise<WebKit> {
   const send = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      signal: AbortSignal.timeout(60_000),
       ...(body && { body: JSON.stringify(body) }),
     })
     const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } }

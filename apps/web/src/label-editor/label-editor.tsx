@@ -16,7 +16,7 @@ import { SidePanel, type Tab } from './panels/side-panel.tsx'
 import { useProof } from './proof.ts'
 import { LiveRegion, StatusBar } from './status-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { usePreflight } from './use-preflight.ts'
+import { usePreflight } from './preflight/use-preflight.ts'
 import { TextWriter } from './writing/text-writer.tsx'
 import './label-editor.css'
 

@@ -78,26 +78,32 @@ function sheet({ x, y, width, height }: Box, size: Size, nodes: readonly Element
 async function withOwnPictures(node: SVGGElement): Promise<Element> {
   const copy = node.cloneNode(true) as SVGGElement
   for (const image of copy.querySelectorAll('image')) {
-    const blob = await (await fetch(image.getAttribute('href') ?? '')).blob()
-    image.setAttribute('href', await dataAddress(blob))
+    const canvas = await canvasAt(image.getAttribute('href') ?? '')
+    image.setAttribute('href', canvas.toDataURL('image/png'))
   }
   return copy
 }
 
-const dataAddress = (blob: Blob): Promise<string> =>
-  new Promise((done, failed) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => done(typeof reader.result === 'string' ? reader.result : ''))
-    reader.addEventListener('error', () => failed(new Error('Cannot read the picture')))
-    reader.readAsDataURL(blob)
-  })
+/** A picture of this address on a canvas, in its own size. */
+async function canvasAt(address: string): Promise<HTMLCanvasElement> {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  return canvasOf(image, { width: image.naturalWidth, height: image.naturalHeight })
+}
 
-function pngOf(image: CanvasImageSource, { width, height }: Size): Promise<Blob> {
+function canvasOf(image: CanvasImageSource, { width, height }: Size): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
   canvas.getContext('2d')?.drawImage(image, 0, 0, width, height)
-  return new Promise((done, failed) =>
-    canvas.toBlob((png) => (png ? done(png) : failed(new Error('Cannot draw the picture'))), 'image/png'),
-  )
+  return canvas
 }
+
+const pngOf = (image: CanvasImageSource, size: Size): Promise<Blob> =>
+  new Promise((done, failed) =>
+    canvasOf(image, size).toBlob(
+      (png) => (png ? done(png) : failed(new Error('Cannot draw the picture'))),
+      'image/png',
+    ),
+  )
