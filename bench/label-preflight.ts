@@ -38,23 +38,38 @@ const { id } = await asked<{ id: string }>('POST', '/recipes/label-design', {
   recipe_type: 'COSMETICS',
   country: 'TH',
 })
-const { rev } = await asked<{ rev: number }>('GET', `/recipes/label-design/${id}`)
+const { rev, document } = await asked<{ rev: number; document: { elements: object } }>(
+  'GET',
+  `/recipes/label-design/${id}`,
+)
 const texts = Array.from({ length: elements }, (_, nth) =>
   newText({
     id: `text-${nth}`,
     name: `Text ${nth}`,
     group: 'advert',
     text: 'สบู่สมุนไพร 30 กรัม Herbal soap',
-    'data-x': 1000 + (nth % 20) * 4000,
-    'data-y': 1000 + Math.floor(nth / 20) * 1200,
-    width: 20_000,
-    height: 3000,
+    // Side by side, as on a sheet: each is near four others and touches none.
+    'data-x': 4000 + (nth % 10) * 42_000,
+    'data-y': 4000 + Math.floor(nth / 10) * 7000,
+    width: 40_000,
+    height: 6000,
     fontSize: 2000,
   }),
 )
 await asked('PATCH', `/recipes/label-design/${id}`, {
   rev,
-  edit: { elements: Object.fromEntries(texts.map((one) => [one.id, one])) },
+  edit: {
+    paper: {
+      width: 430_000,
+      height: 8000 + Math.ceil(elements / 10) * 7000,
+      bleed: { top: 3000, right: 3000, bottom: 3000, left: 3000 },
+      safe: { top: 2000, right: 2000, bottom: 2000, left: 2000 },
+    },
+    elements: {
+      ...Object.fromEntries(Object.keys(document.elements).map((one) => [one, null])),
+      ...Object.fromEntries(texts.map((one) => [one.id, one])),
+    },
+  },
 })
 
 const browser = await openBrowser()

@@ -34,6 +34,15 @@ interface Props {
   onFlush: () => Promise<void>
 }
 
+/** One element for ever: findings that come in do not draw the stage again. */
+const stage = (
+  <Stage>
+    <DifferenceMarks />
+    <TextWriter />
+    <CommentPins />
+  </Stage>
+)
+
 /** The label editor: layers, stage, properties. */
 export function LabelEditor(props: Props) {
   return (
@@ -51,13 +60,6 @@ function Opened({ editor, back, title, tab, notice, renderActions, onFlush }: Pr
   useEffect(() => tidyAfterWriting(editor), [editor])
   useEffect(() => listenClipboard(editor), [editor])
   useEffect(() => listenLostKeys(editor), [editor])
-  const stage = (
-    <Stage>
-      <DifferenceMarks />
-      <TextWriter />
-      <CommentPins />
-    </Stage>
-  )
   return (
     <PaintProvider value={painting}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that hold in every part of the editor */}

@@ -12,12 +12,14 @@ import { useProof } from './proof.ts'
 interface Props {
   design: LabelDesign
   name: string
+  /** How high it may become, in the units of styles. */
+  maxHeight?: number | string
   /** Hears whether everything is drawn: what is not was not seen. */
   onDrawn?: (isWhole: boolean) => void
 }
 
 /** A label in small, in the colours of the press as the editor and the customer see it; to look at only. */
-export function LabelPicture({ design, name, onDrawn }: Props) {
+export function LabelPicture({ design, name, maxHeight = 260, onDrawn }: Props) {
   const editor = useMemo(() => createEditor({ design, document: design.document, mayEdit: false }), [design])
   const painting = useProof(true)
   const drawn = useDrawnWhole(design.document)
@@ -26,7 +28,7 @@ export function LabelPicture({ design, name, onDrawn }: Props) {
   return (
     <EditorProvider value={editor}>
       <DrawingGaps drawn={drawn} />
-      <svg viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={name} style={{ maxHeight: 260 }}>
+      <svg viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={name} style={{ maxHeight }}>
         <rect x={x} y={y} width={width} height={height} fill="#fff" />
         <g aria-hidden="true">
           <PaintProvider value={painting}>

@@ -12,7 +12,8 @@ import type { ShapedFont } from '@rp/label/text/shaped-font'
 /** A label with all that it is judged by; it can be handed to another thread. */
 export interface Judged {
   document: LabelDocument
-  design: LabelDesign
+  /** What it is judged against. */
+  design: Omit<LabelDesign, 'document'>
   /** `YYYY-MM-DD`. */
   date: string
   separation: Uint8Array

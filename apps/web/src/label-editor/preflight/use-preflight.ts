@@ -1,5 +1,6 @@
 import { bangkokDay } from '@rp/domain/dates'
 import type { Finding } from '@rp/label/preflight/finding'
+import { same } from '@rp/label/same'
 import { useEffect, useState } from 'react'
 import { useEditor, type Editor } from '../editor.ts'
 import { fileNames } from '../label-files.ts'
@@ -31,7 +32,7 @@ export function usePreflight(): readonly Finding[] | null {
       isStale = false
       try {
         const found = await checked(editor, judge)
-        if (isHere) setFindings(found)
+        if (isHere) setFindings((last) => (same(last, found) ? last : found))
       } catch {
         // A face that did not load is told by the text that has none; the server checks again at hand-in.
       }
@@ -60,9 +61,11 @@ async function checked(editor: Editor, judge: Judge): Promise<readonly Finding[]
     loadSeparationTable(),
     loadPictureFacts(fileNames(document)),
   ])
+  // The document as it was stored does not travel along.
+  const { document: _, ...design } = editor.design.get()
   return judge.judge({
     document,
-    design: editor.design.get(),
+    design,
     date: bangkokDay(new Date()),
     separation,
     pictures: [...pictures],

@@ -9,7 +9,7 @@ export function useFirstComparison(editor: Editor, isAsked: boolean): void {
   useEffect(() => {
     if (!isAsked) return
     let isHere = true
-    void newestOther(editor).then(
+    void newestBefore(editor).then(
       (compared) => isHere && compared && editor.compared.set(compared),
       (cause: Error) => toast({ tone: 'error', text: cause.message }),
     )
@@ -19,10 +19,11 @@ export function useFirstComparison(editor: Editor, isAsked: boolean): void {
   }, [editor, isAsked])
 }
 
-async function newestOther(editor: Editor) {
+async function newestBefore(editor: Editor) {
   const { id, rev } = editor.design.get()
   const revisions = await call(listLabelRevisions, { params: { id } })
-  const other = revisions.find((revision) => revision.rev < rev)
+  // Where nothing was drawn on since, the list says that nothing differs.
+  const other = revisions.find((revision) => revision.rev < rev) ?? revisions[0]
   if (!other) return null
   const { document, no, name } = await call(getLabelRevision, { params: { id, revision_id: other.id } })
   return { document, no, name }

@@ -31,7 +31,7 @@ export function LabelToMove({ design_id, name, onDrawn }: Props) {
     <Sheet>
       {error && <ProblemView error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton variant="rounded" height={180} />}
-      {data && <LabelPicture design={data} name={t.label(name)} onDrawn={heard} />}
+      {data && <LabelPicture design={data} name={t.label(name)} maxHeight="50dvh" onDrawn={heard} />}
     </Sheet>
   )
 }
