@@ -7,9 +7,6 @@ import { sizeOfBarcode } from '../barcodes.ts'
 import { useEditor, useLabelVersion, type Editor } from '../editor.ts'
 import { fittedBox } from '../view.ts'
 
-/** Where the label stood that it is compared with, and where it stands now. */
-export type State = 'before' | 'after'
-
 /** What differs between the earlier state and the label as it is; follows every act on the label. */
 export function useComparison(earlier: LabelDocument): { now: LabelDocument; comparison: Comparison } {
   const { label } = useEditor()
