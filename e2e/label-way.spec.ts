@@ -168,3 +168,61 @@ test('a phone reads a label', async ({ browser }) => {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   expect(wider).toBe(false)
 })
+
+test('undo of one property, of one kind and of one group, with the keys alive afterwards', async ({
+  browser,
+}) => {
+  const { page } = await signedIn(browser, 'admin.recipe_design')
+  await page.goto(`${await newTemplate(page, 'Undo by kind')}/edit`)
+  const brand = elementOf(page, /^Brand/)
+  await brand.click()
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  await stage(page).focus()
+  await page.keyboard.press('KeyR')
+  const colour = page.getByRole('textbox', { name: 'Colour', exact: true })
+  await colour.fill('c0 m80 y90 k5')
+  await colour.press('Enter')
+  await page.getByRole('button', { name: 'Add an element' }).click()
+  await page.getByRole('menuitem', { name: 'Highlight 2' }).first().click()
+  await expectHistory(page, 3)
+
+  await page.getByRole('tab', { name: 'History' }).click()
+  // The turn goes, which was neither the last act nor the last of its group.
+  await page.getByRole('button', { name: 'Undo last: Turned' }).click()
+  await expectHistory(page, 2)
+  await expect(brand).not.toHaveAttribute('transform', /rotate/)
+  await page.getByRole('button', { name: 'Undo last: Rectangles' }).click()
+  await expectHistory(page, 1)
+  await expect(elementOf(page, /^Highlight 2/)).toHaveCount(0)
+  // Its button is gone with it, and the keys are still the label's.
+  await page.keyboard.press('Control+z')
+  await expectHistory(page, 0)
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Control+y')
+  await expectHistory(page, 3)
+  await expect(brand).toHaveAttribute('transform', /rotate\(15/)
+})
+
+test('a layer without elements leads to the next of its family, and so does deleting the last', async ({
+  browser,
+}) => {
+  const { page } = await signedIn(browser, 'admin.recipe_design')
+  await page.goto(`${await newTemplate(page, 'Layers')}/edit`)
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  const selected = page.getByRole('treeitem', { selected: true })
+  for (const name of ['Highlight 2', 'Highlight 5']) {
+    await page.getByRole('button', { name: 'Add an element' }).click()
+    await page.getByRole('menuitem', { name }).first().click()
+    await expect(selected).toContainText(name)
+  }
+  await page.getByText(/^Empty layers/).click()
+  // Upwards first, from the top on again at the bottom (specification 4).
+  await page.getByRole('button', { name: 'Highlight 3', exact: true }).click()
+  await expect(selected).toContainText('Highlight 5')
+  await stage(page).focus()
+  await page.keyboard.press('Delete')
+  await expect(selected).toContainText('Highlight 2')
+  await page.keyboard.press('Delete')
+  await expect(selected).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(selected).toContainText('Highlight 2')
+})

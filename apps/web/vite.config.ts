@@ -25,6 +25,8 @@ const ofEveryList = new RegExp(
 
 export default defineConfig({
   plugins: [react(), icons],
+  // A worker loads its parts when it needs them, as the panel does.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -2,9 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import type { Hand, Spot } from './hand.ts'
 
 /** Mouse and keys by Playwright, fingers and dropped files by the browser's own input queue. */
-export async function chromiumHand(
-  page: Page,
-): Promise<Hand & { dropFile(path: string, at: Spot): Promise<void> }> {
+export async function chromiumHand(page: Page): Promise<Hand> {
   const cdp = await page.context().newCDPSession(page)
   return {
     engine: 'chromium',

@@ -1,6 +1,15 @@
-import { click, press, type Hand } from './hand.ts'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { plainPng } from '../../apps/server/src/testing/paper/drawn-pictures.ts'
 import { gesture, type Gesture } from './gesture.ts'
+import { BeyondDriver, click, press, type Hand } from './hand.ts'
 import type { Label } from './label.ts'
+import type { Seen } from './look.ts'
+
+/** A picture goes to the server and comes back. */
+const slow = 15_000
 
 const copiesOf = (label: Label, name: string, count: number) =>
   label.sees(({ layers }) => layers.filter((one) => one === name).length, count)
@@ -125,6 +134,104 @@ const clipboard: Gesture[] = [
   }),
 ]
 
+/** A PNG of one colour, as a camera or another program leaves it on a disk. */
+async function pictureOf(colour: string, name: string): Promise<{ path: string; bytes: Buffer }> {
+  const path = join(mkdtempSync(join(tmpdir(), 'recipe-panel-picture-')), name)
+  const bytes = await plainPng(colour)
+  writeFileSync(path, bytes)
+  return { path, bytes }
+}
+
+/** Puts a picture on the system's clipboard as another program would. */
+async function copyPictureElsewhere(hand: Hand, bytes: Buffer): Promise<void> {
+  if (hand.engine === 'webkit') throw new BeyondDriver('a picture on the clipboard')
+  // A page may write there once somebody has pressed a key in it.
+  await press(hand, 'Shift')
+  await hand.read((given) => {
+    const state = window as { copied?: string }
+    state.copied = ''
+    const png = Uint8Array.from(atob(given), (letter) => letter.charCodeAt(0))
+    navigator.clipboard
+      .write([new ClipboardItem({ 'image/png': new Blob([png], { type: 'image/png' }) })])
+      .then(
+        () => (state.copied = 'yes'),
+        (cause: unknown) => (state.copied = String(cause)),
+      )
+    return null
+  }, bytes.toString('base64'))
+  await expect.poll(() => hand.read(() => (window as { copied?: string }).copied ?? '', null)).toBe('yes')
+}
+
+const pictures = ({ images }: Seen): number => images.length
+
+const withPictures: Gesture[] = [
+  gesture('a picture of another program is pasted as a picture', async (label, hand) => {
+    const { bytes } = await pictureOf('#1f8a4c', 'leaf.png')
+    await copyPictureElsewhere(hand, bytes)
+    await label.focus()
+    await press(hand, 'Control+v')
+    await label.sees(pictures, 1, slow)
+    // 600 dots at 300 dpi.
+    await label.sees(({ images }) => images.map(({ width }) => Math.abs(width - 50.8) < 15), [true])
+    await saved(label, hand)
+  }),
+  gesture('a picture is copied as a picture, and pasted as another', async (label, hand) => {
+    const { bytes } = await pictureOf('#e3461b', 'orange.png')
+    await copyPictureElsewhere(hand, bytes)
+    await label.focus()
+    await press(hand, 'Control+v')
+    await label.sees(pictures, 1, slow)
+    await press(hand, 'Shift+F10')
+    await label.sees(({ menu }) => menu.length > 0, true)
+    // What an earlier copy has said is gone.
+    await label.sees(({ toasts }) => toasts, '', slow)
+    await choose(label, hand, 'Copy as picture')
+    await label.sees(({ toasts }) => toasts.includes('Copied as a picture'), true, slow)
+    await label.focus()
+    await press(hand, 'Control+v')
+    await label.sees(pictures, 2, slow)
+    await label.sees(({ images }) => images.every(({ file }) => file !== ''), true)
+    await saved(label, hand)
+  }),
+  gesture('shapes and texts are copied as one picture', async (label, hand) => {
+    await label.focus()
+    await press(hand, 'Control+a')
+    await press(hand, 'Shift+F10')
+    await label.sees(({ menu }) => menu.length > 0, true)
+    // What an earlier copy has said is gone.
+    await label.sees(({ toasts }) => toasts, '', slow)
+    await choose(label, hand, 'Copy as picture')
+    if (hand.engine === 'webkit') throw new BeyondDriver('a picture on the clipboard')
+    await label.sees(({ toasts }) => toasts.includes('Copied as a picture'), true, slow)
+    await label.focus()
+    await press(hand, 'Control+v')
+    await label.sees(pictures, 1, slow)
+  }),
+  gesture('a file that is dropped on the label lies where it was let go', async (label, hand) => {
+    const { path } = await pictureOf('#8822aa', 'violet.png')
+    await hand.dropFile(path, await label.at(20, 25))
+    await label.sees(pictures, 1, slow)
+    await label.sees(({ layers }) => layers.includes('violet'), true)
+    const [image] = (await label.seen()).images
+    const middle = {
+      x: (image?.x ?? 0) + (image?.width ?? 0) / 2,
+      y: (image?.y ?? 0) + (image?.height ?? 0) / 2,
+    }
+    if (Math.hypot(middle.x - 24, middle.y - 25) > 5) throw new Error(`It lies at ${middle.x} ${middle.y}`)
+    await saved(label, hand)
+    await label.focus()
+    await press(hand, 'Control+z')
+    await label.sees(pictures, 0)
+  }),
+  gesture('a damaged file that is dropped says so and changes nothing', async (label, hand) => {
+    const { path, bytes } = await pictureOf('#123456', 'damaged.png')
+    writeFileSync(path, bytes.subarray(0, 60))
+    await hand.dropFile(path, await label.at(20, 25))
+    await label.sees(({ toasts }) => toasts.includes('damaged.png'), true, slow)
+    await label.sees((seen) => [pictures(seen), seen.history], [0, 0])
+  }),
+]
+
 async function saved(label: Label, hand: Hand): Promise<void> {
   for (let time = 0; time < 60; time += 1) {
     const state = await hand.read(() => document.querySelector('.label-save-state')?.textContent ?? '', null)
@@ -198,4 +305,4 @@ const menus: Gesture[] = [
   }),
 ]
 
-export const exchangingGestures: Gesture[] = [...clipboard, ...menus]
+export const exchangingGestures: Gesture[] = [...clipboard, ...withPictures, ...menus]

@@ -1,33 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
-import type { Hand, MouseButton, Spot } from './hand.ts'
+import { BeyondDriver, type Hand, type Spot } from './hand.ts'
+import { buttons, keys, onPixel, way } from './webdriver-input.ts'
 
-const buttons: Readonly<Record<MouseButton, number>> = { left: 0, middle: 1, right: 2 }
-
-/** Keys that have no character, by WebDriver 17.4.2. */
-const keys: Readonly<Record<string, string>> = {
-  Shift: '\uE008',
-  Control: '\uE009',
-  Alt: '\uE00A',
-  Enter: '\uE006',
-  NumpadEnter: '\uE007',
-  Escape: '\uE00C',
-  Backspace: '\uE003',
-  Delete: '\uE017',
-  Home: '\uE011',
-  End: '\uE010',
-  PageUp: '\uE00E',
-  PageDown: '\uE00F',
-  ArrowLeft: '\uE012',
-  ArrowUp: '\uE013',
-  ArrowRight: '\uE014',
-  ArrowDown: '\uE015',
-  F2: '\uE032',
-  F10: '\uE03A',
-}
+/** A screen of its own where there is one: without, the clipboard holds texts alone. */
+const screen = '/usr/bin/xvfb-run'
 
 /** Firefox over WebDriver BiDi, the protocol that it speaks itself. */
 export async function firefoxHand(
@@ -47,9 +27,12 @@ export async function firefoxHand(
       .map(([name, value]) => `user_pref("${name}", ${String(value)});\n`)
       .join(''),
   )
+  const [program, ...before] = existsSync(screen)
+    ? [screen, '-a', '-s', '-screen 0 1600x1200x24', executable]
+    : [executable, '--headless']
   const child = spawn(
-    executable,
-    ['--headless', '--remote-debugging-port', '0', '--profile', profile, 'about:blank'],
+    program ?? executable,
+    [...before, '--remote-debugging-port', '0', '--profile', profile, 'about:blank'],
     {
       stdio: ['ignore', 'ignore', 'pipe'],
     },
@@ -93,29 +76,18 @@ export async function firefoxHand(
   const key = (kind: 'keyDown' | 'keyUp', name: string) =>
     act({ type: 'key', id: 'keys', actions: [{ type: kind, value: keys[name] ?? name }] })
   let pointer: Spot = { x: 0, y: 0 }
-  const place = ({ x, y }: Spot) => ({ x: Math.round(x), y: Math.round(y) })
 
   return {
     engine: 'firefox',
     open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
     async move(to, steps = 1) {
-      const from = pointer
+      await mouse(...way(pointer, to, steps))
       pointer = to
-      await mouse(
-        ...Array.from({ length: steps }, (_, at) => ({
-          type: 'pointerMove',
-          duration: 8,
-          ...place({
-            x: from.x + ((to.x - from.x) * (at + 1)) / steps,
-            y: from.y + ((to.y - from.y) * (at + 1)) / steps,
-          }),
-        })),
-      )
     },
     down: (button = 'left') => mouse({ type: 'pointerDown', button: buttons[button] }),
     up: (button = 'left') => mouse({ type: 'pointerUp', button: buttons[button] }),
     wheel: (deltaX, deltaY) =>
-      act({ type: 'wheel', id: 'wheel', actions: [{ type: 'scroll', ...place(pointer), deltaX, deltaY }] }),
+      act({ type: 'wheel', id: 'wheel', actions: [{ type: 'scroll', ...onPixel(pointer), deltaX, deltaY }] }),
     keyDown: (name) => key('keyDown', name),
     keyUp: (name) => key('keyUp', name),
     fingers: (paths) =>
@@ -125,13 +97,14 @@ export async function firefoxHand(
           id: `finger${id}`,
           parameters: { pointerType: 'touch' },
           actions: [
-            { type: 'pointerMove', duration: 0, ...place(path[0] ?? pointer) },
+            { type: 'pointerMove', duration: 0, ...onPixel(path[0] ?? pointer) },
             { type: 'pointerDown', button: 0 },
-            ...path.slice(1).map((spot) => ({ type: 'pointerMove', duration: 8, ...place(spot) })),
+            ...path.slice(1).map((spot) => ({ type: 'pointerMove', duration: 8, ...onPixel(spot) })),
             { type: 'pointerUp', button: 0 },
           ],
         })),
       ),
+    dropFile: () => Promise.reject(new BeyondDriver('WebDriver drags no files')),
     async read(look, given) {
       const functionDeclaration = `() => JSON.stringify((${String(look)})(${JSON.stringify(given ?? null)}) ?? null)`
       const { result, exceptionDetails } = await send<{

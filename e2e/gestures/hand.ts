@@ -4,6 +4,9 @@ export interface Spot {
   y: number
 }
 
+/** Something that a person can do in this browser, and the driver of it cannot. */
+export class BeyondDriver extends Error {}
+
 export type MouseButton = 'left' | 'middle' | 'right'
 
 /**
@@ -11,7 +14,7 @@ export type MouseButton = 'left' | 'middle' | 'right'
  * that the engine makes itself from its own input queue.
  */
 export interface Hand {
-  engine: 'chromium' | 'firefox'
+  engine: 'chromium' | 'firefox' | 'webkit'
   open(address: string): Promise<void>
   move(to: Spot, steps?: number): Promise<void>
   down(button?: MouseButton): Promise<void>
@@ -22,6 +25,8 @@ export interface Hand {
   keyUp(key: string): Promise<void>
   /** Fingers that come down together, go together in `steps`, and leave together. */
   fingers(paths: readonly (readonly Spot[])[]): Promise<void>
+  /** A file of this machine that is dragged from elsewhere and let go over the page. */
+  dropFile(path: string, at: Spot): Promise<void>
   /** Runs in the page; both sides speak JSON. */
   read<T, A>(look: (given: A) => T, given: A): Promise<T>
 }

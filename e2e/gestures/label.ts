@@ -2,9 +2,13 @@ import { expect } from '@playwright/test'
 import { click, press, type Hand, type Spot } from './hand.ts'
 import { look, type Seen } from './look.ts'
 
+const near = (off: number): boolean => Math.abs(off) < 0.5
+
 /** The label under the hand: where things are on the screen, and what the person sees. */
 export class Label {
   readonly hand: Hand
+  /** Where the paper stands when all of it is shown. */
+  #fitted: Seen['paper'] | null = null
   constructor(hand: Hand) {
     this.hand = hand
   }
@@ -20,9 +24,9 @@ export class Label {
   }
 
   /** Waits until what is seen is this. */
-  async sees<T>(what: (seen: Seen) => T, wanted: unknown): Promise<void> {
+  async sees<T>(what: (seen: Seen) => T, wanted: unknown, timeout = 2000): Promise<void> {
     await expect
-      .poll(async () => what(await this.seen()), { timeout: 2000, intervals: [20, 40, 80] })
+      .poll(async () => what(await this.seen()), { timeout, intervals: [20, 40, 80] })
       .toEqual(wanted)
   }
 
@@ -53,6 +57,13 @@ export class Label {
       await press(this.hand, 'Control+z')
     }
     await press(this.hand, 'Control+0')
+    // The key is heard a moment later; what comes next begins with the paper in its place.
+    this.#fitted ??= (await this.seen()).paper
+    const { x, y, pixelsPerMm } = this.#fitted
+    await this.sees(
+      ({ paper }) => [paper.x - x, paper.y - y, paper.pixelsPerMm - pixelsPerMm].every(near),
+      true,
+    )
     // On the table: nothing is selected, and the next click is not the second one of a double click.
     const { stage } = await this.seen()
     await click(this.hand, { x: stage.x + stage.width - 12, y: stage.y + stage.height - 12 })

@@ -5,6 +5,8 @@ export interface Seen {
     string,
     { x: number; y: number; width: number; height: number; turn: number; said: string }
   >
+  /** Placed pictures that are drawn; the address of each. */
+  images: { x: number; y: number; width: number; height: number; file: string }[]
   /** Names in the layer list, the topmost first. */
   layers: string[]
   selected: string[]
@@ -53,6 +55,17 @@ export function look(): Seen {
       said: node.getAttribute('aria-label') ?? '',
     }
   }
+  const images = all<SVGImageElement>('.label-scene image').map((node) => {
+    const { x, y, width, height } = elements[
+      node.closest('g[id^="label-"]')?.id.slice('label-'.length) ?? ''
+    ] ?? {
+      x: NaN,
+      y: NaN,
+      width: NaN,
+      height: NaN,
+    }
+    return { x, y, width, height, file: node.getAttribute('href') ?? '' }
+  })
   const rows = all<HTMLElement>('.label-layers [role=treeitem]')
   const nameOf = (row: HTMLElement): string =>
     row.querySelector('.label-row-name')?.getAttribute('title') ?? ''
@@ -65,6 +78,7 @@ export function look(): Seen {
   }
   return {
     elements,
+    images,
     layers: rows.map(nameOf),
     selected: rows.filter((row) => row.getAttribute('aria-selected') === 'true').map(nameOf),
     history: Number(

@@ -1,4 +1,5 @@
 import { pressInks, type Ink, type Spot } from './ink.ts'
+import { cleanText } from './text/clean-text.ts'
 
 /** A palette of named rows of hex colours (specification 3), and beside them named inks of the press. */
 export interface Palette {
@@ -122,7 +123,8 @@ export const spotNameLength = 60
 
 /** The spot ink that a text names, with its tint; null for what is rather a colour with a slip in it. */
 export function typedSpot(text: string): NamedSpot | null {
-  const found = /^(.*?)(?:\s+(\d{1,3})\s*%)?$/u.exec(text.trim().replaceAll(/\s+/g, ' '))
+  const plain = cleanText(text, 'name').text.trim().replaceAll(/\s+/g, ' ')
+  const found = /^(.*?)(?:\s+(\d{1,3})\s*%)?$/u.exec(plain)
   const name = (found?.[1] ?? '').replace(/^pantone\b/i, 'PANTONE')
   const tint = Number(found?.[2] ?? 100)
   if (!/^\p{L}/u.test(name) || name.length > spotNameLength || tint > 100) return null

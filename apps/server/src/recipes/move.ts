@@ -18,6 +18,8 @@ export interface Asked<S extends string = string> extends AskedMove<S> {
   payment?: { amount: string; ref: string } | undefined
   evidence_file?: string | undefined
   checklist?: string[] | undefined
+  /** The state of the label that whoever moves a package has seen in full. */
+  drawn_rev?: number | undefined
   /** What the customer's page showed; staff moves have none. */
   quote_id?: string
 }

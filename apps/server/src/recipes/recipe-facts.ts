@@ -48,7 +48,7 @@ interface PackageOfFacts {
   /** Whoever asks for the move. */
   asker: string | null
   /** What its label has to say. */
-  label: Pick<PackageFacts, 'label_blocks' | 'is_annotated'>
+  label: Pick<PackageFacts, 'label_blocks' | 'is_annotated' | 'is_drawn'>
   has_registration_number: boolean
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { labelEdit } from '@rp/contract/recipes/label-document'
+import { ink, labelEdit } from '@rp/contract/recipes/label-document'
 import { emptyDocument, type LabelElement } from '@rp/label/document'
 import { newBarcode, newText } from '@rp/label/new-element'
+import { typedSpot } from '@rp/label/palette'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { act, undo } from './acts.ts'
@@ -29,6 +30,18 @@ const anyText = fc.oneof(
     .tuple(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 9 }), fc.nat(3000))
     .map(([part, times]) => part.repeat(times)),
 )
+
+it('takes no name of a spot ink that could not be saved', () => {
+  const names = fc.tuple(fc.constantFrom('', 'PANTONE ', 'ก'), anyText).map(([start, rest]) => start + rest)
+  const instead = { c: 0, m: 0, y: 0, k: 100 }
+  fc.assert(
+    fc.property(names, (given) => {
+      const named = typedSpot(given)
+      if (named) expect(ink.safeParse({ ...named, instead }).success, JSON.stringify(given)).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+})
 
 it('can be saved whatever is pasted into any field, and be undone step by step', () => {
   const document = {

@@ -117,7 +117,14 @@ const pixelsPerMm = 300 / 25.4
 export async function addImage(editor: Editor, { file, into, at }: Picture): Promise<void> {
   const stored = await upload(uploadLabelImage, { params: { id: editor.design.get().id }, file })
   keepPictureFacts(stored.file, stored.facts)
-  add(editor, [placedImage(editor, stored, { into, ...(at && { at }) })])
+  const name = nameOfFile(file)
+  add(editor, [{ ...placedImage(editor, stored, { into, ...(at && { at }) }), name }])
+}
+
+/** The layer is called as the file; what comes from a clipboard has no name of its own. */
+function nameOfFile({ name }: File): string {
+  const stem = name.replace(/\.[^.]*$/, '').trim()
+  return /^(image|pasted|unknown)?$/i.test(stem) ? '' : stem
 }
 
 /** Another picture in the same place; its height follows its own ratio. */

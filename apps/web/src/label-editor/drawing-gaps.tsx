@@ -1,4 +1,5 @@
 import { useWords } from '../kit/language.ts'
+import { QuietButton } from '../kit/look/quiet-button.ts'
 import { retryDrawing, type Drawn } from './drawn-whole.ts'
 
 /** Says what a picture of a label lacks, with the way to try it again; nothing while all is drawn or on its way. */
@@ -13,9 +14,9 @@ export function DrawingGaps({ drawn: { faces, pictures, barcodes } }: { drawn: D
   return (
     <div className="label-gaps" role="alert">
       {`${t.notWhole} ${gaps.join(', ')}. `}
-      <button type="button" className="label-link" onClick={retryDrawing}>
+      <QuietButton size="small" onClick={retryDrawing}>
         {t.retry}
-      </button>
+      </QuietButton>
     </div>
   )
 }

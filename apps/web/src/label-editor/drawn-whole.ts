@@ -1,3 +1,4 @@
+import { hriFontId } from '@rp/label/barcode-geometry'
 import { fontFaces } from '@rp/label/fonts'
 import type { LabelDocument, LabelElement } from '@rp/label/document'
 import { useSyncExternalStore } from 'react'
@@ -44,7 +45,11 @@ function drawn({ elements }: LabelDocument): Drawn {
   }
 }
 
-const faceOf = (element: LabelElement): string | null => (element.kind === 'text' ? element.fontId : null)
+/** The face that an element is drawn with; that of the value below a barcode, too. */
+function faceOf(element: LabelElement): string | null {
+  if (element.kind === 'text') return element.fontId
+  return element.kind === 'barcode' && element.hri ? hriFontId : null
+}
 
 function nameOfFace(id: string): string {
   const face = fontFaces.find((one) => one.id === id)

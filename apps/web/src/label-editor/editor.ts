@@ -20,6 +20,17 @@ export interface Shown {
   proof: boolean
 }
 
+/** A kept revision that the label is compared with. */
+export interface Compared {
+  document: LabelDocument
+  no: number
+  name: string
+}
+
+/** Ways to compare: two panes, one over the other, or frames on the label itself, which can be drawn on meanwhile. */
+export const compareModes = ['sides', 'overlay', 'stage'] as const
+export type CompareMode = (typeof compareModes)[number]
+
 /** One open label with all that belongs to its window; gestures write it, React follows. */
 export interface Editor {
   /** What the server said of the label besides its document. */
@@ -47,7 +58,10 @@ export interface Editor {
   /** Where the comment will stand that is being written. */
   pin: Cell<Point | null>
   /** The earlier state that the label is compared with. */
-  compared: Cell<{ document: LabelDocument; no: number } | null>
+  compared: Cell<Compared | null>
+  comparing: Cell<CompareMode>
+  /** What of the differences is looked at. */
+  comparedAt: Cell<string | null>
   /** What a screen reader hears. */
   said: Cell<Words | null>
   /** Nodes of the scene by element, for gestures that write past React. */
@@ -94,7 +108,9 @@ export function createEditor({
     drawnScale: createCell(0.01),
     mayEdit: createCell(mayEdit),
     pin: createCell<Point | null>(null),
-    compared: createCell<{ document: LabelDocument; no: number } | null>(null),
+    compared: createCell<Compared | null>(null),
+    comparing: createCell<CompareMode>('sides'),
+    comparedAt: createCell<string | null>(null),
     said: createCell<Words | null>(null),
     nodes: new Map(),
   }

@@ -1,6 +1,6 @@
 import type { Words } from '@rp/domain/languages'
 import { labelGroups } from '@rp/domain/recipe-words'
-import type { LabelElement } from '@rp/label/document'
+import type { LabelElement, Symbology } from '@rp/label/document'
 import { isTextGroup, type Group, type PaintLayer } from '@rp/label/groups'
 import { textKinds, type TextKind } from '@rp/label/text/clean-text'
 import { toMm, type Um } from '@rp/label/units'
@@ -28,6 +28,16 @@ export function groupWords(group: Group | PaintLayer): Words {
   return group.startsWith('highlight')
     ? w(`Highlight ${number}`, `แถบเน้น ${number}`)
     : w(`Background ${number}`, `พื้นหลัง ${number}`)
+}
+
+/** Symbologies by the names of their standards. */
+export const symbologyNames: Readonly<Record<Symbology, string>> = {
+  ean13: 'EAN-13',
+  ean8: 'EAN-8',
+  upca: 'UPC-A',
+  code128: 'Code 128',
+  qr: 'QR',
+  datamatrix: 'Data Matrix',
 }
 
 /** The name that a designer gave, else the group's. */
@@ -72,4 +82,6 @@ export const nothingToPasteWords = w(
   'The clipboard holds neither text nor a picture',
   'ในคลิปบอร์ดไม่มีข้อความหรือรูปภาพ',
 )
+export const pictureCopiedWords = w('Copied as a picture', 'คัดลอกเป็นรูปภาพแล้ว')
+export const notCopiedWords = w('The picture could not be put on the clipboard', 'คัดลอกรูปภาพลงคลิปบอร์ดไม่ได้')
 export const lockedWords = w('Locked', 'ถูกล็อกอยู่')

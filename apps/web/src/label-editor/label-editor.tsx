@@ -1,8 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
-import { useCellPart } from './cell.ts'
+import { useCell, useCellPart } from './cell.ts'
 import { CommentPins } from './canvas/comment-pins.tsx'
-import { DifferenceMarks } from './canvas/difference-marks.tsx'
 import { Stage } from './canvas/stage.tsx'
+import { ChangeList } from './compare/change-list.tsx'
+import { CompareView } from './compare/compare-view.tsx'
+import { DifferenceMarks } from './compare/difference-marks.tsx'
 import { EditorProvider, type Editor } from './editor.ts'
 import { listenClipboard } from './clipboard/listen-clipboard.ts'
 import { tidyAfterWriting } from './end-writing.ts'
@@ -14,7 +16,7 @@ import { SidePanel, type Tab } from './panels/side-panel.tsx'
 import { useProof } from './proof.ts'
 import { LiveRegion, StatusBar } from './status-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { usePreflight } from './use-preflight.ts'
+import { usePreflight } from './preflight/use-preflight.ts'
 import { TextWriter } from './writing/text-writer.tsx'
 import './label-editor.css'
 
@@ -32,6 +34,15 @@ interface Props {
   onFlush: () => Promise<void>
 }
 
+/** One element for ever: findings that come in do not draw the stage again. */
+const stage = (
+  <Stage>
+    <DifferenceMarks />
+    <TextWriter />
+    <CommentPins />
+  </Stage>
+)
+
 /** The label editor: layers, stage, properties. */
 export function LabelEditor(props: Props) {
   return (
@@ -43,6 +54,7 @@ export function LabelEditor(props: Props) {
 
 function Opened({ editor, back, title, tab, notice, renderActions, onFlush }: Props) {
   const findings = usePreflight()
+  const compared = useCell(editor.compared)
   const painting = useProof(useCellPart(editor.shown, (shown) => shown.proof))
   useEffect(() => () => editor.preview.clear(), [editor])
   useEffect(() => tidyAfterWriting(editor), [editor])
@@ -57,12 +69,8 @@ function Opened({ editor, back, title, tab, notice, renderActions, onFlush }: Pr
         </Toolbar>
         {notice}
         <div className="label-body">
-          <LayerPanel />
-          <Stage>
-            <DifferenceMarks />
-            <TextWriter />
-            <CommentPins />
-          </Stage>
+          {compared ? <ChangeList compared={compared} /> : <LayerPanel />}
+          {compared ? <CompareView compared={compared} stage={stage} /> : stage}
           <SidePanel findings={findings} first={tab} onFlush={onFlush} />
         </div>
         <StatusBar />

@@ -1,35 +1,8 @@
-import plex400 from '@expo-google-fonts/ibm-plex-sans-thai/400Regular/IBMPlexSansThai_400Regular.ttf?url'
-import plex700 from '@expo-google-fonts/ibm-plex-sans-thai/700Bold/IBMPlexSansThai_700Bold.ttf?url'
-import kanit400 from '@expo-google-fonts/kanit/400Regular/Kanit_400Regular.ttf?url'
-import kanit700 from '@expo-google-fonts/kanit/700Bold/Kanit_700Bold.ttf?url'
-import mitr400 from '@expo-google-fonts/mitr/400Regular/Mitr_400Regular.ttf?url'
-import mitr700 from '@expo-google-fonts/mitr/700Bold/Mitr_700Bold.ttf?url'
-import noto400 from '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf?url'
-import noto700 from '@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf?url'
-import prompt400 from '@expo-google-fonts/prompt/400Regular/Prompt_400Regular.ttf?url'
-import prompt700 from '@expo-google-fonts/prompt/700Bold/Prompt_700Bold.ttf?url'
-import sarabun400 from '@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf?url'
-import sarabun700 from '@expo-google-fonts/sarabun/700Bold/Sarabun_700Bold.ttf?url'
+import { fontAddresses } from './font-addresses.ts'
 import { openFont } from '@rp/label/text/open-font'
 import type { ShapedFont } from '@rp/label/text/shaped-font'
 import { loadOnce } from '../kit/browser/load-once.ts'
 import { loadAsset } from '../kit/call.ts'
-
-/** Where each face of `packages/label/fonts.ts` lies; the address carries the hash of the file. */
-const addresses: Readonly<Record<string, string>> = {
-  'sarabun-400': sarabun400,
-  'sarabun-700': sarabun700,
-  'prompt-400': prompt400,
-  'prompt-700': prompt700,
-  'kanit-400': kanit400,
-  'kanit-700': kanit700,
-  'noto-sans-thai-400': noto400,
-  'noto-sans-thai-700': noto700,
-  'ibm-plex-sans-thai-400': plex400,
-  'ibm-plex-sans-thai-700': plex700,
-  'mitr-400': mitr400,
-  'mitr-700': mitr700,
-}
 
 const opened = new Map<string, ShapedFont>()
 const opening = new Map<string, Promise<ShapedFont>>()
@@ -90,7 +63,7 @@ async function loadWithRetries(id: string): Promise<ShapedFont> {
 }
 
 async function load(id: string): Promise<ShapedFont> {
-  const address = addresses[id]
+  const address = fontAddresses[id]
   if (address === undefined) throw new Error(`Cannot load the face "${id}": it is not one of ours`)
   const [harfBuzz, bytes] = await Promise.all([loadHarfBuzz(), loadAsset(address)])
   const font = openFont(harfBuzz, bytes, { id })

@@ -8,15 +8,17 @@ import { download } from '../kit/call.ts'
 import { onResetAll } from '../kit/session.ts'
 import type { Paint } from './paint.ts'
 
-let table: Promise<Separate> | null = null
+let table: Promise<Uint8Array> | null = null
 
-/** How the press separates the colours of a screen; asked for once. */
-export function loadSeparation(): Promise<Separate> {
-  const loading = table ?? bytesOf(getSeparation).then(separatedBy)
+/** The table of how the press separates the colours of a screen; asked for once. */
+export function loadSeparationTable(): Promise<Uint8Array> {
+  const loading = table ?? bytesOf(getSeparation)
   table = loading
   loading.catch(() => (table = null))
   return loading
 }
+
+const loadSeparation = async (): Promise<Separate> => separatedBy(await loadSeparationTable())
 
 onResetAll(() => (table = null))
 

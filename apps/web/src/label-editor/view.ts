@@ -56,8 +56,12 @@ export function fitted({ width, height, bleed }: Paper, stage: Size): View {
   return fittedBox(box, stage)
 }
 
-/** A part of the paper in the middle of the stage, as large as it fits. */
-export function fittedBox(whole: Box, stage: Size, margin = 48): View {
+/** A part of the paper in the middle of the stage, as large as it fits; a small stage has a small margin. */
+export function fittedBox(
+  whole: Box,
+  stage: Size,
+  margin = Math.min(48, stage.width / 8, stage.height / 8),
+): View {
   const room = {
     width: Math.max(stage.width - margin * 2, 40),
     height: Math.max(stage.height - margin * 2, 40),

@@ -16,6 +16,12 @@ export function openLinkApi(page: string, token: string) {
     /** Of a paper that belongs to the page. */
     addressOf: (paper: string) => `${address}/${paper}`,
     read: <T>() => call<T>({ method: 'GET' }),
+    /** A paper as it comes; rejects when it does not. */
+    async paper(name: string): Promise<Response> {
+      const response = await fetch(`${address}/${name}`, { method: 'GET', credentials: 'omit' })
+      if (!response.ok) throw new Refused(response.status, 'failed')
+      return response
+    },
     answer: <T>(body: object) => call<T>(posted(body)),
     /** Sends something besides the answer. */
     send: <T>(paper: string, body: object) => call<T>(posted(body), `${address}/${paper}`),

@@ -6,7 +6,7 @@ import type { LabelDesign } from './label-design.ts'
 type Tools = Pick<PreflightContext, 'date' | 'measure' | 'barcodes' | 'separate' | 'pictures'>
 
 /** What the editor checks a label against: the facts that the server checks it against again (domain design 8). */
-export function preflightContextOf(design: LabelDesign, tools: Tools): PreflightContext {
+export function preflightContextOf(design: Omit<LabelDesign, 'document'>, tools: Tools): PreflightContext {
   return {
     ...tools,
     countries: [design.country],

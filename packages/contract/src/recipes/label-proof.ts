@@ -100,6 +100,8 @@ export const answerLabelProof = endpoint({
     verdict: z.enum(['APPROVE', 'CHANGE']),
     signed_name: z.string().trim().max(120),
     comment: note,
+    /** What came with the picture that was shown (`x-label-drawn`); asked for with an approval. */
+    drawn: z.string().max(64).default(''),
   }),
   reply: z.object({ state: z.enum(['APPROVED', 'CHANGES_ASKED']) }),
   refuses: ['invalid', 'not_found', 'illegal_transition', 'throttled'],

@@ -56,7 +56,13 @@ export const movePackage = endpoint({
   policy: mayMove,
   summary: 'Change the status of a package of a recipe',
   params: { id, package_id: id },
-  body: z.strictObject({ to: packageStatus, expected_status: packageStatus, ...carried }),
+  body: z.strictObject({
+    to: packageStatus,
+    expected_status: packageStatus,
+    ...carried,
+    /** The state of the label (`rev`) that was drawn in full before whoever approves or releases it. */
+    drawn_rev: z.int().optional(),
+  }),
   reply: z.object({ id, status: packageStatus }),
   refuses: ['invalid', 'not_found', 'illegal_transition'],
 })

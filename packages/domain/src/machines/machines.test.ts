@@ -21,6 +21,7 @@ const packageFacts: PackageFacts = {
   has_proof: true,
   label_blocks: 0,
   is_annotated: true,
+  is_drawn: true,
   is_submitter: false,
   has_print_photo: true,
   has_registration_number: true,
@@ -170,5 +171,23 @@ describe('the PACKAGE machine', () => {
         has_print_photo: false,
       }),
     ).toEqual(['P6', 'P6', 'P6'])
+  })
+
+  it('lets nobody approve or release a label that was not shown in full, and send it back at any time', () => {
+    const blocked = (status: (typeof packageMoves)[number]['from'], is_drawn: boolean) =>
+      transitionsOf(
+        packageMoves,
+        { status, previous: null, facts: { ...packageFacts, is_drawn } },
+        { type: 'STAFF', id: 'd', role: 'ADMIN', department: 'RECIPE_DESIGN' },
+      ).flatMap(({ id, blockedBy }) => (blockedBy.length > 0 ? [id] : []))
+    const all = [
+      'PENDING_PAYMENT',
+      'PENDING_DESIGN_REVIEW',
+      'PENDING_STAFF_APPROVAL',
+      'PENDING_DESIGN_TEST',
+      'READY',
+    ] as const
+    expect(all.flatMap((status) => blocked(status, false))).toEqual(['P4', 'P6'])
+    expect(all.flatMap((status) => blocked(status, true))).toEqual([])
   })
 })

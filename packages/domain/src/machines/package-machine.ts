@@ -13,6 +13,8 @@ export interface PackageFacts {
   label_blocks: number
   /** Somebody said at a place of the label what is to change; without a label the reason says it. */
   is_annotated: boolean
+  /** Whoever asks had the whole label before their eyes, and it can be drawn whole; true without a label. */
+  is_drawn: boolean
   /** Whoever asks sent the design in. */
   is_submitter: boolean
   has_print_photo: boolean
@@ -61,6 +63,12 @@ const annotated = guard(
   ({ is_annotated }) => is_annotated,
   'Comment on the place of the label that is to change',
   'ต้องแสดงความเห็นที่ตำแหน่งบนฉลากที่ต้องแก้',
+)
+const drawn = guard(
+  'drawn',
+  ({ is_drawn }) => is_drawn,
+  'The label was not shown in full: look at all of it first',
+  'ฉลากยังแสดงไม่ครบ ต้องดูฉลากทั้งหมดก่อน',
 )
 const printed = guard(
   'print_photo',
@@ -114,7 +122,7 @@ export const packageMoves: readonly Move<PackageStatus, PackageFacts>[] = [
     who: [designAdmin, recipeStaff],
     label: { en: 'Approve the design', th: 'อนุมัติแบบ' },
     needs: [],
-    guards: [fourEyes],
+    guards: [fourEyes, drawn],
   },
   {
     id: 'P5',
@@ -132,7 +140,7 @@ export const packageMoves: readonly Move<PackageStatus, PackageFacts>[] = [
     who: [designStaff],
     label: { en: 'Release for print', th: 'ปล่อยพิมพ์' },
     needs: ['CHECKLIST'],
-    guards: [printed, registered, formulaReady],
+    guards: [printed, registered, formulaReady, drawn],
   },
   {
     id: 'P7',

@@ -4,7 +4,7 @@ import { countLevels } from '@rp/label/preflight/finding'
 import { moverId, type Moving } from '../../platform/moves/move.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
-import type { MoveParts } from '../move.ts'
+import type { Asked, MoveParts } from '../move.ts'
 import { labelData } from '../tables/label-data.ts'
 import { labelDesign } from '../tables/label-design.ts'
 import type { recipePackage } from '../tables/recipe-package.ts'
@@ -21,7 +21,13 @@ type Packaged = typeof recipePackage.$inferSelect
 type Recipe = typeof recipe.$inferSelect
 
 /** What the label of a package has to say about a move. */
-type LabelOfMove = Pick<PackageFacts, 'label_blocks' | 'is_annotated'>
+type LabelOfMove = Pick<PackageFacts, 'label_blocks' | 'is_annotated' | 'is_drawn'>
+
+/** A label that says nothing against a move. */
+const willing: LabelOfMove = { label_blocks: 0, is_annotated: true, is_drawn: true }
+
+/** Moves with which somebody says that the label is right: P4 and P6. */
+const approvals: readonly string[] = ['PENDING_DESIGN_TEST', 'READY']
 
 interface Moved {
   move: string
@@ -42,17 +48,34 @@ export async function labelOfMove(
   tx: Tx,
   parts: LabelParts,
   { design_id }: Pick<Packaged, 'design_id'>,
-  to: string,
+  { to, drawn_rev }: Pick<Asked, 'to' | 'drawn_rev'>,
 ): Promise<LabelOfMove> {
-  if (design_id === null) return { label_blocks: 0, is_annotated: true }
+  if (design_id === null) return willing
   if (to === 'PENDING_STAFF_APPROVAL') {
     await lockedDesign(tx, design_id)
     const { findings } = await checkLabel(tx, parts, design_id)
-    return { label_blocks: countLevels(findings).BLOCK, is_annotated: true }
+    return { ...willing, label_blocks: countLevels(findings).BLOCK }
   }
-  if (to !== 'PENDING_DESIGN_REVIEW') return { label_blocks: 0, is_annotated: true }
+  if (approvals.includes(to)) return { ...willing, is_drawn: await isDrawn(tx, parts, design_id, drawn_rev) }
+  if (to !== 'PENDING_DESIGN_REVIEW') return willing
   const revision = await submittedRevision(tx, design_id)
-  return { label_blocks: 0, is_annotated: !revision || (await openAnnotations(tx, revision.id)) > 0 }
+  return { ...willing, is_annotated: !revision || (await openAnnotations(tx, revision.id)) > 0 }
+}
+
+/**
+ * Whether the label was seen in full as it stands. The screen says which state it drew with every face, picture and
+ * barcode; that all of it is still there to be printed is looked up here.
+ */
+async function isDrawn(
+  tx: Tx,
+  { printer }: Pick<LabelParts, 'printer'>,
+  design_id: string,
+  drawn_rev: number | undefined,
+): Promise<boolean> {
+  const { rev } = await lockedDesign(tx, design_id)
+  if (drawn_rev !== rev) return false
+  const revision = await submittedRevision(tx, design_id)
+  return !revision || (await printer.isWhole(revision.document))
 }
 
 /** What a move does to the label of its package, before history and log are written (domain design 5.2). */

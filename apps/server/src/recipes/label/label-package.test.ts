@@ -146,6 +146,14 @@ describe('the label of a package', () => {
     expect([late.status, late.problem.code]).toEqual([409, 'illegal_transition'])
     expect((await shop.look(label.design_id)).is_editable).toBe(false)
     expect((await label.move(shop.designer, 'PENDING_DESIGN_TEST')).status).toBe(409)
+    // What was not drawn in full, or was drawn before the last change, is not approved.
+    for (const drawn_rev of [undefined, rev - 1, rev + 1]) {
+      const unseen = await label.move(shop.chemist, 'PENDING_DESIGN_TEST', { drawn_rev })
+      expect([unseen.status, unseen.problem.detail]).toEqual([
+        409,
+        expect.stringContaining('not shown in full'),
+      ])
+    }
     expect((await label.move(shop.chemist, 'PENDING_DESIGN_TEST')).status).toBe(200)
     const [approved] = await server.database.db
       .select()

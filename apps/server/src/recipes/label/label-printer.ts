@@ -27,6 +27,8 @@ export interface LabelPrinter {
   picture(document: LabelDocument): Promise<Buffer>
   /** What the preflight asks of the press. */
   facts(document: LabelDocument): Promise<PressFacts>
+  /** Whether each picture of the label is there and can be read; whatever else it needs is part of the program. */
+  isWhole(document: LabelDocument): Promise<boolean>
   /** PDF of the label with its marks, to look at; nothing of it is kept. */
   pdf(document: LabelDocument, title: string): Promise<Buffer>
 }
@@ -62,6 +64,18 @@ export function labelPrinter(files: Pick<FileStore, 'keep' | 'bytesOf'>, workers
     },
 
     facts: (document) => pressFactsOf(document, files, workers),
+
+    async isWhole(document) {
+      const shown = Object.values(document.elements).filter(({ hidden }) => !hidden)
+      const names = new Set(shown.flatMap((element) => (element.kind === 'image' ? [element.file] : [])))
+      const { pictures } = await pressFactsOf(document, files, workers)
+      for (const name of names) {
+        // What is known of a picture outlives its file.
+        const isThere = await files.bytesOf(name).then(Boolean, () => false)
+        if (!isThere || pictures(name) === 'damaged') return false
+      }
+      return true
+    },
 
     async pdf(document, title) {
       const press = await labelPress(files, workers)

@@ -60,7 +60,7 @@ async function moved(
   { asked, mover, actor }: Wish,
 ): Promise<PackageStatus> {
   const { package_status: from } = packaged
-  const label = await labelOfMove(tx, parts, packaged, asked.to)
+  const label = await labelOfMove(tx, parts, packaged, asked)
   const facts = await packageFacts(tx, { row, packaged, asker: moverId(mover), label })
   const move = await decide(tx, {
     machine: 'packaging',

@@ -45,6 +45,12 @@ const link = async (id: string) => {
   return { status, token: content.url?.split('/').at(-1) ?? '' }
 }
 const page = (token: string) => server.call<Record<string, unknown>>('GET', `/api/label-proof/${token}`)
+/** Gets the whole picture, and what came with it. */
+const seen = async (token: string): Promise<string> => {
+  const picture = await fetch(`${server.url}/api/label-proof/${token}/picture`)
+  await picture.arrayBuffer()
+  return picture.headers.get('x-label-drawn') ?? ''
+}
 const answer = (token: string, body: object) =>
   server.call<{ state: string }>('POST', `/api/label-proof/${token}`, null, { body })
 
@@ -110,7 +116,11 @@ describe('the page of a label for its customer', () => {
     expect((await answer(token, { verdict: 'APPROVE', signed_name: '', comment: '' })).status).toBe(422)
     const change = { verdict: 'CHANGE', signed_name: '', comment: '' }
     expect((await answer(token, change)).problem.errors[0]?.path).toBe('comment')
-    const approved = await answer(token, { verdict: 'APPROVE', signed_name: 'มาลี', comment: '' })
+    const yes = { verdict: 'APPROVE', signed_name: 'มาลี', comment: '' }
+    // Who did not get the picture has not seen what is to be approved; nor who saw another one.
+    for (const drawn of [undefined, '', 'f'.repeat(64)])
+      expect((await answer(token, { ...yes, drawn })).problem.errors[0]?.path).toBe('drawn')
+    const approved = await answer(token, { ...yes, drawn: await seen(token) })
     expect(approved.content.state).toBe('APPROVED')
     expect((await answer(token, { ...change, comment: 'x' })).status).toBe(409)
     expect((await label.now()).package_status).toBe('PENDING_STAFF_APPROVAL')

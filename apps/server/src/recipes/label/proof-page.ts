@@ -1,3 +1,4 @@
+import { drawnHeader } from '@rp/contract/recipes/label-drawn'
 import {
   answerLabelProof,
   commentLabelProof,
@@ -87,6 +88,7 @@ export function proofPageCalls(platform: Platform, parts: Parts): void {
   serve.open(downloadLabelProof, async ({ params, request, reply }) => {
     const link = await askedLink(params.token, request.ip)
     const { revision } = await shownBy(db, link)
+    reply.header(drawnHeader, revision.sha256)
     if (isUnchanged(reply, revision.sha256)) return reply.status(304).send()
     const bytes = await parts.printer.picture(markNotFinal(revision.document).document)
     return reply
@@ -125,11 +127,12 @@ export function proofPageCalls(platform: Platform, parts: Parts): void {
   })
 
   serve.open(answerLabelProof, async ({ params, body, request }) => {
-    const { verdict, signed_name, comment } = body
+    const { verdict, signed_name, comment, drawn } = body
     if (verdict === 'APPROVE' && !signed_name) throw refuseField('signed_name', 'is required')
     const known = await askedLink(params.token, request.ip)
     await write(async (tx) => {
       const link = await openLink(tx, known, params.token)
+      if (verdict === 'APPROVE') await refuseUnseen(tx, link, drawn)
       if (verdict === 'CHANGE' && !comment && (await commentsOn(tx, link.id)).length === 0)
         throw refuseField('comment', 'is required, or a comment on a place: what is to change')
       await tx
@@ -140,6 +143,15 @@ export function proofPageCalls(platform: Platform, parts: Parts): void {
     })
     return { state: verdict === 'APPROVE' ? 'APPROVED' : 'CHANGES_ASKED' } as const
   })
+
+  /** Nobody approves what was not shown in full: the whole picture has come, and all of it is still there. */
+  async function refuseUnseen(tx: Tx, link: Link, drawn: string): Promise<void> {
+    const { revision } = await shownBy(tx, link)
+    if (drawn === '' || drawn !== revision.sha256)
+      throw refuseField('drawn', 'must name the picture that was shown')
+    if (!(await parts.printer.isWhole(revision.document)))
+      throw refuseField('drawn', 'names a label that cannot be shown in full any more')
+  }
 
   async function tellAnswer(tx: Tx, link: Link, verdict: 'APPROVE' | 'CHANGE'): Promise<void> {
     const { revision, packaged } = await shownBy(tx, link)

@@ -118,7 +118,8 @@ export async function readPackages(db: Select, row: Recipe, who: StaffWho): Prom
       row,
       packaged,
       asker: who.id,
-      label: { label_blocks, is_annotated: design_id === null || annotations > 0 },
+      // Whether a label was seen in full is known only when somebody approves it.
+      label: { label_blocks, is_annotated: design_id === null || annotations > 0, is_drawn: true },
       has_registration_number: hasNumber,
     })
     const transitions = transitionsOf(packageMoves, { status, previous, facts }, moverOf(who).mover)

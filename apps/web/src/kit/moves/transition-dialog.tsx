@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles'
 import { mdiArrowRight } from '@mdi/js'
 import type { Transition } from '@rp/domain/machines/machine'
 import { statuses, type StatusKind, type StatusOf } from '@rp/domain/statuses'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
 import { ProblemError } from '../call.ts'
 import { FieldInput } from '../form/field-input.tsx'
@@ -30,6 +30,10 @@ interface Props<K extends StatusKind, V extends FieldValues, C> {
   transition: Transition<StatusOf<K>>
   /** What its needs ask for. */
   asks: MoveForm<V, C>
+  /** What is looked at before it moves. */
+  children?: ReactNode
+  /** What is looked at is not there yet. */
+  isHeld?: boolean
   move: (carried: Partial<C>) => Promise<unknown>
   /** The status was moved, by this dialog or by somebody else meanwhile. */
   onMoved: () => void
@@ -38,7 +42,7 @@ interface Props<K extends StatusKind, V extends FieldValues, C> {
 
 /** One dialog for every move: what it does, what it asks for, or what still stands in its way. */
 export function TransitionDialog<K extends StatusKind, V extends FieldValues, C>(props: Props<K, V, C>) {
-  const { machine, name, from, transition, asks, move, onMoved, onClose } = props
+  const { machine, name, from, transition, asks, move, onMoved, onClose, children, isHeld = false } = props
   const t = useWords(moveWords)
   const text = useText()
   const id = useId()
@@ -77,6 +81,7 @@ export function TransitionDialog<K extends StatusKind, V extends FieldValues, C>
               <StatusChip kind={machine} status={transition.to} />
             </span>
           </Way>
+          {children}
           {isBlocked ? (
             <Alert severity="warning" role="alert">
               <AlertTitle>{t.blocked}</AlertTitle>
@@ -105,7 +110,7 @@ export function TransitionDialog<K extends StatusKind, V extends FieldValues, C>
             type="submit"
             variant={isDanger ? 'text' : 'contained'}
             color={isDanger ? 'error' : 'primary'}
-            disabled={isBlocked || isSending}
+            disabled={isBlocked || isSending || isHeld}
           >
             {isSending ? t.moving : text(transition.label)}
           </Button>

@@ -1,5 +1,6 @@
 import type { Editor } from '../editor.ts'
 import { editorKeys } from './editor-keys.ts'
+import { stageNode } from '../stage-node.ts'
 import { stageKeys } from './stage-keys.ts'
 
 /**
@@ -10,7 +11,8 @@ export function listenLostKeys(editor: Editor): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.target !== document.body || event.defaultPrevented) return
     editorKeys(editor, event)
-    if (!event.defaultPrevented) stageKeys(editor, event)
+    // While two states are compared there is no stage that could show what its keys do.
+    if (!event.defaultPrevented && stageNode(editor)) stageKeys(editor, event)
   }
   addEventListener('keydown', press)
   return () => removeEventListener('keydown', press)

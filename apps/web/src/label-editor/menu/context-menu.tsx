@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useText, useWords } from '../../kit/language.ts'
 import { act, removeSelection, reorderSelection } from '../acts.ts'
 import { beginWriting } from '../begin-writing.ts'
+import { copyAsPicture } from '../clipboard/as-picture.ts'
 import { copySelection, pasteFromMenu } from '../clipboard/by-menu.ts'
 import { useCell } from '../cell.ts'
 import { selectedOf, useEditor, useSelected } from '../editor.ts'
@@ -91,6 +92,7 @@ function useItems({ under }: MenuPlace): Item[][] {
       ...write,
       { name: t.cut, keys: 'Ctrl+X', run: () => copySelection(editor, { cut: true }), off },
       { name: t.copy, keys: 'Ctrl+C', run: () => copySelection(editor), off: none },
+      { name: t.asPicture, run: () => copyAsPicture(editor), off: none },
       { name: t.paste, keys: 'Ctrl+V', run: () => pasteFromMenu(editor), off: !mayEdit },
       { name: t.duplicate, keys: 'Ctrl+D', run: () => duplicate(editor), off },
       { name: t.delete, keys: 'Del', run: () => removeSelection(editor), off },
@@ -122,6 +124,7 @@ const words = {
     write: 'Edit text',
     cut: 'Cut',
     copy: 'Copy',
+    asPicture: 'Copy as picture',
     paste: 'Paste',
     duplicate: 'Duplicate',
     delete: 'Delete',
@@ -139,6 +142,7 @@ const words = {
     write: 'แก้ไขข้อความ',
     cut: 'ตัด',
     copy: 'คัดลอก',
+    asPicture: 'คัดลอกเป็นรูปภาพ',
     paste: 'วาง',
     duplicate: 'ทำซ้ำชิ้นนี้',
     delete: 'ลบ',

@@ -5,6 +5,7 @@ import { act } from '../acts.ts'
 import { useCell } from '../cell.ts'
 import { cleanField } from '../clean-field.ts'
 import { useEditor, useSelected } from '../editor.ts'
+import { symbologyNames } from '../element-words.ts'
 import { InkField } from './ink-field.tsx'
 import { Section } from './section.tsx'
 import { faultWords } from './barcode-words.ts'
@@ -35,7 +36,7 @@ export function BarcodeSection() {
       >
         {symbologies.map((symbology) => (
           <option key={symbology} value={symbology}>
-            {t.names[symbology]}
+            {symbologyNames[symbology]}
           </option>
         ))}
       </select>
@@ -69,15 +70,6 @@ export function BarcodeSection() {
   )
 }
 
-const names = {
-  ean13: 'EAN-13',
-  ean8: 'EAN-8',
-  upca: 'UPC-A',
-  code128: 'Code 128',
-  qr: 'QR',
-  datamatrix: 'Data Matrix',
-} as const
-
 const words = {
   en: {
     title: 'Barcode',
@@ -85,7 +77,6 @@ const words = {
     value: 'Value',
     hri: 'Value below the bars',
     ink: 'Ink',
-    names,
   },
-  th: { title: 'บาร์โค้ด', symbology: 'ชนิด', value: 'ค่า', hri: 'แสดงค่าใต้แท่ง', ink: 'หมึก', names },
+  th: { title: 'บาร์โค้ด', symbology: 'ชนิด', value: 'ค่า', hri: 'แสดงค่าใต้แท่ง', ink: 'หมึก' },
 }

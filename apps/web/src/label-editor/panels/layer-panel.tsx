@@ -2,7 +2,7 @@ import { mdiEyeOffOutline, mdiEyeOutline, mdiLock, mdiLockOpenVariantOutline } f
 import type { LabelElement } from '@rp/label/document'
 import { familyOf, layerTree, nextNonEmptyLayer, placeAbove, type LayerNode } from '@rp/label/layers'
 import type { PaintLayer } from '@rp/label/groups'
-import { useState, type DragEvent, type KeyboardEvent } from 'react'
+import { memo, useState, type DragEvent, type KeyboardEvent } from 'react'
 import { useText, useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { act, change } from '../acts.ts'
@@ -14,7 +14,7 @@ import { AddMenu } from './add-menu.tsx'
 import { layerIcon } from './layer-icons.ts'
 
 /** Every layer from the front backwards with its elements: a tree with one tab stop (WAI-ARIA). */
-export function LayerPanel() {
+export const LayerPanel = memo(function LayerPanel() {
   const editor = useEditor()
   const t = useWords(words)
   const mayEdit = useCell(editor.mayEdit)
@@ -39,7 +39,7 @@ export function LayerPanel() {
       <EmptyLayers layers={layers.filter(({ elements }) => elements.length === 0)} />
     </aside>
   )
-}
+})
 
 /** Arrow keys go from row to row. */
 function walk(event: KeyboardEvent<HTMLDivElement>): void {
@@ -80,7 +80,8 @@ interface RowProps {
   tabStop: boolean
 }
 
-function Row({ element, layer, alone, selected, tabStop }: RowProps) {
+/** Renders again when this row changes: a label may have a thousand. */
+const Row = memo(function Row({ element, layer, alone, selected, tabStop }: RowProps) {
   const editor = useEditor()
   const t = useWords(words)
   const text = useText()
@@ -171,7 +172,7 @@ function Row({ element, layer, alone, selected, tabStop }: RowProps) {
       />
     </div>
   )
-}
+})
 
 interface SwitchProps {
   on: boolean

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { useKnownSpots } from './palette-queries.ts'
+import { cleanField } from '../clean-field.ts'
 import { paletteWords } from './palette-words.ts'
 import { SpotForm } from './spot-form.tsx'
 
@@ -58,9 +59,8 @@ export function AddInk({ entry, onChange }: { entry: LabelPalette; onChange: (pa
           aria-label={t.inkName}
           placeholder={t.inkName}
           value={name}
-          maxLength={120}
           autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => setName(cleanField(target, 'name'))}
           onKeyDown={onKeyDown}
         />
         <p className="label-hint" role={fault ? 'alert' : undefined}>

@@ -13,6 +13,9 @@ const icons: Record<PreflightLevel, string> = {
   INFO: mdiInformationOutline,
 }
 
+/** A list that is longer is read from its beginning; what is mended makes room for the next. */
+const mostShown = 100
+
 /** What stands in the way of handing in, and what asks for a look; a finding selects what it is about. */
 export function PreflightSection({ findings }: { findings: readonly Finding[] | null }) {
   const t = useWords(words)
@@ -26,12 +29,15 @@ export function PreflightSection({ findings }: { findings: readonly Finding[] | 
         </p>
       )}
       <ul className="label-findings">
-        {findings?.map((finding, at) => (
+        {findings?.slice(0, mostShown).map((finding, at) => (
           <li key={`${finding.code} ${finding.elementIds.join()} ${at}`}>
             <Row finding={finding} />
           </li>
         ))}
       </ul>
+      {findings !== null && findings.length > mostShown && (
+        <p className="label-hint">{t.more(findings.length - mostShown)}</p>
+      )}
     </Section>
   )
 }
@@ -56,6 +62,16 @@ function Row({ finding }: { finding: Finding }) {
 }
 
 const words = {
-  en: { title: 'Preflight', checking: 'Checking…', clean: 'Nothing stands in the way' },
-  th: { title: 'ตรวจก่อนพิมพ์', checking: 'กำลังตรวจ…', clean: 'ไม่พบปัญหา' },
+  en: {
+    title: 'Preflight',
+    checking: 'Checking…',
+    clean: 'Nothing stands in the way',
+    more: (count: number) => `And ${count} more`,
+  },
+  th: {
+    title: 'ตรวจก่อนพิมพ์',
+    checking: 'กำลังตรวจ…',
+    clean: 'ไม่พบปัญหา',
+    more: (count: number) => `และอีก ${count} ข้อ`,
+  },
 }

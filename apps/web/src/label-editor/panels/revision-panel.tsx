@@ -16,7 +16,7 @@ import { DateText } from '../../kit/text/date-text.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { useCell } from '../cell.ts'
 import { cleanField } from '../clean-field.ts'
-import { restoreDocument } from '../compare.ts'
+import { restoreDocument } from '../restore-document.ts'
 import { useEditor } from '../editor.ts'
 import { Section } from './section.tsx'
 import { SmallButton } from './small-button.tsx'
@@ -95,8 +95,8 @@ export function RevisionPanel({ onFlush }: { onFlush: () => Promise<void> }) {
                 title={t.compare(revision.no)}
                 onClick={() =>
                   run.mutate(async () => {
-                    const { document, no } = await read(revision)
-                    editor.compared.set({ document, no })
+                    const { document, no, name: called } = await read(revision)
+                    editor.compared.set({ document, no, name: called })
                   })
                 }
               />

@@ -32,6 +32,7 @@ function Writer({ id }: { id: string }) {
 }
 
 const kind: TextKind = 'text'
+const slackPixels = 4
 
 function WriterOf({ element, font }: { element: TextElement; font: ShapedFont }) {
   const editor = useEditor()
@@ -88,6 +89,7 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
     write(node.value)
   }
 
+  const slack = slackPixels / view.scale
   const rise = (font.ascender / font.unitsPerEm) * element.fontSize
   const depth = (font.descender / font.unitsPerEm) * element.fontSize
   return (
@@ -112,8 +114,11 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
           vectorEffect="non-scaling-stroke"
         />
         <rect
-          width={box.width}
-          height={box.height}
+          // A caret at the edge is drawn half outside of the box: whoever aims at it means the text.
+          x={-slack}
+          y={-slack}
+          width={box.width + 2 * slack}
+          height={box.height + 2 * slack}
           fill="transparent"
           className="label-writing"
           {...pointer}
@@ -128,8 +133,10 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
             aria-label={`${t.write} ${text(spokenName({ ...element, text: '' }))}`}
             value={element.text}
             spellCheck={false}
+            // A narrow field that wraps has a place at the end of a line and one at the beginning of the next: two
+            // presses of an arrow key a letter (Firefox).
+            wrap="off"
             onChange={({ target }) => write(target.value)}
-            onSelect={read}
             onKeyDown={keys}
             onPaste={paste}
             onCopy={(event) => event.stopPropagation()}

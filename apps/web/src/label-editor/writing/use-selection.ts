@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
 export interface Selection {
   start: number
@@ -8,8 +8,8 @@ export interface Selection {
 }
 
 /**
- * The selection of the field, which is also the one that is drawn. What a script selects is kept at once: browsers
- * tell React of it late or never (react#24307).
+ * The selection of the field, which is also the one that is drawn. What a script selects is kept at once, and what keys
+ * select is heard from the browser itself: React tells of it late or never (react#24307), in Firefox not of arrow keys.
  */
 export function useSelection(field: RefObject<HTMLTextAreaElement | null>, first: Selection) {
   const [selection, set] = useState(first)
@@ -23,8 +23,20 @@ export function useSelection(field: RefObject<HTMLTextAreaElement | null>, first
   function read(): void {
     const { selectionStart: start, selectionEnd: end, selectionDirection } = field.current ?? {}
     if (start === undefined || end === undefined) return
-    set({ start, end, focus: selectionDirection === 'backward' ? start : end })
+    const focus = selectionDirection === 'backward' ? start : end
+    set((last) =>
+      last.start === start && last.end === end && last.focus === focus ? last : { start, end, focus },
+    )
   }
+
+  useEffect(() => {
+    const heard = (): void => {
+      if (field.current && document.activeElement === field.current) read()
+    }
+    document.addEventListener('selectionchange', heard)
+    return () => document.removeEventListener('selectionchange', heard)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `read` reads the field and sets, whichever of its renders it is of
+  }, [field])
 
   return { selection, select, read }
 }

@@ -14,7 +14,6 @@ import { MoveButtons } from '../../kit/moves/move-buttons.tsx'
 import { AwaitedRecord } from '../../kit/page/awaited-record.tsx'
 import { PageHeader } from '../../kit/page/page-header.tsx'
 import { RecordColumns } from '../../kit/page/record-columns.ts'
-import { toast } from '../../kit/toast/toast.tsx'
 import { useMayOpen } from '../../kit/rights/may-open.ts'
 import { PackageMove } from '../rd/package/package-move.tsx'
 import { TimelineCard } from '../rd/page/timeline-card.tsx'
@@ -49,22 +48,12 @@ export function RecipeDesignForm() {
   )
 }
 
-/** Moves that approve nothing. */
-const backwards: ReadonlySet<string> = new Set(['CANCEL', 'PENDING_DESIGN_REVIEW', 'PREVIOUS'])
-
 function DesignPage({ shown }: { shown: RecipeDesign }) {
   const { recipe, package: packaged, design, stale, findings, proof } = shown
   const t = useWords(designWords)
   const timeline = useTimeline(recipe.id).data?.filter(({ package_name }) => package_name === packaged.name)
   const [moving, setMoving] = useState<RecipePackage['transitions'][number] | null>(null)
-  const [isDrawn, setDrawn] = useState(false)
   const reload = useReloadDesign()
-
-  /** What was not drawn was not seen: a label goes on only once all of it is shown here. */
-  function choose(transition: RecipePackage['transitions'][number]): void {
-    if (design && !isDrawn && !backwards.has(transition.to)) toast({ tone: 'error', text: t.notDrawn })
-    else setMoving(transition)
-  }
 
   return (
     <>
@@ -80,14 +69,14 @@ function DesignPage({ shown }: { shown: RecipeDesign }) {
         actions={
           <>
             <TextsLink id={recipe.id} label={t.toRecipe} />
-            <MoveButtons transitions={packaged.transitions} onChoose={choose} of={packaged.name} isMain />
+            <MoveButtons transitions={packaged.transitions} onChoose={setMoving} of={packaged.name} isMain />
           </>
         }
       />
       {stale.length > 0 && <StaleAlert stale={stale} />}
       <RecordColumns>
         <div>
-          <LabelCard shown={shown} onDrawn={setDrawn} />
+          <LabelCard shown={shown} />
           {design && <FindingsCard findings={findings} design={design} />}
           {design && <CommentsCard design={design} />}
           <TimelineCard timeline={timeline ?? []} />

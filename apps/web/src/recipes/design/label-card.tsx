@@ -19,11 +19,13 @@ import { useLabel } from './design-queries.ts'
 import { designWords } from './design-words.ts'
 import { FindingCounts } from './findings-card.tsx'
 
-const LabelPicture = lazy(async () => ({ default: (await import('./label-picture.tsx')).LabelPicture }))
+const LabelPicture = lazy(async () => ({
+  default: (await import('../../label-editor/label-picture.tsx')).LabelPicture,
+}))
 const NewLabel = lazy(async () => ({ default: (await import('./new-label.tsx')).NewLabel }))
 
 /** The label of a package in small, with the ways into the editor; or the way to begin one. */
-export function LabelCard({ shown, onDrawn }: { shown: RecipeDesign; onDrawn: (isWhole: boolean) => void }) {
+export function LabelCard({ shown }: { shown: RecipeDesign }) {
   const t = useWords(designWords)
   const [isOpen, setOpen] = useState(false)
   const { design, package: packaged, findings } = shown
@@ -31,7 +33,7 @@ export function LabelCard({ shown, onDrawn }: { shown: RecipeDesign; onDrawn: (i
   return (
     <PartCard title={t.label} actions={design && <FindingCounts findings={findings} />}>
       {design ? (
-        <Drawn design={design} onDrawn={onDrawn} />
+        <Drawn design={design} />
       ) : (
         <EmptyState icon={mdiLabelOutline} title={t.noLabel} text={t.noLabelText}>
           {mayBegin && (
@@ -50,7 +52,7 @@ export function LabelCard({ shown, onDrawn }: { shown: RecipeDesign; onDrawn: (i
   )
 }
 
-function Drawn({ design, onDrawn }: { design: LabelDesignRow; onDrawn: (isWhole: boolean) => void }) {
+function Drawn({ design }: { design: LabelDesignRow }) {
   const t = useWords(designWords)
   const text = useText()
   const { data, error, refetch } = useLabel(design.id)
@@ -62,7 +64,7 @@ function Drawn({ design, onDrawn }: { design: LabelDesignRow; onDrawn: (isWhole:
         {!error && !data && <Skeleton variant="rounded" height={200} />}
         {data && (
           <Suspense fallback={<Icon path={mdiImageOffOutline} />}>
-            <LabelPicture design={data} name={t.picture(design.name)} onDrawn={onDrawn} />
+            <LabelPicture design={data} name={t.picture(design.name)} />
           </Suspense>
         )}
       </div>

@@ -14,6 +14,7 @@ import { laidOut } from '../../label-editor/lay-out.ts'
 import { createSaving, type Saving } from '../../label-editor/saving/saving.ts'
 import { usePresence } from '../../label-editor/saving/use-presence.ts'
 import type { Opened } from './edit-label.tsx'
+import { useFirstComparison } from './first-comparison.ts'
 import { LabelActions } from './label-actions.tsx'
 import { labelEditorWords } from './label-editor-words.ts'
 import { LabelNotice } from './label-notice.tsx'
@@ -39,6 +40,8 @@ export function OpenLabel({ opened, view }: { opened: Opened; view: LabelView })
   }, [editor, mayEdit])
 
   useFollowing(opened, saving)
+
+  useFirstComparison(editor, view === 'compare')
 
   useLeaving(saving)
 

@@ -30,20 +30,30 @@ const said = {
 let root: HTMLElement
 const posts: { address: string; body: unknown }[] = []
 
+/** How many times the picture is not sent before it is. */
+let lost = 0
+
 function server(read: Partial<LabelProof>, answer: (address: string) => Response) {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.endsWith('/picture')) {
+      if (lost > 0) {
+        lost -= 1
+        throw new TypeError('Failed to fetch')
+      }
+      return new Response('picture', { headers: { 'x-label-drawn': 'sha-of-revision-3' } })
+    }
     if (init.method !== 'POST') return Response.json({ content: { ...proof, ...read } })
     posts.push({ address, body: typeof init.body === 'string' ? JSON.parse(init.body) : null })
     return answer(address)
   })
 }
 const failing = () => Response.json({}, { status: 500 })
-/** Opens the page; its picture arrives, or does not. */
+/** Opens the page; its picture can be shown, or is no picture. */
 const open = (language: 'en' | 'th' = 'en', arrives: 'load' | 'error' = 'load') => {
   openLabelProofPage(root, 'token', language)
   void vi.waitFor(() => {
     const image = root.querySelector('img')
-    if (!image) throw new Error('no picture')
+    if (!image?.getAttribute('src')) throw new Error('no picture')
     image.dispatchEvent(new Event(arrives))
   })
 }
@@ -64,6 +74,9 @@ const type = (id: string, text: string) => {
 
 beforeEach(() => {
   posts.length = 0
+  lost = 0
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => {}
   root = document.createElement('div')
   document.body.append(root)
 })
@@ -77,7 +90,7 @@ test('shows the label with its size, and a comment where it belongs', async () =
   open()
   await find('p', 'Cut to 98 × 42 mm')
   const image = root.querySelector('img')
-  expect(image?.getAttribute('src')).toBe('/api/label-proof/token/picture')
+  await vi.waitFor(() => expect(image?.getAttribute('src')).toBe('blob:picture'))
   expect(image?.alt).toContain('revision 3')
   const pin = root.querySelector<HTMLElement>('.pin')
   expect([pin?.style.left, pin?.style.top]).toEqual(['50%', '50%'])
@@ -138,7 +151,12 @@ test('is approved once, with a name', async () => {
   type('name', 'มาลี')
   ;(await find('button', 'อนุมัติฉลาก')).click()
   await find('h2', 'ขอบคุณ คุณอนุมัติฉลากแล้ว')
-  expect(posts[0]?.body).toEqual({ verdict: 'APPROVE', comment: '', signed_name: 'มาลี' })
+  expect(posts[0]?.body).toEqual({
+    verdict: 'APPROVE',
+    comment: '',
+    signed_name: 'มาลี',
+    drawn: 'sha-of-revision-3',
+  })
   expect(root.querySelector('form')).toBeNull()
 })
 
@@ -159,6 +177,18 @@ test('cannot be approved while its picture is not shown', async () => {
   open('en', 'error')
   await find('[role=alert]', 'could not be loaded')
   expect(root.querySelector('form')).toBeNull()
+  root.querySelector('img')?.dispatchEvent(new Event('load'))
+  await find('button', 'Approve the label')
+})
+
+test('asks again for a picture that a network lost', async () => {
+  server({}, failing)
+  lost = 1
+  openLabelProofPage(root, 'token', 'en')
+  await find('[role=alert]', 'could not be loaded')
+  expect(root.querySelector('form')).toBeNull()
+  ;(await find('button', 'Try again')).click()
+  await vi.waitFor(() => expect(root.querySelector('img')?.getAttribute('src')).toBe('blob:picture'))
   root.querySelector('img')?.dispatchEvent(new Event('load'))
   await find('button', 'Approve the label')
 })

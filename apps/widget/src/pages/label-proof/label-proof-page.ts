@@ -32,7 +32,8 @@ export function openLabelProofPage(root: HTMLElement, token: string, start: Lang
       return page.record()?.comments.length === 0
     },
     async send(body) {
-      const { state } = await api.answer<ReplyOf<typeof answerLabelProof>>(body)
+      const said = { ...body, drawn: picture.drawn() }
+      const { state } = await api.answer<ReplyOf<typeof answerLabelProof>>(said)
       const proof = page.record()
       if (proof) page.put({ ...proof, state })
     },
@@ -50,7 +51,8 @@ export function openLabelProofPage(root: HTMLElement, token: string, start: Lang
     reload: page.load,
   })
   const picture = openProofPicture({
-    address: api.addressOf('picture'),
+    pdf: api.addressOf('pdf'),
+    fetchPicture: () => api.paper('picture'),
     onPlace: comments.begin,
     onShown: page.draw,
   })

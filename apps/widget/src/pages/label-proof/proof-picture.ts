@@ -1,3 +1,4 @@
+import { drawnHeader } from '@rp/contract/recipes/label-drawn'
 import { h } from '../../dom.ts'
 import type { LabelProof } from './label-proof-page.ts'
 import type { LabelProofWords } from './label-proof-words.ts'
@@ -17,21 +18,25 @@ export const placeText = (um: number): string => (um / 1000).toFixed(1)
 const zooms = [1, 2, 3, 5] as const
 
 interface Parts {
-  address: string
+  /** Where the PDF is. */
+  pdf: string
+  /** Brings the picture, with what its approval names. */
+  fetchPicture: () => Promise<Response>
   onPlace: (place: Place) => void
   /** Hears that the picture came, or did not: what was not seen is not approved. */
   onShown: () => void
 }
 
 /** The picture of the label with its pins; the image itself is made once, so that redrawing does not load it again. */
-export function openProofPicture({ address, onPlace, onShown }: Parts) {
-  const image = h('img', { src: address, draggable: 'false' })
+export function openProofPicture({ pdf, fetchPicture, onPlace, onShown }: Parts) {
+  const image = h('img', { draggable: 'false' })
   const cut = h('div', { class: 'cut', 'aria-hidden': 'true' })
   const sheet = h('figure', { class: 'proof' })
   const frame = h('div', { class: 'proof-frame', tabindex: '0', role: 'region' }, sheet)
   let paper: Paper | null = null
   let zoom = 0
   let state: 'loading' | 'shown' | 'failed' = 'loading'
+  let drawn = ''
 
   const became = (now: typeof state) => (): void => {
     state = now
@@ -39,6 +44,20 @@ export function openProofPicture({ address, onPlace, onShown }: Parts) {
   }
   image.addEventListener('load', became('shown'))
   image.addEventListener('error', became('failed'))
+  void bring()
+
+  /** All of the picture, or a failure that is told; a broken connection leaves no half of it. */
+  async function bring(): Promise<void> {
+    try {
+      const response = await fetchPicture()
+      const bytes = await response.blob()
+      drawn = response.headers.get(drawnHeader) ?? ''
+      if (image.src !== '') URL.revokeObjectURL(image.src)
+      image.src = URL.createObjectURL(bytes)
+    } catch {
+      became('failed')()
+    }
+  }
 
   image.addEventListener('click', (event) => {
     if (!paper) return
@@ -73,16 +92,15 @@ export function openProofPicture({ address, onPlace, onShown }: Parts) {
       h('button', { type: 'button', onclick: () => zoomTo(zoom - 1), 'aria-label': t.zoomOut }, '−'),
       h('button', { type: 'button', onclick: () => zoomTo(zoom + 1), 'aria-label': t.zoomIn }, '+'),
       h('button', { type: 'button', onclick: () => zoomTo(0) }, t.zoomFit),
-      h('a', { href: address.replace(/picture$/, 'pdf'), download: 'label-proof.pdf' }, t.pdf),
+      h('a', { href: pdf, download: 'label-proof.pdf' }, t.pdf),
     )
   }
 
   function failure(t: LabelProofWords): HTMLElement {
     const again = (): void => {
       state = 'loading'
-      // The browser asks again only for another address.
-      image.src = `${address}?again=${Date.now()}`
       onShown()
+      void bring()
     }
     return h(
       'p',
@@ -107,7 +125,7 @@ export function openProofPicture({ address, onPlace, onShown }: Parts) {
     return h('div', {}, tools(t), state === 'failed' && failure(t), frame)
   }
 
-  return { draw, isShown: () => state === 'shown' }
+  return { draw, isShown: () => state === 'shown', drawn: () => drawn }
 }
 
 /** The line along which the label is cut: what lies outside of it is bleed. */

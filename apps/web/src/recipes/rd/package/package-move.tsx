@@ -1,8 +1,11 @@
 import type { RecipePackage } from '@rp/contract/recipes/recipe-package'
 import { movePackage } from '@rp/contract/recipes/transition'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../kit/call.ts'
 import { TransitionDialog } from '../../../kit/moves/transition-dialog.tsx'
 import { useRecipeMoveForm } from '../recipe-move-form.ts'
+
+const LabelToMove = lazy(async () => ({ default: (await import('./label-to-move.tsx')).LabelToMove }))
 
 interface Props {
   recipe_id: string
@@ -12,10 +15,15 @@ interface Props {
   onClose: () => void
 }
 
-/** Moves the status of one package. */
+/** Moves that say nothing of the label. */
+const backwards: ReadonlySet<string> = new Set(['CANCEL', 'PENDING_DESIGN_REVIEW'])
+
+/** Moves the status of one package. A label goes on only once all of it is shown here: what was not drawn was not seen. */
 export function PackageMove({ recipe_id, packaged, transition, onMoved, onClose }: Props) {
   const asks = useRecipeMoveForm()
-  const { id, name, package_status } = packaged
+  const { id, name, package_status, design_id } = packaged
+  const [drawn_rev, setDrawn] = useState<number | null>(null)
+  const shown = transition.id === 'P10' || backwards.has(transition.to) ? null : design_id
   return (
     <TransitionDialog
       machine="packaging"
@@ -23,14 +31,26 @@ export function PackageMove({ recipe_id, packaged, transition, onMoved, onClose 
       from={package_status}
       transition={transition}
       asks={asks}
+      isHeld={shown !== null && drawn_rev === null}
       move={(carried) =>
         call(movePackage, {
           params: { id: recipe_id, package_id: id },
-          body: { to: transition.to, expected_status: package_status, ...carried },
+          body: {
+            to: transition.to,
+            expected_status: package_status,
+            ...carried,
+            ...(drawn_rev !== null && { drawn_rev }),
+          },
         })
       }
       onMoved={onMoved}
       onClose={onClose}
-    />
+    >
+      {shown !== null && (
+        <Suspense>
+          <LabelToMove design_id={shown} name={name} onDrawn={setDrawn} />
+        </Suspense>
+      )}
+    </TransitionDialog>
   )
 }

@@ -1,6 +1,7 @@
 /** What the packages of a recipe say. */
 export const packageWords = {
   en: {
+    label: (name: string) => `Label of ${name}`,
     title: 'Packages',
     none: 'No package yet.',
     add: 'Add package',
@@ -26,6 +27,7 @@ export const packageWords = {
     submittedBy: 'Sent for approval by',
   },
   th: {
+    label: (name: string) => `ฉลากของ ${name}`,
     title: 'บรรจุภัณฑ์',
     none: 'ยังไม่มีบรรจุภัณฑ์',
     add: 'เพิ่มบรรจุภัณฑ์',

@@ -1,32 +1,34 @@
 import type { LabelDesign } from '@rp/contract/recipes/label-design'
 import { bleedOf } from '@rp/label/geometry'
 import { useEffect, useMemo } from 'react'
-import '../../label-editor/canvas/canvas.css'
-import { DrawingGaps } from '../../label-editor/drawing-gaps.tsx'
-import { useDrawnWhole } from '../../label-editor/drawn-whole.ts'
-import { createEditor, EditorProvider } from '../../label-editor/editor.ts'
-import { Scene } from '../../label-editor/canvas/scene.tsx'
-import { PaintProvider } from '../../label-editor/paint.ts'
-import { useProof } from '../../label-editor/proof.ts'
+import './canvas/canvas.css'
+import { DrawingGaps } from './drawing-gaps.tsx'
+import { useDrawnWhole } from './drawn-whole.ts'
+import { createEditor, EditorProvider } from './editor.ts'
+import { Scene } from './canvas/scene.tsx'
+import { PaintProvider } from './paint.ts'
+import { useProof } from './proof.ts'
 
 interface Props {
   design: LabelDesign
   name: string
+  /** How high it may become, in the units of styles. */
+  maxHeight?: number | string
   /** Hears whether everything is drawn: what is not was not seen. */
-  onDrawn: (isWhole: boolean) => void
+  onDrawn?: (isWhole: boolean) => void
 }
 
 /** A label in small, in the colours of the press as the editor and the customer see it; to look at only. */
-export function LabelPicture({ design, name, onDrawn }: Props) {
+export function LabelPicture({ design, name, maxHeight = 260, onDrawn }: Props) {
   const editor = useMemo(() => createEditor({ design, document: design.document, mayEdit: false }), [design])
   const painting = useProof(true)
   const drawn = useDrawnWhole(design.document)
-  useEffect(() => onDrawn(drawn.isWhole), [drawn.isWhole, onDrawn])
+  useEffect(() => onDrawn?.(drawn.isWhole), [drawn.isWhole, onDrawn])
   const { x, y, width, height } = bleedOf(design.document.paper)
   return (
     <EditorProvider value={editor}>
       <DrawingGaps drawn={drawn} />
-      <svg viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={name} style={{ maxHeight: 260 }}>
+      <svg viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={name} style={{ maxHeight }}>
         <rect x={x} y={y} width={width} height={height} fill="#fff" />
         <g aria-hidden="true">
           <PaintProvider value={painting}>

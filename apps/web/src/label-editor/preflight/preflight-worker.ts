@@ -1,0 +1,38 @@
+import { openBarcodes, type Barcodes } from '@rp/label/barcode-geometry'
+import { openFont } from '@rp/label/text/open-font'
+import type { ShapedFont } from '@rp/label/text/shaped-font'
+import { loadOnce } from '../../kit/browser/load-once.ts'
+import { fontAddresses } from '../font-addresses.ts'
+import { faceIds } from '../label-files.ts'
+import { judgeLabel } from './judge-label.ts'
+import type { Answered, Asked } from './judge-in-worker.ts'
+
+/** Judges labels in a thread of its own: a thousand elements take most of a second, and the hand goes on meanwhile. */
+const loadHarfBuzz = loadOnce(() => import('harfbuzzjs'))
+const loadBarcodes = loadOnce(async (): Promise<Barcodes> =>
+  openBarcodes((await import('../raw-barcode.ts')).rawBarcode),
+)
+const fonts = new Map<string, ShapedFont>()
+
+async function loadFont(id: string): Promise<void> {
+  const address = fontAddresses[id]
+  if (fonts.has(id) || address === undefined) return
+  // oxlint-disable-next-line no-restricted-globals -- a file of the panel; the session of `kit/call.ts` is not in this thread
+  const [harfBuzz, file] = await Promise.all([loadHarfBuzz(), fetch(address)])
+  if (!file.ok) throw new Error(`Cannot load the face "${id}": ${file.status}`)
+  fonts.set(id, openFont(harfBuzz, new Uint8Array(await file.arrayBuffer()), { id }))
+}
+
+async function answer({ nth, judged }: Asked): Promise<Answered> {
+  try {
+    const [barcodes] = await Promise.all([loadBarcodes(), ...faceIds(judged.document).map(loadFont)])
+    return { nth, findings: judgeLabel(judged, { barcodes, font: (id) => fonts.get(id) ?? null }) }
+  } catch (cause) {
+    return { nth, failed: String(cause) }
+  }
+}
+
+addEventListener(
+  'message',
+  (event: MessageEvent<Asked>) => void answer(event.data).then((said) => postMessage(said)),
+)

@@ -1,0 +1,73 @@
+import { bangkokDay } from '@rp/domain/dates'
+import type { Finding } from '@rp/label/preflight/finding'
+import { same } from '@rp/label/same'
+import { useEffect, useState } from 'react'
+import { useEditor, type Editor } from '../editor.ts'
+import { fileNames } from '../label-files.ts'
+import { loadPictureFacts } from '../picture-facts.ts'
+import { loadSeparationTable } from '../proof.ts'
+import { openJudge, type Judge } from './judge-in-worker.ts'
+
+/** After this long without an act the label is checked anew. */
+const restMs = 350
+
+/** What the preflight finds in the label as it is now; null until it has looked once. */
+export function usePreflight(): readonly Finding[] | null {
+  const editor = useEditor()
+  const [findings, setFindings] = useState<readonly Finding[] | null>(null)
+  useEffect(() => {
+    const judge = openJudge()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isHere = true
+    let isJudging = false
+    let isStale = false
+
+    /** One at a time: what changed meanwhile is looked at afterwards, once. */
+    async function check(): Promise<void> {
+      if (isJudging) {
+        isStale = true
+        return
+      }
+      isJudging = true
+      isStale = false
+      try {
+        const found = await checked(editor, judge)
+        if (isHere) setFindings((last) => (same(last, found) ? last : found))
+      } catch {
+        // A face that did not load is told by the text that has none; the server checks again at hand-in.
+      }
+      isJudging = false
+      if (isHere && isStale) void check()
+    }
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void check(), restMs)
+    }
+    void check()
+    const stops = [editor.label.listenAll(wait), editor.design.listen(wait)]
+    return () => {
+      isHere = false
+      clearTimeout(timer)
+      stops.forEach((stop) => stop())
+      judge.close()
+    }
+  }, [editor])
+  return findings
+}
+
+async function checked(editor: Editor, judge: Judge): Promise<readonly Finding[]> {
+  const document = editor.label.document()
+  const [separation, pictures] = await Promise.all([
+    loadSeparationTable(),
+    loadPictureFacts(fileNames(document)),
+  ])
+  // The document as it was stored does not travel along.
+  const { document: _, ...design } = editor.design.get()
+  return judge.judge({
+    document,
+    design,
+    date: bangkokDay(new Date()),
+    separation,
+    pictures: [...pictures],
+  })
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import type { Browser } from '@playwright/test'
+import { desktop } from '../panel.ts'
+import { chromiumHand } from './chromium-hand.ts'
+import { firefoxHand } from './firefox-hand.ts'
+import type { Hand } from './hand.ts'
+import { hasWebKit, openWebKit } from './webkit-hand.ts'
+
+export const firefoxPath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'
+
+type Visitor = Hand & { close(): Promise<void> }
+
+/** An engine that gives a browser which was never anywhere, as often as it is asked. */
+export interface ColdBrowser {
+  visitor(): Promise<Visitor>
+  close(): Promise<void>
+}
+
+/** Every engine with whatever keeps it from being tried on this machine. */
+export const engines = {
+  Chromium: {
+    missing: () => '',
+    open: async (browser: Browser): Promise<ColdBrowser> => ({
+      async visitor() {
+        // A context has its own cache.
+        const context = await browser.newContext({ viewport: desktop })
+        return { ...(await chromiumHand(await context.newPage())), close: () => context.close() }
+      },
+      close: async () => {},
+    }),
+  },
+  Firefox: {
+    missing: () => (existsSync(firefoxPath) ? '' : 'No Firefox is installed (FIREFOX_PATH)'),
+    open: async (): Promise<ColdBrowser> => ({
+      visitor: () => firefoxHand(firefoxPath, desktop),
+      close: async () => {},
+    }),
+  },
+  WebKit: {
+    missing: () => (hasWebKit() ? '' : 'Neither webkit2gtk-driver nor xvfb is installed'),
+    // A driver of its own for each visit: one that has started many browsers starts one day no more.
+    open: async (): Promise<ColdBrowser> => ({
+      async visitor() {
+        const webkit = await openWebKit()
+        return { ...(await webkit.newHand(desktop)), close: () => webkit.close() }
+      },
+      close: async () => {},
+    }),
+  },
+} as const
