@@ -1,5 +1,6 @@
 import { deliveryStates } from '@rp/domain/chat/delivery'
 import { messageKinds } from '@rp/domain/chat/message-kinds'
+import { refusalReasonNames } from '@rp/domain/chat/refusals/reasons'
 import { chatPageSize, countMax, messageFilesMax, messageLength } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -43,7 +44,10 @@ export const message = z.object({
   reactions: z.array(reaction),
   /** How far it has come on LINE or WhatsApp; null where the room's receipts say it. */
   delivery: z.enum(deliveryStates).nullable(),
+  /** What the provider said of it. */
   delivery_error: z.string().nullable(),
+  /** Why it did not arrive, in the terms of the house. */
+  delivery_reason: z.enum(refusalReasonNames).nullable(),
   at: instant,
   edited_at: instant.nullable(),
   deleted_at: instant.nullable(),

@@ -20,6 +20,7 @@ export const justWritten = {
   reactions: [] as never[],
   delivery: null,
   delivery_error: null,
+  delivery_reason: null,
   edited_at: null,
   deleted_at: null,
 } as const

@@ -6,6 +6,7 @@ import {
   reactToMessage,
   readMessageTrace,
 } from '@rp/contract/chat/message-change'
+import { hasArrived } from '@rp/domain/chat/delivery'
 import { visitorSends } from '@rp/domain/limits'
 import { deleteRefused, editRefused, reactionRefused } from '@rp/domain/chat/message-changes'
 import { previewOf } from '@rp/domain/chat/room-rules'
@@ -16,6 +17,7 @@ import { openRateLimit } from '../../platform/rate-limit.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import type { StaffWho, Who } from '../../platform/who.ts'
 import { keepText } from './message-texts.ts'
+import { settleWaits } from './settle-waits.ts'
 import { forCustomer, messageOf } from './messages.ts'
 import { lockedRoom, ownRoom, seesAllRooms, visibleRoom } from '../rooms/room-rights.ts'
 import { messageTrace } from '../tables/message-trace.ts'
@@ -27,7 +29,17 @@ type RoomRow = typeof room.$inferSelect
 export type MessageChange = Partial<
   Pick<
     Row,
-    'body' | 'files' | 'meta' | 'reactions' | 'edited_at' | 'deleted_at' | 'delivery' | 'delivery_error'
+    | 'body'
+    | 'files'
+    | 'meta'
+    | 'reactions'
+    | 'edited_at'
+    | 'deleted_at'
+    | 'external_id'
+    | 'delivery'
+    | 'delivery_error'
+    | 'delivery_reason'
+    | 'arrived_at'
   >
 >
 
@@ -150,7 +162,18 @@ async function applied(
     .set({ chg, ...(await previewAfter(tx, after)) })
     .where(eq(room.id, room_id))
   await outbox.tell(tx, 'chat.message', { room_id, seq })
+  if (await waitsChanged(tx, locked, { before, after })) await outbox.tell(tx, 'chat.room', { room_id })
   return after
+}
+
+/** An answer that arrived or did not, or a message that was withdrawn: the customer may wait again, or not any more. */
+async function waitsChanged(tx: Tx, locked: RoomRow, { before, after }: Record<'before' | 'after', Row>) {
+  const isAnswer = after.visibility === 'public' && ['STAFF', 'BOT'].includes(after.sender_type)
+  const [had, has] = [before, after].map(hasArrived)
+  const isWithdrawn = before.deleted_at === null && after.deleted_at !== null
+  if (!(isAnswer && had !== has) && !(isWithdrawn && after.sender_type === 'CUSTOMER')) return false
+  await settleWaits(tx, locked, { seq: after.seq, isLost: isAnswer && had === true && has === false })
+  return true
 }
 
 function placeOf(row: Row, { channel }: RoomRow) {

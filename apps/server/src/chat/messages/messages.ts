@@ -82,6 +82,7 @@ export function forCustomer(one: Message): Message {
     meta: null,
     delivery: null,
     delivery_error: null,
+    delivery_reason: null,
   }
 }
 
@@ -95,6 +96,7 @@ export function messageOf({
   sender_name,
   customer_no: _,
   external_id: _2,
+  arrived_at: _3,
   files,
   ...row
 }: Row): Message {

@@ -11,6 +11,7 @@ import { reportChannels } from './report.ts'
 import { sendAgainCalls } from './send-again.ts'
 import { sentFileCalls, sentFileLink } from './sent-files.ts'
 import { openTakeItem } from './take-item.ts'
+import { openTellUndelivered } from './tell-undelivered.ts'
 import { templateCalls } from './template-calls.ts'
 import { webhookCalls } from './webhooks.ts'
 import { whatsAppProvider } from './whatsapp/whatsapp.ts'
@@ -29,8 +30,10 @@ export function channelProviders(
     }),
     WHATSAPP: whatsAppProvider({ api: config.providers.whatsappApi, bytesOf: (file) => files.bytesOf(file) }),
   }
-  const wakeSending = workOutbox(platform, providers)
-  webhookCalls(platform, providers, workInbox(platform, openTakeItem(platform, providers, post)))
+  const tellUndelivered = openTellUndelivered(notifications)
+  const wakeSending = workOutbox(platform, providers, tellUndelivered)
+  const takeItem = openTakeItem(platform, providers, { post, tellUndelivered })
+  webhookCalls(platform, providers, workInbox(platform, takeItem))
   tellReactions(platform, providers)
   sendAgainCalls(platform, wakeSending)
   sentFileCalls(platform)

@@ -1,6 +1,7 @@
 import type { Message } from '@rp/contract/chat/message'
 import type { MessageKind } from '@rp/domain/chat/message-kinds'
 import type { DeliveryState } from '@rp/domain/chat/delivery'
+import type { RefusalReason } from '@rp/domain/chat/refusals/reasons'
 import type { Language } from '@rp/domain/languages'
 import type { AccountChannel } from '@rp/contract/chat/channel-account'
 import type { IncomingHttpHeaders } from 'node:http'
@@ -60,8 +61,7 @@ export interface Said {
 export interface Report {
   state: Extract<DeliveryState, 'SENT' | 'DELIVERED' | 'READ' | 'FAILED'>
   error: string | null
-  /** The provider says that the customer's window is over. */
-  isWindowOver: boolean
+  reason: RefusalReason | null
 }
 
 export interface Person {
@@ -75,7 +75,7 @@ export type Outcome =
   | { outcome: 'sent'; external_id: string | null }
   /** Surely not taken: it is tried again, after `afterMs` where the provider names a time. */
   | { outcome: 'retry'; error: string; afterMs?: number }
-  | { outcome: 'failed'; error: string; isWindowOver?: boolean }
+  | { outcome: 'failed'; error: string; reason: RefusalReason }
   /** It may or may not be taken, and a second try could double it. */
   | { outcome: 'unknown'; error: string }
 
@@ -88,6 +88,8 @@ export interface Letter {
   retry_key: string
   /** The message that it answers: the provider's name of it, and what it said of it. */
   answers: { external_id: string | null; meta: Message['meta'] } | null
+  /** The person has blocked the account: what is sent is taken and does not arrive. */
+  isUnfollowed: boolean
 }
 
 /** One channel as the house speaks it: what comes in is told apart here, what goes out is formed here. */

@@ -1,5 +1,5 @@
 import type { AccountChannel } from '@rp/contract/chat/channel-account'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { lineId, sayLine } from '../house-lines.ts'
 import type { Post } from '../messages/live-messages.ts'
@@ -7,7 +7,7 @@ import { channelAccount } from '../tables/channel-account.ts'
 import { channelOutbox } from '../tables/channel-outbox.ts'
 import { message, room } from '../tables/room.ts'
 import { accountRow, openedAccount, type AccountRow } from './accounts.ts'
-import { moveDelivery, type Place } from './deliveries.ts'
+import { moveDelivery, type Place, type TellUndelivered } from './deliveries.ts'
 import { openIncoming } from './incoming.ts'
 import type { InboxRow } from './inbox.ts'
 import { TryLater, type Account, type Heard, type Provider, type Report } from './provider.ts'
@@ -20,7 +20,7 @@ type Delivered = Extract<Heard, { what: 'delivery' }>
 export function openTakeItem(
   platform: Platform,
   providers: Record<AccountChannel, Provider>,
-  post: Post,
+  { post, tellUndelivered }: { post: Post; tellUndelivered: TellUndelivered },
 ): (row: InboxRow) => Promise<void> {
   const { database, secrets, outbox, write } = platform
   const { db } = database
@@ -54,15 +54,24 @@ export function openTakeItem(
     what: 'followed' | 'unfollowed',
     { id }: InboxRow,
   ): Promise<void> {
-    return write((tx) =>
-      sayLine({ outbox }, tx, {
+    return write(async (tx) => {
+      const isBlocked = what === 'unfollowed'
+      const moved = await tx
+        .update(room)
+        .set({ unfollowed_at: isBlocked ? sql`now()` : null, chg: sql`${room.chg} + 1` })
+        .where(
+          and(eq(room.id, place.id), isBlocked ? isNull(room.unfollowed_at) : isNotNull(room.unfollowed_at)),
+        )
+        .returning({ id: room.id })
+      if (moved.length > 0) await outbox.tell(tx, 'chat.room', { room_id: place.id })
+      await sayLine({ outbox }, tx, {
         room_id: place.id,
         client_id: lineId(`${account.id} ${what} ${id}`),
         sender_name: place.customer.display_name,
         body: what === 'unfollowed' ? 'Blocked the account: messages do not arrive' : 'Follows the account',
         note: { kind: 'OTHER', meta: { type: what } },
-      }),
-    )
+      })
+    })
   }
 
   async function delivered({ of, report }: Delivered): Promise<void> {
@@ -72,7 +81,12 @@ export function openTakeItem(
     const isWhole = mark?.isWhole ?? true
     // Of a message in parts only the last one says that it has arrived; any of them says that it has not.
     if (!isWhole && report.state !== 'FAILED') return
-    await moveDelivery(platform, place, { ...report, external_id: isWhole ? of.external_id : null })
+    await moveDelivery(
+      platform,
+      place,
+      { ...report, external_id: isWhole ? of.external_id : null },
+      tellUndelivered,
+    )
     await rest(place, report)
   }
 

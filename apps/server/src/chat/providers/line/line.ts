@@ -1,5 +1,6 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { Message } from '@rp/contract/chat/message'
+import { lineRefusal } from '@rp/domain/chat/refusals/line'
 import type { Config } from '../../../platform/config.ts'
 import { askProvider, fetchBytes, NoAnswer, type Answer } from '../ask-provider.ts'
 import { TryLater, type Outcome, type Provider } from '../provider.ts'
@@ -62,7 +63,7 @@ export function lineProvider({ providers: { lineApi, lineData }, linkTo }: LineH
       )
     },
 
-    react: () => Promise.resolve({ outcome: 'failed', error: 'LINE takes no reactions' }),
+    react: () => Promise.resolve({ outcome: 'failed', error: 'LINE takes no reactions', reason: 'content' }),
   }
 }
 
@@ -75,17 +76,16 @@ async function pushed(push: () => Promise<Answer>): Promise<Outcome> {
   }
 }
 
-/** 409: a try before this one was taken under the same key. */
+/** 409: a try before this one was taken under the same key. A 200 that names no message is not LINE's. */
 function outcomeOf({ status, body }: Answer): Outcome {
-  if (status === 200 || status === 409) {
-    const external_id = textOf(listOf(body['sentMessages']).at(-1)?.['id']) || null
-    return { outcome: 'sent', external_id }
-  }
-  const error = `LINE answered ${status}: ${textOf(body['message'])}`
-  const isSpent = status === 429 && /monthly limit/i.test(error)
-  return !isSpent && (status === 429 || status >= 500)
-    ? { outcome: 'retry', error }
-    : { outcome: 'failed', error }
+  const sent = listOf(body['sentMessages'])
+  if (status === 409 || (status === 200 && sent.length > 0))
+    return { outcome: 'sent', external_id: textOf(sent.at(-1)?.['id']) || null }
+  if (status < 300) return { outcome: 'retry', error: `LINE answered ${status} without naming a message` }
+  const said = textOf(body['message'])
+  const error = `LINE answered ${status}: ${said}`
+  const refused = lineRefusal(status, said)
+  return refused.again ? { outcome: 'retry', error } : { outcome: 'failed', error, reason: refused.reason }
 }
 
 type LineObject =

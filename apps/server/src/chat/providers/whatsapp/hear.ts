@@ -1,3 +1,4 @@
+import { whatsAppReason } from '@rp/domain/chat/refusals/whatsapp'
 import type { Heard, Item, Report, Said } from '../provider.ts'
 import {
   aboutMessage,
@@ -9,9 +10,6 @@ import {
   textOf,
   type Json,
 } from '../read-item.ts'
-
-/** A code that says: more than 24 hours since the customer wrote (Cloud API, Error codes). */
-export const windowOverCode = 131047
 
 /**
  * Every message and every status of every change of every entry; messages first, so that nothing which is told of one
@@ -134,7 +132,7 @@ function deliveryIn(status: Json): Heard {
   const report: Report = {
     state: states[name],
     error: name === 'failed' ? faultText(error) : null,
-    isWindowOver: error['code'] === windowOverCode,
+    reason: name === 'failed' ? whatsAppReason(numberOf(error['code']) ?? NaN) : null,
   }
   const mark = textOf(status['biz_opaque_callback_data']) || null
   return { what: 'delivery', of: { external_id: textOf(status['id']), mark }, report }

@@ -1,14 +1,12 @@
 import type { ChatFile } from '@rp/contract/chat/message'
+import { whatsAppRefusal } from '@rp/domain/chat/refusals/whatsapp'
 import { askProvider, fetchBytes, NoAnswer, type Answer } from '../ask-provider.ts'
 import { TryLater, type Account, type Letter, type Outcome, type Provider } from '../provider.ts'
 import { listOf, objectOf, textOf } from '../read-item.ts'
-import { faultText, hearWhatsApp, whatsAppItems, windowOverCode } from './hear.ts'
+import { faultText, hearWhatsApp, whatsAppItems } from './hear.ts'
 import { partsOf, type Part } from './letter-parts.ts'
 import { openPacing } from './pacing.ts'
 import { isSignedByMeta } from './signature.ts'
-
-/** Codes that ask to come back later: too many calls, too many messages, too many to this customer, Meta is busy. */
-const busyCodes = new Set([4, 80007, 130429, 131056, 131000, 131016, 133004])
 
 interface WhatsAppHouse {
   api: string
@@ -22,7 +20,7 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
   async function send(account: Account, letter: Letter, part: number): Promise<Outcome> {
     const { external_id: number, access_token: token } = account
     const one = partsOf(letter.message)[part]
-    if (!one) return { outcome: 'failed', error: 'There is nothing to send' }
+    if (!one) return { outcome: 'failed', error: 'There is nothing to send', reason: 'content' }
     const afterMs = pacing.take(number, letter.to)
     if (afterMs > 0) return { outcome: 'retry', error: 'Waits for its turn', afterMs }
     const content = one.type === 'file' ? await mediaOf(account, one) : contentOf(one)
@@ -128,8 +126,10 @@ async function asOutcome(ask: () => Promise<Answer>): Promise<Outcome> {
   try {
     const answer = await ask()
     const external_id = textOf(listOf(answer.body['messages'])[0]?.['id'])
-    if (answer.status === 200) return { outcome: 'sent', external_id: external_id || null }
-    return refusalOf(answer)
+    if (answer.status >= 300) return refusalOf(answer)
+    if (external_id) return { outcome: 'sent', external_id }
+    // Something on the way answered in place of Meta, before or after it.
+    return { outcome: 'unknown', error: `WhatsApp answered ${answer.status} without naming a message` }
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
     return { outcome: error.neverSent ? 'retry' : 'unknown', error: error.message }
@@ -140,9 +140,17 @@ async function asOutcome(ask: () => Promise<Answer>): Promise<Outcome> {
 function refusalOf({ status, body }: Answer): Exclude<Outcome, { outcome: 'sent' }> {
   const fault = objectOf(body['error'])
   const code = Number(fault['code'])
-  if (!Number.isFinite(code))
-    return { outcome: status >= 500 ? 'unknown' : 'failed', error: `WhatsApp answered ${status}` }
+  if (fault['code'] === undefined || !Number.isFinite(code)) return refusalOfStatus(status)
   const error = faultText(fault)
-  if (busyCodes.has(code)) return { outcome: 'retry', error, ...(code === 131056 && { afterMs: 6000 }) }
-  return { outcome: 'failed', error, isWindowOver: code === windowOverCode }
+  const refused = whatsAppRefusal(code)
+  if (refused.again) return { outcome: 'retry', error, ...(code === 131056 && { afterMs: 6000 }) }
+  return { outcome: 'failed', error, reason: refused.reason }
+}
+
+function refusalOfStatus(status: number): Exclude<Outcome, { outcome: 'sent' }> {
+  const error = `WhatsApp answered ${status}`
+  if (status >= 500 || status < 400) return { outcome: 'unknown', error }
+  if (status === 429) return { outcome: 'retry', error }
+  const reason = status === 401 ? 'token' : status === 413 ? 'too_large' : 'other'
+  return { outcome: 'failed', error, reason }
 }
