@@ -5,7 +5,7 @@ import { waitingAfter, type RoomEvent } from './waiting.ts'
 /**
  * A room in shorthand, one word an event, an hour apart from 08:00: `c1` the customer wrote message 1, `a2` staff
  * answered, `b2` the bot did, `n3` a note, `s3` a line of the house, `f2` message 2 failed, `d2` it arrived, `w2` it
- * was withdrawn, `x` closed, `o` opened again by staff.
+ * was withdrawn, `x` closed, `o` opened again by staff, `u` opened five minutes after the closing before it.
  */
 function roomOf(shorthand: string): RoomEvent[] {
   return shorthand.split(' ').map((word, hour): RoomEvent => {
@@ -22,7 +22,8 @@ function roomOf(shorthand: string): RoomEvent[] {
       d: { what: 'delivered', seq, at },
       w: { what: 'withdrawn', seq },
       x: { what: 'closed', at },
-      o: { what: 'opened' },
+      o: { what: 'opened', at },
+      u: { what: 'opened', at: at.replace(/T(\d\d):00/, (_, now: string) => `T${String(Number(now) - 1).padStart(2, '0')}:05`) },
     }
     const event = events[word[0] ?? '']
     if (!event) throw new Error(`No event is written ${word}`)
@@ -45,6 +46,11 @@ const cases: [events: string, status: string, since: number | null, undelivered:
   ['c1 x', 'CLOSED', null, null],
   ['c1 x c2', 'OPEN', 2, null],
   ['c1 x o', 'OPEN', null, null],
+  // closed by mistake, and taken back at once
+  ['c1 x u', 'OPEN', 0, null],
+  ['c1 a2 x u', 'OPEN', null, null],
+  ['c1 a2 f2 x u', 'OPEN', 0, 2],
+  ['c1 x c2 x u', 'OPEN', 2, null],
   // refused for good: the customer waits since the old time
   ['c1 a2 f2', 'OPEN', 0, 2],
   ['c1 b2 f2', 'OPEN', 0, 2],

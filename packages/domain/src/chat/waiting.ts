@@ -11,7 +11,7 @@ export type RoomEvent =
   /** The customer unsent it, or staff deleted it. */
   | { what: 'withdrawn'; seq: number }
   | { what: 'closed'; at: string }
-  | { what: 'opened' }
+  | { what: 'opened'; at: string }
 
 /** A message that begins or ends a wait; `counts`: the other side has it. */
 export interface Said {
@@ -64,6 +64,7 @@ export function waitingAfter(events: readonly RoomEvent[]): Waiting {
       closings = [...closings, { seq: said.at(-1)?.seq ?? 0, at: event.at }]
       status = 'CLOSED'
     } else if (event.what === 'opened') {
+      closings = withoutTakenBack(closings, event.at)
       status = 'OPEN'
     } else {
       const after = changed(said, event)
@@ -107,6 +108,16 @@ export function withoutVoid(
   const isAnsweredBy = (until: number) =>
     said.some(({ side, counts, seq }) => side === 'HOUSE' && counts && seq > lost && seq <= until)
   return closings.filter(({ seq }) => seq < lost || isAnsweredBy(seq))
+}
+
+/** A room that is opened again so soon was closed by mistake: its customer waits as before. */
+export const takenBackWithinMs = 10 * 60_000
+
+/** The closings that stand once staff opened the room again. */
+export function withoutTakenBack(closings: readonly Closing[], opened_at: string): Closing[] {
+  const last = closings.at(-1)
+  const isSoon = last && Date.parse(opened_at) - Date.parse(last.at) <= takenBackWithinMs
+  return isSoon ? closings.slice(0, -1) : [...closings]
 }
 
 /** The status after an answer was lost or found; a closing that stands keeps the room closed. */

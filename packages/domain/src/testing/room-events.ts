@@ -48,7 +48,7 @@ export function randomRoomEvents(random: () => number, many: number): RoomEvent[
     const dice = random()
     const close = (): RoomEvent => {
       isClosed = !isClosed
-      return isClosed ? { what: 'closed', at } : { what: 'opened' }
+      return isClosed ? { what: 'closed', at } : { what: 'opened', at }
     }
     const next = dice < 0.5 ? say(at) : dice < 0.75 ? tell(at) : dice < 0.85 ? withdraw() : close()
     if (next) events.push(next)

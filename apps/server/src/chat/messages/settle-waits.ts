@@ -1,7 +1,7 @@
 import { hasArrived } from '@rp/domain/chat/delivery'
 import { statusAfter, waitingOf, withoutVoid, type Closing, type Said } from '@rp/domain/chat/waiting'
 import { writtenAt } from '@rp/domain/chat/written-at'
-import { and, asc, eq, gt, gte, inArray, lt, max, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, max, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { chatClosing } from '../tables/closing.ts'
 import { message, room } from '../tables/room.ts'
@@ -92,7 +92,8 @@ async function saidFrom(
     .where(
       and(
         eq(message.room_id, room_id),
-        gte(message.seq, base),
+        // The boundary itself, where it is an answer: what the customer wrote before it is settled.
+        or(gt(message.seq, base), and(eq(message.seq, base), isAnswer)),
         eq(message.visibility, 'public'),
         inArray(message.sender_type, ['CUSTOMER', 'STAFF', 'BOT']),
       ),

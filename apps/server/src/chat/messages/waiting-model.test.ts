@@ -1,11 +1,12 @@
-import { waitingAfter, type RoomEvent } from '@rp/domain/chat/waiting'
+import { takenBackWithinMs, waitingAfter, type RoomEvent } from '@rp/domain/chat/waiting'
 import { randomRoomEvents, seeded } from '@rp/domain/testing/room-events'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 import { moveDelivery } from '../providers/deliveries.ts'
+import { chatClosing } from '../tables/closing.ts'
 import { message, room } from '../tables/room.ts'
 import { chatWait } from '../tables/wait.ts'
 import { changeMessage } from './message-changes.ts'
@@ -93,12 +94,32 @@ async function happen(visitor: Visitor, event: RoomEvent): Promise<void> {
   } else if (event.what === 'failed' || event.what === 'delivered') {
     await move(room_id, event.seq, event.what === 'delivered')
   } else {
-    const status = event.what === 'closed' ? 'CLOSED' : 'OPEN'
-    const path = `/api/chat/room/${room_id}/status`
-    const { status: answered } = await server.call('PUT', path, chief, { body: { status } })
-    expect(answered).toBe(200)
+    await turn(room_id, event)
   }
 }
+
+/** The server's clock is not that of the events: the closing is made as old as they say before it may be taken back. */
+async function turn(room_id: string, event: Extract<RoomEvent, { what: 'closed' | 'opened' }>): Promise<void> {
+  const { db } = server.database
+  const ofRoom = eq(chatClosing.room_id, room_id)
+  const last = lastClosing.get(room_id) ?? ''
+  if (event.what === 'opened' && Date.parse(event.at) - Date.parse(last) <= takenBackWithinMs)
+    await db
+      .update(chatClosing)
+      .set({ at: new Date().toISOString() })
+      .where(and(ofRoom, eq(chatClosing.at, last)))
+  const status = event.what === 'closed' ? 'CLOSED' : 'OPEN'
+  const path = `/api/chat/room/${room_id}/status`
+  expect((await server.call('PUT', path, chief, { body: { status } })).status).toBe(200)
+  if (event.what === 'opened') return
+  lastClosing.set(room_id, event.at)
+  await db
+    .update(chatClosing)
+    .set({ at: event.at })
+    .where(and(ofRoom, gt(chatClosing.at, '2026-06-01T00:00:00.000Z')))
+}
+
+const lastClosing = new Map<string, string>()
 
 async function keptOf(room_id: string) {
   const { db } = server.database
