@@ -23,7 +23,10 @@ function roomOf(shorthand: string): RoomEvent[] {
       w: { what: 'withdrawn', seq },
       x: { what: 'closed', at },
       o: { what: 'opened', at },
-      u: { what: 'opened', at: at.replace(/T(\d\d):00/, (_, now: string) => `T${String(Number(now) - 1).padStart(2, '0')}:05`) },
+      u: {
+        what: 'opened',
+        at: at.replace(/T(\d\d):00/, (_, now: string) => `T${String(Number(now) - 1).padStart(2, '0')}:05`),
+      },
     }
     const event = events[word[0] ?? '']
     if (!event) throw new Error(`No event is written ${word}`)

@@ -99,7 +99,10 @@ async function happen(visitor: Visitor, event: RoomEvent): Promise<void> {
 }
 
 /** The server's clock is not that of the events: the closing is made as old as they say before it may be taken back. */
-async function turn(room_id: string, event: Extract<RoomEvent, { what: 'closed' | 'opened' }>): Promise<void> {
+async function turn(
+  room_id: string,
+  event: Extract<RoomEvent, { what: 'closed' | 'opened' }>,
+): Promise<void> {
   const { db } = server.database
   const ofRoom = eq(chatClosing.room_id, room_id)
   const last = lastClosing.get(room_id) ?? ''

@@ -7,10 +7,7 @@ import type { room } from '../tables/room.ts'
 import { chatUnseen } from '../tables/unseen.ts'
 import { chatWait } from '../tables/wait.ts'
 
-type Change = Pick<
-  typeof room.$inferInsert,
-  'status' | 'closed_at' | 'waiting_since' | 'undelivered_seq'
->
+type Change = Pick<typeof room.$inferInsert, 'status' | 'closed_at' | 'waiting_since' | 'undelivered_seq'>
 type RoomRow = typeof room.$inferSelect
 
 /** What a room becomes when staff close it or open it again. Closed, nobody waits there and nothing is unseen. */
@@ -37,9 +34,7 @@ async function opened(tx: Tx, before: RoomRow): Promise<Change> {
     .limit(1)
   const isSoon = last && Date.now() - Date.parse(last.at) <= takenBackWithinMs
   if (before.status !== 'CLOSED' || !isSoon) return { status: 'OPEN' }
-  await tx
-    .delete(chatClosing)
-    .where(and(eq(chatClosing.room_id, before.id), eq(chatClosing.seq, last.seq)))
+  await tx.delete(chatClosing).where(and(eq(chatClosing.room_id, before.id), eq(chatClosing.seq, last.seq)))
   const { waiting_since, undelivered_seq } = await settleWaits(tx, before, { seq: last.seq, isLost: false })
   return { status: 'OPEN', waiting_since, undelivered_seq }
 }

@@ -43,7 +43,9 @@ export function ThreadHeader({ room, onDetails }: ThreadHeaderProps) {
           <h2>{name}</h2>
           <small>
             <ChannelMark channel={room.channel} />
-            {room.online ? t.online : t.offline} · {text(channelWords[room.channel])}
+            {/* LINE and WhatsApp do not tell who is there. */}
+            {room.channel === 'WEBSITE' && `${room.online ? t.online : t.offline} · `}
+            {text(channelWords[room.channel])}
           </small>
         </div>
         <div className="thread-state">
@@ -72,9 +74,12 @@ export function ThreadHeader({ room, onDetails }: ThreadHeaderProps) {
 
 /** What is to be known of the room before one writes; nothing to know, no line. */
 function RoomFacts({ room }: { room: Room }) {
+  const t = useWords(words)
   return (
     <div className="thread-facts">
       <WaitingFor room={room} />
+      {room.undelivered_seq !== null && <span className="fact-alert">{t.undelivered}</span>}
+      {room.unfollowed_at && <span className="fact-alert">{t.unfollowed}</span>}
       <FollowUpChip room={room} />
       {room.tags.map(({ tag_id, name: tag, value }) => (
         <span key={tag_id} className="tag-pill">
@@ -142,6 +147,8 @@ const words = {
     undo: 'Undo',
     details: 'Customer',
     viewing: 'looking too',
+    undelivered: 'The last answer was not delivered',
+    unfollowed: 'The customer has blocked the account',
   },
   th: {
     anonymous: 'ไม่ระบุชื่อ',
@@ -154,5 +161,7 @@ const words = {
     undo: 'เลิกทำ',
     details: 'ข้อมูลลูกค้า',
     viewing: 'กำลังดูอยู่ด้วย',
+    undelivered: 'คำตอบล่าสุดส่งไม่ถึงลูกค้า',
+    unfollowed: 'ลูกค้าบล็อกบัญชีแล้ว',
   },
 }

@@ -1,6 +1,8 @@
+import { mdiAlertCircleOutline } from '@mdi/js'
 import type { Room } from '@rp/contract/chat/room'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useText, useWords } from '../../../kit/language.ts'
+import { Icon } from '../../../kit/look/icon.tsx'
 import { PersonAvatar } from '../../../kit/people/person-avatar.tsx'
 import { DateText } from '../../../kit/text/date-text.tsx'
 import { ChannelMark, channelWords } from '../../channel-mark.tsx'
@@ -91,7 +93,12 @@ function RoomRow({ room, chosen, tabStop, onChoose }: RoomRowProps) {
           {typing.length > 0 ? (
             <em>{t.typing}</em>
           ) : (
-            <span className="room-preview">
+            <span className="room-preview" data-undelivered={room.undelivered_seq !== null}>
+              {room.undelivered_seq !== null && (
+                <span className="room-undelivered">
+                  <Icon path={mdiAlertCircleOutline} size={14} /> {t.undelivered}
+                </span>
+              )}
               {room.last_sender === 'STAFF' && `${t.you}: `}
               {room.last_preview || (room.last_sender && t.deleted)}
             </span>
@@ -116,6 +123,7 @@ const words = {
     you: 'Staff',
     unread: 'unread',
     deleted: 'deleted',
+    undelivered: 'Not delivered:',
   },
   th: {
     rooms: 'ห้องแชต',
@@ -124,5 +132,6 @@ const words = {
     you: 'พนักงาน',
     unread: 'ยังไม่อ่าน',
     deleted: 'ลบแล้ว',
+    undelivered: 'ส่งไม่ถึง:',
   },
 }

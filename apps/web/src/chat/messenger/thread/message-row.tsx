@@ -9,6 +9,7 @@ import {
 import type { Message } from '@rp/contract/chat/message'
 import { sendMessageAgain } from '@rp/contract/chat/message-change'
 import type { Room } from '@rp/contract/chat/room'
+import { refusalReasons } from '@rp/domain/chat/refusals/reasons'
 import { problems } from '@rp/contract/problems'
 import { ratingScores } from '@rp/domain/chat/widget'
 import { memo } from 'react'
@@ -126,18 +127,35 @@ function RatingLine({ score, body, at }: { score: number; body: string; at: stri
   )
 }
 
-/** Why a channel did not take it; a person decides whether it leaves once more. */
-function NotDelivered({ message: { room_id, seq, delivery, delivery_error } }: { message: Message }) {
+/** Why a channel did not take it, or has not yet; a person decides whether it leaves once more. */
+function NotDelivered({ message }: { message: Message }) {
   const t = useWords(words)
-  if (delivery !== 'FAILED' && delivery !== 'UNKNOWN') return null
+  const text = useText()
+  const { room_id, seq, delivery, delivery_error, delivery_reason } = message
+  const isHeldUp = delivery === 'QUEUED' && delivery_error !== null
+  if (delivery !== 'FAILED' && delivery !== 'UNKNOWN' && !isHeldUp) return null
+  const reason = delivery_reason && text(refusalReasons[delivery_reason].words)
   return (
-    <p className="message-failed" role="alert">
-      {t[delivery]}
-      {delivery_error && `: ${delivery_error}`}
-      <button type="button" onClick={() => void change(call(sendMessageAgain, { params: { room_id, seq } }))}>
-        {t.sendAgain}
-      </button>
-    </p>
+    <div className="message-failed" role="alert">
+      <span>
+        {isHeldUp || delivery === 'UNKNOWN'
+          ? reason || t[delivery]
+          : `${t[delivery]}${reason ? `: ${reason}` : ''}`}
+      </span>
+      {!isHeldUp && (
+        <button
+          type="button"
+          onClick={() => void change(call(sendMessageAgain, { params: { room_id, seq } }))}
+        >
+          {t.sendAgain}
+        </button>
+      )}
+      {delivery_error && (
+        <small lang="en" dir="auto">
+          {delivery_error}
+        </small>
+      )}
+    </div>
   )
 }
 
