@@ -19,9 +19,11 @@ CREATE TABLE "chat_revoked_link" (
 	"revoked_by" uuid
 );
 --> statement-breakpoint
+ALTER TABLE "staff" ADD COLUMN "display_name" text;--> statement-breakpoint
 ALTER TABLE "channel_account" ADD COLUMN "quota_checked_at" timestamp(3) with time zone;--> statement-breakpoint
 ALTER TABLE "channel_account" ADD COLUMN "fault" text;--> statement-breakpoint
 ALTER TABLE "channel_account" ADD COLUMN "fault_at" timestamp(3) with time zone;--> statement-breakpoint
+ALTER TABLE "channel_outbox" ADD COLUMN "replied_at" timestamp(3) with time zone;--> statement-breakpoint
 ALTER TABLE "chat_message" ADD COLUMN "delivery_reason" text;--> statement-breakpoint
 ALTER TABLE "chat_message" ADD COLUMN "arrived_at" timestamp(3) with time zone;--> statement-breakpoint
 ALTER TABLE "chat_room" ADD COLUMN "user_id" text;--> statement-breakpoint
@@ -30,6 +32,7 @@ ALTER TABLE "chat_room" ADD COLUMN "unfollowed_at" timestamp(3) with time zone;-
 ALTER TABLE "chat_room" ADD COLUMN "reply_token" text;--> statement-breakpoint
 ALTER TABLE "chat_room" ADD COLUMN "reply_token_until" timestamp(3) with time zone;--> statement-breakpoint
 ALTER TABLE "chat_room" ADD COLUMN "profiled_at" timestamp(3) with time zone;--> statement-breakpoint
+ALTER TABLE "chat_room" ADD COLUMN "profile_name" text;--> statement-breakpoint
 ALTER TABLE "chat_room" ADD COLUMN "blocked_at" timestamp(3) with time zone;--> statement-breakpoint
 ALTER TABLE "chat_room" ADD COLUMN "blocked_by" uuid;--> statement-breakpoint
 ALTER TABLE "channel_member" ADD CONSTRAINT "channel_member_room_id_chat_room_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."chat_room"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

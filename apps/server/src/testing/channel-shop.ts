@@ -32,6 +32,7 @@ export async function openChannelShop(): Promise<ChannelShop> {
   const server = await openTestServer({
     LINE_API_URL: line.url,
     LINE_DATA_URL: line.url,
+    LINE_STICKER_URL: line.url,
     WHATSAPP_API_URL: whatsApp.url,
   })
   const admin = await server.staff('ADMIN/CHAT')

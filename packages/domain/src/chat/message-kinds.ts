@@ -4,6 +4,12 @@ export const messageKinds = [
   'STICKER',
   'LOCATION',
   'TEMPLATE',
+  /** Contact cards: `contacts`. */
+  'CONTACT',
+  /** An order from a catalogue: `items`. */
+  'ORDER',
+  /** A form that the customer filled in: `answers`. */
+  'FORM',
   /** What a customer thought of a conversation: `score`, and perhaps words. */
   'RATING',
   /** Who a visitor says to be: `name`, `email`, `phone`; `of` names whose e-mail it is already. */

@@ -35,14 +35,22 @@ export interface Media {
   type: string
 }
 
+/** A person on a channel. `user_id` stays when the number changes or is hidden (WhatsApp's business-scoped id). */
+export interface Address {
+  identity: string
+  user_id: string | null
+}
+
 /** What an item tells. */
 export type Heard =
   | { what: 'message'; said: Said }
   | { what: 'reaction'; of: string; emoji: string | null }
   | { what: 'unsent'; of: string }
   | { what: 'delivery'; of: { external_id: string; mark: string | null }; report: Report }
-  /** The person began to follow the account, or blocked it. */
-  | { what: 'followed' | 'unfollowed' }
+  /** Something that is no message and stays in the room as a note; `follows`: whether messages arrive from now on. */
+  | { what: 'noted'; type: string; body: string; follows: boolean | null }
+  /** The person has another number or id from now on. */
+  | { what: 'moved'; from: Address; to: Address; type: string }
   | { what: 'nothing' }
 
 export interface Said {
@@ -56,6 +64,12 @@ export interface Said {
   answers: string | null
   /** What the item itself tells of its sender. */
   name: string | null
+  /** By what the sender is known, where it is not what the item is queued by. */
+  from: Address | null
+  /** LINE: who of a group wrote. */
+  member: string | null
+  /** LINE: an answer to it is free by this token, once and for a short time. */
+  reply_token: string | null
 }
 
 export interface Report {
@@ -65,9 +79,13 @@ export interface Report {
 }
 
 export interface Person {
-  name: string
+  /** Null where the provider does not tell it now: it is asked again. */
+  name: string | null
+  /** Stands in for the name until it is known. */
+  placeholder: string
   language: Language
   phone: string | null
+  isGroup: boolean
 }
 
 /** What comes of one try to send one part of a message. */
@@ -99,6 +117,8 @@ export interface Provider {
   itemsOf(body: Record<string, unknown>): Item[]
   hear(raw: Buffer): Heard
   person(account: Account, identity: string, said: Said | null): Promise<Person>
+  /** The name of somebody who writes in a group; null where it cannot be asked for now. */
+  member(account: Account, group: string, user_id: string): Promise<string | null>
   /** The bytes of a media; `TryLater` while the provider prepares them, null when they are gone. */
   download(account: Account, media: Media): Promise<Buffer | null>
   /** How many calls a message takes. */

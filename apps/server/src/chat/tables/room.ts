@@ -61,6 +61,8 @@ export const room = pgTable(
     reply_token_until: instant(),
     /** When the channel last told the customer's name; null: it has not yet. */
     profiled_at: instant(),
+    /** The name that the channel told: a customer who is called so is renamed with it, one whom staff renamed is not. */
+    profile_name: text(),
     /** Since when nothing of this customer is taken or answered, as spam or abuse, and who decided it. */
     blocked_at: instant(),
     blocked_by: uuid(),

@@ -122,6 +122,7 @@ function demoRoom(one: One): { room: RoomRow; messages: MessageRow[] } {
       reply_token: null,
       reply_token_until: null,
       profiled_at: null,
+      profile_name: null,
       blocked_at: null,
       blocked_by: null,
       is_tagged: dialogue.tags.length > 0,

@@ -37,6 +37,13 @@ export async function openFakeLine(): Promise<FakeLine> {
     if (method === 'POST' && path === '/v2/bot/message/push') return push(call)
     const [, user] = /^\/v2\/bot\/profile\/(\w+)$/.exec(path) ?? []
     if (user) return { status: 200, body: { userId: user, displayName: `Person ${user}`, language: 'th' } }
+    const [, group, member] = /^\/v2\/bot\/(?:group|room)\/(\w+)\/member\/(\w+)$/.exec(path) ?? []
+    if (member) return { status: 200, body: { userId: member, displayName: `Member ${member} of ${group}` } }
+    const [, summary] = /^\/v2\/bot\/group\/(\w+)\/summary$/.exec(path) ?? []
+    if (summary) return { status: 200, body: { groupId: summary, groupName: `Group ${summary}` } }
+    const [, sticker] = /^\/stickershop\/v1\/sticker\/(\w+)\/android\/sticker\.png$/.exec(path) ?? []
+    const picture = sticker && contents.get(`sticker ${sticker}`)
+    if (picture) return { status: 200, body: picture }
     const [, id = ''] = /^\/v2\/bot\/message\/(\w+)\/content$/.exec(path) ?? []
     const content = contents.get(id)
     return content ? { status: 200, body: content } : { status: 404, body: { message: 'Not found' } }

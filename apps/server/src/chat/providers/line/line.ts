@@ -15,13 +15,16 @@ const textMax = 5000
 const previewMaxBytes = 1024 * 1024
 
 interface LineHouse {
-  providers: Pick<Config['providers'], 'lineApi' | 'lineData'>
+  providers: Pick<Config['providers'], 'lineApi' | 'lineData' | 'lineStickers'>
   /** An address at which anybody may fetch a file of a message. */
   linkTo(file: string): string
 }
 
 /** LINE's Messaging API: every message is pushed, and every push may be tried again under its key. */
-export function lineProvider({ providers: { lineApi, lineData }, linkTo }: LineHouse): Provider {
+export function lineProvider({
+  providers: { lineApi, lineData, lineStickers },
+  linkTo,
+}: LineHouse): Provider {
   return {
     retriesSafely: true,
     isSigned: (bytes, headers, secret) => isSignedByLine(bytes, headers['x-line-signature'], secret),
@@ -31,15 +34,29 @@ export function lineProvider({ providers: { lineApi, lineData }, linkTo }: LineH
     async person({ access_token: token }, identity) {
       const isGroup = /^[CR]/.test(identity)
       const path = isGroup ? `group/${identity}/summary` : `profile/${identity}`
-      // What somebody wrote does not wait for the name; staff may write it in.
-      const { body } = await askProvider('GET', `${lineApi}/v2/bot/${path}`, { token }).catch(() => ({
-        body: {} as Json,
-      }))
-      const name = textOf(body['displayName'] ?? body['groupName'])
-      return { name: name || 'LINE', language: body['language'] === 'en' ? 'en' : 'th', phone: null }
+      const body = await profileOf(`${lineApi}/v2/bot/${path}`, token)
+      // Rooms of several people have no name of their own (Get group chat summary).
+      const isNameless = /^R/.test(identity)
+      const told = body && textOf(body['displayName'] ?? body['groupName'])
+      return {
+        name: isNameless ? 'LINE' : told && (told || 'LINE'),
+        // What somebody wrote does not wait for the name.
+        placeholder: 'LINE',
+        language: body?.['language'] === 'en' ? 'en' : 'th',
+        phone: null,
+        isGroup,
+      }
     },
 
-    async download({ access_token }, { id }) {
+    async member({ access_token: token }, group, user_id) {
+      const kind = group.startsWith('R') ? 'room' : 'group'
+      const body = await profileOf(`${lineApi}/v2/bot/${kind}/${group}/member/${user_id}`, token)
+      return body && (textOf(body['displayName']) || null)
+    },
+
+    async download({ access_token }, { id, type }) {
+      if (type === 'sticker')
+        return pictureOf(`${lineStickers}/stickershop/v1/sticker/${id}/android/sticker.png`)
       const { status, bytes } = await fetchBytes(`${lineData}/v2/bot/message/${id}/content`, access_token)
       if (status === 200) return bytes
       if (status === 202 || status === 429 || status >= 500) throw new TryLater(`LINE answered ${status}`)
@@ -65,6 +82,24 @@ export function lineProvider({ providers: { lineApi, lineData }, linkTo }: LineH
 
     react: () => Promise.resolve({ outcome: 'failed', error: 'LINE takes no reactions', reason: 'content' }),
   }
+}
+
+/** What a profile call tells: {} where LINE knows nobody, null where it should be asked again. */
+async function profileOf(url: string, token: string): Promise<Json | null> {
+  try {
+    const { status, body } = await askProvider('GET', url, { token })
+    if (status === 200) return body
+    return status === 404 || status === 400 ? {} : null
+  } catch (error) {
+    if (error instanceof NoAnswer) return null
+    throw error
+  }
+}
+
+/** A sticker's picture, from the shop that everybody reads; without it the keywords stand alone. */
+async function pictureOf(url: string): Promise<Buffer | null> {
+  const answer = await fetchBytes(url, null).catch(() => null)
+  return answer?.status === 200 ? answer.bytes : null
 }
 
 async function pushed(push: () => Promise<Answer>): Promise<Outcome> {

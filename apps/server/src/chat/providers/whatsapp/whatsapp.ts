@@ -3,7 +3,8 @@ import { whatsAppRefusal } from '@rp/domain/chat/refusals/whatsapp'
 import { askProvider, fetchBytes, NoAnswer, type Answer } from '../ask-provider.ts'
 import { TryLater, type Account, type Letter, type Outcome, type Provider } from '../provider.ts'
 import { listOf, objectOf, textOf } from '../read-item.ts'
-import { faultText, hearWhatsApp, whatsAppItems } from './hear.ts'
+import { faultText } from './fault-text.ts'
+import { hearWhatsApp, whatsAppItems } from './hear.ts'
 import { partsOf, type Part } from './letter-parts.ts'
 import { openPacing } from './pacing.ts'
 import { isSignedByMeta } from './signature.ts'
@@ -32,7 +33,7 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
         json: {
           messaging_product: 'whatsapp',
           recipient_type: 'individual',
-          to: letter.to,
+          ...recipientOf(letter.to),
           ...content,
           ...(answered && { context: { message_id: answered } }),
           // Comes back with each status, so that a message whose answer was lost is known all the same.
@@ -65,7 +66,15 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
     itemsOf: whatsAppItems,
     hear: hearWhatsApp,
     person: (_account, identity, said) =>
-      Promise.resolve({ name: said?.name ?? `+${identity}`, language: 'th', phone: `+${identity}` }),
+      Promise.resolve({
+        name: said?.name ?? null,
+        placeholder: isNumber(identity) ? `+${identity}` : 'WhatsApp',
+        language: 'th',
+        phone: isNumber(identity) ? `+${identity}` : null,
+        isGroup: false,
+      }),
+    // The Cloud API tells no profile but with a message.
+    member: () => Promise.resolve(null),
 
     async download({ access_token: token }, { id }) {
       const { status, body } = await askProvider('GET', `${api}/${id}`, { token })
@@ -85,7 +94,7 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
           token,
           json: {
             messaging_product: 'whatsapp',
-            to,
+            ...recipientOf(to),
             type: 'reaction',
             reaction: { message_id: external_id, emoji: emoji ?? '' },
           },
@@ -93,6 +102,11 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
       ),
   }
 }
+
+const isNumber = (identity: string) => /^\d+$/.test(identity)
+
+/** Who hides the number is written to by the business-scoped user id, in a field of its own. */
+const recipientOf = (identity: string) => (isNumber(identity) ? { to: identity } : { recipient: identity })
 
 /** By which a status finds its message: the room, the message and whether the part was the last one. */
 function markOf(letter: Letter, part: number): string {
