@@ -19,7 +19,8 @@ const patience = { timeout: 8000 }
 
 async function bodiesOf(user: string): Promise<string[]> {
   const room = await shop.roomOf(`Person ${user}`)
-  return room ? (await shop.messagesOf(room.id)).map(({ body }) => body) : []
+  const messages = room ? await shop.messagesOf(room.id) : []
+  return messages.flatMap(({ body, visibility }) => (visibility === 'public' ? [body] : []))
 }
 
 /** A person who has written once, and the room that it made. */
@@ -83,19 +84,23 @@ describe('what LINE tells', () => {
       .toEqual(['first', 'Hello', '', 'Shop, Bangkok', 'answer'])
     await expect.poll(() => bodiesOf('Uother'), patience).toEqual(['another person'])
     const room = await shop.roomOf('Person Ubatch')
-    const messages = await shop.messagesOf(room?.id ?? '')
+    const messages = (await shop.messagesOf(room?.id ?? '')).filter(({ visibility }) => visibility === 'public')
     expect(messages.map(({ kind }) => kind)).toEqual(['TEXT', 'STICKER', 'TEXT', 'LOCATION', 'TEXT'])
     expect(messages[2]?.files[0]).toMatchObject({ mime: 'image/png', size: picture.length })
-    expect(messages[4]?.reply_to).toBe(1)
+    expect(messages[4]?.reply_to).toBe(messages[0]?.seq)
   })
 
-  it('names a file that cannot be taken instead of losing the message', async () => {
-    shop.line.contents.set('voice', Buffer.from('no sound that we take'))
-    await tell(lineMessage('Uvoice', { id: 'voice', type: 'audio', duration: 1000 }))
-    await expect.poll(() => bodiesOf('Uvoice'), patience).toEqual([''])
+  it('keeps a file of no known type unopened, and names one that LINE does not have any more', async () => {
+    shop.line.contents.set('voice', Buffer.from('no sound that we know'))
+    await tell(
+      lineMessage('Uvoice', { id: 'voice', type: 'audio', duration: 1000 }),
+      lineMessage('Uvoice', { id: 'over', type: 'audio', duration: 1000 }),
+    )
+    await expect.poll(() => bodiesOf('Uvoice'), patience).toEqual(['', ''])
     const room = await shop.roomOf('Person Uvoice')
-    const [message] = await shop.messagesOf(room?.id ?? '')
-    expect(message).toMatchObject({ kind: 'OTHER', meta: { type: 'audio', why: 'wrong_type' }, files: [] })
+    const [message, gone] = await shop.messagesOf(room?.id ?? '')
+    expect(message?.files).toMatchObject([{ name: 'audio.bin', mime: 'application/octet-stream' }])
+    expect(gone).toMatchObject({ kind: 'OTHER', meta: { type: 'audio', why: 'gone' }, files: [] })
   })
 
   it('takes back what the person unsent, also when the news of it comes first', async () => {

@@ -11,12 +11,15 @@ import { sendMessageAgain } from '@rp/contract/chat/message-change'
 import type { Room } from '@rp/contract/chat/room'
 import { refusalReasons } from '@rp/domain/chat/refusals/reasons'
 import { problems } from '@rp/contract/problems'
+import { contentName } from '@rp/domain/chat/told-content'
 import { ratingScores } from '@rp/domain/chat/widget'
+import { arrivedLater, writtenAt } from '@rp/domain/chat/written-at'
 import { memo } from 'react'
 import { call } from '../../../kit/call.ts'
 import { useText, useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { DateText } from '../../../kit/text/date-text.tsx'
+import { MarkedText } from '../../../kit/text/marked-text.tsx'
 import { ChatFileView } from '../files/chat-file-view.tsx'
 import { messengerLive } from '../live/messenger-live.ts'
 import type { OutboxItem } from '../live/outbox.ts'
@@ -29,6 +32,8 @@ import type { ThreadRow } from './thread-rows.ts'
 interface MessageRowProps extends Pick<ThreadRow, 'message' | 'echo' | 'closesRun'> {
   roomId: string
   channel: Room['channel']
+  /** Whoever else writes in the room, as in a group on LINE, is named. */
+  customerName: string
   /** The customer has read as far as this. */
   read: boolean
   /** The message that this one answers, where it is loaded. */
@@ -48,7 +53,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { sender, files, reply_to, visibility } = message
   if (sender.type === 'SYSTEM') return <HouseLine message={message} />
   const ours = sender.type !== 'CUSTOMER'
-  const dated = closesRun || echo !== undefined || message.edited_at !== null
+  const late = arrivedLater(message)
+  const dated = closesRun || echo !== undefined || message.edited_at !== null || late !== null
   return (
     <article
       className="message"
@@ -61,9 +67,14 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           <Quote of={quoted} />
         </button>
       )}
+      {!ours && sender.username !== props.customerName && (
+        <small className="message-writer" dir="auto">
+          {sender.username}
+        </small>
+      )}
       <Said message={message} />
       {files.map((file) => (
-        <ChatFileView key={file.file} file={file} roomId={roomId} />
+        <ChatFileView key={file.file} file={file} roomId={roomId} isSticker={message.kind === 'STICKER'} />
       ))}
       {echo?.state === 'failed' && <FailedSend item={echo} />}
       <Reactions message={message} />
@@ -93,18 +104,44 @@ function Meta({ message, echo, read }: MessageRowProps) {
       )}
       {ours && `${message.sender.username} · `}
       {message.edited_at && `${t.edited} · `}
-      <DateText instant={message.at} style="time" />
+      <WrittenAt message={message} />
     </p>
   )
 }
 
-function HouseLine({ message: { sender, kind, meta, body, at } }: { message: Message }) {
+/** When it was written; one that came later says so, with its day. */
+function WrittenAt({ message }: { message: Message }) {
   const t = useWords(words)
+  const late = arrivedLater(message)
+  if (late === null) return <DateText instant={writtenAt(message)} style="time" />
+  return (
+    <>
+      <DateText instant={writtenAt(message)} style="short" />
+      {` · ${t.arrivedLater} `}
+      <DateText instant={late} style="short" />
+    </>
+  )
+}
+
+function HouseLine({ message }: { message: Message }) {
+  const t = useWords(words)
+  const text = useText()
+  const { sender, kind, meta, body, at } = message
   if (kind === 'RATING') return <RatingLine score={Number(meta?.['score'])} body={body} at={at} />
   return (
     <article className="message-system">
       <strong>{kind === 'VISITOR' ? t.introduced : sender.username}</strong>
-      <p>{body}</p>
+      {kind === 'OTHER' && typeof meta?.['type'] === 'string' && <p>{text(contentName(meta['type']))}</p>}
+      {typeof meta?.['before'] === 'string' && (
+        <p>
+          {meta['before']} → {String(meta['after'])}
+        </p>
+      )}
+      {body && (
+        <p dir="auto">
+          <MarkedText text={body} />
+        </p>
+      )}
       {typeof meta?.['of'] === 'string' && <p>{t.sameEmail}</p>}
       <DateText instant={at} style="time" />
     </article>
@@ -205,6 +242,7 @@ const words = {
     rated: 'The customer rated the chat',
     note: 'Only colleagues read this',
     edited: 'edited',
+    arrivedLater: 'arrived later,',
     sendAgain: 'Send again',
     QUEUED: 'On its way',
     SENT: 'Sent',
@@ -227,6 +265,7 @@ const words = {
     rated: 'ลูกค้าให้คะแนนการสนทนา',
     note: 'เห็นเฉพาะเพื่อนร่วมงาน',
     edited: 'แก้ไขแล้ว',
+    arrivedLater: 'มาถึงภายหลังเมื่อ',
     sendAgain: 'ส่งอีกครั้ง',
     QUEUED: 'กำลังส่งออก',
     SENT: 'ส่งแล้ว',

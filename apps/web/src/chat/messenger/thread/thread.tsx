@@ -76,6 +76,7 @@ export function Thread({ room, thread, onReply, onEdit }: ThreadProps) {
                   closesRun={row.closesRun}
                   roomId={room.id}
                   channel={room.channel}
+                  customerName={room.display_name}
                   read={row.message.seq <= room.customer_read_seq}
                   quoted={quotedBy(row.message, thread.messages)}
                   onReply={onReply}
