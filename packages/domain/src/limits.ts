@@ -102,7 +102,7 @@ export const savedViewsMax = 50
  * Sockets at once. A session has one for each open tab; behind one address there may be a whole office, or a mobile
  * network; a socket takes about 120 kB of a node.
  */
-export const socketLimits = { ofSession: 20, ofAddress: 1000, ofNode: 10_000 } as const
+export const socketLimits = { ofSession: 20, ofAddress: 1000, ofNode: 10_000, packetBytes: 100_000 } as const
 /** Events one socket may send; a screen full of open rooms stays far below. */
 export const socketEvents = { max: 600, windowMs: 10_000 } as const
 /**

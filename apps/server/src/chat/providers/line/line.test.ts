@@ -84,7 +84,9 @@ describe('what LINE tells', () => {
       .toEqual(['first', 'Hello', '', 'Shop, Bangkok', 'answer'])
     await expect.poll(() => bodiesOf('Uother'), patience).toEqual(['another person'])
     const room = await shop.roomOf('Person Ubatch')
-    const messages = (await shop.messagesOf(room?.id ?? '')).filter(({ visibility }) => visibility === 'public')
+    const messages = (await shop.messagesOf(room?.id ?? '')).filter(
+      ({ visibility }) => visibility === 'public',
+    )
     expect(messages.map(({ kind }) => kind)).toEqual(['TEXT', 'STICKER', 'TEXT', 'LOCATION', 'TEXT'])
     expect(messages[2]?.files[0]).toMatchObject({ mime: 'image/png', size: picture.length })
     expect(messages[4]?.reply_to).toBe(messages[0]?.seq)
