@@ -16,7 +16,7 @@ import { BotItems } from './bot-items.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 /** What is done with a room more seldom: it counts as read or as unread again, a date to come back, and another service that has it from now on. */
-export function RoomMenu({ room }: { room: Room }) {
+export function RoomMenu({ room, onTag }: { room: Room; onTag: () => void }) {
   const t = useWords(words)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<'follow-up' | 'transfer' | null>(null)
@@ -57,6 +57,14 @@ export function RoomMenu({ room }: { room: Room }) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {room.unread > 0 && <MenuItem onClick={markRead}>{t.read}</MenuItem>}
         <MenuItem onClick={markUnread}>{t.unread}</MenuItem>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null)
+            onTag()
+          }}
+        >
+          {t.tag}
+        </MenuItem>
         <MenuItem onClick={() => choose('follow-up')}>{t.followUp}</MenuItem>
         <MenuItem onClick={() => choose('transfer')}>{t.transfer}</MenuItem>
         <BotItems room={room} onDone={() => setAnchor(null)} />
@@ -72,6 +80,7 @@ const words = {
     more: 'More',
     read: 'Mark as read',
     unread: 'Mark as unread',
+    tag: 'Tag…',
     followUp: 'Follow up later…',
     transfer: 'Hand over to another service…',
   },
@@ -79,6 +88,7 @@ const words = {
     more: 'เพิ่มเติม',
     read: 'ทำเครื่องหมายว่าอ่านแล้ว',
     unread: 'ทำเครื่องหมายว่ายังไม่อ่าน',
+    tag: 'ติดแท็ก…',
     followUp: 'ติดตามภายหลัง…',
     transfer: 'โอนให้แผนกอื่น…',
   },

@@ -54,13 +54,14 @@ export function ThreadHeader({ room, onDetails }: ThreadHeaderProps) {
         <div className="thread-actions">
           <AssignButton room={room} />
           <QuietButton
+            className="tag-button"
             startIcon={<Icon path={mdiTagPlusOutline} size={18} />}
             onClick={() => setTagging(true)}
           >
             <span className="wide tag-word">{t.tag}</span>
           </QuietButton>
           <CloseButton room={room} />
-          <RoomMenu room={room} />
+          <RoomMenu room={room} onTag={() => setTagging(true)} />
           <IconButton className="details-button" aria-label={t.details} onClick={onDetails}>
             <Icon path={mdiInformationOutline} />
           </IconButton>

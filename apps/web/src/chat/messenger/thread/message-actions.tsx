@@ -10,6 +10,7 @@ import { quickReactions } from '@rp/domain/chat/reactions'
 import { useState } from 'react'
 import { copyText } from '../../../kit/browser/copy-text.ts'
 import { call } from '../../../kit/call.ts'
+import { confirm } from '../../../kit/dialog/confirm.tsx'
 import { useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { toast } from '../../../kit/toast/toast.tsx'
@@ -24,8 +25,8 @@ interface MessageActionsProps {
 }
 
 /**
- * What can be done with a message, beside its bubble. Not in the order of Tab, or the way to the composer would lead
- * past every message: from there Alt and the arrows reply, and the arrow up edits.
+ * What can be done with a message, beside its bubble. Those of the row that has the pointer or the focus are there and
+ * no others, so that the way of Tab does not lead past every message: arrows go from row to row, a tap chooses one.
  */
 export function MessageActions({ message, channel, onReply, onEdit }: MessageActionsProps) {
   const t = useWords(words)
@@ -40,6 +41,11 @@ export function MessageActions({ message, channel, onReply, onEdit }: MessageAct
     void change(call(reactToMessage, { params: { room_id, seq }, body: { emoji } }))
   }
 
+  async function remove() {
+    const question = { title: t.deleteTitle, text: t.deleteAsk, action: t.delete, danger: true }
+    if (await confirm(question)) await change(call(deleteMessage, { params: { room_id, seq } }))
+  }
+
   function choose(work: () => void) {
     setMenu(null)
     work()
@@ -50,7 +56,6 @@ export function MessageActions({ message, channel, onReply, onEdit }: MessageAct
       {may.react && (
         <button
           type="button"
-          tabIndex={-1}
           aria-label={t.react}
           title={t.react}
           onClick={({ currentTarget }) => setEmojis(currentTarget)}
@@ -58,12 +63,11 @@ export function MessageActions({ message, channel, onReply, onEdit }: MessageAct
           <Icon path={mdiEmoticonHappyOutline} size={18} />
         </button>
       )}
-      <button type="button" tabIndex={-1} aria-label={t.reply} title={t.reply} onClick={() => onReply(seq)}>
+      <button type="button" aria-label={t.reply} title={t.reply} onClick={() => onReply(seq)}>
         <Icon path={mdiReply} size={18} />
       </button>
       <button
         type="button"
-        tabIndex={-1}
         aria-label={t.more}
         title={t.more}
         aria-haspopup="menu"
@@ -88,13 +92,7 @@ export function MessageActions({ message, channel, onReply, onEdit }: MessageAct
           <MenuItem onClick={() => choose(() => void copyText(message.body))}>{t.copy}</MenuItem>
         )}
         {may.edit && <MenuItem onClick={() => choose(() => onEdit(message))}>{t.edit}</MenuItem>}
-        {may.delete && (
-          <MenuItem
-            onClick={() => choose(() => void change(call(deleteMessage, { params: { room_id, seq } })))}
-          >
-            {t.delete}
-          </MenuItem>
-        )}
+        {may.delete && <MenuItem onClick={() => choose(() => void remove())}>{t.delete}</MenuItem>}
         {(message.edited_at || message.deleted_at) && (
           <MenuItem onClick={() => choose(() => setTraced(true))}>{t.trace}</MenuItem>
         )}
@@ -135,6 +133,8 @@ const words = {
     copy: 'Copy text',
     edit: 'Edit',
     delete: 'Delete',
+    deleteTitle: 'Delete this message?',
+    deleteAsk: 'The customer does not see it any more; colleagues find it under “What it was before”.',
     trace: 'What it was before',
   },
   th: {
@@ -144,6 +144,8 @@ const words = {
     copy: 'คัดลอกข้อความ',
     edit: 'แก้ไข',
     delete: 'ลบ',
+    deleteTitle: 'ลบข้อความนี้หรือไม่',
+    deleteAsk: 'ลูกค้าจะไม่เห็นอีก เพื่อนร่วมงานยังดูได้ที่ “ข้อความก่อนหน้า”',
     trace: 'ข้อความก่อนหน้า',
   },
 }
