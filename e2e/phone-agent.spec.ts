@@ -142,7 +142,7 @@ for (const { name, viewport, language } of sizes) {
     await test.step('reaches what can be done with a message by finger and by keyboard', async () => {
       await bubble.scrollIntoViewIfNeeded()
       await bubble.tap()
-      const row = page.locator('.thread-row', { has: bubble })
+      const row = page.locator('.thread-row', { hasText: question })
       await expect(row.getByRole('button', { name: t.reply })).toBeVisible()
       await page.getByRole('log').focus()
       await page.keyboard.press('Enter')
@@ -155,8 +155,7 @@ for (const { name, viewport, language } of sizes) {
       await page.locator('.thread-actions').getByRole('button', { name: t.more }).tap()
       await page.getByRole('menuitem', { name: t.transfer }).tap()
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('combobox').first().tap()
-      await page.getByRole('option').last().tap()
+      await dialog.getByRole('combobox').first().selectOption({ index: 1 })
       await dialog.getByRole('button', { name: t.handOver }).last().tap()
       await expect(dialog).toBeHidden()
     })

@@ -37,6 +37,7 @@ ALTER TABLE "chat_room" ADD COLUMN "blocked_at" timestamp(3) with time zone;--> 
 ALTER TABLE "chat_room" ADD COLUMN "blocked_by" uuid;--> statement-breakpoint
 ALTER TABLE "channel_member" ADD CONSTRAINT "channel_member_room_id_chat_room_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."chat_room"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_closing" ADD CONSTRAINT "chat_closing_room_id_chat_room_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."chat_room"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "customer_phone" ON "customer" USING gin (regexp_replace(phone, '[^0-9]', '', 'g') gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "chat_room_undelivered" ON "chat_room" USING btree ("last_chat_at","id") WHERE undelivered_seq is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_room_account_user" ON "chat_room" USING btree ("channel_account_id","user_id") WHERE user_id is not null;--> statement-breakpoint
 -- The closings of the past, as far as the waits tell of them: a wait that no answer ended, and the rooms that are closed.

@@ -9,7 +9,8 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Who } from '../../platform/who.ts'
 import { customerChannel, staffChannels } from '../channels.ts'
 import { chatFilesOf } from './files.ts'
-import { forCustomer, readMessagesAt } from './messages.ts'
+import type { ShownNames } from '../shown-names.ts'
+import { readMessagesAt } from './messages.ts'
 import type { Draft, Written } from './draft.ts'
 import { openPostQueue } from './post-queue.ts'
 import { answersChats, seesAllRooms, visibleRoom } from '../rooms/room-rights.ts'
@@ -26,6 +27,7 @@ export type Post = (draft: Draft) => Promise<Written>
 
 interface After {
   followers: Followers
+  names: ShownNames
   wakeSending: () => void
 }
 
@@ -33,11 +35,12 @@ interface After {
 export function liveMessages(
   platform: Platform,
   notifications: ChatNotifications,
-  { followers, wakeSending }: After,
+  { followers, names, wakeSending }: After,
 ): { post: Post } {
   const { database, realtime, outbox, metrics } = platform
   const accepted = metrics.counter('chat_messages_total', 'Messages that were accepted, each once')
   const queue = openPostQueue(database)
+  let toCustomers: Promise<unknown> = Promise.resolve()
   const withinLimit = openRateLimit(visitorSends)
 
   realtime.on('message', async (sent: NewMessage, who): Promise<Acks['message']> => {
@@ -92,8 +95,15 @@ export function liveMessages(
 
   function tell(message: Message, service_id: string): void {
     realtime.emit(staffChannels(service_id), 'message', message)
-    if (message.visibility === 'public')
-      realtime.emit(customerChannel(message.room_id), 'message', forCustomer(message))
+    if (message.visibility === 'public') tellCustomer(message)
+  }
+
+  /** In the order in which they were told: each waits for the one before. */
+  function tellCustomer(message: Message): void {
+    toCustomers = toCustomers
+      .then(() => names.forCustomer([message]))
+      .then(([one]) => one && realtime.emit(customerChannel(message.room_id), 'message', one))
+      .catch(failed)
   }
 
   return { post }

@@ -18,7 +18,8 @@ import { found, refuse } from '../../platform/refusal.ts'
 import type { StaffWho, Who } from '../../platform/who.ts'
 import { keepText } from './message-texts.ts'
 import { settleWaits } from './settle-waits.ts'
-import { forCustomer, messageOf } from './messages.ts'
+import type { ShownNames } from '../shown-names.ts'
+import { messageOf } from './messages.ts'
 import { lockedRoom, ownRoom, seesAllRooms, visibleRoom } from '../rooms/room-rights.ts'
 import { messageTrace } from '../tables/message-trace.ts'
 import { message, room } from '../tables/room.ts'
@@ -44,7 +45,7 @@ export type MessageChange = Partial<
 >
 
 /** Editing, deleting and reacting: the message gets a new change number, so that whoever has it learns of it. */
-export function messageChangeCalls({ serve, database, write, outbox }: Platform): void {
+export function messageChangeCalls({ serve, database, write, outbox }: Platform, names: ShownNames): void {
   const { db } = database
   const withinLimit = openRateLimit(visitorSends)
 
@@ -78,12 +79,12 @@ export function messageChangeCalls({ serve, database, write, outbox }: Platform)
     if (!withinLimit(who.id)) throw refuse('throttled')
     const [own] = await db.select({ id: room.id }).from(room).where(ownRoom(who))
     const place = { room_id: found(own).id, seq: params.seq }
-    return forCustomer(
-      await change(who, place, async (_tx, { row }) => {
-        if (row.visibility !== 'public' || row.deleted_at) throw refuse('not_found')
-        return { reactions: withReaction(row, who, body.emoji) }
-      }),
-    )
+    const changed = await change(who, place, async (_tx, { row }) => {
+      if (row.visibility !== 'public' || row.deleted_at) throw refuse('not_found')
+      return { reactions: withReaction(row, who, body.emoji) }
+    })
+    const [shown] = await names.forCustomer([changed])
+    return found(shown)
   })
 
   serve.staff(readMessageTrace, async ({ who, params }) => {

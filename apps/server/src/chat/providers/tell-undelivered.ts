@@ -1,5 +1,6 @@
 import { adviceOf, refusalReasons, type RefusalReason } from '@rp/domain/chat/refusals/reasons'
 import { previewOf } from '@rp/domain/chat/room-rules'
+import { bellName } from '@rp/domain/chat/visitor-name'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import { staff } from '../../auth/tables/staff.ts'
@@ -28,7 +29,7 @@ export function openTellUndelivered({ notify }: Notifications): TellUndelivered 
     const named = [...new Set(concerned.filter((one) => one !== null))]
     const told = named.length > 0 ? named : await whoElse(tx, { room, message, reason })
     await notify(tx, told, {
-      title: inBoth({ en: `Not delivered: ${person?.name ?? ''}`, th: `ส่งไม่ถึง: ${person?.name ?? ''}` }),
+      title: `Not delivered · ส่งไม่ถึง: ${bellName({ display_name: person?.name ?? '', id: room.id })}`,
       description: `${inBoth(refusalReasons[reason].words)} — ${previewOf(message.body, message.files as { name: string }[])}`,
       ms_name: 'CHAT',
       target: { route: 'messenger', query: { room: room.id, seq: String(message.seq) } },

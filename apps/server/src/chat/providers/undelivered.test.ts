@@ -98,7 +98,7 @@ async function bell(): Promise<Notification[]> {
 }
 
 const toldOf = async (name: string) =>
-  (await bell()).filter(({ title }) => title.includes(`Not delivered: ${name}`)).length
+  (await bell()).filter(({ title }) => title.includes(`ส่งไม่ถึง: ${name}`)).length
 
 async function refused(place: { id: string; since: string; name: string }, becomes: RefusalReason | 'again') {
   const { seq } = await shop.write(place.id, 'The answer')

@@ -1,6 +1,7 @@
 import { mdiCheckAll, mdiInformationOutline, mdiLockOpenVariantOutline, mdiTagPlusOutline } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import { setRoomStatus, type Room } from '@rp/contract/chat/room'
+import { visitorName } from '@rp/domain/chat/visitor-name'
 import { nameLabel } from '@rp/domain/texts'
 import { useState } from 'react'
 import { useKeys } from '../../../kit/browser/use-keys.ts'
@@ -33,7 +34,7 @@ export function ThreadHeader({ room, onDetails }: ThreadHeaderProps) {
   const text = useText()
   const [tagging, setTagging] = useState(false)
   useKeys({ KeyT: () => setTagging(true) })
-  const name = room.display_name || t.anonymous
+  const name = text(visitorName(room))
   return (
     <>
       <header className="thread-header">
@@ -138,7 +139,6 @@ function CloseButton({ room }: { room: Room }) {
 
 const words = {
   en: {
-    anonymous: 'anonymous',
     online: 'online',
     offline: 'offline',
     tag: 'Tag',
@@ -152,7 +152,6 @@ const words = {
     unfollowed: 'The customer has blocked the account',
   },
   th: {
-    anonymous: 'ไม่ระบุชื่อ',
     online: 'ออนไลน์',
     offline: 'ออฟไลน์',
     tag: 'แท็ก',

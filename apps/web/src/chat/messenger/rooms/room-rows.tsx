@@ -1,5 +1,6 @@
 import { mdiAlertCircleOutline } from '@mdi/js'
 import type { Room } from '@rp/contract/chat/room'
+import { visitorName } from '@rp/domain/chat/visitor-name'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useText, useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
@@ -61,7 +62,7 @@ function RoomRow({ room, chosen, tabStop, onChoose }: RoomRowProps) {
   const t = useWords(words)
   const text = useText()
   const typing = usePeople('typing', room.id)
-  const name = room.display_name || t.anonymous
+  const name = text(visitorName(room))
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list hears the keys
     <li
@@ -118,7 +119,6 @@ function RoomRow({ room, chosen, tabStop, onChoose }: RoomRowProps) {
 const words = {
   en: {
     rooms: 'Rooms',
-    anonymous: 'anonymous',
     typing: 'typing…',
     you: 'Staff',
     unread: 'unread',
@@ -127,7 +127,6 @@ const words = {
   },
   th: {
     rooms: 'ห้องแชต',
-    anonymous: 'ไม่ระบุชื่อ',
     typing: 'กำลังพิมพ์…',
     you: 'พนักงาน',
     unread: 'ยังไม่อ่าน',
