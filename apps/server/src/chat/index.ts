@@ -36,6 +36,7 @@ import { indexMessages } from './messages/message-texts.ts'
 import { overviewCall } from './overview.ts'
 import { receiptCalls } from './messages/receipts.ts'
 import { channelProviders } from './providers/index.ts'
+import { openTemplates } from './providers/template-calls.ts'
 import { checkQuickReply, quickReplyCalls, visibleReplies } from './quick-replies.ts'
 import { roomActionCalls } from './rooms/room-actions.ts'
 import { roomBulkCall } from './rooms/room-bulk.ts'
@@ -54,7 +55,7 @@ import { website } from './tables/website.ts'
 import { tellCustomer, type CustomerNews } from './visitors/tell-customer.ts'
 import { widgetCors } from './visitors/widget-cors.ts'
 import { visitorAnswerCalls } from './visitors/visitor-answers.ts'
-import { openShownNames } from './shown-names.ts'
+import { openShownNames } from './messages/shown-names.ts'
 import { websiteSecretCalls } from './website-secrets.ts'
 import { widgetCalls } from './visitors/widget.ts'
 
@@ -147,6 +148,7 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   widgetCors(platform.http, platform.database)
   widgetCalls(platform, liveAvailability(platform), names)
   visitorAnswerCalls(platform)
+  const templates = openTemplates(platform)
   const followers = openFollowers(platform.database)
   const autoReply = openAutoReply(platform)
   // A bot that answers by itself says when people are back, if it has to hand over (chat b7).
@@ -154,6 +156,7 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   const { post } = liveMessages(platform, notifications, {
     followers,
     names,
+    templates,
     wakeSending: () => wakeSending(),
   })
   const { wakeSending } = channelProviders(platform, notifications, post)

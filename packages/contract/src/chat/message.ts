@@ -54,7 +54,10 @@ export const message = z.object({
 })
 export type Message = z.output<typeof message>
 
-/** An approved template of the channel and the values of its places; `body` is what they make together. */
+/**
+ * An approved template of the channel and the values of its places in their order; a head with a picture takes the one
+ * file of the message. The server writes what they make together: whatever `body` says counts for nothing.
+ */
 export const messageTemplate = z.strictObject({
   name: z.string().trim().min(1).max(512),
   language: z.string().trim().min(2).max(10),

@@ -5,7 +5,7 @@ import { truncate } from '@rp/domain/texts'
 import { and, asc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { messageOf } from '../messages/messages.ts'
-import { openShownNames } from '../shown-names.ts'
+import { openShownNames } from '../messages/shown-names.ts'
 import { message, room, roomRead } from '../tables/room.ts'
 import type { chatUnseen } from '../tables/unseen.ts'
 

@@ -9,7 +9,8 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Who } from '../../platform/who.ts'
 import { customerChannel, staffChannels } from '../channels.ts'
 import { chatFilesOf } from './files.ts'
-import type { ShownNames } from '../shown-names.ts'
+import type { Templates } from './templates.ts'
+import type { ShownNames } from './shown-names.ts'
 import { readMessagesAt } from './messages.ts'
 import type { Draft, Written } from './draft.ts'
 import { openPostQueue } from './post-queue.ts'
@@ -28,6 +29,7 @@ export type Post = (draft: Draft) => Promise<Written>
 interface After {
   followers: Followers
   names: ShownNames
+  templates: Templates
   wakeSending: () => void
 }
 
@@ -35,7 +37,7 @@ interface After {
 export function liveMessages(
   platform: Platform,
   notifications: ChatNotifications,
-  { followers, names, wakeSending }: After,
+  { followers, names, templates, wakeSending }: After,
 ): { post: Post } {
   const { database, realtime, outbox, metrics } = platform
   const accepted = metrics.counter('chat_messages_total', 'Messages that were accepted, each once')
@@ -48,7 +50,12 @@ export function liveMessages(
     // The room is asked for only where its files are named: the statement that writes judges the sender itself.
     if (sent.files.length > 0) await visibleRoom(database.db, who, sent.room_id)
     const files = await chatFilesOf(platform, sent.room_id, sent.files)
-    const { posted } = await post({ ...draftOf(sent, who), files })
+    // A record of what was sent, not of what somebody says was: the template is WhatsApp's, and it is rendered here.
+    const rendered =
+      sent.template && who.type === 'STAFF'
+        ? await templates.render(who, sent.room_id, { template: sent.template, files })
+        : {}
+    const { posted } = await post({ ...draftOf(sent, who), files, ...rendered })
     const { seq, id, chg, at, dup } = posted
     return { ok: true, seq, id, chg, at, dup }
   })

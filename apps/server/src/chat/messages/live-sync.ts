@@ -8,7 +8,7 @@ import type { Who } from '../../platform/who.ts'
 import { visibleTo } from '../rooms/room-rights.ts'
 import { roomStateColumns, stateForCustomer } from '../rooms/room-state.ts'
 import { room } from '../tables/room.ts'
-import type { ShownNames } from '../shown-names.ts'
+import type { ShownNames } from './shown-names.ts'
 import { readChanged } from './messages.ts'
 
 /** Catching up: a client names how far it knows each room, and hears what changed since. */

@@ -12,7 +12,6 @@ import { sendAgainCalls } from './send-again.ts'
 import { sentFileCalls, sentFileLink } from './sent-files.ts'
 import { openTakeItem } from './take-item.ts'
 import { openTellUndelivered } from './tell-undelivered.ts'
-import { templateCalls } from './template-calls.ts'
 import { webhookCalls } from './webhooks.ts'
 import { whatsAppProvider } from './whatsapp/whatsapp.ts'
 
@@ -37,7 +36,6 @@ export function channelProviders(
   tellReactions(platform, providers)
   sendAgainCalls(platform, wakeSending)
   sentFileCalls(platform)
-  templateCalls(platform)
   reportChannels(platform, notifications)
   return { wakeSending }
 }

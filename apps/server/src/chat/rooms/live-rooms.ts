@@ -16,11 +16,10 @@ import { answersChats, seesAllRooms, visibleTo } from './room-rights.ts'
 import { readRoomState, stateForCustomer } from './room-state.ts'
 import { chatService } from '../tables/chat-service.ts'
 import { room } from '../tables/room.ts'
-import type { ShownNames } from '../shown-names.ts'
 import { openRoomPlaces, serviceChannelsOf } from './room-places.ts'
 
 /** Joining, typing, viewing and presence. */
-export function liveRooms(platform: Platform, names: ShownNames): void {
+export function liveRooms(platform: Platform, names: { of(staff_id: string): Promise<string> }): void {
   const { database, realtime, outbox } = platform
   const { db } = database
   const places = openRoomPlaces(db)

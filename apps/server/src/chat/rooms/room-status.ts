@@ -1,7 +1,7 @@
 import { takenBackWithinMs } from '@rp/domain/chat/waiting'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import { settleWaits } from '../messages/settle-waits.ts'
+import { settleWaits } from './settle-waits.ts'
 import { chatClosing } from '../tables/closing.ts'
 import type { room } from '../tables/room.ts'
 import { chatUnseen } from '../tables/unseen.ts'

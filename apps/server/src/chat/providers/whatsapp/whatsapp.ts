@@ -24,7 +24,12 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
     if (!one) return { outcome: 'failed', error: 'There is nothing to send', reason: 'content' }
     const afterMs = pacing.take(number, letter.to)
     if (afterMs > 0) return { outcome: 'retry', error: 'Waits for its turn', afterMs }
-    const content = one.type === 'file' ? await mediaOf(account, one) : contentOf(one)
+    const content =
+      one.type === 'file'
+        ? await mediaOf(account, one)
+        : one.type === 'template'
+          ? await templateMessage(account, one)
+          : textMessage(one.text)
     if (!('type' in content)) return content
     const answered = part === 0 && letter.answers?.external_id
     return asOutcome(() =>
@@ -43,8 +48,28 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
     )
   }
 
-  /** Uploading twice does no harm: only a message names what was uploaded. */
+  async function templateMessage(account: Account, part: Part & { type: 'template' }) {
+    const { name, language, components, media } = part
+    const head = media && (await uploaded(account, media))
+    if (head && !('id' in head)) return head
+    const kind = media && mediaKind(media.mime)
+    const all = [
+      ...(head && kind ? [{ type: 'header', parameters: [{ type: kind, [kind]: { id: head.id } }] }] : []),
+      ...components,
+    ]
+    return {
+      type: 'template',
+      template: { name, language: { code: language }, ...(all.length > 0 && { components: all }) },
+    }
+  }
+
   async function mediaOf(account: Account, { file, caption }: Part & { type: 'file' }) {
+    const there = await uploaded(account, file)
+    return 'id' in there ? mediaMessage(file, there.id, caption) : there
+  }
+
+  /** Uploading twice does no harm: only a message names what was uploaded. */
+  async function uploaded(account: Account, file: ChatFile) {
     const form = new FormData()
     form.set('messaging_product', 'whatsapp')
     form.set('type', file.mime)
@@ -53,7 +78,7 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
     try {
       const answer = await askProvider('POST', url, { token: account.access_token, form })
       const id = textOf(answer.body['id'])
-      return id ? mediaMessage(file, id, caption) : refusalOf(answer)
+      return id ? { id } : refusalOf(answer)
     } catch (error) {
       if (error instanceof NoAnswer) return { outcome: 'retry', error: error.message } as const
       throw error
@@ -114,22 +139,15 @@ function markOf(letter: Letter, part: number): string {
   return `${room_id} ${seq} ${part === partsOf(letter.message).length - 1 ? 'last' : part}`
 }
 
-function contentOf(part: Exclude<Part, { type: 'file' }>) {
-  if (part.type === 'text') return { type: 'text', text: { body: part.text, preview_url: true } }
-  const { name, language, values } = part
-  const parameters = values.map((text) => ({ type: 'text', text }))
-  return {
-    type: 'template',
-    template: {
-      name,
-      language: { code: language },
-      ...(parameters.length > 0 && { components: [{ type: 'body', parameters }] }),
-    },
-  }
+const textMessage = (body: string) => ({ type: 'text', text: { body, preview_url: true } })
+
+function mediaKind(mime: string): 'image' | 'video' | 'audio' | 'document' {
+  const kind = (['image', 'video', 'audio'] as const).find((one) => mime.startsWith(`${one}/`))
+  return kind ?? 'document'
 }
 
 function mediaMessage({ mime, name }: ChatFile, id: string, caption: string) {
-  const kind = mime.startsWith('image/') ? 'image' : mime.startsWith('video/') ? 'video' : 'document'
+  const kind = mediaKind(mime)
   return {
     type: kind,
     [kind]: { id, ...(caption && { caption }), ...(kind === 'document' && { filename: name }) },

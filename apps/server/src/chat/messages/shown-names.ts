@@ -1,8 +1,8 @@
 import type { Message } from '@rp/contract/chat/message'
 import { inArray, sql } from 'drizzle-orm'
-import { staff } from '../auth/tables/staff.ts'
-import type { Tx } from '../platform/outbox/outbox.ts'
-import { forCustomer } from './messages/messages.ts'
+import { staff } from '../../auth/tables/staff.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { forCustomer } from './messages.ts'
 
 /** A changed name is read by customers within this time. */
 const freshMs = 30_000
