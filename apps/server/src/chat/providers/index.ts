@@ -12,6 +12,7 @@ import { sendAgainCalls } from './send-again.ts'
 import { sentFileCalls, sentFileLink } from './sent-files.ts'
 import { openTakeItem } from './take-item.ts'
 import { openTellUndelivered } from './tell-undelivered.ts'
+import { watchQuota } from './watch-quota.ts'
 import { webhookCalls } from './webhooks.ts'
 import { whatsAppProvider } from './whatsapp/whatsapp.ts'
 
@@ -37,5 +38,6 @@ export function channelProviders(
   sendAgainCalls(platform, wakeSending)
   sentFileCalls(platform)
   reportChannels(platform, notifications)
+  watchQuota(platform, notifications)
   return { wakeSending }
 }

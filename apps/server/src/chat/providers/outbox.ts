@@ -12,7 +12,7 @@ import { forgetFault } from './tell-undelivered.ts'
 
 type OutboxRow = Pick<
   typeof channelOutbox.$inferSelect,
-  'room_id' | 'seq' | 'account_id' | 'retry_key' | 'attempts' | 'first_tried_at' | 'sent_parts'
+  'room_id' | 'seq' | 'account_id' | 'retry_key' | 'attempts' | 'first_tried_at' | 'sent_parts' | 'replied_at'
 > & {
   /** Its last try was cut short: nobody knows what came of it. */
   was_cut: boolean
@@ -55,7 +55,7 @@ with due as materialized (
 update channel_outbox as one set state = 'SENDING', attempts = attempts + 1,
   first_tried_at = coalesce(first_tried_at, now()), next_at = now() + make_interval(secs => ${claimSeconds})
 from due where one.room_id = due.room_id and one.seq = due.seq
-returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at, sent_parts, was_cut`)
+returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at, sent_parts, replied_at, was_cut`)
       return rows
     },
     async work(row) {
@@ -67,7 +67,9 @@ returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at,
           reason: 'account',
         })
       const provider = providers[kept.channel]
-      if (row.was_cut && !provider.retriesSafely) return settle(row, { outcome: 'unknown', error: cutShort })
+      // A try by a reply token has no key by which a second one would be known.
+      if (row.was_cut && (!provider.retriesSafely || row.replied_at))
+        return settle(row, { outcome: 'unknown', error: cutShort })
       const letter = await letterOf(row)
       if (letter) await sendParts(provider, openedAccount(secrets, kept), letter, row)
     },
@@ -85,13 +87,30 @@ returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at,
     // LINE answers 200 for whoever has blocked the account, and delivers nothing.
     if (letter.isUnfollowed)
       return settle(row, { outcome: 'failed', error: 'The account is blocked', reason: 'blocked' })
+    const reply_token = row.sent_parts === 0 && account.channel === 'LINE' ? await takenToken(row) : null
     for (let part = row.sent_parts; part < count; part += 1) {
-      const result = await provider.send(account, letter, part)
+      const result = await provider.send(account, part === 0 ? { ...letter, reply_token } : letter, part)
       outcomes.add({ channel: account.channel, outcome: result.outcome })
       if (result.outcome !== 'sent') return settle(row, result)
       if (part < count - 1) await partSent(row, part + 1)
       else await settle(row, result)
     }
+  }
+
+  /** The reply token of the room, out of it and noted with the message before it is used: it works once. */
+  async function takenToken({ room_id, seq }: OutboxRow): Promise<string | null> {
+    const { rows } = await db.execute<{ reply_token: string }>(sql`
+with taken as materialized (
+  select id, reply_token from chat_room
+  where id = ${room_id} and reply_token is not null and reply_token_until > now() for update
+), cleared as (
+  update chat_room set reply_token = null, reply_token_until = null from taken where chat_room.id = taken.id
+), noted as (
+  update channel_outbox set replied_at = now() from taken
+  where channel_outbox.room_id = taken.id and channel_outbox.seq = ${seq}
+)
+select reply_token from taken`)
+    return rows[0]?.reply_token ?? null
   }
 
   async function partSent(row: OutboxRow, sent_parts: number): Promise<void> {
@@ -140,7 +159,14 @@ returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at,
           .where(and(eq(message.room_id, room_id), eq(message.seq, one.reply_to)))
       : []
     const { to, unfollowed_at } = place
-    return { message: one, to, retry_key, answers: answers ?? null, isUnfollowed: unfollowed_at !== null }
+    return {
+      message: one,
+      to,
+      retry_key,
+      answers: answers ?? null,
+      reply_token: null,
+      isUnfollowed: unfollowed_at !== null,
+    }
   }
 }
 

@@ -106,6 +106,8 @@ export interface Letter {
   retry_key: string
   /** The message that it answers: the provider's name of it, and what it said of it. */
   answers: { external_id: string | null; meta: Message['meta'] } | null
+  /** LINE: a token by which the first part goes for free; it was taken out of the room, and nobody else has it. */
+  reply_token: string | null
   /** The person has blocked the account: what is sent is taken and does not arrive. */
   isUnfollowed: boolean
 }

@@ -24,8 +24,10 @@ async function bodiesOf(user: string): Promise<string[]> {
 }
 
 /** A person who has written once, and the room that it made. */
-async function writer(user: string) {
-  await tell(lineMessage(user, { id: `hi-${user}`, text: 'สวัสดี', quoteToken: `quote-${user}` }))
+async function writer(user: string, isLate = true) {
+  const event = lineMessage(user, { id: `hi-${user}`, text: 'สวัสดี', quoteToken: `quote-${user}` })
+  // What is answered later than within the minute of a reply token.
+  await tell(isLate ? { ...event, replyToken: undefined } : event)
   await expect.poll(() => shop.roomOf(`Person ${user}`), patience).toBeDefined()
   await expect.poll(() => bodiesOf(user), patience).toEqual(['สวัสดี'])
   const room = await shop.roomOf(`Person ${user}`)
@@ -180,6 +182,33 @@ describe('what staff write to LINE', () => {
     await expect.poll(async () => (await last())?.delivery, patience).toBe('SENT')
     expect((await shop.server.call('POST', path, shop.admin)).status).toBe(409)
   })
+
+  it('costs nothing while the token of the customer’s event is good, and is pushed after', async () => {
+    const { id } = await writer('Ufree', false)
+    const to = (list: { to: string; messages: { text?: string }[] }[]) =>
+      list.filter((one) => one.to === 'Ufree').map(({ messages }) => messages[0]?.text)
+    await shop.write(id, 'At once')
+    await expect.poll(() => to(shop.line.replied), patience).toEqual(['At once'])
+    await shop.write(id, 'And more')
+    await expect.poll(() => to(shop.line.pushed), patience).toEqual(['At once', 'And more'])
+    expect(to(shop.line.replied)).toEqual(['At once'])
+  })
+
+  it.each(['cut-before', 'cut-after', 'spent'] as const)(
+    'arrives once where the reply meets a fault (%s)',
+    async (fault) => {
+      const user = `Ureply${fault}`.replace('-', '')
+      const { id } = await writer(user, false)
+      let left = 1
+      shop.line.fault = ({ path }) => {
+        if (!path.endsWith('/reply') || left-- <= 0) return null
+        return fault === 'spent' ? { status: 400, body: { message: 'Invalid reply token' } } : fault
+      }
+      const { seq } = await shop.write(id, 'Once')
+      await expect.poll(async () => (await shop.messagesOf(id))[seq - 1]?.delivery, patience).toBe('SENT')
+      expect(shop.line.pushed.filter(({ to }) => to === user)).toHaveLength(1)
+    },
+  )
 
   it('never holds a note of the house', async () => {
     const { id } = await writer('Unote')

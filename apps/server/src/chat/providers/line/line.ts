@@ -70,6 +70,13 @@ export function lineProvider({
       const messages = objects.slice(part * objectsMax, (part + 1) * objectsMax)
       const quoteToken = part === 0 && letter.answers?.meta?.['quote_token']
       if (messages[0]?.type === 'text' && quoteToken) Object.assign(messages[0], { quoteToken })
+      if (letter.reply_token !== null) {
+        const replied = await byReply(`${lineApi}/v2/bot/message/reply`, token, {
+          replyToken: letter.reply_token,
+          messages,
+        })
+        if (replied !== 'push') return replied
+      }
       const retryKey = part === 0 ? letter.retry_key : uuidv5(String(part), letter.retry_key)
       return pushed(() =>
         askProvider('POST', `${lineApi}/v2/bot/message/push`, {
@@ -100,6 +107,32 @@ async function profileOf(url: string, token: string): Promise<Json | null> {
 async function pictureOf(url: string): Promise<Buffer | null> {
   const answer = await fetchBytes(url, null).catch(() => null)
   return answer?.status === 200 ? answer.bytes : null
+}
+
+/**
+ * An answer by the token of the customer's event costs nothing. `push`: the token is not good any more, surely nothing
+ * was sent. A try of which nobody knows is made once more: where LINE then says that the token is used, it was taken.
+ */
+async function byReply(url: string, token: string, json: object): Promise<Outcome | 'push'> {
+  const first = await attempt(url, token, json)
+  if (first !== 'unknown') return first
+  const second = await attempt(url, token, json)
+  if (second === 'push') return { outcome: 'sent', external_id: null }
+  if (second !== 'unknown') return second
+  return { outcome: 'unknown', error: 'LINE did not say whether it took the reply' }
+}
+
+async function attempt(url: string, token: string, json: object): Promise<Outcome | 'push' | 'unknown'> {
+  try {
+    const answer = await askProvider('POST', url, { token, json })
+    const result = outcomeOf(answer)
+    if (result.outcome === 'sent' || answer.status === 401 || answer.status === 403) return result
+    if (answer.status === 400 || answer.status === 429) return 'push'
+    return result.outcome === 'retry' ? 'unknown' : result
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error
+    return error.neverSent ? 'push' : 'unknown'
+  }
 }
 
 async function pushed(push: () => Promise<Answer>): Promise<Outcome> {
