@@ -11,6 +11,8 @@ export const roomReloadMs = 60_000
 /** Specification 5; read as MiB, inclusive (trust B7). */
 export const uploadMaxBytes = 5 * 1024 * 1024
 /** What customers send over LINE and WhatsApp is kept up to this size; theirs take no more of most kinds. */
+/** The links to files that LINE fetches end so many days after their message. */
+export const sentLinkDays = 30
 export const receivedMaxBytes = 25 * 1024 * 1024
 /** Specification 4: the push subscription is sent this long after registration. */
 export const pushRegistrationDelayMs = 1000

@@ -211,6 +211,18 @@ export const setRoomBot = endpoint({
   refuses: ['not_found'],
 })
 
+export const setRoomBlocked = endpoint({
+  method: 'PUT',
+  path: '/chat/room/:id/blocked',
+  policy: whoOpens('messenger'),
+  summary:
+    'Block a customer as spam or abuse: nothing of theirs is taken until it is undone; the room is closed',
+  params: { id },
+  body: z.strictObject({ blocked: z.boolean() }),
+  reply: roomState,
+  refuses: ['not_found'],
+})
+
 export const setRoomTags = endpoint({
   method: 'PUT',
   path: '/chat/room/:id/tags',

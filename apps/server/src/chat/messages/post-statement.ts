@@ -51,7 +51,7 @@ with input as materialized (
     files jsonb, reply_to int, external_id text, preview text, room_status text, after_seq int, approved boolean)
 ), locked as materialized (
   select id, service_id, identity, channel, channel_account_id, status, last_seq, chg, customer_no, assignee_id,
-    waiting_since, last_staff_seq, customer_id, last_human_seq,
+    waiting_since, last_staff_seq, customer_id, last_human_seq, blocked_at,
     bot_paused_at is null and bot_mode = 'AUTO' as bot_speaks, coalesce(window_expires_at <= $2::timestamptz, channel = 'WHATSAPP') as window_over
   from chat_room where id in (select room_id from input) order by id for update
 ), allowed as materialized (
@@ -65,7 +65,7 @@ with input as materialized (
     input.reply_to is null or exists (select 1 from chat_message as answered where answered.room_id = input.room_id
       and answered.seq = input.reply_to and (input.sender_type <> 'CUSTOMER' or answered.visibility = 'public')) as answers_seen
   from input join locked on locked.id = input.room_id
-  where case when sender_type = 'CUSTOMER' then input.identity = locked.identity
+  where case when sender_type = 'CUSTOMER' then input.identity = locked.identity and locked.blocked_at is null
     else sees_all or exists (select 1 from chat_service where id = locked.service_id and sender_id = any(staff_ids)) end
 ), known as materialized (
   select allowed.ord, message.seq, message.chg, message.id, message.at, message.delivery

@@ -26,7 +26,7 @@ export function channelProviders(
   const providers: Record<AccountChannel, Provider> = {
     LINE: lineProvider({
       providers: config.providers,
-      linkTo: (file) => sentFileLink(secrets, config.publicUrl, file),
+      linkTo: (file, at) => sentFileLink(secrets, config.publicUrl, { file, at }),
     }),
     WHATSAPP: whatsAppProvider({ api: config.providers.whatsappApi, bytesOf: (file) => files.bytesOf(file) }),
   }

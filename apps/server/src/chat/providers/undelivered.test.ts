@@ -46,7 +46,7 @@ let people = 0
 async function lineRoom() {
   const user = `Ulost${String((people += 1)).padStart(4, '0')}x`
   await shop.line.tell(shop.hooks.LINE, signingSecret, [
-    lineMessage(user, { id: `hi-${user}`, text: 'Hello' }),
+    { ...lineMessage(user, { id: `hi-${user}`, text: 'Hello' }), replyToken: undefined },
   ])
   return known(`Person ${user}`)
 }

@@ -17,7 +17,7 @@ const previewMaxBytes = 1024 * 1024
 interface LineHouse {
   providers: Pick<Config['providers'], 'lineApi' | 'lineData' | 'lineStickers'>
   /** An address at which anybody may fetch a file of a message. */
-  linkTo(file: string): string
+  linkTo(file: string, at: string): string
 }
 
 /** LINE's Messaging API: every message is pushed, and every push may be tried again under its key. */
@@ -161,12 +161,12 @@ type LineObject =
   | { type: 'image'; originalContentUrl: string; previewImageUrl: string }
 
 /** LINE shows pictures; other files it takes from nobody but people, so they go as an address. */
-function objectsOf({ body, files }: Message, linkTo: (file: string) => string): LineObject[] {
+function objectsOf({ body, files, at }: Message, linkTo: LineHouse['linkTo']): LineObject[] {
   const words = body.trim() === '' ? [] : [{ type: 'text' as const, text: body.slice(0, textMax) }]
   return [
     ...words,
     ...files.map(({ file, name, mime, size }): LineObject => {
-      const url = linkTo(file)
+      const url = linkTo(file, at)
       return mime.startsWith('image/') && size <= previewMaxBytes
         ? { type: 'image', originalContentUrl: url, previewImageUrl: url }
         : { type: 'text', text: `${name}\n${url}` }

@@ -2,15 +2,18 @@ import { mdiDotsVertical } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import type { Room } from '@rp/contract/chat/room'
+import { setRoomBlocked, type Room } from '@rp/contract/chat/room'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useKeys } from '../../../kit/browser/use-keys.ts'
+import { call } from '../../../kit/call.ts'
+import { confirm } from '../../../kit/dialog/confirm.tsx'
 import { useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { toast } from '../../../kit/toast/toast.tsx'
 import { FollowUpDialog } from '../later/follow-up-dialog.tsx'
 import { messengerLive } from '../live/messenger-live.ts'
+import { useRoomChange } from '../live/use-room-change.ts'
 import { useRoomAddress } from '../rooms/use-room-address.ts'
 import { BotItems } from './bot-items.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
@@ -37,6 +40,17 @@ export function RoomMenu({ room, onTag }: { room: Room; onTag: () => void }) {
   function markRead() {
     setAnchor(null)
     void messengerLive().read(room.id, room.last_seq)
+  }
+
+  const block = useRoomChange((blocked: boolean) =>
+    call(setRoomBlocked, { params: { id: room.id }, body: { blocked } }),
+  )
+
+  async function toggleBlocked() {
+    setAnchor(null)
+    const isBlocked = room.blocked_at !== null
+    const question = { title: t.blockTitle, text: t.blockText, action: t.blockAction, danger: true }
+    if (isBlocked || (await confirm(question))) block.mutate(!isBlocked)
   }
 
   function choose(next: typeof dialog) {
@@ -67,6 +81,7 @@ export function RoomMenu({ room, onTag }: { room: Room; onTag: () => void }) {
         </MenuItem>
         <MenuItem onClick={() => choose('follow-up')}>{t.followUp}</MenuItem>
         <MenuItem onClick={() => choose('transfer')}>{t.transfer}</MenuItem>
+        <MenuItem onClick={() => void toggleBlocked()}>{room.blocked_at ? t.unblock : t.block}</MenuItem>
         <BotItems room={room} onDone={() => setAnchor(null)} />
       </Menu>
       {dialog === 'follow-up' && <FollowUpDialog room={room} onClose={close} />}
@@ -81,6 +96,12 @@ const words = {
     read: 'Mark as read',
     unread: 'Mark as unread',
     tag: 'Tag…',
+    block: 'Block as spam…',
+    unblock: 'Unblock',
+    blockTitle: 'Block this customer?',
+    blockText:
+      'Nothing that they write is taken any more, and the room is closed. You can unblock them here.',
+    blockAction: 'Block',
     followUp: 'Follow up later…',
     transfer: 'Hand over to another service…',
   },
@@ -89,6 +110,11 @@ const words = {
     read: 'ทำเครื่องหมายว่าอ่านแล้ว',
     unread: 'ทำเครื่องหมายว่ายังไม่อ่าน',
     tag: 'ติดแท็ก…',
+    block: 'บล็อกเป็นสแปม…',
+    unblock: 'เลิกบล็อก',
+    blockTitle: 'บล็อกลูกค้ารายนี้หรือไม่',
+    blockText: 'ระบบจะไม่รับข้อความจากลูกค้ารายนี้อีก และห้องจะถูกปิด เลิกบล็อกได้ที่นี่',
+    blockAction: 'บล็อก',
     followUp: 'ติดตามภายหลัง…',
     transfer: 'โอนให้แผนกอื่น…',
   },

@@ -81,6 +81,7 @@ function RoomFacts({ room }: { room: Room }) {
     <div className="thread-facts">
       <WaitingFor room={room} />
       {room.undelivered_seq !== null && <span className="fact-alert">{t.undelivered}</span>}
+      {room.blocked_at && <span className="fact-alert">{t.blocked}</span>}
       {room.unfollowed_at && <span className="fact-alert">{t.unfollowed}</span>}
       <FollowUpChip room={room} />
       {room.tags.map(({ tag_id, name: tag, value }) => (
@@ -149,6 +150,7 @@ const words = {
     details: 'Customer',
     viewing: 'looking too',
     undelivered: 'The last answer was not delivered',
+    blocked: 'Blocked as spam',
     unfollowed: 'The customer has blocked the account',
   },
   th: {
@@ -162,6 +164,7 @@ const words = {
     details: 'ข้อมูลลูกค้า',
     viewing: 'กำลังดูอยู่ด้วย',
     undelivered: 'คำตอบล่าสุดส่งไม่ถึงลูกค้า',
+    blocked: 'บล็อกเป็นสแปมแล้ว',
     unfollowed: 'ลูกค้าบล็อกบัญชีแล้ว',
   },
 }

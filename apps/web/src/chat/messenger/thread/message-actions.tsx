@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Popover from '@mui/material/Popover'
 import type { Message } from '@rp/contract/chat/message'
-import { deleteMessage, reactToMessage } from '@rp/contract/chat/message-change'
+import { deleteMessage, reactToMessage, revokeFileLinks } from '@rp/contract/chat/message-change'
 import type { Room } from '@rp/contract/chat/room'
 import { deleteRefused, editRefused, reactionRefused } from '@rp/domain/chat/message-changes'
 import { quickReactions } from '@rp/domain/chat/reactions'
@@ -44,6 +44,15 @@ export function MessageActions({ message, channel, onReply, onEdit }: MessageAct
   async function remove() {
     const question = { title: t.deleteTitle, text: t.deleteAsk, action: t.delete, danger: true }
     if (await confirm(question)) await change(call(deleteMessage, { params: { room_id, seq } }))
+  }
+
+  async function revoke() {
+    const question = { title: t.revokeTitle, text: t.revokeAsk, action: t.revokeAction, danger: true }
+    if (!(await confirm(question))) return
+    await call(revokeFileLinks, { params: { room_id, seq } }).then(
+      () => toast({ tone: 'success', text: t.revoked }),
+      (cause: Error) => toast({ tone: 'error', text: cause.message }),
+    )
   }
 
   function choose(work: () => void) {
@@ -93,6 +102,9 @@ export function MessageActions({ message, channel, onReply, onEdit }: MessageAct
         )}
         {may.edit && <MenuItem onClick={() => choose(() => onEdit(message))}>{t.edit}</MenuItem>}
         {may.delete && <MenuItem onClick={() => choose(() => void remove())}>{t.delete}</MenuItem>}
+        {channel === 'LINE' && message.files.length > 0 && message.sender.type !== 'CUSTOMER' && (
+          <MenuItem onClick={() => choose(() => void revoke())}>{t.revoke}</MenuItem>
+        )}
         {(message.edited_at || message.deleted_at) && (
           <MenuItem onClick={() => choose(() => setTraced(true))}>{t.trace}</MenuItem>
         )}
@@ -136,6 +148,11 @@ const words = {
     deleteTitle: 'Delete this message?',
     deleteAsk: 'The customer does not see it any more; colleagues find it under “What it was before”.',
     trace: 'What it was before',
+    revoke: 'Close the links to its files…',
+    revokeTitle: 'Close the links?',
+    revokeAsk: 'The customer cannot open these files on LINE any more. Who has saved one keeps it.',
+    revokeAction: 'Close the links',
+    revoked: 'The links are closed',
   },
   th: {
     reply: 'ตอบกลับ',
@@ -147,5 +164,10 @@ const words = {
     deleteTitle: 'ลบข้อความนี้หรือไม่',
     deleteAsk: 'ลูกค้าจะไม่เห็นอีก เพื่อนร่วมงานยังดูได้ที่ “ข้อความก่อนหน้า”',
     trace: 'ข้อความก่อนหน้า',
+    revoke: 'ปิดลิงก์ของไฟล์…',
+    revokeTitle: 'ปิดลิงก์หรือไม่',
+    revokeAsk: 'ลูกค้าจะเปิดไฟล์เหล่านี้ใน LINE ไม่ได้อีก ผู้ที่บันทึกไว้แล้วยังมีไฟล์อยู่',
+    revokeAction: 'ปิดลิงก์',
+    revoked: 'ปิดลิงก์แล้ว',
   },
 }
