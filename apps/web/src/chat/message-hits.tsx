@@ -84,11 +84,11 @@ function useHits(keyword: string) {
 
 function HitLink({ hit, keyword, to }: { hit: MessageHit; keyword: string; to: To }) {
   const t = useWords(words)
-  const text = useText()
+  const inWords = useText()
   return (
     <Link to={to} className="message-hit">
       <span className="message-hit-line">
-        <strong>{text(visitorName({ display_name: hit.display_name, id: hit.room_id }))}</strong>
+        <strong>{inWords(visitorName({ display_name: hit.display_name, id: hit.room_id }))}</strong>
         {hit.visibility === 'internal' && <small>{t.note}</small>}
         {hit.sender_type !== 'CUSTOMER' && hit.visibility === 'public' && <small>{t.house}</small>}
         <small className="message-hit-time">

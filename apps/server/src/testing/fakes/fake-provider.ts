@@ -53,7 +53,7 @@ export async function openFakeProvider(answer: (call: Call) => Reply): Promise<F
     const call = { method, path, headers, bytes: Buffer.concat(chunks) }
     const fault = fake.fault(call)
     if (fault === 'cut-before') return void request.socket.destroy()
-    if (fault === 'cut-body') return void breakOff(response)
+    if (fault === 'cut-body') return breakOff(response)
     const { status, body } = fault && fault !== 'cut-after' ? fault : answer(call)
     if (fault === 'cut-after') return void request.socket.destroy()
     if (fault?.html !== undefined)

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 const tell = (...events: object[]) => shop.line.tell(shop.hooks.LINE, signingSecret, events)
-const patience = { timeout: 8000 }
+const patience = { timeout: 20_000 }
 
 async function bodiesOf(user: string): Promise<string[]> {
   const room = await shop.roomOf(`Person ${user}`)

@@ -49,12 +49,10 @@ interface MessageRowProps extends Pick<ThreadRow, 'message' | 'echo' | 'closesRu
  */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const t = useWords(words)
-  const { message, echo, closesRun, roomId, channel, quoted, onReply, onEdit, onJump } = props
+  const { message, echo, roomId, channel, quoted, onReply, onEdit, onJump } = props
   const { sender, files, reply_to, visibility } = message
   if (sender.type === 'SYSTEM') return <HouseLine message={message} />
   const ours = sender.type !== 'CUSTOMER'
-  const late = arrivedLater(message)
-  const dated = closesRun || echo !== undefined || message.edited_at !== null || late !== null
   return (
     <article
       className="message"
@@ -67,11 +65,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           <Quote of={quoted} />
         </button>
       )}
-      {!ours && sender.username !== props.customerName && (
-        <small className="message-writer" dir="auto">
-          {sender.username}
-        </small>
-      )}
+      <Writer sender={sender} customerName={props.customerName} />
       <Said message={message} />
       {files.map((file) => (
         <ChatFileView key={file.file} file={file} roomId={roomId} isSticker={message.kind === 'STICKER'} />
@@ -79,11 +73,25 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       {echo?.state === 'failed' && <FailedSend item={echo} />}
       <Reactions message={message} />
       {!echo && <MessageActions message={message} channel={channel} onReply={onReply} onEdit={onEdit} />}
-      {dated && <Meta {...props} />}
+      {isDated(props) && <Meta {...props} />}
       <NotDelivered message={message} />
     </article>
   )
 })
+
+/** Who of several people wrote, as in a group on LINE; the one customer of a room is named at its head. */
+function Writer({ sender, customerName }: Pick<Message, 'sender'> & { customerName: string }) {
+  if (sender.type !== 'CUSTOMER' || sender.username === customerName) return null
+  return (
+    <small className="message-writer" dir="auto">
+      {sender.username}
+    </small>
+  )
+}
+
+/** The last of a run says its time, and so does what was changed or came later than it was written. */
+const isDated = ({ message, echo, closesRun }: MessageRowProps): boolean =>
+  closesRun || echo !== undefined || message.edited_at !== null || arrivedLater(message) !== null
 
 function Meta({ message, echo, read }: MessageRowProps) {
   const t = useWords(words)
