@@ -25,9 +25,12 @@ const patience = { timeout: 30_000 }
 /** Each of these tests plays all the kinds at once; what is held up takes some seconds to be. */
 const long = 60_000
 
-/** Plays every row beside the others, some at a time, and names the row that does not hold. */
+/** The suite plays a part of each table; `ALL_KINDS=1` plays all of it, as before a release. */
+const every = process.env['ALL_KINDS'] ? 1 : 4
+
+/** Plays rows beside each other, some at a time, and names the row that does not hold. */
 async function eachOf<T extends readonly unknown[]>(rows: readonly T[], play: (row: T) => Promise<void>) {
-  const left = [...rows]
+  const left = rows.filter((_, at) => at % every === 0)
   const worker = async () => {
     for (let row = left.shift(); row; row = left.shift()) {
       const one = row
