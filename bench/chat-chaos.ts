@@ -1,8 +1,10 @@
 // Messages over three channels while two servers, PostgreSQL and Redis are killed and lines are cut: nothing lost,
 // nothing doubled, nothing out of order, on neither side, and every messenger equal to a fresh fetch.
 import type { ChannelAccount } from '@rp/contract/chat/channel-account'
+import type { Transport } from '@rp/domain/transport-choice'
 import { Client } from 'pg'
 import { number, openFakeWhatsApp } from '../apps/server/src/testing/fakes/fake-whatsapp.ts'
+import { openProxy } from '../apps/server/src/testing/fakes/proxy.ts'
 import { openFakeLine } from '../apps/server/src/testing/fakes/fake-line.ts'
 import type { FakeProvider } from '../apps/server/src/testing/fakes/fake-provider.ts'
 import { openOwnRedis } from './chat-chaos/own-redis.ts'
@@ -42,6 +44,7 @@ const env = {
   REDIS_URL: redis.url,
   LINE_API_URL: line.url,
   LINE_DATA_URL: line.url,
+  LINE_STICKER_URL: line.url,
   WHATSAPP_API_URL: whatsApp.url,
   // Both open what either sealed.
   SECRETS_KEY: 'chat-chaos'.repeat(4),
@@ -49,6 +52,13 @@ const env = {
 const nodes = [await openServerProcess(env), await openServerProcess(env)] as const
 for (const node of nodes) await node.start()
 const urls = nodes.map(({ url }) => url)
+/** Each request to another node, and WebSockets cut by chance: what stands between people and the house. */
+const proxy = await openProxy(urls)
+/** A third of the clients polls, through the proxy, of which no request knows what node has its session. */
+function lineOf(n: number): { urls: string[]; transport: Transport } {
+  if (n % 3 === 0) return { urls: [proxy.url], transport: 'polling' }
+  return { urls: n % 3 === 1 ? [proxy.url] : urls, transport: 'websocket' }
+}
 
 const admin = await signIn(urls[0] ?? '', 'super_admin')
 const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
@@ -117,7 +127,7 @@ for (let n = 0; n < staffSockets; n += 1) {
   const opened = [visitors[n % people]?.room_id, lineRooms[n % people], phoneRooms[n % people]]
   clients.push(
     await openStaffClient({
-      urls,
+      ...lineOf(n),
       token: agents[n % agents.length]?.token ?? '',
       rooms,
       opened: opened.filter((id) => id !== undefined),
@@ -134,9 +144,10 @@ const paceOf = (share: number, writers: number) => {
 const began = performance.now()
 const writing = Promise.all([
   Promise.all(
-    visitors.map((visitor) =>
-      visitorWrites(urls, visitor, {
+    visitors.map((visitor, n) =>
+      visitorWrites(lineOf(n).urls, visitor, {
         ...paceOf(shares.visitors, people),
+        transport: lineOf(n).transport,
         onCut: (cut) => void cuts.push(cut),
       }),
     ),
@@ -156,8 +167,9 @@ void writing.then(() => (isWritten = true))
 let isAllOver = false
 const statuses = reportStatuses(whatsApp, whatsAppHook, () => isAllOver)
 
-const done = { kills: 0, databaseKills: 0, redisStops: 0, cuts: 0 }
+const done = { kills: 0, databaseKills: 0, redisStops: 0, cuts: 0, webSocketsCut: 0 }
 const cutting = setInterval(() => {
+  done.webSocketsCut += proxy.cutWebSockets(0.05)
   cuts[Math.floor(Math.random() * cuts.length)]?.()
   done.cuts += 1
 }, 1000)

@@ -9,7 +9,7 @@ import { openServerProcess } from './lib/server-process.ts'
 /** Issue 2, "Done when"; the first list counts with all that came before it. */
 const most = {
   widget_loader_kb: 1,
-  widget_panel_kb: 15,
+  widget_panel_kb: 20,
   panel_before_sign_in_kb: 130,
   panel_start_to_first_list_kb: 350,
   largest_screen_chunk_kb: 80,

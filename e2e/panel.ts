@@ -29,10 +29,14 @@ export async function signIn(page: Page, username: string): Promise<void> {
 export async function signedIn(
   browser: Browser,
   username: string,
-  options: { viewport?: typeof desktop; language?: 'en' | 'th'; baseURL?: string } = {},
+  options: { viewport?: typeof desktop; language?: 'en' | 'th'; baseURL?: string; touch?: boolean } = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const { viewport = desktop, language = 'en', baseURL } = options
-  const context = await browser.newContext({ viewport, ...(baseURL && { baseURL }) })
+  const { viewport = desktop, language = 'en', baseURL, touch = false } = options
+  const context = await browser.newContext({
+    viewport,
+    ...(touch && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
+    ...(baseURL && { baseURL }),
+  })
   const page = await context.newPage()
   const answer = await page.request.post('/api/auth/sign-in', { data: { username, password } })
   const { content } = (await answer.json()) as { content: object }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Acks } from '@rp/contract/events'
+import type { Transport } from '@rp/domain/transport-choice'
 import { io } from 'socket.io-client'
 import { lineMessage, type FakeLine } from '../../apps/server/src/testing/fakes/fake-line.ts'
 import { whatsAppMessage, type FakeWhatsApp } from '../../apps/server/src/testing/fakes/fake-whatsapp.ts'
@@ -18,15 +19,20 @@ export interface Written {
 
 type Ack = Acks['message']
 
+interface Pace {
+  count: number
+  everyMs: number
+}
+
 /** One visitor of a website: stored before it is sent, one under way, sent until it is acknowledged. */
 export async function visitorWrites(
   urls: string[],
   visitor: { token: string; room_id: string },
-  { count, everyMs, onCut }: { count: number; everyMs: number; onCut: (cut: () => void) => void },
+  { count, everyMs, onCut, transport }: Pace & { onCut: (cut: () => void) => void; transport: Transport },
 ): Promise<Written[]> {
   const at = Math.floor(Math.random() * urls.length)
   const socket = io(urls[at] ?? '', {
-    transports: ['websocket'],
+    transports: [transport],
     auth: { token: visitor.token },
     forceNew: true,
     reconnectionDelay: 100,

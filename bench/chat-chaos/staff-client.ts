@@ -1,6 +1,7 @@
 import type { Message } from '@rp/contract/chat/message'
 import type { Room, RoomState } from '@rp/contract/chat/room'
 import type { Acks } from '@rp/contract/events'
+import type { Transport } from '@rp/domain/transport-choice'
 import { io, type Socket } from 'socket.io-client'
 import { openRoomStore } from '../../apps/web/src/chat/messenger/live/room-store.ts'
 import { comeBack } from './come-back.ts'
@@ -29,10 +30,17 @@ interface Parts {
   rooms: string[]
   /** Rooms whose messages it shows. */
   opened: string[]
+  transport: Transport
 }
 
 /** A messenger without a screen: the panel's own store, fed by events, syncs and pages as the panel feeds it. */
-export async function openStaffClient({ urls, token, rooms, opened }: Parts): Promise<StaffClient> {
+export async function openStaffClient({
+  urls,
+  token,
+  rooms,
+  opened,
+  transport,
+}: Parts): Promise<StaffClient> {
   const store = openRoomStore()
   const caughtUp: number[] = []
   let at = Math.floor(Math.random() * urls.length)
@@ -41,7 +49,8 @@ export async function openStaffClient({ urls, token, rooms, opened }: Parts): Pr
   let isClosed = false
 
   const socket = io(urls[at] ?? '', {
-    transports: ['websocket'],
+    transports: [transport],
+    upgrade: false,
     auth: { token },
     forceNew: true,
     reconnectionDelay: 100,

@@ -1,3 +1,4 @@
+import type { Transport } from '@rp/domain/transport-choice'
 import { io, type Socket } from 'socket.io-client'
 
 const password = 'RecipePanel1!'
@@ -24,9 +25,10 @@ export const signIn = (url: string, username: string) =>
 export const visit = (url: string) => post<Visitor>(url, '/api/widget/session', { website: 'demo-shop' })
 
 /** A socket that comes back by itself, as the panel's and the widget's do. */
-export function connect(url: string, token: string): Socket {
+export function connect(url: string, token: string, transport: Transport = 'websocket'): Socket {
   return io(url, {
-    transports: ['websocket'],
+    transports: [transport],
+    upgrade: false,
     auth: { token },
     forceNew: true,
     reconnectionDelay: 100,

@@ -15,7 +15,7 @@ vi.mock('./platform/sweep.ts', () => ({ sweepEvery: () => () => {} }))
 /** Each statement that reaches the database; what runs beside a request (outbox, webhooks, index, bot) is left out. */
 let statements: string[] = []
 const beside =
-  /"?outbox"?\s+(where|set)|from "outbox"|webhook|from "chat_message_unindexed"|update "?ai_bot_task|"is_reminded" = /
+  /"?outbox"?\s+(where|set)|from "outbox"|webhook|from "chat_message_unindexed"|update "?ai_bot_task|"is_reminded" = |"profiled_at" is null|"quota_checked_at"/
 
 let server: TestServer
 let chief: Person

@@ -16,8 +16,8 @@ export interface Attachment {
 
 export interface Attachments {
   all(): Attachment[]
-  /** Checks and uploads; answers why some were not taken. */
-  add(files: File[]): FileFault | undefined
+  /** Checks and uploads; answers which were not taken, and why. */
+  add(files: File[]): { name: string; fault: FileFault }[]
   remove(one: Attachment): void
   retry(one: Attachment): void
   /** All are with the server. */
@@ -40,11 +40,11 @@ export function openAttachments(upload: (file: File) => Promise<ChatFile>, chang
   return {
     all: () => all,
     add(files) {
-      let fault: FileFault | undefined
+      const refused: { name: string; fault: FileFault }[] = []
       for (const file of files) {
         const wrong = all.length >= messageFilesMax ? 'tooMany' : faultOfFile(file)
         if (wrong) {
-          fault = wrong
+          refused.push({ name: file.name, fault: wrong })
           continue
         }
         const one: Attachment = { name: file.name, upload: file }
@@ -52,7 +52,7 @@ export function openAttachments(upload: (file: File) => Promise<ChatFile>, chang
         send(one)
       }
       changed()
-      return fault
+      return refused
     },
     remove(one) {
       all = all.filter((other) => other !== one)

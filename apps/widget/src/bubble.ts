@@ -1,3 +1,4 @@
+import { languageOf } from '@rp/domain/text-language'
 import type { ChatFile } from '@rp/contract/chat/message'
 import { quickReactions } from '@rp/domain/chat/reactions'
 import type { Language } from '@rp/domain/languages'
@@ -18,6 +19,12 @@ export interface BubbleParts {
 export interface Place {
   first: boolean
   last: boolean
+}
+
+/** In what language it is read aloud, where its letters tell (WCAG 3.1.2). */
+function langOf(body: string): { lang?: string } {
+  const lang = languageOf(body)
+  return lang ? { lang } : {}
 }
 
 /** One message: who, what, when, and how far it got. */
@@ -42,7 +49,7 @@ function said(entry: Entry, parts: BubbleParts): (HTMLElement | false | undefine
   if (deleted) return [h('div', { class: 'bubble gone' }, parts.t.deleted)]
   return [
     quote !== undefined && h('div', { class: 'quote' }, quote),
-    body !== '' && h('div', { class: 'bubble' }, ...linked(body)),
+    body !== '' && h('div', { class: 'bubble', dir: 'auto', ...langOf(body) }, ...linked(body)),
     ...files.map((file) => fileView(file, parts)),
     seq !== undefined && reactions(entry, seq, parts),
   ]

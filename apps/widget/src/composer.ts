@@ -1,3 +1,4 @@
+import { pastedText } from '@rp/domain/chat/pasted-text'
 import { fileExtensions } from '@rp/domain/file-types'
 import { messageFilesMax, messageLength } from '@rp/domain/limits'
 import type { Attachment, Attachments, FileFault } from './attachments.ts'
@@ -28,6 +29,7 @@ export function openComposer({ chat, attachments, kept, t, onSent }: Parts): Com
   const fault = h('p', { class: 'fault', role: 'alert' })
   const text = h('textarea', {
     rows: '1',
+    dir: 'auto',
     placeholder: t.write,
     'aria-label': t.write,
     enterkeyhint: 'send',
@@ -92,10 +94,15 @@ export function openComposer({ chat, attachments, kept, t, onSent }: Parts): Com
   }
 
   function pasted(event: ClipboardEvent): void {
-    const pictures = [...(event.clipboardData?.files ?? [])]
-    if (pictures.length === 0) return
+    const { clipboardData } = event
+    // Text wins: spreadsheets and word processors put a picture of it beside it.
+    const said = pastedText(clipboardData?.getData('text/plain') ?? '')
+    const pictures = [...(clipboardData?.files ?? [])]
+    if (said === null ? pictures.length === 0 : pictures.length === 0 && !said.includes('\n')) return
     event.preventDefault()
-    take(pictures)
+    if (said === null) return take(pictures)
+    text.setRangeText(said, text.selectionStart, text.selectionEnd, 'end')
+    typed()
   }
 
   function submit(event: Event): void {
@@ -118,8 +125,13 @@ export function openComposer({ chat, attachments, kept, t, onSent }: Parts): Com
   }
 
   function take(chosen: File[]): void {
-    const wrong = attachments.add(chosen)
-    say(wrong ? faultWords(wrong) : '')
+    // Each by its name: of several files nobody guesses which one is missing.
+    say(
+      attachments
+        .add(chosen)
+        .map(({ name, fault: wrong }) => `${name}: ${faultWords(wrong)}`)
+        .join('\n'),
+    )
   }
 
   function say(sentence: string): void {

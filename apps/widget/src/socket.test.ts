@@ -1,7 +1,7 @@
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openSocket } from './socket.ts'
 
@@ -14,7 +14,16 @@ class BrowserSocket extends WebSocket {
     this.on('error', () => undefined)
   }
 }
-vi.stubGlobal('WebSocket', BrowserSocket)
+/** A network that passes no WebSocket. */
+let isBlocked = false
+vi.stubGlobal(
+  'WebSocket',
+  class extends BrowserSocket {
+    constructor(address: string) {
+      super(isBlocked ? 'ws://127.0.0.1:9' : address)
+    }
+  },
+)
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 
@@ -24,7 +33,12 @@ let port = 0
 
 async function listen(): Promise<void> {
   http = createServer()
-  io = new Server(http, { transports: ['websocket'], pingInterval: 80, pingTimeout: 80 })
+  io = new Server(http, {
+    transports: ['polling', 'websocket'],
+    cors: { origin: true },
+    pingInterval: 80,
+    pingTimeout: 80,
+  })
   io.use((socket, next) => {
     const refused =
       socket.handshake.auth['token'] !== 'good' || socket.handshake.query['userType'] !== 'CUSTOMER'
@@ -67,69 +81,76 @@ afterEach(async () => {
   port = 0
 })
 
-describe('the socket against a real Socket.IO server', () => {
-  test('is let in by its token and gets the answer to a question', async () => {
-    await listen()
-    const { socket } = open()
-    await vi.waitFor(() => expect(socket.connected()).toBe(true))
-    expect(await socket.ask('message', question)).toEqual({ ok: true, seq: 1, body: question.body })
-  })
+describe.each([false, true])(
+  'the socket against a real Socket.IO server, WebSockets blocked: %s',
+  (blocked) => {
+    beforeEach(() => {
+      isBlocked = blocked
+    })
 
-  test('tells and hears events', async () => {
-    await listen()
-    const { socket, heard } = open()
-    await vi.waitFor(() => expect(socket.connected()).toBe(true))
-    socket.tell('typing', { room_id: 'r', active: true })
-    await vi.waitFor(() => expect(heard).toEqual([['typing', { room_id: 'r', active: true }]]))
-  })
+    test('is let in by its token and gets the answer to a question', async () => {
+      await listen()
+      const { socket } = open()
+      await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
+      expect(await socket.ask('message', question)).toEqual({ ok: true, seq: 1, body: question.body })
+    })
 
-  test('answers pings, so that an idle connection lives on', async () => {
-    await listen()
-    const { socket, connections } = open()
-    await vi.waitFor(() => expect(socket.connected()).toBe(true))
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    expect(connections).toEqual([true])
-  })
+    test('tells and hears events', async () => {
+      await listen()
+      const { socket, heard } = open()
+      await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
+      socket.tell('typing', { room_id: 'r', active: true })
+      await vi.waitFor(() => expect(heard).toEqual([['typing', { room_id: 'r', active: true }]]))
+    })
 
-  test('comes back after the server was gone', async () => {
-    await listen()
-    const { socket, connections } = open()
-    await vi.waitFor(() => expect(socket.connected()).toBe(true))
-    await stop()
-    await vi.waitFor(() => expect(socket.connected()).toBe(false))
-    await listen()
-    await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
-    expect(connections).toEqual([true, false, true])
-  })
+    test('answers pings, so that an idle connection lives on', async () => {
+      await listen()
+      const { socket, connections } = open()
+      await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      expect(connections).toEqual([true])
+    })
 
-  test('fails a question whose answer can no longer come', async () => {
-    await listen()
-    const { socket } = open()
-    await vi.waitFor(() => expect(socket.connected()).toBe(true))
-    const answer = socket.ask('read', { room_id: 'r', seq: 1 })
-    socket.tell('viewing', { room_id: null })
-    await expect(answer).rejects.toThrow('went')
-    await expect(socket.ask('read', { room_id: 'r', seq: 1 })).rejects.toThrow('no connection')
-  })
+    test('comes back after the server was gone', async () => {
+      await listen()
+      const { socket, connections } = open()
+      await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
+      await stop()
+      await vi.waitFor(() => expect(socket.connected()).toBe(false))
+      await listen()
+      await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
+      expect(connections).toEqual([true, false, true])
+    })
 
-  test('says that its token is refused, and goes on with a better one', async () => {
-    await listen()
-    let token = 'bad'
-    const { socket, onRefused } = open(() => token)
-    await vi.waitFor(() => expect(onRefused).toHaveBeenCalled())
-    expect(socket.connected()).toBe(false)
-    token = 'good'
-    await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
-  })
+    test('fails a question whose answer can no longer come', async () => {
+      await listen()
+      const { socket } = open()
+      await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
+      const answer = socket.ask('read', { room_id: 'r', seq: 1 })
+      socket.tell('viewing', { room_id: null })
+      await expect(answer).rejects.toThrow('went')
+      await expect(socket.ask('read', { room_id: 'r', seq: 1 })).rejects.toThrow('no connection')
+    })
 
-  test('goes when the machine is offline and comes at once when it is back', async () => {
-    await listen()
-    const { socket, connections } = open()
-    await vi.waitFor(() => expect(socket.connected()).toBe(true))
-    page.dispatchEvent(new Event('offline'))
-    expect(socket.connected()).toBe(false)
-    page.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(socket.connected()).toBe(true), 500)
-    expect(connections).toEqual([true, false, true])
-  })
-})
+    test('says that its token is refused, and goes on with a better one', async () => {
+      await listen()
+      let token = 'bad'
+      const { socket, onRefused } = open(() => token)
+      await vi.waitFor(() => expect(onRefused).toHaveBeenCalled(), 8000)
+      expect(socket.connected()).toBe(false)
+      token = 'good'
+      await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
+    })
+
+    test('goes when the machine is offline and comes at once when it is back', async () => {
+      await listen()
+      const { socket, connections } = open()
+      await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
+      page.dispatchEvent(new Event('offline'))
+      expect(socket.connected()).toBe(false)
+      page.dispatchEvent(new Event('online'))
+      await vi.waitFor(() => expect(socket.connected()).toBe(true), 3000)
+      expect(connections).toEqual([true, false, true])
+    })
+  },
+)

@@ -1,6 +1,8 @@
 import type { Acks, ClientEvent, ClientPayload, ServerEvent, ServerEvents } from '@rp/contract/events'
 import { reconnection } from '@rp/domain/limits'
+import { openTransportChoice, probeEveryMs, webSocketPatienceMs } from '@rp/domain/transport-choice'
 import { reconnectDelay } from './jitter.ts'
+import { pollingLine, webSocketLine, type Line } from './line.ts'
 
 /** An answer that takes longer is given up; the caller asks again. */
 const ackMs = 10_000
@@ -33,14 +35,19 @@ interface Question {
 }
 
 /**
- * As much of Socket.IO 4 (Engine.IO 4, WebSocket only) as the widget needs, for a fifteenth of the weight of its
- * own client. A packet is a digit and JSON: 0 open, 2 ping, 3 pong, 4 message; inside a message 0 connect,
+ * As much of Socket.IO 4 (Engine.IO 4, by WebSocket or plain requests) as the widget needs, for a tenth of the weight
+ * of its own client. A packet is a digit and JSON: 0 open, 2 ping, 3 pong, 4 message; inside a message 0 connect,
  * 1 disconnect, 2 event, 3 acknowledgement, 4 refused.
  */
 export function openSocket({ origin, token, onConnection, onEvent, onRefused }: Parts): Socket {
-  const address = `${origin.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket&userType=CUSTOMER`
+  const address = `${origin}/socket.io/?EIO=4&userType=CUSTOMER`
   const questions = new Map<number, Question>()
-  let socket: WebSocket | undefined
+  const choice = openTransportChoice()
+  let socket: Line | undefined
+  let transport = choice.next()
+  let connectedAt = 0
+  /** The server answered, whatever it says of the token. */
+  let isOpen = false
   let connected = false
   let tries = 0
   let asked = 0
@@ -51,16 +58,17 @@ export function openSocket({ origin, token, onConnection, onEvent, onRefused }: 
 
   function connect(): void {
     clearTimeout(retry)
-    const opening = new WebSocket(address)
-    socket = opening
-    pingMs = reconnection.timeoutMs
+    transport = choice.next()
+    connectedAt = 0
+    isOpen = false
+    pingMs = transport === 'websocket' ? webSocketPatienceMs : reconnection.timeoutMs
     alive()
-    opening.addEventListener('message', ({ data }) => {
-      if (opening === socket) receive(String(data))
+    const opening: Line = (transport === 'websocket' ? webSocketLine : pollingLine)({
+      address,
+      onPacket: (packet) => opening === socket && receive(packet),
+      onClose: () => opening === socket && drop(),
     })
-    opening.addEventListener('close', () => {
-      if (opening === socket) drop()
-    })
+    socket = opening
   }
 
   /** Every packet postpones the moment when the connection counts as dead. */
@@ -73,6 +81,8 @@ export function openSocket({ origin, token, onConnection, onEvent, onRefused }: 
   function drop(): void {
     const gone = socket
     socket = undefined
+    if (gone && connectedAt) choice.lived(transport, Date.now() - connectedAt)
+    else if (gone && !isOpen) choice.failed(transport)
     clearTimeout(watchdog)
     clearTimeout(retry)
     gone?.close()
@@ -94,6 +104,7 @@ export function openSocket({ origin, token, onConnection, onEvent, onRefused }: 
     if (packet[0] === '2') socket?.send('3')
     else if (packet[0] === '1') drop()
     else if (packet[0] === '0') {
+      isOpen = true
       const { pingInterval, pingTimeout } = JSON.parse(packet.slice(1)) as Record<string, number>
       pingMs = (pingInterval ?? 0) + (pingTimeout ?? 0)
       socket?.send(`40${JSON.stringify({ token: token() })}`)
@@ -106,6 +117,7 @@ export function openSocket({ origin, token, onConnection, onEvent, onRefused }: 
   function open(kind: string | undefined, rest: string): void {
     if (kind === '0') {
       connected = true
+      connectedAt = Date.now()
       tries = 0
       onConnection(true)
     } else if (kind === '2') {
@@ -125,15 +137,31 @@ export function openSocket({ origin, token, onConnection, onEvent, onRefused }: 
     } else if (kind === '1') drop()
   }
 
-  function online(): void {
-    if (connected) return
+  function online(isBetter = false): void {
+    if (connected && !isBetter) return
     tries = 0
     drop()
     connect()
   }
 
+  /** By plain requests it goes on until a WebSocket opens beside them. */
+  function probe(): void {
+    if (!connected || transport === 'websocket' || choice.next() === 'polling') return
+    let isThere = false
+    const line = webSocketLine({
+      address,
+      onPacket() {
+        isThere = true
+        line.close()
+        if (transport === 'polling') online(true)
+      },
+      onClose: () => isThere || choice.failed('websocket'),
+    })
+  }
+
+  setInterval(probe, probeEveryMs)
   addEventListener('offline', () => socket && drop())
-  addEventListener('online', online)
+  addEventListener('online', () => online())
   connect()
 
   return {

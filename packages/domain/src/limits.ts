@@ -10,6 +10,10 @@ export const chatPageSize = 15
 export const roomReloadMs = 60_000
 /** Specification 5; read as MiB, inclusive (trust B7). */
 export const uploadMaxBytes = 5 * 1024 * 1024
+/** What customers send over LINE and WhatsApp is kept up to this size; theirs take no more of most kinds. */
+/** The links to files that LINE fetches end so many days after their message. */
+export const sentLinkDays = 30
+export const receivedMaxBytes = 25 * 1024 * 1024
 /** Specification 4: the push subscription is sent this long after registration. */
 export const pushRegistrationDelayMs = 1000
 /** Specification 9: minutes; the last but one means "until changed", 0 cancels. */
@@ -100,7 +104,7 @@ export const savedViewsMax = 50
  * Sockets at once. A session has one for each open tab; behind one address there may be a whole office, or a mobile
  * network; a socket takes about 120 kB of a node.
  */
-export const socketLimits = { ofSession: 20, ofAddress: 1000, ofNode: 10_000 } as const
+export const socketLimits = { ofSession: 20, ofAddress: 1000, ofNode: 10_000, packetBytes: 100_000 } as const
 /** Events one socket may send; a screen full of open rooms stays far below. */
 export const socketEvents = { max: 600, windowMs: 10_000 } as const
 /**

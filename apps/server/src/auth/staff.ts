@@ -37,6 +37,7 @@ const columns = {
   username: staff.username,
   email: staff.email,
   full_name: staff.full_name,
+  display_name: staff.display_name,
   role: staff.role,
   department: staff.department,
   is_active: staff.is_active,

@@ -36,6 +36,7 @@ import { indexMessages } from './messages/message-texts.ts'
 import { overviewCall } from './overview.ts'
 import { receiptCalls } from './messages/receipts.ts'
 import { channelProviders } from './providers/index.ts'
+import { openTemplates } from './providers/template-calls.ts'
 import { checkQuickReply, quickReplyCalls, visibleReplies } from './quick-replies.ts'
 import { roomActionCalls } from './rooms/room-actions.ts'
 import { roomBulkCall } from './rooms/room-bulk.ts'
@@ -54,6 +55,7 @@ import { website } from './tables/website.ts'
 import { tellCustomer, type CustomerNews } from './visitors/tell-customer.ts'
 import { widgetCors } from './visitors/widget-cors.ts'
 import { visitorAnswerCalls } from './visitors/visitor-answers.ts'
+import { openShownNames } from './messages/shown-names.ts'
 import { websiteSecretCalls } from './website-secrets.ts'
 import { widgetCalls } from './visitors/widget.ts'
 
@@ -134,7 +136,8 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   overviewCall(platform)
   messageListCall(platform)
   receiptCalls(platform)
-  messageChangeCalls(platform)
+  const names = openShownNames(platform.database)
+  messageChangeCalls(platform, names)
   messageSearchCall(platform)
   indexMessages(platform)
   keepSealing(platform)
@@ -143,19 +146,25 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   routeWaitingRooms(platform, notifications)
   chatFileCalls(platform)
   widgetCors(platform.http, platform.database)
-  widgetCalls(platform, liveAvailability(platform))
+  widgetCalls(platform, liveAvailability(platform), names)
   visitorAnswerCalls(platform)
+  const templates = openTemplates(platform)
   const followers = openFollowers(platform.database)
   const autoReply = openAutoReply(platform)
   // A bot that answers by itself says when people are back, if it has to hand over (chat b7).
   followers.add((message, house) => (house?.bot === 'AUTO' ? Promise.resolve() : autoReply(message, house)))
-  const { post } = liveMessages(platform, notifications, { followers, wakeSending: () => wakeSending() })
+  const { post } = liveMessages(platform, notifications, {
+    followers,
+    names,
+    templates,
+    wakeSending: () => wakeSending(),
+  })
   const { wakeSending } = channelProviders(platform, notifications, post)
   mailHook(platform, post)
   mailUnseen(platform)
   scheduledMessageCalls(platform, notifications, post)
-  liveRooms(platform)
-  liveSync(platform)
+  liveRooms(platform, names)
+  liveSync(platform, names)
   auth.addCustomerPart(chatCustomerPart(platform))
   platform.addFinder(findRooms(platform))
   platform.addFirstStep('chat-service', sql`exists (select 1 from ${chatService})`)

@@ -132,7 +132,7 @@ async function ratedOf(db: Db, query: Query): Promise<Pick<ChatInsight, 'ratings
       from ${ratings(query)}
     ) as scored, (
       select coalesce(json_agg(told), '[]') as comments from (
-        select room_id, display_name as customer_name, full_name as agent_name, score, comment,
+        select room_id, customer.display_name as customer_name, full_name as agent_name, score, comment,
           to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
         from ${ratings(query)}
         join chat_room on chat_room.id = room_id

@@ -9,6 +9,8 @@ import { quickReplies } from '../chat/tables/quick-replies.ts'
 import { message, room, roomRead, roomTag } from '../chat/tables/room.ts'
 import { chatRating } from '../chat/tables/rating.ts'
 import { tag } from '../chat/tables/tag.ts'
+import { chatClosing } from '../chat/tables/closing.ts'
+import { unindexedMessage } from '../chat/tables/message-text.ts'
 import { chatWait } from '../chat/tables/wait.ts'
 import { website } from '../chat/tables/website.ts'
 import { configurationValue } from '../configuration/tables/configuration.ts'
@@ -121,7 +123,14 @@ function inOrder(content: DemoContent): [PgTable, object[]][] {
     [quickReplies, catalogue.quickReplies],
     [room, content.rooms],
     [message, content.messages],
+    [unindexedMessage, content.messages.map(({ room_id, seq }) => ({ room_id, seq }))],
     [chatWait, content.waits],
+    [
+      chatClosing,
+      content.rooms.flatMap(({ id, status, last_seq, closed_at }) =>
+        status === 'CLOSED' && closed_at ? [{ room_id: id, seq: last_seq, at: closed_at }] : [],
+      ),
+    ],
     [chatRating, content.ratings],
     [roomTag, content.tags],
     [roomRead, content.reads],

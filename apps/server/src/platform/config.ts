@@ -54,6 +54,7 @@ const environment = z.object({
   BACKUP_PASSPHRASE: secret(12).optional(),
   LINE_API_URL: url('http', 'https').default('https://api.line.me'),
   LINE_DATA_URL: url('http', 'https').default('https://api-data.line.me'),
+  LINE_STICKER_URL: url('http', 'https').default('https://stickershop.line-scdn.net'),
   WHATSAPP_API_URL: url('http', 'https').default('https://graph.facebook.com/v23.0'),
   AI_OPENAI_COMPATIBLE_BASE_URL: url('http', 'https').optional(),
   AI_OPENAI_COMPATIBLE_API_KEY: z.string().optional(),
@@ -109,7 +110,7 @@ export interface Config {
     passphrase?: string
   }
   /** Where the providers of channels answer. */
-  providers: { lineApi: string; lineData: string; whatsappApi: string }
+  providers: { lineApi: string; lineData: string; lineStickers: string; whatsappApi: string }
   /** Who runs models; without any the assistant works offline. */
   ai: {
     providers: Partial<Record<ModelProvider, { baseURL: string; apiKey: string }>>
@@ -163,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     providers: {
       lineApi: data.LINE_API_URL,
       lineData: data.LINE_DATA_URL,
+      lineStickers: data.LINE_STICKER_URL,
       whatsappApi: data.WHATSAPP_API_URL,
     },
     ai: { providers: aiProvidersOf(data), embedding: embeddingOf(data) },

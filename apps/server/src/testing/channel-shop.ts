@@ -4,7 +4,7 @@ import type { Room } from '@rp/contract/chat/room'
 import { openShop } from './chat-shop.ts'
 import { number, openFakeWhatsApp, type FakeWhatsApp } from './fakes/fake-whatsapp.ts'
 import { openFakeLine, type FakeLine } from './fakes/fake-line.ts'
-import { openTestServer, type Person, type TestServer } from './test-server.ts'
+import { openTestServer, type Person, type TestServer, type TestSocket } from './test-server.ts'
 import { expect } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 
@@ -32,6 +32,7 @@ export async function openChannelShop(): Promise<ChannelShop> {
   const server = await openTestServer({
     LINE_API_URL: line.url,
     LINE_DATA_URL: line.url,
+    LINE_STICKER_URL: line.url,
     WHATSAPP_API_URL: whatsApp.url,
   })
   const admin = await server.staff('ADMIN/CHAT')
@@ -58,6 +59,7 @@ export async function openChannelShop(): Promise<ChannelShop> {
     return (await server.call<{ data: Message[] }>('GET', path, admin)).content.data
   }
 
+  let socket: Promise<TestSocket> | undefined
   return {
     server,
     admin,
@@ -74,8 +76,8 @@ export async function openChannelShop(): Promise<ChannelShop> {
     },
     messagesOf,
     async write(room_id, body, more = {}) {
-      const socket = await server.socket(admin)
-      const ack = await socket.ask('message', { room_id, client_id: uuidv7(), body, ...more })
+      socket ??= server.socket(admin)
+      const ack = await (await socket).ask('message', { room_id, client_id: uuidv7(), body, ...more })
       expect(ack).toMatchObject({ ok: true })
       const sent = (await messagesOf(room_id)).find(({ seq }) => ack.ok && seq === ack.seq)
       if (!sent) throw new Error('What was written is not there')

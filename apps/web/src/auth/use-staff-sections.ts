@@ -15,6 +15,7 @@ export function useStaffSections(choices: PostChoices): Section[] {
       fields: [
         { kind: 'text', name: 'username', label: t.username, help: t.usernameHelp, required: true },
         { kind: 'text', name: 'full_name', label: t.full_name, required: true },
+        { kind: 'text', name: 'display_name', label: t.display_name, help: t.displayNameHelp },
         {
           kind: 'text',
           type: 'email',

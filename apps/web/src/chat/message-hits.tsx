@@ -2,11 +2,12 @@ import Button from '@mui/material/Button'
 import { searchMessages, type MessageHit } from '@rp/contract/chat/message-search'
 import { foundParts } from '@rp/domain/chat/found-text'
 import { searchedMin } from '@rp/domain/limits'
+import { visitorName } from '@rp/domain/chat/visitor-name'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link, type To } from 'react-router'
 import { call } from '../kit/call.ts'
-import { useWords } from '../kit/language.ts'
+import { useText, useWords } from '../kit/language.ts'
 import { ProblemView } from '../kit/page/problem-view.tsx'
 import { DateText } from '../kit/text/date-text.tsx'
 import './message-hits.css'
@@ -83,10 +84,11 @@ function useHits(keyword: string) {
 
 function HitLink({ hit, keyword, to }: { hit: MessageHit; keyword: string; to: To }) {
   const t = useWords(words)
+  const inWords = useText()
   return (
     <Link to={to} className="message-hit">
       <span className="message-hit-line">
-        <strong>{hit.display_name || t.anonymous}</strong>
+        <strong>{inWords(visitorName({ display_name: hit.display_name, id: hit.room_id }))}</strong>
         {hit.visibility === 'internal' && <small>{t.note}</small>}
         {hit.sender_type !== 'CUSTOMER' && hit.visibility === 'public' && <small>{t.house}</small>}
         <small className="message-hit-time">
@@ -106,7 +108,6 @@ const words = {
   en: {
     title: 'In messages',
     none: 'No message has it.',
-    anonymous: 'anonymous',
     note: 'Internal note',
     house: 'Staff',
     more: 'More',
@@ -117,7 +118,6 @@ const words = {
   th: {
     title: 'ในข้อความ',
     none: 'ไม่พบในข้อความใด',
-    anonymous: 'ไม่ระบุชื่อ',
     note: 'บันทึกภายใน',
     house: 'พนักงาน',
     more: 'เพิ่มเติม',

@@ -5,6 +5,7 @@ import type { MessageHit } from '@rp/contract/chat/message-search'
 import { channels } from '@rp/domain/enumerations'
 import { roomReloadMs } from '@rp/domain/limits'
 import { pathOf } from '@rp/domain/routes'
+import { visitorName } from '@rp/domain/chat/visitor-name'
 import { statuses, statusesOf } from '@rp/domain/statuses'
 import { truncate } from '@rp/domain/texts'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
@@ -70,6 +71,7 @@ function RoomTabs({ part }: { part: 'rooms' | 'insight' }) {
 /** Every room the user may see; it loads itself anew each minute while it is open (specification 4). */
 function RoomTable({ tabs }: { tabs?: ReactNode }) {
   const t = useWords(roomListWords)
+  const text = useText()
   const mayAnswer = useMayOpen()('messenger')
   const [search] = useSearchParams()
   const bulk = useBulk()
@@ -81,9 +83,9 @@ function RoomTable({ tabs }: { tabs?: ReactNode }) {
         list={listRooms}
         export={exportRooms}
         searchAs="keyword"
-        columns={columnsIn(t)}
+        columns={columnsIn(t, text)}
         filters={useFilters()}
-        nameOf={({ display_name }) => display_name}
+        nameOf={(one) => text(visitorName(one))}
         linkOf={mayAnswer ? ({ id }) => `${pathOf('messenger')}?room=${id}` : undefined}
         reloadEveryMs={roomReloadMs}
         bulk={mayAnswer ? bulk.actions : []}
@@ -121,9 +123,9 @@ function messageAddress({ room_id, seq }: MessageHit): string {
   return `${pathOf('messenger')}?room=${room_id}&seq=${seq}`
 }
 
-function columnsIn(t: (typeof roomListWords)['en']): Column<Room>[] {
+function columnsIn(t: (typeof roomListWords)['en'], text: ReturnType<typeof useText>): Column<Room>[] {
   return [
-    { key: 'display_name', title: t.customer, show: (r) => r.display_name },
+    { key: 'display_name', title: t.customer, show: (r) => text(visitorName(r)) },
     {
       key: 'status',
       title: t.status,

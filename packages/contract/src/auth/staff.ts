@@ -1,7 +1,7 @@
 import { departments, roles } from '@rp/domain/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { email, flag, id, instant, name, username } from '../fields.ts'
+import { email, flag, id, instant, name, optionalText, username } from '../fields.ts'
 import { whoOpens } from '../policies.ts'
 import { resource } from '../resource.ts'
 import { sessionRecord } from './session.ts'
@@ -15,6 +15,8 @@ export const staff = resource({
     username,
     email,
     full_name: name,
+    /** What customers read as the name; null: the full name. A login is never shown to them. */
+    display_name: optionalText.default(null),
     role: z.enum(roles),
     department: z.enum(departments),
     is_active: z.boolean(),

@@ -102,14 +102,20 @@ export const testChannelAccount = endpoint({
   refuses: ['not_found'],
 })
 
-/** A template that the provider has approved; its places are numbered from 1. */
+/** A template that the provider has approved; what it asks for says `templateFields` of the domain. */
 export const approvedTemplate = z.object({
   name: z.string(),
   language: z.string(),
   category: z.string(),
-  /** The words, with `{{1}}` where a value goes. */
+  header: z.object({ format: z.enum(['TEXT', 'IMAGE', 'VIDEO', 'DOCUMENT']), text: z.string() }).nullable(),
+  /** The words, with `{{1}}` or `{{name}}` where a value goes. */
   body: z.string(),
+  footer: z.string(),
+  buttons: z.array(z.object({ text: z.string(), url: z.string() })),
+  /** How many values it takes. */
   places: z.int(),
+  /** It asks for what cannot be given here, as a carousel does. */
+  is_sendable: z.boolean(),
 })
 export type ApprovedTemplate = z.output<typeof approvedTemplate>
 

@@ -36,6 +36,15 @@ export const deleteMessage = endpoint({
   refuses: ['not_found', 'illegal_transition'],
 })
 
+export const revokeFileLinks = endpoint({
+  method: 'POST',
+  path: '/chat/message/:room_id/:seq/revoke-links',
+  policy: whoOpens('messenger'),
+  summary: 'Close the links to the files of a message that was sent to LINE; who has saved a file keeps it',
+  params: place,
+  refuses: ['not_found'],
+})
+
 export const sendMessageAgain = endpoint({
   method: 'POST',
   path: '/chat/message/:room_id/:seq/send-again',

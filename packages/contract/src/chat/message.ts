@@ -1,5 +1,6 @@
 import { deliveryStates } from '@rp/domain/chat/delivery'
 import { messageKinds } from '@rp/domain/chat/message-kinds'
+import { refusalReasonNames } from '@rp/domain/chat/refusals/reasons'
 import { chatPageSize, countMax, messageFilesMax, messageLength } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -43,14 +44,20 @@ export const message = z.object({
   reactions: z.array(reaction),
   /** How far it has come on LINE or WhatsApp; null where the room's receipts say it. */
   delivery: z.enum(deliveryStates).nullable(),
+  /** What the provider said of it. */
   delivery_error: z.string().nullable(),
+  /** Why it did not arrive, in the terms of the house. */
+  delivery_reason: z.enum(refusalReasonNames).nullable(),
   at: instant,
   edited_at: instant.nullable(),
   deleted_at: instant.nullable(),
 })
 export type Message = z.output<typeof message>
 
-/** An approved template of the channel and the values of its places; `body` is what they make together. */
+/**
+ * An approved template of the channel and the values of its places in their order; a head with a picture takes the one
+ * file of the message. The server writes what they make together: whatever `body` says counts for nothing.
+ */
 export const messageTemplate = z.strictObject({
   name: z.string().trim().min(1).max(512),
   language: z.string().trim().min(2).max(10),

@@ -49,7 +49,7 @@ export const downloadSentFile = endpoint({
   path: '/webhook/file/:token',
   policy: anyone,
   summary: 'A file of a message that was sent to LINE, by its signed address',
-  params: { token: z.string().regex(/^[\w-]+\.[a-z0-9]+\.[\w-]+$/) },
+  params: { token: z.string().regex(/^[\w-]+\.[a-z0-9]+(\.[a-z0-9]{1,12})?\.[\w-]+$/) },
   refuses: ['not_found'],
   carries: 'download',
 })

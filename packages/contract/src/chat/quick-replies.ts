@@ -24,7 +24,8 @@ export const quickReplies = resource({
       .string()
       .trim()
       .toLowerCase()
-      .regex(/^[a-z0-9-]{1,30}$/),
+      .normalize('NFC')
+      .regex(/^[a-z0-9\u0e00-\u0e7f-]{1,30}$/),
     title: name,
     body_en: note,
     body_th: note,

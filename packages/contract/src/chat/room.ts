@@ -36,6 +36,12 @@ export const roomState = z.object({
   staff_read_seq: z.int(),
   /** Since when the customer waits for an answer. */
   waiting_since: instant.nullable(),
+  /** The newest answer that did not arrive, and after which none did. */
+  undelivered_seq: z.int().nullable(),
+  /** Since when the customer blocks the account on its channel. */
+  unfollowed_at: instant.nullable(),
+  /** Since when the house takes nothing of this customer: spam or abuse. */
+  blocked_at: instant.nullable(),
   /** WhatsApp: until when the house may write freely. */
   window_expires_at: instant.nullable(),
   closed_at: instant.nullable(),
@@ -85,6 +91,8 @@ const roomFilters = {
   unread: flag.optional(),
   /** Whether the customer waits for an answer. */
   waiting: flag.optional(),
+  /** Whether the last answer did not arrive. */
+  undelivered: flag.optional(),
   /** Whether somebody comes back to the room at a time. */
   follow_up: flag.optional(),
 }
@@ -199,6 +207,18 @@ export const setRoomBot = endpoint({
   summary: 'Say what the bot may do in a room, take over from it, or give the room back',
   params: { id },
   body: z.strictObject({ bot_mode: z.enum(botModes), paused: z.boolean() }),
+  reply: roomState,
+  refuses: ['not_found'],
+})
+
+export const setRoomBlocked = endpoint({
+  method: 'PUT',
+  path: '/chat/room/:id/blocked',
+  policy: whoOpens('messenger'),
+  summary:
+    'Block a customer as spam or abuse: nothing of theirs is taken until it is undone; the room is closed',
+  params: { id },
+  body: z.strictObject({ blocked: z.boolean() }),
   reply: roomState,
   refuses: ['not_found'],
 })

@@ -30,3 +30,19 @@ export function deliveryAfter(now: DeliveryState, reported: DeliveryState): Deli
 function mayFollow(from: DeliveryState, to: DeliveryState): boolean {
   return (next[from] as readonly DeliveryState[]).includes(to)
 }
+
+interface Delivered {
+  delivery: DeliveryState | null
+  delivery_error: string | null
+  deleted_at: string | null
+}
+
+/**
+ * Whether the other side has a message, as far as anybody knows: an answer that has not arrived is no answer. On its
+ * way it counts; held up (it is tried again, and why stands beside it), refused or unknown it does not.
+ */
+export function hasArrived({ delivery, delivery_error, deleted_at }: Delivered): boolean {
+  if (deleted_at !== null) return false
+  if (delivery === 'QUEUED') return delivery_error === null
+  return delivery !== 'FAILED' && delivery !== 'UNKNOWN'
+}

@@ -4,6 +4,12 @@ export const messageKinds = [
   'STICKER',
   'LOCATION',
   'TEMPLATE',
+  /** Contact cards: `contacts`. */
+  'CONTACT',
+  /** An order from a catalogue: `items`. */
+  'ORDER',
+  /** A form that the customer filled in: `answers`. */
+  'FORM',
   /** What a customer thought of a conversation: `score`, and perhaps words. */
   'RATING',
   /** Who a visitor says to be: `name`, `email`, `phone`; `of` names whose e-mail it is already. */
@@ -20,6 +26,7 @@ export const justWritten = {
   reactions: [] as never[],
   delivery: null,
   delivery_error: null,
+  delivery_reason: null,
   edited_at: null,
   deleted_at: null,
 } as const

@@ -1,7 +1,9 @@
+import { bellName } from '@rp/domain/chat/visitor-name'
 import { truncate } from '@rp/domain/texts'
 import { eq } from 'drizzle-orm'
 import { chatService } from '../../chat/tables/chat-service.ts'
 import { room } from '../../chat/tables/room.ts'
+import { customer } from '../../auth/tables/customer.ts'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { BotTaskRow } from './claim.ts'
@@ -17,13 +19,18 @@ export async function tellDeciders(
   why: 'draft' | 'reminder',
 ): Promise<string[]> {
   const [row] = await tx
-    .select({ assignee_id: room.assignee_id, staff_ids: chatService.staff_ids })
+    .select({
+      assignee_id: room.assignee_id,
+      staff_ids: chatService.staff_ids,
+      display_name: customer.display_name,
+    })
     .from(room)
     .innerJoin(chatService, eq(chatService.id, room.service_id))
+    .innerJoin(customer, eq(customer.id, room.customer_id))
     .where(eq(room.id, task.room_id))
   const one = task.suggested_for ?? row?.assignee_id
   return notify(tx, one ? [one] : (row?.staff_ids ?? []), {
-    title: botName,
+    title: `${botName} → ${row ? bellName({ display_name: row.display_name, id: task.room_id }) : ''}`,
     description: truncate(task.draft ?? '', 80),
     ms_name: 'CHAT',
     target: { route: 'messenger', query: { room: task.room_id } },

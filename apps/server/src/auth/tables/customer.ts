@@ -5,6 +5,9 @@ import { commonColumns, id, instant, money } from '../../platform/database/colum
 
 const searched = sql`lower(display_name || ' ' || username || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(company, ''))`
 
+/** A phone number as its digits alone; searched by three of them on end. */
+export const phoneDigits = sql`regexp_replace(phone, '[^0-9]', '', 'g')`
+
 export const customer = pgTable(
   'customer',
   {
@@ -48,6 +51,7 @@ export const customer = pgTable(
       .on(table.email)
       .where(sql`archived_at is null and email is not null`),
     index('customer_letters').using('gin', sql`${table.letters} gin_trgm_ops`),
+    index('customer_phone').using('gin', sql`regexp_replace(phone, '[^0-9]', '', 'g') gin_trgm_ops`),
     index('customer_display_name').on(table.display_name, table.id),
   ],
 )

@@ -9,6 +9,8 @@ export const staff = pgTable(
     username: text().notNull(),
     email: text().notNull(),
     full_name: text().notNull(),
+    /** What customers read as the name; null: the full name. */
+    display_name: text(),
     role: text({ enum: ['SUPER_ADMIN', 'ADMIN', 'STAFF'] }).notNull(),
     department: text({
       enum: ['CHAT', 'LAB', 'MACHINE', 'RECIPE', 'RECIPE_DESIGN', 'ADMINISTRATION'],

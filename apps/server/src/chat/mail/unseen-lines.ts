@@ -5,6 +5,7 @@ import { truncate } from '@rp/domain/texts'
 import { and, asc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { messageOf } from '../messages/messages.ts'
+import { openShownNames } from '../messages/shown-names.ts'
 import { message, room, roomRead } from '../tables/room.ts'
 import type { chatUnseen } from '../tables/unseen.ts'
 
@@ -45,14 +46,13 @@ export async function unseenLines(tx: Tx, { room_id, recipient_id, recipient_typ
     .limit(200)
   const last = rows.at(-1)
   if (!last) return null
+  const told = rows.slice(-linesMax).map(messageOf)
+  const shown = forStaff ? told : await openShownNames({ db: tx }).forCustomer(told)
   const text = (language: Language) => {
-    const lines = rows
-      .slice(-linesMax)
-      .map(messageOf)
-      .map(({ sender, at, body, files }) => {
-        const said = body.trim() || previewOf(body, files)
-        return `${sender.username}, ${writtenDateTime(at, language)}\n${truncate(said, lineLength)}`
-      })
+    const lines = shown.map(({ sender, at, body, files }) => {
+      const said = body.trim() || previewOf(body, files)
+      return `${sender.username}, ${writtenDateTime(at, language)}\n${truncate(said, lineLength)}`
+    })
     if (rows.length > linesMax) lines.unshift('…')
     return lines.join('\n\n')
   }

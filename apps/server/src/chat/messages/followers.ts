@@ -23,6 +23,8 @@ export function openFollowers(database: Database): Followers {
     async follow(message) {
       const { type } = message.sender
       if (type === 'SYSTEM' || type === 'BOT') return
+      // Another program answers on this channel now: nothing of ours does by itself (LINE, mode "standby").
+      if (message.meta?.['standby'] === true) return
       const house = type === 'CUSTOMER' ? await houseOf(message.room_id) : undefined
       await Promise.all(followers.map((act) => act(message, house)))
     },

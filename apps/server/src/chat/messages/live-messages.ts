@@ -9,7 +9,9 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Who } from '../../platform/who.ts'
 import { customerChannel, staffChannels } from '../channels.ts'
 import { chatFilesOf } from './files.ts'
-import { forCustomer, readMessagesAt } from './messages.ts'
+import type { Templates } from './templates.ts'
+import type { ShownNames } from './shown-names.ts'
+import { readMessagesAt } from './messages.ts'
 import type { Draft, Written } from './draft.ts'
 import { openPostQueue } from './post-queue.ts'
 import { answersChats, seesAllRooms, visibleRoom } from '../rooms/room-rights.ts'
@@ -26,6 +28,8 @@ export type Post = (draft: Draft) => Promise<Written>
 
 interface After {
   followers: Followers
+  names: ShownNames
+  templates: Templates
   wakeSending: () => void
 }
 
@@ -33,11 +37,12 @@ interface After {
 export function liveMessages(
   platform: Platform,
   notifications: ChatNotifications,
-  { followers, wakeSending }: After,
+  { followers, names, templates, wakeSending }: After,
 ): { post: Post } {
   const { database, realtime, outbox, metrics } = platform
   const accepted = metrics.counter('chat_messages_total', 'Messages that were accepted, each once')
   const queue = openPostQueue(database)
+  let toCustomers: Promise<unknown> = Promise.resolve()
   const withinLimit = openRateLimit(visitorSends)
 
   realtime.on('message', async (sent: NewMessage, who): Promise<Acks['message']> => {
@@ -45,7 +50,12 @@ export function liveMessages(
     // The room is asked for only where its files are named: the statement that writes judges the sender itself.
     if (sent.files.length > 0) await visibleRoom(database.db, who, sent.room_id)
     const files = await chatFilesOf(platform, sent.room_id, sent.files)
-    const { posted } = await post({ ...draftOf(sent, who), files })
+    // A record of what was sent, not of what somebody says was: the template is WhatsApp's, and it is rendered here.
+    const rendered =
+      sent.template && who.type === 'STAFF'
+        ? await templates.render(who, sent.room_id, { template: sent.template, files })
+        : {}
+    const { posted } = await post({ ...draftOf(sent, who), files, ...rendered })
     const { seq, id, chg, at, dup } = posted
     return { ok: true, seq, id, chg, at, dup }
   })
@@ -92,8 +102,15 @@ export function liveMessages(
 
   function tell(message: Message, service_id: string): void {
     realtime.emit(staffChannels(service_id), 'message', message)
-    if (message.visibility === 'public')
-      realtime.emit(customerChannel(message.room_id), 'message', forCustomer(message))
+    if (message.visibility === 'public') tellCustomer(message)
+  }
+
+  /** In the order in which they were told: each waits for the one before. */
+  function tellCustomer(message: Message): void {
+    toCustomers = toCustomers
+      .then(() => names.forCustomer([message]))
+      .then(([one]) => one && realtime.emit(customerChannel(message.room_id), 'message', one))
+      .catch(failed)
   }
 
   return { post }

@@ -6,6 +6,7 @@ import {
   reactToMessage,
   readMessageTrace,
 } from '@rp/contract/chat/message-change'
+import { hasArrived } from '@rp/domain/chat/delivery'
 import { visitorSends } from '@rp/domain/limits'
 import { deleteRefused, editRefused, reactionRefused } from '@rp/domain/chat/message-changes'
 import { previewOf } from '@rp/domain/chat/room-rules'
@@ -16,7 +17,9 @@ import { openRateLimit } from '../../platform/rate-limit.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import type { StaffWho, Who } from '../../platform/who.ts'
 import { keepText } from './message-texts.ts'
-import { forCustomer, messageOf } from './messages.ts'
+import { settleWaits } from '../rooms/settle-waits.ts'
+import type { ShownNames } from './shown-names.ts'
+import { messageOf } from './messages.ts'
 import { lockedRoom, ownRoom, seesAllRooms, visibleRoom } from '../rooms/room-rights.ts'
 import { messageTrace } from '../tables/message-trace.ts'
 import { message, room } from '../tables/room.ts'
@@ -27,12 +30,22 @@ type RoomRow = typeof room.$inferSelect
 export type MessageChange = Partial<
   Pick<
     Row,
-    'body' | 'files' | 'meta' | 'reactions' | 'edited_at' | 'deleted_at' | 'delivery' | 'delivery_error'
+    | 'body'
+    | 'files'
+    | 'meta'
+    | 'reactions'
+    | 'edited_at'
+    | 'deleted_at'
+    | 'external_id'
+    | 'delivery'
+    | 'delivery_error'
+    | 'delivery_reason'
+    | 'arrived_at'
   >
 >
 
 /** Editing, deleting and reacting: the message gets a new change number, so that whoever has it learns of it. */
-export function messageChangeCalls({ serve, database, write, outbox }: Platform): void {
+export function messageChangeCalls({ serve, database, write, outbox }: Platform, names: ShownNames): void {
   const { db } = database
   const withinLimit = openRateLimit(visitorSends)
 
@@ -66,12 +79,12 @@ export function messageChangeCalls({ serve, database, write, outbox }: Platform)
     if (!withinLimit(who.id)) throw refuse('throttled')
     const [own] = await db.select({ id: room.id }).from(room).where(ownRoom(who))
     const place = { room_id: found(own).id, seq: params.seq }
-    return forCustomer(
-      await change(who, place, async (_tx, { row }) => {
-        if (row.visibility !== 'public' || row.deleted_at) throw refuse('not_found')
-        return { reactions: withReaction(row, who, body.emoji) }
-      }),
-    )
+    const changed = await change(who, place, async (_tx, { row }) => {
+      if (row.visibility !== 'public' || row.deleted_at) throw refuse('not_found')
+      return { reactions: withReaction(row, who, body.emoji) }
+    })
+    const [shown] = await names.forCustomer([changed])
+    return found(shown)
   })
 
   serve.staff(readMessageTrace, async ({ who, params }) => {
@@ -150,7 +163,18 @@ async function applied(
     .set({ chg, ...(await previewAfter(tx, after)) })
     .where(eq(room.id, room_id))
   await outbox.tell(tx, 'chat.message', { room_id, seq })
+  if (await waitsChanged(tx, locked, { before, after })) await outbox.tell(tx, 'chat.room', { room_id })
   return after
+}
+
+/** An answer that arrived or did not, or a message that was withdrawn: the customer may wait again, or not any more. */
+async function waitsChanged(tx: Tx, locked: RoomRow, { before, after }: Record<'before' | 'after', Row>) {
+  const isAnswer = after.visibility === 'public' && ['STAFF', 'BOT'].includes(after.sender_type)
+  const [had, has] = [before, after].map(hasArrived)
+  const isWithdrawn = before.deleted_at === null && after.deleted_at !== null
+  if (!(isAnswer && had !== has) && !(isWithdrawn && after.sender_type === 'CUSTOMER')) return false
+  await settleWaits(tx, locked, { seq: after.seq, isLost: isAnswer && had === true && has === false })
+  return true
 }
 
 function placeOf(row: Row, { channel }: RoomRow) {

@@ -73,20 +73,26 @@ export async function readMessagesAt(db: Db, room_id: string, seqs: number[]): P
   return rows.map(messageOf)
 }
 
-/** A message as the customer sees it: whoever answers is a name, not an id. */
-export function forCustomer(one: Message): Message {
+/** A message as the customer sees it: whoever answers is a name that was chosen for it, neither an id nor a login. */
+export function forCustomer(one: Message, nameOf: (staff_id: string) => string): Message {
   return {
     ...one,
-    sender: withoutId(one.sender),
-    reactions: one.reactions.map(withoutId),
+    sender: shown(one.sender, nameOf),
+    reactions: one.reactions.map((reaction) => shown(reaction, nameOf)),
     meta: null,
     delivery: null,
     delivery_error: null,
+    delivery_reason: null,
   }
 }
 
-function withoutId<T extends { type: string; id: string | null }>(person: T): T {
-  return person.type === 'CUSTOMER' ? person : { ...person, id: null }
+function shown<T extends { type: string; id: string | null; username: string }>(
+  person: T,
+  nameOf: (staff_id: string) => string,
+): T {
+  if (person.type === 'CUSTOMER') return person
+  const username = person.type === 'STAFF' && person.id ? nameOf(person.id) : person.username
+  return { ...person, id: null, username }
 }
 
 export function messageOf({
@@ -95,6 +101,7 @@ export function messageOf({
   sender_name,
   customer_no: _,
   external_id: _2,
+  arrived_at: _3,
   files,
   ...row
 }: Row): Message {

@@ -51,7 +51,7 @@ with input as materialized (
     files jsonb, reply_to int, external_id text, preview text, room_status text, after_seq int, approved boolean)
 ), locked as materialized (
   select id, service_id, identity, channel, channel_account_id, status, last_seq, chg, customer_no, assignee_id,
-    waiting_since, last_staff_seq, customer_id, last_human_seq,
+    waiting_since, last_staff_seq, customer_id, last_human_seq, blocked_at,
     bot_paused_at is null and bot_mode = 'AUTO' as bot_speaks, coalesce(window_expires_at <= $2::timestamptz, channel = 'WHATSAPP') as window_over
   from chat_room where id in (select room_id from input) order by id for update
 ), allowed as materialized (
@@ -65,7 +65,7 @@ with input as materialized (
     input.reply_to is null or exists (select 1 from chat_message as answered where answered.room_id = input.room_id
       and answered.seq = input.reply_to and (input.sender_type <> 'CUSTOMER' or answered.visibility = 'public')) as answers_seen
   from input join locked on locked.id = input.room_id
-  where case when sender_type = 'CUSTOMER' then input.identity = locked.identity
+  where case when sender_type = 'CUSTOMER' then input.identity = locked.identity and locked.blocked_at is null
     else sees_all or exists (select 1 from chat_service where id = locked.service_id and sender_id = any(staff_ids)) end
 ), known as materialized (
   select allowed.ord, message.seq, message.chg, message.id, message.at, message.delivery
@@ -75,16 +75,17 @@ with input as materialized (
   where answers_seen and not void and not (window_over and sender_type <> 'SYSTEM') and ord not in (select ord from known)
   order by room_id, client_id, ord
 ), numbered as materialized (
-  select fresh.*, last_seq + (row_number() over in_room)::int as seq, chg + (row_number() over in_room)::int as new_chg,
+  select fresh.*, least((meta->>'sent_at')::timestamptz, $2::timestamptz) as written_at, last_seq + (row_number() over in_room)::int as seq, chg + (row_number() over in_room)::int as new_chg,
     customer_no + (count(*) filter (where sender_type = 'CUSTOMER') over in_room)::int as new_customer_no,
     case when channel_account_id is null or sender_type = 'CUSTOMER' or visibility <> 'public' then null
       when window_over then 'FAILED' else 'QUEUED' end as delivery
   from fresh window in_room as (partition by room_id order by ord)
 ), written as (
   insert into chat_message (room_id, seq, chg, customer_no, id, client_id, sender_type, sender_id, sender_name, visibility,
-    kind, meta, body, files, reply_to, external_id, delivery, delivery_error, at)
+    kind, meta, body, files, reply_to, external_id, delivery, delivery_error, delivery_reason, at)
   select room_id, seq, new_chg, new_customer_no, id, client_id, sender_type, sender_id, sender_name, visibility,
-    kind, meta, body, files, reply_to, external_id, delivery, case delivery when 'FAILED' then '${windowOver}' end, $2::timestamptz
+    kind, meta, body, files, reply_to, external_id, delivery, case delivery when 'FAILED' then '${windowOver}' end,
+    case delivery when 'FAILED' then 'window' end, $2::timestamptz
   from numbered
 ), unindexed as (
   insert into chat_message_unindexed (room_id, seq) select room_id, seq from numbered where body <> ''
@@ -101,7 +102,8 @@ with input as materialized (
     max(seq) filter (where visibility = 'public' and sender_type in ('CUSTOMER', 'STAFF')) as human_seq,
     bool_or(visibility = 'public' and sender_type = 'STAFF') as is_staff_there,
     max(seq) filter (where sender_type = 'CUSTOMER') as customer_seq, min(seq) filter (where sender_type = 'CUSTOMER') as first_customer_seq,
-    max(coalesce((meta->>'sent_at')::timestamptz, $2::timestamptz)) filter (where sender_type = 'CUSTOMER') as written_at,
+    max(written_at) filter (where sender_type = 'CUSTOMER') as written_at,
+    (array_agg(written_at order by seq) filter (where sender_type = 'CUSTOMER'))[1] as first_written_at,
     max(seq) filter (where sender_type = 'STAFF') as staff_seq, max(seq) filter (where answers) as answer_seq,
     (array_agg(sender_id order by seq) filter (where answers))[1] as answered_by,
     (array_agg(room_status order by seq desc) filter (where room_status is not null))[1] as status
@@ -109,7 +111,9 @@ with input as materialized (
 ), state as materialized (
   select *, coalesce(customer_seq > coalesce(answer_seq, 0), false) as unanswered,
     coalesce(answer_seq > coalesce(customer_seq, 0), false) as answered,
-    first_customer_seq is not null and waited_since is null as waits
+    first_customer_seq is not null and waited_since is null as waits,
+    (select written_at from numbered where numbered.room_id = newest.room_id and sender_type = 'CUSTOMER'
+      and seq > coalesce(answer_seq, 0) order by seq limit 1) as waits_since
   from newest
 ), touched as (
   update chat_room as room set last_seq = state.seq, chg = state.chg, customer_no = state.customer_no,
@@ -121,8 +125,9 @@ with input as materialized (
     bot_paused_at = case when state.is_staff_there then coalesce(room.bot_paused_at, $2::timestamptz)
       when room.status = 'CLOSED' and state.status = 'OPEN' then null else room.bot_paused_at end,
     status = coalesce(state.status, room.status),
-    waiting_since = case when state.answered then null when state.unanswered and state.answer_seq is not null then $2::timestamptz
-      when state.unanswered then coalesce(room.waiting_since, $2::timestamptz) else room.waiting_since end,
+    waiting_since = case when state.answered then null when state.unanswered and state.answer_seq is not null then state.waits_since
+      when state.unanswered then coalesce(room.waiting_since, state.waits_since) else room.waiting_since end,
+    undelivered_seq = case when state.answer_seq is null then room.undelivered_seq end,
     window_expires_at = case when state.customer_seq is null or room.channel <> 'WHATSAPP' then room.window_expires_at
       else greatest(room.window_expires_at, state.written_at + make_interval(secs => ${whatsAppWindowMs / 1000})) end,
     last_chat_at = case when last.seq is null then room.last_chat_at else greatest(room.last_chat_at, $2::timestamptz) end,
@@ -134,7 +139,8 @@ with input as materialized (
   from state where wait.room_id = state.room_id and wait.answered_at is null and state.answer_seq is not null and not state.waits
 ), waiting as (
   insert into chat_wait (room_id, from_seq, service_id, channel, is_first, started_at, answered_at, answered_by)
-  select room_id, first_customer_seq, service_id, channel, staff_seq_before = 0 or status_before = 'CLOSED', $2::timestamptz,
+  select room_id, first_customer_seq, service_id, channel,
+    staff_seq_before <= coalesce((select max(seq) from chat_closing where chat_closing.room_id = state.room_id), 0), first_written_at,
     case when answered then $2::timestamptz end, case when answered then answered_by end
   from state where waits
 ), seen as (

@@ -1,3 +1,4 @@
+import { bellName } from '@rp/domain/chat/visitor-name'
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import type { ChatNotifications, News } from '../../notifications/index.ts'
@@ -40,7 +41,8 @@ export async function tellUnseen(
     .orderBy(desc(chatWait.from_seq))
     .limit(1)
   if (!row) return
-  const { display_name: title, preview: description, wait } = row
+  const { preview: description, wait } = row
+  const title = bellName({ display_name: row.display_name, id: room_id })
   const once = onceOf(room_id, wait.from_seq)
   if (waits) {
     const news: News = {

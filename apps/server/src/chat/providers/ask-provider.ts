@@ -15,7 +15,8 @@ export class NoAnswer extends Error {
 }
 
 interface Asked {
-  token: string
+  /** Null: it is open to everybody. */
+  token: string | null
   headers?: Record<string, string>
   /** Sent as JSON. */
   json?: object
@@ -47,7 +48,10 @@ export async function askProvider(
 }
 
 /** The bytes that a provider keeps for us. */
-export async function fetchBytes(url: string, token: string): Promise<{ status: number; bytes: Buffer }> {
+export async function fetchBytes(
+  url: string,
+  token: string | null,
+): Promise<{ status: number; bytes: Buffer }> {
   const response = await fetched('GET', url, { token })
   const bytes = await response.arrayBuffer().catch((error: unknown) => {
     throw new NoAnswer(whyOf(error), false)
@@ -64,7 +68,7 @@ async function fetched(
     return await fetch(url, {
       method,
       headers: {
-        authorization: `Bearer ${token}`,
+        ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(json && { 'content-type': 'application/json' }),
         ...headers,
       },

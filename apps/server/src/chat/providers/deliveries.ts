@@ -1,6 +1,9 @@
-import { deliveredFrom, type DeliveryState } from '@rp/domain/chat/delivery'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { deliveryAfter, hasArrived, type DeliveryState } from '@rp/domain/chat/delivery'
+import type { RefusalReason } from '@rp/domain/chat/refusals/reasons'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { changeMessage, type MessageChange } from '../messages/message-changes.ts'
 import { message, room } from '../tables/room.ts'
 
 export interface Place {
@@ -8,41 +11,71 @@ export interface Place {
   seq: number
 }
 
-interface Moved {
+export interface Moved {
   state: DeliveryState
   error: string | null
+  reason: RefusalReason | null
   /** The provider's name of the message, where it was told. */
   external_id?: string | null
-  /** The customer's window is over, as the provider sees it. */
-  isWindowOver?: boolean
 }
+
+type RoomRow = typeof room.$inferSelect
+type MessageRow = typeof message.$inferSelect
+
+/** Tells whom it concerns that an answer did not arrive, in the transaction that notes it. */
+export type TellUndelivered = (tx: Tx, lost: { room: RoomRow; message: MessageRow }) => Promise<void>
 
 /** Notes how far a message has come; a report that is behind what is known changes nothing (CW#14529). */
 export async function moveDelivery(
   { write, outbox }: Pick<Platform, 'write' | 'outbox'>,
   { room_id, seq }: Place,
-  { state, error, external_id, isWindowOver }: Moved,
+  moved: Moved,
+  tellUndelivered: TellUndelivered,
 ): Promise<void> {
   await write(async (tx) => {
-    const [locked] = await tx.select({ chg: room.chg }).from(room).where(eq(room.id, room_id)).for('update')
-    if (!locked) return
-    const mine = and(eq(message.room_id, room_id), eq(message.seq, seq))
-    const named = external_id ? { external_id } : {}
-    const chg = locked.chg + 1
-    const moved = await tx
-      .update(message)
-      .set({ ...named, delivery: state, delivery_error: error, chg })
-      .where(and(mine, inArray(message.delivery, deliveredFrom(state))))
-      .returning({ seq: message.seq })
-    if (moved.length === 0) {
-      if (external_id) await tx.update(message).set(named).where(mine)
+    const [locked] = await tx.select().from(room).where(eq(room.id, room_id)).for('update')
+    const [before] = await tx
+      .select()
+      .from(message)
+      .where(and(eq(message.room_id, room_id), eq(message.seq, seq)))
+    if (!locked || !before?.delivery) return
+    const change = changeBy(before, moved)
+    if (!change) {
+      if (moved.external_id)
+        await tx
+          .update(message)
+          .set({ external_id: moved.external_id })
+          .where(and(eq(message.room_id, room_id), eq(message.seq, seq)))
       return
     }
-    await tx
-      .update(room)
-      .set({ chg, ...(isWindowOver && { window_expires_at: sql`now()` }) })
-      .where(eq(room.id, room_id))
-    await outbox.tell(tx, 'chat.message', { room_id, seq })
-    if (isWindowOver) await outbox.tell(tx, 'chat.room', { room_id })
+    const after = await changeMessage({ tx, outbox }, { room: locked, seq }, () => change)
+    if (moved.reason === 'window') await endWindow(tx, room_id)
+    if (moved.reason === 'window') await outbox.tell(tx, 'chat.room', { room_id })
+    if (isFinal(after)) await tellUndelivered(tx, { room: locked, message: after })
   })
+}
+
+/** What a report changes of a message; null: it is behind what is known. */
+function changeBy(before: MessageRow, { state, error, reason, external_id }: Moved): MessageChange | null {
+  const isHeldUp = state === 'QUEUED' && before.delivery === 'QUEUED' && before.delivery_error !== error
+  if (!before.delivery || (!isHeldUp && deliveryAfter(before.delivery, state) !== state)) return null
+  if (!isHeldUp && before.delivery === state) return null
+  const after = { delivery: state, delivery_error: error, deleted_at: before.deleted_at }
+  const arrives = !hasArrived(before) && hasArrived(after)
+  return {
+    ...(external_id && { external_id }),
+    delivery: state,
+    delivery_error: error,
+    delivery_reason: reason,
+    ...(arrives && { arrived_at: new Date().toISOString() }),
+  }
+}
+
+const isFinal = ({ delivery }: MessageRow) => delivery === 'FAILED' || delivery === 'UNKNOWN'
+
+function endWindow(tx: Tx, room_id: string) {
+  return tx
+    .update(room)
+    .set({ window_expires_at: sql`now()` })
+    .where(eq(room.id, room_id))
 }

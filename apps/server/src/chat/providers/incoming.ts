@@ -1,6 +1,7 @@
 import type { ChatFile } from '@rp/contract/chat/message'
 import { extensionOf } from '@rp/domain/file-types'
-import { messageLength } from '@rp/domain/limits'
+import { messageLength, uploadMaxBytes } from '@rp/domain/limits'
+import { receivedType } from '@rp/domain/received-types'
 import { and, eq } from 'drizzle-orm'
 import { v5 as uuidv5 } from 'uuid'
 import { customer } from '../../auth/tables/customer.ts'
@@ -18,6 +19,9 @@ import type { PersonsRoom } from './rooms.ts'
 /** Makes of a provider's name of a message the `client_id` that it has here. */
 const namespace = '3d5f8c0e-7a41-4b7e-8b7d-96c1b0e7f2a4'
 
+/** LINE: a reply token is to be used within one minute; some seconds are left for the way. */
+const replyTokenMs = 50_000
+
 const clientIdOf = (account: Account, external_id: string): string =>
   uuidv5(`${account.id} ${external_id}`, namespace)
 
@@ -27,26 +31,27 @@ export function openIncoming(platform: Platform, post: Post) {
   const { db } = database
 
   return {
-    async say(provider: Provider, account: Account, place: PersonsRoom, said: Said): Promise<void> {
+    async say({ provider, account, place, writer }: From, said: Said): Promise<void> {
       const client_id = clientIdOf(account, said.external_id)
       if (said.media && (await isThere(place, client_id))) return
       const { kept, meta } = said.media
         ? await mediaOf(provider, account, place, said.media)
         : { kept: [], meta: null }
-      await post({
+      const { posted } = await post({
         room_id: place.id,
         client_id,
-        sender: { type: 'CUSTOMER', id: place.customer.id, username: place.customer.display_name },
+        sender: { type: 'CUSTOMER', id: place.customer.id, username: writer },
         sees_all: false,
         identity: place.identity,
         external_id: said.external_id,
         visibility: 'public',
-        kind: meta ? 'OTHER' : said.kind,
-        meta: { ...said.meta, ...meta, sent_at: said.sent_at },
+        kind: meta && said.kind !== 'STICKER' ? 'OTHER' : said.kind,
+        meta: { ...said.meta, ...(said.kind !== 'STICKER' && meta), sent_at: said.sent_at },
         body: textOf(said.body.slice(0, messageLength)),
         files: kept,
         reply_to: said.answers ? await seqOf(place, said.answers) : null,
       })
+      if (said.reply_token && !posted.dup) await keepToken(place, said.reply_token, said.sent_at)
     },
 
     /** The customer's reaction; another takes its place. */
@@ -70,6 +75,12 @@ export function openIncoming(platform: Platform, post: Post) {
         }),
         keepLeaf,
       ),
+  }
+
+  /** The newest token takes the place of an older one: each is valid by itself and for its own short time. */
+  async function keepToken({ id }: PersonsRoom, reply_token: string, sent_at: string): Promise<void> {
+    const reply_token_until = new Date(Date.parse(sent_at) + replyTokenMs).toISOString()
+    await db.update(room).set({ reply_token, reply_token_until }).where(eq(room.id, id))
   }
 
   async function isThere({ id }: PersonsRoom, client_id: string): Promise<boolean> {
@@ -109,7 +120,7 @@ export function openIncoming(platform: Platform, post: Post) {
     })
   }
 
-  /** The file of a message; what the product does not take is named instead, with why. */
+  /** The file of a message; what cannot be kept is named instead, with why. */
   async function mediaOf(
     provider: Provider,
     account: Account,
@@ -120,11 +131,7 @@ export function openIncoming(platform: Platform, post: Post) {
     const bytes = await provider.download(account, media)
     if (!bytes) return not('gone')
     try {
-      const row = await files.keep(
-        { type: 'chat', id: place.id },
-        { name: await nameOf(files, media, bytes, place.id), bytes },
-        null,
-      )
+      const row = await keepFile(place, media, bytes)
       return {
         kept: [{ file: row.file, name: row.original_name, mime: row.mime, size: row.size }],
         meta: null,
@@ -135,6 +142,29 @@ export function openIncoming(platform: Platform, post: Post) {
       throw error
     }
   }
+
+  /** A type of specification 5 is checked as an upload is; any other, and what fails the check, is kept unopened. */
+  async function keepFile(place: PersonsRoom, media: Media, bytes: Buffer) {
+    const owner = { type: 'chat', id: place.id }
+    const name = await nameOf(files, media, bytes, place.id)
+    if (bytes.length <= uploadMaxBytes && extensionOf(name)) {
+      try {
+        return await files.keep(owner, { name, bytes }, null)
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code !== 'wrong_type') throw error
+      }
+    }
+    const type = receivedType(bytes, media.name)
+    return files.keepReceived(owner, { name: media.name ?? `${media.type}.${type.extension}`, bytes }, type)
+  }
+}
+
+interface From {
+  provider: Provider
+  account: Account
+  place: PersonsRoom
+  /** Who wrote: the customer, or one of a group. */
+  writer: string
 }
 
 /** The sender's own name of a file, else what its content is. */

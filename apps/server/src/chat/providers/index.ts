@@ -11,7 +11,8 @@ import { reportChannels } from './report.ts'
 import { sendAgainCalls } from './send-again.ts'
 import { sentFileCalls, sentFileLink } from './sent-files.ts'
 import { openTakeItem } from './take-item.ts'
-import { templateCalls } from './template-calls.ts'
+import { openTellUndelivered } from './tell-undelivered.ts'
+import { watchQuota } from './watch-quota.ts'
 import { webhookCalls } from './webhooks.ts'
 import { whatsAppProvider } from './whatsapp/whatsapp.ts'
 
@@ -25,16 +26,18 @@ export function channelProviders(
   const providers: Record<AccountChannel, Provider> = {
     LINE: lineProvider({
       providers: config.providers,
-      linkTo: (file) => sentFileLink(secrets, config.publicUrl, file),
+      linkTo: (file, at) => sentFileLink(secrets, config.publicUrl, { file, at }),
     }),
     WHATSAPP: whatsAppProvider({ api: config.providers.whatsappApi, bytesOf: (file) => files.bytesOf(file) }),
   }
-  const wakeSending = workOutbox(platform, providers)
-  webhookCalls(platform, providers, workInbox(platform, openTakeItem(platform, providers, post)))
+  const tellUndelivered = openTellUndelivered(notifications)
+  const wakeSending = workOutbox(platform, providers, tellUndelivered)
+  const takeItem = openTakeItem(platform, providers, { post, tellUndelivered })
+  webhookCalls(platform, providers, workInbox(platform, takeItem))
   tellReactions(platform, providers)
   sendAgainCalls(platform, wakeSending)
   sentFileCalls(platform)
-  templateCalls(platform)
   reportChannels(platform, notifications)
+  watchQuota(platform, notifications)
   return { wakeSending }
 }

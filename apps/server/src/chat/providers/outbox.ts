@@ -5,13 +5,14 @@ import { readMessagesAt } from '../messages/messages.ts'
 import { channelOutbox } from '../tables/channel-outbox.ts'
 import { message, room } from '../tables/room.ts'
 import { accountRow, openedAccount } from './accounts.ts'
-import { moveDelivery, type Place } from './deliveries.ts'
+import { moveDelivery, type Moved, type Place, type TellUndelivered } from './deliveries.ts'
 import { dueBy, keepWorking } from './keep-working.ts'
 import type { Account, Letter, Outcome, Provider } from './provider.ts'
+import { forgetFault } from './tell-undelivered.ts'
 
 type OutboxRow = Pick<
   typeof channelOutbox.$inferSelect,
-  'room_id' | 'seq' | 'account_id' | 'retry_key' | 'attempts' | 'first_tried_at' | 'sent_parts'
+  'room_id' | 'seq' | 'account_id' | 'retry_key' | 'attempts' | 'first_tried_at' | 'sent_parts' | 'replied_at'
 > & {
   /** Its last try was cut short: nobody knows what came of it. */
   was_cut: boolean
@@ -22,10 +23,16 @@ const claimSeconds = 40
 const atOnce = 16
 /** LINE knows a retry key for 24 hours; nothing is tried for longer. */
 const triesForMs = 24 * 3_600_000
+/** After so many tries, some seconds, the customer counts as waiting again; it is tried on. */
+const heldUpAfter = 4
 const cutShort = 'The server stopped while it was being sent; it may have arrived'
 
 /** Sends what leaves for LINE and WhatsApp, the messages of a room one after the other (chat b9). */
-export function workOutbox(platform: Platform, providers: Record<AccountChannel, Provider>): () => void {
+export function workOutbox(
+  platform: Platform,
+  providers: Record<AccountChannel, Provider>,
+  tellUndelivered: TellUndelivered,
+): () => void {
   const { database, secrets, metrics } = platform
   const { db } = database
   const outcomes = metrics.counter(
@@ -48,15 +55,21 @@ with due as materialized (
 update channel_outbox as one set state = 'SENDING', attempts = attempts + 1,
   first_tried_at = coalesce(first_tried_at, now()), next_at = now() + make_interval(secs => ${claimSeconds})
 from due where one.room_id = due.room_id and one.seq = due.seq
-returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at, sent_parts, was_cut`)
+returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at, sent_parts, replied_at, was_cut`)
       return rows
     },
     async work(row) {
       const kept = await accountRow(db, row.account_id)
       if (!kept?.is_active)
-        return settle(row, { outcome: 'failed', error: 'The account is switched off or disconnected' })
+        return settle(row, {
+          outcome: 'failed',
+          error: 'The account is switched off or disconnected',
+          reason: 'account',
+        })
       const provider = providers[kept.channel]
-      if (row.was_cut && !provider.retriesSafely) return settle(row, { outcome: 'unknown', error: cutShort })
+      // A try by a reply token has no key by which a second one would be known.
+      if (row.was_cut && (!provider.retriesSafely || row.replied_at))
+        return settle(row, { outcome: 'unknown', error: cutShort })
       const letter = await letterOf(row)
       if (letter) await sendParts(provider, openedAccount(secrets, kept), letter, row)
     },
@@ -69,14 +82,35 @@ returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at,
     row: OutboxRow,
   ): Promise<void> {
     const count = provider.partsOf(letter)
-    if (count === 0) return settle(row, { outcome: 'failed', error: 'There is nothing to send' })
+    if (count === 0)
+      return settle(row, { outcome: 'failed', error: 'There is nothing to send', reason: 'content' })
+    // LINE answers 200 for whoever has blocked the account, and delivers nothing.
+    if (letter.isUnfollowed)
+      return settle(row, { outcome: 'failed', error: 'The account is blocked', reason: 'blocked' })
+    const reply_token = row.sent_parts === 0 && account.channel === 'LINE' ? await takenToken(row) : null
     for (let part = row.sent_parts; part < count; part += 1) {
-      const result = await provider.send(account, letter, part)
+      const result = await provider.send(account, part === 0 ? { ...letter, reply_token } : letter, part)
       outcomes.add({ channel: account.channel, outcome: result.outcome })
       if (result.outcome !== 'sent') return settle(row, result)
       if (part < count - 1) await partSent(row, part + 1)
       else await settle(row, result)
     }
+  }
+
+  /** The reply token of the room, out of it and noted with the message before it is used: it works once. */
+  async function takenToken({ room_id, seq }: OutboxRow): Promise<string | null> {
+    const { rows } = await db.execute<{ reply_token: string }>(sql`
+with taken as materialized (
+  select id, reply_token from chat_room
+  where id = ${room_id} and reply_token is not null and reply_token_until > now() for update
+), cleared as (
+  update chat_room set reply_token = null, reply_token_until = null from taken where chat_room.id = taken.id
+), noted as (
+  update channel_outbox set replied_at = now() from taken
+  where channel_outbox.room_id = taken.id and channel_outbox.seq = ${seq}
+)
+select reply_token from taken`)
+    return rows[0]?.reply_token ?? null
   }
 
   async function partSent(row: OutboxRow, sent_parts: number): Promise<void> {
@@ -96,21 +130,27 @@ returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at,
         .update(channelOutbox)
         .set({ state: 'QUEUED', next_at, attempts, error: result.error })
         .where(ofPlace(row))
+      if (row.attempts >= heldUpAfter && !result.afterMs)
+        await moveDelivery(
+          platform,
+          row,
+          { state: 'QUEUED', error: result.error, reason: 'held_up' },
+          tellUndelivered,
+        )
       return
     }
-    const { state, error, external_id } = deliveryOf(result)
-    await moveDelivery(platform, row, {
-      state,
-      error,
-      external_id,
-      isWindowOver: result.outcome === 'failed' && result.isWindowOver === true,
-    })
-    await db.update(channelOutbox).set({ state: asDelivered, error }).where(ofPlace(row))
+    const moved = deliveryOf(result)
+    await moveDelivery(platform, row, moved, tellUndelivered)
+    await db.update(channelOutbox).set({ state: asDelivered, error: moved.error }).where(ofPlace(row))
+    if (result.outcome === 'sent') await forgetFault(db, row.account_id)
   }
 
   async function letterOf({ room_id, seq, retry_key }: OutboxRow): Promise<Letter | null> {
     const [one] = await readMessagesAt(db, room_id, [seq])
-    const [place] = await db.select({ to: room.identity }).from(room).where(eq(room.id, room_id))
+    const [place] = await db
+      .select({ to: room.identity, unfollowed_at: room.unfollowed_at })
+      .from(room)
+      .where(eq(room.id, room_id))
     if (!one || !place) return null
     const [answers] = one.reply_to
       ? await db
@@ -118,7 +158,15 @@ returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at,
           .from(message)
           .where(and(eq(message.room_id, room_id), eq(message.seq, one.reply_to)))
       : []
-    return { message: one, to: place.to, retry_key, answers: answers ?? null }
+    const { to, unfollowed_at } = place
+    return {
+      message: one,
+      to,
+      retry_key,
+      answers: answers ?? null,
+      reply_token: null,
+      isUnfollowed: unfollowed_at !== null,
+    }
   }
 }
 
@@ -134,10 +182,11 @@ const asDelivered = sql<(typeof channelOutbox.$inferSelect)['state']>`coalesce((
   select case delivery when 'FAILED' then 'FAILED' when 'UNKNOWN' then 'UNKNOWN' else 'DONE' end
   from chat_message where chat_message.room_id = channel_outbox.room_id and chat_message.seq = channel_outbox.seq), 'DONE')`
 
-/** What the last try says of the message. */
-function deliveryOf(result: Outcome) {
+/** What the last try says of the message; one that was tried for too long is given up. */
+function deliveryOf(result: Outcome): Moved {
   if (result.outcome === 'sent')
-    return { state: 'SENT', error: null, external_id: result.external_id } as const
-  const state = result.outcome === 'unknown' ? 'UNKNOWN' : 'FAILED'
-  return { state, error: result.error, external_id: null } as const
+    return { state: 'SENT', error: null, reason: null, external_id: result.external_id }
+  const { error } = result
+  if (result.outcome === 'unknown') return { state: 'UNKNOWN', error, reason: 'unknown' }
+  return { state: 'FAILED', error, reason: result.outcome === 'failed' ? result.reason : 'busy' }
 }

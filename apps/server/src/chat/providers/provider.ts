@@ -1,6 +1,7 @@
 import type { Message } from '@rp/contract/chat/message'
 import type { MessageKind } from '@rp/domain/chat/message-kinds'
 import type { DeliveryState } from '@rp/domain/chat/delivery'
+import type { RefusalReason } from '@rp/domain/chat/refusals/reasons'
 import type { Language } from '@rp/domain/languages'
 import type { AccountChannel } from '@rp/contract/chat/channel-account'
 import type { IncomingHttpHeaders } from 'node:http'
@@ -34,14 +35,22 @@ export interface Media {
   type: string
 }
 
+/** A person on a channel. `user_id` stays when the number changes or is hidden (WhatsApp's business-scoped id). */
+export interface Address {
+  identity: string
+  user_id: string | null
+}
+
 /** What an item tells. */
 export type Heard =
   | { what: 'message'; said: Said }
   | { what: 'reaction'; of: string; emoji: string | null }
   | { what: 'unsent'; of: string }
   | { what: 'delivery'; of: { external_id: string; mark: string | null }; report: Report }
-  /** The person began to follow the account, or blocked it. */
-  | { what: 'followed' | 'unfollowed' }
+  /** Something that is no message and stays in the room as a note; `follows`: whether messages arrive from now on. */
+  | { what: 'noted'; type: string; body: string; follows: boolean | null }
+  /** The person has another number or id from now on. */
+  | { what: 'moved'; from: Address; to: Address; type: string }
   | { what: 'nothing' }
 
 export interface Said {
@@ -55,19 +64,28 @@ export interface Said {
   answers: string | null
   /** What the item itself tells of its sender. */
   name: string | null
+  /** By what the sender is known, where it is not what the item is queued by. */
+  from: Address | null
+  /** LINE: who of a group wrote. */
+  member: string | null
+  /** LINE: an answer to it is free by this token, once and for a short time. */
+  reply_token: string | null
 }
 
 export interface Report {
   state: Extract<DeliveryState, 'SENT' | 'DELIVERED' | 'READ' | 'FAILED'>
   error: string | null
-  /** The provider says that the customer's window is over. */
-  isWindowOver: boolean
+  reason: RefusalReason | null
 }
 
 export interface Person {
-  name: string
+  /** Null where the provider does not tell it now: it is asked again. */
+  name: string | null
+  /** Stands in for the name until it is known. */
+  placeholder: string
   language: Language
   phone: string | null
+  isGroup: boolean
 }
 
 /** What comes of one try to send one part of a message. */
@@ -75,7 +93,7 @@ export type Outcome =
   | { outcome: 'sent'; external_id: string | null }
   /** Surely not taken: it is tried again, after `afterMs` where the provider names a time. */
   | { outcome: 'retry'; error: string; afterMs?: number }
-  | { outcome: 'failed'; error: string; isWindowOver?: boolean }
+  | { outcome: 'failed'; error: string; reason: RefusalReason }
   /** It may or may not be taken, and a second try could double it. */
   | { outcome: 'unknown'; error: string }
 
@@ -88,6 +106,10 @@ export interface Letter {
   retry_key: string
   /** The message that it answers: the provider's name of it, and what it said of it. */
   answers: { external_id: string | null; meta: Message['meta'] } | null
+  /** LINE: a token by which the first part goes for free; it was taken out of the room, and nobody else has it. */
+  reply_token: string | null
+  /** The person has blocked the account: what is sent is taken and does not arrive. */
+  isUnfollowed: boolean
 }
 
 /** One channel as the house speaks it: what comes in is told apart here, what goes out is formed here. */
@@ -97,6 +119,8 @@ export interface Provider {
   itemsOf(body: Record<string, unknown>): Item[]
   hear(raw: Buffer): Heard
   person(account: Account, identity: string, said: Said | null): Promise<Person>
+  /** The name of somebody who writes in a group; null where it cannot be asked for now. */
+  member(account: Account, group: string, user_id: string): Promise<string | null>
   /** The bytes of a media; `TryLater` while the provider prepares them, null when they are gone. */
   download(account: Account, media: Media): Promise<Buffer | null>
   /** How many calls a message takes. */

@@ -1,9 +1,10 @@
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { staff } from '../../auth/tables/staff.ts'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { webhookInbox } from '../tables/channel-inbox.ts'
 import { channelOutbox } from '../tables/channel-outbox.ts'
+import { room } from '../tables/room.ts'
+import { adminsOfChat } from './tell-undelivered.ts'
 
 const jobName = 'channel-report'
 /** 03:00 in Bangkok. */
@@ -27,26 +28,42 @@ export function reportChannels({ jobs, database, write }: Platform, { notify }: 
       ),
     )
     const unknown = await db.$count(channelOutbox, eq(channelOutbox.state, 'UNKNOWN'))
+    const failed = await db.$count(
+      channelOutbox,
+      and(eq(channelOutbox.state, 'FAILED'), gt(channelOutbox.next_at, sql`now() - interval '1 day'`)),
+    )
+    const heldUp = await db.$count(
+      channelOutbox,
+      and(inArray(channelOutbox.state, ['QUEUED', 'SENDING']), isNotNull(channelOutbox.error)),
+    )
+    const undelivered = await db.$count(room, isNotNull(room.undelivered_seq))
     await db
       .delete(webhookInbox)
       .where(lt(webhookInbox.processed_at, sql`now() - make_interval(days => ${keptDays})`))
-    if (unworked + unknown === 0) return
-    const admins = await db
-      .select({ id: staff.id })
-      .from(staff)
-      .where(and(eq(staff.role, 'ADMIN'), eq(staff.department, 'CHAT'), eq(staff.is_active, true)))
-    await write((tx) =>
-      notify(
-        tx,
-        admins.map(({ id }) => id),
-        {
-          title: 'LINE, WhatsApp',
-          description: `${unworked} unprocessed · ${unknown} unknown`,
-          ms_name: 'CHAT',
-          target: { route: 'room-list' },
-          once: `${jobName} ${day}`,
-        },
-      ),
+    if (unworked + unknown + failed + heldUp + undelivered === 0) return
+    const counts = { unworked, unknown, failed, heldUp, undelivered }
+    await write(async (tx) =>
+      notify(tx, await adminsOfChat(tx), {
+        title: 'LINE, WhatsApp',
+        description: reportOf(counts),
+        ms_name: 'CHAT',
+        target: { route: 'messenger', query: { undelivered: 'true' } },
+        once: `${jobName} ${day}`,
+      }),
     )
   })
+}
+
+const rows = {
+  undelivered: ['rooms whose last answer did not arrive', 'ห้องที่คำตอบล่าสุดส่งไม่ถึง'],
+  failed: ['messages refused in 24 hours', 'ข้อความถูกปฏิเสธใน 24 ชั่วโมง'],
+  unknown: ['not known whether they arrived', 'ไม่ทราบว่าถึงหรือไม่'],
+  heldUp: ['still being tried', 'กำลังลองส่งใหม่'],
+  unworked: ['webhooks not worked', 'ข้อมูลขาเข้าที่ยังไม่ได้ประมวลผล'],
+} as const
+
+/** Every state in which something rests, in both languages; what there is none of is left out. */
+function reportOf(counts: Record<keyof typeof rows, number>): string {
+  const told = (Object.keys(rows) as (keyof typeof rows)[]).filter((what) => counts[what] > 0)
+  return told.map((what) => `${counts[what]} ${rows[what].join(' · ')}`).join('; ')
 }

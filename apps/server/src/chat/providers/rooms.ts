@@ -1,50 +1,66 @@
 import { nameLength } from '@rp/domain/limits'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found } from '../../platform/refusal.ts'
 import { newCustomer } from '../visitors/new-customer.ts'
 import { room } from '../tables/room.ts'
-import type { Account, Person } from './provider.ts'
+import type { Account, Address, Person } from './provider.ts'
 
 /** The room of somebody on a channel, with what its messages are written by. */
 export interface PersonsRoom {
   id: string
   identity: string
+  user_id: string | null
+  unfollowed_at: string | null
+  blocked_at: string | null
+  profiled_at: string | null
   customer: { id: string; display_name: string }
 }
 
-/** The one room of a person on an account, where the person has written before. */
+/** The one room of a person on an account, where the person has written before; the number is asked before the id. */
 export async function roomOf(
   { database: { db } }: Pick<Platform, 'database'>,
   account_id: string,
-  identity: string,
+  { identity, user_id }: Address,
 ): Promise<PersonsRoom | undefined> {
-  const [row] = await db
+  const rows = await db
     .select({
       id: room.id,
       identity: room.identity,
+      user_id: room.user_id,
+      unfollowed_at: room.unfollowed_at,
+      blocked_at: room.blocked_at,
+      profiled_at: room.profiled_at,
       customer: { id: customer.id, display_name: customer.display_name },
     })
     .from(room)
     .innerJoin(customer, eq(customer.id, room.customer_id))
-    .where(and(eq(room.channel_account_id, account_id), eq(room.identity, identity)))
-  return row
+    .where(
+      and(
+        eq(room.channel_account_id, account_id),
+        user_id === null
+          ? eq(room.identity, identity)
+          : or(eq(room.identity, identity), eq(room.user_id, user_id)),
+      ),
+    )
+  return rows.find((one) => one.identity === identity) ?? rows[0]
 }
 
 /** The same, made where there is none: of two that come at once, both get the same (chat b2). */
 export async function ensuredRoom(
   platform: Platform,
   account: Account,
-  identity: string,
+  address: Address,
   who: () => Promise<Person>,
 ): Promise<PersonsRoom> {
-  const known = await roomOf(platform, account.id, identity)
-  if (known) return known
-  const { name, language, phone } = await who()
+  const known = await roomOf(platform, account.id, address)
+  if (known) return withAddress(platform, account, known, address)
+  const { name, placeholder, language, phone, isGroup } = await who()
   await platform.write(async (tx) => {
     const now = new Date().toISOString()
-    const customer_id = await newCustomer(tx, { display_name: name.slice(0, nameLength), language, phone })
+    const display_name = (name ?? placeholder).slice(0, nameLength)
+    const customer_id = await newCustomer(tx, { display_name, language, phone })
     const [row] = await tx
       .insert(room)
       .values({
@@ -52,7 +68,11 @@ export async function ensuredRoom(
         service_id: account.service_id,
         channel: account.channel,
         channel_account_id: account.id,
-        identity,
+        ...address,
+        profile_name: display_name,
+        profiled_at: name === null ? null : now,
+        // Among several people nobody is answered by a machine on its own.
+        ...(isGroup && { bot_mode: 'DRAFT_ONLY' as const }),
         last_chat_at: now,
         created_at: now,
       })
@@ -60,5 +80,36 @@ export async function ensuredRoom(
       .returning({ id: room.id })
     if (!row) await tx.delete(customer).where(eq(customer.id, customer_id))
   })
-  return found(await roomOf(platform, account.id, identity))
+  return found(await roomOf(platform, account.id, address))
+}
+
+/** What an item tells of the number and the id of its sender that the room does not know yet. */
+async function withAddress(
+  { write }: Platform,
+  account: Account,
+  known: PersonsRoom,
+  { identity, user_id }: Address,
+): Promise<PersonsRoom> {
+  const isSame = (user_id === null || known.user_id === user_id) && known.identity === identity
+  if (isSame) return known
+  return write(async (tx) => {
+    // The id may be of another room already: that of whoever had the number before. It stays there.
+    const taken = await tx
+      .select({ id: room.id, identity: room.identity, user_id: room.user_id })
+      .from(room)
+      .where(
+        and(
+          eq(room.channel_account_id, account.id),
+          or(eq(room.identity, identity), user_id === null ? undefined : eq(room.user_id, user_id)),
+        ),
+      )
+    const others = taken.filter((one) => one.id !== known.id)
+    const isNumber = /^\d+$/.test(identity)
+    const next = {
+      ...(isNumber && !others.some((one) => one.identity === identity) && { identity }),
+      ...(user_id && !others.some((one) => one.user_id === user_id) && { user_id }),
+    }
+    if (Object.keys(next).length > 0) await tx.update(room).set(next).where(eq(room.id, known.id))
+    return { ...known, ...next }
+  })
 }

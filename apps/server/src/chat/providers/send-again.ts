@@ -42,6 +42,8 @@ export function sendAgainCalls({ serve, write, outbox }: Platform, wake: () => v
       return changeMessage({ tx, outbox }, { room, seq }, () => ({
         delivery: 'QUEUED',
         delivery_error: null,
+        delivery_reason: null,
+        arrived_at: new Date().toISOString(),
       }))
     })
     wake()

@@ -1,26 +1,63 @@
+import { revokeFileLinks } from '@rp/contract/chat/message-change'
 import { downloadSentFile } from '@rp/contract/chat/provider-webhook'
+import { sentLinkDays } from '@rp/domain/limits'
+import { and, eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import { sameSecret } from '../../platform/same-secret.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { visibleRoom } from '../rooms/room-rights.ts'
+import { revokedLink } from '../tables/revoked-link.ts'
+import { message } from '../tables/room.ts'
 
 const about = 'sent-file'
+const dayMs = 24 * 3_600_000
 
-/** The address of a file that LINE fetches for the one it was sent to; nobody finds another's. */
-export function sentFileLink(secrets: Secrets, publicUrl: string, file: string): string {
-  return `${publicUrl}/api/webhook/file/${file}.${signatureOf(secrets, file)}`
+/**
+ * The address of a file that LINE fetches for the one it was sent to; nobody finds another's. It ends so many days after
+ * the message, and is the same at every try to send it.
+ */
+export function sentFileLink(
+  secrets: Secrets,
+  publicUrl: string,
+  { file, at }: { file: string; at: string },
+): string {
+  const until = Math.ceil((Date.parse(at) + sentLinkDays * dayMs) / 1000).toString(36)
+  const named = `${file}.${until}`
+  return `${publicUrl}/api/webhook/file/${named}.${signatureOf(secrets, named)}`
 }
 
-export function sentFileCalls({ serve, files, secrets }: Platform): void {
+export function sentFileCalls({ serve, files, secrets, database: { db } }: Platform): void {
   serve.open(downloadSentFile, async ({ params: { token }, reply }) => {
-    const at = token.lastIndexOf('.')
-    const file = token.slice(0, at)
-    if (!sameSecret(token.slice(at + 1), signatureOf(secrets, file))) throw refuse('not_found')
-    const row = found(await files.findByName(file))
-    if (row.owner_type !== 'chat') throw refuse('not_found')
+    const last = token.lastIndexOf('.')
+    const named = token.slice(0, last)
+    if (!sameSecret(token.slice(last + 1), signatureOf(secrets, named))) throw refuse('not_found')
+    const [id, extension, until] = named.split('.')
+    const row = found(await files.findByName(`${id}.${extension}`))
+    // A link of before they ended has no end of its own: that of its file.
+    const ends = until ? Number.parseInt(until, 36) * 1000 : Date.parse(row.created_at) + sentLinkDays * dayMs
+    if (row.owner_type !== 'chat' || !(ends > Date.now())) throw refuse('not_found')
+    const revoked = await db.$count(revokedLink, eq(revokedLink.file, row.file))
+    if (revoked > 0) throw refuse('not_found')
     return files.send(reply, row)
+  })
+
+  serve.staff(revokeFileLinks, async ({ who, params: { room_id, seq } }) => {
+    await visibleRoom(db, who, room_id)
+    const [row] = await db
+      .select({ files: message.files })
+      .from(message)
+      .where(and(eq(message.room_id, room_id), eq(message.seq, seq)))
+    const named = found(row).files as { file: string }[]
+    const revoked_at = new Date().toISOString()
+    if (named.length > 0)
+      await db
+        .insert(revokedLink)
+        .values(named.map(({ file }) => ({ file, revoked_at, revoked_by: who.id })))
+        .onConflictDoNothing()
+    return null
   })
 }
 
-const signatureOf = (secrets: Secrets, file: string): string =>
-  secrets.sign(file, about).toString('base64url')
+const signatureOf = (secrets: Secrets, named: string): string =>
+  secrets.sign(named, about).toString('base64url')

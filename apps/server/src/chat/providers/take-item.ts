@@ -1,17 +1,18 @@
 import type { AccountChannel } from '@rp/contract/chat/channel-account'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { lineId, sayLine } from '../house-lines.ts'
 import type { Post } from '../messages/live-messages.ts'
 import { channelAccount } from '../tables/channel-account.ts'
 import { channelOutbox } from '../tables/channel-outbox.ts'
 import { message, room } from '../tables/room.ts'
 import { accountRow, openedAccount, type AccountRow } from './accounts.ts'
-import { moveDelivery, type Place } from './deliveries.ts'
+import { moveDelivery, type Place, type TellUndelivered } from './deliveries.ts'
 import { openIncoming } from './incoming.ts'
 import type { InboxRow } from './inbox.ts'
-import { TryLater, type Account, type Heard, type Provider, type Report } from './provider.ts'
-import { ensuredRoom, roomOf, type PersonsRoom } from './rooms.ts'
+import { openProfiles } from './profiles.ts'
+import { TryLater, type Account, type Heard, type Provider, type Report, type Said } from './provider.ts'
+import { openReachability } from './reachability.ts'
+import { ensuredRoom, roomOf } from './rooms.ts'
 import { objectOf, textOf } from './read-item.ts'
 
 type Delivered = Extract<Heard, { what: 'delivery' }>
@@ -20,11 +21,13 @@ type Delivered = Extract<Heard, { what: 'delivery' }>
 export function openTakeItem(
   platform: Platform,
   providers: Record<AccountChannel, Provider>,
-  post: Post,
+  { post, tellUndelivered }: { post: Post; tellUndelivered: TellUndelivered },
 ): (row: InboxRow) => Promise<void> {
-  const { database, secrets, outbox, write } = platform
+  const { database, secrets } = platform
   const { db } = database
   const incoming = openIncoming(platform, post)
+  const profiles = openProfiles(platform, providers)
+  const reachability = openReachability(platform)
 
   return async (row) => {
     const kept = await accountRow(db, row.account_id)
@@ -32,37 +35,41 @@ export function openTakeItem(
     const provider = providers[kept.channel]
     const heard = provider.hear(row.raw)
     if (heard.what === 'delivery') return delivered(heard)
-    if (heard.what === 'nothing' || row.identity === '') return
+    if (heard.what === 'nothing') return
+    // Nothing of a person is passed over: what names nobody stays in the inbox with its error and is reported.
+    if (row.identity === '') throw new Error(`The item names no sender: ${heard.what}`)
     await noteBusiness(kept, row)
     const account = openedAccount(secrets, kept)
-    if (heard.what === 'message') {
-      const { said } = heard
-      const place = await ensuredRoom(platform, account, row.identity, () =>
-        provider.person(account, row.identity, said),
-      )
-      return incoming.say(provider, account, place, said)
-    }
+    if (heard.what === 'message') return said(provider, account, { row, said: heard.said })
     if (heard.what === 'reaction') return incoming.react(account, heard.of, heard.emoji)
     if (heard.what === 'unsent') return incoming.unsay(account, heard.of)
-    const place = await roomOf(platform, account.id, row.identity)
-    if (place) await noteFollowing(account, place, heard.what, row)
+    const key = `${account.id} ${heard.what === 'noted' ? heard.type : 'moved'} ${row.id}`
+    if (heard.what === 'moved') return reachability.move(account, heard, key)
+    const place = await roomOf(platform, account.id, { identity: row.identity, user_id: null })
+    if (place) await reachability.note(place, heard, key)
   }
 
-  function noteFollowing(
+  async function said(
+    provider: Provider,
     account: Account,
-    place: PersonsRoom,
-    what: 'followed' | 'unfollowed',
-    { id }: InboxRow,
+    { row, said: one }: { row: InboxRow; said: Said },
   ): Promise<void> {
-    return write((tx) =>
-      sayLine({ outbox }, tx, {
-        room_id: place.id,
-        client_id: lineId(`${account.id} ${what} ${id}`),
-        sender_name: place.customer.display_name,
-        body: what === 'unfollowed' ? 'Blocked the account: messages do not arrive' : 'Follows the account',
-        note: { kind: 'OTHER', meta: { type: what } },
-      }),
+    const address = one.from ?? { identity: row.identity, user_id: null }
+    const place = await ensuredRoom(platform, account, address, () =>
+      provider.person(account, address.identity, one),
     )
+    if (place.blocked_at !== null) return
+    const writer = one.member
+      ? await profiles.memberName(provider, account, place, one.member)
+      : place.customer.display_name
+    await incoming.say({ provider, account, place, writer }, one)
+    await reachability.writes(place)
+    // The message is there; its name may be asked for again.
+    await profiles
+      .refresh(provider, account, place, one.member ? null : one.name)
+      .catch((error: unknown) =>
+        platform.log.warn({ err: error, room_id: place.id }, 'a name could not be noted; it is tried again'),
+      )
   }
 
   async function delivered({ of, report }: Delivered): Promise<void> {
@@ -72,7 +79,12 @@ export function openTakeItem(
     const isWhole = mark?.isWhole ?? true
     // Of a message in parts only the last one says that it has arrived; any of them says that it has not.
     if (!isWhole && report.state !== 'FAILED') return
-    await moveDelivery(platform, place, { ...report, external_id: isWhole ? of.external_id : null })
+    await moveDelivery(
+      platform,
+      place,
+      { ...report, external_id: isWhole ? of.external_id : null },
+      tellUndelivered,
+    )
     await rest(place, report)
   }
 

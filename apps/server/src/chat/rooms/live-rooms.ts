@@ -19,7 +19,7 @@ import { room } from '../tables/room.ts'
 import { openRoomPlaces, serviceChannelsOf } from './room-places.ts'
 
 /** Joining, typing, viewing and presence. */
-export function liveRooms(platform: Platform): void {
+export function liveRooms(platform: Platform, names: { of(staff_id: string): Promise<string> }): void {
   const { database, realtime, outbox } = platform
   const { db } = database
   const places = openRoomPlaces(db)
@@ -55,8 +55,9 @@ export function liveRooms(platform: Platform): void {
     const place = await places.of(room_id, who)
     const told = { room_id, who: personOf(who), active }
     realtime.emit(staffChannels(place.service_id), 'typing', told)
-    if (who.type === 'STAFF')
-      realtime.emit(customerChannel(room_id), 'typing', { ...told, who: { ...told.who, id: '' } })
+    if (who.type !== 'STAFF') return
+    const shown = { ...told.who, id: '', username: await names.of(who.id) }
+    realtime.emit(customerChannel(room_id), 'typing', { ...told, who: shown })
   })
 
   realtime.on('viewing', async ({ room_id }, who, socket) => {

@@ -1,5 +1,6 @@
 import {
   setRoomAssignee,
+  setRoomBlocked,
   setRoomBot,
   setRoomFollowUp,
   setRoomService,
@@ -16,6 +17,7 @@ import { refuseUnlessSoon } from '../later.ts'
 import { logAssignment } from './log-assignment.ts'
 import type { RoomChanges } from './room-changes.ts'
 import { servesRooms } from './room-rights.ts'
+import { statusChange } from './room-status.ts'
 import { chatService } from '../tables/chat-service.ts'
 import { room, roomTag } from '../tables/room.ts'
 import { tag } from '../tables/tag.ts'
@@ -39,6 +41,24 @@ export function roomActionCalls(platform: Platform, { notify }: Notifications, c
         .set({ bot_mode, bot_paused_at, chg: sql`${room.chg} + 1` })
         .where(eq(room.id, id))
       if (paused || bot_mode === 'OFF') await outbox.tell(tx, 'chat.bot-silenced', { room_id: id })
+    }),
+  )
+
+  serve.staff(setRoomBlocked, ({ who, params: { id }, body: { blocked } }) =>
+    change(who, id, async (tx, before) => {
+      const isBlocked = before.blocked_at !== null
+      if (blocked === isBlocked) return
+      // Whoever is blocked waits for nothing.
+      const closed = blocked && before.status !== 'CLOSED' ? await statusChange(tx, before, 'CLOSED') : {}
+      await tx
+        .update(room)
+        .set({
+          ...closed,
+          blocked_at: blocked ? new Date().toISOString() : null,
+          blocked_by: blocked ? who.id : null,
+          chg: sql`${room.chg} + 1`,
+        })
+        .where(eq(room.id, id))
     }),
   )
 

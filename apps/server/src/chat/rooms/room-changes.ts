@@ -73,7 +73,7 @@ export function roomChanges({ write, outbox }: Platform, { notify }: Notificatio
       change(who, id, async (tx, before) => {
         await tx
           .update(room)
-          .set({ ...(await statusChange(tx, id, status)), chg: sql`${room.chg} + 1` })
+          .set({ ...(await statusChange(tx, before, status)), chg: sql`${room.chg} + 1` })
           .where(eq(room.id, id))
         if (status === 'CLOSED' && before.status !== 'CLOSED')
           await outbox.tell(tx, 'chat.closed', { room_id: id })

@@ -120,13 +120,14 @@ function ofRoom({ status, service_id, website_id, channel }: Asked): SQL | undef
 }
 
 /** Whose it is, and whether something is left to do. */
-function ofWork({ assignee_id, waiting, follow_up }: Asked, who: Asker): SQL | undefined {
+function ofWork({ assignee_id, waiting, undelivered, follow_up }: Asked, who: Asker): SQL | undefined {
   return and(
     assignee_id === 'NOBODY' ? isNull(room.assignee_id) : undefined,
     assignee_id && assignee_id !== 'NOBODY'
       ? eq(room.assignee_id, assignee_id === 'ME' ? who.id : assignee_id)
       : undefined,
     waiting ? isSet(room.waiting_since, waiting) : undefined,
+    undelivered ? isSet(room.undelivered_seq, undelivered) : undefined,
     follow_up ? isSet(room.follow_up_at, follow_up) : undefined,
   )
 }

@@ -1,3 +1,4 @@
+import { refusalReasonNames } from '@rp/domain/chat/refusals/reasons'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns, instant } from '../../platform/database/columns.ts'
@@ -29,6 +30,10 @@ export const channelAccount = pgTable(
     /** Messages that the month allows and that were used, as the provider tells. */
     quota_limit: integer(),
     quota_used: integer(),
+    quota_checked_at: instant(),
+    /** What stops every message of the account, since when; null after one was taken. */
+    fault: text({ enum: refusalReasonNames }),
+    fault_at: instant(),
   },
   (table) => [
     uniqueIndex('channel_account_external')

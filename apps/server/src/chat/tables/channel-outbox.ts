@@ -25,6 +25,8 @@ export const channelOutbox = pgTable(
       .default('QUEUED'),
     /** Calls of it that were taken, where it takes several; the next try goes on behind them. */
     sent_parts: integer().notNull().default(0),
+    /** LINE: when it was tried by the token of an event, which knows no second try (ADR 0063). */
+    replied_at: instant(),
     attempts: integer().notNull().default(0),
     first_tried_at: instant(),
     next_at: instant().notNull(),

@@ -2,6 +2,7 @@ import type { Reaction } from '@rp/contract/chat/message'
 import { botModes } from '@rp/domain/chat/bot-mode'
 import { deliveryStates } from '@rp/domain/chat/delivery'
 import { messageKinds } from '@rp/domain/chat/message-kinds'
+import { refusalReasonNames } from '@rp/domain/chat/refusals/reasons'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -41,6 +42,8 @@ export const room = pgTable(
     channel_account_id: uuid().references(() => channelAccount.id),
     /** Who writes, as the channel knows the person; on a website, whom it signed in or the visitor's session. */
     identity: text().notNull(),
+    /** WhatsApp: the person's business-scoped user id, which stays when the number changes or is hidden. */
+    user_id: text(),
     status: text({ enum: ['OPEN', 'REPLIED', 'CLOSED'] })
       .notNull()
       .default('OPEN'),
@@ -49,6 +52,20 @@ export const room = pgTable(
     assigned_at: instant(),
     /** Since when the customer waits for an answer; null: nobody waits. */
     waiting_since: instant(),
+    /** The newest answer that did not arrive, and after which none did (domain/chat/waiting). */
+    undelivered_seq: integer(),
+    /** Since when the customer blocks the account on its channel: what is sent does not arrive. */
+    unfollowed_at: instant(),
+    /** LINE: answers to the newest event are free by its token, which is valid for a short time and once. */
+    reply_token: text(),
+    reply_token_until: instant(),
+    /** When the channel last told the customer's name; null: it has not yet. */
+    profiled_at: instant(),
+    /** The name that the channel told: a customer who is called so is renamed with it, one whom staff renamed is not. */
+    profile_name: text(),
+    /** Since when nothing of this customer is taken or answered, as spam or abuse, and who decided it. */
+    blocked_at: instant(),
+    blocked_by: uuid(),
     /** WhatsApp: until when the house may write freely (chat b9). */
     window_expires_at: instant(),
     follow_up_at: instant(),
@@ -94,6 +111,12 @@ export const room = pgTable(
     index('chat_room_waiting')
       .on(table.waiting_since, table.id)
       .where(sql`waiting_since is not null`),
+    index('chat_room_undelivered')
+      .on(table.last_chat_at, table.id)
+      .where(sql`undelivered_seq is not null`),
+    uniqueIndex('chat_room_account_user')
+      .on(table.channel_account_id, table.user_id)
+      .where(sql`user_id is not null`),
     index('chat_room_follow_up')
       .on(table.follow_up_at)
       .where(sql`follow_up_at is not null`),
@@ -173,6 +196,10 @@ export const message = pgTable(
     /** How far it has come on its channel; null on a website, where the room's receipts say it. */
     delivery: text({ enum: deliveryStates }),
     delivery_error: text(),
+    /** Why it was refused, in the terms of the house; `delivery_error` is what the provider said. */
+    delivery_reason: text({ enum: refusalReasonNames }),
+    /** Of an answer that had not arrived at first: when it was known that it did. */
+    arrived_at: instant(),
     at: instant().notNull(),
     edited_at: instant(),
     deleted_at: instant(),

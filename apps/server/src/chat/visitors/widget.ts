@@ -12,8 +12,9 @@ import { openRateLimit } from '../../platform/rate-limit.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import type { CustomerWho } from '../../platform/who.ts'
 import type { Availabilities } from '../hours/availability.ts'
-import { forCustomer, readMessages } from '../messages/messages.ts'
+import { readMessages } from '../messages/messages.ts'
 import { ownRoom } from '../rooms/room-rights.ts'
+import type { ShownNames } from '../messages/shown-names.ts'
 import { chatRating } from '../tables/rating.ts'
 import { room } from '../tables/room.ts'
 import { website } from '../tables/website.ts'
@@ -24,7 +25,7 @@ type Site = typeof website.$inferSelect
 type RoomRow = typeof room.$inferSelect
 
 /** The calls of the chat widget: a visitor's session, history and files. */
-export function widgetCalls(platform: Platform, { availabilityOf }: Availabilities): void {
+export function widgetCalls(platform: Platform, { availabilityOf }: Availabilities, names: ShownNames): void {
   const { serve, database, sessions, files, secrets } = platform
   const { db } = database
   const visits = openVisits(platform)
@@ -50,7 +51,8 @@ export function widgetCalls(platform: Platform, { availabilityOf }: Availabiliti
     const { id } = await roomOf(who)
     // One more than asked for tells whether there are older ones.
     const rows = await readMessages(db, id, { ...query, limit: query.limit + 1, visibility: 'public' })
-    return { data: rows.slice(-query.limit).map(forCustomer), has_more: rows.length > query.limit }
+    const data = await names.forCustomer(rows.slice(-query.limit))
+    return { data, has_more: rows.length > query.limit }
   })
 
   serve.customer(uploadWidgetFile, async ({ who, request }) => {

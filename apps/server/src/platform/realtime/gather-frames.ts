@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Server } from 'socket.io'
 
 /** A connection of Engine.IO, whose `flush` writes one frame after the other as soon as one is there. */
 interface Connection {
   request: IncomingMessage
+  /** Of a WebSocket: the socket below it, which is another than the handshake's where one was upgraded. */
+  transport: { name: string; socket?: { _socket?: Socket } }
   writeBuffer: unknown[]
   flush(): void
 }
@@ -14,14 +17,16 @@ interface Connection {
  */
 export function gatherFrames(io: Server): void {
   io.engine.on('connection', (connection: Connection) => {
-    const { socket } = connection.request
     const flush = connection.flush.bind(connection)
     let isDue = false
     connection.flush = () => {
+      // A poll is one answer in any case.
+      if (connection.transport.name !== 'websocket') return flush()
       if (isDue || connection.writeBuffer.length === 0) return
       isDue = true
       setImmediate(() => {
         isDue = false
+        const socket = connection.transport.socket?._socket ?? connection.request.socket
         socket.cork()
         flush()
         socket.uncork()

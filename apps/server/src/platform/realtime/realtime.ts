@@ -8,7 +8,7 @@ import {
   type ServerEvent,
   type ServerEvents,
 } from '@rp/contract/events'
-import { socketEvents } from '@rp/domain/limits'
+import { socketEvents, socketLimits } from '@rp/domain/limits'
 import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
 import type { z } from 'zod'
@@ -23,6 +23,7 @@ import { authenticate } from './authenticate.ts'
 import { connectRedis } from './connect-redis.ts'
 import { limitSockets } from './limit-sockets.ts'
 import { gatherFrames } from './gather-frames.ts'
+import { pollElsewhere } from './poll-elsewhere.ts'
 import { createRedisAdapter } from './redis-adapter.ts'
 import { watchSockets } from './watch-sockets.ts'
 
@@ -89,10 +90,12 @@ export async function openRealtime({
   const io = new Server(server, {
     path: '/socket.io',
     serveClient: false,
-    // WebSocket alone needs no sticky sessions, and one handshake (chat design b4).
-    transports: ['websocket'],
+    // Where a network cuts WebSockets the same goes by plain requests, on any node (ADR 0064).
+    transports: ['polling', 'websocket'],
+    // A page of any website may ask; who it is says the token, and from where the handshake (`allowsOrigin`).
+    cors: { origin: true, allowedHeaders: ['authorization', 'content-type'], maxAge: 600 },
     perMessageDeflate: false,
-    maxHttpBufferSize: 100_000,
+    maxHttpBufferSize: socketLimits.packetBytes,
     ...(redis && { adapter: createRedisAdapter(redis, `recipe-panel:${installationId}`) }),
   })
   const handlers = new Map<ClientEvent, (payload: unknown, socket: LiveSocket) => Promise<object | void>>()
@@ -106,6 +109,9 @@ export async function openRealtime({
   let closing = false
 
   gatherFrames(io)
+  const stopPolling = redis
+    ? pollElsewhere({ io, server, redis, log, prefix: `recipe-panel:${installationId}` })
+    : () => undefined
   io.use(authenticate(sessions, allowsOrigin, log))
   limitSockets(io, addressOf)
   io.on('connection', (plain) => {
@@ -119,11 +125,12 @@ export async function openRealtime({
     })
     for (const [event, handler] of handlers) {
       const handle = async (payload: unknown, acknowledge?: (answer: object) => void): Promise<void> => {
-        if (!withinLimit(socket.id)) return acknowledgeTo(acknowledge, refusalAck(new Refusal('throttled')))
+        if (!withinLimit(socket.id))
+          return answerTo(socket, acknowledge, refusalAck(new Refusal('throttled')))
         // Events that arrive before the rooms are joined wait for them, else an early sync would miss what follows it.
         await ready.get(socket)
         const answer = await handler(payload, socket)
-        if (answer) acknowledgeTo(acknowledge, answer)
+        if (answer) answerTo(socket, acknowledge, answer)
       }
       // What comes during the stop gets no answer: the client keeps it and sends it to the next process.
       socket.on(event, (...sent: Parameters<typeof handle>) => void (closing || track(handle(...sent))))
@@ -229,6 +236,7 @@ export async function openRealtime({
     async close() {
       closing = true
       stopWatching()
+      stopPolling()
       await finished()
       await io.close()
       await finished()
@@ -249,9 +257,17 @@ function parse<T>(schema: z.ZodType<T>, payload: unknown): T {
   return parsed.data
 }
 
-/** The caller of an event may want no answer, or may have sent anything in its place. */
-function acknowledgeTo(acknowledge: unknown, answer: object): void {
+/**
+ * The caller of an event hears its answer by acknowledgement; who wants none, or sent anything in its place, hears of a
+ * refusal by the event `error` of the specification (7 and 8).
+ */
+function answerTo(socket: LiveSocket, acknowledge: unknown, answer: object): void {
   if (typeof acknowledge === 'function') acknowledge(answer)
+  else if (isRefusal(answer)) socket.emit('error', { status: answer.status, message: answer.message })
+}
+
+function isRefusal(answer: object): answer is RefusalAck {
+  return 'ok' in answer && answer.ok === false
 }
 
 /** A failed send is tried again by the client when the fault may pass (5xx, 429); else it is final. */

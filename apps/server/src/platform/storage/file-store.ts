@@ -1,7 +1,8 @@
 import { webcrypto } from 'node:crypto'
 import { fileTypes, extensionOf, type FileExtension } from '@rp/domain/file-types'
 import type { Words } from '@rp/domain/languages'
-import { uploadMaxBytes } from '@rp/domain/limits'
+import { receivedMaxBytes, uploadMaxBytes } from '@rp/domain/limits'
+import type { ReceivedType } from '@rp/domain/received-types'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
@@ -27,6 +28,11 @@ interface Upload {
   bytes: Buffer
 }
 
+interface Storing extends Upload, ReceivedType {
+  owner: Owner
+  created_by: string | null
+}
+
 interface KeepOptions {
   /** The transaction that the file belongs to. */
   tx?: Pick<Tx, 'insert'>
@@ -42,6 +48,11 @@ export interface FileStore {
    * the bytes first, so no row lacks them.
    */
   keep(owner: Owner, upload: Upload, created_by: string | null, options?: KeepOptions): Promise<StoredFile>
+  /**
+   * Stores what somebody outside sent over a channel as it came: nothing opens it here, and `type` says what a browser
+   * may do with it. The types and the size of specification 5 are those of uploads.
+   */
+  keepReceived(owner: Owner, upload: Upload, type: ReceivedType): Promise<StoredFile>
   /** The usual extension of the content's type; null when it is none that is known. */
   detectType(bytes: Buffer, caller: string): Promise<string | null>
   /** The bytes of a stored file, by its generated name. */
@@ -59,6 +70,29 @@ export interface FileStore {
 }
 
 export function openFileStore({ db }: Database, blobs: BlobStore, workers: WorkerPool): FileStore {
+  /** The bytes first, so no row lacks them. */
+  async function stored(one: Storing, tx: Pick<Tx, 'insert'>): Promise<StoredFile> {
+    const { owner, name, bytes, extension, mime, created_by } = one
+    const file = `${uuidv7()}.${extension}`
+    await blobs.put(file, bytes, mime)
+    const [row] = await tx
+      .insert(storedFile)
+      .values({
+        file,
+        original_name: cleanName(name),
+        mime,
+        size: bytes.length,
+        sha256: await hashOf(bytes),
+        owner_type: owner.type,
+        owner_id: owner.id,
+        created_by,
+        created_at: new Date().toISOString(),
+      })
+      .returning()
+    if (!row) throw new Error('Cannot store a file: the row was not written')
+    return row
+  }
+
   return {
     bytesOf: (file) => blobs.get(file),
 
@@ -76,25 +110,12 @@ export function openFileStore({ db }: Database, blobs: BlobStore, workers: Worke
       if (bytes.length > maxBytes) throw refuse('too_large')
       const extension = takenExtension(name)
       if (!isChecked) await checkContent(workers, created_by ?? owner.id, { name, bytes, extension })
-      const file = `${uuidv7()}.${extension}`
-      const { mime } = fileTypes[extension]
-      await blobs.put(file, bytes, mime)
-      const [row] = await tx
-        .insert(storedFile)
-        .values({
-          file,
-          original_name: cleanName(name),
-          mime,
-          size: bytes.length,
-          sha256: await hashOf(bytes),
-          owner_type: owner.type,
-          owner_id: owner.id,
-          created_by,
-          created_at: new Date().toISOString(),
-        })
-        .returning()
-      if (!row) throw new Error('Cannot store a file: the row was not written')
-      return row
+      return stored({ owner, name, bytes, extension, mime: fileTypes[extension].mime, created_by }, tx)
+    },
+
+    async keepReceived(owner, { name, bytes }, type) {
+      if (bytes.length > receivedMaxBytes) throw refuse('too_large')
+      return stored({ owner, name, bytes, ...type, created_by: null }, db)
     },
 
     async find(owner, file) {

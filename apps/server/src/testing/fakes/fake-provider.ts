@@ -2,7 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** What may go wrong with one call: it is refused, or the line is cut before or after it was taken. */
-type Fault = { status: number; body: object } | 'cut-before' | 'cut-after'
+export type Fault =
+  | {
+      status: number
+      body: object
+      /** In place of the body: what something on the way answered. */ html?: string
+    }
+  | 'cut-before'
+  | 'cut-after'
+  /** The answer begins and breaks off. */
+  | 'cut-body'
 
 export interface Call {
   method: string
@@ -44,8 +53,11 @@ export async function openFakeProvider(answer: (call: Call) => Reply): Promise<F
     const call = { method, path, headers, bytes: Buffer.concat(chunks) }
     const fault = fake.fault(call)
     if (fault === 'cut-before') return void request.socket.destroy()
+    if (fault === 'cut-body') return breakOff(response)
     const { status, body } = fault && fault !== 'cut-after' ? fault : answer(call)
     if (fault === 'cut-after') return void request.socket.destroy()
+    if (fault?.html !== undefined)
+      return void response.writeHead(status, { 'content-type': 'text/html' }).end(fault.html)
     const isBytes = Buffer.isBuffer(body)
     response
       .writeHead(status, { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' })
@@ -53,6 +65,11 @@ export async function openFakeProvider(answer: (call: Call) => Reply): Promise<F
   }
 
   return fake
+}
+
+function breakOff(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': 500 })
+  response.write('{"sentMessages":', () => response.destroy())
 }
 
 /** Sends a webhook call with the signature over its bytes; answers the status. */

@@ -89,4 +89,15 @@ const templates = [
       { type: 'BODY', text: 'Look' },
     ],
   },
+  {
+    name: 'named',
+    language: 'en',
+    status: 'APPROVED',
+    category: 'UTILITY',
+    parameter_format: 'NAMED',
+    components: [
+      { type: 'BODY', text: 'Hi {{first_name}}' },
+      { type: 'BUTTONS', buttons: [{ type: 'URL', text: 'Track', url: 'https://siam.example/{{1}}' }] },
+    ],
+  },
 ]

@@ -1,8 +1,15 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 
+interface Proxy {
+  url: string
+  /** Cuts this share of the WebSockets that are open, by chance; answers how many. */
+  cutWebSockets(share: number): number
+  close(): Promise<void>
+}
+
 /** A proxy in front of several nodes, as deploy/Caddyfile: each request to the next one that answers, sockets too. */
-export async function openProxy(nodes: string[]): Promise<{ url: string; close(): Promise<void> }> {
+export async function openProxy(nodes: string[]): Promise<Proxy> {
   let turn = 0
   const sockets = new Set<Socket>()
   const nextNodes = () => {
@@ -15,12 +22,20 @@ export async function openProxy(nodes: string[]): Promise<{ url: string; close()
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  server.on('upgrade', (asked: IncomingMessage, near: Socket, head: Buffer) =>
-    tunnel(asked, near, head, nextNodes()),
-  )
+  const tunnels = new Set<Socket>()
+  server.on('upgrade', (asked: IncomingMessage, near: Socket, head: Buffer) => {
+    tunnels.add(near)
+    near.once('close', () => tunnels.delete(near))
+    tunnel(asked, near, head, nextNodes())
+  })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cutWebSockets(share) {
+      const chosen = [...tunnels].filter(() => Math.random() < share)
+      for (const socket of chosen) socket.destroy()
+      return chosen.length
+    },
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise((done) => server.close(done))
@@ -43,7 +58,7 @@ async function forward(asked: IncomingMessage, answer: ServerResponse, nodes: UR
     request(new URL(url ?? '', node), { method, headers: forwarded(asked), agent: false })
       .on('response', (there) => {
         answer.writeHead(there.statusCode ?? 502, there.headers)
-        there.pipe(answer)
+        there.on('error', () => answer.destroy()).pipe(answer)
       })
       .on('error', tryNext)
       .end(Buffer.concat(chunks))

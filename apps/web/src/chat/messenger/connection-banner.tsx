@@ -1,8 +1,8 @@
-import { mdiWifiOff, mdiWifiSync } from '@mdi/js'
+import { mdiWifiAlert, mdiWifiOff, mdiWifiSync } from '@mdi/js'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
-import { useConnection } from '../../kit/server/socket.ts'
+import { useConnection, useTransport } from '../../kit/server/socket.ts'
 
 /** A connection that comes at once needs no words. */
 const patienceMs = 1200
@@ -11,6 +11,7 @@ const patienceMs = 1200
 export function ConnectionBanner() {
   const t = useWords(words)
   const connection = useConnection()
+  const transport = useTransport()
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(connection !== 'online'), connection === 'online' ? 0 : patienceMs)
@@ -24,6 +25,12 @@ export function ConnectionBanner() {
           {t[connection]}
         </p>
       )}
+      {connection === 'online' && transport === 'polling' && (
+        <p className="connection-banner" data-state="polling">
+          <Icon path={mdiWifiAlert} />
+          {t.polling}
+        </p>
+      )}
     </div>
   )
 }
@@ -31,10 +38,12 @@ export function ConnectionBanner() {
 const words = {
   en: {
     connecting: 'Reconnecting… what you write is kept and sent.',
+    polling: 'This network cuts live connections. Messages go by plain requests; nothing is lost.',
     offline: 'No connection. Trying again; what you write is kept and sent later.',
   },
   th: {
     connecting: 'กำลังเชื่อมต่อใหม่… ข้อความที่เขียนจะถูกเก็บไว้และส่งให้',
+    polling: 'เครือข่ายนี้ตัดการเชื่อมต่อสด ระบบจึงรับส่งข้อความด้วยคำขอปกติ ข้อความไม่สูญหาย',
     offline: 'ไม่มีการเชื่อมต่อ กำลังลองใหม่ ข้อความที่เขียนจะถูกเก็บไว้และส่งภายหลัง',
   },
 }

@@ -9,13 +9,16 @@ import { useRoomAddress } from './rooms/use-room-address.ts'
 import { SidePanel } from './side/side-panel.tsx'
 import { useSidePanel } from './side/use-side-panel.ts'
 import { ThreadPanel } from './thread-panel.tsx'
+import { useVisualViewport } from './use-visual-viewport.ts'
 import './messenger.css'
+import './phone.css'
 
 /** Rooms, the conversation and the customer: three columns on a desk, one on a phone. */
 export function Messenger() {
   const t = useWords(words)
   const { roomId } = useRoomAddress()
   const side = useSidePanel()
+  useVisualViewport()
   return (
     <div className="messenger" data-room={roomId !== null} data-details={side.isOpen}>
       <title>{`${t.title} · Recipe Panel`}</title>

@@ -1,6 +1,12 @@
 import type { UserSession } from '@rp/contract/auth/session'
 import type { Acks, ClientEvent, ClientPayload, ServerEvent, ServerEvents } from '@rp/contract/events'
 import { reconnection } from '@rp/domain/limits'
+import {
+  openTransportChoice,
+  type Transport,
+  probeEveryMs,
+  webSocketPatienceMs,
+} from '@rp/domain/transport-choice'
 import { useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
 import { endSession, onResetAll } from '../session.ts'
@@ -39,6 +45,10 @@ const handlers: { [E in ServerEvent]: Set<Handler<E>> } = {
 }
 const listeners = new Set<() => void>()
 let socket: Socket | null = null
+const choice = openTransportChoice()
+let connectedAt = 0
+/** What the last alert of a refused connection said: it is said once, not at each try. */
+let alerted = ''
 /** Counts connects and disconnects, so that a late import does not revive a session that ended. */
 let turn = 0
 let connection: Connection = 'offline'
@@ -52,17 +62,22 @@ export async function connect(session: UserSession): Promise<void> {
   if (mine !== turn) return
   socket = io({
     path: '/socket.io',
-    transports: ['websocket'],
+    transports: [choice.next()],
+    // Which transport is next says `choice`; the client's own way up would lose a line that a network cuts.
+    upgrade: false,
     auth: { token: session.token },
     query: { userId: session.user_id, userType: 'STAFF' },
     reconnectionDelay: reconnection.delayMs,
     reconnectionDelayMax: reconnection.delayMaxMs,
     randomizationFactor: reconnection.jitter,
-    timeout: reconnection.timeoutMs,
+    timeout: patienceMs(choice.next()),
     forceNew: true,
   })
   watch(socket)
 }
+
+const patienceMs = (transport: Transport) =>
+  transport === 'websocket' ? webSocketPatienceMs : reconnection.timeoutMs
 
 function disconnect(): void {
   turn += 1
@@ -95,6 +110,15 @@ export function currentConnection(): Connection {
   return connection
 }
 
+/** By what it is connected: by plain requests where the network cuts WebSockets. */
+export function currentTransport(): Transport {
+  return transportOf(socket) === 'polling' ? 'polling' : 'websocket'
+}
+
+export function useTransport(): Transport {
+  return useSyncExternalStore(onConnection, currentTransport)
+}
+
 export function useConnection(): Connection {
   return useSyncExternalStore(onConnection, currentConnection)
 }
@@ -108,9 +132,19 @@ onResetAll(disconnect)
 on('session.ended', endSession)
 
 function watch(opened: Socket): void {
-  opened.on('connect', () => set('online'))
+  const probing = setInterval(() => {
+    if (socket === opened) probe(opened)
+    else clearInterval(probing)
+  }, probeEveryMs)
+  opened.on('connect', () => {
+    connectedAt = Date.now()
+    alerted = ''
+    set('online')
+  })
   opened.on('disconnect', (reason) => {
     if (socket !== opened) return
+    if (reason.startsWith('transport')) choice.lived(transportOf(opened), Date.now() - connectedAt)
+    chooseNext(opened)
     set('connecting')
     // the server ended it: a slow reader or a restart; only Socket.IO's other reasons come back by themselves
     if (reason === 'io server disconnect') again(opened)
@@ -118,10 +152,52 @@ function watch(opened: Socket): void {
   opened.on('connect_error', (cause: Error & { data?: { status?: number } }) => {
     if (socket !== opened) return
     set('offline')
-    if (cause.data?.status === 401) endSession()
-    else if (!opened.active) again(opened)
+    const status = cause.data?.status
+    if (status === undefined) choice.failed(transportOf(opened))
+    chooseNext(opened)
+    if (status === 401) endSession()
+    else if (status !== undefined) alertOnce(status, cause.message)
+    if (status !== 401 && !opened.active) again(opened)
   })
   opened.onAny(hear)
+}
+
+/** A refused connection reaches the alert of the specification (8), once until a connection is made. */
+function alertOnce(status: number, message: string): void {
+  if (alerted === message) return
+  alerted = message
+  hear('error', { status, message })
+}
+
+function transportOf(one: Socket | null): Transport {
+  // The list is ours and has one entry; the published type allows more.
+  const [first] = one?.io.opts.transports ?? []
+  return first === 'polling' ? 'polling' : 'websocket'
+}
+
+/** The next connection is made by what the network lets through. */
+function chooseNext({ io }: Socket): void {
+  const next = choice.next()
+  io.opts.transports = [next]
+  io.timeout(patienceMs(next))
+}
+
+/** By plain requests it goes on until a WebSocket opens beside them. */
+function probe(opened: Socket): void {
+  if (!opened.connected || transportOf(opened) === 'websocket' || choice.next() === 'polling') return
+  const { protocol, host } = window.location
+  const line = new WebSocket(
+    `${protocol.replace('http', 'ws')}//${host}/socket.io/?EIO=4&transport=websocket`,
+  )
+  let isThere = false
+  line.addEventListener('message', () => {
+    isThere = true
+    line.close()
+    if (socket !== opened || transportOf(opened) === 'websocket') return
+    chooseNext(opened)
+    opened.disconnect().connect()
+  })
+  line.addEventListener('close', () => isThere || choice.failed('websocket'))
 }
 
 /** The server speaks by the same contract, which ties each event to its payload; a newer one may say more. */

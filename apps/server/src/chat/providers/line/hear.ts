@@ -21,42 +21,74 @@ export function lineItems(body: Json): Item[] {
   })
 }
 
-/** In a group the group is who writes: its members may be unknown to the bot. */
+const groupOf = (source: Json) => textOf(source['groupId']) || textOf(source['roomId'])
+
+/** In a group the group has the room; who of it wrote stands at each message. */
 function lineIdentity(source: Json): string {
-  return textOf(source['groupId']) || textOf(source['roomId']) || textOf(source['userId'])
+  return groupOf(source) || textOf(source['userId'])
 }
 
 /** What an event tells (Messaging API, Webhook event objects). */
 export function hearLine(raw: Buffer): Heard {
   const event = objectOf(JSON.parse(raw.toString()))
-  switch (event['type']) {
+  const type = textOf(event['type'])
+  switch (type) {
     case 'message':
       return { what: 'message', said: saidIn(event) }
     case 'unsend':
       return { what: 'unsent', of: textOf(objectOf(event['unsend'])['messageId']) }
     case 'follow':
-      return { what: 'followed' }
+      return { what: 'noted', type: 'followed', body: '', follows: true }
     case 'unfollow':
-      return { what: 'unfollowed' }
+      return { what: 'noted', type: 'unfollowed', body: '', follows: false }
+    case 'join':
+      return { what: 'noted', type: 'joined', body: '', follows: true }
+    case 'leave':
+      return { what: 'noted', type: 'left', body: '', follows: false }
     case 'postback':
       return { what: 'message', said: postbackIn(event) }
     default:
-      return { what: 'nothing' }
+      return { what: 'noted', type, body: bodyOfEvent(type, event), follows: null }
+  }
+}
+
+/** What stands in an event that is no message, where it says more than its type. */
+function bodyOfEvent(type: string, event: Json): string {
+  if (type === 'beacon') {
+    const { hwid, type: kind } = objectOf(event['beacon'])
+    return [textOf(hwid), textOf(kind)].filter(Boolean).join(', ')
+  }
+  if (type === 'accountLink') return textOf(objectOf(event['link'])['result'])
+  return type === 'membership' ? textOf(objectOf(event['membership'])['type']) : ''
+}
+
+/** What is told of every event that says something. */
+function circumstancesOf(event: Json) {
+  const source = objectOf(event['source'])
+  const isStandby = event['mode'] === 'standby'
+  return {
+    sent_at: instantOf(numberOf(event['timestamp'])),
+    name: null,
+    from: null,
+    member: groupOf(source) ? textOf(source['userId']) || null : null,
+    // On standby another program answers, and the token is not ours to use.
+    reply_token: isStandby ? null : textOf(event['replyToken']) || null,
+    isStandby,
   }
 }
 
 function saidIn(event: Json): Said {
   const message = objectOf(event['message'])
-  const type = textOf(message['type'])
   const quote_token = textOf(message['quoteToken'])
-  const { meta, ...said } = contentOf(type, message)
+  const { meta, ...said } = contentOf(textOf(message['type']), message)
+  const { isStandby, ...around } = circumstancesOf(event)
+  const more = { ...(quote_token && { quote_token }), ...(isStandby && { standby: true }) }
   return {
     external_id: textOf(message['id']),
-    sent_at: instantOf(numberOf(event['timestamp'])),
     answers: textOf(message['quotedMessageId']) || null,
-    name: null,
+    ...around,
     ...said,
-    meta: { ...meta, ...(quote_token && { quote_token }) },
+    meta: meta === null && Object.keys(more).length === 0 ? null : { ...meta, ...more },
   }
 }
 
@@ -74,11 +106,13 @@ function contentOf(type: string, message: Json): Content {
   return { kind: 'TEXT', body: '', media, meta: null }
 }
 
+/** Its picture is LINE's, by its number; its keywords are what is read aloud and found. */
 function stickerIn(message: Json): Content {
   const keywords = Array.isArray(message['keywords']) ? message['keywords'].map(textOf) : []
   const body = textOf(message['text']) || keywords.slice(0, 3).join(', ')
-  const meta = { package_id: textOf(message['packageId']), sticker_id: textOf(message['stickerId']) }
-  return { kind: 'STICKER', body, media: null, meta }
+  const sticker_id = textOf(message['stickerId'])
+  const meta = { package_id: textOf(message['packageId']), sticker_id }
+  return { kind: 'STICKER', body, media: { id: sticker_id, name: null, type: 'sticker' }, meta }
 }
 
 function locationIn(message: Json): Content {
@@ -89,15 +123,16 @@ function locationIn(message: Json): Content {
 
 /** A tap on a button of a template or rich menu: what it shows, else what it carries. */
 function postbackIn(event: Json): Said {
-  const postback = objectOf(event['postback'])
+  const { isStandby, ...around } = circumstancesOf(event)
+  const { data, params } = objectOf(event['postback'])
+  const chosen = Object.values(objectOf(params)).map(textOf).filter(Boolean)
   return {
     external_id: `postback ${textOf(event['webhookEventId'])}`,
-    sent_at: instantOf(numberOf(event['timestamp'])),
+    ...around,
     kind: 'OTHER',
-    meta: { type: 'postback' },
-    body: textOf(postback['data']),
+    meta: { type: 'postback', ...(isStandby && { standby: true }) },
+    body: [textOf(data), ...chosen].join(' '),
     media: null,
     answers: null,
-    name: null,
   }
 }

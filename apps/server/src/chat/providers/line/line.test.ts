@@ -15,16 +15,19 @@ afterEach(() => {
 })
 
 const tell = (...events: object[]) => shop.line.tell(shop.hooks.LINE, signingSecret, events)
-const patience = { timeout: 8000 }
+const patience = { timeout: 20_000 }
 
 async function bodiesOf(user: string): Promise<string[]> {
   const room = await shop.roomOf(`Person ${user}`)
-  return room ? (await shop.messagesOf(room.id)).map(({ body }) => body) : []
+  const messages = room ? await shop.messagesOf(room.id) : []
+  return messages.flatMap(({ body, visibility }) => (visibility === 'public' ? [body] : []))
 }
 
 /** A person who has written once, and the room that it made. */
-async function writer(user: string) {
-  await tell(lineMessage(user, { id: `hi-${user}`, text: 'สวัสดี', quoteToken: `quote-${user}` }))
+async function writer(user: string, isLate = true) {
+  const event = lineMessage(user, { id: `hi-${user}`, text: 'สวัสดี', quoteToken: `quote-${user}` })
+  // What is answered later than within the minute of a reply token.
+  await tell(isLate ? { ...event, replyToken: undefined } : event)
   await expect.poll(() => shop.roomOf(`Person ${user}`), patience).toBeDefined()
   await expect.poll(() => bodiesOf(user), patience).toEqual(['สวัสดี'])
   const room = await shop.roomOf(`Person ${user}`)
@@ -83,19 +86,25 @@ describe('what LINE tells', () => {
       .toEqual(['first', 'Hello', '', 'Shop, Bangkok', 'answer'])
     await expect.poll(() => bodiesOf('Uother'), patience).toEqual(['another person'])
     const room = await shop.roomOf('Person Ubatch')
-    const messages = await shop.messagesOf(room?.id ?? '')
+    const messages = (await shop.messagesOf(room?.id ?? '')).filter(
+      ({ visibility }) => visibility === 'public',
+    )
     expect(messages.map(({ kind }) => kind)).toEqual(['TEXT', 'STICKER', 'TEXT', 'LOCATION', 'TEXT'])
     expect(messages[2]?.files[0]).toMatchObject({ mime: 'image/png', size: picture.length })
-    expect(messages[4]?.reply_to).toBe(1)
+    expect(messages[4]?.reply_to).toBe(messages[0]?.seq)
   })
 
-  it('names a file that cannot be taken instead of losing the message', async () => {
-    shop.line.contents.set('voice', Buffer.from('no sound that we take'))
-    await tell(lineMessage('Uvoice', { id: 'voice', type: 'audio', duration: 1000 }))
-    await expect.poll(() => bodiesOf('Uvoice'), patience).toEqual([''])
+  it('keeps a file of no known type unopened, and names one that LINE does not have any more', async () => {
+    shop.line.contents.set('voice', Buffer.from('no sound that we know'))
+    await tell(
+      lineMessage('Uvoice', { id: 'voice', type: 'audio', duration: 1000 }),
+      lineMessage('Uvoice', { id: 'over', type: 'audio', duration: 1000 }),
+    )
+    await expect.poll(() => bodiesOf('Uvoice'), patience).toEqual(['', ''])
     const room = await shop.roomOf('Person Uvoice')
-    const [message] = await shop.messagesOf(room?.id ?? '')
-    expect(message).toMatchObject({ kind: 'OTHER', meta: { type: 'audio', why: 'wrong_type' }, files: [] })
+    const [message, gone] = await shop.messagesOf(room?.id ?? '')
+    expect(message?.files).toMatchObject([{ name: 'audio.bin', mime: 'application/octet-stream' }])
+    expect(gone).toMatchObject({ kind: 'OTHER', meta: { type: 'audio', why: 'gone' }, files: [] })
   })
 
   it('takes back what the person unsent, also when the news of it comes first', async () => {
@@ -173,6 +182,33 @@ describe('what staff write to LINE', () => {
     await expect.poll(async () => (await last())?.delivery, patience).toBe('SENT')
     expect((await shop.server.call('POST', path, shop.admin)).status).toBe(409)
   })
+
+  it('costs nothing while the token of the customer’s event is good, and is pushed after', async () => {
+    const { id } = await writer('Ufree', false)
+    const to = (list: { to: string; messages: { text?: string }[] }[]) =>
+      list.filter((one) => one.to === 'Ufree').map(({ messages }) => messages[0]?.text)
+    await shop.write(id, 'At once')
+    await expect.poll(() => to(shop.line.replied), patience).toEqual(['At once'])
+    await shop.write(id, 'And more')
+    await expect.poll(() => to(shop.line.pushed), patience).toEqual(['At once', 'And more'])
+    expect(to(shop.line.replied)).toEqual(['At once'])
+  })
+
+  it.each(['cut-before', 'cut-after', 'spent'] as const)(
+    'arrives once where the reply meets a fault (%s)',
+    async (fault) => {
+      const user = `Ureply${fault}`.replace('-', '')
+      const { id } = await writer(user, false)
+      let left = 1
+      shop.line.fault = ({ path }) => {
+        if (!path.endsWith('/reply') || left-- <= 0) return null
+        return fault === 'spent' ? { status: 400, body: { message: 'Invalid reply token' } } : fault
+      }
+      const { seq } = await shop.write(id, 'Once')
+      await expect.poll(async () => (await shop.messagesOf(id))[seq - 1]?.delivery, patience).toBe('SENT')
+      expect(shop.line.pushed.filter(({ to }) => to === user)).toHaveLength(1)
+    },
+  )
 
   it('never holds a note of the house', async () => {
     const { id } = await writer('Unote')

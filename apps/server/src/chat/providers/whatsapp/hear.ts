@@ -1,4 +1,5 @@
-import type { Heard, Item, Report, Said } from '../provider.ts'
+import { whatsAppReason } from '@rp/domain/chat/refusals/whatsapp'
+import type { Address, Heard, Item, Report, Said } from '../provider.ts'
 import {
   aboutMessage,
   hashOf,
@@ -9,13 +10,12 @@ import {
   textOf,
   type Json,
 } from '../read-item.ts'
-
-/** A code that says: more than 24 hours since the customer wrote (Cloud API, Error codes). */
-export const windowOverCode = 131047
+import { circumstancesOf, contentOf } from './content.ts'
+import { faultText } from './fault-text.ts'
 
 /**
- * Every message and every status of every change of every entry; messages first, so that nothing which is told of one
- * waits for it. A status is nobody's in the queue of persons: it stands for itself.
+ * Every message, status and change of an id of every change of every entry; messages first, so that nothing which is
+ * told of one waits for it. A status is nobody's in the queue of persons: it stands for itself.
  */
 export function whatsAppItems(body: Json): Item[] {
   const changes = listOf(body['entry']).flatMap((entry) =>
@@ -24,7 +24,7 @@ export function whatsAppItems(body: Json): Item[] {
       value: objectOf(change['value']),
     })),
   )
-  return [...changes.flatMap(messagesIn), ...changes.flatMap(statusesIn)]
+  return [...changes.flatMap(messagesIn), ...changes.flatMap(statusesIn), ...changes.flatMap(idsIn)]
 }
 
 interface Change {
@@ -36,19 +36,42 @@ function messagesIn({ business_id, value }: Change): Item[] {
   const contacts = listOf(value['contacts'])
   return listOf(value['messages']).map((message) => {
     const from = textOf(message['from'])
-    const contact = contacts.find(({ wa_id }) => wa_id === from) ?? contacts[0] ?? {}
+    const user_id = textOf(message['from_user_id'])
+    const contact =
+      contacts.find((one) => from && one['wa_id'] === from) ??
+      contacts.find((one) => user_id && one['user_id'] === user_id) ??
+      contacts[0] ??
+      {}
     const raw = Buffer.from(JSON.stringify({ message, contact, business_id }))
-    const about = textOf(objectOf(message['reaction'])['message_id'])
-    const identity = about ? aboutMessage(about) : from
-    return { event_id: textOf(message['id']) || hashOf(raw), identity, raw, ...numberIn(value) }
+    const about = textOf(objectOf(message['reaction'])['message_id']) || revokedIn(message)
+    const { identity } = addressOf(message, contact)
+    const event_id = textOf(message['id']) || hashOf(raw)
+    return { event_id, identity: about ? aboutMessage(about) : identity, raw, ...numberIn(value) }
   })
 }
+
+/** Who hides the number (a username) is known by the business-scoped id alone, which both places may tell. */
+function addressOf(message: Json, contact: Json): Address {
+  const user_id = textOf(message['from_user_id']) || textOf(contact['user_id']) || null
+  const number = textOf(message['from']) || textOf(contact['wa_id'])
+  return { identity: number || user_id || '', user_id }
+}
+
+const revokedIn = (message: Json) => textOf(objectOf(message['revoke'])['original_message_id'])
 
 function statusesIn({ business_id, value }: Change): Item[] {
   return listOf(value['statuses']).map((status) => {
     const raw = Buffer.from(JSON.stringify({ status, business_id }))
     const event_id = `${textOf(status['id'])} ${textOf(status['status'])}`
     return { event_id, identity: aboutMessage(event_id), raw, ...numberIn(value) }
+  })
+}
+
+/** The field `user_id_update`: a person has another business-scoped id. */
+function idsIn({ business_id, value }: Change): Item[] {
+  return listOf(value['user_id_update']).map((moved) => {
+    const raw = Buffer.from(JSON.stringify({ moved, business_id }))
+    return { event_id: hashOf(raw), identity: textOf(moved['wa_id']) || hashOf(raw), raw, ...numberIn(value) }
   })
 }
 
@@ -59,73 +82,75 @@ function numberIn(value: Json): Pick<Item, 'external_id'> {
 
 /** What an item tells (Cloud API, Webhooks, messages). */
 export function hearWhatsApp(raw: Buffer): Heard {
-  const { message, contact, status } = objectOf(JSON.parse(raw.toString()))
+  const { message, contact, status, moved } = objectOf(JSON.parse(raw.toString()))
   if (status !== undefined) return deliveryIn(objectOf(status))
+  if (moved !== undefined) return idMoved(objectOf(moved))
   const one = objectOf(message)
   const type = textOf(one['type'])
   if (type === 'reaction') {
     const { message_id, emoji } = objectOf(one['reaction'])
     return { what: 'reaction', of: textOf(message_id), emoji: textOf(emoji) || null }
   }
+  if (type === 'revoke' && revokedIn(one)) return { what: 'unsent', of: revokedIn(one) }
+  const from = addressOf(one, objectOf(contact))
+  if (type === 'system') return systemIn(one, from)
   return { what: 'message', said: saidIn(type, one, objectOf(contact)) }
+}
+
+/** A number or an id that changed; anything else that WhatsApp notes of a person. */
+function systemIn(message: Json, from: Address): Heard {
+  const system = objectOf(message['system'])
+  const type = textOf(system['type']) || 'system'
+  const number = textOf(system['wa_id']) || textOf(system['new_wa_id'])
+  const user_id = textOf(system['user_id'])
+  if (number || user_id)
+    return {
+      what: 'moved',
+      type,
+      from,
+      to: { identity: number || from.identity, user_id: user_id || from.user_id },
+    }
+  return { what: 'noted', type, body: '', follows: null }
+}
+
+function idMoved(moved: Json): Heard {
+  const { previous, current } = objectOf(moved['user_id'])
+  const number = textOf(moved['wa_id'])
+  return {
+    what: 'moved',
+    type: 'user_changed_user_id',
+    from: { identity: number || textOf(previous), user_id: textOf(previous) || null },
+    to: { identity: number || textOf(current), user_id: textOf(current) || null },
+  }
 }
 
 function saidIn(type: string, message: Json, contact: Json): Said {
   const seconds = Number(message['timestamp'])
+  const profile = objectOf(contact['profile'])
+  const username = textOf(profile['username'])
+  const { meta, ...said } = contentOf(type, message)
+  const around = circumstancesOf(message)
+  const isPlain = meta === null && Object.keys(around).length === 0
   return {
     external_id: textOf(message['id']),
     sent_at: instantOf(Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null),
     answers: textOf(objectOf(message['context'])['id']) || null,
-    name: textOf(objectOf(contact['profile'])['name']) || null,
-    ...contentOf(type, objectOf(message[type])),
+    name: textOf(profile['name']) || (username && `@${username}`) || null,
+    from: addressOf(message, contact),
+    member: null,
+    reply_token: null,
+    ...said,
+    meta: isPlain ? null : { ...meta, ...around },
   }
 }
 
-type Content = Pick<Said, 'kind' | 'body' | 'media' | 'meta'>
-
-function contentOf(type: string, content: Json): Content {
-  const plain = { media: null, meta: null }
-  switch (type) {
-    case 'text':
-      return { ...plain, kind: 'TEXT', body: textOf(content['body']) }
-    case 'button':
-      return { ...plain, kind: 'TEXT', body: textOf(content['text']) }
-    case 'interactive':
-      return { ...plain, kind: 'TEXT', body: choiceIn(content) }
-    case 'location':
-      return locationIn(content)
-    case 'image':
-    case 'video':
-    case 'audio':
-    case 'document':
-    case 'sticker':
-      return mediaIn(type, content)
-    default:
-      return { kind: 'OTHER', body: '', media: null, meta: { type } }
-  }
-}
-
-function mediaIn(type: string, content: Json): Content {
-  return {
-    kind: 'TEXT',
-    body: textOf(content['caption']),
-    media: { id: textOf(content['id']), name: textOf(content['filename']) || null, type },
-    meta: null,
-  }
-}
-
-function choiceIn(content: Json): string {
-  const chosen = objectOf(content['button_reply'] ?? content['list_reply'])
-  return textOf(chosen['title'])
-}
-
-function locationIn(content: Json): Content {
-  const body = [textOf(content['name']), textOf(content['address'])].filter(Boolean).join(', ')
-  const meta = { latitude: numberOf(content['latitude']), longitude: numberOf(content['longitude']) }
-  return { kind: 'LOCATION', body, media: null, meta }
-}
-
-const states = { sent: 'SENT', delivered: 'DELIVERED', read: 'READ', failed: 'FAILED' } as const
+const states = {
+  sent: 'SENT',
+  delivered: 'DELIVERED',
+  read: 'READ',
+  played: 'READ',
+  failed: 'FAILED',
+} as const
 
 function deliveryIn(status: Json): Heard {
   const name = textOf(status['status'])
@@ -134,17 +159,10 @@ function deliveryIn(status: Json): Heard {
   const report: Report = {
     state: states[name],
     error: name === 'failed' ? faultText(error) : null,
-    isWindowOver: error['code'] === windowOverCode,
+    reason: name === 'failed' ? whatsAppReason(numberOf(error['code']) ?? NaN) : null,
   }
   const mark = textOf(status['biz_opaque_callback_data']) || null
   return { what: 'delivery', of: { external_id: textOf(status['id']), mark }, report }
 }
 
 const isKnown = (name: string): name is keyof typeof states => Object.hasOwn(states, name)
-
-/** What Meta says of a fault, in a sentence with its code. */
-export function faultText(error: Json): string {
-  const details = textOf(objectOf(error['error_data'])['details'])
-  const said = details || textOf(error['message']) || textOf(error['title']) || 'WhatsApp refused it'
-  return `${said} (${numberOf(error['code']) ?? 'no code'})`
-}

@@ -1,5 +1,5 @@
 import type { ChatFile, Message } from '@rp/contract/chat/message'
-import { objectOf, textOf } from '../read-item.ts'
+import { listOf, objectOf, textOf, type Json } from '../read-item.ts'
 
 /** Letters of a text and of the words below a file (Cloud API, Messages). */
 const textMax = 4096
@@ -9,7 +9,14 @@ const captionMax = 1024
 export type Part =
   | { type: 'text'; text: string }
   | { type: 'file'; file: ChatFile; caption: string }
-  | { type: 'template'; name: string; language: string; values: string[] }
+  | {
+      type: 'template'
+      name: string
+      language: string
+      components: Json[]
+      /** The file of its head. */
+      media: ChatFile | null
+    }
 
 /** A message as WhatsApp takes it: one thing a call. Words that fit go below the one file that they came with. */
 export function partsOf({
@@ -18,7 +25,7 @@ export function partsOf({
   body,
   files,
 }: Pick<Message, 'kind' | 'meta' | 'body' | 'files'>): Part[] {
-  if (kind === 'TEMPLATE') return [templateOf(meta)]
+  if (kind === 'TEMPLATE') return [templateOf(meta, files)]
   const [file, ...more] = files
   if (file && more.length === 0 && body.length <= captionMax)
     return [{ type: 'file', file, caption: body.trim() }]
@@ -34,8 +41,16 @@ function textsOf(body: string): Part[] {
   }))
 }
 
-function templateOf(meta: Message['meta']): Part {
-  const { name, language, values } = objectOf(meta)
-  const given = Array.isArray(values) ? values.map(textOf) : []
-  return { type: 'template', name: textOf(name), language: textOf(language), values: given }
+function templateOf(meta: Message['meta'], [file]: ChatFile[]): Part {
+  const { name, language, values, components } = objectOf(meta)
+  // What was written before the components were kept has the values of the words alone.
+  const texts = Array.isArray(values) ? values.map((text) => ({ type: 'text', text: textOf(text) })) : []
+  const ofBody = texts.length > 0 ? [{ type: 'body', parameters: texts }] : []
+  return {
+    type: 'template',
+    name: textOf(name),
+    language: textOf(language),
+    components: Array.isArray(components) ? listOf(components) : ofBody,
+    media: file ?? null,
+  }
 }

@@ -1,8 +1,9 @@
 import type { ApprovedTemplate } from '@rp/contract/chat/channel-account'
+import { templateFields, type Template } from '@rp/domain/chat/template'
 import { askProvider } from '../ask-provider.ts'
 import { listOf, textOf, type Json } from '../read-item.ts'
 
-/** The approved templates of a business, those whose places a person can fill with words (Cloud API, Templates). */
+/** The approved templates of a business (Cloud API, Templates). */
 export async function approvedTemplates(
   api: string,
   business_id: string,
@@ -19,17 +20,38 @@ export async function approvedTemplates(
   })
 }
 
-function templateOf(template: Json): ApprovedTemplate | null {
-  const components = listOf(template['components'])
-  const body = textOf(components.find(({ type }) => type === 'BODY')?.['text'])
-  // A head with a picture or a button with a place asks for more than words.
-  const asksMore = components.some(({ type, format, text, buttons }) =>
-    type === 'HEADER'
-      ? (format ?? 'TEXT') !== 'TEXT' || textOf(text).includes('{{')
-      : listOf(buttons).some(({ url }) => textOf(url).includes('{{')),
-  )
-  if (!body || asksMore || textOf(template['status']) !== 'APPROVED') return null
-  const places = Math.max(0, ...[...body.matchAll(/\{\{(\d+)\}\}/g)].map(([, number]) => Number(number)))
-  const [name, language, category] = ['name', 'language', 'category'].map((key) => textOf(template[key]))
-  return { name: name ?? '', language: language ?? '', category: category ?? '', body, places }
+const formats = ['TEXT', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const
+/** Buttons that need nothing with each message, and those whose address may end in a value. */
+const plainButtons = new Set(['QUICK_REPLY', 'PHONE_NUMBER', 'URL', 'REQUEST_CONTACT_INFO', 'VOICE_CALL'])
+
+function templateOf(told: Json): ApprovedTemplate | null {
+  const components = listOf(told['components'])
+  const of = (type: string) => components.find((one) => textOf(one['type']).toUpperCase() === type)
+  const body = textOf(of('BODY')?.['text'])
+  if (!body || textOf(told['status']) !== 'APPROVED') return null
+  const buttons = listOf(of('BUTTONS')?.['buttons'])
+  const head = of('HEADER')
+  const format = formats.find((one) => one === (textOf(head?.['format']) || 'TEXT'))
+  const template: Template = {
+    header: head && format ? { format, text: textOf(head['text']) } : null,
+    body,
+    footer: textOf(of('FOOTER')?.['text']),
+    buttons: buttons.map((button) => {
+      const url = textOf(button['url'])
+      return { text: textOf(button['text']), url: url.includes('{{') ? url : '' }
+    }),
+  }
+  const [name, language, category] = ['name', 'language', 'category'].map((key) => textOf(told[key]))
+  const known = new Set(['HEADER', 'BODY', 'FOOTER', 'BUTTONS'])
+  return {
+    name: name ?? '',
+    language: language ?? '',
+    category: category ?? '',
+    ...template,
+    places: templateFields(template).length,
+    is_sendable:
+      (head === undefined || format !== undefined) &&
+      components.every(({ type }) => known.has(textOf(type).toUpperCase())) &&
+      buttons.every(({ type }) => plainButtons.has(textOf(type).toUpperCase())),
+  }
 }

@@ -141,12 +141,48 @@ describe('what staff write to WhatsApp', () => {
       `/api/chat/room/${id}/templates`,
       shop.admin,
     )
-    expect(content).toMatchObject([{ name: 'order_ready', places: 2 }])
+    expect(content).toMatchObject([
+      { name: 'order_ready', places: 2, is_sendable: true },
+      { name: 'with_picture', places: 0, is_sendable: true },
+      { name: 'named', places: 2, is_sendable: true },
+    ])
     const template = { name: 'order_ready', language: 'th', values: ['Gai', 'ครีม'] }
     expect(await ask({ template })).toMatchObject({ ok: true })
     await expect
       .poll(() => takenBy('66877777777'), patience)
       .toMatchObject([{ type: 'template', template: { name: 'order_ready' } }])
+  })
+
+  it('keeps of a template what was sent, rendered from what WhatsApp approved, whatever the client says', async () => {
+    const { id } = await writer('66877777771', 'Gong')
+    const { seq } = await shop.write(id, 'A special price: 1 baht', {
+      template: { name: 'named', language: 'en', values: ['Gong', 'x9'] },
+    })
+    const kept = (await shop.messagesOf(id))[seq - 1]
+    expect(kept?.body).toBe('Hi Gong\n\n[Track] https://siam.example/x9')
+    await expect
+      .poll(() => takenBy('66877777771').at(-1)?.template?.components, patience)
+      .toEqual([
+        { type: 'body', parameters: [{ type: 'text', text: 'Gong', parameter_name: 'first_name' }] },
+        { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: 'x9' }] },
+      ])
+  })
+
+  it.each([
+    [{ name: 'no_such', language: 'en', values: [] }, 'template.name'],
+    [{ name: 'named', language: 'th', values: ['a', 'b'] }, 'template.name'],
+    [{ name: 'named', language: 'en', values: ['one'] }, 'template.values'],
+    [{ name: 'named', language: 'en', values: ['one', ' '] }, 'template.values'],
+    [{ name: 'with_picture', language: 'en', values: [] }, 'files'],
+  ])('refuses a template that was not approved as it is asked for (%#)', async (template, field) => {
+    const { id } = await writer(
+      `6687777${Math.floor(Math.random() * 9000) + 1000}`,
+      `Nong ${field} ${template.values.length}${template.name}${template.language}`,
+    )
+    const socket = await shop.server.socket(shop.admin)
+    const ack = await socket.ask('message', { room_id: id, client_id: uuidv7(), body: 'x', template })
+    expect(ack).toMatchObject({ ok: false, code: 'invalid' })
+    expect((await shop.messagesOf(id)).length).toBe(1)
   })
 
   it('says that the window is over when WhatsApp says so', async () => {

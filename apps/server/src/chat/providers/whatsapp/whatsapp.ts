@@ -1,14 +1,13 @@
 import type { ChatFile } from '@rp/contract/chat/message'
+import { whatsAppRefusal } from '@rp/domain/chat/refusals/whatsapp'
 import { askProvider, fetchBytes, NoAnswer, type Answer } from '../ask-provider.ts'
 import { TryLater, type Account, type Letter, type Outcome, type Provider } from '../provider.ts'
 import { listOf, objectOf, textOf } from '../read-item.ts'
-import { faultText, hearWhatsApp, whatsAppItems, windowOverCode } from './hear.ts'
+import { faultText } from './fault-text.ts'
+import { hearWhatsApp, whatsAppItems } from './hear.ts'
 import { partsOf, type Part } from './letter-parts.ts'
 import { openPacing } from './pacing.ts'
 import { isSignedByMeta } from './signature.ts'
-
-/** Codes that ask to come back later: too many calls, too many messages, too many to this customer, Meta is busy. */
-const busyCodes = new Set([4, 80007, 130429, 131056, 131000, 131016, 133004])
 
 interface WhatsAppHouse {
   api: string
@@ -22,10 +21,15 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
   async function send(account: Account, letter: Letter, part: number): Promise<Outcome> {
     const { external_id: number, access_token: token } = account
     const one = partsOf(letter.message)[part]
-    if (!one) return { outcome: 'failed', error: 'There is nothing to send' }
+    if (!one) return { outcome: 'failed', error: 'There is nothing to send', reason: 'content' }
     const afterMs = pacing.take(number, letter.to)
     if (afterMs > 0) return { outcome: 'retry', error: 'Waits for its turn', afterMs }
-    const content = one.type === 'file' ? await mediaOf(account, one) : contentOf(one)
+    const content =
+      one.type === 'file'
+        ? await mediaOf(account, one)
+        : one.type === 'template'
+          ? await templateMessage(account, one)
+          : textMessage(one.text)
     if (!('type' in content)) return content
     const answered = part === 0 && letter.answers?.external_id
     return asOutcome(() =>
@@ -34,7 +38,7 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
         json: {
           messaging_product: 'whatsapp',
           recipient_type: 'individual',
-          to: letter.to,
+          ...recipientOf(letter.to),
           ...content,
           ...(answered && { context: { message_id: answered } }),
           // Comes back with each status, so that a message whose answer was lost is known all the same.
@@ -44,8 +48,28 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
     )
   }
 
-  /** Uploading twice does no harm: only a message names what was uploaded. */
+  async function templateMessage(account: Account, part: Part & { type: 'template' }) {
+    const { name, language, components, media } = part
+    const head = media && (await uploaded(account, media))
+    if (head && !('id' in head)) return head
+    const kind = media && mediaKind(media.mime)
+    const all = [
+      ...(head && kind ? [{ type: 'header', parameters: [{ type: kind, [kind]: { id: head.id } }] }] : []),
+      ...components,
+    ]
+    return {
+      type: 'template',
+      template: { name, language: { code: language }, ...(all.length > 0 && { components: all }) },
+    }
+  }
+
   async function mediaOf(account: Account, { file, caption }: Part & { type: 'file' }) {
+    const there = await uploaded(account, file)
+    return 'id' in there ? mediaMessage(file, there.id, caption) : there
+  }
+
+  /** Uploading twice does no harm: only a message names what was uploaded. */
+  async function uploaded(account: Account, file: ChatFile) {
     const form = new FormData()
     form.set('messaging_product', 'whatsapp')
     form.set('type', file.mime)
@@ -54,7 +78,7 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
     try {
       const answer = await askProvider('POST', url, { token: account.access_token, form })
       const id = textOf(answer.body['id'])
-      return id ? mediaMessage(file, id, caption) : refusalOf(answer)
+      return id ? { id } : refusalOf(answer)
     } catch (error) {
       if (error instanceof NoAnswer) return { outcome: 'retry', error: error.message } as const
       throw error
@@ -67,7 +91,15 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
     itemsOf: whatsAppItems,
     hear: hearWhatsApp,
     person: (_account, identity, said) =>
-      Promise.resolve({ name: said?.name ?? `+${identity}`, language: 'th', phone: `+${identity}` }),
+      Promise.resolve({
+        name: said?.name ?? null,
+        placeholder: isNumber(identity) ? `+${identity}` : 'WhatsApp',
+        language: 'th',
+        phone: isNumber(identity) ? `+${identity}` : null,
+        isGroup: false,
+      }),
+    // The Cloud API tells no profile but with a message.
+    member: () => Promise.resolve(null),
 
     async download({ access_token: token }, { id }) {
       const { status, body } = await askProvider('GET', `${api}/${id}`, { token })
@@ -87,7 +119,7 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
           token,
           json: {
             messaging_product: 'whatsapp',
-            to,
+            ...recipientOf(to),
             type: 'reaction',
             reaction: { message_id: external_id, emoji: emoji ?? '' },
           },
@@ -96,28 +128,26 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
   }
 }
 
+const isNumber = (identity: string) => /^\d+$/.test(identity)
+
+/** Who hides the number is written to by the business-scoped user id, in a field of its own. */
+const recipientOf = (identity: string) => (isNumber(identity) ? { to: identity } : { recipient: identity })
+
 /** By which a status finds its message: the room, the message and whether the part was the last one. */
 function markOf(letter: Letter, part: number): string {
   const { room_id, seq } = letter.message
   return `${room_id} ${seq} ${part === partsOf(letter.message).length - 1 ? 'last' : part}`
 }
 
-function contentOf(part: Exclude<Part, { type: 'file' }>) {
-  if (part.type === 'text') return { type: 'text', text: { body: part.text, preview_url: true } }
-  const { name, language, values } = part
-  const parameters = values.map((text) => ({ type: 'text', text }))
-  return {
-    type: 'template',
-    template: {
-      name,
-      language: { code: language },
-      ...(parameters.length > 0 && { components: [{ type: 'body', parameters }] }),
-    },
-  }
+const textMessage = (body: string) => ({ type: 'text', text: { body, preview_url: true } })
+
+function mediaKind(mime: string): 'image' | 'video' | 'audio' | 'document' {
+  const kind = (['image', 'video', 'audio'] as const).find((one) => mime.startsWith(`${one}/`))
+  return kind ?? 'document'
 }
 
 function mediaMessage({ mime, name }: ChatFile, id: string, caption: string) {
-  const kind = mime.startsWith('image/') ? 'image' : mime.startsWith('video/') ? 'video' : 'document'
+  const kind = mediaKind(mime)
   return {
     type: kind,
     [kind]: { id, ...(caption && { caption }), ...(kind === 'document' && { filename: name }) },
@@ -128,8 +158,10 @@ async function asOutcome(ask: () => Promise<Answer>): Promise<Outcome> {
   try {
     const answer = await ask()
     const external_id = textOf(listOf(answer.body['messages'])[0]?.['id'])
-    if (answer.status === 200) return { outcome: 'sent', external_id: external_id || null }
-    return refusalOf(answer)
+    if (answer.status >= 300) return refusalOf(answer)
+    if (external_id) return { outcome: 'sent', external_id }
+    // Something on the way answered in place of Meta, before or after it.
+    return { outcome: 'unknown', error: `WhatsApp answered ${answer.status} without naming a message` }
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
     return { outcome: error.neverSent ? 'retry' : 'unknown', error: error.message }
@@ -140,9 +172,17 @@ async function asOutcome(ask: () => Promise<Answer>): Promise<Outcome> {
 function refusalOf({ status, body }: Answer): Exclude<Outcome, { outcome: 'sent' }> {
   const fault = objectOf(body['error'])
   const code = Number(fault['code'])
-  if (!Number.isFinite(code))
-    return { outcome: status >= 500 ? 'unknown' : 'failed', error: `WhatsApp answered ${status}` }
+  if (fault['code'] === undefined || !Number.isFinite(code)) return refusalOfStatus(status)
   const error = faultText(fault)
-  if (busyCodes.has(code)) return { outcome: 'retry', error, ...(code === 131056 && { afterMs: 6000 }) }
-  return { outcome: 'failed', error, isWindowOver: code === windowOverCode }
+  const refused = whatsAppRefusal(code)
+  if (refused.again) return { outcome: 'retry', error, ...(code === 131056 && { afterMs: 6000 }) }
+  return { outcome: 'failed', error, reason: refused.reason }
+}
+
+function refusalOfStatus(status: number): Exclude<Outcome, { outcome: 'sent' }> {
+  const error = `WhatsApp answered ${status}`
+  if (status >= 500 || status < 400) return { outcome: 'unknown', error }
+  if (status === 429) return { outcome: 'retry', error }
+  const reason = status === 401 ? 'token' : status === 413 ? 'too_large' : 'other'
+  return { outcome: 'failed', error, reason }
 }

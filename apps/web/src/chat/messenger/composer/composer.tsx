@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextareaAutosize from '@mui/material/TextareaAutosize'
 import type { Room } from '@rp/contract/chat/room'
+import { pastedText } from '@rp/domain/chat/pasted-text'
 import {
   useRef,
   useState,
@@ -50,7 +51,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
   const [dropping, setDropping] = useState(false)
   const files = useAttachments(room.id)
   const typing = useTyping(room.id)
-  const quick = useQuickReplies({ room, text: isNote ? '' : text, files, onChoose: write })
+  const quick = useQuickReplies({ room, text, files, onChoose: write })
   const mentions = useMentions(isNote ? text : '', write)
   const { insert } = useInsertAtCursor(text, write, area)
   const { mayLeave, windowMs, excess, leave, leaveLater } = useSending({ room, files, reply })
@@ -83,9 +84,14 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
   }
 
   function onPaste(event: ClipboardEvent) {
-    if (event.clipboardData.files.length === 0) return
+    const { clipboardData } = event
+    // Text wins: spreadsheets and word processors put a picture of it beside it.
+    const said = pastedText(clipboardData.getData('text/plain'))
+    if (said !== null && !said.includes('\n') && clipboardData.files.length === 0) return
+    if (said === null && clipboardData.files.length === 0) return
     event.preventDefault()
-    files.add(event.clipboardData.files)
+    if (said === null) files.add(clipboardData.files)
+    else insert(said)
   }
 
   function onDrop(event: DragEvent) {
@@ -123,6 +129,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
         <TextareaAutosize
           ref={area}
           value={text}
+          dir="auto"
           maxRows={8}
           aria-describedby={excess > 0 ? tooLongId : undefined}
           aria-invalid={excess > 0}

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { listTemplates, type ApprovedTemplate } from '@rp/contract/chat/channel-account'
 import type { Room } from '@rp/contract/chat/room'
-import { filledTemplate, templatePlaces } from '@rp/domain/chat/template'
+import { renderTemplate, templateFields, templateMedia } from '@rp/domain/chat/template'
 import { uuidOf } from '@rp/domain/uuid'
 import { useState } from 'react'
 import { call } from '../../../kit/call.ts'
@@ -12,6 +12,7 @@ import { SmallDialog } from '../../../kit/dialog/small-dialog.tsx'
 import { useWords } from '../../../kit/language.ts'
 import { ProblemView } from '../../../kit/page/problem-view.tsx'
 import { messengerLive } from '../live/messenger-live.ts'
+import { useDraft } from '../live/use-live.ts'
 
 interface TemplateDialogProps {
   room: Room
@@ -32,8 +33,11 @@ export function TemplateDialog({ room, onClose }: TemplateDialogProps) {
   })
   const [chosen, setChosen] = useState<ApprovedTemplate | null>(null)
   const [values, setValues] = useState<string[]>([])
-  const places = chosen ? templatePlaces(chosen.body) : []
-  const isReady = chosen !== null && places.every((place) => values[place - 1]?.trim())
+  const fields = chosen ? templateFields(chosen) : []
+  const media = chosen && templateMedia(chosen)
+  const [file] = useDraft(room.id).files
+  const isReady =
+    chosen !== null && fields.every((_, at) => values[at]?.trim()) && (media === null || file !== undefined)
 
   function choose(key: string) {
     const next = templates?.find((one) => keyOf(one) === key) ?? null
@@ -44,14 +48,19 @@ export function TemplateDialog({ room, onClose }: TemplateDialogProps) {
     )
   }
 
+  function labelOf({ part, name }: { part: 'header' | 'body' | 'button'; name: string }) {
+    const place = /^\d+$/.test(name) ? t.place.replace('%', name) : name
+    return part === 'body' ? place : `${t[part]}: ${place}`
+  }
+
   function send() {
     if (!chosen) return
     const given = values.map((value) => value.trim())
     void messengerLive().outbox.write({
       room_id: room.id,
       client_id: uuidOf(crypto.getRandomValues(new Uint8Array(16))),
-      body: filledTemplate(chosen.body, given),
-      files: [],
+      body: renderTemplate(chosen, given),
+      files: media && file ? [file] : [],
       reply_to: null,
       visibility: 'public',
       template: { name: chosen.name, language: chosen.language, values: given },
@@ -80,23 +89,29 @@ export function TemplateDialog({ room, onClose }: TemplateDialogProps) {
         sx={{ mt: 1 }}
       >
         {(templates ?? []).map((one) => (
-          <MenuItem key={keyOf(one)} value={keyOf(one)}>
+          <MenuItem key={keyOf(one)} value={keyOf(one)} disabled={!one.is_sendable}>
             {one.name} · {one.language}
+            {!one.is_sendable && ` · ${t.unsendable}`}
           </MenuItem>
         ))}
       </TextField>
-      {places.map((place) => (
+      {media && (
+        <Alert severity={file ? 'info' : 'warning'}>
+          {file ? `${t[media]}: ${file.name}` : `${t[media]}: ${t.attach}`}
+        </Alert>
+      )}
+      {fields.map(({ part, button, name }, at) => (
         <TextField
-          key={place}
-          label={t.place.replace('%', String(place))}
-          value={values[place - 1] ?? ''}
-          onChange={({ target }) => setValues(values.with(place - 1, target.value))}
+          key={`${part} ${button} ${name}`}
+          label={labelOf({ part, name })}
+          value={values[at] ?? ''}
+          onChange={({ target }) => setValues(values.with(at, target.value))}
           slotProps={{ htmlInput: { maxLength: 1024 } }}
         />
       ))}
       {chosen && (
         <section aria-label={t.preview}>
-          <p className="bubble template-preview">{filledTemplate(chosen.body, values)}</p>
+          <p className="bubble template-preview">{renderTemplate(chosen, values)}</p>
         </section>
       )}
     </SmallDialog>
@@ -112,7 +127,14 @@ const words = {
     template: 'Template',
     place: 'Value for {{%}}',
     preview: 'As the customer reads it',
-    none: 'WhatsApp has approved no template with words alone',
+    none: 'WhatsApp has approved no template',
+    unsendable: 'needs what cannot be given here',
+    header: 'Head',
+    button: 'Button',
+    IMAGE: 'Picture of the head',
+    VIDEO: 'Video of the head',
+    DOCUMENT: 'Document of the head',
+    attach: 'attach it to the message first',
   },
   th: {
     title: 'ส่งเทมเพลต',
@@ -120,6 +142,13 @@ const words = {
     template: 'เทมเพลต',
     place: 'ค่าสำหรับ {{%}}',
     preview: 'ตามที่ลูกค้าจะเห็น',
-    none: 'ยังไม่มีเทมเพลตข้อความล้วนที่ WhatsApp อนุมัติ',
+    none: 'ยังไม่มีเทมเพลตที่ WhatsApp อนุมัติ',
+    unsendable: 'ต้องใช้ส่วนที่กรอกที่นี่ไม่ได้',
+    header: 'ส่วนหัว',
+    button: 'ปุ่ม',
+    IMAGE: 'รูปภาพส่วนหัว',
+    VIDEO: 'วิดีโอส่วนหัว',
+    DOCUMENT: 'เอกสารส่วนหัว',
+    attach: 'แนบไฟล์ในข้อความก่อน',
   },
 }

@@ -3,16 +3,20 @@ import type { RecordOf } from '@rp/contract/resource'
 import type { Room } from '@rp/contract/chat/room'
 import { fillQuickReply, variablesIn } from '@rp/domain/chat/quick-reply'
 import type { Language } from '@rp/domain/languages'
-import { useQuery } from '@tanstack/react-query'
-import { useState, type KeyboardEvent } from 'react'
+import { languageOf } from '@rp/domain/text-language'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import { call } from '../../../kit/call.ts'
 import { useLanguage } from '../../../kit/language.ts'
+import { useRoomEntry } from '../live/use-live.ts'
 import { useRoomValues } from './room-values.ts'
 import type { useAttachments } from './use-attachments.ts'
 
 export type QuickReply = RecordOf<typeof quickReplies>
 
 const mostUsed = { limit: 100, is_active: 'true', sortBy: 'used', order: 'DESC' } as const
+
+const searchDelayMs = 120
 
 export const quickReplyListId = 'quick-reply-list'
 export const quickReplyOptionId = (reply: QuickReply | undefined) => reply && `quick-reply-${reply.id}`
@@ -24,18 +28,24 @@ interface Parts {
   onChoose: (body: string) => void
 }
 
-/** The popup of prepared answers, those chosen most first: open while the text is `/` and part of a shortcode. */
+/**
+ * The popup of prepared answers, those chosen most first: open while the text ends with `/` and a part of a shortcode,
+ * a title or the answer itself. The server searches all of them; the answer is in the customer's language.
+ */
 export function useQuickReplies({ room, text, files, onChoose }: Parts) {
-  const language = useLanguage()
+  const language = useCustomerLanguage(room.id)
   const [chosen, setChosen] = useState(0)
   const [dismissed, setDismissed] = useState('')
-  const asked = /^\/(\S*)$/.exec(text)?.[1]
+  const asked = /(?:^|\s)\/(\S*)$/.exec(text)?.[1]
   const open = asked !== undefined && dismissed !== text
+  const wanted = useDelayed(asked ?? '', searchDelayMs)
   const { data } = useQuery({
-    queryKey: ['messenger-quick-replies'],
-    queryFn: () => call(quickReplies.endpoints.list, { query: mostUsed }),
+    queryKey: ['messenger-quick-replies', wanted],
+    queryFn: () =>
+      call(quickReplies.endpoints.list, { query: { ...mostUsed, ...(wanted && { q: wanted }) } }),
     enabled: open,
     staleTime: 60_000,
+    placeholderData: keepPreviousData,
   })
   const replies = open ? matching(data?.data ?? [], asked, room.service_id) : []
   const active = replies[Math.min(chosen, replies.length - 1)]
@@ -48,7 +58,8 @@ export function useQuickReplies({ room, text, files, onChoose }: Parts) {
 
   function choose(reply: QuickReply) {
     setChosen(0)
-    onChoose(textOf(reply))
+    // What stood before the slash stays.
+    onChoose(text.slice(0, text.length - (asked?.length ?? 0) - 1) + textOf(reply))
     const used = call(chooseQuickReply, { params: { id: reply.id }, body: { room_id: room.id } })
     // Where there is nothing to copy it only counts, which is nobody's trouble when it fails.
     void files.addCopies(
@@ -74,12 +85,36 @@ export function useQuickReplies({ room, text, files, onChoose }: Parts) {
   return { popup, replies, active, textOf, choose, steer }
 }
 
+/** Those whose shortcode begins with what was typed first, then those that it stands in anywhere. */
 function matching(replies: QuickReply[], asked: string, service_id: string): QuickReply[] {
   const wanted = asked.toLowerCase()
-  return replies
+  const found = replies
     .filter((reply) => reply.service_id === null || reply.service_id === service_id)
-    .filter(({ shortcode, title }) => shortcode.startsWith(wanted) || title.toLowerCase().includes(wanted))
-    .slice(0, 8)
+    .filter(({ shortcode, title, body_en, body_th }) =>
+      [shortcode, title, body_en, body_th].some((text) => text.toLowerCase().includes(wanted)),
+    )
+  const isFirst = ({ shortcode }: QuickReply) => shortcode.startsWith(wanted)
+  return [...found.filter(isFirst), ...found.filter((reply) => !isFirst(reply))].slice(0, 8)
+}
+
+/** The language that the customer last wrote; that of the panel before the customer wrote anything. */
+function useCustomerLanguage(room_id: string): Language {
+  const panel = useLanguage()
+  const messages = useRoomEntry(room_id)?.thread?.messages ?? []
+  const last = messages.findLast(
+    ({ sender, body }) => sender.type === 'CUSTOMER' && languageOf(body) !== null,
+  )
+  if (!last) return panel
+  return languageOf(last.body) === 'th' ? 'th' : 'en'
+}
+
+function useDelayed(value: string, ms: number): string {
+  const [late, setLate] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return late
 }
 
 function bodyOf({ body_en, body_th }: QuickReply, language: Language): string {

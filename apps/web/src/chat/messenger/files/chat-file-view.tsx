@@ -1,6 +1,5 @@
 import { mdiFileDocumentOutline, mdiFilePdfBox, mdiImageBrokenVariant } from '@mdi/js'
 import type { ChatFile } from '@rp/contract/chat/message'
-import { extensionOf, fileTypes } from '@rp/domain/file-types'
 import { useState } from 'react'
 import { saveFile } from '../../../kit/browser/save-file.ts'
 import { useWords } from '../../../kit/language.ts'
@@ -14,23 +13,25 @@ import './chat-file.css'
 interface ChatFileViewProps {
   file: ChatFile
   roomId: string
+  /** A sticker is a picture without a frame. */
+  isSticker?: boolean
 }
 
-/** A file of a message: a picture or film in place, a document as a card that opens or downloads. */
-export function ChatFileView({ file, roomId }: ChatFileViewProps) {
-  const extension = extensionOf(file.file)
-  const kind = extension ? fileTypes[extension].kind : 'document'
-  return kind === 'document' ? (
-    <Document file={file} roomId={roomId} />
+/** A file of a message: a picture, film or recording in place, a document as a card that opens or downloads. */
+export function ChatFileView(props: ChatFileViewProps) {
+  const [kind] = props.file.mime.split('/')
+  return kind === 'image' || kind === 'video' || kind === 'audio' ? (
+    <Media {...props} kind={kind} />
   ) : (
-    <Media file={file} roomId={roomId} kind={kind} />
+    <Document {...props} />
   )
 }
 
-function Media({ file, roomId, kind }: ChatFileViewProps & { kind: 'image' | 'video' }) {
+function Media(props: ChatFileViewProps & { kind: 'image' | 'video' | 'audio' }) {
+  const { file, roomId, kind } = props
   const t = useWords(words)
   const { url, error } = useChatFile(roomId, file.file)
-  const [large, setLarge] = useState(false)
+  const [isUnknown, setUnknown] = useState(false)
   if (error)
     return (
       <span className="file-card">
@@ -38,11 +39,31 @@ function Media({ file, roomId, kind }: ChatFileViewProps & { kind: 'image' | 'vi
       </span>
     )
   if (!url) return <span className="file-media" role="img" aria-label={`${t.loading} ${file.name}`} />
+  // HEIC and AMR are played by some browsers only: the others save them.
+  if (isUnknown) return <Document {...props} />
+  const unknown = () => setUnknown(true)
+  if (kind === 'audio')
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- what customers record has no captions
+      <audio className="file-audio" src={url} controls aria-label={file.name} onError={unknown} />
+    )
   if (kind === 'video')
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- chat films carry no captions
-      <video className="file-media" src={url} controls aria-label={file.name} />
+      <video className="file-media" src={url} controls aria-label={file.name} onError={unknown} />
     )
+  return <Picture {...props} url={url} onUnknown={unknown} />
+}
+
+function Picture({
+  file,
+  isSticker,
+  url,
+  onUnknown,
+}: ChatFileViewProps & { url: string; onUnknown: () => void }) {
+  const t = useWords(words)
+  const [large, setLarge] = useState(false)
+  if (isSticker) return <img className="file-sticker" src={url} alt={t.sticker} onError={onUnknown} />
   return (
     <>
       <button
@@ -51,7 +72,7 @@ function Media({ file, roomId, kind }: ChatFileViewProps & { kind: 'image' | 'vi
         onClick={() => setLarge(true)}
         aria-label={`${t.open} ${file.name}`}
       >
-        <img src={url} alt={file.name} />
+        <img src={url} alt={file.name} onError={onUnknown} />
       </button>
       {large && <FileDialog url={url} name={file.name} kind="image" onClose={() => setLarge(false)} />}
     </>
@@ -93,4 +114,7 @@ function Document({ file, roomId }: ChatFileViewProps) {
   )
 }
 
-const words = { en: { open: 'Open', loading: 'Loading' }, th: { open: 'เปิด', loading: 'กำลังโหลด' } }
+const words = {
+  en: { open: 'Open', loading: 'Loading', sticker: 'Sticker' },
+  th: { open: 'เปิด', loading: 'กำลังโหลด', sticker: 'สติกเกอร์' },
+}

@@ -23,7 +23,10 @@ afterEach(() => {
 function open(more: Partial<Room> = {}) {
   const server = stubServer({ 'PUT /chat/room/a/unread': () => ({ body: null }) })
   const room = sampleRoom({ last_seq: 3, last_customer_seq: 3, read_seq: 3, ...more })
-  const shown = renderScreen([{ path: '/', element: <RoomMenu room={room} /> }], '/?room=a&status=OPEN')
+  const shown = renderScreen(
+    [{ path: '/', element: <RoomMenu room={room} onTag={() => undefined} /> }],
+    '/?room=a&status=OPEN',
+  )
   messengerLive().putRooms([room])
   return { server, ...shown }
 }

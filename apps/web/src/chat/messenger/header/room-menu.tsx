@@ -2,21 +2,24 @@ import { mdiDotsVertical } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import type { Room } from '@rp/contract/chat/room'
+import { setRoomBlocked, type Room } from '@rp/contract/chat/room'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useKeys } from '../../../kit/browser/use-keys.ts'
+import { call } from '../../../kit/call.ts'
+import { confirm } from '../../../kit/dialog/confirm.tsx'
 import { useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { toast } from '../../../kit/toast/toast.tsx'
 import { FollowUpDialog } from '../later/follow-up-dialog.tsx'
 import { messengerLive } from '../live/messenger-live.ts'
+import { useRoomChange } from '../live/use-room-change.ts'
 import { useRoomAddress } from '../rooms/use-room-address.ts'
 import { BotItems } from './bot-items.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 /** What is done with a room more seldom: it counts as read or as unread again, a date to come back, and another service that has it from now on. */
-export function RoomMenu({ room }: { room: Room }) {
+export function RoomMenu({ room, onTag }: { room: Room; onTag: () => void }) {
   const t = useWords(words)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<'follow-up' | 'transfer' | null>(null)
@@ -39,6 +42,17 @@ export function RoomMenu({ room }: { room: Room }) {
     void messengerLive().read(room.id, room.last_seq)
   }
 
+  const block = useRoomChange((blocked: boolean) =>
+    call(setRoomBlocked, { params: { id: room.id }, body: { blocked } }),
+  )
+
+  async function toggleBlocked() {
+    setAnchor(null)
+    const isBlocked = room.blocked_at !== null
+    const question = { title: t.blockTitle, text: t.blockText, action: t.blockAction, danger: true }
+    if (isBlocked || (await confirm(question))) block.mutate(!isBlocked)
+  }
+
   function choose(next: typeof dialog) {
     setAnchor(null)
     setDialog(next)
@@ -57,8 +71,17 @@ export function RoomMenu({ room }: { room: Room }) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {room.unread > 0 && <MenuItem onClick={markRead}>{t.read}</MenuItem>}
         <MenuItem onClick={markUnread}>{t.unread}</MenuItem>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null)
+            onTag()
+          }}
+        >
+          {t.tag}
+        </MenuItem>
         <MenuItem onClick={() => choose('follow-up')}>{t.followUp}</MenuItem>
         <MenuItem onClick={() => choose('transfer')}>{t.transfer}</MenuItem>
+        <MenuItem onClick={() => void toggleBlocked()}>{room.blocked_at ? t.unblock : t.block}</MenuItem>
         <BotItems room={room} onDone={() => setAnchor(null)} />
       </Menu>
       {dialog === 'follow-up' && <FollowUpDialog room={room} onClose={close} />}
@@ -72,6 +95,13 @@ const words = {
     more: 'More',
     read: 'Mark as read',
     unread: 'Mark as unread',
+    tag: 'Tag…',
+    block: 'Block as spam…',
+    unblock: 'Unblock',
+    blockTitle: 'Block this customer?',
+    blockText:
+      'Nothing that they write is taken any more, and the room is closed. You can unblock them here.',
+    blockAction: 'Block',
     followUp: 'Follow up later…',
     transfer: 'Hand over to another service…',
   },
@@ -79,6 +109,12 @@ const words = {
     more: 'เพิ่มเติม',
     read: 'ทำเครื่องหมายว่าอ่านแล้ว',
     unread: 'ทำเครื่องหมายว่ายังไม่อ่าน',
+    tag: 'ติดแท็ก…',
+    block: 'บล็อกเป็นสแปม…',
+    unblock: 'เลิกบล็อก',
+    blockTitle: 'บล็อกลูกค้ารายนี้หรือไม่',
+    blockText: 'ระบบจะไม่รับข้อความจากลูกค้ารายนี้อีก และห้องจะถูกปิด เลิกบล็อกได้ที่นี่',
+    blockAction: 'บล็อก',
     followUp: 'ติดตามภายหลัง…',
     transfer: 'โอนให้แผนกอื่น…',
   },

@@ -1,6 +1,7 @@
 import { mdiCheckAll, mdiInformationOutline, mdiLockOpenVariantOutline, mdiTagPlusOutline } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import { setRoomStatus, type Room } from '@rp/contract/chat/room'
+import { visitorName } from '@rp/domain/chat/visitor-name'
 import { nameLabel } from '@rp/domain/texts'
 import { useState } from 'react'
 import { useKeys } from '../../../kit/browser/use-keys.ts'
@@ -33,7 +34,7 @@ export function ThreadHeader({ room, onDetails }: ThreadHeaderProps) {
   const text = useText()
   const [tagging, setTagging] = useState(false)
   useKeys({ KeyT: () => setTagging(true) })
-  const name = room.display_name || t.anonymous
+  const name = text(visitorName(room))
   return (
     <>
       <header className="thread-header">
@@ -43,7 +44,9 @@ export function ThreadHeader({ room, onDetails }: ThreadHeaderProps) {
           <h2>{name}</h2>
           <small>
             <ChannelMark channel={room.channel} />
-            {room.online ? t.online : t.offline} · {text(channelWords[room.channel])}
+            {/* LINE and WhatsApp do not tell who is there. */}
+            {room.channel === 'WEBSITE' && `${room.online ? t.online : t.offline} · `}
+            {text(channelWords[room.channel])}
           </small>
         </div>
         <div className="thread-state">
@@ -52,13 +55,14 @@ export function ThreadHeader({ room, onDetails }: ThreadHeaderProps) {
         <div className="thread-actions">
           <AssignButton room={room} />
           <QuietButton
+            className="tag-button"
             startIcon={<Icon path={mdiTagPlusOutline} size={18} />}
             onClick={() => setTagging(true)}
           >
             <span className="wide tag-word">{t.tag}</span>
           </QuietButton>
           <CloseButton room={room} />
-          <RoomMenu room={room} />
+          <RoomMenu room={room} onTag={() => setTagging(true)} />
           <IconButton className="details-button" aria-label={t.details} onClick={onDetails}>
             <Icon path={mdiInformationOutline} />
           </IconButton>
@@ -72,9 +76,13 @@ export function ThreadHeader({ room, onDetails }: ThreadHeaderProps) {
 
 /** What is to be known of the room before one writes; nothing to know, no line. */
 function RoomFacts({ room }: { room: Room }) {
+  const t = useWords(words)
   return (
     <div className="thread-facts">
       <WaitingFor room={room} />
+      {room.undelivered_seq !== null && <span className="fact-alert">{t.undelivered}</span>}
+      {room.blocked_at && <span className="fact-alert">{t.blocked}</span>}
+      {room.unfollowed_at && <span className="fact-alert">{t.unfollowed}</span>}
       <FollowUpChip room={room} />
       {room.tags.map(({ tag_id, name: tag, value }) => (
         <span key={tag_id} className="tag-pill">
@@ -132,7 +140,6 @@ function CloseButton({ room }: { room: Room }) {
 
 const words = {
   en: {
-    anonymous: 'anonymous',
     online: 'online',
     offline: 'offline',
     tag: 'Tag',
@@ -142,9 +149,11 @@ const words = {
     undo: 'Undo',
     details: 'Customer',
     viewing: 'looking too',
+    undelivered: 'The last answer was not delivered',
+    blocked: 'Blocked as spam',
+    unfollowed: 'The customer has blocked the account',
   },
   th: {
-    anonymous: 'ไม่ระบุชื่อ',
     online: 'ออนไลน์',
     offline: 'ออฟไลน์',
     tag: 'แท็ก',
@@ -154,5 +163,8 @@ const words = {
     undo: 'เลิกทำ',
     details: 'ข้อมูลลูกค้า',
     viewing: 'กำลังดูอยู่ด้วย',
+    undelivered: 'คำตอบล่าสุดส่งไม่ถึงลูกค้า',
+    blocked: 'บล็อกเป็นสแปมแล้ว',
+    unfollowed: 'ลูกค้าบล็อกบัญชีแล้ว',
   },
 }

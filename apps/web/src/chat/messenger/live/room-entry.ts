@@ -2,7 +2,8 @@ import type { Message } from '@rp/contract/chat/message'
 import type { Room, RoomState } from '@rp/contract/chat/room'
 import type { SyncedRoom } from '@rp/contract/events'
 import { botPausedAfter } from '@rp/domain/chat/bot-mode'
-import { previewOf, roomStatusAfter, waitingSinceAfter } from '@rp/domain/chat/room-rules'
+import { previewOf, roomStatusAfter, roomStatusBy, waitingSinceAfter } from '@rp/domain/chat/room-rules'
+import { writtenAt } from '@rp/domain/chat/written-at'
 import { windowAfter } from '@rp/domain/chat/write-window'
 
 /** The part of a room's messages that this browser holds: without gaps from the first to the newest. */
@@ -130,7 +131,8 @@ function withNew({ room, thread, held }: RoomEntry, message: Message): RoomEntry
       last_sender: type,
     }),
     status: roomStatusAfter(room.status, type, message.visibility),
-    waiting_since: waitingSinceAfter(room.waiting_since, message),
+    waiting_since: waitingSinceAfter(room.waiting_since, { ...message, at: writtenAt(message) }),
+    undelivered_seq: isAnswer(message) ? null : room.undelivered_seq,
     bot_paused_at: botPausedAfter(room, message),
     last_customer_seq: own('CUSTOMER', room.last_customer_seq),
     customer_read_seq: own('CUSTOMER', room.customer_read_seq),
@@ -156,10 +158,12 @@ function withChanged({ room, thread, held }: RoomEntry, message: Message): RoomE
 }
 
 /** A channel tells when the customer wrote; what it brings late opens no window anew. */
-function windowOf(room: Room, { sender, meta, at }: Message): string | null {
-  if (sender.type !== 'CUSTOMER') return room.window_expires_at
-  return windowAfter(room, typeof meta?.['sent_at'] === 'string' ? meta['sent_at'] : at)
+function windowOf(room: Room, message: Message): string | null {
+  if (message.sender.type !== 'CUSTOMER') return room.window_expires_at
+  return windowAfter(room, writtenAt(message))
 }
+
+const isAnswer = ({ sender, visibility }: Message) => roomStatusBy(sender.type, visibility) === 'REPLIED'
 
 /** What came unread to what was; a mark of the reader's stands only where nothing else is unread. */
 function unreadAfter(messages: Message[], room: Room): number {
@@ -235,6 +239,9 @@ function stateOf(room: Room): RoomState {
     customer_read_seq: room.customer_read_seq,
     staff_read_seq: room.staff_read_seq,
     waiting_since: room.waiting_since,
+    undelivered_seq: room.undelivered_seq,
+    unfollowed_at: room.unfollowed_at,
+    blocked_at: room.blocked_at,
     window_expires_at: room.window_expires_at,
     closed_at: room.closed_at,
     follow_up_at: room.follow_up_at,

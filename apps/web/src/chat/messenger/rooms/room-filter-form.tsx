@@ -62,6 +62,10 @@ export function RoomFilterForm({ filter, onChange }: RoomFilterFormProps) {
         ['true', t.waits],
         ['false', t.waitsNot],
       ])}
+      {pick('undelivered', t.delivery, [
+        ['true', t.undelivered],
+        ['false', t.delivered],
+      ])}
       {pick('follow_up', t.followUp, [
         ['true', t.planned],
         ['false', t.notPlanned],
@@ -172,6 +176,9 @@ const words = {
     waiting: 'Waiting',
     waits: 'Customer waits',
     waitsNot: 'Nobody waits',
+    delivery: 'Delivery',
+    undelivered: 'Last answer not delivered',
+    delivered: 'Nothing undelivered',
     followUp: 'Follow-up',
     planned: 'With a date',
     notPlanned: 'Without date',
@@ -196,6 +203,9 @@ const words = {
     waiting: 'การรอ',
     waits: 'ลูกค้ารออยู่',
     waitsNot: 'ไม่มีใครรอ',
+    delivery: 'การส่งถึง',
+    undelivered: 'คำตอบล่าสุดส่งไม่ถึง',
+    delivered: 'ไม่มีข้อความที่ส่งไม่ถึง',
     followUp: 'การติดตาม',
     planned: 'มีวันนัดติดตาม',
     notPlanned: 'ไม่มีวันนัดติดตาม',

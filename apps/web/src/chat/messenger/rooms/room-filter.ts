@@ -15,6 +15,7 @@ export const filterKeys = [
   'channel',
   'assignee_id',
   'waiting',
+  'undelivered',
   'follow_up',
   'unread',
 ] as const
@@ -68,6 +69,7 @@ const tests: Partial<Record<FilterKey, Judge>> = {
   assignee_id: (room, value, { me }) =>
     room.assignee_id === (value === 'NOBODY' ? null : value === 'ME' ? me : value),
   waiting: (room, value) => (room.waiting_since !== null) === (value === 'true'),
+  undelivered: (room, value) => (room.undelivered_seq !== null) === (value === 'true'),
   follow_up: (room, value) => (room.follow_up_at !== null) === (value === 'true'),
   unread: (room, value) => room.unread > 0 === (value === 'true'),
   is_tag_room: (room, value) => room.tags.length > 0 === (value === 'true'),

@@ -1,6 +1,9 @@
+import { mdiAlertCircleOutline } from '@mdi/js'
 import type { Room } from '@rp/contract/chat/room'
+import { visitorName } from '@rp/domain/chat/visitor-name'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useText, useWords } from '../../../kit/language.ts'
+import { Icon } from '../../../kit/look/icon.tsx'
 import { PersonAvatar } from '../../../kit/people/person-avatar.tsx'
 import { DateText } from '../../../kit/text/date-text.tsx'
 import { ChannelMark, channelWords } from '../../channel-mark.tsx'
@@ -59,7 +62,7 @@ function RoomRow({ room, chosen, tabStop, onChoose }: RoomRowProps) {
   const t = useWords(words)
   const text = useText()
   const typing = usePeople('typing', room.id)
-  const name = room.display_name || t.anonymous
+  const name = text(visitorName(room))
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list hears the keys
     <li
@@ -91,7 +94,12 @@ function RoomRow({ room, chosen, tabStop, onChoose }: RoomRowProps) {
           {typing.length > 0 ? (
             <em>{t.typing}</em>
           ) : (
-            <span className="room-preview">
+            <span className="room-preview" data-undelivered={room.undelivered_seq !== null}>
+              {room.undelivered_seq !== null && (
+                <span className="room-undelivered">
+                  <Icon path={mdiAlertCircleOutline} size={14} /> {t.undelivered}
+                </span>
+              )}
               {room.last_sender === 'STAFF' && `${t.you}: `}
               {room.last_preview || (room.last_sender && t.deleted)}
             </span>
@@ -111,18 +119,18 @@ function RoomRow({ room, chosen, tabStop, onChoose }: RoomRowProps) {
 const words = {
   en: {
     rooms: 'Rooms',
-    anonymous: 'anonymous',
     typing: 'typing…',
     you: 'Staff',
     unread: 'unread',
     deleted: 'deleted',
+    undelivered: 'Not delivered:',
   },
   th: {
     rooms: 'ห้องแชต',
-    anonymous: 'ไม่ระบุชื่อ',
     typing: 'กำลังพิมพ์…',
     you: 'พนักงาน',
     unread: 'ยังไม่อ่าน',
     deleted: 'ลบแล้ว',
+    undelivered: 'ส่งไม่ถึง:',
   },
 }

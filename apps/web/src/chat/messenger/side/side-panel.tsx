@@ -2,6 +2,7 @@ import { mdiClose } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { getCustomer } from '@rp/contract/auth/customer'
+import { visitorName } from '@rp/domain/chat/visitor-name'
 import type { Message } from '@rp/contract/chat/message'
 import type { Room } from '@rp/contract/chat/room'
 import { useQuery } from '@tanstack/react-query'
@@ -55,7 +56,7 @@ function Customer({ room, messages }: { room: Room; messages: Message[] }) {
     queryFn: () => call(getCustomer, { params: { id: room.customer_id } }),
     meta: { quiet: true },
   })
-  const name = room.display_name || t.anonymous
+  const name = text(visitorName(room))
   const email = data?.email ?? room.email
   const facts: [string, string | null][] = data
     ? [
@@ -137,7 +138,6 @@ const words = {
   en: {
     label: 'Customer',
     close: 'Close',
-    anonymous: 'anonymous',
     phone: 'Phone',
     company: 'Company',
     country: 'Country',
@@ -149,7 +149,6 @@ const words = {
   th: {
     label: 'ข้อมูลลูกค้า',
     close: 'ปิด',
-    anonymous: 'ไม่ระบุชื่อ',
     phone: 'โทรศัพท์',
     company: 'บริษัท',
     country: 'ประเทศ',

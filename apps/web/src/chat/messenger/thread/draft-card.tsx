@@ -58,21 +58,23 @@ function Draft({ request }: { request: ApprovalRequest }) {
         </span>
         <span className="draft-intent">{text(intentionWords[intent])}</span>
       </header>
-      <TextField
-        value={said}
-        onChange={({ target }) => setSaid(target.value)}
-        multiline
-        maxRows={8}
-        size="small"
-        fullWidth
-        slotProps={{ htmlInput: { 'aria-label': t.draft, maxLength: messageLength } }}
-      />
-      <ul className="draft-reasons" aria-label={t.reasons}>
-        {reasons.map((reason) => (
-          <li key={reason}>{text(reasonWords[reason])}</li>
-        ))}
-      </ul>
-      <DraftSources citations={citations} />
+      <div className="draft-body">
+        <TextField
+          value={said}
+          onChange={({ target }) => setSaid(target.value)}
+          multiline
+          maxRows={8}
+          size="small"
+          fullWidth
+          slotProps={{ htmlInput: { 'aria-label': t.draft, maxLength: messageLength } }}
+        />
+        <ul className="draft-reasons" aria-label={t.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{text(reasonWords[reason])}</li>
+          ))}
+        </ul>
+        <DraftSources citations={citations} />
+      </div>
       <footer>
         <Button
           variant="contained"
@@ -88,14 +90,14 @@ function Draft({ request }: { request: ApprovalRequest }) {
           startIcon={<Icon path={mdiCloseCircleOutline} size={18} />}
           onClick={() => setRefusing(true)}
         >
-          {t.reject}
+          <span className="wide">{t.reject}</span>
         </QuietButton>
         <QuietButton
           disabled={decide.isPending}
           startIcon={<Icon path={mdiHandBackRightOutline} size={18} />}
           onClick={takeOver}
         >
-          {t.takeOver}
+          <span className="wide">{t.takeOver}</span>
         </QuietButton>
       </footer>
       {isRefusing && (

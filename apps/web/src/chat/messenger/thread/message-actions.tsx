@@ -3,13 +3,14 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Popover from '@mui/material/Popover'
 import type { Message } from '@rp/contract/chat/message'
-import { deleteMessage, reactToMessage } from '@rp/contract/chat/message-change'
+import { deleteMessage, reactToMessage, revokeFileLinks } from '@rp/contract/chat/message-change'
 import type { Room } from '@rp/contract/chat/room'
 import { deleteRefused, editRefused, reactionRefused } from '@rp/domain/chat/message-changes'
 import { quickReactions } from '@rp/domain/chat/reactions'
 import { useState } from 'react'
 import { copyText } from '../../../kit/browser/copy-text.ts'
 import { call } from '../../../kit/call.ts'
+import { confirm } from '../../../kit/dialog/confirm.tsx'
 import { useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { toast } from '../../../kit/toast/toast.tsx'
@@ -24,8 +25,8 @@ interface MessageActionsProps {
 }
 
 /**
- * What can be done with a message, beside its bubble. Not in the order of Tab, or the way to the composer would lead
- * past every message: from there Alt and the arrows reply, and the arrow up edits.
+ * What can be done with a message, beside its bubble. Those of the row that has the pointer or the focus are there and
+ * no others, so that the way of Tab does not lead past every message: arrows go from row to row, a tap chooses one.
  */
 export function MessageActions({ message, channel, onReply, onEdit }: MessageActionsProps) {
   const t = useWords(words)
@@ -40,6 +41,20 @@ export function MessageActions({ message, channel, onReply, onEdit }: MessageAct
     void change(call(reactToMessage, { params: { room_id, seq }, body: { emoji } }))
   }
 
+  async function remove() {
+    const question = { title: t.deleteTitle, text: t.deleteAsk, action: t.delete, danger: true }
+    if (await confirm(question)) await change(call(deleteMessage, { params: { room_id, seq } }))
+  }
+
+  async function revoke() {
+    const question = { title: t.revokeTitle, text: t.revokeAsk, action: t.revokeAction, danger: true }
+    if (!(await confirm(question))) return
+    await call(revokeFileLinks, { params: { room_id, seq } }).then(
+      () => toast({ tone: 'success', text: t.revoked }),
+      (cause: Error) => toast({ tone: 'error', text: cause.message }),
+    )
+  }
+
   function choose(work: () => void) {
     setMenu(null)
     work()
@@ -50,7 +65,6 @@ export function MessageActions({ message, channel, onReply, onEdit }: MessageAct
       {may.react && (
         <button
           type="button"
-          tabIndex={-1}
           aria-label={t.react}
           title={t.react}
           onClick={({ currentTarget }) => setEmojis(currentTarget)}
@@ -58,12 +72,11 @@ export function MessageActions({ message, channel, onReply, onEdit }: MessageAct
           <Icon path={mdiEmoticonHappyOutline} size={18} />
         </button>
       )}
-      <button type="button" tabIndex={-1} aria-label={t.reply} title={t.reply} onClick={() => onReply(seq)}>
+      <button type="button" aria-label={t.reply} title={t.reply} onClick={() => onReply(seq)}>
         <Icon path={mdiReply} size={18} />
       </button>
       <button
         type="button"
-        tabIndex={-1}
         aria-label={t.more}
         title={t.more}
         aria-haspopup="menu"
@@ -88,12 +101,9 @@ export function MessageActions({ message, channel, onReply, onEdit }: MessageAct
           <MenuItem onClick={() => choose(() => void copyText(message.body))}>{t.copy}</MenuItem>
         )}
         {may.edit && <MenuItem onClick={() => choose(() => onEdit(message))}>{t.edit}</MenuItem>}
-        {may.delete && (
-          <MenuItem
-            onClick={() => choose(() => void change(call(deleteMessage, { params: { room_id, seq } })))}
-          >
-            {t.delete}
-          </MenuItem>
+        {may.delete && <MenuItem onClick={() => choose(() => void remove())}>{t.delete}</MenuItem>}
+        {channel === 'LINE' && message.files.length > 0 && message.sender.type !== 'CUSTOMER' && (
+          <MenuItem onClick={() => choose(() => void revoke())}>{t.revoke}</MenuItem>
         )}
         {(message.edited_at || message.deleted_at) && (
           <MenuItem onClick={() => choose(() => setTraced(true))}>{t.trace}</MenuItem>
@@ -135,7 +145,14 @@ const words = {
     copy: 'Copy text',
     edit: 'Edit',
     delete: 'Delete',
+    deleteTitle: 'Delete this message?',
+    deleteAsk: 'The customer does not see it any more; colleagues find it under “What it was before”.',
     trace: 'What it was before',
+    revoke: 'Close the links to its files…',
+    revokeTitle: 'Close the links?',
+    revokeAsk: 'The customer cannot open these files on LINE any more. Who has saved one keeps it.',
+    revokeAction: 'Close the links',
+    revoked: 'The links are closed',
   },
   th: {
     reply: 'ตอบกลับ',
@@ -144,6 +161,13 @@ const words = {
     copy: 'คัดลอกข้อความ',
     edit: 'แก้ไข',
     delete: 'ลบ',
+    deleteTitle: 'ลบข้อความนี้หรือไม่',
+    deleteAsk: 'ลูกค้าจะไม่เห็นอีก เพื่อนร่วมงานยังดูได้ที่ “ข้อความก่อนหน้า”',
     trace: 'ข้อความก่อนหน้า',
+    revoke: 'ปิดลิงก์ของไฟล์…',
+    revokeTitle: 'ปิดลิงก์หรือไม่',
+    revokeAsk: 'ลูกค้าจะเปิดไฟล์เหล่านี้ใน LINE ไม่ได้อีก ผู้ที่บันทึกไว้แล้วยังมีไฟล์อยู่',
+    revokeAction: 'ปิดลิงก์',
+    revoked: 'ปิดลิงก์แล้ว',
   },
 }

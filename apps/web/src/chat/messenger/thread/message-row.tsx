@@ -9,13 +9,17 @@ import {
 import type { Message } from '@rp/contract/chat/message'
 import { sendMessageAgain } from '@rp/contract/chat/message-change'
 import type { Room } from '@rp/contract/chat/room'
+import { refusalReasons } from '@rp/domain/chat/refusals/reasons'
 import { problems } from '@rp/contract/problems'
+import { contentName } from '@rp/domain/chat/told-content'
 import { ratingScores } from '@rp/domain/chat/widget'
+import { arrivedLater, writtenAt } from '@rp/domain/chat/written-at'
 import { memo } from 'react'
 import { call } from '../../../kit/call.ts'
 import { useText, useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { DateText } from '../../../kit/text/date-text.tsx'
+import { MarkedText } from '../../../kit/text/marked-text.tsx'
 import { ChatFileView } from '../files/chat-file-view.tsx'
 import { messengerLive } from '../live/messenger-live.ts'
 import type { OutboxItem } from '../live/outbox.ts'
@@ -28,6 +32,8 @@ import type { ThreadRow } from './thread-rows.ts'
 interface MessageRowProps extends Pick<ThreadRow, 'message' | 'echo' | 'closesRun'> {
   roomId: string
   channel: Room['channel']
+  /** Whoever else writes in the room, as in a group on LINE, is named. */
+  customerName: string
   /** The customer has read as far as this. */
   read: boolean
   /** The message that this one answers, where it is loaded. */
@@ -43,11 +49,10 @@ interface MessageRowProps extends Pick<ThreadRow, 'message' | 'echo' | 'closesRu
  */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const t = useWords(words)
-  const { message, echo, closesRun, roomId, channel, quoted, onReply, onEdit, onJump } = props
+  const { message, echo, roomId, channel, quoted, onReply, onEdit, onJump } = props
   const { sender, files, reply_to, visibility } = message
   if (sender.type === 'SYSTEM') return <HouseLine message={message} />
   const ours = sender.type !== 'CUSTOMER'
-  const dated = closesRun || echo !== undefined || message.edited_at !== null
   return (
     <article
       className="message"
@@ -60,18 +65,33 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           <Quote of={quoted} />
         </button>
       )}
+      <Writer sender={sender} customerName={props.customerName} />
       <Said message={message} />
       {files.map((file) => (
-        <ChatFileView key={file.file} file={file} roomId={roomId} />
+        <ChatFileView key={file.file} file={file} roomId={roomId} isSticker={message.kind === 'STICKER'} />
       ))}
       {echo?.state === 'failed' && <FailedSend item={echo} />}
       <Reactions message={message} />
       {!echo && <MessageActions message={message} channel={channel} onReply={onReply} onEdit={onEdit} />}
-      {dated && <Meta {...props} />}
+      {isDated(props) && <Meta {...props} />}
       <NotDelivered message={message} />
     </article>
   )
 })
+
+/** Who of several people wrote, as in a group on LINE; the one customer of a room is named at its head. */
+function Writer({ sender, customerName }: Pick<Message, 'sender'> & { customerName: string }) {
+  if (sender.type !== 'CUSTOMER' || sender.username === customerName) return null
+  return (
+    <small className="message-writer" dir="auto">
+      {sender.username}
+    </small>
+  )
+}
+
+/** The last of a run says its time, and so does what was changed or came later than it was written. */
+const isDated = ({ message, echo, closesRun }: MessageRowProps): boolean =>
+  closesRun || echo !== undefined || message.edited_at !== null || arrivedLater(message) !== null
 
 function Meta({ message, echo, read }: MessageRowProps) {
   const t = useWords(words)
@@ -92,18 +112,44 @@ function Meta({ message, echo, read }: MessageRowProps) {
       )}
       {ours && `${message.sender.username} · `}
       {message.edited_at && `${t.edited} · `}
-      <DateText instant={message.at} style="time" />
+      <WrittenAt message={message} />
     </p>
   )
 }
 
-function HouseLine({ message: { sender, kind, meta, body, at } }: { message: Message }) {
+/** When it was written; one that came later says so, with its day. */
+function WrittenAt({ message }: { message: Message }) {
   const t = useWords(words)
+  const late = arrivedLater(message)
+  if (late === null) return <DateText instant={writtenAt(message)} style="time" />
+  return (
+    <>
+      <DateText instant={writtenAt(message)} style="short" />
+      {` · ${t.arrivedLater} `}
+      <DateText instant={late} style="short" />
+    </>
+  )
+}
+
+function HouseLine({ message }: { message: Message }) {
+  const t = useWords(words)
+  const text = useText()
+  const { sender, kind, meta, body, at } = message
   if (kind === 'RATING') return <RatingLine score={Number(meta?.['score'])} body={body} at={at} />
   return (
     <article className="message-system">
       <strong>{kind === 'VISITOR' ? t.introduced : sender.username}</strong>
-      <p>{body}</p>
+      {kind === 'OTHER' && typeof meta?.['type'] === 'string' && <p>{text(contentName(meta['type']))}</p>}
+      {typeof meta?.['before'] === 'string' && (
+        <p>
+          {meta['before']} → {String(meta['after'])}
+        </p>
+      )}
+      {body && (
+        <p dir="auto">
+          <MarkedText text={body} />
+        </p>
+      )}
       {typeof meta?.['of'] === 'string' && <p>{t.sameEmail}</p>}
       <DateText instant={at} style="time" />
     </article>
@@ -126,18 +172,35 @@ function RatingLine({ score, body, at }: { score: number; body: string; at: stri
   )
 }
 
-/** Why a channel did not take it; a person decides whether it leaves once more. */
-function NotDelivered({ message: { room_id, seq, delivery, delivery_error } }: { message: Message }) {
+/** Why a channel did not take it, or has not yet; a person decides whether it leaves once more. */
+function NotDelivered({ message }: { message: Message }) {
   const t = useWords(words)
-  if (delivery !== 'FAILED' && delivery !== 'UNKNOWN') return null
+  const text = useText()
+  const { room_id, seq, delivery, delivery_error, delivery_reason } = message
+  const isHeldUp = delivery === 'QUEUED' && delivery_error !== null
+  if (delivery !== 'FAILED' && delivery !== 'UNKNOWN' && !isHeldUp) return null
+  const reason = delivery_reason && text(refusalReasons[delivery_reason].words)
   return (
-    <p className="message-failed" role="alert">
-      {t[delivery]}
-      {delivery_error && `: ${delivery_error}`}
-      <button type="button" onClick={() => void change(call(sendMessageAgain, { params: { room_id, seq } }))}>
-        {t.sendAgain}
-      </button>
-    </p>
+    <div className="message-failed" role="alert">
+      <span>
+        {isHeldUp || delivery === 'UNKNOWN'
+          ? reason || t[delivery]
+          : `${t[delivery]}${reason ? `: ${reason}` : ''}`}
+      </span>
+      {!isHeldUp && (
+        <button
+          type="button"
+          onClick={() => void change(call(sendMessageAgain, { params: { room_id, seq } }))}
+        >
+          {t.sendAgain}
+        </button>
+      )}
+      {delivery_error && (
+        <small lang="en" dir="auto">
+          {delivery_error}
+        </small>
+      )}
+    </div>
   )
 }
 
@@ -187,6 +250,7 @@ const words = {
     rated: 'The customer rated the chat',
     note: 'Only colleagues read this',
     edited: 'edited',
+    arrivedLater: 'arrived later,',
     sendAgain: 'Send again',
     QUEUED: 'On its way',
     SENT: 'Sent',
@@ -209,6 +273,7 @@ const words = {
     rated: 'ลูกค้าให้คะแนนการสนทนา',
     note: 'เห็นเฉพาะเพื่อนร่วมงาน',
     edited: 'แก้ไขแล้ว',
+    arrivedLater: 'มาถึงภายหลังเมื่อ',
     sendAgain: 'ส่งอีกครั้ง',
     QUEUED: 'กำลังส่งออก',
     SENT: 'ส่งแล้ว',

@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import type { Room } from '@rp/contract/chat/room'
 import { nameLabel } from '@rp/domain/texts'
 import type { Message } from '@rp/contract/chat/message'
-import { Fragment, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { Fragment, useCallback, useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import { useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { useOwnSignals } from '../../../kit/server/own-signals.ts'
@@ -48,10 +48,12 @@ export function Thread({ room, thread, onReply, onEdit }: ThreadProps) {
 
   return (
     <div className="thread-frame">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows lead through what the area holds */}
       <div
         ref={scroller}
         className="thread"
         onScroll={onScroll}
+        onKeyDown={walkRows}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by the keyboard
         tabIndex={0}
         role="log"
@@ -76,6 +78,7 @@ export function Thread({ room, thread, onReply, onEdit }: ThreadProps) {
                   closesRun={row.closesRun}
                   roomId={room.id}
                   channel={room.channel}
+                  customerName={room.display_name}
                   read={row.message.seq <= room.customer_read_seq}
                   quoted={quotedBy(row.message, thread.messages)}
                   onReply={onReply}
@@ -96,6 +99,22 @@ export function Thread({ room, thread, onReply, onEdit }: ThreadProps) {
       )}
     </div>
   )
+}
+
+/** Enter goes from the area to its newest message, arrows from message to message, Escape back to the area. */
+function walkRows(event: KeyboardEvent<HTMLDivElement>): void {
+  const { currentTarget: area, target, key } = event
+  const rows = [...area.querySelectorAll<HTMLElement>('.thread-row')]
+  const at = rows.findIndex((row) => row === target)
+  const next = {
+    Enter: target === area ? rows.at(-1) : undefined,
+    ArrowUp: at > 0 ? rows[at - 1] : undefined,
+    ArrowDown: at === -1 ? undefined : rows[at + 1],
+    Escape: target === area ? undefined : area,
+  }[key]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
 
 function quotedBy({ reply_to }: Message, messages: Message[]): Message | undefined {

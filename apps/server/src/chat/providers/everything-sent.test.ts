@@ -1,0 +1,246 @@
+import sharp from 'sharp'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openChannelShop, signingSecret, type ChannelShop } from '../../testing/channel-shop.ts'
+import { lineMessage } from '../../testing/fakes/fake-line.ts'
+import { whatsAppMessage } from '../../testing/fakes/fake-whatsapp.ts'
+import { customer } from '../../auth/tables/customer.ts'
+import { room } from '../tables/room.ts'
+
+let shop: ChannelShop
+beforeAll(async () => {
+  shop = await openChannelShop()
+})
+afterAll(() => shop.close())
+afterEach(() => {
+  shop.line.fault = () => null
+})
+
+const patience = { timeout: 15_000 }
+const line = (...events: object[]) => shop.line.tell(shop.hooks.LINE, signingSecret, events)
+const whatsApp = (value: object) => shop.whatsApp.tell(shop.hooks.WHATSAPP, signingSecret, [value])
+
+async function roomNamed(name: string) {
+  await expect.poll(() => shop.roomOf(name), patience).toBeDefined()
+  const found = await shop.roomOf(name)
+  if (!found) throw new Error('The room is gone')
+  return found
+}
+
+const messagesIn = async (name: string) => {
+  const found = await shop.roomOf(name)
+  return found ? shop.messagesOf(found.id) : []
+}
+
+describe('somebody on WhatsApp who hides the number', () => {
+  const contact = { user_id: 'TH.hidden1', profile: { name: 'Hidden Anong', username: 'anong' } }
+
+  it('has a room, is answered by the id, and keeps the room when the number is shown', async () => {
+    const message = { id: 'h1', type: 'text', from_user_id: 'TH.hidden1', text: { body: 'Hello' } }
+    await whatsApp({ contacts: [contact], messages: [message] })
+    const { id } = await roomNamed('Hidden Anong')
+    const { seq } = await shop.write(id, 'Good day')
+    await expect.poll(async () => (await shop.messagesOf(id))[seq - 1]?.delivery, patience).toBe('SENT')
+    const sent = shop.whatsApp.taken.at(-1)
+    expect(sent).toMatchObject({ recipient: 'TH.hidden1' })
+    expect(sent).not.toHaveProperty('to')
+    await whatsApp({
+      contacts: [{ ...contact, wa_id: '66870000001' }],
+      messages: [{ ...message, id: 'h2', from: '66870000001', text: { body: 'Now with a number' } }],
+    })
+    await expect.poll(async () => (await shop.messagesOf(id)).length, patience).toBe(3)
+    await shop.write(id, 'Thank you')
+    await expect.poll(() => shop.whatsApp.taken.at(-1)?.to, patience).toBe('66870000001')
+  })
+})
+
+describe('somebody on WhatsApp whose number changes', () => {
+  it('stays in the same room, which says so, and is written to at the new number', async () => {
+    const contacts = [{ wa_id: '66870000011', profile: { name: 'Moving Boon' } }]
+    await whatsApp({
+      contacts,
+      messages: [whatsAppMessage('66870000011', { id: 'n1', text: { body: 'Hello' } })],
+    })
+    const { id } = await roomNamed('Moving Boon')
+    const system = { type: 'user_changed_number', body: 'changed', wa_id: '66870000012' }
+    await whatsApp({
+      contacts,
+      messages: [whatsAppMessage('66870000011', { id: 'n2', type: 'system', system })],
+    })
+    await expect
+      .poll(async () => (await shop.messagesOf(id)).at(-1)?.meta, patience)
+      .toMatchObject({ type: 'user_changed_number', before: '66870000011', after: '66870000012' })
+    const message = whatsAppMessage('66870000012', { id: 'n3', text: { body: 'From the new one' } })
+    await whatsApp({
+      contacts: [{ wa_id: '66870000012', profile: { name: 'Moving Boon' } }],
+      messages: [message],
+    })
+    await expect.poll(async () => (await shop.messagesOf(id)).at(-1)?.body, patience).toBe('From the new one')
+    const { db } = shop.server.database
+    const rooms = await db.select().from(room).where(eq(room.identity, '66870000012'))
+    expect(rooms.map((one) => one.id)).toEqual([id])
+    const [person] = await db
+      .select()
+      .from(customer)
+      .where(eq(customer.id, rooms[0]?.customer_id ?? ''))
+    expect(person?.phone).toBe('+66870000012')
+  })
+})
+
+describe('a group on LINE', () => {
+  const say = (userId: string, id: string, text: string) => ({
+    ...lineMessage(userId, { id, text }),
+    source: { type: 'group', groupId: 'Cgroup1', userId },
+  })
+
+  it('has one room, in which each message says who of it wrote, and no machine answers on its own', async () => {
+    await line(say('Uaa', 'g1', 'I order 100'), say('Ubb', 'g2', 'No, cancel'))
+    await expect
+      .poll(
+        async () => (await messagesIn('Group Cgroup1')).map(({ sender, body }) => [sender.username, body]),
+        patience,
+      )
+      .toEqual([
+        ['Member Uaa of Cgroup1', 'I order 100'],
+        ['Member Ubb of Cgroup1', 'No, cancel'],
+      ])
+    expect(await shop.roomOf('Group Cgroup1')).toMatchObject({ bot_mode: 'DRAFT_ONLY' })
+  })
+
+  it('is marked once the account was removed from it', async () => {
+    await line({
+      type: 'leave',
+      mode: 'active',
+      source: { type: 'group', groupId: 'Cgroup1' },
+      webhookEventId: 'leave1',
+    })
+    await expect
+      .poll(async () => (await shop.roomOf('Group Cgroup1'))?.unfollowed_at ?? null, patience)
+      .not.toBeNull()
+    expect((await messagesIn('Group Cgroup1')).at(-1)).toMatchObject({
+      visibility: 'internal',
+      meta: { type: 'left' },
+    })
+    await line(say('Uaa', 'g3', 'You are back'))
+    await expect.poll(async () => (await shop.roomOf('Group Cgroup1'))?.unfollowed_at, patience).toBeNull()
+  })
+})
+
+describe('a name on LINE', () => {
+  it('that could not be asked for is asked for again, and a change of it is followed unless staff renamed the customer', async () => {
+    shop.line.fault = ({ path }) => (path.endsWith('/profile/Uname1') ? { status: 500, body: {} } : null)
+    await line(lineMessage('Uname1', { id: 'p1', text: 'Nameless' }))
+    const { db } = shop.server.database
+    const kept = async () => (await db.select().from(room).where(eq(room.identity, 'Uname1')))[0]
+    await expect.poll(async () => (await kept())?.profile_name, patience).toBe('LINE')
+    expect((await kept())?.profiled_at).toBeNull()
+    shop.line.fault = () => null
+    await line(lineMessage('Uname1', { id: 'p2', text: 'Again' }))
+    await roomNamed('Person Uname1')
+    await db
+      .update(customer)
+      .set({ display_name: 'As staff say' })
+      .where(eq(customer.id, (await kept())?.customer_id ?? ''))
+    await db.update(room).set({ profiled_at: null }).where(eq(room.identity, 'Uname1'))
+    await line(lineMessage('Uname1', { id: 'p3', text: 'Third' }))
+    await expect.poll(async () => (await kept())?.profiled_at ?? null, patience).not.toBeNull()
+    expect(await shop.roomOf('As staff say')).toBeDefined()
+  })
+})
+
+describe('what comes as a file', () => {
+  const webp = () =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .webp()
+      .toBuffer()
+
+  it('is kept whatever its type: sticker, voice, WebP, HEIC and a spreadsheet', async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypheic')])
+    const sheet = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(20)])
+    for (const [id, bytes] of [
+      ['fw', await webp()],
+      ['fv', Buffer.from('OggS....')],
+      ['fh', heic],
+      ['fx', sheet],
+    ] as const)
+      shop.whatsApp.media.set(id, bytes)
+    const contacts = [{ wa_id: '66870000021', profile: { name: 'Sending Chai' } }]
+    const send = (id: string, message: object) => whatsAppMessage('66870000021', { id, ...message })
+    await whatsApp({
+      contacts,
+      messages: [
+        send('f1', { type: 'sticker', sticker: { id: 'fw', mime_type: 'image/webp' } }),
+        send('f2', { type: 'audio', audio: { id: 'fv', voice: true } }),
+        send('f3', { type: 'image', image: { id: 'fh' } }),
+        send('f4', { type: 'document', document: { id: 'fx', filename: 'formula.xlsx' } }),
+      ],
+    })
+    await expect
+      .poll(
+        async () =>
+          (await messagesIn('Sending Chai')).map(({ kind, files }) => [kind, files[0]?.name, files[0]?.mime]),
+        patience,
+      )
+      .toEqual([
+        ['STICKER', 'sticker.webp', 'image/webp'],
+        ['TEXT', 'voice.ogg', 'audio/ogg'],
+        ['TEXT', 'image.heic', 'image/heic'],
+        ['TEXT', 'formula.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+      ])
+    const [first] = await messagesIn('Sending Chai')
+    const path = `/api/file/chat/${first?.files[0]?.file}?room_id=${first?.room_id}`
+    const { status, headers } = await shop.server.call('GET', path, shop.admin)
+    expect([status, headers.get('content-type'), headers.get('content-disposition')?.slice(0, 10)]).toEqual([
+      200,
+      'image/webp',
+      'attachment',
+    ])
+  })
+
+  it('is shown as its picture, of a sticker of LINE, with its keywords beside it', async () => {
+    shop.line.contents.set(
+      'sticker 1988',
+      await sharp({ create: { width: 8, height: 8, channels: 4, background: 'red' } })
+        .png()
+        .toBuffer(),
+    )
+    await line(
+      lineMessage('Ustick', {
+        id: 'st1',
+        type: 'sticker',
+        packageId: '446',
+        stickerId: '1988',
+        keywords: ['hello'],
+      }),
+      lineMessage('Ustick', {
+        id: 'st2',
+        type: 'sticker',
+        packageId: '446',
+        stickerId: '404',
+        keywords: ['bye'],
+      }),
+    )
+    await expect
+      .poll(
+        async () =>
+          (await messagesIn('Person Ustick')).map(({ kind, body, files }) => [kind, body, files.length]),
+        patience,
+      )
+      .toEqual([
+        ['STICKER', 'hello', 1],
+        ['STICKER', 'bye', 0],
+      ])
+  })
+})
+
+it('an item that names nobody is no silent drop: it rests with its error, which the nightly report counts', async () => {
+  await whatsApp({ messages: [{ id: 'nobody', type: 'text', text: { body: 'Who am I?' } }] })
+  const { db } = shop.server.database
+  const { webhookInbox } = await import('../tables/channel-inbox.ts')
+  await expect
+    .poll(
+      async () => (await db.select().from(webhookInbox).where(eq(webhookInbox.event_id, 'nobody')))[0]?.error,
+      patience,
+    )
+    .toContain('names no sender')
+})

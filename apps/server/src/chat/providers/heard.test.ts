@@ -1,0 +1,139 @@
+import { lineEvents, linePayloads } from '@rp/domain/testing/line-payloads'
+import { whatsAppPayloads } from '@rp/domain/testing/whatsapp-payloads'
+import { describe, expect, it } from 'vitest'
+import { lineMessage } from '../../testing/fakes/fake-line.ts'
+import { whatsAppMessage } from '../../testing/fakes/fake-whatsapp.ts'
+import { hearLine, lineItems } from './line/hear.ts'
+import { hearWhatsApp, whatsAppItems } from './whatsapp/hear.ts'
+
+/** One item of a webhook call with this value, as it is kept. */
+function heardOf(value: object) {
+  const [item] = whatsAppItems({ entry: [{ id: 'b', changes: [{ value }] }] })
+  if (!item) throw new Error('The call has no item')
+  return { item, heard: hearWhatsApp(item.raw) }
+}
+
+describe('what is heard of WhatsApp', () => {
+  it.each(whatsAppPayloads.filter(({ message }) => message['type'] !== 'system'))(
+    'of $name',
+    ({ message, kind, body, meta, media }) => {
+      const { heard } = heardOf({
+        contacts: [{ wa_id: '66811111111', profile: { name: 'Anong' } }],
+        messages: [whatsAppMessage('66811111111', { id: 'w', ...message })],
+      })
+      if (heard.what !== 'message') throw new Error(`It was heard as ${heard.what}`)
+      expect(heard.said).toMatchObject({ kind, body, name: 'Anong' })
+      expect(heard.said.meta).toEqual(meta)
+      expect(heard.said.media?.type).toBe(media)
+    },
+  )
+
+  it('knows whoever hides the number by the business-scoped id, wherever it stands', () => {
+    const message = { id: 'w', type: 'text', text: { body: 'Hi' }, timestamp: '1' }
+    const contact = { user_id: 'TH.1349', profile: { username: 'anong.w' } }
+    for (const value of [
+      { contacts: [contact], messages: [{ ...message, from_user_id: 'TH.1349' }] },
+      { contacts: [contact], messages: [message] },
+      { contacts: [{ profile: contact.profile }], messages: [{ ...message, from_user_id: 'TH.1349' }] },
+    ]) {
+      const { item, heard } = heardOf(value)
+      expect(item.identity).toBe('TH.1349')
+      expect(heard).toMatchObject({
+        said: { name: '@anong.w', from: { identity: 'TH.1349', user_id: 'TH.1349' } },
+      })
+    }
+  })
+
+  it('knows whoever shows both by the number, with the id beside it', () => {
+    const { item, heard } = heardOf({
+      contacts: [{ wa_id: '66811111111', user_id: 'TH.1', profile: { name: 'A', username: 'a' } }],
+      messages: [{ id: 'w', from: '66811111111', from_user_id: 'TH.1', type: 'text', text: { body: 'Hi' } }],
+    })
+    expect(item.identity).toBe('66811111111')
+    expect(heard).toMatchObject({ said: { from: { identity: '66811111111', user_id: 'TH.1' } } })
+  })
+
+  it.each([
+    [
+      'a number',
+      {
+        messages: [
+          {
+            id: 's1',
+            from: '66811111111',
+            type: 'system',
+            system: { type: 'user_changed_number', body: 'A changed', wa_id: '66822222222' },
+          },
+        ],
+      },
+      { from: { identity: '66811111111' }, to: { identity: '66822222222' } },
+    ],
+    [
+      'a user id in a message',
+      {
+        messages: [
+          {
+            id: 's2',
+            from: '66811111111',
+            from_user_id: 'TH.1',
+            type: 'system',
+            system: { type: 'user_changed_user_id', user_id: 'TH.2' },
+          },
+        ],
+      },
+      {
+        from: { identity: '66811111111', user_id: 'TH.1' },
+        to: { identity: '66811111111', user_id: 'TH.2' },
+      },
+    ],
+    [
+      'a user id in a call of its own',
+      { user_id_update: [{ wa_id: '66811111111', user_id: { previous: 'TH.1', current: 'TH.2' } }] },
+      {
+        from: { identity: '66811111111', user_id: 'TH.1' },
+        to: { identity: '66811111111', user_id: 'TH.2' },
+      },
+    ],
+  ])('follows %s that changes', (_what, value, expected) => {
+    expect(heardOf(value).heard).toMatchObject({ what: 'moved', ...expected })
+  })
+
+  it('notes a new security code, and takes back what the customer revoked', () => {
+    const system = { type: 'customer_identity_changed', body: 'A changed' }
+    expect(heardOf({ messages: [{ id: 's', from: '1', type: 'system', system }] }).heard).toEqual({
+      what: 'noted',
+      type: 'customer_identity_changed',
+      body: '',
+      follows: null,
+    })
+    const revoke = { original_message_id: 'wamid.1' }
+    const { item, heard } = heardOf({ messages: [{ id: 'r', from: '1', type: 'revoke', revoke }] })
+    expect([item.identity, heard]).toEqual(['about wamid.1', { what: 'unsent', of: 'wamid.1' }])
+  })
+})
+
+describe('what is heard of LINE', () => {
+  it.each(linePayloads)('of $name', ({ message, kind, body, meta, media }) => {
+    const [item] = lineItems({ events: [lineMessage('U1', { id: 'm1', ...message })] })
+    const heard = hearLine(item?.raw ?? Buffer.from('{}'))
+    if (heard.what !== 'message') throw new Error(`It was heard as ${heard.what}`)
+    expect(heard.said).toMatchObject({ kind, body, member: null })
+    expect(heard.said.meta).toEqual(meta)
+    expect(heard.said.media?.type).toBe(media)
+  })
+
+  it.each(lineEvents)('of the event $name', ({ event, note, body = '' }) => {
+    const heard = hearLine(Buffer.from(JSON.stringify({ mode: 'active', ...event })))
+    if (note === null) expect(heard.what).toBe('unsent')
+    else expect(heard).toMatchObject({ what: 'noted', type: note, body })
+  })
+
+  it('knows who of a group wrote, and leaves the token of a chat on standby alone', () => {
+    const source = { type: 'group', groupId: 'C1', userId: 'U7' }
+    const event = { ...lineMessage('U7', { id: 'm', text: 'I order 100' }), source }
+    expect(lineItems({ events: [event] })[0]?.identity).toBe('C1')
+    expect(hearLine(Buffer.from(JSON.stringify(event)))).toMatchObject({ said: { member: 'U7' } })
+    const standby = hearLine(Buffer.from(JSON.stringify({ ...event, mode: 'standby' })))
+    expect(standby).toMatchObject({ said: { reply_token: null, meta: { standby: true } } })
+  })
+})

@@ -1,0 +1,85 @@
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { customer } from '../../auth/tables/customer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lineId, sayLine } from '../house-lines.ts'
+import { room } from '../tables/room.ts'
+import type { Account, Heard } from './provider.ts'
+import { roomOf, type PersonsRoom } from './rooms.ts'
+
+type Noted = Extract<Heard, { what: 'noted' }>
+type Moved = Extract<Heard, { what: 'moved' }>
+
+/** What a channel tells of a person besides messages: whether messages arrive, and by what address. */
+export function openReachability(platform: Platform) {
+  const { write, outbox } = platform
+
+  /** A note that staff read, once for each item; it says as well whether messages arrive from now on. */
+  function note(place: PersonsRoom, { type, body, follows }: Noted, key: string): Promise<void> {
+    return write(async (tx) => {
+      if (follows !== null) {
+        const moved = await tx
+          .update(room)
+          .set({ unfollowed_at: follows ? null : sql`now()`, chg: sql`${room.chg} + 1` })
+          .where(
+            and(eq(room.id, place.id), follows ? isNotNull(room.unfollowed_at) : isNull(room.unfollowed_at)),
+          )
+          .returning({ id: room.id })
+        if (moved.length > 0) await outbox.tell(tx, 'chat.room', { room_id: place.id })
+      }
+      await sayLine({ outbox }, tx, {
+        room_id: place.id,
+        client_id: lineId(key),
+        sender_name: place.customer.display_name,
+        body,
+        note: { kind: 'OTHER', meta: { type } },
+      })
+    })
+  }
+
+  /** Whoever writes has not blocked us. */
+  async function writes({ id, unfollowed_at }: PersonsRoom): Promise<void> {
+    if (unfollowed_at === null) return
+    await write(async (tx) => {
+      await tx
+        .update(room)
+        .set({ unfollowed_at: null, chg: sql`${room.chg} + 1` })
+        .where(eq(room.id, id))
+      await outbox.tell(tx, 'chat.room', { room_id: id })
+    })
+  }
+
+  /** Another number or id of the same person: one room, in which it stands. */
+  async function move(account: Account, { from, to, type }: Moved, key: string): Promise<void> {
+    const place = await roomOf(platform, account.id, from)
+    if (!place) return
+    const others = await platform.database.db.$count(
+      room,
+      and(eq(room.channel_account_id, account.id), eq(room.identity, to.identity), ne(room.id, place.id)),
+    )
+    const isFree = others === 0
+    await write(async (tx) => {
+      await tx
+        .update(room)
+        .set({
+          ...(isFree && { identity: to.identity }),
+          ...(isFree && to.user_id && { user_id: to.user_id }),
+        })
+        .where(eq(room.id, place.id))
+      if (isFree && /^\d+$/.test(to.identity))
+        await tx
+          .update(customer)
+          .set({ phone: `+${to.identity}` })
+          .where(and(eq(customer.id, place.customer.id), eq(customer.phone, `+${place.identity}`)))
+      await outbox.tell(tx, 'chat.room-details', { room_id: place.id })
+      await sayLine({ outbox }, tx, {
+        room_id: place.id,
+        client_id: lineId(key),
+        sender_name: place.customer.display_name,
+        body: '',
+        note: { kind: 'OTHER', meta: { type, before: place.identity, after: to.identity } },
+      })
+    })
+  }
+
+  return { note, writes, move }
+}

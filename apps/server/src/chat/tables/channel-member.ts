@@ -1,0 +1,17 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
+import { room } from './room.ts'
+
+/** Who writes in a group on LINE, as the group's member profile tells; asked again after a day. */
+export const channelMember = pgTable(
+  'channel_member',
+  {
+    room_id: uuid()
+      .notNull()
+      .references(() => room.id),
+    user_id: text().notNull(),
+    name: text().notNull(),
+    checked_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.room_id, table.user_id] })],
+)

@@ -1,0 +1,16 @@
+import { integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
+import { room } from './room.ts'
+
+/** A room was closed when `seq` was its newest message. One that trusted an answer which did not arrive is taken out. */
+export const chatClosing = pgTable(
+  'chat_closing',
+  {
+    room_id: uuid()
+      .notNull()
+      .references(() => room.id),
+    seq: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.room_id, table.seq] })],
+)

@@ -1,0 +1,135 @@
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { io, type Socket } from 'socket.io-client'
+import { v7 as uuidv7 } from 'uuid'
+import { afterEach, describe, expect, it } from 'vitest'
+import { buildApp, type App } from './app.ts'
+import { openShop } from './testing/chat-shop.ts'
+import { openProxy } from './testing/fakes/proxy.ts'
+import { openTestServer, type Person, type TestServer } from './testing/test-server.ts'
+
+const redisUrl = process.env['TEST_REDIS_URL']
+const clients: Socket[] = []
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.disconnect()
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+/** A stock client, as the specification describes it: it begins with polling and carries an Authorization header. */
+function stockClient(url: string, { id, token }: Person, more: object = {}): Socket {
+  const client = io(url, {
+    path: '/socket.io',
+    query: { userId: id, userType: 'STAFF' },
+    extraHeaders: { authorization: `Bearer ${token}` },
+    forceNew: true,
+    ...more,
+  })
+  clients.push(client)
+  return client
+}
+
+async function houseOf(server: TestServer) {
+  const agent = await server.staff('STAFF/CHAT')
+  const shop = await openShop(server, [agent])
+  return { agent, visitor: await shop.visit() }
+}
+
+const message = (room_id: string, body: string) => ({ room_id, client_id: uuidv7(), body })
+const patience = { timeout: 10_000 }
+
+describe('a stock client that begins with polling', () => {
+  it('is let in by its header, hears and sends, and moves on to a WebSocket where there is one', async () => {
+    const server = await openTestServer()
+    closing.push(server.close)
+    const { agent, visitor } = await houseOf(server)
+    const client = stockClient(server.url, agent)
+    const heard: string[] = []
+    client.on('message', ({ body }: { body: string }) => heard.push(body))
+    await expect.poll(() => client.connected, patience).toBe(true)
+    const ack: unknown = await client.emitWithAck('message', message(visitor.room_id, 'From a stock client'))
+    expect(ack).toMatchObject({ ok: true, seq: 1 })
+    await expect.poll(() => heard, patience).toEqual(['From a stock client'])
+    await expect.poll(() => client.io.engine.transport.name, patience).toBe('websocket')
+    expect(await client.emitWithAck('message', message(visitor.room_id, 'Still here'))).toMatchObject({
+      ok: true,
+    })
+  })
+
+  it('hears of a refusal by the event error where it wants no acknowledgement, else by that alone', async () => {
+    const server = await openTestServer()
+    closing.push(server.close)
+    const { agent } = await houseOf(server)
+    const client = stockClient(server.url, agent, { transports: ['polling'] })
+    const errors: unknown[] = []
+    client.on('error', (error) => errors.push(error))
+    await expect.poll(() => client.connected, patience).toBe(true)
+    client.emit('message', { room_id: 'nonsense' })
+    await expect.poll(() => errors, patience).toHaveLength(1)
+    expect(errors[0]).toMatchObject({ status: 400, message: expect.any(String) })
+    expect(await client.emitWithAck('message', { room_id: 'nonsense' })).toMatchObject({
+      ok: false,
+      status: 400,
+    })
+    expect(errors).toHaveLength(1)
+  })
+
+  it('is refused without a session, or with a query that claims somebody else', async () => {
+    const server = await openTestServer()
+    closing.push(server.close)
+    const { agent } = await houseOf(server)
+    const nobody = stockClient(server.url, { ...agent, token: 'guessed' }, { transports: ['polling'] })
+    const liar = stockClient(server.url, { ...agent, id: uuidv7() }, { transports: ['polling'] })
+    for (const client of [nobody, liar]) {
+      const refused = await new Promise<Error & { data?: object }>((done) =>
+        client.once('connect_error', done),
+      )
+      expect(refused.data).toMatchObject({ status: 401 })
+    }
+  })
+})
+
+// Requests of one session go to either node by turns, as a proxy without sticky sessions sends them.
+describe.skipIf(!redisUrl || !process.env['TEST_DATABASE_URL'])('polling on two nodes', () => {
+  async function twoNodes() {
+    const one = await openTestServer({ REDIS_URL: redisUrl ?? '', TRUST_PROXY: '1' })
+    const two: App = await buildApp(one.app.platform.config, pino({ level: 'silent' }), one.database)
+    await two.http.listen({ port: 0, host: '127.0.0.1' })
+    const twoUrl = `http://127.0.0.1:${(two.http.server.address() as AddressInfo).port}`
+    const proxy = await openProxy([one.url, twoUrl])
+    closing.push(
+      one.close,
+      () => two.close(),
+      () => proxy.close(),
+    )
+    return { one, proxy }
+  }
+
+  it('needs no sticky sessions: nothing is lost, doubled or out of order', async () => {
+    const { one, proxy } = await twoNodes()
+    const { agent, visitor } = await houseOf(one)
+    const writer = stockClient(proxy.url, agent, { transports: ['polling'] })
+    const reader = stockClient(proxy.url, agent, { transports: ['polling'] })
+    const heard: string[] = []
+    reader.on('message', ({ body }: { body: string }) => heard.push(body))
+    await expect.poll(() => writer.connected && reader.connected, patience).toBe(true)
+    const bodies = Array.from({ length: 40 }, (_, n) => `message ${n}`)
+    for (const body of bodies)
+      expect(await writer.timeout(8000).emitWithAck('message', message(visitor.room_id, body))).toMatchObject(
+        { ok: true },
+      )
+    await expect.poll(() => heard, patience).toEqual(bodies)
+  })
+
+  it('comes back by itself once the node that had the session is gone', async () => {
+    const { one, proxy } = await twoNodes()
+    const { agent } = await houseOf(one)
+    const client = stockClient(proxy.url, agent, { transports: ['polling'], reconnectionDelay: 100 })
+    await expect.poll(() => client.connected, patience).toBe(true)
+    const first = client.id
+    const unknown = await fetch(`${proxy.url}/socket.io/?EIO=4&transport=polling&sid=${'0'.repeat(40)}`)
+    expect([unknown.status, await unknown.json()]).toEqual([400, { code: 1, message: 'Session ID unknown' }])
+    client.io.engine.close()
+    await expect.poll(() => client.connected && client.id !== first, patience).toBe(true)
+  })
+})

@@ -1,0 +1,165 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { Shop } from './demo-shop.ts'
+import { desktop, signedIn } from './panel.ts'
+
+/** What Safari leaves of an iPhone, the same with the keyboard up, the smallest phone, and one held sideways. */
+const sizes = [
+  { name: 'phone', viewport: { width: 390, height: 664 }, language: 'en' },
+  { name: 'keyboard', viewport: { width: 390, height: 500 }, language: 'th' },
+  { name: 'small phone', viewport: { width: 320, height: 568 }, language: 'en' },
+  { name: 'landscape', viewport: { width: 844, height: 390 }, language: 'th' },
+] as const
+
+const words = {
+  en: {
+    draft: 'The bot drafted an answer',
+    text: 'Draft of the bot',
+    approve: /Approve and send|Send as edited/,
+    message: 'Message',
+    send: 'Send',
+    more: 'More',
+    transfer: 'Hand over to another service…',
+    handOver: 'Hand over',
+    reply: 'Reply',
+  },
+  th: {
+    draft: 'บอตร่างคำตอบไว้',
+    text: 'ร่างของบอต',
+    approve: /อนุมัติและส่ง|ส่งตามที่แก้/,
+    message: 'ข้อความ',
+    send: 'ส่ง',
+    more: 'เพิ่มเติม',
+    transfer: 'โอนให้แผนกอื่น…',
+    handOver: 'โอน',
+    reply: 'ตอบกลับ',
+  },
+} as const
+
+/** The whole of it stands in the area of the messages, and nothing lies on it. */
+async function expectInSight(page: Page, bubble: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      bubble.evaluate((element) => {
+        const area = element.closest('.thread-frame')?.getBoundingClientRect()
+        const box = element.getBoundingClientRect()
+        const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+        const isWhole = area !== undefined && box.top >= area.top - 1 && box.bottom <= area.bottom + 1
+        return isWhole && box.bottom <= innerHeight && element.contains(at)
+      }),
+    )
+    .toBe(true)
+}
+
+/** No two parts of the conversation lie on each other, and nothing is wider than the screen. */
+async function expectTidy(page: Page): Promise<void> {
+  const faults = await page.evaluate(() => {
+    const parts = ['.thread-header', '.thread-facts', '.thread-frame', '.draft-card', '.composer']
+      .map(
+        (name) => [name, document.querySelector(`.conversation ${name}`)?.getBoundingClientRect()] as const,
+      )
+      .filter((part): part is readonly [string, DOMRect] => (part[1]?.height ?? 0) > 0)
+    const overlaps = parts.flatMap(([name, box], index) => {
+      const next = parts[index + 1]
+      return next && box.bottom > next[1].top + 1 ? [`${name} lies on ${next[0]}`] : []
+    })
+    const last = parts.at(-1)
+    const isCut = last && last[1].bottom > innerHeight + 1 ? [`${last[0]} is cut off`] : []
+    const isWide = document.documentElement.scrollWidth > innerWidth ? ['wider than the screen'] : []
+    return [...overlaps, ...isCut, ...isWide]
+  })
+  expect(faults).toEqual([])
+}
+
+/** Every control of the conversation that a finger is to hit, below 44 px; fields below 16 px. */
+async function smallControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
+    }
+    const small = [...document.querySelectorAll('.conversation button')].filter((button) => {
+      const { width, height } = button.getBoundingClientRect()
+      return shown(button) && (width < 43.5 || height < 43.5)
+    })
+    const fields = [...document.querySelectorAll('.conversation textarea:not([aria-hidden])')].filter(
+      (field) => shown(field) && Number.parseFloat(getComputedStyle(field).fontSize) < 16,
+    )
+    return [...small, ...fields].map((one) => one.ariaLabel ?? one.textContent ?? one.className)
+  })
+}
+
+for (const { name, viewport, language } of sizes) {
+  test(`an agent with a phone (${name}) reads, edits and approves a draft, answers and hands over, seeing the question throughout`, async ({
+    browser,
+  }) => {
+    const t = words[language]
+    const staff = await signedIn(browser, 'staff.chat', { viewport, language, touch: true })
+    const { page } = staff
+    const customerContext = await browser.newContext({ viewport: desktop, locale: 'en-US' })
+    const customer = new Shop(await customerContext.newPage(), customerContext)
+    await customer.open()
+    const question = `How long is the lead time of a lotion, order ${Date.now() % 1_000_000}?`
+    await customer.write(question)
+
+    await page.goto('/chat/messenger')
+    await page.getByText(question).first().tap()
+    const bubble = page.getByRole('log').locator('.bubble', { hasText: question })
+    const draft = page.getByRole('region', { name: t.draft })
+    const text = draft.getByRole('textbox', { name: t.text })
+    await expect(text).not.toHaveValue('')
+
+    await test.step('reads the question beside the draft', async () => {
+      await expectInSight(page, bubble)
+      await expectTidy(page)
+      await expect(draft.getByRole('button', { name: t.approve })).toBeInViewport({ ratio: 1 })
+      expect(await smallControls(page)).toEqual([])
+      await page.screenshot({ path: `test-results/phone-${name}-draft.png` })
+    })
+
+    const answer = `About three weeks, ${name}.`
+    await test.step('edits and approves it', async () => {
+      await text.tap()
+      await text.fill(answer)
+      await expectInSight(page, bubble)
+      await expectTidy(page)
+      await page.screenshot({ path: `test-results/phone-${name}-edit.png` })
+      await draft.getByRole('button', { name: t.approve }).tap()
+      await expect(customer.log().getByText(answer)).toBeVisible()
+      await expectInSight(page, bubble)
+    })
+
+    await test.step('answers by hand', async () => {
+      const composer = page.getByRole('textbox', { name: t.message, exact: true })
+      await composer.tap()
+      await composer.fill('Anything else?')
+      await expectInSight(page, bubble)
+      await expectTidy(page)
+      await page.screenshot({ path: `test-results/phone-${name}-answer.png` })
+      await page.locator('.composer').getByRole('button', { name: t.send, exact: true }).tap()
+      await expect(customer.log().getByText('Anything else?')).toBeVisible()
+    })
+
+    await test.step('reaches what can be done with a message by finger and by keyboard', async () => {
+      await bubble.scrollIntoViewIfNeeded()
+      await bubble.tap()
+      const row = page.locator('.thread-row', { hasText: question })
+      await expect(row.getByRole('button', { name: t.reply })).toBeVisible()
+      await page.getByRole('log').focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => document.activeElement?.closest('.message-actions') !== null)
+      expect(focused).toBe(true)
+    })
+
+    await test.step('hands the room over', async () => {
+      await page.locator('.thread-actions').getByRole('button', { name: t.more }).tap()
+      await page.getByRole('menuitem', { name: t.transfer }).tap()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('combobox').first().selectOption({ index: 1 })
+      await dialog.getByRole('button', { name: t.handOver }).last().tap()
+      await expect(dialog).toBeHidden()
+    })
+    await staff.context.close()
+    await customerContext.close()
+  })
+}

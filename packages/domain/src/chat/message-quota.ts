@@ -1,0 +1,29 @@
+export type QuotaLevel = 'enough' | 'forecast' | 'low' | 'spent'
+
+export interface Quota {
+  used: number
+  /** Null: the plan has no limit. */
+  limit: number | null
+}
+
+/** From this share on the rest of the month is in danger whatever the forecast says. */
+const lowShare = 0.8
+/** A forecast from fewer days than these says nothing. */
+const forecastFromDay = 5
+
+/** How many messages the month will have taken at its end, at the pace so far; in Bangkok's calendar, as LINE counts. */
+export function quotaForecast({ used }: Pick<Quota, 'used'>, now: Date): number {
+  const here = new Date(now.getTime() + 7 * 3_600_000)
+  const days = new Date(Date.UTC(here.getUTCFullYear(), here.getUTCMonth() + 1, 0)).getUTCDate()
+  const passed = here.getUTCDate() - 1 + here.getUTCHours() / 24
+  return passed < 1 ? used : Math.round((used / passed) * days)
+}
+
+/** Whether the messages of the month last to its end. */
+export function quotaLevel({ used, limit }: Quota, now: Date): QuotaLevel {
+  if (limit === null) return 'enough'
+  if (used >= limit) return 'spent'
+  if (used >= lowShare * limit) return 'low'
+  const day = new Date(now.getTime() + 7 * 3_600_000).getUTCDate()
+  return day >= forecastFromDay && quotaForecast({ used }, now) > limit ? 'forecast' : 'enough'
+}

@@ -1,0 +1,27 @@
+/** Marks that stand above or below a letter take no room of their own. */
+const widthOf = (text: string) => [...text.replace(/\p{Mn}/gu, '')].length
+
+/**
+ * What a paste says in words; null: nothing, so that its files are what was meant. Spreadsheets and word processors put a
+ * picture beside the text: whoever copies cells wants the cells. A table becomes columns that line up.
+ */
+export function pastedText(plain: string): string | null {
+  const text = plain.replace(/\r\n?/g, '\n').replace(/\n+$/, '')
+  if (text.trim() === '') return null
+  const rows = text.split('\n').map((row) => row.split('\t').map((cell) => cell.trim()))
+  const columns = Math.max(...rows.map((row) => row.length))
+  if (columns < 2) return text
+  const widths = Array.from({ length: columns }, (_, at) =>
+    Math.max(...rows.map((row) => widthOf(row[at] ?? ''))),
+  )
+  return rows.map((row) => lineOf(row, widths)).join('\n')
+}
+
+function lineOf(row: string[], widths: number[]): string {
+  const cells = widths.map((width, at) => {
+    const cell = row[at] ?? ''
+    const blank = ' '.repeat(width - widthOf(cell))
+    return /^[-+]?[\d.,]+ ?%?$/.test(cell) ? blank + cell : cell + blank
+  })
+  return cells.join('  ').trimEnd()
+}

@@ -1,0 +1,28 @@
+import type { Refused, RefusalReason } from './reasons.ts'
+
+/**
+ * What an answer of LINE other than 200 and 409 says of the message (Messaging API reference, Status codes and Error
+ * responses). A body that is not LINE's, as of a proxy on the way, has no words and is judged by its status.
+ */
+export function lineRefusal(status: number, message: string): Refused {
+  if (status === 429 && /monthly limit/i.test(message)) return { again: false, reason: 'quota' }
+  if (status === 408 || status === 425 || status === 429 || status >= 500) return { again: true }
+  return { again: false, reason: reasons[status] ?? reasonOfWords(message) }
+}
+
+const reasons: Partial<Record<number, RefusalReason>> = {
+  401: 'token',
+  403: 'permission',
+  404: 'unreachable',
+  410: 'unreachable',
+  413: 'too_large',
+  415: 'content',
+}
+
+function reasonOfWords(message: string): RefusalReason {
+  if (/failed to send messages|not a friend|'to',? in the request body|property, 'to'/i.test(message))
+    return 'unreachable'
+  if (/blocked|left the (group|room)|not a member/i.test(message)) return 'blocked'
+  if (/length|too large|exceed/i.test(message)) return 'too_large'
+  return 'content'
+}

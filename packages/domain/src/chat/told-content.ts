@@ -1,0 +1,88 @@
+import type { Words } from '../languages.ts'
+
+/** A contact card, as WhatsApp tells it. */
+export interface ToldContact {
+  name: string
+  phones: string[]
+  emails: string[]
+  organisation: string
+}
+
+/** One line of an order from a catalogue. */
+export interface ToldItem {
+  id: string
+  quantity: number | null
+  price: string
+  currency: string
+}
+
+/** What a message carries besides its words, in the `meta` of a message; each part only where it was told. */
+export interface ToldMeta {
+  type?: string
+  contacts?: ToldContact[]
+  items?: ToldItem[]
+  /** Answers of a form (a flow of WhatsApp), in its order. */
+  answers?: { name: string; value: string }[]
+  /** The ad or post that brought the customer. */
+  referral?: { headline: string; url: string }
+  /** The product that the message asks about. */
+  product?: string
+  forwarded?: boolean
+  /** Another program answers here; nothing is answered by itself (LINE, mode "standby"). */
+  standby?: boolean
+  /** The number or id before and after it changed. */
+  before?: string
+  after?: string
+  [key: string]: unknown
+}
+
+/** Types that carry nothing that could be shown but themselves: what the reader is told of them. */
+export const contentWords = {
+  image: { en: 'Picture', th: 'รูปภาพ' },
+  video: { en: 'Video', th: 'วิดีโอ' },
+  audio: { en: 'Audio', th: 'เสียง' },
+  voice: { en: 'Voice message', th: 'ข้อความเสียง' },
+  file: { en: 'File', th: 'ไฟล์' },
+  document: { en: 'Document', th: 'เอกสาร' },
+  sticker: { en: 'Sticker', th: 'สติกเกอร์' },
+  contacts: { en: 'Contact card', th: 'การ์ดรายชื่อ' },
+  order: { en: 'Order from the catalogue', th: 'คำสั่งซื้อจากแคตตาล็อก' },
+  form: { en: 'Filled-in form', th: 'แบบฟอร์มที่กรอกแล้ว' },
+  unsupported: {
+    en: 'A message that WhatsApp does not pass on: ask the customer to send it in another way',
+    th: 'ข้อความที่ WhatsApp ไม่ส่งต่อให้ โปรดขอให้ลูกค้าส่งด้วยวิธีอื่น',
+  },
+  request_welcome: { en: 'Opened the chat for the first time', th: 'เปิดแชตครั้งแรก' },
+  call_permission_reply: { en: 'Answered whether the house may call', th: 'ตอบคำขออนุญาตโทร' },
+  postback: { en: 'Tapped a button', th: 'แตะปุ่ม' },
+  user_changed_number: { en: 'Changed the phone number', th: 'เปลี่ยนหมายเลขโทรศัพท์' },
+  user_changed_user_id: { en: 'Changed the WhatsApp account', th: 'เปลี่ยนบัญชี WhatsApp' },
+  customer_identity_changed: {
+    en: 'Changed the phone or reinstalled WhatsApp',
+    th: 'เปลี่ยนโทรศัพท์หรือติดตั้ง WhatsApp ใหม่',
+  },
+  followed: { en: 'Follows the account', th: 'ติดตามบัญชี' },
+  unfollowed: {
+    en: 'Blocked the account: messages do not arrive',
+    th: 'บล็อกบัญชี: ข้อความจะไม่ถึงลูกค้า',
+  },
+  joined: { en: 'The account was added to the group', th: 'บัญชีถูกเพิ่มเข้ากลุ่ม' },
+  left: {
+    en: 'The account was removed from the group: messages do not arrive',
+    th: 'บัญชีถูกนำออกจากกลุ่ม: ข้อความจะไม่ถึง',
+  },
+  memberJoined: { en: 'Joined the group', th: 'เข้าร่วมกลุ่ม' },
+  memberLeft: { en: 'Left the group', th: 'ออกจากกลุ่ม' },
+  videoPlayComplete: { en: 'Watched the video to its end', th: 'ดูวิดีโอจบ' },
+  beacon: { en: 'Came near a beacon', th: 'อยู่ใกล้บีคอน' },
+  accountLink: { en: 'Linked the account', th: 'เชื่อมต่อบัญชี' },
+  membership: { en: 'Changed the membership', th: 'เปลี่ยนสถานะสมาชิก' },
+} as const satisfies Record<string, Words>
+
+export type ContentType = keyof typeof contentWords
+
+/** The words of a type; one that nobody knew when this was written is named as the provider does. */
+export function contentName(type: string): Words {
+  if (Object.hasOwn(contentWords, type)) return contentWords[type as ContentType]
+  return { en: `A message of the kind "${type}"`, th: `ข้อความประเภท "${type}"` }
+}
