@@ -13,7 +13,7 @@ const amount =
   /[$€£¥฿]\s*[012](?:\.0*)?(?![\d.])|(?<![\d.,])[012](?:\.0*)?\s*(?:บาท|฿|%|เปอร์เซ็น|สตางค์|baht|thb|percent|dollars?|usd|per cent)/giu
 
 /** Thai and wide digits as Arabic ones, spelled ones with them, and no invisible letters: one number, one spelling. */
-function plain(text: string): string {
+export function plainText(text: string): string {
   return withoutNumberWords(
     text
       .normalize('NFKC')
@@ -25,7 +25,7 @@ function plain(text: string): string {
 }
 
 function factsIn(text: string): Found[] {
-  let rest = plain(text)
+  let rest = plainText(text)
   const amounts = [...rest.matchAll(amount)].map(([part]) => ({
     kind: 'NUMBER' as const,
     text: part.trim(),
@@ -46,7 +46,7 @@ function factsIn(text: string): Found[] {
  */
 export function unsupportedFacts(reply: string, sources: readonly string[]): Fact[] {
   const known = new Set(sources.flatMap((source) => factsIn(source).map(nameOf)))
-  const written = sources.map((source) => squeezed(plain(source))).join(' ')
+  const written = sources.map((source) => squeezed(plainText(source))).join(' ')
   const unsupported = factsIn(reply).filter(
     (fact) =>
       !known.has(nameOf(fact)) &&
