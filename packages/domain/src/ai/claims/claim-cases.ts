@@ -27,7 +27,10 @@ export const claimCases: ClaimCase[] = [
   },
   {
     source: 'The warranty is 1 year, except wear parts.',
-    faithful: ['The warranty is 1 year, except wear parts.', 'The warranty is one year except for wear parts.'],
+    faithful: [
+      'The warranty is 1 year, except wear parts.',
+      'The warranty is one year except for wear parts.',
+    ],
     wrong: [
       ['The warranty is 1 year.', 'EXCEPTION'],
       ['There is no warranty, except wear parts.', 'NEGATION'],

@@ -3,16 +3,22 @@
 /** "Not more than" and "not included" are a limit and an exception, not a denial. */
 const limits = /ไม่(?:เกิน|ต่ำกว่า|น้อยกว่า|รวม|นับ)|not (?:more|less) than|no (?:more|less) than|not included/giu
 const denials =
-  /ไม่(?!ว่า)|มิได้|มิ(?=ใช่)|ห้าม|งด|ยังไม่|ปิด(?=วัน|ทำการ|บริการ)|\b(?:not?|never|cannot|neither|nor|none)\b|n['’]t\b|\bclosed\b|\bban(?:s|ned)?\b/giu
+  /ไม่(?!ว่า)|มิได้|มิ(?=ใช่)|ห้าม|งด|ยังไม่|(?<!เ)ปิด(?=วัน|ทำการ|บริการ)|\b(?:not?|never|cannot|neither|nor|none)\b|n['’]t\b|\bclosed\b|\bban(?:s|ned)?\b/giu
 
 /** How often a clause denies, taken by two: a denied denial affirms. */
 export function isDenied(clause: string): boolean {
-  const found = clause.replace(limits, ' ').replace(/\bnot only\b/giu, ' ').match(denials)?.length ?? 0
+  const found =
+    clause
+      .replace(limits, ' ')
+      .replace(/\bnot only\b/giu, ' ')
+      .match(denials)?.length ?? 0
   return found % 2 === 1
 }
 
 export function hasException(clause: string): boolean {
-  return /ยกเว้น|ไม่รวม|ไม่นับ|เว้นแต่|\b(?:except|excluding|excluded|excepted|not included|apart from)\b/iu.test(clause)
+  return /ยกเว้น|ไม่รวม|ไม่นับ|เว้นแต่|\b(?:except|excluding|excluded|excepted|not included|apart from)\b/iu.test(
+    clause,
+  )
 }
 
 /** What must hold first, each by a name of its own, so that before is not after. */
@@ -97,4 +103,18 @@ export function amountsOf(plain: string): Amount[] {
     const at = units.findIndex((_, index) => groups[`u${index}`] !== undefined)
     return { value: String(Number(digits.replaceAll(',', ''))), unit: units[at]?.[0] ?? '' }
   })
+}
+
+const months =
+  /มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/giu
+
+/** A clause without its limits, denials, dates and numbers: what is left says what it is about. */
+export function withoutMarks(clause: string): string {
+  return [
+    limits,
+    denials,
+    months,
+    /สูงสุด|มากสุด|มากกว่า|น้อยกว่า|อย่างน้อย|อย่างต่ำ|เกิน|at (?:most|least)|up to/giu,
+    /[\d/.,%:]+/gu,
+  ].reduce((text, pattern) => text.replace(pattern, ' '), clause)
 }

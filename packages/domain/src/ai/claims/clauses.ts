@@ -5,7 +5,9 @@ const belongs =
 
 /** The clauses of a text, each with the conditions and exceptions that stand beside it. */
 export function clausesOf(text: string): string[] {
-  const sentences = text.split(/(?<=[.!?…])\s+(?!น\.)|[\n;]+/u).flatMap((one) => (thai.test(one) ? thaiClauses(one) : englishClauses(one)))
+  const sentences = text
+    .split(/(?<=[.!?…])\s+(?!น\.)|[\n;]+/u)
+    .flatMap((one) => (thai.test(one) ? thaiClauses(one) : englishClauses(one)))
   return sentences.map((one) => one.trim()).filter((one) => /[\p{L}\d]/u.test(one))
 }
 
@@ -15,7 +17,10 @@ function englishClauses(sentence: string): string[] {
 
 /** Thai sets a space between clauses, and around numbers, which end none. */
 function thaiClauses(sentence: string): string[] {
-  return joined(sentence.split(/(?<![\d%.,:-])\s+(?![\d%(])|\s+(?=แต่)|(?<=\d\S{0,12}[ก-๛])\s+(?=[ก-๛])/u), ' ')
+  return joined(
+    sentence.split(/(?<![\d%.,:-])\s+(?![\d%(])|\s+(?=แต่)|(?<=\d\S{0,12}[ก-๛])\s+(?=[ก-๛])/u),
+    ' ',
+  )
 }
 
 function joined(pieces: string[], by: string): string[] {
@@ -26,7 +31,8 @@ function joined(pieces: string[], by: string): string[] {
     leads = ''
     const last = clauses.at(-1)
     const isShort = raw.replace(/[^\p{L}\d]/gu, '').length < 6
-    if (last !== undefined && (belongs.test(raw.trim()) || isShort)) clauses[clauses.length - 1] = last + by + raw
+    if (last !== undefined && (belongs.test(raw.trim()) || isShort))
+      clauses[clauses.length - 1] = last + by + raw
     else if (last === undefined && belongs.test(raw.trim())) leads = piece + by
     else clauses.push(piece)
   }

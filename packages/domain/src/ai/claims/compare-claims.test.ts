@@ -10,12 +10,11 @@ describe('what is said beside what is known', () => {
     },
   )
 
-  it.each(claimCases.flatMap(({ source, wrong }) => wrong.map(([said, kind]) => [said, kind, source] as const)))(
-    'differs: %s (%s)',
-    (said, kind, source) => {
-      expect(compareClaims(said, [source]).map((one) => one.kind)).toContain(kind)
-    },
-  )
+  it.each(
+    claimCases.flatMap(({ source, wrong }) => wrong.map(([said, kind]) => [said, kind, source] as const)),
+  )('differs: %s (%s)', (said, kind, source) => {
+    expect(compareClaims(said, [source]).map((one) => one.kind)).toContain(kind)
+  })
 
   it('is itself faithful, whatever it is', () => {
     for (const { source } of claimCases) expect(compareClaims(source, [source])).toEqual([])

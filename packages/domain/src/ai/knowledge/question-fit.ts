@@ -37,9 +37,7 @@ export function readAsked(question: string, earlier: string | null = null): Aske
   const before = readAsked(earlier)
   const hasSubject = [...content.concepts].some((one) => !aspects.has(one))
   const hasAspect = facets.size > 0 || [...content.concepts].some((one) => aspects.has(one))
-  const lent = [...before.content.concepts].filter((one) =>
-    aspects.has(one) ? !hasAspect : !hasSubject,
-  )
+  const lent = [...before.content.concepts].filter((one) => (aspects.has(one) ? !hasAspect : !hasSubject))
   return {
     content: {
       concepts: new Set([...content.concepts, ...lent]),
@@ -50,22 +48,52 @@ export function readAsked(question: string, earlier: string | null = null): Aske
 }
 
 /** Concepts that are asked of a subject, rather than being one. */
-const aspects = new Set(['moq', 'price', 'leadtime', 'quotation', 'size', 'start', 'choose', 'valid', 'order'])
+const aspects = new Set([
+  'moq',
+  'price',
+  'leadtime',
+  'quotation',
+  'size',
+  'start',
+  'choose',
+  'valid',
+  'order',
+])
 /** In so many questions that they tell little. */
-const weak = new Set(['order', 'making', 'packing', 'tested', 'price', 'factory', 'choose', 'start', 'formula', 'test', 'tested', 'own one', 'brand', 'sell', 'size', 'packaging', 'contact'])
+const weak = new Set([
+  'order',
+  'making',
+  'packing',
+  'tested',
+  'price',
+  'factory',
+  'choose',
+  'start',
+  'formula',
+  'test',
+  'tested',
+  'own one',
+  'brand',
+  'sell',
+  'size',
+  'packaging',
+  'contact',
+])
 
 const weightOf = (concept: string): number => (weak.has(concept) ? 0.5 : 1)
 const wordWeight = 0.7
 
-export function questionFit({ content, facets }: Asked, { question, answer, tags = [] }: Answering): QuestionFit {
+export function questionFit(
+  { content, facets }: Asked,
+  { question, answer, tags = [] }: Answering,
+): QuestionFit {
   const [inQuestion, inTags, inAnswer] = [contentOf(question), contentOf(tags.join(' , ')), contentOf(answer)]
   const concepts = [...content.concepts]
   const worthOf = (concept: string) =>
     Math.max(holds(inQuestion, concept), 0.95 * holds(inTags, concept), 0.75 * holds(inAnswer, concept))
   const worthOfWord = (word: string) =>
     inQuestion.words.has(word) || inTags.words.has(word) ? 1 : inAnswer.words.has(word) ? 0.7 : 0
-  const total =
-    sum(concepts.map(weightOf)) + wordWeight * content.words.size
+  const total = sum(concepts.map(weightOf)) + wordWeight * content.words.size
   const found =
     sum(concepts.map((one) => weightOf(one) * worthOf(one))) +
     wordWeight * sum([...content.words].map(worthOfWord))
@@ -77,8 +105,11 @@ export function questionFit({ content, facets }: Asked, { question, answer, tags
   const byTag = [...inTags.concepts].some((one) => content.concepts.has(one)) ? 0.5 : 0
   const answered = wanted === 0 ? byTag : Math.max(met / wanted, Math.min(1, met / wanted + byTag * 0.5))
   const facet = facetFit(facets, question, answer)
-  const missing = [...content.words].filter((one) => worthOfWord(one) === 0).length + concepts.filter((one) => worthOf(one) === 0).length
-  const unknown = content.words.size + concepts.length === 0 ? 1 : missing / (content.words.size + concepts.length)
+  const missing =
+    [...content.words].filter((one) => worthOfWord(one) === 0).length +
+    concepts.filter((one) => worthOf(one) === 0).length
+  const unknown =
+    content.words.size + concepts.length === 0 ? 1 : missing / (content.words.size + concepts.length)
   return { asked, answered, facet, unknown, score: 0.55 * asked + 0.3 * answered + 0.15 * facet }
 }
 

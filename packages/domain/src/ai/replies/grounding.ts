@@ -50,6 +50,7 @@ export function unsupportedFacts(reply: string, sources: readonly string[]): Fac
   const unsupported = factsIn(reply).filter(
     (fact) =>
       !known.has(nameOf(fact)) &&
+      !isKnownDate(fact, known) &&
       !(fact.kind === 'NUMBER' && plainNumbers.has(fact.key)) &&
       // SPF50 is SPF 50.
       !(fact.kind === 'CODE' && written.includes(squeezed(fact.key))),
@@ -72,6 +73,16 @@ export function sameFacts(one: string, other: string): boolean {
 
 function denialsIn(text: string): number {
   return text.match(/ไม่|มิได้|ห้าม|\b(?:not?|never|cannot|without)\b|n['’]t\b/giu)?.length ?? 0
+}
+
+/** 5/1/2570 is 5 มกราคม 2570, whose day and year stand apart. */
+function isKnownDate({ kind, key }: Found, known: ReadonlySet<string>): boolean {
+  const [, year, monthAndDay] = (kind === 'DATE' && /^(\d{4})-(\d+-\d+)$/u.exec(key)) || []
+  if (year === undefined) return false
+  return (
+    known.has(`DATE ${monthAndDay}`) &&
+    (known.has(`NUMBER ${year}`) || known.has(`NUMBER ${Number(year) + 543}`))
+  )
 }
 
 const nameOf = ({ kind, key }: Found): string => `${kind} ${key}`

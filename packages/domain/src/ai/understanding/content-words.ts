@@ -18,9 +18,10 @@ export function contentOf(text: string): Content {
   const read = searchText(text)
   const spans = conceptSpans(read, concepts)
   let rest = read
-  for (const { at, length } of spans)
-    rest = rest.slice(0, at) + ' '.repeat(length) + rest.slice(at + length)
-  const words = wordsOf(rest).map(stem).filter((word) => !functionWords.has(word) && !/^[\d.,%]+$/u.test(word))
+  for (const { at, length } of spans) rest = rest.slice(0, at) + ' '.repeat(length) + rest.slice(at + length)
+  const words = wordsOf(rest)
+    .map(stem)
+    .filter((word) => !functionWords.has(word) && !/^[\d.,%]+$/u.test(word))
   const content = { concepts: new Set(spans.map(({ concept }) => concept)), words: new Set(words) }
   if (kept.size >= keptMax) kept.clear()
   kept.set(text, content)

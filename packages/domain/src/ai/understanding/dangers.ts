@@ -18,7 +18,8 @@ const happened: Record<DangerKind, RegExp> = {
     /ร้องเรียน|ไม่พอใจ|ไม่ประทับใจ|ไม่ค่อยโอเค|ไม่โอเค(?!ไหม|มั้ย)|แย่(?:มาก|จัง|เลย|สุด)|ห่วย|ผิดหวัง|โกง|หลอก|(?:จะ)?ฟ้อง|สคบ|แจ้งความ|ค่าเสียหาย|เสียความรู้สึก|\bcomplain(?!t procedure)|\blawyers?\b|\bsue\b|unacceptable|\bscam|disappoint|not (?:very |really |at all )?(?:happy|satisfied|pleased)|unhappy|terrible|awful|consumer protection|rip-?off/iu,
   HEALTH:
     /(?:หน้า|ตา|ปาก|ผิว|แขน|ขา|ตัว)\S{0,4}(?:บวม|แดง|ลอก|ไหม้|พอง|แห้งลอก)|บวมแดง|ผื่น(?:ขึ้น|แดง)?|แพ้(?:มาก|หนัก|ค่ะ|ครับ|ครีม|เซรั่ม|เลย|สาร)|คัน(?:มาก|ค่ะ|ครับ|คะ|ไป|เลย|หน้า)|แสบ|หายใจไม่ออก|อาเจียน|ท้องเสีย|หาหมอ|โรงพยาบาล|เข้า(?:ตา|ปาก)|(?:ลูก|เด็ก|น้อง|แมว|หมา)\S{0,6}(?:กิน|กลืน)|กินเข้าไป|(?:เป็น)?โรค(?:หัวใจ|ไต|ตับ|เบาหวาน|ความดัน|ประจำตัว)|ยา(?:ละลาย|ความดัน|เบาหวาน|คุม|ประจำ|รักษา\S{0,8}(?:คู่|ร่วม))|\b(?:rash|hives|swollen|swelling|burn(?:s|ing|t|ed)?|itch(?:y|es|ing)|peel(?:s|ed|ing)?|hospital|vomit\w*|sick|poison\w*|swallow\w*|blister\w*|allergic reaction|blood thinners?|blood pressure|heart (?:medication|condition|disease)|diabet\w+|medication|hurts?|in my eyes?)\b|(?:baby|child|daughter|son|kid|dog|cat|he|she) (?:ate|drank|swallowed|licked)/iu,
-  CONTRACT: /ยกเลิกสัญญา|ผิดสัญญา|ค่าปรับ|บอกเลิก|penalty|breach|terminate (?:the|our) (?:contract|agreement)|legal action/iu,
+  CONTRACT:
+    /ยกเลิกสัญญา|ผิดสัญญา|ค่าปรับ|บอกเลิก|penalty|breach|terminate (?:the|our) (?:contract|agreement)|legal action/iu,
   REGULATION: /ถูกจับ|อย\.?\s?(?:เรียก|ตรวจยึด|ยึด)|seized|recall(?:ed)?\b/iu,
 }
 
@@ -27,7 +28,8 @@ const touched: Record<DangerKind, RegExp> = {
   COMPLAINT: /หัวหน้า|ผู้จัดการ|\bmanager\b|complaint/iu,
   HEALTH:
     /แพ้|รักษา(?:สิว|ฝ้า|โรค|แผล)|สิวอักเสบ|ตั้งครรภ์|คนท้อง|ให้นม|มีครรภ์|ปลอดภัย|\ballerg\w*|\bpregnan\w*|\bbreastfe\w*|\bcures?\b|\bmedical\b|\bmedicine\b|\bsafe (?:for|in|to|during)\b/iu,
-  CONTRACT: /สัญญา(?!รักษา|ไม่เปิด|เก็บ|บำรุง|ณ)|ผูกขาด|ข้อผูกมัด|\bpenalt|\bexclusiv|\b(?:the|our|your|a|sign) contract\b(?! manufactur)/iu,
+  CONTRACT:
+    /สัญญา(?!รักษา|ไม่เปิด|เก็บ|บำรุง|ณ)|ผูกขาด|ข้อผูกมัด|\bpenalt|\bexclusiv|\b(?:the|our|your|a|sign) contract\b(?! manufactur)/iu,
   REGULATION: /กฎหมาย|ห้ามใช้|ข้อกำหนด(?!ของร้าน)|\bannex\b|\bprohibited\b|legal limit|\bregulations?\b/iu,
 }
 
@@ -36,7 +38,10 @@ export function dangersIn(text: string): Danger[] {
   const found = (patterns: Record<DangerKind, RegExp>, weight: Danger['weight']) =>
     dangerKinds.filter((kind) => patterns[kind].test(text)).map((kind) => ({ kind, weight }))
   const heavy = found(happened, 'HAPPENED')
-  return [...heavy, ...found(touched, 'TOUCHED').filter(({ kind }) => !heavy.some((one) => one.kind === kind))]
+  return [
+    ...heavy,
+    ...found(touched, 'TOUCHED').filter(({ kind }) => !heavy.some((one) => one.kind === kind)),
+  ]
 }
 
 /** What tells, in polite words too, that something went wrong: nobody asks, somebody waits for a person. */

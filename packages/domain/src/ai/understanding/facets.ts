@@ -10,7 +10,8 @@ const asked: Record<Facet, RegExp> = {
     /ราคา|กี่บาท|ค่า(?!า|ะ)(?:บริการ|จัดส่ง|ส่ง|ตัวอย่าง|จดแจ้ง|ใช้จ่าย|เรียก|เข้า|ธรรมเนียม|แรง)|คิดเงิน|(?:ขวด|แท่ง|ชิ้น|ซอง|หลอด)ละ|ฟรี|\bprice|\bcosts?\b|\bfees?\b|\bcharge\b|how much (?:is|for|does|are)|how expensive|\bfree\b/iu,
   DURATION:
     /กี่(?:วัน|อาทิตย์|สัปดาห์|เดือน|ปี)|นาน(?:ไหม|มั้ย|เท่า|แค่|ป่าว)|ใช้เวลา|ระยะเวลา|รอ(?:นาน|กี่)|how (?:long|many (?:days|weeks|months|years))|lead ?time|(?:ได้|ออก|เสร็จ|มา)\S{0,6}(?:เมื่อไ|วันไหน)|\bwhen (?:do|can|would|will)\b/iu,
-  PERCENT: /กี่\s?(?:%|เปอร์|เปอ)|สูงสุด|เข้มข้น|percentage|\bmax(?:imum)?\b|\bhighest\b|how much (?:retinol|niacinamide)/iu,
+  PERCENT:
+    /กี่\s?(?:%|เปอร์|เปอ)|สูงสุด|เข้มข้น|percentage|\bmax(?:imum)?\b|\bhighest\b|how much (?:retinol|niacinamide)/iu,
   TIMES: /กี่(?:ครั้ง|รอบ)|how many (?:times|rounds|revisions)|how often/iu,
   WHERE: /ที่ไหน|ตรงไหน|แถวไหน|\bwhere\b/iu,
   WHO: /ใคร|\bwho(?:se|m)?\b/iu,

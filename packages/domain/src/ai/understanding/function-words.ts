@@ -12,5 +12,7 @@ export const functionWords = new Set(
   hi hello hey dear please pls thank thanks yes no not need want like know tell say get got give make mak mad made offer us take tak send use us us ship order product produc product produce manufacture manufactur
   company factory customer house thing kind type types sort new more most let ask question possible can't don't cannot able there's what's i'm i'd it's
   day days week month year baht per percent first time times currently now today really quite very still ever already yet show me we'd you'd via
-  would lik hav ar th thi thes ther wher whol becau ha wa doe during between while because up out off down go come com work`.split(/\s+/),
+  would lik hav ar th thi thes ther wher whol becau ha wa doe during between while because up out off down go come com work`.split(
+    /\s+/,
+  ),
 )

@@ -13,13 +13,22 @@ const acknowledgement =
   /(?:โอเค|โอเช|โอเคร|รับทราบ|ทราบแล้ว|เข้าใจ(?:แล้ว)?|ได้(?=เลย|ค่ะ|ครับ|คับ|จ้า|$)|ตกลง|อ๋อ|อ้อ|เค(?=ค่ะ|ครับ|คับ|จ้า|$)|(?:ฮ่า|อิ|คิก){2,}|5{3,}|๕{3,})(?:แล้ว|เลย)*|\b(?:ok(?:ay|ie)?|kk?|got it|noted|alright|all right|sure|great|perfect|cool|nice|super|fine|understood|i see|yes|yep|yeah|lol|(?:ha){2,}h?|wow|awesome|will do|no problem|np)\b/giu
 const address = /\b(?:team|guys|everyone|there|all|dear|sir|madam|admin)\b|แอดมิน|พี่|น้อง|ทุกคน|คุณ(?=\s|$)/giu
 /** Signs, and pictures of faces and hands. */
-const signs = /[\p{P}\p{S}\p{Emoji_Presentation}\p{Extended_Pictographic}\u{fe0f}\u{200d}\u{1f3fb}-\u{1f3ff}\s]+/giu
+const signs =
+  /[\p{P}\p{S}\p{Emoji_Presentation}\p{Extended_Pictographic}\u{fe0f}\u{200d}\u{1f3fb}-\u{1f3ff}\s]+/giu
 
 /** What is left of a message without its greetings, thanks and acknowledgements, as it is read for its question. */
 export function withoutPoliteness(text: string): string {
-  return text.replace(greetingAtStart, ' ').replace(thanks, ' ').replace(leadingYes, ' ').replace(/\s+/gu, ' ').trim()
+  return text
+    .replace(greetingAtStart, ' ')
+    .replace(thanks, ' ')
+    .replace(leadingYes, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
 }
-const greetingAtStart = new RegExp(`^[^\\p{L}\\p{M}\\d]*(?:${greeting.source})(?:\\s*(?:${particles}))*[\\s,!.]*`, 'iu')
+const greetingAtStart = new RegExp(
+  `^[^\\p{L}\\p{M}\\d]*(?:${greeting.source})(?:\\s*(?:${particles}))*[\\s,!.]*`,
+  'iu',
+)
 const leadingYes = /^(?:โอเค|ok(?:ay)?|yes|great|รับทราบ)(?:\s*(?:ค่ะ|ครับ|คับ|จ้า))?[\s,!.]+/iu
 
 /**
