@@ -1,0 +1,37 @@
+import { featureNames, type FeatureName, type Features } from './features.ts'
+
+/** A step of the curve: from this raw value on, this share of such drafts was right. */
+export interface CurveStep {
+  from: number
+  share: number
+}
+
+/** How evidence becomes a confidence: weights of a logistic model, and the curve that corrects it. Plain numbers. */
+export interface Calibration {
+  bias: number
+  weights: Record<FeatureName, number>
+  curve: CurveStep[]
+}
+
+/** What the weights alone say, 0 to 1. */
+export function rawConfidence({ bias, weights }: Pick<Calibration, 'bias' | 'weights'>, features: Features): number {
+  const sum = featureNames.reduce((total, name) => total + weights[name] * features[name], bias)
+  return 1 / (1 + Math.exp(-sum))
+}
+
+/** Of a hundred drafts with such evidence, how many are right, 0 to 1. */
+export function calibrated(calibration: Calibration, features: Features): number {
+  const raw = rawConfidence(calibration, features)
+  return curveAt(calibration.curve, raw)
+}
+
+/** Between two steps the share rises evenly, so that no draft jumps. */
+export function curveAt(curve: readonly CurveStep[], raw: number): number {
+  const after = curve.findIndex(({ from }) => from > raw)
+  if (after === 0) return curve[0]?.share ?? raw
+  const low = curve[after < 0 ? curve.length - 1 : after - 1]
+  const high = after < 0 ? undefined : curve[after]
+  if (!low) return raw
+  if (!high || high.from === low.from) return low.share
+  return low.share + ((raw - low.from) / (high.from - low.from)) * (high.share - low.share)
+}
