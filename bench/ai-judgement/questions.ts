@@ -18,7 +18,10 @@ export function readQuestions(file: string): JudgedQuestion[] {
       const burst = message.split(' / ')
       const before = (earlier?.split('||') ?? []).map((one) => {
         const said = one.trim()
-        return { from: said.startsWith('B:') ? ('BOT' as const) : ('CUSTOMER' as const), text: said.slice(2).trim() }
+        return {
+          from: said.startsWith('B:') ? ('BOT' as const) : ('CUSTOMER' as const),
+          text: said.slice(2).trim(),
+        }
       })
       return {
         expected: expected.split('|').map((one) => {

@@ -11,6 +11,7 @@ import { ringForDrafts } from './tasks/ring-for-drafts.ts'
 import { learningBots } from './learning-bots.ts'
 import { openGateway, serveGateway } from './gateway/index.ts'
 import { knowledge, noEmbeddings } from './knowledge/index.ts'
+import { readLiveCalibration } from './confidence/live-calibration.ts'
 import { caseCalls } from './learning/case-calls.ts'
 import { openGates } from './learning/gates.ts'
 import { learnFromApprovals } from './learning/learn-from-approvals.ts'
@@ -73,6 +74,7 @@ export function ai(platform: Platform, { auth, chat, foodRecipes, notifications 
     versions,
     records,
     countUse: known.countUse,
+    liveCalibration: () => readLiveCalibration(database),
     tagRoom: chat.tagByIntention,
     findSources: openSources(known.retrieve, records),
   }

@@ -14,7 +14,10 @@ export interface Calibration {
 }
 
 /** What the weights alone say, 0 to 1. */
-export function rawConfidence({ bias, weights }: Pick<Calibration, 'bias' | 'weights'>, features: Features): number {
+export function rawConfidence(
+  { bias, weights }: Pick<Calibration, 'bias' | 'weights'>,
+  features: Features,
+): number {
   const sum = featureNames.reduce((total, name) => total + weights[name] * features[name], bias)
   return 1 / (1 + Math.exp(-sum))
 }

@@ -18,7 +18,9 @@ const binsMax = 10
 /** How many drafts were right of those of which so much was said, in ten bins of equal width. */
 export function reliability(told: readonly Told[]): ReliabilityBin[] {
   return Array.from({ length: binsMax }, (_, at) => {
-    const inIt = told.filter(({ confidence }) => Math.min(binsMax - 1, Math.floor(confidence * binsMax)) === at)
+    const inIt = told.filter(
+      ({ confidence }) => Math.min(binsMax - 1, Math.floor(confidence * binsMax)) === at,
+    )
     return {
       from: at / binsMax,
       to: (at + 1) / binsMax,

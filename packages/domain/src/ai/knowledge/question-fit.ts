@@ -102,8 +102,8 @@ export function questionFit(
   const wanted = sum(subject.map(weightOf))
   const met = sum(subject.map((one) => weightOf(one) * holdsAny(content, one)))
   // A tag that is asked for is what the piece is about, too.
-  const byTag = [...inTags.concepts].some((one) => content.concepts.has(one)) ? 0.5 : 0
-  const answered = wanted === 0 ? byTag : Math.max(met / wanted, Math.min(1, met / wanted + byTag * 0.5))
+  const byTag = [...inTags.concepts].some((one) => !weak.has(one) && content.concepts.has(one)) ? 0.7 : 0
+  const answered = wanted === 0 ? byTag : Math.max(met / wanted, byTag)
   const facet = facetFit(facets, question, answer)
   const missing =
     [...content.words].filter((one) => worthOfWord(one) === 0).length +

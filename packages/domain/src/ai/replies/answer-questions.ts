@@ -27,6 +27,8 @@ interface Asking {
   /** The question before this message. */
   earlier: string | null
   language: Language
+  /** Texts of other languages, too: a model may have translated them. */
+  inAnyLanguage?: boolean
 }
 
 /** A text that fits less well speaks of something else. */
@@ -36,10 +38,10 @@ const nearBy = 0.12
 
 /** Finds for each question the text that answers it best; only texts in the customer's language answer. */
 export function answerQuestions(
-  { questions, earlier, language }: Asking,
+  { questions, earlier, language, inAnyLanguage = false }: Asking,
   sources: readonly Source[],
 ): Answer[] {
-  const readable = sources.filter(({ text }) => (languageOf(text) ?? language) === language)
+  const readable = sources.filter(({ text }) => inAnyLanguage || (languageOf(text) ?? language) === language)
   return questions.map((question, at) => {
     const before = at > 0 ? (questions[at - 1] ?? null) : earlier
     const goesOn = before !== null && followsUp(question)
@@ -50,7 +52,10 @@ export function answerQuestions(
   })
 }
 
-function bestOf(asked: Asked, sources: readonly Source[]): Pick<Answer, 'source' | 'fit' | 'margin' | 'alternatives'> {
+function bestOf(
+  asked: Asked,
+  sources: readonly Source[],
+): Pick<Answer, 'source' | 'fit' | 'margin' | 'alternatives'> {
   const ranked = sources
     .map((source) => ({ source, fit: fitOf(asked, source) }))
     .toSorted((one, other) => other.fit.score - one.fit.score)
@@ -67,7 +72,17 @@ function bestOf(asked: Asked, sources: readonly Source[]): Pick<Answer, 'source'
 function namesSubject({ content }: Asked): boolean {
   return content.words.size > 0 || [...content.concepts].some((concept) => !bare.has(concept))
 }
-const bare = new Set(['moq', 'price', 'leadtime', 'order', 'making', 'valid', 'quotation', 'size', 'fda office'])
+const bare = new Set([
+  'moq',
+  'price',
+  'leadtime',
+  'order',
+  'making',
+  'valid',
+  'quotation',
+  'size',
+  'fda office',
+])
 
 export function fitOf(asked: Asked, { kind, label, text, tags, score }: Source): QuestionFit {
   // What a record says of the customer's own work is exact, whatever words asked for it.
@@ -92,9 +107,13 @@ interface Around {
 }
 
 /** What speaks for the answers to a message, the weakest of them counting. */
-export function featuresOf(answers: readonly Answer[], { text, isDelicate, hasTrouble, byModel, now }: Around): Features {
+export function featuresOf(
+  answers: readonly Answer[],
+  { text, isDelicate, hasTrouble, byModel, now }: Around,
+): Features {
   const fits = answers.map(({ fit }) => fit)
-  const least = (value: (fit: QuestionFit) => number) => Math.min(...fits.map((fit) => (fit ? value(fit) : 0)))
+  const least = (value: (fit: QuestionFit) => number) =>
+    Math.min(...fits.map((fit) => (fit ? value(fit) : 0)))
   const [asked, answered] = [least((fit) => fit.asked), least((fit) => fit.answered)]
   const unknown = Math.max(...fits.map((fit) => fit?.unknown ?? 1))
   const { concepts, words } = contentOf(text)

@@ -7,7 +7,10 @@ const denied =
 
 /** A person's wording without what they merely correct. */
 export function withoutDenied(text: string): string {
-  const left = text.replace(denied, '').replace(/\s{2,}/gu, ' ').trim()
+  const left = text
+    .replace(denied, '')
+    .replace(/\s{2,}/gu, ' ')
+    .trim()
   return left === '' ? text : left
 }
 

@@ -35,6 +35,7 @@ export const reasons = [
   'PART_OPEN',
   'ASKS_BACK',
   'NOTHING_ASKED',
+  'MODEL_REPLACED',
 ] as const
 export type Reason = (typeof reasons)[number]
 

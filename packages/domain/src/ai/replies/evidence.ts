@@ -39,7 +39,11 @@ export function ungrounded({ reply, citations }: Pick<Drafted, 'reply' | 'citati
 }
 
 /** Clauses of an answer that say other than what it cites: negation, condition, number and the like, in words too. */
-export function unfaithful({ reply, citations, move }: Pick<Drafted, 'reply' | 'citations' | 'move'>): Difference[] {
+export function unfaithful({
+  reply,
+  citations,
+  move,
+}: Pick<Drafted, 'reply' | 'citations' | 'move'>): Difference[] {
   if (move !== 'ANSWER') return []
   const stated = citations.map(({ text }) => text)
   // What is told as it was written says just that.
@@ -76,9 +80,12 @@ export function evidenceOf(drafted: Drafted, known: Known): Evidence {
 }
 
 /** How well what is cited answers each question, and how far ahead of everything else. */
-function answersOf({ citations }: Drafted, { intent, sources }: Known): Answer[] {
+function answersOf({ citations }: Drafted, { intent, sources, byModel = false }: Known): Answer[] {
   const all = [...sources, ...citations]
-  const [cited, best] = [answerQuestions(intent, citations), answerQuestions(intent, all)]
+  const [cited, best] = [
+    answerQuestions({ ...intent, inAnyLanguage: byModel }, citations),
+    answerQuestions(intent, all),
+  ]
   return cited.map((one, at) => {
     const nearest = best[at]
     const isNearest = nearest?.source?.text === one.source?.text
@@ -98,7 +105,7 @@ function allFeatures({ move, citations }: Drafted, known: Known, answers: readon
       delicate: isDelicate ? 1 : 0,
       trouble: intent.has_trouble ? 1 : 0,
     }
-  const around = { text: intent.query, isDelicate, hasTrouble: intent.has_trouble, byModel, now }
+  const around = { text: intent.questions.join(' '), isDelicate, hasTrouble: intent.has_trouble, byModel, now }
   const words = answerQuestions(intent, [...sources, ...citations])
   const cited = new Set(citations.map(({ text }) => text))
   const disagrees = words.some(({ source }) => source !== null && !cited.has(source.text))

@@ -22,9 +22,15 @@ export const intentions = {
     risky: false,
     words: /สถานะ|ถึง(?:ไหน|ขั้นไหน)|เสร็จ(?:หรือยัง|เมื่อไหร่|ยัง)|พัสดุ|\b(?:status|where is my|track(?:ing)?)\b/iu,
   },
-  PRICE: { risky: false, words: /ราคา|เท่าไหร่|เท่าไร|กี่บาท|ใบเสนอราคา|\b(?:prices?|pricing|costs?|quot(?:e|ation)s?|how much)\b/iu },
+  PRICE: {
+    risky: false,
+    words: /ราคา|เท่าไหร่|เท่าไร|กี่บาท|ใบเสนอราคา|\b(?:prices?|pricing|costs?|quot(?:e|ation)s?|how much)\b/iu,
+  },
   QUANTITY: { risky: false, words: /ขั้นต่ำ|กี่ชิ้น|\b(?:moq|minimum)\b/iu },
-  LEAD_TIME: { risky: false, words: /กี่วัน|ใช้เวลา|นานไหม|นานแค่ไหน|\b(?:how long|lead time|when (?:can|will))\b/iu },
+  LEAD_TIME: {
+    risky: false,
+    words: /กี่วัน|ใช้เวลา|นานไหม|นานแค่ไหน|\b(?:how long|lead time|when (?:can|will))\b/iu,
+  },
   SAMPLE: { risky: false, words: /ตัวอย่าง|เทสเตอร์|\b(?:samples?|testers?)\b/iu },
   REGISTRATION: {
     risky: false,
@@ -34,7 +40,10 @@ export const intentions = {
     risky: false,
     words: /บรรจุภัณฑ์|แพ็กเกจ|แพคเกจ|ขวด|หลอด|ฉลาก|กล่อง|\b(?:packag\w*|bottles?|tubes?|labels?)\b/iu,
   },
-  MACHINE: { risky: false, words: /เครื่อง(?:จักร|ผสม|บรรจุ|กวน)|ซ่อม|ช่าง|\b(?:machines?|repair\w*|engineers?)\b/iu },
+  MACHINE: {
+    risky: false,
+    words: /เครื่อง(?:จักร|ผสม|บรรจุ|กวน)|ซ่อม|ช่าง|\b(?:machines?|repair\w*|engineers?)\b/iu,
+  },
   CONTACT: {
     risky: false,
     words: /ที่อยู่|เบอร์|ติดต่อ|เปิดกี่โมง|เวลาทำการ|\b(?:address|phone|contact|open(?:ing)? hours)\b/iu,
@@ -116,7 +125,9 @@ export function findIntention(
 function nameOf(query: string, dangers: readonly Danger[]): Intention {
   const [happened] = dangers.filter(({ weight }) => weight === 'HAPPENED')
   if (happened) return happened.kind
-  const named = (Object.keys(intentions) as NamedIntention[]).find((name) => intentions[name].words?.test(query))
+  const named = (Object.keys(intentions) as NamedIntention[]).find((name) =>
+    intentions[name].words?.test(query),
+  )
   // A delicate subject that nobody asks about in general is what the message is about.
   const [touched] = dangers
   if (touched && (named === undefined || !asksSomething(query))) return touched.kind

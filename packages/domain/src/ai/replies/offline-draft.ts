@@ -33,7 +33,11 @@ const sourceFits = 0.42
  * Drafts an answer without a model: what a person said to answer, else a rule of the house, else the texts that answer
  * the questions best. It writes nothing of its own but politeness, so it can invent nothing.
  */
-export function offlineDraft(asking: Asking, sources: readonly Source[], instruction: string | null): Drafted {
+export function offlineDraft(
+  asking: Asking,
+  sources: readonly Source[],
+  instruction: string | null,
+): Drafted {
   const { language } = asking
   const told = instruction && wordingOf(instruction, language)
   if (told) return { ...said(told), citations: [instructionSource(instruction)], byRule: true }
@@ -42,7 +46,10 @@ export function offlineDraft(asking: Asking, sources: readonly Source[], instruc
     .filter(({ kind, score }) => kind === 'RULE' && score >= ruleFits)
     .toSorted((one, other) => other.score - one.score)[0]
   if (rule) return { ...said(rule.text), citations: [rule], byRule: true }
-  const answers = answerQuestions(asking, sources.filter(({ kind }) => kind !== 'RULE'))
+  const answers = answerQuestions(
+    asking,
+    sources.filter(({ kind }) => kind !== 'RULE'),
+  )
   return back(answers, language) ?? composed(answers, language)
 }
 
