@@ -25,6 +25,7 @@ function decidedOf(question: JudgedQuestion): Decided[] {
   const without = sources.filter(({ text }) => !own.citations.some((one) => one.text === text))
   const other = offlineDraft(intent, without, null)
   const judged = (drafted: Drafted, byModel: boolean): Decided => ({
+    move: drafted.move === 'SILENCE' ? 'PHRASE' : drafted.move,
     features: evidenceOf(drafted, { intent, sources, toolErrors: 0, byModel }).features,
     isRight: isRight(question, {
       move: drafted.move,
@@ -41,14 +42,17 @@ function decidedOf(question: JudgedQuestion): Decided[] {
 const questions = ['development', 'calibration'].flatMap((part) =>
   readQuestions(`bench/ai-judgement/${part}.tsv`),
 )
-const { bias, weights, curve } = train(questions.flatMap(decidedOf))
+const { bias, weights, curve, moves } = train(questions.flatMap(decidedOf))
 const round = (value: number) => Math.round(value * 1000) / 1000
 /** What no such question can show: an old text, and a prepared one whose title is no question, are trusted less. */
 const priors: Partial<Record<string, number>> = { age: -0.5, prepared: -0.4 }
 const rounded = {
   bias: round(bias),
-  weights: Object.fromEntries(Object.entries(weights).map(([name, value]) => [name, round(priors[name] ?? value)])),
+  weights: Object.fromEntries(
+    Object.entries(weights).map(([name, value]) => [name, round(priors[name] ?? value)]),
+  ),
   curve: curve.map(({ from, share }) => ({ from: round(from), share: round(share) })),
+  moves: { PHRASE: round(moves.PHRASE), ASK_BACK: round(moves.ASK_BACK) },
 }
 writeFileSync(
   'packages/domain/src/ai/confidence/base-calibration.ts',

@@ -88,9 +88,14 @@ export async function draftReply(
   const byWords = await remember('intention', { burst, language: customer.language, earlier }, () =>
     Promise.resolve(findIntention(burst, customer.language, earlier)),
   )
-  const steered = { ...byWords, injection_suspected: byWords.injection_suspected || shown.steers }
+  const steered = {
+    ...byWords,
+    injection_suspected: byWords.injection_suspected || shown.steers,
+    // A picture says something, however polite the words beside it.
+    small_talk: shown.files.some(({ isNew }) => isNew) ? null : byWords.small_talk,
+  }
   // Politeness alone is understood by its words: no model is paid for it, and none can talk it into more.
-  const understood = byWords.small_talk
+  const understood = steered.small_talk
     ? { intent: steered, no: null, tellsOrders: false }
     : await findIntent(step, steered, { ...view, transcript })
   const { intent } = understood
@@ -151,7 +156,7 @@ async function makeDraft(
     tellsOrders: false,
   })
   if (intent.small_talk && !briefing.instruction)
-    return { ...offline(), drafted: politeDraft(intent.small_talk, intent.language), notes: [] }
+    return { ...offline(), drafted: politeDraft(intent.small_talk, intent.language) }
   if (!gateway.hasProvider()) return offline()
   const version = await versions.liveVersion('chat-bot-v2')
   const lookups = openLookups({
@@ -219,7 +224,15 @@ interface Worked {
   calibration: LiveCalibration
 }
 
-function judged({ understood, sources, made, humanized, scored, shown, calibration }: Worked): Omit<Judged, 'files'> {
+function judged({
+  understood,
+  sources,
+  made,
+  humanized,
+  scored,
+  shown,
+  calibration,
+}: Worked): Omit<Judged, 'files'> {
   const { intent } = understood
   const drafted = { ...made.drafted, reply: humanized.reply }
   const tellsOrders = [understood, made, humanized, scored].some((one) => one.tellsOrders)

@@ -84,9 +84,7 @@ export async function modelDraft(briefing: Briefing, asked: Asked): Promise<Mode
   const { reply, citations: ids, action } = outcome.value
   const given = [...named('S', known), ...named('R', rules), ...named('T', lookups?.found ?? [])]
   const cited = given.flatMap(([name, source]) => (ids.includes(name) ? [source] : []))
-  const byInstruction: Source[] = briefing.instruction
-    ? [instructionSource(briefing.instruction)]
-    : []
+  const byInstruction: Source[] = briefing.instruction ? [instructionSource(briefing.instruction)] : []
   return {
     ok: true,
     drafted: {

@@ -6,11 +6,16 @@ export interface CurveStep {
   share: number
 }
 
+/** What is right by its kind, whatever it says: a phrase of politeness, and a question back. */
+export type PlainMove = 'PHRASE' | 'ASK_BACK'
+
 /** How evidence becomes a confidence: weights of a logistic model, and the curve that corrects it. Plain numbers. */
 export interface Calibration {
   bias: number
   weights: Record<FeatureName, number>
   curve: CurveStep[]
+  /** Of such moves, the share that was right. */
+  moves: Record<PlainMove, number>
 }
 
 /** What the weights alone say, 0 to 1. */

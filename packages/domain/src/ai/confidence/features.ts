@@ -20,9 +20,6 @@ export const featureNames = [
   /** A delicate subject, or a trouble, is touched. */
   'delicate',
   'trouble',
-  /** A phrase of politeness, or a question back. */
-  'phrase',
-  'asks_back',
   /** Short questions mean less than they seem to. */
   'short',
   /** A prepared reply, whose title is no question. */

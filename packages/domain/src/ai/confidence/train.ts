@@ -1,8 +1,9 @@
-import { rawConfidence, type Calibration, type CurveStep } from './calibration.ts'
+import { rawConfidence, type Calibration, type CurveStep, type PlainMove } from './calibration.ts'
 import { featureNames, noFeatures, type FeatureName, type Features } from './features.ts'
 
 /** A draft that was decided: what spoke for it, and whether it was right. */
 export interface Decided {
+  move: PlainMove | 'ANSWER'
   features: Features
   isRight: boolean
 }
@@ -19,7 +20,8 @@ const stepMin = 25
  * Learns a calibration from decided drafts: the weights by logistic regression, the curve by isotonic regression on
  * drafts that the weights were not learned from. Deterministic, so that the same drafts give the same version.
  */
-export function train(decided: readonly Decided[]): Calibration {
+export function train(all: readonly Decided[]): Calibration {
+  const decided = all.filter(({ move }) => move === 'ANSWER')
   const held = decided.map((_, at) => at % folds)
   const unseen: { raw: number; isRight: boolean }[] = []
   for (let fold = 0; fold < folds; fold += 1) {
@@ -27,7 +29,12 @@ export function train(decided: readonly Decided[]): Calibration {
     for (const [at, { features, isRight }] of decided.entries())
       if (held[at] === fold) unseen.push({ raw: rawConfidence(weights, features), isRight })
   }
-  return { ...fit(decided), curve: isotonic(unseen) }
+  const shareOf = (wanted: PlainMove) => share(all.filter(({ move }) => move === wanted))
+  return {
+    ...fit(decided),
+    curve: isotonic(unseen),
+    moves: { PHRASE: shareOf('PHRASE'), ASK_BACK: shareOf('ASK_BACK') },
+  }
 }
 
 function fit(decided: readonly Decided[]): Pick<Calibration, 'bias' | 'weights'> {
@@ -66,6 +73,11 @@ export function isotonic(seen: readonly { raw: number; isRight: boolean }[]): Cu
   }
   // One draft more of each kind: no hundred of a hundred is believed of a few.
   return blocks.map(({ sum, rights, count }) => ({ from: sum / count, share: (rights + 0.5) / (count + 1) }))
+}
+
+/** One draft more of each kind: no hundred of a hundred is believed of a few. */
+function share(some: readonly Pick<Decided, 'isRight'>[]): number {
+  return (some.filter(({ isRight }) => isRight).length + 0.5) / (some.length + 1)
 }
 
 function mustPool(blocks: readonly { rights: number; count: number }[]): boolean {

@@ -16,7 +16,17 @@ const sure: Evidence = {
     has_trouble: false,
   },
   move: 'ANSWER',
-  features: { ...noFeatures, asked: 1, answered: 1, both: 1, all_asked: 1, facet: 1, no_unknown: 1, margin: 1, asks: 1 },
+  features: {
+    ...noFeatures,
+    asked: 1,
+    answered: 1,
+    both: 1,
+    all_asked: 1,
+    facet: 1,
+    no_unknown: 1,
+    margin: 1,
+    asks: 1,
+  },
   differences: 0,
   faults: [],
   open: 0,
@@ -72,10 +82,9 @@ const evidences: fc.Arbitrary<Evidence> = fc.record({
   }),
   move: fc.constantFrom(...moves),
   features: fc.record(
-    Object.fromEntries(featureNames.map((name) => [name, fc.double({ min: 0, max: 1, noNaN: true })])) as Record<
-      FeatureName,
-      fc.Arbitrary<number>
-    >,
+    Object.fromEntries(
+      featureNames.map((name) => [name, fc.double({ min: 0, max: 1, noNaN: true })]),
+    ) as Record<FeatureName, fc.Arbitrary<number>>,
   ),
   differences: fc.nat(3),
   faults: fc.subarray([...textFaults]),

@@ -92,8 +92,10 @@ export function confidenceOf(evidence: Evidence, calibration: Calibration = base
 
 function trustOf({ byInstruction, move, features, sourceScore }: Evidence, calibration: Calibration): number {
   if (byInstruction) return byColleague
+  // Silence says nothing that could be wrong, and a person may ask for the phrase.
+  if (move !== 'ANSWER') return calibration.moves[move === 'ASK_BACK' ? move : 'PHRASE']
   const learned = calibrated(calibration, features)
-  return move === 'ANSWER' && sourceScore === null ? Math.min(byChance, learned) : learned
+  return sourceScore === null ? Math.min(byChance, learned) : learned
 }
 
 /** At most one, so that a scorer can only lower what the evidence says. */

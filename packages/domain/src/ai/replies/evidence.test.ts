@@ -15,7 +15,11 @@ const [near, far] = [
   source('What is the minimum order?', 'The minimum is 500 pieces.'),
   source('When are you open?', 'We open at 9.'),
 ]
-const known = { intent: findIntention(['What is the minimum order?'], 'en'), sources: [near, far], toolErrors: 0 }
+const known = {
+  intent: findIntention(['What is the minimum order?'], 'en'),
+  sources: [near, far],
+  toolErrors: 0,
+}
 const draft = (reply: string, ...citations: Source[]): Drafted => ({
   reply,
   citations,

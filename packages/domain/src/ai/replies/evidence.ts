@@ -96,16 +96,14 @@ function answersOf({ citations }: Drafted, { intent, sources, byModel = false }:
 function allFeatures({ move, citations }: Drafted, known: Known, answers: readonly Answer[]): Features {
   const { intent, sources, byModel = false, now = Date.now() } = known
   const isDelicate = intent.dangers.length > 0
-  if (move === 'PHRASE' || move === 'SILENCE') return { ...noFeatures, phrase: 1 }
-  if (move === 'ASK_BACK')
-    return {
-      ...noFeatures,
-      asks_back: 1,
-      short: citations.length === 0 ? 1 : 0,
-      delicate: isDelicate ? 1 : 0,
-      trouble: intent.has_trouble ? 1 : 0,
-    }
-  const around = { text: intent.questions.join(' '), isDelicate, hasTrouble: intent.has_trouble, byModel, now }
+  if (move !== 'ANSWER') return noFeatures
+  const around = {
+    text: intent.questions.join(' '),
+    isDelicate,
+    hasTrouble: intent.has_trouble,
+    byModel,
+    now,
+  }
   const words = answerQuestions(intent, [...sources, ...citations])
   const cited = new Set(citations.map(({ text }) => text))
   const disagrees = words.some(({ source }) => source !== null && !cited.has(source.text))

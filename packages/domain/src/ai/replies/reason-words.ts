@@ -31,7 +31,10 @@ export const reasonWords: Record<Reason, Words> = {
   TROUBLE_TOLD: words('Something went wrong for the customer', 'ลูกค้าแจ้งปัญหา'),
   PART_OPEN: words('A question stays open', 'ยังมีคำถามที่ไม่ได้ตอบ'),
   ASKS_BACK: words('Asks what is meant', 'ถามกลับเพื่อความชัดเจน'),
-  MODEL_REPLACED: words('The model’s text was replaced by the house’s own', 'ใช้ข้อความของร้านแทนข้อความจากโมเดล'),
+  MODEL_REPLACED: words(
+    'The model’s text was replaced by the house’s own',
+    'ใช้ข้อความของร้านแทนข้อความจากโมเดล',
+  ),
   NOTHING_ASKED: words('Nothing was asked', 'ไม่มีคำถาม'),
   SKIN_SHOWN: words('A picture of skin', 'มีภาพผิวหนัง'),
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../languages.ts'
 import type { Danger, DangerKind } from '../understanding/dangers.ts'
 import { dangerKinds } from '../understanding/dangers.ts'
+import { followsUp } from '../understanding/follow-up.ts'
 import { isRisky, type Intent, type Intention } from './intentions.ts'
 
 /** What a model found of a burst (AI design 5, step 2). */
@@ -15,6 +16,8 @@ export interface FoundIntents {
 
 /** An intent that weighs less is a passing word. */
 const weighs = 20
+/** An intent that weighs so much is what the message is about. */
+const most = 50
 
 /** Those that need no source: a model may not talk an answer into one of them. */
 const polite = new Set<Intention>(['GREETING', 'THANKS', 'ACKNOWLEDGEMENT'])
@@ -26,6 +29,12 @@ const polite = new Set<Intention>(['GREETING', 'THANKS', 'ACKNOWLEDGEMENT'])
  */
 export function sharpenIntent(byWords: Intent, found: FoundIntents): Intent {
   const dangers = dangersOf(byWords.dangers, found)
+  const query = found.query.trim() || byWords.query
+  // Only a question that leans on what was said before is taken as a model reads it; others stand as they are written.
+  const [only, ...more] = byWords.questions
+  const isPlain = byWords.dangers.length === 0 && !byWords.has_trouble
+  const leans =
+    isPlain && only !== undefined && more.length === 0 && found.query.trim() !== '' && followsUp(only)
   return {
     ...byWords,
     name: nameOf(byWords.name, found.intents, dangers),
@@ -33,9 +42,16 @@ export function sharpenIntent(byWords: Intent, found: FoundIntents): Intent {
     language: byWords.language,
     human_requested: byWords.human_requested || found.human_requested,
     injection_suspected: byWords.injection_suspected || found.injection_suspected,
-    query: found.query.trim() || byWords.query,
+    query,
+    ...(leans && { questions: [query], earlier: null }),
     dangers,
+    // What a model outvotes a person still reads: it is drafted for approval, and never leaves by itself.
+    has_trouble: byWords.has_trouble || (hasHappened(byWords.dangers) && !hasHappened(dangers)),
   }
+}
+
+function hasHappened(dangers: readonly Danger[]): boolean {
+  return dangers.some(({ weight }) => weight === 'HAPPENED')
 }
 
 function heaviestOf(found: FoundIntents['intents']): Intention[] {
@@ -47,6 +63,8 @@ function heaviestOf(found: FoundIntents['intents']): Intention[] {
 
 function dangersOf(byWords: readonly Danger[], { intents, sentiment }: FoundIntents): Danger[] {
   const seen = dangerKinds.filter((kind) => heaviestOf(intents).includes(kind))
+  const isMost = (kind: DangerKind) =>
+    intents.some(({ name, weight_pct }) => name === kind && weight_pct >= most)
   const isUpset = sentiment === 'UNHAPPY' || sentiment === 'ANGRY'
   const told = byWords.flatMap(({ kind, weight }): Danger[] => {
     if (seen.includes(kind) || isUpset) return [{ kind, weight }]
@@ -54,7 +72,7 @@ function dangersOf(byWords: readonly Danger[], { intents, sentiment }: FoundInte
   })
   const added = seen
     .filter((kind) => !told.some((one) => one.kind === kind))
-    .map((kind): Danger => ({ kind, weight: isUpset ? 'HAPPENED' : 'TOUCHED' }))
+    .map((kind): Danger => ({ kind, weight: isUpset || isMost(kind) ? 'HAPPENED' : 'TOUCHED' }))
   return [...told, ...added].toSorted((one, other) => weightOf(other) - weightOf(one))
 }
 
