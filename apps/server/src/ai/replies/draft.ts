@@ -91,8 +91,8 @@ export async function draftReply(
   const steered = {
     ...byWords,
     injection_suspected: byWords.injection_suspected || shown.steers,
-    // A picture says something, however polite the words beside it.
-    small_talk: shown.files.some(({ isNew }) => isNew) ? null : byWords.small_talk,
+    // Who sends a picture with an "ok" has not nothing to say.
+    small_talk: isMoreThanOk(byWords, shown) ? null : byWords.small_talk,
   }
   // Politeness alone is understood by its words: no model is paid for it, and none can talk it into more.
   const understood = steered.small_talk
@@ -112,6 +112,10 @@ export async function draftReply(
     parts.liveCalibration(),
   ])
   return { ...judged({ understood, sources, made, shown, calibration, ...finished }), files: shown.files }
+}
+
+function isMoreThanOk({ small_talk }: Intent, { files }: Pick<Looked, 'files'>): boolean {
+  return small_talk === 'ACKNOWLEDGEMENT' && files.some(({ isNew }) => isNew)
 }
 
 /** When an answer has to be there; a house without a provider waits for none. */
@@ -156,7 +160,11 @@ async function makeDraft(
     tellsOrders: false,
   })
   if (intent.small_talk && !briefing.instruction)
-    return { ...offline(), drafted: politeDraft(intent.small_talk, intent.language) }
+    return {
+      ...offline(),
+      drafted: politeDraft(intent.small_talk, intent.language),
+      notes: gateway.hasProvider() ? [] : ['OFFLINE_DRAFT'],
+    }
   if (!gateway.hasProvider()) return offline()
   const version = await versions.liveVersion('chat-bot-v2')
   const lookups = openLookups({

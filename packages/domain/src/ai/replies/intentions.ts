@@ -116,7 +116,7 @@ export function findIntention(
     small_talk,
     dangers,
     has_trouble: small_talk === null && tellsTrouble(query),
-    questions: small_talk || questions.length > 0 ? questions : [query],
+    questions: questions.length > 0 ? questions : [query],
     earlier,
   }
 }
