@@ -43,7 +43,8 @@ export function openFakeMind(mind: Mind): Fake {
     if (!way) return { reply: first.text, citations: [first.name] }
     if (way.name === 'other source')
       return { reply: (second ?? first).text, citations: [(second ?? first).name] }
-    return keep(way.name, way.spoil(first.text), [first.name])
+    const reply = way.spoil(first.text)
+    return reply === first.text ? { reply, citations: [first.name] } : keep(way.name, reply, [first.name])
   }
 
   function keep(how: string, reply: string, citations: string[]) {

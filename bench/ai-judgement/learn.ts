@@ -1,51 +1,27 @@
 // Learns the calibration that the product ships, from the development and calibration parts; never from the judging one.
 // Run by hand: npx tsx bench/ai-judgement/learn.ts
 import { writeFileSync } from 'node:fs'
-import { englishCorpus, knowledgeCorpus } from '../../packages/domain/src/ai/sample-knowledge/corpus.ts'
 import { train, type Decided } from '../../packages/domain/src/ai/confidence/train.ts'
-import { evidenceOf } from '../../packages/domain/src/ai/replies/evidence.ts'
-import { findIntention } from '../../packages/domain/src/ai/replies/intentions.ts'
-import { offlineDraft, type Drafted } from '../../packages/domain/src/ai/replies/offline-draft.ts'
-import { earlierQuestion } from '../../packages/domain/src/ai/understanding/follow-up.ts'
-import { isRight } from './outcomes.ts'
-import { readQuestions, type JudgedQuestion } from './questions.ts'
+import { isTold, judgePart, modes } from './judge-part.ts'
+import { withHouse } from './open-house.ts'
 
-const keyOf = new Map<string, string>()
-const sources = [...knowledgeCorpus, ...englishCorpus].map(([key, label, text, tags]) => {
-  keyOf.set(text, key)
-  return { kind: 'KNOWLEDGE' as const, id: null, label, text, tags, score: 0 }
+const decided = await withHouse(async (database) => {
+  const all: Decided[] = []
+  for (const part of ['development', 'calibration'])
+    for (const mode of modes)
+      for (const { judged, isRight, ...fate } of await judgePart(database, part, mode))
+        if (isTold({ judged, ...fate }))
+          all.push({
+            move: judged.move === 'SILENCE' ? 'PHRASE' : judged.move,
+            features: judged.evidence.features,
+            isRight,
+          })
+  return all
 })
-
-/** A draft as the words make it, one as a model writes it from the same text, and one from another. */
-function decidedOf(question: JudgedQuestion): Decided[] {
-  const { burst, language, transcript } = question
-  const intent = findIntention(burst, language, earlierQuestion(transcript, burst.length))
-  const own = offlineDraft(intent, sources, null)
-  if (own.isClueless || own.move === 'SILENCE') return []
-  const without = sources.filter(({ text }) => !own.citations.some((one) => one.text === text))
-  const other = offlineDraft(intent, without, null)
-  const judged = (drafted: Drafted, byModel: boolean): Decided => ({
-    move: drafted.move === 'SILENCE' ? 'PHRASE' : drafted.move,
-    features: evidenceOf(drafted, { intent, sources, toolErrors: 0, byModel }).features,
-    isRight: isRight(question, {
-      move: drafted.move,
-      keys: drafted.citations.map(({ text }) => keyOf.get(text) ?? null),
-      open: drafted.open.length,
-      phrase: intent.small_talk,
-    }),
-  })
-  if (own.move !== 'ANSWER') return [judged(own, false)]
-  const isOther = other.move === 'ANSWER' && !other.isClueless
-  return [judged(own, false), judged(own, true), ...(isOther ? [judged(other, true)] : [])]
-}
-
-const questions = ['development', 'calibration'].flatMap((part) =>
-  readQuestions(`bench/ai-judgement/${part}.tsv`),
-)
-const { bias, weights, curve, moves } = train(questions.flatMap(decidedOf))
+const { bias, weights, curve, moves } = train(decided)
 const round = (value: number) => Math.round(value * 1000) / 1000
 /** What no such question can show: an old text, and a prepared one whose title is no question, are trusted less. */
-const priors: Partial<Record<string, number>> = { age: -0.5, prepared: -0.4 }
+const priors: Partial<Record<string, number>> = { age: -0.5, prepared: Math.min(-0.4, weights.prepared) }
 const rounded = {
   bias: round(bias),
   weights: Object.fromEntries(

@@ -73,11 +73,22 @@ function amountDifferences(clause: string, all: string): [DifferenceKind, boolea
     ({ value, unit }) => !known.some((one) => one.value === value && one.unit === unit),
   )
   const isUnit = wrong.some(({ value }) => known.some((one) => one.value === value))
-  const numbers = unsupportedFacts(clause, [all]).some(({ kind }) => kind === 'NUMBER')
+  const numbers =
+    unsupportedFacts(clause, [all]).some(({ kind }) => kind === 'NUMBER') || saysOftener(clause, all)
   return [
     ['UNIT', isUnit],
     ['NUMBER', (wrong.length > 0 && !isUnit) || numbers],
   ]
+}
+
+/** "3 to 3 years" of "2 to 3 years": a number that is said more often than it is known was put in another's place. */
+function saysOftener(clause: string, all: string): boolean {
+  const countOf = (text: string, value: string) => numbersIn(text).filter((one) => one === value).length
+  return numbersIn(clause).some((value) => countOf(clause, value) > countOf(all, value))
+}
+
+function numbersIn(text: string): string[] {
+  return (plainText(text).match(/\d+(?:,\d{3})*(?:\.\d+)?/gu) ?? []).map((one) => one.replaceAll(',', ''))
 }
 
 function nearest(clause: string, known: readonly string[]): string | null {

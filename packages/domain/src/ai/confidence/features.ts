@@ -28,6 +28,8 @@ export const featureNames = [
   'age',
   /** A model wrote it, and by the words another source is the nearest. */
   'by_model',
+  /** A fact or a clause of it has no source, or its text is faulty. */
+  'flawed',
   'disagrees',
 ] as const
 export type FeatureName = (typeof featureNames)[number]

@@ -80,14 +80,12 @@ const byColleague = 0.95
 const byChance = 0.1
 
 /**
- * Of a hundred drafts with such evidence, how many are right: as the calibration learned from decided drafts, lowered by
- * what is found wrong. A model's own number is not asked for (AI design 5, step 7).
+ * Of a hundred drafts with such evidence, how many are right, as the calibration learned from decided drafts. A model's own number is not asked for (AI design 5, step 7).
  */
 export function confidenceOf(evidence: Evidence, calibration: Calibration = baseCalibration): number {
-  const { unsupported, differences, faults, toolErrors } = evidence
   const judged = trustOf(evidence, calibration) * (evidence.labels ? labelFactor(evidence.labels) : 1)
-  const wrong = 0.5 ** Math.min(unsupported + differences + faults.length, 3) * 0.7 ** Math.min(toolErrors, 3)
-  return Math.round(100 * Math.max(0, Math.min(0.99, judged * wrong)))
+  const unread = 0.7 ** Math.min(evidence.toolErrors, 3)
+  return Math.round(100 * Math.max(0, Math.min(0.99, judged * unread)))
 }
 
 function trustOf({ byInstruction, move, features, sourceScore }: Evidence, calibration: Calibration): number {
@@ -138,7 +136,7 @@ export function decide(
   if (intent.human_requested) return { action: 'HANDOFF', reasons: ['HUMAN_REQUESTED', ...why] }
   if (occasion === 'APPROVAL') return { action: 'APPROVE', reasons: ['APPROVAL_ON', ...why] }
   if (happened(evidence)) return { action: 'HANDOFF', reasons: why }
-  if (intent.injection_suspected || evidence.unsupported > 0) return { action: 'APPROVE', reasons: why }
+  if (intent.injection_suspected || isFlawed(evidence)) return { action: 'APPROVE', reasons: why }
   if (confidence < approve) return { action: 'HANDOFF', reasons: why }
   const mayLeave = confidence >= send && !isDoubted(evidence)
   return { action: mayLeave ? 'SEND' : 'APPROVE', reasons: why }
@@ -148,12 +146,21 @@ function happened({ intent, byRule }: Evidence): boolean {
   return !byRule && intent.dangers.some(({ weight }) => weight === 'HAPPENED')
 }
 
+/** It says what no source says, or is faulty as a text. */
+export function isFlawed({
+  unsupported,
+  differences,
+  faults,
+}: Pick<Evidence, 'unsupported' | 'differences' | 'faults'>): boolean {
+  return unsupported + differences + faults.length > 0
+}
+
 /** What no number outweighs. */
 function isDoubted(evidence: Evidence): boolean {
-  const { labels: said, scorerFailed, differences, faults, open, intent, move } = evidence
+  const { labels: said, scorerFailed, open, intent, move } = evidence
   // A phrase, and a question back, are no answer to who tells of trouble.
   const isTroubled = intent.has_trouble || (move !== 'ANSWER' && intent.dangers.length > 0)
-  const isWrong = differences > 0 || faults.length > 0 || open > 0 || isTroubled
+  const isWrong = isFlawed(evidence) || open > 0 || isTroubled
   return isWrong || scorerFailed || said?.supported === 'NO' || said?.policy === 'NO'
 }
 

@@ -1,7 +1,9 @@
 import { compareClaims, type Difference } from '../claims/compare-claims.ts'
 import { noFeatures, type Features } from '../confidence/features.ts'
 import { answerQuestions, featuresOf, type Answer } from './answer-questions.ts'
-import type { Evidence, Labels } from './decide.ts'
+import { resemblanceOf, wordsToCompare } from '../claims/claim-words.ts'
+import { clausesOf } from '../claims/clauses.ts'
+import { isFlawed, type Evidence, type Labels } from './decide.ts'
 import { unsupportedFacts } from './grounding.ts'
 import type { Intent } from './intentions.ts'
 import type { Drafted, Source } from './offline-draft.ts'
@@ -54,29 +56,48 @@ export function unfaithful({
 /** What speaks for a draft, and what against it. */
 export function evidenceOf(drafted: Drafted, known: Known): Evidence {
   const { intent, toolErrors, labels } = known
-  const { move, citations, reply, open, byRule, isClueless } = drafted
-  const answers = answersOf(drafted, known)
-  const byInstruction = citations.some(({ kind }) => kind === 'INSTRUCTION')
-  const stated = citations.map(({ text }) => text)
-  return {
-    intent,
-    move,
-    features: allFeatures(drafted, known, answers),
-    sourceScore: citations.length > 0 ? Math.max(0, ...answers.map(({ fit }) => fit?.score ?? 0)) : null,
-    margin: Math.min(1, ...answers.map(({ margin }) => margin)),
+  const { move, reply, open, byRule, isClueless } = drafted
+  const citations = usedOf(drafted)
+  const answers = answersOf({ ...drafted, citations }, known)
+  const isWhole = move === 'ANSWER' && !isClueless && open.length === 0
+  const flaws = {
     unsupported: move === 'ASK_BACK' ? 0 : ungrounded(drafted).length,
-    differences: open.length > 0 || isClueless ? 0 : unfaithful(drafted).length,
+    differences: isWhole ? unfaithful(drafted).length : 0,
     faults: textFaultsOf(reply, {
       language: intent.language,
-      ...(move === 'ANSWER' && !isClueless && open.length === 0 && { sources: stated }),
+      ...(isWhole && { sources: drafted.citations.map(({ text }) => text) }),
     }),
+  }
+  return {
+    ...flaws,
+    intent,
+    move,
+    features: {
+      ...allFeatures({ ...drafted, citations }, known, answers),
+      flawed: move === 'ANSWER' && isFlawed(flaws) ? 1 : 0,
+    },
+    sourceScore: citations.length > 0 ? Math.max(0, ...answers.map(({ fit }) => fit?.score ?? 0)) : null,
+    margin: Math.min(1, ...answers.map(({ margin }) => margin)),
     open: open.length,
     byRule,
-    byInstruction,
+    byInstruction: citations.some(({ kind }) => kind === 'INSTRUCTION'),
     toolErrors,
     labels: labels ?? null,
     scorerFailed: labels === null,
   }
+}
+
+/** A clause that shares so much of its words with a text was taken from it. */
+const takenMin = 0.5
+
+/** What the reply was taken from; a source that is only named, and of which nothing is said, answers nothing. */
+function usedOf({ reply, citations }: Drafted): Source[] {
+  const clauses = clausesOf(reply).map((clause) => wordsToCompare(clause))
+  return citations.filter(({ kind, text }) => {
+    if (kind === 'INSTRUCTION' || reply.includes(text)) return true
+    const words = wordsToCompare(text)
+    return clauses.some((clause) => resemblanceOf(clause, words) >= takenMin)
+  })
 }
 
 /** How well what is cited answers each question, and how far ahead of everything else. */
@@ -95,8 +116,8 @@ function answersOf({ citations }: Drafted, { intent, sources, byModel = false }:
 
 function allFeatures({ move, citations }: Drafted, known: Known, answers: readonly Answer[]): Features {
   const { intent, sources, byModel = false, now = Date.now() } = known
-  const isDelicate = intent.dangers.length > 0
   if (move !== 'ANSWER') return noFeatures
+  const isDelicate = intent.dangers.length > 0
   const around = {
     text: intent.questions.join(' '),
     isDelicate,

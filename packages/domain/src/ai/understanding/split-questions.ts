@@ -13,6 +13,7 @@ const borders =
 export function splitQuestions(text: string): string[] {
   const pieces = text
     .split(borders)
+    .flatMap((one) => apart(one))
     .map((one) => one.trim())
     .filter((one) => one !== '')
   const questions: string[] = []
@@ -26,6 +27,19 @@ export function splitQuestions(text: string): string[] {
   }
   if (open !== '') questions.push(open)
   return questions
+}
+
+/** Thai sets no sign between two questions but a space, as it does elsewhere: each side must ask of a subject. */
+function apart(piece: string): string[] {
+  const spaces = [...piece.matchAll(/(?<=[\u0e00-\u0e7f]) +(?=[\u0e00-\u0e7f])/gu)]
+  const at = spaces.find(({ index }) =>
+    [piece.slice(0, index), piece.slice(index)].every((side) => asksOf(side)),
+  )
+  return at ? [piece.slice(0, at.index), ...apart(piece.slice(at.index).trim())] : [piece]
+}
+
+function asksOf(side: string): boolean {
+  return asksSomething(side) && contentOf(side).concepts.size > 0
 }
 
 /** Asks something of its own: a question, or a wish, about a subject. */
