@@ -33,13 +33,7 @@ export function calibrated(calibration: Calibration, features: Features): number
   return curveAt(calibration.curve, raw)
 }
 
-/** Between two steps the share rises evenly, so that no draft jumps. */
+/** The share of the step that a raw value stands on; below the first it is that of the first. */
 export function curveAt(curve: readonly CurveStep[], raw: number): number {
-  const after = curve.findIndex(({ from }) => from > raw)
-  if (after === 0) return curve[0]?.share ?? raw
-  const low = curve[after < 0 ? curve.length - 1 : after - 1]
-  const high = after < 0 ? undefined : curve[after]
-  if (!low) return raw
-  if (!high || high.from === low.from) return low.share
-  return low.share + ((raw - low.from) / (high.from - low.from)) * (high.share - low.share)
+  return (curve.findLast(({ from }) => from <= raw) ?? curve[0])?.share ?? raw
 }

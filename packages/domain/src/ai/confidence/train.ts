@@ -8,13 +8,13 @@ export interface Decided {
   isRight: boolean
 }
 
-const rounds = 3000
-const rate = 0.5
+const rounds = 12
+const tiny = 1e-6
 /** Holds weights back that few drafts speak for. */
 const ridge = 0.002
 const folds = 5
 /** A step of the curve that fewer drafts speak for is joined with its neighbour. */
-const stepMin = 25
+const stepMin = 120
 
 /**
  * Learns a calibration from decided drafts: the weights by logistic regression, the curve by isotonic regression on
@@ -37,42 +37,73 @@ export function train(all: readonly Decided[]): Calibration {
   }
 }
 
+/** Newton's steps towards the likeliest weights; a few are enough. */
 function fit(decided: readonly Decided[]): Pick<Calibration, 'bias' | 'weights'> {
-  const weights: Record<FeatureName, number> = { ...noFeatures }
-  let bias = 0
+  const rows = decided.map(({ features }) => [1, ...featureNames.map((name) => features[name])])
+  const size = featureNames.length + 1
+  let weights: number[] = Array.from({ length: size }, () => 0)
   for (let round = 0; round < rounds; round += 1) {
-    const slope: Record<FeatureName, number> = { ...noFeatures }
-    let biasSlope = 0
-    for (const { features, isRight } of decided) {
-      const off = rawConfidence({ bias, weights }, features) - Number(isRight)
-      biasSlope += off
-      for (const name of featureNames) slope[name] += off * features[name]
-    }
-    bias -= (rate * biasSlope) / decided.length
-    for (const name of featureNames)
-      weights[name] -= rate * (slope[name] / decided.length + ridge * weights[name])
+    const slope = weights.map((weight, at) => (at === 0 ? 0 : -ridge * rows.length * weight))
+    const bend = weights.map((_, row) =>
+      weights.map((__, column) => (row === column ? ridge * rows.length + tiny : 0)),
+    )
+    for (const [at, row] of rows.entries())
+      addRow({ slope, bend }, row, weights, Number(decided[at]?.isRight))
+    const step = solved(bend, slope)
+    weights = weights.map((weight, at) => weight + (step[at] ?? 0))
   }
-  return { bias, weights }
+  const [bias = 0, ...others] = weights
+  const named = featureNames.map((name, at) => [name, others[at] ?? 0] as const)
+  return { bias, weights: Object.fromEntries(named) as Record<FeatureName, number> }
+}
+
+interface Slopes {
+  slope: number[]
+  bend: number[][]
+}
+
+function addRow({ slope, bend }: Slopes, row: number[], weights: number[], isRight: number): void {
+  const said = 1 / (1 + Math.exp(-row.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)))
+  const spread = said * (1 - said)
+  for (const [at, value] of row.entries()) {
+    if (value === 0) continue
+    slope[at] = (slope[at] ?? 0) + value * (isRight - said)
+    const line = bend[at] ?? []
+    for (const [other, their] of row.entries()) line[other] = (line[other] ?? 0) + spread * value * their
+  }
+}
+
+/** Solves by elimination; the ridge keeps every pivot above zero. */
+function solved(matrix: readonly number[][], right: readonly number[]): number[] {
+  const lines = matrix.map((line, at) => [...line, right[at] ?? 0])
+  for (const [at, line] of lines.entries()) {
+    const pivot = line[at] ?? 1
+    for (const [other, target] of lines.entries()) {
+      const factor = other === at ? 0 : (target[at] ?? 0) / pivot
+      if (factor !== 0)
+        for (const [column, value] of line.entries()) target[column] = (target[column] ?? 0) - factor * value
+    }
+  }
+  return lines.map((line, at) => (line.at(-1) ?? 0) / (line[at] ?? 1))
 }
 
 /** Pools neighbours until the share never falls: the nearest rising curve (pool adjacent violators). */
 export function isotonic(seen: readonly { raw: number; isRight: boolean }[]): CurveStep[] {
-  const blocks: { from: number; sum: number; rights: number; count: number }[] = []
+  const blocks: { from: number; rights: number; count: number }[] = []
   for (const { raw, isRight } of seen.toSorted((one, other) => one.raw - other.raw)) {
-    blocks.push({ from: raw, sum: raw, rights: Number(isRight), count: 1 })
+    blocks.push({ from: raw, rights: Number(isRight), count: 1 })
     while (blocks.length > 1 && mustPool(blocks)) {
       const [last, before] = [blocks.pop(), blocks.pop()]
       if (!last || !before) break
       blocks.push({
         from: before.from,
-        sum: before.sum + last.sum,
         rights: before.rights + last.rights,
         count: before.count + last.count,
       })
     }
   }
   // One draft more of each kind: no hundred of a hundred is believed of a few.
-  return blocks.map(({ sum, rights, count }) => ({ from: sum / count, share: (rights + 0.5) / (count + 1) }))
+  return blocks.map(({ from, rights, count }) => ({ from, share: (rights + 0.5) / (count + 1) }))
 }
 
 /** One draft more of each kind: no hundred of a hundred is believed of a few. */
