@@ -93,7 +93,7 @@ export function ai(platform: Platform, { auth, chat, foodRecipes, notifications 
   silence(platform, tellAll)
   forgetSteps(platform)
   const decisions = openDecisions({ platform, settle, tellApproval, wake })
-  learnFromRejections(platform, { replay, versions })
+  learnFromRejections(platform, { replay, versions, notifications })
   learnFromApprovals(platform)
   ruleCalls(platform, { replay, versions })
   caseCalls(platform, { replay })

@@ -20,7 +20,8 @@ interface Desk {
   casesOf(): Promise<(typeof goldenCase.$inferSelect)[]>
   rules(): Promise<Instruction[]>
   teach(answer: string): Promise<{ status: number; detail: string }>
-  reject(room_id: string, instruction: string): Promise<void>
+  /** An admin says so, unless somebody else does. */
+  reject(room_id: string, instruction: string, by?: Person): Promise<void>
 }
 
 async function openDesk(env: Record<string, string> = {}): Promise<Desk> {
@@ -35,9 +36,9 @@ async function openDesk(env: Record<string, string> = {}): Promise<Desk> {
     rules: async () =>
       (await server.call<{ data: Instruction[] }>('GET', '/api/ai/instruction?limit=50', admin)).content.data,
     teach: (answer) => publishKnowledge(server, admin, { question, answer }),
-    async reject(room_id, instruction) {
+    async reject(room_id, instruction, by = admin) {
       const { bot_task_id, draft_version } = await bot.draftIn(room_id)
-      await server.call('PUT', `/api/ai/bot-task/${bot_task_id}/reject`, bot.agent, {
+      await server.call('PUT', `/api/ai/bot-task/${bot_task_id}/reject`, by, {
         body: { draft_version, instruction },
       })
     },
