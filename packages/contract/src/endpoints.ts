@@ -1,6 +1,7 @@
 import * as aiConfigurations from './ai/configuration.ts'
 import * as aiProviders from './ai/provider.ts'
 import * as aiSpending from './ai/spending.ts'
+import * as aiConfidence from './ai/confidence.ts'
 import * as aiGoldenCases from './ai/golden-case.ts'
 import * as aiInstructions from './ai/instruction.ts'
 import * as aiKnowledge from './ai/knowledge.ts'
@@ -234,6 +235,7 @@ export const endpoints: Endpoint[] = [
   shopReadings,
   botTaskDetails,
   botTasks,
+  aiConfidence,
   aiGoldenCases,
   aiInstructions,
   aiKnowledge,

@@ -11,6 +11,7 @@ import { ringForDrafts } from './tasks/ring-for-drafts.ts'
 import { learningBots } from './learning-bots.ts'
 import { openGateway, serveGateway } from './gateway/index.ts'
 import { knowledge, noEmbeddings } from './knowledge/index.ts'
+import { confidenceCalls } from './confidence/confidence-calls.ts'
 import { readLiveCalibration } from './confidence/live-calibration.ts'
 import { caseCalls } from './learning/case-calls.ts'
 import { openGates } from './learning/gates.ts'
@@ -95,6 +96,7 @@ export function ai(platform: Platform, { auth, chat, foodRecipes, notifications 
   const decisions = openDecisions({ platform, settle, tellApproval, wake })
   learnFromRejections(platform, { replay, versions, notifications })
   learnFromApprovals(platform)
+  confidenceCalls(platform)
   ruleCalls(platform, { replay, versions })
   caseCalls(platform, { replay })
   taskCalls(platform)

@@ -82,9 +82,29 @@ describe('without a model', () => {
       severity: 4,
     })
     const path = `/api/ai/golden-case/${one?.id}`
-    await server.call('PUT', path, admin, { body: { is_active: false } })
-    expect((await cases()).map(({ is_active }) => is_active)).toEqual([false])
-    await server.call('PUT', path, admin, { body: { is_active: true } })
+    const save = (body: object) => server.call('PUT', path, admin, { body })
+    expect((await save({ row_version: 1, is_active: false })).status).toBe(400)
+    expect((await save({ row_version: 1, is_active: false, note: 'The minimum changed' })).status).toBe(200)
+    expect(await cases()).toMatchObject([{ is_active: false, note: 'The minimum changed', row_version: 2 }])
+    const nothing = { row_version: 2, is_active: true, must: [], must_not: [], note: 'mended' }
+    expect((await save(nothing)).problem.code).toBe('invalid')
+    expect((await save({ ...nothing, row_version: 1, must: ['500'] })).problem.code).toBe('stale_version')
+    expect((await save({ row_version: 2, is_active: true, note: 'It holds again' })).status).toBe(200)
+  })
+
+  it('a rule of staff waits for an admin, or for enough colleagues who ask for the same', async () => {
+    const { bot, server } = desk
+    const asked = 'ค่าส่งไปภูเก็ตเท่าไหร่คะ'
+    const stateOf = async () => (await desk.rules()).find(({ question: one }) => one === asked)?.state
+    const people = [bot.agent, await server.staff('STAFF/CHAT'), await server.staff('STAFF/CHAT')]
+    for (const [at, person] of people.entries()) {
+      const { room_id } = await bot.ask(asked)
+      await bot.draftIn(room_id)
+      const { content } = await server.call<{ data: { id: string }[] }>('GET', '/api/chat/service?limit=50', desk.admin)
+      expect(content.data.length).toBeGreaterThan(0)
+      await desk.reject(room_id, 'บอกลูกค้าว่าภูเก็ตส่งภายใน 4 วัน', person)
+      await expect.poll(stateOf).toBe(at < 2 ? 'PROPOSED' : 'ACTIVE')
+    }
   })
 
   it('some of what staff send as it was becomes a case; what they had to edit does not', async () => {

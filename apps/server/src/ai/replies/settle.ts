@@ -209,7 +209,9 @@ function resultOf(judged: Judged, why: Reason[]) {
       source_score: evidence.sourceScore,
       margin: evidence.margin,
       labels: evidence.labels,
+      move: evidence.move,
       features: evidence.features,
+      question: intent.query,
       calibration: judged.calibration_no,
     },
   }

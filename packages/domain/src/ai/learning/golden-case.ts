@@ -5,6 +5,10 @@ import type { Fact } from '../replies/fact-patterns.ts'
 import { plainText, unsupportedFacts } from '../replies/grounding.ts'
 import { searchText } from '../knowledge/search-terms.ts'
 
+/** Demands of one case, and letters of each. */
+export const demandsMax = 20
+export const demandLength = 4000
+
 /** What a reply must state, and what it must not: facts, or whole texts where there are none. */
 export interface Demands {
   must: readonly string[]

@@ -1,6 +1,7 @@
 import type { BotAnswers } from '../../chat/bot-mode.ts'
 import { baseCalibration } from '../confidence/base-calibration.ts'
-import { calibrated, type Calibration } from '../confidence/calibration.ts'
+import type { Calibration } from '../confidence/calibration.ts'
+import { confidenceBy } from '../confidence/told-of.ts'
 import type { Features } from '../confidence/features.ts'
 import type { Intent } from './intentions.ts'
 import type { Move } from './offline-draft.ts'
@@ -76,8 +77,6 @@ const worth: Record<Label, number> = { YES: 1, PARTLY: 0.5, NO: 0 }
 
 /** What a colleague told the bot to say is as right as the colleague. */
 const byColleague = 0.95
-/** A reply that rests on nothing is right by chance. */
-const byChance = 0.1
 
 /**
  * Of a hundred drafts with such evidence, how many are right, as the calibration learned from decided drafts. A model's own number is not asked for (AI design 5, step 7).
@@ -90,10 +89,7 @@ export function confidenceOf(evidence: Evidence, calibration: Calibration = base
 
 function trustOf({ byInstruction, move, features, sourceScore }: Evidence, calibration: Calibration): number {
   if (byInstruction) return byColleague
-  // Silence says nothing that could be wrong, and a person may ask for the phrase.
-  if (move !== 'ANSWER') return calibration.moves[move === 'ASK_BACK' ? move : 'PHRASE']
-  const learned = calibrated(calibration, features)
-  return sourceScore === null ? Math.min(byChance, learned) : learned
+  return confidenceBy(calibration, { move, features, hasSource: sourceScore !== null })
 }
 
 /** At most one, so that a scorer can only lower what the evidence says. */
