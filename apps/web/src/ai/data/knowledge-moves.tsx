@@ -34,7 +34,7 @@ export function KnowledgeMoves({ piece, onChanged, onOpen }: Props) {
   const publish =
     (beside: string[] = []) =>
     () =>
-      call(publishKnowledge, { params: { id }, body: { row_version, beside } })
+      call(publishKnowledge, { params: { id }, body: { row_version, ...(beside.length > 0 && { beside }) } })
   const archive = () => call(archiveKnowledge, { params: { id } })
   const restore = () => call(restoreKnowledge, { params: { id } })
   const rival = error instanceof ProblemError ? error.problem.current : undefined
