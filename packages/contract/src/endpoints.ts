@@ -9,6 +9,7 @@ import * as aiMemories from './ai/memory.ts'
 import * as aiMistakes from './ai/mistake.ts'
 import * as aiRegulations from './ai/regulation.ts'
 import * as aiShippingMarks from './ai/shipping-mark.ts'
+import * as aiUnanswered from './ai/unanswered.ts'
 import * as aiUpdateRequests from './ai/update-request.ts'
 import * as customers from './auth/customer.ts'
 import * as ownEmail from './auth/own-email.ts'
@@ -243,6 +244,7 @@ export const endpoints: Endpoint[] = [
   aiMistakes,
   aiRegulations,
   aiShippingMarks,
+  aiUnanswered,
   aiUpdateRequests,
   preferences,
   searches,

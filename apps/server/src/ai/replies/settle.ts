@@ -211,7 +211,6 @@ function resultOf(judged: Judged, why: Reason[]) {
       labels: evidence.labels,
       move: evidence.move,
       features: evidence.features,
-      question: intent.query,
       calibration: judged.calibration_no,
     },
   }

@@ -72,6 +72,7 @@ const always = [
 /** Calls that write one when they change what the log speaks of: why they may not. */
 const sometimes: Record<string, string[]> = {
   'what stays as it is, or was done before, is no news': [
+    'PUT /ai/shop-info',
     'POST /configuration/chat/:key/reset',
     'POST /configuration/recipes/:key/reset',
     'POST /configuration/security/:key/reset',
