@@ -2,22 +2,20 @@
 // Run by hand: npx tsx bench/ai-judgement/learn.ts
 import { writeFileSync } from 'node:fs'
 import { train, type Decided } from '../../packages/domain/src/ai/confidence/train.ts'
-import { isTold, judgePart, modes } from './judge-part.ts'
+import { isTold, judgePart, modes, type JudgedFate } from './judge-part.ts'
 import { withHouse } from './open-house.ts'
 
 const decided = await withHouse(async (database) => {
   const all: Decided[] = []
   for (const part of ['development', 'calibration'])
     for (const mode of modes)
-      for (const { judged, isRight, ...fate } of await judgePart(database, part, mode))
-        if (isTold({ judged, ...fate }))
-          all.push({
-            move: judged.move === 'SILENCE' ? 'PHRASE' : judged.move,
-            features: judged.evidence.features,
-            isRight,
-          })
+      all.push(...(await judgePart(database, part, mode)).filter((fate) => isTold(fate)).map(lessonOf))
   return all
 })
+function lessonOf({ judged: { move, evidence }, isRight }: JudgedFate): Decided {
+  return { move: move === 'SILENCE' ? 'PHRASE' : move, features: evidence.features, isRight }
+}
+
 const { bias, weights, curve, moves } = train(decided)
 const round = (value: number) => Math.round(value * 1000) / 1000
 /** What no such question can show: an old text, and a prepared one whose title is no question, are trusted less. */

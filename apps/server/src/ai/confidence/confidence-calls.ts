@@ -28,6 +28,8 @@ const [quarterDays, monthDays] = [90, 30]
 /** 4 of 5, 9 of 10, 19 of 20, 49 of 50. */
 const choices = [80, 90, 95, 98]
 const versionsShown = 20
+/** What came with the product, as the log names it. */
+const shipped = { id: 'built-in', no: 0 }
 
 /** How far the bot's confidence can be relied on, and the versions of how it is told. */
 export function confidenceCalls({ serve, database, write }: Platform): void {
@@ -105,11 +107,12 @@ export function confidenceCalls({ serve, database, write }: Platform): void {
         .update(aiCalibration)
         .set({ is_live: true, published_by: by, published_at: new Date().toISOString() })
         .where(eq(aiCalibration.id, version.id))
+    const [now, then] = [version ?? shipped, before ?? shipped]
     await appendToLog(tx, {
       event: 'bot.calibration_published',
-      subject: { type: 'ai_calibration', id: version?.id ?? 'built-in', label: `v${version?.no ?? 0}` },
+      subject: { type: 'ai_calibration', id: now.id, label: `v${now.no}` },
       refs: before ? [{ type: 'ai_calibration', id: before.id }] : [],
-      data: { no: version?.no ?? 0, before: before?.no ?? 0 },
+      data: { no: now.no, before: then.no },
       actor,
     })
   }

@@ -91,12 +91,12 @@ export function learnFromRejections(platform: Platform, { replay, versions, noti
 
   async function keepCase(
     from: Pick<GoldenCase, 'origin' | 'severity'> & { rejection_id: string },
-    { bad_example, good_example, question, rule }: Proposal,
+    { bad_example, good_example, question, rule: told }: Proposal,
     { name }: Intent,
     snapshot: GoldenSnapshot,
   ): Promise<GoldenCase | undefined> {
     const mask = openMask()
-    const demands = demandsOf(mask.hide(bad_example), mask.hide(good_example), mask.hide(rule))
+    const demands = demandsOf(mask.hide(bad_example), mask.hide(good_example), mask.hide(told))
     // Nothing was said, and nothing is to be said: no answer could fail it.
     if (demands.must.length + demands.must_not.length === 0) return undefined
     await db

@@ -23,7 +23,7 @@ import type { Records } from '../tools/records.ts'
 import type { Versions } from '../versions/index.ts'
 import { findIntent, type Understood } from './find-intent.ts'
 import { humanize, type Humanized } from './humanize.ts'
-import { modelDraft, type Briefing } from './model-draft.ts'
+import { modelDraft, type Briefing, type ModelDraft } from './model-draft.ts'
 import { openModelSteps, type ModelStep } from './model-steps.ts'
 import type { RoomView } from '../room-view.ts'
 import { scoreDraft, type Scored } from './score-draft.ts'
@@ -159,13 +159,9 @@ async function makeDraft(
     toolErrors: 0,
     tellsOrders: false,
   })
-  if (intent.small_talk && !briefing.instruction)
-    return {
-      ...offline(),
-      drafted: politeDraft(intent.small_talk, intent.language),
-      notes: gateway.hasProvider() ? [] : ['OFFLINE_DRAFT'],
-    }
   if (!gateway.hasProvider()) return offline()
+  if (intent.small_talk && !briefing.instruction)
+    return { ...offline(), drafted: politeDraft(intent.small_talk, intent.language), notes: [] }
   const version = await versions.liveVersion('chat-bot-v2')
   const lookups = openLookups({
     records,
@@ -177,22 +173,27 @@ async function makeDraft(
   const asked = { gateway, version, task_id, room_id, lookups, memories, until }
   const first = await modelDraft(briefing, asked)
   if (!first.ok) return { ...offline(...whyOffline[first.reason]), tellsOrders: first.reason === 'LEAK' }
-  const unsupported = [
-    ...ungrounded(first.drafted),
-    ...unfaithful(first.drafted).map(({ clause }) => `“${clause}”`),
-  ]
+  const unsupported = unsupportedIn(first.drafted)
   const second = unsupported.length > 0 ? await modelDraft(briefing, { ...asked, unsupported }) : null
   const { drafted, wantsHandoff, tellsOrders } = second?.ok ? second : first
-  const leakedAgain = second !== null && !second.ok && second.reason === 'LEAK'
   const made = {
     drafted,
     version: version.no,
     notes: [],
     wantsHandoff,
     toolErrors: lookups.failed(),
-    tellsOrders: tellsOrders || leakedAgain,
+    tellsOrders: tellsOrders || hasLeaked(second),
   }
   return isFlawed(drafted, intent) ? replaced(made, { briefing, intent }) : made
+}
+
+function hasLeaked(draft: ModelDraft | null): boolean {
+  return draft !== null && !draft.ok && draft.reason === 'LEAK'
+}
+
+/** Facts and clauses that no source holds up, as the model is told them. */
+function unsupportedIn(drafted: Drafted): string[] {
+  return [...ungrounded(drafted), ...unfaithful(drafted).map(({ clause }) => `“${clause}”`)]
 }
 
 /** It says what no source says, or cannot be sent as it is written. */

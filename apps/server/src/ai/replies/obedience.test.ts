@@ -171,9 +171,9 @@ describe('a model that obeys whoever writes to it', () => {
   it('sends nothing at all while approval is on', async () => {
     await bot.set({ CHAT_BOT_AUTO_REPLY_APPROVAL: 'true' })
     const some = rooms.filter((_, at) => at % 4 === 0)
-    const before = await saidByBot(some)
+    const saidBefore = await saidByBot(some)
     const fates = await attackIn(some)
-    expect(await saidByBot(some)).toBe(before)
+    expect(await saidByBot(some)).toBe(saidBefore)
     expect(fates.filter(({ outcome }) => outcome !== 'WAITING' && outcome !== 'HANDED_OFF')).toEqual([])
   }, 60_000)
 

@@ -88,7 +88,8 @@ function saysOftener(clause: string, all: string): boolean {
 }
 
 function numbersIn(text: string): string[] {
-  return (plainText(text).match(/\d+(?:,\d{3})*(?:\.\d+)?/gu) ?? []).map((one) => one.replaceAll(',', ''))
+  const withoutDates = plainText(text).replace(/\d{1,4}[/-]\d{1,2}[/-]\d{1,4}/gu, ' ')
+  return (withoutDates.match(/\d+(?:,\d{3})*(?:\.\d+)?/gu) ?? []).map((one) => one.replaceAll(',', ''))
 }
 
 function nearest(clause: string, known: readonly string[]): string | null {

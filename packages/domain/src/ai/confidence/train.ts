@@ -1,5 +1,5 @@
 import { rawConfidence, type Calibration, type CurveStep, type PlainMove } from './calibration.ts'
-import { featureNames, noFeatures, type FeatureName, type Features } from './features.ts'
+import { featureNames, type FeatureName, type Features } from './features.ts'
 
 /** A draft that was decided: what spoke for it, and whether it was right. */
 export interface Decided {
@@ -80,11 +80,15 @@ function solved(matrix: readonly number[][], right: readonly number[]): number[]
     const pivot = line[at] ?? 1
     for (const [other, target] of lines.entries()) {
       const factor = other === at ? 0 : (target[at] ?? 0) / pivot
-      if (factor !== 0)
-        for (const [column, value] of line.entries()) target[column] = (target[column] ?? 0) - factor * value
+      subtract(target, line, factor)
     }
   }
   return lines.map((line, at) => (line.at(-1) ?? 0) / (line[at] ?? 1))
+}
+
+function subtract(target: number[], line: readonly number[], factor: number): void {
+  if (factor === 0) return
+  for (const [column, value] of line.entries()) target[column] = (target[column] ?? 0) - factor * value
 }
 
 /** Pools neighbours until the share never falls: the nearest rising curve (pool adjacent violators). */

@@ -9,9 +9,10 @@ export type TextFault = (typeof textFaults)[number]
 const placeholder =
   /\{\{|\}\}|\{[a-z_ ]{2,30}\}|\[(?:name|date|amount|number|price|link|company|customer|product|insert[^\]]*|your [^\]]*|ชื่อ[^\]]*|วันที่[^\]]*|จำนวน[^\]]*|ราคา[^\]]*|ระบุ[^\]]*)\]|<(?:name|date|amount|number|price|link|company|customer)>|_{3,}|\bX{3,}\b|\b(?:TODO|TBD|TBC|lorem ipsum)\b|%[sd]\b|\$\{/iu
 /** Characters that no keyboard writes: lost ones, half ones, and those of a text that was read by the wrong table. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const broken =
-  /\ufffd|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|[\ue000-\uf8ff]|(?:Ã[\u0080-\u00bf©¨¢]|à¸|à¹|â€)|[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]{4,}/u
+  /\ufffd|[\ue000-\uf8ff]|[\ud800-\udfff]|(?:Ã[\u0080-\u00bf©¨¢]|à¸|à¹|â€)|[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]{4,}/u
+/** Signs that no screen shows, save the ends of lines and tabs. */
+const unshown = /(?![\n\r\t])\p{Cc}/u
 const unfinished = /[:：]\s*$|\b(?:is|are|and|or|the)\s*$|(?:คือ|และ|หรือ|ที่)\s*$/iu
 
 /** Promises that bind the house, by their subject; each needs a source that speaks of it. */
@@ -41,7 +42,7 @@ export function textFaultsOf(
   const own = languageOf(text)
   const found: [TextFault, boolean][] = [
     ['PLACEHOLDER', placeholder.test(text)],
-    ['BROKEN_TEXT', broken.test(text) || /[\ud800-\udfff]/u.test(text)],
+    ['BROKEN_TEXT', broken.test(text) || unshown.test(text)],
     ['UNFINISHED', unfinished.test(text.trim()) || text.trim() === ''],
     ['WRONG_LANGUAGE', language !== null && own !== null && own !== language],
     ['PROMISE', sources !== undefined && unsourcedPromises(text, sources).length > 0],

@@ -14,7 +14,7 @@ const acknowledgement =
 const address = /\b(?:team|guys|everyone|there|all|dear|sir|madam|admin)\b|แอดมิน|พี่|น้อง|ทุกคน|คุณ(?=\s|$)/giu
 /** Signs, and pictures of faces and hands. */
 const signs =
-  /[\p{P}\p{S}\p{Emoji_Presentation}\p{Extended_Pictographic}\u{fe0f}\u{200d}\u{1f3fb}-\u{1f3ff}\s]+/giu
+  /(?:[\p{P}\p{S}\p{Cf}\s]|\p{Emoji_Presentation}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f})+/gu
 
 /** What is left of a message without its greetings, thanks and acknowledgements, as it is read for its question. */
 export function withoutPoliteness(text: string): string {

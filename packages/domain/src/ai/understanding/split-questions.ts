@@ -6,12 +6,16 @@ import { facetsAsked } from './facets.ts'
 const borders =
   /(?<=[?？！!\n])\s*|\n+|(?<=(?:คะ|ค่ะ|ครับ|คับ|ไหม|มั้ย|มั๊ย|ป่าว|บ้าง|เท่าไหร่|เท่าไร|หรือเปล่า|ไง))\s+(?=\S)|\s+(?=แล้ว(?!ก็)|แล้วก็)|\s*,\s*(?:and\s+)?(?=(?:how|what|when|where|which|who|can|could|do|does|is|are|may|will|lead time|moq)\b)|\s+and\s+(?=(?:how|what|when|where|which|who|whose|can|could|do|does|is|are|may|will)\b)|(?<=[.])\s+(?=[A-Z])/giu
 
+/** Letters of a message that are read for its questions, questions of one message, and letters of one sentence. */
+const [readMax, questionsMax, sentenceMax] = [2000, 6, 200]
+
 /**
  * The questions of a message, in order. What tells nothing by itself stays with its neighbour, so that "how much, for
  * 500 pieces?" is one question.
  */
 export function splitQuestions(text: string): string[] {
   const pieces = text
+    .slice(0, readMax)
     .split(borders)
     .flatMap((one) => apart(one))
     .map((one) => one.trim())
@@ -26,11 +30,15 @@ export function splitQuestions(text: string): string[] {
     else open = whole
   }
   if (open !== '') questions.push(open)
-  return questions
+  // What a flood of questions asks last is one with the last that is read.
+  return questions.length <= questionsMax
+    ? questions
+    : [...questions.slice(0, questionsMax - 1), questions.slice(questionsMax - 1).join(' ')]
 }
 
 /** Thai sets no sign between two questions but a space, as it does elsewhere: each side must ask of a subject. */
 function apart(piece: string): string[] {
+  if (piece.length > sentenceMax) return [piece]
   const spaces = [...piece.matchAll(/(?<=[\u0e00-\u0e7f]) +(?=[\u0e00-\u0e7f])/gu)]
   const at = spaces.find(({ index }) =>
     [piece.slice(0, index), piece.slice(index)].every((side) => asksOf(side)),
