@@ -206,11 +206,16 @@ function isFlawed(drafted: Drafted, { language }: Intent): boolean {
   )
 }
 
+/** A text of the house that is less sure than this is no better than what the model wrote. */
+const replacesFrom = 80
+
 /** Where the house has a text of its own that answers, that is better than a model's which no source holds up. */
 function replaced(made: Made, { briefing, intent }: Pick<Asking, 'briefing' | 'intent'>): Made {
   if (briefing.instruction !== null || made.wantsHandoff || made.tellsOrders) return made
   const own = offlineDraft(intent, briefing.sources, null)
   if (own.isClueless || own.move !== 'ANSWER' || own.open.length > 0) return made
+  const sureness = confidenceOf(evidenceOf(own, { intent, sources: briefing.sources, toolErrors: 0 }))
+  if (sureness < replacesFrom) return made
   return { ...made, drafted: own, notes: [...made.notes, 'MODEL_REPLACED'] }
 }
 

@@ -3,8 +3,8 @@ import type { Confidence } from '@rp/contract/ai/confidence'
 import { useWords } from '../../kit/language.ts'
 import { confidenceWords } from './confidence-words.ts'
 
-const [width, height, left, bottom] = [320, 220, 40, 36]
-const [right, top] = [12, 10]
+const [width, height, left, bottom] = [340, 230, 60, 42]
+const [right, top] = [26, 12]
 const xOf = (share: number) => left + share * (width - left - right)
 const yOf = (share: number) => height - bottom - share * (height - bottom - top)
 
@@ -61,7 +61,7 @@ export function ReliabilityCurve({ bins }: { bins: Confidence['bins'] }) {
       <text x={(left + width - right) / 2} y={height - 4} textAnchor="middle">
         {t.saidAxis}
       </text>
-      <text transform={`translate(10 ${(height - bottom) / 2}) rotate(-90)`} textAnchor="middle">
+      <text transform={`translate(14 ${(height - bottom) / 2}) rotate(-90)`} textAnchor="middle">
         {t.rightAxis}
       </text>
     </svg>

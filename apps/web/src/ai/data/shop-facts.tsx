@@ -71,4 +71,10 @@ function FactsForm({ facts }: { facts: ShopInfo }) {
   )
 }
 
-const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 560, '& button': { justifySelf: 'start' } })
+const Form = styled('form')({
+  display: 'grid',
+  gap: 16,
+  marginTop: 16,
+  maxWidth: 560,
+  '& button': { justifySelf: 'start' },
+})
