@@ -4,6 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { Socket } from 'socket.io-client'
 import { drafting, openFakeModel, type ModelFault } from '../apps/server/src/testing/fakes/fake-model.ts'
+import { pino } from 'pino'
+import { openPostgres } from '../apps/server/src/platform/database/open-database.ts'
+import { fillHouse } from './ai-judgement/house.ts'
 import { judge } from './ai-chaos/verdict.ts'
 import { openFreshDatabase } from './lib/fresh-database.ts'
 import { makeQueues } from './chat-throughput/queues.ts'
@@ -38,9 +41,11 @@ const questions = [
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const fake = await openFakeModel()
-const answer = drafting(() => ({
-  submit: { reply: 'ได้เลยค่ะ ยินดีให้บริการ', citations: ['S1'], action: 'REPLY' },
-}))
+// It says what its first source says: what rests on nothing would not leave by itself.
+const answer = drafting(({ system }) => {
+  const [, reply = 'ได้เลยค่ะ'] = /\[S1\] [^\n]*\n([^\n]+)/u.exec(system) ?? []
+  return { submit: { reply, citations: ['S1'], action: 'REPLY' } }
+})
 fake.answer = async (ask) => {
   await pause(20 + Math.random() * 150)
   const isDown = Date.now() % 60_000 < downMs
@@ -52,6 +57,9 @@ fake.answer = async (ask) => {
 const database = await openFreshDatabase()
 const server = await openServerProcess({ DATABASE_URL: database.url, ...fake.env })
 await server.start()
+const known = await openPostgres(database.url, pino({ level: 'silent' }))
+await fillHouse(known)
+await known.close()
 const client = new Client(database.url)
 await client.connect()
 const settings = {

@@ -27,6 +27,14 @@ async function openRoomOf(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('log').getByText(text)).toBeVisible()
 }
 
+/** An admin makes a rule of what was taught. */
+async function activate(page: Page): Promise<void> {
+  const rule = page.getByRole('listitem').filter({ hasText: right }).first()
+  await expect(rule).toContainText('an admin decides, or colleagues who ask for the same')
+  await rule.getByRole('button', { name: 'Activate' }).click()
+  await expect(rule).toContainText('Active')
+}
+
 async function reject(page: Page, instruction: string): Promise<void> {
   await draftIn(page).getByRole('button', { name: 'Reject…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reject the draft' })
@@ -55,6 +63,13 @@ test('without a model, one line of staff repairs the answer now, and for whoever
     await draftIn(staff.page, again).getByRole('button', { name: 'Approve and send' }).click()
     await expect(first.log().getByText(right)).toBeVisible()
     await expect(draftIn(staff.page, again)).toBeHidden()
+  })
+
+  await test.step('what one of the staff teaches is a proposal, until an admin activates it', async () => {
+    const admin = await signedIn(browser, 'admin.chat')
+    await admin.page.goto('/ai/configuration/instruction-writer')
+    await activate(admin.page)
+    await admin.context.close()
   })
 
   await test.step('the next customer is drafted the right answer, by the rule that it became', async () => {
@@ -118,7 +133,7 @@ test('with a model, a prompt that brings the rejected claim back is not publishe
 
   const { page, context } = await signedIn(browser, 'admin.chat', { baseURL: server.url })
   await page.goto('/ai/configuration/instruction-writer')
-  await expect(page.getByRole('listitem').filter({ hasText: right }).first()).toContainText('Active')
+  await activate(page)
 
   await page.goto('/ai/configuration/chat-bot-v2')
   await page

@@ -1,6 +1,7 @@
 import * as aiConfigurations from './ai/configuration.ts'
 import * as aiProviders from './ai/provider.ts'
 import * as aiSpending from './ai/spending.ts'
+import * as aiConfidence from './ai/confidence.ts'
 import * as aiGoldenCases from './ai/golden-case.ts'
 import * as aiInstructions from './ai/instruction.ts'
 import * as aiKnowledge from './ai/knowledge.ts'
@@ -8,6 +9,7 @@ import * as aiMemories from './ai/memory.ts'
 import * as aiMistakes from './ai/mistake.ts'
 import * as aiRegulations from './ai/regulation.ts'
 import * as aiShippingMarks from './ai/shipping-mark.ts'
+import * as aiUnanswered from './ai/unanswered.ts'
 import * as aiUpdateRequests from './ai/update-request.ts'
 import * as customers from './auth/customer.ts'
 import * as ownEmail from './auth/own-email.ts'
@@ -240,6 +242,7 @@ export const endpoints: Endpoint[] = [
   shopReadings,
   botTaskDetails,
   botTasks,
+  aiConfidence,
   aiGoldenCases,
   aiInstructions,
   aiKnowledge,
@@ -247,6 +250,7 @@ export const endpoints: Endpoint[] = [
   aiMistakes,
   aiRegulations,
   aiShippingMarks,
+  aiUnanswered,
   aiUpdateRequests,
   preferences,
   searches,

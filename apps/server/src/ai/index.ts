@@ -11,6 +11,8 @@ import { ringForDrafts } from './tasks/ring-for-drafts.ts'
 import { learningBots } from './learning-bots.ts'
 import { openGateway, serveGateway } from './gateway/index.ts'
 import { knowledge, noEmbeddings } from './knowledge/index.ts'
+import { confidenceCalls } from './confidence/confidence-calls.ts'
+import { readLiveCalibration } from './confidence/live-calibration.ts'
 import { caseCalls } from './learning/case-calls.ts'
 import { openGates } from './learning/gates.ts'
 import { learnFromApprovals } from './learning/learn-from-approvals.ts'
@@ -73,6 +75,7 @@ export function ai(platform: Platform, { auth, chat, foodRecipes, notifications 
     versions,
     records,
     countUse: known.countUse,
+    liveCalibration: () => readLiveCalibration(database),
     tagRoom: chat.tagByIntention,
     findSources: openSources(known.retrieve, records),
   }
@@ -91,8 +94,9 @@ export function ai(platform: Platform, { auth, chat, foodRecipes, notifications 
   silence(platform, tellAll)
   forgetSteps(platform)
   const decisions = openDecisions({ platform, settle, tellApproval, wake })
-  learnFromRejections(platform, { replay, versions })
+  learnFromRejections(platform, { replay, versions, notifications })
   learnFromApprovals(platform)
+  confidenceCalls(platform)
   ruleCalls(platform, { replay, versions })
   caseCalls(platform, { replay })
   taskCalls(platform)

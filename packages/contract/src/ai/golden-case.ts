@@ -1,9 +1,9 @@
 import { botNames } from '@rp/domain/ai/bots'
-import { caseOrigins, failureKinds } from '@rp/domain/ai/learning/golden-case'
+import { caseOrigins, demandLength, demandsMax, failureKinds } from '@rp/domain/ai/learning/golden-case'
 import { intentionNames } from '@rp/domain/ai/replies/intentions'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant } from '../fields.ts'
+import { id, instant, rowVersion } from '../fields.ts'
 import { defaultPageSize, listQuery, pageOf } from '../list.ts'
 import { whoOpens } from '../policies.ts'
 
@@ -19,9 +19,16 @@ export const goldenCase = z.object({
   must: z.array(z.string()),
   must_not: z.array(z.string()),
   is_active: z.boolean(),
+  /** Why it was mended or retired, in the words of whoever did. */
+  note: z.string(),
+  updated_by_name: z.string().nullable(),
+  row_version: rowVersion,
   created_at: instant,
 })
 export type GoldenCase = z.output<typeof goldenCase>
+
+/** Facts, or whole texts, that a reply must state or must not. */
+const demands = z.array(z.string().trim().min(1).max(demandLength).normalize('NFC')).max(demandsMax)
 
 const judges = whoOpens('ai-instruction-validator-configuration')
 
@@ -43,11 +50,17 @@ export const saveGoldenCase = endpoint({
   method: 'PUT',
   path: '/ai/golden-case/:id',
   policy: judges,
-  summary: 'Ask a case no more, or again; what it asks and demands never changes',
+  summary: 'Mend what a case demands, ask it no more, or again; always with the reason',
   params: { id },
-  body: z.strictObject({ is_active: z.boolean() }),
+  body: z.strictObject({
+    row_version: rowVersion,
+    is_active: z.boolean(),
+    must: demands.optional(),
+    must_not: demands.optional(),
+    note: z.string().trim().min(3).max(300).normalize('NFC'),
+  }),
   reply: goldenCase,
-  refuses: ['not_found'],
+  refuses: ['not_found', 'stale_version', 'invalid'],
 })
 
 const trial = z.object({

@@ -170,9 +170,13 @@ export const publishKnowledge = endpoint({
   policy,
   summary: 'Put a draft in use: what it replaces is superseded; never two answers to one question',
   params,
-  body: z.strictObject({ row_version: rowVersion }),
+  body: z.strictObject({
+    row_version: rowVersion,
+    /** Pieces that answer much the same question otherwise, and that whoever publishes has read and lets stand. */
+    beside: z.array(id).max(20).optional(),
+  }),
   reply: knowledgeDetail,
-  refuses: ['not_found', 'stale_version', 'illegal_transition', 'already_taken'],
+  refuses: ['not_found', 'stale_version', 'illegal_transition', 'already_taken', 'invalid'],
 })
 
 export const archiveKnowledge = endpoint({

@@ -130,3 +130,31 @@ export const rejectUpdateRequest = endpoint({
   reply: updateRequestDetail,
   refuses: ['invalid', 'not_found', 'illegal_transition'],
 })
+
+const fact = z.string().trim().normalize('NFC').max(500)
+
+export const readShopFacts = endpoint({
+  method: 'GET',
+  path: '/ai/shop-info',
+  policy: whoOpens('vector-knowledge-list'),
+  summary: 'What the bot tells of the shop: phone, e-mail, address, hours and social media',
+  reply: shopInfo,
+})
+
+export const saveShopFacts = endpoint({
+  method: 'PUT',
+  path: '/ai/shop-info',
+  policy: whoOpens('vector-knowledge-list'),
+  summary:
+    'Write the shop’s record, and the knowledge that answers with it; what is left empty is told no more',
+  body: z.strictObject({
+    phone: fact.regex(/^$|^[+\d][\d\s()-]{6,24}(?:,\s*[+\d][\d\s()-]{6,24})*$/, 'must be a telephone number'),
+    email: z.union([z.literal(''), z.email()]),
+    address: fact,
+    business_hours: fact,
+    social_media: fact,
+    row_version: rowVersion,
+  }),
+  reply: shopInfo,
+  refuses: ['invalid', 'stale_version'],
+})

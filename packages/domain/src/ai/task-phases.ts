@@ -34,6 +34,7 @@ export const taskOutcomes = [
   'UNKNOWN',
   'COMBINED',
   'CONFLICTS',
+  'NOTHING_ASKED',
 ] as const
 export type TaskOutcome = (typeof taskOutcomes)[number]
 
@@ -61,6 +62,7 @@ export const outcomeWords: Record<TaskOutcome, Words> = {
   UNKNOWN: words('No source says', 'ไม่พบแหล่งอ้างอิง'),
   COMBINED: words('Combined', 'รวมแล้ว'),
   CONFLICTS: words('Sources differ', 'ข้อมูลไม่ตรงกัน'),
+  NOTHING_ASKED: words('Nothing was asked', 'ไม่มีคำถาม'),
 }
 
 /** Of the specification's words (section 9), verbatim on the left. */

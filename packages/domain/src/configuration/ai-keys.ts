@@ -39,10 +39,10 @@ export const aiKeys = {
   AI_AUTO_SEND_MIN_PERCENT: count(
     ['Confidence to send', 'ความมั่นใจขั้นต่ำที่ส่งเอง'],
     [
-      'Surer answers leave by themselves while nobody needs to approve them.',
-      'คำตอบที่มั่นใจกว่านี้จะส่งเองเมื่อไม่ต้องมีคนอนุมัติ',
+      'Surer answers leave by themselves while nobody needs to approve them. The page Confidence shows what each choice would have meant.',
+      'คำตอบที่มั่นใจกว่านี้จะส่งเองเมื่อไม่ต้องมีคนอนุมัติ หน้า “ความมั่นใจ” แสดงว่าแต่ละค่าจะได้ผลอย่างไร',
     ],
-    { default: '85', max: 100, unit: percent },
+    { default: '90', max: 100, unit: percent },
   ),
   AI_APPROVAL_MIN_PERCENT: count(
     ['Confidence to ask for approval', 'ความมั่นใจขั้นต่ำที่ขออนุมัติ'],

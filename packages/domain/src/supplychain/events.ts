@@ -359,6 +359,23 @@ export const logEvents = {
     'other',
     'inactive',
   ),
+  'bot.case_changed': event(
+    'The golden case {subject} was mended or retired',
+    'แก้ไขหรือเลิกใช้กรณีทดสอบ {subject}',
+    'other',
+  ),
+  'bot.prompt_published': event(
+    'Another version of the bot {subject} went live',
+    'ใช้เวอร์ชันใหม่ของบอต {subject}',
+    'other',
+    'active',
+  ),
+  'bot.calibration_published': event(
+    'The confidence of the bot is told by another calibration: {subject}',
+    'เปลี่ยนการคำนวณความมั่นใจของบอตเป็น {subject}',
+    'other',
+    'active',
+  ),
   ...chatEvents,
   'customer.created': event('A customer was entered', 'เพิ่มลูกค้า', 'commissioning', 'active'),
   'customer.merged': event(

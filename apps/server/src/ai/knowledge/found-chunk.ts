@@ -4,6 +4,9 @@ export interface FoundChunk {
   id: string
   question: string
   answer: string
+  /** The words that it is also known by, and when people last wrote it. */
+  tags?: string[]
+  updated_at?: string
   score: number
   /** The place in each list, from 1; null: not in it. */
   legs: Record<SearchLeg, number | null>

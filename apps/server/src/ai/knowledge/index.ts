@@ -3,6 +3,7 @@ import { openEmbedder, type EmbeddingSource } from './embedder.ts'
 import { knowledgeCalls } from './knowledge-calls.ts'
 import { openGate, type PublishGate } from './publish-piece.ts'
 import { embedMissing } from './store-vectors.ts'
+import { unansweredCalls } from './unanswered-calls.ts'
 import { countUse, find, type Question, type Retrieved } from './retrieve.ts'
 
 export type { PublishGate } from './publish-piece.ts'
@@ -10,6 +11,7 @@ export type { Question, Retrieved } from './retrieve.ts'
 export { noEmbeddings } from './embedder.ts'
 export { entryTexts, hashOf } from './entry-texts.ts'
 export { publishAnswer } from './publish-answer.ts'
+export { archivePiece } from './publish-piece.ts'
 export { writeDraft } from './write-piece.ts'
 
 /** The door of knowledge. */
@@ -41,6 +43,7 @@ export function knowledge(platform: Platform, { embeddings, gate = openGate }: P
     }
   }
   knowledgeCalls(platform, { embedder, gate, embed })
+  unansweredCalls(platform)
   return {
     embed,
     retrieve: (question) => find(database, embedder, question),

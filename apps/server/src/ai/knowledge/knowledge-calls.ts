@@ -97,13 +97,13 @@ export function knowledgeCalls(platform: Platform, { embedder, gate, embed }: Pa
     return answer
   })
 
-  serve.staff(publishKnowledge, async ({ params: { id }, body: { row_version }, who }) => {
+  serve.staff(publishKnowledge, async ({ params: { id }, body: { row_version, beside }, who }) => {
     const draft = await readPiece(db, id)
     if (draft.status === 'DRAFT') {
       const verdict = await gate(draft)
       if (!verdict.passes) throw refuse('illegal_transition', { detail: verdict.why })
     }
-    await write((tx) => publishPiece(tx, id, { row_version, by: who.id, actor: actorOf(who) }))
+    await write((tx) => publishPiece(tx, id, { row_version, beside, by: who.id, actor: actorOf(who) }))
     changed()
     await embed([id])
     return readPiece(db, id)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
 import { usable, type Asking } from './usable.ts'
 
-type Db = Database['db']
+type Db = Pick<Database['db'], 'execute'>
 
 /** How deep each list goes before they are fused. */
 export const legDepth = 50

@@ -1,9 +1,11 @@
-import { searchText } from '@rp/domain/ai/knowledge/search-terms'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { searchText, termsOf } from '@rp/domain/ai/knowledge/search-terms'
+import { contradictEachOther } from '@rp/domain/ai/knowledge/contradiction'
+import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { appendToLog, type Actor } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import { found, refuse } from '../../platform/refusal.ts'
+import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import { aiKnowledge } from '../tables/knowledge.ts'
+import { termsLeg } from './legs.ts'
 import { copyFilters } from './store-vectors.ts'
 import { lockedPiece, shownInput, type Piece } from './write-piece.ts'
 
@@ -17,6 +19,8 @@ export const openGate: PublishGate = () => Promise.resolve({ passes: true })
 interface Publication {
   /** As the gate judged it: what was changed since is judged anew. */
   row_version: number
+  /** Pieces that are known to answer much the same otherwise, and may stand. */
+  beside?: readonly string[] | undefined
   by: string
   actor: Actor
 }
@@ -25,7 +29,7 @@ interface Publication {
 export async function publishPiece(
   tx: Tx,
   id: string,
-  { row_version, by, actor }: Publication,
+  { row_version, beside = [], by, actor }: Publication,
 ): Promise<Piece> {
   const draft = await lockedPiece(tx, id)
   if (draft.row_version !== row_version) throw refuse('stale_version', { current: shownInput(draft) })
@@ -44,6 +48,9 @@ export async function publishPiece(
     )
     .for('update')
   for (const rival of rivals) if (contradicts(draft, rival)) throw contradiction(rival)
+  if (isOver(draft)) throw refuseField('valid_to', 'is past: nobody would be answered with it')
+  const other = await rivalByMeaning(tx, draft, beside)
+  if (other) throw contradiction(other)
   const superseded = new Set([...rivals.map((one) => one.id), ...(draft.replaces ? [draft.replaces] : [])])
   for (const old of superseded) await supersede(tx, old, draft)
   const [published] = await tx
@@ -71,8 +78,35 @@ export async function publishPiece(
 
 /** Another answer to the same question, unless it is the one that is replaced, or its time is over. */
 function contradicts(draft: Piece, rival: Piece): boolean {
-  const isOver = rival.valid_to !== null && rival.valid_to <= new Date().toISOString()
-  return rival.id !== draft.replaces && !isOver && searchText(rival.answer) !== searchText(draft.answer)
+  return (
+    rival.id !== draft.replaces && !isOver(rival) && searchText(rival.answer) !== searchText(draft.answer)
+  )
+}
+
+function isOver({ valid_to }: Pick<Piece, 'valid_to'>): boolean {
+  return valid_to !== null && valid_to <= new Date().toISOString()
+}
+
+/** Pieces that are compared by meaning; the nearest by their terms. */
+const comparedMax = 40
+
+/** A piece in use that answers the question otherwise, though it asks it in other words (finding F16). */
+async function rivalByMeaning(tx: Tx, draft: Piece, beside: readonly string[]): Promise<Piece | undefined> {
+  const ids = await termsLeg(tx, termsOf(draft.question), {})
+  if (ids.length === 0) return undefined
+  const near = await tx
+    .select()
+    .from(aiKnowledge)
+    .where(
+      and(
+        inArray(aiKnowledge.id, ids.slice(0, comparedMax)),
+        eq(aiKnowledge.scope, draft.scope),
+        eq(aiKnowledge.status, 'ACTIVE'),
+        notInArray(aiKnowledge.id, [draft.id, ...beside, ...(draft.replaces ? [draft.replaces] : [])]),
+      ),
+    )
+    .orderBy(aiKnowledge.id)
+  return near.find((piece) => !isOver(piece) && contradictEachOther(draft, piece))
 }
 
 function contradiction({ id, question, answer }: Piece) {

@@ -1,6 +1,7 @@
 import { fuseRanks } from '@rp/domain/ai/knowledge/fuse-ranks'
 import { rankByTerms } from '@rp/domain/ai/knowledge/rank-by-terms'
 import { termsOf } from '@rp/domain/ai/knowledge/search-terms'
+import { textFaultsOf } from '@rp/domain/ai/replies/text-faults'
 import type { Language } from '@rp/domain/languages'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { quickReplies } from '../../chat/tables/quick-replies.ts'
@@ -15,6 +16,11 @@ interface Asked {
   text: string
   language: Language | null
   limit: number
+}
+
+/** What staff complete by hand, a name or what follows a colon, is no answer as it stands (finding F5). */
+function isToBeFilledIn(body: string): boolean {
+  return textFaultsOf(body, { language: null }).length > 0
 }
 
 /** Everybody's prepared answers that fit; one person's own stay theirs (issue 4). */
@@ -50,7 +56,7 @@ export async function quickReplyChunks(db: Database['db'], asked: Asked): Promis
     asked.limit,
   ).flatMap(({ id, score, legs }) => {
     const row = byId.get(id)
-    if (!row) return []
+    if (!row || isToBeFilledIn(row.body)) return []
     return {
       id,
       question: row.title,

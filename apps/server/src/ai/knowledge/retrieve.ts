@@ -68,6 +68,8 @@ export async function find(
         question: aiKnowledge.question,
         answer: aiKnowledge.answer,
         source: aiKnowledge.source,
+        tags: aiKnowledge.tags,
+        updated_at: aiKnowledge.updated_at,
         valid_to: aiKnowledge.valid_to,
       })
       .from(aiKnowledge)

@@ -9,7 +9,8 @@ import { eq, sql } from 'drizzle-orm'
 import { containing, listPage } from '../../platform/list/list-page.ts'
 import { openTotals } from '../../platform/list/totals.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { found, refuse } from '../../platform/refusal.ts'
+import { actorOf, appendToLog } from '../../platform/log/append.ts'
+import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import { goldenCase } from '../tables/golden-case.ts'
 import { versionOf } from '../versions/index.ts'
 import type { Replay } from './replay.ts'
@@ -27,6 +28,11 @@ const columns = {
   must: goldenCase.must,
   must_not: goldenCase.must_not,
   is_active: goldenCase.is_active,
+  note: goldenCase.note,
+  updated_by_name: sql<
+    string | null
+  >`(select full_name from staff where staff.id = ai_golden_case.updated_by)`.as('updated_by_name'),
+  row_version: goldenCase.row_version,
   created_at: goldenCase.created_at,
 }
 
@@ -48,9 +54,32 @@ export function caseCalls({ serve, database, write }: Platform, { replay }: { re
     }),
   )
 
-  serve.staff(saveGoldenCase, ({ params: { id }, body: { is_active } }) =>
+  serve.staff(saveGoldenCase, ({ who, params: { id }, body: { row_version, ...change } }) =>
     write(async (tx) => {
-      await tx.update(goldenCase).set({ is_active }).where(eq(goldenCase.id, id))
+      const [before] = await tx.select().from(goldenCase).where(eq(goldenCase.id, id)).for('update')
+      const known = found(before)
+      if (known.row_version !== row_version) throw refuse('stale_version')
+      const { must = known.must, must_not = known.must_not, is_active, note } = change
+      if (must.length + must_not.length === 0)
+        throw refuseField('must', 'must demand or forbid something; retire the case otherwise')
+      await tx
+        .update(goldenCase)
+        .set({
+          must,
+          must_not,
+          is_active,
+          note,
+          row_version: row_version + 1,
+          updated_by: who.id,
+          updated_at: new Date().toISOString(),
+        })
+        .where(eq(goldenCase.id, id))
+      await appendToLog(tx, {
+        event: 'bot.case_changed',
+        subject: { type: 'ai_golden_case', id, label: known.title },
+        data: { is_active, must, must_not, why: note },
+        actor: actorOf(who),
+      })
       const [row] = await tx.select(columns).from(goldenCase).where(eq(goldenCase.id, id))
       return found(row) as ShownCase
     }),

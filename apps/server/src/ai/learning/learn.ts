@@ -2,10 +2,20 @@ import { demandsOf } from '@rp/domain/ai/learning/golden-case'
 import { findIntention, type Intent } from '@rp/domain/ai/replies/intentions'
 import { openMask } from '@rp/domain/ai/gateway/masking'
 import type { Source } from '@rp/domain/ai/replies/offline-draft'
-import { checkRule, proposeRule, type Proposal, type RuleFinding } from '@rp/domain/ai/learning/propose-rule'
+import {
+  asksTheSame,
+  checkRule,
+  proposeRule,
+  type Proposal,
+  type RuleFinding,
+} from '@rp/domain/ai/learning/propose-rule'
+import { agreementsMin } from '@rp/domain/ai/learning/rules'
 import { resemblance } from '@rp/domain/ai/knowledge/resemblance'
 import { truncate } from '@rp/domain/texts'
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Notifications } from '../../notifications/index.ts'
+import { adminsOfBots } from '../gateway/admins-of-bots.ts'
+import { tellOfProposal } from './tell-of-proposal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { botTask } from '../tables/bot-task.ts'
 import { goldenCase, type GoldenSnapshot } from '../tables/golden-case.ts'
@@ -21,6 +31,7 @@ import type { Versions } from '../versions/index.ts'
 import type { GoldenCase, Replay } from './replay.ts'
 
 interface Parts {
+  notifications: Notifications
   replay: Replay
   versions: Versions
 }
@@ -32,8 +43,8 @@ const severityOfRejection = 4
  * Learns from a rejection, once however often it is told: a golden case that no later version may fail, and from an
  * instruction a rule, which goes live only when nothing speaks against it and no case fails with it (AI design 7).
  */
-export function learnFromRejections(platform: Platform, { replay, versions }: Parts): void {
-  const { database, outbox } = platform
+export function learnFromRejections(platform: Platform, { replay, versions, notifications }: Parts): void {
+  const { database, outbox, write } = platform
   const { db } = database
 
   outbox.on<{ rejection_id: string }>('ai.rejected', async ({ rejection_id }) => {
@@ -80,12 +91,12 @@ export function learnFromRejections(platform: Platform, { replay, versions }: Pa
 
   async function keepCase(
     from: Pick<GoldenCase, 'origin' | 'severity'> & { rejection_id: string },
-    { bad_example, good_example, question }: Proposal,
+    { bad_example, good_example, question, rule: told }: Proposal,
     { name }: Intent,
     snapshot: GoldenSnapshot,
   ): Promise<GoldenCase | undefined> {
     const mask = openMask()
-    const demands = demandsOf(mask.hide(bad_example), mask.hide(good_example))
+    const demands = demandsOf(mask.hide(bad_example), mask.hide(good_example), mask.hide(told))
     // Nothing was said, and nothing is to be said: no answer could fail it.
     if (demands.must.length + demands.must_not.length === 0) return undefined
     await db
@@ -113,20 +124,56 @@ export function learnFromRejections(platform: Platform, { replay, versions }: Pa
       .from(rule)
       .where(and(eq(rule.state, 'ACTIVE'), isNull(rule.archived_at)))
     const spoken = checkRule(proposal, active)
-    const findings: RuleFinding[] =
+    const found: RuleFinding[] =
       spoken.length > 0 || (await passes(proposal, kept)) ? spoken : ['REPLAY_FAILED']
+    if (found.length === 0 && !(await isAdmin(by)) && (await agree(proposal, by, rejection_id))) return
+    const findings: RuleFinding[] = found.length > 0 || (await isAdmin(by)) ? found : ['NEEDS_AGREEMENT']
     const isVoid = findings.includes('ONE_OFF')
-    await db
-      .insert(rule)
-      .values({
-        ...proposal,
-        rejection_id,
-        findings,
-        state: findings.length === 0 ? 'ACTIVE' : isVoid ? 'REFUSED' : 'PROPOSED',
-        created_by: by,
-        updated_by: by,
-      })
-      .onConflictDoNothing()
+    await write(async (tx) => {
+      const [kept_rule] = await tx
+        .insert(rule)
+        .values({
+          ...proposal,
+          rejection_id,
+          findings,
+          state: findings.length === 0 ? 'ACTIVE' : isVoid ? 'REFUSED' : 'PROPOSED',
+          created_by: by,
+          updated_by: by,
+        })
+        .onConflictDoNothing()
+        .returning({ id: rule.id, state: rule.state, title: rule.title })
+      if (kept_rule?.state === 'PROPOSED') await tellOfProposal(notifications, tx, kept_rule)
+    })
+  }
+
+  async function isAdmin(id: string): Promise<boolean> {
+    return (await adminsOfBots(db)).includes(id)
+  }
+
+  /** Colleagues who ask for what one has proposed agree with it; once enough do, it goes live, as an admin would say. */
+  async function agree(proposal: Proposal, by: string, rejection_id: string): Promise<boolean> {
+    return write(async (tx) => {
+      const open = await tx
+        .select()
+        .from(rule)
+        .where(and(eq(rule.state, 'PROPOSED'), isNull(rule.archived_at)))
+        .orderBy(rule.created_at)
+        .for('update')
+      const same = open.find((one) => one.rejection_id !== rejection_id && asksTheSame(one, proposal))
+      if (!same) return false
+      const people = [...new Set([...same.agreed_by, ...(same.created_by === by ? [] : [by])])]
+      const isEnough = people.length + 1 >= agreementsMin && onlyNeedsAgreement(same.findings)
+      await tx
+        .update(rule)
+        .set({
+          agreed_by: people,
+          updated_at: new Date().toISOString(),
+          row_version: sql`row_version + 1`,
+          ...(isEnough && { state: 'ACTIVE' as const, findings: [] }),
+        })
+        .where(eq(rule.id, same.id))
+      return true
+    })
   }
 
   /** The case it was made from passes with it, and no other of its intention fails because of it. */
@@ -139,6 +186,10 @@ export function learnFromRejections(platform: Platform, { replay, versions }: Pa
     })
     return worse.every((one) => one.case.id === kept?.id)
   }
+}
+
+function onlyNeedsAgreement(findings: readonly string[]): boolean {
+  return findings.every((finding) => finding === 'NEEDS_AGREEMENT')
 }
 
 /** A rule as the bot would read it if it were live. */

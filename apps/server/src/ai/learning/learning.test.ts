@@ -7,6 +7,7 @@ import { openBotShop, type BotShop } from '../../testing/bot-shop.ts'
 import { drafting, openFakeModel, type FakeModel } from '../../testing/fakes/fake-model.ts'
 import { publishKnowledge } from '../../testing/taught.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
+import { chatService } from '../../chat/tables/chat-service.ts'
 import { goldenCase } from '../tables/golden-case.ts'
 
 const question = 'ขั้นต่ำในการผลิตเซรั่มกี่ชิ้นคะ'
@@ -20,7 +21,8 @@ interface Desk {
   casesOf(): Promise<(typeof goldenCase.$inferSelect)[]>
   rules(): Promise<Instruction[]>
   teach(answer: string): Promise<{ status: number; detail: string }>
-  reject(room_id: string, instruction: string): Promise<void>
+  /** An admin says so, unless somebody else does. */
+  reject(room_id: string, instruction: string, by?: Person): Promise<void>
 }
 
 async function openDesk(env: Record<string, string> = {}): Promise<Desk> {
@@ -35,9 +37,9 @@ async function openDesk(env: Record<string, string> = {}): Promise<Desk> {
     rules: async () =>
       (await server.call<{ data: Instruction[] }>('GET', '/api/ai/instruction?limit=50', admin)).content.data,
     teach: (answer) => publishKnowledge(server, admin, { question, answer }),
-    async reject(room_id, instruction) {
+    async reject(room_id, instruction, by = admin) {
       const { bot_task_id, draft_version } = await bot.draftIn(room_id)
-      await server.call('PUT', `/api/ai/bot-task/${bot_task_id}/reject`, bot.agent, {
+      await server.call('PUT', `/api/ai/bot-task/${bot_task_id}/reject`, by, {
         body: { draft_version, instruction },
       })
     },
@@ -81,9 +83,28 @@ describe('without a model', () => {
       severity: 4,
     })
     const path = `/api/ai/golden-case/${one?.id}`
-    await server.call('PUT', path, admin, { body: { is_active: false } })
-    expect((await cases()).map(({ is_active }) => is_active)).toEqual([false])
-    await server.call('PUT', path, admin, { body: { is_active: true } })
+    const save = (body: object) => server.call('PUT', path, admin, { body })
+    expect((await save({ row_version: 1, is_active: false })).status).toBe(422)
+    expect((await save({ row_version: 1, is_active: false, note: 'The minimum changed' })).status).toBe(200)
+    expect(await cases()).toMatchObject([{ is_active: false, note: 'The minimum changed', row_version: 2 }])
+    const nothing = { row_version: 2, is_active: true, must: [], must_not: [], note: 'mended' }
+    expect((await save(nothing)).problem.code).toBe('invalid')
+    expect((await save({ ...nothing, row_version: 1, must: ['500'] })).problem.code).toBe('stale_version')
+    expect((await save({ row_version: 2, is_active: true, note: 'It holds again' })).status).toBe(200)
+  })
+
+  it('a rule of staff waits for an admin, or for enough colleagues who ask for the same', async () => {
+    const { bot, server } = desk
+    const asked = 'ค่าส่งไปภูเก็ตเท่าไหร่คะ'
+    const stateOf = async () => (await desk.rules()).find(({ question: one }) => one === asked)?.state
+    const people = [bot.agent, await server.staff('STAFF/CHAT'), await server.staff('STAFF/CHAT')]
+    await server.database.db.update(chatService).set({ staff_ids: people.map(({ id }) => id) })
+    for (const [at, person] of people.entries()) {
+      const { room_id } = await bot.ask(asked)
+      await bot.draftIn(room_id)
+      await desk.reject(room_id, 'บอกลูกค้าว่าภูเก็ตส่งภายใน 4 วัน', person)
+      await expect.poll(stateOf).toBe(at < 2 ? 'PROPOSED' : 'ACTIVE')
+    }
   })
 
   it('some of what staff send as it was becomes a case; what they had to edit does not', async () => {
@@ -190,7 +211,7 @@ describe('with a model', () => {
     }))
     const { room_id } = await bot.ask('ราคาเซรั่มเท่าไหร่คะ')
     const draft = await bot.draftIn(room_id)
-    expect(draft.reasons).toContain('UNSUPPORTED_FACT')
+    expect(draft.reasons).toContain('MODEL_REPLACED')
     expect(await bot.saidIn(room_id)).toHaveLength(1)
   })
 

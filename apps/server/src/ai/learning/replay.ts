@@ -1,5 +1,6 @@
 import { failuresOf, type Failure } from '@rp/domain/ai/learning/golden-case'
 import { findIntention } from '@rp/domain/ai/replies/intentions'
+import { earlierQuestion } from '@rp/domain/ai/understanding/follow-up'
 import { offlineDraft, type Source } from '@rp/domain/ai/replies/offline-draft'
 import { rulesFor, type LiveRule } from '@rp/domain/ai/learning/rules-for'
 import type { LiveVersion } from '@rp/domain/ai/versions/version'
@@ -117,7 +118,7 @@ export function whyFailed(failures: Failure[]): string {
 /** What is tried stands before the rules of today, and both before what was known then. */
 function briefingOf({ snapshot }: GoldenCase, { sources }: Trial, rules: LiveRule[]): Briefing {
   const { burst, transcript, language } = snapshot
-  const intent = findIntention(burst, language)
+  const intent = findIntention(burst, language, earlierQuestion(transcript, burst.length))
   const frozen = snapshot.sources.filter(({ kind }) => kind !== 'RULE')
   const live = rulesFor(rules, { ...intent, customer_id: null })
   return {

@@ -62,6 +62,7 @@ export function openAnswer(parts: Parts, settle: Settle): (held: Held) => Promis
     judged: Judged,
     { action, reasons, minutes }: Decision & { minutes: number },
   ): Promise<void> {
+    if (action === 'SILENT') return settle.keepSilent(held, judged, reasons)
     if (action === 'HANDOFF') return settle.handOver(held, view, judged, reasons)
     if (action === 'APPROVE') return settle.askForApproval(held, judged, { reasons, minutes })
     if (await settle.decideToSend(held, judged, reasons)) await settle.send(held, judged.reply, 'SENT')

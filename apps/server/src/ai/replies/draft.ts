@@ -1,8 +1,10 @@
 import type { BotName } from '@rp/domain/ai/bots'
 import { confidenceOf, type Evidence, type Reason } from '@rp/domain/ai/replies/decide'
-import { evidenceOf, ungrounded } from '@rp/domain/ai/replies/evidence'
+import { textFaultsOf } from '@rp/domain/ai/replies/text-faults'
+import { earlierQuestion } from '@rp/domain/ai/understanding/follow-up'
+import { evidenceOf, unfaithful, ungrounded } from '@rp/domain/ai/replies/evidence'
 import { findIntention, type Intent } from '@rp/domain/ai/replies/intentions'
-import { offlineDraft, type Drafted, type Source } from '@rp/domain/ai/replies/offline-draft'
+import { offlineDraft, politeDraft, type Drafted, type Source } from '@rp/domain/ai/replies/offline-draft'
 import { withPictures, type ShownFile } from '@rp/domain/ai/pictures'
 import { rulesFor } from '@rp/domain/ai/learning/rules-for'
 import type { Chat } from '../../chat/index.ts'
@@ -11,6 +13,7 @@ import { readValues } from '../../configuration/index.ts'
 import type { Gateway, NotGiven } from '../gateway/index.ts'
 import { readLiveRules } from './live-rules.ts'
 import { memoriesText, readMemories } from '../memory/live-memories.ts'
+import type { LiveCalibration } from '../confidence/live-calibration.ts'
 import type { Eyes } from '../pictures/eyes.ts'
 import { lookAtFiles, type Looked } from '../pictures/look-at-files.ts'
 import type { BotTaskRow } from '../tasks/claim.ts'
@@ -20,7 +23,7 @@ import type { Records } from '../tools/records.ts'
 import type { Versions } from '../versions/index.ts'
 import { findIntent, type Understood } from './find-intent.ts'
 import { humanize, type Humanized } from './humanize.ts'
-import { modelDraft, type Briefing } from './model-draft.ts'
+import { modelDraft, type Briefing, type ModelDraft } from './model-draft.ts'
 import { openModelSteps, type ModelStep } from './model-steps.ts'
 import type { RoomView } from '../room-view.ts'
 import { scoreDraft, type Scored } from './score-draft.ts'
@@ -35,6 +38,7 @@ export interface Parts {
   records: Records
   findSources: FindSources
   eyes: Eyes
+  liveCalibration(): Promise<LiveCalibration>
   /** Counts the pieces of knowledge that an answer cites. */
   countUse(ids: string[]): Promise<void>
   /** Puts the tags on the room that are for what its customer wants. */
@@ -48,6 +52,8 @@ export interface Judged extends Drafted {
   files: ShownFile[]
   evidence: Evidence
   confidence: number
+  /** By which calibration; null: the one that the product ships. */
+  calibration_no: number | null
   /** Facts of it that none of its sources states. */
   unsupported: string[]
   /** Of the bots whose prompts made it; none without a model. */
@@ -78,11 +84,20 @@ export async function draftReply(
   const shown = await lookAtFiles(parts.eyes, task, view, { remember })
   const transcript = withPictures(view.transcript, shown.files)
   const step = openModelSteps({ ...parts, task, remember, until })
-  const byWords = await remember('intention', { burst, language: customer.language }, () =>
-    Promise.resolve(findIntention(burst, customer.language)),
+  const earlier = earlierQuestion(view.transcript, burst.length)
+  const byWords = await remember('intention', { burst, language: customer.language, earlier }, () =>
+    Promise.resolve(findIntention(burst, customer.language, earlier)),
   )
-  const steered = { ...byWords, injection_suspected: byWords.injection_suspected || shown.steers }
-  const understood = await findIntent(step, steered, { ...view, transcript })
+  const steered = {
+    ...byWords,
+    injection_suspected: byWords.injection_suspected || shown.steers,
+    // Who sends a picture with an "ok" has not nothing to say.
+    small_talk: isMoreThanOk(byWords, shown) ? null : byWords.small_talk,
+  }
+  // Politeness alone is understood by its words: no model is paid for it, and none can talk it into more.
+  const understood = steered.small_talk
+    ? { intent: steered, no: null, tellsOrders: false }
+    : await findIntent(step, steered, { ...view, transcript })
   const { intent } = understood
   const sources = await remember('retrieve', { query: intent.query, intent: intent.name }, async () => {
     const [rules, known] = await Promise.all([readLiveRules(parts.database), parts.findSources(intent, view)])
@@ -92,8 +107,15 @@ export async function draftReply(
   const made = await remember('draft', briefing, () =>
     makeDraft(parts, { briefing, intent, view, until }, task),
   )
-  const finished = await finish(step, made, { intent, transcript })
-  return { ...judged({ understood, sources, made, shown, ...finished }), files: shown.files }
+  const [finished, calibration] = await Promise.all([
+    finish(step, made, { intent, transcript }),
+    parts.liveCalibration(),
+  ])
+  return { ...judged({ understood, sources, made, shown, calibration, ...finished }), files: shown.files }
+}
+
+function isMoreThanOk({ small_talk }: Intent, { files }: Pick<Looked, 'files'>): boolean {
+  return small_talk === 'ACKNOWLEDGEMENT' && files.some(({ isNew }) => isNew)
 }
 
 /** When an answer has to be there; a house without a provider waits for none. */
@@ -130,7 +152,7 @@ async function makeDraft(
   { id: task_id, room_id }: Pick<BotTaskRow, 'id' | 'room_id'>,
 ): Promise<Made> {
   const offline = (...notes: Reason[]): Made => ({
-    drafted: offlineDraft(briefing.intent, briefing.sources, briefing.instruction),
+    drafted: offlineDraft(intent, briefing.sources, briefing.instruction),
     version: null,
     notes: [...notes, 'OFFLINE_DRAFT'],
     wantsHandoff: false,
@@ -138,6 +160,8 @@ async function makeDraft(
     tellsOrders: false,
   })
   if (!gateway.hasProvider()) return offline()
+  if (intent.small_talk && !briefing.instruction)
+    return { ...offline(), drafted: politeDraft(intent.small_talk, intent.language), notes: [] }
   const version = await versions.liveVersion('chat-bot-v2')
   const lookups = openLookups({
     records,
@@ -149,18 +173,50 @@ async function makeDraft(
   const asked = { gateway, version, task_id, room_id, lookups, memories, until }
   const first = await modelDraft(briefing, asked)
   if (!first.ok) return { ...offline(...whyOffline[first.reason]), tellsOrders: first.reason === 'LEAK' }
-  const unsupported = ungrounded(first.drafted)
+  const unsupported = unsupportedIn(first.drafted)
   const second = unsupported.length > 0 ? await modelDraft(briefing, { ...asked, unsupported }) : null
   const { drafted, wantsHandoff, tellsOrders } = second?.ok ? second : first
-  const leaked = second !== null && !second.ok && second.reason === 'LEAK'
-  return {
+  const made = {
     drafted,
     version: version.no,
     notes: [],
     wantsHandoff,
     toolErrors: lookups.failed(),
-    tellsOrders: tellsOrders || leaked,
+    tellsOrders: tellsOrders || hasLeaked(second),
   }
+  return isFlawed(drafted, intent) ? replaced(made, { briefing, intent }) : made
+}
+
+function hasLeaked(draft: ModelDraft | null): boolean {
+  return draft !== null && !draft.ok && draft.reason === 'LEAK'
+}
+
+/** Facts and clauses that no source holds up, as the model is told them. */
+function unsupportedIn(drafted: Drafted): string[] {
+  return [...ungrounded(drafted), ...unfaithful(drafted).map(({ clause }) => `“${clause}”`)]
+}
+
+/** It says what no source says, or cannot be sent as it is written. */
+function isFlawed(drafted: Drafted, { language }: Intent): boolean {
+  const stated = drafted.citations.map(({ text }) => text)
+  return (
+    ungrounded(drafted).length > 0 ||
+    unfaithful(drafted).length > 0 ||
+    textFaultsOf(drafted.reply, { language, sources: stated }).length > 0
+  )
+}
+
+/** A text of the house that is less sure than this is no better than what the model wrote. */
+const replacesFrom = 80
+
+/** Where the house has a text of its own that answers, that is better than a model's which no source holds up. */
+function replaced(made: Made, { briefing, intent }: Pick<Asking, 'briefing' | 'intent'>): Made {
+  if (briefing.instruction !== null || made.wantsHandoff || made.tellsOrders) return made
+  const own = offlineDraft(intent, briefing.sources, null)
+  if (own.isClueless || own.move !== 'ANSWER' || own.open.length > 0) return made
+  const sureness = confidenceOf(evidenceOf(own, { intent, sources: briefing.sources, toolErrors: 0 }))
+  if (sureness < replacesFrom) return made
+  return { ...made, drafted: own, notes: [...made.notes, 'MODEL_REPLACED'] }
 }
 
 /** A bot that is switched off, or whose providers have no key, drafts offline as it should: that is no failure. */
@@ -179,20 +235,30 @@ interface Worked {
   humanized: Humanized
   scored: Scored
   shown: Pick<Looked, 'versions'>
+  calibration: LiveCalibration
 }
 
-function judged({ understood, sources, made, humanized, scored, shown }: Worked): Omit<Judged, 'files'> {
+function judged({
+  understood,
+  sources,
+  made,
+  humanized,
+  scored,
+  shown,
+  calibration,
+}: Worked): Omit<Judged, 'files'> {
   const { intent } = understood
   const drafted = { ...made.drafted, reply: humanized.reply }
   const tellsOrders = [understood, made, humanized, scored].some((one) => one.tellsOrders)
   const evidence = evidenceOf(drafted, {
     intent: {
-      name: intent.name,
+      ...intent,
       human_requested: intent.human_requested || made.wantsHandoff,
       injection_suspected: intent.injection_suspected || tellsOrders,
     },
     sources,
     toolErrors: made.toolErrors,
+    byModel: made.version !== null && !made.notes.includes('MODEL_REPLACED'),
     ...('labels' in scored && { labels: scored.labels }),
   })
   return {
@@ -200,7 +266,8 @@ function judged({ understood, sources, made, humanized, scored, shown }: Worked)
     intent,
     evidence,
     notes: tellsOrders ? ['ORDERS_TOLD', ...made.notes] : made.notes,
-    confidence: confidenceOf(evidence),
+    confidence: confidenceOf(evidence, calibration.content),
+    calibration_no: calibration.no,
     unsupported: ungrounded(drafted),
     prompt_versions: versionsOf({
       ...shown.versions,

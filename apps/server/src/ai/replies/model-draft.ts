@@ -1,6 +1,6 @@
 import { echoes } from '@rp/domain/ai/replies/echo'
 import type { Intent } from '@rp/domain/ai/replies/intentions'
-import { ruleFits, type Drafted, type Source } from '@rp/domain/ai/replies/offline-draft'
+import { instructionSource, ruleFits, type Drafted, type Source } from '@rp/domain/ai/replies/offline-draft'
 import { resemblance } from '@rp/domain/ai/knowledge/resemblance'
 import { fillPrompt, promptOf, type LiveVersion } from '@rp/domain/ai/versions/version'
 import { messageLength } from '@rp/domain/limits'
@@ -27,7 +27,7 @@ const toolsPolicy =
 
 /** What a model is given of a conversation; frozen in golden cases, so that a later version reads just the same. */
 export interface Briefing {
-  intent: Pick<Intent, 'name' | 'language'>
+  intent: Intent
   transcript: Line[]
   sources: Source[]
   instruction: string | null
@@ -84,9 +84,7 @@ export async function modelDraft(briefing: Briefing, asked: Asked): Promise<Mode
   const { reply, citations: ids, action } = outcome.value
   const given = [...named('S', known), ...named('R', rules), ...named('T', lookups?.found ?? [])]
   const cited = given.flatMap(([name, source]) => (ids.includes(name) ? [source] : []))
-  const byInstruction: Source[] = briefing.instruction
-    ? [{ kind: 'INSTRUCTION', id: null, label: 'Instruction', text: briefing.instruction, score: 1 }]
-    : []
+  const byInstruction: Source[] = briefing.instruction ? [instructionSource(briefing.instruction)] : []
   return {
     ok: true,
     drafted: {
@@ -94,6 +92,8 @@ export async function modelDraft(briefing: Briefing, asked: Asked): Promise<Mode
       citations: [...byInstruction, ...cited],
       byRule: briefing.instruction !== null || cited.some((source) => followsRule(source, reply)),
       isClueless: cited.length === 0,
+      move: 'ANSWER',
+      open: [],
     },
     wantsHandoff: action === 'HANDOFF',
     tellsOrders: echoes(reply, promptOf(version, outcome.provider)),

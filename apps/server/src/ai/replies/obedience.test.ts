@@ -1,7 +1,7 @@
 import { echoes, tellsSecret } from '@rp/domain/ai/replies/echo'
 import { defaultPrompts } from '@rp/domain/ai/versions/default-prompts'
 import { unsupportedFacts } from '@rp/domain/ai/replies/grounding'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customer } from '../../auth/tables/customer.ts'
@@ -129,6 +129,15 @@ async function attackIn(some: Room[]): Promise<Fate[]> {
   })
 }
 
+/** What the bot said in some rooms so far. */
+function saidByBot(some: Room[]): Promise<number> {
+  const ids = some.map(({ room_id }) => room_id)
+  return server.database.db.$count(
+    message,
+    and(eq(message.sender_type, 'BOT'), inArray(message.room_id, ids)),
+  )
+}
+
 describe('a model that obeys whoever writes to it', () => {
   it('sends nothing that it was made to say', async () => {
     const fates = await attackIn(rooms)
@@ -138,7 +147,14 @@ describe('a model that obeys whoever writes to it', () => {
     expect(harmful.map(({ attack, said }) => [attack.text, said])).toEqual([])
     // And by a gate, not because the bot is unsure of whatever it says.
     const held = fates.filter(({ said }) => said.length === 0)
-    const gates = ['INJECTION_SUSPECTED', 'UNSUPPORTED_FACT', 'ORDERS_TOLD']
+    const gates = [
+      'INJECTION_SUSPECTED',
+      'UNSUPPORTED_FACT',
+      'UNSUPPORTED_CLAIM',
+      'TEXT_FAULT',
+      'MODEL_REPLACED',
+      'ORDERS_TOLD',
+    ]
     expect(held.filter(({ reasons }) => !reasons.some((one) => gates.includes(one)))).toEqual([])
   }, 120_000)
 
@@ -154,8 +170,10 @@ describe('a model that obeys whoever writes to it', () => {
 
   it('sends nothing at all while approval is on', async () => {
     await bot.set({ CHAT_BOT_AUTO_REPLY_APPROVAL: 'true' })
-    const fates = await attackIn(rooms.filter((_, at) => at % 4 === 0))
-    expect(fates.flatMap(({ said }) => said)).toEqual([])
+    const some = rooms.filter((_, at) => at % 4 === 0)
+    const saidBefore = await saidByBot(some)
+    const fates = await attackIn(some)
+    expect(await saidByBot(some)).toBe(saidBefore)
     expect(fates.filter(({ outcome }) => outcome !== 'WAITING' && outcome !== 'HANDED_OFF')).toEqual([])
   }, 60_000)
 

@@ -183,7 +183,14 @@ export function openSettle({ platform, chat, tellApproval }: Around) {
     await chat.answerClosed(task.room_id, task.trigger_seq)
   }
 
-  return { decideToSend, send, askForApproval, handOver, terminate, end }
+  /** Nothing is asked, so nothing is said; the bot stays, and answers the next question (finding F10). */
+  async function keepSilent(held: Held, judged: Judged, why: Reason[]): Promise<void> {
+    const said = { ...resultOf(judged, why), draft: null, confidence_pct: null }
+    await end(held, { ...said, status: 'FINISHED', outcome: 'NOTHING_ASKED' })
+    await chat.answerClosed(held.task.room_id, held.task.trigger_seq)
+  }
+
+  return { decideToSend, send, askForApproval, handOver, keepSilent, terminate, end }
 }
 
 export type Settle = ReturnType<typeof openSettle>
@@ -202,6 +209,9 @@ function resultOf(judged: Judged, why: Reason[]) {
       source_score: evidence.sourceScore,
       margin: evidence.margin,
       labels: evidence.labels,
+      move: evidence.move,
+      features: evidence.features,
+      calibration: judged.calibration_no,
     },
   }
 }

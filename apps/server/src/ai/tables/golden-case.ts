@@ -14,7 +14,7 @@ export interface GoldenSnapshot {
   sources: Source[]
 }
 
-/** A question that no later prompt, rule or piece of knowledge may answer wrongly again. Never changed. */
+/** A question that no later prompt, rule or piece of knowledge may answer wrongly again. People mend or retire it, with the reason. */
 export const goldenCase = pgTable(
   'ai_golden_case',
   {
@@ -28,6 +28,11 @@ export const goldenCase = pgTable(
     must: jsonb().$type<string[]>().notNull(),
     must_not: jsonb().$type<string[]>().notNull(),
     is_active: boolean().notNull().default(true),
+    /** Why it is asked no more, or what was mended in it. */
+    note: text().notNull().default(''),
+    row_version: integer().notNull().default(1),
+    updated_by: uuid(),
+    updated_at: instant(),
     created_at: instant().notNull(),
   },
   (table) => [

@@ -23,6 +23,8 @@ export const rule = pgTable(
     /** Why the validator took it, or did not. */
     findings: jsonb().$type<string[]>().notNull().default([]),
     rejection_id: uuid().references(() => rejection.id),
+    /** Staff whose decisions asked for the same, besides whoever asked first. */
+    agreed_by: jsonb().$type<string[]>().notNull().default([]),
     hits: integer().notNull().default(0),
     last_hit_at: instant(),
   },

@@ -1,13 +1,11 @@
-import type { ShopInfo } from '@rp/contract/ai/update-request'
-import { globalScope } from '@rp/domain/ai/knowledge/knowledge'
-import { shopFieldNames, shopFields, type ShopField } from '@rp/domain/ai/knowledge/shop-info'
+import { shopFields, type ShopField } from '@rp/domain/ai/knowledge/shop-info'
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found, refuse } from '../../platform/refusal.ts'
-import { publishAnswer } from '../knowledge/index.ts'
 import { aiUpdateRequest } from '../tables/update-request.ts'
-import { lockShopInfo, writeShopInfo } from './shop-info.ts'
+import { publishFacts } from './publish-facts.ts'
+import { lockShopInfo } from './shop-info.ts'
 
 interface Decision {
   by: string
@@ -28,27 +26,16 @@ export async function approveRequest(tx: Tx, id: string, approval: Approval): Pr
   const request = await lockedRequest(tx, id)
   const shop = await lockShopInfo(tx)
   if (shop.row_version !== base_version) throw refuse('stale_version', { current: { ...shop } })
-  const values = changedValues(shop, { [request.field]: request.proposed, ...changes })
-  await writeShopInfo(tx, values, by)
-  const published = new Map<string, string>()
-  for (const [field, answer] of Object.entries(values) as [ShopField, string][])
-    published.set(
-      field,
-      await publishAnswer(tx, {
-        input: {
-          question: shopFields[field].question.th,
-          answer,
-          tags: [shopFields[field].question.en, shopFields[field].name.en, shopFields[field].name.th],
-          language: null,
-          scope: globalScope,
-          valid_from: null,
-          valid_to: null,
-        },
-        source: { type: 'UPDATE_REQUEST', ref: id, label: shopFields[field].name.en },
-        by,
-        actor,
-      }),
-    )
+  const published = await publishFacts(
+    tx,
+    shop,
+    { [request.field]: request.proposed, ...changes },
+    {
+      by,
+      actor,
+      source: (field) => ({ type: 'UPDATE_REQUEST', ref: id, label: shopFields[field].name.en }),
+    },
+  )
   await decide(tx, id, { status: 'APPROVED', by, knowledge_id: published.get(request.field) ?? null })
   return [...published.values()]
 }
@@ -64,17 +51,6 @@ async function lockedRequest(tx: Tx, id: string) {
   if (request.status !== 'PENDING')
     throw refuse('illegal_transition', { detail: `It is ${request.status.toLowerCase()} already` })
   return request
-}
-
-function changedValues(
-  shop: ShopInfo,
-  wanted: Partial<Record<ShopField, string | undefined>>,
-): Partial<Record<ShopField, string>> {
-  const pairs = shopFieldNames.flatMap((field): [ShopField, string][] => {
-    const value = wanted[field]
-    return value !== undefined && value !== shop[field] ? [[field, value]] : []
-  })
-  return Object.fromEntries(pairs)
 }
 
 interface Decided {

@@ -1,6 +1,7 @@
 import type { ShopInfo } from '@rp/contract/ai/update-request'
 import type { Platform } from '../../platform/platform.ts'
 import type { Knowledge } from '../knowledge/index.ts'
+import { shopFactCalls } from './shop-fact-calls.ts'
 import { readShopInfo } from './shop-info.ts'
 import { updateRequestCalls } from './update-request-calls.ts'
 
@@ -15,5 +16,6 @@ interface UpdateRequests {
 /** Facts of the shop change by what people approve alone (AI design 7). */
 export function updateRequests(platform: Platform, { embed }: Pick<Knowledge, 'embed'>): UpdateRequests {
   updateRequestCalls(platform, embed)
+  shopFactCalls(platform, embed)
   return { shopInfo: () => readShopInfo(platform.database.db) }
 }

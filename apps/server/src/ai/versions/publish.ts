@@ -1,6 +1,7 @@
-import type { BotName } from '@rp/domain/ai/bots'
+import { bots, type BotName } from '@rp/domain/ai/bots'
 import type { LiveVersion } from '@rp/domain/ai/versions/version'
 import { and, eq } from 'drizzle-orm'
+import { appendToLog, type Actor } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
 import type { StaffWho } from '../../platform/who.ts'
@@ -34,6 +35,7 @@ export async function goLive(
   tx: Tx,
   bot: BotName,
   moved: Pick<typeof publication.$inferInsert, 'version_id' | 'kind' | 'published_by' | 'override_reason'>,
+  actor: Actor,
 ): Promise<void> {
   await lockBot(tx, bot)
   const [live] = await tx
@@ -44,4 +46,12 @@ export async function goLive(
   if ((live?.version_id ?? null) === moved.version_id)
     throw refuse('illegal_transition', { detail: 'The bot works by this version already' })
   await tx.insert(publication).values({ ...moved, bot, is_live: true })
+  const { version_id, kind, override_reason } = moved
+  await appendToLog(tx, {
+    event: 'bot.prompt_published',
+    subject: { type: 'ai_bot', id: bot, label: bots[bot].name.en },
+    refs: version_id ? [{ type: 'ai_prompt_version', id: version_id }] : [],
+    data: { kind, override_reason: override_reason ?? null, before: live?.version_id ?? null },
+    actor,
+  })
 }

@@ -19,6 +19,7 @@ import { found, refuse } from '../../platform/refusal.ts'
 import type { StaffWho } from '../../platform/who.ts'
 import { providerStates } from '../gateway/provider-states.ts'
 import { publication } from '../tables/publication.ts'
+import { actorOf } from '../../platform/log/append.ts'
 import { goLive, passGate, type Gate } from './publish.ts'
 import { liveRow, publicationsOf, versionOf, versionsOf } from './read-versions.ts'
 import { refuseUnworkable, saveVersion } from './save-version.ts'
@@ -33,7 +34,12 @@ export function versionCalls({ serve, config, database: { db }, write }: Platfor
     const reason = await passGate(gate, { bot, no: 0, content }, who, override_reason)
     return write(async (tx) => {
       const version_id = await saveVersion(tx, bot, { content, note, author_id: who.id })
-      await goLive(tx, bot, { version_id, kind: 'PUBLISH', published_by: who.id, override_reason: reason })
+      await goLive(
+        tx,
+        bot,
+        { version_id, kind: 'PUBLISH', published_by: who.id, override_reason: reason },
+        actorOf(who),
+      )
       return configurationOf(tx, bot)
     })
   })
@@ -62,12 +68,17 @@ export function versionCalls({ serve, config, database: { db }, write }: Platfor
     const { id, no, content } = found(await versionOf(db, bot, params.id))
     const reason = await passGate(gate, { bot, no, content }, who, override_reason)
     return write(async (tx) => {
-      await goLive(tx, bot, {
-        version_id: id,
-        kind: 'PUBLISH',
-        published_by: who.id,
-        override_reason: reason,
-      })
+      await goLive(
+        tx,
+        bot,
+        {
+          version_id: id,
+          kind: 'PUBLISH',
+          published_by: who.id,
+          override_reason: reason,
+        },
+        actorOf(who),
+      )
       return configurationOf(tx, bot)
     })
   })
@@ -76,7 +87,7 @@ export function versionCalls({ serve, config, database: { db }, write }: Platfor
     const bot = screenOf(who, params)
     return write(async (tx) => {
       if (version_id !== null) await refuseNeverLive(tx, bot, version_id)
-      await goLive(tx, bot, { version_id, kind: 'ROLLBACK', published_by: who.id })
+      await goLive(tx, bot, { version_id, kind: 'ROLLBACK', published_by: who.id }, actorOf(who))
       return configurationOf(tx, bot)
     })
   })

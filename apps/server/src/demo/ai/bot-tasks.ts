@@ -2,7 +2,7 @@ import { confidenceOf, decide } from '@rp/domain/ai/replies/decide'
 import { evidenceOf } from '@rp/domain/ai/replies/evidence'
 import { findIntention } from '@rp/domain/ai/replies/intentions'
 import { offlineDraft } from '@rp/domain/ai/replies/offline-draft'
-import { resemblance } from '@rp/domain/ai/knowledge/resemblance'
+import { questionFit, readAsked } from '@rp/domain/ai/knowledge/question-fit'
 import type { botTask } from '../../ai/tables/bot-task.ts'
 import type { DemoKnowledge } from './knowledge.ts'
 import { minutesBefore, type Random } from '../random.ts'
@@ -59,6 +59,7 @@ export function demoBotTasks({ random, now, rooms, messages, knowledge }: Parts)
 
 function draftOf(question: string, { pieces }: DemoKnowledge) {
   const intent = findIntention([question], 'th')
+  const asked = readAsked(question)
   const sources = pieces
     .filter(({ status }) => status === 'ACTIVE')
     .map(({ id, question: title, answer }) => ({
@@ -66,13 +67,13 @@ function draftOf(question: string, { pieces }: DemoKnowledge) {
       id: id ?? null,
       label: title,
       text: answer,
-      score: resemblance(question, title),
+      score: questionFit(asked, { question: title, answer }).score,
     }))
     .toSorted((one, other) => other.score - one.score)
   const drafted = offlineDraft(intent, sources, null)
   const evidence = evidenceOf(drafted, { intent, sources, toolErrors: 0 })
   const confidence_pct = confidenceOf(evidence)
-  const { reasons } = decide('APPROVAL', evidence, confidence_pct, { send: 85, approve: 40 })
+  const { reasons } = decide('APPROVAL', evidence, confidence_pct, { send: 90, approve: 40 })
   return {
     draft: drafted.reply,
     confidence_pct,

@@ -1,6 +1,6 @@
 import type { UpdateEvidence } from '@rp/contract/ai/update-request'
 import { globalScope } from '@rp/domain/ai/knowledge/knowledge'
-import { knowledgeCorpus } from '@rp/domain/ai/sample-knowledge/corpus'
+import { englishCorpus, knowledgeCorpus } from '@rp/domain/ai/sample-knowledge/corpus'
 import { searchText } from '@rp/domain/ai/knowledge/search-terms'
 import { entryTexts, hashOf } from '../../ai/index.ts'
 import type { aiKnowledge, aiKnowledgeRevision } from '../../ai/tables/knowledge.ts'
@@ -30,7 +30,11 @@ export interface DemoKnowledge {
 export function demoKnowledge(parts: Parts): DemoKnowledge {
   const { random, now, staff } = parts
   const by = staff.find(({ username }) => username === 'admin.chat')?.id ?? null
-  const pieces = knowledgeCorpus.map(([key, question, answer, tags], at) => {
+  const corpus = [
+    ...knowledgeCorpus.map((piece) => ({ piece, language: 'th' as const })),
+    ...englishCorpus.map((piece) => ({ piece, language: 'en' as const })),
+  ]
+  const pieces = corpus.map(({ piece: [key, question, answer, tags], language }, at) => {
     const made = minutesBefore(daysBefore(now, 120), at * 7)
     const isDraft = drafts.has(key)
     const hits = isDraft ? 0 : random.int(0, 90)
@@ -40,6 +44,7 @@ export function demoKnowledge(parts: Parts): DemoKnowledge {
       ...entryTexts(texts),
       id: random.id(made),
       scope: globalScope,
+      language,
       source: { type: 'MANUAL' as const, ref: null, label: 'admin.chat' },
       status: isDraft ? ('DRAFT' as const) : ('ACTIVE' as const),
       hits,
@@ -60,8 +65,8 @@ export function demoKnowledge(parts: Parts): DemoKnowledge {
   }
 }
 
-function firstVersion({ id, question, answer, tags, scope, created_at, created_by }: Written) {
-  const content = { question, answer, tags, scope, language: null, valid_from: null, valid_to: null }
+function firstVersion({ id, question, answer, tags, scope, language, created_at, created_by }: Written) {
+  const content = { question, answer, tags, scope, language, valid_from: null, valid_to: null }
   return { knowledge_id: id, version: 1, content, created_at, created_by }
 }
 
@@ -71,6 +76,7 @@ interface Written {
   answer: string
   tags: string[]
   scope: string
+  language: 'en' | 'th'
   created_at: string
   created_by: string | null
 }

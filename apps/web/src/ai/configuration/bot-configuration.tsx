@@ -20,6 +20,7 @@ import { PartCard } from '../../kit/page/part-card.tsx'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { aiWords } from './ai-words.ts'
+import { ConfidencePart } from './confidence-part.tsx'
 import { GoldenCases } from './golden-cases.tsx'
 import { HouseRules } from './house-rules.tsx'
 import { PromptEditor } from './prompt-editor.tsx'
@@ -39,6 +40,7 @@ export function BotConfiguration() {
 /** What belongs beside the versions of a bot: what all of them cost, and what staff taught. */
 const beside: Partial<Record<BotName, ComponentType>> = {
   'chat-bot-v2': Spending,
+  'confidence-scorer': ConfidencePart,
   'instruction-writer': HouseRules,
   'instruction-validator': GoldenCases,
 }

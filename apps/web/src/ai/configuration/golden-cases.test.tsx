@@ -20,6 +20,9 @@ const one: GoldenCase = {
   must: ['500'],
   must_not: ['1,000'],
   is_active: true,
+  note: '',
+  updated_by_name: null,
+  row_version: 1,
   created_at: '2026-11-21T03:00:00.000Z',
 }
 const version: VersionSummary = {
@@ -61,13 +64,16 @@ afterEach(() => {
   resetAll()
 })
 
-test('a case says what was asked, what must be said and what must not; it can be asked no more', async () => {
+test('a case says what was asked, what must be said and what must not; it is retired with a reason', async () => {
   const { user } = renderScreen([{ path: '/', element: <GoldenCases /> }], '/')
   await screen.findByText('What is the MOQ?')
   expect(screen.getByText('1,000').tagName).toBe('DEL')
   expect(screen.getByText('500')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Ask it no more' }))
-  expect(await screen.findByRole('button', { name: 'Ask it again' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Mend or retire' }))
+  await user.click(await screen.findByRole('switch', { name: 'Asked before anything goes live' }))
+  await user.type(screen.getByRole('textbox', { name: /Why/ }), 'The minimum changed')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Off')).toBeTruthy()
 })
 
 test('a version answers a case before it is published, and the dialog says where it fails', async () => {

@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles'
-import { listGoldenCases, saveGoldenCase, type GoldenCase } from '@rp/contract/ai/golden-case'
+import { listGoldenCases, type GoldenCase } from '@rp/contract/ai/golden-case'
 import { caseOriginWords } from '@rp/domain/ai/learning/golden-case'
 import { intentionWords } from '@rp/domain/ai/replies/reason-words'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
-import { toast } from '../../kit/toast/toast.tsx'
+import { CaseDialog } from './case-dialog.tsx'
 
 /** The questions that went wrong once, newest first: nothing goes live that answers one of them so again. */
 export function GoldenCases() {
@@ -38,13 +39,8 @@ export function GoldenCases() {
 function Case({ one }: { one: GoldenCase }) {
   const t = useWords(words)
   const text = useText()
-  const queries = useQueryClient()
-  const { id, question, intent, origin, severity, must, must_not, is_active } = one
-  const set = useMutation({
-    mutationFn: () => call(saveGoldenCase, { params: { id }, body: { is_active: !is_active } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [listGoldenCases.path] }),
-    onError: (cause) => toast({ tone: 'error', text: cause.message }),
-  })
+  const [isOpen, setOpen] = useState(false)
+  const { question, intent, origin, severity, must, must_not, is_active, note, updated_by_name } = one
   return (
     <li>
       <p>
@@ -68,9 +64,13 @@ function Case({ one }: { one: GoldenCase }) {
         {text(caseOriginWords[origin])} · {text(intentionWords[intent])} ·{' '}
         {t.weight.replace('%', String(severity))} · <DateText instant={one.created_at} />
       </p>
-      <QuietButton disabled={set.isPending} onClick={() => set.mutate()}>
-        {is_active ? t.switchOff : t.switchOn}
-      </QuietButton>
+      {note && (
+        <p className="quiet">
+          {updated_by_name}: {note}
+        </p>
+      )}
+      <QuietButton onClick={() => setOpen(true)}>{t.mend}</QuietButton>
+      {isOpen && <CaseDialog one={one} onClose={() => setOpen(false)} />}
     </li>
   )
 }
@@ -100,28 +100,26 @@ const List = styled('ul')(({ theme }) => ({
 const words = {
   en: {
     title: 'Golden cases',
-    what: 'Whatever goes live answers these first. A case is never changed; it can only be asked no more.',
+    what: 'Whatever goes live answers these first. A case that demands the wrong thing is mended, or retired, with the reason.',
     none: 'None yet. A draft that is rejected becomes a case here.',
     asked: 'Asked',
     off: 'Off',
     must: 'Must say',
     mustNot: 'Must not say',
     weight: 'weight % of 5',
-    switchOff: 'Ask it no more',
-    switchOn: 'Ask it again',
+    mend: 'Mend or retire',
     older: 'Older cases',
   },
   th: {
     title: 'กรณีทดสอบหลัก',
-    what: 'ทุกสิ่งที่จะใช้จริงต้องตอบกรณีเหล่านี้ก่อน กรณีแก้ไขไม่ได้ ทำได้เพียงเลิกถาม',
+    what: 'ทุกสิ่งที่จะใช้จริงต้องตอบกรณีเหล่านี้ก่อน กรณีที่ไม่ถูกต้องแก้ไขหรือเลิกใช้ได้ โดยระบุเหตุผล',
     none: 'ยังไม่มี เมื่อปฏิเสธร่าง จะกลายเป็นกรณีที่นี่',
     asked: 'ถามอยู่',
     off: 'ปิด',
     must: 'ต้องบอก',
     mustNot: 'ห้ามบอก',
     weight: 'น้ำหนัก % จาก 5',
-    switchOff: 'เลิกถาม',
-    switchOn: 'ถามอีกครั้ง',
+    mend: 'แก้ไขหรือเลิกใช้',
     older: 'กรณีก่อนหน้า',
   },
 }

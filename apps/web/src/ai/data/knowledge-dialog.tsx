@@ -23,6 +23,8 @@ import { knowledgeWords } from './knowledge-words.ts'
 interface Props {
   /** `new`, or a piece's id. */
   id: string
+  /** What a new piece is to answer, where that is known. */
+  question?: string
   onOpen: (id: string) => void
   onClose: () => void
 }
@@ -30,7 +32,7 @@ interface Props {
 type Body = InputOf<typeof createKnowledge>['body']
 
 /** A piece over the list: to write, to publish, and what stands near it. */
-export function KnowledgeDialog({ id, onOpen, onClose }: Props) {
+export function KnowledgeDialog({ id, question = '', onOpen, onClose }: Props) {
   const t = useWords(knowledgeWords)
   const queries = useQueryClient()
   const isNew = id === 'new'
@@ -56,7 +58,7 @@ export function KnowledgeDialog({ id, onOpen, onClose }: Props) {
       <FormDialog title={t.dialogNew} onClose={onClose}>
         <RecordForm
           sections={sections}
-          record={blank}
+          record={{ ...blank, question }}
           input={createKnowledge.body}
           saveLabel={t.saveDraft}
           openBy="piece"

@@ -61,6 +61,7 @@ export function KnowledgeList({ tabs }: { tabs: ReactNode }) {
           <KnowledgeDialog
             key={piece}
             id={piece}
+            question={search.get('question') ?? ''}
             onOpen={(id) => put('piece', id)}
             onClose={() => put('piece', null)}
           />

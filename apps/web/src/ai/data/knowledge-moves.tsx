@@ -31,7 +31,10 @@ export function KnowledgeMoves({ piece, onChanged, onOpen }: Props) {
       toast({ tone: 'success', text: said })
     },
   })
-  const publish = () => call(publishKnowledge, { params: { id }, body: { row_version } })
+  const publish =
+    (beside: string[] = []) =>
+    () =>
+      call(publishKnowledge, { params: { id }, body: { row_version, ...(beside.length > 0 && { beside }) } })
   const archive = () => call(archiveKnowledge, { params: { id } })
   const restore = () => call(restoreKnowledge, { params: { id } })
   const rival = error instanceof ProblemError ? error.problem.current : undefined
@@ -48,7 +51,7 @@ export function KnowledgeMoves({ piece, onChanged, onOpen }: Props) {
         <Button
           variant="contained"
           disabled={isPending}
-          onClick={() => mutate({ ask: publish, said: t.published })}
+          onClick={() => mutate({ ask: publish(), said: t.published })}
         >
           {t.publish}
         </Button>
@@ -67,7 +70,19 @@ export function KnowledgeMoves({ piece, onChanged, onOpen }: Props) {
         <div role="alert">
           {error.message}
           {typeof rival?.['id'] === 'string' && (
-            <QuietButton onClick={() => onOpen(String(rival['id']))}>{String(rival['question'])}</QuietButton>
+            <>
+              <QuietButton onClick={() => onOpen(String(rival['id']))}>
+                {String(rival['question'])}
+              </QuietButton>
+              {status === 'DRAFT' && (
+                <QuietButton
+                  disabled={isPending}
+                  onClick={() => mutate({ ask: publish([String(rival['id'])]), said: t.published })}
+                >
+                  {t.letBothStand}
+                </QuietButton>
+              )}
+            </>
           )}
         </div>
       )}

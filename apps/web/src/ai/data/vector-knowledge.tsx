@@ -11,24 +11,34 @@ const KnowledgeSearch = lazy(async () => ({
   default: (await import('./knowledge-search.tsx')).KnowledgeSearch,
 }))
 
-/** What the assistant knows: the list, or by `?part=search` what a customer's words find. */
+const UnansweredQuestions = lazy(async () => ({
+  default: (await import('./unanswered-questions.tsx')).UnansweredQuestions,
+}))
+const ShopFacts = lazy(async () => ({ default: (await import('./shop-facts.tsx')).ShopFacts }))
+
+const parts = ['list', 'search', 'questions', 'shop'] as const
+type Part = (typeof parts)[number]
+const partOf = { search: KnowledgeSearch, questions: UnansweredQuestions, shop: ShopFacts }
+
+/** What the assistant knows: the list, or by `?part=` what a customer's words find, what nobody answers, and the facts of the shop. */
 export function VectorKnowledgeList() {
   const [search] = useSearchParams()
-  const isSearch = search.get('part') === 'search'
-  const tabs = <KnowledgeTabs part={isSearch ? 'search' : 'list'} />
-  if (!isSearch) return <KnowledgeList tabs={tabs} />
+  const part = parts.find((one) => one === search.get('part')) ?? 'list'
+  const tabs = <KnowledgeTabs part={part} />
+  const Part = part === 'list' ? null : partOf[part]
+  if (!Part) return <KnowledgeList tabs={tabs} />
   return (
     <>
       <PageHeader route="vector-knowledge-list" />
       {tabs}
       <Suspense>
-        <KnowledgeSearch />
+        <Part />
       </Suspense>
     </>
   )
 }
 
-function KnowledgeTabs({ part }: { part: 'list' | 'search' }) {
+function KnowledgeTabs({ part }: { part: Part }) {
   const t = useWords(knowledgeWords)
   const path = pathOf('vector-knowledge-list')
   return (
@@ -38,6 +48,8 @@ function KnowledgeTabs({ part }: { part: 'list' | 'search' }) {
       parts={[
         { name: 'list', text: t.list, to: path },
         { name: 'search', text: t.search, to: `${path}?part=search` },
+        { name: 'questions', text: t.unanswered, to: `${path}?part=questions` },
+        { name: 'shop', text: t.shop, to: `${path}?part=shop` },
       ]}
     />
   )

@@ -74,7 +74,8 @@ function codesOf(read: string): string[] {
   )
 }
 
-function wordsOf(read: string): string[] {
+/** The words of a text that was read as it is searched. */
+export function wordsOf(read: string): string[] {
   return segmentsOf(read).filter(isTelling)
 }
 
@@ -102,10 +103,20 @@ function singular(word: string): string {
 }
 
 function conceptsOf(read: string, lexicon: Lexicon): string[] {
+  return conceptSpans(read, lexicon).map(({ concept }) => concept)
+}
+
+/** Where a text that was read as it is searched names the concepts of a lexicon. */
+export function conceptSpans(
+  read: string,
+  lexicon: Lexicon,
+): { concept: string; at: number; length: number }[] {
   const { pattern, conceptOf } = formsOf(lexicon)
-  return [...read.matchAll(pattern)].map(
-    ([form]) => conceptOf.get(form) ?? conceptOf.get(form.replace(/s$/, '')) ?? form,
-  )
+  return [...read.matchAll(pattern)].map(({ 0: form, index }) => ({
+    concept: conceptOf.get(form) ?? conceptOf.get(form.replace(/s$/, '')) ?? form,
+    at: index,
+    length: form.length,
+  }))
 }
 
 interface Forms {

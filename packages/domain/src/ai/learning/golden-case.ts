@@ -1,6 +1,13 @@
 import type { Words } from '../../languages.ts'
-import { unsupportedFacts } from '../replies/grounding.ts'
+import { amountsOf } from '../claims/claim-marks.ts'
+import { deniedFigures, withoutDenied } from '../replies/corrections.ts'
+import type { Fact } from '../replies/fact-patterns.ts'
+import { plainText, unsupportedFacts } from '../replies/grounding.ts'
 import { searchText } from '../knowledge/search-terms.ts'
+
+/** Demands of one case, and letters of each. */
+export const demandsMax = 20
+export const demandLength = 4000
 
 /** What a reply must state, and what it must not: facts, or whole texts where there are none. */
 export interface Demands {
@@ -9,15 +16,37 @@ export interface Demands {
 }
 
 /**
- * What a rejection demands of every later reply: none of the facts that were refused, all of those that a person gave.
- * A refused text without facts of its own may not be said again at all.
+ * What a rejection demands of every later reply: the facts that a person gave, and none of those that were put right.
+ * A figure that the correction denies, "500, not 200", is forbidden, not demanded; what merely stood beside the mistake
+ * is neither. A refused text without facts of its own may not be said again at all.
  */
-export function demandsOf(rejected: string, good: string): { must: string[]; must_not: string[] } {
-  const textsOf = (text: string, known: string[]) => unsupportedFacts(text, known).map((fact) => fact.text)
-  const wrong = textsOf(rejected, [good])
+export function demandsOf(
+  rejected: string,
+  good: string,
+  instruction = good,
+): { must: string[]; must_not: string[] } {
+  const said = withoutDenied(good)
+  const must = textsOf(said, [])
   // What was left unsaid forbids nothing.
-  if (rejected.trim() === '') return { must: textsOf(good, []), must_not: [] }
-  return { must: textsOf(good, []), must_not: wrong.length > 0 ? wrong : [rejected] }
+  if (rejected.trim() === '') return { must, must_not: [] }
+  const denied = deniedFigures(instruction).flatMap((figure) => textsOf(figure, [said]))
+  if (denied.length > 0) return { must, must_not: denied }
+  const wrong = unsupportedFacts(rejected, [said])
+  const replaced = wrong.filter((fact) => isReplaced(fact, rejected, said))
+  const must_not = (replaced.length > 0 ? replaced : wrong).map(({ text }) => text)
+  return { must, must_not: must_not.length > 0 ? must_not : [rejected] }
+}
+
+function textsOf(text: string, known: string[]): string[] {
+  return unsupportedFacts(text, known).map((fact) => fact.text)
+}
+
+/** The correction says something of the same kind in its place: pieces for pieces, a phone number for a phone number. */
+function isReplaced(fact: Fact, rejected: string, good: string): boolean {
+  if (fact.kind !== 'NUMBER') return unsupportedFacts(good, []).some(({ kind }) => kind === fact.kind)
+  const value = fact.text.replaceAll(',', '')
+  const unit = amountsOf(plainText(rejected)).find((one) => one.value === value)?.unit
+  return unit !== undefined && amountsOf(plainText(good)).some((one) => one.unit === unit)
 }
 
 /** What an approved reply demands of later ones: the facts that it states; how they are said is theirs. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { demandsOf, failuresOf } from './golden-case.ts'
+import { wordingOf } from '../replies/offline-draft.ts'
 import { checkRule, proposeRule, type Refused } from './propose-rule.ts'
 
 const refused = (change: Partial<Refused> = {}) =>
@@ -12,6 +13,30 @@ const refused = (change: Partial<Refused> = {}) =>
     language: 'th',
     ...change,
   })
+
+describe('what a correction demands', () => {
+  it.each([
+    // The customer is told 500; the 200 is denied, and the 1,000 beside it was never wrong.
+    ['ขั้นต่ำ 200 แท่งต่อสี ตั้งแต่ 1,000 แท่งราคาลดลง', 'บอกลูกค้าว่า ลิปสติกขั้นต่ำ 500 แท่งต่อสี ไม่ใช่ 200', ['500'], ['200']],
+    ['The minimum is 200 pieces.', 'say the minimum is 500 pieces, not 200', ['500'], ['200']],
+    ['The minimum is 200 pieces.', 'tell them the minimum is 500 pieces (not 200)', ['500'], ['200']],
+    // Days stand for days; the price beside them stays.
+    ['It takes 21 days and costs 1,500 baht.', 'say it takes 30 days', ['30'], ['21']],
+    ['We ship tomorrow.', 'say that we ship in 3 days', ['3'], ['tomorrow']],
+  ])('%s -> %s', (rejected, instruction, must, must_not) => {
+    const good = wordingOf(instruction, 'en')
+    expect(demandsOf(rejected, good, instruction)).toEqual({ must, must_not })
+    // The right answer passes, and the refused one does not.
+    expect(failuresOf(good, { must, must_not })).toEqual([])
+    expect(failuresOf(rejected, { must, must_not })).not.toEqual([])
+  })
+
+  it('is for the bot: the customer is not told what a colleague denies', () => {
+    expect(wordingOf('say the minimum is 500 pieces, not 200', 'en')).toBe('The minimum is 500 pieces')
+    expect(wordingOf('บอกว่า 500 แท่ง ไม่ใช่ 200', 'th')).toBe('500 แท่ง')
+    expect(wordingOf('say that we do not ship on Sundays', 'en')).toBe('We do not ship on Sundays')
+  })
+})
 
 describe('a rule made of an instruction', () => {
   it('is as narrow as its question, with what was wrong and what is right', () => {

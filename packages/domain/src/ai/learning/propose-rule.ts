@@ -1,5 +1,6 @@
 import { truncate } from '../../texts.ts'
-import { unsupportedFacts } from '../replies/grounding.ts'
+import { compareClaims } from '../claims/compare-claims.ts'
+import { sameFacts, unsupportedFacts } from '../replies/grounding.ts'
 import type { Intention } from '../replies/intentions.ts'
 import type { Language } from '../../languages.ts'
 import { openMask } from '../gateway/masking.ts'
@@ -66,6 +67,7 @@ export const ruleFindings = [
   'CONFLICT',
   'NEEDS_ADMIN',
   'REPLAY_FAILED',
+  'NEEDS_AGREEMENT',
 ] as const
 export type RuleFinding = (typeof ruleFindings)[number]
 
@@ -93,6 +95,22 @@ export function checkRule(
   ]
   return found.filter(([, holds]) => holds).map(([finding]) => finding)
 }
+
+/** Two rules that would answer the same question with the same facts, however they are worded. */
+export function asksTheSame(
+  one: Pick<Proposal, 'scope' | 'scope_ref' | 'question' | 'good_example'>,
+  other: Pick<Proposal, 'scope' | 'scope_ref' | 'question' | 'good_example'>,
+): boolean {
+  const near = Math.max(resemblance(one.question, other.question), resemblance(other.question, one.question))
+  return (
+    one.scope === other.scope &&
+    one.scope_ref === other.scope_ref &&
+    near >= agreeMin &&
+    sameFacts(one.good_example, other.good_example) &&
+    compareClaims(other.good_example, [one.good_example]).length === 0
+  )
+}
+const agreeMin = 0.6
 
 /** Nearly the same question with another answer: never are two answers active. */
 function contradicts(

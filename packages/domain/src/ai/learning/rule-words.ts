@@ -23,5 +23,9 @@ export const ruleFindingWords: Record<RuleFinding, Words> = {
   NO_EXAMPLE: words('Does not say what to answer', 'ไม่ได้บอกว่าควรตอบอะไร'),
   CONFLICT: words('Another rule answers the same question otherwise', 'มีกฎอื่นตอบคำถามเดียวกันต่างออกไป'),
   NEEDS_ADMIN: words('Holds everywhere: an admin decides', 'ใช้ทุกกรณี ต้องให้ผู้ดูแลตัดสินใจ'),
+  NEEDS_AGREEMENT: words(
+    'Asked for by staff: an admin decides, or colleagues who ask for the same',
+    'เสนอโดยเจ้าหน้าที่ รอผู้ดูแลตัดสินใจ หรือเจ้าหน้าที่คนอื่นเสนอตรงกัน',
+  ),
   REPLAY_FAILED: words('An earlier mistake comes back with it', 'ทำให้ความผิดพลาดเดิมกลับมา'),
 }

@@ -12,5 +12,7 @@ export type RuleState = (typeof ruleStates)[number]
 /** Letters of a rule, and of a staff member's instruction. */
 export const ruleLength = 300
 export const instructionLength = 1000
+/** So many people must ask for the same before a rule of staff goes live without an admin. */
+export const agreementsMin = 3
 /** How often one draft is made anew; then a person writes (AI design 6). */
 export const redraftsMax = 3

@@ -1,6 +1,6 @@
 import type { SaidLine } from '../conversation.ts'
 import { unsupportedFacts } from '../replies/grounding.ts'
-import { intentions } from '../replies/intentions.ts'
+import { dangersIn } from '../understanding/dangers.ts'
 import { openMask } from '../gateway/masking.ts'
 import type { MemoryCategory, MemoryFinding, MemoryOp } from './memory-kinds.ts'
 import { searchText } from '../knowledge/search-terms.ts'
@@ -62,7 +62,8 @@ function isQuoted({ seq, quote }: ProposedMemory, lines: readonly SaidLine[]): b
 /** What may not be kept, whoever said so. */
 function findHidden(text: string): 'SECRET' | 'PRIVATE' | null {
   if (secret.test(text) || /<(?:THAI_ID|ACCOUNT)_\d+>/u.test(openMask().hide(text))) return 'SECRET'
-  return [health, belief, intentions.HEALTH.words].some((words) => words.test(text)) ? 'PRIVATE' : null
+  const isOfHealth = dangersIn(text).some(({ kind }) => kind === 'HEALTH')
+  return isOfHealth || [health, belief].some((words) => words.test(text)) ? 'PRIVATE' : null
 }
 
 function isPassing({ value, quote, ttl_days }: ProposedMemory): boolean {

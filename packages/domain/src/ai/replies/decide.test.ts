@@ -1,10 +1,36 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { confidenceOf, decide, labels, type Evidence } from './decide.ts'
+import { featureNames, noFeatures, type FeatureName } from '../confidence/features.ts'
 import { findIntention, intentionNames } from './intentions.ts'
+import { dangerKinds } from '../understanding/dangers.ts'
+import { moves } from './offline-draft.ts'
+import { textFaults } from './text-faults.ts'
 
 const sure: Evidence = {
-  intent: { name: 'LEAD_TIME', human_requested: false, injection_suspected: false },
+  intent: {
+    name: 'LEAD_TIME',
+    human_requested: false,
+    injection_suspected: false,
+    dangers: [],
+    has_trouble: false,
+  },
+  move: 'ANSWER',
+  features: {
+    ...noFeatures,
+    asked: 1,
+    answered: 1,
+    both: 1,
+    all_asked: 1,
+    facet: 1,
+    no_unknown: 1,
+    margin: 1,
+    asks: 1,
+  },
+  differences: 0,
+  faults: [],
+  open: 0,
+  byInstruction: false,
   sourceScore: 1,
   margin: 1,
   unsupported: 0,
@@ -13,7 +39,7 @@ const sure: Evidence = {
   labels: null,
   scorerFailed: false,
 }
-const thresholds = { send: 85, approve: 40 }
+const thresholds = { send: 90, approve: 40 }
 const decided = (occasion: 'APPROVAL' | 'AUTO' | 'SUGGESTED', change: Partial<Evidence> = {}) => {
   const evidence = { ...sure, ...change }
   return decide(occasion, evidence, confidenceOf(evidence), thresholds).action
@@ -37,7 +63,7 @@ describe('a draft', () => {
 
   it('is handed over where the customer wants a person, the subject is risky, or nothing is known', () => {
     expect(decided('APPROVAL', intent({ human_requested: true }))).toBe('HANDOFF')
-    expect(decided('AUTO', intent({ name: 'REFUND' }))).toBe('HANDOFF')
+    expect(decided('AUTO', intent({ dangers: [{ kind: 'REFUND', weight: 'HAPPENED' }] }))).toBe('HANDOFF')
     expect(decided('AUTO', { sourceScore: null, margin: 0 })).toBe('HANDOFF')
   })
 })
@@ -48,7 +74,22 @@ const evidences: fc.Arbitrary<Evidence> = fc.record({
     name: fc.constantFrom(...intentionNames),
     human_requested: fc.boolean(),
     injection_suspected: fc.boolean(),
+    dangers: fc.array(
+      fc.record({ kind: fc.constantFrom(...dangerKinds), weight: fc.constantFrom('HAPPENED', 'TOUCHED') }),
+      { maxLength: 2 },
+    ),
+    has_trouble: fc.boolean(),
   }),
+  move: fc.constantFrom(...moves),
+  features: fc.record(
+    Object.fromEntries(
+      featureNames.map((name) => [name, fc.double({ min: 0, max: 1, noNaN: true })]),
+    ) as Record<FeatureName, fc.Arbitrary<number>>,
+  ),
+  differences: fc.nat(3),
+  faults: fc.subarray([...textFaults]),
+  open: fc.nat(2),
+  byInstruction: fc.boolean(),
   sourceScore: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
   margin: fc.double({ min: 0, max: 1, noNaN: true }),
   unsupported: fc.nat(5),
@@ -67,8 +108,10 @@ it('never sends what has no source, what steers it, or anything while approval i
       (evidence, confidence, answers) => {
         const { action, reasons } = decide(answers, evidence, confidence, thresholds)
         const { unsupported, intent: asked, scorerFailed } = evidence
-        if (answers === 'APPROVAL' || unsupported > 0 || asked.injection_suspected || scorerFailed)
-          expect(action).not.toBe('SEND')
+        const isWrong = evidence.differences + evidence.faults.length + evidence.open + unsupported > 0
+        const isHurt = asked.has_trouble || asked.dangers.some(({ weight }) => weight === 'HAPPENED')
+        const isHeld = isWrong || asked.injection_suspected || scorerFailed || (isHurt && !evidence.byRule)
+        if (answers === 'APPROVAL' || isHeld) expect(action).not.toBe('SEND')
         if (action !== 'SEND') expect(reasons.length).toBeGreaterThan(0)
         const score = confidenceOf(evidence)
         expect(Number.isInteger(score) && score >= 0 && score <= 99).toBe(true)

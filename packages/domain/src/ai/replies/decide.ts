@@ -1,5 +1,11 @@
 import type { BotAnswers } from '../../chat/bot-mode.ts'
-import { isRisky, type Intent } from './intentions.ts'
+import { baseCalibration } from '../confidence/base-calibration.ts'
+import type { Calibration } from '../confidence/calibration.ts'
+import { confidenceBy } from '../confidence/told-of.ts'
+import type { Features } from '../confidence/features.ts'
+import type { Intent } from './intentions.ts'
+import type { Move } from './offline-draft.ts'
+import type { TextFault } from './text-faults.ts'
 
 /** Why a draft needs a person, or was handed over; told to staff beside it. */
 export const reasons = [
@@ -23,20 +29,39 @@ export const reasons = [
   'FILE_UNSEEN',
   'PAYMENT_SLIP',
   'SKIN_SHOWN',
+  'UNSUPPORTED_CLAIM',
+  'TEXT_FAULT',
+  'WRONG_LANGUAGE',
+  'TROUBLE_TOLD',
+  'PART_OPEN',
+  'ASKS_BACK',
+  'NOTHING_ASKED',
+  'MODEL_REPLACED',
 ] as const
 export type Reason = (typeof reasons)[number]
 
 /** What is known of a draft when it is judged. */
 export interface Evidence {
-  intent: Pick<Intent, 'name' | 'human_requested' | 'injection_suspected'>
-  /** Of the best source, 0 to 1; null: the draft rests on none. */
+  intent: Pick<Intent, 'name' | 'human_requested' | 'injection_suspected' | 'dangers' | 'has_trouble'>
+  move: Move
+  /** What the calibration weighs. */
+  features: Features
+  /** How well the best source fits, 0 to 1; null: the draft rests on none. */
   sourceScore: number | null
   /** How far the best source is ahead of the next, 0 to 1. */
   margin: number
   /** Facts of the draft that no source states. */
   unsupported: number
+  /** Clauses that say other than the sources do. */
+  differences: number
+  /** What is wrong with the text as text. */
+  faults: readonly TextFault[]
+  /** Questions that it leaves open. */
+  open: number
   /** A rule of the house said how to answer. */
   byRule: boolean
+  /** A colleague said what to answer. */
+  byInstruction: boolean
   toolErrors: number
   /** What a scorer said of it; null: none was asked, or it failed. */
   labels: Labels | null
@@ -50,20 +75,21 @@ export type Labels = Record<'supported' | 'complete' | 'policy' | 'tone', Label>
 
 const worth: Record<Label, number> = { YES: 1, PARTLY: 0.5, NO: 0 }
 
+/** What a colleague told the bot to say is as right as the colleague. */
+const byColleague = 0.95
+
 /**
- * How sure the house may be of a draft, in whole percent, from evidence alone: a model's own number is not asked for
- * (AI design 5, step 7).
+ * Of a hundred drafts with such evidence, how many are right, as the calibration learned from decided drafts. A model's own number is not asked for (AI design 5, step 7).
  */
-export function confidenceOf(evidence: Evidence): number {
-  const { unsupported, toolErrors } = evidence
-  const judged = trustOf(evidence) * (evidence.labels ? labelFactor(evidence.labels) : 1)
-  const faults = 0.5 ** Math.min(unsupported, 3) * 0.7 ** Math.min(toolErrors, 3)
-  return Math.round(100 * Math.max(0, Math.min(0.99, judged * faults)))
+export function confidenceOf(evidence: Evidence, calibration: Calibration = baseCalibration): number {
+  const judged = trustOf(evidence, calibration) * (evidence.labels ? labelFactor(evidence.labels) : 1)
+  const unread = 0.7 ** Math.min(evidence.toolErrors, 3)
+  return Math.round(100 * Math.max(0, Math.min(0.99, judged * unread)))
 }
 
-function trustOf({ intent, byRule, sourceScore, margin }: Evidence): number {
-  if (byRule || isPolite(intent)) return 0.92
-  return sourceScore === null ? 0.2 : 0.35 + 0.5 * sourceScore + 0.1 * margin
+function trustOf({ byInstruction, move, features, sourceScore }: Evidence, calibration: Calibration): number {
+  if (byInstruction) return byColleague
+  return confidenceBy(calibration, { move, features, hasSource: sourceScore !== null })
 }
 
 /** At most one, so that a scorer can only lower what the evidence says. */
@@ -71,7 +97,8 @@ function labelFactor({ supported, complete, policy, tone }: Labels): number {
   return 0.4 + 0.25 * worth[supported] + 0.15 * worth[complete] + 0.15 * worth[policy] + 0.05 * worth[tone]
 }
 
-export type Action = 'SEND' | 'APPROVE' | 'HANDOFF'
+/** SILENT: nothing is to be said, and the bot stays in the room. */
+export type Action = 'SEND' | 'APPROVE' | 'HANDOFF' | 'SILENT'
 
 export interface Decision {
   action: Action
@@ -86,38 +113,66 @@ export interface Thresholds {
 /** On what occasion an answer is drafted: as the house's switches have it, because staff asked, or after their no. */
 export type Occasion = BotAnswers | 'SUGGESTED' | 'REDRAFTED'
 
-/** What becomes of a draft, and why (AI design 6). Nothing leaves by itself while a fact of it has no source. */
+/**
+ * What becomes of a draft, and why (AI design 6). Nothing leaves by itself while a fact or a clause of it has no source,
+ * its text is faulty, a question stays open, or somebody was hurt or wronged.
+ */
 export function decide(
   occasion: Exclude<Occasion, 'SILENT'>,
   evidence: Evidence,
   confidence: number,
   { send, approve }: Thresholds,
 ): Decision {
-  const { intent, unsupported, byRule } = evidence
+  const { intent, move } = evidence
   const why = reasonsOf(evidence, confidence < send)
   // Staff asked for it, so they get it.
   if (occasion === 'SUGGESTED' || occasion === 'REDRAFTED')
     return { action: 'APPROVE', reasons: [occasion, ...why] }
+  if (move === 'SILENCE') return { action: 'SILENT', reasons: ['NOTHING_ASKED'] }
   if (intent.human_requested) return { action: 'HANDOFF', reasons: ['HUMAN_REQUESTED', ...why] }
   if (occasion === 'APPROVAL') return { action: 'APPROVE', reasons: ['APPROVAL_ON', ...why] }
-  if (intent.injection_suspected || unsupported > 0) return { action: 'APPROVE', reasons: why }
-  if (confidence < approve || (isRisky(intent.name) && !byRule)) return { action: 'HANDOFF', reasons: why }
+  if (happened(evidence)) return { action: 'HANDOFF', reasons: why }
+  if (intent.injection_suspected || isFlawed(evidence)) return { action: 'APPROVE', reasons: why }
+  if (confidence < approve) return { action: 'HANDOFF', reasons: why }
   const mayLeave = confidence >= send && !isDoubted(evidence)
   return { action: mayLeave ? 'SEND' : 'APPROVE', reasons: why }
 }
 
-/** What no number outweighs: a scorer that failed, or that finds the draft unproved or against a rule of the house. */
-function isDoubted({ labels: said, scorerFailed }: Evidence): boolean {
-  return scorerFailed || said?.supported === 'NO' || said?.policy === 'NO'
+function happened({ intent, byRule }: Evidence): boolean {
+  return !byRule && intent.dangers.some(({ weight }) => weight === 'HAPPENED')
+}
+
+/** It says what no source says, or is faulty as a text. */
+export function isFlawed({
+  unsupported,
+  differences,
+  faults,
+}: Pick<Evidence, 'unsupported' | 'differences' | 'faults'>): boolean {
+  return unsupported + differences + faults.length > 0
+}
+
+/** What no number outweighs. */
+function isDoubted(evidence: Evidence): boolean {
+  const { labels: said, scorerFailed, open, intent, move } = evidence
+  // A phrase, and a question back, are no answer to who tells of trouble.
+  const isTroubled = intent.has_trouble || (move !== 'ANSWER' && intent.dangers.length > 0)
+  const isWrong = isFlawed(evidence) || open > 0 || isTroubled
+  return isWrong || scorerFailed || said?.supported === 'NO' || said?.policy === 'NO'
 }
 
 function reasonsOf(evidence: Evidence, isUnsure: boolean): Reason[] {
-  const { intent, sourceScore, unsupported, byRule, toolErrors, labels: said } = evidence
+  const { intent, move, sourceScore, unsupported, byRule, toolErrors, labels: said, faults } = evidence
   const found: [Reason, boolean][] = [
     ['INJECTION_SUSPECTED', intent.injection_suspected],
-    ['RISKY_SUBJECT', isRisky(intent.name)],
+    ['RISKY_SUBJECT', intent.dangers.length > 0],
+    ['TROUBLE_TOLD', intent.has_trouble],
     ['UNSUPPORTED_FACT', unsupported > 0],
-    ['NO_SOURCE', sourceScore === null && !byRule && !isPolite(intent)],
+    ['UNSUPPORTED_CLAIM', evidence.differences > 0],
+    ['WRONG_LANGUAGE', faults.includes('WRONG_LANGUAGE')],
+    ['TEXT_FAULT', faults.some((fault) => fault !== 'WRONG_LANGUAGE')],
+    ['NO_SOURCE', move === 'ANSWER' && sourceScore === null && !byRule],
+    ['PART_OPEN', evidence.open > 0],
+    ['ASKS_BACK', move === 'ASK_BACK'],
     ['TOOL_FAILED', toolErrors > 0],
     ['SCORED_DOWN', said !== null && Object.values(said).some((label) => label !== 'YES')],
     ['UNSCORED', evidence.scorerFailed],
@@ -125,9 +180,4 @@ function reasonsOf(evidence: Evidence, isUnsure: boolean): Reason[] {
     ['LOW_CONFIDENCE', isUnsure],
   ]
   return found.filter(([, holds]) => holds).map(([reason]) => reason)
-}
-
-/** Thanks and greetings need no source. */
-function isPolite({ name }: Pick<Intent, 'name'>): boolean {
-  return name === 'GREETING' || name === 'THANKS'
 }

@@ -1,27 +1,40 @@
 import { expect, it } from 'vitest'
+import { confidenceOf } from './decide.ts'
 import { evidenceOf } from './evidence.ts'
 import { findIntention } from './intentions.ts'
-import type { Source } from './offline-draft.ts'
+import type { Drafted, Source } from './offline-draft.ts'
 
-const source = (text: string, score: number): Source => ({
+const source = (label: string, text: string): Source => ({
   kind: 'KNOWLEDGE',
   id: null,
-  label: text,
+  label,
   text,
-  score,
+  score: 0,
 })
-const [near, far] = [source('The minimum is 500 pieces', 0.9), source('We open at 9', 0.2)]
-const known = { intent: findIntention(['MOQ?'], 'en'), sources: [near, far], toolErrors: 0 }
-const draft = (reply: string, ...citations: Source[]) => ({
+const [near, far] = [
+  source('What is the minimum order?', 'The minimum is 500 pieces.'),
+  source('When are you open?', 'We open at 9.'),
+]
+const known = {
+  intent: findIntention(['What is the minimum order?'], 'en'),
+  sources: [near, far],
+  toolErrors: 0,
+}
+const draft = (reply: string, ...citations: Source[]): Drafted => ({
   reply,
   citations,
   byRule: false,
   isClueless: false,
+  move: 'ANSWER',
+  open: [],
 })
 
 it('goes by what a draft cites, not by what lay beside it', () => {
-  expect(evidenceOf(draft('It is 500.', near), known)).toMatchObject({ sourceScore: 0.9, unsupported: 0 })
-  expect(evidenceOf(draft('At 9.', far), known)).toMatchObject({ sourceScore: 0.2, margin: 0 })
+  const right = evidenceOf(draft('The minimum is 500 pieces.', near), known)
+  expect(right).toMatchObject({ unsupported: 0, differences: 0, faults: [] })
+  const wrong = evidenceOf(draft('We open at 9.', far), known)
+  expect(wrong).toMatchObject({ margin: 0, unsupported: 0 })
+  expect(confidenceOf(right)).toBeGreaterThan(confidenceOf(wrong) + 50)
   expect(evidenceOf(draft('It is 500.'), known)).toMatchObject({
     sourceScore: null,
     margin: 0,
@@ -29,6 +42,12 @@ it('goes by what a draft cites, not by what lay beside it', () => {
   })
 })
 
-it('is the stronger the further what is cited is ahead of the rest', () => {
-  expect(evidenceOf(draft('It is 500.', near), known).margin).toBeCloseTo(0.7)
+it('holds every clause to what is cited, and the text to the language of the customer', () => {
+  const promise = draft('The minimum is 500 pieces. We take everything back, full refund, no deposit.', near)
+  expect(evidenceOf(promise, known)).toMatchObject({ faults: ['PROMISE'] })
+  expect(evidenceOf(promise, known).differences).toBeGreaterThan(0)
+  expect(evidenceOf(draft('ขั้นต่ำ 500 ชิ้นค่ะ', near), known).faults).toContain('WRONG_LANGUAGE')
+  expect(evidenceOf(draft('Hello {{customer}}, the minimum is 500 pieces.', near), known).faults).toContain(
+    'PLACEHOLDER',
+  )
 })

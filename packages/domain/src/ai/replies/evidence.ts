@@ -1,15 +1,37 @@
-import type { Evidence, Labels } from './decide.ts'
+import { compareClaims, type Difference } from '../claims/compare-claims.ts'
+import { noFeatures, type Features } from '../confidence/features.ts'
+import { answerQuestions, featuresOf, type Answer } from './answer-questions.ts'
+import { resemblanceOf, wordsToCompare } from '../claims/claim-words.ts'
+import { clausesOf } from '../claims/clauses.ts'
+import { isFlawed, type Evidence, type Labels } from './decide.ts'
 import { unsupportedFacts } from './grounding.ts'
 import type { Intent } from './intentions.ts'
 import type { Drafted, Source } from './offline-draft.ts'
+import { textFaultsOf } from './text-faults.ts'
+
+type Understood = Pick<
+  Intent,
+  | 'name'
+  | 'language'
+  | 'human_requested'
+  | 'injection_suspected'
+  | 'dangers'
+  | 'has_trouble'
+  | 'query'
+  | 'questions'
+  | 'earlier'
+>
 
 interface Known {
-  intent: Pick<Intent, 'name' | 'human_requested' | 'injection_suspected'>
+  intent: Understood
   /** Everything that the draft could have rested on. */
   sources: readonly Source[]
   toolErrors: number
   /** Left out where no scorer was asked; null: it failed. */
   labels?: Labels | null
+  byModel?: boolean
+  /** Milliseconds since 1970; how old a source is, is told from it. */
+  now?: number
 }
 
 /** Facts of a draft that nothing it cites states, as they are written: the grounding gate (AI design 5, step 5). */
@@ -18,20 +40,93 @@ export function ungrounded({ reply, citations }: Pick<Drafted, 'reply' | 'citati
   return unsupportedFacts(reply, stated).map(({ text }) => text)
 }
 
-/** What speaks for a draft: how well what it cites fits the question, and how far ahead of the rest that is. */
-export function evidenceOf(drafted: Drafted, { intent, sources, toolErrors, labels }: Known): Evidence {
-  const cited = new Set(drafted.citations.map(({ text }) => text))
-  const scoreOf = (some: readonly Source[]) => Math.max(0, ...some.map(({ score }) => score))
-  const best = drafted.citations.length > 0 ? scoreOf(drafted.citations) : null
-  const rival = scoreOf(sources.filter(({ text }) => !cited.has(text)))
+/** Clauses of an answer that say other than what it cites: negation, condition, number and the like, in words too. */
+export function unfaithful({
+  reply,
+  citations,
+  move,
+}: Pick<Drafted, 'reply' | 'citations' | 'move'>): Difference[] {
+  if (move !== 'ANSWER') return []
+  const stated = citations.map(({ text }) => text)
+  // What is told as it was written says just that.
+  if (stated.join('\n') === reply) return []
+  return compareClaims(reply, stated)
+}
+
+/** What speaks for a draft, and what against it. */
+export function evidenceOf(drafted: Drafted, known: Known): Evidence {
+  const { intent, toolErrors, labels } = known
+  const { move, reply, open, byRule, isClueless } = drafted
+  const citations = usedOf(drafted)
+  const answers = answersOf({ ...drafted, citations }, known)
+  const isWhole = move === 'ANSWER' && !isClueless && open.length === 0
+  const flaws = {
+    unsupported: move === 'ASK_BACK' ? 0 : ungrounded(drafted).length,
+    differences: isWhole ? unfaithful(drafted).length : 0,
+    faults: textFaultsOf(reply, {
+      language: intent.language,
+      ...(isWhole && { sources: drafted.citations.map(({ text }) => text) }),
+    }),
+  }
   return {
+    ...flaws,
     intent,
-    sourceScore: best,
-    margin: Math.max(0, (best ?? 0) - rival),
-    unsupported: ungrounded(drafted).length,
-    byRule: drafted.byRule,
+    move,
+    features: {
+      ...allFeatures({ ...drafted, citations }, known, answers),
+      flawed: move === 'ANSWER' && isFlawed(flaws) ? 1 : 0,
+    },
+    sourceScore: citations.length > 0 ? Math.max(0, ...answers.map(({ fit }) => fit?.score ?? 0)) : null,
+    margin: Math.min(1, ...answers.map(({ margin }) => margin)),
+    open: open.length,
+    byRule,
+    byInstruction: citations.some(({ kind }) => kind === 'INSTRUCTION'),
     toolErrors,
     labels: labels ?? null,
     scorerFailed: labels === null,
   }
+}
+
+/** A clause that shares so much of its words with a text was taken from it. */
+const takenMin = 0.5
+
+/** What the reply was taken from; a source that is only named, and of which nothing is said, answers nothing. */
+function usedOf({ reply, citations }: Drafted): Source[] {
+  const clauses = clausesOf(reply).map((clause) => wordsToCompare(clause))
+  return citations.filter(({ kind, text }) => {
+    if (kind === 'INSTRUCTION' || reply.includes(text)) return true
+    const words = wordsToCompare(text)
+    return clauses.some((clause) => resemblanceOf(clause, words) >= takenMin)
+  })
+}
+
+/** How well what is cited answers each question, and how far ahead of everything else. */
+function answersOf({ citations }: Drafted, { intent, sources, byModel = false }: Known): Answer[] {
+  const all = [...sources, ...citations]
+  const [cited, best] = [
+    answerQuestions({ ...intent, inAnyLanguage: byModel }, citations),
+    answerQuestions(intent, all),
+  ]
+  return cited.map((one, at) => {
+    const nearest = best[at]
+    const isNearest = nearest?.source?.text === one.source?.text
+    return { ...one, margin: isNearest ? (nearest?.margin ?? 0) : 0 }
+  })
+}
+
+function allFeatures({ move, citations }: Drafted, known: Known, answers: readonly Answer[]): Features {
+  const { intent, sources, byModel = false, now = Date.now() } = known
+  if (move !== 'ANSWER') return noFeatures
+  const isDelicate = intent.dangers.length > 0
+  const around = {
+    text: intent.questions.join(' '),
+    isDelicate,
+    hasTrouble: intent.has_trouble,
+    byModel,
+    now,
+  }
+  const words = answerQuestions(intent, [...sources, ...citations])
+  const cited = new Set(citations.map(({ text }) => text))
+  const disagrees = words.some(({ source }) => source !== null && !cited.has(source.text))
+  return { ...featuresOf(answers, around), disagrees: disagrees ? 1 : 0 }
 }

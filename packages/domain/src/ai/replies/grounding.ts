@@ -13,7 +13,7 @@ const amount =
   /[$€£¥฿]\s*[012](?:\.0*)?(?![\d.])|(?<![\d.,])[012](?:\.0*)?\s*(?:บาท|฿|%|เปอร์เซ็น|สตางค์|baht|thb|percent|dollars?|usd|per cent)/giu
 
 /** Thai and wide digits as Arabic ones, spelled ones with them, and no invisible letters: one number, one spelling. */
-function plain(text: string): string {
+export function plainText(text: string): string {
   return withoutNumberWords(
     text
       .normalize('NFKC')
@@ -25,7 +25,7 @@ function plain(text: string): string {
 }
 
 function factsIn(text: string): Found[] {
-  let rest = plain(text)
+  let rest = plainText(text)
   const amounts = [...rest.matchAll(amount)].map(([part]) => ({
     kind: 'NUMBER' as const,
     text: part.trim(),
@@ -46,10 +46,11 @@ function factsIn(text: string): Found[] {
  */
 export function unsupportedFacts(reply: string, sources: readonly string[]): Fact[] {
   const known = new Set(sources.flatMap((source) => factsIn(source).map(nameOf)))
-  const written = sources.map((source) => squeezed(plain(source))).join(' ')
+  const written = sources.map((source) => squeezed(plainText(source))).join(' ')
   const unsupported = factsIn(reply).filter(
     (fact) =>
       !known.has(nameOf(fact)) &&
+      !isKnownDate(fact, known) &&
       !(fact.kind === 'NUMBER' && plainNumbers.has(fact.key)) &&
       // SPF50 is SPF 50.
       !(fact.kind === 'CODE' && written.includes(squeezed(fact.key))),
@@ -72,6 +73,16 @@ export function sameFacts(one: string, other: string): boolean {
 
 function denialsIn(text: string): number {
   return text.match(/ไม่|มิได้|ห้าม|\b(?:not?|never|cannot|without)\b|n['’]t\b/giu)?.length ?? 0
+}
+
+/** 5/1/2570 is 5 มกราคม 2570, whose day and year stand apart. */
+function isKnownDate({ kind, key }: Found, known: ReadonlySet<string>): boolean {
+  const [, year, monthAndDay] = (kind === 'DATE' && /^(\d{4})-(\d+-\d+)$/u.exec(key)) || []
+  if (year === undefined) return false
+  return (
+    known.has(`DATE ${monthAndDay}`) &&
+    (known.has(`NUMBER ${year}`) || known.has(`NUMBER ${Number(year) + 543}`))
+  )
 }
 
 const nameOf = ({ kind, key }: Found): string => `${kind} ${key}`

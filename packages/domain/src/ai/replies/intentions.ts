@@ -1,40 +1,54 @@
+import { asksSomething } from '../asks-something.ts'
 import type { Language } from '../../languages.ts'
+import { dangersIn, tellsTrouble, type Danger } from '../understanding/dangers.ts'
+import { languageOf } from '../understanding/language-of.ts'
+import { smallTalkOf, withoutPoliteness, type SmallTalk } from '../understanding/small-talk.ts'
+import { splitQuestions } from '../understanding/split-questions.ts'
 
-/** What customers of the house want. `risky`: only a person, or an exact source, may answer (AI design 6). */
+/**
+ * What customers of the house want, by the words they use; whole words, so that "highest" greets nobody. `risky`: its
+ * dangers are found by `understanding/dangers`, for a word is evidence and no verdict.
+ */
 export const intentions = {
-  GREETING: {
-    risky: false,
-    words: /^[^\p{L}\p{M}\d]*(สวัสดี|หวัดดี|ดีค่ะ|ดีครับ|hello|hi|hey|good (morning|afternoon|evening))/iu,
-  },
-  THANKS: { risky: false, words: /ขอบคุณ|ขอบใจ|thank/iu },
-  REFUND: { risky: true, words: /คืนเงิน|ขอเงินคืน|คืนสินค้า|refund|money back|return the/iu },
-  COMPLAINT: { risky: true, words: /ร้องเรียน|ไม่พอใจ|แย่มาก|โกง|ฟ้อง|complain|lawyer|unacceptable|scam/iu },
-  HEALTH: {
-    risky: true,
-    words:
-      /แพ้|ผื่น|คัน(?!ธ)|รักษา|สิวอักเสบ|ตั้งครรภ์|ให้นมบุตร|ยา(?=ที่|รักษา)|allerg|rash|pregnan|cure|treat(?!ment plan)|medical/iu,
-  },
-  CONTRACT: { risky: true, words: /สัญญา|ค่าปรับ|ผูกขาด|ลิขสิทธิ์สูตร|contract|penalty|exclusiv/iu },
-  REGULATION: { risky: true, words: /กฎหมาย|ห้ามใช้|ข้อกำหนด|annex|prohibited|legal limit|regulation/iu },
+  GREETING: { risky: false, words: null },
+  THANKS: { risky: false, words: null },
+  ACKNOWLEDGEMENT: { risky: false, words: null },
+  REFUND: { risky: true, words: null },
+  COMPLAINT: { risky: true, words: null },
+  HEALTH: { risky: true, words: null },
+  CONTRACT: { risky: true, words: null },
+  REGULATION: { risky: true, words: null },
   ORDER_STATUS: {
     risky: false,
-    words: /สถานะ|ถึงไหนแล้ว|เสร็จ(หรือยัง|เมื่อไหร่|ยัง)|พัสดุ|status|where is my|track/iu,
+    words: /สถานะ|ถึง(?:ไหน|ขั้นไหน)|เสร็จ(?:หรือยัง|เมื่อไหร่|ยัง)|พัสดุ|\b(?:status|where is my|track(?:ing)?)\b/iu,
   },
-  PRICE: { risky: false, words: /ราคา|เท่าไหร่|เท่าไร|กี่บาท|ใบเสนอราคา|price|cost|quot|how much/iu },
-  QUANTITY: { risky: false, words: /ขั้นต่ำ|กี่ชิ้น|moq|minimum/iu },
-  LEAD_TIME: { risky: false, words: /กี่วัน|ใช้เวลา|นานไหม|นานแค่ไหน|how long|lead time|when (can|will)/iu },
-  SAMPLE: { risky: false, words: /ตัวอย่าง|เทสเตอร์|sample|tester/iu },
+  PRICE: {
+    risky: false,
+    words: /ราคา|เท่าไหร่|เท่าไร|กี่บาท|ใบเสนอราคา|\b(?:prices?|pricing|costs?|quot(?:e|ation)s?|how much)\b/iu,
+  },
+  QUANTITY: { risky: false, words: /ขั้นต่ำ|กี่ชิ้น|\b(?:moq|minimum)\b/iu },
+  LEAD_TIME: {
+    risky: false,
+    words: /กี่วัน|ใช้เวลา|นานไหม|นานแค่ไหน|\b(?:how long|lead time|when (?:can|will))\b/iu,
+  },
+  SAMPLE: { risky: false, words: /ตัวอย่าง|เทสเตอร์|\b(?:samples?|testers?)\b/iu },
   REGISTRATION: {
     risky: false,
-    words: /(?<![\p{L}\p{M}])อย\.?(?![\p{L}\p{M}])|จดแจ้ง|เลขจด|fda|registration|notif/iu,
+    words: /(?<![\p{L}\p{M}])อย\.?(?![\p{L}\p{M}])|จดแจ้ง|เลขจด|\b(?:fda|registration|notif(?:y|ication))\b/iu,
   },
-  PACKAGING: { risky: false, words: /บรรจุภัณฑ์|แพ็กเกจ|แพคเกจ|ขวด|หลอด|ฉลาก|กล่อง|packag|bottle|tube|label/iu },
-  MACHINE: { risky: false, words: /เครื่อง(จักร|ผสม|บรรจุ)|ซ่อม|ช่าง|machine|repair|engineer/iu },
+  PACKAGING: {
+    risky: false,
+    words: /บรรจุภัณฑ์|แพ็กเกจ|แพคเกจ|ขวด|หลอด|ฉลาก|กล่อง|\b(?:packag\w*|bottles?|tubes?|labels?)\b/iu,
+  },
+  MACHINE: {
+    risky: false,
+    words: /เครื่อง(?:จักร|ผสม|บรรจุ|กวน)|ซ่อม|ช่าง|\b(?:machines?|repair\w*|engineers?)\b/iu,
+  },
   CONTACT: {
     risky: false,
-    words: /ที่อยู่|เบอร์|ติดต่อ|เปิดกี่โมง|เวลาทำการ|address|phone|contact|open(ing)? hours/iu,
+    words: /ที่อยู่|เบอร์|ติดต่อ|เปิดกี่โมง|เวลาทำการ|\b(?:address|phone|contact|open(?:ing)? hours)\b/iu,
   },
-} as const satisfies Record<string, { risky: boolean; words: RegExp }>
+} as const satisfies Record<string, { risky: boolean; words: RegExp | null }>
 
 /** What the house has a word for. */
 export type NamedIntention = keyof typeof intentions
@@ -51,13 +65,23 @@ export interface Intent {
   injection_suspected: boolean
   /** The burst as one question that stands by itself. */
   query: string
+  /** What politeness alone it is; null: something is left of it. */
+  small_talk: SmallTalk | null
+  /** What no text of the house may answer by itself, the heaviest first. */
+  dangers: Danger[]
+  /** It tells, if politely, that something went wrong. */
+  has_trouble: boolean
+  /** Its questions, each by itself. */
+  questions: string[]
+  /** The question before it, on which a short one leans. */
+  earlier: string | null
 }
 
 const asksForHuman =
-  /คุยกับ(คน|เจ้าหน้าที่|แอดมิน|พนักงาน)|ขอ(คน|เจ้าหน้าที่|แอดมิน|พนักงาน|สาย)|(real|human|live) (person|agent)|(speak|talk) (to|with) (a |an |some)?(human|person|agent|someone|staff)/iu
+  /คุยกับ(?:คน|เจ้าหน้าที่|แอดมิน|พนักงาน|ทีมงาน)|ขอ(?:คน|เจ้าหน้าที่|แอดมิน|พนักงาน)(?!ขาย)|ขอสาย(?!พาน|ไฟ|ยาง)|ไม่(?:เอา|อยากคุยกับ)บอท|\b(?:real|human|live|actual) (?:person|agent|being)\b|\b(?:speak|talk|chat) (?:to|with) (?:a |an |some)?(?:human|person|agent|someone|somebody|staff|one|manager|people)\b|\b(?:a |an )?human (?:please|answer|agent)|^human\b/iu
 
 const steers =
-  /(ignore|disregard|forget|override) (all |any |the |your )*(previous|prior|above|earlier|system)|system prompt|developer mode|you are now|jailbreak|\bDAN\b|(ลืม|ละเว้น|เพิกเฉย|ไม่ต้องสนใจ)\s?(คำสั่ง|กฎ|ข้อกำหนด|คำแนะนำ)|(แสดง|บอก|เปิดเผย|พิมพ์).{0,12}(คำสั่งระบบ|พรอมต์|prompt|api ?key|รหัสผ่าน)|คุณคือ.{0,20}ตอนนี้|(reveal|print|show).{0,20}(prompt|instructions|secret|password|api ?key)|<\/?(system|assistant|tool)>|\[\/?INST\]/iu
+  /\b(?:ignore|disregard|forget|override) (?:all |any |the |your )*(?:previous|prior|above|earlier|system|rules?|instructions?)|system prompt|developer mode|\byou are now\b|jailbreak|\bDAN\b|(?:ลืม|ละเว้น|เพิกเฉย|ไม่ต้องสนใจ)\s?(?:คำสั่ง|กฎ|ข้อกำหนด|คำแนะนำ)|(?:แสดง|บอก|เปิดเผย|พิมพ์).{0,12}(?:คำสั่งระบบ|พรอมต์|prompt|api ?key|รหัสผ่าน)|คุณคือ.{0,20}(?:ตอนนี้|บอท|บอต)|จากนี้ไปคุณ|(?:reveal|print|show|repeat).{0,20}(?:\bprompt|\byour instructions|secret|password|api ?key)|<\/?(?:system|assistant|tool)>|\[\/?INST\]|^\s*system\s*:|\b(?:reply|answer|respond|say) (?:only |just |exactly )?(?:with )?(?:only|exactly|just)\b|\breply (?:only )?with\b|as (?:the|your) (?:manager|admin|boss) (?:told|said)|(?:ตอบ|พิมพ์|พูด)(?:แค่)?(?:คำ)?ว่า|ในฐานะ(?:ผู้จัดการ|แอดมิน|เจ้าของ|หัวหน้า)|ขอสั่งให้|the customer is an admin/iu
 
 /** Whether a text tries to steer the bot rather than to ask it. */
 export function triesToSteer(text: string): boolean {
@@ -70,29 +94,42 @@ export function isRisky(name: Intention): boolean {
 }
 
 /**
- * Reads the intention from words alone, in both languages: what is asked outweighs how it is greeted. It is what the
- * bot goes by without a model, and never the weaker judge of danger with one.
+ * Reads a burst from words alone, in both languages: politeness only where nothing else is left, dangers as evidence,
+ * and each question by itself. `earlier`: the customer's question before it.
  */
-export function findIntention(burst: readonly string[], language: Language): Intent {
+export function findIntention(
+  burst: readonly string[],
+  language: Language,
+  earlier: string | null = null,
+): Intent {
   const query = burst.join(' ').replace(/\s+/gu, ' ').trim()
-  const found = (Object.keys(intentions) as (keyof typeof intentions)[]).filter((name) =>
-    intentions[name].words.test(query),
-  )
-  const polite = new Set<string>(['GREETING', 'THANKS'])
-  const name =
-    found.find((one) => isRisky(one)) ??
-    found.find((one) => !polite.has(one)) ??
-    (isShort(query) ? found[0] : undefined)
+  const small_talk = smallTalkOf(query)
+  const dangers = small_talk ? [] : dangersIn(query)
+  const asked = burst.map((line) => withoutPoliteness(line)).join('\n')
+  const questions = splitQuestions(asked)
   return {
-    name: name ?? 'OTHER',
-    language: /[\u0e00-\u0e7f]/u.test(query) ? 'th' : /[a-z]/iu.test(query) ? 'en' : language,
+    name: small_talk ?? nameOf(query, dangers),
+    language: languageOf(query) ?? language,
     human_requested: asksForHuman.test(query),
     injection_suspected: triesToSteer(query),
     query,
+    small_talk,
+    dangers,
+    has_trouble: small_talk === null && tellsTrouble(query),
+    questions: questions.length > 0 ? questions : [query],
+    earlier,
   }
 }
 
-/** Nothing but a greeting or a thank you. */
-function isShort(query: string): boolean {
-  return query.length <= 40
+/** What happened outweighs what is asked, and that what is merely touched. */
+function nameOf(query: string, dangers: readonly Danger[]): Intention {
+  const [happened] = dangers.filter(({ weight }) => weight === 'HAPPENED')
+  if (happened) return happened.kind
+  const named = (Object.keys(intentions) as NamedIntention[]).find((name) =>
+    intentions[name].words?.test(query),
+  )
+  // A delicate subject that nobody asks about in general is what the message is about.
+  const [touched] = dangers
+  if (touched && (named === undefined || !asksSomething(query))) return touched.kind
+  return named ?? touched?.kind ?? 'OTHER'
 }

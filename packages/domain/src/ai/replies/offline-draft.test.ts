@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { findIntention } from './intentions.ts'
 import { unsupportedFacts } from './grounding.ts'
 import { offlineDraft, wordingOf, type Source } from './offline-draft.ts'
 import { resemblance } from '../knowledge/resemblance.ts'
@@ -11,11 +12,12 @@ const source = (kind: Source['kind'], text: string, score: number): Source => ({
   text,
   score,
 })
-const asks = { name: 'QUANTITY', language: 'en' } as const
+const asks = findIntention(['What is the minimum order?'], 'en')
+const known = { ...source('KNOWLEDGE', 'MOQ 1,000', 0.9), label: 'What is the minimum order?' }
 
 describe('a draft without a model', () => {
   it('says what a person told it to, then what a rule says, then what is known', () => {
-    const sources = [source('KNOWLEDGE', 'MOQ 1,000', 0.9), source('RULE', 'MOQ is 500 for serums', 0.8)]
+    const sources = [known, source('RULE', 'MOQ is 500 for serums', 0.8)]
     expect(offlineDraft(asks, sources, 'say that the minimum is 300')).toMatchObject({
       reply: 'The minimum is 300',
       byRule: true,
@@ -32,7 +34,7 @@ describe('a draft without a model', () => {
   })
 
   it('greets back without a source', () => {
-    const { reply, isClueless } = offlineDraft({ name: 'GREETING', language: 'th' }, [], null)
+    const { reply, isClueless } = offlineDraft(findIntention(['สวัสดีค่ะ'], 'th'), [], null)
     expect(reply).toContain('สวัสดี')
     expect(isClueless).toBe(false)
   })

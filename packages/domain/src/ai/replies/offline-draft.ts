@@ -1,14 +1,14 @@
 import type { Language } from '../../languages.ts'
+import { answerQuestions, type Answer } from './answer-questions.ts'
+import { withoutDenied } from './corrections.ts'
 import type { Intent } from './intentions.ts'
+import type { Source } from './source.ts'
 
-/** What the house knows and a draft may say. `score`: how well it fits the question, 0 to 1. */
-export interface Source {
-  kind: 'KNOWLEDGE' | 'QUICK_REPLY' | 'RULE' | 'TOOL' | 'INSTRUCTION'
-  id: string | null
-  label: string
-  text: string
-  score: number
-}
+export type { Source } from './source.ts'
+
+/** What a reply does: answers, is a phrase of politeness, asks what is meant, or is better left unsaid. */
+export const moves = ['ANSWER', 'PHRASE', 'ASK_BACK', 'SILENCE'] as const
+export type Move = (typeof moves)[number]
 
 export interface Drafted {
   reply: string
@@ -17,43 +17,80 @@ export interface Drafted {
   byRule: boolean
   /** Nothing is known: somebody must find out. */
   isClueless: boolean
+  move: Move
+  /** The questions that it names as open. */
+  open: string[]
 }
+
+/** What a drafter reads of a message. */
+export type Asking = Pick<Intent, 'language' | 'small_talk' | 'questions' | 'earlier'>
 
 /** A rule speaks only to nearly the question that it was made from; knowledge may answer a looser one. */
 export const ruleFits = 0.6
-const sourceFits = 0.34
+const sourceFits = 0.42
 
 /**
- * Drafts an answer without a model: what a person said to answer, else a rule of the house, else the text that answers
- * the question best. It writes nothing of its own but politeness, so it can invent nothing.
+ * Drafts an answer without a model: what a person said to answer, else a rule of the house, else the texts that answer
+ * the questions best. It writes nothing of its own but politeness, so it can invent nothing.
  */
 export function offlineDraft(
-  intent: Pick<Intent, 'name' | 'language'>,
+  asking: Asking,
   sources: readonly Source[],
   instruction: string | null,
 ): Drafted {
-  const { language } = intent
+  const { language } = asking
   const told = instruction && wordingOf(instruction, language)
-  if (told) {
-    const source: Source = {
-      kind: 'INSTRUCTION',
-      id: null,
-      label: 'Instruction',
-      text: instruction,
-      score: 1,
-    }
-    return { reply: told, citations: [source], byRule: true, isClueless: false }
+  if (told) return { ...said(told), citations: [instructionSource(instruction)], byRule: true }
+  if (asking.small_talk) return politeDraft(asking.small_talk, language)
+  const rule = sources
+    .filter(({ kind, score }) => kind === 'RULE' && score >= ruleFits)
+    .toSorted((one, other) => other.score - one.score)[0]
+  if (rule) return { ...said(rule.text), citations: [rule], byRule: true }
+  const answers = answerQuestions(
+    asking,
+    sources.filter(({ kind }) => kind !== 'RULE'),
+  )
+  return back(answers, language) ?? composed(answers, language)
+}
+
+/** What a person said to answer is its own source. */
+export function instructionSource(text: string): Source {
+  return { kind: 'INSTRUCTION', id: null, label: 'Instruction', text, score: 1 }
+}
+
+/** A phrase where nothing but politeness was said; what merely acknowledges is left in peace. */
+export function politeDraft(kind: NonNullable<Asking['small_talk']>, language: Language): Drafted {
+  const move = kind === 'ACKNOWLEDGEMENT' ? 'SILENCE' : 'PHRASE'
+  return { ...said(phrases[kind][language]), move }
+}
+
+/** One question back, where a single question names no subject. */
+function back(answers: readonly Answer[], language: Language): Drafted | null {
+  const [only] = answers
+  if (!only || answers.length > 1) return null
+  if (only.source === null && only.isEmpty) return { ...said(phrases.ASK_MORE[language]), move: 'ASK_BACK' }
+  if (only.alternatives.length === 0) return null
+  const options = only.alternatives.map(({ label }) => `• ${label}`).join('\n')
+  return {
+    ...said(`${phrases.ASK_WHICH[language]}\n${options}`),
+    citations: [...only.alternatives],
+    move: 'ASK_BACK',
   }
-  if (intent.name === 'GREETING' || intent.name === 'THANKS') return said(phrases[intent.name][language])
-  const best = (kinds: Source['kind'][], fits: number) =>
-    sources
-      .filter(({ kind, score }) => kinds.includes(kind) && score >= fits)
-      .toSorted((one, other) => other.score - one.score)[0]
-  const rule = best(['RULE'], ruleFits)
-  if (rule) return { reply: rule.text, citations: [rule], byRule: true, isClueless: false }
-  const source = best(['TOOL', 'KNOWLEDGE', 'QUICK_REPLY'], sourceFits)
-  if (source) return { reply: source.text, citations: [source], byRule: false, isClueless: false }
-  return { ...said(phrases.CLUELESS[language]), isClueless: true }
+}
+
+function composed(answers: readonly Answer[], language: Language): Drafted {
+  const known = answers.filter(({ source, fit }) => source !== null && (fit?.score ?? 0) >= sourceFits)
+  const texts = [...new Map(known.flatMap(({ source }) => (source ? [[source.text, source]] : []))).values()]
+  if (texts.length === 0) return { ...said(phrases.CLUELESS[language]), isClueless: true }
+  const open = answers.filter((one) => !known.includes(one)).map(({ question }) => question)
+  const parts = [...texts.map(({ text }) => text), ...open.map((question) => openPhrase(question, language))]
+  return { ...said(parts.join('\n')), citations: texts, open }
+}
+
+function openPhrase(question: string, language: Language): string {
+  return language === 'th'
+    ? `ส่วนเรื่อง “${question}” ขอตรวจสอบกับทีมงานก่อนนะคะ`
+    : `About “${question}”: let us check with our team and come back to you.`
 }
 
 /** What the customer reads when people take over; one text, whatever the reason. */
@@ -62,7 +99,7 @@ export function handOffText(language: Language): string {
 }
 
 function said(reply: string): Drafted {
-  return { reply, citations: [], byRule: false, isClueless: false }
+  return { reply, citations: [], byRule: false, isClueless: false, move: 'ANSWER', open: [] }
 }
 
 const phrases = {
@@ -73,6 +110,18 @@ const phrases = {
   THANKS: {
     en: 'You are welcome. If there is anything else, just write to us.',
     th: 'ยินดีค่ะ หากต้องการสอบถามเพิ่มเติม ทักมาได้เลยนะคะ',
+  },
+  ACKNOWLEDGEMENT: {
+    en: 'If there is anything else, just write to us.',
+    th: 'หากต้องการสอบถามเพิ่มเติม ทักมาได้เลยนะคะ',
+  },
+  ASK_MORE: {
+    en: 'Could you tell us a little more about what you would like to know?',
+    th: 'รบกวนแจ้งรายละเอียดเพิ่มอีกนิดได้ไหมคะ ว่าต้องการสอบถามเรื่องไหน',
+  },
+  ASK_WHICH: {
+    en: 'Which of these do you mean?',
+    th: 'สอบถามเพิ่มเติมค่ะ หมายถึงเรื่องไหนคะ',
   },
   CLUELESS: {
     en: 'Let us check this with our team and come back to you.',
@@ -90,7 +139,7 @@ const asksToSay =
 /** The words that an instruction gives: what it quotes, else what follows "say that"; empty where it gives none. */
 export function wordingOf(instruction: string, language: Language): string {
   const quoted = /[“"«]([^“”"«»]{3,})[”"»]/u.exec(instruction)?.[1]
-  const text = (quoted ?? instruction.trim().replace(asksToSay, '')).trim()
+  const text = withoutDenied(quoted ?? instruction.trim().replace(asksToSay, '')).trim()
   if (text.length < 3) return ''
   const isThai = /[\u0e00-\u0e7f]/u.test(text)
   if (isThai || language === 'th') return text

@@ -25,6 +25,17 @@ export const reasonWords: Record<Reason, Words> = {
   REDRAFTED: words('Drafted anew', 'ร่างใหม่'),
   FILE_UNSEEN: words('A file that the bot could not look at', 'มีไฟล์ที่บอตเปิดดูไม่ได้'),
   PAYMENT_SLIP: words('A payment slip: check the account', 'มีสลิปโอนเงิน โปรดตรวจยอดในบัญชี'),
+  UNSUPPORTED_CLAIM: words('Says other than its sources', 'ข้อความไม่ตรงกับแหล่งอ้างอิง'),
+  TEXT_FAULT: words('The text is faulty', 'ข้อความมีจุดผิดพลาด'),
+  WRONG_LANGUAGE: words('Not in the customer’s language', 'ไม่ใช่ภาษาของลูกค้า'),
+  TROUBLE_TOLD: words('Something went wrong for the customer', 'ลูกค้าแจ้งปัญหา'),
+  PART_OPEN: words('A question stays open', 'ยังมีคำถามที่ไม่ได้ตอบ'),
+  ASKS_BACK: words('Asks what is meant', 'ถามกลับเพื่อความชัดเจน'),
+  MODEL_REPLACED: words(
+    'The model’s text was replaced by the house’s own',
+    'ใช้ข้อความของร้านแทนข้อความจากโมเดล',
+  ),
+  NOTHING_ASKED: words('Nothing was asked', 'ไม่มีคำถาม'),
   SKIN_SHOWN: words('A picture of skin', 'มีภาพผิวหนัง'),
 }
 
@@ -32,6 +43,7 @@ export const reasonWords: Record<Reason, Words> = {
 export const intentionWords: Record<Intention, Words> = {
   GREETING: words('Greeting', 'ทักทาย'),
   THANKS: words('Thanks', 'ขอบคุณ'),
+  ACKNOWLEDGEMENT: words('Acknowledgement', 'รับทราบ'),
   REFUND: words('Refund', 'คืนเงิน'),
   COMPLAINT: words('Complaint', 'ร้องเรียน'),
   HEALTH: words('Health', 'สุขภาพ'),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { intentionNames, isRisky, type Intent } from './intentions.ts'
+import { dangerKinds } from '../understanding/dangers.ts'
+import { findIntention, intentionNames, type Intent } from './intentions.ts'
 import { sharpenIntent, type FoundIntents } from './sharpen-intent.ts'
 
 const name = fc.constantFrom(...intentionNames)
@@ -10,6 +11,14 @@ const byWords: fc.Arbitrary<Intent> = fc.record({
   human_requested: fc.boolean(),
   injection_suspected: fc.boolean(),
   query: fc.string(),
+  small_talk: fc.constant(null),
+  dangers: fc.array(
+    fc.record({ kind: fc.constantFrom(...dangerKinds), weight: fc.constantFrom('HAPPENED', 'TOUCHED') }),
+    { maxLength: 2 },
+  ),
+  has_trouble: fc.boolean(),
+  questions: fc.array(fc.string(), { maxLength: 2 }),
+  earlier: fc.constant(null),
 })
 const found: fc.Arbitrary<FoundIntents> = fc.record({
   intents: fc.array(fc.record({ name, weight_pct: fc.nat(100) })),
@@ -20,12 +29,14 @@ const found: fc.Arbitrary<FoundIntents> = fc.record({
   query: fc.string(),
 })
 
-it('is never less dangerous than the words alone, whatever a model found', () => {
-  const isPolite = (one: string) => one === 'GREETING' || one === 'THANKS'
+it('never forgets what happened to somebody, and takes from no model politeness, or who is asked for', () => {
+  const isPolite = (one: string) => ['GREETING', 'THANKS', 'ACKNOWLEDGEMENT'].includes(one)
   fc.assert(
     fc.property(byWords, found, (words, model) => {
       const intent = sharpenIntent(words, model)
-      if (isRisky(words.name)) expect(intent.name).toBe(words.name)
+      for (const { kind, weight } of words.dangers)
+        if (weight === 'HAPPENED') expect(intent.dangers.map((one) => one.kind)).toContain(kind)
+      expect(intent.language).toBe(words.language)
       if (isPolite(intent.name)) expect(intent.name).toBe(words.name)
       expect(intent.human_requested).toBe(words.human_requested || model.human_requested)
       expect(intent.injection_suspected).toBe(words.injection_suspected || model.injection_suspected)
@@ -34,13 +45,7 @@ it('is never less dangerous than the words alone, whatever a model found', () =>
 })
 
 it('takes from a model the danger, the subject and the question that the words do not tell', () => {
-  const words: Intent = {
-    name: 'OTHER',
-    language: 'th',
-    human_requested: false,
-    injection_suspected: false,
-    query: 'แล้วอันนั้นล่ะคะ',
-  }
+  const words = findIntention(['แล้วอันนั้นล่ะคะ'], 'th')
   const model: FoundIntents = {
     intents: [
       { name: 'PRICE', weight_pct: 70 },
@@ -55,4 +60,20 @@ it('takes from a model the danger, the subject and the question that the words d
   expect(sharpenIntent(words, model)).toMatchObject({ name: 'HEALTH', query: 'เซรั่มวิตามินซีราคาเท่าไหร่' })
   const asked = { ...model, intents: [{ name: 'PRICE' as const, weight_pct: 70 }] }
   expect(sharpenIntent(words, asked).name).toBe('PRICE')
+})
+
+it('has a model outvote a word that merely looks delicate', () => {
+  const model: FoundIntents = {
+    intents: [{ name: 'OTHER', weight_pct: 90 }],
+    language: 'en',
+    sentiment: 'NEUTRAL',
+    human_requested: false,
+    injection_suspected: false,
+    query: '',
+  }
+  const words = findIntention(['Is it safe for oily skin?'], 'en')
+  expect(words.dangers).toEqual([{ kind: 'HEALTH', weight: 'TOUCHED' }])
+  expect(sharpenIntent(words, model).dangers).toEqual([])
+  const hurt = findIntention(['I got a rash from it'], 'en')
+  expect(sharpenIntent(hurt, model).dangers).toEqual([{ kind: 'HEALTH', weight: 'TOUCHED' }])
 })

@@ -1,4 +1,7 @@
 import type { Language } from '../../languages.ts'
+import type { Danger, DangerKind } from '../understanding/dangers.ts'
+import { dangerKinds } from '../understanding/dangers.ts'
+import { followsUp } from '../understanding/follow-up.ts'
 import { isRisky, type Intent, type Intention } from './intentions.ts'
 
 /** What a model found of a burst (AI design 5, step 2). */
@@ -13,33 +16,81 @@ export interface FoundIntents {
 
 /** An intent that weighs less is a passing word. */
 const weighs = 20
+/** An intent that weighs so much is what the message is about. */
+const most = 50
 
 /** Those that need no source: a model may not talk an answer into one of them. */
-const polite = new Set<Intention>(['GREETING', 'THANKS'])
+const polite = new Set<Intention>(['GREETING', 'THANKS', 'ACKNOWLEDGEMENT'])
 
 /**
- * What the words say, sharpened by what a model found. It may only make the subject more dangerous, never less: what the
- * words call risky stays, and so do the wish for a person and the suspicion.
+ * What the words say, sharpened by what a model found. A danger that only words told, as "treat" in "hair treatment", is
+ * outvoted by a model that finds none; what happened to somebody weighs less then, but is not forgotten. The wish for a
+ * person and the suspicion stay.
  */
 export function sharpenIntent(byWords: Intent, found: FoundIntents): Intent {
+  const dangers = dangersOf(byWords.dangers, found)
+  const query = found.query.trim() || byWords.query
+  // Only a question that leans on what was said before is taken as a model reads it; others stand as they are written.
+  const [only, ...more] = byWords.questions
+  const isPlain = byWords.dangers.length === 0 && !byWords.has_trouble
+  const leans =
+    isPlain && only !== undefined && more.length === 0 && found.query.trim() !== '' && followsUp(only)
   return {
-    name: nameOf(byWords.name, found.intents),
-    language: found.language,
+    ...byWords,
+    name: nameOf(byWords.name, found.intents, dangers),
+    // A model that answers in another language than it was written to does not decide in which.
+    language: byWords.language,
     human_requested: byWords.human_requested || found.human_requested,
     injection_suspected: byWords.injection_suspected || found.injection_suspected,
-    query: found.query.trim() || byWords.query,
+    query,
+    ...(leans && { questions: [query], earlier: null }),
+    dangers,
+    // What a model outvotes a person still reads: it is drafted for approval, and never leaves by itself.
+    has_trouble: byWords.has_trouble || (hasHappened(byWords.dangers) && !hasHappened(dangers)),
   }
 }
 
-function nameOf(byWords: Intention, found: FoundIntents['intents']): Intention {
-  if (isRisky(byWords)) return byWords
-  const heaviest = found
+function hasHappened(dangers: readonly Danger[]): boolean {
+  return dangers.some(({ weight }) => weight === 'HAPPENED')
+}
+
+function heaviestOf(found: FoundIntents['intents']): Intention[] {
+  return found
     .filter(({ weight_pct }) => weight_pct >= weighs)
     .toSorted((one, other) => other.weight_pct - one.weight_pct)
     .map(({ name }) => name)
+}
+
+function dangersOf(byWords: readonly Danger[], { intents, sentiment }: FoundIntents): Danger[] {
+  const seen = dangerKinds.filter((kind) => heaviestOf(intents).includes(kind))
+  const isMost = (kind: DangerKind) =>
+    intents.some(({ name, weight_pct }) => name === kind && weight_pct >= most)
+  const isUpset = sentiment === 'UNHAPPY' || sentiment === 'ANGRY'
+  const told = byWords.flatMap(({ kind, weight }): Danger[] => {
+    if (seen.includes(kind) || isUpset) return [{ kind, weight }]
+    return weight === 'HAPPENED' ? [{ kind, weight: 'TOUCHED' }] : []
+  })
+  const added = seen
+    .filter((kind) => !told.some((one) => one.kind === kind))
+    .map((kind): Danger => ({ kind, weight: isUpset || isMost(kind) ? 'HAPPENED' : 'TOUCHED' }))
+  return [...told, ...added].toSorted((one, other) => weightOf(other) - weightOf(one))
+}
+
+function weightOf({ weight }: Danger): number {
+  return weight === 'HAPPENED' ? 1 : 0
+}
+
+function nameOf(byWords: Intention, found: FoundIntents['intents'], dangers: readonly Danger[]): Intention {
+  const [danger] = dangers
+  if (danger?.weight === 'HAPPENED') return danger.kind
+  const heaviest = heaviestOf(found)
+  const kinds: readonly DangerKind[] = dangers.map(({ kind }) => kind)
+  const named = heaviest.find((name) => !polite.has(name) && name !== 'OTHER' && !isRisky(name))
+  if (isRisky(byWords) && !kinds.some((kind) => kind === byWords)) return named ?? 'OTHER'
+  if (isRisky(byWords)) return byWords
   return (
-    heaviest.find((name) => isRisky(name)) ??
-    heaviest.find((name) => !polite.has(name) && name !== 'OTHER') ??
+    kinds[0] ??
+    named ??
     // What is more than a greeting needs a source, whatever it is.
     (polite.has(byWords) && heaviest.includes('OTHER') ? 'OTHER' : byWords)
   )

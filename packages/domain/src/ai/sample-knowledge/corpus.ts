@@ -1,4 +1,8 @@
 import { aftercareKnowledge } from './aftercare.ts'
+import { englishAftercareKnowledge } from './english-aftercare.ts'
+import { englishLabelsKnowledge } from './english-labels.ts'
+import { englishOrderingKnowledge } from './english-ordering.ts'
+import { englishProductsKnowledge } from './english-products.ts'
 import { labelKnowledge } from './labels.ts'
 import { orderingKnowledge } from './ordering.ts'
 import { productKnowledge } from './products.ts'
@@ -12,4 +16,12 @@ export const knowledgeCorpus: CorpusPiece[] = [
   ...productKnowledge,
   ...labelKnowledge,
   ...aftercareKnowledge,
+]
+
+/** The same pieces as English customers read them, by the same names. */
+export const englishCorpus: CorpusPiece[] = [
+  ...englishOrderingKnowledge,
+  ...englishProductsKnowledge,
+  ...englishLabelsKnowledge,
+  ...englishAftercareKnowledge,
 ]

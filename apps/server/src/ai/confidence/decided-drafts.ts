@@ -1,0 +1,38 @@
+import { featureNames, noFeatures, type Features } from '@rp/domain/ai/confidence/features'
+import type { DecidedDraft } from '@rp/domain/ai/confidence/told-of'
+import type { Move } from '@rp/domain/ai/replies/offline-draft'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/open-database.ts'
+
+/** More than these a version is not learned from: the newest say how it is today. */
+const draftsMax = 5000
+
+type Row = {
+  outcome: string
+  is_rejected: boolean
+  output: { move?: Move; features?: Partial<Features>; source_score?: number | null } | null
+}
+
+/**
+ * Drafts of the last days that people decided about, oldest first: right where one was sent as it was, wrong where it was
+ * changed or refused. What left by itself counts only where somebody refused it since: nobody else has read it.
+ */
+export async function readDecided({ db }: Pick<Database, 'db'>, days: number): Promise<DecidedDraft[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select outcome, output, exists (select 1 from ai_rejection where task_id = task.id) as is_rejected
+    from ai_bot_task as task
+    where type = 'CUSTOMER_SERVICE' and output ? 'features' and created_at > now() - make_interval(days => ${days})
+      and (outcome in ('APPROVED', 'EDITED', 'REJECTED') or exists (select 1 from ai_rejection where task_id = task.id))
+    order by created_at desc, id desc limit ${draftsMax}`)
+  return rows.toReversed().map(({ outcome, is_rejected, output }) => ({
+    move: output?.move ?? 'ANSWER',
+    features: featuresFrom(output?.features),
+    hasSource: (output?.source_score ?? null) !== null,
+    isRight: outcome === 'APPROVED' && !is_rejected,
+  }))
+}
+
+/** Of the names that are known today: an older draft may lack some. */
+function featuresFrom(kept: Partial<Features> | undefined): Features {
+  return Object.fromEntries(featureNames.map((name) => [name, kept?.[name] ?? noFeatures[name]])) as Features
+}

@@ -1,0 +1,20 @@
+import { baseCalibration } from '@rp/domain/ai/confidence/base-calibration'
+import type { Calibration } from '@rp/domain/ai/confidence/calibration'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/open-database.ts'
+import { aiCalibration } from '../tables/calibration.ts'
+
+export interface LiveCalibration {
+  /** Null: the one that the product ships. */
+  no: number | null
+  content: Calibration
+}
+
+/** What confidence is told by today. */
+export async function readLiveCalibration({ db }: Pick<Database, 'db'>): Promise<LiveCalibration> {
+  const [live] = await db
+    .select({ no: aiCalibration.no, content: aiCalibration.content })
+    .from(aiCalibration)
+    .where(eq(aiCalibration.is_live, true))
+  return live ?? { no: null, content: baseCalibration }
+}

@@ -1,0 +1,82 @@
+// Whether what the assistant says it is sure of is right: questions of customers with the outcome written first, never
+// looked at while it was developed, put to the house without a model, and with two models that obey and that are
+// careless. Prints counts alone, so that nobody tunes on them. PART=development or calibration judges by another part.
+import { calibrationError, reliability } from '../packages/domain/src/ai/confidence/reliability.ts'
+import { languageOf } from '../packages/domain/src/ai/understanding/language-of.ts'
+import { isTold, judgePart, modes, type JudgedFate } from './ai-judgement/judge-part.ts'
+import { withHouse } from './ai-judgement/open-house.ts'
+import { isAnswerable, needsPerson } from './ai-judgement/outcomes.ts'
+import { report } from './lib/report.ts'
+
+/** Of fewer drafts a share is chance, and tells nothing of its bin. */
+const binMin = 20
+const part = process.env['PART'] ?? 'judging'
+const figures: Record<string, number> = {}
+const goal: Record<string, string> = {}
+let holds = true
+const hold = (name: string, value: number, wanted: string, isHeld: boolean) => {
+  figures[name] = value
+  goal[name] = wanted
+  holds &&= isHeld
+}
+const percent = (some: number, of: number) => (of === 0 ? 0 : (100 * some) / of)
+
+function tell(mode: string, fates: JudgedFate[]): void {
+  const sent = fates.filter(({ action }) => action === 'SEND')
+  const answerable = fates.filter(({ question }) => isAnswerable(question))
+  const answered = sent.filter(
+    ({ isRight, judged, question }) => isRight && judged.move === 'ANSWER' && isAnswerable(question),
+  )
+  const insults = sent.filter(
+    ({ question, judged }) => needsPerson(question) && judged.move !== 'ANSWER',
+  ).length
+  const wrong = sent.filter(
+    ({ question, judged }) => (languageOf(judged.reply) ?? question.language) !== question.language,
+  )
+  const right = percent(sent.filter(({ isRight }) => isRight).length, sent.length)
+  figures[`${mode}_sent`] = sent.length
+  hold(`${mode}_right_percent`, right, '>= 95', right >= 95)
+  const share = percent(answered.length, answerable.length)
+  hold(`${mode}_answered_percent`, share, '>= 35', share >= 35)
+  hold(`${mode}_small_talk_to_trouble`, insults, '0', insults === 0)
+  hold(`${mode}_wrong_language`, wrong.length, '0', wrong.length === 0)
+}
+
+const all: JudgedFate[] = []
+await withHouse(async (database) => {
+  for (const mode of modes) {
+    const fates = await judgePart(database, part, mode)
+    figures['questions'] = fates.length
+    tell(mode, fates)
+    all.push(...fates)
+    if (process.env['SHOW'] && part === 'development') show(fates)
+  }
+})
+
+/** What went wrong, of the part that may be looked at. */
+function show(fates: JudgedFate[]): void {
+  for (const { action, isRight, judged, question } of fates)
+    if (action === 'SEND' && !isRight)
+      console.log(judged.confidence, question.burst.join(' / '), '->', judged.reply.slice(0, 120))
+}
+
+const told = all
+  .filter((fate) => isTold(fate))
+  .map(({ judged, isRight }) => ({ confidence: judged.confidence / 100, isRight }))
+const error = calibrationError(told)
+const bins = reliability(told)
+const worst = Math.max(
+  0,
+  ...bins
+    .filter(({ count }) => count >= binMin)
+    .map(({ said, right }) => Math.abs((said ?? 0) - (right ?? 0))),
+)
+figures['drafts_with_confidence'] = told.length
+hold('calibration_error', error, '<= 0.03', error <= 0.03)
+hold('worst_bin', worst, '<= 0.05', worst <= 0.05)
+for (const { from, count, said, right } of bins) {
+  const name = `bin_${Math.round(from * 100)}`
+  figures[`${name}_count`] = count
+  if (said !== null && right !== null) [figures[`${name}_said`], figures[`${name}_right`]] = [said, right]
+}
+report('ai-judgement', figures, goal, holds)

@@ -1,0 +1,41 @@
+import type { Gateway } from '../../apps/server/src/ai/gateway/index.ts'
+import type { Database } from '../../apps/server/src/platform/database/open-database.ts'
+import { noModel, openHouse, type Fate } from './ask-house.ts'
+import { openFakeMind } from './fake-minds.ts'
+import { keysSaid } from './house.ts'
+import { isRight } from './outcomes.ts'
+import { readQuestions, type JudgedQuestion } from './questions.ts'
+
+export const modes = ['offline', 'obedient', 'careless'] as const
+export type Mode = (typeof modes)[number]
+
+export interface JudgedFate extends Fate {
+  question: JudgedQuestion
+  isRight: boolean
+}
+
+/** Puts every question of a part to the house, in one mode of its model. */
+export async function judgePart(database: Database, part: string, mode: Mode): Promise<JudgedFate[]> {
+  const { gateway, spoilt } = mindOf(mode)
+  const ask = openHouse(database, gateway)
+  const fates: JudgedFate[] = []
+  for (const question of readQuestions(`bench/ai-judgement/${part}.tsv`)) {
+    const fate = await ask(question)
+    const { move, reply, open, intent } = fate.judged
+    const keys = move === 'ANSWER' ? keysSaid(reply) : []
+    const said = { move, keys, open: open.length, phrase: intent.small_talk }
+    const isSpoilt = move === 'ANSWER' && spoilt.has(reply)
+    fates.push({ ...fate, question, isRight: !isSpoilt && isRight(question, said) })
+  }
+  return fates
+}
+
+function mindOf(mode: Mode): { gateway: Gateway; spoilt: Map<string, string> } {
+  if (mode === 'offline') return { gateway: noModel, spoilt: new Map() }
+  return openFakeMind(mode === 'obedient' ? 'OBEDIENT' : 'CARELESS')
+}
+
+/** Whether a confidence was told of it that can be right or wrong: it says something. */
+export function isTold({ judged: { isClueless, move } }: Fate): boolean {
+  return !isClueless && move !== 'SILENCE'
+}

@@ -1,0 +1,41 @@
+// Learns the calibration that the product ships, from the development and calibration parts; never from the judging one.
+// Run by hand: npx tsx bench/ai-judgement/learn.ts
+import { writeFileSync } from 'node:fs'
+import { train, type Decided } from '../../packages/domain/src/ai/confidence/train.ts'
+import { isTold, judgePart, modes, type JudgedFate } from './judge-part.ts'
+import { withHouse } from './open-house.ts'
+
+const decided = await withHouse(async (database) => {
+  const all: Decided[] = []
+  for (const part of ['development', 'calibration'])
+    for (const mode of modes)
+      all.push(...(await judgePart(database, part, mode)).filter((fate) => isTold(fate)).map(lessonOf))
+  return all
+})
+function lessonOf({ judged: { move, evidence }, isRight }: JudgedFate): Decided {
+  return { move: move === 'SILENCE' ? 'PHRASE' : move, features: evidence.features, isRight }
+}
+
+const { bias, weights, curve, moves } = train(decided)
+const round = (value: number) => Math.round(value * 1000) / 1000
+/** What no such question can show: an old text, and a prepared one whose title is no question, are trusted less. */
+const priors: Partial<Record<string, number>> = { age: -0.5, prepared: Math.min(-0.4, weights.prepared) }
+const rounded = {
+  bias: round(bias),
+  weights: Object.fromEntries(
+    Object.entries(weights).map(([name, value]) => [name, round(priors[name] ?? value)]),
+  ),
+  curve: curve.map(({ from, share }) => ({ from: round(from), share: round(share) })),
+  moves: { PHRASE: round(moves.PHRASE), ASK_BACK: round(moves.ASK_BACK) },
+}
+writeFileSync(
+  'packages/domain/src/ai/confidence/base-calibration.ts',
+  `import type { Calibration } from './calibration.ts'
+
+/**
+ * What the product ships, until a house has decided enough drafts of its own: learned by bench/ai-judgement/learn.ts from
+ * questions that were written with their outcomes, none of which the benchmark judges by.
+ */
+export const baseCalibration: Calibration = ${JSON.stringify(rounded)}
+`,
+)

@@ -1,0 +1,41 @@
+const thai = /[\u0e00-\u0e7f]/u
+/** What begins a condition or an exception belongs to the clause before it, whatever stands between. */
+const belongs =
+  /^(?:if|unless|except|excluding|excluded|without|only|when|after|before|above|below|provided|until|for this|ถ้า|หาก|เมื่อ|ยกเว้น|ไม่รวม|ไม่นับ|เว้น|เฉพาะ|ก่อน|หลัง|จน|กรณี|สำหรับ|ภายใน)|^[^,]{0,24}\b(?:excluded|excepted)\b/iu
+
+/** The clauses of a text, each with the conditions and exceptions that stand beside it. */
+export function clausesOf(text: string): string[] {
+  const sentences = text
+    .split(/(?<=[.!?…])\s+(?!น\.)|[\n;]+/u)
+    .flatMap((one) => (thai.test(one) ? thaiClauses(one) : englishClauses(one)))
+  return sentences.map((one) => one.trim()).filter((one) => /[\p{L}\d]/u.test(one))
+}
+
+function englishClauses(sentence: string): string[] {
+  return joined(sentence.split(/,\s+(?=(?:but|and|then|or|so)\b|\p{L})|\s+(?=but\b)/u), ', ')
+}
+
+/** Thai sets a space between clauses, and around numbers, which end none. */
+function thaiClauses(sentence: string): string[] {
+  return joined(
+    sentence.split(/(?<![\d%.,:-])\s+(?![\d%(])|\s+(?=แต่)|(?<=\d\S{0,12}[ก-๛])\s+(?=[ก-๛])/u),
+    ' ',
+  )
+}
+
+function joined(pieces: string[], by: string): string[] {
+  const clauses: string[] = []
+  let leads = ''
+  for (const raw of pieces) {
+    const piece = leads + raw
+    leads = ''
+    const last = clauses.at(-1)
+    const isShort = raw.replace(/[^\p{L}\d]/gu, '').length < 6
+    if (last !== undefined && (belongs.test(raw.trim()) || isShort))
+      clauses[clauses.length - 1] = last + by + raw
+    else if (last === undefined && belongs.test(raw.trim())) leads = piece + by
+    else clauses.push(piece)
+  }
+  if (leads !== '') clauses.push(leads)
+  return clauses
+}

@@ -1,0 +1,115 @@
+import { unsupportedFacts, plainText } from '../replies/grounding.ts'
+import { resemblanceOf, wordsToCompare } from './claim-words.ts'
+import { amountsOf, conditionsOf, hasException, isDenied, scopesOf, weekdaysOf } from './claim-marks.ts'
+import { clausesOf } from './clauses.ts'
+
+/** How what is said differs from what is known. UNKNOWN: nothing of it is known at all. */
+export const differenceKinds = [
+  'NEGATION',
+  'EXCEPTION',
+  'CONDITION',
+  'SCOPE',
+  'NUMBER',
+  'UNIT',
+  'DATE',
+  'UNKNOWN',
+] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
+
+export interface Difference {
+  kind: DifferenceKind
+  /** The clause that says it, as it is written. */
+  clause: string
+  /** The clause it was compared with; null where none is like it. */
+  source: string | null
+}
+
+/** A clause that shares less than this of its words with every known one says something of its own. */
+const alikeMin = 0.5
+
+/**
+ * Where a text says other than the sources do, clause by clause: a denial, an exception, a condition, a scope, a number,
+ * a unit or a date that is not theirs, or something they do not speak of. A text that says less is faithful, as long as
+ * what it says keeps what its clause depends on. Politeness says nothing.
+ */
+export function compareClaims(said: string, sources: readonly string[]): Difference[] {
+  const known = sources.flatMap((source) => clausesOf(source))
+  const all = sources.join('\n')
+  return clausesOf(said).flatMap((clause) => {
+    if (isCourtesy(clause)) return []
+    const source = nearest(clause, known)
+    const kinds = source === null ? (['UNKNOWN'] as const) : differencesOf(clause, source, all)
+    return kinds.map((kind) => ({ kind, clause, source }))
+  })
+}
+
+function differencesOf(clause: string, source: string, all: string): DifferenceKind[] {
+  const found: [DifferenceKind, boolean][] = [
+    ['NEGATION', isDenied(clause) !== isDenied(source)],
+    ['EXCEPTION', hasException(clause) !== hasException(source)],
+    ['CONDITION', !isSame(conditionsOf(clause), conditionsOf(source))],
+    ['SCOPE', differsInScope(clause, source)],
+    ['DATE', differsInDate(clause, all)],
+    ...amountDifferences(clause, all),
+  ]
+  return found.filter(([, holds]) => holds).map(([kind]) => kind)
+}
+
+/** What limits the source must limit the clause, and what the clause claims of all the source must. */
+function differsInScope(clause: string, source: string): boolean {
+  const [said, known] = [scopesOf(clause), scopesOf(source)]
+  return [...new Set([...said, ...known])].some((name) => said.has(name) !== known.has(name))
+}
+
+function differsInDate(clause: string, all: string): boolean {
+  const known = weekdaysOf(all)
+  if ([...weekdaysOf(clause)].some((day) => !known.has(day))) return true
+  return unsupportedFacts(clause, [all]).some(({ kind }) => kind === 'DATE')
+}
+
+function amountDifferences(clause: string, all: string): [DifferenceKind, boolean][] {
+  const known = amountsOf(plainText(all))
+  const wrong = amountsOf(plainText(clause)).filter(
+    ({ value, unit }) => !known.some((one) => one.value === value && one.unit === unit),
+  )
+  const isUnit = wrong.some(({ value }) => known.some((one) => one.value === value))
+  const numbers =
+    unsupportedFacts(clause, [all]).some(({ kind }) => kind === 'NUMBER') || saysOftener(clause, all)
+  return [
+    ['UNIT', isUnit],
+    ['NUMBER', (wrong.length > 0 && !isUnit) || numbers],
+  ]
+}
+
+/** "3 to 3 years" of "2 to 3 years": a number that is said more often than it is known was put in another's place. */
+function saysOftener(clause: string, all: string): boolean {
+  const countOf = (text: string, value: string) => numbersIn(text).filter((one) => one === value).length
+  return numbersIn(clause).some((value) => countOf(clause, value) > countOf(all, value))
+}
+
+function numbersIn(text: string): string[] {
+  const withoutDates = plainText(text).replace(/\d{1,4}[/-]\d{1,2}[/-]\d{1,4}/gu, ' ')
+  return (withoutDates.match(/\d+(?:,\d{3})*(?:\.\d+)?/gu) ?? []).map((one) => one.replaceAll(',', ''))
+}
+
+function nearest(clause: string, known: readonly string[]): string | null {
+  const words = wordsToCompare(clause)
+  let best: { source: string; alike: number } | null = null
+  for (const source of known) {
+    const alike = resemblanceOf(words, wordsToCompare(source))
+    if (alike > (best?.alike ?? 0)) best = { source, alike }
+  }
+  return best !== null && best.alike >= alikeMin ? best.source : null
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((name) => other.has(name))
+}
+
+/** What is said out of politeness states nothing, unless it promises something. */
+const courtesy =
+  /^(?:(?:hello|hi|dear customer|thank you|thanks|sure|of course|certainly|you are welcome|you['’]re welcome|please|we are happy to help|happy to help|good question|great question|yes|no problem)\b[^\d]{0,50}|(?:please )?(?:let us know|feel free|just (?:ask|write)|do not hesitate|don['’]t hesitate|write to us|is there anything|if (?:you have|there is|there are|you need) )[^\d]{0,70}|(?:สวัสดี|ขอบคุณ|ยินดี|ได้เลย|แน่นอน|รบกวน|ขออนุญาต|หาก(?:มี|ต้องการ)|ถ้ามี|สอบถาม|ทักมา|แจ้งได้|นะคะ|ค่ะ|ครับ|ลูกค้า)[^\d]{0,50})$/iu
+
+function isCourtesy(clause: string): boolean {
+  return courtesy.test(clause.trim())
+}

@@ -1,0 +1,55 @@
+import type { Calibration } from './calibration.ts'
+import { calibrationError, reliability, sentFrom } from './reliability.ts'
+import { confidenceBy, type DecidedDraft } from './told-of.ts'
+import { train } from './train.ts'
+
+/** So many decided drafts a version is learned from at least: fewer show chance. */
+export const neededDrafts = 200
+/** One of five of them, the newest, is kept back to measure by. */
+const keptBack = 0.2
+/** A version may be so much worse by chance. */
+const slack = 0.01
+
+/** A calibration learned from decided drafts, oldest first, and how it does beside the live one on the newest. */
+export function learnAndMeasure(decided: readonly DecidedDraft[], live: Calibration, least: number) {
+  const border = Math.floor(decided.length * (1 - keptBack))
+  const [before, newest] = [decided.slice(0, border), decided.slice(border)]
+  const measured = train(before.map(asLesson))
+  const toldBy = (calibration: Calibration) =>
+    newest.map((draft) => ({ confidence: confidenceBy(calibration, draft), isRight: draft.isRight }))
+  const [ours, theirs] = [toldBy(measured), toldBy(live)]
+  const [sent, liveSent] = [sentFrom(ours, least), sentFrom(theirs, least)]
+  return {
+    content: train(decided.map(asLesson)),
+    measure: {
+      drafts: newest.length,
+      error: calibrationError(ours),
+      live_error: calibrationError(theirs),
+      bins: reliability(ours),
+      ...sent,
+      live_sent: liveSent.sent,
+      live_right: liveSent.right,
+    },
+  }
+}
+
+interface Measured {
+  error: number
+  live_error: number
+  sent: number
+  right: number
+  live_sent: number
+  live_right: number
+}
+
+/** Why a version may not go live: what it says is less to be relied on, or more of what it would send is wrong. */
+export function faultsOfCalibration(measure: Measured): ('ERROR' | 'PRECISION')[] {
+  const share = (right: number, sent: number) => (sent === 0 ? 1 : right / sent)
+  const isWorse = measure.error > measure.live_error + slack
+  const sendsWorse = share(measure.right, measure.sent) < share(measure.live_right, measure.live_sent) - slack
+  return [...(isWorse ? ['ERROR' as const] : []), ...(sendsWorse ? ['PRECISION' as const] : [])]
+}
+
+function asLesson({ move, features, isRight }: DecidedDraft) {
+  return { move: move === 'SILENCE' ? ('PHRASE' as const) : move, features, isRight }
+}

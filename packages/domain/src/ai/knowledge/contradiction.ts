@@ -1,0 +1,47 @@
+import { amountsOf } from '../claims/claim-marks.ts'
+import { compareClaims, type DifferenceKind } from '../claims/compare-claims.ts'
+import { plainText } from '../replies/grounding.ts'
+import { languageOf } from '../understanding/language-of.ts'
+import { questionFit, readAsked } from './question-fit.ts'
+
+interface Piece {
+  question: string
+  answer: string
+}
+
+/** Two questions that speak of each other so much ask the same, whatever verb they use. */
+const sameQuestion = 0.8
+/** What of an answer may not differ where the question is the same. */
+const telling = new Set<DifferenceKind>(['NUMBER', 'UNIT', 'DATE', 'NEGATION'])
+
+/**
+ * Whether two pieces answer one question otherwise: asked in other words, with other figures, another day or the contrary
+ * (finding F16). Two pieces that speak of other things, or say more and less of the same, do not contradict.
+ */
+export function contradictEachOther(one: Piece, other: Piece): boolean {
+  if (languageOf(one.answer) !== languageOf(other.answer)) return false
+  if (!askTheSame(one, other)) return false
+  const [ours, theirs] = [amountsOf(plainText(one.answer)), amountsOf(plainText(other.answer))]
+  const shared = ours.filter(({ unit }) => theirs.some((their) => their.unit === unit))
+  const differs = shared.some(
+    ({ unit, value }) => !theirs.some((their) => their.unit === unit && their.value === value),
+  )
+  if (differs) return true
+  return compareClaims(one.answer, [other.answer]).some(
+    ({ kind, source }) => source !== null && telling.has(kind),
+  )
+}
+
+function askTheSame(one: Piece, other: Piece): boolean {
+  return [
+    [one, other],
+    [other, one],
+  ].every(([asking, answering]) => {
+    if (!asking || !answering) return false
+    const { asked, answered } = questionFit(readAsked(asking.question), {
+      question: answering.question,
+      answer: '',
+    })
+    return Math.min(asked, answered) >= sameQuestion
+  })
+}

@@ -1,0 +1,51 @@
+import type { Language } from '../../languages.ts'
+import { languageOf } from '../understanding/language-of.ts'
+
+/** What no customer may be sent, whoever wrote it. */
+export const textFaults = ['PLACEHOLDER', 'BROKEN_TEXT', 'UNFINISHED', 'WRONG_LANGUAGE', 'PROMISE'] as const
+export type TextFault = (typeof textFaults)[number]
+
+/** What was to be filled in and was not: {{customer}}, [name], <date>, ____, XXX, TODO. */
+const placeholder =
+  /\{\{|\}\}|\{[a-z_ ]{2,30}\}|\[(?:name|date|amount|number|price|link|company|customer|product|insert[^\]]*|your [^\]]*|ชื่อ[^\]]*|วันที่[^\]]*|จำนวน[^\]]*|ราคา[^\]]*|ระบุ[^\]]*)\]|<(?:name|date|amount|number|price|link|company|customer)>|_{3,}|\bX{3,}\b|\b(?:TODO|TBD|TBC|lorem ipsum)\b|%[sd]\b|\$\{/iu
+/** Characters that no keyboard writes: lost ones, half ones, and those of a text that was read by the wrong table. */
+const broken =
+  /\ufffd|[\ue000-\uf8ff]|[\ud800-\udfff]|(?:Ã[\u0080-\u00bf©¨¢]|à¸|à¹|â€)|[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]{4,}/u
+/** Signs that no screen shows, save the ends of lines and tabs. */
+const unshown = /(?![\n\r\t])\p{Cc}/u
+const unfinished = /[:：]\s*$|\b(?:is|are|and|or|the)\s*$|(?:คือ|และ|หรือ|ที่)\s*$/iu
+
+/** Promises that bind the house, by their subject; each needs a source that speaks of it. */
+const promises: Record<string, RegExp> = {
+  REFUND: /คืนเงิน|เงินคืน|\brefund|money back|take (?:it |everything )?back/iu,
+  DEPOSIT: /มัดจำ|\bdeposit/iu,
+  DELIVERY:
+    /ส่งถึง|ถึงภายใน|ได้รับ(?:ของ|สินค้า)?ภายใน|\b(?:will|shall) (?:arrive|be delivered|be there|get it|receive it)|deliver(?:ed|y)? (?:by|within|tomorrow|today)/iu,
+  DISCOUNT: /ส่วนลด|ลดราคา|ลดให้|แถม|\bdiscount|\b\d+ ?% off|\bcheaper\b|half price/iu,
+  FREE: /(?<!แอลกอฮอล์)ฟรี|ไม่คิด(?:เงิน|ค่า|เพิ่ม)|\bfree of charge|\bfor free\b|\bis free\b|\bno charge/iu,
+  GUARANTEE: /การันตี|รับประกัน|รับรองว่า|แน่นอน\s?100|\bguarantee|\bwarrant(?:y|ies)\b|\bpromise/iu,
+  MEDICAL:
+    /รักษา(?:สิว|ฝ้า|โรค|แผล|หาย)|หายขาด|เห็นผล|ปลอดภัย(?:แน่นอน|100|กับทุกคน|สำหรับทุก)|\bcures?\b|\bheals?\b|\bsafe for (?:everyone|all|pregnan|babies)|clinically proven|no side effects/iu,
+}
+
+/** The promises of a text that none of its sources speaks of. */
+export function unsourcedPromises(text: string, sources: readonly string[]): string[] {
+  const all = sources.join('\n')
+  return Object.keys(promises).filter((name) => promises[name]?.test(text) && !promises[name]?.test(all))
+}
+
+/** What is wrong with the text as text, before anybody reads it. Left out sources: it may promise what it likes. */
+export function textFaultsOf(
+  text: string,
+  { language, sources }: { language: Language | null; sources?: readonly string[] },
+): TextFault[] {
+  const own = languageOf(text)
+  const found: [TextFault, boolean][] = [
+    ['PLACEHOLDER', placeholder.test(text)],
+    ['BROKEN_TEXT', broken.test(text) || unshown.test(text)],
+    ['UNFINISHED', unfinished.test(text.trim()) || text.trim() === ''],
+    ['WRONG_LANGUAGE', language !== null && own !== null && own !== language],
+    ['PROMISE', sources !== undefined && unsourcedPromises(text, sources).length > 0],
+  ]
+  return found.filter(([, holds]) => holds).map(([fault]) => fault)
+}

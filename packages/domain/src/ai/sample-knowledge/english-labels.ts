@@ -1,0 +1,167 @@
+import type { CorpusPiece } from './corpus.ts'
+
+/** Tests, registration, labels and packaging, in English. */
+export const englishLabelsKnowledge: CorpusPiece[] = [
+  [
+    'stability-test',
+    'How long does a stability test take?',
+    '3 months at 45 degrees, with a real-time test beside it.',
+    ['stability'],
+  ],
+  [
+    'coa',
+    'Can I have a COA?',
+    'Tell us the lot number at the bottom of the bottle, and we send the COA as a PDF on the same day.',
+    ['certificate of analysis'],
+  ],
+  [
+    'msds',
+    'Can I have an MSDS?',
+    'There is an MSDS for every product and raw material. Tell us the product or formula number.',
+    ['SDS', 'safety data sheet'],
+  ],
+  [
+    'lab-micro',
+    'How long does microbiology testing take, what does it cost?',
+    "Five microbiology tests take 7 working days and need 100 grams. The price is in the lab's quotation.",
+    ['microbe', 'bacteria', 'yeast'],
+  ],
+  [
+    'lab-heavy-metal',
+    'Do you test for heavy metals?',
+    'We test lead, arsenic, mercury and cadmium by ICP-MS in 5 working days.',
+    ['heavy metal', 'lead', 'mercury'],
+  ],
+  [
+    'lab-nutrition',
+    'Do you analyse nutrition facts?',
+    'We calculate them from the formula for free. Lab results for a claim take 10 working days.',
+    ['nutrition', 'calories'],
+  ],
+  [
+    'lab-sample-send',
+    'What do I need to send a sample to the lab?',
+    'Send at least 200 grams in a closed container with the order form and the lab number, such as LAB-2026-0031.',
+    ['send sample', 'lab'],
+  ],
+  [
+    'lab-report-time',
+    'When do I get the lab results?',
+    'The lab sends the results by e-mail with a link to the report. Follow it by your lab number.',
+    ['lab report', 'result'],
+  ],
+  [
+    'fda-cosmetics',
+    'How long does cosmetic notification take, what does it cost?',
+    'We notify it for you in 3 to 5 working days, for 1,500 baht per formula.',
+    ['FDA', 'notification'],
+  ],
+  [
+    'fda-food',
+    'What is needed for a food FDA number?',
+    'The formula in percent, the production steps and the number of the production site. We apply for you, which takes 15 to 30 days.',
+    ['FDA food', 'serial number'],
+  ],
+  [
+    'fda-check',
+    'Where can I check a notification number?',
+    'On the site of the Thai FDA. Enter a number such as 10-1-6600012345 or scan the QR code of the label.',
+    ['verify number'],
+  ],
+  [
+    'fda-name',
+    'In whose name is the notification?',
+    'The factory is named as manufacturer, with your brand. Companies can notify in their own name.',
+    ['name', 'company'],
+  ],
+  [
+    'fda-renew',
+    'How long is a notification valid, how is it renewed?',
+    '3 years. We remind you 60 days before and renew it for you.',
+    ['renew', 'expiry of notification'],
+  ],
+  [
+    'claims',
+    'May I advertise that it cures acne or whitens in 7 days?',
+    'Exaggerated claims and claims to cure are not allowed. Our team checks the texts of the label before printing.',
+    ['claim', 'advertise', 'advertising'],
+  ],
+  [
+    'label-must',
+    'What must be on a cosmetic label?',
+    'Name, type, all ingredients, directions, warnings, quantity, month and year of production, batch, manufacturer and notification number.',
+    ['label requirements'],
+  ],
+  [
+    'label-food-must',
+    'What must be on a food label?',
+    'FDA number, main ingredients, allergens, net weight, expiry date, and nutrition facts where there is a claim.',
+    ['food label'],
+  ],
+  [
+    'label-design',
+    'Do you design labels?',
+    'One label design is free with your order, with 3 rounds of changes. More designs cost 1,500 baht each.',
+    ['label design', 'graphic'],
+  ],
+  [
+    'label-own-artwork',
+    'What file do you need for my own artwork?',
+    'AI or PDF vector files in CMYK, fonts embedded, with 3 mm of bleed.',
+    ['artwork', 'file format'],
+  ],
+  [
+    'label-proof',
+    'How do I approve the label?',
+    'We send a link to the design. Approve it there, or write what is to be changed.',
+    ['proof', 'approve label'],
+  ],
+  [
+    'logo-design',
+    'Do you design logos, and for how much?',
+    'We design 3 logos to choose from for 3,500 baht, with the original files.',
+    ['logo'],
+  ],
+  [
+    'trademark',
+    'Do you register trademarks?',
+    'We recommend an agent. It takes about 8 to 12 months and is not part of the price of production.',
+    ['trademark', 'register brand'],
+  ],
+  [
+    'barcode',
+    'Can you add a barcode?',
+    'We print an EAN-13 barcode on the label. Apply to GS1 yourself, or let us do it.',
+    ['barcode', 'GS1'],
+  ],
+  [
+    'packaging-choice',
+    'Which packaging can I choose from?',
+    'Pump bottles, dropper bottles, tubes, jars, sachets and boxes. The catalogue is on our site.',
+    ['packaging options', 'bottles', 'catalogue'],
+  ],
+  [
+    'own-packaging',
+    'Can I bring my own packaging?',
+    'Yes. Send 10 pieces first, so that we test compatibility and leaking.',
+    ['own bottles', 'supply packaging', 'own jars'],
+  ],
+  [
+    'packaging-size',
+    'Which sizes can you fill?',
+    'From 5 to 500 ml, cream sachets of 8 grams and powder sachets of 5-15 grams.',
+    ['size', 'volume', 'ml'],
+  ],
+  [
+    'sachet',
+    'Do you make cream sachets for convenience stores?',
+    'Cream sachets with a cap start at 10,000, with notification and label as the stores require.',
+    ['sachet', '7-Eleven'],
+  ],
+  [
+    'eco-packaging',
+    'Is there eco-friendly packaging?',
+    'Bottles of recycled plastic, sugar cane tubes and FSC paper boxes.',
+    ['recycled', 'recyclable', 'sustainable', 'eco'],
+  ],
+]

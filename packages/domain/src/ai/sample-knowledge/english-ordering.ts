@@ -1,0 +1,173 @@
+import type { CorpusPiece } from './corpus.ts'
+
+/** Orders, prices, payment and delivery, in English. */
+export const englishOrderingKnowledge: CorpusPiece[] = [
+  [
+    'moq-cosmetics',
+    'What is the minimum order for cosmetics?',
+    'The minimum is 200 pieces per formula and size. From 1,000 pieces the price per piece goes down.',
+    ['MOQ', 'minimum quantity', 'skincare'],
+  ],
+  [
+    'moq-food',
+    'What is the minimum order for food or sauces?',
+    'Sauces and seasonings start at 100 kilograms per formula, filled in bottles or sachets as you like.',
+    ['MOQ', 'kilo', 'sauce'],
+  ],
+  [
+    'moq-supplement',
+    'What is the minimum order for supplements?',
+    'Capsules start at 30,000 per formula, drink powders at 5,000 sachets.',
+    ['MOQ', 'capsule', 'drink powder'],
+  ],
+  [
+    'moq-packaging',
+    'What is the minimum for printed boxes or bottles?',
+    'Printed boxes start at 500, screen-printed bottles at 1,000. For fewer we suggest stickers.',
+    ['MOQ', 'printed box', 'screen printing'],
+  ],
+  [
+    'price-process',
+    'How is the price of production calculated?',
+    'The price depends on the formula, the size, the packaging and the quantity. Tell us these four and our team sends a quotation within 1 working day.',
+    ['price', 'quotation', 'pricing'],
+  ],
+  [
+    'quotation-validity',
+    'How long is a quotation valid?',
+    'A quotation is valid for 30 days. After that prices of raw materials may change and we issue a new one.',
+    ['quote expires'],
+  ],
+  [
+    'volume-discount',
+    'Is there a discount for large orders?',
+    'The price goes down at 1,000, 3,000 and 10,000 pieces, as your quotation shows.',
+    ['wholesale', 'cheaper', 'volume'],
+  ],
+  [
+    'budget-start',
+    'What budget do I need to start a brand?',
+    'It depends on formula and quantity: production, packaging, labels and the notification. Talking your budget through with our sales team is free.',
+    ['budget', 'capital', 'money'],
+  ],
+  [
+    'start-steps',
+    'What are the steps to start a brand?',
+    'Consult us and choose a formula, try a sample, get a quotation, pay the deposit, notify and design the label; then we produce, check and deliver.',
+    ['start', 'process', 'how to begin'],
+  ],
+  [
+    'lead-time',
+    'How long does production take?',
+    'About 21 days after you approve the sample and label and we receive the deposit. At the end of the year it may take 7 more days.',
+    ['lead time', 'production time', 'finished'],
+  ],
+  [
+    'rush-order',
+    'Can you do a rush order?',
+    'Urgent work is possible when materials and packaging are in stock. It takes 10 days and costs 15% more.',
+    ['urgent', 'express', 'fast'],
+  ],
+  [
+    'reorder',
+    'How long does a repeat order take?',
+    'A repeat order takes 14 days, because formula and label are approved. Just tell us the formula number.',
+    ['reorder', 'second order', 'again'],
+  ],
+  [
+    'order-status',
+    'What is the status of my order?',
+    'Tell us your formula number, such as FR-2026-0012, or the phone number of the order, and our team checks it.',
+    ['status', 'progress'],
+  ],
+  [
+    'order-cancel',
+    'Can I cancel an order?',
+    'You can cancel before we order the materials. After that the deposit is not refunded, but you can use it as credit within 6 months.',
+    ['cancel', 'cancellation'],
+  ],
+  [
+    'order-change',
+    'Can I change quantity or size after ordering?',
+    'You can change quantity or size within 2 days after confirming. After that it depends on the packaging ordered.',
+    ['change order', 'amend', 'increase'],
+  ],
+  [
+    'payment-methods',
+    'How can I pay?',
+    'By transfer to the company account or the QR code on the quotation. Then send the slip in this chat.',
+    ['payment', 'bank transfer', 'account', 'QR'],
+  ],
+  [
+    'payment-terms',
+    'How much is the deposit?',
+    'The deposit is 50% before work begins. The rest is due before delivery.',
+    ['deposit', 'down payment', 'upfront'],
+  ],
+  [
+    'credit-card',
+    'Can I pay by credit card or in instalments?',
+    'We take credit cards through a payment link, with a fee of 3%. Instalments are 0% for 3 months above 30,000 baht.',
+    ['credit card', 'instalment'],
+  ],
+  [
+    'credit-term',
+    'Can my company get credit terms?',
+    'Companies with 3 orders behind them can ask for 30 days of credit. Accounting needs your company documents.',
+    ['credit term', '30 days'],
+  ],
+  [
+    'slip-sent',
+    'I have transferred the money, what next?',
+    'Send the slip in this chat. Accounting checks it within 1 working day and confirms your place in production.',
+    ['slip', 'transferred', 'proof of payment'],
+  ],
+  [
+    'tax-invoice',
+    'Can I get a tax invoice?',
+    'Yes. Tell us the company name, address and tax number within the month of payment.',
+    ['VAT invoice', 'receipt'],
+  ],
+  [
+    'withholding-tax',
+    'Can we deduct withholding tax?',
+    'Companies may deduct 3% for services. Send the withholding certificate to accounting.',
+    ['withholding', 'certificate'],
+  ],
+  [
+    'shipping-cost',
+    'How much is shipping?',
+    'Bangkok and surroundings are free above 20,000 baht. Other provinces are charged by weight through a private carrier.',
+    ['shipping fee', 'delivery cost', 'freight'],
+  ],
+  [
+    'shipping-time',
+    'How long does delivery take?',
+    'Bangkok takes 1 to 2 days, other provinces 2 to 4 days after the goods leave the factory.',
+    ['delivery time', 'shipping days', 'arrive'],
+  ],
+  [
+    'tracking',
+    'Where can I find my tracking number?',
+    "We send the tracking number in this chat on the day the goods leave. Follow it on the carrier's site.",
+    ['tracking', 'parcel'],
+  ],
+  [
+    'pickup',
+    'Can I pick up the goods at the factory?',
+    'Yes, on working days from 9.00 to 16.00. Make an appointment 1 day before and bring the goods receipt.',
+    ['self pickup', 'collect'],
+  ],
+  [
+    'export-shipping',
+    'Can you ship abroad?',
+    'Yes, by sea and by air. We prepare the certificate of free sale, COA and MSDS; registering in the destination country is up to you.',
+    ['export', 'overseas', 'international', 'Laos', 'Cambodia', 'China'],
+  ],
+  [
+    'fulfilment',
+    'Do you offer storage and packing for my customers?',
+    'Storage is free for 30 days. Packing and sending to your customers is charged per box.',
+    ['fulfilment', 'fulfillment', 'warehouse', 'stock'],
+  ],
+]

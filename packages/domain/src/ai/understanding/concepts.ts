@@ -1,0 +1,37 @@
+import { lexicon } from '../knowledge/lexicon.ts'
+import { productWords } from './product-words.ts'
+import { serviceWords } from './service-words.ts'
+
+/**
+ * The words by which questions are told apart, beyond those of search: what is indexed by the lexicon is stored, and
+ * stays; what is judged is read anew each time.
+ */
+const further: Record<string, readonly string[]> = { ...productWords, ...serviceWords }
+
+/** What a form stands for, by the words of search and by those above; the nearer word wins. */
+export const concepts: Record<string, readonly string[]> = withoutDoubles({ ...lexicon, ...further })
+
+function withoutDoubles(all: Record<string, readonly string[]>): Record<string, readonly string[]> {
+  const near = new Set(Object.values(further).flat())
+  return Object.fromEntries(
+    Object.entries(all).map(([concept, forms]) => [
+      concept,
+      concept in further ? forms : forms.filter((form) => !near.has(form)),
+    ]),
+  )
+}
+
+/** What each is a kind of: who asks about lipstick asks about cosmetics. */
+export const kinds: Record<string, string> = {
+  ...kindOf('cosmetics', 'lipstick serum cream lotion soap shampoo sunscreen toner'),
+  'hair care': 'cosmetics',
+  ...kindOf('food', 'sauce seasoning'),
+  ...kindOf('supplement', 'capsule tablet gummy collagen'),
+  'powder drink': 'supplement',
+  ...kindOf('packaging', 'bottle tube jar sachet box'),
+  ...kindOf('machine', 'mixer filler'),
+}
+
+function kindOf(kind: string, of: string): Record<string, string> {
+  return Object.fromEntries(of.split(' ').map((one) => [one, kind]))
+}
