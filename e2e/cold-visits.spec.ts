@@ -130,7 +130,7 @@ async function visited(engine: ColdBrowser, browser: Browser, baseURL: string): 
         }, kept)
         await hand.open(`${baseURL}${screen.address}`)
         const seen = await visit(hand, screen)
-        if (seen !== 'whole') faults.push(`${name}, visit ${time}: ${seen}`)
+        faults.push(...(seen === 'whole' ? [] : [`${name}, visit ${time}: ${seen}`]))
       } finally {
         await hand.close()
       }

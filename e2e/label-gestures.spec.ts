@@ -12,7 +12,7 @@ import { hasWebKit, openWebKit } from './gestures/webkit-hand.ts'
 import { desktop, signedIn, watchConsole } from './panel.ts'
 
 /** How many gestures the driver of an engine cannot make: fingers and other buttons in WebKit, dragged files. */
-const mostBeyond: Readonly<Record<Hand['engine'], number>> = { chromium: 0, firefox: 3, webkit: 33 }
+const mostBeyond: Readonly<Record<Hand['engine'], number>> = { chromium: 0, firefox: 2, webkit: 28 }
 /** A part of the names of those that are to be tried alone. */
 const only = process.env['GESTURES'] ?? ''
 
