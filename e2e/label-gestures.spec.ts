@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { asked, newTemplate } from './label-steps.ts'
 import { chromiumHand } from './gestures/chromium-hand.ts'
-import { firefoxPath } from './gestures/cold-browser.ts'
+import { firefoxMissing, firefoxPath, webKitMissing } from './gestures/cold-browser.ts'
 import { firefoxHand } from './gestures/firefox-hand.ts'
 import { drawn } from './gestures/fixture.ts'
 import { BeyondDriver, type Hand } from './gestures/hand.ts'
 import { Label } from './gestures/label.ts'
 import { gestures } from './gestures/table.ts'
-import { hasWebKit, openWebKit } from './gestures/webkit-hand.ts'
+import { openWebKit } from './gestures/webkit-hand.ts'
 import { desktop, signedIn, watchConsole } from './panel.ts'
 
 /** How many gestures the driver of an engine cannot make: fingers and other buttons in WebKit, dragged files. */
@@ -27,7 +26,7 @@ test('what a hand does on a label in Chromium', async ({ browser }) => {
 })
 
 test('what a hand does on a label in Firefox', async ({ browser, baseURL }) => {
-  test.skip(!existsSync(firefoxPath), 'No Firefox is installed (FIREFOX_PATH)')
+  test.skip(firefoxMissing() !== '', firefoxMissing())
   test.setTimeout(600_000)
   const hand = await firefoxHand(firefoxPath, desktop)
   try {
@@ -38,7 +37,7 @@ test('what a hand does on a label in Firefox', async ({ browser, baseURL }) => {
 })
 
 test('what a hand does on a label in WebKit', async ({ browser, baseURL }) => {
-  test.skip(!hasWebKit(), 'Neither webkit2gtk-driver nor xvfb is installed')
+  test.skip(webKitMissing() !== '', webKitMissing())
   test.setTimeout(600_000)
   const webkit = await openWebKit()
   try {

@@ -54,3 +54,17 @@ export function ensureBrowser() {
   run('npx', ['playwright', 'install', 'chromium'])
   return ''
 }
+
+/** Firefox and WebKit with its driver and a screen, where Debian's packages can be installed. */
+export function ensureEngines() {
+  const packages = [
+    ['firefox-esr', '/usr/bin/firefox-esr'],
+    ['webkit2gtk-driver', '/usr/bin/WebKitWebDriver'],
+    ['xvfb', '/usr/bin/xvfb-run'],
+  ]
+  const missing = packages.filter(([, place]) => !existsSync(place)).map(([name]) => name)
+  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log(`Installing ${missing.join(', ')} …`)
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing])
+}

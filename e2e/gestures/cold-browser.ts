@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import { desktop } from '../panel.ts'
+import { engineMissing } from './asked-engines.ts'
 import { chromiumHand } from './chromium-hand.ts'
 import { firefoxHand } from './firefox-hand.ts'
 import type { Hand } from './hand.ts'
 import { hasWebKit, openWebKit } from './webkit-hand.ts'
 
 export const firefoxPath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'
+
+export const firefoxMissing = (): string =>
+  engineMissing(existsSync(firefoxPath), 'No Firefox is installed (FIREFOX_PATH)')
+export const webKitMissing = (): string =>
+  engineMissing(hasWebKit(), 'Neither webkit2gtk-driver nor xvfb is installed')
 
 type Visitor = Hand & { close(): Promise<void> }
 
@@ -30,14 +36,14 @@ export const engines = {
     }),
   },
   Firefox: {
-    missing: () => (existsSync(firefoxPath) ? '' : 'No Firefox is installed (FIREFOX_PATH)'),
+    missing: firefoxMissing,
     open: async (): Promise<ColdBrowser> => ({
       visitor: () => firefoxHand(firefoxPath, desktop),
       close: async () => {},
     }),
   },
   WebKit: {
-    missing: () => (hasWebKit() ? '' : 'Neither webkit2gtk-driver nor xvfb is installed'),
+    missing: webKitMissing,
     // A driver of its own for each visit: one that has started many browsers starts one day no more.
     open: async (): Promise<ColdBrowser> => ({
       async visitor() {
