@@ -4,9 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { Socket } from 'socket.io-client'
 import { drafting, openFakeModel, type ModelFault } from '../apps/server/src/testing/fakes/fake-model.ts'
-import { pino } from 'pino'
-import { openPostgres } from '../apps/server/src/platform/database/open-database.ts'
-import { fillHouse } from './ai-judgement/house.ts'
 import { judge } from './ai-chaos/verdict.ts'
 import { openFreshDatabase } from './lib/fresh-database.ts'
 import { makeQueues } from './chat-throughput/queues.ts'
@@ -57,9 +54,6 @@ fake.answer = async (ask) => {
 const database = await openFreshDatabase()
 const server = await openServerProcess({ DATABASE_URL: database.url, ...fake.env })
 await server.start()
-const known = await openPostgres(database.url, pino({ level: 'silent' }))
-await fillHouse(known)
-await known.close()
 const client = new Client(database.url)
 await client.connect()
 const settings = {

@@ -72,8 +72,8 @@ const worst = Math.max(
     .map(({ said, right }) => Math.abs((said ?? 0) - (right ?? 0))),
 )
 figures['drafts_with_confidence'] = told.length
-hold('calibration_error', error, '<= 0.03', error <= 0.03)
-hold('worst_bin', worst, '<= 0.05', worst <= 0.05)
+hold('calibration_error_points', 100 * error, '<= 3', error <= 0.03)
+hold('worst_bin_points', 100 * worst, '<= 5', worst <= 0.05)
 for (const { from, count, said, right } of bins) {
   const name = `bin_${Math.round(from * 100)}`
   figures[`${name}_count`] = count

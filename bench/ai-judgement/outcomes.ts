@@ -1,4 +1,4 @@
-import type { Move } from '../../packages/domain/src/ai/replies/offline-draft.ts'
+import type { Move } from '../../packages/domain/src/ai/confidence/moves.ts'
 import type { JudgedQuestion } from './questions.ts'
 
 export interface Said {

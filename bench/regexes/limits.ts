@@ -26,7 +26,7 @@ export const limited: Limited[] = [
     worst: (chars) => filled('(±n', chars),
   },
   {
-    file: 'packages/domain/src/ai/replies/fact-patterns.ts',
+    file: 'packages/domain/src/ai/facts/fact-patterns.ts',
     begins: '/\\b(?=[A-Z0-9-]',
     chars: messageLength,
     because: 'an answer is a message; each part of a code has 24 characters at most, and a code 8 parts',

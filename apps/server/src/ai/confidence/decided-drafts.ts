@@ -1,6 +1,6 @@
 import { featureNames, noFeatures, type Features } from '@rp/domain/ai/confidence/features'
 import type { DecidedDraft } from '@rp/domain/ai/confidence/told-of'
-import type { Move } from '@rp/domain/ai/replies/offline-draft'
+import type { Move } from '@rp/domain/ai/confidence/moves'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
 

@@ -1,5 +1,5 @@
 import { searchText, termsOf } from '@rp/domain/ai/knowledge/search-terms'
-import { contradictEachOther } from '@rp/domain/ai/knowledge/contradiction'
+import { contradictEachOther } from '@rp/domain/ai/claims/contradiction'
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { appendToLog, type Actor } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'

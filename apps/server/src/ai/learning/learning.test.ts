@@ -211,7 +211,7 @@ describe('with a model', () => {
     }))
     const { room_id } = await bot.ask('ราคาเซรั่มเท่าไหร่คะ')
     const draft = await bot.draftIn(room_id)
-    expect(draft.reasons).toContain('MODEL_REPLACED')
+    expect(draft.reasons).toContain('UNSUPPORTED_FACT')
     expect(await bot.saidIn(room_id)).toHaveLength(1)
   })
 

@@ -1,5 +1,5 @@
 import { ungrounded } from '@rp/domain/ai/replies/evidence'
-import { sameFacts } from '@rp/domain/ai/replies/grounding'
+import { sameFacts } from '@rp/domain/ai/facts/grounding'
 import type { Drafted } from '@rp/domain/ai/replies/offline-draft'
 import type { Language } from '@rp/domain/languages'
 import { z } from 'zod'

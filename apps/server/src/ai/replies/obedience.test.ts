@@ -1,6 +1,6 @@
 import { echoes, tellsSecret } from '@rp/domain/ai/replies/echo'
 import { defaultPrompts } from '@rp/domain/ai/versions/default-prompts'
-import { unsupportedFacts } from '@rp/domain/ai/replies/grounding'
+import { unsupportedFacts } from '@rp/domain/ai/facts/grounding'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Source } from '@rp/domain/ai/replies/offline-draft'
-import { questionFit, readAsked } from '@rp/domain/ai/knowledge/question-fit'
+import { questionFit, readAsked } from '@rp/domain/ai/understanding/question-fit'
 import type { Intent } from '@rp/domain/ai/replies/intentions'
 import type { Question, Retrieved } from '../knowledge/index.ts'
 import { recordsFor, type Records } from '../tools/records.ts'

@@ -1,4 +1,4 @@
-import { sameFacts } from '@rp/domain/ai/replies/grounding'
+import { sameFacts } from '@rp/domain/ai/facts/grounding'
 import { globalScope } from '@rp/domain/ai/knowledge/knowledge'
 import type { PieceOutcome } from '@rp/domain/ai/synthesis/piece-outcomes'
 import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { unsupportedFacts, plainText } from '../replies/grounding.ts'
+import { unsupportedFacts, plainText } from '../facts/grounding.ts'
 import { resemblanceOf, wordsToCompare } from './claim-words.ts'
 import { amountsOf, conditionsOf, hasException, isDenied, scopesOf, weekdaysOf } from './claim-marks.ts'
 import { clausesOf } from './clauses.ts'

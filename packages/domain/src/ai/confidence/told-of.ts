@@ -1,4 +1,4 @@
-import type { Move } from '../replies/offline-draft.ts'
+import type { Move } from './moves.ts'
 import { calibrated, type Calibration } from './calibration.ts'
 import type { Features } from './features.ts'
 

@@ -1,8 +1,8 @@
 import type { Words } from '../../languages.ts'
 import { amountsOf } from '../claims/claim-marks.ts'
 import { deniedFigures, withoutDenied } from '../replies/corrections.ts'
-import type { Fact } from '../replies/fact-patterns.ts'
-import { plainText, unsupportedFacts } from '../replies/grounding.ts'
+import type { Fact } from '../facts/fact-patterns.ts'
+import { plainText, unsupportedFacts } from '../facts/grounding.ts'
 import { searchText } from '../knowledge/search-terms.ts'
 
 /** Demands of one case, and letters of each. */

@@ -1,6 +1,6 @@
 import { truncate } from '../../texts.ts'
 import { compareClaims } from '../claims/compare-claims.ts'
-import { sameFacts, unsupportedFacts } from '../replies/grounding.ts'
+import { sameFacts, unsupportedFacts } from '../facts/grounding.ts'
 import type { Intention } from '../replies/intentions.ts'
 import type { Language } from '../../languages.ts'
 import { openMask } from '../gateway/masking.ts'

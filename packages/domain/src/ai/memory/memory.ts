@@ -1,5 +1,5 @@
 import type { SaidLine } from '../conversation.ts'
-import { unsupportedFacts } from '../replies/grounding.ts'
+import { unsupportedFacts } from '../facts/grounding.ts'
 import { dangersIn } from '../understanding/dangers.ts'
 import { openMask } from '../gateway/masking.ts'
 import type { MemoryCategory, MemoryFinding, MemoryOp } from './memory-kinds.ts'

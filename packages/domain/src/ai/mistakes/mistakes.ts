@@ -1,6 +1,6 @@
 import { asksSomething } from '../asks-something.ts'
 import type { SaidLine } from '../conversation.ts'
-import { unsupportedFacts } from '../replies/grounding.ts'
+import { unsupportedFacts } from '../facts/grounding.ts'
 import type { MistakeType } from './mistake-kinds.ts'
 
 /** What is not about something that the bot said: it did not say it. */

@@ -1,6 +1,6 @@
 import { asksSomething } from '../asks-something.ts'
 import { noFeatures, type Features } from '../confidence/features.ts'
-import { questionFit, readAsked, type Asked, type QuestionFit } from '../knowledge/question-fit.ts'
+import { questionFit, readAsked, type Asked, type QuestionFit } from '../understanding/question-fit.ts'
 import { contentOf } from '../understanding/content-words.ts'
 import { facetsAsked } from '../understanding/facets.ts'
 import { followsUp } from '../understanding/follow-up.ts'

@@ -4,7 +4,7 @@ import { confidenceOf, decide, labels, type Evidence } from './decide.ts'
 import { featureNames, noFeatures, type FeatureName } from '../confidence/features.ts'
 import { findIntention, intentionNames } from './intentions.ts'
 import { dangerKinds } from '../understanding/dangers.ts'
-import { moves } from './offline-draft.ts'
+import { moves } from '../confidence/moves.ts'
 import { textFaults } from './text-faults.ts'
 
 const sure: Evidence = {

@@ -4,7 +4,7 @@ import type { Calibration } from '../confidence/calibration.ts'
 import { confidenceBy } from '../confidence/told-of.ts'
 import type { Features } from '../confidence/features.ts'
 import type { Intent } from './intentions.ts'
-import type { Move } from './offline-draft.ts'
+import type { Move } from '../confidence/moves.ts'
 import type { TextFault } from './text-faults.ts'
 
 /** Why a draft needs a person, or was handed over; told to staff beside it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findIntention } from './intentions.ts'
-import { unsupportedFacts } from './grounding.ts'
+import { unsupportedFacts } from '../facts/grounding.ts'
 import { offlineDraft, wordingOf, type Source } from './offline-draft.ts'
 import { resemblance } from '../knowledge/resemblance.ts'
 

@@ -1,14 +1,11 @@
 import type { Language } from '../../languages.ts'
+import type { Move } from '../confidence/moves.ts'
 import { answerQuestions, type Answer } from './answer-questions.ts'
 import { withoutDenied } from './corrections.ts'
 import type { Intent } from './intentions.ts'
 import type { Source } from './source.ts'
 
 export type { Source } from './source.ts'
-
-/** What a reply does: answers, is a phrase of politeness, asks what is meant, or is better left unsaid. */
-export const moves = ['ANSWER', 'PHRASE', 'ASK_BACK', 'SILENCE'] as const
-export type Move = (typeof moves)[number]
 
 export interface Drafted {
   reply: string

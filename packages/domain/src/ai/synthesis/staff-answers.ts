@@ -1,7 +1,7 @@
 import { knowledgeLength } from '../../limits.ts'
 import { asksSomething } from '../asks-something.ts'
 import type { SaidLine } from '../conversation.ts'
-import { unsupportedFacts } from '../replies/grounding.ts'
+import { unsupportedFacts } from '../facts/grounding.ts'
 import { findIntention, type Intention } from '../replies/intentions.ts'
 import { openMask } from '../gateway/masking.ts'
 import { resemblance } from '../knowledge/resemblance.ts'

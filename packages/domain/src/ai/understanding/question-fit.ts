@@ -1,6 +1,6 @@
-import { contentOf, type Content } from '../understanding/content-words.ts'
-import { kinds } from '../understanding/concepts.ts'
-import { facetsAsked, facetsTold, type Facet } from '../understanding/facets.ts'
+import { contentOf, type Content } from './content-words.ts'
+import { kinds } from './concepts.ts'
+import { facetsAsked, facetsTold, type Facet } from './facets.ts'
 
 /** What may answer a question: how it was asked before, the answer, and the words it is also known by. */
 export interface Answering {

@@ -1,8 +1,8 @@
-import { amountsOf } from '../claims/claim-marks.ts'
-import { compareClaims, type DifferenceKind } from '../claims/compare-claims.ts'
-import { plainText } from '../replies/grounding.ts'
+import { amountsOf } from './claim-marks.ts'
+import { compareClaims, type DifferenceKind } from './compare-claims.ts'
+import { plainText } from '../facts/grounding.ts'
 import { languageOf } from '../understanding/language-of.ts'
-import { questionFit, readAsked } from './question-fit.ts'
+import { questionFit, readAsked } from '../understanding/question-fit.ts'
 
 interface Piece {
   question: string
