@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { listTemplates, type ApprovedTemplate } from '@rp/contract/chat/channel-account'
 import type { Room } from '@rp/contract/chat/room'
-import { renderTemplate, templateFields, templateMedia } from '@rp/domain/chat/template'
+import { renderTemplate, templateFields, templateMedia, type TemplateField } from '@rp/domain/chat/template'
 import { uuidOf } from '@rp/domain/uuid'
 import { useState } from 'react'
 import { call } from '../../../kit/call.ts'
@@ -33,11 +33,12 @@ export function TemplateDialog({ room, onClose }: TemplateDialogProps) {
   })
   const [chosen, setChosen] = useState<ApprovedTemplate | null>(null)
   const [values, setValues] = useState<string[]>([])
+  const { drafts } = messengerLive()
+  const [file, ...others] = useDraft(room.id).files
   const fields = chosen ? templateFields(chosen) : []
   const media = chosen && templateMedia(chosen)
-  const [file] = useDraft(room.id).files
-  const isReady =
-    chosen !== null && fields.every((_, at) => values[at]?.trim()) && (media === null || file !== undefined)
+  const isFilled = fields.every((_, at) => values[at]?.trim())
+  const isReady = chosen !== null && isFilled && (media === null || file !== undefined)
 
   function choose(key: string) {
     const next = templates?.find((one) => keyOf(one) === key) ?? null
@@ -46,11 +47,6 @@ export function TemplateDialog({ room, onClose }: TemplateDialogProps) {
     setValues(
       next ? Array.from({ length: next.places }, (_, index) => (index === 0 ? room.display_name : '')) : [],
     )
-  }
-
-  function labelOf({ part, name }: { part: 'header' | 'body' | 'button'; name: string }) {
-    const place = /^\d+$/.test(name) ? t.place.replace('%', name) : name
-    return part === 'body' ? place : `${t[part]}: ${place}`
   }
 
   function send() {
@@ -66,6 +62,7 @@ export function TemplateDialog({ room, onClose }: TemplateDialogProps) {
       template: { name: chosen.name, language: chosen.language, values: given },
       written_at: new Date().toISOString(),
     })
+    if (media && file) drafts.write(room.id, { files: others })
     onClose()
   }
 
@@ -95,27 +92,49 @@ export function TemplateDialog({ room, onClose }: TemplateDialogProps) {
           </MenuItem>
         ))}
       </TextField>
+      {chosen && <Filling template={chosen} values={values} file={file?.name} onChange={setValues} />}
+    </SmallDialog>
+  )
+}
+
+interface FillingProps {
+  template: ApprovedTemplate
+  values: string[]
+  /** The file that goes into its head. */
+  file: string | undefined
+  onChange: (values: string[]) => void
+}
+
+/** What the template asks for, and what comes of it. */
+function Filling({ template, values, file, onChange }: FillingProps) {
+  const t = useWords(words)
+  const media = templateMedia(template)
+  return (
+    <>
       {media && (
         <Alert severity={file ? 'info' : 'warning'}>
-          {file ? `${t[media]}: ${file.name}` : `${t[media]}: ${t.attach}`}
+          {t[media]}: {file ?? t.attach}
         </Alert>
       )}
-      {fields.map(({ part, button, name }, at) => (
+      {templateFields(template).map(({ part, button, name }, at) => (
         <TextField
           key={`${part} ${button} ${name}`}
-          label={labelOf({ part, name })}
+          label={labelOf(t, { part, name })}
           value={values[at] ?? ''}
-          onChange={({ target }) => setValues(values.with(at, target.value))}
+          onChange={({ target }) => onChange(values.with(at, target.value))}
           slotProps={{ htmlInput: { maxLength: 1024 } }}
         />
       ))}
-      {chosen && (
-        <section aria-label={t.preview}>
-          <p className="bubble template-preview">{renderTemplate(chosen, values)}</p>
-        </section>
-      )}
-    </SmallDialog>
+      <section aria-label={t.preview}>
+        <p className="bubble template-preview">{renderTemplate(template, values)}</p>
+      </section>
+    </>
   )
+}
+
+function labelOf(t: (typeof words)['en'], { part, name }: Pick<TemplateField, 'part' | 'name'>): string {
+  const place = /^\d+$/.test(name) ? t.place.replace('%', name) : name
+  return part === 'body' ? place : `${t[part]}: ${place}`
 }
 
 const keyOf = ({ name, language }: ApprovedTemplate): string => `${name} ${language}`
