@@ -35,10 +35,7 @@ export function TemplateDialog({ room, onClose }: TemplateDialogProps) {
   const [values, setValues] = useState<string[]>([])
   const { drafts } = messengerLive()
   const [file, ...others] = useDraft(room.id).files
-  const fields = chosen ? templateFields(chosen) : []
-  const media = chosen && templateMedia(chosen)
-  const isFilled = fields.every((_, at) => values[at]?.trim())
-  const isReady = chosen !== null && isFilled && (media === null || file !== undefined)
+  const isReady = chosen !== null && isFilled(chosen, { values, hasFile: file !== undefined })
 
   function choose(key: string) {
     const next = templates?.find((one) => keyOf(one) === key) ?? null
@@ -51,18 +48,19 @@ export function TemplateDialog({ room, onClose }: TemplateDialogProps) {
 
   function send() {
     if (!chosen) return
+    const head = templateMedia(chosen) && file ? [file] : []
     const given = values.map((value) => value.trim())
     void messengerLive().outbox.write({
       room_id: room.id,
       client_id: uuidOf(crypto.getRandomValues(new Uint8Array(16))),
       body: renderTemplate(chosen, given),
-      files: media && file ? [file] : [],
+      files: head,
       reply_to: null,
       visibility: 'public',
       template: { name: chosen.name, language: chosen.language, values: given },
       written_at: new Date().toISOString(),
     })
-    if (media && file) drafts.write(room.id, { files: others })
+    if (head.length > 0) drafts.write(room.id, { files: others })
     onClose()
   }
 
@@ -77,23 +75,45 @@ export function TemplateDialog({ room, onClose }: TemplateDialogProps) {
     >
       {error && <ProblemView error={error} onRetry={() => void refetch()} />}
       {templates?.length === 0 && <Alert severity="info">{t.none}</Alert>}
-      <TextField
-        select
-        label={t.template}
-        value={chosen ? keyOf(chosen) : ''}
-        disabled={!templates?.length}
-        onChange={({ target }) => choose(target.value)}
-        sx={{ mt: 1 }}
-      >
-        {(templates ?? []).map((one) => (
-          <MenuItem key={keyOf(one)} value={keyOf(one)} disabled={!one.is_sendable}>
-            {one.name} · {one.language}
-            {!one.is_sendable && ` · ${t.unsendable}`}
-          </MenuItem>
-        ))}
-      </TextField>
+      <TemplateChoice templates={templates ?? []} chosen={chosen} onChoose={choose} />
       {chosen && <Filling template={chosen} values={values} file={file?.name} onChange={setValues} />}
     </SmallDialog>
+  )
+}
+
+/** Every value is there, and the file where the head takes one. */
+function isFilled(
+  template: ApprovedTemplate,
+  { values, hasFile }: { values: string[]; hasFile: boolean },
+): boolean {
+  const isWhole = templateFields(template).every((_, at) => values[at]?.trim())
+  return isWhole && (templateMedia(template) === null || hasFile)
+}
+
+interface TemplateChoiceProps {
+  templates: ApprovedTemplate[]
+  chosen: ApprovedTemplate | null
+  onChoose: (key: string) => void
+}
+
+function TemplateChoice({ templates, chosen, onChoose }: TemplateChoiceProps) {
+  const t = useWords(words)
+  return (
+    <TextField
+      select
+      label={t.template}
+      value={chosen ? keyOf(chosen) : ''}
+      disabled={templates.length === 0}
+      onChange={({ target }) => onChoose(target.value)}
+      sx={{ mt: 1 }}
+    >
+      {templates.map((one) => (
+        <MenuItem key={keyOf(one)} value={keyOf(one)} disabled={!one.is_sendable}>
+          {one.name} · {one.language}
+          {!one.is_sendable && ` · ${t.unsendable}`}
+        </MenuItem>
+      ))}
+    </TextField>
   )
 }
 
