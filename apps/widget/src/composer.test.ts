@@ -68,7 +68,9 @@ describe('the composer', () => {
   test('says why a file is not taken, and sends those that are', async () => {
     const { chat, composer, press } = open()
     composer.take([new File(['x'], 'logo.png'), new File(['x'], 'tool.exe')])
-    expect(composer.element.querySelector('[role=alert]')?.textContent).toBe(words.en.wrongType)
+    expect(composer.element.querySelector('[role=alert]')?.textContent).toBe(
+      `tool.exe: ${words.en.wrongType}`,
+    )
     await vi.waitFor(() => expect(composer.element.textContent).not.toContain(words.en.sending))
     press({})
     expect(chat.send).toHaveBeenCalledWith('', [expect.objectContaining({ file: 'stored-logo.png' })])

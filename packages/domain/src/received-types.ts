@@ -35,19 +35,28 @@ export function receivedType(bytes: Uint8Array, name: string | null): ReceivedTy
   return byContent(bytes) ?? byName(bytes, name) ?? { extension: 'bin', mime: 'application/octet-stream' }
 }
 
+/** Files that begin with these letters. */
+const beginnings: [string, ReceivedType][] = [
+  ['GIF8', { extension: 'gif', mime: 'image/gif' }],
+  ['OggS', { extension: 'ogg', mime: 'audio/ogg' }],
+  ['#!AMR', { extension: 'amr', mime: 'audio/amr' }],
+  ['ID3', { extension: 'mp3', mime: 'audio/mpeg' }],
+]
+
 function byContent(bytes: Uint8Array): ReceivedType | undefined {
   const head = ascii(bytes, 0, 12)
-  if (head.startsWith('RIFF') && head.slice(8) === 'WEBP') return { extension: 'webp', mime: 'image/webp' }
-  if (head.startsWith('GIF8')) return { extension: 'gif', mime: 'image/gif' }
+  const known = beginnings.find(([letters]) => head.startsWith(letters))
+  if (known) return known[1]
+  if (/^RIFF[^]{4}WEBP/.test(head)) return { extension: 'webp', mime: 'image/webp' }
   if (head.slice(4, 8) === 'ftyp') return brands.find(([brand]) => brand.test(head.slice(8)))?.[1]
-  if (head.startsWith('OggS')) return { extension: 'ogg', mime: 'audio/ogg' }
-  if (head.startsWith('#!AMR')) return { extension: 'amr', mime: 'audio/amr' }
-  if (head.startsWith('ID3')) return { extension: 'mp3', mime: 'audio/mpeg' }
-  const [first = 0, second = 0] = bytes
-  // Frames of MPEG audio begin with eleven set bits; of AAC, with twelve and the layer 0.
-  if (first === 0xff && (second & 0xf6) === 0xf0) return { extension: 'aac', mime: 'audio/aac' }
-  if (first === 0xff && (second & 0xe0) === 0xe0) return { extension: 'mp3', mime: 'audio/mpeg' }
-  return undefined
+  return audioFrame(bytes)
+}
+
+/** Frames of MPEG audio begin with eleven set bits; of AAC, with twelve and the layer 0. */
+function audioFrame([first = 0, second = 0]: Uint8Array): ReceivedType | undefined {
+  if (first !== 0xff || (second & 0xe0) !== 0xe0) return undefined
+  const isAac = (second & 0xf6) === 0xf0
+  return isAac ? { extension: 'aac', mime: 'audio/aac' } : { extension: 'mp3', mime: 'audio/mpeg' }
 }
 
 function byName(bytes: Uint8Array, name: string | null): ReceivedType | undefined {

@@ -42,7 +42,14 @@ function NewStaff({ session }: { session: UserSession }) {
   const [created, setCreated] = useState<Created | null>(null)
   const choices = postChoices(session, null)
   const sections = useStaffSections(choices)
-  const [blank] = useState({ username: '', full_name: '', display_name: '', email: '', is_active: true, ...firstPost(choices) })
+  const [blank] = useState({
+    username: '',
+    full_name: '',
+    display_name: '',
+    email: '',
+    is_active: true,
+    ...firstPost(choices),
+  })
 
   function open({ id, full_name }: Created): void {
     toast({ tone: 'success', text: t.created(full_name) })

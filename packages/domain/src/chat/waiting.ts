@@ -134,40 +134,46 @@ export function statusAfter(
   return isAnswered && status !== 'CLOSED' ? 'REPLIED' : status
 }
 
+/** A boundary of waits, or a message that begins one, in the order of the room. */
+interface Step {
+  seq: number
+  at: string
+  what: 'begins' | 'answers' | 'is lost' | 'closes'
+}
+
+function stepsOf(said: readonly Said[], closings: readonly Closing[]): Step[] {
+  const steps = said
+    .filter(({ withdrawn }) => !withdrawn)
+    .map(({ seq, at, side, counts }): Step => {
+      const what = side === 'CUSTOMER' ? 'begins' : counts ? 'answers' : 'is lost'
+      return { seq, at, what }
+    })
+  // A closing stands behind the message that was the newest then.
+  const all = [...steps, ...closings.map((one): Step => ({ ...one, what: 'closes' }))]
+  return all.toSorted((a, b) => a.seq - b.seq || Number(a.what === 'closes') - Number(b.what === 'closes'))
+}
+
 /** Who waits, and who waited, of the messages as they stand and the closings that stand. */
 export function waitingOf(
   said: readonly Said[],
   closings: readonly Closing[],
 ): Pick<Waiting, 'waiting_since' | 'undelivered_seq' | 'waits'> {
   const waits: Wait[] = []
-  let open: Wait | null = null
-  let isFirst = true
+  let going: Wait | null = null
+  let is_first = true
   let undelivered_seq: number | null = null
-  const end = (ended_at: string, answer_seq: number | null) => {
-    if (open) waits.push({ ...open, ended_at, answer_seq })
-    open = null
-    isFirst = answer_seq === null
-    undelivered_seq = null
-  }
-  const left = [...closings]
-  const closeBefore = (seq: number) => {
-    for (let next = left[0]; next && next.seq < seq; next = left[0]) {
-      end(next.at, null)
-      left.shift()
+  for (const { what, seq, at } of stepsOf(said, closings)) {
+    if (what === 'begins')
+      going ??= { from_seq: seq, started_at: at, ended_at: null, answer_seq: null, is_first }
+    else if (what === 'is lost') undelivered_seq = seq
+    else {
+      const answer_seq = what === 'answers' ? seq : null
+      if (going) waits.push({ ...going, ended_at: at, answer_seq })
+      going = null
+      undelivered_seq = null
+      is_first = what === 'closes'
     }
   }
-  for (const { seq, side, at, counts, withdrawn } of said) {
-    closeBefore(seq)
-    if (side === 'CUSTOMER' && !withdrawn)
-      open ??= { from_seq: seq, started_at: at, ended_at: null, answer_seq: null, is_first: isFirst }
-    if (side === 'HOUSE' && counts) end(at, seq)
-    if (side === 'HOUSE' && !counts && !withdrawn) undelivered_seq = seq
-  }
-  closeBefore(Infinity)
-  const going = open as Wait | null
-  return {
-    waiting_since: going?.started_at ?? null,
-    undelivered_seq,
-    waits: going ? [...waits, going] : waits,
-  }
+  const waiting_since = going?.started_at ?? null
+  return { waiting_since, undelivered_seq, waits: going ? [...waits, going] : waits }
 }

@@ -2,7 +2,7 @@ import type { ChatFile, Message, NewMessage } from '@rp/contract/chat/message'
 import type { StaffWho } from '../../platform/who.ts'
 
 /** What is kept and sent of a message from a template. */
-export type Rendered = Pick<Message, 'body' | 'meta'>
+type Rendered = Pick<Message, 'body' | 'meta'>
 
 /** The approved templates of channels; `providers` has them. */
 export interface Templates {

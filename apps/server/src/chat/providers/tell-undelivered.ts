@@ -21,6 +21,8 @@ export function openTellUndelivered({ notify }: Notifications): TellUndelivered 
   return async (tx, { room, message }) => {
     if (message.visibility !== 'public' || message.sender_type === 'CUSTOMER') return
     const reason = message.delivery_reason ?? 'other'
+    // The account before any bell: two rooms of it must not hold what the other waits for.
+    if (room.channel_account_id && adviceOf(reason)) await noteFault(tx, room.channel_account_id, reason)
     const [person] = await tx
       .select({ name: customer.display_name })
       .from(customer)
@@ -37,7 +39,6 @@ export function openTellUndelivered({ notify }: Notifications): TellUndelivered 
       // Sent again and refused again, it is told again.
       once: `undelivered ${message.id} ${message.chg}`,
     })
-    if (room.channel_account_id && adviceOf(reason)) await noteFault(tx, room.channel_account_id, reason)
   }
 
   /** Of an answer of the bot in a room that nobody has: the staff of its service, unless the account itself is at fault. */

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { Server } from 'socket.io'
 
 /** A connection of Engine.IO, whose `flush` writes one frame after the other as soon as one is there. */
 interface Connection {
   request: IncomingMessage
   /** Of a WebSocket: the socket below it, which is another than the handshake's where one was upgraded. */
-  transport: { name: string; socket?: { _socket?: Socket } }
+  transport: { name: string; socket?: object }
   writeBuffer: unknown[]
   flush(): void
 }
@@ -26,11 +26,17 @@ export function gatherFrames(io: Server): void {
       isDue = true
       setImmediate(() => {
         isDue = false
-        const socket = connection.transport.socket?._socket ?? connection.request.socket
+        const socket = wireOf(connection)
         socket.cork()
         flush()
         socket.uncork()
       })
     }
   })
+}
+
+/** The published type of a web socket hides the socket below it. */
+function wireOf({ transport, request }: Connection): Socket {
+  const below: unknown = transport.socket && Reflect.get(transport.socket, '_socket')
+  return below instanceof Socket ? below : request.socket
 }

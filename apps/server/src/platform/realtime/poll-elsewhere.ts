@@ -63,7 +63,7 @@ export function pollElsewhere({ io, server, redis, log, prefix }: Parts): () => 
     const told = JSON.parse(text) as Asked & Answered & { isOver?: true }
     if (channel === channels.answered) waiting.get(told.id)?.(told)
     else if (told.isOver) working.get(told.id)?.abort()
-    else void answer(told)
+    else void askHere(told)
   })
 
   async function forward(owner: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -96,7 +96,7 @@ export function pollElsewhere({ io, server, redis, log, prefix }: Parts): () => 
     }
   }
 
-  async function answer({ id, by, method, url, headers, body }: Asked): Promise<void> {
+  async function askHere({ id, by, method, url, headers, body }: Asked): Promise<void> {
     const aborted = new AbortController()
     working.set(id, aborted)
     try {

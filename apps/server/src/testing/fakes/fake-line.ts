@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { openFakeProvider, postSigned, type Call, type FakeProvider } from './fake-provider.ts'
+import { openFakeProvider, postSigned, type Call, type FakeProvider, type Reply } from './fake-provider.ts'
 
 interface Pushed {
   to: string
@@ -51,24 +51,40 @@ export async function openFakeLine(): Promise<FakeLine> {
     return { status: 200, body: { sentMessages: [{ id: `reply-${replied.length}`, quoteToken: 'q' }] } }
   }
 
+  const posts: Record<string, (call: Call) => Reply> = {
+    '/v2/bot/message/push': push,
+    '/v2/bot/message/reply': reply,
+  }
+  const ok = (body: object): Reply => ({ status: 200, body })
+  const bytesOf = (key: string): Reply => {
+    const content = contents.get(key)
+    return content ? ok(content) : { status: 404, body: { message: 'Not found' } }
+  }
+  /** What is read: the address as its reference writes it, and the answer by what stands in it. */
+  const gets: [RegExp, (one: string, other: string) => Reply][] = [
+    [/^\/v2\/bot\/message\/quota$/, () => ok({ type: 'limited', value: 300 })],
+    [/^\/v2\/bot\/message\/quota\/consumption$/, () => ok({ totalUsage: 10 })],
+    [
+      /^\/v2\/bot\/profile\/(\w+)$/,
+      (userId) => ok({ userId, displayName: `Person ${userId}`, language: 'th' }),
+    ],
+    [
+      /^\/v2\/bot\/(?:group|room)\/(\w+)\/member\/(\w+)$/,
+      (group, userId) => ok({ userId, displayName: `Member ${userId} of ${group}` }),
+    ],
+    [/^\/v2\/bot\/group\/(\w+)\/summary$/, (groupId) => ok({ groupId, groupName: `Group ${groupId}` })],
+    [/^\/stickershop\/v1\/sticker\/(\w+)\/android\/sticker\.png$/, (id) => bytesOf(`sticker ${id}`)],
+    [/^\/v2\/bot\/message\/(\w+)\/content$/, bytesOf],
+  ]
+
   const fake = await openFakeProvider((call) => {
-    const { method, path } = call
-    if (method === 'POST' && path === '/v2/bot/message/reply') return reply(call)
-    if (path === '/v2/bot/message/quota') return { status: 200, body: { type: 'limited', value: 300 } }
-    if (path === '/v2/bot/message/quota/consumption') return { status: 200, body: { totalUsage: 10 } }
-    if (method === 'POST' && path === '/v2/bot/message/push') return push(call)
-    const [, user] = /^\/v2\/bot\/profile\/(\w+)$/.exec(path) ?? []
-    if (user) return { status: 200, body: { userId: user, displayName: `Person ${user}`, language: 'th' } }
-    const [, group, member] = /^\/v2\/bot\/(?:group|room)\/(\w+)\/member\/(\w+)$/.exec(path) ?? []
-    if (member) return { status: 200, body: { userId: member, displayName: `Member ${member} of ${group}` } }
-    const [, summary] = /^\/v2\/bot\/group\/(\w+)\/summary$/.exec(path) ?? []
-    if (summary) return { status: 200, body: { groupId: summary, groupName: `Group ${summary}` } }
-    const [, sticker] = /^\/stickershop\/v1\/sticker\/(\w+)\/android\/sticker\.png$/.exec(path) ?? []
-    const picture = sticker && contents.get(`sticker ${sticker}`)
-    if (picture) return { status: 200, body: picture }
-    const [, id = ''] = /^\/v2\/bot\/message\/(\w+)\/content$/.exec(path) ?? []
-    const content = contents.get(id)
-    return content ? { status: 200, body: content } : { status: 404, body: { message: 'Not found' } }
+    const post = call.method === 'POST' ? posts[call.path] : undefined
+    if (post) return post(call)
+    for (const [address, read] of gets) {
+      const found = address.exec(call.path)
+      if (found) return read(found[1] ?? '', found[2] ?? '')
+    }
+    return { status: 404, body: { message: 'Not found' } }
   })
 
   const tell: FakeLine['tell'] = async (url, secret, events) => {

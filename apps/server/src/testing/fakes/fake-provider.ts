@@ -20,7 +20,7 @@ export interface Call {
   bytes: Buffer
 }
 
-interface Reply {
+export interface Reply {
   status: number
   body: object | Buffer
 }
@@ -51,13 +51,20 @@ export async function openFakeProvider(answer: (call: Call) => Reply): Promise<F
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const { method = '', url: path = '', headers } = request
     const call = { method, path, headers, bytes: Buffer.concat(chunks) }
-    const fault = fake.fault(call)
+    respond(request, response, { call, fault: fake.fault(call) })
+  }
+
+  function respond(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { call, fault }: { call: Call; fault: Fault | null },
+  ): void {
     if (fault === 'cut-before') return void request.socket.destroy()
     if (fault === 'cut-body') return breakOff(response)
+    if (fault !== null && fault !== 'cut-after' && fault.html !== undefined)
+      return void response.writeHead(fault.status, { 'content-type': 'text/html' }).end(fault.html)
     const { status, body } = fault && fault !== 'cut-after' ? fault : answer(call)
     if (fault === 'cut-after') return void request.socket.destroy()
-    if (fault?.html !== undefined)
-      return void response.writeHead(status, { 'content-type': 'text/html' }).end(fault.html)
     const isBytes = Buffer.isBuffer(body)
     response
       .writeHead(status, { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' })

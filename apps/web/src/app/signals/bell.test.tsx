@@ -15,6 +15,7 @@ import { hearsNotifications } from './notifications.ts'
 const wire = vi.hoisted(() => ({ heard: new Map<string, (reason?: string) => void>() }))
 vi.mock('socket.io-client', () => ({
   io: () => ({
+    io: { opts: { transports: ['websocket'] }, timeout: () => undefined },
     on: (event: string, handler: () => void) => wire.heard.set(event, handler),
     onAny: () => {},
     disconnect: () => {},

@@ -111,7 +111,7 @@ export function currentConnection(): Connection {
 }
 
 /** By what it is connected: by plain requests where the network cuts WebSockets. */
-export function currentTransport(): Transport {
+function currentTransport(): Transport {
   return transportOf(socket) === 'polling' ? 'polling' : 'websocket'
 }
 

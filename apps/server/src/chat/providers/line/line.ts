@@ -36,7 +36,7 @@ export function lineProvider({
       const path = isGroup ? `group/${identity}/summary` : `profile/${identity}`
       const body = await profileOf(`${lineApi}/v2/bot/${path}`, token)
       // Rooms of several people have no name of their own (Get group chat summary).
-      const isNameless = /^R/.test(identity)
+      const isNameless = identity.startsWith('R')
       const told = body && textOf(body['displayName'] ?? body['groupName'])
       return {
         name: isNameless ? 'LINE' : told && (told || 'LINE'),

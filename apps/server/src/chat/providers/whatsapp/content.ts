@@ -7,35 +7,37 @@ type Content = Pick<Said, 'kind' | 'body' | 'media' | 'meta'>
 
 const plain = { media: null, meta: null }
 
+type Read = (content: Json, message: Json) => Content
+
+const words =
+  (key: string): Read =>
+  (content) => ({ ...plain, kind: 'TEXT', body: textOf(content[key]) })
+
+const media =
+  (type: string): Read =>
+  (content) =>
+    mediaIn(type, content)
+
+const reads: Record<string, Read> = {
+  text: words('body'),
+  button: words('text'),
+  interactive: choiceIn,
+  location: locationIn,
+  contacts: (_content, message) => contactsIn(message),
+  order: orderIn,
+  system: (content) => other(textOf(content['type']) || 'system'),
+  unsupported: (_content, message) => unsupportedIn(message),
+  image: media('image'),
+  video: media('video'),
+  audio: media('audio'),
+  document: media('document'),
+  sticker: media('sticker'),
+}
+
 /** What a message says, by its type (Cloud API, Webhooks, messages). Nothing that a customer sent is passed over. */
 export function contentOf(type: string, message: Json): Content {
-  const content = objectOf(message[type])
-  switch (type) {
-    case 'text':
-      return { ...plain, kind: 'TEXT', body: textOf(content['body']) }
-    case 'button':
-      return { ...plain, kind: 'TEXT', body: textOf(content['text']) }
-    case 'interactive':
-      return choiceIn(content)
-    case 'location':
-      return locationIn(content)
-    case 'contacts':
-      return contactsIn(message)
-    case 'order':
-      return orderIn(content)
-    case 'system':
-      return other(textOf(content['type']) || type)
-    case 'unsupported':
-      return unsupportedIn(message)
-    case 'image':
-    case 'video':
-    case 'audio':
-    case 'document':
-    case 'sticker':
-      return mediaIn(type, content)
-    default:
-      return other(type)
-  }
+  const read = Object.hasOwn(reads, type) ? reads[type] : undefined
+  return read ? read(objectOf(message[type]), message) : other(type)
 }
 
 /** What stands beside the words of any type: the ad, the product, that it was forwarded. */
@@ -53,7 +55,9 @@ export function circumstancesOf(message: Json): ToldMeta {
   }
 }
 
-const other = (type: string, body = ''): Content => ({ kind: 'OTHER', body, media: null, meta: { type } })
+function other(type: string, body = ''): Content {
+  return { kind: 'OTHER', body, media: null, meta: { type } }
+}
 
 function mediaIn(type: string, content: Json): Content {
   const shown = type === 'audio' && content['voice'] === true ? 'voice' : type

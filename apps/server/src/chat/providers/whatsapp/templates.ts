@@ -26,32 +26,34 @@ const plainButtons = new Set(['QUICK_REPLY', 'PHONE_NUMBER', 'URL', 'REQUEST_CON
 
 function templateOf(told: Json): ApprovedTemplate | null {
   const components = listOf(told['components'])
-  const of = (type: string) => components.find((one) => textOf(one['type']).toUpperCase() === type)
+  const of = (type: string) => components.find((one) => typeOf(one) === type)
   const body = textOf(of('BODY')?.['text'])
   if (!body || textOf(told['status']) !== 'APPROVED') return null
   const buttons = listOf(of('BUTTONS')?.['buttons'])
-  const head = of('HEADER')
-  const format = formats.find((one) => one === (textOf(head?.['format']) || 'TEXT'))
   const template: Template = {
-    header: head && format ? { format, text: textOf(head['text']) } : null,
+    header: headerOf(of('HEADER')),
     body,
     footer: textOf(of('FOOTER')?.['text']),
-    buttons: buttons.map((button) => {
-      const url = textOf(button['url'])
-      return { text: textOf(button['text']), url: url.includes('{{') ? url : '' }
-    }),
+    buttons: buttons.map(buttonOf),
   }
-  const [name, language, category] = ['name', 'language', 'category'].map((key) => textOf(told[key]))
-  const known = new Set(['HEADER', 'BODY', 'FOOTER', 'BUTTONS'])
-  return {
-    name: name ?? '',
-    language: language ?? '',
-    category: category ?? '',
-    ...template,
-    places: templateFields(template).length,
-    is_sendable:
-      (head === undefined || format !== undefined) &&
-      components.every(({ type }) => known.has(textOf(type).toUpperCase())) &&
-      buttons.every(({ type }) => plainButtons.has(textOf(type).toUpperCase())),
-  }
+  const [name = '', language = '', category = ''] = ['name', 'language', 'category'].map((key) =>
+    textOf(told[key]),
+  )
+  const isHeadKnown = of('HEADER') === undefined || template.header !== null
+  const isKnown = components.every((one) => known.has(typeOf(one)))
+  const is_sendable = isHeadKnown && isKnown && buttons.every((one) => plainButtons.has(typeOf(one)))
+  return { name, language, category, ...template, places: templateFields(template).length, is_sendable }
+}
+
+const known = new Set(['HEADER', 'BODY', 'FOOTER', 'BUTTONS'])
+const typeOf = ({ type }: Json): string => textOf(type).toUpperCase()
+
+function headerOf(head: Json | undefined): Template['header'] {
+  const format = head && formats.find((one) => one === (textOf(head['format']) || 'TEXT'))
+  return format ? { format, text: textOf(head['text']) } : null
+}
+
+function buttonOf(button: Json): Template['buttons'][number] {
+  const url = textOf(button['url'])
+  return { text: textOf(button['text']), url: url.includes('{{') ? url : '' }
 }

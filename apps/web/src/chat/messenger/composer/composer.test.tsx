@@ -280,7 +280,7 @@ test('an uploaded file can be taken away again', async () => {
 test('a message does not leave without a file that failed', async () => {
   vi.stubGlobal('XMLHttpRequest', FailingUpload)
   const { user, area } = show()
-  fireEvent.paste(area, { clipboardData: { files: [new File(['x'], 'label.png')] } })
+  fireEvent.paste(area, { clipboardData: { files: [new File(['x'], 'label.png')], getData: () => '' } })
   await screen.findByText(/^label.png: /)
   await user.type(area, 'the label{Enter}')
   expect(written()).toEqual([])
@@ -292,7 +292,7 @@ test('a message does not leave without a file that failed', async () => {
 test('a file waits in its room while another room is looked at', async () => {
   vi.stubGlobal('XMLHttpRequest', FailingUpload)
   const { area } = show()
-  fireEvent.paste(area, { clipboardData: { files: [new File(['x'], 'label.png')] } })
+  fireEvent.paste(area, { clipboardData: { files: [new File(['x'], 'label.png')], getData: () => '' } })
   await screen.findByText(/^label.png: /)
   cleanup()
   show(sampleRoom({ id: 'room-b' }))
@@ -308,7 +308,7 @@ test('a file that is too large or of another type is refused before it leaves', 
   const large = new File(['x'], 'big.png', { type: 'image/png' })
   Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 })
   const files = [large, new File(['x'], 'page.html', { type: 'text/html' })]
-  fireEvent.paste(area, { clipboardData: { files } })
+  fireEvent.paste(area, { clipboardData: { files, getData: () => '' } })
   expect(screen.queryByRole('listitem')).toBeNull()
   expect(server.asked).toEqual([])
 })
@@ -319,7 +319,11 @@ test('a room whose window is over takes a template and notes, and no words of on
     language: 'en',
     category: 'UTILITY',
     body: 'Dear {{1}}, {{2}}',
+    header: null,
+    footer: '',
+    buttons: [],
     places: 2,
+    is_sendable: true,
   }
   stubServer({ 'GET /chat/room/room-a/templates': () => ({ body: [template] }) })
   const { user, area } = show({ ...room, channel: 'WHATSAPP', window_expires_at: '2020-01-01T00:00:00.000Z' })

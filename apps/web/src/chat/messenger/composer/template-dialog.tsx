@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { listTemplates, type ApprovedTemplate } from '@rp/contract/chat/channel-account'
 import type { Room } from '@rp/contract/chat/room'
-import { renderTemplate, templateFields, templateMedia } from '@rp/domain/chat/template'
+import { renderTemplate, templateFields, templateMedia, type TemplateField } from '@rp/domain/chat/template'
 import { uuidOf } from '@rp/domain/uuid'
 import { useState } from 'react'
 import { call } from '../../../kit/call.ts'
@@ -33,11 +33,9 @@ export function TemplateDialog({ room, onClose }: TemplateDialogProps) {
   })
   const [chosen, setChosen] = useState<ApprovedTemplate | null>(null)
   const [values, setValues] = useState<string[]>([])
-  const fields = chosen ? templateFields(chosen) : []
-  const media = chosen && templateMedia(chosen)
-  const [file] = useDraft(room.id).files
-  const isReady =
-    chosen !== null && fields.every((_, at) => values[at]?.trim()) && (media === null || file !== undefined)
+  const { drafts } = messengerLive()
+  const [file, ...others] = useDraft(room.id).files
+  const isReady = chosen !== null && isFilled(chosen, { values, hasFile: file !== undefined })
 
   function choose(key: string) {
     const next = templates?.find((one) => keyOf(one) === key) ?? null
@@ -48,24 +46,21 @@ export function TemplateDialog({ room, onClose }: TemplateDialogProps) {
     )
   }
 
-  function labelOf({ part, name }: { part: 'header' | 'body' | 'button'; name: string }) {
-    const place = /^\d+$/.test(name) ? t.place.replace('%', name) : name
-    return part === 'body' ? place : `${t[part]}: ${place}`
-  }
-
   function send() {
     if (!chosen) return
+    const head = templateMedia(chosen) && file ? [file] : []
     const given = values.map((value) => value.trim())
     void messengerLive().outbox.write({
       room_id: room.id,
       client_id: uuidOf(crypto.getRandomValues(new Uint8Array(16))),
       body: renderTemplate(chosen, given),
-      files: media && file ? [file] : [],
+      files: head,
       reply_to: null,
       visibility: 'public',
       template: { name: chosen.name, language: chosen.language, values: given },
       written_at: new Date().toISOString(),
     })
+    if (head.length > 0) drafts.write(room.id, { files: others })
     onClose()
   }
 
@@ -80,42 +75,86 @@ export function TemplateDialog({ room, onClose }: TemplateDialogProps) {
     >
       {error && <ProblemView error={error} onRetry={() => void refetch()} />}
       {templates?.length === 0 && <Alert severity="info">{t.none}</Alert>}
-      <TextField
-        select
-        label={t.template}
-        value={chosen ? keyOf(chosen) : ''}
-        disabled={!templates?.length}
-        onChange={({ target }) => choose(target.value)}
-        sx={{ mt: 1 }}
-      >
-        {(templates ?? []).map((one) => (
-          <MenuItem key={keyOf(one)} value={keyOf(one)} disabled={!one.is_sendable}>
-            {one.name} · {one.language}
-            {!one.is_sendable && ` · ${t.unsendable}`}
-          </MenuItem>
-        ))}
-      </TextField>
+      <TemplateChoice templates={templates ?? []} chosen={chosen} onChoose={choose} />
+      {chosen && <Filling template={chosen} values={values} file={file?.name} onChange={setValues} />}
+    </SmallDialog>
+  )
+}
+
+/** Every value is there, and the file where the head takes one. */
+function isFilled(
+  template: ApprovedTemplate,
+  { values, hasFile }: { values: string[]; hasFile: boolean },
+): boolean {
+  const isWhole = templateFields(template).every((_, at) => values[at]?.trim())
+  return isWhole && (templateMedia(template) === null || hasFile)
+}
+
+interface TemplateChoiceProps {
+  templates: ApprovedTemplate[]
+  chosen: ApprovedTemplate | null
+  onChoose: (key: string) => void
+}
+
+function TemplateChoice({ templates, chosen, onChoose }: TemplateChoiceProps) {
+  const t = useWords(words)
+  return (
+    <TextField
+      select
+      label={t.template}
+      value={chosen ? keyOf(chosen) : ''}
+      disabled={templates.length === 0}
+      onChange={({ target }) => onChoose(target.value)}
+      sx={{ mt: 1 }}
+    >
+      {templates.map((one) => (
+        <MenuItem key={keyOf(one)} value={keyOf(one)} disabled={!one.is_sendable}>
+          {one.name} · {one.language}
+          {!one.is_sendable && ` · ${t.unsendable}`}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+interface FillingProps {
+  template: ApprovedTemplate
+  values: string[]
+  /** The file that goes into its head. */
+  file: string | undefined
+  onChange: (values: string[]) => void
+}
+
+/** What the template asks for, and what comes of it. */
+function Filling({ template, values, file, onChange }: FillingProps) {
+  const t = useWords(words)
+  const media = templateMedia(template)
+  return (
+    <>
       {media && (
         <Alert severity={file ? 'info' : 'warning'}>
-          {file ? `${t[media]}: ${file.name}` : `${t[media]}: ${t.attach}`}
+          {t[media]}: {file ?? t.attach}
         </Alert>
       )}
-      {fields.map(({ part, button, name }, at) => (
+      {templateFields(template).map(({ part, button, name }, at) => (
         <TextField
           key={`${part} ${button} ${name}`}
-          label={labelOf({ part, name })}
+          label={labelOf(t, { part, name })}
           value={values[at] ?? ''}
-          onChange={({ target }) => setValues(values.with(at, target.value))}
+          onChange={({ target }) => onChange(values.with(at, target.value))}
           slotProps={{ htmlInput: { maxLength: 1024 } }}
         />
       ))}
-      {chosen && (
-        <section aria-label={t.preview}>
-          <p className="bubble template-preview">{renderTemplate(chosen, values)}</p>
-        </section>
-      )}
-    </SmallDialog>
+      <section aria-label={t.preview}>
+        <p className="bubble template-preview">{renderTemplate(template, values)}</p>
+      </section>
+    </>
   )
+}
+
+function labelOf(t: (typeof words)['en'], { part, name }: Pick<TemplateField, 'part' | 'name'>): string {
+  const place = /^\d+$/.test(name) ? t.place.replace('%', name) : name
+  return part === 'body' ? place : `${t[part]}: ${place}`
 }
 
 const keyOf = ({ name, language }: ApprovedTemplate): string => `${name} ${language}`

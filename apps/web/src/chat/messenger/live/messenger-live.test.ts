@@ -15,6 +15,7 @@ vi.mock('socket.io-client', () => ({ io: () => wire.socket }))
 class FakeSocket {
   connected = false
   active = true
+  io = { opts: { transports: ['websocket'] }, timeout: () => undefined }
   sent: [string, unknown][] = []
   ack: (event: string) => unknown = () => ({ ok: true })
   private heard = new Map<string, (payload?: unknown) => void>()
