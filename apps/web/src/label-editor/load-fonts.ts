@@ -1,16 +1,14 @@
 import { fontAddresses } from './font-addresses.ts'
 import { openFont } from '@rp/label/text/open-font'
 import type { ShapedFont } from '@rp/label/text/shaped-font'
-import { loadOnce } from '../kit/browser/load-once.ts'
 import { loadAsset } from '../kit/call.ts'
+import { loadHarfBuzz } from './load-harfbuzz.ts'
 
 const opened = new Map<string, ShapedFont>()
 const opening = new Map<string, Promise<ShapedFont>>()
 /** Faces that did not come, by id; a face that comes later is no longer one of them. */
 let missing: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
-
-const loadHarfBuzz = loadOnce(() => import('harfbuzzjs'))
 
 export const openedFont = (id: string): ShapedFont | null => opened.get(id) ?? null
 export const missingFonts = (): ReadonlySet<string> => missing

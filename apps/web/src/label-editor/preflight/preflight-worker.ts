@@ -3,12 +3,12 @@ import { openFont } from '@rp/label/text/open-font'
 import type { ShapedFont } from '@rp/label/text/shaped-font'
 import { loadOnce } from '../../kit/browser/load-once.ts'
 import { fontAddresses } from '../font-addresses.ts'
+import { loadHarfBuzz } from '../load-harfbuzz.ts'
 import { faceIds } from '../label-files.ts'
 import { judgeLabel } from './judge-label.ts'
 import type { Answered, Asked } from './judge-in-worker.ts'
 
 /** Judges labels in a thread of its own: a thousand elements take most of a second, and the hand goes on meanwhile. */
-const loadHarfBuzz = loadOnce(() => import('harfbuzzjs'))
 const loadBarcodes = loadOnce(async (): Promise<Barcodes> =>
   openBarcodes((await import('../raw-barcode.ts')).rawBarcode),
 )
