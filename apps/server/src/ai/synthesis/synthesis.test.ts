@@ -69,12 +69,13 @@ describe('without a model', () => {
     expect([await publish(first), await publish(newest)]).toEqual([200, 409])
   })
 
-  it('what a person taught as a fact is proposed as knowledge, once', async () => {
+  it('what an admin taught as a fact is proposed as knowledge, once', async () => {
     const { bot, server } = desk
     await bot.set({ CHAT_BOT_AUTO_REPLY: 'true' })
     const { room_id } = await bot.ask('ขั้นต่ำในการผลิตลิปกี่ชิ้นคะ')
     const { bot_task_id, draft_version } = await bot.draftIn(room_id)
-    await server.call('PUT', `/api/ai/bot-task/${bot_task_id}/reject`, bot.agent, {
+    // A rule of staff waits until an admin or enough others agree; this one is the admin's own.
+    await server.call('PUT', `/api/ai/bot-task/${bot_task_id}/reject`, desk.admin, {
       body: { draft_version, instruction: 'บอกว่าขั้นต่ำ 300 ชิ้นค่ะ' },
     })
     await bot.set({ CHAT_BOT_AUTO_REPLY: 'false' })
