@@ -35,7 +35,7 @@ const waitingFactor = 4
 const niceness = 10
 
 function startProcess({ url, execArgv }: WorkerScript): ChildProcess {
-  const flags = [`--max-old-space-size=${workerPool.heapMiB}`, '--max-semi-space-size=8', ...execArgv]
+  const flags = [`--max-old-space-size=${workerPool.heapMiB}`, '--max-semi-space-size=4', ...execArgv]
   const known = passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
   const child = spawn(process.execPath, [...flags, fileURLToPath(url)], {
     // Few arenas of the allocator: what one task used, the next uses again.
