@@ -63,7 +63,7 @@ test('the code is asked for when the server wants a second step', async () => {
   expect(screen.queryByLabelText('Code')).toBeNull()
   await signIn(user)
   const code = await screen.findByLabelText('Code')
-  await vi.waitFor(() => expect(document.activeElement).toBe(code))
+  await vi.waitFor(() => expect(document.activeElement).toBe(code), { timeout: 10_000 })
   expect(screen.queryByRole('alert')).toBeNull()
   await user.type(code, '123456{Enter}')
   await vi.waitFor(() => expect(currentSession()?.username).toBe('napat'))
