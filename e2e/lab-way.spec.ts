@@ -137,14 +137,16 @@ test('a service is written with steps, and a mail that says only what there is',
   })
 
   await test.step('the preview speaks of a real order', async () => {
-    await page.goto('/lab/order')
+    await page.goto('/lab/order?limit=100')
     const row = page
       .getByRole('row')
       .filter({ has: page.getByRole('link', { name: /^LAB-/ }) })
+      // The service of the other tests has no mails.
+      .filter({ hasNotText: 'Safety of cosmetics' })
       .first()
     const number = await row.getByRole('link').first().innerText()
     const service = await row.getByRole('cell').nth(2).innerText()
-    await page.goto('/lab/service?limit=20')
+    await page.goto('/lab/service?limit=100')
     await page.getByRole('row', { name: service }).getByRole('link').first().click()
     await page.getByRole('link', { name: 'Report of {order_no}' }).click()
     await page.getByRole('textbox', { name: 'Filled in from the order' }).fill(number)
