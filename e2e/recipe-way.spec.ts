@@ -271,7 +271,7 @@ test('who designs labels reads R&D without a share, a price or a refused call', 
   await context.close()
 })
 
-test('two who type in one draft are asked whose stays', async ({ browser }) => {
+test('two who type in one place of a draft are asked which holds', async ({ browser }) => {
   const name = `โลชั่น ${mark}`
   const { context, page } = await signedIn(browser, 'admin.recipe', { language: 'th' })
   await createRecipe(page, name)
@@ -296,7 +296,7 @@ test('two who type in one draft are asked whose stays', async ({ browser }) => {
     await one.keyboard.type(pct)
     await one.keyboard.press('ArrowUp')
   }
-  const question = page.getByRole('dialog', { name: 'มีคนอื่นบันทึกฉบับร่างนี้แล้ว' })
+  const question = page.getByRole('dialog', { name: 'ผู้อื่นแก้ไขจุดเดียวกัน' })
   const theirs = colleague.page
   const mine = page
   await test.step('theirs is taken', async () => {
@@ -304,8 +304,9 @@ test('two who type in one draft are asked whose stays', async ({ browser }) => {
     await typeShare(theirs, '4')
     await sent
     await typeShare(mine, '5')
-    await expect(question.getByRole('row', { name: /ไนอาซินาไมด์|Niacinamide/i })).toContainText('4.00')
-    await question.getByRole('button', { name: 'ใช้ของเขา' }).click()
+    await expect(question.getByRole('group', { name: /ไนอาซินาไมด์|Niacinamide/i })).toBeVisible()
+    await question.getByRole('radio', { name: /^ของผู้อื่น 4 %/ }).check()
+    await question.getByRole('button', { name: 'ทำต่อ' }).click()
     await expect(cellOf(mine, 1, 'pct')).toHaveText('4')
     await expect(saved(mine)).toBeVisible()
   })
@@ -314,7 +315,8 @@ test('two who type in one draft are asked whose stays', async ({ browser }) => {
     await typeShare(theirs, '6')
     await sent
     await typeShare(mine, '7')
-    await question.getByRole('button', { name: 'ใช้ของฉัน' }).click()
+    await question.getByRole('radio', { name: /^ของฉัน 7 %/ }).check()
+    await question.getByRole('button', { name: 'ทำต่อ' }).click()
     await expect(question).toBeHidden()
     await expect(saved(mine)).toBeVisible()
     await mine.reload()

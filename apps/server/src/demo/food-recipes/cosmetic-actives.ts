@@ -163,7 +163,7 @@ export const cosmeticActives: RawMaterialText[] = [
     more: { density_g_per_ml: '1.09', use_min_pct: '0.5', use_max_pct: '1' },
     papers: [
       { type: 'SDS', days: 400 },
-      { type: 'ALLERGEN_STATEMENT', days: -90 },
+      { type: 'ALLERGEN_STATEMENT', days: 20 },
     ],
   },
   {
