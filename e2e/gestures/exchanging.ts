@@ -11,6 +11,12 @@ import type { Seen } from './look.ts'
 /** A picture goes to the server and comes back. */
 const slow = 15_000
 
+/** What an earlier copy has said is gone; it stays as long as the pointer rests on it. */
+async function earlierToastsGone(label: Label, hand: Hand): Promise<void> {
+  await hand.move({ x: 300, y: 12 })
+  await label.sees(({ toasts }) => toasts, '', slow)
+}
+
 const copiesOf = (label: Label, name: string, count: number) =>
   label.sees(({ layers }) => layers.filter((one) => one === name).length, count)
 
@@ -181,10 +187,9 @@ const withPictures: Gesture[] = [
     await label.focus()
     await press(hand, 'Control+v')
     await label.sees(pictures, 1, slow)
+    await earlierToastsGone(label, hand)
     await press(hand, 'Shift+F10')
     await label.sees(({ menu }) => menu.length > 0, true)
-    // What an earlier copy has said is gone.
-    await label.sees(({ toasts }) => toasts, '', slow)
     await choose(label, hand, 'Copy as picture')
     await label.sees(({ toasts }) => toasts.includes('Copied as a picture'), true, slow)
     await label.focus()
@@ -196,10 +201,9 @@ const withPictures: Gesture[] = [
   gesture('shapes and texts are copied as one picture', async (label, hand) => {
     await label.focus()
     await press(hand, 'Control+a')
+    await earlierToastsGone(label, hand)
     await press(hand, 'Shift+F10')
     await label.sees(({ menu }) => menu.length > 0, true)
-    // What an earlier copy has said is gone.
-    await label.sees(({ toasts }) => toasts, '', slow)
     await choose(label, hand, 'Copy as picture')
     if (hand.engine === 'webkit') throw new BeyondDriver('a picture on the clipboard')
     await label.sees(({ toasts }) => toasts.includes('Copied as a picture'), true, slow)
