@@ -79,7 +79,8 @@ export function useDraftSaving({ saved, content, shown, onMerge }: Parts) {
   }
 
   const save = useEffectEvent(async (sent: Content): Promise<Outcome> => {
-    if (sent.draft === stored.current.draft && rowVersion.current === storedVersion.current) return 'SAVED'
+    // What was taken from somebody else as it is needs no save of its own, which would come in their way.
+    if (isSameDraft(sent, stored.current) && rowVersion.current === storedVersion.current) return 'SAVED'
     try {
       const body = { ...sent.draft, row_version: rowVersion.current }
       const { version } = await call(saveFormula, { params, body })
@@ -144,6 +145,9 @@ export function useDraftSaving({ saved, content, shown, onMerge }: Parts) {
     },
   }
 }
+
+const isSameDraft = (one: Content, other: Content): boolean =>
+  one.draft === other.draft || JSON.stringify(one.draft) === JSON.stringify(other.draft)
 
 /** Of work that a crash left in an earlier release: every difference is then asked. */
 const nothingKnown: MergeBase = { lines: [] }

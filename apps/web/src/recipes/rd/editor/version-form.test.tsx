@@ -265,11 +265,11 @@ test('what two changed in one place is asked, and the answer is saved', async ()
   const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed the same' }))
   const question = within(dialog.getByRole('group', { name: 'NIACINAMIDE: % w/w' }))
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Go on' }).disabled).toBe(true)
-  expect(question.getByRole('radio', { name: /Mine 6 %/ })).toBeTruthy()
-  await user.click(question.getByRole('radio', { name: /Theirs 7 %/ }))
+  expect(question.getByRole('radio', { name: /Theirs 7 %/ })).toBeTruthy()
+  await user.click(question.getByRole('radio', { name: /Mine 6 %/ }))
   await user.click(dialog.getByRole('button', { name: 'Go on' }))
   await waitFor(() =>
-    expect(server.of(put).at(-1)?.body).toMatchObject({ row_version: 8, lines: [{}, { pct: '7' }, {}] }),
+    expect(server.of(put).at(-1)?.body).toMatchObject({ row_version: 8, lines: [{}, { pct: '6' }, {}] }),
   )
   expect(await screen.findByText('Saved')).toBeTruthy()
 })
