@@ -20,12 +20,13 @@ interface Asked {
   body: string
 }
 
-interface Answered {
-  id: string
+interface Answer {
   status: number
   headers: Record<string, string>
   body: string
 }
+
+type Answered = Answer & { id: string }
 
 interface Parts {
   io: Server
@@ -42,8 +43,9 @@ interface Parts {
  */
 export function pollElsewhere({ io, server, redis, log, prefix }: Parts): () => void {
   const node = randomUUID().slice(0, 8)
-  const waiting = new Map<string, (answer: Answered) => void>()
+  const waiting = new Map<string, (answer: Answer) => void>()
   const working = new Map<string, AbortController>()
+  let isStopped = false
   const heard = redis.duplicate()
   const channels = { asked: `${prefix}:poll:${node}`, answered: `${prefix}:polled:${node}` }
 
@@ -71,8 +73,9 @@ export function pollElsewhere({ io, server, redis, log, prefix }: Parts): () => 
     const owners = `${prefix}:poll:${owner}`
     try {
       const body = await bodyOf(request)
-      const answered = new Promise<Answered | null>((resolve) => {
+      const answered = new Promise<Answer | null>((resolve) => {
         waiting.set(id, resolve)
+        if (isStopped) resolve(leaving)
         // Whoever asked has gone: the owner counts its line as cut.
         response.once('close', () => resolve(null))
         setTimeout(resolve, answerWithinMs, null).unref()
@@ -121,6 +124,9 @@ export function pollElsewhere({ io, server, redis, log, prefix }: Parts): () => 
   }
 
   return () => {
+    isStopped = true
+    // A poll is held for as long as nothing is said: the server would wait for it, and its client goes elsewhere.
+    for (const answer of waiting.values()) answer(leaving)
     for (const aborted of working.values()) aborted.abort()
     heard.disconnect()
   }
@@ -131,6 +137,9 @@ const unknownSession = {
   headers: { 'content-type': 'application/json' },
   body: Buffer.from('{"code":1,"message":"Session ID unknown"}').toString('base64'),
 }
+
+/** This node stops: the client tries again, and the proxy sends it to another. */
+const leaving: Answer = { status: 503, headers: {}, body: '' }
 
 /** The node in whose memory the session of an address is. */
 function ownerOf(url: string): string | null {

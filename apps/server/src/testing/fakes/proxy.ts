@@ -55,12 +55,15 @@ async function forward(asked: IncomingMessage, answer: ServerResponse, nodes: UR
     const node = nodes.shift()
     if (!node) return void answer.writeHead(502).end()
     const { method, url } = asked
-    request(new URL(url ?? '', node), { method, headers: forwarded(asked), agent: false })
+    const far = request(new URL(url ?? '', node), { method, headers: forwarded(asked), agent: false })
+    // Whoever asked has gone: a node that went on would hold the poll for nobody.
+    answer.once('close', () => far.destroy())
+    far
       .on('response', (there) => {
         answer.writeHead(there.statusCode ?? 502, there.headers)
         there.on('error', () => answer.destroy()).pipe(answer)
       })
-      .on('error', tryNext)
+      .on('error', () => answer.destroyed || tryNext())
       .end(Buffer.concat(chunks))
   }
   tryNext()
