@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
-import { bothLists } from '@rp/domain/testing/both-lists'
-import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdDraftKey } from '../../../kit/browser/draft-key.ts'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
-import { startSession } from '../../../kit/session.ts'
-import { renderScreen, signedIn } from '../../../kit/testing/render-screen.tsx'
-import { problem, stubServer } from '../../../kit/testing/stub-server.ts'
-import { keepDraft } from './kept-draft.ts'
+import { renderScreen } from '../../../kit/testing/render-screen.tsx'
+import { stubServer } from '../../../kit/testing/stub-server.ts'
 import {
-  aqua,
-  glycerin,
   niacinamide,
   recipeId,
   sampleDraft,
@@ -19,84 +13,8 @@ import {
   sampleVersion,
   versionId,
 } from '../formula/sample-formula.ts'
+import { cell, focusOn, noRules, one, open, put, recipe, rows, texts } from './testing/open-version-form.tsx'
 import { VersionForm } from './version-form.tsx'
-
-const one = `/recipes/recipes-rd/${recipeId}/version/${versionId}`
-const put = `PUT ${one}/formula`
-const recipe = {
-  name: 'Serum',
-  recipe_type: 'COSMETICS',
-  target_countries: ['TH'],
-  servings_per_day: 1,
-  target_qty: 1000,
-  fill_weight: '30',
-  fill_unit: 'g',
-  servings_per_pack: 1,
-}
-const noRules = {
-  on: '2026-11-22',
-  rules: [] as object[],
-  covered: [{ market: 'TH', recipe_type: 'COSMETICS', list_function: null }],
-  negative: bothLists(['TH']),
-  superseded: [],
-}
-const materials = [aqua, niacinamide, glycerin]
-const found = ({ query }: { query: Record<string, string> }) => {
-  const q = (query['q'] ?? '').toLowerCase()
-  return {
-    body: materials.filter(({ code, name_th }) => code.toLowerCase().includes(q) || name_th.includes(q)),
-  }
-}
-
-let saves = 0
-beforeEach(() => {
-  saves = 0
-  localStorage.clear()
-  setLanguage('en')
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-async function open(answers: Parameters<typeof stubServer>[0] = {}, formula = sampleFormula()) {
-  const server = stubServer({
-    [`GET /recipes/recipes-rd/${recipeId}`]: () => ({ body: recipe }),
-    [`GET ${one}/formula`]: () => ({ body: formula }),
-    [`GET ${one}/price`]: () => ({ body: samplePrice }),
-    [put]: () => {
-      saves += 1
-      const version = { ...sampleVersion, row_version: 1 + saves }
-      return { body: { version, findings: [], unit_price: null } }
-    },
-    'GET /recipes/method-type': () => ({ body: { data: [], total: 0, page: 1, totalPage: 1 } }),
-    'GET /food-recipes/ingredient/for-formula': found,
-    'GET /food-recipes/regulation/for-formula': () => ({ body: noRules }),
-    [`GET ${one}/regulation`]: () => ({
-      body: { ...noRules, countries: [], findings: [], waivers: [], may: {} },
-    }),
-    ...answers,
-  })
-  const rendered = renderScreen(
-    [
-      { path: '/recipes/recipes-rd/:id/version/:versionId/create', element: <VersionForm /> },
-      { path: '/recipes/recipes-rd/:id/version/:versionId', element: <h1>The version</h1> },
-      { path: '/', element: <h1>Home</h1> },
-    ],
-    `${one}/create`,
-  )
-  const grid = await screen.findByRole('grid')
-  return { ...rendered, server, grid }
-}
-
-const rows = () => screen.getAllByRole('row').slice(1)
-function cell(at: number, column: string): HTMLElement {
-  const shown = rows()[at]?.querySelector<HTMLElement>(`[data-col=${column}]`)
-  if (!shown) throw new Error(`no cell ${column} in row ${at}`)
-  return shown
-}
-const texts = (column: string) => rows().map((_, at) => cell(at, column).textContent)
-const focusOn = (at: number, column: string) => fireEvent.click(cell(at, column))
 
 function paste(text: string): void {
   const target = document.activeElement ?? document.body
@@ -225,83 +143,6 @@ test('the panel tells sum, list and price of what is typed', async () => {
   expect(document.activeElement).toBe(cell(1, 'pct'))
 })
 
-/** The first save comes too late: somebody else saved `theirs` meanwhile. */
-async function openBeside(theirs: Parameters<typeof sampleFormula>[0]) {
-  let isFirst = true
-  const opened = await open({
-    [put]: () => {
-      if (isFirst) {
-        isFirst = false
-        return problem(409, 'stale_version', { current: sampleVersion })
-      }
-      return { body: { version: { ...sampleVersion, row_version: 9 }, findings: [], unit_price: null } }
-    },
-  })
-  opened.server.asked.length = 0
-  const saved = { ...sampleFormula(theirs), version: { ...sampleVersion, row_version: 8 } }
-  vi.stubGlobal('fetch', withFormula(globalThis.fetch, saved))
-  focusOn(1, 'pct')
-  await opened.user.keyboard('6{Enter}')
-  return opened
-}
-
-test('what two changed in different lines is merged without a question, and undo takes back mine alone', async () => {
-  const { user, server } = await openBeside({ lines: sampleDraft.lines.slice(0, 2) })
-  await waitFor(() =>
-    expect(server.of(put).at(-1)?.body).toMatchObject({ row_version: 8, lines: [{}, { pct: '6' }] }),
-  )
-  expect(await screen.findByText('Saved')).toBeTruthy()
-  focusOn(1, 'pct')
-  await user.keyboard('{Control>}z{/Control}')
-  await waitFor(() =>
-    expect(server.of(put).at(-1)?.body).toMatchObject({ row_version: 9, lines: [{}, { pct: '5' }] }),
-  )
-})
-
-test('what two changed in one place is asked, and the answer is saved', async () => {
-  const [first, second, third] = sampleDraft.lines
-  if (!first || !second || !third) throw new Error('The sample has three lines')
-  const { user, server } = await openBeside({ lines: [first, { ...second, pct: '7' }, third] })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed the same' }))
-  const question = within(dialog.getByRole('group', { name: 'NIACINAMIDE: % w/w' }))
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Go on' }).disabled).toBe(true)
-  expect(question.getByRole('radio', { name: /Theirs 7 %/ })).toBeTruthy()
-  await user.click(question.getByRole('radio', { name: /Mine 6 %/ }))
-  await user.click(dialog.getByRole('button', { name: 'Go on' }))
-  await waitFor(() =>
-    expect(server.of(put).at(-1)?.body).toMatchObject({ row_version: 8, lines: [{}, { pct: '6' }, {}] }),
-  )
-  expect(await screen.findByText('Saved')).toBeTruthy()
-})
-
-test('what the server does not have is kept here, and offered after a crash', async () => {
-  const first = await open({
-    [put]: () => {
-      throw new TypeError('offline')
-    },
-  })
-  focusOn(1, 'pct')
-  await first.user.keyboard('6{Enter}')
-  expect(await screen.findByText('Offline, kept here')).toBeTruthy()
-  cleanup()
-  const { user, server } = await open()
-  expect(cell(1, 'pct').textContent).toBe('5')
-  await user.click(screen.getByRole('button', { name: 'Take it up again' }))
-  expect(cell(1, 'pct').textContent).toBe('6')
-  await waitFor(() => expect(server.of(put)).toHaveLength(1))
-})
-
-test('work kept for another user is not shown', async () => {
-  startSession({ ...signedIn, user_id: 'someone' })
-  holdDraftKey('someone', new Uint8Array(32).fill(7))
-  keepDraft(versionId, { draft: { ...sampleDraft, label: 'x' }, wrong: {} }, { row_version: 1 })
-  // Even under the own name it opens to nobody else.
-  for (const key of Object.keys(localStorage).filter((name) => name.includes('.someone.')))
-    localStorage.setItem(key.replace('someone', signedIn.user_id), localStorage.getItem(key) ?? '')
-  await open()
-  expect(screen.queryByRole('button', { name: 'Take it up again' })).toBeNull()
-})
-
 test('a whole formula is handed in and leads to its version', async () => {
   const { user, server } = await open({
     [`POST ${one}/submit`]: () => ({ body: { ...sampleVersion, state: 'SUBMITTED' } }),
@@ -312,15 +153,6 @@ test('a whole formula is handed in and leads to its version', async () => {
   expect(await screen.findByRole('heading', { name: 'The version' })).toBeTruthy()
   expect(server.of(put).at(-1)?.body).toMatchObject({ lines: [{}, { pct: '6' }, {}] })
   expect(server.of(`POST ${one}/submit`)[0]?.body).toEqual({ row_version: 2 })
-})
-
-test('leaving waits until everything is saved', async () => {
-  const { user, router, server } = await open()
-  focusOn(1, 'pct')
-  await user.keyboard('6{Enter}')
-  await act(() => router.navigate('/'))
-  expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy()
-  expect(server.of(put)).toHaveLength(1)
 })
 
 test('a version that is no draft offers its clone', async () => {
@@ -354,14 +186,6 @@ test('speaks Thai', async () => {
   expect(screen.getByRole('button', { name: 'ส่งตรวจ' })).toBeTruthy()
   expect(screen.getByText('น้ำ, ไนอะซินาไมด์, กลีเซอรีน')).toBeTruthy()
 })
-
-/** From now on the formula reads like this. */
-function withFormula(inner: typeof fetch, formula: object): typeof fetch {
-  return async (address, init) =>
-    typeof address === 'string' && address.endsWith('/formula') && init?.method === 'GET'
-      ? new Response(JSON.stringify({ content: formula }))
-      : inner(address, init)
-}
 
 test('the rules of the target countries are asked while a share is typed, and what blocks stands in the way', async () => {
   const [substance] = niacinamide.composition

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { holdDraftKey } from '../../../kit/browser/draft-key.ts'
+import { startSession } from '../../../kit/session.ts'
+import { signedIn } from '../../../kit/testing/render-screen.tsx'
+import { problem } from '../../../kit/testing/stub-server.ts'
+import { sampleDraft, sampleFormula, sampleVersion, versionId } from '../formula/sample-formula.ts'
+import { keepDraft } from './kept-draft.ts'
+import { cell, focusOn, open, put } from './testing/open-version-form.tsx'
+
+/** The first save comes too late: somebody else saved `theirs` meanwhile. */
+async function openBeside(theirs: Parameters<typeof sampleFormula>[0]) {
+  let isFirst = true
+  const opened = await open({
+    [put]: () => {
+      if (isFirst) {
+        isFirst = false
+        return problem(409, 'stale_version', { current: sampleVersion })
+      }
+      return { body: { version: { ...sampleVersion, row_version: 9 }, findings: [], unit_price: null } }
+    },
+  })
+  opened.server.asked.length = 0
+  const saved = { ...sampleFormula(theirs), version: { ...sampleVersion, row_version: 8 } }
+  vi.stubGlobal('fetch', withFormula(globalThis.fetch, saved))
+  focusOn(1, 'pct')
+  await opened.user.keyboard('6{Enter}')
+  return opened
+}
+
+test('what two changed in different lines is merged without a question, and undo takes back mine alone', async () => {
+  const { user, server } = await openBeside({ lines: sampleDraft.lines.slice(0, 2) })
+  await waitFor(() =>
+    expect(server.of(put).at(-1)?.body).toMatchObject({ row_version: 8, lines: [{}, { pct: '6' }] }),
+  )
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  focusOn(1, 'pct')
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() =>
+    expect(server.of(put).at(-1)?.body).toMatchObject({ row_version: 9, lines: [{}, { pct: '5' }] }),
+  )
+})
+
+test('what two changed in one place is asked, and the answer is saved', async () => {
+  const [first, second, third] = sampleDraft.lines
+  if (!first || !second || !third) throw new Error('The sample has three lines')
+  const { user, server } = await openBeside({ lines: [first, { ...second, pct: '7' }, third] })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed the same' }))
+  const question = within(dialog.getByRole('group', { name: 'NIACINAMIDE: % w/w' }))
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Go on' }).disabled).toBe(true)
+  expect(question.getByRole('radio', { name: /Theirs 7 %/ })).toBeTruthy()
+  await user.click(question.getByRole('radio', { name: /Mine 6 %/ }))
+  await user.click(dialog.getByRole('button', { name: 'Go on' }))
+  await waitFor(() =>
+    expect(server.of(put).at(-1)?.body).toMatchObject({ row_version: 8, lines: [{}, { pct: '6' }, {}] }),
+  )
+  expect(await screen.findByText('Saved')).toBeTruthy()
+})
+
+test('what the server does not have is kept here, and offered after a crash', async () => {
+  const first = await open({
+    [put]: () => {
+      throw new TypeError('offline')
+    },
+  })
+  focusOn(1, 'pct')
+  await first.user.keyboard('6{Enter}')
+  expect(await screen.findByText('Offline, kept here')).toBeTruthy()
+  cleanup()
+  const { user, server } = await open()
+  expect(cell(1, 'pct').textContent).toBe('5')
+  await user.click(screen.getByRole('button', { name: 'Take it up again' }))
+  expect(cell(1, 'pct').textContent).toBe('6')
+  await waitFor(() => expect(server.of(put)).toHaveLength(1))
+})
+
+test('work kept for another user is not shown', async () => {
+  startSession({ ...signedIn, user_id: 'someone' })
+  holdDraftKey('someone', new Uint8Array(32).fill(7))
+  keepDraft(versionId, { draft: { ...sampleDraft, label: 'x' }, wrong: {} }, { row_version: 1 })
+  // Even under the own name it opens to nobody else.
+  for (const key of Object.keys(localStorage).filter((name) => name.includes('.someone.')))
+    localStorage.setItem(key.replace('someone', signedIn.user_id), localStorage.getItem(key) ?? '')
+  await open()
+  expect(screen.queryByRole('button', { name: 'Take it up again' })).toBeNull()
+})
+
+test('leaving waits until everything is saved', async () => {
+  const { user, router, server } = await open()
+  focusOn(1, 'pct')
+  await user.keyboard('6{Enter}')
+  await act(() => router.navigate('/'))
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy()
+  expect(server.of(put)).toHaveLength(1)
+})
+
+/** From now on the formula reads like this. */
+function withFormula(inner: typeof fetch, formula: object): typeof fetch {
+  return async (address, init) =>
+    typeof address === 'string' && address.endsWith('/formula') && init?.method === 'GET'
+      ? new Response(JSON.stringify({ content: formula }))
+      : inner(address, init)
+}
