@@ -17,7 +17,7 @@ import { catalogueWords } from '../kit/catalogue/catalogue-words.ts'
 import { NoRecord } from '../kit/catalogue/no-record.tsx'
 import { callFor } from '../kit/catalogue/record-calls.ts'
 import { StateChip } from '../kit/catalogue/state-chip.tsx'
-import { UsedIn, useUses } from '../kit/catalogue/used-in.tsx'
+import { countUses, UsedIn, useUses } from '../kit/catalogue/used-in.tsx'
 import { useRecord } from '../kit/catalogue/use-record.ts'
 import { RecordForm } from '../kit/form/record-form.tsx'
 import { useWords } from '../kit/language.ts'
@@ -60,7 +60,7 @@ function Material({ record, take }: Props) {
   const mayFormulate = useMayOpen()('recipes-rd-list')
   const [isReplacing, setReplacing] = useState(false)
   const uses = useUses(ingredientUsedIn, record.id)
-  const used = uses.data?.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const used = countUses(uses.data ?? [])
   const isArchived = record.archived_at !== null
   const refresh = (next: IngredientDetail) => {
     take(next)
@@ -90,7 +90,10 @@ function Material({ record, take }: Props) {
               resource={ingredient}
               record={record}
               name={record.trade_name}
-              consequence={used > 0 ? r.inFormulas(used) : undefined}
+              consequence={async () => {
+                const now = countUses((await uses.refetch({ throwOnError: true })).data ?? [])
+                return now > 0 ? r.inFormulas(now) : ''
+              }}
               onChanged={(changed) => refresh({ ...record, ...changed })}
             />
           </>

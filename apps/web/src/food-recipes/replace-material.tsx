@@ -101,8 +101,16 @@ function Drafts({ from, to, onClose }: DraftsProps) {
     setLeft((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
   return (
     <>
-      {data.fixed > 0 && <Alert severity="info">{t.fixed(data.fixed)}</Alert>}
-      {data.more > 0 && <Alert severity="info">{t.more(data.more)}</Alert>}
+      {data.fixed > 0 && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {t.fixed(data.fixed)}
+        </Alert>
+      )}
+      {data.more > 0 && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {t.more(data.more)}
+        </Alert>
+      )}
       {data.drafts.length === 0 ? (
         <p>{t.none}</p>
       ) : (

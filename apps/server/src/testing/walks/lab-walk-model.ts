@@ -8,6 +8,7 @@ import {
   type StepModel,
   type WalkStep,
 } from './lab-walk-table.ts'
+import { testedOf, verdictOf } from './lab-walk-verdict.ts'
 import { bellOf, nothingNew, type Ending, type News } from './walk-try.ts'
 
 const stepsOfService: readonly WalkStep[] = walkSteps
@@ -66,7 +67,6 @@ const isAdmin = ({ role }: LabActor) => role !== 'STAFF'
 const isOpen = ({ status }: LabModel) => status === 'TODO' || status === 'INPROGRESS'
 const isWork = ({ status }: StepModel) => status === 'TODO' || status === 'INPROGRESS'
 /** Places of the samples that are tested. */
-const testedOf = ({ samples }: LabModel) => samples.flatMap(({ rejected }, at) => (rejected ? [] : [at]))
 const hasCome = ({ samples }: LabModel) =>
   samples.every(({ received, rejected }) => received || rejected) &&
   samples.some(({ received, rejected }) => received && !rejected)
@@ -258,36 +258,6 @@ const stepWrites: Record<StepMove, (step: StepModel, of: WalkStep, told: Told) =
   SKIP: (step, _of, { actor }) => (step.finished_by = actor.id),
   TAKE_BACK: (step, _of, { actor }) =>
     Object.assign(step, { started_by: step.started_by ?? actor.id, finished_by: null, verdict: null }),
-}
-
-/** The mean of both replicates against 5 to 6, by hand; by the two values in their order. */
-const phVerdicts: Record<string, 'PASS' | 'FAIL' | 'UNDECIDED'> = {
-  '5.5 5.5': 'PASS',
-  // 6.25, reported as 6.3.
-  '5.5 7': 'FAIL',
-  '7 7': 'FAIL',
-  // Below the lower limit for certain.
-  '<5 <5': 'FAIL',
-  // Below 5.25, and below 6: perhaps within.
-  '5.5 <5': 'UNDECIDED',
-  '7 <5': 'UNDECIDED',
-}
-const phOrder = ['5.5', '7', '<5']
-
-function verdictOf(of: WalkStep, values: Record<string, Measured>, model: LabModel): StepModel['verdict'] {
-  const weights = of.inputs.map((code) => {
-    const value = Number(values[code]?.value)
-    return value >= 1 && value <= 10 ? 'PASS' : 'FAIL'
-  })
-  const phs = of.results.includes('PH')
-    ? testedOf(model).map((at) => {
-        const both = [1, 2].map((no) => model.results[`PH/${at}/${no}`]?.value ?? '')
-        return phVerdicts[both.toSorted((a, b) => phOrder.indexOf(a) - phOrder.indexOf(b)).join(' ')]
-      })
-    : []
-  const verdicts = [...weights, ...phs]
-  if (verdicts.includes('FAIL')) return 'FAIL'
-  return verdicts.length > 0 && verdicts.every((one) => one === 'PASS') ? 'PASS' : null
 }
 
 /** Some of the work changed: nobody's confirmation any more, and perhaps a second person is awaited now. */

@@ -13,8 +13,8 @@ interface Props<R extends PlainRecord> {
   resource: { endpoints: Pick<PlainResource<R>['endpoints'], 'archive' | 'restore'> }
   record: R
   name: string
-  /** What follows from archiving this record, said before it is done. */
-  consequence?: string | undefined
+  /** Finds out what follows from archiving this record; it is asked only once that is known. */
+  consequence?: () => Promise<string>
   onChanged: (record: R) => void
 }
 
@@ -28,6 +28,7 @@ export function ArchiveButton<R extends PlainRecord>({
 }: Props<R>) {
   const t = useWords(catalogueWords)
   const isArchived = record.archived_at !== null
+  const told = (error: Error) => toast({ tone: 'error', text: error.message })
   const change = useMutation({
     mutationFn: () =>
       callFor(resource.endpoints[isArchived ? 'restore' : 'archive'], { params: { id: record.id } }),
@@ -35,10 +36,10 @@ export function ArchiveButton<R extends PlainRecord>({
       onChanged(changed)
       toast({ tone: 'success', text: isArchived ? t.restored(name) : t.archived(name) })
     },
-    onError: (error) => toast({ tone: 'error', text: error.message }),
+    onError: told,
   })
   const archive = async () => {
-    const text = [consequence, t.archiveText].filter(Boolean).join(' ')
+    const text = [await consequence?.(), t.archiveText].filter(Boolean).join(' ')
     const question = { title: t.archiveTitle(name), text, action: t.archive, danger: true }
     if (await confirm(question)) change.mutate()
   }
@@ -47,7 +48,7 @@ export function ArchiveButton<R extends PlainRecord>({
       color={isArchived ? 'primary' : 'error'}
       disabled={change.isPending}
       startIcon={<Icon path={isArchived ? mdiArchiveArrowUpOutline : mdiArchiveArrowDownOutline} size={18} />}
-      onClick={() => (isArchived ? change.mutate() : void archive())}
+      onClick={() => (isArchived ? change.mutate() : void archive().catch(told))}
     >
       {isArchived ? t.restore : t.archive}
     </QuietButton>

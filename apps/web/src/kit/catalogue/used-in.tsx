@@ -13,6 +13,9 @@ import { useMayOpen } from '../rights/may-open.ts'
 
 type Use = ReplyOf<UsedInEndpoint>[number]
 
+/** How many records use a record. */
+export const countUses = (uses: readonly Use[]): number => uses.reduce((sum, { count }) => sum + count, 0)
+
 /** Where a record is used. */
 export function useUses(endpoint: UsedInEndpoint, id: string) {
   return useQuery({
