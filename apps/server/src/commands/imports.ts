@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { importKinds } from '@rp/contract/food-recipes/import'
-import { commandImportMax } from '@rp/contract/import'
 import { textEncodings, type TextEncoding } from '@rp/domain/import/text-encoding'
 import { annexes } from '@rp/domain/regulation/annex/columns'
 import { pino } from 'pino'
 import { importAnnex, importers, openRequestParts, openRuleUsers } from '../food-recipes/index.ts'
+import { diskFile } from '../platform/import/disk-file.ts'
 import { fileText } from '../platform/import/file-text.ts'
+import type { ImportFile } from '../platform/import/import-file.ts'
 import type { Importer } from '../platform/import/importer.ts'
 import { runImport } from '../platform/import/run-import.ts'
 import { systemMover } from '../platform/moves/move.ts'
@@ -31,13 +32,12 @@ export const importCommand: Command = {
   database: 'current',
   async run({ database: { db }, values, words: [kind, path], say }) {
     if (!kind || !path) throw new Error(`Say what and from where: import ${importWords}`)
-    const { importer, text } = await importOf(kind, path, readerOf(values, say))
+    const { importer, file } = await importOf(kind, path, { values, say })
     const report = await runImport((work) => db.transaction(work), importer, {
-      text,
+      file,
       dry_run: values['dry-run'] === 'yes',
       language: 'en',
       actor: { type: 'SYSTEM', id: null },
-      most: commandImportMax,
     })
     const { counts, rejected, columns, rows, dry_run } = report
     const ignored = columns.filter(({ field }) => field === null).map(({ header }) => header)
@@ -86,22 +86,34 @@ export const importRegulation: Command = {
   },
 }
 
-/** How a kind is imported, and the text of its file. */
+interface Given {
+  values: Values
+  say: Say
+}
+
+/** How a kind is imported, and its file. */
 async function importOf(
   kind: string,
   path: string,
-  readText: ReadText,
-): Promise<{ importer: Importer; text: string }> {
-  if (kind === 'thai-addresses') return thaiAddressesOf(path, readText)
+  given: Given,
+): Promise<{ importer: Importer; file: ImportFile }> {
+  if (kind === 'thai-addresses') return thaiAddressesOf(path, given)
   const known = importKinds.find((one) => one === kind)
   if (kind !== 'countries' && !known) throw new Error(`Nothing imports "${kind}": say import ${importWords}`)
-  return { importer: known ? importers[known]() : countries, text: await readText(path) }
+  return { importer: known ? importers[known]() : countries, file: await fileOf(path, given) }
+}
+
+/** The file at a path; says so where it is not UTF-8. */
+async function fileOf(path: string, { values, say }: Given): Promise<ImportFile> {
+  const file = await diskFile(givenPath(path), encodingIn(values))
+  if (file.encoding !== 'utf-8') say(`Read as ${textEncodings[file.encoding]}`)
+  return file
 }
 
 async function thaiAddressesOf(
   path: string,
-  readText: ReadText,
-): Promise<{ importer: Importer; text: string }> {
+  given: Given,
+): Promise<{ importer: Importer; file: ImportFile }> {
   const names = await readdir(givenPath(path)).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOTDIR'
       ? new Error(`"${path}" is a file: name the folder of the three lists`)
@@ -110,19 +122,22 @@ async function thaiAddressesOf(
   const list = (words: string, ending: RegExp) => {
     const found = names.find((name) => ending.test(name))
     if (!found) throw new Error(`"${path}" holds no list of ${words}: a file whose name ends in ${words}.csv`)
-    return readText(join(path, found))
+    return join(path, found)
   }
-  const provinces = await list('provinces', /provinces\.csv$/)
-  const districts = await list('districts', /(^|[^_b])districts\.csv$/)
-  const text = await list('subdistricts', /sub_?districts\.csv$/)
-  return { importer: thaiAddresses({ provinces, districts }), text }
+  const readText = readerOf(given.values, given.say)
+  const provinces = await readText(list('provinces', /provinces\.csv$/))
+  const districts = await readText(list('districts', /(^|[^_b])districts\.csv$/))
+  const file = await fileOf(list('subdistricts', /sub_?districts\.csv$/), given)
+  return { importer: thaiAddresses({ provinces, districts }), file }
 }
+
+const encodingIn = (values: Values) => encodings.find((one) => one === values['encoding'])
 
 type ReadText = (path: string) => Promise<string>
 
 /** Reads files as `--encoding` says, else as their bytes do; says so where they are not UTF-8. */
 function readerOf(values: Values, say: Say): ReadText {
-  const asked = encodings.find((one) => one === values['encoding'])
+  const asked = encodingIn(values)
   return async (path) => {
     const { text, encoding: read } = fileText(await readFile(givenPath(path)), asked)
     if (read !== 'utf-8') say(`Read as ${textEncodings[read]}`)

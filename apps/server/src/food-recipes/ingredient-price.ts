@@ -9,12 +9,14 @@ import { kgPrices, type IngredientPrice } from '@rp/domain/ingredients/price-at'
 import { placePrice } from '@rp/domain/ingredients/price-history'
 import { isVolume } from '@rp/domain/ingredients/price-units'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { actorOf, appendToLog, type Actor } from '../platform/log/append.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { actorOf } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { languageOf } from '../platform/http/language.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
 import { ingredient } from './tables/ingredient.ts'
+import { endPrice, notePrices } from './note-prices.ts'
 import { ingredientPrice } from './tables/ingredient-price.ts'
 
 interface Material {
@@ -46,7 +48,7 @@ export function ingredientPriceCalls({ serve, database, write }: Platform): void
           `overlaps the price of this supplier and quantity from ${valid_from} to ${valid_to ?? 'further notice'}`,
         )
       }
-      await notePrice(tx, { material, price, ends: placing.ends, actor: actorOf(who) })
+      await notePrices(tx, [{ id: uuidv7(), material, price, ends: placing.ends }], actorOf(who))
       return list(tx, material)
     }),
   )
@@ -59,7 +61,7 @@ export function ingredientPriceCalls({ serve, database, write }: Platform): void
         throw refuse('illegal_transition', { detail: `The price has ended on ${price.valid_to}` })
       if (valid_to < price.valid_from)
         throw refuseField('valid_to', `must be ${price.valid_from}, the first day, or later`)
-      await endPrice(tx, { price_id: price.id, valid_to, material, actor: actorOf(who) })
+      await endPrice(tx, { id: price.id, valid_to, material }, actorOf(who))
       return list(tx, material)
     }),
   )
@@ -107,50 +109,4 @@ async function list(tx: Select, { id, density_g_per_ml }: Material): Promise<Ing
 function checkDays({ valid_from, valid_to }: IngredientPrice): void {
   if (valid_to !== null && valid_to < valid_from)
     throw refuseField('valid_to', `must be ${valid_from}, the first day, or later`)
-}
-
-interface Noted {
-  material: Pick<Material, 'id' | 'code'>
-  price: IngredientPrice
-  ends?: { price: { id?: string }; valid_to: string } | undefined
-  actor: Actor
-}
-
-/** Writes a price that has its place in the history, and ends the one it follows. The log tells no amount. */
-export async function notePrice(tx: Tx, { material, price, ends, actor }: Noted): Promise<string> {
-  if (ends?.price.id)
-    await endPrice(tx, { price_id: ends.price.id, valid_to: ends.valid_to, material, actor })
-  const [row] = await tx
-    .insert(ingredientPrice)
-    .values({
-      ...price,
-      ingredient_id: material.id,
-      created_by: typeof actor.id === 'string' ? actor.id : null,
-    })
-    .returning({ id: ingredientPrice.id })
-  const { id } = found(row)
-  await logChange(tx, material, { price_id: id, change: 'added', valid_from: price.valid_from }, actor)
-  return id
-}
-
-interface Ended {
-  price_id: string
-  valid_to: string
-  material: Noted['material']
-  actor: Actor
-}
-
-async function endPrice(tx: Tx, { price_id, valid_to, material, actor }: Ended): Promise<void> {
-  await tx.update(ingredientPrice).set({ valid_to }).where(eq(ingredientPrice.id, price_id))
-  await logChange(tx, material, { price_id, change: 'ended', valid_to }, actor)
-}
-
-function logChange(
-  tx: Tx,
-  { id, code }: Noted['material'],
-  data: Record<string, unknown>,
-  actor: Actor,
-): Promise<void> {
-  const subject = { type: 'ingredient', id, label: code }
-  return appendToLog(tx, { event: 'ingredient.price_changed', subject, data, actor })
 }

@@ -18,7 +18,7 @@ export interface FileText {
 }
 
 /** As much of a file is looked at to tell how it is written. */
-const sampleBytes = 256 * 1024
+export const sampleBytes = 256 * 1024
 
 /**
  * The text of a file, whose encoding is told by its byte order mark, else by its bytes. Valid UTF-8 is UTF-8; other
@@ -27,7 +27,7 @@ const sampleBytes = 256 * 1024
 export function readFileText(
   bytes: Uint8Array,
   decode: Decode,
-  encoding: TextEncoding = encodingOf(bytes, decode),
+  encoding: TextEncoding = tellEncoding(bytes.subarray(0, sampleBytes), isUtf8(bytes, decode)),
 ): FileText {
   const text = decode(bytes, encoding)
   return { text: encoding === 'windows-1252' ? withMarks(text) : text, encoding }
@@ -37,17 +37,16 @@ export function readFileText(
 const marks = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 /** Some versions of Node decode Windows-1252 as ISO 8859-1, which has control characters where it has marks. */
-const withMarks = (text: string): string =>
+export const withMarks = (text: string): string =>
   text.replace(/[\u0080-\u009f]/g, (letter) => marks[letter.charCodeAt(0) - 0x80] ?? letter)
 
-/** How the bytes are most probably written. */
-function encodingOf(bytes: Uint8Array, decode: Decode): TextEncoding {
-  const [first, second, third] = bytes
+/** How a file is most probably written: by its beginning, and by whether all of it is valid UTF-8. */
+export function tellEncoding(sample: Uint8Array, isValidUtf8: boolean): TextEncoding {
+  const [first, second, third] = sample
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  const sample = bytes.subarray(0, sampleBytes)
-  return wideOf(sample) ?? (isUtf8(bytes, decode) ? 'utf-8' : singleByteOf(sample))
+  return wideOf(sample) ?? (isValidUtf8 ? 'utf-8' : singleByteOf(sample))
 }
 
 /** UTF-16 without a mark: in a table every comma, digit and line end has a zero byte. */

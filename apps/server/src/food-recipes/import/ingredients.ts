@@ -9,7 +9,8 @@ import { substance } from '../tables/substance.ts'
 import { capitals, choices, decimal, flag, integer, text } from '../../platform/import/cells.ts'
 import { readComposition, unknownParents, type NamedPart } from './composition-cell.ts'
 import { staffIdOf, type Importer, type Step, type Verdict } from '../../platform/import/importer.ts'
-import { reject, rejectionsOf, type Rejection } from '../../platform/import/reasons.ts'
+import { reasons as shared, reject, rejectionsOf, type Rejection } from '../../platform/import/reasons.ts'
+import { unlessTaken } from '../../platform/import/unless-taken.ts'
 import { reasons } from './reasons.ts'
 import { openPace } from '../../platform/pace.ts'
 import { textIn, type TableRow } from '../../platform/import/read-table.ts'
@@ -64,8 +65,9 @@ export const ingredients: Importer = {
     const known = await knownMaterials(step, rows)
     const ids = await substanceIds(step.tx, rows)
     const verdicts: Verdict[] = []
+    const added = new Map<number, IngredientInput>()
     const pace = openPace()
-    for (const { values } of rows) {
+    for (const [at, { values }] of rows.entries()) {
       await pace()
       const before = known.get(textIn(values, 'code'))
       if (before && repeats(before, values, ids)) {
@@ -73,8 +75,15 @@ export const ingredients: Importer = {
         continue
       }
       const judged = judge(values, { before, ids, step })
-      verdicts.push(Array.isArray(judged) ? judged : await save(step, before, judged))
+      if (Array.isArray(judged)) verdicts.push(judged)
+      else if (before) verdicts.push(await change(step, before, judged))
+      else {
+        added.set(at, judged)
+        verdicts.push('new')
+      }
     }
+    if (step.dry_run) return verdicts
+    for (const at of await refusedOf(step, added)) verdicts[at] = [reject('', shared.taken, step.language)]
     return verdicts
   },
 }
@@ -165,30 +174,54 @@ function rowOf({ ingredient_id: _, position: __, ...row }: Known['composition'][
   return row
 }
 
-async function save(
-  { tx, dry_run, actor }: Step,
-  before: Known | undefined,
+/** Writes what is new; answers the places of those whose product number another material has. */
+async function refusedOf({ tx, actor }: Step, added: Map<number, IngredientInput>): Promise<number[]> {
+  if (added.size === 0) return []
+  const by = staffIdOf(actor)
+  const made = await tx
+    .insert(ingredient)
+    .values(
+      [...added.values()].map(({ composition: _, ...fields }) => ({
+        ...fields,
+        created_by: by,
+        updated_by: by,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: ingredient.id, code: ingredient.code })
+  const ids = new Map(made.map(({ id, code }) => [code, id]))
+  const parts = [...added.values()].flatMap(({ code, composition }) => {
+    const ingredient_id = ids.get(code)
+    return ingredient_id === undefined
+      ? []
+      : composition.map((part, position) => ({ ingredient_id, position, ...part }))
+  })
+  if (parts.length > 0) await tx.insert(ingredientComposition).values(parts)
+  return [...added].flatMap(([at, { code }]) => (ids.has(code) ? [] : [at]))
+}
+
+async function change(
+  { tx, dry_run, actor, language }: Step,
+  before: Known,
   after: IngredientInput,
 ): Promise<Verdict> {
-  const updated_by = staffIdOf(actor)
   const { composition, ...fields } = after
-  if (!before) {
-    if (dry_run) return 'new'
-    const [row] = await tx
-      .insert(ingredient)
-      .values({ ...fields, created_by: updated_by, updated_by })
-      .returning({ id: ingredient.id })
-    if (row) await writeComposition(tx, row.id, composition)
-    return 'new'
-  }
   const saved = stripped.parse({ ...before.row, composition: before.composition.map(rowOf) })
   if (JSON.stringify(saved) === JSON.stringify(after)) return 'unchanged'
   if (dry_run) return 'changed'
   const { id, row_version } = before.row
-  await tx
-    .update(ingredient)
-    .set({ ...fields, updated_by, updated_at: sql`now()`, row_version: row_version + 1 })
-    .where(eq(ingredient.id, id))
+  const isSaved = await unlessTaken(tx, async (inner) => {
+    await inner
+      .update(ingredient)
+      .set({
+        ...fields,
+        updated_by: staffIdOf(actor),
+        updated_at: sql`now()`,
+        row_version: row_version + 1,
+      })
+      .where(eq(ingredient.id, id))
+  })
+  if (!isSaved) return [reject('', shared.taken, language)]
   if (JSON.stringify(saved.composition) !== JSON.stringify(composition))
     await writeComposition(tx, id, composition)
   return 'changed'

@@ -4,8 +4,9 @@ import type { IngredientPrice } from '@rp/domain/ingredients/price-at'
 import { placePrice } from '@rp/domain/ingredients/price-history'
 import { isVolume } from '@rp/domain/ingredients/price-units'
 import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
-import { notePrice } from '../ingredient-price.ts'
+import { notePrices, type PriceNote } from '../note-prices.ts'
 import { ingredientPrice } from '../tables/ingredient-price.ts'
 import { ingredient } from '../tables/ingredient.ts'
 import { capitals, day, decimal, text } from '../../platform/import/cells.ts'
@@ -47,19 +48,22 @@ export function prices(): Importer {
     order: (a, b) => textIn(a.values, 'valid_from').localeCompare(textIn(b.values, 'valid_from')),
     async work(step, rows) {
       await read(step, rows, materials)
-      const verdicts: Verdict[] = []
-      for (const { values } of rows) verdicts.push(await place(step, values, materials))
+      const notes: PriceNote[] = []
+      const verdicts = rows.map(({ values }) => place(step, { values, materials, notes }))
+      if (!step.dry_run) await notePrices(step.tx, notes, step.actor)
       return verdicts
     },
   }
 }
 
-async function place(
-  step: Step,
-  values: TableRow['values'],
-  materials: Map<string, Material>,
-): Promise<Verdict> {
-  const { language, actor, tx } = step
+interface Placing {
+  values: TableRow['values']
+  materials: Map<string, Material>
+  /** What is to be written. */
+  notes: PriceNote[]
+}
+
+function place({ language }: Step, { values, materials, notes }: Placing): Verdict {
   const material = materials.get(textIn(values, 'code'))
   if (!material) return [reject('code', reasons.noIngredient, language, textIn(values, 'code'))]
   const merged = { ...blank, ...values }
@@ -75,11 +79,12 @@ async function place(
   const placing = placePrice(material.history, price, true)
   if (placing.kind === 'unchanged') return 'unchanged'
   if (placing.kind === 'overlaps') return [reject('valid_from', reasons.overlaps, language)]
-  const id = step.dry_run ? undefined : await notePrice(tx, { material, price, ends: placing.ends, actor })
+  const id = uuidv7()
   const { ends } = placing
+  notes.push({ id, material, price, ends })
   material.history = [
     ...material.history.map((one) => (one === ends?.price ? { ...one, valid_to: ends.valid_to } : one)),
-    { ...price, ...(id && { id }) },
+    { ...price, id },
   ]
   return 'new'
 }

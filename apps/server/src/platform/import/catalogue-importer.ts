@@ -10,6 +10,7 @@ import { isFile, isNumber, readerOf } from './cell-readers.ts'
 import { staffIdOf, type Importer, type Step, type Verdict } from './importer.ts'
 import { textIn, type TableRow } from './read-table.ts'
 import { reasons, reject, rejectionsOf, type Rejection } from './reasons.ts'
+import { unlessTaken } from './unless-taken.ts'
 
 type Values = Record<string, unknown>
 type Row = Values & { id: string; row_version: number }
@@ -152,24 +153,13 @@ async function save(
   const after = known.parse({ ...before, ...input })
   if (JSON.stringify(saved) === JSON.stringify(after)) return 'unchanged'
   if (dry_run) return 'changed'
-  try {
-    // Another record may hold a value that only one may have; the savepoint keeps the rows before.
-    await tx.transaction((inner) =>
-      inner
-        .update(table)
-        .set({ ...input, updated_by: by, updated_at: sql`now()`, row_version: before.row_version + 1 })
-        .where(eq(table.id, id)),
-    )
-    return 'changed'
-  } catch (error) {
-    if (isUniqueViolation(error)) return taken
-    throw error
-  }
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  const { code, cause } = Object(error) as { code?: unknown; cause?: unknown }
-  return code === '23505' || (cause !== undefined && isUniqueViolation(cause))
+  const isSaved = await unlessTaken(tx, async (inner) => {
+    await inner
+      .update(table)
+      .set({ ...input, updated_by: by, updated_at: sql`now()`, row_version: before.row_version + 1 })
+      .where(eq(table.id, id))
+  })
+  return isSaved ? 'changed' : taken
 }
 
 /** What a new record starts with where the file says nothing: what is usual, none, no; a number or name must be given. */

@@ -1,5 +1,5 @@
 import { importMax } from '@rp/contract/import'
-import { CsvError, parse } from 'csv-parse/sync'
+import { CsvError, parse, type Options } from 'csv-parse/sync'
 import { refuseField } from '../refusal.ts'
 
 /** A row of a CSV file: the line on which it begins, and its cells as they stand there. */
@@ -8,7 +8,8 @@ export interface CsvRecord {
   cells: string[]
 }
 
-interface Parsed {
+/** What the parser tells of a record. */
+export interface Parsed {
   record: string[]
   info: { lines: number }
   raw: string
@@ -26,13 +27,15 @@ export function parseRecords(text: string, rowsMax: number = importMax.rows): Cs
   refuseBinary(text)
   const [header, ...rows] = parsed(text.replace(/\r\n?/g, '\n'), rowsMax)
   if (!header) throw refuseField('text', 'has no rows')
-  if (rows.length > rowsMax) throw refuseField('text', `must have at most ${rowsMax} rows`)
-  const records = [header, ...rows].map(({ record, info, raw }) => ({
-    row: info.lines - (raw.trim().match(/\n/g)?.length ?? 0),
-    cells: record,
-  }))
-  for (const record of records) checkSize(record)
-  return records
+  if (rows.length > rowsMax) throw refuseRows(rowsMax)
+  return [header, ...rows].map(recordOf)
+}
+
+/** The record with the line on which it begins; refuses what no spreadsheet holds. */
+export function recordOf({ record, info, raw }: Parsed): CsvRecord {
+  const found = { row: info.lines - (raw.trim().match(/\n/g)?.length ?? 0), cells: record }
+  checkSize(found)
+  return found
 }
 
 /** One NUL rejects its row; many, or one in the first line, are no text file. */
@@ -41,9 +44,10 @@ function refuseBinary(text: string): void {
   if (nul < 0) return
   const line = text.slice(0, nul).split('\n').length
   if (line > 1 && text.split('\0', nulMax + 2).length - 1 <= nulMax) return
-  throw refuseField('text', `is no CSV: line ${line} has a NUL character, so it is not a text file`)
+  throw refuseNul(line)
 }
-const nulMax = 20
+/** More NUL characters than this are no slip of a program. */
+export const nulMax = 20
 
 function checkSize({ row, cells }: CsvRecord): void {
   const { columns, cellCharacters } = importMax
@@ -56,37 +60,51 @@ function checkSize({ row, cells }: CsvRecord): void {
 function parsed(given: string, rowsMax: number): Parsed[] {
   const { text, delimiter } = separated(given.replace(/^\uFEFF/, ''))
   try {
-    return parse(text, {
-      bom: true,
-      delimiter,
-      // `5" pipe` is a measure, not the beginning of a quoted cell.
-      relax_quotes: true,
-      info: true,
-      raw: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      max_record_size: recordMax,
-      // The header, and one more than is allowed.
-      to: rowsMax + 2,
-    }) as unknown as Parsed[]
+    return parse(text, parserOptions(delimiter, rowsMax)) as unknown as Parsed[]
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    if (error.code !== 'CSV_MAX_RECORD_SIZE') throw refuseField('text', `is no CSV: ${error.message}`)
-    const line = Number(error['lines'])
-    const message = `has a row of more than ${recordMax} characters, or a quote that is not closed: see line ${line}`
-    throw refuseField('text', message)
+    throw refusalOf(error)
   }
 }
 
+/** How csv-parse reads a table whose cells stand between `delimiter`. */
+export function parserOptions(delimiter: string, rowsMax: number): Options {
+  return {
+    bom: true,
+    delimiter,
+    // `5" pipe` is a measure, not the beginning of a quoted cell.
+    relax_quotes: true,
+    info: true,
+    raw: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: recordMax,
+    // The header, and one more than is allowed.
+    to: rowsMax + 2,
+  }
+}
+
+/** What the parser found wrong, as a refusal of the field `text`; what is not its own goes on as it is. */
+export function refusalOf(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error
+  if (error.code !== 'CSV_MAX_RECORD_SIZE') return refuseField('text', `is no CSV: ${error.message}`)
+  const line = Number(error['lines'])
+  const message = `has a row of more than ${recordMax} characters, or a quote that is not closed: see line ${line}`
+  return refuseField('text', message)
+}
+
+export const refuseRows = (rowsMax: number) => refuseField('text', `must have at most ${rowsMax} rows`)
+export const refuseNul = (line: number) =>
+  refuseField('text', `is no CSV: line ${line} has a NUL character, so it is not a text file`)
+
 /** Lines that are looked at for what stands between the cells: above the header there may be a title. */
-const headLines = 12
+export const headLines = 12
 
 /**
  * What stands between the cells: what a line `sep=;` says, as Excel writes it, else what the first line with any of them
  * has the most of. The line `sep=;` is emptied, so that rows keep their numbers.
  */
-function separated(text: string): { text: string; delimiter: string } {
+export function separated(text: string): { text: string; delimiter: string } {
   const said = /^"?sep=(.)"?[,;\t]*(?=\n|$)/i.exec(text)
   if (said?.[1]) return { text: text.slice(said[0].length), delimiter: said[1] }
   const marks = [',', ';', '\t']

@@ -5,18 +5,20 @@ const isDecisive = (cell: string): boolean =>
   /,(\d{1,2}|\d{4,})\s*%?$/.test(cell) || /^[-+]?0,\d/.test(cell) || /\.\d{3},\d/.test(cell)
 
 /**
- * Whether a column writes its decimals behind a comma: every number can be read so, and one can only be read so. In such a
- * column `1,250` is one and a quarter.
+ * Looks at a column cell by cell; tells whether it writes its decimals behind a comma: every number can be read so, and
+ * one can only be read so. In such a column `1,250` is one and a quarter.
  */
-export function areDecimalCommas(cells: Iterable<string>): boolean {
-  let isSeen = false
-  for (const cell of cells) {
-    const text = cell.trim()
-    if (text === '') continue
-    if (!withComma.test(text)) return false
-    isSeen ||= isDecisive(text)
+export function openCommaCheck(): { see: (cell: string) => void; areCommas: () => boolean } {
+  let [isRefuted, isSeen] = [false, false]
+  return {
+    see(cell) {
+      const text = isRefuted ? '' : cell.trim()
+      if (text === '') return
+      isRefuted = !withComma.test(text)
+      isSeen ||= isDecisive(text)
+    },
+    areCommas: () => isSeen && !isRefuted,
   }
-  return isSeen
 }
 
 /** A number of such a column with a point, and nothing between its thousands. */

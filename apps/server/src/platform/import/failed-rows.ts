@@ -9,7 +9,7 @@ export interface Failed {
 }
 
 /**
- * The rejected rows as CSV under the file's own header, each with why. The cells are the reader's own, so they go back
+ * The rejected rows, in their order, as CSV under the file's own header, each with why. The cells are the reader's own, so they go back
  * as they came; corrected, the file can be imported as it is.
  */
 export async function failedRows(header: string[], failed: Failed[]): Promise<string | null> {
@@ -17,7 +17,7 @@ export async function failedRows(header: string[], failed: Failed[]): Promise<st
   const kept = header.map((title, at) => ({ title, at })).filter(({ title }) => title !== failedReasonColumn)
   const lines = [lineOf([...kept.map(({ title }) => title), failedReasonColumn])]
   const pace = openPace()
-  for (const { row, why } of failed.toSorted((a, b) => a.row.row - b.row.row)) {
+  for (const { row, why } of failed) {
     const reason = why
       .map((one) => (one.column === '' ? one.reason : `${one.column}: ${one.reason}`))
       .join('; ')

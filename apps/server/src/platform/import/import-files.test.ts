@@ -1,9 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writers, writtenFile, type WrittenTable } from '../../testing/import-files.ts'
 import { decimal, text, type Column } from './cells.ts'
-import { parseRecords } from './csv-records.ts'
+import { csvRecords } from './csv-stream.ts'
+import { diskFile } from './disk-file.ts'
 import { fileText } from './file-text.ts'
-import { tableOf } from './read-table.ts'
+import { textFile } from './import-file.ts'
+import { readTable, surveyTable, type TableRow } from './read-table.ts'
 import { runImport } from './run-import.ts'
 
 const columns: Record<string, Column> = {
@@ -90,9 +95,28 @@ const cases = tables.flatMap((one) =>
     .map((writer) => ({ title: `${one.name}, from ${writer.name}`, one, writer })),
 )
 
-async function read(bytes: Uint8Array) {
-  const { rows } = await tableOf(parseRecords(fileText(bytes).text), reading)
-  return rows.map(({ values }) => ['code', 'name', 'price'].map((name) => values[name] ?? ''))
+let folder: string
+let files = 0
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rp-import-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function collected<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
+const shown = ({ values }: TableRow) => ['code', 'name', 'price'].map((name) => values[name] ?? '')
+const readWhole = (bytes: Uint8Array) => readTable(fileText(bytes).text, reading).rows.map(shown)
+
+/** The same from disk, in parts. */
+async function readInParts(bytes: Uint8Array) {
+  const path = join(folder, `${(files += 1)}.csv`)
+  await writeFile(path, bytes)
+  const { rows } = await surveyTable(await diskFile(path), reading)
+  return (await collected(rows())).map(shown)
 }
 
 describe('a file as programs save it', () => {
@@ -101,15 +125,16 @@ describe('a file as programs save it', () => {
   })
 
   it.each(cases)('$title: every cell is read as it was', async ({ one, writer }) => {
-    expect(await read(writtenFile(one, writer))).toEqual(one.rows)
+    const bytes = writtenFile(one, writer)
+    expect(readWhole(bytes)).toEqual(one.rows)
+    expect(await readInParts(bytes)).toEqual(one.rows)
   })
 })
 
 describe('a column of numbers', () => {
-  const pricesOf = async (...cells: string[]) => {
+  const pricesOf = (...cells: string[]) => {
     const lines = cells.map((cell, at) => `C-${at};${cell}`).join('\n')
-    const { rows } = await tableOf(parseRecords(`code;price\n${lines}`), reading)
-    return rows.map(({ values }) => values['price'])
+    return readTable(`code;price\n${lines}`, reading).rows.map(({ values }) => values['price'])
   }
 
   it.each([
@@ -119,13 +144,13 @@ describe('a column of numbers', () => {
     ['nothing that tells', ['1,250', '2,500'], ['1250', '2500']],
     ['both', ['99,5', '12.5'], ['99.5', '12.5']],
     ['a nought before the comma', ['0,125', '12'], ['0.125', '12']],
-  ])('with %s', async (_title, cells, values) => {
-    expect(await pricesOf(...cells)).toEqual(values)
+  ])('with %s', (_title, cells, values) => {
+    expect(pricesOf(...cells)).toEqual(values)
   })
 })
 
-it('rows keep their line in the file below a title and a line that names the separator', async () => {
-  const { rows } = await tableOf(parseRecords('sep=;\nStock list\ncode;name\nA;x\n\nB;y\n'), reading)
+it('rows keep their line in the file below a title and a line that names the separator', () => {
+  const { rows } = readTable('sep=;\nStock list\ncode;name\nA;x\n\nB;y\n', reading)
   expect(rows.map(({ row }) => row)).toEqual([4, 6])
 })
 
@@ -133,10 +158,43 @@ it('a NUL character rejects its row alone, with its line', async () => {
   const write = (() => Promise.resolve([])) as unknown as Parameters<typeof runImport>[0]
   const importer = { name: 'x', tables: [], columns, needed: ['code'], work: () => Promise.resolve([]) }
   const { rejected } = await runImport(write, importer, {
-    text: 'code,name\nA,x\nB,y\0z\n',
+    file: await textFile('code,name\nA,x\nB,y\0z\n'),
     dry_run: true,
     language: 'en',
     actor: { type: 'SYSTEM', id: null },
   })
   expect(rejected).toEqual([{ row: 3, column: '', reason: expect.stringContaining('NUL character') }])
+})
+
+describe('a file that comes in parts', () => {
+  const inParts = (file: string, size: number) =>
+    collected(
+      csvRecords(
+        (async function* () {
+          for (let at = 0; at < file.length; at += size)
+            yield await Promise.resolve(file.slice(at, at + size))
+        })(),
+        3,
+      ),
+    )
+
+  it.each([1, 2, 3, 7, 1000])('is read as it is whole, %d characters at a time', async (size) => {
+    const file = 'a,b\r\n"x ""y"" z","1\r\n2"\r\n"""""",3\r\n'
+    expect(await inParts(file, size)).toEqual([
+      { row: 1, cells: ['a', 'b'] },
+      { row: 2, cells: ['x "y" z', '1\n2'] },
+      { row: 4, cells: ['""', '3'] },
+    ])
+  })
+
+  it.each([
+    ['more rows than are taken', 'a\n1\n2\n3\n4\n', 'must have at most 3 rows'],
+    ['a NUL character in its header', 'a\0\n1\n', 'line 1 has a NUL character'],
+    ['many NUL characters', `a\n${'\0'.repeat(21)}\n`, 'line 2 has a NUL character'],
+    ['a quote that is not closed', `a\n"${'x'.repeat(1024 * 1024 + 10)}`, 'a quote that is not closed'],
+  ])('with %s is refused', async (_title, file, message) => {
+    await expect(inParts(file, 4096)).rejects.toMatchObject({
+      parts: { errors: [{ path: 'text', message: expect.stringContaining(message) }] },
+    })
+  })
 })

@@ -2,7 +2,8 @@ import { openPace } from '../pace.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { decimal, type Column } from './cells.ts'
 import { parseRecords, type CsvRecord } from './csv-records.ts'
-import { areDecimalCommas, withPoint } from './decimal-commas.ts'
+import { openCommaCheck, withPoint } from './decimal-commas.ts'
+import type { ImportFile } from './import-file.ts'
 
 export interface TableRow {
   /** The line of the file on which it begins. */
@@ -30,6 +31,14 @@ export interface Table {
   missing: string[]
 }
 
+/** A table that was looked at once, and whose rows can be read. */
+export interface Survey extends Omit<Table, 'rows'> {
+  count: number
+  /** The first value of each column. */
+  samples: string[]
+  rows: () => AsyncIterable<TableRow>
+}
+
 interface Reading {
   columns: Record<string, Column>
   needed: string[]
@@ -39,67 +48,93 @@ interface Reading {
 
 /** Reads CSV with any of our headers in any order, without a pause: for the command line. */
 export function readTable(given: string, reading: Reading): Table {
-  const { header, records } = underHeader(parseRecords(given), reading)
-  const { rowOf, ...table } = openTable(header, records, reading)
-  return { ...table, rows: records.map(rowOf) }
+  const all = parseRecords(given)
+  const at = headerAt(all.slice(0, titleLines), reading)
+  const columns = openColumns(all[at], reading)
+  for (const record of all.slice(at + 1)) columns.see(record)
+  const { header, places, missing } = columns
+  return { header, places, missing, rows: all.slice(at + 1).map(columns.rowOf) }
 }
 
-/** The same of records that were parsed already, with pauses for others between the rows. */
-export async function tableOf(all: CsvRecord[], reading: Reading): Promise<Table> {
-  const { header, records } = underHeader(all, reading)
-  const { rowOf, ...table } = openTable(header, records, reading)
+/** Looks at the whole table once, with pauses for others between the rows. */
+export async function surveyTable({ records }: ImportFile, reading: Reading): Promise<Survey> {
   const pace = openPace()
-  const rows: TableRow[] = []
-  for (const record of records) {
-    rows.push(rowOf(record))
-    await pace()
+  const first: CsvRecord[] = []
+  for await (const record of records()) {
+    first.push(record)
+    if (first.length === titleLines) break
   }
-  return { ...table, rows }
+  const at = headerAt(first, reading)
+  const columns = openColumns(first[at], reading)
+  async function* below(): AsyncGenerator<CsvRecord> {
+    let place = -1
+    for await (const record of records()) {
+      place += 1
+      if (place > at) yield record
+    }
+  }
+  let count = 0
+  for await (const record of below()) {
+    await pace()
+    columns.see(record)
+    count += 1
+  }
+  const { header, places, missing, samples } = columns
+  async function* rows(): AsyncGenerator<TableRow> {
+    for await (const record of below()) {
+      await pace()
+      yield columns.rowOf(record)
+    }
+  }
+  return { header, places, missing, count, samples, rows }
 }
 
 /** Records in which the header is looked for: above it there may be a title, a date, a company. */
 const titleLines = 10
 
-/**
- * The header and what is below it: the first of the first records that has a column we know, when the very first has
- * none of them.
- */
-function underHeader(all: CsvRecord[], { columns, mapping = {} }: Reading) {
+/** Where the header stands: the first record that has columns we know, when those above it have none of them. */
+function headerAt(first: CsvRecord[], { columns, mapping = {} }: Reading): number {
   const known = ({ cells }: CsvRecord) =>
     cells.filter((title) => Object.hasOwn(mapping, title) || columnOf(title, columns) !== undefined).length
-  const first = all.slice(0, titleLines)
   // One known word may stand in a title; two make a header.
   const at = first.findIndex((record) => known(record) >= Math.min(2, record.cells.length))
-  const from = at > 0 && first.slice(0, at).every((record) => known(record) < 2) ? at : 0
-  return { header: all[from], records: all.slice(from + 1) }
+  return at > 0 && first.slice(0, at).every((record) => known(record) < 2) ? at : 0
 }
 
-/** What the header says, and how a record becomes a row under it. */
-function openTable(
-  header: CsvRecord | undefined,
-  records: CsvRecord[],
-  { columns, needed, mapping = {} }: Reading,
-) {
+/** What the header says; every record below it is seen before the first becomes a row. */
+function openColumns(header: CsvRecord | undefined, { columns, needed, mapping = {} }: Reading) {
   if (!header) throw refuseField('text', 'has no rows')
   const places = placesOf(header.cells, columns, mapping)
-  const hasCommas = places.map(
-    (name, at) => name !== undefined && holdsNumbers(columns[name]) && areDecimalCommas(cellsOf(records, at)),
+  const samples = header.cells.map(() => '')
+  const commas = places.map((name) =>
+    name !== undefined && holdsNumbers(columns[name]) ? openCommaCheck() : undefined,
   )
-  const rowOf = ({ row, cells }: CsvRecord): TableRow => ({
-    row,
-    values: valuesOf(
-      cells.map((cell, at) => (hasCommas[at] ? withPoint(cell) : cell)),
-      places,
-      columns,
-    ),
-    cells,
-    isShifted: cells.length !== header.cells.length,
-  })
-  return { header: header.cells, places, missing: needed.filter((name) => !places.includes(name)), rowOf }
+  return {
+    header: header.cells,
+    places,
+    missing: needed.filter((name) => !places.includes(name)),
+    samples,
+    see({ cells }: CsvRecord) {
+      for (const [at, check] of commas.entries()) {
+        check?.see(cells[at] ?? '')
+        if (samples[at] === '') samples[at] = (cells[at] ?? '').slice(0, 80)
+      }
+    },
+    rowOf: ({ row, cells }: CsvRecord): TableRow => ({
+      row,
+      values: valuesOf(
+        cells.map((cell, at) => (commas[at]?.areCommas() ? withPoint(cell) : cell)),
+        places,
+        columns,
+      ),
+      cells,
+      isShifted: cells.length !== header.cells.length,
+    }),
+  }
 }
 
 /** A header without a needed column refuses the whole file. */
-export function demandColumns({ missing, header }: Table): void {
+export function demandColumns({ missing, header }: Pick<Table, 'missing' | 'header'>): void {
   if (missing.length === 0) return
   const errors = missing.map((name) => ({
     path: 'text',
@@ -110,10 +145,6 @@ export function demandColumns({ missing, header }: Table): void {
 
 const holdsNumbers = (column: Column | undefined): boolean =>
   column?.isNumber === true || column?.read === decimal
-
-function* cellsOf(records: CsvRecord[], at: number): Generator<string> {
-  for (const { cells } of records) yield cells[at] ?? ''
-}
 
 function placesOf(
   header: string[],

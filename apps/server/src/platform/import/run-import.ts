@@ -1,32 +1,21 @@
-import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
-import { importMax, type commandImportMax, type ImportReport } from '@rp/contract/import'
+import { importMax, type ImportReport } from '@rp/contract/import'
 import type { Language } from '@rp/domain/languages'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../log/append.ts'
 import type { Write } from '../outbox/outbox.ts'
-import { openPace } from '../pace.ts'
-import { refuseField } from '../refusal.ts'
 import { failedRows, type Failed } from './failed-rows.ts'
+import type { ImportFile } from './import-file.ts'
 import type { Importer, Verdict } from './importer.ts'
-import { parseRecords } from './csv-records.ts'
-import type { ReadRecords } from './read-records.ts'
-import { demandColumns, tableOf, type Table, type TableRow } from './read-table.ts'
+import { demandColumns, surveyTable, type Survey, type TableRow } from './read-table.ts'
 import { reasons, reject, type Rejection } from './reasons.ts'
 
 interface Import {
-  text: string
+  file: ImportFile
   mapping?: Record<string, string | null> | undefined
   dry_run: boolean
   language: Language
   actor: Actor
-  /** How the file is parsed: in this process, unless a server says otherwise. */
-  read?: ReadRecords
-  /** More than a screen takes: nobody else waits for a command. */
-  most?: Most
 }
-
-type Most = Pick<typeof commandImportMax, 'bytes' | 'rows'> | Pick<typeof importMax, 'bytes' | 'rows'>
 
 /** Rows of one transaction: short enough that others get their turn. */
 const chunk = 200
@@ -34,73 +23,91 @@ const chunk = 200
 const many = 1000
 
 /**
- * Imports CSV: what is new is added, what differs is changed, nothing is deleted; a second run finds all unchanged.
+ * Imports a table: what is new is added, what differs is changed, nothing is deleted; a second run finds all unchanged.
  * A row that is refused hinders no other. A dry run says the same and writes nothing; where a needed column is missing
  * it says so, with what the file has, so that somebody can tell which one it is. One chunk of rows is one
- * transaction, so an import that breaks off is simply run again.
+ * transaction, so an import that breaks off is simply run again. The rows pass by; those of an importer that needs an
+ * order are in memory together.
  */
 export async function runImport(write: Write, importer: Importer, asked: Import): Promise<ImportReport> {
-  const { text, mapping, dry_run, most = importMax } = asked
-  const read = asked.read ?? ((given: string) => Promise.resolve(parseRecords(given, most.rows)))
-  if (Buffer.byteLength(text) > most.bytes)
-    throw refuseField('text', `must be at most ${most.bytes / 1024 / 1024} MiB`)
-  // What costs milliseconds for the largest file stands in a turn of its own: here, its parsing as a request before.
-  await setImmediate()
-  const table = await tableOf(await read(text), {
-    columns: importer.columns,
-    needed: importer.needed,
-    mapping,
-  })
-  if (!dry_run) demandColumns(table)
-  const readable = table.missing.length > 0 ? [] : table.rows
-  const verdicts = await judgeRows(write, importer, asked, readable)
-  const isNew = [...verdicts.values()].filter((verdict) => verdict === 'new').length
-  if (!dry_run && isNew >= many) await analyze(write, importer)
-  const report = await told(table, importer, { readable, verdicts })
-  await setImmediate()
-  const checksum = createHash('sha256').update(text).digest('hex')
-  await setImmediate()
-  return { dry_run, checksum, ...report }
+  const { file, mapping, dry_run } = asked
+  const { columns, needed } = importer
+  const survey = await surveyTable(file, { columns, needed, mapping })
+  if (!dry_run) demandColumns(survey)
+  const tally = openTally()
+  if (survey.missing.length === 0) await judgeRows(write, importer, { asked, survey, tally })
+  if (!dry_run && tally.counts.new >= many) await analyze(write, importer)
+  const report = await reportOf(survey, importer, tally)
+  return { dry_run, checksum: await file.checksum(), ...report }
 }
 
-/** What became of each row; those that fit are worked chunk by chunk. */
+/** What became of the rows so far. */
+interface Tally {
+  counts: ImportReport['counts']
+  failed: Failed[]
+  preview: ImportReport['preview']
+  add: (row: TableRow, verdict: Verdict) => void
+}
+
+function openTally(): Tally {
+  const counts = { new: 0, changed: 0, unchanged: 0, rejected: 0 }
+  const failed: Failed[] = []
+  const preview: ImportReport['preview'] = []
+  return {
+    counts,
+    failed,
+    preview,
+    add(row, verdict) {
+      const word = typeof verdict === 'string' ? verdict : 'rejected'
+      counts[word] += 1
+      if (typeof verdict !== 'string') failed.push({ row, why: verdict })
+      const told = preview.find((one) => one.row === row.row)
+      if (told) told.verdict = word
+    },
+  }
+}
+
+interface Judging {
+  asked: Import
+  survey: Survey
+  tally: Tally
+}
+
+/** Rejects rows whose cells are shifted or whose key came before; the others are worked chunk by chunk. */
 async function judgeRows(
   write: Write,
   importer: Importer,
-  { dry_run, language, actor }: Pick<Import, 'dry_run' | 'language' | 'actor'>,
-  rows: TableRow[],
-): Promise<Map<TableRow, Verdict>> {
-  const verdicts = await rejectRows(importer, language, rows)
-  const fitting = rows.filter((row) => !verdicts.has(row))
-  const ordered = importer.order ? fitting.toSorted(importer.order) : fitting
-  for (let at = 0; at < ordered.length; at += chunk) {
-    const some = ordered.slice(at, at + chunk)
+  { asked: { dry_run, language, actor }, survey, tally }: Judging,
+): Promise<void> {
+  const isSeen = seenBefore(importer)
+  let waiting: TableRow[] = []
+  const work = async (rows: TableRow[]) => {
     const judged = await write(async (tx) => {
       // Two imports at once would each find the same row missing.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import.${importer.name}`}))`)
-      return importer.work({ tx, dry_run, language, actor }, some)
+      return importer.work({ tx, dry_run, language, actor }, rows)
     })
-    for (const [index, row] of some.entries()) verdicts.set(row, judged[index] ?? 'unchanged')
+    for (const [at, row] of rows.entries()) tally.add(row, judged[at] ?? 'unchanged')
   }
-  return verdicts
+  for await (const row of survey.rows()) {
+    if (tally.preview.length < importMax.shown) tally.preview.push(previewOf(row))
+    const fault = faultOf(row, importer, { isSeen, language })
+    if (fault) tally.add(row, [fault])
+    else waiting.push(row)
+    if (!importer.order && waiting.length === chunk) {
+      await work(waiting)
+      waiting = []
+    }
+  }
+  if (importer.order) waiting.sort(importer.order)
+  for (let at = 0; at < waiting.length; at += chunk) await work(waiting.slice(at, at + chunk))
 }
 
-/** Rows whose cells are shifted, or whose key came before. */
-async function rejectRows(
-  importer: Importer,
-  language: Import['language'],
-  rows: TableRow[],
-): Promise<Map<TableRow, Verdict>> {
-  const verdicts = new Map<TableRow, Verdict>()
-  const isSeen = seenBefore(importer)
-  const pace = openPace()
-  for (const row of rows) {
-    await pace()
-    const fault = faultOf(row, importer, { isSeen, language })
-    if (fault) verdicts.set(row, [fault])
-  }
-  return verdicts
-}
+const previewOf = ({ row, values }: TableRow): ImportReport['preview'][number] => ({
+  row,
+  verdict: 'unchanged',
+  values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)])),
+})
 
 function faultOf(
   row: TableRow,
@@ -119,48 +126,28 @@ async function analyze(write: Write, { tables }: Importer): Promise<void> {
 
 type Told = Omit<ImportReport, 'dry_run' | 'checksum'>
 
-async function told(
-  { rows, header, places, missing }: Table,
+async function reportOf(
+  { count, header, places, missing, samples }: Survey,
   { columns, needed, required = [] }: Importer,
-  { readable, verdicts }: { readable: TableRow[]; verdicts: Map<TableRow, Verdict> },
+  { counts, preview, failed }: Tally,
 ): Promise<Told> {
-  const counts = { new: 0, changed: 0, unchanged: 0, rejected: 0 }
-  const failed: Failed[] = []
-  const pace = openPace()
-  for (const row of readable) {
-    await pace()
-    const verdict = verdicts.get(row) ?? 'unchanged'
-    if (typeof verdict === 'string') counts[verdict] += 1
-    else {
-      counts.rejected += 1
-      failed.push({ row, why: verdict })
-    }
-  }
-  const headers: Told['columns'] = []
-  for (const [at, title] of header.entries()) {
-    await pace()
-    const sample = (rows.find(({ cells }) => cells[at])?.cells[at] ?? '').slice(0, 80)
-    headers.push({ header: title, field: places[at] ?? null, sample })
-  }
+  const inOrder = failed.toSorted((a, b) => a.row.row - b.row.row)
   return {
-    rows: rows.length,
+    rows: count,
     missing,
     counts,
-    columns: headers,
+    columns: header.map((title, at) => ({
+      header: title,
+      field: places[at] ?? null,
+      sample: samples[at] ?? '',
+    })),
     fields: Object.keys(columns).map((name) => ({
       name,
       required: needed.includes(name) || required.includes(name),
     })),
-    preview: readable.slice(0, importMax.shown).map((row) => {
-      const verdict = verdicts.get(row) ?? 'unchanged'
-      return {
-        row: row.row,
-        verdict: typeof verdict === 'string' ? verdict : 'rejected',
-        values: Object.fromEntries(Object.entries(row.values).map(([name, value]) => [name, shown(value)])),
-      }
-    }),
-    rejected: failed.flatMap(({ row, why }) => why.map((one) => ({ row: row.row, ...one }))),
-    failed: await failedRows(header, failed),
+    preview,
+    rejected: inOrder.flatMap(({ row, why }) => why.map((one) => ({ row: row.row, ...one }))),
+    failed: await failedRows(header, inOrder),
   }
 }
 

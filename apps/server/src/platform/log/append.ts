@@ -11,7 +11,7 @@ import { subjectTypeOf } from '@rp/domain/supplychain/subjects'
 import type { Tx } from '../outbox/outbox.ts'
 import type { Who } from '../who.ts'
 import { hashOfEntry } from './entry-hash.ts'
-import { lockHead } from './lock-head.ts'
+import { lockHead, type Head, type Past } from './lock-head.ts'
 import { judge, policiesOf } from './policies.ts'
 import { runText } from './run-text.ts'
 
@@ -52,22 +52,42 @@ export async function appendToLog(tx: Tx, happening: Happening, now = new Date()
 
 /** The same; answers the entry's number. */
 export async function appendEntry(tx: Tx, happening: Happening, now = new Date()): Promise<number> {
-  const { event, subject, refs = [], data = {}, actor, found, ...rest } = happening
+  const told = toldOf(happening, now)
+  const { head, past } = await lockHead(
+    tx,
+    happening.found ? undefined : { ...told, recorded_at: told.occurred_at },
+  )
+  const entry = await entryBehind(tx, { head, happening, past, now })
+  await writeEntry(tx, entry)
+  return entry.seq
+}
+
+function toldOf({ event, subject, refs = [], data = {}, actor, found: _, ...rest }: Happening, now: Date) {
   const occurred_at = now.toISOString()
-  const told = { event, actor, subject, data, ...(refs.length > 0 && { refs }), occurred_at, ...rest }
-  const { head, past } = await lockHead(tx, found ? undefined : { ...told, recorded_at: occurred_at })
+  return { event, actor, subject, data, ...(refs.length > 0 && { refs }), occurred_at, ...rest }
+}
+
+interface Behind {
+  head: Head
+  happening: Happening
+  past: Past | undefined
+  now: Date
+}
+
+/** The entry that follows the head: its place in the chain, the verdict of the active policies, its hash. */
+export async function entryBehind(tx: Tx, { head, happening, past, now }: Behind): Promise<LogEntry> {
   const draft = {
     v: 1,
     seq: head.seq + 1,
     chain: mainChain,
-    ...told,
-    recorded_at: later(occurred_at, head.recorded_at),
+    ...toldOf(happening, now),
+    recorded_at: later(now.toISOString(), head.recorded_at),
     prev_hash: head.hash,
   }
-  const policy = found ?? markOf(await judge(tx, await policiesOf(tx, head.policy_set), draft, past))
+  const policy =
+    happening.found ?? markOf(await judge(tx, await policiesOf(tx, head.policy_set), draft, past))
   const entry = { ...draft, policy }
-  await writeEntry(tx, { ...entry, hash: hashOfEntry(entry) })
-  return entry.seq
+  return { ...entry, hash: hashOfEntry(entry) }
 }
 
 /**

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportReport } from '@rp/contract/import'
 import type { ReplyOf } from '@rp/contract/endpoint'
 import type { listCountries, searchThaiAddresses } from '@rp/contract/shop/shop'
+import { textFile } from '../../platform/import/import-file.ts'
 import { runImport } from '../../platform/import/run-import.ts'
 import type { Importer } from '../../platform/import/importer.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
@@ -23,9 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const run = (importer: Importer, text: string, dry_run = false) =>
+const run = async (importer: Importer, text: string, dry_run = false) =>
   runImport(server.app.platform.write, importer, {
-    text,
+    file: await textFile(text),
     dry_run,
     language: 'en',
     actor: { type: 'SYSTEM', id: null },

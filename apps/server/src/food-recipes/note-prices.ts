@@ -1,0 +1,70 @@
+import type { IngredientPrice } from '@rp/domain/ingredients/price-at'
+import { eq } from 'drizzle-orm'
+import { appendSeveral } from '../platform/log/append-several.ts'
+import type { Actor, Happening } from '../platform/log/append.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
+import { ingredientPrice } from './tables/ingredient-price.ts'
+
+interface Material {
+  id: string
+  code: string
+}
+
+/** A price that has its place in the history of its material, and the one it follows, which ends. */
+export interface PriceNote {
+  id: string
+  material: Material
+  price: IngredientPrice
+  ends?: { price: { id?: string }; valid_to: string } | undefined
+}
+
+/** Writes prices in their order, and ends those that they follow. The log names no amount. */
+export async function notePrices(tx: Tx, notes: PriceNote[], actor: Actor): Promise<void> {
+  if (notes.length === 0) return
+  const added = new Map(notes.map(({ id, price }) => [id, { ...price }]))
+  const happenings: Happening[] = []
+  for (const { id, material, price, ends } of notes) {
+    if (ends?.price.id) {
+      const { valid_to } = ends
+      const own = added.get(ends.price.id)
+      if (own) own.valid_to = valid_to
+      else await writeEnd(tx, ends.price.id, valid_to)
+      happenings.push(changed(material, { price_id: ends.price.id, change: 'ended', valid_to }, actor))
+    }
+    happenings.push(changed(material, { price_id: id, change: 'added', valid_from: price.valid_from }, actor))
+  }
+  const created_by = typeof actor.id === 'string' ? actor.id : null
+  await tx.insert(ingredientPrice).values(
+    notes.map(({ id, material }) => ({
+      ...(added.get(id) as IngredientPrice),
+      id,
+      ingredient_id: material.id,
+      created_by,
+    })),
+  )
+  await appendSeveral(tx, happenings)
+}
+
+interface Ended {
+  id: string
+  valid_to: string
+  material: Material
+}
+
+/** A price ends without another that follows. */
+export async function endPrice(tx: Tx, { id, valid_to, material }: Ended, actor: Actor): Promise<void> {
+  await writeEnd(tx, id, valid_to)
+  await appendSeveral(tx, [changed(material, { price_id: id, change: 'ended', valid_to }, actor)])
+}
+
+const writeEnd = (tx: Tx, id: string, valid_to: string) =>
+  tx.update(ingredientPrice).set({ valid_to }).where(eq(ingredientPrice.id, id))
+
+function changed({ id, code }: Material, data: Record<string, unknown>, actor: Actor): Happening {
+  return {
+    event: 'ingredient.price_changed',
+    subject: { type: 'ingredient', id, label: code },
+    data,
+    actor,
+  }
+}
