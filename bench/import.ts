@@ -1,7 +1,9 @@
 // An import of 10,000 rows: the preview, the import, a second one, and the file of failed rows corrected; plain
-// catalogue, substances and raw materials. On PostgreSQL and on the embedded database, and once in the browser.
+// catalogue, substances and raw materials. On PostgreSQL and on the embedded database, and once in the browser. Then the
+// command with 100,000 rows of each kind.
 import { failedReasonColumn, type ImportReport } from '@rp/contract/import'
 import type { TestServer } from '../apps/server/src/testing/test-server.ts'
+import { measureCommands } from './import/commands.ts'
 import { openBrowser } from './lib/browser.ts'
 import { openFreshDatabase } from './lib/fresh-database.ts'
 import { signIn } from './lib/people.ts'
@@ -104,7 +106,8 @@ async function measure(place: string, server: TestServer): Promise<void> {
   }
 }
 
-const database = await openFreshDatabase()
+const given = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+const database = await openFreshDatabase(given)
 for (const [place, url] of [
   ['PostgreSQL', database.url],
   ['embedded', ''],
@@ -119,6 +122,10 @@ for (const [place, url] of [
 await database.drop()
 
 await measureInBrowser()
+const commands = await measureCommands(given)
+Object.assign(figures, commands.figures)
+Object.assign(goal, commands.goal)
+for (const fault of commands.faults) check(false, fault)
 report('import', figures, goal, holds)
 
 /** As an admin sees it: from choosing the file to the counts and faults on the screen. */

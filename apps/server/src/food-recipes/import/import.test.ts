@@ -195,3 +195,24 @@ it('an import takes up to 4 MB, of the admin of RECIPE alone', async () => {
   })
   expect(status).toBe(403)
 })
+
+describe('a product number of the shop', () => {
+  const header = 'code,trade_name,recipe_types,role,physical_form,shop_product_id\n'
+  const rest = 'COSMETICS,ACTIVE,LIQUID'
+
+  it('that another material has rejects its row alone', async () => {
+    const { content } = await post(
+      'ingredients',
+      `${header}N-1,One,${rest},77\nN-2,Two,${rest},77\nN-3,Three,${rest},78\n`,
+    )
+    expect(content).toMatchObject({
+      counts: { new: 2, rejected: 1 },
+      rejected: [{ row: 3, reason: 'another record has this value already' }],
+    })
+    const changed = await post('ingredients', `${header}N-1,One,${rest},78\nN-3,Drei,${rest},78\n`)
+    expect(changed.content).toMatchObject({
+      counts: { changed: 1, rejected: 1 },
+      rejected: [{ row: 2, reason: 'another record has this value already' }],
+    })
+  })
+})

@@ -1,0 +1,166 @@
+// The command `import` with 100,000 rows of each kind as real lists have them, on PostgreSQL: how long, how much memory,
+// and whether a run that is killed ten times leaves in the end what an undisturbed one does.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+
+const rows = 100_000
+const kills = 10
+const program = ['apps/server/dist/cli.js']
+
+interface Kind {
+  name: string
+  header: string
+  row: (n: number) => string
+  /** What the import leaves, in one order, without ids and moments. */
+  left: string
+}
+
+const roles = ['ACTIVE', 'BASE', 'EMOLLIENT', 'PRESERVATIVE']
+
+const kinds: Kind[] = [
+  {
+    name: 'substances',
+    header: 'INCI name,Thai name,CAS No,Function,Is nano',
+    row: (n) => `Substance ${n},สารตัวอย่าง ${n},${1000 + n}-12-3 / 50-00-0,"SOLVENT, HUMECTANT",no`,
+    left: `select inci_name, name_th, cas, functions, is_nano from substance where inci_name like 'Substance %' order by inci_name`,
+  },
+  {
+    name: 'ingredients',
+    header: 'code,trade_name,name_th,supplier,recipe_types,role,physical_form,purity,composition',
+    row: (n) =>
+      `RM-${n},Material ${n},วัตถุดิบ ${n},"Chemicals, Ltd.",COSMETICS; FOOD,${roles[n % 4]},LIQUID,99.5,"Substance ${n}=60/65/70; Substance ${(n % 977) + rows - 1000}=30 impurity"`,
+    left: `select code, trade_name, name_th, supplier, role, purity_pct, (select string_agg(substance.inci_name || pct_typ || is_impurity, ';' order by position)
+      from ingredient_composition join substance on substance.id = substance_id where ingredient_id = ingredient.id) as parts
+      from ingredient where code like 'RM-%' order by code`,
+  },
+  {
+    name: 'prices',
+    header: 'code,supplier,price,uom,currency,valid_from',
+    // Two prices a material: the first ends when the second begins.
+    row: (n) =>
+      `RM-${Math.ceil(n / 2)},Supplier ${Math.ceil(n / 2) % 50},${(n % 900) + 0.5},kg,THB,${n % 2 ? '2026-01-01' : '2026-07-01'}`,
+    left: `select code, ingredient_price.supplier, price, uom, valid_from, valid_to from ingredient_price
+      join ingredient on ingredient.id = ingredient_id where code like 'RM-%' order by code, valid_from`,
+  },
+]
+
+export interface CommandFigures {
+  figures: Record<string, number>
+  goal: Record<string, string>
+  faults: string[]
+}
+
+/** Measures each kind; `admin` is the address of a PostgreSQL where two databases are made. */
+export async function measureCommands(admin: string): Promise<CommandFigures> {
+  const found: CommandFigures = { figures: {}, goal: {}, faults: [] }
+  const folder = mkdtempSync(join(tmpdir(), 'rp-bench-'))
+  const [calm, killed] = await Promise.all([madeDatabase(admin, 'calm'), madeDatabase(admin, 'killed')])
+  for (const kind of kinds) {
+    const file = join(folder, `${kind.name}.csv`)
+    await writeRows(file, kind)
+    const { seconds, megabytes, said } = await run(calm.url, kind, file)
+    if (!said.includes(`${rows} new`)) found.faults.push(`${kind.name}: ${said}`)
+    found.figures[`command: ${kind.name}, s`] = seconds
+    found.figures[`command: ${kind.name}, MB`] = megabytes
+    found.goal[`command: ${kind.name}, s`] = '< 60'
+    found.goal[`command: ${kind.name}, MB`] = '< 400'
+    if (seconds >= 60 || megabytes >= 400)
+      found.faults.push(`${kind.name} takes ${seconds} s, ${megabytes} MB`)
+    // Twice the time in all: each run goes on where the one before was, so that none but the last comes to its end.
+    for (let kill = 0; kill < kills; kill += 1)
+      await run(killed.url, kind, file, 1000 + (Math.random() * 1.5 * seconds * 1000) / kills)
+    await run(killed.url, kind, file)
+    const [one, other] = await Promise.all([leftIn(calm.url, kind), leftIn(killed.url, kind)])
+    if (one !== other) found.faults.push(`${kind.name}: killed ${kills} times, it left something else`)
+  }
+  rmSync(folder, { recursive: true })
+  await Promise.all([calm.drop(), killed.drop()])
+  return found
+}
+
+async function writeRows(path: string, { header, row }: Kind): Promise<void> {
+  const file = createWriteStream(path)
+  file.write(`${header}\n`)
+  for (let n = 1; n <= rows; n += 1) file.write(`${row(n)}\n`)
+  file.end()
+  await once(file, 'close')
+}
+
+interface Run {
+  seconds: number
+  /** The most memory that the process held. */
+  megabytes: number
+  said: string
+}
+
+async function run(url: string, { name }: Kind, file: string, killAfterMs?: number): Promise<Run> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [...program, 'import', name, file], {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'close')
+  let [said, megabytes] = ['', 0]
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      said = (said + part.toString()).slice(0, 500)
+    })
+  while (child.exitCode === null && child.signalCode === null) {
+    await Promise.race([ended, wait(100)])
+    megabytes = Math.max(megabytes, peakOf(child.pid))
+    if (killAfterMs !== undefined && performance.now() - began > killAfterMs) child.kill('SIGKILL')
+  }
+  await ended
+  return { seconds: (performance.now() - began) / 1000, megabytes, said }
+}
+
+/** The peak of a living process, in MB; nought where it is gone or the system does not tell. */
+function peakOf(pid: number | undefined): number {
+  try {
+    const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Number(kilobytes ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+async function leftIn(url: string, { left }: Kind): Promise<string> {
+  const client = new Client(url)
+  await client.connect()
+  const { rows: found } = await client.query<{ left: string }>(
+    `select count(*) || md5(string_agg(one::text, ';')) as left from (${left}) as one`,
+  )
+  await client.end()
+  return found[0]?.left ?? ''
+}
+
+async function madeDatabase(
+  admin: string,
+  word: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `rp_bench_${process.pid}_${word}`
+  const client = new Client(admin)
+  await client.connect()
+  await client.query(
+    `create database ${name} template template0 lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8' encoding 'UTF8'`,
+  )
+  const address = new URL(admin)
+  address.pathname = `/${name}`
+  const migrating = spawn(process.execPath, [...program, 'migrate'], {
+    env: { ...process.env, DATABASE_URL: address.href },
+    stdio: 'ignore',
+  })
+  await once(migrating, 'close')
+  return {
+    url: address.href,
+    async drop() {
+      await client.query(`drop database ${name} with (force)`)
+      await client.end()
+    },
+  }
+}
