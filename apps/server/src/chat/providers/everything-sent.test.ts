@@ -87,6 +87,85 @@ describe('somebody on WhatsApp whose number changes', () => {
   })
 })
 
+describe('a message on WhatsApp that its sender changes', () => {
+  const contacts = [{ wa_id: '66870000031', profile: { name: 'Changing Dao' } }]
+  const from = '66870000031'
+
+  it('is read as it is now, is marked, and keeps what it was before, in whatever order the calls come', async () => {
+    await whatsApp({
+      contacts,
+      messages: [
+        whatsAppMessage(from, {
+          id: 'e2',
+          type: 'edit',
+          edit: { original_message_id: 'e1', message: { type: 'text', text: { body: 'Twelve, not ten' } } },
+        }),
+        whatsAppMessage(from, { id: 'e1', text: { body: 'Ten, please' } }),
+      ],
+    })
+    await expect
+      .poll(async () => (await messagesIn('Changing Dao'))[0], patience)
+      .toMatchObject({ body: 'Twelve, not ten', edited_at: expect.any(String) as string })
+    const { id } = await roomNamed('Changing Dao')
+    expect(await shop.roomOf('Changing Dao')).toMatchObject({ last_preview: 'Twelve, not ten' })
+    const trace = await shop.server.call('GET', `/api/chat/message/${id}/1/trace`, shop.admin)
+    expect(trace.content).toMatchObject([{ action: 'EDITED', body: 'Ten, please', by: { type: 'CUSTOMER' } }])
+  })
+
+  it('is gone once it is deleted, and an edit that comes later brings nothing back', async () => {
+    await whatsApp({
+      contacts,
+      messages: [whatsAppMessage(from, { id: 'e3', type: 'revoke', revoke: { original_message_id: 'e1' } })],
+    })
+    const first = async () => (await messagesIn('Changing Dao'))[0]
+    await expect.poll(async () => (await first())?.deleted_at ?? null, patience).not.toBeNull()
+    const edit = { original_message_id: 'e1', message: { type: 'text', text: { body: 'Back' } } }
+    await whatsApp({ contacts, messages: [whatsAppMessage(from, { id: 'e4', type: 'edit', edit })] })
+    const { webhookInbox } = await import('../tables/channel-inbox.ts')
+    const { db } = shop.server.database
+    await expect
+      .poll(
+        async () =>
+          (await db.select().from(webhookInbox).where(eq(webhookInbox.event_id, 'e4')))[0]?.processed_at ??
+          null,
+        patience,
+      )
+      .not.toBeNull()
+    expect(await first()).toMatchObject({ body: '' })
+  })
+})
+
+describe('a call on WhatsApp', () => {
+  it('stands in the room like a message, and its customer waits', async () => {
+    const call = { id: 'wacid.9', from: '66870000041', direction: 'USER_INITIATED', timestamp: '1749854575' }
+    await whatsApp({
+      calls: [
+        { ...call, event: 'connect' },
+        { ...call, event: 'terminate' },
+      ],
+    })
+    await expect
+      .poll(
+        async () => (await messagesIn('+66870000041')).map(({ kind, meta }) => [kind, meta?.['type']]),
+        patience,
+      )
+      .toEqual([['OTHER', 'call']])
+    expect((await shop.roomOf('+66870000041'))?.waiting_since).not.toBeNull()
+  })
+})
+
+describe('an account that its provider stops', () => {
+  it('is told to its admins at once', async () => {
+    await whatsApp({ event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'DISABLE' } })
+    const path = `/api/noti/staff/notification?user_id=${shop.admin.id}&page=1&limit=100`
+    const told = async () =>
+      (await shop.server.call<{ data: { title: string }[] }>('GET', path, shop.admin)).content.data.filter(
+        ({ title }) => title.startsWith('WhatsApp Siam: The account is switched off'),
+      )
+    await expect.poll(async () => (await told()).length, patience).toBe(1)
+  })
+})
+
 describe('a group on LINE', () => {
   const say = (userId: string, id: string, text: string) => ({
     ...lineMessage(userId, { id, text }),

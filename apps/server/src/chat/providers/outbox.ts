@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { AccountChannel } from '@rp/contract/chat/channel-account'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
@@ -25,6 +26,8 @@ const atOnce = 16
 const triesForMs = 24 * 3_600_000
 /** After so many tries, some seconds, the customer counts as waiting again; it is tried on. */
 const heldUpAfter = 4
+/** Tries to note what became of a try, within some seconds. */
+const notedWithin = 6
 const cutShort = 'The server stopped while it was being sent; it may have arrived'
 
 /** Sends what leaves for LINE and WhatsApp, the messages of a room one after the other (chat b9). */
@@ -33,7 +36,7 @@ export function workOutbox(
   providers: Record<AccountChannel, Provider>,
   tellUndelivered: TellUndelivered,
 ): () => void {
-  const { database, secrets, metrics } = platform
+  const { database, secrets, metrics, log } = platform
   const { db } = database
   const outcomes = metrics.counter(
     'channel_sends_total',
@@ -70,7 +73,7 @@ returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at,
       // A try by a reply token has no key by which a second one would be known.
       if (row.was_cut && (!provider.retriesSafely || row.replied_at))
         return settle(row, { outcome: 'unknown', error: cutShort })
-      const letter = await letterOf(row)
+      const letter = await letterOf(row).catch((error: unknown) => putBack(row, error))
       if (letter) await sendParts(provider, openedAccount(secrets, kept), letter, row)
     },
   })
@@ -120,7 +123,29 @@ select reply_token from taken`)
       .where(ofPlace(row))
   }
 
+  /** Nothing has left yet: it is tried again soon, where a row that is left to its claim would wait for the end of that. */
+  async function putBack(row: OutboxRow, error: unknown): Promise<never> {
+    await db
+      .update(channelOutbox)
+      .set({ state: 'QUEUED', attempts: row.attempts - 1, next_at: sql`now() + interval '1 second'` })
+      .where(ofPlace(row))
+    throw error
+  }
+
+  /** What is known of a try is noted although the database is short of something: forgotten, it would be sent again. */
   async function settle(row: OutboxRow, result: Outcome): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await note(row, result)
+      } catch (error) {
+        if (tries === notedWithin) throw error
+        log.warn({ err: error, ...placeOf(row) }, 'what became of a message could not be noted; tried again')
+        await setTimeout(tries * 250)
+      }
+    }
+  }
+
+  async function note(row: OutboxRow, result: Outcome): Promise<void> {
     if (result.outcome === 'retry' && !isTooLate(row)) {
       const waitMs = result.afterMs ?? Math.min(60_000, 250 * 2 ** Math.min(row.attempts, 8))
       const next_at = sql`now() + make_interval(secs => ${waitMs / 1000})`
@@ -169,6 +194,8 @@ select reply_token from taken`)
     }
   }
 }
+
+const placeOf = ({ room_id, seq }: Place): Place => ({ room_id, seq })
 
 const ofPlace = ({ room_id, seq }: Place) =>
   and(eq(channelOutbox.room_id, room_id), eq(channelOutbox.seq, seq))

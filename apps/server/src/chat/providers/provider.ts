@@ -46,6 +46,10 @@ export type Heard =
   | { what: 'message'; said: Said }
   | { what: 'reaction'; of: string; emoji: string | null }
   | { what: 'unsent'; of: string }
+  /** The sender changed its words; they are kept as they were before, too. */
+  | { what: 'edited'; of: string; body: string }
+  /** Something that is the matter with the account itself. */
+  | { what: 'account'; reason: RefusalReason }
   | { what: 'delivery'; of: { external_id: string; mark: string | null }; report: Report }
   /** Something that is no message and stays in the room as a note; `follows`: whether messages arrive from now on. */
   | { what: 'noted'; type: string; body: string; follows: boolean | null }
