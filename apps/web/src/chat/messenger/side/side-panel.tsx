@@ -43,7 +43,7 @@ export function SidePanel({ roomId, onClose }: SidePanelProps) {
       {entry ? <Customer room={entry.room} messages={entry.thread?.messages ?? []} /> : <PanelSkeleton />}
       {entry && <Tags room={entry.room} />}
       {entry?.thread && <RoomNotes messages={entry.thread.messages} />}
-      {entry?.thread && <RoomFiles roomId={roomId} messages={entry.thread.messages} />}
+      {entry && <RoomFiles roomId={roomId} lastSeq={entry.room.last_seq} />}
     </aside>
   )
 }
