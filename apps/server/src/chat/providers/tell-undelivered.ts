@@ -1,11 +1,10 @@
 import { adviceOf, refusalReasons, type RefusalReason } from '@rp/domain/chat/refusals/reasons'
 import { previewOf } from '@rp/domain/chat/room-rules'
-import { bellName } from '@rp/domain/chat/visitor-name'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { customer } from '../../auth/tables/customer.ts'
 import { staff } from '../../auth/tables/staff.ts'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
+import { roomBellName } from '../rooms/room-bell-name.ts'
 import { channelAccount } from '../tables/channel-account.ts'
 import { chatService } from '../tables/chat-service.ts'
 import type { TellUndelivered } from './deliveries.ts'
@@ -26,15 +25,11 @@ export function openTellUndelivered({ notify }: Notifications, tellFault: TellFa
     const reason = message.delivery_reason ?? 'other'
     // The account before any bell: two rooms of it must not hold what the other waits for.
     if (room.channel_account_id) await tellFault(tx, room.channel_account_id, reason)
-    const [person] = await tx
-      .select({ name: customer.display_name })
-      .from(customer)
-      .where(eq(customer.id, room.customer_id))
     const concerned = [message.sender_type === 'STAFF' ? message.sender_id : null, room.assignee_id]
     const named = [...new Set(concerned.filter((one) => one !== null))]
     const told = named.length > 0 ? named : await whoElse(tx, { room, message, reason })
     await notify(tx, told, {
-      title: `Not delivered · ส่งไม่ถึง: ${bellName({ display_name: person?.name ?? '', id: room.id })}`,
+      title: `Not delivered · ส่งไม่ถึง: ${await roomBellName(tx, room.id)}`,
       description: `${inBoth(refusalReasons[reason].words)} — ${previewOf(message.body, message.files as { name: string }[])}`,
       ms_name: 'CHAT',
       target: { route: 'messenger', query: { room: room.id, seq: String(message.seq) } },
