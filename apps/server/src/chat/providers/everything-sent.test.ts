@@ -227,6 +227,51 @@ describe('a name on LINE', () => {
   })
 })
 
+describe('the picture of somebody on LINE', () => {
+  const drawn = (background: string) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const kept = async () =>
+    (await shop.server.database.db.select().from(room).where(eq(room.identity, 'Uface1')))[0]
+
+  it('is kept as a file of the room, follows a change, and goes when there is none any more', async () => {
+    shop.line.contents.set('picture one', await drawn('red'))
+    shop.line.pictures.set('Uface1', `${shop.line.url}/picture/one`)
+    await line(lineMessage('Uface1', { id: 'a1', text: 'Hello' }))
+    await expect.poll(async () => (await kept())?.avatar ?? null, patience).not.toBeNull()
+    const first = await kept()
+    expect(await shop.roomOf('Person Uface1')).toMatchObject({ avatar: first?.avatar })
+    const path = `/api/file/chat/${first?.avatar}?room_id=${first?.id}`
+    const { status, headers } = await shop.server.call('GET', path, shop.admin)
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/png'])
+
+    const aDayLater = () =>
+      shop.server.database.db
+        .update(room)
+        .set({ profiled_at: '2026-01-01T00:00:00.000Z' })
+        .where(eq(room.identity, 'Uface1'))
+    shop.line.contents.set('picture two', await drawn('blue'))
+    shop.line.pictures.set('Uface1', `${shop.line.url}/picture/two`)
+    await aDayLater()
+    await line(lineMessage('Uface1', { id: 'a2', text: 'New picture' }))
+    await expect.poll(async () => (await kept())?.avatar, patience).not.toBe(first?.avatar)
+
+    shop.line.pictures.delete('Uface1')
+    await aDayLater()
+    await line(lineMessage('Uface1', { id: 'a3', text: 'None' }))
+    await expect.poll(async () => (await kept())?.avatar, patience).toBeNull()
+  })
+
+  it('is not fetched from any place that is not LINE’s', async () => {
+    shop.line.pictures.set('Uface2', 'http://169.254.169.254/latest/meta-data')
+    await line(lineMessage('Uface2', { id: 'a4', text: 'Hello' }))
+    await roomNamed('Person Uface2')
+    const [one] = await shop.server.database.db.select().from(room).where(eq(room.identity, 'Uface2'))
+    expect(one?.avatar).toBeNull()
+  })
+})
+
 describe('what comes as a file', () => {
   const webp = () =>
     sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })

@@ -1,7 +1,5 @@
 import type { ChatFile } from '@rp/contract/chat/message'
-import { extensionOf } from '@rp/domain/file-types'
-import { messageLength, uploadMaxBytes } from '@rp/domain/limits'
-import { receivedType } from '@rp/domain/received-types'
+import { messageLength } from '@rp/domain/limits'
 import { and, eq } from 'drizzle-orm'
 import { v5 as uuidv5 } from 'uuid'
 import { customer } from '../../auth/tables/customer.ts'
@@ -12,6 +10,7 @@ import type { Post } from '../messages/live-messages.ts'
 import { changeMessage, keepTrace, type MessageChange } from '../messages/message-changes.ts'
 import { keepLeaf } from '../seals/leaves.ts'
 import { message, room } from '../tables/room.ts'
+import { keepSentFile } from './keep-sent-file.ts'
 import { TryLater, type Account, type Heard, type Media, type Provider, type Said } from './provider.ts'
 import { textOf } from './read-item.ts'
 import type { PersonsRoom } from './rooms.ts'
@@ -149,7 +148,7 @@ export function openIncoming(platform: Platform, post: Post) {
     const bytes = await provider.download(account, media)
     if (!bytes) return not('gone')
     try {
-      const row = await keepFile(place, media, bytes)
+      const row = await keepSentFile(files, place.id, media, bytes)
       return {
         kept: [{ file: row.file, name: row.original_name, mime: row.mime, size: row.size }],
         meta: null,
@@ -160,21 +159,6 @@ export function openIncoming(platform: Platform, post: Post) {
       throw error
     }
   }
-
-  /** A type of specification 5 is checked as an upload is; any other, and what fails the check, is kept unopened. */
-  async function keepFile(place: PersonsRoom, media: Media, bytes: Buffer) {
-    const owner = { type: 'chat', id: place.id }
-    const name = await nameOf(files, media, bytes, place.id)
-    if (bytes.length <= uploadMaxBytes && extensionOf(name)) {
-      try {
-        return await files.keep(owner, { name, bytes }, null)
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.code !== 'wrong_type') throw error
-      }
-    }
-    const type = receivedType(bytes, media.name)
-    return files.keepReceived(owner, { name: media.name ?? `${media.type}.${type.extension}`, bytes }, type)
-  }
 }
 
 interface From {
@@ -183,15 +167,4 @@ interface From {
   place: PersonsRoom
   /** Who wrote: the customer, or one of a group. */
   writer: string
-}
-
-/** The sender's own name of a file, else what its content is. */
-async function nameOf(
-  files: Pick<Platform['files'], 'detectType'>,
-  { name, type }: Media,
-  bytes: Buffer,
-  room_id: string,
-): Promise<string> {
-  if (name && extensionOf(name)) return name
-  return `${name ?? type}.${(await files.detectType(bytes, room_id)) ?? 'bin'}`
 }

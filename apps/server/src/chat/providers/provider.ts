@@ -90,6 +90,8 @@ export interface Person {
   language: Language
   phone: string | null
   isGroup: boolean
+  /** Where the channel has the picture of the person; null: there is none. */
+  picture: string | null
 }
 
 /** What comes of one try to send one part of a message. */
@@ -125,6 +127,8 @@ export interface Provider {
   person(account: Account, identity: string, said: Said | null): Promise<Person>
   /** The name of somebody who writes in a group; null where it cannot be asked for now. */
   member(account: Account, group: string, user_id: string): Promise<string | null>
+  /** The bytes of a person's picture; null where they cannot be had now. */
+  picture(address: string): Promise<Buffer | null>
   /** The bytes of a media; `TryLater` while the provider prepares them, null when they are gone. */
   download(account: Account, media: Media): Promise<Buffer | null>
   /** How many calls a message takes. */

@@ -1,5 +1,6 @@
 import type { Message } from '@rp/contract/chat/message'
 import { contentName, type ToldMeta } from '@rp/domain/chat/told-content'
+import { anonymous } from '@rp/domain/chat/visitor-name'
 import { writtenAt } from '@rp/domain/chat/written-at'
 import { formatTime, writtenDate, writtenDateTime } from '@rp/domain/dates'
 import type { Language } from '@rp/domain/languages'
@@ -50,7 +51,7 @@ export function transcriptContent(of: Transcript): Content[] {
   return [
     head,
     ...left,
-    ...messages.flatMap((one, at) => [...dayBefore(one, messages[at - 1], language), lineOf(one, language)]),
+    ...messages.flatMap((one, at) => [...dayBefore(one, messages[at - 1], language), lineOf(one, of)]),
   ]
 }
 
@@ -60,7 +61,7 @@ function dayBefore(one: Message, before: Message | undefined, language: Language
   return before && writtenDate(writtenAt(before), language) === day ? [] : [{ text: day, style: 'head' }]
 }
 
-function lineOf(one: Message, language: Language): Content {
+function lineOf(one: Message, { language, customer }: Transcript): Content {
   const t = transcriptWords[language]
   const isNote = one.visibility === 'internal'
   const marks = [
@@ -69,7 +70,10 @@ function lineOf(one: Message, language: Language): Content {
     one.delivery === 'FAILED' && t.failed,
     one.delivery === 'UNKNOWN' && t.unknown,
   ].filter((mark) => typeof mark === 'string')
-  const name = one.sender.username || (one.sender.type === 'SYSTEM' ? t.system : t.house)
+  const isUnnamed = one.sender.type === 'CUSTOMER' && one.sender.username === anonymous
+  const name = isUnnamed
+    ? customer
+    : one.sender.username || (one.sender.type === 'SYSTEM' ? t.system : t.house)
   return {
     unbreakable: one.body.length < 1500,
     margin: [one.sender.type === 'CUSTOMER' ? 0 : 40, 3, 0, 3],

@@ -5,11 +5,13 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { listRoomFiles, type RoomFile } from '@rp/contract/chat/room-file'
+import type { Room } from '@rp/contract/chat/room'
+import { anonymous, visitorName } from '@rp/domain/chat/visitor-name'
 import { fileKinds, type FileKind } from '@rp/domain/chat/file-kinds'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../kit/call.ts'
-import { useWords } from '../../../kit/language.ts'
+import { useText, useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import { ProblemView } from '../../../kit/page/problem-view.tsx'
@@ -19,12 +21,13 @@ import { ChatFileView } from './chat-file-view.tsx'
 import './file-gallery.css'
 
 interface FileGalleryProps {
-  roomId: string
+  room: Room
   onClose: () => void
 }
 
 /** Every file of a room, newest first: who sent it and when; each leads to its message. */
-export function FileGallery({ roomId, onClose }: FileGalleryProps) {
+export function FileGallery({ room, onClose }: FileGalleryProps) {
+  const roomId = room.id
   const t = useWords(words)
   const isNarrow = useMediaQuery('(width < 600px)')
   const [kind, setKind] = useState<FileKind | null>(null)
@@ -76,7 +79,7 @@ export function FileGallery({ roomId, onClose }: FileGalleryProps) {
           {files.map((file) => (
             <li key={file.file}>
               <ChatFileView file={file} roomId={roomId} />
-              <Of file={file} href={addressOf(file)} onGo={() => setSeq(file.seq)} />
+              <Of file={file} room={room} href={addressOf(file)} onGo={() => setSeq(file.seq)} />
             </li>
           ))}
         </ul>
@@ -90,8 +93,18 @@ export function FileGallery({ roomId, onClose }: FileGalleryProps) {
   )
 }
 
-function Of({ file, href, onGo }: { file: RoomFile; href: string; onGo: () => void }) {
+interface OfProps {
+  file: RoomFile
+  room: Room
+  href: string
+  onGo: () => void
+}
+
+function Of({ file, room, href, onGo }: OfProps) {
   const t = useWords(words)
+  const text = useText()
+  const { type, username } = file.sender
+  const isUnnamed = type === 'CUSTOMER' && username === anonymous
   return (
     <a
       href={href}
@@ -102,7 +115,7 @@ function Of({ file, href, onGo }: { file: RoomFile; href: string; onGo: () => vo
         onGo()
       }}
     >
-      <span dir="auto">{file.sender.username}</span>
+      <span dir="auto">{isUnnamed ? text(visitorName(room)) : username}</span>
       <small>
         <DateText instant={file.at} />
       </small>

@@ -1,4 +1,5 @@
 import { listRoomFiles } from '@rp/contract/chat/room-file'
+import type { Room } from '@rp/contract/chat/room'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../kit/call.ts'
@@ -12,8 +13,9 @@ const shownMax = 6
 const FileGallery = lazy(async () => ({ default: (await import('../files/file-gallery.tsx')).FileGallery }))
 
 /** The newest files of the room, also of messages that are not loaded; all of them in a gallery. */
-export function RoomFiles({ roomId, lastSeq }: { roomId: string; lastSeq: number }) {
+export function RoomFiles({ room }: { room: Room }) {
   const t = useWords(words)
+  const { id: roomId, last_seq: lastSeq } = room
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useQuery({
     // What is said may bring a file.
@@ -39,7 +41,7 @@ export function RoomFiles({ roomId, lastSeq }: { roomId: string; lastSeq: number
       )}
       {isOpen && (
         <Suspense fallback={null}>
-          <FileGallery roomId={roomId} onClose={() => setOpen(false)} />
+          <FileGallery room={room} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </section>
