@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const patience = { timeout: 15_000 }
+const patience = { timeout: 30_000 }
 const line = (...events: object[]) => shop.line.tell(shop.hooks.LINE, signingSecret, events)
 
 async function roomNamed(name: string) {

@@ -16,7 +16,7 @@ afterEach(() => {
   shop.line.fault = () => null
 })
 
-const patience = { timeout: 15_000 }
+const patience = { timeout: 30_000 }
 const line = (...events: object[]) => shop.line.tell(shop.hooks.LINE, signingSecret, events)
 const whatsApp = (value: object) => shop.whatsApp.tell(shop.hooks.WHATSAPP, signingSecret, [value])
 

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { AccountChannel } from '@rp/contract/chat/channel-account'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,7 +6,7 @@ import { channelOutbox } from '../tables/channel-outbox.ts'
 import { message, room } from '../tables/room.ts'
 import { accountRow, openedAccount } from './accounts.ts'
 import { moveDelivery, type Moved, type Place, type TellUndelivered } from './deliveries.ts'
-import { dueBy, keepWorking } from './keep-working.ts'
+import { dueBy, keepWorking, noted } from './keep-working.ts'
 import type { Account, Letter, Outcome, Provider } from './provider.ts'
 import { forgetFault } from './tell-undelivered.ts'
 
@@ -19,6 +18,16 @@ type OutboxRow = Pick<
   was_cut: boolean
 }
 
+/** A message on its way out. */
+interface Sending {
+  provider: Provider
+  account: Account
+  letter: Letter
+  /** How many calls it takes. */
+  count: number
+  reply_token: string | null
+}
+
 /** Longer than the two calls of a file: after it the node that had the row is gone. */
 const claimSeconds = 40
 const atOnce = 16
@@ -26,8 +35,6 @@ const atOnce = 16
 const triesForMs = 24 * 3_600_000
 /** After so many tries, some seconds, the customer counts as waiting again; it is tried on. */
 const heldUpAfter = 4
-/** Tries to note what became of a try, within some seconds. */
-const notedWithin = 6
 const cutShort = 'The server stopped while it was being sent; it may have arrived'
 
 /** Sends what leaves for LINE and WhatsApp, the messages of a room one after the other (chat b9). */
@@ -36,7 +43,7 @@ export function workOutbox(
   providers: Record<AccountChannel, Provider>,
   tellUndelivered: TellUndelivered,
 ): () => void {
-  const { database, secrets, metrics, log } = platform
+  const { database, secrets, metrics } = platform
   const { db } = database
   const outcomes = metrics.counter(
     'channel_sends_total',
@@ -62,40 +69,39 @@ returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at,
       return rows
     },
     async work(row) {
-      const kept = await accountRow(db, row.account_id)
-      if (!kept?.is_active)
-        return settle(row, {
-          outcome: 'failed',
-          error: 'The account is switched off or disconnected',
-          reason: 'account',
-        })
-      const provider = providers[kept.channel]
-      // A try by a reply token has no key by which a second one would be known.
-      if (row.was_cut && (!provider.retriesSafely || row.replied_at))
-        return settle(row, { outcome: 'unknown', error: cutShort })
-      const letter = await letterOf(row).catch((error: unknown) => putBack(row, error))
-      if (letter) await sendParts(provider, openedAccount(secrets, kept), letter, row)
+      const next = await prepared(row).catch((error: unknown) => putBack(row, error))
+      if (next) await ('outcome' in next ? settle(row, next) : sendParts(next, row))
     },
   })
 
+  /** All that is asked of the database before anything leaves; what is not to be sent has its outcome already. */
+  async function prepared(row: OutboxRow): Promise<Sending | Outcome | null> {
+    const kept = await accountRow(db, row.account_id)
+    if (!kept?.is_active)
+      return { outcome: 'failed', error: 'The account is switched off or disconnected', reason: 'account' }
+    const provider = providers[kept.channel]
+    // A try by a reply token has no key by which a second one would be known.
+    if (row.was_cut && (!provider.retriesSafely || row.replied_at))
+      return { outcome: 'unknown', error: cutShort }
+    const letter = await letterOf(row)
+    if (!letter) return null
+    const count = provider.partsOf(letter)
+    if (count === 0) return { outcome: 'failed', error: 'There is nothing to send', reason: 'content' }
+    // LINE answers 200 for whoever has blocked the account, and delivers nothing.
+    if (letter.isUnfollowed) return { outcome: 'failed', error: 'The account is blocked', reason: 'blocked' }
+    const reply_token = row.sent_parts === 0 && kept.channel === 'LINE' ? await takenToken(row) : null
+    return { provider, account: openedAccount(secrets, kept), letter, count, reply_token }
+  }
+
   async function sendParts(
-    provider: Provider,
-    account: Account,
-    letter: Letter,
+    { provider, account, letter, count, reply_token }: Sending,
     row: OutboxRow,
   ): Promise<void> {
-    const count = provider.partsOf(letter)
-    if (count === 0)
-      return settle(row, { outcome: 'failed', error: 'There is nothing to send', reason: 'content' })
-    // LINE answers 200 for whoever has blocked the account, and delivers nothing.
-    if (letter.isUnfollowed)
-      return settle(row, { outcome: 'failed', error: 'The account is blocked', reason: 'blocked' })
-    const reply_token = row.sent_parts === 0 && account.channel === 'LINE' ? await takenToken(row) : null
     for (let part = row.sent_parts; part < count; part += 1) {
       const result = await provider.send(account, part === 0 ? { ...letter, reply_token } : letter, part)
       outcomes.add({ channel: account.channel, outcome: result.outcome })
       if (result.outcome !== 'sent') return settle(row, result)
-      if (part < count - 1) await partSent(row, part + 1)
+      if (part < count - 1) await noted(platform, () => partSent(row, part + 1))
       else await settle(row, result)
     }
   }
@@ -125,24 +131,18 @@ select reply_token from taken`)
 
   /** Nothing has left yet: it is tried again soon, where a row that is left to its claim would wait for the end of that. */
   async function putBack(row: OutboxRow, error: unknown): Promise<never> {
-    await db
-      .update(channelOutbox)
-      .set({ state: 'QUEUED', attempts: row.attempts - 1, next_at: sql`now() + interval '1 second'` })
-      .where(ofPlace(row))
+    const soon = {
+      state: 'QUEUED' as const,
+      attempts: row.attempts - 1,
+      next_at: sql`now() + interval '1 second'`,
+    }
+    // A try that was cut short stays known as one: by its row alone it is no fresh one.
+    if (!row.was_cut) await noted(platform, () => db.update(channelOutbox).set(soon).where(ofPlace(row)))
     throw error
   }
 
-  /** What is known of a try is noted although the database is short of something: forgotten, it would be sent again. */
-  async function settle(row: OutboxRow, result: Outcome): Promise<void> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await note(row, result)
-      } catch (error) {
-        if (tries === notedWithin) throw error
-        log.warn({ err: error, ...placeOf(row) }, 'what became of a message could not be noted; tried again')
-        await setTimeout(tries * 250)
-      }
-    }
+  function settle(row: OutboxRow, result: Outcome): Promise<void> {
+    return noted(platform, () => note(row, result))
   }
 
   async function note(row: OutboxRow, result: Outcome): Promise<void> {
@@ -194,8 +194,6 @@ select reply_token from taken`)
     }
   }
 }
-
-const placeOf = ({ room_id, seq }: Place): Place => ({ room_id, seq })
 
 const ofPlace = ({ room_id, seq }: Place) =>
   and(eq(channelOutbox.room_id, room_id), eq(channelOutbox.seq, seq))
