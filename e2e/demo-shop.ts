@@ -15,7 +15,7 @@ export class Shop {
   }
 
   async openChat(): Promise<void> {
-    await this.page.getByRole('button', { name: /chat/i }).click()
+    await this.page.getByRole('button', { name: /chat|แชต/i }).click()
     await expect(this.box()).toBeVisible()
   }
 

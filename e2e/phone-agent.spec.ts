@@ -2,12 +2,15 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { Shop } from './demo-shop.ts'
 import { desktop, signedIn } from './panel.ts'
 
+/** Where pictures of the steps are put, to be looked at. */
+const shots = process.env['SHOTS'] ?? 'test-results'
+
 /** What Safari leaves of an iPhone, the same with the keyboard up, the smallest phone, and one held sideways. */
 const sizes = [
-  { name: 'phone', viewport: { width: 390, height: 664 }, language: 'en' },
-  { name: 'keyboard', viewport: { width: 390, height: 500 }, language: 'th' },
-  { name: 'small phone', viewport: { width: 320, height: 568 }, language: 'en' },
-  { name: 'landscape', viewport: { width: 844, height: 390 }, language: 'th' },
+  { name: 'phone', viewport: { width: 390, height: 664 } },
+  { name: 'keyboard', viewport: { width: 390, height: 500 } },
+  { name: 'small phone', viewport: { width: 320, height: 568 } },
+  { name: 'landscape', viewport: { width: 844, height: 390 } },
 ] as const
 
 const words = {
@@ -88,8 +91,10 @@ async function smallControls(page: Page): Promise<string[]> {
   })
 }
 
-for (const { name, viewport, language } of sizes) {
-  test(`an agent with a phone (${name}) reads, edits and approves a draft, answers and hands over, seeing the question throughout`, async ({
+const screens = sizes.flatMap((size) => (['en', 'th'] as const).map((language) => ({ ...size, language })))
+
+for (const { name, viewport, language } of screens) {
+  test(`an agent with a phone (${name}, ${language}) reads, edits and approves a draft, answers and hands over, seeing the question throughout`, async ({
     browser,
   }) => {
     const t = words[language]
@@ -113,7 +118,7 @@ for (const { name, viewport, language } of sizes) {
       await expectTidy(page)
       await expect(draft.getByRole('button', { name: t.approve })).toBeInViewport({ ratio: 1 })
       expect(await smallControls(page)).toEqual([])
-      await page.screenshot({ path: `test-results/phone-${name}-draft.png` })
+      await page.screenshot({ path: `${shots}/phone-${name}-${language}-draft.png` })
     })
 
     const answer = `About three weeks, ${name}.`
@@ -122,7 +127,7 @@ for (const { name, viewport, language } of sizes) {
       await text.fill(answer)
       await expectInSight(page, bubble)
       await expectTidy(page)
-      await page.screenshot({ path: `test-results/phone-${name}-edit.png` })
+      await page.screenshot({ path: `${shots}/phone-${name}-${language}-edit.png` })
       await draft.getByRole('button', { name: t.approve }).tap()
       await expect(customer.log().getByText(answer)).toBeVisible()
       await expectInSight(page, bubble)
@@ -134,7 +139,7 @@ for (const { name, viewport, language } of sizes) {
       await composer.fill('Anything else?')
       await expectInSight(page, bubble)
       await expectTidy(page)
-      await page.screenshot({ path: `test-results/phone-${name}-answer.png` })
+      await page.screenshot({ path: `${shots}/phone-${name}-${language}-answer.png` })
       await page.locator('.composer').getByRole('button', { name: t.send, exact: true }).tap()
       await expect(customer.log().getByText('Anything else?')).toBeVisible()
     })
@@ -158,6 +163,7 @@ for (const { name, viewport, language } of sizes) {
       await dialog.getByRole('combobox').first().selectOption({ index: 1 })
       await dialog.getByRole('button', { name: t.handOver }).last().tap()
       await expect(dialog).toBeHidden()
+      await expectTidy(page)
     })
     await staff.context.close()
     await customerContext.close()

@@ -60,6 +60,9 @@ describe('a record of somebody else', () => {
       ['PUT', `/api/chat/room/${room}/tags`, { tags: [] }],
       ['PUT', `/api/chat/room/${room}/unread`],
       ['GET', `/api/chat/message?room_id=${room}`],
+      ['GET', `/api/chat/room/${room}/file`],
+      ['POST', `/api/chat/room/${room}/transcript?language=en`],
+      ['POST', `/api/chat/room/${room}/transcript/mail`, { to: 'ME', language: 'en' }],
       ['GET', `/api/file/chat/${ids['file']}?room_id=${room}`],
       // The own room, with the other room's file.
       ['GET', `/api/file/chat/${ids['file']}?room_id=${mine.room_id}`],

@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { io, type Socket } from 'socket.io-client'
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildApp, type App } from './app.ts'
+import { installationId } from './platform/installation-id.ts'
 import { openShop } from './testing/chat-shop.ts'
 import { openProxy } from './testing/fakes/proxy.ts'
 import { openTestServer, type Person, type TestServer } from './testing/test-server.ts'
@@ -132,6 +135,17 @@ describe.skipIf(!redisUrl || !process.env['TEST_DATABASE_URL'])('polling on two 
     client.io.engine.close()
     await expect.poll(() => client.connected && client.id !== first, patience).toBe(true)
   })
+
+  it('does not wait for a node that was killed while it held a poll', async () => {
+    const { one } = await twoNodes()
+    const owner = new Redis(redisUrl ?? '')
+    await owner.subscribe(`recipe-panel:${await installationId(one.database)}:poll:deadbeef`)
+    const held = fetch(`${one.url}/socket.io/?EIO=4&transport=polling&sid=deadbeef${'0'.repeat(32)}`)
+    await once(owner, 'message')
+    owner.disconnect()
+    expect((await held).status).toBe(400)
+  })
+
   it('lets a node stop that waits for a poll of the other', async () => {
     const { one, two, proxy } = await twoNodes()
     const { agent } = await houseOf(one)

@@ -6,6 +6,7 @@ import { h, icon, icons } from './dom.ts'
 import type { Kept } from './kept.ts'
 import { awayLine } from './availability.ts'
 import { openMessageList } from './message-list.ts'
+import type { Forms } from './on-demand.ts'
 import { openQuestions } from './questions.ts'
 import { words } from './words.ts'
 
@@ -21,6 +22,7 @@ interface Parts {
   attachments: Attachments
   kept: Kept
   language: Language
+  forms(): Promise<Forms>
   onClose(): void
   onLanguage(): void
 }
@@ -29,7 +31,15 @@ interface Parts {
 const patienceMs = 1500
 
 /** The open panel in one language; switching the language draws it anew. */
-export function openPanelView({ chat, attachments, kept, language, onClose, onLanguage }: Parts): PanelView {
+export function openPanelView({
+  chat,
+  attachments,
+  kept,
+  language,
+  forms,
+  onClose,
+  onLanguage,
+}: Parts): PanelView {
   const t = words[language]
   const name = h('h2', { id: 'name' })
   const connection = h('div', { class: 'connection', role: 'status' })
@@ -42,7 +52,7 @@ export function openPanelView({ chat, attachments, kept, language, onClose, onLa
     paint()
     composer.focus()
   }
-  const questions = openQuestions({ chat, t, onDone })
+  const questions = openQuestions({ chat, t, onDone, load: forms, onLoaded: paint })
   const element = h(
     'section',
     { class: 'panel', id: 'panel', role: 'dialog', 'aria-label': t.chat, lang: language, onkeydown: pressed },
@@ -104,8 +114,7 @@ export function openPanelView({ chat, attachments, kept, language, onClose, onLa
     composer.paint()
     questions.paint(state)
     // Whom the house must know first writes after that.
-    const isAsked = state.asks.length > 0
-    if (isAsked && !composer.element.hidden) questions.element.querySelector('input')?.focus()
+    const isAsked = state.asks.length > 0 && !questions.isMissing()
     composer.element.hidden = isAsked || state.connection === 'unavailable'
     say(away, awayLine(state.site, t, language))
     say(typing, state.typing ? t.typing(state.typing.split(/\s/)[0] ?? '') : '')

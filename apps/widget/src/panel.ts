@@ -3,6 +3,7 @@ import type { Site } from './api.ts'
 import { openAttachments } from './attachments.ts'
 import { openChat } from './chat.ts'
 import { h } from './dom.ts'
+import { formsFrom } from './on-demand.ts'
 import { openKept } from './kept.ts'
 import css from './panel.css?inline'
 import { openPanelView, type PanelView } from './panel-view.ts'
@@ -26,6 +27,7 @@ function start(root: ShadowRoot): void {
     kept,
     language: () => language,
   })
+  const forms = formsFrom(script, host)
   const attachments = openAttachments(chat.upload, () => view?.paint())
   let language = chosenLanguage()
   let view: PanelView | undefined
@@ -63,7 +65,15 @@ function start(root: ShadowRoot): void {
 
   function draw(): void {
     view?.element.remove()
-    view = openPanelView({ chat, attachments, kept, language, onClose: close, onLanguage: switchLanguage })
+    view = openPanelView({
+      chat,
+      attachments,
+      kept,
+      language,
+      forms,
+      onClose: close,
+      onLanguage: switchLanguage,
+    })
     root.append(view.element)
     paint()
   }

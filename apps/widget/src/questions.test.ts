@@ -2,32 +2,42 @@
 import { email } from '@rp/contract/fields'
 import { describe, expect, test, vi } from 'vitest'
 import type { ChatState } from './chat.ts'
+import { fieldsForm, ratingForm } from './question-forms.ts'
 import { openQuestions } from './questions.ts'
 import { words } from './words.ts'
 
 const quiet = { asks: [], rates: false, hasEmail: false, isAway: false, entries: [] } as unknown as ChatState
 
-function open(state: Partial<ChatState> = {}) {
+async function open(
+  state: Partial<ChatState> = {},
+  load = () => Promise.resolve({ fieldsForm, ratingForm }),
+) {
   const chat = { introduce: vi.fn(), rate: vi.fn() }
-  const questions = openQuestions({ chat, t: words.en, onDone: () => undefined })
+  const onLoaded = vi.fn()
+  const questions = openQuestions({ chat, t: words.en, onDone: () => undefined, load, onLoaded })
   document.body.replaceChildren(questions.element)
   questions.paint({ ...quiet, ...state })
+  await loaded()
   const field = (name: string) => questions.element.querySelector<HTMLInputElement>(`[name=${name}]`)
-  return { questions, chat, field }
+  return { questions, chat, field, onLoaded }
 }
 
+/** What is loaded has come. */
+const loaded = () => new Promise((resolve) => setTimeout(resolve))
+
 describe('what the house asks', () => {
-  test('takes no place while nothing is asked', () => {
-    const { questions } = open()
+  test('takes no place while nothing is asked', async () => {
+    const { questions } = await open()
     expect(questions.element.hidden).toBe(true)
     questions.paint({ ...quiet, asks: ['name'] })
+    await loaded()
     expect(questions.element.hidden).toBe(false)
     questions.paint(quiet)
     expect(questions.element.hidden).toBe(true)
   })
 
-  test('hears all of it at once', () => {
-    const { questions, chat, field } = open({ asks: ['name', 'phone'] })
+  test('hears all of it at once', async () => {
+    const { questions, chat, field } = await open({ asks: ['name', 'phone'] })
     const [name, phone] = [field('name'), field('phone')]
     if (!name || !phone) throw new Error('A field is missing')
     ;[name.value, phone.value] = ['Malee', '0812345678']
@@ -35,23 +45,48 @@ describe('what the house asks', () => {
     expect(chat.introduce).toHaveBeenCalledWith({ name: 'Malee', phone: '0812345678' })
   })
 
-  test('is an e-mail while nobody is there, also after the house has said that it is closed', () => {
+  test('is an e-mail while nobody is there, also after the house has said that it is closed', async () => {
     const said = (...from: string[]) => from.map((one) => ({ from: one })) as ChatState['entries']
-    const isAsked = (state: Partial<ChatState>) => open({ isAway: true, ...state }).field('email') !== null
-    expect(isAsked({ entries: said('CUSTOMER') })).toBe(true)
-    expect(isAsked({ entries: said('CUSTOMER', 'SYSTEM') })).toBe(true)
-    expect(isAsked({ entries: said('CUSTOMER', 'BOT') })).toBe(false)
-    expect(isAsked({ entries: said('CUSTOMER'), hasEmail: true })).toBe(false)
-    expect(isAsked({ entries: [] })).toBe(false)
+    const isAsked = async (state: Partial<ChatState>) =>
+      (await open({ isAway: true, ...state })).field('email') !== null
+    expect(await isAsked({ entries: said('CUSTOMER') })).toBe(true)
+    expect(await isAsked({ entries: said('CUSTOMER', 'SYSTEM') })).toBe(true)
+    expect(await isAsked({ entries: said('CUSTOMER', 'BOT') })).toBe(false)
+    expect(await isAsked({ entries: said('CUSTOMER'), hasEmail: true })).toBe(false)
+    expect(await isAsked({ entries: [] })).toBe(false)
   })
 
-  test('takes no name of blanks alone', () => {
-    const name = open({ asks: ['name'] }).field('name')
+  test('keeps nobody from writing when it cannot be loaded, and is asked for again later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    let isThere = false
+    const load = () =>
+      isThere ? Promise.resolve({ fieldsForm, ratingForm }) : Promise.reject(new Error('gone'))
+    const { questions, onLoaded, field } = await open({ asks: ['name'] }, load)
+    expect([questions.isMissing(), questions.element.hidden]).toEqual([true, true])
+    expect(onLoaded).toHaveBeenCalled()
+    isThere = true
+    vi.setSystemTime(Date.now() + 10_001)
+    questions.paint({ ...quiet, asks: ['name'] })
+    await loaded()
+    expect([questions.isMissing(), field('name') !== null]).toEqual([false, true])
+    vi.useRealTimers()
+  })
+
+  test('asks nothing any more that was answered while it was loaded', async () => {
+    const { questions } = await open()
+    questions.paint({ ...quiet, asks: ['name'] })
+    questions.paint(quiet)
+    await loaded()
+    expect(questions.element.hidden).toBe(true)
+  })
+
+  test('takes no name of blanks alone', async () => {
+    const name = (await open({ asks: ['name'] })).field('name')
     expect([' ', 'นวล', ' Malee '].map((value) => taken(name, value))).toEqual([false, true, true])
   })
 
-  test('takes no e-mail that the server would refuse for its domain', () => {
-    const input = open({ asks: ['email'] }).field('email')
+  test('takes no e-mail that the server would refuse for its domain', async () => {
+    const input = (await open({ asks: ['email'] })).field('email')
     for (const value of [
       'malee@localhost',
       'malee.na@localhost',

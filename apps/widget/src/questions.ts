@@ -1,113 +1,66 @@
-import { preChatFields, ratingScores, type PreChatField } from '@rp/domain/chat/widget'
-import { nameLength } from '@rp/domain/limits'
-import type { Introduction } from './api.ts'
-import type { Chat, ChatState } from './chat.ts'
+import type { ChatState } from './chat.ts'
 import { h } from './dom.ts'
-import type { Words } from './words.ts'
+import type { Forms } from './on-demand.ts'
+import type { FormParts } from './question-forms.ts'
 
 export interface Questions {
   element: HTMLElement
   paint(state: ChatState): void
+  /** What asks could not be loaded: nobody is kept from writing by it. */
+  isMissing(): boolean
 }
 
-interface Parts {
-  chat: Pick<Chat, 'introduce' | 'rate'>
-  t: Words
-  /** The visitor answered: the composer is next. */
-  onDone(): void
+interface Parts extends FormParts {
+  /** The forms, which most visitors never see. */
+  load(): Promise<Forms>
+  /** They are here, or are not to be had now. */
+  onLoaded(): void
 }
 
 type Asked = 'nothing' | 'before' | 'email' | 'rating'
 
-/** Blanks alone say nothing, and no mail reaches a host without a domain, which browsers let pass. */
-const [someText, withDomain] = ['.*[^ ].*', '.+[.][A-Za-z]{2,}']
-
-const inputs: Record<PreChatField, Record<string, string>> = {
-  name: { autocomplete: 'name' },
-  email: { type: 'email', autocomplete: 'email', pattern: withDomain },
-  phone: { type: 'tel', autocomplete: 'tel' },
-}
+/** What could not be loaded is asked for again after this long. */
+const retryMs = 10_000
 
 /** What the house asks beside the chat, one thing at a time: who writes, where an answer goes, how it was. */
-export function openQuestions({ chat, t, onDone }: Parts): Questions {
+export function openQuestions({ load, onLoaded, ...parts }: Parts): Questions {
   const element = h('div', { class: 'ask', hidden: true })
+  const { t } = parts
   let asked: Asked = 'nothing'
+  let missingUntil = 0
 
   function paint(state: ChatState): void {
-    const next = nextOf(state)
+    const next = Date.now() < missingUntil ? 'nothing' : nextOf(state)
     if (next === asked) return
     asked = next
-    element.hidden = next === 'nothing'
-    if (next === 'before') element.replaceChildren(form(state.asks, t.ask, t.begin))
-    if (next === 'email') element.replaceChildren(form(['email'], t.leaveEmail, t.send))
-    if (next === 'rating') element.replaceChildren(rating())
+    element.hidden = true
+    if (next !== 'nothing') void show(next, state)
   }
 
-  function form(fields: readonly PreChatField[], title: string, done: string): HTMLElement {
-    const submit = (event: Event): void => {
-      event.preventDefault()
-      chat.introduce(Object.fromEntries(new FormData(event.target as HTMLFormElement)) as Introduction)
-      onDone()
+  async function show(next: Asked, state: ChatState): Promise<void> {
+    const forms = await load().catch(() => null)
+    if (asked !== next) return
+    if (forms) {
+      missingUntil = 0
+      element.replaceChildren(formOf(forms, next, state))
+      element.hidden = false
+      if (next === 'before') element.querySelector('input')?.focus()
+    } else {
+      asked = 'nothing'
+      missingUntil = Date.now() + retryMs
+      setTimeout(onLoaded, retryMs + 100)
     }
-    const inputOf = (field: PreChatField): HTMLElement =>
-      h('input', {
-        pattern: someText,
-        ...inputs[field],
-        name: field,
-        required: true,
-        maxlength: `${nameLength}`,
-      })
-    return h(
-      'form',
-      { onsubmit: submit },
-      h('p', {}, title),
-      ...preChatFields
-        .filter((field) => fields.includes(field))
-        .map((field) => h('label', {}, t[field], inputOf(field))),
-      h('button', { class: 'do' }, done),
-    )
+    onLoaded()
   }
 
-  function rating(): HTMLElement {
-    const [lowest, highest] = ratingScores
-    const comment = h('textarea', { rows: '2', 'aria-label': t.comment, placeholder: t.comment })
-    const fault = h('p', { class: 'fault', role: 'alert' })
-    const stars = Array.from({ length: highest - lowest + 1 }, (_, index) =>
-      h(
-        'button',
-        { type: 'button', 'aria-label': `${index + lowest} / ${highest}`, onclick: () => choose(index) },
-        '★',
-      ),
-    )
-    const send = h('button', { class: 'do', disabled: true }, t.send)
-    let score = 0
-
-    function choose(index: number): void {
-      score = index + lowest
-      send.disabled = false
-      for (const [place, star] of stars.entries()) {
-        star.classList.toggle('on', place <= index)
-        star.ariaPressed = String(place === index)
-      }
-    }
-
-    function submit(event: Event): void {
-      event.preventDefault()
-      chat.rate(score, comment.value.trim()).catch(() => (fault.textContent = t.failed))
-    }
-
-    return h(
-      'form',
-      { onsubmit: submit },
-      h('p', {}, t.rate),
-      h('div', { class: 'stars', role: 'group', 'aria-label': t.rate }, ...stars),
-      comment,
-      fault,
-      send,
-    )
+  function formOf({ fieldsForm, ratingForm }: Forms, next: Asked, { asks }: ChatState): HTMLElement {
+    if (next === 'rating') return ratingForm(parts)
+    return next === 'before'
+      ? fieldsForm(parts, { fields: asks, title: t.ask, done: t.begin })
+      : fieldsForm(parts, { fields: ['email'], title: t.leaveEmail, done: t.send })
   }
 
-  return { element, paint }
+  return { element, paint, isMissing: () => Date.now() < missingUntil }
 }
 
 /**

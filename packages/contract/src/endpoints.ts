@@ -30,9 +30,11 @@ import * as botTaskDetails from './ai/bot-task-detail.ts'
 import * as botTasks from './ai/bot-task.ts'
 import * as rooms from './chat/room.ts'
 import * as roomBulk from './chat/room-bulk.ts'
+import * as roomFiles from './chat/room-file.ts'
 import * as scheduledMessages from './chat/scheduled-message.ts'
 import { chatService } from './chat/service.ts'
 import { tag } from './chat/tag.ts'
+import * as transcripts from './chat/transcript.ts'
 import * as websites from './chat/website.ts'
 import * as widget from './chat/widget.ts'
 import {
@@ -140,6 +142,8 @@ export const endpoints: Endpoint[] = [
   signals,
   rooms,
   roomBulk,
+  roomFiles,
+  transcripts,
   messages,
   messageSearch,
   mailHooks,

@@ -68,6 +68,8 @@ export const identityTokenHours = 24
 /** A message body, and how many files it carries. */
 export const messageLength = 5000
 export const messageFilesMax = 10
+/** A transcript holds so many of the newest messages, and says so where there are more; mails of one person in a minute. */
+export const transcript = { messages: 500, mails: { max: 5, windowMs: 60_000 } } as const
 /** WhatsApp: the house may write freely this long after the customer wrote (chat b9). */
 export const whatsAppWindowMs = 24 * 3_600_000
 /** Tags of one room. */

@@ -30,6 +30,7 @@ import { mailUnseen } from './mail/mail-unseen.ts'
 import { mailHook } from './mail/take-mail.ts'
 import { messageChangeCalls } from './messages/message-changes.ts'
 import { messageListCall } from './messages/message-list.ts'
+import { roomFileCall } from './messages/room-files.ts'
 import { readMessagesAt } from './messages/messages.ts'
 import { messageSearchCall } from './messages/message-search.ts'
 import { indexMessages } from './messages/message-texts.ts'
@@ -56,6 +57,7 @@ import { tellCustomer, type CustomerNews } from './visitors/tell-customer.ts'
 import { widgetCors } from './visitors/widget-cors.ts'
 import { visitorAnswerCalls } from './visitors/visitor-answers.ts'
 import { openShownNames } from './messages/shown-names.ts'
+import { transcriptCalls } from './transcript/transcript-calls.ts'
 import { websiteSecretCalls } from './website-secrets.ts'
 import { widgetCalls } from './visitors/widget.ts'
 
@@ -139,6 +141,8 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   const names = openShownNames(platform.database)
   messageChangeCalls(platform, names)
   messageSearchCall(platform)
+  roomFileCall(platform)
+  transcriptCalls(platform, names)
   indexMessages(platform)
   keepSealing(platform)
   draftCalls(platform)

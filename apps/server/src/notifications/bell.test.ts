@@ -25,7 +25,7 @@ const news = (title: string, change: Partial<News> = {}): News => ({
   title,
   description: 'A <b>new</b> chat',
   ms_name: 'CHAT',
-  target: { route: 'messenger', query: { room: 'r1' } },
+  target: { route: 'messenger', query: { room: '01900000-0000-7000-8000-0000000000a1' } },
   ...change,
 })
 
@@ -57,6 +57,7 @@ describe('a notification', () => {
       title: 'First',
       description: 'A new chat',
       ms_name: 'CHAT',
+      room_id: '01900000-0000-7000-8000-0000000000a1',
       staffNotiReadBy: [],
     })
     expect(rung).toEqual({ ...(await bell(reader)).data[0], interrupts: true })
@@ -107,7 +108,9 @@ describe('a page token', () => {
     const token = async (who: Person) => (await bell(who)).data[0]?.redirect_content.page_token
     const follow = async (who: Person, page_token: string | undefined) =>
       server.call<{ to: string }>('POST', '/api/noti/redirect', who, { body: { page_token } })
-    expect((await follow(reader, await token(reader))).content).toEqual({ to: '/chat/messenger?room=r1' })
+    expect((await follow(reader, await token(reader))).content).toEqual({
+      to: '/chat/messenger?room=01900000-0000-7000-8000-0000000000a1',
+    })
     expect((await follow(other, await token(reader))).status).toBe(404)
     // LAB staff may not open the messenger, whatever the bell said.
     expect((await follow(other, await token(other))).status).toBe(404)

@@ -10,7 +10,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuse } from '../platform/refusal.ts'
 import type { StaffWho } from '../platform/who.ts'
-import type { Target } from './notify.ts'
+import { roomOf, type Target } from './notify.ts'
 import { bellState, notification, notificationRecipient as recipient } from './tables/notification.ts'
 
 /** The three bell calls of specification 7, and what a notification leads to. */
@@ -28,6 +28,7 @@ export function bellCalls({ serve, database }: Platform): void {
           description: notification.description,
           ms_name: notification.ms_name,
           created_at: notification.created_at,
+          target: notification.target,
           page_token: recipient.page_token,
           read_at: recipient.read_at,
         })
@@ -40,8 +41,9 @@ export function bellCalls({ serve, database }: Platform): void {
       db.select().from(bellState).where(eq(bellState.user_id, who.id)),
     ])
     const total = state?.last_useq ?? 0
-    const data = rows.map(({ page_token, read_at, ...row }) => ({
+    const data = rows.map(({ page_token, read_at, target, ...row }) => ({
       ...row,
+      room_id: roomOf(target as Target),
       redirect_content: { page_token },
       staffNotiReadBy: read_at ? [{ user_id: who.id }] : [],
     }))

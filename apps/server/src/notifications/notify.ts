@@ -78,12 +78,18 @@ export async function notify(tx: Tx, outbox: Outbox, user_ids: string[], news: N
       description,
       ms_name,
       created_at,
+      room_id: roomOf(target),
       redirect_content: { page_token },
       staffNotiReadBy: [],
     },
   }))
   await outbox.tell(tx, 'notifications', told)
   return rows.map(({ user_id }) => user_id)
+}
+
+/** The room that a target leads to. */
+export function roomOf({ route, query }: Target): string | null {
+  return (route === 'messenger' && query?.['room']) || null
 }
 
 function plainText(text: string): string {

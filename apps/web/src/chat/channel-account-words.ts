@@ -19,12 +19,10 @@ export const channelAccountWords = {
     lineHint:
       'In the LINE Developers console, Messaging API: set this webhook address, switch on “Use webhook” and “Webhook redelivery”, and switch off the auto-reply messages.',
     whatsappHint:
-      'In the app of Meta, WhatsApp, Configuration: set this callback address and verify token, and subscribe to “messages”.',
+      'In the app of Meta, WhatsApp, Configuration: set this callback address and verify token, and subscribe to “messages”, “account_update”, “user_preferences” and “calls”.',
     unchecked: 'Not tested yet.',
     fails: 'Does not work',
     connected: 'Connected',
-    quota: (used: number, limit: number | null) =>
-      limit === null ? `${used} messages this month` : `${used} of ${limit} messages this month`,
     rooms: (count: number) => (count >= 1000 ? '1000+ rooms' : `${count} rooms`),
     newTitle: 'Connect an account',
     editTitle: 'Account',
@@ -61,12 +59,10 @@ export const channelAccountWords = {
     lineHint:
       'ใน LINE Developers console เมนู Messaging API: ใส่ที่อยู่เว็บฮุกนี้ เปิด “Use webhook” และ “Webhook redelivery” และปิดข้อความตอบกลับอัตโนมัติ',
     whatsappHint:
-      'ในแอปของ Meta เมนู WhatsApp, Configuration: ใส่ callback address และ verify token นี้ แล้วสมัครรับ “messages”',
+      'ในแอปของ Meta เมนู WhatsApp, Configuration: ใส่ callback address และ verify token นี้ แล้วสมัครรับ “messages” “account_update” “user_preferences” และ “calls”',
     unchecked: 'ยังไม่ได้ทดสอบ',
     fails: 'ใช้งานไม่ได้',
     connected: 'เชื่อมต่อแล้ว',
-    quota: (used: number, limit: number | null) =>
-      limit === null ? `เดือนนี้ส่งแล้ว ${used} ข้อความ` : `เดือนนี้ส่งแล้ว ${used} จาก ${limit} ข้อความ`,
     rooms: (count: number) => (count >= 1000 ? 'มากกว่า 1,000 ห้อง' : `${count} ห้อง`),
     newTitle: 'เชื่อมต่อบัญชี',
     editTitle: 'บัญชี',

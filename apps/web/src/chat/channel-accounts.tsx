@@ -22,6 +22,7 @@ import { DateText } from '../kit/text/date-text.tsx'
 import { toast } from '../kit/toast/toast.tsx'
 import { ChannelAccountForm } from './channel-account-form.tsx'
 import { channelAccountWords } from './channel-account-words.ts'
+import { MonthQuota } from './month-quota.tsx'
 
 /** The accounts on LINE and WhatsApp whose customers a chat service answers. */
 export function ChannelAccounts({ serviceId }: { serviceId: string }) {
@@ -125,7 +126,7 @@ function AccountRow({ account, onEdit, onChanged }: RowProps) {
       )}
       <p className="quiet">{channel === 'LINE' ? t.lineHint : t.whatsappHint}</p>
       <Check account={account} />
-      <Quota account={account} />
+      <MonthQuota account={account} />
       <p className="quiet">{t.rooms(room_count)}</p>
     </li>
   )
@@ -141,19 +142,5 @@ function Check({ account: { checked_at, check_error } }: { account: ChannelAccou
         {check_error} <DateText instant={checked_at} />
       </span>
     </div>
-  )
-}
-
-/** How much of the month's messages is used, as LINE tells it. */
-function Quota({ account: { quota_limit, quota_used } }: { account: ChannelAccount }) {
-  const t = useWords(channelAccountWords)
-  if (quota_used === null) return null
-  return (
-    <p className="quiet">
-      {t.quota(quota_used, quota_limit)}{' '}
-      {quota_limit !== null && (
-        <meter min={0} max={quota_limit} high={quota_limit * 0.9} value={quota_used} />
-      )}
-    </p>
   )
 }

@@ -36,6 +36,8 @@ export const channelAccount = z.object({
   /** Messages that the month allows, and those used; null: without limit, or not told. */
   quota_limit: z.int().nullable(),
   quota_used: z.int().nullable(),
+  /** When LINE was last asked for them. */
+  quota_checked_at: instant.nullable(),
   room_count: z.int(),
   row_version: rowVersion,
 })

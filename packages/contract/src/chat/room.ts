@@ -58,6 +58,8 @@ export type RoomState = z.output<typeof roomState>
 export const room = roomState.extend({
   customer_id: id,
   display_name: z.string(),
+  /** The customer's picture, a file of the room, where the channel tells one. */
+  avatar: z.string().nullable(),
   email: z.string().nullable(),
   channel: z.enum(channels),
   website_id: id.nullable(),

@@ -12,6 +12,8 @@ export const notification = z.object({
   /** Where it comes from, such as CHAT. */
   ms_name: z.string(),
   created_at: instant,
+  /** The chat room that it tells of: notifications of one room stand together. */
+  room_id: id.nullable(),
   redirect_content: z.object({ page_token: z.string() }),
   staffNotiReadBy: z.array(z.object({ user_id: id })),
 })

@@ -7,7 +7,7 @@ export interface Quota {
 }
 
 /** From this share on the rest of the month is in danger whatever the forecast says. */
-const lowShare = 0.8
+export const lowShare = 0.8
 /** A forecast from fewer days than these says nothing. */
 const forecastFromDay = 5
 

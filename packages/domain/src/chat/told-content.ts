@@ -28,6 +28,8 @@ export interface ToldMeta {
   /** The product that the message asks about. */
   product?: string
   forwarded?: boolean
+  /** It was written in a group of WhatsApp, to which the house cannot answer. */
+  group?: boolean
   /** Another program answers here; nothing is answered by itself (LINE, mode "standby"). */
   standby?: boolean
   /** The number or id before and after it changed. */
@@ -46,6 +48,7 @@ export const contentWords = {
   document: { en: 'Document', th: 'เอกสาร' },
   sticker: { en: 'Sticker', th: 'สติกเกอร์' },
   contacts: { en: 'Contact card', th: 'การ์ดรายชื่อ' },
+  location: { en: 'Location', th: 'ตำแหน่งที่ตั้ง' },
   order: { en: 'Order from the catalogue', th: 'คำสั่งซื้อจากแคตตาล็อก' },
   form: { en: 'Filled-in form', th: 'แบบฟอร์มที่กรอกแล้ว' },
   unsupported: {
@@ -76,7 +79,25 @@ export const contentWords = {
   videoPlayComplete: { en: 'Watched the video to its end', th: 'ดูวิดีโอจบ' },
   beacon: { en: 'Came near a beacon', th: 'อยู่ใกล้บีคอน' },
   accountLink: { en: 'Linked the account', th: 'เชื่อมต่อบัญชี' },
+  accountLinkFailed: { en: 'Tried to link the account, in vain', th: 'เชื่อมต่อบัญชีไม่สำเร็จ' },
   membership: { en: 'Changed the membership', th: 'เปลี่ยนสถานะสมาชิก' },
+  membershipJoined: { en: 'Became a member', th: 'สมัครสมาชิก' },
+  membershipLeft: { en: 'Ended the membership', th: 'ยกเลิกสมาชิก' },
+  membershipRenewed: { en: 'Renewed the membership', th: 'ต่ออายุสมาชิก' },
+  unblocked: { en: 'Unblocked the account and follows it again', th: 'เลิกบล็อกและติดตามบัญชีอีกครั้ง' },
+  marketing_stop: {
+    en: 'Does not want marketing messages any more',
+    th: 'ไม่ต้องการรับข้อความการตลาดอีก',
+  },
+  marketing_resume: { en: 'Takes marketing messages again', th: 'กลับมารับข้อความการตลาด' },
+  call: {
+    en: 'Called on WhatsApp: nobody can answer calls here, write back',
+    th: 'โทรเข้ามาทาง WhatsApp: ที่นี่รับสายไม่ได้ โปรดเขียนตอบ',
+  },
+  app_echo: {
+    en: 'Answered in the WhatsApp Business app by a colleague',
+    th: 'เพื่อนร่วมงานตอบในแอป WhatsApp Business แล้ว',
+  },
 } as const satisfies Record<string, Words>
 
 export type ContentType = keyof typeof contentWords

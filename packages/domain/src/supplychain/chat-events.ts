@@ -14,6 +14,11 @@ export const chatEvents = {
     'ผนึกข้อความแชต {messages} ข้อความจาก {rooms} ห้อง',
     'other',
   ),
+  'chat.transcript_taken': event(
+    'A conversation was taken out as a transcript of {messages} messages',
+    'นำบทสนทนา {messages} ข้อความออกเป็นเอกสาร',
+    'other',
+  ),
   'bot.reply_approved': event('An answer of the bot was approved', 'อนุมัติคำตอบของบอท', 'accepting'),
   'bot.reply_edited': event(
     'An answer of the bot was edited and approved',

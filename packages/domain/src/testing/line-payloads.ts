@@ -182,12 +182,79 @@ export const lineEvents: {
     name: 'accountLink',
     event: { type: 'accountLink', link: { result: 'ok', nonce: 'x' } },
     note: 'accountLink',
-    body: 'ok',
   },
   {
-    name: 'membership',
+    name: 'accountLink that failed',
+    event: { type: 'accountLink', link: { result: 'failed', nonce: 'x' } },
+    note: 'accountLinkFailed',
+  },
+  {
+    name: 'membership that began',
     event: { type: 'membership', membership: { type: 'joined', membershipId: 3189 } },
+    note: 'membershipJoined',
+  },
+  {
+    name: 'membership that ended',
+    event: { type: 'membership', membership: { type: 'left', membershipId: 3189 } },
+    note: 'membershipLeft',
+  },
+  {
+    name: 'membership that was renewed',
+    event: { type: 'membership', membership: { type: 'renewed', membershipId: 3189 } },
+    note: 'membershipRenewed',
+  },
+  {
+    name: 'membership of tomorrow',
+    event: { type: 'membership', membership: { type: 'paused', membershipId: 3189 } },
     note: 'membership',
-    body: 'joined',
+    body: 'paused',
+  },
+  {
+    name: 'follow after a block',
+    event: { type: 'follow', follow: { isUnblocked: true } },
+    note: 'unblocked',
+  },
+]
+
+/** Events of the account itself, which name no person (Messaging API reference; module channels). */
+export const lineAccountEvents: { name: string; event: Record<string, unknown>; heard: object }[] = [
+  { name: 'botSuspended', event: { type: 'botSuspended' }, heard: { what: 'account', reason: 'account' } },
+  { name: 'botResumed', event: { type: 'botResumed' }, heard: { what: 'nothing' } },
+  {
+    name: 'activated',
+    event: { type: 'activated', chatControl: { expireAt: 1462629479859 } },
+    heard: { what: 'nothing' },
+  },
+  { name: 'deactivated', event: { type: 'deactivated' }, heard: { what: 'nothing' } },
+  {
+    name: 'module',
+    event: { type: 'module', module: { type: 'attached', botId: 'U53387d548170020e6bdf7d1e2b71b3c2' } },
+    heard: { what: 'nothing' },
+  },
+  {
+    name: 'delivery',
+    event: {
+      type: 'delivery',
+      delivery: { data: '15034552939884E28681A7D668CEA94C147C716C0EC9DFE8B80B44EF3B57F6BD' },
+    },
+    heard: { what: 'nothing' },
+  },
+]
+
+/** Taps on buttons: what they show, else what they carry. */
+export const linePostbacks: { name: string; postback: Record<string, unknown>; body: string }[] = [
+  { name: 'a button', postback: { data: 'storeId=12345' }, body: 'storeId=12345' },
+  {
+    name: 'a chosen time',
+    postback: { data: 'storeId=12345', params: { datetime: '2017-12-25T01:00' } },
+    body: 'storeId=12345 2017-12-25T01:00',
+  },
+  {
+    name: 'a tab of the rich menu',
+    postback: {
+      data: 'richmenu-changed-to-b',
+      params: { newRichMenuAliasId: 'richmenu-alias-b', status: 'SUCCESS' },
+    },
+    body: 'richmenu-changed-to-b richmenu-alias-b SUCCESS',
   },
 ]

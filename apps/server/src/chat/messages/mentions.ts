@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { staff } from '../../auth/tables/staff.ts'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { roomBellName } from '../rooms/room-bell-name.ts'
 import { servesRooms } from '../rooms/room-rights.ts'
 import { room } from '../tables/room.ts'
 import { makeUnread } from './make-unread.ts'
@@ -30,7 +31,7 @@ export async function tellMentions(
       tx,
       named.filter((_, index) => may[index]),
       {
-        title: `${sender.username} @`,
+        title: `${sender.username} @ ${await roomBellName(tx, room_id)}`,
         description: previewOf(body, files),
         ms_name: 'CHAT',
         target: { route: 'messenger', query: { room: room_id, seq: String(seq) } },

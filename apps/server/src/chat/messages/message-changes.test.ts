@@ -139,7 +139,7 @@ describe('a note of the house', () => {
     const named = () =>
       bell
         .heard('notification')
-        .filter(({ title }) => title.endsWith('@'))
+        .filter(({ title }) => title.includes(' @ '))
         .map(({ description }) => description)
     await say(staff, '@mali please', { visibility: 'internal' })
     await eventually(() => named().length === 1)

@@ -189,7 +189,13 @@ function refuseFor(why: string | null): void {
   if (why) throw refuse('illegal_transition', { detail: why })
 }
 
-async function keepTrace(tx: Tx, row: Row, action: 'EDITED' | 'DELETED', who: Who): Promise<void> {
+/** What a message was, with who changed it. */
+export async function keepTrace(
+  tx: Tx,
+  row: Row,
+  action: 'EDITED' | 'DELETED',
+  who: Pick<Who, 'type' | 'id' | 'username'>,
+): Promise<void> {
   const { room_id, seq, body, files } = row
   const by = { by_type: who.type, by_id: who.id, by_name: who.username }
   await tx

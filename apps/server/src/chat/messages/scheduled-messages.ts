@@ -8,19 +8,18 @@ import {
 import { problems } from '@rp/contract/problems'
 import { previewOf } from '@rp/domain/chat/room-rules'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { customer } from '../../auth/tables/customer.ts'
 import { staff } from '../../auth/tables/staff.ts'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, Refusal, refuse } from '../../platform/refusal.ts'
 import { sweepEvery } from '../../platform/sweep.ts'
+import { roomBellName } from '../rooms/room-bell-name.ts'
 import { chatFilesOf } from './files.ts'
 import { refuseUnlessSoon } from '../later.ts'
 import type { Post } from './live-messages.ts'
 import { seesAllRooms, visibleRoom } from '../rooms/room-rights.ts'
 import { serviceChannelsOf } from '../rooms/room-places.ts'
-import { room } from '../tables/room.ts'
 import { scheduledMessage } from '../tables/scheduled-message.ts'
 
 type Row = typeof scheduledMessage.$inferSelect
@@ -143,18 +142,14 @@ export function scheduledMessageCalls(platform: Platform, notifications: Notific
 
   /** Its writer is told in both languages, for the server knows none of the own of staff. */
   async function tellFailed(tx: Tx, { id, room_id, user_id, body, files }: Row, { code }: Refusal) {
-    const [whose] = await tx
-      .select({ name: customer.display_name })
-      .from(room)
-      .innerJoin(customer, eq(customer.id, room.customer_id))
-      .where(eq(room.id, room_id))
     const { en, th } = problems[code].title
     const said = previewOf(body, files as ChatFile[])
     await notifications.notify(tx, [user_id], {
-      title: whose?.name ?? '',
+      title: await roomBellName(tx, room_id),
       description: `The scheduled message was not sent: ${en} · ส่งข้อความที่ตั้งเวลาไว้ไม่สำเร็จ: ${th} · ${said}`,
       ms_name: 'CHAT',
       target: { route: 'messenger', query: { room: room_id } },
+      room_id,
       once: `scheduled ${id}`,
     })
   }

@@ -12,6 +12,8 @@ export interface ShownNames {
   of(staff_id: string): Promise<string>
   /** Messages as their customer sees them. */
   forCustomer(messages: Message[]): Promise<Message[]>
+  /** Messages with the names that customers read, and with what the channel told of them. */
+  forPaper(messages: Message[]): Promise<Message[]>
 }
 
 /** The names of staff as customers read them, kept for a short time: each message needs one. */
@@ -39,6 +41,10 @@ export function openShownNames({ db }: { db: Pick<Tx, 'select'> }): ShownNames {
     async forCustomer(messages) {
       await read(messages.flatMap(staffIn))
       return messages.map((one) => forCustomer(one, nameOf))
+    },
+    async forPaper(messages) {
+      await read(messages.flatMap(staffIn))
+      return messages.map((one) => ({ ...one, sender: forCustomer(one, nameOf).sender }))
     },
   }
 }

@@ -109,7 +109,7 @@ export function channelAccountCalls({ serve, database, write, secrets, config }:
     })
     await db
       .update(channelAccount)
-      .set({ ...told, check_error: error, checked_at: sql`now()` })
+      .set({ ...told, check_error: error, checked_at: sql`now()`, quota_checked_at: sql`now()` })
       .where(eq(channelAccount.id, id))
     return one(db, id)
   })
@@ -130,7 +130,7 @@ export function channelAccountCalls({ serve, database, write, secrets, config }:
 
   function recordOf(row: Row, room_count: number): ChannelAccount {
     const { id, service_id, channel, name, is_active, verify_token, checked_at, check_error } = row
-    const { quota_limit, quota_used, row_version } = row
+    const { quota_limit, quota_used, quota_checked_at, row_version } = row
     return {
       id,
       service_id,
@@ -144,6 +144,7 @@ export function channelAccountCalls({ serve, database, write, secrets, config }:
       check_error,
       quota_limit,
       quota_used,
+      quota_checked_at,
       room_count,
       row_version,
     }

@@ -16,7 +16,7 @@ afterEach(() => {
   shop.line.fault = () => null
 })
 
-const patience = { timeout: 15_000 }
+const patience = { timeout: 30_000 }
 const line = (...events: object[]) => shop.line.tell(shop.hooks.LINE, signingSecret, events)
 const whatsApp = (value: object) => shop.whatsApp.tell(shop.hooks.WHATSAPP, signingSecret, [value])
 
@@ -87,6 +87,85 @@ describe('somebody on WhatsApp whose number changes', () => {
   })
 })
 
+describe('a message on WhatsApp that its sender changes', () => {
+  const contacts = [{ wa_id: '66870000031', profile: { name: 'Changing Dao' } }]
+  const from = '66870000031'
+
+  it('is read as it is now, is marked, and keeps what it was before, in whatever order the calls come', async () => {
+    await whatsApp({
+      contacts,
+      messages: [
+        whatsAppMessage(from, {
+          id: 'e2',
+          type: 'edit',
+          edit: { original_message_id: 'e1', message: { type: 'text', text: { body: 'Twelve, not ten' } } },
+        }),
+        whatsAppMessage(from, { id: 'e1', text: { body: 'Ten, please' } }),
+      ],
+    })
+    await expect
+      .poll(async () => (await messagesIn('Changing Dao'))[0], patience)
+      .toMatchObject({ body: 'Twelve, not ten', edited_at: expect.any(String) as string })
+    const { id } = await roomNamed('Changing Dao')
+    expect(await shop.roomOf('Changing Dao')).toMatchObject({ last_preview: 'Twelve, not ten' })
+    const trace = await shop.server.call('GET', `/api/chat/message/${id}/1/trace`, shop.admin)
+    expect(trace.content).toMatchObject([{ action: 'EDITED', body: 'Ten, please', by: { type: 'CUSTOMER' } }])
+  })
+
+  it('is gone once it is deleted, and an edit that comes later brings nothing back', async () => {
+    await whatsApp({
+      contacts,
+      messages: [whatsAppMessage(from, { id: 'e3', type: 'revoke', revoke: { original_message_id: 'e1' } })],
+    })
+    const first = async () => (await messagesIn('Changing Dao'))[0]
+    await expect.poll(async () => (await first())?.deleted_at ?? null, patience).not.toBeNull()
+    const edit = { original_message_id: 'e1', message: { type: 'text', text: { body: 'Back' } } }
+    await whatsApp({ contacts, messages: [whatsAppMessage(from, { id: 'e4', type: 'edit', edit })] })
+    const { webhookInbox } = await import('../tables/channel-inbox.ts')
+    const { db } = shop.server.database
+    await expect
+      .poll(
+        async () =>
+          (await db.select().from(webhookInbox).where(eq(webhookInbox.event_id, 'e4')))[0]?.processed_at ??
+          null,
+        patience,
+      )
+      .not.toBeNull()
+    expect(await first()).toMatchObject({ body: '' })
+  })
+})
+
+describe('a call on WhatsApp', () => {
+  it('stands in the room like a message, and its customer waits', async () => {
+    const call = { id: 'wacid.9', from: '66870000041', direction: 'USER_INITIATED', timestamp: '1749854575' }
+    await whatsApp({
+      calls: [
+        { ...call, event: 'connect' },
+        { ...call, event: 'terminate' },
+      ],
+    })
+    await expect
+      .poll(
+        async () => (await messagesIn('+66870000041')).map(({ kind, meta }) => [kind, meta?.['type']]),
+        patience,
+      )
+      .toEqual([['OTHER', 'call']])
+    expect((await shop.roomOf('+66870000041'))?.waiting_since).not.toBeNull()
+  })
+})
+
+describe('an account that its provider stops', () => {
+  it('is told to its admins at once', async () => {
+    await whatsApp({ event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'DISABLE' } })
+    const path = `/api/noti/staff/notification?user_id=${shop.admin.id}&page=1&limit=100`
+    const told = async () =>
+      (await shop.server.call<{ data: { title: string }[] }>('GET', path, shop.admin)).content.data.filter(
+        ({ title }) => title.startsWith('WhatsApp Siam: The account is switched off'),
+      )
+    await expect.poll(async () => (await told()).length, patience).toBe(1)
+  })
+})
+
 describe('a group on LINE', () => {
   const say = (userId: string, id: string, text: string) => ({
     ...lineMessage(userId, { id, text }),
@@ -145,6 +224,51 @@ describe('a name on LINE', () => {
     await line(lineMessage('Uname1', { id: 'p3', text: 'Third' }))
     await expect.poll(async () => (await kept())?.profiled_at ?? null, patience).not.toBeNull()
     expect(await shop.roomOf('As staff say')).toBeDefined()
+  })
+})
+
+describe('the picture of somebody on LINE', () => {
+  const drawn = (background: string) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const kept = async () =>
+    (await shop.server.database.db.select().from(room).where(eq(room.identity, 'Uface1')))[0]
+
+  it('is kept as a file of the room, follows a change, and goes when there is none any more', async () => {
+    shop.line.contents.set('picture one', await drawn('red'))
+    shop.line.pictures.set('Uface1', `${shop.line.url}/picture/one`)
+    await line(lineMessage('Uface1', { id: 'a1', text: 'Hello' }))
+    await expect.poll(async () => (await kept())?.avatar ?? null, patience).not.toBeNull()
+    const first = await kept()
+    expect(await shop.roomOf('Person Uface1')).toMatchObject({ avatar: first?.avatar })
+    const path = `/api/file/chat/${first?.avatar}?room_id=${first?.id}`
+    const { status, headers } = await shop.server.call('GET', path, shop.admin)
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/png'])
+
+    const aDayLater = () =>
+      shop.server.database.db
+        .update(room)
+        .set({ profiled_at: '2026-01-01T00:00:00.000Z' })
+        .where(eq(room.identity, 'Uface1'))
+    shop.line.contents.set('picture two', await drawn('blue'))
+    shop.line.pictures.set('Uface1', `${shop.line.url}/picture/two`)
+    await aDayLater()
+    await line(lineMessage('Uface1', { id: 'a2', text: 'New picture' }))
+    await expect.poll(async () => (await kept())?.avatar, patience).not.toBe(first?.avatar)
+
+    shop.line.pictures.delete('Uface1')
+    await aDayLater()
+    await line(lineMessage('Uface1', { id: 'a3', text: 'None' }))
+    await expect.poll(async () => (await kept())?.avatar, patience).toBeNull()
+  })
+
+  it('is not fetched from any place that is not LINE’s', async () => {
+    shop.line.pictures.set('Uface2', 'http://169.254.169.254/latest/meta-data')
+    await line(lineMessage('Uface2', { id: 'a4', text: 'Hello' }))
+    await roomNamed('Person Uface2')
+    const [one] = await shop.server.database.db.select().from(room).where(eq(room.identity, 'Uface2'))
+    expect(one?.avatar).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
-import { lineEvents, linePayloads } from '@rp/domain/testing/line-payloads'
-import { whatsAppPayloads } from '@rp/domain/testing/whatsapp-payloads'
+import { lineAccountEvents, lineEvents, linePayloads, linePostbacks } from '@rp/domain/testing/line-payloads'
+import { whatsAppChanges, whatsAppPayloads } from '@rp/domain/testing/whatsapp-payloads'
 import { describe, expect, it } from 'vitest'
 import { lineMessage } from '../../testing/fakes/fake-line.ts'
 import { whatsAppMessage } from '../../testing/fakes/fake-whatsapp.ts'
@@ -27,6 +27,12 @@ describe('what is heard of WhatsApp', () => {
       expect(heard.said.media?.type).toBe(media)
     },
   )
+
+  it.each(whatsAppChanges)('of $name', ({ value, identity, heard: expected }) => {
+    const { item, heard } = heardOf(value)
+    expect(item.identity).toBe(identity)
+    expect(heard).toMatchObject(expected)
+  })
 
   it('knows whoever hides the number by the business-scoped id, wherever it stands', () => {
     const message = { id: 'w', type: 'text', text: { body: 'Hi' }, timestamp: '1' }
@@ -126,6 +132,20 @@ describe('what is heard of LINE', () => {
     const heard = hearLine(Buffer.from(JSON.stringify({ mode: 'active', ...event })))
     if (note === null) expect(heard.what).toBe('unsent')
     else expect(heard).toMatchObject({ what: 'noted', type: note, body })
+  })
+
+  it.each(lineAccountEvents)('of the event $name, which names no person', ({ event, heard }) => {
+    const [item] = lineItems({ events: [{ mode: 'active', webhookEventId: 'e', ...event }] })
+    expect(item?.identity).toBe('account')
+    expect(hearLine(item?.raw ?? Buffer.from('{}'))).toEqual(heard)
+  })
+
+  it.each(linePostbacks)('of a tap on $name', ({ postback, body }) => {
+    const event = { ...lineMessage('U1', { id: 'm' }), type: 'postback', webhookEventId: 'e', postback }
+    expect(hearLine(Buffer.from(JSON.stringify(event)))).toMatchObject({
+      what: 'message',
+      said: { kind: 'OTHER', body, meta: { type: 'postback' } },
+    })
   })
 
   it('knows who of a group wrote, and leaves the token of a chat on standby alone', () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { webhookInbox } from '../tables/channel-inbox.ts'
-import { dueBy, keepWorking } from './keep-working.ts'
+import { dueBy, keepWorking, noted } from './keep-working.ts'
 import { TryLater } from './provider.ts'
 
 export type InboxRow = Pick<
@@ -37,14 +37,15 @@ returning id, account_id, identity, raw, attempts, received_at`)
       return rows
     },
     async work(row) {
-      try {
-        await take(row)
-        await settle(row, { processed_at: new Date().toISOString(), error: null })
-      } catch (error) {
-        await settle(row, afterFault(row, error))
-        if (!(error instanceof TryLater))
-          platform.log.warn({ err: error, inbox_id: row.id }, 'a webhook item could not be worked')
-      }
+      const fault: unknown = await take(row).then(
+        () => null,
+        (error: unknown) => error,
+      )
+      const change =
+        fault === null ? { processed_at: new Date().toISOString(), error: null } : afterFault(row, fault)
+      await noted(platform, () => settle(row, change))
+      if (fault !== null && !(fault instanceof TryLater))
+        platform.log.warn({ err: fault, inbox_id: row.id }, 'a webhook item could not be worked')
     },
   })
 

@@ -1,7 +1,5 @@
 import type { ChatFile } from '@rp/contract/chat/message'
-import { extensionOf } from '@rp/domain/file-types'
-import { messageLength, uploadMaxBytes } from '@rp/domain/limits'
-import { receivedType } from '@rp/domain/received-types'
+import { messageLength } from '@rp/domain/limits'
 import { and, eq } from 'drizzle-orm'
 import { v5 as uuidv5 } from 'uuid'
 import { customer } from '../../auth/tables/customer.ts'
@@ -9,10 +7,11 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Post } from '../messages/live-messages.ts'
-import { changeMessage, type MessageChange } from '../messages/message-changes.ts'
+import { changeMessage, keepTrace, type MessageChange } from '../messages/message-changes.ts'
 import { keepLeaf } from '../seals/leaves.ts'
 import { message, room } from '../tables/room.ts'
-import { TryLater, type Account, type Media, type Provider, type Said } from './provider.ts'
+import { keepSentFile } from './keep-sent-file.ts'
+import { TryLater, type Account, type Heard, type Media, type Provider, type Said } from './provider.ts'
 import { textOf } from './read-item.ts'
 import type { PersonsRoom } from './rooms.ts'
 
@@ -21,6 +20,10 @@ const namespace = '3d5f8c0e-7a41-4b7e-8b7d-96c1b0e7f2a4'
 
 /** LINE: a reply token is to be used within one minute; some seconds are left for the way. */
 const replyTokenMs = 50_000
+
+type MessageRow = typeof message.$inferSelect
+/** What is told of a message that is there. */
+type Changed = Extract<Heard, { what: 'reaction' | 'unsent' | 'edited' }>
 
 const clientIdOf = (account: Account, external_id: string): string =>
   uuidv5(`${account.id} ${external_id}`, namespace)
@@ -54,27 +57,40 @@ export function openIncoming(platform: Platform, post: Post) {
       if (said.reply_token && !posted.dup) await keepToken(place, said.reply_token, said.sent_at)
     },
 
-    /** The customer's reaction; another takes its place. */
-    react: (account: Account, of: string, emoji: string | null) =>
-      change(account, of, ({ reactions }, { id, display_name: username }) => {
-        const others = reactions.filter((one) => one.type !== 'CUSTOMER')
-        return { reactions: emoji ? [...others, { emoji, type: 'CUSTOMER', id, username }] : others }
-      }),
+    /** What the customer does with a message that is there. */
+    change(account: Account, heard: Changed): Promise<void> {
+      if (heard.what === 'reaction') return react(account, heard)
+      return heard.what === 'edited' ? edit(account, heard) : unsay(account, heard)
+    },
+  }
 
-    /** What the customer took back is not kept: LINE asks for it (Messaging API, Unsend event). */
-    unsay: (account: Account, of: string) =>
-      change(
-        account,
-        of,
-        () => ({
-          body: '',
-          files: [],
-          reactions: [],
-          meta: null,
-          deleted_at: new Date().toISOString(),
-        }),
-        keepLeaf,
-      ),
+  /** The customer's reaction; another takes its place. */
+  function react(account: Account, { of, emoji }: Changed & { what: 'reaction' }): Promise<void> {
+    return change(account, of, ({ reactions }, { id, display_name: username }) => {
+      const others = reactions.filter((one) => one.type !== 'CUSTOMER')
+      return { reactions: emoji ? [...others, { emoji, type: 'CUSTOMER', id, username }] : others }
+    })
+  }
+
+  /** Other words of the customer; staff see that it was edited, and from what. */
+  function edit(account: Account, { of, body: words }: Changed & { what: 'edited' }): Promise<void> {
+    const body = textOf(words.slice(0, messageLength))
+    const isNews = (before: MessageRow) => before.deleted_at === null && before.body !== body
+    return change(
+      account,
+      of,
+      (before) => (isNews(before) ? { body, edited_at: new Date().toISOString() } : {}),
+      async (tx, before, by) => {
+        const who = { type: 'CUSTOMER', id: by.id, username: by.display_name } as const
+        if (isNews(before)) await keepTrace(tx, before, 'EDITED', who)
+      },
+    )
+  }
+
+  /** What the customer took back is not kept: LINE asks for it (Messaging API, Unsend event). */
+  function unsay(account: Account, { of }: Changed & { what: 'unsent' }): Promise<void> {
+    const nothing = { body: '', files: [], reactions: [], meta: null }
+    return change(account, of, () => ({ ...nothing, deleted_at: new Date().toISOString() }), keepLeaf)
   }
 
   /** The newest token takes the place of an older one: each is valid by itself and for its own short time. */
@@ -103,20 +119,21 @@ export function openIncoming(platform: Platform, post: Post) {
   function change(
     account: Account,
     of: string,
-    work: (before: typeof message.$inferSelect, by: PersonsRoom['customer']) => MessageChange,
-    first?: (tx: Tx, place: { room_id: string; seq: number }) => Promise<void>,
+    work: (before: MessageRow, by: PersonsRoom['customer']) => MessageChange,
+    first?: (tx: Tx, before: MessageRow, by: PersonsRoom['customer']) => Promise<void>,
   ): Promise<void> {
     return write(async (tx) => {
       const [at] = await tx
-        .select({ room, seq: message.seq, by: { id: customer.id, display_name: customer.display_name } })
+        .select({ room, message, by: { id: customer.id, display_name: customer.display_name } })
         .from(message)
         .innerJoin(room, eq(room.id, message.room_id))
         .innerJoin(customer, eq(customer.id, room.customer_id))
         .where(and(eq(message.external_id, of), eq(room.channel_account_id, account.id)))
         .for('update', { of: room })
       if (!at) throw new TryLater('The message that it is about has not come yet')
-      await first?.(tx, { room_id: at.room.id, seq: at.seq })
-      await changeMessage({ tx, outbox }, at, (before) => work(before, at.by))
+      const { seq } = at.message
+      await first?.(tx, at.message, at.by)
+      await changeMessage({ tx, outbox }, { room: at.room, seq }, (before) => work(before, at.by))
     })
   }
 
@@ -131,7 +148,7 @@ export function openIncoming(platform: Platform, post: Post) {
     const bytes = await provider.download(account, media)
     if (!bytes) return not('gone')
     try {
-      const row = await keepFile(place, media, bytes)
+      const row = await keepSentFile(files, place.id, media, bytes)
       return {
         kept: [{ file: row.file, name: row.original_name, mime: row.mime, size: row.size }],
         meta: null,
@@ -142,21 +159,6 @@ export function openIncoming(platform: Platform, post: Post) {
       throw error
     }
   }
-
-  /** A type of specification 5 is checked as an upload is; any other, and what fails the check, is kept unopened. */
-  async function keepFile(place: PersonsRoom, media: Media, bytes: Buffer) {
-    const owner = { type: 'chat', id: place.id }
-    const name = await nameOf(files, media, bytes, place.id)
-    if (bytes.length <= uploadMaxBytes && extensionOf(name)) {
-      try {
-        return await files.keep(owner, { name, bytes }, null)
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.code !== 'wrong_type') throw error
-      }
-    }
-    const type = receivedType(bytes, media.name)
-    return files.keepReceived(owner, { name: media.name ?? `${media.type}.${type.extension}`, bytes }, type)
-  }
 }
 
 interface From {
@@ -165,15 +167,4 @@ interface From {
   place: PersonsRoom
   /** Who wrote: the customer, or one of a group. */
   writer: string
-}
-
-/** The sender's own name of a file, else what its content is. */
-async function nameOf(
-  files: Pick<Platform['files'], 'detectType'>,
-  { name, type }: Media,
-  bytes: Buffer,
-  room_id: string,
-): Promise<string> {
-  if (name && extensionOf(name)) return name
-  return `${name ?? type}.${(await files.detectType(bytes, room_id)) ?? 'bin'}`
 }

@@ -11,7 +11,7 @@ import { reportChannels } from './report.ts'
 import { sendAgainCalls } from './send-again.ts'
 import { sentFileCalls, sentFileLink } from './sent-files.ts'
 import { openTakeItem } from './take-item.ts'
-import { openTellUndelivered } from './tell-undelivered.ts'
+import { openTellFault, openTellUndelivered } from './tell-undelivered.ts'
 import { watchQuota } from './watch-quota.ts'
 import { webhookCalls } from './webhooks.ts'
 import { whatsAppProvider } from './whatsapp/whatsapp.ts'
@@ -30,9 +30,10 @@ export function channelProviders(
     }),
     WHATSAPP: whatsAppProvider({ api: config.providers.whatsappApi, bytesOf: (file) => files.bytesOf(file) }),
   }
-  const tellUndelivered = openTellUndelivered(notifications)
+  const tellFault = openTellFault(notifications)
+  const tellUndelivered = openTellUndelivered(notifications, tellFault)
   const wakeSending = workOutbox(platform, providers, tellUndelivered)
-  const takeItem = openTakeItem(platform, providers, { post, tellUndelivered })
+  const takeItem = openTakeItem(platform, providers, { post, tellUndelivered, tellFault })
   webhookCalls(platform, providers, workInbox(platform, takeItem))
   tellReactions(platform, providers)
   sendAgainCalls(platform, wakeSending)

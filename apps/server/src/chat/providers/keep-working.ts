@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { sweepEvery } from '../../platform/sweep.ts'
@@ -64,4 +65,23 @@ export function keepWorking<T>(platform: Platform, { what, atOnce, claim, work }
     await Promise.all(underWay)
   })
   return wake
+}
+
+/** Tries to note something, within some seconds. */
+const notedWithin = 6
+
+/**
+ * What is known of a piece is noted although the database is short of something, such as a free connection: forgotten, a
+ * message would be sent anew, and a piece that is left to its claim waits for the end of that.
+ */
+export async function noted<T>({ log }: Pick<Platform, 'log'>, write: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write()
+    } catch (error) {
+      if (tries === notedWithin) throw error
+      log.warn({ err: error }, 'what became of a piece of work could not be noted; it is tried again')
+      await setTimeout(tries * 250)
+    }
+  }
 }

@@ -6,7 +6,7 @@ import { channelOutbox } from '../tables/channel-outbox.ts'
 import { message, room } from '../tables/room.ts'
 import { accountRow, openedAccount } from './accounts.ts'
 import { moveDelivery, type Moved, type Place, type TellUndelivered } from './deliveries.ts'
-import { dueBy, keepWorking } from './keep-working.ts'
+import { dueBy, keepWorking, noted } from './keep-working.ts'
 import type { Account, Letter, Outcome, Provider } from './provider.ts'
 import { forgetFault } from './tell-undelivered.ts'
 
@@ -16,6 +16,16 @@ type OutboxRow = Pick<
 > & {
   /** Its last try was cut short: nobody knows what came of it. */
   was_cut: boolean
+}
+
+/** A message on its way out. */
+interface Sending {
+  provider: Provider
+  account: Account
+  letter: Letter
+  /** How many calls it takes. */
+  count: number
+  reply_token: string | null
 }
 
 /** Longer than the two calls of a file: after it the node that had the row is gone. */
@@ -59,40 +69,39 @@ returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at,
       return rows
     },
     async work(row) {
-      const kept = await accountRow(db, row.account_id)
-      if (!kept?.is_active)
-        return settle(row, {
-          outcome: 'failed',
-          error: 'The account is switched off or disconnected',
-          reason: 'account',
-        })
-      const provider = providers[kept.channel]
-      // A try by a reply token has no key by which a second one would be known.
-      if (row.was_cut && (!provider.retriesSafely || row.replied_at))
-        return settle(row, { outcome: 'unknown', error: cutShort })
-      const letter = await letterOf(row)
-      if (letter) await sendParts(provider, openedAccount(secrets, kept), letter, row)
+      const next = await prepared(row).catch((error: unknown) => putBack(row, error))
+      if (next) await ('outcome' in next ? settle(row, next) : sendParts(next, row))
     },
   })
 
+  /** All that is asked of the database before anything leaves; what is not to be sent has its outcome already. */
+  async function prepared(row: OutboxRow): Promise<Sending | Outcome | null> {
+    const kept = await accountRow(db, row.account_id)
+    if (!kept?.is_active)
+      return { outcome: 'failed', error: 'The account is switched off or disconnected', reason: 'account' }
+    const provider = providers[kept.channel]
+    // A try by a reply token has no key by which a second one would be known.
+    if (row.was_cut && (!provider.retriesSafely || row.replied_at))
+      return { outcome: 'unknown', error: cutShort }
+    const letter = await letterOf(row)
+    if (!letter) return null
+    const count = provider.partsOf(letter)
+    if (count === 0) return { outcome: 'failed', error: 'There is nothing to send', reason: 'content' }
+    // LINE answers 200 for whoever has blocked the account, and delivers nothing.
+    if (letter.isUnfollowed) return { outcome: 'failed', error: 'The account is blocked', reason: 'blocked' }
+    const reply_token = row.sent_parts === 0 && kept.channel === 'LINE' ? await takenToken(row) : null
+    return { provider, account: openedAccount(secrets, kept), letter, count, reply_token }
+  }
+
   async function sendParts(
-    provider: Provider,
-    account: Account,
-    letter: Letter,
+    { provider, account, letter, count, reply_token }: Sending,
     row: OutboxRow,
   ): Promise<void> {
-    const count = provider.partsOf(letter)
-    if (count === 0)
-      return settle(row, { outcome: 'failed', error: 'There is nothing to send', reason: 'content' })
-    // LINE answers 200 for whoever has blocked the account, and delivers nothing.
-    if (letter.isUnfollowed)
-      return settle(row, { outcome: 'failed', error: 'The account is blocked', reason: 'blocked' })
-    const reply_token = row.sent_parts === 0 && account.channel === 'LINE' ? await takenToken(row) : null
     for (let part = row.sent_parts; part < count; part += 1) {
       const result = await provider.send(account, part === 0 ? { ...letter, reply_token } : letter, part)
       outcomes.add({ channel: account.channel, outcome: result.outcome })
       if (result.outcome !== 'sent') return settle(row, result)
-      if (part < count - 1) await partSent(row, part + 1)
+      if (part < count - 1) await noted(platform, () => partSent(row, part + 1))
       else await settle(row, result)
     }
   }
@@ -120,7 +129,23 @@ select reply_token from taken`)
       .where(ofPlace(row))
   }
 
-  async function settle(row: OutboxRow, result: Outcome): Promise<void> {
+  /** Nothing has left yet: it is tried again soon, where a row that is left to its claim would wait for the end of that. */
+  async function putBack(row: OutboxRow, error: unknown): Promise<never> {
+    const soon = {
+      state: 'QUEUED' as const,
+      attempts: row.attempts - 1,
+      next_at: sql`now() + interval '1 second'`,
+    }
+    // A try that was cut short stays known as one: by its row alone it is no fresh one.
+    if (!row.was_cut) await noted(platform, () => db.update(channelOutbox).set(soon).where(ofPlace(row)))
+    throw error
+  }
+
+  function settle(row: OutboxRow, result: Outcome): Promise<void> {
+    return noted(platform, () => note(row, result))
+  }
+
+  async function note(row: OutboxRow, result: Outcome): Promise<void> {
     if (result.outcome === 'retry' && !isTooLate(row)) {
       const waitMs = result.afterMs ?? Math.min(60_000, 250 * 2 ** Math.min(row.attempts, 8))
       const next_at = sql`now() + make_interval(secs => ${waitMs / 1000})`

@@ -7,6 +7,7 @@ import { sweepEvery } from '../../platform/sweep.ts'
 import { channelMember } from '../tables/channel-member.ts'
 import { room } from '../tables/room.ts'
 import { accountRow, openedAccount } from './accounts.ts'
+import { keepSentFile } from './keep-sent-file.ts'
 import type { Account, Provider } from './provider.ts'
 import type { PersonsRoom } from './rooms.ts'
 
@@ -14,6 +15,8 @@ import type { PersonsRoom } from './rooms.ts'
 const freshMs = 24 * 3_600_000
 const retryEveryMs = 30_000
 const atOnce = 20
+/** LINE's pictures are some tens of kB. */
+const pictureMaxBytes = 1024 * 1024
 
 export interface Profiles {
   /** Notes what the channel calls a person now; `told`: by the item itself. */
@@ -27,7 +30,7 @@ export interface Profiles {
  * anybody for ever; whom staff renamed keeps that name.
  */
 export function openProfiles(platform: Platform, providers: Record<AccountChannel, Provider>): Profiles {
-  const { write, outbox, database, secrets, log } = platform
+  const { write, outbox, database, secrets, log, files } = platform
   const { db } = database
 
   function noteName(room_id: string, name: string): Promise<void> {
@@ -59,8 +62,27 @@ export function openProfiles(platform: Platform, providers: Record<AccountChanne
   }
 
   async function ask(provider: Provider, account: Account, room_id: string, identity: string): Promise<void> {
-    const { name } = await provider.person(account, identity, null)
-    if (name !== null) await noteName(room_id, name)
+    const { name, picture } = await provider.person(account, identity, null)
+    if (name === null) return
+    await noteName(room_id, name)
+    await notePicture(provider, room_id, picture ?? '')
+  }
+
+  /** Another address is another picture; one that cannot be had now is asked for when the customer writes again. */
+  async function notePicture(provider: Provider, room_id: string, avatar_source: string): Promise<void> {
+    const [before] = await db
+      .select({ avatar_source: room.avatar_source })
+      .from(room)
+      .where(eq(room.id, room_id))
+    if (!before || before.avatar_source === avatar_source) return
+    const bytes = avatar_source ? await provider.picture(avatar_source) : null
+    if (avatar_source && (!bytes || bytes.length > pictureMaxBytes)) return
+    const kept = bytes && (await keepSentFile(files, room_id, { name: null, type: 'avatar' }, bytes))
+    const avatar = kept?.mime.startsWith('image/') ? kept.file : null
+    await write(async (tx) => {
+      await tx.update(room).set({ avatar, avatar_source }).where(eq(room.id, room_id))
+      await outbox.tell(tx, 'chat.room-details', { room_id })
+    })
   }
 
   sweepEvery(platform, retryEveryMs, 'asking channels for names', async (signal) => {
@@ -87,10 +109,11 @@ export function openProfiles(platform: Platform, providers: Record<AccountChanne
   })
 
   return {
-    async refresh(provider, account, { id, identity, profiled_at }, told) {
+    async refresh(provider, account, { id, identity, profiled_at, avatar_source }, told) {
       if (told !== null) return noteName(id, told)
       if (account.channel !== 'LINE') return
-      if (profiled_at !== null && Date.now() - Date.parse(profiled_at) < freshMs) return
+      const isFresh = profiled_at !== null && Date.now() - Date.parse(profiled_at) < freshMs
+      if (isFresh && avatar_source !== null) return
       await ask(provider, account, id, identity)
     },
 

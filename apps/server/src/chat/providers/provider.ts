@@ -46,6 +46,10 @@ export type Heard =
   | { what: 'message'; said: Said }
   | { what: 'reaction'; of: string; emoji: string | null }
   | { what: 'unsent'; of: string }
+  /** The sender changed its words; they are kept as they were before, too. */
+  | { what: 'edited'; of: string; body: string }
+  /** Something that is the matter with the account itself. */
+  | { what: 'account'; reason: RefusalReason }
   | { what: 'delivery'; of: { external_id: string; mark: string | null }; report: Report }
   /** Something that is no message and stays in the room as a note; `follows`: whether messages arrive from now on. */
   | { what: 'noted'; type: string; body: string; follows: boolean | null }
@@ -86,6 +90,8 @@ export interface Person {
   language: Language
   phone: string | null
   isGroup: boolean
+  /** Where the channel has the picture of the person; null: there is none. */
+  picture: string | null
 }
 
 /** What comes of one try to send one part of a message. */
@@ -121,6 +127,8 @@ export interface Provider {
   person(account: Account, identity: string, said: Said | null): Promise<Person>
   /** The name of somebody who writes in a group; null where it cannot be asked for now. */
   member(account: Account, group: string, user_id: string): Promise<string | null>
+  /** The bytes of a person's picture; null where they cannot be had now. */
+  picture(address: string): Promise<Buffer | null>
   /** The bytes of a media; `TryLater` while the provider prepares them, null when they are gone. */
   download(account: Account, media: Media): Promise<Buffer | null>
   /** How many calls a message takes. */

@@ -30,6 +30,9 @@ export const hashOf = (raw: Buffer): string => createHash('sha256').update(raw).
 /** The queue of what is told of a message, which may come before the message and must not hold it up. */
 export const aboutMessage = (id: string): string => `about ${id}`
 
+/** The queue of what is told of the account itself. */
+export const aboutAccount = 'account'
+
 export function instantOf(ms: number | null): string {
   const time = ms !== null && Math.abs(ms) < 8e15 ? new Date(ms) : new Date()
   return time.toISOString()

@@ -15,6 +15,8 @@ export interface PersonsRoom {
   unfollowed_at: string | null
   blocked_at: string | null
   profiled_at: string | null
+  /** Where the channel has the customer's picture; '': nowhere; null: it was not asked yet. */
+  avatar_source: string | null
   customer: { id: string; display_name: string }
 }
 
@@ -32,6 +34,7 @@ export async function roomOf(
       unfollowed_at: room.unfollowed_at,
       blocked_at: room.blocked_at,
       profiled_at: room.profiled_at,
+      avatar_source: room.avatar_source,
       customer: { id: customer.id, display_name: customer.display_name },
     })
     .from(room)

@@ -14,6 +14,7 @@ import { TryLater, type Account, type Heard, type Provider, type Report, type Sa
 import { openReachability } from './reachability.ts'
 import { ensuredRoom, roomOf } from './rooms.ts'
 import { objectOf, textOf } from './read-item.ts'
+import type { TellFault } from './tell-undelivered.ts'
 
 type Delivered = Extract<Heard, { what: 'delivery' }>
 
@@ -21,7 +22,11 @@ type Delivered = Extract<Heard, { what: 'delivery' }>
 export function openTakeItem(
   platform: Platform,
   providers: Record<AccountChannel, Provider>,
-  { post, tellUndelivered }: { post: Post; tellUndelivered: TellUndelivered },
+  {
+    post,
+    tellUndelivered,
+    tellFault,
+  }: { post: Post; tellUndelivered: TellUndelivered; tellFault: TellFault },
 ): (row: InboxRow) => Promise<void> {
   const { database, secrets } = platform
   const { db } = database
@@ -36,13 +41,13 @@ export function openTakeItem(
     const heard = provider.hear(row.raw)
     if (heard.what === 'delivery') return delivered(heard)
     if (heard.what === 'nothing') return
+    if (heard.what === 'account') return platform.write((tx) => tellFault(tx, kept.id, heard.reason))
     // Nothing of a person is passed over: what names nobody stays in the inbox with its error and is reported.
     if (row.identity === '') throw new Error(`The item names no sender: ${heard.what}`)
     await noteBusiness(kept, row)
     const account = openedAccount(secrets, kept)
     if (heard.what === 'message') return said(provider, account, { row, said: heard.said })
-    if (heard.what === 'reaction') return incoming.react(account, heard.of, heard.emoji)
-    if (heard.what === 'unsent') return incoming.unsay(account, heard.of)
+    if ('of' in heard) return incoming.change(account, heard)
     const key = `${account.id} ${heard.what === 'noted' ? heard.type : 'moved'} ${row.id}`
     if (heard.what === 'moved') return reachability.move(account, heard, key)
     const place = await roomOf(platform, account.id, { identity: row.identity, user_id: null })

@@ -56,6 +56,8 @@ export function watchQuota(platform: Platform, { notify }: Notifications): void 
     const { access_token: token } = openedAccount(secrets, row)
     const ask = (path: string) =>
       askProvider('GET', `${config.providers.lineApi}/v2/bot/message/${path}`, { token })
+    // What is not told now is not known: an old figure would look like today's.
+    await db.update(channelAccount).set({ quota_limit: null, quota_used: null }).where(mine)
     const [quota, consumed] = [await ask('quota'), await ask('quota/consumption')]
     const used = numberOf(consumed.body['totalUsage'])
     if (quota.status !== 200 || used === null) return

@@ -1,3 +1,4 @@
+import { bellName } from '@rp/domain/chat/visitor-name'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Notifications } from '../../notifications/index.ts'
@@ -35,10 +36,11 @@ export function remindOfFollowUps(platform: Platform, { notify }: Notifications)
       if (!reminded || !user_id) return
       await outbox.tell(tx, 'chat.room', { room_id: id })
       await notify(tx, [user_id], {
-        title: display_name,
+        title: bellName({ display_name, id }),
         description: follow_up_note ?? last_preview,
         ms_name: 'CHAT',
         target: { route: 'messenger', query: { room: id } },
+        room_id: id,
         once: `follow-up ${id} ${follow_up_at}`,
       })
     })

@@ -14,6 +14,7 @@ import { actorOf } from '../../platform/log/append.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuseField } from '../../platform/refusal.ts'
 import { refuseUnlessSoon } from '../later.ts'
+import { roomBellName } from './room-bell-name.ts'
 import { logAssignment } from './log-assignment.ts'
 import type { RoomChanges } from './room-changes.ts'
 import { servesRooms } from './room-rights.ts'
@@ -93,7 +94,7 @@ export function roomActionCalls(platform: Platform, { notify }: Notifications, c
         tx,
         service.staff_ids.filter((one) => one !== who.id),
         {
-          title: `${who.username} → ${service.name_en} · ${service.name_th}`,
+          title: `${who.username}: ${await roomBellName(tx, id)} → ${service.name_en} · ${service.name_th}`,
           description: truncate(before.last_preview, 80),
           ms_name: 'CHAT',
           target: { route: 'messenger', query: { room: id } },

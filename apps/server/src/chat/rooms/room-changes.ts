@@ -2,13 +2,13 @@ import type { RoomState } from '@rp/contract/chat/room'
 import { roomTagsMax } from '@rp/domain/limits'
 import { truncate } from '@rp/domain/texts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { customer } from '../../auth/tables/customer.ts'
 import type { Notifications } from '../../notifications/index.ts'
 import { actorOf } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import type { StaffWho } from '../../platform/who.ts'
+import { roomBellName } from './room-bell-name.ts'
 import { logAssignment } from './log-assignment.ts'
 import { lockedRoom, servesRooms } from './room-rights.ts'
 import { readRoomState } from './room-state.ts'
@@ -50,13 +50,9 @@ export function roomChanges({ write, outbox }: Platform, { notify }: Notificatio
   }
 
   async function tellAssignee(tx: Tx, who: StaffWho, before: RoomRow, assignee_id: string): Promise<void> {
-    const [person] = await tx
-      .select({ display_name: customer.display_name })
-      .from(customer)
-      .where(eq(customer.id, before.customer_id))
     await notify(tx, [assignee_id], {
       // Names alone, which need no translation.
-      title: `${who.username} → ${person?.display_name ?? ''}`,
+      title: `${who.username} → ${await roomBellName(tx, before.id)}`,
       description: truncate(before.last_preview, 80),
       ms_name: 'CHAT',
       target: { route: 'messenger', query: { room: before.id } },

@@ -80,7 +80,7 @@ describe('a room that is handed over', () => {
     await eventually(() => after.heard('room').some(({ id }) => id === room_id))
     expect((await server.call('GET', `/api/chat/room/${room_id}`, agent)).status).toBe(404)
     await eventually(() =>
-      after.heard('notification').some(({ title }) => title.endsWith('→ Sales · ฝ่ายขาย')),
+      after.heard('notification').some(({ title }) => /: Visitor .+ → Sales · ฝ่ายขาย$/.test(title)),
     )
   })
 

@@ -41,6 +41,7 @@ export const columns = {
   ...roomStateColumns,
   customer_id: room.customer_id,
   display_name: customer.display_name,
+  avatar: room.avatar,
   email: customer.email,
   channel: room.channel,
   website_id: room.website_id,

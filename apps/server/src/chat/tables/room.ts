@@ -63,6 +63,9 @@ export const room = pgTable(
     profiled_at: instant(),
     /** The name that the channel told: a customer who is called so is renamed with it, one whom staff renamed is not. */
     profile_name: text(),
+    /** The stored picture of the customer, and where the channel has it: another address is another picture. */
+    avatar: text(),
+    avatar_source: text(),
     /** Since when nothing of this customer is taken or answered, as spam or abuse, and who decided it. */
     blocked_at: instant(),
     blocked_by: uuid(),
@@ -207,6 +210,9 @@ export const message = pgTable(
   (table) => [
     primaryKey({ columns: [table.room_id, table.seq] }),
     uniqueIndex('chat_message_client').on(table.room_id, table.client_id),
+    index('chat_message_with_files')
+      .on(table.room_id, table.seq)
+      .where(sql`files <> '[]'::jsonb`),
     index('chat_message_chg').on(table.room_id, table.chg),
     index('chat_message_external')
       .on(table.external_id)

@@ -123,6 +123,8 @@ function demoRoom(one: One): { room: RoomRow; messages: MessageRow[] } {
       reply_token_until: null,
       profiled_at: null,
       profile_name: null,
+      avatar: null,
+      avatar_source: null,
       blocked_at: null,
       blocked_by: null,
       is_tagged: dialogue.tags.length > 0,

@@ -173,6 +173,7 @@ begin perform nextval('refused_notes'); raise exception 'died'; end $$;`)
           description: 'news',
           ms_name: 'CHAT',
           created_at: new Date().toISOString(),
+          room_id: null,
           redirect_content: { page_token: 'token' },
           staffNotiReadBy: [],
         },

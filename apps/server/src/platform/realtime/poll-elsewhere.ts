@@ -7,6 +7,8 @@ import type { Server } from 'socket.io'
 
 /** Longer than a poll is held: the server pings within it. */
 const answerWithinMs = 60_000
+/** A node that was killed answers nothing: this often those that are waited for are looked at. */
+const lookEveryMs = 300
 /** What of a request the node that has the session needs. */
 const forwardedHeaders = ['content-type', 'origin', 'user-agent'] as const
 
@@ -43,7 +45,7 @@ interface Parts {
  */
 export function pollElsewhere({ io, server, redis, log, prefix }: Parts): () => void {
   const node = randomUUID().slice(0, 8)
-  const waiting = new Map<string, (answer: Answer) => void>()
+  const waiting = new Map<string, { owner: string; answer: (answer: Answer) => void }>()
   const working = new Map<string, AbortController>()
   let isStopped = false
   const heard = redis.duplicate()
@@ -63,10 +65,28 @@ export function pollElsewhere({ io, server, redis, log, prefix }: Parts): () => 
     .catch((error: unknown) => log.warn({ err: error }, 'no polls of other nodes'))
   heard.on('message', (channel: string, text: string) => {
     const told = JSON.parse(text) as Asked & Answered & { isOver?: true }
-    if (channel === channels.answered) waiting.get(told.id)?.(told)
+    if (channel === channels.answered) waiting.get(told.id)?.answer(told)
     else if (told.isOver) working.get(told.id)?.abort()
     else void askHere(told)
   })
+
+  // What is answered while Redis is away reaches nobody, and what is asked waits until it is back.
+  for (const line of [heard, redis]) line.on('close', () => answerAll(leaving))
+  const looking = setInterval(() => void lookAfterOwners().catch(() => undefined), lookEveryMs).unref()
+
+  function answerAll(answer: Answer, isOf: (owner: string) => boolean = () => true): void {
+    for (const one of waiting.values()) if (isOf(one.owner)) one.answer(answer)
+  }
+
+  /** A node that was killed while it held a poll has taken the session with it; its client need not wait for that. */
+  async function lookAfterOwners(): Promise<void> {
+    const owners = [...new Set([...waiting.values()].map(({ owner }) => owner))]
+    if (owners.length === 0 || redis.status !== 'ready') return
+    // Channel and count of its listeners by turns.
+    const counts = await redis.pubsub('NUMSUB', ...owners.map((owner) => `${prefix}:poll:${owner}`))
+    const gone = new Set(owners.filter((_, at) => Number(counts[2 * at + 1]) === 0))
+    answerAll(unknownSession, (owner) => gone.has(owner))
+  }
 
   async function forward(owner: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const id = randomUUID()
@@ -74,8 +94,8 @@ export function pollElsewhere({ io, server, redis, log, prefix }: Parts): () => 
     try {
       const body = await bodyOf(request)
       const answered = new Promise<Answer | null>((resolve) => {
-        waiting.set(id, resolve)
-        if (isStopped) resolve(leaving)
+        waiting.set(id, { owner, answer: resolve })
+        if (isStopped || redis.status !== 'ready') resolve(leaving)
         // Whoever asked has gone: the owner counts its line as cut.
         response.once('close', () => resolve(null))
         setTimeout(resolve, answerWithinMs, null).unref()
@@ -85,11 +105,11 @@ export function pollElsewhere({ io, server, redis, log, prefix }: Parts): () => 
       )
       const { method = 'GET', url = '' } = request
       const asked: Asked = { id, by: node, method, url, headers, body }
-      const hears = await redis.publish(owners, JSON.stringify(asked))
+      const hears = redis.status === 'ready' ? redis.publish(owners, JSON.stringify(asked)) : null
       // The owner is gone, and its sessions with it: the client opens another.
-      const answer = hears === 0 ? unknownSession : await answered
+      const answer = await Promise.race([answered, ifNobodyHears(hears)])
       if (answer) response.writeHead(answer.status, answer.headers).end(Buffer.from(answer.body, 'base64'))
-      else await redis.publish(owners, JSON.stringify({ id, isOver: true }))
+      else if (redis.status === 'ready') await redis.publish(owners, JSON.stringify({ id, isOver: true }))
     } catch (error) {
       log.warn({ err: error }, 'a poll could not be handed to the node that has its session')
       if (!response.headersSent) response.writeHead(503)
@@ -98,6 +118,15 @@ export function pollElsewhere({ io, server, redis, log, prefix }: Parts): () => 
       waiting.delete(id)
     }
   }
+
+  /** A question that Redis did not take is answered by what ends the waiting. */
+  const ifNobodyHears = (hears: Promise<number> | null) =>
+    new Promise<Answer>((resolve) => {
+      void hears?.then(
+        (count) => count === 0 && resolve(unknownSession),
+        () => resolve(leaving),
+      )
+    })
 
   async function askHere({ id, by, method, url, headers, body }: Asked): Promise<void> {
     const aborted = new AbortController()
@@ -126,7 +155,8 @@ export function pollElsewhere({ io, server, redis, log, prefix }: Parts): () => 
   return () => {
     isStopped = true
     // A poll is held for as long as nothing is said: the server would wait for it, and its client goes elsewhere.
-    for (const answer of waiting.values()) answer(leaving)
+    clearInterval(looking)
+    answerAll(leaving)
     for (const aborted of working.values()) aborted.abort()
     heard.disconnect()
   }

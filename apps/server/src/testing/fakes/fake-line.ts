@@ -12,6 +12,8 @@ export interface FakeLine extends FakeProvider {
   pushed: Pushed[]
   /** What LINE took by a reply token, which costs nothing. */
   replied: Pushed[]
+  /** Where the pictures of people are, by person. */
+  pictures: Map<string, string>
   /** Contents of media messages, by message id. */
   contents: Map<string, Buffer>
   /** Sends a webhook call as LINE does; answers the status. */
@@ -24,6 +26,7 @@ export async function openFakeLine(): Promise<FakeLine> {
   const keys = new Set<string>()
   const contents = new Map<string, Buffer>()
   const replied: Pushed[] = []
+  const pictures = new Map<string, string>()
   const tokens = new Map<string, string>()
 
   function push({ headers, bytes }: Call) {
@@ -66,13 +69,22 @@ export async function openFakeLine(): Promise<FakeLine> {
     [/^\/v2\/bot\/message\/quota\/consumption$/, () => ok({ totalUsage: 10 })],
     [
       /^\/v2\/bot\/profile\/(\w+)$/,
-      (userId) => ok({ userId, displayName: `Person ${userId}`, language: 'th' }),
+      (userId) => {
+        const pictureUrl = pictures.get(userId)
+        return ok({
+          userId,
+          displayName: `Person ${userId}`,
+          language: 'th',
+          ...(pictureUrl && { pictureUrl }),
+        })
+      },
     ],
     [
       /^\/v2\/bot\/(?:group|room)\/(\w+)\/member\/(\w+)$/,
       (group, userId) => ok({ userId, displayName: `Member ${userId} of ${group}` }),
     ],
     [/^\/v2\/bot\/group\/(\w+)\/summary$/, (groupId) => ok({ groupId, groupName: `Group ${groupId}` })],
+    [/^\/picture\/(\w+)$/, (id) => bytesOf(`picture ${id}`)],
     [/^\/stickershop\/v1\/sticker\/(\w+)\/android\/sticker\.png$/, (id) => bytesOf(`sticker ${id}`)],
     [/^\/v2\/bot\/message\/(\w+)\/content$/, bytesOf],
   ]
@@ -94,7 +106,7 @@ export async function openFakeLine(): Promise<FakeLine> {
     const signature = createHmac('sha256', secret).update(body).digest('base64')
     return postSigned(url, body, { 'x-line-signature': signature })
   }
-  return Object.assign(fake, { pushed, replied, contents, tell })
+  return Object.assign(fake, { pushed, replied, pictures, contents, tell })
 }
 
 /** A message of a person, as LINE tells of it. */

@@ -21,6 +21,8 @@ const always = [
   'POST /auth/staff',
   'POST /auth/staff/:id/reset-password',
   'POST /auth/staff/:id/reset-two-step',
+  'POST /chat/room/:id/transcript',
+  'POST /chat/room/:id/transcript/mail',
   'POST /chat/service/:service_id/channel-account',
   'POST /chat/website/:id/identity-secret',
   'POST /chat/website/:id/token',

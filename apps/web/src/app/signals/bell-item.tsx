@@ -17,19 +17,17 @@ export function BellItem({ notification, userId, onFollow }: BellItemProps) {
   const t = useWords(words)
   const unread = !isRead(userId, notification)
   return (
-    <li>
-      <button type="button" className="bell-item" data-unread={unread} onClick={() => onFollow(notification)}>
-        <Icon path={notification.ms_name === 'CHAT' ? mdiForumOutline : mdiInformationOutline} />
-        <span className="bell-text">
-          <strong>{notification.title}</strong>
-          <span>{plainText(notification.description)}</span>
-          <small>
-            <DateText instant={notification.created_at} style="fromNow" />
-          </small>
-        </span>
-        {unread && <span className="bell-dot" role="img" aria-label={t.unread} />}
-      </button>
-    </li>
+    <button type="button" className="bell-item" data-unread={unread} onClick={() => onFollow(notification)}>
+      <Icon path={notification.ms_name === 'CHAT' ? mdiForumOutline : mdiInformationOutline} />
+      <span className="bell-text">
+        <strong>{notification.title}</strong>
+        <span>{plainText(notification.description)}</span>
+        <small>
+          <DateText instant={notification.created_at} style="fromNow" />
+        </small>
+      </span>
+      {unread && <span className="bell-dot" role="img" aria-label={t.unread} />}
+    </button>
   )
 }
 

@@ -33,6 +33,7 @@ const notification = (at: number, more: object = {}) => ({
   description: `<b>Bold</b> text ${at} &amp; more`,
   ms_name: 'CHAT',
   created_at: '2020-01-02T08:15:00.000Z',
+  room_id: null,
   redirect_content: { page_token: `token-${at}` },
   staffNotiReadBy: [],
   ...more,
@@ -163,6 +164,48 @@ test('a click marks read, reloads the chat rooms and goes to the redirect page',
   expect(queryClient.getQueryState(['rooms', 'messenger'])?.isInvalidated).toBe(true)
   const { pathname, search } = router.state.location
   expect(pathname + search).toBe('/redirect_page?page_token=token-10')
+})
+
+describe('notifications of one room', () => {
+  const room_id = '01900000-0000-7000-8000-00000000000a'
+  const several = {
+    ...pages(0),
+    [list]: () => ({
+      body: {
+        data: [
+          notification(3, { room_id, title: 'Anong: third' }),
+          notification(2, { title: 'Of no room' }),
+          notification(1, { room_id, title: 'Anong: first' }),
+        ],
+        currentPage: 1,
+        totalPage: 1,
+        total: 3,
+        unseen_count: 0,
+      },
+    }),
+  }
+
+  test('stand under the newest of them, and open on demand', async () => {
+    stubServer(several)
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }))
+    await screen.findByText('Anong: third')
+    expect(screen.queryByText('Anong: first')).toBeNull()
+    expect(screen.getByText('Of no room')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '1 more of this chat, 1 unread' }))
+    expect(screen.getByText('Anong: first')).toBeTruthy()
+  })
+
+  test('are read together once the room is opened by one of them', async () => {
+    const server = stubServer(several)
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }))
+    await user.click(await screen.findByText('Anong: third'))
+    expect(server.of(read).map(({ body }) => body)).toEqual([
+      { noti_id: 'n3', user_id: me },
+      { noti_id: 'n1', user_id: me },
+    ])
+  })
 })
 
 test('a notification of another source leaves the rooms alone', async () => {

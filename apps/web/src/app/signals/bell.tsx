@@ -15,7 +15,8 @@ import { EmptyState } from '../../kit/page/empty-state.tsx'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { queryClient } from '../../kit/server/query-client.ts'
 import { useSession } from '../../kit/session.ts'
-import { BellItem } from './bell-item.tsx'
+import { BellGroupItem } from './bell-group-item.tsx'
+import { bellGroups } from './bell-groups.ts'
 import { markAllSeen, markRead, useNotifications } from './notifications.ts'
 import { SnoozeButton } from './snooze-chip.tsx'
 import './bell.css'
@@ -37,8 +38,8 @@ export function Bell() {
     if (list.unseen > 0) void markAllSeen(userId)
   }
 
-  function follow(notification: Notification) {
-    void markRead(userId, notification)
+  function follow(notification: Notification, all: Notification[]) {
+    for (const one of all) void markRead(userId, one)
     if (notification.ms_name === 'CHAT') void queryClient.invalidateQueries({ queryKey: ['rooms'] })
     setAnchor(null)
     const { page_token } = notification.redirect_content
@@ -92,7 +93,7 @@ function BellControls({ onSettings }: { onSettings: () => void }) {
 interface BellListProps {
   list: ReturnType<typeof useNotifications>
   userId: string
-  onFollow: (notification: Notification) => void
+  onFollow: (notification: Notification, all: Notification[]) => void
 }
 
 function BellList({ list, userId, onFollow }: BellListProps) {
@@ -106,8 +107,8 @@ function BellList({ list, userId, onFollow }: BellListProps) {
     <div className="bell-scroll" onScroll={onScroll}>
       <h2>{t.title}</h2>
       <ul>
-        {list.notifications.map((notification) => (
-          <BellItem key={notification.id} userId={userId} notification={notification} onFollow={onFollow} />
+        {bellGroups(list.notifications).map((group) => (
+          <BellGroupItem key={group.key} userId={userId} group={group} onFollow={onFollow} />
         ))}
       </ul>
       {list.isFetchingNextPage && <Skeleton height={64} sx={{ mx: 2 }} />}

@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { mdiForumOutline } from '@mdi/js'
 import { useWords } from '../../kit/language.ts'
 import { OverviewStrip } from '../../kit/overview/overview-strip.tsx'
@@ -19,13 +20,15 @@ export function Messenger() {
   const { roomId } = useRoomAddress()
   const side = useSidePanel()
   useVisualViewport()
+  // On a phone the list is the whole screen while no room is open.
+  const isInList = useMediaQuery('(width < 760px)') && roomId === null
   return (
     <div className="messenger" data-room={roomId !== null} data-details={side.isOpen}>
       <title>{`${t.title} · Recipe Panel`}</title>
       <h1 className="visually-hidden">{t.title}</h1>
-      <RoomPanel />
+      <RoomPanel banner={isInList && <ConnectionBanner />} />
       <section className="conversation" aria-label={t.conversation}>
-        <ConnectionBanner />
+        {!isInList && <ConnectionBanner />}
         {roomId ? (
           <ThreadPanel key={roomId} roomId={roomId} onDetails={side.toggle} />
         ) : (

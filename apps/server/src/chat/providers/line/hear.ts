@@ -1,5 +1,6 @@
 import type { Heard, Item, Said } from '../provider.ts'
 import {
+  aboutAccount,
   aboutMessage,
   hashOf,
   instantOf,
@@ -16,9 +17,24 @@ export function lineItems(body: Json): Item[] {
     const raw = Buffer.from(JSON.stringify(event))
     const event_id =
       textOf(event['webhookEventId']) || textOf(objectOf(event['message'])['id']) || hashOf(raw)
-    const about = textOf(objectOf(event['unsend'])['messageId'])
-    return { event_id, identity: about ? aboutMessage(about) : lineIdentity(objectOf(event['source'])), raw }
+    return { event_id, identity: queueOf(event), raw }
   })
+}
+
+/** Told of the account itself, without a person: some of it says that nothing arrives any more (module channels). */
+const accountEvents = new Set([
+  'botSuspended',
+  'botResumed',
+  'activated',
+  'deactivated',
+  'module',
+  'delivery',
+])
+
+function queueOf(event: Json): string {
+  const about = textOf(objectOf(event['unsend'])['messageId'])
+  if (about) return aboutMessage(about)
+  return accountEvents.has(textOf(event['type'])) ? aboutAccount : lineIdentity(objectOf(event['source']))
 }
 
 const groupOf = (source: Json) => textOf(source['groupId']) || textOf(source['roomId'])
@@ -38,7 +54,7 @@ export function hearLine(raw: Buffer): Heard {
     case 'unsend':
       return { what: 'unsent', of: textOf(objectOf(event['unsend'])['messageId']) }
     case 'follow':
-      return { what: 'noted', type: 'followed', body: '', follows: true }
+      return { what: 'noted', type: followType(event), body: '', follows: true }
     case 'unfollow':
       return { what: 'noted', type: 'unfollowed', body: '', follows: false }
     case 'join':
@@ -47,19 +63,35 @@ export function hearLine(raw: Buffer): Heard {
       return { what: 'noted', type: 'left', body: '', follows: false }
     case 'postback':
       return { what: 'message', said: postbackIn(event) }
+    case 'botSuspended':
+      return { what: 'account', reason: 'account' }
     default:
-      return { what: 'noted', type, body: bodyOfEvent(type, event), follows: null }
+      if (accountEvents.has(type)) return { what: 'nothing' }
+      return { what: 'noted', ...notedIn(type, event), follows: null }
   }
 }
 
-/** What stands in an event that is no message, where it says more than its type. */
-function bodyOfEvent(type: string, event: Json): string {
+const followType = (event: Json) =>
+  objectOf(event['follow'])['isUnblocked'] === true ? 'unblocked' : 'followed'
+
+const memberships: Record<string, string> = {
+  joined: 'membershipJoined',
+  left: 'membershipLeft',
+  renewed: 'membershipRenewed',
+}
+
+/** What an event that is no message is called here, and what stands in it where it says more than its type. */
+function notedIn(type: string, event: Json): { type: string; body: string } {
   if (type === 'beacon') {
     const { hwid, type: kind } = objectOf(event['beacon'])
-    return [textOf(hwid), textOf(kind)].filter(Boolean).join(', ')
+    return { type, body: [textOf(hwid), textOf(kind)].filter(Boolean).join(', ') }
   }
-  if (type === 'accountLink') return textOf(objectOf(event['link'])['result'])
-  return type === 'membership' ? textOf(objectOf(event['membership'])['type']) : ''
+  if (type === 'accountLink' && objectOf(event['link'])['result'] !== 'ok')
+    return { type: 'accountLinkFailed', body: '' }
+  if (type !== 'membership') return { type, body: '' }
+  const change = textOf(objectOf(event['membership'])['type'])
+  const known = Object.hasOwn(memberships, change) ? memberships[change] : undefined
+  return known ? { type: known, body: '' } : { type, body: change }
 }
 
 /** What is told of every event that says something. */

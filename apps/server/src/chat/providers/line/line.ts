@@ -45,8 +45,11 @@ export function lineProvider({
         language: body?.['language'] === 'en' ? 'en' : 'th',
         phone: null,
         isGroup,
+        picture: (body && textOf(body['pictureUrl'])) || null,
       }
     },
+
+    picture: (address) => (isOfLine(address, lineStickers) ? pictureOf(address) : Promise.resolve(null)),
 
     async member({ access_token: token }, group, user_id) {
       const kind = group.startsWith('R') ? 'room' : 'group'
@@ -103,7 +106,17 @@ async function profileOf(url: string, token: string): Promise<Json | null> {
   }
 }
 
-/** A sticker's picture, from the shop that everybody reads; without it the keywords stand alone. */
+/** LINE's own places of pictures: what a profile names elsewhere is not fetched. */
+function isOfLine(address: string, stickers: string): boolean {
+  const url = URL.parse(address)
+  if (!url) return false
+  return (
+    url.origin === new URL(stickers).origin ||
+    (url.protocol === 'https:' && url.hostname.endsWith('.line-scdn.net'))
+  )
+}
+
+/** A sticker's picture, from the shop that everybody reads, or a person's; without it the words stand alone. */
 async function pictureOf(url: string): Promise<Buffer | null> {
   const answer = await fetchBytes(url, null).catch(() => null)
   return answer?.status === 200 ? answer.bytes : null

@@ -52,6 +52,7 @@ export function circumstancesOf(message: Json): ToldMeta {
     ...((headline || url) && { referral: { headline, url } }),
     ...(product && { product }),
     ...(isForwarded && { forwarded: true }),
+    ...(textOf(message['group_id']) && { group: true }),
   }
 }
 

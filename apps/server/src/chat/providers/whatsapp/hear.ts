@@ -12,6 +12,7 @@ import {
 } from '../read-item.ts'
 import { circumstancesOf, contentOf } from './content.ts'
 import { faultText } from './fault-text.ts'
+import { hearOther, numberIn, otherItems, type Change } from './other-fields.ts'
 
 /**
  * Every message, status and change of an id of every change of every entry; messages first, so that nothing which is
@@ -24,12 +25,7 @@ export function whatsAppItems(body: Json): Item[] {
       value: objectOf(change['value']),
     })),
   )
-  return [...changes.flatMap(messagesIn), ...changes.flatMap(statusesIn), ...changes.flatMap(idsIn)]
-}
-
-interface Change {
-  business_id: string
-  value: Json
+  return [messagesIn, statusesIn, idsIn, otherItems].flatMap((itemsIn) => changes.flatMap(itemsIn))
 }
 
 function messagesIn({ business_id, value }: Change): Item[] {
@@ -43,7 +39,7 @@ function messagesIn({ business_id, value }: Change): Item[] {
       contacts[0] ??
       {}
     const raw = Buffer.from(JSON.stringify({ message, contact, business_id }))
-    const about = textOf(objectOf(message['reaction'])['message_id']) || revokedIn(message)
+    const about = textOf(objectOf(message['reaction'])['message_id']) || changedIn(message)
     const { identity } = addressOf(message, contact)
     const event_id = textOf(message['id']) || hashOf(raw)
     return { event_id, identity: about ? aboutMessage(about) : identity, raw, ...numberIn(value) }
@@ -57,7 +53,9 @@ function addressOf(message: Json, contact: Json): Address {
   return { identity: number || user_id || '', user_id }
 }
 
-const revokedIn = (message: Json) => textOf(objectOf(message['revoke'])['original_message_id'])
+/** The message that one takes back or puts right. */
+const changedIn = (message: Json) =>
+  textOf(objectOf(message['revoke'] ?? message['edit'])['original_message_id'])
 
 function statusesIn({ business_id, value }: Change): Item[] {
   return listOf(value['statuses']).map((status) => {
@@ -75,23 +73,23 @@ function idsIn({ business_id, value }: Change): Item[] {
   })
 }
 
-function numberIn(value: Json): Pick<Item, 'external_id'> {
-  const external_id = textOf(objectOf(value['metadata'])['phone_number_id'])
-  return external_id ? { external_id } : {}
-}
-
 /** What an item tells (Cloud API, Webhooks, messages). */
 export function hearWhatsApp(raw: Buffer): Heard {
-  const { message, contact, status, moved } = objectOf(JSON.parse(raw.toString()))
+  const { message, contact, status, moved, other } = objectOf(JSON.parse(raw.toString()))
   if (status !== undefined) return deliveryIn(objectOf(status))
   if (moved !== undefined) return idMoved(objectOf(moved))
+  if (other !== undefined) return hearOther(objectOf(other))
   const one = objectOf(message)
   const type = textOf(one['type'])
   if (type === 'reaction') {
     const { message_id, emoji } = objectOf(one['reaction'])
     return { what: 'reaction', of: textOf(message_id), emoji: textOf(emoji) || null }
   }
-  if (type === 'revoke' && revokedIn(one)) return { what: 'unsent', of: revokedIn(one) }
+  if (type === 'revoke' && changedIn(one)) return { what: 'unsent', of: changedIn(one) }
+  if (type === 'edit' && changedIn(one)) {
+    const after = objectOf(objectOf(one['edit'])['message'])
+    return { what: 'edited', of: changedIn(one), body: contentOf(textOf(after['type']), after).body }
+  }
   const from = addressOf(one, objectOf(contact))
   if (type === 'system') return systemIn(one, from)
   return { what: 'message', said: saidIn(type, one, objectOf(contact)) }

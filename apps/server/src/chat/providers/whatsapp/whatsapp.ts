@@ -97,7 +97,10 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
         language: 'th',
         phone: isNumber(identity) ? `+${identity}` : null,
         isGroup: false,
+        // The Cloud API tells none.
+        picture: null,
       }),
+    picture: () => Promise.resolve(null),
     // The Cloud API tells no profile but with a message.
     member: () => Promise.resolve(null),
 

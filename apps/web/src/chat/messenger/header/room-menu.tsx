@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { setRoomBlocked, type Room } from '@rp/contract/chat/room'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useKeys } from '../../../kit/browser/use-keys.ts'
 import { call } from '../../../kit/call.ts'
 import { confirm } from '../../../kit/dialog/confirm.tsx'
@@ -18,11 +18,15 @@ import { useRoomAddress } from '../rooms/use-room-address.ts'
 import { BotItems } from './bot-items.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
+const TranscriptDialog = lazy(async () => ({
+  default: (await import('./transcript-dialog.tsx')).TranscriptDialog,
+}))
+
 /** What is done with a room more seldom: it counts as read or as unread again, a date to come back, and another service that has it from now on. */
 export function RoomMenu({ room, onTag }: { room: Room; onTag: () => void }) {
   const t = useWords(words)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [dialog, setDialog] = useState<'follow-up' | 'transfer' | null>(null)
+  const [dialog, setDialog] = useState<'follow-up' | 'transfer' | 'transcript' | null>(null)
   const { setRoom } = useRoomAddress()
   const unread = useMutation({
     mutationFn: () => messengerLive().markUnread(room.id),
@@ -81,11 +85,17 @@ export function RoomMenu({ room, onTag }: { room: Room; onTag: () => void }) {
         </MenuItem>
         <MenuItem onClick={() => choose('follow-up')}>{t.followUp}</MenuItem>
         <MenuItem onClick={() => choose('transfer')}>{t.transfer}</MenuItem>
+        <MenuItem onClick={() => choose('transcript')}>{t.transcript}</MenuItem>
         <MenuItem onClick={() => void toggleBlocked()}>{room.blocked_at ? t.unblock : t.block}</MenuItem>
         <BotItems room={room} onDone={() => setAnchor(null)} />
       </Menu>
       {dialog === 'follow-up' && <FollowUpDialog room={room} onClose={close} />}
       {dialog === 'transfer' && <TransferDialog room={room} onClose={close} />}
+      {dialog === 'transcript' && (
+        <Suspense fallback={null}>
+          <TranscriptDialog room={room} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -104,6 +114,7 @@ const words = {
     blockAction: 'Block',
     followUp: 'Follow up later…',
     transfer: 'Hand over to another service…',
+    transcript: 'Transcript…',
   },
   th: {
     more: 'เพิ่มเติม',
@@ -117,5 +128,6 @@ const words = {
     blockAction: 'บล็อก',
     followUp: 'ติดตามภายหลัง…',
     transfer: 'โอนให้แผนกอื่น…',
+    transcript: 'บทสนทนาทั้งหมด…',
   },
 }

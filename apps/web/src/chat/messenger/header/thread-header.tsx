@@ -10,8 +10,8 @@ import { useText, useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import { StatusChip } from '../../../kit/look/status-chip.tsx'
-import { PersonAvatar } from '../../../kit/people/person-avatar.tsx'
 import { Snackbar } from '../../../kit/toast/snackbar.tsx'
+import { RoomAvatar } from '../room-avatar.tsx'
 import { ChannelMark, channelWords } from '../../channel-mark.tsx'
 import { FollowUpChip } from '../later/follow-up-chip.tsx'
 import { usePeople } from '../live/use-live.ts'
@@ -39,7 +39,7 @@ export function ThreadHeader({ room, onDetails }: ThreadHeaderProps) {
     <>
       <header className="thread-header">
         <BackButton />
-        <PersonAvatar name={name} size={34} />
+        <RoomAvatar room={room} size={34} />
         <div className="thread-who">
           <h2>{name}</h2>
           <small>

@@ -38,6 +38,7 @@ export function sampleRoom(of: Partial<Room>): Room {
     email: null,
     channel: 'WEBSITE',
     website_id: null,
+    avatar: null,
     website_name: null,
     service_name: { en: 'Service', th: 'บริการ' },
     tags: [],

@@ -1,7 +1,7 @@
 import { mdiMagnify, mdiMessageOffOutline } from '@mdi/js'
 import Skeleton from '@mui/material/Skeleton'
 import { statuses, statusesOf } from '@rp/domain/statuses'
-import { useEffect, useEffectEvent, useState, type UIEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type UIEvent, type ReactNode } from 'react'
 import { useKeys } from '../../../kit/browser/use-keys.ts'
 import { useText, useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
@@ -18,7 +18,7 @@ import './rooms.css'
 const searchDelayMs = 250
 
 /** The room list with its search, status chips and filters. */
-export function RoomPanel() {
+export function RoomPanel({ banner }: { banner?: ReactNode }) {
   const t = useWords(words)
   const { roomId, filter, setRoom, setFilter, addressOf } = useRoomAddress()
   const list = useRoomList(filter, roomId)
@@ -37,6 +37,7 @@ export function RoomPanel() {
 
   return (
     <section className="rooms" aria-label={t.rooms}>
+      {banner}
       <header>
         <h2>{t.title}</h2>
         <div className="rooms-tools">

@@ -4,8 +4,8 @@ import { visitorName } from '@rp/domain/chat/visitor-name'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useText, useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
-import { PersonAvatar } from '../../../kit/people/person-avatar.tsx'
 import { DateText } from '../../../kit/text/date-text.tsx'
+import { RoomAvatar } from '../room-avatar.tsx'
 import { ChannelMark, channelWords } from '../../channel-mark.tsx'
 import { usePeople } from '../live/use-live.ts'
 
@@ -75,7 +75,7 @@ function RoomRow({ room, chosen, tabStop, onChoose }: RoomRowProps) {
       onClick={onChoose}
     >
       <span className="room-face" data-online={room.online}>
-        <PersonAvatar name={name} size={38} />
+        <RoomAvatar room={room} size={38} />
       </span>
       <span className="room-text">
         <span className="room-line">

@@ -44,11 +44,12 @@ export function useRoomAddress() {
     return `?${next.toString()}`
   }
 
-  /** Goes to a message of the room that is open. */
+  /** Goes to a message of the room that is open; what lies over the conversation goes away. */
   function setSeq(seq: number): void {
     setSearch((before) => {
       const next = new URLSearchParams(before)
       next.set('seq', String(seq))
+      next.delete(sidePanelKey)
       return next
     })
   }

@@ -1,35 +1,54 @@
-import type { Message } from '@rp/contract/chat/message'
+import { listRoomFiles } from '@rp/contract/chat/room-file'
+import type { Room } from '@rp/contract/chat/room'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../kit/call.ts'
 import { useWords } from '../../../kit/language.ts'
+import { QuietButton } from '../../../kit/look/quiet-button.ts'
+import { ProblemView } from '../../../kit/page/problem-view.tsx'
 import { ChatFileView } from '../files/chat-file-view.tsx'
 
-const shownMax = 9
+const shownMax = 6
 
-interface RoomFilesProps {
-  roomId: string
-  messages: Message[]
-}
+const FileGallery = lazy(async () => ({ default: (await import('../files/file-gallery.tsx')).FileGallery }))
 
-/** The newest files of the messages that are loaded. */
-export function RoomFiles({ roomId, messages }: RoomFilesProps) {
+/** The newest files of the room, also of messages that are not loaded; all of them in a gallery. */
+export function RoomFiles({ room }: { room: Room }) {
   const t = useWords(words)
-  const files = messages
-    .flatMap((message) => message.files)
-    .slice(-shownMax)
-    .toReversed()
+  const { id: roomId, last_seq: lastSeq } = room
+  const [isOpen, setOpen] = useState(false)
+  const { data, error, refetch } = useQuery({
+    // What is said may bring a file.
+    queryKey: ['room-files', roomId, lastSeq],
+    queryFn: () => call(listRoomFiles, { params: { id: roomId }, query: { limit: shownMax } }),
+    placeholderData: (before, query) => (query?.queryKey[1] === roomId ? before : undefined),
+    meta: { quiet: true },
+  })
+  const files = data?.data.slice(0, shownMax) ?? []
+  const hasMore = data !== undefined && (data.next !== null || data.data.length > shownMax)
   return (
     <section>
       <h3>{t.title}</h3>
-      {files.length === 0 && <p className="side-none">{t.none}</p>}
+      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
+      {data && files.length === 0 && <p className="side-none">{t.none}</p>}
       <div className="side-files">
         {files.map((file) => (
           <ChatFileView key={file.file} file={file} roomId={roomId} />
         ))}
       </div>
+      {files.length > 0 && (
+        <QuietButton onClick={() => setOpen(true)}>{hasMore ? t.all : t.gallery}</QuietButton>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FileGallery room={room} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }
 
 const words = {
-  en: { title: 'Files', none: 'No files in the messages shown.' },
-  th: { title: 'ไฟล์', none: 'ไม่มีไฟล์ในข้อความที่แสดง' },
+  en: { title: 'Files', none: 'No files in this room.', all: 'All files', gallery: 'Gallery' },
+  th: { title: 'ไฟล์', none: 'ห้องนี้ยังไม่มีไฟล์', all: 'ไฟล์ทั้งหมด', gallery: 'แกลเลอรี' },
 }

@@ -13,7 +13,7 @@ import { EmailText } from '../../../kit/people/email-text.tsx'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { useText, useWords } from '../../../kit/language.ts'
 import { ProblemView } from '../../../kit/page/problem-view.tsx'
-import { PersonAvatar } from '../../../kit/people/person-avatar.tsx'
+import { RoomAvatar } from '../room-avatar.tsx'
 import { useRoomEntry } from '../live/use-live.ts'
 import { CustomerWorkList } from './customer-work-list.tsx'
 import { Purchases } from './purchases.tsx'
@@ -43,7 +43,7 @@ export function SidePanel({ roomId, onClose }: SidePanelProps) {
       {entry ? <Customer room={entry.room} messages={entry.thread?.messages ?? []} /> : <PanelSkeleton />}
       {entry && <Tags room={entry.room} />}
       {entry?.thread && <RoomNotes messages={entry.thread.messages} />}
-      {entry?.thread && <RoomFiles roomId={roomId} messages={entry.thread.messages} />}
+      {entry && <RoomFiles room={entry.room} />}
     </aside>
   )
 }
@@ -70,7 +70,7 @@ function Customer({ room, messages }: { room: Room; messages: Message[] }) {
   return (
     <>
       <div className="side-who">
-        <PersonAvatar name={name} size={56} />
+        <RoomAvatar room={room} size={56} />
         <h2>{name}</h2>
         {email && <EmailText email={email} />}
       </div>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { MessageKind } from '@rp/domain/chat/message-kinds'
-import { linePayloads } from '@rp/domain/testing/line-payloads'
-import { whatsAppPayloads } from '@rp/domain/testing/whatsapp-payloads'
+import { lineEvents, linePayloads } from '@rp/domain/testing/line-payloads'
+import { whatsAppChanges, whatsAppPayloads } from '@rp/domain/testing/whatsapp-payloads'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
@@ -9,6 +9,8 @@ import { sampleMessage } from '../live/sample-chat.ts'
 import { Said } from './message-said.tsx'
 
 afterEach(cleanup)
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 describe('what the agent sees', () => {
   it.each([...whatsAppPayloads, ...linePayloads])('of $name, in both languages', (one) => {
@@ -26,6 +28,30 @@ describe('what the agent sees', () => {
       unmount()
     }
   })
+
+  const notes = [
+    ...lineEvents.map(({ name, note, body = '' }) => ({ name, type: note, body })),
+    ...whatsAppChanges.map(({ name, heard }) => ({
+      name,
+      type: heard['what'] === 'noted' ? textOf(heard['type']) : null,
+      body: textOf(heard['body']),
+    })),
+  ].filter(({ type }) => type !== null)
+  it.each(notes)(
+    'of the note of $name: words, never the name that the provider has for it',
+    ({ type, body }) => {
+      for (const language of ['en', 'th'] as const) {
+        setLanguage(language)
+        const message = sampleMessage({ kind: 'OTHER', body, meta: { type } })
+        const { container, unmount } = render(<Said message={message} />)
+        expect(container.textContent).toContain(body)
+        expect(container.textContent?.length).toBeGreaterThan(body.length + 4)
+        expect(container.textContent).not.toContain(`"${type}"`)
+        expect(/[\u0e01-\u0e5b]/.test(container.textContent ?? '')).toBe(language === 'th')
+        unmount()
+      }
+    },
+  )
 
   it('of a message in two languages says which piece is of which, and lets each line run its own way', () => {
     const { container } = render(<Said message={sampleMessage({ body: 'مرحبا (Niacinamide 5%)!' })} />)

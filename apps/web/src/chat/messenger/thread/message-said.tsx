@@ -195,7 +195,7 @@ function Forwarded({ meta }: { meta: ToldMeta }) {
 }
 
 /** Which ad or product brought it, and that another program answers here. */
-function Circumstances({ meta: { referral, product, standby } }: { meta: ToldMeta }) {
+function Circumstances({ meta: { referral, product, standby, group } }: { meta: ToldMeta }) {
   const t = useWords(words)
   const isAddress = referral && /^https?:\/\//.test(referral.url)
   return (
@@ -217,6 +217,7 @@ function Circumstances({ meta: { referral, product, standby } }: { meta: ToldMet
           {t.product} {product}
         </small>
       )}
+      {group && <small className="said-beside">{t.group}</small>}
       {standby && <small className="said-beside">{t.standby}</small>}
     </>
   )
@@ -239,6 +240,7 @@ const words = {
     forwarded: 'Forwarded',
     ad: 'Came from an ad',
     product: 'About the product',
+    group: 'Written in a group: the answer goes to this person alone',
     standby: 'Another program answers this chat on LINE',
   },
   th: {
@@ -250,6 +252,7 @@ const words = {
     forwarded: 'ส่งต่อ',
     ad: 'มาจากโฆษณา',
     product: 'เกี่ยวกับสินค้า',
+    group: 'เขียนในกลุ่ม: คำตอบจะถึงคนนี้คนเดียว',
     standby: 'โปรแกรมอื่นตอบแชตนี้อยู่บน LINE',
   },
 }

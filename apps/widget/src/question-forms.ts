@@ -1,0 +1,97 @@
+import { preChatFields, ratingScores, type PreChatField } from '@rp/domain/chat/widget'
+import { nameLength } from '@rp/domain/limits'
+import type { Introduction } from './api.ts'
+import type { Chat } from './chat.ts'
+import { h } from './dom.ts'
+import type { Words } from './words.ts'
+
+export interface FormParts {
+  chat: Pick<Chat, 'introduce' | 'rate'>
+  t: Words
+  /** The visitor answered: the composer is next. */
+  onDone(): void
+}
+
+export interface AskedFields {
+  fields: readonly PreChatField[]
+  title: string
+  done: string
+}
+
+/** Blanks alone say nothing, and no mail reaches a host without a domain, which browsers let pass. */
+const [someText, withDomain] = ['.*[^ ].*', '.+[.][A-Za-z]{2,}']
+
+const inputs: Record<PreChatField, Record<string, string>> = {
+  name: { autocomplete: 'name' },
+  email: { type: 'email', autocomplete: 'email', pattern: withDomain },
+  phone: { type: 'tel', autocomplete: 'tel' },
+}
+
+/** Asks who the visitor is. */
+export function fieldsForm(
+  { chat, onDone, t }: FormParts,
+  { fields, title, done }: AskedFields,
+): HTMLElement {
+  const submit = (event: Event): void => {
+    event.preventDefault()
+    chat.introduce(Object.fromEntries(new FormData(event.target as HTMLFormElement)) as Introduction)
+    onDone()
+  }
+  const inputOf = (field: PreChatField): HTMLElement =>
+    h('input', {
+      pattern: someText,
+      ...inputs[field],
+      name: field,
+      required: true,
+      maxlength: `${nameLength}`,
+    })
+  return h(
+    'form',
+    { onsubmit: submit },
+    h('p', {}, title),
+    ...preChatFields
+      .filter((field) => fields.includes(field))
+      .map((field) => h('label', {}, t[field], inputOf(field))),
+    h('button', { class: 'do' }, done),
+  )
+}
+
+/** Asks how the chat was. */
+export function ratingForm({ chat, t }: FormParts): HTMLElement {
+  const [lowest, highest] = ratingScores
+  const comment = h('textarea', { rows: '2', 'aria-label': t.comment, placeholder: t.comment })
+  const fault = h('p', { class: 'fault', role: 'alert' })
+  const stars = Array.from({ length: highest - lowest + 1 }, (_, index) =>
+    h(
+      'button',
+      { type: 'button', 'aria-label': `${index + lowest} / ${highest}`, onclick: () => choose(index) },
+      '★',
+    ),
+  )
+  const send = h('button', { class: 'do', disabled: true }, t.send)
+  let score = 0
+
+  function choose(index: number): void {
+    score = index + lowest
+    send.disabled = false
+    for (const [place, star] of stars.entries()) {
+      star.classList.toggle('on', place <= index)
+      star.ariaPressed = String(place === index)
+    }
+  }
+
+  function submit(event: Event): void {
+    event.preventDefault()
+    chat.rate(score, comment.value.trim()).catch(() => (fault.textContent = t.failed))
+  }
+
+  return h(
+    'form',
+    { onsubmit: submit },
+    h('p', {}, t.rate),
+    h('div', { class: 'stars', role: 'group', 'aria-label': t.rate }, ...stars),
+    comment,
+    fault,
+    send,
+  )
+}
