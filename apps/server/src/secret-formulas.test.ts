@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ingredientPrice } from './food-recipes/tables/ingredient-price.ts'
 import { fdaRegistration } from './recipes/tables/fda-registration.ts'
+import { quotedOrder } from './recipes/quoted-order.ts'
 import { quote } from './recipes/tables/quote.ts'
 import { recipeQa } from './recipes/tables/recipe-qa.ts'
 import { recipe as recipeTable } from './recipes/tables/recipe.ts'
@@ -79,7 +80,8 @@ beforeAll(async () => {
   const [round] = await db.select().from(recipeQa)
   const [registered] = await db.select().from(fdaRegistration)
   const [row] = await db.select().from(recipeTable).where(eq(recipeTable.id, recipe_id))
-  const costs = offered?.price.lines.flatMap(({ cost, share_pct }) => [cost ?? '', share_pct]) ?? []
+  const sizes = offered ? quotedOrder(offered).price.sizes : []
+  const costs = sizes.flatMap(({ lines }) => lines.flatMap(({ cost, share_pct }) => [cost ?? '', share_pct]))
   secrets = [
     ...Object.values(planted),
     '8642.975',

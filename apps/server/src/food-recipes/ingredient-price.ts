@@ -6,6 +6,7 @@ import {
 } from '@rp/contract/food-recipes/ingredient-price'
 import { rateFault } from '@rp/domain/currencies'
 import { kgPrices, type IngredientPrice } from '@rp/domain/ingredients/price-at'
+import { confirmFirst, type PriceDoubt } from '@rp/domain/ingredients/price-doubts'
 import { placePrice } from '@rp/domain/ingredients/price-history'
 import { isVolume } from '@rp/domain/ingredients/price-units'
 import { and, desc, eq, isNull } from 'drizzle-orm'
@@ -14,14 +15,16 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { languageOf } from '../platform/http/language.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
+import {
+  doubtsAbout,
+  lastRate,
+  materialColumns,
+  rateDayFault,
+  withRateDay,
+  type Material,
+} from './doubted-price.ts'
 import { ingredient } from './tables/ingredient.ts'
 import { ingredientPrice } from './tables/ingredient-price.ts'
-
-interface Material {
-  id: string
-  code: string
-  density_g_per_ml: string | null
-}
 
 /** Prices of a raw material: listed, added, ended; what was is never changed. */
 export function ingredientPriceCalls({ serve, database, write }: Platform): void {
@@ -29,15 +32,19 @@ export function ingredientPriceCalls({ serve, database, write }: Platform): void
 
   serve.staff(listIngredientPrices, async ({ params }) => list(db, await materialOf(db, params.id)))
 
-  serve.staff(addIngredientPrice, ({ params, body: { follows, ...price }, who, request }) =>
+  serve.staff(addIngredientPrice, ({ params, body: { follows, ...typed }, who, request }) =>
     write(async (tx) => {
       const material = await lockMaterial(tx, params.id)
-      checkDays(price)
-      const wrongRate = rateFault(price)
+      checkDays(typed)
+      const wrongRate = rateFault(typed)
       if (wrongRate) throw refuseField('fx', wrongRate[languageOf(request)])
+      const wrongDay = rateDayFault(typed)
+      if (wrongDay) throw refuseField('fx_on', wrongDay)
+      const price = withRateDay(typed)
       if (isVolume(price.uom) && material.density_g_per_ml === null)
         throw refuseField('uom', `needs the density of the material; without it use mcg, mg, g or kg`)
-      const placing = placePrice(await historyOf(tx, material.id), price, follows)
+      const history = await historyOf(tx, material.id)
+      const placing = placePrice(history, price, follows)
       if (placing.kind === 'unchanged') throw refuseField('valid_from', 'has this very price already')
       if (placing.kind === 'overlaps') {
         const { valid_from, valid_to } = placing.with
@@ -46,7 +53,9 @@ export function ingredientPriceCalls({ serve, database, write }: Platform): void
           `overlaps the price of this supplier and quantity from ${valid_from} to ${valid_to ?? 'further notice'}`,
         )
       }
-      await notePrice(tx, { material, price, ends: placing.ends, actor: actorOf(who) })
+      const doubts = doubtsAbout(price, { material, history, last_rate: await lastRate(tx, price.currency) })
+      if (doubts.length > 0 && price.reason === null) throw refuseField('reason', confirmFirst(doubts))
+      await notePrice(tx, { material, price, doubts, ends: placing.ends, actor: actorOf(who) })
       return list(tx, material)
     }),
   )
@@ -82,12 +91,6 @@ async function lockMaterial(tx: Tx, id: string): Promise<Material> {
   return found(row)
 }
 
-const materialColumns = {
-  id: ingredient.id,
-  code: ingredient.code,
-  density_g_per_ml: ingredient.density_g_per_ml,
-}
-
 const historyOf = (tx: Select, ingredient_id: string) =>
   tx
     .select()
@@ -111,13 +114,15 @@ function checkDays({ valid_from, valid_to }: IngredientPrice): void {
 
 interface Noted {
   material: Pick<Material, 'id' | 'code'>
-  price: IngredientPrice
+  price: IngredientPrice & { reason?: string | null }
+  /** What its reason answers. */
+  doubts: PriceDoubt[]
   ends?: { price: { id?: string }; valid_to: string } | undefined
   actor: Actor
 }
 
 /** Writes a price that has its place in the history, and ends the one it follows. The log tells no amount. */
-export async function notePrice(tx: Tx, { material, price, ends, actor }: Noted): Promise<string> {
+export async function notePrice(tx: Tx, { material, price, doubts, ends, actor }: Noted): Promise<string> {
   if (ends?.price.id)
     await endPrice(tx, { price_id: ends.price.id, valid_to: ends.valid_to, material, actor })
   const [row] = await tx
@@ -129,7 +134,9 @@ export async function notePrice(tx: Tx, { material, price, ends, actor }: Noted)
     })
     .returning({ id: ingredientPrice.id })
   const { id } = found(row)
-  await logChange(tx, material, { price_id: id, change: 'added', valid_from: price.valid_from }, actor)
+  const confirmed = doubts.map(({ code }) => code)
+  const data = { price_id: id, change: 'added', valid_from: price.valid_from }
+  await logChange(tx, material, confirmed.length > 0 ? { ...data, confirmed } : data, actor)
   return id
 }
 

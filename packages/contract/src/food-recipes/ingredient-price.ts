@@ -2,7 +2,7 @@ import { currencies, noCurrency } from '@rp/domain/currencies'
 import { priceUnits } from '@rp/domain/ingredients/price-units'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, name } from '../fields.ts'
+import { id, instant, name, optionalText } from '../fields.ts'
 import { whoFormulates } from '../policies.ts'
 import { day, optionalDay, positive, quantity } from './decimals.ts'
 
@@ -22,6 +22,10 @@ export const priceFields = {
   min_qty: quantity,
   valid_from: day,
   valid_to: optionalDay,
+  /** The day of a foreign currency's rate; none: the first day of the price. */
+  fx_on: optionalDay.default(null),
+  /** Why a price is right that moves by more than half, or is outside of what the material costs. */
+  reason: optionalText.default(null),
 }
 
 const price = z.object({

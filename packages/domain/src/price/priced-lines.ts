@@ -3,7 +3,7 @@ import { chargeOf } from '../formula/scaling.ts'
 import { isPerServing, type Weighed } from '../formula/weigh.ts'
 import type { Formula } from '../formula/formula.ts'
 import { toMg, type MassUnit } from '../formula/mass.ts'
-import type { PricedLine } from './price-recipe.ts'
+import type { PricedLine } from './unit-costs.ts'
 
 /** What one unit of the product holds. */
 export interface Filling {
@@ -38,9 +38,19 @@ export function pricedLines(
       key: line.key,
       name: ingredient?.trade_name ?? '',
       group: role === 'BASE' || role === 'FILLER' ? 'BASE' : 'INGREDIENT',
+      ...(ingredient && { material: ingredient.id }),
       kg_per_unit: bulk.times(share).toFixed(),
       price_per_kg: ingredient?.price_per_kg ?? null,
+      ...(ingredient?.price_origin && { origin: ingredient.price_origin }),
       price_breaks: ingredient?.price_breaks ?? [],
     }
   })
+}
+
+/** Grams that one unit is to hold: its fill weight, or for food by amount its servings. */
+export function fillGrams(formula: Formula, { total_mg }: Pick<Weighed, 'total_mg'>, filling: Filling): string {
+  const mg = isPerServing(formula)
+    ? total_mg.times(filling.servings_per_pack)
+    : toMg(filling.fill_weight, filling.fill_unit)
+  return mg.div(1000).toFixed()
 }

@@ -19,10 +19,11 @@ import type { TellMove } from '../tell-move.ts'
 import { writeHistory } from '../write-history.ts'
 
 type Packaged = typeof recipePackage.$inferSelect
-type Fields = Pick<Packaged, 'box_type_id' | 'service_ids' | 'proof_file' | 'print_photo_file'>
+type Wish = ParsedOf<typeof createPackage>['body']
+type Fields = Pick<Wish, 'box_type_id' | 'service_ids' | 'proof_file' | 'print_photo_file' | 'pieces'>
 
 interface Creating {
-  fields: ParsedOf<typeof createPackage>['body']
+  fields: Wish
   by: Moving
 }
 
@@ -43,12 +44,13 @@ export async function newPackage(
   if ((existing?.total ?? 0) >= recipeLimits.packages)
     throw refuse('illegal_transition', { detail: `A recipe has at most ${recipeLimits.packages} packages` })
   await checkPackageFields(tx, fields)
+  checkSize(fields)
   const chosen = await chosenModel(tx, fields)
   const by = moverId(mover)
   const [packaged] = await tx
     .insert(recipePackage)
     .values({
-      ...fields,
+      ...given(fields),
       ...chosen,
       recipe_id: row.id,
       status_since: sql`now()`,
@@ -85,16 +87,40 @@ export async function newPackage(
   return { row, id }
 }
 
+/** What was left out of a form stays as it is. */
+export function given<F extends object>(fields: F): { [K in keyof F]: Exclude<F[K], undefined> } {
+  const said = Object.entries(fields).filter(([, value]) => value !== undefined)
+  // Only keys with a value are left.
+  return Object.fromEntries(said) as { [K in keyof F]: Exclude<F[K], undefined> }
+}
+
+/** A size of its own is a weight with its unit. */
+export function checkSize({ fill_weight, fill_unit }: Pick<Wish, 'fill_weight' | 'fill_unit'>): void {
+  if ((fill_weight ?? null) === null && (fill_unit ?? null) === null) return
+  if ((fill_unit ?? null) === null)
+    throw refuseField('fill_unit', { en: 'is needed with a fill of its own', th: 'จำเป็นต้องระบุเมื่อกำหนดปริมาณบรรจุเอง' })
+  if ((fill_weight ?? null) === null)
+    throw refuseField('fill_weight', { en: 'is needed with a unit of its own', th: 'จำเป็นต้องระบุเมื่อกำหนดหน่วยเอง' })
+}
+
 /** What a package names must be there; what it has already may stay. */
 export async function checkPackageFields(tx: Tx, fields: Fields, before?: Packaged): Promise<void> {
-  if (fields.box_type_id && fields.box_type_id !== before?.box_type_id) {
-    const [box] = await tx
-      .select({ id: boxType.id })
-      .from(boxType)
-      .where(and(eq(boxType.id, fields.box_type_id), isNull(boxType.archived_at)))
-      .for('share')
-    if (!box) throw refuseField('box_type_id', 'is no box type')
-  }
+  const pieces = fields.pieces ?? []
+  const named = [
+    { path: 'box_type_id', id: fields.box_type_id },
+    ...pieces.map(({ box_type_id }, at) => ({ path: `pieces.${at}.box_type_id`, id: box_type_id })),
+  ]
+  const had = new Set([before?.box_type_id, ...(before?.pieces ?? []).map(({ box_type_id }) => box_type_id)])
+  await refuseUnknownBoxes(
+    tx,
+    named.filter(({ id }) => id !== null && !had.has(id)),
+  )
+  for (const [at, { path, id }] of named.entries())
+    if (id !== null && named.findIndex((other) => other.id === id) < at)
+      throw refuseField(path, {
+        en: 'is in this package already: a unit takes one of each',
+        th: 'มีอยู่ในบรรจุภัณฑ์นี้แล้ว หนึ่งหน่วยใช้ชนิดละชิ้น',
+      })
   const added = fields.service_ids.filter((id) => !before?.service_ids.includes(id))
   if (added.length > 0) {
     const known = await tx
@@ -109,6 +135,19 @@ export async function checkPackageFields(tx: Tx, fields: Fields, before?: Packag
     if (file !== null && file !== before?.[path])
       await namedFiles(tx, 'LABEL', [{ path, file: nameOnly(file) }])
   }
+}
+
+async function refuseUnknownBoxes(tx: Tx, named: { path: string; id: string | null }[]): Promise<void> {
+  const ids = named.flatMap(({ id }) => id ?? [])
+  if (ids.length === 0) return
+  const rows = await tx
+    .select({ id: boxType.id })
+    .from(boxType)
+    .where(and(inArray(boxType.id, ids), isNull(boxType.archived_at)))
+    .for('share')
+  const known = new Set(rows.map(({ id }) => id))
+  const unknown = named.find(({ id }) => id !== null && !known.has(id))
+  if (unknown) throw refuseField(unknown.path, { en: 'is no box type', th: 'ไม่ใช่ประเภทกล่องที่มีอยู่' })
 }
 
 /** Only the name counts; the rest is what the server stored. */
