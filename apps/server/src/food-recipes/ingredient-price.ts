@@ -5,7 +5,8 @@ import {
   type IngredientPriceRecord,
 } from '@rp/contract/food-recipes/ingredient-price'
 import { rateFault } from '@rp/domain/currencies'
-import { kgPrices, type IngredientPrice } from '@rp/domain/ingredients/price-at'
+import { bangkokDay } from '@rp/domain/dates'
+import { countedPrice, kgPrices, type IngredientPrice } from '@rp/domain/ingredients/price-at'
 import { confirmFirst, type PriceDoubt } from '@rp/domain/ingredients/price-doubts'
 import { placePrice } from '@rp/domain/ingredients/price-history'
 import { isVolume } from '@rp/domain/ingredients/price-units'
@@ -98,11 +99,24 @@ const historyOf = (tx: Select, ingredient_id: string) =>
     .where(eq(ingredientPrice.ingredient_id, ingredient_id))
     .orderBy(desc(ingredientPrice.valid_from), desc(ingredientPrice.id))
 
-async function list(tx: Select, { id, density_g_per_ml }: Material): Promise<IngredientPriceRecord[]> {
+async function list(
+  tx: Select,
+  { id, density_g_per_ml, price_rule: rule, supplier: preferred }: Material,
+): Promise<IngredientPriceRecord[]> {
   const rows = await historyOf(tx, id)
-  return rows.map((row) => ({
+  const on = bangkokDay(new Date())
+  const counted = countedPrice(kgPrices(rows, density_g_per_ml), { on, rule, preferred })
+  const isCounted = (row: IngredientPrice) =>
+    counted !== null &&
+    (['supplier', 'price', 'uom', 'currency', 'fx', 'valid_from'] as const).every(
+      (part) => counted.origin[part] === row[part],
+    )
+  // Steps of one supplier may cost the same: the smallest of them is the one.
+  const place = rows.toReversed().findIndex(isCounted)
+  return rows.map((row, at) => ({
     ...row,
     price_per_kg: kgPrices([row], density_g_per_ml)[0]?.price_per_kg ?? null,
+    counts: place >= 0 && at === rows.length - 1 - place ? rule : null,
   }))
 }
 

@@ -6,6 +6,8 @@ import {
   listIngredientPrices,
   type IngredientPriceRecord,
 } from '@rp/contract/food-recipes/ingredient-price'
+import { homeCurrency } from '@rp/domain/currencies'
+import { priceRuleWords } from '@rp/domain/ingredients/price-at'
 import { priceUnitWords } from '@rp/domain/ingredients/price-units'
 import { safePrice } from '@rp/domain/money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -127,6 +129,16 @@ function PriceRow({ price, on, ingredientId, isLocked, onEnded }: RowProps) {
           {price.valid_to === null ? t.open : <DayText day={price.valid_to} />} ·{' '}
           {t.from(`${price.min_qty} ${unit}`)}
         </small>
+        {price.counts && (
+          <small>
+            <ToneChip tone="blue" text={t.counts(text(priceRuleWords[price.counts]))} />
+          </small>
+        )}
+        {price.reason && (
+          <small>
+            {t.reason}: {price.reason}
+          </small>
+        )}
       </div>
       <div className="amount">
         {price.price_per_kg !== null && (
@@ -137,6 +149,11 @@ function PriceRow({ price, on, ingredientId, isLocked, onEnded }: RowProps) {
         <small>
           {price.currency} {safePrice(price.price)} / {unit}
         </small>
+        {price.currency !== homeCurrency && (
+          <small>
+            {t.rate(price.currency, price.fx)} · {t.rateOn} <DayText day={price.fx_on ?? price.valid_from} />
+          </small>
+        )}
       </div>
       {!isLocked && price.valid_to === null && price.valid_from <= on && (
         <QuietButton

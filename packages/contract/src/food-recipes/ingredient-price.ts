@@ -1,4 +1,5 @@
 import { currencies, noCurrency } from '@rp/domain/currencies'
+import { priceRules } from '@rp/domain/ingredients/price-at'
 import { priceUnits } from '@rp/domain/ingredients/price-units'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -35,6 +36,8 @@ const price = z.object({
   currency: z.string(),
   /** Baht; null for a volume while the density is not known. */
   price_per_kg: z.string().nullable(),
+  /** The rule by which it is the price that counts today, of the smallest quantity; null: another does. */
+  counts: z.enum(priceRules).nullable(),
   created_at: instant,
 })
 export type IngredientPriceRecord = z.output<typeof price>

@@ -1,10 +1,12 @@
 import { quoteDays, quoteStates, recipeLimits } from '@rp/domain/recipe-rules'
+import { servingUnits } from '@rp/domain/enumerations'
 import type { Seller } from '@rp/domain/price/vat'
 import { priceOrigin } from '../food-recipes/price-origin.ts'
 import { orderUnitsMax } from '@rp/domain/price/chosen-sizes'
 import { packageFindingCodes, type PackageFinding } from '@rp/domain/price/package-findings'
 import type { PriceChange } from '@rp/domain/price/price-changes'
 import type { OrderInput, OrderPrice } from '@rp/domain/price/price-recipe'
+import type { Filling } from '@rp/domain/price/priced-lines'
 import { packagingKinds } from '@rp/domain/price/unit-costs'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -28,9 +30,7 @@ const sizeInput = z.object({
       kg_per_unit: exact,
       price_per_kg: exact.nullable(),
       origin: priceOrigin.optional(),
-      price_breaks: z.array(
-        z.object({ min_kg: exact, price_per_kg: exact, origin: priceOrigin.optional() }),
-      ),
+      price_breaks: z.array(z.object({ min_kg: exact, price_per_kg: exact, origin: priceOrigin.optional() })),
     }),
   ),
   packaging: z.array(
@@ -66,6 +66,12 @@ const priceConfig = z.object({
   registration_fee: z.int(),
   unit_places: z.int().optional(),
 })
+
+const filling = z.object({
+  fill_weight: exact,
+  fill_unit: z.enum(servingUnits),
+  servings_per_pack: z.int(),
+}) satisfies z.ZodType<Filling>
 
 const orderLines = z.array(
   z.object({ kind: z.enum(['PRODUCT', 'REGISTRATION']), qty: z.int(), unit_price: money, amount: money }),
@@ -138,6 +144,8 @@ export const getPriceInput = endpoint({
   reply: z.object({
     input: orderInput,
     config: priceConfig,
+    /** What one unit of each size holds, for a formula that is being changed. */
+    fillings: z.array(filling),
     findings: z.array(packageFinding),
     target_price: money.nullable(),
   }),

@@ -37,7 +37,9 @@ beforeAll(async () => {
   await box('CARTON-12', { unit_cost: '24', shape: 'CARTON', max_fill_g: null })
   const service = async (code: string, fits: string[]) => {
     const body = drafts.packagingService({ code, name_en: code, compatible_box_types: fits })
-    const made = await server.call<{ id: string }>('POST', '/api/recipes/packaging-service', people.admin, { body })
+    const made = await server.call<{ id: string }>('POST', '/api/recipes/packaging-service', people.admin, {
+      body,
+    })
     services[code] = made.content.id
   }
   await service('LIQUID', [boxes['AIRLESS'] ?? '', boxes['GLASS'] ?? ''])
@@ -78,7 +80,13 @@ describe('a quote of several packages', () => {
   it('names each with its quantity, or is refused: the first one is a guess', async () => {
     const version_id = await formula()
     const small = await idOf({})
-    const large = await idOf({ name: 'Glass 100', box_type_id: boxes['GLASS'], qty: 500, fill_weight: '60', fill_unit: 'g' })
+    const large = await idOf({
+      name: 'Glass 100',
+      box_type_id: boxes['GLASS'],
+      qty: 500,
+      fill_weight: '60',
+      fill_unit: 'g',
+    })
     const guess = await quoted(version_id, { qty: 1000 })
     expect([guess.status, guess.problem.errors.map(({ path }) => path)]).toEqual([422, ['packages']])
     expect(guess.problem.errors[0]?.message).toContain('Airless 50, Glass 100')
@@ -94,10 +102,14 @@ describe('a quote of several packages', () => {
       ['Glass 100', '60 g', 500],
     ])
     expect([content.qty, content.unit_price]).toEqual([1100, null])
-    const packaging = content.price.sizes.map(({ groups }) => groups.find(({ group }) => group === 'PACKAGING')?.cost)
+    const packaging = content.price.sizes.map(
+      ({ groups }) => groups.find(({ group }) => group === 'PACKAGING')?.cost,
+    )
     expect(packaging).toEqual(['5.000000', '7.000000'])
     // Twice the fill, twice the raw material.
-    const [first, second] = content.input.sizes.map(({ lines }) => lines.map(({ kg_per_unit }) => Number(kg_per_unit) * 2))
+    const [first, second] = content.input.sizes.map(({ lines }) =>
+      lines.map(({ kg_per_unit }) => Number(kg_per_unit) * 2),
+    )
     expect(second?.map((kg) => kg / 2)).toEqual(first)
     const products = content.price.order.filter(({ kind }) => kind === 'PRODUCT')
     expect(products.map(({ qty }) => qty)).toEqual([600, 500])
@@ -142,8 +154,16 @@ describe('a quote of several packages', () => {
       proof_file: null,
       print_photo_file: null,
     })
-    expect(await paths([{ package_id: foreign.content.id, qty: 1 }])).toEqual([422, ['packages.0.package_id']])
-    expect(await paths([{ package_id: id, qty: 1 }, { package_id: id, qty: 2 }])).toEqual([422, ['packages.1.package_id']])
+    expect(await paths([{ package_id: foreign.content.id, qty: 1 }])).toEqual([
+      422,
+      ['packages.0.package_id'],
+    ])
+    expect(
+      await paths([
+        { package_id: id, qty: 1 },
+        { package_id: id, qty: 2 },
+      ]),
+    ).toEqual([422, ['packages.1.package_id']])
     await server.database.db
       .update(recipePackage)
       .set({ package_status: 'CANCEL' })
@@ -162,13 +182,15 @@ describe('a quote of several packages', () => {
     await quoted(version_id, { packages })
     await journey.move(people.chemist, 'PENDING_CUSTOMER_APPROVAL')
     const token = await journey.token()
-    const page = await server.call<{ quote: { lines: { name: string; qty: number; pieces: { name: { en: string }; count: number }[] }[] } }>(
-      'GET',
-      `/api/approval/${token}`,
-      null,
-    )
+    const page = await server.call<{
+      quote: { lines: { name: string; qty: number; pieces: { name: { en: string }; count: number }[] }[] }
+    }>('GET', `/api/approval/${token}`, null)
     expect(
-      page.content.quote.lines.map(({ name, qty, pieces }) => [name, qty, pieces.map(({ name: { en }, count }) => [en, count])]),
+      page.content.quote.lines.map(({ name, qty, pieces }) => [
+        name,
+        qty,
+        pieces.map(({ name: { en }, count }) => [en, count]),
+      ]),
     ).toEqual([
       ['Airless 50', 600, [['AIRLESS', 600]]],
       ['Glass 100', 500, [['GLASS', 500]]],
@@ -219,7 +241,9 @@ describe('a package', () => {
     const refused = async (fields: object) => (await packed(fields)).problem?.errors.map(({ path }) => path)
     expect(await refused({ pieces: [piece('CAP-1'), piece('CAP-1')] })).toEqual(['pieces.1.box_type_id'])
     expect(await refused({ pieces: [piece('AIRLESS')] })).toEqual(['pieces.0.box_type_id'])
-    expect(await refused({ pieces: [{ box_type_id: journey.id, units: 1 }] })).toEqual(['pieces.0.box_type_id'])
+    expect(await refused({ pieces: [{ box_type_id: journey.id, units: 1 }] })).toEqual([
+      'pieces.0.box_type_id',
+    ])
     expect(await refused({ fill_weight: '15' })).toEqual(['fill_unit'])
     expect(await refused({ fill_unit: 'g' })).toEqual(['fill_weight'])
     expect((await packed({ fill_weight: '15.50', fill_unit: 'g' })).content.fill_weight).toBe('15.5')
@@ -228,13 +252,19 @@ describe('a package', () => {
   it('keeps its pieces through a form that says nothing of them, and keeps box types from being archived', async () => {
     const { content: made } = await packed({ pieces: [piece('CAP-1')] })
     const { name, box_type_id, service_ids, qty, row_version } = made
-    const form = { name, box_type_id, service_ids, qty, proof_file: null, print_photo_file: null, row_version }
+    const form = {
+      name,
+      box_type_id,
+      service_ids,
+      qty,
+      proof_file: null,
+      print_photo_file: null,
+      row_version,
+    }
     const saved = await journey.call<RecipePackage>('PUT', `/package/${made.id}`, form)
     expect(saved.content.pieces).toHaveLength(1)
     const [cap] = await server.database.db.select().from(boxType).where(eq(boxType.code, 'CAP-1'))
-    const archived = await server.call('POST', `/api/recipes/box-type/${cap?.id}/archive`, people.admin, {
-      body: { row_version: cap?.row_version },
-    })
+    const archived = await server.call('DELETE', `/api/recipes/box-type/${cap?.id}`, people.admin)
     expect(archived.problem.code).toBe('in_use')
   })
 })
@@ -267,7 +297,9 @@ describe('old quotes', () => {
     await server.database.db.update(boxType).set({ unit_cost: '2.5' }).where(eq(boxType.code, 'CAP-1'))
     const [second, first, bulk] = await listed()
     for (const one of [first, second]) {
-      expect(one?.changes.map(({ kind, name, then, now, since }) => [kind, name.en.slice(0, 5), then, now, since])).toEqual([
+      expect(
+        one?.changes.map(({ kind, name, then, now, since }) => [kind, name.en.slice(0, 5), then, now, since]),
+      ).toEqual([
         ['MATERIAL', 'Trade', '620', '640', '2026-01-05'],
         ['PACKAGING', 'CAP-1', '2', '2.5', null],
       ])
@@ -289,7 +321,11 @@ describe('old quotes', () => {
     const price = { ...one, order: content.price.order, total: content.price.total }
     await server.database.db.update(quote).set({ input, price }).where(eq(quote.id, content.id))
     const [again] = await listed()
-    expect([again?.total, again?.changes, again?.price.order]).toEqual([content.total, [], content.price.order])
+    expect([again?.total, again?.changes, again?.price.order]).toEqual([
+      content.total,
+      [],
+      content.price.order,
+    ])
     expect(again?.input.sizes.map(({ package_id, name }) => [package_id, name])).toEqual([[null, '']])
     const paper = await fetch(`${server.url}/api/recipes/recipes-rd/${journey.id}/quote/${content.id}/pdf`, {
       headers: { authorization: `Bearer ${people.chemist.token}` },

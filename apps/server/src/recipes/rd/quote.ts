@@ -40,6 +40,7 @@ export function quoteCalls(platform: Platform, configuration: Configuration): vo
     return {
       input: today.order(whole),
       config: today.config,
+      fillings: whole.bulk === null ? whole.sizes.map(({ packaged }) => packaged.filling) : [row],
       findings: packageFindings(today.delivered(whole)),
       target_price: row.target_price,
     }
