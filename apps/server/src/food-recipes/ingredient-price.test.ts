@@ -29,10 +29,8 @@ const addPrice = (id: string, change: object = {}) =>
   })
 
 describe('a price that looks odd', () => {
-  const reasonOf = ({ status, problem }: Awaited<ReturnType<typeof addPrice>>) => [
-    status,
-    problem?.errors?.map(({ path: at, message }) => [at, message]),
-  ]
+  const reasonOf = ({ problem }: Awaited<ReturnType<typeof addPrice>>): string[] =>
+    problem.errors.map(({ path: at, message }) => `${at} ${message}`)
 
   it('is noted with a reason only, and the log is told what was confirmed', async () => {
     const { id } = (await create({ code: 'ODD-001' })).content
@@ -41,8 +39,7 @@ describe('a price that looks odd', () => {
     expect((await addPrice(id, half)).status).toBe(200)
     const more = { price: '225.01', valid_from: '2026-03-01', follows: true }
     expect(reasonOf(await addPrice(id, more))).toEqual([
-      422,
-      [['reason', 'is needed to confirm: the price a kilogram changes from 150 to 225.01 baht, > 50 % more']],
+      'reason is needed to confirm: the price a kilogram changes from 150 to 225.01 baht, > 50 % more',
     ])
     const { content } = await addPrice(id, { ...more, reason: 'Shortage, letter of the supplier' })
     expect(content[0]).toMatchObject({ price: '225.01', reason: 'Shortage, letter of the supplier' })
@@ -60,7 +57,7 @@ describe('a price that looks odd', () => {
     const refused = await create({ code: 'ODD-002', price_from: '80', price_to: '60' })
     expect(refused.problem.errors.map(({ path: at }) => at)).toEqual(['price_to'])
     const { id } = (await create({ code: 'ODD-002', price_from: '60', price_to: '80' })).content
-    expect(reasonOf(await addPrice(id, { price: '81' }))[1]?.[0]?.[0]).toBe('reason')
+    expect(reasonOf(await addPrice(id, { price: '81' })).join()).toMatch(/^reason /)
     const thai = await server.call('POST', `${path}/${id}/price`, admin, {
       body: { ...priceBody, price: '81' },
       headers: { 'accept-language': 'th' },
@@ -75,7 +72,7 @@ describe('a price that looks odd', () => {
     const { content } = await addPrice(id, { ...dollars, fx_on: '2025-12-30' })
     expect(content[0]).toMatchObject({ fx: '26', fx_on: '2025-12-30', price_per_kg: '260' })
     const forgotten = await addPrice(id, { ...dollars, fx: '1', min_qty: '25' })
-    expect(reasonOf(forgotten)[1]?.[0]?.[1]).toContain('1 SGD is taken for 1 baht')
+    expect(reasonOf(forgotten).join()).toContain('1 SGD is taken for 1 baht')
     const later = { ...dollars, valid_from: '2026-02-01', follows: true }
     expect((await addPrice(id, later)).content[0]?.fx_on).toBe('2026-02-01')
     const tomorrow = await addPrice(id, { ...dollars, supplier: 'Other', fx_on: '2199-01-01' })
