@@ -177,7 +177,7 @@ test('a quote of two packages is made by mouse: what does not fit is said, and w
     await prices.getByRole('button', { name: 'Add a price' }).click()
     await prices.getByRole('textbox', { name: 'Supplier' }).fill(`Osaka ${mark}`)
     await prices.getByRole('textbox', { name: 'Price', exact: true }).fill('12')
-    await prices.getByRole('textbox', { name: 'Currency' }).fill('CHF')
+    await prices.getByRole('textbox', { name: 'Currency', exact: true }).fill('CHF')
     await prices.getByRole('button', { name: 'Save price' }).click()
     await expect(prices).toContainText('1 CHF is taken for 1 baht')
     await shoot(page, 'price-doubted-en')

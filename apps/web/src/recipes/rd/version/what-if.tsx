@@ -167,5 +167,5 @@ const Try = styled(Card)(({ theme }) => ({
   '& th, & td': { padding: '5px 4px', textAlign: 'right', borderTop: `1px solid ${theme.palette.divider}` },
   '& th': { fontWeight: 500 },
   '& tr > :first-of-type': { textAlign: 'left' },
-  '& td': { fontVariantNumeric: 'tabular-nums' },
+  '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 }))
