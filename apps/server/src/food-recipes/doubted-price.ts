@@ -35,7 +35,11 @@ export const materialColumns = {
 /** What a typed price has to be confirmed for; nothing where it has its reason. */
 export function doubtsAbout(
   price: IngredientPrice,
-  { material, history, last_rate }: { material: Material; history: IngredientPrice[]; last_rate: string | null },
+  {
+    material,
+    history,
+    last_rate,
+  }: { material: Material; history: IngredientPrice[]; last_rate: string | null },
 ): PriceDoubt[] {
   return priceDoubts(price, {
     history,
@@ -66,11 +70,17 @@ export async function lastRate(tx: Select, currency: string): Promise<string | n
 export function rateDayFault({ currency, fx_on }: Pick<IngredientPrice, 'currency' | 'fx_on'>): Words | null {
   if (!fx_on) return null
   if (currency === homeCurrency)
-    return { en: `is only of a foreign currency, not of ${homeCurrency}`, th: `ใช้กับสกุลเงินต่างประเทศเท่านั้น ไม่ใช่ ${homeCurrency}` }
+    return {
+      en: `is only of a foreign currency, not of ${homeCurrency}`,
+      th: `ใช้กับสกุลเงินต่างประเทศเท่านั้น ไม่ใช่ ${homeCurrency}`,
+    }
   const today = bangkokDay(new Date())
   return fx_on <= today
     ? null
-    : { en: `must be ${today} or earlier: no rate is known of a later day`, th: `ต้องไม่เกิน ${today} เพราะยังไม่มีอัตราของวันหลังจากนั้น` }
+    : {
+        en: `must be ${today} or earlier: no rate is known of a later day`,
+        th: `ต้องไม่เกิน ${today} เพราะยังไม่มีอัตราของวันหลังจากนั้น`,
+      }
 }
 
 /** The day of a rate that nobody stated: the first day of the price, and today for one that starts later. */

@@ -97,11 +97,7 @@ interface Row extends Omit<
   papers: Parameters<typeof expiredTypes>[0]
 }
 
-async function withParts(
-  db: Select,
-  rows: Row[],
-  { on }: Day,
-): Promise<FormulaIngredient[]> {
+async function withParts(db: Select, rows: Row[], { on }: Day): Promise<FormulaIngredient[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const blends = await compositions(db, ids)

@@ -54,7 +54,10 @@ export interface Found {
 }
 
 /** The row as it is told: prices and papers become what they mean on the day. */
-export function told<R extends Found>({ prices, papers: documents, price_rule: rule, ...row }: R, on: string) {
+export function told<R extends Found>(
+  { prices, papers: documents, price_rule: rule, ...row }: R,
+  on: string,
+) {
   const counts = countedPrice(kgPrices(prices, row.density_g_per_ml), { on, rule, preferred: row.supplier })
   return {
     ...row,

@@ -122,7 +122,7 @@ export const packageFinding = z.object({
 const priceChange = z.object({
   kind: z.enum(['MATERIAL', 'PACKAGING', 'CONTENT', 'OVERHEAD', 'REGISTRATION']),
   name: words,
-  then: z.string().nullable(),
+  was: z.string().nullable(),
   now: z.string().nullable(),
   since: day.nullable(),
 }) satisfies z.ZodType<PriceChange>

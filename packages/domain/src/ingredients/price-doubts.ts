@@ -88,9 +88,7 @@ const perKg = (typed: IngredientPrice, { density }: Pick<Known, 'density'>): str
 
 /** Percent of what was known; unrounded, for a hair over half is over half. */
 function changePct(known: string, typed: string): string {
-  return decimal(known).isZero()
-    ? '0'
-    : decimal(typed).minus(known).times(hundred).div(known).toFixed()
+  return decimal(known).isZero() ? '0' : decimal(typed).minus(known).times(hundred).div(known).toFixed()
 }
 
 const isBig = (pct: string): boolean => decimal(pct).abs().gt(half)

@@ -69,12 +69,20 @@ function delivered(size: Size, at: number): DeliveredSize {
       kind: worked(key).kind,
       compatible_box_types: [...worked(key).fits],
       has_cost: true,
+      has_speed: true,
       is_retired: false,
     })),
   }
 }
 
-const blank = { name: '', kind: 'PACK', mode: 'PER_UNIT', tiers: [], setup_fee: '0', min_charge: '0' } as const
+const blank = {
+  name: '',
+  kind: 'PACK',
+  mode: 'PER_UNIT',
+  tiers: [],
+  setup_fee: '0',
+  min_charge: '0',
+} as const
 const costOf = (key: keyof typeof stock, units_per_piece: number): PackagingCost => ({
   ...blank,
   key,
@@ -170,6 +178,14 @@ describe('what a quote prices', () => {
       multiplies: true,
     })
   })
+  it('says that work by the hour states no speed', () => {
+    const [first] = packageCombinations.filter(({ sizes }) => sizes.some(({ work: done }) => done))
+    const sizes = (first?.sizes ?? []).map(delivered).map((one) => ({
+      ...one,
+      services: one.services.map((service) => ({ ...service, has_speed: false })),
+    }))
+    expect(packageFindings(sizes).map(({ code }) => code)).toContain('NO_SPEED')
+  })
   it('says every finding in both languages, with its figures', () => {
     const texts = [...packageCombinations, ...heldOutCombinations].flatMap(({ sizes }) =>
       packageFindings(sizes.map(delivered)).map(packageFindingText),
@@ -188,21 +204,33 @@ describe('the packages that a quote prices', () => {
   const one = (package_id: string, qty: number) => ({ package_id, qty })
 
   it.each([
-    ['one open package', [airless], { qty: 10 }, [['a', 10]], null],
-    ['none', [], { qty: 10 }, [], 10],
-    ['none, by choice', [airless, bottle], { packages: [], qty: 10 }, [], 10],
-    ['one of two', [airless, bottle], { packages: [one('b', 500)] }, [['b', 500]], null],
-    [
-      'both, with the right sum',
-      [airless, bottle],
-      { packages: [one('a', 1000), one('b', 500)], qty: 1500 },
-      [
+    { what: 'one open package', open: [airless], asked: { qty: 10 }, sizes: [['a', 10]], bulkQty: null },
+    { what: 'none', open: [], asked: { qty: 10 }, sizes: [], bulkQty: 10 },
+    {
+      what: 'none, by choice',
+      open: [airless, bottle],
+      asked: { packages: [], qty: 10 },
+      sizes: [],
+      bulkQty: 10,
+    },
+    {
+      what: 'one of two',
+      open: [airless, bottle],
+      asked: { packages: [one('b', 500)] },
+      sizes: [['b', 500]],
+      bulkQty: null,
+    },
+    {
+      what: 'both, with the right sum',
+      open: [airless, bottle],
+      asked: { packages: [one('a', 1000), one('b', 500)], qty: 1500 },
+      sizes: [
         ['a', 1000],
         ['b', 500],
       ],
-      null,
-    ],
-  ])('are %s', (_what, open, asked, sizes, bulkQty) => {
+      bulkQty: null,
+    },
+  ])('are $what', ({ open, asked, sizes, bulkQty }) => {
     const chosen = chosenSizes(open, asked)
     if ('path' in chosen) throw new Error(chosen.words.en)
     expect(chosen.sizes.map(({ packaged, qty }) => [packaged.id, qty])).toEqual(sizes)
@@ -212,7 +240,12 @@ describe('the packages that a quote prices', () => {
   it.each([
     ['two are open and none is named', [airless, bottle], { qty: 1000 }, 'packages'],
     ['one is named twice', [airless], { packages: [one('a', 1), one('a', 2)] }, 'packages.1.package_id'],
-    ['it is of another recipe, or cancelled', [airless], { packages: [one('x', 1)] }, 'packages.0.package_id'],
+    [
+      'it is of another recipe, or cancelled',
+      [airless],
+      { packages: [one('x', 1)] },
+      'packages.0.package_id',
+    ],
     ['quantities do not come to the whole', [airless], { packages: [one('a', 5)], qty: 6 }, 'qty'],
     ['nothing says how many', [airless], {}, 'qty'],
     ['bulk without a quantity', [airless], { packages: [] }, 'qty'],

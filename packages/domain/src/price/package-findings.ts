@@ -26,6 +26,8 @@ export interface PackageService {
   /** None: it fits every one. */
   compatible_box_types: string[]
   has_cost: boolean
+  /** False of work by the hour that does not say how many units it handles. */
+  has_speed: boolean
   is_retired: boolean
 }
 
@@ -78,6 +80,11 @@ const kinds = {
     'บรรจุภัณฑ์นี้ไม่ได้ระบุภาชนะที่ใช้บรรจุ',
   ],
   NO_COST: ['WARN', '{subject} has no cost: it counts as nought', '{subject} ยังไม่มีต้นทุน จึงคิดเป็นศูนย์'],
+  NO_SPEED: [
+    'WARN',
+    '{subject} is priced by the hour and states no units a day: one hour is counted',
+    '{subject} คิดราคาต่อชั่วโมงแต่ไม่ได้ระบุกำลังผลิตต่อวัน จึงคิดเพียงหนึ่งชั่วโมง',
+  ],
   RETIRED: ['WARN', '{subject} is no longer used', '{subject} เลิกใช้แล้ว'],
   NO_CLOSURE: [
     'INFO',
@@ -124,6 +131,7 @@ function sizeFindings(size: DeliveredSize): PackageFinding[] {
     ...(container && lacksClosure(size) ? [of('NO_CLOSURE', container.name)] : []),
     ...serviceFindings(size, of),
     ...[...all, ...services].flatMap(({ has_cost, name }) => (has_cost ? [] : [of('NO_COST', name)])),
+    ...services.flatMap(({ has_speed, name }) => (has_speed ? [] : [of('NO_SPEED', name)])),
     ...[...all, ...services].flatMap(({ is_retired, name }) => (is_retired ? [of('RETIRED', name)] : [])),
   ]
 }

@@ -42,7 +42,7 @@ const order = (line: Partial<PricedLine> = {}, piece: Partial<PackagingCost> = {
   })
 const changed = (input: OrderInput, today: Partial<PriceConfig> = {}, before = order()) =>
   priceChanges({ input: before, config }, { input, config: { ...config, ...today } }).map(
-    ({ kind, name, then, now }) => [kind, name.en, then, now],
+    ({ kind, name, was, now }) => [kind, name.en, was, now],
   )
 
 describe('what moved since a quote', () => {

@@ -13,7 +13,7 @@ interface PriceBasis {
 export interface PriceChange {
   kind: 'MATERIAL' | 'PACKAGING' | 'CONTENT' | 'OVERHEAD' | 'REGISTRATION'
   name: Words
-  then: string | null
+  was: string | null
   now: string | null
   /** The first day of the price of today, where it has one. */
   since: string | null
@@ -43,20 +43,22 @@ type Figures = ReadonlyMap<string, Figure>
 function changesOf(kind: PriceChange['kind'], before: Figures, today: Figures): PriceChange[] {
   const keys = [...new Set([...before.keys(), ...today.keys()])]
   return keys.flatMap((key) => {
-    const [then, now] = [before.get(key), today.get(key)]
-    if (isSame(then?.value ?? null, now?.value ?? null)) return []
-    const name = now?.name ?? then?.name ?? { en: key, th: key }
+    const then = before.get(key) ?? gone(today.get(key)?.name)
+    const now = today.get(key) ?? gone(then.name)
+    if (isSame(then.value, now.value)) return []
     return [
-      { kind, name, then: written(then?.value), now: written(now?.value), since: now?.since ?? null },
+      { kind, name: now.name, was: written(then.value), now: written(now.value), since: now.since ?? null },
     ]
   })
 }
 
+/** A figure that is not there: it keeps the name of the other one. */
+const gone = (name: Words = { en: '', th: '' }): Figure => ({ name, value: null })
+
 const isSame = (a: string | null, b: string | null): boolean =>
   a === null || b === null ? a === b : compareDecimals(a, b) === 0
 
-const written = (value: string | null | undefined): string | null =>
-  value === null || value === undefined ? null : plain(value)
+const written = (value: string | null): string | null => (value === null ? null : plain(value))
 
 /** Baht a kilogram, by line: quotes of before name no raw material. */
 function materialsOf({ sizes }: OrderInput): Figures {
@@ -76,13 +78,14 @@ function materialsOf({ sizes }: OrderInput): Figures {
 function contentChanges(before: OrderInput, today: OrderInput): PriceChange[] {
   return before.sizes.flatMap((size, place) => {
     const now = today.sizes[place]
-    const kgOf = (lines: typeof size.lines) => new Map(lines.map(({ key, kg_per_unit }) => [key, kg_per_unit]))
+    const kgOf = (lines: typeof size.lines) =>
+      new Map(lines.map(({ key, kg_per_unit }) => [key, kg_per_unit]))
     const [then, after] = [kgOf(size.lines), kgOf(now?.lines ?? [])]
     const isUnmoved =
       then.size === after.size && [...then].every(([key, kg]) => isSame(kg, after.get(key) ?? null))
     if (isUnmoved) return []
     const name = size.name === '' ? { en: 'What a unit holds', th: 'ปริมาณต่อหน่วย' } : same(size.name)
-    return [{ kind: 'CONTENT' as const, name, then: null, now: null, since: null }]
+    return [{ kind: 'CONTENT' as const, name, was: null, now: null, since: null }]
   })
 }
 
@@ -102,9 +105,18 @@ function packagingOf({ sizes }: OrderInput): Figures {
 function overheadsOf({ input, config }: PriceBasis): Figures {
   const percent = (en: string, th: string, value: number) => ({ name: { en, th }, value: String(value) })
   return new Map([
-    ['base', percent('Overhead on base or filler, %', 'ค่าดำเนินการของเบสหรือสารเติมเต็ม %', config.base_overhead_pct)],
-    ['ingredient', percent('Overhead on ingredients, %', 'ค่าดำเนินการของส่วนผสม %', config.ingredient_overhead_pct)],
-    ['packaging', percent('Overhead on packaging, %', 'ค่าดำเนินการของบรรจุภัณฑ์ %', config.packaging_overhead_pct)],
+    [
+      'base',
+      percent('Overhead on base or filler, %', 'ค่าดำเนินการของเบสหรือสารเติมเต็ม %', config.base_overhead_pct),
+    ],
+    [
+      'ingredient',
+      percent('Overhead on ingredients, %', 'ค่าดำเนินการของส่วนผสม %', config.ingredient_overhead_pct),
+    ],
+    [
+      'packaging',
+      percent('Overhead on packaging, %', 'ค่าดำเนินการของบรรจุภัณฑ์ %', config.packaging_overhead_pct),
+    ],
     ['multiplier', { name: { en: 'Factor of the category', th: 'ตัวคูณของหมวดหมู่' }, value: input.multiplier }],
   ])
 }

@@ -65,7 +65,10 @@ export function boughtFor(sizes: readonly CostedSize[]): Bought {
 }
 
 /** Pieces that so many units take; a carton that is not full is a carton. */
-export function piecesFor({ units_per_piece = 1 }: Pick<PackagingCost, 'units_per_piece'>, qty: number): number {
+export function piecesFor(
+  { units_per_piece = 1 }: Pick<PackagingCost, 'units_per_piece'>,
+  qty: number,
+): number {
   return Math.ceil(qty / units_per_piece)
 }
 
@@ -102,7 +105,9 @@ export function countedCost(item: PackagingCost, qty: number, bought: Bought): s
 /** Cost for one unit: the tier of the quantity, set-up, then the minimum charge (domain design 1.1). */
 export function packagingCost(item: PackagingCost, qty: number, bought: Bought): Decimal {
   if (qty <= 0) return decimal(0)
-  const whole = decimal(countedCost(item, qty, bought)).times(timesOf(item, qty)).plus(item.setup_fee)
+  const whole = decimal(countedCost(item, qty, bought))
+    .times(timesOf(item, qty))
+    .plus(item.setup_fee)
   const charged = whole.lt(item.min_charge) ? decimal(item.min_charge) : whole
   return charged.div(qty)
 }

@@ -3,6 +3,7 @@ import { homeCurrency, rateFault } from '@rp/domain/currencies'
 import type { IngredientPrice } from '@rp/domain/ingredients/price-at'
 import { confirmFirst } from '@rp/domain/ingredients/price-doubts'
 import { placePrice } from '@rp/domain/ingredients/price-history'
+import type { Words } from '@rp/domain/languages'
 import { isVolume } from '@rp/domain/ingredients/price-units'
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
@@ -68,36 +69,23 @@ export function prices(): Importer {
   }
 }
 
-async function place(
-  step: Step,
-  values: TableRow['values'],
-  { materials, rates }: Seen,
-): Promise<Verdict> {
+async function place(step: Step, values: TableRow['values'], { materials, rates }: Seen): Promise<Verdict> {
   const { language, actor, tx } = step
   const material = materials.get(textIn(values, 'code'))
   if (!material) return [reject('code', reasons.noIngredient, language, textIn(values, 'code'))]
   const merged = { ...blank, ...values }
   const checked = input.safeParse(merged)
   if (!checked.success) return rejectionsOf(checked.error, merged, language)
+  const fault = faultOf(checked.data, material)
+  if (fault) return [reject(...fault, language)]
   const price = withRateDay(checked.data)
-  const wrongRate = rateFault(price)
-  if (wrongRate) return [reject('fx', wrongRate, language)]
-  const wrongDay = rateDayFault(checked.data)
-  if (wrongDay) return [reject('fx_on', wrongDay, language)]
-  if (price.valid_to !== null && price.valid_to < price.valid_from)
-    return [reject('valid_to', reasons.backwards, language)]
-  if (isVolume(price.uom) && material.density_g_per_ml === null)
-    return [reject('uom', reasons.density, language)]
   const placing = placePrice(material.history, price, true)
   if (placing.kind === 'unchanged') return 'unchanged'
   if (placing.kind === 'overlaps') return [reject('valid_from', reasons.overlaps, language)]
-  const { currency } = price
-  if (!rates.has(currency)) rates.set(currency, await lastRate(tx, currency))
-  const last_rate = rates.get(currency) ?? null
+  const last_rate = await rateOf(tx, price.currency, rates)
   const doubts = doubtsAbout(price, { material, history: material.history, last_rate })
-  if (doubts.length > 0 && price.reason === null)
-    return [reject('reason', confirmFirst(doubts), language)]
-  rates.set(currency, currency === homeCurrency ? null : price.fx)
+  if (doubts.length > 0 && price.reason === null) return [reject('reason', confirmFirst(doubts), language)]
+  if (price.currency !== homeCurrency) rates.set(price.currency, price.fx)
   const { ends } = placing
   const id = step.dry_run ? undefined : await notePrice(tx, { material, price, doubts, ends, actor })
   material.history = [
@@ -107,12 +95,27 @@ async function place(
   return 'new'
 }
 
+/** The column that is wrong, and why; null: none. */
+function faultOf(
+  price: z.output<typeof input>,
+  { density_g_per_ml }: Known,
+): [column: string, reason: Words] | null {
+  const wrongRate = rateFault(price)
+  if (wrongRate) return ['fx', wrongRate]
+  const wrongDay = rateDayFault(price)
+  if (wrongDay) return ['fx_on', wrongDay]
+  if (price.valid_to !== null && price.valid_to < price.valid_from) return ['valid_to', reasons.backwards]
+  return isVolume(price.uom) && density_g_per_ml === null ? ['uom', reasons.density] : null
+}
+
+/** The last rate of a currency, that of earlier rows included. */
+async function rateOf(tx: Step['tx'], currency: string, rates: Seen['rates']): Promise<string | null> {
+  if (!rates.has(currency)) rates.set(currency, await lastRate(tx, currency))
+  return rates.get(currency) ?? null
+}
+
 /** The materials that the rows name, locked, with their histories; those of earlier rows are known. */
-async function read(
-  { tx, dry_run }: Step,
-  rows: TableRow[],
-  materials: Map<string, Known>,
-): Promise<void> {
+async function read({ tx, dry_run }: Step, rows: TableRow[], materials: Map<string, Known>): Promise<void> {
   const asked = [...new Set(rows.map(({ values }) => textIn(values, 'code')))]
   const codes = dry_run ? asked.filter((code) => !materials.has(code)) : asked
   if (codes.length === 0) return

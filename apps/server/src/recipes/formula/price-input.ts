@@ -50,7 +50,10 @@ export interface Delivery {
 }
 
 /** What a recipe is delivered in as it stands: each open package in its quantity; without one, the bulk of the order. */
-export function wholeDelivery({ target_qty }: Pick<Recipe, 'target_qty'>, packages: RecipePackageParts[]): Delivery {
+export function wholeDelivery(
+  { target_qty }: Pick<Recipe, 'target_qty'>,
+  packages: RecipePackageParts[],
+): Delivery {
   const open = packages.filter(({ is_open }) => is_open)
   return {
     sizes: open.map((packaged) => ({ packaged, qty: packaged.qty })),

@@ -49,7 +49,10 @@ export async function recipePackages(
     ...packaged.pieces.map(({ box_type_id }) => box_type_id),
   ])
   const boxes = await boxesOf(db, boxIds)
-  const services = await servicesOf(db, rows.flatMap(({ packaged }) => packaged.service_ids))
+  const services = await servicesOf(
+    db,
+    rows.flatMap(({ packaged }) => packaged.service_ids),
+  )
   return rows.map(({ packaged, pack }) => partsOf({ row, packaged, pack, boxes, services }))
 }
 
@@ -86,6 +89,7 @@ function partsOf({ row, packaged, pack, boxes, services }: Loaded): RecipePackag
       kind: service.kind as keyof typeof packagingServiceKinds,
       compatible_box_types: service.compatible_box_types,
       has_cost: hasCost(serviceCost(service)),
+      has_speed: service.price_mode !== 'PER_HOUR' || service.capacity_per_day !== null,
       is_retired: !service.is_active || service.archived_at !== null,
     })),
     costs: [
@@ -148,7 +152,8 @@ function ofPack(pack: Pack, box: Box | null): Part {
       max_fill_g: pack.capacity_g ?? box?.max_fill_g ?? null,
       moq: pack.moq,
       has_cost: hasCost(cost),
-      is_retired: !pack.is_active || pack.archived_at !== null,
+      // One without a box type is new from the shop, and nobody has completed it yet.
+      is_retired: pack.archived_at !== null || (!pack.is_active && pack.box_type_id !== null),
       units: 1,
     },
     cost,

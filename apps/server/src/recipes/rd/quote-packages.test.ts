@@ -298,7 +298,7 @@ describe('old quotes', () => {
     const [second, first, bulk] = await listed()
     for (const one of [first, second]) {
       expect(
-        one?.changes.map(({ kind, name, then, now, since }) => [kind, name.en.slice(0, 5), then, now, since]),
+        one?.changes.map(({ kind, name, was, now, since }) => [kind, name.en.slice(0, 5), was, now, since]),
       ).toEqual([
         ['MATERIAL', 'Trade', '620', '640', '2026-01-05'],
         ['PACKAGING', 'CAP-1', '2', '2.5', null],

@@ -17,7 +17,8 @@ import type { StaffWho } from '../../platform/who.ts'
 import { moverOf } from '../../platform/moves/move.ts'
 import { chosenModel } from './chosen-model.ts'
 import { recipePackages, type RecipePackageParts } from '../formula/recipe-packages.ts'
-import { checkPackageFields, checkSize, given, newPackage } from './new-package.ts'
+import { newPackage } from './new-package.ts'
+import { checkPackageFields, checkSize, given } from './package-fields.ts'
 import { lockedPackage, recipeOf } from '../recipe-of.ts'
 import { hasRegistrationNumber, packageFactsWith } from '../recipe-facts.ts'
 import type { MoveParts } from '../move.ts'
@@ -158,8 +159,7 @@ function shownParts(
 /** What food holds by servings is known with its formula only, and is checked with its price. */
 function shownFindings({ id, filling, ...parts }: RecipePackageParts, isByWeight: boolean) {
   const fill_g = isByWeight ? toMg(filling.fill_weight, filling.fill_unit).div(1000).toFixed() : null
-  const found = packageFindings([{ ...parts, package_id: id, fill_g }])
-  return found.filter(({ code }) => code !== 'NO_COST')
+  return packageFindings([{ ...parts, package_id: id, fill_g }]).filter(({ code }) => code !== 'NO_COST')
 }
 
 const wordsOf = (en: string | null, th: string | null) => (en === null || th === null ? null : { en, th })

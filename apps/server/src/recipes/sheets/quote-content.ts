@@ -79,7 +79,8 @@ const registrations = (offered: Offered) =>
 function includedContent(offered: Offered, t: SheetWords, language: Language): Content[] {
   const lines = offeredLines(offered).filter(({ pieces }) => pieces.length > 0)
   // Quotes of before say nothing of it, and print as they did.
-  const isBulk = 'sizes' in offered.input && offered.input.sizes.every(({ packaging }) => packaging.length === 0)
+  const isBulk =
+    'sizes' in offered.input && offered.input.sizes.every(({ packaging }) => packaging.length === 0)
   if (isBulk) return [{ text: t.bulkOnly, margin: [0, 8, 0, 0] }]
   if (lines.length === 0) return []
   return [

@@ -1,11 +1,5 @@
 import type { PackageFinding } from '@rp/domain/price/package-findings'
-import type {
-  OrderInput,
-  OrderPrice,
-  Price,
-  PriceConfig,
-  PriceInput,
-} from '@rp/domain/price/price-recipe'
+import type { OrderInput, OrderPrice, Price, PriceConfig, PriceInput } from '@rp/domain/price/price-recipe'
 import type { Seller } from '@rp/domain/price/vat'
 import type { QuoteState } from '@rp/domain/recipe-rules'
 import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'

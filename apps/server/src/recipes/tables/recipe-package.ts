@@ -2,7 +2,17 @@ import { servingUnits } from '@rp/domain/enumerations'
 import { statusesOf } from '@rp/domain/statuses'
 import type { StaleMark } from '@rp/contract/recipes/stale-mark'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { commonColumns, instant } from '../../platform/database/columns.ts'
 import { boxType } from './box-type.ts'
 import { labelData } from './label-data.ts'

@@ -18,9 +18,9 @@ export function QuoteChanges({ quote }: { quote: Quote }) {
         {t.changed(formatMoney(total), total_today === null ? t.noPrice : formatMoney(total_today))}
       </strong>
       <ul>
-        {changes.slice(0, shown).map(({ kind, name, then, now, since }) => (
+        {changes.slice(0, shown).map(({ kind, name, was, now, since }) => (
           <li key={`${kind} ${name.en}`}>
-            {text(name)}: {kind === 'CONTENT' ? t.otherContent : `${then ?? t.none} → ${now ?? t.noPrice}`}
+            {text(name)}: {kind === 'CONTENT' ? t.otherContent : `${was ?? t.none} → ${now ?? t.noPrice}`}
             {since !== null && (
               <>
                 {' '}
