@@ -32,17 +32,22 @@ export interface RecipePackageParts {
 }
 
 /** Every package of a recipe, the oldest first; three statements, whatever they are made of. */
-export async function recipePackages(
-  db: Pick<Tx, 'select'>,
-  row: Filled,
-  which?: string,
-): Promise<RecipePackageParts[]> {
+export async function recipePackages(db: Pick<Tx, 'select'>, row: Filled): Promise<RecipePackageParts[]> {
   const rows = await db
     .select({ packaged: recipePackage, pack: shopPackaging })
     .from(recipePackage)
     .leftJoin(shopPackaging, eq(shopPackaging.id, recipePackage.packaging_id))
-    .where(eq(which === undefined ? recipePackage.recipe_id : recipePackage.id, which ?? row.id))
+    .where(eq(recipePackage.recipe_id, row.id))
     .orderBy(asc(recipePackage.created_at), asc(recipePackage.id))
+  return packageParts(db, row, rows)
+}
+
+/** What packages that were read take: two statements, and fewer where they take nothing. */
+export async function packageParts(
+  db: Pick<Tx, 'select'>,
+  row: Filled,
+  rows: { packaged: Packaged; pack: Pack | null }[],
+): Promise<RecipePackageParts[]> {
   const boxIds = rows.flatMap(({ packaged, pack }) => [
     packaged.box_type_id,
     pack?.box_type_id ?? null,

@@ -16,7 +16,7 @@ import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import type { StaffWho } from '../../platform/who.ts'
 import { moverOf } from '../../platform/moves/move.ts'
 import { chosenModel } from './chosen-model.ts'
-import { recipePackages, type RecipePackageParts } from '../formula/recipe-packages.ts'
+import { packageParts, type RecipePackageParts } from '../formula/recipe-packages.ts'
 import { newPackage } from './new-package.ts'
 import { checkPackageFields, checkSize, given } from './package-fields.ts'
 import { lockedPackage, recipeOf } from '../recipe-of.ts'
@@ -101,8 +101,7 @@ export async function readPackages(db: Select, row: Recipe, who: StaffWho): Prom
       packaged: recipePackage,
       box_en: boxType.name_en,
       box_th: boxType.name_th,
-      packaging_en: shopPackaging.name_en,
-      packaging_th: shopPackaging.name_th,
+      pack: shopPackaging,
       model_code: packagingModel.code,
       label_blocks: labelBlocks,
       annotations: openAnnotations,
@@ -118,8 +117,8 @@ export async function readPackages(db: Select, row: Recipe, who: StaffWho): Prom
     .where(eq(recipePackage.recipe_id, row.id))
     .orderBy(asc(recipePackage.created_at), asc(recipePackage.id))
   const hasNumber = rows.length > 0 && (await hasRegistrationNumber(db, row))
-  const parts = new Map((await recipePackages(db, row)).map((one) => [one.id, one]))
-  return rows.map(({ packaged, annotations, label_blocks, submitted_by_name, ...names }) => {
+  const parts = new Map((await packageParts(db, row, rows)).map((one) => [one.id, one]))
+  return rows.map(({ packaged, pack, annotations, label_blocks, submitted_by_name, ...names }) => {
     const { package_status: status, previous_status: previous, design_id } = packaged
     const facts = packageFactsWith({
       row,
@@ -133,7 +132,7 @@ export async function readPackages(db: Select, row: Recipe, who: StaffWho): Prom
     return {
       ...packaged,
       box_type: wordsOf(names.box_en, names.box_th),
-      packaging_name: wordsOf(names.packaging_en, names.packaging_th),
+      packaging_name: pack && { en: pack.name_en, th: pack.name_th },
       model_code: names.model_code,
       ...shownParts(row, packaged, parts.get(packaged.id)),
       submitted_by_name,
