@@ -15,11 +15,15 @@ function api<T>(page: Page, method: string, path: string, body?: object): Promis
       const session = JSON.parse(localStorage.getItem('recipe-panel.session') ?? '{}') as { token: string }
       const answer = await fetch(`/api${url}`, {
         method: verb ?? 'GET',
-        headers: { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${session.token}`,
+          ...(text && { 'content-type': 'application/json' }),
+        },
         ...(text && { body: text }),
       })
-      const { content } = (await answer.json()) as { content: T }
-      return content
+      const told = await answer.text()
+      if (!answer.ok) throw new Error(`${verb} ${url}: ${told}`)
+      return (JSON.parse(told) as { content: T }).content
     },
     [method, path, body && JSON.stringify(body)] as const,
   )
@@ -196,6 +200,25 @@ test('a quote of two packages is made by mouse: what does not fit is said, and w
     await expect(page.getByText(/CHF [\d,.]+ \/ kg × 40 · rate of/).first()).toBeVisible()
     await shoot(page, 'quotes-moved-en')
   })
+
+  await test.step('the rule of the house is a setting, and stands beside each figure', async () => {
+    const rule = page.getByRole('combobox', { name: 'Price of a raw material that counts' })
+    const setRule = async (words: string) => {
+      await page.goto('/configuration/recipes')
+      await rule.selectOption({ label: words })
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+    }
+    await setRule('Cheapest valid price')
+    await shoot(page, 'price-rule-en')
+    await page.goto(costs)
+    await page.getByRole('tab', { name: 'Cost' }).click()
+    await expect(page.getByText(/cheapest valid price/).first()).toBeVisible()
+    // The dearer offer in francs counts no more, so the quotes cost what they did.
+    await expect(page.getByText(/CHF/)).toHaveCount(0)
+    await expect(page.getByText(/Prices have changed since/)).toHaveCount(0)
+    await setRule('Latest valid price')
+  })
   consoleIsClean()
   await context.close()
 })
@@ -230,6 +253,22 @@ test('on a phone in Thai the sizes, their findings and their quotes are read and
   await page.goto(`/recipes/recipes-rd/${recipe}`)
   await expect(page.getByRole('listitem', { name: 'Dropper' })).toBeVisible()
   await shoot(page, 'package-card-th')
+
+  await test.step('the customer reads every size with what comes with it', async () => {
+    const base = `/recipes/recipes-rd/${recipe}`
+    await api(page, 'POST', `${base}/transition`, {
+      to: 'PENDING_CUSTOMER_APPROVAL',
+      expected_status: 'PENDING_FORMULATION_REVIEW',
+    })
+    const { url } = await api<{ url: string }>(page, 'POST', `${base}/approval-link`)
+    await page.goto(new URL(url).pathname)
+    await expect(page.getByText('Dropper (15 g)')).toBeVisible()
+    await expect(page.getByText('Amber glass dropper bottle 30 ml × 300')).toBeVisible()
+    await page.getByRole('button', { name: 'ไทย' }).tap()
+    await expect(page.getByText('ขวดแก้วสีชาหลอดหยด 30 มล. × 300')).toBeVisible()
+    await shoot(page, 'approval-th')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  })
   consoleIsClean()
   await context.close()
 })

@@ -31,7 +31,7 @@ const whole = (count: number): string => new Intl.NumberFormat('en').format(coun
 /** What is delivered and for how much, size by size; what it comes in is named with its quantity. */
 function sizeFacts(lines: Approval['quote']['lines'], t: ApprovalWords, language: Language): HTMLElement[] {
   return lines.flatMap(({ name, content, qty, unit_price, amount, pieces }) => [
-    ...(name === '' ? [] : [fact(t.size, `${name} (${content})`)]),
+    ...(name === '' ? [] : [fact(t.size, `${name} (${content})`, 'long')]),
     fact(t.qty, t.pieces(whole(qty))),
     fact(t.unit, unit_price),
     ...(lines.length > 1 ? [fact(t.amount, amount)] : []),
@@ -42,6 +42,7 @@ function sizeFacts(lines: Approval['quote']['lines'], t: ApprovalWords, language
             pieces
               .map((piece) => piece.name[language] + (piece.count === null ? '' : ` × ${whole(piece.count)}`))
               .join(', '),
+            'long',
           ),
         ]
       : []),
