@@ -83,6 +83,9 @@ describe('what moved since a quote', () => {
       ['PACKAGING', 'Tube', null, '4'],
     ])
   })
+  it('is no piece that took the place of another at the same cost', () => {
+    expect(changed(order({}, { key: 'pot', name: 'Pot' }))).toEqual([])
+  })
   it('is what a unit holds', () => {
     expect(changed(order({ kg_per_unit: '0.06' }))).toEqual([['CONTENT', 'What a unit holds', null, null]])
   })

@@ -27,10 +27,22 @@ export function priceChanges(before: PriceBasis, today: PriceBasis): PriceChange
   return [
     ...changesOf('MATERIAL', materialsOf(before.input), materialsOf(today.input)),
     ...contentChanges(before.input, today.input),
-    ...changesOf('PACKAGING', packagingOf(before.input), packagingOf(today.input)),
+    ...withoutSwaps(changesOf('PACKAGING', packagingOf(before.input), packagingOf(today.input))),
     ...changesOf('OVERHEAD', overheadsOf(before), overheadsOf(today)),
     ...changesOf('REGISTRATION', registrationsOf(before), registrationsOf(today)),
   ]
+}
+
+/** Another piece at the same cost in the place of one that is gone has no other price. */
+function withoutSwaps(changes: PriceChange[]): PriceChange[] {
+  const left = [...changes]
+  for (const lost of changes.filter(({ now }) => now === null)) {
+    const place = left.findIndex(({ was, now }) => was === null && isSame(now, lost.was))
+    if (place < 0) continue
+    left.splice(place, 1)
+    left.splice(left.indexOf(lost), 1)
+  }
+  return left
 }
 
 interface Figure {
