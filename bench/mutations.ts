@@ -7,6 +7,7 @@ import { report } from './lib/report.ts'
 
 const prices = [
   'packages/domain/src/price/price-recipe.test.ts',
+  'packages/domain/src/price/package-combinations.test.ts',
   ...['golden-vectors', 'weigh', 'convert'].map((name) => `packages/domain/src/formula/${name}.test.ts`),
 ]
 const history = ['packages/label/src/history.test.ts', 'packages/label/src/history-undo.test.ts']
@@ -17,6 +18,11 @@ const rules: Record<string, string[]> = {
   'packages/domain/src/decimal.ts': ['packages/domain/src/decimal.test.ts', ...prices],
   'packages/domain/src/price/price-recipe.ts': prices,
   'packages/domain/src/price/priced-lines.ts': prices,
+  'packages/domain/src/price/unit-costs.ts': prices,
+  'packages/domain/src/price/chosen-sizes.ts': prices,
+  'packages/domain/src/price/package-findings.ts': prices,
+  'packages/domain/src/price/price-changes.ts': ['packages/domain/src/price/price-changes.test.ts'],
+  'packages/domain/src/ingredients/price-doubts.ts': ['packages/domain/src/ingredients/price-rows.test.ts'],
   'packages/domain/src/lab/working-days.ts': ['packages/domain/src/lab'],
   'packages/domain/src/chat/business-hours.ts': ['packages/domain/src/chat/business-hours.test.ts'],
   'packages/domain/src/chat/next-open.ts': ['packages/domain/src/chat/next-open.test.ts'],

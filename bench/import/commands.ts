@@ -43,7 +43,7 @@ const kinds: Kind[] = [
     header: 'code,supplier,price,uom,currency,valid_from',
     // Two prices a material: the first ends when the second begins.
     row: (n) =>
-      `RM-${Math.ceil(n / 2)},Supplier ${Math.ceil(n / 2) % 50},${(n % 900) + 0.5},kg,THB,${n % 2 ? '2026-01-01' : '2026-07-01'}`,
+      `RM-${Math.ceil(n / 2)},Supplier ${Math.ceil(n / 2) % 50},${100 + (Math.ceil(n / 2) % 900) + (n % 2)},kg,THB,${n % 2 ? '2026-01-01' : '2026-07-01'}`,
     left: `select code, ingredient_price.supplier, price, uom, valid_from, valid_to from ingredient_price
       join ingredient on ingredient.id = ingredient_id where code like 'RM-%' order by code, valid_from`,
   },

@@ -235,7 +235,8 @@ describe('a request asks the database only so often', () => {
     ['/label-design/{design}/comment', 3],
     // The session, the label, recipe, standard label, texts, claims, and what was found.
     ['/label-design/{design}/preflight', 7],
-    ['/recipes-design/{recipe}/design/{package}', 13],
+    // The last: the box types that its findings speak of.
+    ['/recipes-design/{recipe}/design/{package}', 14],
     // The session, recipe twice, standard label, texts, versions, packages.
     ['/recipes-rd/{recipe}/label-data', 7],
     ['/label-palette', 3],

@@ -16,6 +16,8 @@ export const boxShapes = {
   SACHET: w('Sachet', 'ซอง'),
   POUCH: w('Pouch', 'ถุงตั้ง'),
   BLISTER: w('Blister', 'แผงบลิสเตอร์'),
+  CAP: w('Cap or pump', 'ฝาหรือหัวปั๊ม'),
+  CARTON: w('Shipping carton', 'ลังขนส่ง'),
   OTHER: w('Other', 'อื่น ๆ'),
 } as const satisfies Record<string, Words>
 

@@ -3,8 +3,8 @@ import type { FormulaIngredient, FormulaSubstance, MaterialStanding } from '@rp/
 import { bangkokDay } from '@rp/domain/dates'
 import { expiredTypes } from '@rp/domain/ingredients/ingredient-documents'
 import {
+  countedPrice,
   kgPrices,
-  priceAt,
   priceBreaks,
   type IngredientPrice,
   type PriceRule,
@@ -15,6 +15,7 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { papers } from './ingredient-columns.ts'
 import { matches } from './ingredient.ts'
+import { priceRule } from './price-rule.ts'
 import { ingredient, ingredientComposition } from './tables/ingredient.ts'
 import { ingredientPrice } from './tables/ingredient-price.ts'
 import { substance } from './tables/substance.ts'
@@ -24,7 +25,6 @@ type Select = Pick<Tx, 'select'>
 interface Day {
   /** The day of the prices and papers, `2026-11-21`. */
   on: string
-  rule?: PriceRule
 }
 
 /** Raw materials as the formula engine reads them, by their ids; archived ones too, old formulas name them. Three statements. */
@@ -83,28 +83,35 @@ const columns = {
   is_halal: ingredient.is_halal,
   allergens_food: ingredient.allergens_food,
   papers,
+  supplier: ingredient.supplier,
+  price_rule: priceRule,
 }
 
-type Row = Omit<FormulaIngredient, 'composition' | 'price_per_kg' | 'price_breaks' | 'expired_documents'> & {
+interface Row extends Omit<
+  FormulaIngredient,
+  'composition' | 'price_per_kg' | 'price_origin' | 'price_breaks' | 'expired_documents'
+> {
+  /** Whose price the house prefers. */
+  supplier: string
+  price_rule: PriceRule
   papers: Parameters<typeof expiredTypes>[0]
 }
 
-async function withParts(
-  db: Select,
-  rows: Row[],
-  { on, rule = 'LATEST' }: Day,
-): Promise<FormulaIngredient[]> {
+async function withParts(db: Select, rows: Row[], { on }: Day): Promise<FormulaIngredient[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const blends = await compositions(db, ids)
   const prices = await pricesUpTo(db, ids, on)
-  return rows.map(({ papers: documents, ...row }) => {
+  return rows.map(({ papers: documents, supplier, price_rule, ...row }) => {
     const perKg = kgPrices(prices.get(row.id) ?? [], row.density_g_per_ml)
+    const question = { on, rule: price_rule, preferred: supplier }
+    const counts = countedPrice(perKg, question)
     return {
       ...row,
       composition: blends.get(row.id) ?? [],
-      price_per_kg: priceAt(perKg, { on, rule }),
-      price_breaks: priceBreaks(perKg, { on, rule }),
+      price_per_kg: counts?.price_per_kg ?? null,
+      price_origin: counts?.origin ?? null,
+      price_breaks: priceBreaks(perKg, question),
       expired_documents: expiredTypes(documents, on),
     }
   })

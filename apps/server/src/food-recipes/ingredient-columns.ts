@@ -1,7 +1,14 @@
 import { completeWithin } from '@rp/domain/ingredients/composition'
 import { expiredTypes, type DocumentType } from '@rp/domain/ingredients/ingredient-documents'
-import { kgPrices, priceAt, type IngredientPrice } from '@rp/domain/ingredients/price-at'
+import {
+  averageDays,
+  countedPrice,
+  kgPrices,
+  type IngredientPrice,
+  type PriceRule,
+} from '@rp/domain/ingredients/price-at'
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { priceRule } from './price-rule.ts'
 import { ingredient } from './tables/ingredient.ts'
 
 const { search: _, created_by: __, updated_by: ___, ...own } = getTableColumns(ingredient)
@@ -24,7 +31,7 @@ export const papers = sql<
 const currentPrices = (on: string) =>
   sql<
     IngredientPrice[]
-  >`(select coalesce(json_agg(json_build_object('supplier', offer.supplier, 'price', offer.price::text, 'uom', offer.uom, 'currency', offer.currency, 'fx', offer.fx::text, 'min_qty', offer.min_qty::text, 'valid_from', offer.valid_from, 'valid_to', offer.valid_to)), '[]'::json) from ingredient_price as offer where offer.ingredient_id = ingredient.id and offer.valid_from <= ${on}::date and (offer.valid_to is null or offer.valid_to >= ${on}::date))`
+  >`(select coalesce(json_agg(json_build_object('supplier', offer.supplier, 'price', offer.price::text, 'uom', offer.uom, 'currency', offer.currency, 'fx', offer.fx::text, 'min_qty', offer.min_qty::text, 'valid_from', offer.valid_from, 'valid_to', offer.valid_to, 'fx_on', offer.fx_on)), '[]'::json) from ingredient_price as offer where offer.ingredient_id = ingredient.id and offer.valid_from <= ${on}::date and (offer.valid_to is null or offer.valid_to >= ${on}::date - ${averageDays}::integer))`
 
 /** What a row of the list is read from, on a day. */
 export function ingredientColumns(on: string) {
@@ -33,21 +40,29 @@ export function ingredientColumns(on: string) {
     composition_sum: sql<string>`trim_scale(${sum})::text`.as('composition_sum'),
     is_complete: isComplete.as('is_complete'),
     prices: currentPrices(on).as('prices'),
+    price_rule: priceRule.as('price_rule'),
     papers: papers.as('papers'),
   }
 }
 
 export interface Found {
   density_g_per_ml: string | null
+  supplier: string
+  price_rule: PriceRule
   prices: IngredientPrice[]
   papers: { type: DocumentType; valid_until: string | null }[]
 }
 
 /** The row as it is told: prices and papers become what they mean on the day. */
-export function told<R extends Found>({ prices, papers: documents, ...row }: R, on: string) {
+export function told<R extends Found>(
+  { prices, papers: documents, price_rule: rule, ...row }: R,
+  on: string,
+) {
+  const counts = countedPrice(kgPrices(prices, row.density_g_per_ml), { on, rule, preferred: row.supplier })
   return {
     ...row,
-    price_per_kg: priceAt(kgPrices(prices, row.density_g_per_ml), { on, rule: 'LATEST' }),
+    price_per_kg: counts?.price_per_kg ?? null,
+    price_origin: counts?.origin ?? null,
     expired_documents: expiredTypes(documents, on),
   }
 }

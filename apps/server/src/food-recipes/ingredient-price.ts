@@ -5,7 +5,9 @@ import {
   type IngredientPriceRecord,
 } from '@rp/contract/food-recipes/ingredient-price'
 import { rateFault } from '@rp/domain/currencies'
-import { kgPrices, type IngredientPrice } from '@rp/domain/ingredients/price-at'
+import { bangkokDay } from '@rp/domain/dates'
+import { countedPrice, kgPrices, type IngredientPrice } from '@rp/domain/ingredients/price-at'
+import { confirmFirst } from '@rp/domain/ingredients/price-doubts'
 import { placePrice } from '@rp/domain/ingredients/price-history'
 import { isVolume } from '@rp/domain/ingredients/price-units'
 import { and, desc, eq, isNull } from 'drizzle-orm'
@@ -15,15 +17,17 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { languageOf } from '../platform/http/language.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
+import {
+  doubtsAbout,
+  lastRate,
+  materialColumns,
+  rateDayFault,
+  withRateDay,
+  type Material,
+} from './doubted-price.ts'
 import { ingredient } from './tables/ingredient.ts'
 import { endPrice, notePrices } from './note-prices.ts'
 import { ingredientPrice } from './tables/ingredient-price.ts'
-
-interface Material {
-  id: string
-  code: string
-  density_g_per_ml: string | null
-}
 
 /** Prices of a raw material: listed, added, ended; what was is never changed. */
 export function ingredientPriceCalls({ serve, database, write }: Platform): void {
@@ -31,15 +35,19 @@ export function ingredientPriceCalls({ serve, database, write }: Platform): void
 
   serve.staff(listIngredientPrices, async ({ params }) => list(db, await materialOf(db, params.id)))
 
-  serve.staff(addIngredientPrice, ({ params, body: { follows, ...price }, who, request }) =>
+  serve.staff(addIngredientPrice, ({ params, body: { follows, ...typed }, who, request }) =>
     write(async (tx) => {
       const material = await lockMaterial(tx, params.id)
-      checkDays(price)
-      const wrongRate = rateFault(price)
+      checkDays(typed)
+      const wrongRate = rateFault(typed)
       if (wrongRate) throw refuseField('fx', wrongRate[languageOf(request)])
+      const wrongDay = rateDayFault(typed)
+      if (wrongDay) throw refuseField('fx_on', wrongDay)
+      const price = withRateDay(typed)
       if (isVolume(price.uom) && material.density_g_per_ml === null)
         throw refuseField('uom', `needs the density of the material; without it use mcg, mg, g or kg`)
-      const placing = placePrice(await historyOf(tx, material.id), price, follows)
+      const history = await historyOf(tx, material.id)
+      const placing = placePrice(history, price, follows)
       if (placing.kind === 'unchanged') throw refuseField('valid_from', 'has this very price already')
       if (placing.kind === 'overlaps') {
         const { valid_from, valid_to } = placing.with
@@ -48,7 +56,9 @@ export function ingredientPriceCalls({ serve, database, write }: Platform): void
           `overlaps the price of this supplier and quantity from ${valid_from} to ${valid_to ?? 'further notice'}`,
         )
       }
-      await notePrices(tx, [{ id: uuidv7(), material, price, ends: placing.ends }], actorOf(who))
+      const doubts = doubtsAbout(price, { material, history, last_rate: await lastRate(tx, price.currency) })
+      if (doubts.length > 0 && price.reason === null) throw refuseField('reason', confirmFirst(doubts))
+      await notePrices(tx, [{ id: uuidv7(), material, price, doubts, ends: placing.ends }], actorOf(who))
       return list(tx, material)
     }),
   )
@@ -84,12 +94,6 @@ async function lockMaterial(tx: Tx, id: string): Promise<Material> {
   return found(row)
 }
 
-const materialColumns = {
-  id: ingredient.id,
-  code: ingredient.code,
-  density_g_per_ml: ingredient.density_g_per_ml,
-}
-
 const historyOf = (tx: Select, ingredient_id: string) =>
   tx
     .select()
@@ -97,11 +101,24 @@ const historyOf = (tx: Select, ingredient_id: string) =>
     .where(eq(ingredientPrice.ingredient_id, ingredient_id))
     .orderBy(desc(ingredientPrice.valid_from), desc(ingredientPrice.id))
 
-async function list(tx: Select, { id, density_g_per_ml }: Material): Promise<IngredientPriceRecord[]> {
+async function list(
+  tx: Select,
+  { id, density_g_per_ml, price_rule: rule, supplier: preferred }: Material,
+): Promise<IngredientPriceRecord[]> {
   const rows = await historyOf(tx, id)
-  return rows.map((row) => ({
+  const on = bangkokDay(new Date())
+  const counted = countedPrice(kgPrices(rows, density_g_per_ml), { on, rule, preferred })
+  const isCounted = (row: IngredientPrice) =>
+    counted !== null &&
+    (['supplier', 'price', 'uom', 'currency', 'fx', 'valid_from'] as const).every(
+      (part) => counted.origin[part] === row[part],
+    )
+  // Steps of one supplier may cost the same: the smallest of them is the one.
+  const place = rows.toReversed().findIndex(isCounted)
+  return rows.map((row, at) => ({
     ...row,
     price_per_kg: kgPrices([row], density_g_per_ml)[0]?.price_per_kg ?? null,
+    counts: place >= 0 && at === rows.length - 1 - place ? rule : null,
   }))
 }
 

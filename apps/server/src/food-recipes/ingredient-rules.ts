@@ -6,19 +6,25 @@ import type { Language } from '@rp/domain/languages'
 
 /** What the schema cannot judge: values that contradict each other, in the reader's language. */
 export function contradictions(
-  { use_min_pct, use_max_pct, composition }: IngredientInput,
+  { use_min_pct, use_max_pct, price_from, price_to, composition }: IngredientInput,
   language: Language,
 ): FieldError[] {
-  const isUseAbove = use_min_pct !== null && use_max_pct !== null && new Decimal(use_min_pct).gt(use_max_pct)
-  const use = isUseAbove ? [{ path: 'use_max_pct', message: useWords(use_min_pct)[language] }] : []
+  const backwards = (path: string, least: string | null, most: string | null): FieldError[] =>
+    least !== null && most !== null && new Decimal(least).gt(most)
+      ? [{ path, message: leastWords(least)[language] }]
+      : []
   const parts = faultsOf(composition).map(({ at, field, words }) => ({
     path: `composition.${at}.${field}`,
     message: words[language],
   }))
-  return [...use, ...parts]
+  return [
+    ...backwards('use_max_pct', use_min_pct, use_max_pct),
+    ...backwards('price_to', price_from, price_to),
+    ...parts,
+  ]
 }
 
-const useWords = (least: string) => ({
+const leastWords = (least: string) => ({
   en: `must be at least the minimum, ${least}`,
   th: `ต้องไม่น้อยกว่าค่าต่ำสุด ${least}`,
 })

@@ -1,4 +1,5 @@
 import type { IngredientPrice } from '@rp/domain/ingredients/price-at'
+import type { PriceDoubt } from '@rp/domain/ingredients/price-doubts'
 import { eq } from 'drizzle-orm'
 import { appendSeveral } from '../platform/log/append-several.ts'
 import type { Actor, Happening } from '../platform/log/append.ts'
@@ -14,7 +15,9 @@ interface Material {
 export interface PriceNote {
   id: string
   material: Material
-  price: IngredientPrice
+  price: IngredientPrice & { reason?: string | null }
+  /** What its reason answers. */
+  doubts: PriceDoubt[]
   ends?: { price: { id?: string }; valid_to: string } | undefined
 }
 
@@ -23,7 +26,7 @@ export async function notePrices(tx: Tx, notes: PriceNote[], actor: Actor): Prom
   if (notes.length === 0) return
   const added = new Map(notes.map(({ id, price }) => [id, { ...price }]))
   const happenings: Happening[] = []
-  for (const { id, material, price, ends } of notes) {
+  for (const { id, material, price, doubts, ends } of notes) {
     if (ends?.price.id) {
       const { valid_to } = ends
       const own = added.get(ends.price.id)
@@ -31,12 +34,14 @@ export async function notePrices(tx: Tx, notes: PriceNote[], actor: Actor): Prom
       else await writeEnd(tx, ends.price.id, valid_to)
       happenings.push(changed(material, { price_id: ends.price.id, change: 'ended', valid_to }, actor))
     }
-    happenings.push(changed(material, { price_id: id, change: 'added', valid_from: price.valid_from }, actor))
+    const confirmed = doubts.map(({ code }) => code)
+    const data = { price_id: id, change: 'added', valid_from: price.valid_from }
+    happenings.push(changed(material, confirmed.length > 0 ? { ...data, confirmed } : data, actor))
   }
   const created_by = typeof actor.id === 'string' ? actor.id : null
   await tx.insert(ingredientPrice).values(
     notes.map(({ id, material }) => ({
-      ...(added.get(id) as IngredientPrice),
+      ...(added.get(id) as PriceNote['price']),
       id,
       ingredient_id: material.id,
       created_by,

@@ -19,6 +19,10 @@ export function quoteRef({ id, number }: { id: string; number: string }): LogSub
   return { type: 'quote', id, label: number }
 }
 
+export function packageRef({ number }: { number: string }, id: string): LogSubject {
+  return { type: 'recipe_package', id, label: number }
+}
+
 /** What people type may name somebody: the log shows it by its hash. */
 export function hashOfText(text: string): string {
   return `sha256:${createHash('sha256').update(text).digest('hex')}`

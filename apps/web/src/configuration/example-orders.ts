@@ -1,4 +1,5 @@
-import type { PackagingCost, PricedLine, PriceInput } from '@rp/domain/price/price-recipe'
+import type { PriceInput } from '@rp/domain/price/price-recipe'
+import type { PackagingCost, PricedLine } from '@rp/domain/price/unit-costs'
 
 /** 1,000 jars of a 30 g cream: overfill and loss are in the masses. */
 export const cosmeticsOrder: PriceInput = order(

@@ -166,6 +166,8 @@ export function useIngredientSections(): Section[] {
         { kind: 'text', name: 'overage_pct', label: t.overage, required: true },
         { kind: 'text', name: 'use_min_pct', label: t.useMin },
         { kind: 'text', name: 'use_max_pct', label: t.useMax },
+        { kind: 'number', name: 'price_from', label: t.priceFrom, help: t.priceHelp },
+        { kind: 'number', name: 'price_to', label: t.priceTo },
         { kind: 'text', name: 'natural_origin_pct', label: t.natural },
       ],
     },

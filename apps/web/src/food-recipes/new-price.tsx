@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { addIngredientPrice, type IngredientPriceRecord } from '@rp/contract/food-recipes/ingredient-price'
+import { homeCurrency } from '@rp/domain/currencies'
 import { priceUnits, priceUnitWords } from '@rp/domain/ingredients/price-units'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -35,12 +36,17 @@ export function NewPrice({ ingredientId, supplier, onClose, onSaved }: Props) {
     min_qty: '1',
     valid_from: day,
     valid_to: '',
+    fx_on: '',
+    reason: '',
   })
   const [follows, setFollows] = useState(true)
   const saving = useMutation({
     mutationFn: () => {
       const uom = priceUnits.find((unit) => unit === values.uom) ?? 'kg'
-      return call(addIngredientPrice, { params: { id: ingredientId }, body: { ...values, uom, follows } })
+      // A rate that was typed before the currency became baht is of no use.
+      const fx_on = isForeign ? values.fx_on : ''
+      const body = { ...values, fx_on, uom, follows }
+      return call(addIngredientPrice, { params: { id: ingredientId }, body })
     },
     onSuccess: (prices) => {
       onSaved(prices)
@@ -48,7 +54,10 @@ export function NewPrice({ ingredientId, supplier, onClose, onSaved }: Props) {
       onClose()
     },
   })
+  const isForeign = values.currency.trim().toUpperCase() !== homeCurrency
   const refused = saving.error instanceof ProblemError ? saving.error.problem.errors : []
+  // Once asked for, the reason stays: a price that is corrected may do without it.
+  const isDoubted = values.reason !== '' || refused.some(({ path }) => path === 'reason')
   const part = (name: keyof typeof values) => ({
     label: t[name],
     value: values[name],
@@ -74,9 +83,16 @@ export function NewPrice({ ingredientId, supplier, onClose, onSaved }: Props) {
         <LabelledInput {...part('min_qty')} />
         <LabelledInput {...part('currency')} />
         <LabelledInput {...part('fx')} />
+        {isForeign && <LabelledInput {...part('fx_on')} help={t.fxOnHelp} type="date" max={day} />}
         <LabelledInput {...part('valid_from')} type="date" />
         <LabelledInput {...part('valid_to')} type="date" />
       </div>
+      {isDoubted && (
+        <Alert severity="warning" sx={{ margin: '8px 0' }}>
+          {t.confirmHelp}
+          <LabelledInput {...part('reason')} isLong />
+        </Alert>
+      )}
       <FormControlLabel
         label={t.follows}
         control={

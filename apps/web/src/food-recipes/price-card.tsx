@@ -6,6 +6,8 @@ import {
   listIngredientPrices,
   type IngredientPriceRecord,
 } from '@rp/contract/food-recipes/ingredient-price'
+import { homeCurrency } from '@rp/domain/currencies'
+import { priceRuleWords } from '@rp/domain/ingredients/price-at'
 import { priceUnitWords } from '@rp/domain/ingredients/price-units'
 import { safePrice } from '@rp/domain/money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -127,17 +129,9 @@ function PriceRow({ price, on, ingredientId, isLocked, onEnded }: RowProps) {
           {price.valid_to === null ? t.open : <DayText day={price.valid_to} />} ·{' '}
           {t.from(`${price.min_qty} ${unit}`)}
         </small>
+        <Standing price={price} />
       </div>
-      <div className="amount">
-        {price.price_per_kg !== null && (
-          <strong>
-            ฿ {safePrice(price.price_per_kg)} {t.perKg}
-          </strong>
-        )}
-        <small>
-          {price.currency} {safePrice(price.price)} / {unit}
-        </small>
-      </div>
+      <Amount price={price} unit={unit} />
       {!isLocked && price.valid_to === null && price.valid_from <= on && (
         <QuietButton
           color="error"
@@ -149,6 +143,48 @@ function PriceRow({ price, on, ingredientId, isLocked, onEnded }: RowProps) {
         </QuietButton>
       )}
     </li>
+  )
+}
+
+/** Whether it is the price that counts, and why one that looked odd is right. */
+function Standing({ price }: Pick<RowProps, 'price'>) {
+  const t = useWords(priceWords)
+  const text = useText()
+  return (
+    <>
+      {price.counts && (
+        <small>
+          <ToneChip tone="blue" text={t.counts(text(priceRuleWords[price.counts]))} />
+        </small>
+      )}
+      {price.reason && (
+        <small>
+          {t.reason}: {price.reason}
+        </small>
+      )}
+    </>
+  )
+}
+
+/** Baht a kilogram, and what the supplier asked; of a foreign price with its rate and the day of that. */
+function Amount({ price, unit }: Pick<RowProps, 'price'> & { unit: string }) {
+  const t = useWords(priceWords)
+  return (
+    <div className="amount">
+      {price.price_per_kg !== null && (
+        <strong>
+          ฿ {safePrice(price.price_per_kg)} {t.perKg}
+        </strong>
+      )}
+      <small>
+        {price.currency} {safePrice(price.price)} / {unit}
+      </small>
+      {price.currency !== homeCurrency && (
+        <small>
+          {t.rate(price.currency, price.fx)} · {t.rateOn} <DayText day={price.fx_on ?? price.valid_from} />
+        </small>
+      )}
+    </div>
   )
 }
 

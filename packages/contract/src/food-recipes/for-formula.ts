@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import { whoFormulates } from '../policies.ts'
 import { day } from './decimals.ts'
+import { priceOrigin } from './price-origin.ts'
 
 export const forFormulaMax = { found: 20, asked: 200 } as const
 
@@ -43,7 +44,10 @@ export const formulaIngredient = z.object({
   composition: z.array(substance),
   allergens_food: z.array(z.enum(foodAllergenNames)),
   price_per_kg: z.string().nullable(),
-  price_breaks: z.array(z.object({ min_kg: z.string(), price_per_kg: z.string() })),
+  price_origin: priceOrigin.nullable().optional(),
+  price_breaks: z.array(
+    z.object({ min_kg: z.string(), price_per_kg: z.string(), origin: priceOrigin.optional() }),
+  ),
   expired_documents: z.array(z.string()),
 }) satisfies z.ZodType<FormulaIngredient>
 

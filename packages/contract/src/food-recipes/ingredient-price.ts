@@ -1,8 +1,9 @@
 import { currencies, noCurrency } from '@rp/domain/currencies'
+import { priceRules } from '@rp/domain/ingredients/price-at'
 import { priceUnits } from '@rp/domain/ingredients/price-units'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, name } from '../fields.ts'
+import { id, instant, name, optionalText } from '../fields.ts'
 import { whoFormulates } from '../policies.ts'
 import { day, optionalDay, positive, quantity } from './decimals.ts'
 
@@ -22,6 +23,10 @@ export const priceFields = {
   min_qty: quantity,
   valid_from: day,
   valid_to: optionalDay,
+  /** The day of a foreign currency's rate; none: the first day of the price. */
+  fx_on: optionalDay.default(null),
+  /** Why a price is right that moves by more than half, or is outside of what the material costs. */
+  reason: optionalText.default(null),
 }
 
 const price = z.object({
@@ -31,6 +36,8 @@ const price = z.object({
   currency: z.string(),
   /** Baht; null for a volume while the density is not known. */
   price_per_kg: z.string().nullable(),
+  /** The rule by which it is the price that counts today, of the smallest quantity; null: another does. */
+  counts: z.enum(priceRules).nullable(),
   created_at: instant,
 })
 export type IngredientPriceRecord = z.output<typeof price>

@@ -15,6 +15,7 @@ import { endpoint } from '../endpoint.ts'
 import { flag, id, name, note, rowVersion } from '../fields.ts'
 import { resource } from '../resource.ts'
 import { optionalPercent, optionalPositive, percent } from './decimals.ts'
+import { priceOrigin } from './price-origin.ts'
 
 const text = z.string().trim().normalize('NFC')
 
@@ -106,6 +107,9 @@ export const ingredient = resource({
     nutrients: nutrientRows,
     /** Milligrams a day that nobody should exceed, where somebody has said so. */
     max_daily_mg: optionalPositive,
+    /** What a kilogram usually costs, in baht. */
+    price_from: optionalPositive.default(null),
+    price_to: optionalPositive.default(null),
     is_gmo: z.boolean(),
     is_novel_food: z.boolean(),
     /** Where what is said here stands. */
@@ -118,8 +122,9 @@ export const ingredient = resource({
   extra: {
     composition_sum: z.string(),
     is_complete: z.boolean(),
-    /** Baht; the latest price of the smallest quantity today. */
+    /** Baht; the price of the smallest quantity that counts today by the rule of the house, and where it comes from. */
     price_per_kg: z.string().nullable(),
+    price_origin: priceOrigin.nullable(),
     expired_documents: z.array(z.enum(documentTypes)),
   },
   sort: ['code', 'trade_name', 'supplier', 'role', 'updated_at'],
@@ -174,6 +179,8 @@ export const unsaidIngredient = {
   e_no: null,
   nutrients: [],
   max_daily_mg: null,
+  price_from: null,
+  price_to: null,
   is_gmo: false,
   is_novel_food: false,
   sources: [],

@@ -37,7 +37,17 @@ export const getApproval = endpoint({
     quote: z.object({
       number: z.string(),
       qty: z.int(),
-      unit_price: z.string(),
+      /** Each size that is delivered, with what is in the price of one. */
+      lines: z.array(
+        z.object({
+          name: z.string(),
+          content: z.string(),
+          qty: z.int(),
+          unit_price: z.string(),
+          amount: z.string(),
+          pieces: z.array(z.object({ name: words, count: z.int().nullable() })),
+        }),
+      ),
       total: z.string(),
       valid_until: day,
     }),

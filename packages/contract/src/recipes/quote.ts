@@ -1,31 +1,43 @@
-import { quoteDays, quoteStates } from '@rp/domain/recipe-rules'
+import { quoteDays, quoteStates, recipeLimits } from '@rp/domain/recipe-rules'
+import { servingUnits } from '@rp/domain/enumerations'
 import type { Seller } from '@rp/domain/price/vat'
-import { packagingKinds } from '@rp/domain/price/price-recipe'
+import { priceOrigin } from '../food-recipes/price-origin.ts'
+import { orderUnitsMax } from '@rp/domain/price/chosen-sizes'
+import { packageFindingCodes, type PackageFinding } from '@rp/domain/price/package-findings'
+import type { PriceChange } from '@rp/domain/price/price-changes'
+import type { OrderInput, OrderPrice } from '@rp/domain/price/price-recipe'
+import type { Filling } from '@rp/domain/price/priced-lines'
+import { packagingKinds } from '@rp/domain/price/unit-costs'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, money } from '../fields.ts'
+import { day, id, instant, money, words } from '../fields.ts'
 import { formulates, recipesPath } from './recipe.ts'
 
 /** A decimal text of any length: what one unit takes of a raw material is not rounded. */
 const exact = z.string()
 
-export const priceInput = z.object({
-  recipe_type: z.enum(['COSMETICS', 'FOOD']),
+const sizeInput = z.object({
+  package_id: id.nullable(),
+  name: z.string(),
+  content: z.string(),
   qty: z.int(),
   lines: z.array(
     z.object({
       key: z.string(),
       name: z.string(),
       group: z.enum(['BASE', 'INGREDIENT']),
+      material: z.string().optional(),
       kg_per_unit: exact,
       price_per_kg: exact.nullable(),
-      price_breaks: z.array(z.object({ min_kg: exact, price_per_kg: exact })),
+      origin: priceOrigin.optional(),
+      price_breaks: z.array(z.object({ min_kg: exact, price_per_kg: exact, origin: priceOrigin.optional() })),
     }),
   ),
   packaging: z.array(
     z.object({
       key: z.string(),
       name: z.string(),
+      name_th: z.string().optional(),
       kind: z.enum(packagingKinds),
       mode: z.enum(['PER_UNIT', 'PER_BATCH', 'PER_HOUR']),
       unit_cost: exact,
@@ -33,14 +45,21 @@ export const priceInput = z.object({
       setup_fee: exact,
       min_charge: exact,
       units_per_hour: exact.nullable(),
+      units_per_piece: z.int().optional(),
     }),
   ),
+})
+
+/** What a price is made of: each size with its raw materials and packaging, and what they have in common. */
+const orderInput = z.object({
+  recipe_type: z.enum(['COSMETICS', 'FOOD']),
+  sizes: z.array(sizeInput),
   multiplier: exact,
   registrations: z.int(),
   spread_fee: z.boolean(),
-})
+}) satisfies z.ZodType<OrderInput>
 
-export const priceConfig = z.object({
+const priceConfig = z.object({
   base_overhead_pct: z.int(),
   ingredient_overhead_pct: z.int(),
   packaging_overhead_pct: z.int(),
@@ -48,7 +67,17 @@ export const priceConfig = z.object({
   unit_places: z.int().optional(),
 })
 
-export const price = z.object({
+const filling = z.object({
+  fill_weight: exact,
+  fill_unit: z.enum(servingUnits),
+  servings_per_pack: z.int(),
+}) satisfies z.ZodType<Filling>
+
+const orderLines = z.array(
+  z.object({ kind: z.enum(['PRODUCT', 'REGISTRATION']), qty: z.int(), unit_price: money, amount: money }),
+)
+
+const price = z.object({
   groups: z.array(
     z.object({
       group: z.enum(['BASE', 'INGREDIENT', 'PACKAGING']),
@@ -69,12 +98,34 @@ export const price = z.object({
   ),
   fee_per_unit: money,
   unit_price: money,
-  order: z.array(
-    z.object({ kind: z.enum(['PRODUCT', 'REGISTRATION']), qty: z.int(), unit_price: money, amount: money }),
-  ),
+  order: orderLines,
   total: money,
   missing: z.array(z.string()),
 })
+
+const orderPrice = z.object({
+  sizes: z.array(price),
+  order: orderLines,
+  total: money,
+  missing: z.array(z.string()),
+}) satisfies z.ZodType<OrderPrice>
+
+/** What is missing from an order or odd about it; a BLOCK stops the quote. */
+export const packageFinding = z.object({
+  code: z.enum(packageFindingCodes),
+  package_id: id.nullable(),
+  package_name: z.string(),
+  subject: words.nullable(),
+  figures: z.record(z.string(), z.string()),
+}) satisfies z.ZodType<PackageFinding>
+
+const priceChange = z.object({
+  kind: z.enum(['MATERIAL', 'PACKAGING', 'CONTENT', 'OVERHEAD', 'REGISTRATION']),
+  name: words,
+  was: z.string().nullable(),
+  now: z.string().nullable(),
+  since: day.nullable(),
+}) satisfies z.ZodType<PriceChange>
 
 const seller = z.object({
   name: z.string(),
@@ -88,17 +139,20 @@ export const getPriceInput = endpoint({
   method: 'GET',
   path: `${recipesPath}/:id/version/:version_id/price`,
   policy: formulates,
-  summary: 'What the price of a version is made of today',
+  summary: 'What the price of a version is made of today, in each of its open packages',
   params: { id, version_id: id },
   reply: z.object({
-    input: priceInput,
+    input: orderInput,
     config: priceConfig,
+    /** What one unit of each size holds, for a formula that is being changed. */
+    fillings: z.array(filling),
+    findings: z.array(packageFinding),
     target_price: money.nullable(),
   }),
   refuses: ['not_found'],
 })
 
-export const quote = z.object({
+const quote = z.object({
   id,
   version_id: id,
   version_no: z.int(),
@@ -106,16 +160,19 @@ export const quote = z.object({
   qty: z.int(),
   state: z.enum(Object.keys(quoteStates) as (keyof typeof quoteStates)[]),
   valid_until: day,
-  input: priceInput,
+  input: orderInput,
   config: priceConfig,
-  price,
-  unit_price: money,
+  price: orderPrice,
+  /** Of a quote of one size; null of several. */
+  unit_price: money.nullable(),
   /** Before tax. */
   total: money,
   /** Who offers it, and the tax; null of quotes that were made before papers stated them. */
   seller: seller.nullable(),
-  /** Whether the same order would cost something else today. */
-  unit_price_today: money.nullable(),
+  findings: z.array(packageFinding),
+  /** What has another price today, and what the same order would cost; null where a price is missing. */
+  changes: z.array(priceChange),
+  total_today: money.nullable(),
   created_by_name: z.string().nullable(),
   created_at: instant,
 })
@@ -139,7 +196,13 @@ export const createQuote = endpoint({
   params: { id },
   body: z.strictObject({
     version_id: id,
-    qty: z.int().min(1).max(10_000_000),
+    /** Of the only package, or of the bulk without one; of chosen packages, what they come to. */
+    qty: z.int().min(1).max(orderUnitsMax).optional(),
+    /** What is priced; needed where several packages are open, and empty for the bulk alone. */
+    packages: z
+      .array(z.strictObject({ package_id: id, qty: z.int().min(1).max(orderUnitsMax) }))
+      .max(recipeLimits.packages)
+      .optional(),
     spread_fee: z.boolean(),
     valid_days: z.int().min(1).max(quoteDays.most),
   }),

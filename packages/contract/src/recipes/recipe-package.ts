@@ -1,8 +1,11 @@
+import { servingUnits } from '@rp/domain/enumerations'
 import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
+import { decimal } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, name, rowVersion, storedName, words } from '../fields.ts'
 import { whoOpens } from '../policies.ts'
+import { packageFinding } from './quote.ts'
 import { opensRecipes, recipesPath } from './recipe.ts'
 import { staleMark } from './stale-mark.ts'
 import { transition } from '../transition.ts'
@@ -17,8 +20,19 @@ const fields = {
   proof_file: storedName.nullable(),
   print_photo_file: storedName.nullable(),
 }
+/** A cap, box or carton beside the box type, and how many units of the product one holds. */
+const part = z.strictObject({ box_type_id: id, units: z.int().min(1).max(100_000) })
+
 /** Left out, they stay as they are; a model names its packaging. */
-const chosen = { packaging_id: id.nullable().optional(), model_id: id.nullable().optional() }
+const chosen = {
+  packaging_id: id.nullable().optional(),
+  model_id: id.nullable().optional(),
+  /** What one unit of this size holds; null: as the recipe says. Weight and unit go together. */
+  fill_weight: decimal({ min: '0.000001', max: '1000000' }).nullable().optional(),
+  fill_unit: z.enum(servingUnits).nullable().optional(),
+  servings_per_pack: z.int().min(1).max(10_000).nullable().optional(),
+  pieces: z.array(part).max(20).optional(),
+}
 
 /** A recipe in a packaging, with a status of its own (domain design 1.6). Its costs stand in the price calls. */
 export const recipePackage = z.object({
@@ -31,6 +45,12 @@ export const recipePackage = z.object({
   packaging_name: words.nullable(),
   model_id: id.nullable(),
   model_code: z.string().nullable(),
+  fill_weight: z.string().nullable(),
+  fill_unit: z.enum(servingUnits).nullable(),
+  servings_per_pack: z.int().nullable(),
+  pieces: z.array(z.object({ box_type_id: id, units: z.int(), name: words.nullable() })),
+  /** What does not fit together, and what is missing; no cost is in it. */
+  findings: z.array(packageFinding),
   design_id: id.nullable(),
   is_stale: z.boolean(),
   stale: z.array(staleMark),

@@ -19,6 +19,8 @@ export interface KeySpec {
   unit?: Words
   /** Of a string: what it must be, besides a single line. */
   form?: 'THAI_TAX_ID'
+  /** Of a string: the values it may have, each with its words. */
+  choices?: Readonly<Record<string, Words>>
   /** A secret value is written and never read back. */
   secret?: true
   /** What a long text may name in braces. */

@@ -1,3 +1,4 @@
+import { priceRuleWords, type PriceRule } from '../ingredients/price-at.ts'
 import type { KeyGroup, KeySpec } from './key.ts'
 import { words } from './key.ts'
 
@@ -62,6 +63,17 @@ export const recipesKeys = {
   ),
   RECIPES_PACKAGING_OVERHEAD: overhead(packaging, pack, 20),
   RECIPES_FDA_REGISTRATION_FEE: registrationFee(2500),
+  RECIPES_PRICE_RULE: {
+    name: words('Price of a raw material that counts', 'ราคาวัตถุดิบที่ใช้คำนวณ'),
+    description: words(
+      'Which of several valid prices enters costs and new quotes. The preferred supplier is the one on the raw material.',
+      'เมื่อมีราคาที่ใช้ได้หลายราคา จะใช้ราคาใดคิดต้นทุนและใบเสนอราคาใหม่ ผู้ขายหลักคือผู้ขายที่ระบุไว้ในวัตถุดิบ',
+    ),
+    data_type: 'string',
+    isOptional: false,
+    default: 'LATEST' satisfies PriceRule,
+    choices: priceRuleWords,
+  },
   RECIPES_USAGE: labelText(
     'Usage',
     'วิธีใช้',
@@ -158,6 +170,15 @@ export const recipesGroups = [
       'FOOD_RECIPES_PACKAGING_OVERHEAD',
       'FOOD_RECIPES_FDA_REGISTRATION_FEE',
     ],
+  },
+  {
+    id: 'price-rule',
+    title: words('Prices of raw materials', 'ราคาวัตถุดิบ'),
+    text: words(
+      'Stands beside every cost; quotes that were made keep the prices they were made with.',
+      'แสดงคู่กับต้นทุนทุกรายการ ใบเสนอราคาที่ออกแล้วใช้ราคาเดิม',
+    ),
+    keys: ['RECIPES_PRICE_RULE'],
   },
   {
     id: 'seller',

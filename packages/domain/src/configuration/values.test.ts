@@ -11,7 +11,7 @@ const isRefused = (key: ConfigurationKey, text: string) => 'problem' in checked(
 
 describe('the keys', () => {
   it('are the 15 of recipes, the 51 of chat and the 2 of security, each on one screen', () => {
-    expect(keysOfScreen('recipes')).toHaveLength(15)
+    expect(keysOfScreen('recipes')).toHaveLength(16)
     expect(keysOfScreen('chat')).toHaveLength(51)
     expect(keysOfScreen('security')).toHaveLength(2)
     const shown = [...keysOfScreen('recipes'), ...keysOfScreen('chat'), ...keysOfScreen('security')]

@@ -88,8 +88,9 @@ const checks: Record<DataType, (text: string, spec: KeySpec) => Checked> = {
     }
   },
   longText: (text) => atMost(text, noteLength),
-  string: (text, { form }) => {
+  string: (text, { form, choices }) => {
     if (form) return forms[form](text)
+    if (choices) return oneOf(text, Object.keys(choices))
     return /[\r\n]/.test(text)
       ? { problem: words('must be a single line', 'ต้องเป็นข้อความบรรทัดเดียว') }
       : atMost(text, stringLength)
@@ -107,6 +108,12 @@ const forms: Record<NonNullable<KeySpec['form']>, (text: string) => Checked> = {
       ),
     }
   },
+}
+
+function oneOf(text: string, allowed: string[]): Checked {
+  if (allowed.includes(text)) return { text }
+  const list = allowed.join(', ')
+  return { problem: words(`must be one of ${list}`, `ต้องเป็นหนึ่งใน ${list}`) }
 }
 
 function atMost(text: string, length: number): Checked {

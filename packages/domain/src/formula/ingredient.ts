@@ -1,4 +1,5 @@
 import type { FoodAllergen } from '../ingredients/food-allergens.ts'
+import type { PriceOrigin } from '../ingredients/price-at.ts'
 import type { IngredientRole } from '../ingredients/roles.ts'
 
 /** What a raw material is made of: one substance of its blend. */
@@ -44,7 +45,9 @@ export interface FormulaIngredient {
   allergens_food: FoodAllergen[]
   /** Baht per kg valid on the asked day for the smallest quantity, null when there is none; and the quantity breaks. */
   price_per_kg: string | null
-  price_breaks: { min_kg: string; price_per_kg: string }[]
+  /** Where that price comes from, by the rule of the house. */
+  price_origin?: PriceOrigin | null | undefined
+  price_breaks: { min_kg: string; price_per_kg: string; origin?: PriceOrigin | undefined }[]
   expired_documents: string[]
 }
 

@@ -1,10 +1,18 @@
 import { Decimal, plain } from '../decimal.ts'
+import type { Words } from '../languages.ts'
 import { dayAfter } from './ingredient-documents.ts'
 import { inKg, pricePerKg, type PriceUnit } from './price-units.ts'
 
-/** Which of several prices counts (domain design 1.3, 4). */
-export const priceRules = ['LATEST', 'AVERAGE_90D', 'HIGHEST'] as const
-export type PriceRule = (typeof priceRules)[number]
+/** Which of several prices counts (domain design 1.3, 4): the stated rule of the house (ADR 0074). */
+export const priceRuleWords = {
+  PREFERRED: { en: 'preferred supplier, else the latest price', th: 'ผู้ขายหลัก ถ้าไม่มีใช้ราคาล่าสุด' },
+  LATEST: { en: 'latest valid price', th: 'ราคาล่าสุดที่ใช้ได้' },
+  CHEAPEST: { en: 'cheapest valid price', th: 'ราคาต่ำสุดที่ใช้ได้' },
+  HIGHEST: { en: 'highest valid price', th: 'ราคาสูงสุดที่ใช้ได้' },
+  AVERAGE_90D: { en: 'mean of the last 90 days', th: 'ราคาเฉลี่ย 90 วันล่าสุด' },
+} as const satisfies Record<string, Words>
+export type PriceRule = keyof typeof priceRuleWords
+export const priceRules = Object.keys(priceRuleWords) as PriceRule[]
 
 /** A price as a supplier gives it: `price` of one `uom` in `currency`, `fx` baht each, from `min_qty` of `uom` on. */
 export interface IngredientPrice {
@@ -17,13 +25,27 @@ export interface IngredientPrice {
   /** First and last day; an open price has no last one. */
   valid_from: string
   valid_to: string | null
+  /** The day of the rate; null: of the price itself. */
+  fx_on?: string | null | undefined
 }
 
-interface KgPrice {
+/** Where a price a kilogram comes from, as it stands beside the figure and is frozen in quotes. */
+export interface PriceOrigin {
+  rule: PriceRule
   supplier: string
+  /** As the supplier gave it. */
+  price: string
+  uom: PriceUnit
+  currency: string
+  /** Baht for one of the currency, and the day of that rate. */
+  fx: string
+  fx_on: string
+  valid_from: string
+}
+
+interface KgPrice extends Omit<PriceOrigin, 'rule'> {
   min_kg: string
   price_per_kg: string
-  valid_from: string
   valid_to: string | null
 }
 
@@ -33,52 +55,87 @@ interface Question {
   /** Kilograms to buy; without it the smallest quantity that is sold. */
   quantity?: string
   rule: PriceRule
+  /** The supplier of the material, whom PREFERRED asks first. */
+  preferred?: string
 }
 
 /** Baht a kilogram, of prices as suppliers give them; those by volume without a density fall out. */
 export function kgPrices(prices: IngredientPrice[], density: string | null): KgPrice[] {
-  return prices.flatMap(({ supplier, price, uom, fx, min_qty, valid_from, valid_to }) => {
-    const baht = new Decimal(price).times(fx).toFixed()
-    const price_per_kg = pricePerKg(baht, uom, density)
-    const min_kg = inKg(min_qty, uom, density)
+  return prices.flatMap(({ min_qty, fx_on, ...one }) => {
+    const baht = new Decimal(one.price).times(one.fx).toFixed()
+    const price_per_kg = pricePerKg(baht, one.uom, density)
+    const min_kg = inKg(min_qty, one.uom, density)
     if (price_per_kg === null || min_kg === null) return []
-    return [{ supplier, price_per_kg, min_kg, valid_from, valid_to }]
+    return [{ ...one, fx_on: fx_on ?? one.valid_from, price_per_kg, min_kg }]
   })
 }
 
+/** A price that counts, and where it comes from. */
+export interface CountedPrice {
+  price_per_kg: string
+  origin: PriceOrigin
+}
+
+/** Baht a kilogram on a day, null when no price holds. */
+export function priceAt(prices: KgPrice[], question: Question): string | null {
+  return countedPrice(prices, question)?.price_per_kg ?? null
+}
+
 /**
- * Baht a kilogram on a day, null when no price holds. Of each supplier counts the highest quantity break that is
- * reached, or the lowest when none is. LATEST: the newest of them, the cheaper of two equally new. HIGHEST: the
- * dearest. AVERAGE_90D: the mean of the latest price of each of the 90 days up to the day that has one.
+ * The price that counts on a day, null when none holds. Of each supplier counts the highest quantity break that is
+ * reached, or the lowest when none is. LATEST: the newest of them, the cheaper of two equally new. PREFERRED: that of the
+ * material's own supplier, else LATEST. CHEAPEST: the least, the newer of two equally cheap. HIGHEST: the dearest.
+ * AVERAGE_90D: the mean of the latest price of each of the 90 days up to the day that has one.
  */
-export function priceAt(prices: KgPrice[], { on, quantity, rule }: Question): string | null {
-  if (rule === 'AVERAGE_90D') return averageOf(prices, on, quantity)
+export function countedPrice(prices: KgPrice[], question: Question): CountedPrice | null {
+  const { on, quantity, rule, preferred = '' } = question
+  if (rule === 'AVERAGE_90D') return averageOf(prices, question)
   const offers = offersOn(prices, on, quantity)
-  const ordered = offers.toSorted(rule === 'HIGHEST' ? dearest : newest)
-  return ordered[0]?.price_per_kg ?? null
+  const isPreferred = ({ supplier }: KgPrice) => sameSupplier(supplier, preferred)
+  const asked = rule === 'PREFERRED' && offers.some(isPreferred) ? offers.filter(isPreferred) : offers
+  const [counts] = asked.toSorted(orders[rule])
+  return counts ? { price_per_kg: counts.price_per_kg, origin: originOf(counts, rule) } : null
 }
 
 /** The quantity breaks that hold on a day, each with the price from there on; rising. */
 export function priceBreaks(
   prices: KgPrice[],
-  { on, rule }: Omit<Question, 'quantity'>,
-): { min_kg: string; price_per_kg: string }[] {
-  const steps = new Set(heldOn(prices, on).map(({ min_kg }) => min_kg))
+  question: Omit<Question, 'quantity'>,
+): ({ min_kg: string } & CountedPrice)[] {
+  const steps = new Set(heldOn(prices, question.on).map(({ min_kg }) => min_kg))
   return [...steps]
     .toSorted((a, b) => new Decimal(a).cmp(b))
-    .map((min_kg) => ({ min_kg, price_per_kg: priceAt(prices, { on, quantity: min_kg, rule }) ?? '0' }))
+    .flatMap((min_kg) => {
+      const counts = countedPrice(prices, { ...question, quantity: min_kg })
+      return counts ? [{ min_kg, ...counts }] : []
+    })
 }
 
-const averageDays = 90
+/** Suppliers are typed by hand: case and spaces at the ends do not tell them apart. */
+export function sameSupplier(a: string, b: string): boolean {
+  return a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
+}
 
-function averageOf(prices: KgPrice[], on: string, quantity: string | undefined): string | null {
+/** Days that AVERAGE_90D looks back. */
+export const averageDays = 90
+
+function averageOf(prices: KgPrice[], { on, quantity }: Question): CountedPrice | null {
   const days = Array.from({ length: averageDays }, (_, back) => dayAfter(on, -back))
   const daily = days.flatMap((day) => {
     const [best] = offersOn(prices, day, quantity).toSorted(newest)
-    return best ? [best.price_per_kg] : []
+    return best ? [best] : []
   })
-  if (daily.length === 0) return null
-  return plain(daily.reduce((sum, price) => sum.plus(price), new Decimal(0)).div(daily.length))
+  const [last] = daily
+  if (!last) return null
+  const total = daily.reduce((sum, { price_per_kg }) => sum.plus(price_per_kg), new Decimal(0))
+  return { price_per_kg: plain(total.div(daily.length)), origin: originOf(last, 'AVERAGE_90D') }
+}
+
+function originOf(
+  { supplier, price, uom, currency, fx, fx_on, valid_from }: KgPrice,
+  rule: PriceRule,
+): PriceOrigin {
+  return { rule, supplier, price, uom, currency, fx, fx_on, valid_from }
 }
 
 function heldOn(prices: KgPrice[], on: string): KgPrice[] {
@@ -100,10 +157,10 @@ function offersOn(prices: KgPrice[], on: string, quantity: string | undefined): 
   })
 }
 
-function newest(a: KgPrice, b: KgPrice): number {
-  return b.valid_from.localeCompare(a.valid_from) || new Decimal(a.price_per_kg).cmp(b.price_per_kg)
-}
+const byPrice = (a: KgPrice, b: KgPrice) => new Decimal(a.price_per_kg).cmp(b.price_per_kg)
+const byDay = (a: KgPrice, b: KgPrice) => b.valid_from.localeCompare(a.valid_from)
+const newest = (a: KgPrice, b: KgPrice) => byDay(a, b) || byPrice(a, b)
+const cheapest = (a: KgPrice, b: KgPrice) => byPrice(a, b) || byDay(a, b)
+const dearest = (a: KgPrice, b: KgPrice) => byPrice(b, a) || byDay(a, b)
 
-function dearest(a: KgPrice, b: KgPrice): number {
-  return new Decimal(b.price_per_kg).cmp(a.price_per_kg)
-}
+const orders = { PREFERRED: newest, LATEST: newest, CHEAPEST: cheapest, HIGHEST: dearest }

@@ -3,13 +3,14 @@ import {
   isStorable,
   ladderQuantities,
   marginPct,
+  orderOfOne,
   priceLadder,
+  priceOrder,
   priceRecipe,
-  type PackagingCost,
   type PriceConfig,
-  type PricedLine,
   type PriceInput,
 } from './price-recipe.ts'
+import type { PackagingCost, PricedLine } from './unit-costs.ts'
 
 const line = (change: Partial<PricedLine> = {}): PricedLine => ({
   key: 'water',
@@ -162,7 +163,9 @@ describe('a price', () => {
 
   it('is told for other quantities, each for itself', () => {
     const tiers = [{ min_qty: 1000, unit_cost: '3' }]
-    const ladder = priceLadder(order({ packaging: [cost({ tiers })] }), asItCosts, ladderQuantities)
+    const ladder = priceLadder(orderOfOne(order({ packaging: [cost({ tiers })] })), asItCosts, {
+      quantities: ladderQuantities,
+    })
     expect(ladder).toEqual([
       { qty: 100, unit_price: '5.000000', amount: '500.00', fees: '0.00', total: '500.00' },
       { qty: 500, unit_price: '5.000000', amount: '2500.00', fees: '0.00', total: '2500.00' },
@@ -172,7 +175,9 @@ describe('a price', () => {
   })
 
   it('says of each quantity what the product and what registrations come to', () => {
-    const ladder = priceLadder(order({ packaging: [cost()], registrations: 2 }), asItCosts, [100])
+    const ladder = priceLadder(orderOfOne(order({ packaging: [cost()], registrations: 2 })), asItCosts, {
+      quantities: [100],
+    })
     expect(ladder).toMatchObject([{ amount: '500.00', fees: '5000.00', total: '5500.00' }])
   })
 
@@ -190,7 +195,8 @@ describe('a price', () => {
   })
 
   it('is kept up to twelve digits before the point', () => {
-    const ofUnits = (qty: number) => price({ qty, packaging: [cost({ unit_cost: '1000000' })] })
+    const ofUnits = (qty: number) =>
+      priceOrder(orderOfOne(order({ qty, packaging: [cost({ unit_cost: '1000000' })] })), asItCosts)
     expect(isStorable(ofUnits(999_999))).toBe(true)
     expect(isStorable(ofUnits(1_000_000))).toBe(false)
   })

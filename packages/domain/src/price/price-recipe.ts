@@ -1,47 +1,33 @@
 import { decimal, fixed, hundred, sum, withPercent, type Decimal } from '../decimal.ts'
 import type { RecipeType } from '../formula/formula.ts'
+import { boughtFor, lineCost, packagingCost, type CostedSize } from './unit-costs.ts'
 
-/** One raw material in one unit of the product. Numbers are decimal texts. */
-export interface PricedLine {
-  key: string
-  name: string
-  /** BASE is the base of a cosmetic and the filler of a food; they are one slot (domain design 0.2). */
-  group: 'BASE' | 'INGREDIENT'
-  /** Raw material for one unit, loss and overfill included. */
-  kg_per_unit: string
-  /** The price of the smallest quantity; null when none is valid. */
-  price_per_kg: string | null
-  /** Prices for larger quantities, by the raw material that the whole order needs. */
-  price_breaks: { min_kg: string; price_per_kg: string }[]
-}
-
-export const packagingKinds = ['PACK', 'BOX', 'PRINT', 'SERVICE'] as const
-
-/** One cost of packaging. */
-export interface PackagingCost {
-  key: string
-  name: string
-  kind: (typeof packagingKinds)[number]
-  /** What `unit_cost` is for; `PER_HOUR` needs `units_per_hour`. */
-  mode: 'PER_UNIT' | 'PER_BATCH' | 'PER_HOUR'
-  unit_cost: string
-  tiers: { min_qty: number; unit_cost: string }[]
-  setup_fee: string
-  min_charge: string
-  units_per_hour: string | null
-}
-
-export interface PriceInput {
+/** What sizes of one order have in common. */
+interface Ordered {
   recipe_type: RecipeType
-  qty: number
-  lines: PricedLine[]
-  packaging: PackagingCost[]
   /** Of the category, on the three groups; 1 changes nothing. */
   multiplier: string
   /** Registrations that the order needs. */
   registrations: number
   /** Adds the fee to the unit instead of a line of its own. */
   spread_fee: boolean
+}
+
+/** An order of one size that nobody named. */
+export interface PriceInput extends Ordered, CostedSize {}
+
+/** One size of an order: a package, or without one the bulk of a unit. */
+export interface SizeInput extends CostedSize {
+  /** The package; null: none is priced. */
+  package_id: string | null
+  name: string
+  /** What one unit holds, `30 g`; empty where nobody knows it. */
+  content: string
+}
+
+/** An order of one size or several. */
+export interface OrderInput extends Ordered {
+  sizes: SizeInput[]
 }
 
 /** The overheads of one recipe type: integer percent mark-ups, and baht for one registration. */
@@ -100,23 +86,65 @@ export interface Price {
   missing: string[]
 }
 
+/** The price of several sizes: each by itself without what registrations cost, the order of all of them, and its total. */
+export interface OrderPrice extends Pick<Price, 'order' | 'total' | 'missing'> {
+  sizes: Price[]
+}
+
+/** The price of an order of one size. */
+export function priceRecipe(input: PriceInput, config: PriceConfig): Price {
+  const { sizes, ...whole } = priceOrder(orderOfOne(input), config)
+  const [size] = sizes
+  if (!size) throw new Error('An order has a size')
+  return { ...size, ...whole }
+}
+
+/** An order of one size, as quotes were that named no package. */
+export function orderOfOne({ qty, lines, packaging, ...ordered }: PriceInput): OrderInput {
+  return { ...ordered, sizes: [{ package_id: null, name: '', content: '', qty, lines, packaging }] }
+}
+
 /**
  * The price of an order (domain design 4): unit = base' + ingredients' + packaging', each group marked up by its own
- * overhead; registrations stand beside it or are spread over the quantity. Nothing is rounded before the results.
+ * overhead; registrations stand beside it or are spread over all units. Nothing is rounded before the results. What is
+ * bought (raw materials, pieces) is bought for all sizes together (ADR 0074).
  */
-export function priceRecipe(input: PriceInput, config: PriceConfig): Price {
-  const qty = decimal(input.qty)
-  const raw = input.lines.map((line) => ({
+export function priceOrder(input: OrderInput, config: PriceConfig): OrderPrice {
+  const units = input.sizes.reduce((total, { qty }) => total + qty, 0)
+  const fee = decimal(config.registration_fee).times(input.registrations)
+  const feePerUnit = input.spread_fee && units > 0 ? fee.div(units) : decimal(0)
+  const bought = boughtFor(input.sizes)
+  const sizes = input.sizes.map((size) =>
+    priceSize(size, { config, bought, feePerUnit, multiplier: input.multiplier }),
+  )
+  const order = [...sizes.flatMap((size) => size.order), ...registrationLine(input, config.registration_fee)]
+  return {
+    sizes,
+    order,
+    total: totalOf(order),
+    missing: [...new Set(sizes.flatMap(({ missing }) => missing))],
+  }
+}
+
+interface Priced {
+  config: PriceConfig
+  bought: ReturnType<typeof boughtFor>
+  feePerUnit: Decimal
+  multiplier: string
+}
+
+function priceSize({ qty, ...size }: CostedSize, { config, bought, feePerUnit, multiplier }: Priced): Price {
+  const raw = size.lines.map((line) => ({
     key: line.key,
     name: line.name,
     group: line.group,
-    cost: costOf(line, qty),
+    cost: lineCost(line, qty, bought),
   }))
-  const packs = input.packaging.map((item) => ({
+  const packs = size.packaging.map((item) => ({
     key: item.key,
     name: item.name,
     group: 'PACKAGING' as const,
-    cost: packagingCost(item, qty),
+    cost: packagingCost(item, qty, bought),
   }))
   const costs = [...raw, ...packs]
   const groups = [
@@ -124,13 +152,13 @@ export function priceRecipe(input: PriceInput, config: PriceConfig): Price {
     groupOf('INGREDIENT', costs, config.ingredient_overhead_pct),
     groupOf('PACKAGING', costs, config.packaging_overhead_pct),
   ]
-  const fee = decimal(config.registration_fee).times(input.registrations)
-  const feePerUnit = input.spread_fee && qty.gt(0) ? fee.div(qty) : decimal(0)
   const exact = sum(groups.map(({ total }) => total))
-    .times(input.multiplier)
+    .times(multiplier)
     .plus(feePerUnit)
   const unit = config.unit_places === undefined ? exact : decimal(fixed(exact, config.unit_places))
-  const order = orderOf(input, unit, config.registration_fee)
+  const order: OrderLine[] = [
+    { kind: 'PRODUCT', qty, unit_price: fixed(unit), amount: fixed(unit.times(qty), 2) },
+  ]
   const allCosts = sum(groups.map(({ cost }) => cost))
   return {
     groups: groups.map((group) => ({
@@ -147,36 +175,46 @@ export function priceRecipe(input: PriceInput, config: PriceConfig): Price {
     fee_per_unit: fixed(feePerUnit),
     unit_price: fixed(unit),
     order,
-    total: fixed(sum(order.map(({ amount }) => decimal(amount))), 2),
+    total: totalOf(order),
     missing: raw.filter(({ cost }) => cost === null).map(({ key }) => key),
   }
 }
+
+const totalOf = (order: OrderLine[]): string => fixed(sum(order.map(({ amount }) => decimal(amount))), 2)
 
 /** Baht that are not kept any more: twelve digits before the point (numeric(18,6)). */
 const tooMuch = decimal('1000000000000')
 
 /** Whether a price can be kept; what is more is a mistyped price or quantity. */
-export function isStorable({ unit_price, total, groups, order }: Price): boolean {
+export function isStorable({ sizes, total, order }: OrderPrice): boolean {
   const amounts = [
-    unit_price,
     total,
-    ...groups.map((group) => group.total),
+    ...sizes.flatMap(({ unit_price, groups }) => [unit_price, ...groups.map((group) => group.total)]),
     ...order.map((line) => line.amount),
   ]
   return amounts.every((amount) => decimal(amount).lt(tooMuch))
 }
 
-/** The same order at other quantities: the product's amount, what registrations add, and both. */
+interface LadderStep {
+  qty: number
+  unit_price: string
+  amount: string
+  fees: string
+  total: string
+}
+
+/** One size of an order at other quantities, the others as they are: its amount, what registrations add, and both. */
 export function priceLadder(
-  input: PriceInput,
+  input: OrderInput,
   config: PriceConfig,
-  quantities: readonly number[],
-): { qty: number; unit_price: string; amount: string; fees: string; total: string }[] {
+  { quantities, at = 0 }: { quantities: readonly number[]; at?: number },
+): LadderStep[] {
   return quantities.map((qty) => {
-    const { unit_price, total, order } = priceRecipe({ ...input, qty }, config)
-    const of = (kind: OrderLine['kind']) =>
-      fixed(sum(order.filter((line) => line.kind === kind).map(({ amount }) => decimal(amount))), 2)
-    return { qty, unit_price, amount: of('PRODUCT'), fees: of('REGISTRATION'), total }
+    const tried = input.sizes.map((size, place) => (place === at ? { ...size, qty } : size))
+    const { sizes, order } = priceOrder({ ...input, sizes: tried }, config)
+    const [amount = '0', unit_price = '0'] = [sizes[at]?.total, sizes[at]?.unit_price]
+    const fees = totalOf(order.filter(({ kind }) => kind === 'REGISTRATION'))
+    return { qty, unit_price, amount, fees, total: fixed(decimal(amount).plus(fees), 2) }
   })
 }
 
@@ -189,35 +227,6 @@ export function marginPct(target: string | null, unit_price: string): string | n
   return fixed(decimal(target).minus(unit_price).times(hundred).div(target), 2)
 }
 
-function costOf({ kg_per_unit, price_per_kg, price_breaks }: PricedLine, qty: Decimal): Decimal | null {
-  const kg = decimal(kg_per_unit)
-  const needed = kg.times(qty)
-  const price = price_breaks
-    .filter(({ min_kg }) => needed.gte(min_kg))
-    .toSorted((a, b) => decimal(b.min_kg).comparedTo(a.min_kg))[0]?.price_per_kg
-  const chosen = price ?? price_per_kg
-  return chosen === null ? null : kg.times(chosen)
-}
-
-/** Cost for one unit: the tier of the quantity, set-up, then the minimum charge (domain design 1.1). */
-function packagingCost(item: PackagingCost, qty: Decimal): Decimal {
-  if (qty.lte(0)) return decimal(0)
-  const tier = item.tiers
-    .filter(({ min_qty }) => qty.gte(min_qty))
-    .toSorted((a, b) => b.min_qty - a.min_qty)[0]
-  const price = decimal(tier?.unit_cost ?? item.unit_cost)
-  const whole = price.times(timesOf(item, qty)).plus(item.setup_fee)
-  const charged = whole.lt(item.min_charge) ? decimal(item.min_charge) : whole
-  return charged.div(qty)
-}
-
-function timesOf({ mode, units_per_hour }: PackagingCost, qty: Decimal): Decimal {
-  if (mode === 'PER_UNIT') return qty
-  if (mode === 'PER_BATCH') return decimal(1)
-  const speed = decimal(units_per_hour)
-  return speed.gt(0) ? qty.div(speed) : decimal(1)
-}
-
 function groupOf(
   group: PriceGroup['group'],
   costs: { group: PriceGroup['group']; cost: Decimal | null }[],
@@ -227,16 +236,9 @@ function groupOf(
   return { group, cost, overhead_pct, total: cost.times(withPercent(overhead_pct)) }
 }
 
-function orderOf({ qty, registrations, spread_fee }: PriceInput, unit: Decimal, fee: number): OrderLine[] {
-  const product: OrderLine = {
-    kind: 'PRODUCT',
-    qty,
-    unit_price: fixed(unit),
-    amount: fixed(unit.times(qty), 2),
-  }
-  if (spread_fee || registrations === 0) return [product]
+function registrationLine({ registrations, spread_fee }: Ordered, fee: number): OrderLine[] {
+  if (spread_fee || registrations === 0) return []
   return [
-    product,
     {
       kind: 'REGISTRATION',
       qty: registrations,

@@ -2,8 +2,9 @@ import { decimal, hundred, withPercent, type Decimal } from '../decimal.ts'
 import { chargeOf } from '../formula/scaling.ts'
 import { isPerServing, type Weighed } from '../formula/weigh.ts'
 import type { Formula } from '../formula/formula.ts'
+import type { FormulaIngredient } from '../formula/ingredient.ts'
 import { toMg, type MassUnit } from '../formula/mass.ts'
-import type { PricedLine } from './price-recipe.ts'
+import type { PricedLine } from './unit-costs.ts'
 
 /** What one unit of the product holds. */
 export interface Filling {
@@ -36,11 +37,36 @@ export function pricedLines(
     const share = perServing ? mg : pct.div(hundred)
     return {
       key: line.key,
-      name: ingredient?.trade_name ?? '',
       group: role === 'BASE' || role === 'FILLER' ? 'BASE' : 'INGREDIENT',
       kg_per_unit: bulk.times(share).toFixed(),
-      price_per_kg: ingredient?.price_per_kg ?? null,
-      price_breaks: ingredient?.price_breaks ?? [],
+      ...boughtAs(ingredient),
     }
   })
+}
+
+type BoughtAs = Pick<PricedLine, 'name' | 'material' | 'price_per_kg' | 'origin' | 'price_breaks'>
+
+/** What a raw material costs; nothing is known of a line that names none. */
+function boughtAs(ingredient: FormulaIngredient | undefined): BoughtAs {
+  if (!ingredient) return { name: '', price_per_kg: null, price_breaks: [] }
+  const { id, trade_name, price_per_kg, price_origin, price_breaks } = ingredient
+  return {
+    name: trade_name,
+    material: id,
+    price_per_kg,
+    ...(price_origin && { origin: price_origin }),
+    price_breaks,
+  }
+}
+
+/** Grams that one unit is to hold: its fill weight, or for food by amount its servings. */
+export function fillGrams(
+  formula: Formula,
+  { total_mg }: Pick<Weighed, 'total_mg'>,
+  filling: Filling,
+): string {
+  const mg = isPerServing(formula)
+    ? total_mg.times(filling.servings_per_pack)
+    : toMg(filling.fill_weight, filling.fill_unit)
+  return mg.div(1000).toFixed()
 }

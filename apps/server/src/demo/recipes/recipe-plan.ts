@@ -1,5 +1,5 @@
 import type { IngredientsById } from '@rp/domain/formula/ingredient'
-import type { PackagingCost } from '@rp/domain/price/price-recipe'
+import type { PackagingCost } from '@rp/domain/price/unit-costs'
 import type { VersionState } from '@rp/domain/recipe-rules'
 import type { CustomerRow } from '../customers.ts'
 import { formulaTexts, type FormulaText } from './formula-texts.ts'

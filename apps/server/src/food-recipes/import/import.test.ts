@@ -180,6 +180,12 @@ describe('an import of prices', () => {
       ['1250.5', '2026-06-01', null],
       ['1200', '2026-01-01', '2026-05-31'],
     ])
+    const slip = 'code,supplier,price,uom,valid_from,reason\nIMP-6,Siam,12.5,kg,2026-07-01,\n'
+    expect((await post('prices', slip, true)).content.rejected).toMatchObject([
+      { column: 'reason', reason: expect.stringContaining('from 1250.5 to 12.5 baht, 99.0 % less') },
+    ])
+    const sure = slip.replace(',\n', ',Sale of the old stock\n').replace('2026-07-01', '2199-07-01')
+    expect(await countsOf('prices', sure)).toMatchObject({ new: 1, rejected: 0 })
     const over = 'code,supplier,price,uom,valid_from\nIMP-6,Siam,9,kg,2026-03-01\n'
     expect((await post('prices', over)).content.rejected[0]?.column).toBe('valid_from')
   })

@@ -50,6 +50,8 @@ export const ingredients: Importer = {
     ins_no: { known: ['ins'], read: text },
     e_no: { known: ['e_number'], read: text },
     max_daily_mg: { known: ['max_daily'], read: decimal },
+    price_from: { known: ['usual_price_from', 'ราคาปกติตั้งแต่'], read: decimal },
+    price_to: { known: ['usual_price_to', 'ราคาปกติถึง'], read: decimal },
     is_gmo: { known: ['gmo'], read: flag },
     is_novel_food: { known: ['novel', 'novel_food'], read: flag },
     is_placeholder: { known: ['placeholder'], read: flag },

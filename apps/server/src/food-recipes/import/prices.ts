@@ -1,11 +1,21 @@
 import { priceFields } from '@rp/contract/food-recipes/ingredient-price'
-import { rateFault } from '@rp/domain/currencies'
+import { homeCurrency, rateFault } from '@rp/domain/currencies'
 import type { IngredientPrice } from '@rp/domain/ingredients/price-at'
+import { confirmFirst } from '@rp/domain/ingredients/price-doubts'
 import { placePrice } from '@rp/domain/ingredients/price-history'
+import type { Words } from '@rp/domain/languages'
 import { isVolume } from '@rp/domain/ingredients/price-units'
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
+import {
+  doubtsAbout,
+  lastRate,
+  materialColumns,
+  rateDayFault,
+  withRateDay,
+  type Material,
+} from '../doubted-price.ts'
 import { notePrices, type PriceNote } from '../note-prices.ts'
 import { ingredientPrice } from '../tables/ingredient-price.ts'
 import { ingredient } from '../tables/ingredient.ts'
@@ -16,19 +26,22 @@ import { reasons } from './reasons.ts'
 import { textIn, type TableRow } from '../../platform/import/read-table.ts'
 
 const input = z.object(priceFields)
-const blank = { currency: 'THB', fx: '1', min_qty: '0', valid_to: null }
+const blank = { currency: 'THB', fx: '1', min_qty: '0', valid_to: null, fx_on: null, reason: null }
 
-interface Material {
-  id: string
-  code: string
-  density_g_per_ml: string | null
+interface Known extends Material {
   history: (IngredientPrice & { id?: string })[]
+}
+
+/** What earlier rows read or would have written. */
+interface Seen {
+  materials: Map<string, Known>
+  rates: Map<string, string | null>
 }
 
 /** Prices of raw materials by their code. What follows an open price ends it; what was is never changed. */
 export function prices(): Importer {
   // A dry run writes nothing, so what earlier rows would have written is remembered here.
-  const materials = new Map<string, Material>()
+  const seen: Seen = { materials: new Map(), rates: new Map() }
   return {
     name: 'ingredient-price',
     tables: [ingredientPrice],
@@ -42,46 +55,51 @@ export function prices(): Importer {
       min_qty: { known: ['minimum', 'moq', 'ปริมาณขั้นต่ำ'], read: decimal },
       valid_from: { known: ['from', 'date', 'วันที่เริ่ม'], read: day },
       valid_to: { known: ['to', 'until', 'วันที่สิ้นสุด'], read: day },
+      fx_on: { known: ['rate_date', 'วันที่ของอัตรา'], read: day },
+      reason: { known: ['confirmed', 'เหตุผล'], read: text },
     },
     needed: ['code', 'supplier', 'price', 'uom', 'valid_from'],
     // Older prices first: each open one is followed by the next.
     order: (a, b) => textIn(a.values, 'valid_from').localeCompare(textIn(b.values, 'valid_from')),
     async work(step, rows) {
-      await read(step, rows, materials)
+      await read(step, rows, seen.materials)
+      const verdicts: Verdict[] = []
       const notes: PriceNote[] = []
-      const verdicts = rows.map(({ values }) => place(step, { values, materials, notes }))
+      for (const { values } of rows) verdicts.push(await place(step, values, { ...seen, notes }))
       if (!step.dry_run) await notePrices(step.tx, notes, step.actor)
       return verdicts
     },
   }
 }
 
-interface Placing {
-  values: TableRow['values']
-  materials: Map<string, Material>
+interface Placing extends Seen {
   /** What is to be written. */
   notes: PriceNote[]
 }
 
-function place({ language }: Step, { values, materials, notes }: Placing): Verdict {
+async function place(
+  { language, tx }: Step,
+  values: TableRow['values'],
+  { materials, rates, notes }: Placing,
+): Promise<Verdict> {
   const material = materials.get(textIn(values, 'code'))
   if (!material) return [reject('code', reasons.noIngredient, language, textIn(values, 'code'))]
   const merged = { ...blank, ...values }
   const checked = input.safeParse(merged)
   if (!checked.success) return rejectionsOf(checked.error, merged, language)
-  const price = checked.data
-  const wrongRate = rateFault(price)
-  if (wrongRate) return [reject('fx', wrongRate, language)]
-  if (price.valid_to !== null && price.valid_to < price.valid_from)
-    return [reject('valid_to', reasons.backwards, language)]
-  if (isVolume(price.uom) && material.density_g_per_ml === null)
-    return [reject('uom', reasons.density, language)]
+  const fault = faultOf(checked.data, material)
+  if (fault) return [reject(...fault, language)]
+  const price = withRateDay(checked.data)
   const placing = placePrice(material.history, price, true)
   if (placing.kind === 'unchanged') return 'unchanged'
   if (placing.kind === 'overlaps') return [reject('valid_from', reasons.overlaps, language)]
-  const id = uuidv7()
+  const last_rate = await rateOf(tx, price.currency, rates)
+  const doubts = doubtsAbout(price, { material, history: material.history, last_rate })
+  if (doubts.length > 0 && price.reason === null) return [reject('reason', confirmFirst(doubts), language)]
+  if (price.currency !== homeCurrency) rates.set(price.currency, price.fx)
   const { ends } = placing
-  notes.push({ id, material, price, ends })
+  const id = uuidv7()
+  notes.push({ id, material, price, doubts, ends })
   material.history = [
     ...material.history.map((one) => (one === ends?.price ? { ...one, valid_to: ends.valid_to } : one)),
     { ...price, id },
@@ -89,17 +107,32 @@ function place({ language }: Step, { values, materials, notes }: Placing): Verdi
   return 'new'
 }
 
+/** The column that is wrong, and why; null: none. */
+function faultOf(
+  price: z.output<typeof input>,
+  { density_g_per_ml }: Known,
+): [column: string, reason: Words] | null {
+  const wrongRate = rateFault(price)
+  if (wrongRate) return ['fx', wrongRate]
+  const wrongDay = rateDayFault(price)
+  if (wrongDay) return ['fx_on', wrongDay]
+  if (price.valid_to !== null && price.valid_to < price.valid_from) return ['valid_to', reasons.backwards]
+  return isVolume(price.uom) && density_g_per_ml === null ? ['uom', reasons.density] : null
+}
+
+/** The last rate of a currency, that of earlier rows included. */
+async function rateOf(tx: Step['tx'], currency: string, rates: Seen['rates']): Promise<string | null> {
+  if (!rates.has(currency)) rates.set(currency, await lastRate(tx, currency))
+  return rates.get(currency) ?? null
+}
+
 /** The materials that the rows name, locked, with their histories; those of earlier rows are known. */
-async function read(
-  { tx, dry_run }: Step,
-  rows: TableRow[],
-  materials: Map<string, Material>,
-): Promise<void> {
+async function read({ tx, dry_run }: Step, rows: TableRow[], materials: Map<string, Known>): Promise<void> {
   const asked = [...new Set(rows.map(({ values }) => textIn(values, 'code')))]
   const codes = dry_run ? asked.filter((code) => !materials.has(code)) : asked
   if (codes.length === 0) return
   const found = await tx
-    .select({ id: ingredient.id, code: ingredient.code, density_g_per_ml: ingredient.density_g_per_ml })
+    .select(materialColumns)
     .from(ingredient)
     .where(and(inArray(ingredient.code, codes), isNull(ingredient.archived_at)))
     .orderBy(asc(ingredient.id))
@@ -115,6 +148,6 @@ async function read(
 }
 
 function priceOf(row: typeof ingredientPrice.$inferSelect): IngredientPrice & { id: string } {
-  const { id, supplier, price, uom, currency, fx, min_qty, valid_from, valid_to } = row
-  return { id, supplier, price, uom, currency, fx, min_qty, valid_from, valid_to }
+  const { id, supplier, price, uom, currency, fx, min_qty, valid_from, valid_to, fx_on } = row
+  return { id, supplier, price, uom, currency, fx, min_qty, valid_from, valid_to, fx_on }
 }

@@ -19,6 +19,13 @@ export const ingredientPrice = pgTable(
     min_qty: decimal([18, 6]).notNull().default('0'),
     valid_from: date().notNull(),
     valid_to: date(),
+    /** The day of the rate of a foreign currency; null: of the price itself. */
+    fx_on: date(),
+    /** Why a price that looked odd is right (ADR 0074). */
+    reason: text(),
   },
-  (table) => [index('ingredient_price_ingredient').on(table.ingredient_id, table.valid_from)],
+  (table) => [
+    index('ingredient_price_ingredient').on(table.ingredient_id, table.valid_from),
+    index('ingredient_price_currency').on(table.currency, table.valid_from),
+  ],
 )

@@ -51,6 +51,9 @@ export const ingredient = pgTable(
       .notNull()
       .default([]),
     max_daily_mg: decimal([18, 6]),
+    /** What a kilogram usually costs, in baht: a price outside is confirmed with a reason. */
+    price_from: decimal([18, 6]),
+    price_to: decimal([18, 6]),
     is_gmo: boolean().notNull().default(false),
     is_novel_food: boolean().notNull().default(false),
     sources: jsonb().$type<{ title: string; url: string }[]>().notNull().default([]),

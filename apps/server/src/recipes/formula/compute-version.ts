@@ -4,11 +4,11 @@ import type { Finding } from '@rp/domain/formula/findings'
 import type { IngredientsById } from '@rp/domain/formula/ingredient'
 import { keptLabelParts, type LabelParts } from '@rp/domain/formula/label-parts'
 import { weigh } from '@rp/domain/formula/weigh'
-import { isStorable, priceRecipe } from '@rp/domain/price/price-recipe'
+import { isStorable, priceOrder } from '@rp/domain/price/price-recipe'
 import { listOptionsOf } from '@rp/domain/recipe-rules'
 import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 import { formulaOf } from './formula-of.ts'
-import { priceInput, type PriceContext } from './price-input.ts'
+import { orderInput, wholeDelivery, type PriceContext } from './price-input.ts'
 import type { recipe } from '../tables/recipe.ts'
 
 /** What is kept with a version because others read it without the formula. */
@@ -16,7 +16,7 @@ interface Computed {
   label_parts: LabelParts
   findings: Finding[]
   line_count: number
-  /** Null while a price is missing, for a lower bound is no price, and when it is more than can be kept. */
+  /** Null while a price is missing, for a lower bound is no price; when it is more than can be kept; and of several sizes. */
   unit_price: string | null
 }
 
@@ -31,7 +31,10 @@ interface Basis {
 export function computeVersion(draft: VersionDraft, basis: Basis): Computed {
   const formula = formulaOf(basis.recipe.recipe_type, draft)
   const weighed = weigh(formula, basis.ingredients)
-  const price = priceRecipe(priceInput(basis.recipe, formula, weighed, basis.price), basis.price.config)
+  const { packages, multiplier, config } = basis.price
+  const delivery = wholeDelivery(basis.recipe, packages)
+  const price = priceOrder(orderInput(basis.recipe, { formula, weighed }, delivery, multiplier), config)
+  const [size, another] = price.sizes
   return {
     label_parts: keptLabelParts(formula.recipe_type, weighed.lines, {
       ...listOptionsOf(basis.properties, basis.recipe.target_countries),
@@ -40,6 +43,8 @@ export function computeVersion(draft: VersionDraft, basis: Basis): Computed {
     findings: [...weighed.findings, ...checkLines(weighed)],
     line_count: draft.lines.length,
     unit_price:
-      price.missing.length > 0 || draft.lines.length === 0 || !isStorable(price) ? null : price.unit_price,
+      another || price.missing.length > 0 || draft.lines.length === 0 || !isStorable(price)
+        ? null
+        : (size?.unit_price ?? null),
   }
 }

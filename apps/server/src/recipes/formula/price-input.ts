@@ -1,17 +1,14 @@
 import { overheadKeys, overheadsOf } from '@rp/domain/configuration/overheads'
-import { decimal } from '@rp/domain/decimal'
+import { plain } from '@rp/domain/decimal'
 import type { Formula } from '@rp/domain/formula/formula'
-import type { Weighed } from '@rp/domain/formula/weigh'
-import { pricedLines } from '@rp/domain/price/priced-lines'
-import type { PackagingCost, PriceConfig, PriceInput } from '@rp/domain/price/price-recipe'
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { isPerServing, type Weighed } from '@rp/domain/formula/weigh'
+import type { DeliveredSize } from '@rp/domain/price/package-findings'
+import type { OrderInput, PriceConfig, SizeInput } from '@rp/domain/price/price-recipe'
+import { fillGrams, pricedLines, type Filling } from '@rp/domain/price/priced-lines'
 import type { Configuration } from '../../configuration/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import { boxType } from '../tables/box-type.ts'
-import { packagingService } from '../tables/packaging-service.ts'
-import { recipePackage } from '../tables/recipe-package.ts'
 import type { recipe } from '../tables/recipe.ts'
-import { shopPackaging } from '../tables/shop-packaging.ts'
+import { recipePackages, type RecipePackageParts } from './recipe-packages.ts'
 
 type Recipe = Pick<
   typeof recipe.$inferSelect,
@@ -25,119 +22,97 @@ type Recipe = Pick<
   | 'target_countries'
 >
 
-/** What the price of a recipe depends on besides its formula: packaging of its first open package, and overheads. */
+/** What the price of a recipe depends on besides its formula: its packages and overheads. */
 export interface PriceContext {
-  packaging: PackagingCost[]
+  packages: RecipePackageParts[]
   config: PriceConfig
   multiplier: string
 }
 
-/** A working day has so many hours; a service says how many units it handles a day. */
-const hoursADay = 8
-
 export async function priceContext(
   db: Pick<Tx, 'select'>,
   configuration: Configuration,
-  { id, recipe_type }: Pick<Recipe, 'id' | 'recipe_type'>,
+  row: Recipe,
   multiplier: string,
 ): Promise<PriceContext> {
   const values = await configuration.read(db, overheadKeys)
   return {
-    packaging: await packagingOf(db, id),
-    config: overheadsOf(values, recipe_type),
+    packages: await recipePackages(db, row),
+    config: overheadsOf(values, row.recipe_type),
     multiplier,
   }
 }
 
-export function priceInput(
-  recipe: Recipe,
-  formula: Formula,
-  weighed: Weighed,
-  { packaging, multiplier }: Pick<PriceContext, 'packaging' | 'multiplier'>,
-): PriceInput {
+/** Packages with their quantities; or the bulk of so many units. */
+export interface Delivery {
+  sizes: { packaged: RecipePackageParts; qty: number }[]
+  bulk: number | null
+}
+
+/** What a recipe is delivered in as it stands: each open package in its quantity; without one, the bulk of the order. */
+export function wholeDelivery(
+  { target_qty }: Pick<Recipe, 'target_qty'>,
+  packages: RecipePackageParts[],
+): Delivery {
+  const open = packages.filter(({ is_open }) => is_open)
   return {
-    recipe_type: recipe.recipe_type,
-    qty: recipe.target_qty,
-    lines: pricedLines(formula, weighed, recipe),
-    packaging,
+    sizes: open.map((packaged) => ({ packaged, qty: packaged.qty })),
+    bulk: open.length === 0 ? target_qty : null,
+  }
+}
+
+/** A formula as it is weighed, for the prices of its sizes. */
+export interface Weighing {
+  formula: Formula
+  weighed: Weighed
+}
+
+export function orderInput(
+  row: Recipe,
+  { formula, weighed }: Weighing,
+  { sizes, bulk }: Delivery,
+  multiplier: string,
+): OrderInput {
+  const filled = (filling: Filling): Pick<SizeInput, 'content' | 'lines'> => ({
+    content: contentOf(formula, weighed, filling),
+    lines: pricedLines(formula, weighed, filling),
+  })
+  return {
+    recipe_type: row.recipe_type,
+    sizes:
+      bulk === null
+        ? sizes.map(({ packaged, qty }) => ({
+            package_id: packaged.id,
+            name: packaged.name,
+            qty,
+            packaging: packaged.costs,
+            ...filled(packaged.filling),
+          }))
+        : [{ package_id: null, name: '', qty: bulk, packaging: [], ...filled(row) }],
     multiplier,
-    registrations: recipe.fda_required ? recipe.target_countries.length : 0,
+    registrations: row.fda_required ? row.target_countries.length : 0,
     spread_fee: false,
   }
 }
 
-async function packagingOf(db: Pick<Tx, 'select'>, recipe_id: string): Promise<PackagingCost[]> {
-  const [packaged] = await db
-    .select({ service_ids: recipePackage.service_ids, box: boxType, pack: shopPackaging })
-    .from(recipePackage)
-    .leftJoin(boxType, eq(boxType.id, recipePackage.box_type_id))
-    .leftJoin(shopPackaging, eq(shopPackaging.id, recipePackage.packaging_id))
-    .where(and(eq(recipePackage.recipe_id, recipe_id), ne(recipePackage.package_status, 'CANCEL')))
-    .orderBy(asc(recipePackage.created_at), asc(recipePackage.id))
-    .limit(1)
-  if (!packaged) return []
-  const services =
-    packaged.service_ids.length === 0
-      ? []
-      : await db.select().from(packagingService).where(inArray(packagingService.id, packaged.service_ids))
-  return [...packCosts(packaged), ...services.map(serviceCost)]
+/** What the findings of an order speak of. */
+export function deliveredSizes({ formula, weighed }: Weighing, { sizes }: Delivery): DeliveredSize[] {
+  return sizes.map(({ packaged, qty }) => ({
+    package_id: packaged.id,
+    name: packaged.name,
+    qty,
+    fill_g: fillGrams(formula, weighed, packaged.filling),
+    container: packaged.container,
+    has_closure: packaged.has_closure,
+    pieces: packaged.pieces,
+    services: packaged.services,
+  }))
 }
 
-/**
- * A packaging of the shop has a cost of its own, and its box type is only another word for it; a box of another type
- * comes on top. One that nobody has put a cost to yet costs what its box type does.
- */
-function packCosts({
-  box,
-  pack,
-}: {
-  box: typeof boxType.$inferSelect | null
-  pack: typeof shopPackaging.$inferSelect | null
-}): PackagingCost[] {
-  const priced = pack && pack.unit_cost !== '0' ? pack : null
-  const isOther = priced === null || priced.box_type_id !== box?.id
-  return [...(priced ? [packCost(priced)] : []), ...(box && isOther ? [boxCost(box)] : [])]
-}
-
-function packCost(pack: typeof shopPackaging.$inferSelect): PackagingCost {
-  return {
-    key: pack.id,
-    name: pack.name_en,
-    kind: 'PACK',
-    mode: 'PER_UNIT',
-    unit_cost: pack.unit_cost,
-    tiers: pack.price_tiers,
-    setup_fee: '0',
-    min_charge: '0',
-    units_per_hour: null,
-  }
-}
-
-function boxCost(box: typeof boxType.$inferSelect): PackagingCost {
-  return {
-    key: box.id,
-    name: box.name_en,
-    kind: box.shape === 'BOX' ? 'BOX' : 'PACK',
-    mode: 'PER_UNIT',
-    unit_cost: box.unit_cost,
-    tiers: box.price_tiers,
-    setup_fee: '0',
-    min_charge: '0',
-    units_per_hour: null,
-  }
-}
-
-function serviceCost(service: typeof packagingService.$inferSelect): PackagingCost {
-  const { capacity_per_day } = service
-  return {
-    key: service.id,
-    name: service.name_en,
-    kind: 'SERVICE',
-    mode: service.price_mode as PackagingCost['mode'],
-    unit_cost: service.price,
-    tiers: [],
-    setup_fee: service.setup_fee,
-    min_charge: service.min_charge,
-    units_per_hour: capacity_per_day === null ? null : decimal(capacity_per_day).div(hoursADay).toFixed(),
-  }
+/** `30 g`; of servings `60 × 500 mg`. */
+function contentOf(formula: Formula, { total_mg }: Weighed, filling: Filling): string {
+  const { fill_weight, fill_unit, servings_per_pack: servings } = filling
+  if (isPerServing(formula)) return `${servings} × ${plain(total_mg)} mg`
+  const one = `${plain(fill_weight)} ${fill_unit}`
+  return servings > 1 && formula.recipe_type === 'FOOD' ? `${servings} × ${one}` : one
 }

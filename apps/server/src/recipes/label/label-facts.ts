@@ -9,14 +9,19 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import { companyStandardLbl } from '../tables/company-standard-lbl.ts'
 import type { labelData } from '../tables/label-data.ts'
 import { listFor, type LabelParts } from '@rp/domain/formula/label-parts'
+import { fillingOf } from '../formula/recipe-packages.ts'
 import { recipe } from '../tables/recipe.ts'
+import type { recipePackage } from '../tables/recipe-package.ts'
 
 type Select = Pick<Tx, 'select'>
+type OwnFill = Pick<typeof recipePackage.$inferSelect, 'fill_weight' | 'fill_unit' | 'servings_per_pack'>
 type LabelDataRow = Pick<typeof labelData.$inferSelect, 'id' | 'version' | 'texts'>
 
 /** What a label is for: a recipe, or as a template only a kind of recipe, in one country. */
 export interface LabelSubject {
   recipe_id: string | null
+  /** The package whose label it is: a size of its own has a net weight of its own. */
+  package_id?: string | null
   recipe_type: RecipeType
   country: string
 }
@@ -53,7 +58,7 @@ export async function labelFacts(
   configuration: Configuration,
   subject: LabelSubject,
 ): Promise<LabelFacts> {
-  const known = subject.recipe_id === null ? null : await recipeFacts(db, subject.recipe_id, subject.country)
+  const known = subject.recipe_id === null ? null : await recipeFacts(db, subject.recipe_id, subject)
   const standard = await standardLabel(db, subject)
   const config = await configuration.read(db, labelKeys)
   const sources = known
@@ -112,12 +117,30 @@ const registrationIn = (country: string) => sql<RecipeFacts['registration']>`(
 
 type KnownRecipe = RecipeFacts & { data: LabelDataRow | null }
 
-async function recipeFacts(db: Select, id: string, country: string): Promise<KnownRecipe | null> {
-  const [row] = await db
-    .select({ ...getTableColumns(recipe), category, version, data, registration: registrationIn(country) })
+const ownFill = (package_id: string | null) => sql<OwnFill | null>`(
+  select json_build_object('fill_weight', recipe_package.fill_weight::text, 'fill_unit', recipe_package.fill_unit,
+    'servings_per_pack', recipe_package.servings_per_pack)
+  from recipe_package where recipe_package.id = ${package_id}::uuid and recipe_package.recipe_id = recipe.id)`
+
+async function recipeFacts(
+  db: Select,
+  id: string,
+  { country, package_id = null }: Pick<LabelSubject, 'country' | 'package_id'>,
+): Promise<KnownRecipe | null> {
+  const [found] = await db
+    .select({
+      ...getTableColumns(recipe),
+      category,
+      version,
+      data,
+      registration: registrationIn(country),
+      own_fill: ownFill(package_id),
+    })
     .from(recipe)
     .where(eq(recipe.id, id))
-  if (!row) return null
+  if (!found) return null
+  const { own_fill, ...whole } = found
+  const row = own_fill ? { ...whole, ...fillingOf(whole, own_fill) } : whole
   return {
     row,
     category: row.category,

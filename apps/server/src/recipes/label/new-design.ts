@@ -67,7 +67,12 @@ export async function newPackageDesign(
   // Written from the domain's countries only.
   const country = wish.country ?? (row.target_countries[0] as Country | undefined) ?? 'TH'
   const { id: recipe_id, recipe_type } = row
-  const facts = await labelFacts(tx, configuration, { recipe_id, recipe_type, country })
+  const facts = await labelFacts(tx, configuration, {
+    recipe_id,
+    package_id: packaged.id,
+    recipe_type,
+    country,
+  })
   const document = await firstDocument(tx, { area, facts, from_design_id: wish.from_design_id })
   const design = await inserted(tx, {
     model_id: wish.model_id,

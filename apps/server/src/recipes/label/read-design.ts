@@ -47,7 +47,12 @@ export function factsOf(
   configuration: Configuration,
   { packaged, recipe_type, country }: DesignRecord,
 ): Promise<LabelFacts> {
-  return labelFacts(db, configuration, { recipe_id: packaged?.recipe.id ?? null, recipe_type, country })
+  return labelFacts(db, configuration, {
+    recipe_id: packaged?.recipe.id ?? null,
+    package_id: packaged?.id ?? null,
+    recipe_type,
+    country,
+  })
 }
 
 /** A template promises nothing; a recipe may need no registration. */

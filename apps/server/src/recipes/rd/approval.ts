@@ -14,6 +14,7 @@ import { offeredQuote, sendQuote } from '../offered-quote.ts'
 import { lockedRecipe } from '../recipe-of.ts'
 import { moveRecipe } from './recipe-moves.ts'
 import { approvalLink } from '../tables/approval-link.ts'
+import { offeredLines } from '../quoted-order.ts'
 import { quote } from '../tables/quote.ts'
 import { recipesBenefit } from '../tables/recipes-benefit.ts'
 import { recipeVersion } from '../tables/recipe-version.ts'
@@ -82,7 +83,7 @@ export function approvalCalls(platform: Platform, parts: MoveParts, changed: () 
       quote: {
         number: offered.number,
         qty: offered.qty,
-        unit_price: formatMoney(offered.unit_price),
+        lines: offeredLines(offered),
         total: formatMoney(offered.total),
         valid_until: offered.valid_until,
       },

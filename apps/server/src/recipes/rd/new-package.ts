@@ -1,28 +1,20 @@
-import type { StoredFile } from '@rp/contract/fields'
-import type { ParsedOf } from '@rp/contract/endpoint'
-import type { createPackage } from '@rp/contract/recipes/recipe-package'
 import { recipeLimits } from '@rp/domain/recipe-rules'
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { appendToLog } from '../../platform/log/append.ts'
 import { moverId, type Moving } from '../../platform/moves/move.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import { found, refuse, refuseField } from '../../platform/refusal.ts'
-import { namedFiles } from '../files.ts'
-import { boxType } from '../tables/box-type.ts'
-import { packagingService } from '../tables/packaging-service.ts'
+import { found, refuse } from '../../platform/refusal.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
 import type { recipe } from '../tables/recipe.ts'
 import { recipeRef } from '../log-refs.ts'
 import { lockedRecipe } from '../recipe-of.ts'
 import { chosenModel } from './chosen-model.ts'
+import { checkPackageFields, checkSize, given, type PackageWish } from './package-fields.ts'
 import type { TellMove } from '../tell-move.ts'
 import { writeHistory } from '../write-history.ts'
 
-type Packaged = typeof recipePackage.$inferSelect
-type Fields = Pick<Packaged, 'box_type_id' | 'service_ids' | 'proof_file' | 'print_photo_file'>
-
 interface Creating {
-  fields: ParsedOf<typeof createPackage>['body']
+  fields: PackageWish
   by: Moving
 }
 
@@ -43,12 +35,13 @@ export async function newPackage(
   if ((existing?.total ?? 0) >= recipeLimits.packages)
     throw refuse('illegal_transition', { detail: `A recipe has at most ${recipeLimits.packages} packages` })
   await checkPackageFields(tx, fields)
+  checkSize(fields)
   const chosen = await chosenModel(tx, fields)
   const by = moverId(mover)
   const [packaged] = await tx
     .insert(recipePackage)
     .values({
-      ...fields,
+      ...given(fields),
       ...chosen,
       recipe_id: row.id,
       status_since: sql`now()`,
@@ -83,35 +76,4 @@ export async function newPackage(
     mover_id: by,
   })
   return { row, id }
-}
-
-/** What a package names must be there; what it has already may stay. */
-export async function checkPackageFields(tx: Tx, fields: Fields, before?: Packaged): Promise<void> {
-  if (fields.box_type_id && fields.box_type_id !== before?.box_type_id) {
-    const [box] = await tx
-      .select({ id: boxType.id })
-      .from(boxType)
-      .where(and(eq(boxType.id, fields.box_type_id), isNull(boxType.archived_at)))
-      .for('share')
-    if (!box) throw refuseField('box_type_id', 'is no box type')
-  }
-  const added = fields.service_ids.filter((id) => !before?.service_ids.includes(id))
-  if (added.length > 0) {
-    const known = await tx
-      .select({ id: packagingService.id })
-      .from(packagingService)
-      .where(and(inArray(packagingService.id, added), isNull(packagingService.archived_at)))
-      .for('share')
-    if (known.length < new Set(added).size) throw refuseField('service_ids', 'names no packaging service')
-  }
-  for (const path of ['proof_file', 'print_photo_file'] as const) {
-    const file = fields[path]
-    if (file !== null && file !== before?.[path])
-      await namedFiles(tx, 'LABEL', [{ path, file: nameOnly(file) }])
-  }
-}
-
-/** Only the name counts; the rest is what the server stored. */
-function nameOnly(file: string): StoredFile {
-  return { file, name: '', mime: '', size: 0 }
 }

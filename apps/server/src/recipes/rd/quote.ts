@@ -1,27 +1,32 @@
-import { createQuote, getPriceInput, listQuotes, type Quote } from '@rp/contract/recipes/quote'
-import { isStorable, priceRecipe, type PriceInput } from '@rp/domain/price/price-recipe'
-import { sellerOf, type Seller } from '@rp/domain/price/vat'
+import type { ParsedOf } from '@rp/contract/endpoint'
+import { createQuote, getPriceInput, listQuotes } from '@rp/contract/recipes/quote'
 import { bangkokDay } from '@rp/domain/dates'
-import { weigh } from '@rp/domain/formula/weigh'
-import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import type { Words } from '@rp/domain/languages'
+import { chosenSizes } from '@rp/domain/price/chosen-sizes'
+import {
+  levelOf,
+  packageFindings,
+  packageFindingText,
+  type PackageFinding,
+} from '@rp/domain/price/package-findings'
+import { isStorable, priceOrder, type OrderInput, type OrderPrice } from '@rp/domain/price/price-recipe'
+import { sellerOf, type Seller } from '@rp/domain/price/vat'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Configuration } from '../../configuration/index.ts'
 import { actorOf, appendToLog } from '../../platform/log/append.ts'
+import { bangkokYear, drawNumber } from '../../platform/numbers/draw-number.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { found, refuse } from '../../platform/refusal.ts'
-import { bangkokYear, drawNumber } from '../../platform/numbers/draw-number.ts'
-import { draftOf, formulaOf, linesOf } from '../formula/formula-of.ts'
-import { quoteRef, versionRef } from '../log-refs.ts'
-import { recipeOf, lockedRecipe } from '../recipe-of.ts'
-import { priceInput } from '../formula/price-input.ts'
+import { found, refuse, refuseField } from '../../platform/refusal.ts'
+import { wholeDelivery } from '../formula/price-input.ts'
+import { packageRef, quoteRef, versionRef } from '../log-refs.ts'
+import { lockedRecipe, recipeOf } from '../recipe-of.ts'
 import { quote } from '../tables/quote.ts'
-import { recipeVersion } from '../tables/recipe-version.ts'
 import type { recipe } from '../tables/recipe.ts'
-import { versionBasis } from '../formula/version-basis.ts'
-import { versionOf } from '../formula/version-state.ts'
+import { readQuotes } from './read-quotes.ts'
+import { todayOf } from './todays-order.ts'
 
-type Recipe = typeof recipe.$inferSelect
-type Select = Pick<Tx, 'select'>
+type Body = ParsedOf<typeof createQuote>['body']
 
 /** Prices of versions and quotes, which freeze them. */
 export function quoteCalls(platform: Platform, configuration: Configuration): void {
@@ -30,8 +35,15 @@ export function quoteCalls(platform: Platform, configuration: Configuration): vo
 
   serve.staff(getPriceInput, async ({ params }) => {
     const row = await recipeOf(db, params.id)
-    const { input, config } = await todaysPrice(db, configuration, row, params.version_id)
-    return { input, config, target_price: row.target_price }
+    const today = await todayOf(db, configuration, row, params.version_id)
+    const whole = wholeDelivery(row, today.packages)
+    return {
+      input: today.order(whole),
+      config: today.config,
+      fillings: whole.bulk === null ? whole.sizes.map(({ packaged }) => packaged.filling) : [row],
+      findings: packageFindings(today.delivered(whole)),
+      target_price: row.target_price,
+    }
   })
 
   serve.staff(listQuotes, async ({ params }) => {
@@ -44,44 +56,42 @@ export function quoteCalls(platform: Platform, configuration: Configuration): vo
       const row = await lockedRecipe(tx, params.id)
       if (row.formula_status === 'CANCEL')
         throw refuse('illegal_transition', { detail: 'A cancelled recipe is not quoted' })
-      const { input: today, config } = await todaysPrice(tx, configuration, row, body.version_id)
-      const input: PriceInput = { ...today, qty: body.qty, spread_fee: body.spread_fee }
-      const price = priceRecipe(input, config)
-      if (price.missing.length > 0 || input.lines.length === 0)
-        throw refuse('invalid', {
-          errors: [{ path: 'version_id', message: 'has ingredients without a price that is valid today' }],
-        })
-      if (!isStorable(price))
-        throw refuse('invalid', {
-          errors: [{ path: 'version_id', message: 'costs more baht than a quote can hold' }],
-        })
+      const order = await askedOrder(tx, configuration, row, body)
+      const { input, config, price, findings } = order
       const year = bangkokYear()
       const number = `QT-${year}-${String(await drawNumber(tx, `QT-${year}`)).padStart(6, '0')}`
-      const valid_until = bangkokDay(new Date(Date.now() + body.valid_days * 86_400_000))
+      const qty = input.sizes.reduce((units, size) => units + size.qty, 0)
+      const [size, another] = price.sizes
       const [written] = await tx
         .insert(quote)
         .values({
           number,
           recipe_id: row.id,
           version_id: body.version_id,
-          qty: body.qty,
-          valid_until,
+          qty,
+          valid_until: bangkokDay(new Date(Date.now() + body.valid_days * 86_400_000)),
           input,
           config,
           price,
-          unit_price: price.unit_price,
+          unit_price: another ? null : found(size).unit_price,
           total: price.total,
+          findings,
           seller: await todaysSeller(tx, configuration, price.total),
           created_by: who.id,
           created_at: sql`now()`,
         })
         .returning({ id: quote.id })
+      const packages = input.sizes.flatMap((one) => one.package_id ?? [])
       await appendToLog(tx, {
         event: 'price.quoted',
         subject: { type: 'recipe', id: row.id, label: row.number },
-        refs: [quoteRef({ id: found(written).id, number }), versionRef(row, body.version_id, null)],
+        refs: [
+          quoteRef({ id: found(written).id, number }),
+          versionRef(row, body.version_id, null),
+          ...packages.map((id) => packageRef(row, id)),
+        ],
         actor: actorOf(who),
-        data: { quote: number, version: body.version_id, qty: body.qty },
+        data: { quote: number, version: body.version_id, qty, packages: packages.length },
       })
       await outbox.tell(tx, 'recipes.changed', { id: row.id })
       const [made] = await readQuotes(tx, configuration, row, eq(quote.id, found(written).id))
@@ -98,8 +108,65 @@ export function quoteCalls(platform: Platform, configuration: Configuration): vo
   })
 }
 
+interface Asked {
+  input: OrderInput
+  config: Parameters<typeof priceOrder>[1]
+  price: OrderPrice
+  findings: PackageFinding[]
+}
+
+/** The order that a quote is asked for, at the prices of today; what cannot be quoted is refused by its field. */
+async function askedOrder(
+  tx: Tx,
+  configuration: Configuration,
+  row: typeof recipe.$inferSelect,
+  body: Body,
+): Promise<Asked> {
+  const today = await todayOf(tx, configuration, row, body.version_id)
+  const chosen = chosenSizes(
+    today.packages.filter(({ is_open }) => is_open),
+    body,
+  )
+  if ('path' in chosen) throw refuseField(chosen.path, chosen.words)
+  const findings = packageFindings(today.delivered(chosen))
+  const stopping = findings.filter((one) => levelOf(one) === 'BLOCK')
+  if (stopping.length > 0) throw refuseField('packages', joined(stopping))
+  const input = { ...today.order(chosen), spread_fee: body.spread_fee }
+  const price = priceOrder(input, today.config)
+  if (input.sizes.some(({ lines }) => lines.length === 0))
+    throw refuseField('version_id', { en: 'has no ingredient to price', th: 'ยังไม่มีวัตถุดิบให้คิดราคา' })
+  if (price.missing.length > 0) throw refuseField('version_id', withoutPrice(input, price))
+  if (!isStorable(price))
+    throw refuseField('version_id', {
+      en: 'costs more baht than a quote can hold',
+      th: 'มีมูลค่าเกินกว่าที่ใบเสนอราคารองรับได้',
+    })
+  return { input, config: today.config, price, findings }
+}
+
+function joined(findings: PackageFinding[]): Words {
+  const texts = findings.map((one) => {
+    const { en, th } = packageFindingText(one)
+    return { en: `${one.package_name}: ${en}`, th: `${one.package_name}: ${th}` }
+  })
+  return { en: texts.map(({ en }) => en).join('; '), th: texts.map(({ th }) => th).join('; ') }
+}
+
+function withoutPrice({ sizes }: OrderInput, { missing }: OrderPrice): Words {
+  const lines = sizes.flatMap((size) => size.lines.filter(({ key }) => missing.includes(key)))
+  const names = [...new Set(lines.map(({ name }) => name).filter(Boolean))].join(', ')
+  return {
+    en: `has ingredients without a price that is valid today: ${names}`,
+    th: `มีวัตถุดิบที่ไม่มีราคาที่ใช้ได้วันนี้: ${names}`,
+  }
+}
+
 /** The seller and the tax on a total, as the settings say today. */
-async function todaysSeller(db: Select, configuration: Configuration, total: string): Promise<Seller> {
+async function todaysSeller(
+  db: Pick<Tx, 'select'>,
+  configuration: Configuration,
+  total: string,
+): Promise<Seller> {
   const {
     RECIPES_PRODUCE_COMPANY: name,
     RECIPES_SELLER_TAX_ID: tax_id,
@@ -110,54 +177,4 @@ async function todaysSeller(db: Select, configuration: Configuration, total: str
     'RECIPES_VAT_REGISTERED',
   ])
   return sellerOf({ name, tax_id, is_vat_registered }, total, bangkokDay(new Date()))
-}
-
-/** What the price of a version is made of today. */
-async function todaysPrice(db: Select, configuration: Configuration, row: Recipe, version_id: string) {
-  const version = await versionOf(db, row.id, version_id)
-  const lines = await linesOf(db, version.id)
-  const basis = await versionBasis(db, configuration, row, lines)
-  const formula = formulaOf(row.recipe_type, draftOf(version, lines))
-  const input = priceInput(row, formula, weigh(formula, basis.ingredients), basis.price)
-  return { input, config: basis.price.config }
-}
-
-async function readQuotes(
-  db: Select,
-  configuration: Configuration,
-  row: Recipe,
-  which?: SQL,
-): Promise<Quote[]> {
-  const rows = await db
-    .select({
-      quote,
-      version_no: recipeVersion.version_no,
-      created_by_name: sql<
-        string | null
-      >`(select staff.full_name from staff where staff.id = ${quote.created_by})`,
-    })
-    .from(quote)
-    .innerJoin(recipeVersion, eq(recipeVersion.id, quote.version_id))
-    .where(and(eq(quote.recipe_id, row.id), which))
-    .orderBy(desc(quote.created_at), desc(quote.id))
-    .limit(100)
-  const today = new Map<string, Awaited<ReturnType<typeof todaysPrice>>>()
-  for (const version_id of new Set(rows.map((one) => one.quote.version_id)))
-    today.set(version_id, await todaysPrice(db, configuration, row, version_id))
-  return rows.map(({ quote: one, version_no, created_by_name }) => ({
-    ...one,
-    version_no,
-    created_by_name,
-    unit_price_today: costToday(one, today.get(one.version_id)),
-  }))
-}
-
-/** The same order at today's prices and overheads; null when a price is missing. */
-function costToday(
-  { qty, input }: typeof quote.$inferSelect,
-  today: Awaited<ReturnType<typeof todaysPrice>> | undefined,
-): string | null {
-  if (!today) return null
-  const price = priceRecipe({ ...today.input, qty, spread_fee: input.spread_fee }, today.config)
-  return price.missing.length > 0 || !isStorable(price) ? null : price.unit_price
 }

@@ -5,7 +5,10 @@ import {
   type RecipePackage,
 } from '@rp/contract/recipes/recipe-package'
 import { packageMoves } from '@rp/domain/machines/package-machine'
+import { plain } from '@rp/domain/decimal'
+import { toMg } from '@rp/domain/formula/mass'
 import { transitionsOf } from '@rp/domain/machines/machine'
+import { packageFindings } from '@rp/domain/price/package-findings'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -13,7 +16,9 @@ import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import type { StaffWho } from '../../platform/who.ts'
 import { moverOf } from '../../platform/moves/move.ts'
 import { chosenModel } from './chosen-model.ts'
-import { checkPackageFields, newPackage } from './new-package.ts'
+import { packageParts, type RecipePackageParts } from '../formula/recipe-packages.ts'
+import { newPackage } from './new-package.ts'
+import { checkPackageFields, checkSize, given } from './package-fields.ts'
 import { lockedPackage, recipeOf } from '../recipe-of.ts'
 import { hasRegistrationNumber, packageFactsWith } from '../recipe-facts.ts'
 import type { MoveParts } from '../move.ts'
@@ -67,11 +72,12 @@ export function packageCalls(platform: Platform, { tell }: Pick<MoveParts, 'tell
         throw refuse('illegal_transition', { detail: 'A cancelled package does not change' })
       refuseFrozen(fields, locked)
       await checkPackageFields(tx, fields, locked)
+      checkSize(fields)
       const chosen = await chosenModel(tx, fields, locked)
       await tx
         .update(recipePackage)
         .set({
-          ...fields,
+          ...given(fields),
           ...chosen,
           updated_by: who.id,
           updated_at: sql`now()`,
@@ -95,8 +101,7 @@ export async function readPackages(db: Select, row: Recipe, who: StaffWho): Prom
       packaged: recipePackage,
       box_en: boxType.name_en,
       box_th: boxType.name_th,
-      packaging_en: shopPackaging.name_en,
-      packaging_th: shopPackaging.name_th,
+      pack: shopPackaging,
       model_code: packagingModel.code,
       label_blocks: labelBlocks,
       annotations: openAnnotations,
@@ -112,7 +117,8 @@ export async function readPackages(db: Select, row: Recipe, who: StaffWho): Prom
     .where(eq(recipePackage.recipe_id, row.id))
     .orderBy(asc(recipePackage.created_at), asc(recipePackage.id))
   const hasNumber = rows.length > 0 && (await hasRegistrationNumber(db, row))
-  return rows.map(({ packaged, annotations, label_blocks, submitted_by_name, ...names }) => {
+  const parts = new Map((await packageParts(db, row, rows)).map((one) => [one.id, one]))
+  return rows.map(({ packaged, pack, annotations, label_blocks, submitted_by_name, ...names }) => {
     const { package_status: status, previous_status: previous, design_id } = packaged
     const facts = packageFactsWith({
       row,
@@ -126,12 +132,33 @@ export async function readPackages(db: Select, row: Recipe, who: StaffWho): Prom
     return {
       ...packaged,
       box_type: wordsOf(names.box_en, names.box_th),
-      packaging_name: wordsOf(names.packaging_en, names.packaging_th),
+      packaging_name: pack && { en: pack.name_en, th: pack.name_th },
       model_code: names.model_code,
+      ...shownParts(row, packaged, parts.get(packaged.id)),
       submitted_by_name,
       transitions: transitions.map((one) => ({ ...one, reasonRequired: one.needs.includes('REASON') })),
     }
   })
+}
+
+/** Its size and pieces as they are read, with what does not fit together; costs are for the price calls alone. */
+function shownParts(
+  { recipe_type }: Recipe,
+  { fill_weight, pieces }: Packaged,
+  parts: RecipePackageParts | undefined,
+): Pick<RecipePackage, 'fill_weight' | 'pieces' | 'findings'> {
+  const nameOf = new Map(parts?.pieces.map(({ id, name }) => [id, name]))
+  return {
+    fill_weight: fill_weight === null ? null : plain(fill_weight),
+    pieces: pieces.map((one) => ({ ...one, name: nameOf.get(one.box_type_id) ?? null })),
+    findings: parts?.is_open ? shownFindings(parts, recipe_type === 'COSMETICS') : [],
+  }
+}
+
+/** What food holds by servings is known with its formula only, and is checked with its price. */
+function shownFindings({ id, filling, ...parts }: RecipePackageParts, isByWeight: boolean) {
+  const fill_g = isByWeight ? toMg(filling.fill_weight, filling.fill_unit).div(1000).toFixed() : null
+  return packageFindings([{ ...parts, package_id: id, fill_g }]).filter(({ code }) => code !== 'NO_COST')
 }
 
 const wordsOf = (en: string | null, th: string | null) => (en === null || th === null ? null : { en, th })

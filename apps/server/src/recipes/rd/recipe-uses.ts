@@ -35,7 +35,9 @@ export const recipeUses: UseSource[] = [
   recipesThat(
     'box-type',
     (id) => sql`exists (select 1 from recipe_package where recipe_package.recipe_id = ${recipe.id}
-      and recipe_package.box_type_id = ${id} and recipe_package.package_status <> 'CANCEL')`,
+      and (recipe_package.box_type_id = ${id}
+        or recipe_package.pieces @> jsonb_build_array(jsonb_build_object('box_type_id', ${id}::text)))
+      and recipe_package.package_status <> 'CANCEL')`,
   ),
   recipesThat(
     'packaging-service',

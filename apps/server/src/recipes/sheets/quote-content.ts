@@ -6,6 +6,7 @@ import type { Seller } from '@rp/domain/price/vat'
 import { writtenTaxId } from '@rp/domain/thai-tax-id'
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { breakable } from '../../platform/pdf/breakable.ts'
+import { offeredLines, quotedOrder, type OfferedLine } from '../quoted-order.ts'
 import type { quote } from '../tables/quote.ts'
 import type { recipe } from '../tables/recipe.ts'
 import { right, table } from '../../platform/pdf/table.ts'
@@ -41,8 +42,14 @@ export function quoteContent(row: Recipe, offered: Offered, language: Language):
       [t.product, right(t.qty), right(t.unitPrice), right(t.sum)],
       ['*', 60, 90, 100],
       [
-        ...offered.price.order.map(({ kind, qty, unit_price, amount }) => [
-          { text: breakable(kind === 'PRODUCT' ? row.name : t.registration) },
+        ...offeredLines(offered).map((line) => [
+          { text: breakable(nameOf(row, line)) },
+          right(line.qty.toLocaleString('en')),
+          right(line.unit_price),
+          right(line.amount),
+        ]),
+        ...registrations(offered).map(({ qty, unit_price, amount }) => [
+          { text: breakable(t.registration) },
           right(qty.toLocaleString('en')),
           right(exactPrice(unit_price)),
           right(formatMoney(amount)),
@@ -51,8 +58,8 @@ export function quoteContent(row: Recipe, offered: Offered, language: Language):
       ],
     ),
     { text: t.exact, style: 'quiet', margin: [0, 4, 0, 0] },
-    { text: t.ladder, style: 'head' },
-    offered.seller ? ladderTable(offered, t) : earlierLadder(offered, t),
+    ...includedContent(offered, t, language),
+    ...ladders(offered, t),
     {
       columns: [t.prepared, t.accepted].map((who) => ({
         stack: [{ text: '\n\n_______________________' }, { text: `${who} · ${t.date}`, style: 'quiet' }],
@@ -60,6 +67,54 @@ export function quoteContent(row: Recipe, offered: Offered, language: Language):
       margin: [0, 40, 0, 0],
     },
   ]
+}
+
+const nameOf = (row: Recipe, { name, content }: OfferedLine): string =>
+  name === '' ? row.name : `${row.name} · ${name} (${content})`
+
+const registrations = (offered: Offered) =>
+  quotedOrder(offered).price.order.filter(({ kind }) => kind === 'REGISTRATION')
+
+/** Every piece and its quantity that is in the price, size by size; and that packaging is not, where it is not. */
+function includedContent(offered: Offered, t: SheetWords, language: Language): Content[] {
+  const lines = offeredLines(offered).filter(({ pieces }) => pieces.length > 0)
+  // Quotes of before say nothing of it, and print as they did.
+  const isBulk =
+    'sizes' in offered.input && offered.input.sizes.every(({ packaging }) => packaging.length === 0)
+  if (isBulk) return [{ text: t.bulkOnly, margin: [0, 8, 0, 0] }]
+  if (lines.length === 0) return []
+  return [
+    { text: t.included, style: 'head' },
+    ...lines.map(({ name, pieces }) => ({
+      text: breakable(`${name}: ${pieces.map((piece) => pieceText(piece, language)).join('; ')}`),
+      margin: [0, 0, 0, 2] as [number, number, number, number],
+    })),
+  ]
+}
+
+function pieceText({ name, count }: OfferedLine['pieces'][number], language: Language): string {
+  return count === null ? name[language] : `${name[language]} × ${count.toLocaleString('en')}`
+}
+
+function ladders(offered: Offered, t: SheetWords): Content[] {
+  const { input } = quotedOrder(offered)
+  if (input.sizes.length === 1)
+    return [
+      { text: t.ladder, style: 'head' },
+      offered.seller ? ladderTable(offered, t) : earlierLadder(offered, t),
+    ]
+  return input.sizes.flatMap(({ name }, at): Content[] => [
+    { text: breakable(`${t.ladder} · ${name}`), style: 'head' },
+    table(
+      [right(t.qty), right(t.unitPrice), right(t.sum)],
+      [80, 110, 120],
+      priceLadder(input, offered.config, { quantities: ladderQuantities, at }).map((step) => [
+        right(step.qty.toLocaleString('en')),
+        right(exactPrice(step.unit_price)),
+        right(formatMoney(step.amount)),
+      ]),
+    ),
+  ])
 }
 
 function sellerContent({ name, tax_id }: Seller, t: SheetWords): Content[] {
@@ -94,8 +149,8 @@ function totalRows({ total, seller }: Offered, t: SheetWords): TableCell[][] {
 }
 
 /** Other quantities, in columns that multiply and add up. */
-function ladderTable({ input, config, seller }: Offered, t: SheetWords): Content {
-  const rows = priceLadder(input, config, ladderQuantities)
+function ladderTable({ config, seller, ...frozen }: Offered, t: SheetWords): Content {
+  const rows = priceLadder(quotedOrder(frozen).input, config, { quantities: ladderQuantities })
   const hasFees = rows.some(({ fees }) => Number(fees) > 0)
   const total = seller?.vat ? t.beforeVat : t.total
   return table(
@@ -116,12 +171,13 @@ function ladderTable({ input, config, seller }: Offered, t: SheetWords): Content
 }
 
 /** As quotes printed it before: the total with its fees in one column. */
-function earlierLadder({ input, config, price }: Offered, t: SheetWords): Content {
+function earlierLadder({ config, ...frozen }: Offered, t: SheetWords): Content {
+  const { input, price } = quotedOrder(frozen)
   const hasFees = price.order.some(({ kind }) => kind === 'REGISTRATION')
   return table(
     [right(t.qty), right(t.unitPrice), right(hasFees ? t.withFees : t.sum)],
     [80, 100, 120],
-    priceLadder(input, config, ladderQuantities).map(({ qty, unit_price, total }) => [
+    priceLadder(input, config, { quantities: ladderQuantities }).map(({ qty, unit_price, total }) => [
       right(qty.toLocaleString('en')),
       right(exactPrice(unit_price)),
       right(formatMoney(total)),

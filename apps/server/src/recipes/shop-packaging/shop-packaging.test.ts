@@ -195,11 +195,11 @@ describe('the packaging of a package', () => {
     const { content } = await server.call<{ row_version: number }>('GET', cost, shop.designAdmin)
     const body = { unit_cost: '12.5', price_tiers: [], row_version: content.row_version }
     expect((await server.call('PUT', cost, shop.designAdmin, { body })).status).toBe(200)
-    const price = await journey.call<{ input: { packaging: object[] } }>(
+    const price = await journey.call<{ input: { sizes: { packaging: object[] }[] } }>(
       'GET',
       `/version/${version.id}/price`,
     )
-    expect(price.content.input.packaging).toMatchObject([
+    expect(price.content.input.sizes[0]?.packaging).toMatchObject([
       { key: shop.packaging_id, name: 'Glass bottle 30 ml', kind: 'PACK', unit_cost: '12.5' },
     ])
   })

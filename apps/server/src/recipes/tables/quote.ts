@@ -1,4 +1,5 @@
-import type { Price, PriceConfig, PriceInput } from '@rp/domain/price/price-recipe'
+import type { PackageFinding } from '@rp/domain/price/package-findings'
+import type { OrderInput, OrderPrice, Price, PriceConfig, PriceInput } from '@rp/domain/price/price-recipe'
 import type { Seller } from '@rp/domain/price/vat'
 import type { QuoteState } from '@rp/domain/recipe-rules'
 import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -21,12 +22,16 @@ export const quote = pgTable(
     qty: integer().notNull(),
     state: text().$type<QuoteState>().notNull().default('DRAFT'),
     valid_until: date({ mode: 'string' }).notNull(),
-    input: jsonb().$type<PriceInput>().notNull(),
+    /** Quotes that were made before packages were named are of one size; `quotedOrder` reads both. */
+    input: jsonb().$type<PriceInput | OrderInput>().notNull(),
     config: jsonb().$type<PriceConfig>().notNull(),
-    price: jsonb().$type<Price>().notNull(),
-    unit_price: money().notNull(),
+    price: jsonb().$type<Price | OrderPrice>().notNull(),
+    /** Of a quote of one size. */
+    unit_price: money(),
     /** Before tax. */
     total: money().notNull(),
+    /** What was missing from it, and what was odd, when it was made. */
+    findings: jsonb().$type<PackageFinding[]>().notNull().default([]),
     /** Null of quotes that were made before papers stated it: they print as they did. */
     seller: jsonb().$type<Seller>(),
     created_by: uuid(),

@@ -1,13 +1,30 @@
+import { servingUnits } from '@rp/domain/enumerations'
 import { statusesOf } from '@rp/domain/statuses'
 import type { StaleMark } from '@rp/contract/recipes/stale-mark'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { commonColumns, instant } from '../../platform/database/columns.ts'
 import { boxType } from './box-type.ts'
 import { labelData } from './label-data.ts'
 import { packagingModel } from './packaging-model.ts'
 import { recipe } from './recipe.ts'
 import { shopPackaging } from './shop-packaging.ts'
+
+/** A box type that a package takes besides its own, and how many units of the product one of it holds. */
+export interface PackagePart {
+  box_type_id: string
+  units: number
+}
 
 /** A recipe in a packaging, with a PACKAGE status of its own (domain design 1.6). */
 export const recipePackage = pgTable(
@@ -27,6 +44,12 @@ export const recipePackage = pgTable(
     label_data_version_id: uuid().references(() => labelData.id),
     service_ids: uuid().array().notNull().default([]),
     qty: integer().notNull(),
+    /** What one unit of this size holds; null: as the recipe says. */
+    fill_weight: numeric({ precision: 18, scale: 6 }),
+    fill_unit: text({ enum: servingUnits }),
+    servings_per_pack: integer(),
+    /** What comes with it: caps, boxes, cartons. */
+    pieces: jsonb().$type<PackagePart[]>().notNull().default([]),
     package_status: text({ enum: statusesOf('packaging') })
       .notNull()
       .default('PENDING_PAYMENT'),

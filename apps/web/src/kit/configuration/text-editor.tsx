@@ -1,10 +1,16 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useText } from '../language.ts'
+import { ChoiceEditor } from './choice-editor.tsx'
 import type { EditorProps } from './editor.ts'
 
-/** A whole number with its unit, or one line of text. */
-export function TextEditor({ id, spec, value, onType, isWrong, describedBy }: EditorProps) {
+/** A whole number with its unit, one line of text, or one of the choices of a key. */
+export function TextEditor(props: EditorProps) {
+  const { choices } = props.spec
+  return choices ? <ChoiceEditor {...props} choices={choices} /> : <LineEditor {...props} />
+}
+
+function LineEditor({ id, spec, value, onType, isWrong, describedBy }: EditorProps) {
   const text = useText()
   const isNumber = spec.data_type === 'int'
   return (

@@ -11,6 +11,8 @@ export function useValueText(): (spec: KeySpec, value: string) => string {
   return (spec, value) => {
     if (spec.secret) return t.secret
     if (value === '') return t.empty
+    const choice = spec.choices?.[value]
+    if (choice) return text(choice)
     if (spec.data_type === 'boolean') return value === 'true' ? t.on : t.off
     if (spec.data_type === 'day')
       return daysOf(value)

@@ -28,6 +28,7 @@ export type CellField<N extends string = string> =
   /** A file that is sent as soon as it is chosen; as `picture`, an image that is shown. */
   | (Common<N> & { kind: 'file'; files: FileCalls; picture?: boolean })
   | (Common<N> & { kind: 'switch' })
+  | (Common<N> & { kind: 'reference'; reference: Reference })
 
 /** A column of a `rows` field; `width` is its share of the line. */
 type RowColumn = CellField & { width?: number }
@@ -40,7 +41,6 @@ export type Field<N extends string = string> =
   | (Common<N> & { kind: 'choices'; choices: Choice[] })
   /** A list of short texts, typed one by one. */
   | (Common<N> & { kind: 'strings'; hint?: string })
-  | (Common<N> & { kind: 'reference'; reference: Reference })
   | (Common<N> & { kind: 'references'; reference: Reference })
   | RowsField<N>
   /** An input of the area's own, where no kind fits and no second area needs it. */

@@ -15,7 +15,20 @@ const approval: Approval = {
   quote: {
     number: 'QT-2026-000001',
     qty: 1000,
-    unit_price: '฿ 182.40',
+    lines: [
+      {
+        name: 'Airless 50',
+        content: '30 g',
+        qty: 1000,
+        unit_price: '฿ 182.40',
+        amount: '฿ 182,400.00',
+        pieces: [
+          { name: { en: 'Airless bottle', th: 'ขวดสุญญากาศ' }, count: 1000 },
+          { name: { en: 'Carton of 12', th: 'ลัง 12 ชิ้น' }, count: 84 },
+          { name: { en: 'Filling', th: 'บรรจุ' }, count: null },
+        ],
+      },
+    ],
     total: '฿ 182,400.00',
     valid_until: '2026-12-21',
   },

@@ -26,16 +26,37 @@ export function formulaSheet(approval: Approval, t: ApprovalWords, language: Lan
   ]
 }
 
+const whole = (count: number): string => new Intl.NumberFormat('en').format(count)
+
+/** What is delivered and for how much, size by size; what it comes in is named with its quantity. */
+function sizeFacts(lines: Approval['quote']['lines'], t: ApprovalWords, language: Language): HTMLElement[] {
+  return lines.flatMap(({ name, content, qty, unit_price, amount, pieces }) => [
+    ...(name === '' ? [] : [fact(t.size, `${name} (${content})`, 'long')]),
+    fact(t.qty, t.pieces(whole(qty))),
+    fact(t.unit, unit_price),
+    ...(lines.length > 1 ? [fact(t.amount, amount)] : []),
+    ...(pieces.length > 0
+      ? [
+          fact(
+            t.included,
+            pieces
+              .map((piece) => piece.name[language] + (piece.count === null ? '' : ` × ${whole(piece.count)}`))
+              .join(', '),
+            'long',
+          ),
+        ]
+      : []),
+  ])
+}
+
 function quotePart({ quote }: Approval, t: ApprovalWords, language: Language): HTMLElement {
-  const qty = new Intl.NumberFormat('en').format(quote.qty)
   return part(
     t.quote,
     h(
       'dl',
       {},
       fact(t.number, quote.number),
-      fact(t.qty, t.pieces(qty)),
-      fact(t.unit, quote.unit_price),
+      ...sizeFacts(quote.lines, t, language),
       fact(t.total, quote.total, 'total'),
       fact(t.valid, dayText(quote.valid_until, language)),
     ),

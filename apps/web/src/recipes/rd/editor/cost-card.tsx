@@ -1,26 +1,27 @@
 import { formatMoney, formatNumber } from '@rp/domain/money'
-import type { Price } from '@rp/domain/price/price-recipe'
 import { useWords } from '../../../kit/language.ts'
+import type { SizePrice } from '../formula/compute-draft.ts'
 import { formWords } from './form-words.ts'
 import { PanelCard } from '../panel-card.ts'
 import { pricePartColours, pricePartNames, pricePartsOf, pricePartWords } from '../formula/price-parts.ts'
 
 interface Props {
-  price: Price
-  qty: number
+  price: SizePrice
   onLine: (key: string) => void
 }
 
 /** What one unit costs and what of: a bar to compare, and the same in figures. */
-export function CostCard({ price, qty, onLine }: Props) {
+export function CostCard({ price, onLine }: Props) {
   const t = useWords(formWords)
   const partNames = useWords(pricePartWords)
+  const { size } = price
   const parts = pricePartsOf(price)
   const shown = pricePartNames.filter((name) => name !== 'fee' || !parts.fee.isZero())
   const missing = price.lines.filter(({ key, name }) => name !== '' && price.missing.includes(key))
   return (
     <PanelCard aria-label={t.costTitle}>
       <h3>{t.costTitle}</h3>
+      {size.others > 0 && <p className="quiet">{t.ofSize(size.name, size.others)}</p>}
       <div className="bar" aria-hidden>
         {shown.map((name) => (
           <span
@@ -44,7 +45,7 @@ export function CostCard({ price, qty, onLine }: Props) {
         ))}
         <div className="total">
           <dt>
-            {t.price} <small>{t.atQty(formatNumber(String(qty), 0))}</small>
+            {t.price} <small>{t.atQty(formatNumber(String(size.qty), 0))}</small>
           </dt>
           <dd data-figure="price">{formatMoney(price.unit_price)}</dd>
         </div>

@@ -67,6 +67,8 @@ export const formWords = {
     costTitle: 'Cost per unit',
     price: 'Price',
     atQty: (qty: string) => `for ${qty} units`,
+    ofSize: (name: string, others: number) =>
+      `Of ${name}; ${others} more ${others === 1 ? 'size' : 'sizes'} under Cost.`,
     lowerBound: 'At least: prices are missing',
     missingPrices: 'Without a valid price',
     noPrice: 'The price cannot be read',
@@ -167,6 +169,7 @@ export const formWords = {
     costTitle: 'ต้นทุนต่อหน่วย',
     price: 'ราคา',
     atQty: (qty: string) => `สำหรับ ${qty} ชิ้น`,
+    ofSize: (name: string, others: number) => `ขนาด ${name} อีก ${others} ขนาดดูที่แท็บต้นทุน`,
     lowerBound: 'อย่างน้อย: ยังขาดราคา',
     missingPrices: 'ไม่มีราคาที่ใช้ได้',
     noPrice: 'อ่านราคาไม่ได้',

@@ -20,20 +20,19 @@ import { PanelCard } from '../panel-card.ts'
 interface Props {
   computed: ComputedDraft
   regulation: ReturnType<typeof useLiveRegulation>
-  qty: number
   /** Goes to a line of the grid. */
   onLine: (key: string) => void
 }
 
 /** What the draft comes to while it is typed: sum, cost, findings, and the list of the label. */
-export const LivePanel = memo(function LivePanel({ computed, regulation, qty, onLine }: Props) {
+export const LivePanel = memo(function LivePanel({ computed, regulation, onLine }: Props) {
   const t = useWords(formWords)
   const isFood = computed.formula.recipe_type === 'FOOD'
   return (
     <Panel aria-label={t.panel}>
       <SumCard computed={computed} />
       {computed.price ? (
-        <CostCard price={computed.price} qty={qty} onLine={onLine} />
+        <CostCard price={computed.price} onLine={onLine} />
       ) : (
         <PanelCard>
           <h3>{t.costTitle}</h3>

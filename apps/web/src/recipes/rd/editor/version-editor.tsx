@@ -118,12 +118,7 @@ export function VersionEditor({ recipe, saved, price }: Props) {
             asked={asked}
           />
         </div>
-        <LivePanel
-          computed={computed}
-          regulation={live}
-          qty={price?.input.qty ?? recipe.target_qty}
-          onLine={look}
-        />
+        <LivePanel computed={computed} regulation={live} onLine={look} />
         <div className="draft">
           <TargetsCard draft={targets} wrong={content.wrong} recipe_type={recipe_type} dispatch={dispatch} />
           <ProcedureCard procedure={content.draft.procedure} wrong={content.wrong} dispatch={dispatch} />

@@ -9,7 +9,7 @@ import type { InciOptions } from '@rp/domain/formula/inci'
 import { labelParts, type LabelParts } from '@rp/domain/formula/label-parts'
 import { weigh, type Weighed } from '@rp/domain/formula/weigh'
 import { pricedLines, type Filling } from '@rp/domain/price/priced-lines'
-import { priceRecipe, type Price } from '@rp/domain/price/price-recipe'
+import { priceOrder, type Price } from '@rp/domain/price/price-recipe'
 import { listOptionsOf } from '@rp/domain/recipe-rules'
 import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 
@@ -35,7 +35,12 @@ export interface ComputedDraft {
   label: LabelParts
   /** What the list was made with, so that it can be shown for another market. */
   list: InciOptions
-  price: Price | null
+  price: SizePrice | null
+}
+
+/** What a unit costs, of the first size of an order, which is named where there are several. */
+export interface SizePrice extends Price {
+  size: { name: string; qty: number; others: number }
 }
 
 /** The same functions, in the same order, as on the server (`compute-version.ts`), so that both say the same. */
@@ -68,8 +73,14 @@ export function basisOf(saved: VersionFormula, price: PriceBasis | null): DraftB
   }
 }
 
-function priceOf(formula: Formula, weighed: Weighed, { filling, price }: DraftBasis): Price | null {
+function priceOf(formula: Formula, weighed: Weighed, { filling, price }: DraftBasis): SizePrice | null {
   if (!price) return null
-  const lines = filling ? pricedLines(formula, weighed, filling) : price.input.lines
-  return priceRecipe({ ...price.input, lines }, price.config)
+  const sizes = price.input.sizes.map((size, at) => {
+    const held = filling && (price.fillings[at] ?? filling)
+    return held ? { ...size, lines: pricedLines(formula, weighed, held) } : size
+  })
+  const [first] = sizes
+  const [priced] = priceOrder({ ...price.input, sizes }, price.config).sizes
+  if (!first || !priced) return null
+  return { ...priced, size: { name: first.name, qty: first.qty, others: sizes.length - 1 } }
 }

@@ -133,27 +133,41 @@ export function sampleFormula(draft: Partial<VersionDraft> = {}): VersionFormula
 export const samplePrice: PriceBasis = {
   input: {
     recipe_type: 'COSMETICS',
-    qty: 1000,
-    lines: [
-      { key: 'w', name: 'AQUA', group: 'BASE', kg_per_unit: '0.0276', price_per_kg: '2', price_breaks: [] },
+    sizes: [
       {
-        key: 'n',
-        name: 'N',
-        group: 'INGREDIENT',
-        kg_per_unit: '0.0015',
-        price_per_kg: '620',
-        price_breaks: [],
-      },
-      {
-        key: 'g',
-        name: 'G',
-        group: 'INGREDIENT',
-        kg_per_unit: '0.0009',
-        price_per_kg: '65',
-        price_breaks: [],
+        package_id: null,
+        name: '',
+        content: '30 g',
+        qty: 1000,
+        packaging: [],
+        lines: [
+          {
+            key: 'w',
+            name: 'AQUA',
+            group: 'BASE',
+            kg_per_unit: '0.0276',
+            price_per_kg: '2',
+            price_breaks: [],
+          },
+          {
+            key: 'n',
+            name: 'N',
+            group: 'INGREDIENT',
+            kg_per_unit: '0.0015',
+            price_per_kg: '620',
+            price_breaks: [],
+          },
+          {
+            key: 'g',
+            name: 'G',
+            group: 'INGREDIENT',
+            kg_per_unit: '0.0009',
+            price_per_kg: '65',
+            price_breaks: [],
+          },
+        ],
       },
     ],
-    packaging: [],
     multiplier: '1',
     registrations: 0,
     spread_fee: false,
@@ -164,5 +178,7 @@ export const samplePrice: PriceBasis = {
     packaging_overhead_pct: 0,
     registration_fee: 0,
   },
+  fillings: [{ fill_weight: '30', fill_unit: 'g', servings_per_pack: 1 }],
+  findings: [],
   target_price: null,
 }

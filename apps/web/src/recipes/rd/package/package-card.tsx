@@ -12,6 +12,7 @@ import { PartCard } from '../../../kit/page/part-card.tsx'
 import { ProblemView } from '../../../kit/page/problem-view.tsx'
 import { usePackages, useReload } from '../recipe-queries.ts'
 import { PackageFiles } from './package-files.tsx'
+import { PackageFindings } from './package-findings.tsx'
 import { PackageMove } from './package-move.tsx'
 import { packageWords } from './package-words.ts'
 
@@ -93,7 +94,13 @@ function Packaged({ packaged, onEdit, onMove }: PackagedProps) {
   const { name, package_status, is_stale, box_type, qty, service_ids, submitted_by_name } = packaged
   const facts = [
     `${qty.toLocaleString('en')} ${t.pieces}`,
+    packaged.fill_weight && `${packaged.fill_weight} ${packaged.fill_unit}`,
+    packaged.servings_per_pack && t.servings(packaged.servings_per_pack),
+    packaged.packaging_name && text(packaged.packaging_name),
     box_type && text(box_type),
+    ...packaged.pieces.map(
+      ({ name: piece, units }) => piece && text(piece) + (units > 1 ? ` (${t.holds(units)})` : ''),
+    ),
     service_ids.length > 0 && t.serviceCount(service_ids.length),
     submitted_by_name && `${t.submittedBy} ${submitted_by_name}`,
   ].filter(Boolean)
@@ -118,6 +125,7 @@ function Packaged({ packaged, onEdit, onMove }: PackagedProps) {
         </span>
       </div>
       <p className="quiet">{facts.join(' · ')}</p>
+      <PackageFindings findings={packaged.findings} />
     </li>
   )
 }

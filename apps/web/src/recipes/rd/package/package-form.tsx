@@ -1,5 +1,6 @@
 import { createPackage, updatePackage, type RecipePackage } from '@rp/contract/recipes/recipe-package'
 import type { StoredFile } from '@rp/contract/fields'
+import { servingUnits } from '@rp/domain/enumerations'
 import { extensionOf, fileTypes } from '@rp/domain/file-types'
 import { useState } from 'react'
 import { ProblemError } from '../../../kit/call.ts'
@@ -36,6 +37,10 @@ export function PackageForm({ recipe_id, packaged, qty, onClose }: Props) {
     box_type_id: null,
     service_ids: [],
     qty,
+    fill_weight: null,
+    fill_unit: null,
+    servings_per_pack: null,
+    pieces: [],
     proof_file: null,
     print_photo_file: null,
   }
@@ -83,8 +88,47 @@ function useSections(): Section[] {
       fields: [
         { kind: 'text', name: 'name', label: t.name, required: true },
         { kind: 'number', integer: true, name: 'qty', label: t.qty, unit: t.pieces, required: true },
-        { kind: 'reference', name: 'box_type_id', label: t.box, reference: boxReference },
+        { kind: 'reference', name: 'box_type_id', label: t.box, help: t.boxHelp, reference: boxReference },
         { kind: 'references', name: 'service_ids', label: t.services, reference: serviceReference },
+      ],
+    },
+    {
+      title: t.parts,
+      text: t.partsText,
+      fields: [
+        {
+          kind: 'rows',
+          name: 'pieces',
+          label: t.parts,
+          add: t.addPart,
+          blank: { box_type_id: null, units: 1 },
+          columns: [
+            {
+              kind: 'reference',
+              name: 'box_type_id',
+              label: t.part,
+              required: true,
+              reference: boxReference,
+              width: 3,
+            },
+            { kind: 'number', integer: true, name: 'units', label: t.units, required: true, width: 1 },
+          ],
+        },
+      ],
+    },
+    {
+      title: t.size,
+      text: t.sizeText,
+      fields: [
+        { kind: 'number', name: 'fill_weight', label: t.fill },
+        {
+          kind: 'choice',
+          name: 'fill_unit',
+          label: t.fillUnit,
+          none: t.asRecipe,
+          choices: servingUnits.map((unit) => ({ value: unit, label: unit })),
+        },
+        { kind: 'number', integer: true, name: 'servings_per_pack', label: t.servingsPerPack },
       ],
     },
     {
@@ -102,6 +146,7 @@ type T = (typeof packageWords)['en']
 function toForm(packaged: RecipePackage, t: T): Values {
   return {
     ...packaged,
+    pieces: packaged.pieces.map(({ box_type_id, units }) => ({ box_type_id, units })),
     proof_file: storedOf(packaged.proof_file, t.proof),
     print_photo_file: storedOf(packaged.print_photo_file, t.photo),
   }

@@ -1,14 +1,24 @@
 import { styled } from '@mui/material/styles'
 import { decimal } from '@rp/domain/decimal'
 import { safePrice } from '@rp/domain/money'
-import type { Price } from '@rp/domain/price/price-recipe'
+import type { Price, SizeInput } from '@rp/domain/price/price-recipe'
+import { countedLine, type boughtFor } from '@rp/domain/price/unit-costs'
 import { useWords } from '../../../kit/language.ts'
 import { Card } from '../../../kit/look/card.ts'
 import { ToneChip } from '../../../kit/look/tone-chip.tsx'
+import { PriceOriginText } from './price-origin-text.tsx'
+
+interface Props {
+  price: Pick<Price, 'lines'>
+  size: SizeInput
+  bought: ReturnType<typeof boughtFor>
+  isFood: boolean
+}
 
 /** What each line puts into one unit, the dearest first: where a cost comes from (domain design 4). */
-export function CostLines({ price, isFood }: { price: Price; isFood: boolean }) {
+export function CostLines({ price, size, bought, isFood }: Props) {
   const t = useWords(words)
+  const origins = new Map(size.lines.map((line) => [line.key, countedLine(line, size.qty, bought)]))
   const lines = price.lines.toSorted((a, b) => decimal(b.cost).comparedTo(decimal(a.cost)))
   const most = decimal(lines[0]?.share_pct ?? '0')
   return (
@@ -28,7 +38,10 @@ export function CostLines({ price, isFood }: { price: Price; isFood: boolean }) 
           <tbody>
             {lines.map(({ key, name, group, cost, share_pct }) => (
               <tr key={key}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  {name}
+                  <PriceOriginText {...origins.get(key)} />
+                </th>
                 <td>{group === 'BASE' && isFood ? t.FILLER : t[group]}</td>
                 <td className="number">
                   {cost === null ? <ToneChip tone="amber" text={t.missing} /> : `฿ ${safePrice(cost)}`}
@@ -88,6 +101,7 @@ const Lines = styled(Card)(({ theme }) => ({
     borderTop: `1px solid ${theme.palette.divider}`,
     fontWeight: 400,
   },
+  '& th small': { display: 'block', fontSize: 12, color: theme.palette.text.secondary },
   '& thead th': {
     fontSize: 12.5,
     color: theme.palette.text.secondary,

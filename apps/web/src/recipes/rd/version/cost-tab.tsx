@@ -1,18 +1,25 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { getPriceInput } from '@rp/contract/recipes/quote'
-import { priceRecipe } from '@rp/domain/price/price-recipe'
+import { priceOrder } from '@rp/domain/price/price-recipe'
+import { boughtFor } from '@rp/domain/price/unit-costs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../kit/call.ts'
+import { LabelledChoice } from '../../../kit/form/labelled.tsx'
+import { useWords } from '../../../kit/language.ts'
+import { Card } from '../../../kit/look/card.ts'
 import { ProblemView } from '../../../kit/page/problem-view.tsx'
+import { PackageFindings } from '../package/package-findings.tsx'
 import { recipeKey } from '../recipe-queries.ts'
 import { CostLines } from './cost-lines.tsx'
 import { Quotes } from './quotes.tsx'
 import { WhatIf } from './what-if.tsx'
 
-/** What a version costs and why, what it could cost, and what was promised. */
+/** What a version costs in each of its packages and why, what it could cost, and what was promised. */
 export function CostTab({ recipe_id, version_id }: { recipe_id: string; version_id: string }) {
+  const t = useWords(words)
+  const [chosen, setChosen] = useState(0)
   const [qty, setQty] = useState<number>()
   const { data, error, refetch } = useQuery({
     queryKey: recipeKey(recipe_id, 'version', version_id, 'price'),
@@ -20,16 +27,62 @@ export function CostTab({ recipe_id, version_id }: { recipe_id: string; version_
   })
   if (error) return <ProblemView error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={320} />
-  const { input, config, target_price } = data
+  const { input, config, findings, target_price } = data
+  const { sizes } = priceOrder(input, config)
+  // A package may have been cancelled since it was chosen.
+  const at = chosen < sizes.length ? chosen : 0
+  const [size, price] = [input.sizes[at], sizes[at]]
+  if (!size || !price) return null
+  const nameOf = ({ name, content, qty: count }: typeof size) =>
+    `${name} · ${content} · ${t.units(count.toLocaleString('en'))}`
   return (
     <Columns>
       <div className="wide">
-        <CostLines price={priceRecipe(input, config)} isFood={input.recipe_type === 'FOOD'} />
-        <Quotes recipe_id={recipe_id} version_id={version_id} qty={qty ?? input.qty} />
+        {(findings.length > 0 || sizes.length > 1) && (
+          <Delivered aria-label={t.delivered}>
+            <h2>{t.delivered}</h2>
+            {sizes.length > 1 && (
+              <LabelledChoice
+                label={t.size}
+                value={String(at)}
+                onChange={(value) => {
+                  setChosen(Number(value))
+                  setQty(undefined)
+                }}
+                choices={input.sizes.map((one, place) => ({ value: String(place), label: nameOf(one) }))}
+              />
+            )}
+            <PackageFindings findings={findings} withNames={sizes.length > 1} />
+          </Delivered>
+        )}
+        <CostLines
+          price={price}
+          size={size}
+          bought={boughtFor(input.sizes)}
+          isFood={input.recipe_type === 'FOOD'}
+        />
+        <Quotes
+          recipe_id={recipe_id}
+          version_id={version_id}
+          sizes={input.sizes.map((one, place) => (place === at && qty ? { ...one, qty } : one))}
+        />
       </div>
-      <WhatIf input={input} config={config} target_price={target_price} onQuantity={setQty} />
+      <WhatIf
+        // Another size is tried from its own quantity.
+        key={size.package_id ?? ''}
+        input={input}
+        at={at}
+        config={config}
+        target_price={target_price}
+        onQuantity={setQty}
+      />
     </Columns>
   )
+}
+
+const words = {
+  en: { delivered: 'What is delivered', size: 'Size', units: (count: string) => `${count} pcs` },
+  th: { delivered: 'สิ่งที่ส่งมอบ', size: 'ขนาด', units: (count: string) => `${count} ชิ้น` },
 }
 
 const Columns = styled('div')(({ theme }) => ({
@@ -40,3 +93,5 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& .wide': { display: 'grid', gap: 16, minWidth: 0 },
 }))
+
+const Delivered = styled(Card)({ padding: 16, '& h2': { margin: '0 0 8px', fontSize: 15 } })

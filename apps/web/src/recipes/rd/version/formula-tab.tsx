@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles'
 import { getPriceInput } from '@rp/contract/recipes/quote'
 import { getFormula, type VersionDraft, type VersionRecord } from '@rp/contract/recipes/recipe-version'
 import type { RecipeDetail } from '@rp/contract/recipes/recipe'
-import { priceRecipe } from '@rp/domain/price/price-recipe'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/call.ts'
 import { useWords } from '../../../kit/language.ts'
@@ -15,7 +14,7 @@ import { FormulaTable } from '../formula/formula-table.tsx'
 import { StatusRail } from '../page/status-rail.tsx'
 import { recipeKey, useTimeline } from '../recipe-queries.ts'
 import { LabelTextCard } from './label-text-card.tsx'
-import { PriceBar } from './price-bar.tsx'
+import { SizeBars } from './price-bar.tsx'
 import { versionWords } from './version-words.ts'
 
 /** The formula of a version with what it costs, its label text and how it is made. */
@@ -45,7 +44,7 @@ export function FormulaTab({ recipe, version }: { recipe: RecipeDetail; version:
         {price.data && (
           <CostCard aria-label={t.unitCost}>
             <h2>{t.unitCost}</h2>
-            <PriceBar price={priceRecipe(price.data.input, price.data.config)} />
+            <SizeBars {...price.data} />
           </CostCard>
         )}
         {version.is_current && <StatusRail recipe={recipe} timeline={timeline.data ?? []} />}

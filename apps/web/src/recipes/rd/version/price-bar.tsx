@@ -1,8 +1,28 @@
 import { styled } from '@mui/material/styles'
 import { formatMoney } from '@rp/domain/money'
-import type { Price } from '@rp/domain/price/price-recipe'
+import { priceOrder, type OrderInput, type Price, type PriceConfig } from '@rp/domain/price/price-recipe'
 import { useWords } from '../../../kit/language.ts'
 import { pricePartColours, pricePartNames, pricePartsOf, pricePartWords } from '../formula/price-parts.ts'
+
+/** The unit price of each size that is delivered. */
+export function SizeBars({ input, config }: { input: OrderInput; config: PriceConfig }) {
+  const { sizes } = priceOrder(input, config)
+  return (
+    <Sizes>
+      {sizes.map((price, at) => {
+        const size = input.sizes[at]
+        return (
+          <div key={size?.package_id ?? ''}>
+            {size && size.name !== '' && <h3>{`${size.name} · ${size.content}`}</h3>}
+            <PriceBar price={price} />
+          </div>
+        )
+      })}
+    </Sizes>
+  )
+}
+
+const Sizes = styled('div')({ display: 'grid', gap: 20, '& h3': { margin: '0 0 8px', fontSize: 14 } })
 
 /** A unit price as a bar of its parts, each with its amount. */
 export function PriceBar({ price }: { price: Price }) {

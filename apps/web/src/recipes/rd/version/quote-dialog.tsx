@@ -1,39 +1,57 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import { styled } from '@mui/material/styles'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
-import { createQuote } from '@rp/contract/recipes/quote'
+import { createQuote, type Quote } from '@rp/contract/recipes/quote'
+import { orderUnitsMax } from '@rp/domain/price/chosen-sizes'
 import { quoteDays } from '@rp/domain/recipe-rules'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { call, ProblemError } from '../../../kit/call.ts'
 import { useWords } from '../../../kit/language.ts'
 import { useReload } from '../recipe-queries.ts'
+import { quoteWords } from './quote-words.ts'
+
+type Size = Quote['input']['sizes'][number]
 
 interface Props {
   recipe_id: string
   version_id: string
-  qty: number
+  /** The open packages with their quantities; without one, the bulk. */
+  sizes: Size[]
   onClose: () => void
 }
 
-/** Quantity, validity and how the fee is charged; prices and overheads are frozen by the server. */
-export function QuoteDialog({ recipe_id, version_id, qty, onClose }: Props) {
-  const t = useWords(words)
+interface Wish {
+  size: Size
+  isChosen: boolean
+  qty: string
+}
+
+const isWhole = (value: string, most: number): boolean => /^[1-9]\d*$/.test(value) && Number(value) <= most
+
+/** Which packages, how many of each, validity and fee; prices and overheads are frozen by the server. */
+export function QuoteDialog({ recipe_id, version_id, sizes, onClose }: Props) {
+  const t = useWords(quoteWords)
   const reload = useReload()
-  const [quantity, setQuantity] = useState(String(qty))
+  const [wishes, setWishes] = useState<Wish[]>(() =>
+    sizes.map((size) => ({ size, isChosen: true, qty: String(size.qty) })),
+  )
   const [days, setDays] = useState(String(quoteDays.usual))
   const [spread_fee, setSpread] = useState(false)
+  const chosen = wishes.filter(({ isChosen }) => isChosen)
   const create = useMutation({
     mutationFn: () =>
       call(createQuote, {
         params: { id: recipe_id },
-        body: { version_id, qty: Number(quantity), spread_fee, valid_days: Number(days) },
+        body: { version_id, ...asked(chosen), spread_fee, valid_days: Number(days) },
       }),
     onSuccess: () => {
       // A quote may open the way to the customer, too.
@@ -41,30 +59,38 @@ export function QuoteDialog({ recipe_id, version_id, qty, onClose }: Props) {
       onClose()
     },
   })
-  const isWhole = (value: string, most: number) => /^[1-9]\d*$/.test(value) && Number(value) <= most
+  const isReady =
+    chosen.length > 0 &&
+    chosen.every(({ qty }) => isWhole(qty, orderUnitsMax)) &&
+    isWhole(days, quoteDays.most)
+  const change = (at: number, part: Partial<Wish>) =>
+    setWishes(wishes.map((one, place) => (place === at ? { ...one, ...part } : one)))
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    create.mutate()
+    if (isReady) create.mutate()
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <form onSubmit={submit}>
-        <DialogTitle>{t.title}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle>{t.newTitle}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {create.error && <Alert severity="error">{reasonOf(create.error)}</Alert>}
-          <TextField
-            autoFocus
-            required
-            label={t.qty}
-            value={quantity}
-            onChange={({ target }) => setQuantity(target.value)}
-            error={!isWhole(quantity, 10_000_000)}
-            helperText={isWhole(quantity, 10_000_000) ? ' ' : t.whole(10_000_000)}
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-            margin="dense"
-          />
+          {wishes.length > 1 && (
+            <Choice role="group" aria-label={t.which}>
+              <strong>{t.which}</strong>
+              {chosen.length === 0 && <p role="alert">{t.chooseOne}</p>}
+            </Choice>
+          )}
+          {wishes.map((wish, at) => (
+            <SizeWish
+              key={wish.size.package_id ?? ''}
+              wish={wish}
+              isChoice={wishes.length > 1}
+              onChange={(part) => change(at, part)}
+            />
+          ))}
           <TextField
             required
             label={t.days}
@@ -73,6 +99,7 @@ export function QuoteDialog({ recipe_id, version_id, qty, onClose }: Props) {
             error={!isWhole(days, quoteDays.most)}
             helperText={isWhole(days, quoteDays.most) ? ' ' : t.whole(quoteDays.most)}
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            margin="dense"
           />
           <FormControlLabel
             control={<Switch checked={spread_fee} onChange={({ target }) => setSpread(target.checked)} />}
@@ -81,17 +108,59 @@ export function QuoteDialog({ recipe_id, version_id, qty, onClose }: Props) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t.cancel}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={create.isPending || !isWhole(quantity, 10_000_000) || !isWhole(days, quoteDays.most)}
-          >
-            {t.create}
+          <Button type="submit" variant="contained" disabled={create.isPending || !isReady}>
+            {t.submit}
           </Button>
         </DialogActions>
       </form>
     </Dialog>
   )
+}
+
+interface WishProps {
+  wish: Wish
+  isChoice: boolean
+  onChange: (part: Partial<Wish>) => void
+}
+
+/** One package with its quantity; the only one is not chosen, it is what is quoted. */
+function SizeWish({ wish: { size, isChosen, qty }, isChoice, onChange }: WishProps) {
+  const t = useWords(quoteWords)
+  const name = size.name === '' ? '' : `${size.name} · ${size.content}`
+  const isWrong = isChosen && !isWhole(qty, orderUnitsMax)
+  const quantity = (
+    <TextField
+      required={isChosen}
+      disabled={!isChosen}
+      label={isChoice ? t.qtyOf(size.name) : t.qty}
+      value={qty}
+      onChange={({ target }) => onChange({ qty: target.value })}
+      error={isWrong}
+      helperText={isWrong ? t.whole(orderUnitsMax) : isChoice ? ' ' : name || ' '}
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      margin="dense"
+    />
+  )
+  if (!isChoice) return quantity
+  return (
+    <Line>
+      <FormControlLabel
+        control={
+          <Checkbox checked={isChosen} onChange={({ target }) => onChange({ isChosen: target.checked })} />
+        }
+        label={name}
+      />
+      {quantity}
+    </Line>
+  )
+}
+
+/** Packages where there are some, else the quantity of the bulk. */
+function asked(chosen: Wish[]): { qty: number } | { packages: { package_id: string; qty: number }[] } {
+  const packages = chosen.flatMap(({ size, qty }) =>
+    size.package_id === null ? [] : [{ package_id: size.package_id, qty: Number(qty) }],
+  )
+  return packages.length > 0 ? { packages } : { qty: Number(chosen[0]?.qty) }
 }
 
 function reasonOf(error: Error): string {
@@ -100,23 +169,13 @@ function reasonOf(error: Error): string {
   return field ? `${error.problem.title}: ${field.message}` : error.message
 }
 
-const words = {
-  en: {
-    title: 'New quote',
-    qty: 'Quantity',
-    days: 'Valid for (days)',
-    spread: 'Spread the registration fee over the quantity',
-    whole: (most: number) => `A whole number from 1 to ${most.toLocaleString('en')}`,
-    cancel: 'Cancel',
-    create: 'Create quote',
-  },
-  th: {
-    title: 'ออกใบเสนอราคา',
-    qty: 'จำนวน',
-    days: 'ใช้ได้ (วัน)',
-    spread: 'เฉลี่ยค่าขึ้นทะเบียนลงในราคาต่อหน่วย',
-    whole: (most: number) => `จำนวนเต็มตั้งแต่ 1 ถึง ${most.toLocaleString('en')}`,
-    cancel: 'ยกเลิก',
-    create: 'สร้างใบเสนอราคา',
-  },
-}
+const Choice = styled('div')(({ theme }) => ({ '& p': { margin: 0, color: theme.palette.error.main } }))
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 200px',
+  gap: 12,
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
+}))

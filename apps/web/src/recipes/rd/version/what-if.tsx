@@ -5,9 +5,9 @@ import {
   ladderQuantities,
   marginPct,
   priceLadder,
-  priceRecipe,
+  priceOrder,
+  type OrderInput,
   type PriceConfig,
-  type PriceInput,
 } from '@rp/domain/price/price-recipe'
 import { useDeferredValue, useId, useState } from 'react'
 import { useWords } from '../../../kit/language.ts'
@@ -16,7 +16,9 @@ import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import { PriceBar } from './price-bar.tsx'
 
 interface Props {
-  input: PriceInput
+  input: OrderInput
+  /** The size that is tried; the others stay as they are. */
+  at: number
   config: PriceConfig
   target_price: string | null
   /** The quantity that is looked at, for a quote of it. */
@@ -28,16 +30,19 @@ const overheads = ['base_overhead_pct', 'ingredient_overhead_pct', 'packaging_ov
 const quantityOf = (mark: number): number => Number((10 ** mark).toPrecision(2))
 
 /** The price of today, and what it would be: quantity and overheads move, nothing is saved. */
-export function WhatIf({ input, config, target_price, onQuantity }: Props) {
+export function WhatIf({ input, at, config, target_price, onQuantity }: Props) {
   const t = useWords(words)
   const id = useId()
-  const [qty, setQty] = useState(input.qty)
+  const usual = input.sizes[at]?.qty ?? 1
+  const [qty, setQty] = useState(usual)
   const [tried, setTried] = useState(config)
   const shown = useDeferredValue({ qty, tried })
-  const price = priceRecipe({ ...input, qty: shown.qty }, shown.tried)
-  const isTried = qty !== input.qty || overheads.some((name) => tried[name] !== config[name])
-  const ladder = priceLadder(input, shown.tried, ladderQuantities)
+  const sizes = input.sizes.map((size, place) => (place === at ? { ...size, qty: shown.qty } : size))
+  const price = priceOrder({ ...input, sizes }, shown.tried).sizes[at]
+  const isTried = qty !== usual || overheads.some((name) => tried[name] !== config[name])
+  const ladder = priceLadder(input, shown.tried, { quantities: ladderQuantities, at })
   const hasFees = ladder.some(({ fees }) => Number(fees) > 0)
+  if (!price) return null
   const margin = marginPct(target_price, price.unit_price)
 
   function changeQuantity(next: number): void {
@@ -47,7 +52,7 @@ export function WhatIf({ input, config, target_price, onQuantity }: Props) {
 
   function reset(): void {
     setTried(config)
-    changeQuantity(input.qty)
+    changeQuantity(usual)
   }
 
   return (
@@ -162,5 +167,5 @@ const Try = styled(Card)(({ theme }) => ({
   '& th, & td': { padding: '5px 4px', textAlign: 'right', borderTop: `1px solid ${theme.palette.divider}` },
   '& th': { fontWeight: 500 },
   '& tr > :first-of-type': { textAlign: 'left' },
-  '& td': { fontVariantNumeric: 'tabular-nums' },
+  '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 }))

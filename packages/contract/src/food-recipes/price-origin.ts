@@ -1,0 +1,15 @@
+import { priceRules, type PriceOrigin } from '@rp/domain/ingredients/price-at'
+import { priceUnits } from '@rp/domain/ingredients/price-units'
+import { z } from 'zod'
+
+/** Where a price a kilogram comes from: as the supplier gave it, by which rate of which day, and by which rule it counts. */
+export const priceOrigin = z.object({
+  rule: z.enum(priceRules),
+  supplier: z.string(),
+  price: z.string(),
+  uom: z.enum(priceUnits),
+  currency: z.string(),
+  fx: z.string(),
+  fx_on: z.string(),
+  valid_from: z.string(),
+}) satisfies z.ZodType<PriceOrigin>

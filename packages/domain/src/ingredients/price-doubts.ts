@@ -1,0 +1,134 @@
+import { homeCurrency } from '../currencies.ts'
+import { compareDecimals, decimal, fixed, hundred, plain } from '../decimal.ts'
+import type { Words } from '../languages.ts'
+import { countedPrice, kgPrices, sameSupplier, type IngredientPrice, type PriceRule } from './price-at.ts'
+
+/** What is odd about a price that was typed: it may be right, and is confirmed with a reason (ADR 0074). */
+export type PriceDoubt =
+  /** By more than half of what was known. */
+  | { code: 'MOVED'; known: string; typed: string; pct: string }
+  /** Outside of what the material usually costs. */
+  | { code: 'OUT_OF_RANGE'; typed: string; from: string | null; to: string | null }
+  | { code: 'RATE_MOVED'; currency: string; known: string; typed: string; pct: string }
+  /** A foreign currency at the rate of the home currency: mostly a rate that was forgotten. */
+  | { code: 'RATE_ONE'; currency: string }
+
+interface Known {
+  /** Every price of the material that is noted. */
+  history: IngredientPrice[]
+  density: string | null
+  rule: PriceRule
+  preferred: string
+  /** What a kilogram of it usually costs, in baht; null: nobody has said so. */
+  range: { from: string | null; to: string | null }
+  /** The rate of the currency that was noted last, of any material. */
+  last_rate: string | null
+}
+
+/** More than so much of what was known is asked about; exactly so much is not. */
+const half = 50
+
+/** What has to be confirmed before the price is noted, in the order of the codes. */
+export function priceDoubts(typed: IngredientPrice, known: Known): PriceDoubt[] {
+  return [...movedDoubts(typed, known), ...rangeDoubts(typed, known), ...rateDoubts(typed, known)]
+}
+
+function movedDoubts(typed: IngredientPrice, known: Known): PriceDoubt[] {
+  const per_kg = perKg(typed, known)
+  if (per_kg === null) return []
+  const moves = comparedWith(typed, known).flatMap((one) => {
+    const pct = changePct(one, per_kg)
+    return isBig(pct) ? [{ code: 'MOVED' as const, known: one, typed: per_kg, pct }] : []
+  })
+  // The greatest move says most.
+  const byPct = moves.toSorted((a, b) => decimal(b.pct).abs().comparedTo(decimal(a.pct).abs()))
+  return byPct.slice(0, 1)
+}
+
+/** The last price of the same supplier and step, and the price that the new one takes the place of. */
+function comparedWith(typed: IngredientPrice, { history, density, rule, preferred }: Known): string[] {
+  const all = kgPrices(history, density)
+  const [own] = kgPrices([typed], density)
+  if (!own) return []
+  const on = typed.valid_from
+  const newestFirst = all.toSorted((a, b) => b.valid_from.localeCompare(a.valid_from))
+  const series = newestFirst.find(
+    (one) =>
+      sameSupplier(one.supplier, own.supplier) &&
+      compareDecimals(one.min_kg, own.min_kg) === 0 &&
+      one.valid_from <= on,
+  )
+  const counts = countedPrice(all, { on, quantity: own.min_kg, rule, preferred })
+  // Where nothing holds on the day: the last that held before it, else the first that holds after it.
+  const beside = newestFirst.find(({ valid_from }) => valid_from <= on) ?? newestFirst.at(-1)
+  return [series, counts ?? beside].flatMap((one) => (one ? [one.price_per_kg] : []))
+}
+
+function rangeDoubts(typed: IngredientPrice, { range: { from, to }, density }: Known): PriceDoubt[] {
+  const per_kg = perKg(typed, { density })
+  if (per_kg === null) return []
+  const isBelow = from !== null && compareDecimals(per_kg, from) < 0
+  const isAbove = to !== null && compareDecimals(per_kg, to) > 0
+  return isBelow || isAbove ? [{ code: 'OUT_OF_RANGE', typed: per_kg, from, to }] : []
+}
+
+function rateDoubts({ currency, fx }: IngredientPrice, { last_rate }: Known): PriceDoubt[] {
+  if (currency === homeCurrency) return []
+  const pct = last_rate === null ? '0' : changePct(last_rate, fx)
+  return [
+    ...(last_rate !== null && isBig(pct)
+      ? [{ code: 'RATE_MOVED' as const, currency, known: plain(last_rate), typed: plain(fx), pct }]
+      : []),
+    ...(decimal(fx).eq(1) ? [{ code: 'RATE_ONE' as const, currency }] : []),
+  ]
+}
+
+const perKg = (typed: IngredientPrice, { density }: Pick<Known, 'density'>): string | null =>
+  kgPrices([typed], density)[0]?.price_per_kg ?? null
+
+/** Percent of what was known; unrounded, for a hair over half is over half. */
+function changePct(known: string, typed: string): string {
+  return decimal(known).isZero() ? '0' : decimal(typed).minus(known).times(hundred).div(known).toFixed()
+}
+
+const isBig = (pct: string): boolean => decimal(pct).abs().gt(half)
+
+/** A percentage as it is read: rounded, and never to the half that would be no doubt. */
+function pctText(pct: string): string {
+  const rounded = fixed(decimal(pct).abs(), 1)
+  return compareDecimals(rounded, String(half)) === 0 ? `> ${half} %` : `${rounded} %`
+}
+
+/** What is odd, in both languages: it names the figures that do not go together. */
+export function priceDoubtText(doubt: PriceDoubt): Words {
+  if (doubt.code === 'MOVED' || doubt.code === 'RATE_MOVED') {
+    const [more, known, typed] = [decimal(doubt.pct).gt(0), plain(doubt.known), plain(doubt.typed)]
+    const of =
+      doubt.code === 'MOVED'
+        ? { en: 'the price a kilogram', th: 'ราคาต่อกิโลกรัม' }
+        : { en: `the rate of ${doubt.currency}`, th: `อัตราแลกเปลี่ยน ${doubt.currency}` }
+    return {
+      en: `${of.en} changes from ${known} to ${typed} baht, ${pctText(doubt.pct)} ${more ? 'more' : 'less'}`,
+      th: `${of.th}เปลี่ยนจาก ${known} เป็น ${typed} บาท ${more ? 'เพิ่มขึ้น' : 'ลดลง'} ${pctText(doubt.pct)}`,
+    }
+  }
+  if (doubt.code === 'RATE_ONE')
+    return {
+      en: `1 ${doubt.currency} is taken for 1 baht`,
+      th: `คิด 1 ${doubt.currency} เท่ากับ 1 บาท`,
+    }
+  const range = [doubt.from ?? '…', doubt.to ?? '…'].join(' – ')
+  return {
+    en: `${doubt.typed} baht a kilogram is outside the usual ${range} of this material`,
+    th: `${doubt.typed} บาทต่อกิโลกรัม อยู่นอกช่วงปกติ ${range} ของวัตถุดิบนี้`,
+  }
+}
+
+/** Why a price is not noted yet: every doubt, and what is asked for. */
+export function confirmFirst(doubts: PriceDoubt[]): Words {
+  const said = doubts.map(priceDoubtText)
+  return {
+    en: `is needed to confirm: ${said.map(({ en }) => en).join('; ')}`,
+    th: `จำเป็นต้องระบุเพื่อยืนยัน: ${said.map(({ th }) => th).join('; ')}`,
+  }
+}

@@ -1,0 +1,407 @@
+/**
+ * What a quote prices when a product is delivered in bottles, jars, caps, boxes and cartons, of one size or several: by
+ * hand. The bulk is one raw material at 100 baht a kilogram, 80 from 50 kg on; nothing is lost; no overheads unless a row
+ * says so. Pieces and raw material are bought for the whole order, so their steps of price count over all sizes; work is
+ * done size by size. Cartons are bought whole: 100 pieces in cartons of 12 take 9.
+ */
+
+/** What the shop has: baht a piece, the grams it holds, the least that is sold. */
+export const stock = {
+  bottle50: { shape: 'BOTTLE', cost: '5', max_fill_g: '50', moq: 100 },
+  bottle100: { shape: 'BOTTLE', cost: '7', max_fill_g: '100', moq: 500, tiers: [[1000, '6']] },
+  jar32: { shape: 'JAR', cost: '4', max_fill_g: '32', moq: 1 },
+  unmeasured: { shape: 'BOTTLE', cost: '5', max_fill_g: null, moq: 1 },
+  sachet: { shape: 'SACHET', cost: '0.5', max_fill_g: '10', moq: 1 },
+  cap: { shape: 'CAP', cost: '2', max_fill_g: null, moq: 1000 },
+  gift: { shape: 'CAP', cost: '0', max_fill_g: null, moq: 1 },
+  box: { shape: 'BOX', cost: '3', max_fill_g: null, moq: 1, tiers: [[500, '2.5']] },
+  carton: { shape: 'CARTON', cost: '24', max_fill_g: null, moq: 1 },
+  weak: { shape: 'CARTON', cost: '24', max_fill_g: '500', moq: 1 },
+  old: { shape: 'CAP', cost: '2', max_fill_g: null, moq: 1, is_retired: true },
+} as const
+
+/** Work: baht a unit (or a batch), what it can handle; none: everything. */
+export const work = {
+  liquid: { kind: 'FILLING', cost: '1', fits: ['bottle50', 'bottle100', 'unmeasured'] },
+  cream: { kind: 'FILLING', cost: '1.5', fits: ['bottle50', 'jar32'] },
+  sachets: { kind: 'FILLING', cost: '0.2', fits: ['sachet'] },
+  label: { kind: 'LABELLING', cost: '0.5', fits: [] },
+  code: { kind: 'CODING', cost: '500', mode: 'PER_BATCH', min_charge: '1000', fits: [] },
+} as const
+
+type Stock = keyof typeof stock
+interface CombinedSize {
+  /** What it is filled into; null: the package names nothing. */
+  into: Stock | null
+  qty: number
+  grams: string
+  /** What comes with it: how many units one holds. */
+  with?: [piece: Stock, units: number][]
+  work?: (keyof typeof work)[]
+  /** Shares of the bulk in several lines of the formula. */
+  split?: string[]
+}
+
+export interface CombinationCase {
+  what: string
+  /** No sizes: a product of which no package is there. */
+  sizes: CombinedSize[]
+  /** Without packages: how many units of how many grams. */
+  bulk?: { qty: number; grams: string }
+  overheads?: { ingredient: number; packaging: number }
+  registration?: { fee: number; spread: boolean }
+  /** Unit price and amount of each size, then the whole. */
+  order: [unit: string, amount: string][]
+  total: string
+  /** Codes in the order of the alphabet; those that stop the quote stand in `stops`, too. */
+  finds: string[]
+  stops?: string[]
+}
+
+export const packageCombinations: CombinationCase[] = [
+  {
+    what: 'a bottle: 3 + 5 = 8; no cap is named',
+    sizes: [{ into: 'bottle50', qty: 1000, grams: '30' }],
+    order: [['8', '8000.00']],
+    total: '8000.00',
+    finds: ['NO_CLOSURE'],
+  },
+  {
+    what: 'bottle and cap: 3 + 5 + 2 = 10',
+    sizes: [{ into: 'bottle50', qty: 1000, grams: '30', with: [['cap', 1]] }],
+    order: [['10', '10000.00']],
+    total: '10000.00',
+    finds: [],
+  },
+  {
+    what: 'bottle, cap and box; from 500 a box costs 2.50: 12.50',
+    sizes: [
+      {
+        into: 'bottle50',
+        qty: 1000,
+        grams: '30',
+        with: [
+          ['cap', 1],
+          ['box', 1],
+        ],
+      },
+    ],
+    order: [['12.5', '12500.00']],
+    total: '12500.00',
+    finds: [],
+  },
+  {
+    what: 'cartons of 12 for 1000 are 84: 84 x 24 = 2016, 2.016 a unit',
+    sizes: [
+      {
+        into: 'bottle50',
+        qty: 1000,
+        grams: '30',
+        with: [
+          ['cap', 1],
+          ['box', 1],
+          ['carton', 12],
+        ],
+      },
+    ],
+    order: [['14.516', '14516.00']],
+    total: '14516.00',
+    finds: [],
+  },
+  {
+    what: 'a hundred of it: boxes at 3, 9 cartons = 216; 100 caps of the least 1000',
+    sizes: [
+      {
+        into: 'bottle50',
+        qty: 100,
+        grams: '30',
+        with: [
+          ['cap', 1],
+          ['box', 1],
+          ['carton', 12],
+        ],
+      },
+    ],
+    order: [['15.16', '1516.00']],
+    total: '1516.00',
+    finds: ['BELOW_MOQ'],
+  },
+  {
+    what: 'one of it takes a whole carton: 3 + 5 + 2 + 3 + 24 = 37; bottle and cap below their least',
+    sizes: [
+      {
+        into: 'bottle50',
+        qty: 1,
+        grams: '30',
+        with: [
+          ['cap', 1],
+          ['box', 1],
+          ['carton', 12],
+        ],
+      },
+    ],
+    order: [['37', '37.00']],
+    total: '37.00',
+    finds: ['BELOW_MOQ', 'BELOW_MOQ'],
+  },
+  {
+    what: 'two sizes: 10 x 600 + (6 + 7 + 2) x 400; 42 kg of bulk; 1000 caps are enough, 400 large bottles are not',
+    sizes: [
+      { into: 'bottle50', qty: 600, grams: '30', with: [['cap', 1]] },
+      { into: 'bottle100', qty: 400, grams: '60', with: [['cap', 1]] },
+    ],
+    order: [
+      ['10', '6000.00'],
+      ['15', '6000.00'],
+    ],
+    total: '12000.00',
+    finds: ['BELOW_MOQ'],
+  },
+  {
+    what: '300 + 200 of the same box reach its step of 500: 10.5 x 300 + 15.5 x 200',
+    sizes: [
+      { into: 'bottle50', qty: 300, grams: '30', with: [['box', 1]] },
+      { into: 'bottle100', qty: 200, grams: '60', with: [['box', 1]] },
+    ],
+    order: [
+      ['10.5', '3150.00'],
+      ['15.5', '3100.00'],
+    ],
+    total: '6250.00',
+    finds: ['BELOW_MOQ', 'NO_CLOSURE', 'NO_CLOSURE'],
+  },
+  {
+    what: '30 kg + 24 kg reach the step of 50 kg at 80: (2.4 + 5) x 1000 + (4.8 + 7) x 400',
+    sizes: [
+      { into: 'bottle50', qty: 1000, grams: '30' },
+      { into: 'bottle100', qty: 400, grams: '60' },
+    ],
+    order: [
+      ['7.4', '7400.00'],
+      ['11.8', '4720.00'],
+    ],
+    total: '12120.00',
+    finds: ['BELOW_MOQ', 'NO_CLOSURE', 'NO_CLOSURE'],
+  },
+  {
+    what: 'one material in two lines, 24 + 36 kg, reaches the step as well: 4.8 + 6 = 10.8',
+    sizes: [{ into: 'bottle100', qty: 1000, grams: '60', split: ['0.4', '0.6'] }],
+    order: [['10.8', '10800.00']],
+    total: '10800.00',
+    finds: ['NO_CLOSURE'],
+  },
+  {
+    what: '50 g into 32 g',
+    sizes: [{ into: 'jar32', qty: 100, grams: '50' }],
+    order: [['9', '900.00']],
+    total: '900.00',
+    finds: ['NO_CLOSURE', 'OVERFILLED'],
+    stops: ['OVERFILLED'],
+  },
+  {
+    what: '32 g into 32 g',
+    sizes: [{ into: 'jar32', qty: 100, grams: '32' }],
+    order: [['7.2', '720.00']],
+    total: '720.00',
+    finds: ['NO_CLOSURE'],
+  },
+  {
+    what: 'a milligram too much',
+    sizes: [{ into: 'jar32', qty: 100, grams: '32.001' }],
+    order: [['7.2001', '720.01']],
+    total: '720.01',
+    finds: ['NO_CLOSURE', 'OVERFILLED'],
+    stops: ['OVERFILLED'],
+  },
+  {
+    what: '100 of a bottle that is sold from 500 on: 6 + 7',
+    sizes: [{ into: 'bottle100', qty: 100, grams: '60' }],
+    order: [['13', '1300.00']],
+    total: '1300.00',
+    finds: ['BELOW_MOQ', 'NO_CLOSURE'],
+  },
+  {
+    what: '500 of it',
+    sizes: [{ into: 'bottle100', qty: 500, grams: '60' }],
+    order: [['13', '6500.00']],
+    total: '6500.00',
+    finds: ['NO_CLOSURE'],
+  },
+  {
+    what: 'filled as liquid and as cream: 3 + 5 + 1 + 1.5',
+    sizes: [{ into: 'bottle50', qty: 1000, grams: '30', work: ['liquid', 'cream'] }],
+    order: [['10.5', '10500.00']],
+    total: '10500.00',
+    finds: ['NO_CLOSURE', 'SEVERAL_FILLINGS'],
+    stops: ['SEVERAL_FILLINGS'],
+  },
+  {
+    what: 'a bottle on the line for sachets: 3 + 5 + 0.2',
+    sizes: [{ into: 'bottle50', qty: 1000, grams: '30', work: ['sachets'] }],
+    order: [['8.2', '8200.00']],
+    total: '8200.00',
+    finds: ['NO_CLOSURE', 'UNFIT_SERVICE'],
+    stops: ['UNFIT_SERVICE'],
+  },
+  {
+    what: 'liquid, cream and sachet into one bottle',
+    sizes: [{ into: 'bottle50', qty: 1000, grams: '30', work: ['liquid', 'cream', 'sachets'] }],
+    order: [['10.7', '10700.00']],
+    total: '10700.00',
+    finds: ['NO_CLOSURE', 'SEVERAL_FILLINGS', 'UNFIT_SERVICE'],
+    stops: ['SEVERAL_FILLINGS', 'UNFIT_SERVICE'],
+  },
+  {
+    what: 'a label fits everything: 3 + 5 + 1 + 0.5',
+    sizes: [{ into: 'bottle50', qty: 1000, grams: '30', work: ['liquid', 'label'] }],
+    order: [['9.5', '9500.00']],
+    total: '9500.00',
+    finds: ['NO_CLOSURE'],
+  },
+  {
+    what: 'no package: only the bulk, and that is said',
+    sizes: [],
+    bulk: { qty: 1000, grams: '30' },
+    order: [['3', '3000.00']],
+    total: '3000.00',
+    finds: ['NO_PACKAGE'],
+  },
+]
+
+/** For judging only: nothing was made to fit these. */
+export const heldOutCombinations: CombinationCase[] = [
+  {
+    what: 'work by the batch, at least 1000: 1 a unit of 1000, and again for the second size',
+    sizes: [
+      { into: 'bottle50', qty: 1000, grams: '30', with: [['cap', 1]], work: ['code'] },
+      { into: 'jar32', qty: 500, grams: '20', with: [['cap', 1]], work: ['code'] },
+    ],
+    order: [
+      ['11', '11000.00'],
+      ['10', '5000.00'],
+    ],
+    total: '16000.00',
+    finds: [],
+  },
+  {
+    what: 'a package that is only a box: 3 + 2.5',
+    sizes: [{ into: null, qty: 1000, grams: '30', with: [['box', 1]] }],
+    order: [['5.5', '5500.00']],
+    total: '5500.00',
+    finds: ['NO_CONTAINER'],
+  },
+  {
+    what: 'a cap that nobody put a cost to',
+    sizes: [{ into: 'bottle50', qty: 1000, grams: '30', with: [['gift', 1]] }],
+    order: [['8', '8000.00']],
+    total: '8000.00',
+    finds: ['NO_COST'],
+  },
+  {
+    what: 'a bottle that states no largest fill',
+    sizes: [{ into: 'unmeasured', qty: 1000, grams: '30', with: [['cap', 1]] }],
+    order: [['10', '10000.00']],
+    total: '10000.00',
+    finds: ['FILL_UNKNOWN'],
+  },
+  {
+    what: 'the fee spread over both sizes: 2500 / 1000 = 2.5 a unit',
+    sizes: [
+      { into: 'bottle50', qty: 600, grams: '30', with: [['cap', 1]] },
+      { into: 'bottle100', qty: 400, grams: '60', with: [['cap', 1]] },
+    ],
+    registration: { fee: 2500, spread: true },
+    order: [
+      ['12.5', '7500.00'],
+      ['17.5', '7000.00'],
+    ],
+    total: '14500.00',
+    finds: ['BELOW_MOQ'],
+  },
+  {
+    what: 'the fee beside both sizes',
+    sizes: [
+      { into: 'bottle50', qty: 600, grams: '30', with: [['cap', 1]] },
+      { into: 'bottle100', qty: 400, grams: '60', with: [['cap', 1]] },
+    ],
+    registration: { fee: 2500, spread: false },
+    order: [
+      ['10', '6000.00'],
+      ['15', '6000.00'],
+    ],
+    total: '14500.00',
+    finds: ['BELOW_MOQ'],
+  },
+  {
+    what: 'overheads of 30 and 20 %: 3 x 1.3 + 7 x 1.2 = 12.3',
+    sizes: [{ into: 'bottle50', qty: 1000, grams: '30', with: [['cap', 1]] }],
+    overheads: { ingredient: 30, packaging: 20 },
+    order: [['12.3', '12300.00']],
+    total: '12300.00',
+    finds: [],
+  },
+  {
+    what: 'a cap that is not used any more',
+    sizes: [{ into: 'bottle50', qty: 1000, grams: '30', with: [['old', 1]] }],
+    order: [['10', '10000.00']],
+    total: '10000.00',
+    finds: ['RETIRED'],
+  },
+  {
+    what: 'a carton for 500 g with 12 x 60 g: 4.8 (60 kg at 80) + 6 (from 1000) + 2 + 84 x 24 / 1000 = 14.816',
+    sizes: [
+      {
+        into: 'bottle100',
+        qty: 1000,
+        grams: '60',
+        with: [
+          ['cap', 1],
+          ['weak', 12],
+        ],
+      },
+    ],
+    order: [['14.816', '14816.00']],
+    total: '14816.00',
+    finds: ['OVERFILLED'],
+    stops: ['OVERFILLED'],
+  },
+  {
+    what: 'three sizes share caps and cartons: 500 + 300 + 200 caps; 21 cartons of 24, 25 of 12, 17 of 12',
+    sizes: [
+      {
+        into: 'jar32',
+        qty: 500,
+        grams: '15',
+        with: [
+          ['cap', 1],
+          ['carton', 24],
+        ],
+      },
+      {
+        into: 'bottle50',
+        qty: 300,
+        grams: '30',
+        with: [
+          ['cap', 1],
+          ['carton', 12],
+        ],
+      },
+      {
+        into: 'bottle50',
+        qty: 200,
+        grams: '50',
+        with: [
+          ['cap', 1],
+          ['carton', 12],
+        ],
+      },
+    ],
+    order: [
+      ['8.508', '4254.00'],
+      ['12', '3600.00'],
+      ['14.04', '2808.00'],
+    ],
+    total: '10662.00',
+    finds: [],
+  },
+]

@@ -1,0 +1,120 @@
+import { decimal, type Decimal } from '../decimal.ts'
+import type { PriceOrigin } from '../ingredients/price-at.ts'
+
+/** One raw material in one unit of the product. Numbers are decimal texts. */
+export interface PricedLine {
+  key: string
+  name: string
+  /** BASE is the base of a cosmetic and the filler of a food; they are one slot (domain design 0.2). */
+  group: 'BASE' | 'INGREDIENT'
+  /** The raw material: what several lines and sizes need of it is bought together. None in quotes of before. */
+  material?: string | undefined
+  /** Raw material for one unit, loss and overfill included. */
+  kg_per_unit: string
+  /** The price of the smallest quantity; null when none is valid. */
+  price_per_kg: string | null
+  origin?: PriceOrigin | undefined
+  /** Prices for larger quantities, by the raw material that the whole order needs. */
+  price_breaks: { min_kg: string; price_per_kg: string; origin?: PriceOrigin | undefined }[]
+}
+
+export const packagingKinds = ['PACK', 'BOX', 'PRINT', 'SERVICE'] as const
+
+/** One cost of packaging. */
+export interface PackagingCost {
+  key: string
+  name: string
+  name_th?: string | undefined
+  kind: (typeof packagingKinds)[number]
+  /** What `unit_cost` is for; `PER_HOUR` needs `units_per_hour`. */
+  mode: 'PER_UNIT' | 'PER_BATCH' | 'PER_HOUR'
+  unit_cost: string
+  tiers: { min_qty: number; unit_cost: string }[]
+  setup_fee: string
+  min_charge: string
+  units_per_hour: string | null
+  /** How many units of the product one piece holds: 12 of a carton of a dozen; one when it is not said. */
+  units_per_piece?: number | undefined
+}
+
+/** Units of one size, and what one of them is made of. */
+export interface CostedSize {
+  qty: number
+  lines: PricedLine[]
+  packaging: PackagingCost[]
+}
+
+/** What an order buys in all: kilograms by raw material, pieces by their key. */
+interface Bought {
+  kg: ReadonlyMap<string, Decimal>
+  pieces: ReadonlyMap<string, Decimal>
+}
+
+/** Raw material and pieces are bought for the whole order, whatever lines and sizes they go into. */
+export function boughtFor(sizes: readonly CostedSize[]): Bought {
+  const kg = new Map<string, Decimal>()
+  const pieces = new Map<string, Decimal>()
+  const add = (to: Map<string, Decimal>, key: string, value: Decimal) =>
+    void to.set(key, (to.get(key) ?? decimal(0)).plus(value))
+  for (const { qty, lines, packaging } of sizes) {
+    for (const { material, kg_per_unit } of lines)
+      if (material !== undefined) add(kg, material, decimal(kg_per_unit).times(qty))
+    for (const item of packaging) add(pieces, item.key, decimal(piecesFor(item, qty)))
+  }
+  return { kg, pieces }
+}
+
+/** Pieces that so many units take; a carton that is not full is a carton. */
+export function piecesFor(
+  { units_per_piece = 1 }: Pick<PackagingCost, 'units_per_piece'>,
+  qty: number,
+): number {
+  return Math.ceil(qty / units_per_piece)
+}
+
+/** The price of a kilogram at the quantity that the order needs, and where it comes from. */
+export function countedLine(
+  line: PricedLine,
+  qty: number,
+  bought: Bought,
+): Pick<PricedLine, 'price_per_kg' | 'origin'> {
+  const own = decimal(line.kg_per_unit).times(qty)
+  const needed = (line.material !== undefined && bought.kg.get(line.material)) || own
+  const reached = line.price_breaks
+    .filter(({ min_kg }) => needed.gte(min_kg))
+    .toSorted((a, b) => decimal(b.min_kg).comparedTo(a.min_kg))[0]
+  return reached ?? line
+}
+
+/** Baht of one line in one unit; null without a price. */
+export function lineCost(line: PricedLine, qty: number, bought: Bought): Decimal | null {
+  const { price_per_kg } = countedLine(line, qty, bought)
+  return price_per_kg === null ? null : decimal(line.kg_per_unit).times(price_per_kg)
+}
+
+/** Baht a piece, or for a unit, batch or hour of work, at the quantity that the order takes. */
+export function countedCost(item: PackagingCost, qty: number, bought: Bought): string {
+  // Work is done size by size, pieces are bought together.
+  const count = item.kind === 'SERVICE' ? decimal(qty) : (bought.pieces.get(item.key) ?? decimal(qty))
+  const tier = item.tiers
+    .filter(({ min_qty }) => count.gte(min_qty))
+    .toSorted((a, b) => b.min_qty - a.min_qty)[0]
+  return tier?.unit_cost ?? item.unit_cost
+}
+
+/** Cost for one unit: the tier of the quantity, set-up, then the minimum charge (domain design 1.1). */
+export function packagingCost(item: PackagingCost, qty: number, bought: Bought): Decimal {
+  if (qty <= 0) return decimal(0)
+  const whole = decimal(countedCost(item, qty, bought))
+    .times(timesOf(item, qty))
+    .plus(item.setup_fee)
+  const charged = whole.lt(item.min_charge) ? decimal(item.min_charge) : whole
+  return charged.div(qty)
+}
+
+function timesOf(item: PackagingCost, qty: number): Decimal {
+  if (item.mode === 'PER_UNIT') return decimal(piecesFor(item, qty))
+  if (item.mode === 'PER_BATCH') return decimal(1)
+  const speed = decimal(item.units_per_hour)
+  return speed.gt(0) ? decimal(qty).div(speed) : decimal(1)
+}
