@@ -8,6 +8,7 @@ import type { Filter } from '../../kit/list/filter.ts'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { WordsText } from '../../kit/text/words-text.tsx'
+import { ScopeText } from './scope-input.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
 
 export function useKnowledgeColumns(): Column<KnowledgeRow>[] {
@@ -33,7 +34,7 @@ export function useKnowledgeColumns(): Column<KnowledgeRow>[] {
       ),
     },
     { key: 'tags', title: t.tags, hiddenAtFirst: true, show: (r) => r.tags.join(', ') },
-    { key: 'scope', title: t.scope, hiddenAtFirst: true, show: (r) => r.scope },
+    { key: 'scope', title: t.scope, hiddenAtFirst: true, show: (r) => <ScopeText scope={r.scope} /> },
     { key: 'hits', title: t.hits, kind: 'number', width: 80, show: (r) => r.hits },
     {
       key: 'last_used_at',
