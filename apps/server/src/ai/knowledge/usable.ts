@@ -1,4 +1,9 @@
-import { globalScope, scopeOfCustomer, scopesOfPlace, type WrittenAt } from '@rp/domain/ai/knowledge/knowledge'
+import {
+  globalScope,
+  scopeOfCustomer,
+  scopesOfPlace,
+  type WrittenAt,
+} from '@rp/domain/ai/knowledge/knowledge'
 import type { Language } from '@rp/domain/languages'
 import { sql, type SQL } from 'drizzle-orm'
 

@@ -114,9 +114,11 @@ async function refuseUnknownPlace(tx: Tx, { scope }: PieceInput): Promise<void> 
   const [kind, id = ''] = scope.split(':')
   const table = kind === 'WEBSITE' ? website : kind === 'SERVICE' ? chatService : null
   if (!table) return
-  const [there] = await tx.select({ id: table.id }).from(table).where(sql`${table.id}::text = ${id}`)
-  if (!there)
-    throw refuseField('scope', kind === 'WEBSITE' ? 'names no website' : 'names no chat service')
+  const [there] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(sql`${table.id}::text = ${id}`)
+  if (!there) throw refuseField('scope', kind === 'WEBSITE' ? 'names no website' : 'names no chat service')
 }
 
 async function writeRevision(tx: Tx, piece: Piece, by: string | null): Promise<void> {

@@ -61,8 +61,7 @@ function narrowest(chunks: FoundChunk[]): FoundChunk[] {
   return chunks.filter(
     (chunk) =>
       !chunks.some(
-        (other) =>
-          searchText(other.question) === searchText(chunk.question) && width(other) > width(chunk),
+        (other) => searchText(other.question) === searchText(chunk.question) && width(other) > width(chunk),
       ),
   )
 }
