@@ -62,6 +62,7 @@ export function ai(platform: Platform, { auth, chat, foodRecipes, notifications 
   versions.setGate(gates.version)
   const known = knowledge(platform, {
     gate: gates.knowledge,
+    notifications,
     embeddings: gateway.embedding ? { model: gateway.embedding.model, embed: gateway.embed } : noEmbeddings,
   })
   const { shopInfo } = updateRequests(platform, known)
