@@ -15,10 +15,7 @@ const sourcesMax = 12
 export function openSources(retrieve: (question: Question) => Promise<Retrieved>, records: Records) {
   return async function findSources(intent: Intent, view: RoomView): Promise<Source[]> {
     if (intent.query === '') return []
-    const [own, known] = await Promise.all([
-      recordsFor(records, intent, view.customer.id),
-      findKnown(intent, view),
-    ])
+    const [own, known] = await Promise.all([recordsFor(records, intent, view), findKnown(intent, view)])
     return [...own, ...known]
   }
 

@@ -16,6 +16,7 @@ export const knowledgeWords = {
     shop: 'Shop facts',
     shopWhat:
       'The bot tells these to customers. Saving publishes them at once; what is left empty is told no more.',
+    hoursWhence: 'Set in Configuration, Chat; a website or service may have hours of its own.',
     saveShop: 'Save and publish',
     shopSaved: 'The facts are in use',
     search: 'Search like a customer',
@@ -102,6 +103,7 @@ export const knowledgeWords = {
     writeAnswer: 'เขียนคำตอบ',
     shop: 'ข้อมูลร้าน',
     shopWhat: 'บอตใช้ข้อมูลนี้ตอบลูกค้า เมื่อบันทึกจะใช้ทันที ช่องที่เว้นว่างจะไม่ถูกบอกอีก',
+    hoursWhence: 'กำหนดที่ การตั้งค่า แชต โดยเว็บไซต์หรือบริการอาจมีเวลาของตัวเอง',
     saveShop: 'บันทึกและใช้งาน',
     shopSaved: 'ใช้ข้อมูลใหม่แล้ว',
     search: 'ลองค้นแบบลูกค้า',
