@@ -23,7 +23,6 @@ function lessonOf({ judged: { move, evidence }, isRight, question }: JudgedFate,
     isRight,
     hasSource: evidence.sourceScore !== null,
     message: `${part} ${question.burst.join(' / ')}`,
-    isFamiliar: part === 'development',
   }
 }
 

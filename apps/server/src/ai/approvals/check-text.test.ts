@@ -31,6 +31,7 @@ describe('what staff are about to send', () => {
   it.each([
     ['มัดจำ 50% ก่อนเริ่มงานนะคะ', []],
     ['เราคืนเงินให้เต็มจำนวนทุกกรณีค่ะ', ['PROMISE']],
+    ['ไม่ต้องมัดจำเลยค่ะ', ['PROMISE']],
     ['สวัสดีค่ะคุณ {{customer}} ยินดีให้บริการค่ะ', ['PLACEHOLDER']],
     ['The deposit is half of the price.', ['WRONG_LANGUAGE']],
   ])('%s', async (text, expected) => {

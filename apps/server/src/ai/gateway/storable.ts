@@ -1,5 +1,5 @@
 /** Half a character, and NUL: no database keeps them, and nobody can read them. */
-const unstorable = /[\ud800-\udfff]|\u0000/gu
+const unstorable = new RegExp('[\\ud800-\\udfff]|\\0', 'gu')
 
 /** What a model handed in, without what cannot be stored: one bad character must not cost the whole answer (finding F6). */
 export function storable(value: unknown): unknown {

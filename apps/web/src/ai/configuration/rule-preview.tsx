@@ -48,7 +48,7 @@ export function RulePreviewDialog({ rule, onActivate, onClose }: Props) {
             </p>
             {said && (
               <p>
-                {t.then} <del>{said}</del>
+                {t.before} <del>{said}</del>
               </p>
             )}
             <p>
@@ -80,7 +80,7 @@ const words = {
       `It would have answered ${answered} of the ${asked} questions of the last 30 days.`,
     newest: (shown: number) => `The newest ${shown} of them:`,
     conversation: 'conversation',
-    then: 'Then:',
+    before: 'Then:',
     would: 'With the rule:',
   },
   th: {
@@ -90,7 +90,7 @@ const words = {
     answered: (answered: number, asked: number) => `กฎนี้จะได้ตอบ ${answered} จาก ${asked} คำถามใน 30 วันที่ผ่านมา`,
     newest: (shown: number) => `ล่าสุด ${shown} คำถาม`,
     conversation: 'บทสนทนา',
-    then: 'ตอนนั้น:',
+    before: 'ตอนนั้น:',
     would: 'เมื่อมีกฎ:',
   },
 }

@@ -3,6 +3,8 @@ import { languageWrittenIn, warningsOf } from './outgoing-text.ts'
 
 const rule = 'มัดจำ 50% ก่อนเริ่มงาน ส่วนที่เหลือชำระก่อนจัดส่ง'
 
+const refunds = 'Refunds are paid within 14 working days once the return is approved.'
+
 /** What staff type, and what they are to be warned of; written before the code. */
 const cases: [text: string, language: 'th' | 'en' | null, sources: string[], expected: string[]][] = [
   ['Hello Nok, your samples left today.', 'en', [], []],
@@ -20,6 +22,9 @@ const cases: [text: string, language: 'th' | 'en' | null, sources: string[], exp
   ['ต้องมัดจำ 50% ก่อนเริ่มงานค่ะ', 'th', [rule], []],
   ['ไม่ต้องมัดจำ และคืนเงินทุกกรณีค่ะ', 'th', [rule], ['PROMISE']],
   ['It will be delivered by Friday, guaranteed.', 'en', [], ['PROMISE']],
+  ['We refund everything, whatever happens.', 'en', [refunds], ['PROMISE']],
+  ['Refunds are paid within 14 working days once the return is approved.', 'en', [refunds], []],
+  ['คืนเงินภายใน 3 วันค่ะ', 'th', ['คืนเงินเข้าบัญชีเดิมภายใน 14 วันทำการหลังอนุมัติการคืน'], ['PROMISE']],
   ['', 'th', [], []],
 ]
 

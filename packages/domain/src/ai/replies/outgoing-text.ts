@@ -1,6 +1,8 @@
 import type { Language, Words } from '../../languages.ts'
 import { languageOf } from '../understanding/language-of.ts'
-import { textFaultsOf, type TextFault } from './text-faults.ts'
+import { compareClaims } from '../claims/compare-claims.ts'
+import { clausesOf } from '../claims/clauses.ts'
+import { textFaultsOf, unsourcedPromises, type TextFault } from './text-faults.ts'
 
 /** What whoever sends a text is told of it, before it leaves. */
 export const textFaultWords: Record<TextFault, Words> = {
@@ -41,7 +43,15 @@ export function warningsOf(
   { language, sources }: { language: Language | null; sources: readonly string[] },
 ): TextFault[] {
   if (text.trim() === '') return []
-  return textFaultsOf(text, { language: lettersOf(text) < tellingLetters ? null : language, sources })
+  const faults = textFaultsOf(text, { language: lettersOf(text) < tellingLetters ? null : language })
+  return promisesBeyond(text, sources) ? [...faults, 'PROMISE'] : faults
+}
+
+/** Whether a clause promises other than the house says; that some text speaks of refunds founds no refund. */
+function promisesBeyond(text: string, sources: readonly string[]): boolean {
+  return clausesOf(text)
+    .filter((clause) => unsourcedPromises(clause, []).length > 0)
+    .some((clause) => compareClaims(clause, sources).length > 0)
 }
 
 function lettersOf(text: string): number {
