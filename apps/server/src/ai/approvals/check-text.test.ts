@@ -33,7 +33,7 @@ describe('what staff are about to send', () => {
     ['เราคืนเงินให้เต็มจำนวนทุกกรณีค่ะ', ['PROMISE']],
     ['ไม่ต้องมัดจำเลยค่ะ', ['PROMISE']],
     ['สวัสดีค่ะคุณ {{customer}} ยินดีให้บริการค่ะ', ['PLACEHOLDER']],
-    ['The deposit is half of the price.', ['WRONG_LANGUAGE']],
+    ['The minimum is 200 pieces a formula.', ['WRONG_LANGUAGE']],
   ])('%s', async (text, expected) => {
     const { room_id } = await bot.ask('ต้องมัดจำเท่าไหร่คะ อยากสั่งผลิตครีม')
     expect(await faultsOf(text, room_id)).toEqual(expected)

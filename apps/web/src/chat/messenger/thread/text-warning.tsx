@@ -5,6 +5,7 @@ import { useText, useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import type { Warned } from './use-text-check.ts'
+import './text-warning.css'
 
 /** What is odd about a text that somebody is about to send; it leaves all the same when they say so. */
 export function TextWarning({ warned, onDismiss }: { warned: Warned | null; onDismiss: () => void }) {
