@@ -22,6 +22,7 @@ function lessonOf({ judged: { move, evidence }, isRight, question }: JudgedFate,
     features: evidence.features,
     isRight,
     hasSource: evidence.sourceScore !== null,
+    isFamiliar: part === 'development',
     message: `${part} ${question.burst.join(' / ')}`,
   }
 }

@@ -32,6 +32,19 @@ describe('a calibration that was learned', () => {
     expect(thrice.weights.margin).toBeCloseTo(once.weights.margin, 0)
   })
 
+  it('learns weights, and no shares, from what the code was made with', () => {
+    const familiar = drafts(400).map((draft) => ({ ...draft, isRight: true, isFamiliar: true }))
+    const phrases: Decided[] = [true, false].map((isFamiliar) => ({
+      move: 'PHRASE',
+      features: noFeatures,
+      isRight: isFamiliar,
+      isFamiliar,
+    }))
+    const shares = train([...drafts(400), ...familiar, ...phrases])
+    expect(shares.moves.PHRASE).toBe(0.25)
+    expect(calibrated(shares, { ...noFeatures, margin: 0.1 })).toBeLessThan(0.3)
+  })
+
   it('learns nothing from the evidence of what rests on nothing, but how often it is right', () => {
     const unsourced: Decided[] = Array.from({ length: 30 }, () => ({
       move: 'ANSWER' as const,

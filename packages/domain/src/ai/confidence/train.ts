@@ -10,6 +10,8 @@ export interface Decided {
   hasSource?: boolean
   /** Drafts of one message stand or fall together, so they are kept back together; left out, each is of its own. */
   message?: string
+  /** The code was made with it in view: weights are learned from it, shares are not. */
+  isFamiliar?: boolean
 }
 
 const rounds = 12
@@ -35,10 +37,11 @@ export function train(all: readonly Decided[]): Calibration {
   const unseen: { raw: number; isRight: boolean }[] = []
   for (let fold = 0; fold < folds; fold += 1) {
     const weights = fit(decided.filter((_, at) => held[at] !== fold))
-    for (const [at, { features, isRight }] of decided.entries())
-      if (held[at] === fold) unseen.push({ raw: rawConfidence(weights, features), isRight })
+    for (const [at, { features, isRight, isFamiliar }] of decided.entries())
+      if (held[at] === fold && !isFamiliar) unseen.push({ raw: rawConfidence(weights, features), isRight })
   }
-  const shareOf = (wanted: PlainMove) => share(all.filter(({ move }) => move === wanted))
+  const shareOf = (wanted: PlainMove) =>
+    share(all.filter(({ move, isFamiliar }) => move === wanted && !isFamiliar))
   return {
     ...fit(decided),
     curve: isotonic(unseen),
