@@ -10,6 +10,8 @@ import type { RoomView } from '../room-view.ts'
 
 /** Pieces that one answer is given to read. */
 const sourcesMax = 12
+/** Pieces among which the search must have chosen for its choice to be a second opinion. */
+const choiceMin = 5
 
 /** Looks up what answers a question, in what people wrote or approved; best first. */
 export function openSources(retrieve: (question: Question) => Promise<Retrieved>, records: Records) {
@@ -33,16 +35,22 @@ export function openSources(retrieve: (question: Question) => Promise<Retrieved>
       limit: sourcesMax,
     })
     const asked = readAsked(query, earlier)
-    const placed = [narrowest(chunks), quick_replies].flatMap((found) =>
-      found.map((chunk, at) => ({ ...chunk, found_at: at + 1 })),
-    )
+    const pieces = narrowest(chunks)
+    const placed = [
+      // Being first of two says nothing: only among several does the search choose.
+      ...pieces.map((chunk, at) => ({
+        ...chunk,
+        found_at: pieces.length >= choiceMin ? at + 1 : undefined,
+      })),
+      ...quick_replies.map((chunk, at) => ({ ...chunk, found_at: at + 1 })),
+    ]
     return placed
       .map(({ id, question, answer, source, tags = [], updated_at, found_at }) => ({
         kind: source.kind,
         id,
         label: question || source.label,
         text: answer,
-        found_at,
+        ...(found_at !== undefined && { found_at }),
         score: questionFit(asked, { question, answer, tags }).score,
         ...(tags.length > 0 && { tags }),
         ...(updated_at !== undefined && { updated_at }),
