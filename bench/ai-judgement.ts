@@ -1,7 +1,13 @@
 // Whether what the assistant says it is sure of is right: questions of customers with the outcome written first, never
 // looked at while it was developed, put to the house without a model, and with two models that obey and that are
 // careless. Prints counts alone, so that nobody tunes on them. PART=development or calibration judges by another part.
-import { calibrationError, reliability } from '../packages/domain/src/ai/confidence/reliability.ts'
+import {
+  calibrationError,
+  reliability,
+  reliabilityByCount,
+  shareWithin,
+  type ReliabilityBin,
+} from '../packages/domain/src/ai/confidence/reliability.ts'
 import { languageOf } from '../packages/domain/src/ai/understanding/language-of.ts'
 import { isTold, judgePart, modes, type JudgedFate } from './ai-judgement/judge-part.ts'
 import { withHouse } from './ai-judgement/open-house.ts'
@@ -62,21 +68,43 @@ function show(fates: JudgedFate[]): void {
 
 const told = all
   .filter((fate) => isTold(fate))
-  .map(({ judged, isRight }) => ({ confidence: judged.confidence / 100, isRight }))
-const error = calibrationError(told)
-const bins = reliability(told)
-const worst = Math.max(
-  0,
-  ...bins
-    .filter(({ count }) => count >= binMin)
-    .map(({ said, right }) => Math.abs((said ?? 0) - (right ?? 0))),
-)
+  .map(({ judged, isRight, question }) => ({ confidence: judged.confidence / 100, isRight, question }))
 figures['drafts_with_confidence'] = told.length
+const error = calibrationError(told)
 hold('calibration_error_points', 100 * error, '<= 3', error <= 0.03)
-hold('worst_bin_points', 100 * worst, '<= 5', worst <= 0.05)
-for (const { from, count, said, right } of bins) {
-  const name = `bin_${Math.round(from * 100)}`
-  figures[`${name}_count`] = count
-  if (said !== null && right !== null) [figures[`${name}_said`], figures[`${name}_right`]] = [said, right]
+tellBins('tenth', reliabilityByCount(told), 0)
+tellBins('bin', reliability(told), binMin)
+
+/**
+ * Ten bins two ways: of as many drafts each, which is what is held, and of equal width, beside how many drafts are in
+ * each and whether what was said lies within what chance allows. The drafts of one question in three modes stand or
+ * fall together, so the interval counts questions.
+ */
+function tellBins(name: string, bins: ReliabilityBin[], least: number): void {
+  let [worst, beyond] = [0, 0]
+  for (const [at, { from, to, count, said, right }] of bins.entries()) {
+    const label = `${name}_${name === 'bin' ? Math.round(from * 100) : at + 1}`
+    figures[`${label}_count`] = count
+    if (said === null || right === null) continue
+    figures[`${label}_said`] = 100 * said
+    figures[`${label}_right`] = 100 * right
+    const questions = questionsWithin(name, from, to, count)
+    const [low, high] = shareWithin(right * questions, questions)
+    if (said < low || said > high) beyond += 1
+    if (count >= least) worst = Math.max(worst, Math.abs(said - right))
+    figures[`${label}_chance_from`] = 100 * low
+    figures[`${label}_chance_to`] = 100 * high
+  }
+  hold(`worst_${name}_points`, 100 * worst, '<= 5', worst <= 0.05)
+  figures[`${name}s_beyond_chance`] = beyond
+}
+
+function questionsWithin(name: string, from: number, to: number, count: number): number {
+  const inIt = told.filter(
+    ({ confidence }) => confidence >= from && (name === 'bin' && to < 1 ? confidence < to : confidence <= to),
+  )
+  // Of drafts that lie beyond the edge of a tenth with the same confidence, the share that is in it.
+  const share = Math.min(1, count / Math.max(1, inIt.length))
+  return Math.max(1, Math.round(share * new Set(inIt.map(({ question }) => question)).size))
 }
 report('ai-judgement', figures, goal, holds)

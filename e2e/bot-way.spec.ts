@@ -32,6 +32,9 @@ async function activate(page: Page): Promise<void> {
   const rule = page.getByRole('listitem').filter({ hasText: right }).first()
   await expect(rule).toContainText('an admin decides, or colleagues who ask for the same')
   await rule.getByRole('button', { name: 'Activate' }).click()
+  const preview = page.getByRole('dialog', { name: 'What this rule would have meant last month' })
+  await expect(preview).toContainText(/It would have answered \d+ of the \d+ questions/)
+  await preview.getByRole('button', { name: 'Activate the rule' }).click()
   await expect(rule).toContainText('Active')
 }
 

@@ -58,6 +58,7 @@ export function openHouse(database: Database, gateway: Gateway): (question: Judg
     const view = {
       room_id: nobody,
       service_id: nobody,
+      website_id: null,
       customer: { id: nobody, display_name: 'Customer', language },
       answers: 'AUTO' as const,
       last_human_seq: 1,

@@ -9,14 +9,25 @@ const decided = await withHouse(async (database) => {
   const all: Decided[] = []
   for (const part of ['development', 'calibration'])
     for (const mode of modes)
-      all.push(...(await judgePart(database, part, mode)).filter((fate) => isTold(fate)).map(lessonOf))
+      all.push(
+        ...(await judgePart(database, part, mode))
+          .filter((fate) => isTold(fate))
+          .map((fate) => lessonOf(fate, part)),
+      )
   return all
 })
-function lessonOf({ judged: { move, evidence }, isRight }: JudgedFate): Decided {
-  return { move: move === 'SILENCE' ? 'PHRASE' : move, features: evidence.features, isRight }
+function lessonOf({ judged: { move, evidence }, isRight, question }: JudgedFate, part: string): Decided {
+  return {
+    move: move === 'SILENCE' ? 'PHRASE' : move,
+    features: evidence.features,
+    isRight,
+    hasSource: evidence.sourceScore !== null,
+    isFamiliar: part === 'development',
+    message: `${part} ${question.burst.join(' / ')}`,
+  }
 }
 
-const { bias, weights, curve, moves } = train(decided)
+const { bias, weights, curve, moves, unsourced } = train(decided)
 const round = (value: number) => Math.round(value * 1000) / 1000
 /** What no such question can show: an old text, and a prepared one whose title is no question, are trusted less. */
 const priors: Partial<Record<string, number>> = { age: -0.5, prepared: Math.min(-0.4, weights.prepared) }
@@ -25,7 +36,12 @@ const rounded = {
   weights: Object.fromEntries(
     Object.entries(weights).map(([name, value]) => [name, round(priors[name] ?? value)]),
   ),
-  curve: curve.map(({ from, share }) => ({ from: round(from), share: round(share) })),
+  curve: curve.map(({ from, at = from, share }) => ({
+    from: round(from),
+    at: round(at),
+    share: round(share),
+  })),
+  ...(unsourced !== undefined && { unsourced: round(unsourced) }),
   moves: { PHRASE: round(moves.PHRASE), ASK_BACK: round(moves.ASK_BACK) },
 }
 writeFileSync(

@@ -4,6 +4,7 @@ import type { FoodRecipes } from '../food-recipes/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { approvalCalls } from './approvals/calls.ts'
+import { checkTextCall } from './approvals/check-text.ts'
 import { openDecisions } from './approvals/decide-draft.ts'
 import { remindOfDrafts } from './approvals/remind.ts'
 import { openApprovalNews } from './approvals/requests.ts'
@@ -17,6 +18,7 @@ import { caseCalls } from './learning/case-calls.ts'
 import { openGates } from './learning/gates.ts'
 import { learnFromApprovals } from './learning/learn-from-approvals.ts'
 import { learnFromRejections } from './learning/learn.ts'
+import { previewRuleCall } from './learning/preview-rule.ts'
 import { openReplay } from './learning/replay.ts'
 import { ruleCalls } from './learning/rule-calls.ts'
 import { openShippingMarkBot } from './shipping-marks/shipping-mark-bot.ts'
@@ -60,6 +62,7 @@ export function ai(platform: Platform, { auth, chat, foodRecipes, notifications 
   versions.setGate(gates.version)
   const known = knowledge(platform, {
     gate: gates.knowledge,
+    notifications,
     embeddings: gateway.embedding ? { model: gateway.embedding.model, embed: gateway.embed } : noEmbeddings,
   })
   const { shopInfo } = updateRequests(platform, known)
@@ -98,10 +101,12 @@ export function ai(platform: Platform, { auth, chat, foodRecipes, notifications 
   learnFromApprovals(platform)
   confidenceCalls(platform)
   ruleCalls(platform, { replay, versions })
+  previewRuleCall(platform)
   caseCalls(platform, { replay })
   taskCalls(platform)
   learningBots(platform, { auth, notifications, gateway, versions })
   ringForDrafts(platform, notifications)
   remindOfDrafts(platform, notifications)
   approvalCalls(platform, { decisions, chat, wake })
+  checkTextCall(platform, known.retrieve)
 }

@@ -25,6 +25,7 @@ interface SentFile {
 export interface RoomView {
   room_id: string
   service_id: string
+  website_id: string | null
   customer: { id: string; display_name: string; language: Language }
   /** What becomes of an answer, by the house's switches and the room's own. */
   answers: BotAnswers
@@ -81,6 +82,7 @@ export async function readRoomView(
   return {
     room_id,
     service_id: row.room.service_id,
+    website_id: row.room.website_id,
     customer: { id: row.room.customer_id, display_name: row.display_name, language: row.language },
     answers: botAnswers(switches, row.room),
     last_human_seq: row.room.last_human_seq,

@@ -46,6 +46,7 @@ import { roomListCalls } from './rooms/room-list.ts'
 import { tagByIntention } from './rooms/tag-by-intention.ts'
 import { keepSealing } from './seals/seal-messages.ts'
 import { staffChannels } from './channels.ts'
+import { returnBots } from './rooms/return-bot.ts'
 import { routeWaitingRooms } from './rooms/route-waiting.ts'
 import { scheduledMessageCalls } from './messages/scheduled-messages.ts'
 import { channelAccount } from './tables/channel-account.ts'
@@ -62,7 +63,7 @@ import { websiteSecretCalls } from './website-secrets.ts'
 import { widgetCalls } from './visitors/widget.ts'
 
 export type { Follower } from './messages/followers.ts'
-export { pauseBot } from './rooms/pause-bot.ts'
+export { handOverRoom, markDrafts, pauseBot } from './rooms/pause-bot.ts'
 export { makeUnread } from './messages/make-unread.ts'
 export { sayLine } from './house-lines.ts'
 export { verifySeals } from './seals/verify-seals.ts'
@@ -147,6 +148,7 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   keepSealing(platform)
   draftCalls(platform)
   remindOfFollowUps(platform, notifications)
+  returnBots(platform)
   routeWaitingRooms(platform, notifications)
   chatFileCalls(platform)
   widgetCors(platform.http, platform.database)

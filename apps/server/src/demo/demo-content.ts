@@ -1,4 +1,5 @@
 import { demoBot } from './ai/bot.ts'
+import { demoGoodAnswers } from './ai/good-answers.ts'
 import { demoBotTasks } from './ai/bot-tasks.ts'
 import { demoCatalogue } from './chat/catalogue.ts'
 import { demoCustomers } from './customers.ts'
@@ -87,6 +88,8 @@ export function demoContent({ now, origins, password_hash }: Given) {
   const machines = demoMachines({ random: seeded(14), now, staff, customers, signature: files.signature })
   const recipeSamples = demoRecipeSamples({ random: seeded(8), now, categories })
   const knowledge = demoKnowledge({ random: seeded(21), now, staff, messages: told.messages })
+  const drafts = demoBotTasks({ random: seeded(22), now, ...told, knowledge })
+  const answered = demoGoodAnswers({ random: seeded(23), ...told, knowledge })
   return {
     recipeSamples,
     staff,
@@ -94,6 +97,8 @@ export function demoContent({ now, origins, password_hash }: Given) {
     purchases,
     catalogue,
     ...told,
+    rooms: told.rooms.map((room) => ({ ...room, draft_seq: waitingIn(room.id, drafts) })),
+    messages: answered.messages,
     waits: demoWaits(told),
     ratings,
     ...bell,
@@ -112,8 +117,13 @@ export function demoContent({ now, origins, password_hash }: Given) {
     labels,
     palettes: demoPalettes(seeded(19), now),
     knowledge,
-    botTasks: demoBotTasks({ random: seeded(22), now, ...told, knowledge }),
+    botTasks: [...drafts, ...answered.tasks],
   }
+}
+
+/** The customer's message for which a draft waits in a room. */
+function waitingIn(room_id: string, drafts: ReturnType<typeof demoBotTasks>): number | null {
+  return drafts.find((one) => one.room_id === room_id && one.phase === 'WAITING')?.trigger_seq ?? null
 }
 
 export type DemoContent = ReturnType<typeof demoContent>

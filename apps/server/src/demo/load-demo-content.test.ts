@@ -55,6 +55,16 @@ describe('the demo content', () => {
     expect(new Set(content.rooms.map(({ status }) => status)).size).toBe(3)
   })
 
+  test('shows answers of the bot that people sent as they were, beside what it leaves to them', () => {
+    const approved = content.botTasks.filter(({ outcome }) => outcome === 'APPROVED')
+    expect(approved.length).toBeGreaterThanOrEqual(5)
+    for (const { room_id, sent_seq, draft, confidence_pct } of approved) {
+      expect(confidence_pct).toBeGreaterThanOrEqual(85)
+      const said = content.messages.find((one) => one.room_id === room_id && one.seq === sent_seq)
+      expect(said).toMatchObject({ sender_type: 'BOT', body: draft })
+    }
+  })
+
   test('has a recipes catalogue that the screens take as it is', () => {
     const { boxTypes, methodTypes, packagingServices, labels, categories, benefits } =
       content.recipesCatalogue

@@ -1,4 +1,5 @@
 import { reasons } from '@rp/domain/ai/replies/decide'
+import { textFaults } from '@rp/domain/ai/replies/text-faults'
 import { intentionNames } from '@rp/domain/ai/replies/intentions'
 import { instructionLength, redraftsMax } from '@rp/domain/ai/learning/rules'
 import { taskOutcomes, taskPhases, taskTypes } from '@rp/domain/ai/task-phases'
@@ -90,6 +91,17 @@ export const suggestReply = endpoint({
   params: { id },
   reply: z.object({ bot_task_id: id }),
   refuses: ['not_found', 'illegal_transition'],
+})
+
+export const checkText = endpoint({
+  method: 'POST',
+  path: '/ai/room/:id/check',
+  policy: whoOpens('messenger'),
+  summary: 'What is wrong with a text before somebody sends it: a warning, never a lock',
+  params: { id },
+  body: z.strictObject({ text: z.string().min(1).max(messageLength).normalize('NFC') }),
+  reply: z.object({ faults: z.array(z.enum(textFaults)) }),
+  refuses: ['not_found'],
 })
 
 /** What a bot did, as the lists of the AI data show it. */

@@ -44,6 +44,35 @@ export const listInstructions = endpoint({
   reply: pageOf(instruction),
 })
 
+/** What a rule would have meant for what customers asked in the last thirty days. */
+export const rulePreview = z.object({
+  /** Questions that were looked at, and of them those that it would have answered. */
+  asked: z.int(),
+  answered: z.int(),
+  /** The newest of these: what was drafted then, and what the customer would read. */
+  samples: z.array(
+    z.object({
+      task_id: id,
+      room_id: id,
+      at: instant,
+      question: z.string(),
+      said: z.string(),
+      would_say: z.string(),
+    }),
+  ),
+})
+export type RulePreview = z.output<typeof rulePreview>
+
+export const previewInstruction = endpoint({
+  method: 'GET',
+  path: '/ai/instruction/:id/preview',
+  policy: teaches,
+  summary: 'What a rule would have answered of last month’s questions, before it goes live',
+  params: { id },
+  reply: rulePreview,
+  refuses: ['not_found'],
+})
+
 export const saveInstruction = endpoint({
   method: 'PUT',
   path: '/ai/instruction/:id',

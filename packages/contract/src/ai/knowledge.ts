@@ -1,3 +1,4 @@
+import { expiries } from '@rp/domain/ai/knowledge/expiry'
 import { globalScope, knowledgeScope, knowledgeSources, searchLegs } from '@rp/domain/ai/knowledge/knowledge'
 import { languages } from '@rp/domain/languages'
 import { knowledgeLength } from '@rp/domain/limits'
@@ -75,6 +76,8 @@ export const knowledgeListing = {
     source: sourceType.optional(),
     language: language.optional(),
     tag: tag.optional(),
+    /** In use, and its time is over, or ends soon. */
+    expiry: z.enum(expiries).optional(),
   },
   limit: defaultPageSize,
 } as const

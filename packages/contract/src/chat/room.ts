@@ -1,4 +1,4 @@
-import { botModes } from '@rp/domain/chat/bot-mode'
+import { botLeaves, botModes } from '@rp/domain/chat/bot-mode'
 import { channels } from '@rp/domain/enumerations'
 import { chatPageSize, defaultRoomLimit, roomTagsMax } from '@rp/domain/limits'
 import { statusesOf } from '@rp/domain/statuses'
@@ -51,6 +51,10 @@ export const roomState = z.object({
   bot_mode: z.enum(botModes),
   /** Since when a person answers here and the bot is silent. */
   bot_paused_at: instant.nullable(),
+  /** The customer's message for which a draft of the bot waits for a person. */
+  draft_seq: z.int().nullable(),
+  /** The bot left the conversation to people, and none has answered since. */
+  handed_over: z.boolean(),
 })
 export type RoomState = z.output<typeof roomState>
 
@@ -97,6 +101,8 @@ const roomFilters = {
   undelivered: flag.optional(),
   /** Whether somebody comes back to the room at a time. */
   follow_up: flag.optional(),
+  /** What the bot leaves to people: a draft waits for one of them, or the conversation was handed over. */
+  bot: z.enum(botLeaves).optional(),
 }
 
 const roomOrder = {

@@ -12,6 +12,27 @@ export const botModeWords: Record<BotMode, Words> = {
   OFF: { en: 'Bot off', th: 'ปิดบอต' },
 }
 
+/** What the bot leaves to people in a room. */
+export const botLeaves = ['DRAFT', 'HAND_OFF'] as const
+export type BotLeaves = (typeof botLeaves)[number]
+
+export const botLeavesWords: Record<BotLeaves, Words> = {
+  DRAFT: { en: 'Draft waits', th: 'ร่างรอตรวจ' },
+  HAND_OFF: { en: 'Handed over', th: 'บอตส่งต่อ' },
+}
+
+/** A draft waits to be read first: who decides about it answers the customer. */
+export function leftByBot({
+  draft_seq,
+  handed_over,
+}: {
+  draft_seq: number | null
+  handed_over: boolean
+}): BotLeaves | null {
+  if (draft_seq !== null) return 'DRAFT'
+  return handed_over ? 'HAND_OFF' : null
+}
+
 /** What becomes of an answer: none is drafted, a person approves it, or a sure one leaves by itself. */
 export type BotAnswers = 'SILENT' | 'APPROVAL' | 'AUTO'
 
@@ -31,6 +52,16 @@ export function botPausedAfter(
 ): string | null {
   if (said.visibility === 'public' && said.sender.type === 'STAFF') return bot_paused_at ?? said.at
   return said.sender.type === 'CUSTOMER' && status === 'CLOSED' ? null : bot_paused_at
+}
+
+/** Whether the bot's hand-off still waits for an answer, after the message: who answers has taken it. */
+export function handedOverAfter(
+  state: { status: StatusOf<'room'>; bot_paused_at: string | null; handed_over: boolean },
+  said: { sender: { type: SenderType }; visibility: 'public' | 'internal'; at: string },
+): boolean {
+  const isAnswer =
+    said.visibility === 'public' && (said.sender.type === 'STAFF' || said.sender.type === 'BOT')
+  return state.handed_over && !isAnswer && botPausedAfter(state, said) !== null
 }
 
 interface BotSwitches {

@@ -102,6 +102,18 @@ export const chatKeys = {
     ],
     true,
   ),
+  CHAT_BOT_RETURNS_AFTER_HOURS: {
+    name: words('The bot returns after', 'บอตกลับมาตอบหลังจาก'),
+    description: words(
+      'Hours in which nobody writes in a conversation that people took over; then the bot answers the next question. Never while a customer waits. 0: only when it is given the room back, or the room is closed.',
+      'จำนวนชั่วโมงที่ไม่มีใครพิมพ์ในห้องที่เจ้าหน้าที่รับช่วงไป แล้วบอตจะตอบคำถามถัดไป จะไม่กลับมาขณะที่ลูกค้ายังรอคำตอบ 0 คือกลับมาเมื่อคืนห้องให้บอตหรือปิดห้องเท่านั้น',
+    ),
+    data_type: 'int',
+    isOptional: false,
+    default: '24',
+    max: 8760,
+    unit: words('hours', 'ชั่วโมง'),
+  },
 } as const satisfies Record<string, KeySpec>
 
 export const chatGroups = [
@@ -127,6 +139,6 @@ export const chatGroups = [
     id: 'bot',
     title: words('Bot', 'บอต'),
     text: words('Whether it answers, and who looks first.', 'ให้บอตตอบหรือไม่ และใครตรวจก่อนส่ง'),
-    keys: ['CHAT_BOT_AUTO_REPLY', 'CHAT_BOT_AUTO_REPLY_APPROVAL'],
+    keys: ['CHAT_BOT_AUTO_REPLY', 'CHAT_BOT_AUTO_REPLY_APPROVAL', 'CHAT_BOT_RETURNS_AFTER_HOURS'],
   },
 ] as const satisfies KeyGroup<keyof typeof chatKeys>[]

@@ -2,7 +2,7 @@ import { redraftsMax } from '@rp/domain/ai/learning/rules'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { staff } from '../../auth/tables/staff.ts'
-import { visibleRoom } from '../../chat/index.ts'
+import { markDrafts, visibleRoom } from '../../chat/index.ts'
 import { actorOf } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -67,6 +67,7 @@ export function openDecisions({ platform, settle, tellApproval, wake }: Parts) {
           .returning()
         if (!isEdited) await outbox.tell(tx, 'ai.approved', { task_id: id })
         const decided = answerOf(row)
+        await markDrafts(outbox, tx, [decided.room_id], null)
         await logDecision(tx, decided, { what: isEdited ? 'edited' : 'approved', actor: actorOf(who) })
         return decided
       })
@@ -83,6 +84,7 @@ export function openDecisions({ platform, settle, tellApproval, wake }: Parts) {
           .update(botTask)
           .set({ phase: 'DONE', status: 'TERMINATE', outcome: 'REJECTED', ...decidedBy(who) })
           .where(eq(botTask.id, id))
+        await markDrafts(outbox, tx, [task.room_id], null)
         await refuseText(tx, who, task, instruction)
       })
       await tellApproval(id)
@@ -119,6 +121,7 @@ export function openDecisions({ platform, settle, tellApproval, wake }: Parts) {
           .update(botTask)
           .set({ phase: 'DONE', status: 'TERMINATE', outcome: 'TAKEN_OVER', ...decidedBy(who) })
           .where(eq(botTask.id, id))
+        await markDrafts(outbox, tx, [task.room_id], null)
         await logDecision(tx, task, { what: 'taken_over', actor: actorOf(who) })
       })
       await tellApproval(id)

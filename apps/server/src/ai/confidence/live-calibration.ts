@@ -1,5 +1,6 @@
 import { baseCalibration } from '@rp/domain/ai/confidence/base-calibration'
 import type { Calibration } from '@rp/domain/ai/confidence/calibration'
+import { noFeatures } from '@rp/domain/ai/confidence/features'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
 import { aiCalibration } from '../tables/calibration.ts'
@@ -16,5 +17,8 @@ export async function readLiveCalibration({ db }: Pick<Database, 'db'>): Promise
     .select({ no: aiCalibration.no, content: aiCalibration.content })
     .from(aiCalibration)
     .where(eq(aiCalibration.is_live, true))
-  return live ?? { no: null, content: baseCalibration }
+  if (!live) return { no: null, content: baseCalibration }
+  // A version does not know the evidence that was found since, and weighs nothing of it.
+  const { weights, ...content } = live.content
+  return { no: live.no, content: { ...content, weights: { ...noFeatures, ...weights } } }
 }

@@ -113,7 +113,12 @@ async function takeTurn<T>(run: Run<T>, prepared: Prepared): Promise<Turn<T> | {
       providerOptions,
     })
     tokens = toldTokens(said.usage)
-    turn = await readTurn(said, { output: ask.output, mask: run.mask, canary: run.canary })
+    turn = await readTurn(said, {
+      output: ask.output,
+      mask: run.mask,
+      canary: run.canary,
+      offered: Object.keys(tools),
+    })
   } catch (error) {
     turn = { kind: 'FAULT', fault: faultOf(error, models.keys) }
   }

@@ -119,6 +119,33 @@ describe.each(modelProviders)('%s', (provider) => {
     expect(desk.fake.asked.map(({ prompt }) => prompt)).toEqual(['a long story', 'a tale'])
   })
 
+  it.each(['search_web', 'functions.search'])(
+    'is told once of a tool that does not exist, "%s", and gives way when it goes on calling it',
+    async (name) => {
+      const tools = { stock: tool({ inputSchema: z.object({}), execute: () => Promise.resolve(7) }) }
+      const calls = [{ name, args: { q: 'MOQ' } }]
+      desk.fake.answer = ({ provider: asked }) => (asked === provider ? { calls } : { submit: good })
+      const given = await desk
+        .gateway()
+        .ask({ ...askFor({ content: { provider_order: order(provider) } }), tools })
+      expect(given).toMatchObject({ ok: true, value: good, calls: 3 })
+      const rows = await desk.ledger()
+      expect(rows.map(({ outcome }) => outcome)).toEqual(['OFF_SCHEMA', 'OFF_SCHEMA', 'OK'])
+    },
+  )
+
+  it('is understood when it puts a group before the name of the tool that submits', async () => {
+    desk.fake.answer = () => ({ calls: [{ name: 'functions.submit', args: good }] })
+    const given = await desk.gateway().ask(askFor({ content: { provider_order: [provider] } }))
+    expect(given).toMatchObject({ ok: true, value: good, calls: 1 })
+  })
+
+  it('keeps an answer of which one character cannot be stored', async () => {
+    desk.fake.answer = () => ({ submit: { ...good, words: 'Hello \ud83d there\u0000' } })
+    const given = await desk.gateway().ask(askFor({ content: { provider_order: [provider] } }))
+    expect(given).toMatchObject({ ok: true, value: { words: 'Hello  there' }, calls: 1 })
+  })
+
   it('looks up before it answers, in the same provider, each lookup once', async () => {
     const looked: string[] = []
     const tools = lookups(looked)

@@ -4,6 +4,7 @@ import type { ModelMessage, ToolSet, generateText } from 'ai'
 import type { z } from 'zod'
 import type { Canary } from './canary.ts'
 import type { Fault } from './fault.ts'
+import { storable } from './storable.ts'
 import type { ToolUse } from './tool-box.ts'
 
 /** The tool through which every model hands in its answer (AI design 1: what works on all providers). */
@@ -23,6 +24,8 @@ interface Reading<T> {
   output: z.ZodType<T>
   mask: Mask
   canary: Canary
+  /** The names of the tools that were offered. */
+  offered: readonly string[]
 }
 
 /** Reads what a model said. Only what it finished by itself counts; text is taken when it is the answer as JSON. */
@@ -31,8 +34,10 @@ export async function readTurn<T>(said: Said, reading: Reading<T>): Promise<Turn
   if (ended) return { kind: 'FAULT', fault: ended }
   if (reading.canary.isIn([said.text, said.toolCalls.map(({ input }) => input as unknown)]))
     return { kind: 'FAULT', fault: { kind: 'LEAK', outcome: 'LEAKED', detail: 'gave its orders away' } }
-  const submitted = said.toolCalls.find(({ toolName }) => toolName === submitName)
+  const submitted = said.toolCalls.find(({ toolName }) => isSubmit(toolName))
   if (submitted) return readSubmitted(said, submitted, reading)
+  const invented = said.toolCalls.find(({ toolName }) => !reading.offered.includes(toolName))
+  if (invented) return inventedTool(said, invented.toolName)
   if (said.toolCalls.length > 0) {
     const uses = said.toolCalls.filter((call) => !call.invalid)
     return { kind: 'LOOKUPS', uses, messages: said.response.messages }
@@ -42,6 +47,20 @@ export async function readTurn<T>(said: Said, reading: Reading<T>): Promise<Turn
   return readText(said, reading)
 }
 
+/** Some models put the name of a group before the tool's own: "functions.submit". */
+function isSubmit(toolName: string): boolean {
+  return toolName.split(/[.:/]/u).at(-1) === submitName
+}
+
+/** A tool that nobody offered answers nothing, and what was called beside it would be called for ever (finding F7). */
+function inventedTool<T>(said: Said, toolName: string): Turn<T> {
+  return {
+    kind: 'OFF_SCHEMA',
+    detail: `called the tool "${toolName.slice(0, 60)}", which does not exist`,
+    messages: said.response.messages,
+  }
+}
+
 async function readSubmitted<T>(
   said: Said,
   submitted: Said['toolCalls'][number],
@@ -49,8 +68,9 @@ async function readSubmitted<T>(
 ): Promise<Turn<T>> {
   const { messages } = said.response
   // The model is told by the library already.
-  if (submitted.invalid) return { kind: 'OFF_SCHEMA', detail: 'the arguments are not JSON', messages }
-  const read = await output.safeParseAsync(mask.restoreIn(submitted.input))
+  if (submitted.invalid && !isHandedIn(submitted))
+    return { kind: 'OFF_SCHEMA', detail: 'the arguments are not JSON', messages }
+  const read = await output.safeParseAsync(mask.restoreIn(storable(submitted.input)))
   if (read.success) return { kind: 'VALUE', value: read.data }
   const detail = issuesOf(read.error)
   const answers = said.toolCalls
@@ -64,11 +84,16 @@ async function readSubmitted<T>(
   return { kind: 'OFF_SCHEMA', detail, messages: [...messages, { role: 'tool', content: answers }] }
 }
 
+/** By another name the library calls it invalid, though its arguments are there. */
+function isHandedIn({ toolName, input }: Said['toolCalls'][number]): boolean {
+  return toolName !== submitName && typeof input === 'object' && input !== null
+}
+
 async function readText<T>(said: Said, { output, mask }: Reading<T>): Promise<Turn<T>> {
   const { messages } = said.response
   const json = jsonIn(said.text)
   if (json === undefined) return { kind: 'OFF_SCHEMA', detail: 'answered in prose', messages }
-  const read = await output.safeParseAsync(mask.restoreIn(json))
+  const read = await output.safeParseAsync(mask.restoreIn(storable(json)))
   if (read.success) return { kind: 'VALUE', value: read.data }
   return { kind: 'OFF_SCHEMA', detail: issuesOf(read.error), messages }
 }

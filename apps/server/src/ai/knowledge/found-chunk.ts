@@ -7,6 +7,8 @@ export interface FoundChunk {
   /** The words that it is also known by, and when people last wrote it. */
   tags?: string[]
   updated_at?: string
+  /** For whom it is; prepared answers have none. */
+  scope?: string
   score: number
   /** The place in each list, from 1; null: not in it. */
   legs: Record<SearchLeg, number | null>

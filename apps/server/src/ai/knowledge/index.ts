@@ -1,5 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import { openEmbedder, type EmbeddingSource } from './embedder.ts'
+import type { Notifications } from '../../notifications/index.ts'
+import { warnOfExpiry } from './expiring.ts'
 import { knowledgeCalls } from './knowledge-calls.ts'
 import { openGate, type PublishGate } from './publish-piece.ts'
 import { embedMissing } from './store-vectors.ts'
@@ -28,10 +30,14 @@ interface Parts {
   embeddings: EmbeddingSource
   /** Asked before anything is published. */
   gate?: PublishGate
+  notifications?: Notifications
 }
 
 /** What the assistant knows: pieces that people wrote or approved (AI design 7). */
-export function knowledge(platform: Platform, { embeddings, gate = openGate }: Parts): Knowledge {
+export function knowledge(
+  platform: Platform,
+  { embeddings, gate = openGate, notifications }: Parts,
+): Knowledge {
   const { database, log } = platform
   const embedder = openEmbedder(database, embeddings)
   const embed = async (ids: string[]) => {
@@ -44,6 +50,7 @@ export function knowledge(platform: Platform, { embeddings, gate = openGate }: P
   }
   knowledgeCalls(platform, { embedder, gate, embed })
   unansweredCalls(platform)
+  if (notifications) warnOfExpiry(platform, notifications)
   return {
     embed,
     retrieve: (question) => find(database, embedder, question),

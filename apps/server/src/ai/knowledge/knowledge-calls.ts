@@ -25,6 +25,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { aiKnowledge } from '../tables/knowledge.ts'
 import type { Embedder } from './embedder.ts'
+import { expiring } from './expiring.ts'
 import { importDocument } from './import-document.ts'
 import { archivePiece, publishPiece, restorePiece, type PublishGate } from './publish-piece.ts'
 import { pieceColumns, readPiece } from './read-piece.ts'
@@ -128,12 +129,13 @@ export function knowledgeCalls(platform: Platform, { embedder, gate, embed }: Pa
   serve.staff(reembedKnowledge, () => embedMissing(platform, embedder))
 }
 
-function conditions({ q, source: type, tag, status, language }: Query): (SQL | undefined)[] {
+function conditions({ q, source: type, tag, status, language, expiry }: Query): (SQL | undefined)[] {
   return [
     q ? like(aiKnowledge.search, containing(searchText(q))) : undefined,
     type ? sql`${aiKnowledge.source} ->> 'type' = ${type}` : undefined,
     tag ? arrayContains(aiKnowledge.tags, [tag]) : undefined,
     status ? eq(aiKnowledge.status, status) : undefined,
     language ? eq(aiKnowledge.language, language) : undefined,
+    expiry ? expiring(expiry) : undefined,
   ]
 }

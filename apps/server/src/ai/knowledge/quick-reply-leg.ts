@@ -3,7 +3,7 @@ import { rankByTerms } from '@rp/domain/ai/knowledge/rank-by-terms'
 import { termsOf } from '@rp/domain/ai/knowledge/search-terms'
 import { textFaultsOf } from '@rp/domain/ai/replies/text-faults'
 import type { Language } from '@rp/domain/languages'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { quickReplies } from '../../chat/tables/quick-replies.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { FoundChunk } from './found-chunk.ts'
@@ -15,6 +15,8 @@ interface Asked {
   terms: string[]
   text: string
   language: Language | null
+  /** Of the room that asks: those of other services answer nothing there. Null: of any. */
+  service_id: string | null
   limit: number
 }
 
@@ -38,7 +40,14 @@ export async function quickReplyChunks(db: Database['db'], asked: Asked): Promis
     })
     .from(quickReplies)
     .where(
-      and(isNull(quickReplies.archived_at), isNull(quickReplies.owner_id), eq(quickReplies.is_active, true)),
+      and(
+        isNull(quickReplies.archived_at),
+        isNull(quickReplies.owner_id),
+        eq(quickReplies.is_active, true),
+        asked.service_id
+          ? or(isNull(quickReplies.service_id), eq(quickReplies.service_id, asked.service_id))
+          : undefined,
+      ),
     )
     .orderBy(desc(quickReplies.used), quickReplies.id)
     .limit(repliesMax)

@@ -40,7 +40,13 @@ export async function find(
     termsLeg(db, terms, asked),
     trigramLeg(db, text, asked),
     byMeaning(),
-    quickReplyChunks(db, { terms, text, language: asked.language ?? null, limit: asked.limit }),
+    quickReplyChunks(db, {
+      terms,
+      text,
+      language: asked.language ?? null,
+      service_id: asked.place?.service_id ?? null,
+      limit: asked.limit,
+    }),
   ])
   const ranked = fuseRanks<string, SearchLeg>(
     { terms: byTerms, trigram: byTrigrams, vector: byVector ?? [] },
@@ -66,6 +72,7 @@ export async function find(
       .select({
         id: aiKnowledge.id,
         question: aiKnowledge.question,
+        scope: aiKnowledge.scope,
         answer: aiKnowledge.answer,
         source: aiKnowledge.source,
         tags: aiKnowledge.tags,

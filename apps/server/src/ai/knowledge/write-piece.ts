@@ -9,6 +9,8 @@ import {
   aiKnowledgeVector,
   type SourceOfKnowledge,
 } from '../tables/knowledge.ts'
+import { chatService } from '../../chat/tables/chat-service.ts'
+import { website } from '../../chat/tables/website.ts'
 import { entryTexts } from './entry-texts.ts'
 
 export type Piece = typeof aiKnowledge.$inferSelect
@@ -25,6 +27,7 @@ interface NewPiece {
 /** Writes a draft with its first version. */
 export async function writeDraft(tx: Tx, { input, source, by, replaces }: NewPiece): Promise<Piece> {
   refuseEmptySpan(input)
+  await refuseUnknownPlace(tx, input)
   const [row] = await tx
     .insert(aiKnowledge)
     .values({
@@ -51,6 +54,7 @@ interface Change {
 /** Changes a draft; what is in use gets a draft beside it, which is published in its place. */
 export async function changePiece(tx: Tx, id: string, { input, row_version, by }: Change): Promise<Piece> {
   refuseEmptySpan(input)
+  await refuseUnknownPlace(tx, input)
   const piece = await lockedPiece(tx, id)
   if (piece.row_version !== row_version) throw refuse('stale_version', { current: shownInput(piece) })
   if (piece.status === 'ACTIVE') {
@@ -103,6 +107,18 @@ export function shownInput({
 function refuseEmptySpan({ valid_from, valid_to }: PieceInput): void {
   if (valid_from && valid_to && Date.parse(valid_to) <= Date.parse(valid_from))
     throw refuseField('valid_to', 'must be after the beginning')
+}
+
+/** What is for a website or a service that is not there would answer nobody. */
+async function refuseUnknownPlace(tx: Tx, { scope }: PieceInput): Promise<void> {
+  const [kind, id = ''] = scope.split(':')
+  const table = kind === 'WEBSITE' ? website : kind === 'SERVICE' ? chatService : null
+  if (!table) return
+  const [there] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(sql`${table.id}::text = ${id}`)
+  if (!there) throw refuseField('scope', kind === 'WEBSITE' ? 'names no website' : 'names no chat service')
 }
 
 async function writeRevision(tx: Tx, piece: Piece, by: string | null): Promise<void> {

@@ -167,6 +167,7 @@ async function makeDraft(
     records,
     customer_id: view.customer.id,
     language: intent.language,
+    place: view,
     search: (query) => findSources({ ...intent, query }, view),
   })
   const memories = memoriesText(await readMemories(database.db, view.customer.id))

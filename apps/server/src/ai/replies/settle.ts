@@ -3,7 +3,7 @@ import { handOffText } from '@rp/domain/ai/replies/offline-draft'
 import type { TaskOutcome } from '@rp/domain/ai/task-phases'
 import { and, eq, ne } from 'drizzle-orm'
 import { v5 as uuidv5 } from 'uuid'
-import { pauseBot, sayLine, type Chat } from '../../chat/index.ts'
+import { handOverRoom, markDrafts, sayLine, type Chat } from '../../chat/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { byItself, logDecision } from '../tasks/log-decision.ts'
@@ -56,7 +56,9 @@ export function openSettle({ platform, chat, tellApproval }: Around) {
         .set({ phase: 'DONE', ...change, updated_at: new Date().toISOString() })
         .where(heldBy(task.id, owner))
         .returning()
-      if (row && isOfRoom(row)) await logDecision(tx, row, { what: 'unsent', actor: byItself, outcome: why })
+      if (!row || !isOfRoom(row)) return
+      if (row.phase === 'WAITING') await markDrafts(outbox, tx, [row.room_id], row.trigger_seq)
+      await logDecision(tx, row, { what: 'unsent', actor: byItself, outcome: why })
     })
   }
 
@@ -129,6 +131,7 @@ export function openSettle({ platform, chat, tellApproval }: Around) {
     const isAsked = await write(async (tx) => {
       // A room has one draft to decide about, and the newest is the one that was asked for.
       const others = await endWaiting(
+        outbox,
         tx,
         and(eq(botTask.room_id, task.room_id), ne(botTask.id, task.id)),
         'SUPERSEDED',
@@ -146,7 +149,10 @@ export function openSettle({ platform, chat, tellApproval }: Around) {
         })
         .where(heldBy(task.id, owner))
         .returning({ id: botTask.id, draft_version: botTask.draft_version })
-      if (row) await tellOfDraft(outbox, tx, row)
+      if (row) {
+        await markDrafts(outbox, tx, [task.room_id], task.trigger_seq)
+        await tellOfDraft(outbox, tx, row)
+      }
       await logVoid(tx, others)
       return row !== undefined
     })
@@ -178,7 +184,7 @@ export function openSettle({ platform, chat, tellApproval }: Around) {
         sender_name: botName,
         body: handOffText(judged?.intent.language ?? view.customer.language),
       })
-      await pauseBot(outbox, tx, task.room_id)
+      await handOverRoom(outbox, tx, task.room_id, task.trigger_seq)
     })
     await chat.answerClosed(task.room_id, task.trigger_seq)
   }

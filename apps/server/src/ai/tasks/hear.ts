@@ -34,7 +34,7 @@ interface After {
  * waits for the end of the burst. Messages that come while the database works are heard together: a flood costs next
  * to nothing. Heard again, a message changes nothing.
  */
-export function openHearing({ database, write }: Platform, { voided, wake }: After): Follower {
+export function openHearing({ database, outbox, write }: Platform, { voided, wake }: After): Follower {
   let waiting: { heard: Heard; resolve: () => void; reject: (error: unknown) => void }[] = []
   let isRunning = false
 
@@ -73,7 +73,7 @@ export function openHearing({ database, write }: Platform, { voided, wake }: Aft
     const byStaff = idsOf(drafts.filter(({ by_staff }) => by_staff))
     const outcome = sql<TaskOutcome>`case when id = any(${sql.param(byStaff)}::uuid[]) then 'ANSWERED_BY_STAFF' else 'SUPERSEDED' end`
     const ended = await write(async (tx) => {
-      const waited = await endWaiting(tx, inArray(botTask.id, idsOf(drafts)), outcome)
+      const waited = await endWaiting(outbox, tx, inArray(botTask.id, idsOf(drafts)), outcome)
       await logVoid(tx, waited)
       return waited
     })

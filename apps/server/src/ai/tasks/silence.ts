@@ -11,7 +11,7 @@ export function silence(
   outbox.on<{ room_id: string }>('chat.bot-silenced', async ({ room_id }) => {
     const ofRoom = eq(botTask.room_id, room_id)
     const ended = await write(async (tx) => {
-      const waited = await endWaiting(tx, ofRoom, 'SILENCED')
+      const waited = await endWaiting(outbox, tx, ofRoom, 'SILENCED')
       const begun = await tx
         .update(botTask)
         .set({

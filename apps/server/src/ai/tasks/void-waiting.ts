@@ -1,12 +1,14 @@
 import type { TaskOutcome } from '@rp/domain/ai/task-phases'
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../platform/outbox/outbox.ts'
+import { markDrafts } from '../../chat/index.ts'
+import type { Outbox, Tx } from '../../platform/outbox/outbox.ts'
 import { botTask } from '../tables/bot-task.ts'
 import { isOfRoom, type BotTaskRow } from './claim.ts'
 import { byItself, logDecision } from './log-decision.ts'
 
 /** Ends drafts that wait for a person; answers which did. `logVoid` of these is the last of the transaction. */
 export async function endWaiting(
+  outbox: Outbox,
   tx: Tx,
   which: SQL | undefined,
   outcome: TaskOutcome | SQL<TaskOutcome>,
@@ -23,7 +25,10 @@ export async function endWaiting(
     .set({ phase: 'DONE', status: 'TERMINATE', outcome, updated_at: new Date().toISOString() })
     .where(inArray(botTask.id, waiting))
     .returning()
-  return ended.filter(isOfRoom)
+  const drafts = ended.filter(isOfRoom)
+  const rooms = drafts.map(({ room_id }) => room_id)
+  await markDrafts(outbox, tx, rooms, null)
+  return drafts
 }
 
 /** An entry of the log for each draft that became void. */

@@ -1,4 +1,5 @@
 import type { Source } from '@rp/domain/ai/replies/offline-draft'
+import type { WrittenAt } from '@rp/domain/ai/knowledge/knowledge'
 import type { Language } from '@rp/domain/languages'
 import type { ToolSet } from 'ai'
 import { z } from 'zod'
@@ -9,6 +10,7 @@ interface Reach {
   /** Whose room it is; a model never says whom it asks about. */
   customer_id: string
   language: Language
+  place: WrittenAt
   search(query: string): Promise<Source[]>
 }
 
@@ -21,7 +23,7 @@ export interface Lookups {
 }
 
 /** They only read; what failed is told to the model without why. */
-export function openLookups({ records, customer_id, language, search }: Reach): Lookups {
+export function openLookups({ records, customer_id, language, place, search }: Reach): Lookups {
   const found: Source[] = []
   let failures = 0
 
@@ -46,7 +48,7 @@ export function openLookups({ records, customer_id, language, search }: Reach): 
     shop_info: {
       description: 'Phone, e-mail, address, business hours and social media of the shop.',
       inputSchema: z.strictObject({}),
-      execute: () => told(records.shop(language)),
+      execute: () => told(records.shop(language, place)),
     },
     knowledge_search: {
       description: 'Searches what the house knows, by other words than those of the customer.',

@@ -1,6 +1,7 @@
 import type { CustomerWork } from '@rp/contract/auth/customer'
 import type { Intent } from '@rp/domain/ai/replies/intentions'
 import type { Source } from '@rp/domain/ai/replies/offline-draft'
+import type { WrittenAt } from '@rp/domain/ai/knowledge/knowledge'
 import { resemblance } from '@rp/domain/ai/knowledge/resemblance'
 import { shopFieldNames, shopFields } from '@rp/domain/ai/knowledge/shop-info'
 import { customerWork } from '@rp/domain/customer-work'
@@ -13,12 +14,12 @@ export interface Records {
   /** What the house does for the customer, newest first. */
   workOf(customer_id: string, language: Language): Promise<Source[]>
   /** What the shop says of itself. */
-  shop(language: Language): Promise<Source[]>
+  shop(language: Language, place: WrittenAt): Promise<Source[]>
 }
 
 interface Readers {
   customerWork(customer_ids: string[]): Promise<CustomerWork[]>
-  shopInfo(): Promise<ShopInfo>
+  shopInfo(told: { language: Language; place: WrittenAt }): Promise<ShopInfo>
 }
 
 /** What a record says is an exact answer, whatever words asked for it. */
@@ -33,8 +34,8 @@ export function openRecords({ customerWork: readWork, shopInfo }: Readers): Reco
         .toSorted((one, other) => other.updated_at.localeCompare(one.updated_at))
         .map((one) => sourceOfWork(one, language))
     },
-    async shop(language) {
-      const info = await shopInfo()
+    async shop(language, place) {
+      const info = await shopInfo({ language, place })
       return shopFieldNames
         .filter((field) => info[field].trim() !== '')
         .map((field) => ({
@@ -58,14 +59,14 @@ function sourceOfWork({ kind, id, number, title, status }: CustomerWork, languag
 export async function recordsFor(
   records: Records,
   { name, query, language }: Intent,
-  customer_id: string,
+  { customer, website_id, service_id }: WrittenAt & { customer: { id: string } },
 ): Promise<Source[]> {
   if (name === 'CONTACT') {
-    const facts = await records.shop(language)
+    const facts = await records.shop(language, { website_id, service_id })
     return facts.map((fact) => ({ ...fact, score: resemblance(query, fact.label) }))
   }
   if (name !== 'ORDER_STATUS' && name !== 'MACHINE') return []
-  const work = await records.workOf(customer_id, language)
+  const work = await records.workOf(customer.id, language)
   const named = work.filter(({ label }) => query.toUpperCase().includes(label.toUpperCase()))
   const spoken = named.length > 0 ? named : work
   if (spoken.length === 0) return []

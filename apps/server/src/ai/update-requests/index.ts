@@ -1,4 +1,6 @@
 import type { ShopInfo } from '@rp/contract/ai/update-request'
+import type { WrittenAt } from '@rp/domain/ai/knowledge/knowledge'
+import type { Language } from '@rp/domain/languages'
 import type { Platform } from '../../platform/platform.ts'
 import type { Knowledge } from '../knowledge/index.ts'
 import { shopFactCalls } from './shop-fact-calls.ts'
@@ -10,12 +12,12 @@ export { proposeUpdate } from './propose-update.ts'
 /** The door of update requests. */
 interface UpdateRequests {
   /** What the shop says of itself. */
-  shopInfo(): Promise<ShopInfo>
+  shopInfo(told?: { language?: Language; place?: WrittenAt }): Promise<ShopInfo>
 }
 
 /** Facts of the shop change by what people approve alone (AI design 7). */
 export function updateRequests(platform: Platform, { embed }: Pick<Knowledge, 'embed'>): UpdateRequests {
   updateRequestCalls(platform, embed)
   shopFactCalls(platform, embed)
-  return { shopInfo: () => readShopInfo(platform.database.db) }
+  return { shopInfo: (told) => readShopInfo(platform.database.db, told) }
 }

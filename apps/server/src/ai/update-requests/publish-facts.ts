@@ -4,6 +4,7 @@ import { shopFieldNames, shopFields, type ShopField } from '@rp/domain/ai/knowle
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { archivePiece, entryTexts, publishAnswer } from '../knowledge/index.ts'
 import { aiKnowledge, type SourceOfKnowledge } from '../tables/knowledge.ts'
 import { writeShopInfo } from './shop-info.ts'
@@ -22,6 +23,7 @@ export async function publishFacts(
   { by, actor, source }: Publishing,
 ): Promise<Map<ShopField, string>> {
   const values = changedValues(shop, wanted)
+  if (values.business_hours !== undefined) throw hoursAreConfigured()
   await writeShopInfo(tx, values, by)
   const published = new Map<ShopField, string>()
   for (const [field, answer] of Object.entries(values) as [ShopField, string][]) {
@@ -33,6 +35,19 @@ export async function publishFacts(
       )
   }
   return published
+}
+
+/** One fact, one place: by these hours people answer, rooms close and the widget tells when it opens. */
+function hoursAreConfigured() {
+  return refuse('invalid', {
+    errors: [
+      {
+        path: 'business_hours',
+        message: 'Opening hours are set in Configuration, Chat; the bot tells those',
+        message_th: 'เวลาทำการกำหนดที่ การตั้งค่า แชต แล้วบอตจะบอกลูกค้าตามนั้น',
+      },
+    ],
+  })
 }
 
 function inputOf(field: ShopField, answer: string) {

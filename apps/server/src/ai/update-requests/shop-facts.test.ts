@@ -14,7 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const facts = { phone: '', email: '', address: '', business_hours: '', social_media: '', row_version: 1 }
+/** As the configuration has them at first. */
+const business_hours = 'วันจันทร์ถึงศุกร์ 09:00-18:00 น. ปิดวันหยุดนักขัตฤกษ์'
+const facts = { phone: '', email: '', address: '', business_hours, social_media: '', row_version: 1 }
 const save = (body: ShopInfo) => server.call<ShopInfo>('PUT', '/api/ai/shop-info', admin, { body })
 
 it('are written by an admin in a form, and told to whoever asks from then on', async () => {
@@ -25,6 +27,21 @@ it('are written by an admin in a form, and told to whoever asks from then on', a
   expect((await save({ ...facts, phone: '02-111-3333' })).problem.code).toBe('stale_version')
   const { room_id } = await bot.ask('ขอเบอร์โทรศัพท์ติดต่อร้านหน่อยค่ะ')
   expect((await bot.draftIn(room_id)).message).toContain('02-111-2222')
+})
+
+it('take their opening hours from the configuration, or of the website, and from nowhere else', async () => {
+  const other = await save({ ...facts, business_hours: 'Mon-Sun', row_version: 2 })
+  expect([other.status, other.problem.errors[0]?.path]).toEqual([422, 'business_hours'])
+  await bot.set({ CHAT_BUSINESS_DAYS: 'monday,tuesday', CHAT_BUSINESS_HOURS: '10:00-16:00' })
+  const read = await server.call<ShopInfo>('GET', '/api/ai/shop-info', admin)
+  expect(read.content.business_hours).toContain('วันจันทร์ถึงอังคาร 10:00-16:00 น.')
+  // The service of the shop is always open, whatever the configuration says.
+  const { room_id } = await bot.ask('เวลาทำการของร้านคือกี่โมงถึงกี่โมงคะ')
+  expect((await bot.draftIn(room_id)).message).toContain('วันจันทร์ถึงอาทิตย์ 00:00-24:00 น.')
+  await bot.set({
+    CHAT_BUSINESS_DAYS: 'monday,tuesday,wednesday,thursday,friday',
+    CHAT_BUSINESS_HOURS: '09:00-18:00',
+  })
 })
 
 it('are told no more once they are emptied', async () => {

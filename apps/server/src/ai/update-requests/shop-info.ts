@@ -1,5 +1,12 @@
 import type { ShopInfo } from '@rp/contract/ai/update-request'
 import { eq, sql } from 'drizzle-orm'
+import type { WrittenAt } from '@rp/domain/ai/knowledge/knowledge'
+import { hoursText } from '@rp/domain/chat/hours-text'
+import { hoursThatHold, type OpeningHours } from '@rp/domain/chat/opening-hours'
+import type { Language } from '@rp/domain/languages'
+import { chatService } from '../../chat/tables/chat-service.ts'
+import { website } from '../../chat/tables/website.ts'
+import { readValues } from '../../configuration/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
 import { shopInfo } from '../tables/update-request.ts'
@@ -23,17 +30,46 @@ const blank: ShopInfo = {
   row_version: 1,
 }
 
-/** What the shop says of itself; empty until somebody has said anything. */
-export async function readShopInfo(db: Pick<Tx, 'select'>): Promise<ShopInfo> {
+/** For whom it is told: in which language, and of which website and service. */
+interface Told {
+  language?: Language
+  place?: WrittenAt
+}
+
+/**
+ * What the shop says of itself; empty until somebody has said anything. Its hours are those by which people answer:
+ * of the website or service that is asked, else of the configuration. They are entered nowhere else.
+ */
+export async function readShopInfo(
+  db: Pick<Tx, 'select'>,
+  { language = 'th', place }: Told = {},
+): Promise<ShopInfo> {
+  // One after the other: inside a transaction they share a connection.
   const [row] = await db.select(columns).from(shopInfo).where(eq(shopInfo.id, shopId))
-  return row ?? blank
+  const own = await ownHours(db, place)
+  const configured = await readValues(db, ['CHAT_BUSINESS_DAYS', 'CHAT_BUSINESS_HOURS'])
+  return { ...(row ?? blank), business_hours: hoursText(hoursThatHold(own, configured), language) }
+}
+
+async function ownHours(db: Pick<Tx, 'select'>, place: WrittenAt | undefined): Promise<OpeningHours | null> {
+  if (!place) return null
+  const { website_id, service_id } = place
+  const [site] = website_id
+    ? await db.select({ hours: website.hours }).from(website).where(eq(website.id, website_id))
+    : []
+  const [service] = await db
+    .select({ hours: chatService.hours })
+    .from(chatService)
+    .where(eq(chatService.id, service_id))
+  return site?.hours ?? service?.hours ?? null
 }
 
 /** The record, locked, so that of two approvals the second sees what the first wrote. */
 export async function lockShopInfo(tx: Tx): Promise<ShopInfo> {
   await tx.insert(shopInfo).values({ id: shopId }).onConflictDoNothing()
   const [row] = await tx.select(columns).from(shopInfo).where(eq(shopInfo.id, shopId)).for('update')
-  return found(row)
+  const { business_hours } = await readShopInfo(tx)
+  return { ...found(row), business_hours }
 }
 
 export async function writeShopInfo(

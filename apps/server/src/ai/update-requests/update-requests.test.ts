@@ -72,11 +72,24 @@ describe('a fact that somebody says has changed', () => {
   it('is corrected by who approves it, and other facts with it', async () => {
     const id = await propose({ field: 'address', proposed: 'Bang Na', evidence: [said('we moved')] })
     const { row_version } = await shop()
-    const changes = { address: '12 Bang Na, Bangkok', business_hours: 'Mon-Sat 8:30-17:30' }
+    const changes = { address: '12 Bang Na, Bangkok', social_media: 'LINE @newlab' }
     await approve(id, { base_version: row_version, changes })
     expect(await shop()).toMatchObject(changes)
     expect(await answers('ร้านและโรงงานอยู่ที่ไหน')).toEqual(['ACTIVE 12 Bang Na, Bangkok'])
-    expect(await answers('เปิดทำการวันไหน กี่โมงถึงกี่โมง')).toEqual(['ACTIVE Mon-Sat 8:30-17:30'])
+    expect(await answers('มีช่องทางโซเชียลมีเดียอะไรบ้าง')).toEqual(['ACTIVE LINE @newlab'])
+  })
+
+  it('of the opening hours leads to the configuration, which alone has them', async () => {
+    const id = await propose({
+      field: 'business_hours',
+      proposed: 'Mon-Sun',
+      evidence: [said('we open on Sundays')],
+    })
+    const { row_version, business_hours } = await shop()
+    expect(business_hours).toBe('วันจันทร์ถึงศุกร์ 09:00-18:00 น. ปิดวันหยุดนักขัตฤกษ์')
+    const { status, problem } = await approve(id, { base_version: row_version })
+    expect([status, problem.errors[0]?.path]).toEqual([422, 'business_hours'])
+    expect((await reject(id, 'Set in the configuration')).status).toBe(200)
   })
 
   it('is not approved on a shop that has changed since it was looked at', async () => {
@@ -101,7 +114,7 @@ describe('a fact that somebody says has changed', () => {
     const { row_version: base_version } = await shop()
     const both = await Promise.all([approve(id, { base_version }), approve(id, { base_version })])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
-    expect(await answers('มีช่องทางโซเชียลมีเดียอะไรบ้าง')).toEqual(['ACTIVE LINE @lab'])
+    expect(await answers('มีช่องทางโซเชียลมีเดียอะไรบ้าง')).toEqual(['SUPERSEDED LINE @newlab', 'ACTIVE LINE @lab'])
   })
 
   it('is rejected with a reason, once; the same may be asked again', async () => {

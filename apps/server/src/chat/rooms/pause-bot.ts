@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Outbox, Tx } from '../../platform/outbox/outbox.ts'
 import { room } from '../tables/room.ts'
 
@@ -10,4 +10,40 @@ export async function pauseBot(outbox: Outbox, tx: Tx, room_id: string): Promise
     .where(and(eq(room.id, room_id), isNull(room.bot_paused_at)))
     .returning({ id: room.id })
   if (paused) await outbox.tell(tx, 'chat.room', { room_id })
+}
+
+/** The same, because the bot has no answer to a message: the room is marked until somebody of the house answers. */
+export async function handOverRoom(outbox: Outbox, tx: Tx, room_id: string, seq: number): Promise<void> {
+  await tx
+    .update(room)
+    .set({
+      bot_paused_at: sql`coalesce(${room.bot_paused_at}, now())`,
+      handed_over_seq: seq,
+      chg: sql`${room.chg} + 1`,
+    })
+    .where(eq(room.id, room_id))
+  await outbox.tell(tx, 'chat.room', { room_id })
+}
+
+/** Marks rooms whose draft waits for a person, or waits no more (`seq` null), so that the list can show them. */
+export async function markDrafts(
+  outbox: Outbox,
+  tx: Tx,
+  room_ids: readonly string[],
+  seq: number | null,
+): Promise<void> {
+  if (room_ids.length === 0) return
+  // In one order, whoever else marks some of them.
+  const locked = tx
+    .select({ id: room.id })
+    .from(room)
+    .where(inArray(room.id, [...new Set(room_ids)]))
+    .orderBy(asc(room.id))
+    .for('update')
+  const marked = await tx
+    .update(room)
+    .set({ draft_seq: seq, chg: sql`${room.chg} + 1` })
+    .where(and(inArray(room.id, locked), sql`${room.draft_seq} is distinct from ${seq}::int`))
+    .returning({ room_id: room.id })
+  for (const { room_id } of marked) await outbox.tell(tx, 'chat.room', { room_id })
 }

@@ -20,6 +20,7 @@ import { customer } from '../../auth/tables/customer.ts'
 import { containing } from '../../platform/list/list-page.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { room, roomRead, roomTag } from '../tables/room.ts'
+import { isHandedOver } from './room-state.ts'
 
 export type Db = Pick<Tx, 'select'>
 type Query = Partial<ParsedOf<typeof listRooms>['query']>
@@ -120,7 +121,7 @@ function ofRoom({ status, service_id, website_id, channel }: Asked): SQL | undef
 }
 
 /** Whose it is, and whether something is left to do. */
-function ofWork({ assignee_id, waiting, undelivered, follow_up }: Asked, who: Asker): SQL | undefined {
+function ofWork({ assignee_id, waiting, undelivered, follow_up, bot }: Asked, who: Asker): SQL | undefined {
   return and(
     assignee_id === 'NOBODY' ? isNull(room.assignee_id) : undefined,
     assignee_id && assignee_id !== 'NOBODY'
@@ -129,6 +130,8 @@ function ofWork({ assignee_id, waiting, undelivered, follow_up }: Asked, who: As
     waiting ? isSet(room.waiting_since, waiting) : undefined,
     undelivered ? isSet(room.undelivered_seq, undelivered) : undefined,
     follow_up ? isSet(room.follow_up_at, follow_up) : undefined,
+    bot === 'DRAFT' ? isNotNull(room.draft_seq) : undefined,
+    bot === 'HAND_OFF' ? isHandedOver : undefined,
   )
 }
 

@@ -4,6 +4,9 @@ import { staff } from '../../auth/tables/staff.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { room } from '../tables/room.ts'
 
+/** The bot left the conversation to people, and none has answered since; as its index has it. */
+export const isHandedOver = sql`(${room.bot_paused_at} is not null and ${room.handed_over_seq} > ${room.last_staff_seq})`
+
 /** The columns of a room's shared state, for any select from rooms. */
 export const roomStateColumns = {
   id: room.id,
@@ -31,6 +34,8 @@ export const roomStateColumns = {
   service_id: room.service_id,
   bot_mode: room.bot_mode,
   bot_paused_at: room.bot_paused_at,
+  draft_seq: room.draft_seq,
+  handed_over: sql<boolean>`coalesce(${isHandedOver}, false)`.as('handed_over'),
 }
 
 export async function readRoomState(db: Pick<Tx, 'select'>, id: string): Promise<RoomState | undefined> {
@@ -55,5 +60,7 @@ export function stateForCustomer(state: RoomState): RoomState {
     follow_up_note: null,
     bot_mode: 'AUTO',
     bot_paused_at: null,
+    draft_seq: null,
+    handed_over: false,
   }
 }

@@ -88,6 +88,10 @@ export const room = pgTable(
     bot_mode: text({ enum: botModes }).notNull().default('AUTO'),
     /** A person answers here: the bot is silent until it is given the room back, or the customer opens it anew. */
     bot_paused_at: instant(),
+    /** The customer's message for which a draft of the bot waits for a person; null: none waits. */
+    draft_seq: integer(),
+    /** The customer's message at which the bot left the conversation to people; what was answered since is old. */
+    handed_over_seq: integer(),
     last_chat_at: instant().notNull(),
     last_preview: text().notNull().default(''),
     last_sender: text({ enum: ['CUSTOMER', 'STAFF', 'BOT', 'SYSTEM'] }),
@@ -117,6 +121,15 @@ export const room = pgTable(
     index('chat_room_undelivered')
       .on(table.last_chat_at, table.id)
       .where(sql`undelivered_seq is not null`),
+    index('chat_room_draft')
+      .on(table.last_chat_at, table.id)
+      .where(sql`draft_seq is not null`),
+    index('chat_room_handed_over')
+      .on(table.last_chat_at, table.id)
+      .where(sql`bot_paused_at is not null and handed_over_seq > last_staff_seq`),
+    index('chat_room_bot_paused')
+      .on(table.last_chat_at)
+      .where(sql`bot_paused_at is not null and waiting_since is null and status <> 'CLOSED'`),
     uniqueIndex('chat_room_account_user')
       .on(table.channel_account_id, table.user_id)
       .where(sql`user_id is not null`),

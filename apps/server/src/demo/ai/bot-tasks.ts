@@ -2,6 +2,7 @@ import { confidenceOf, decide } from '@rp/domain/ai/replies/decide'
 import { evidenceOf } from '@rp/domain/ai/replies/evidence'
 import { findIntention } from '@rp/domain/ai/replies/intentions'
 import { offlineDraft } from '@rp/domain/ai/replies/offline-draft'
+import { languageOf } from '@rp/domain/ai/understanding/language-of'
 import { questionFit, readAsked } from '@rp/domain/ai/understanding/question-fit'
 import type { botTask } from '../../ai/tables/bot-task.ts'
 import type { DemoKnowledge } from './knowledge.ts'
@@ -57,8 +58,9 @@ export function demoBotTasks({ random, now, rooms, messages, knowledge }: Parts)
   })
 }
 
-function draftOf(question: string, { pieces }: DemoKnowledge) {
-  const intent = findIntention([question], 'th')
+/** What the bot drafts for a question from what the demo house knows. */
+export function draftOf(question: string, { pieces }: DemoKnowledge) {
+  const intent = findIntention([question], languageOf(question) ?? 'th')
   const asked = readAsked(question)
   const sources = pieces
     .filter(({ status }) => status === 'ACTIVE')

@@ -1,14 +1,18 @@
 import type { configurationValue } from '../../configuration/tables/configuration.ts'
 
-/** In the demo the bot drafts, without a model, and people approve. */
+/** In the demo the bot drafts, without a model, people approve, and the house is open when its knowledge says so. */
+const values = {
+  CHAT_BOT_AUTO_REPLY: 'true',
+  CHAT_BUSINESS_DAYS: 'monday,tuesday,wednesday,thursday,friday,saturday',
+  CHAT_BUSINESS_HOURS: '08:30-17:30',
+}
+
 export function demoBot(now: Date): (typeof configurationValue.$inferInsert)[] {
-  return [
-    {
-      key: 'CHAT_BOT_AUTO_REPLY',
-      value: 'true',
-      row_version: 1,
-      updated_at: now.toISOString(),
-      updated_by_name: 'admin.chat',
-    },
-  ]
+  return Object.entries(values).map(([key, value]) => ({
+    key,
+    value,
+    row_version: 1,
+    updated_at: now.toISOString(),
+    updated_by_name: 'admin.chat',
+  }))
 }

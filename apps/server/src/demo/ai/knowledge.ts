@@ -96,7 +96,7 @@ function requestsOf({ random, now, messages }: Parts, by: string | null): DemoKn
   const mistaken = heard
     ? { room_id: heard.room_id, seq: heard.seq, quote: heard.body ?? '', at: heard.at }
     : { room_id: null, seq: null, quote: 'ส่งที่เชียงใหม่นะคะ', at }
-  const sign = { room_id: null, seq: null, quote: 'ป้ายหน้าสำนักงาน: จันทร์-ศุกร์ 8.30-17.30 น.', at }
+  const sign = { room_id: null, seq: null, quote: 'ป้ายหน้าสำนักงาน: โทร 02-555-0142 หรือ 02-555-0143', at }
   const page = { room_id: null, seq: null, quote: 'เพจใหม่ของเรา facebook.com/recipelab.th', at }
   const request = (field: keyof typeof shop, proposed: string, evidence: UpdateEvidence) => ({
     id: random.id(new Date(at)),
@@ -111,7 +111,7 @@ function requestsOf({ random, now, messages }: Parts, by: string | null): DemoKn
     updated_at: at,
   })
   return [
-    request('business_hours', 'จันทร์-ศุกร์ 8.30-17.30 น.', sign),
+    request('phone', '02-555-0142, 02-555-0143', sign),
     request('address', 'เชียงใหม่', mistaken),
     {
       ...request('social_media', 'facebook.com/recipelab.th', page),

@@ -129,6 +129,8 @@ function demoRoom(one: One): { room: RoomRow; messages: MessageRow[] } {
       blocked_by: null,
       is_tagged: dialogue.tags.length > 0,
       bot_mode: 'AUTO',
+      draft_seq: null,
+      handed_over_seq: null,
       ...receiptsOf(random, messages, ending),
       ...countersOf(messages, ending),
     },

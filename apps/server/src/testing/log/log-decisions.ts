@@ -295,6 +295,7 @@ const never: Record<string, string[]> = {
     'POST /ai/configuration/:bot/version/:id/test',
     'POST /ai/provider/:provider/probe',
     'POST /ai/regulation',
+    'POST /ai/room/:id/check',
     'POST /ai/room/:id/shipping-mark',
     'POST /ai/vector-knowledge/reembed',
     'POST /configuration/system/job/:id/retry',

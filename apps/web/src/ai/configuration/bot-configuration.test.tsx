@@ -96,6 +96,14 @@ test('has its name as title where the menu does not list the bot', async () => {
   })
   renderScreen(routes, payload)
   expect(await screen.findByRole('heading', { name: 'Payload', level: 1 })).toBeTruthy()
+  const steps = await screen.findByRole('navigation', { name: 'Steps of the chat bot' })
+  expect([...steps.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/ai/configuration/chat-bot-v2',
+    '/ai/configuration/conversation',
+    payload,
+    '/ai/configuration/tools',
+    '/ai/configuration/humanize',
+  ])
 })
 
 test('warns of placeholders that are missing, counts, and inserts one where the cursor stands', async () => {

@@ -20,6 +20,7 @@ import { PartCard } from '../../kit/page/part-card.tsx'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { aiWords } from './ai-words.ts'
+import { BotSteps } from './bot-steps.tsx'
 import { ConfidencePart } from './confidence-part.tsx'
 import { GoldenCases } from './golden-cases.tsx'
 import { HouseRules } from './house-rules.tsx'
@@ -75,6 +76,7 @@ function BotForm({ bot }: { bot: BotName }) {
   return (
     <>
       {header}
+      <BotSteps bot={bot} />
       <Columns>
         <form
           noValidate

@@ -37,6 +37,22 @@ beforeEach(() => {
     'GET /ai/instruction': () => ({
       body: { data: [{ ...rule, state }], currentPage: 1, totalPage: 1, total: 1, totalIsEstimate: false },
     }),
+    [`GET /ai/instruction/${rule.id}/preview`]: () => ({
+      body: {
+        asked: 40,
+        answered: 1,
+        samples: [
+          {
+            task_id: rule.id,
+            room_id: rule.id,
+            at: '2026-11-21T03:00:00.000Z',
+            question: 'How many pieces at least?',
+            said: 'It is 900.',
+            would_say: 'It is 500.',
+          },
+        ],
+      },
+    }),
     [`PUT /ai/instruction/${rule.id}`]: ({ body }) => {
       sent.push(body)
       state = 'ACTIVE'
@@ -54,7 +70,12 @@ test('a rule says what was wrong, what is right and why it waits; an admin switc
   await screen.findByText('say that it is 500')
   expect(screen.getByText('It is 1,000.').tagName).toBe('DEL')
   expect(screen.getByText('Another rule answers the same question otherwise')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Activate' }))
+  await user.click(screen.getByRole('button', { name: 'Activate…' }))
+  await screen.findByText('It would have answered 1 of the 40 questions of the last 30 days.')
+  expect(screen.getByText('How many pieces at least?')).toBeTruthy()
+  expect(screen.getByText('It is 900.').tagName).toBe('DEL')
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Activate the rule' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Switch off' })).toBeTruthy())
   expect(sent).toEqual([{ row_version: 2, state: 'ACTIVE' }])
 })

@@ -3,11 +3,13 @@ import { styled } from '@mui/material/styles'
 import { listInstructions, saveInstruction, type Instruction } from '@rp/contract/ai/instruction'
 import { ruleFindingWords, ruleStateLooks } from '@rp/domain/ai/learning/rule-words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call, ProblemError } from '../../kit/call.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
+import { RulePreviewDialog } from './rule-preview.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 
 /** Rules that the newest lessons made; older ones are found by their text. */
@@ -43,6 +45,11 @@ function Rule({ rule }: { rule: Instruction }) {
     onSettled: () => queries.invalidateQueries({ queryKey: [listInstructions.path] }),
     onError: (cause) => toast({ tone: 'error', text: whyNot(cause) }),
   })
+  const [isPreviewed, setPreviewed] = useState(false)
+  const activate = () => {
+    setPreviewed(false)
+    set.mutate('ACTIVE')
+  }
   const look = ruleStateLooks[state]
   return (
     <li>
@@ -75,7 +82,7 @@ function Rule({ rule }: { rule: Instruction }) {
             size="small"
             variant="contained"
             disabled={set.isPending}
-            onClick={() => set.mutate('ACTIVE')}
+            onClick={() => setPreviewed(true)}
           >
             {t.activate}
           </Button>
@@ -91,6 +98,9 @@ function Rule({ rule }: { rule: Instruction }) {
           </QuietButton>
         )}
       </div>
+      {isPreviewed && (
+        <RulePreviewDialog rule={rule} onActivate={activate} onClose={() => setPreviewed(false)} />
+      )}
     </li>
   )
 }
@@ -123,7 +133,7 @@ const words = {
     wrong: 'Wrong',
     right: 'Right',
     used: 'used % times',
-    activate: 'Activate',
+    activate: 'Activate…',
     off: 'Switch off',
     refuse: 'Refuse',
   },
@@ -134,7 +144,7 @@ const words = {
     wrong: 'ผิด',
     right: 'ถูก',
     used: 'ใช้แล้ว % ครั้ง',
-    activate: 'เปิดใช้',
+    activate: 'เปิดใช้…',
     off: 'ปิดใช้',
     refuse: 'ไม่รับ',
   },

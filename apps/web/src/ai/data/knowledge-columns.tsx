@@ -1,4 +1,5 @@
 import type { KnowledgeRow } from '@rp/contract/ai/knowledge'
+import { expiryWords } from '@rp/domain/ai/knowledge/expiry'
 import { knowledgeSources } from '@rp/domain/ai/knowledge/knowledge'
 import { statuses } from '@rp/domain/statuses'
 import { choicesOf } from '../../kit/choice/choices-of.ts'
@@ -8,6 +9,8 @@ import type { Filter } from '../../kit/list/filter.ts'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { WordsText } from '../../kit/text/words-text.tsx'
+import { ExpiryChip } from './expiry-chip.tsx'
+import { ScopeText } from './scope-input.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
 
 export function useKnowledgeColumns(): Column<KnowledgeRow>[] {
@@ -19,7 +22,12 @@ export function useKnowledgeColumns(): Column<KnowledgeRow>[] {
       key: 'status',
       title: t.status,
       kind: 'chip',
-      show: (r) => <StatusChip kind="knowledge" status={r.status} />,
+      show: (r) => (
+        <>
+          <StatusChip kind="knowledge" status={r.status} />
+          <ExpiryChip piece={r} />
+        </>
+      ),
     },
     {
       key: 'source',
@@ -33,7 +41,7 @@ export function useKnowledgeColumns(): Column<KnowledgeRow>[] {
       ),
     },
     { key: 'tags', title: t.tags, hiddenAtFirst: true, show: (r) => r.tags.join(', ') },
-    { key: 'scope', title: t.scope, hiddenAtFirst: true, show: (r) => r.scope },
+    { key: 'scope', title: t.scope, hiddenAtFirst: true, show: (r) => <ScopeText scope={r.scope} /> },
     { key: 'hits', title: t.hits, kind: 'number', width: 80, show: (r) => r.hits },
     {
       key: 'last_used_at',
@@ -59,6 +67,7 @@ export function useKnowledgeFilters(): Filter[] {
     { kind: 'choice', name: 'status', label: t.status, choices: choicesOf(Object.fromEntries(looks)) },
     { kind: 'choice', name: 'source', label: t.source, choices: choicesOf(knowledgeSources) },
     { kind: 'text', name: 'tag', label: t.tag },
+    { kind: 'choice', name: 'expiry', label: t.validity, choices: choicesOf(expiryWords) },
   ]
 }
 

@@ -12,6 +12,7 @@ import { useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
+import { ExpiryChip } from './expiry-chip.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
 
 interface Props {
@@ -41,6 +42,7 @@ export function KnowledgeMoves({ piece, onChanged, onOpen }: Props) {
   return (
     <Bar>
       <StatusChip kind="knowledge" status={status} />
+      <ExpiryChip piece={piece} />
       {piece.draft_id && (
         <QuietButton onClick={() => onOpen(piece.draft_id ?? '')}>{t.openDraft}</QuietButton>
       )}

@@ -2,6 +2,8 @@ import { formatDateTime } from '@rp/domain/dates'
 import type { Section } from '../../kit/form/field.ts'
 import { InstantInput } from '../../kit/form/instant-input.tsx'
 import { useWords } from '../../kit/language.ts'
+import { createElement } from 'react'
+import { ScopeInput, ScopeText } from './scope-input.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
 
 const shownInstant = (value: unknown) => (typeof value === 'string' ? formatDateTime(value) : '–')
@@ -40,7 +42,13 @@ export function useKnowledgeSections(): Section[] {
             { value: 'en', label: t.en },
           ],
         },
-        { kind: 'text', name: 'scope', label: t.scope, help: t.scopeHelp, required: true },
+        {
+          kind: 'own',
+          name: 'scope',
+          label: t.scope,
+          input: ScopeInput,
+          show: (value) => createElement(ScopeText, { scope: String(value) }),
+        },
         moment('valid_from'),
         moment('valid_to'),
       ],

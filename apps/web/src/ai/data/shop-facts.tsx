@@ -59,9 +59,9 @@ function FactsForm({ facts }: { facts: ShopInfo }) {
           label={text(shopFields[field].name)}
           value={values[field]}
           error={errors.has(field)}
-          helperText={errors.get(field)}
+          helperText={errors.get(field) ?? (field === 'business_hours' ? t.hoursWhence : undefined)}
           onChange={({ target }) => setValues({ ...values, [field]: target.value })}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
+          slotProps={{ htmlInput: { maxLength: 500, readOnly: field === 'business_hours' } }}
         />
       ))}
       <Button type="submit" variant="contained" disabled={saving.isPending}>

@@ -4,6 +4,8 @@ import { featureNames, type FeatureName, type Features } from './features.ts'
 export interface CurveStep {
   from: number
   share: number
+  /** The mean raw value of its drafts, for which its share holds; versions of old have steps alone. */
+  at?: number
 }
 
 /** What is right by its kind, whatever it says: a phrase of politeness, and a question back. */
@@ -16,6 +18,8 @@ export interface Calibration {
   curve: CurveStep[]
   /** Of such moves, the share that was right. */
   moves: Record<PlainMove, number>
+  /** Of answers that rest on nothing, the share that was right all the same; none: too few were seen. */
+  unsourced?: number
 }
 
 /** What the weights alone say, 0 to 1. */
@@ -33,7 +37,17 @@ export function calibrated(calibration: Calibration, features: Features): number
   return curveAt(calibration.curve, raw)
 }
 
-/** The share of the step that a raw value stands on; below the first it is that of the first. */
+/**
+ * The share at a raw value: on the line between the steps' middles, level beyond the outer ones. Without middles it is
+ * that of the step that the value stands on; below the first it is that of the first.
+ */
 export function curveAt(curve: readonly CurveStep[], raw: number): number {
-  return (curve.findLast(({ from }) => from <= raw) ?? curve[0])?.share ?? raw
+  const next = curve.findIndex(({ at }) => at !== undefined && at > raw)
+  const [before, after] = [curve[next - 1], curve[next]]
+  if (before?.at !== undefined && after?.at !== undefined) {
+    const way = (raw - before.at) / (after.at - before.at)
+    return before.share + way * (after.share - before.share)
+  }
+  if (next === 0) return curve[0]?.share ?? raw
+  return (curve.findLast(({ from, at }) => (at ?? from) <= raw) ?? curve[0])?.share ?? raw
 }

@@ -50,6 +50,6 @@ export function faultsOfCalibration(measure: Measured): ('ERROR' | 'PRECISION')[
   return [...(isWorse ? ['ERROR' as const] : []), ...(sendsWorse ? ['PRECISION' as const] : [])]
 }
 
-function asLesson({ move, features, isRight }: DecidedDraft) {
-  return { move: move === 'SILENCE' ? ('PHRASE' as const) : move, features, isRight }
+function asLesson({ move, features, hasSource, isRight }: DecidedDraft) {
+  return { move: move === 'SILENCE' ? ('PHRASE' as const) : move, features, hasSource, isRight }
 }

@@ -12,6 +12,9 @@ export const featureNames = [
   'no_unknown',
   /** How far the source is ahead of the next that says something else. */
   'margin',
+  /** The search by words and letters has it first, too; and how many of the asked words its title says. */
+  'found',
+  'alike',
   /** The message asks something, rather than telling it. */
   'asks',
   /** Several questions in one message; a question that leans on an earlier one. */

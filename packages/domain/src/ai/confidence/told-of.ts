@@ -10,7 +10,7 @@ export interface DecidedDraft {
   isRight: boolean
 }
 
-/** A reply that rests on nothing is right by chance. */
+/** A reply that rests on nothing is right by chance, as long as nothing else was learned. */
 const byChance = 0.1
 
 /** What a calibration says of a draft, 0 to 1. */
@@ -21,5 +21,5 @@ export function confidenceBy(
   // Silence says nothing that could be wrong, and a person may ask for the phrase.
   if (move !== 'ANSWER') return calibration.moves[move === 'ASK_BACK' ? move : 'PHRASE']
   const learned = calibrated(calibration, features)
-  return hasSource ? learned : Math.min(byChance, learned)
+  return hasSource ? learned : Math.min(calibration.unsourced ?? byChance, learned)
 }

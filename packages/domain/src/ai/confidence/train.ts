@@ -6,35 +6,59 @@ export interface Decided {
   move: PlainMove | 'ANSWER'
   features: Features
   isRight: boolean
+  /** False: it rests on nothing, so nothing of its evidence is learned. */
+  hasSource?: boolean
+  /** Drafts of one message stand or fall together, so they are kept back together; left out, each is of its own. */
+  message?: string
+  /** The code was made with it in view: weights are learned from it, shares are not. */
+  isFamiliar?: boolean
 }
 
 const rounds = 12
 const tiny = 1e-6
 /** Holds weights back that few drafts speak for. */
-const ridge = 0.002
+const ridge = 0.0005
 const folds = 5
 /** A step of the curve that fewer drafts speak for is joined with its neighbour. */
 const stepMin = 120
+
+/** Fewer answers without a source say nothing of them. */
+const unsourcedMin = 20
 
 /**
  * Learns a calibration from decided drafts: the weights by logistic regression, the curve by isotonic regression on
  * drafts that the weights were not learned from. Deterministic, so that the same drafts give the same version.
  */
 export function train(all: readonly Decided[]): Calibration {
-  const decided = all.filter(({ move }) => move === 'ANSWER')
-  const held = decided.map((_, at) => at % folds)
+  const answers = all.filter(({ move }) => move === 'ANSWER')
+  const decided = answers.filter(({ hasSource = true }) => hasSource)
+  const unsourced = answers.filter(({ hasSource = true }) => !hasSource)
+  const held = foldsOf(decided)
   const unseen: { raw: number; isRight: boolean }[] = []
   for (let fold = 0; fold < folds; fold += 1) {
     const weights = fit(decided.filter((_, at) => held[at] !== fold))
-    for (const [at, { features, isRight }] of decided.entries())
-      if (held[at] === fold) unseen.push({ raw: rawConfidence(weights, features), isRight })
+    for (const [at, { features, isRight, isFamiliar }] of decided.entries())
+      if (held[at] === fold && !isFamiliar) unseen.push({ raw: rawConfidence(weights, features), isRight })
   }
-  const shareOf = (wanted: PlainMove) => share(all.filter(({ move }) => move === wanted))
+  const shareOf = (wanted: PlainMove) =>
+    share(all.filter(({ move, isFamiliar }) => move === wanted && !isFamiliar))
   return {
     ...fit(decided),
     curve: isotonic(unseen),
     moves: { PHRASE: shareOf('PHRASE'), ASK_BACK: shareOf('ASK_BACK') },
+    ...(unsourced.length >= unsourcedMin && { unsourced: share(unsourced) }),
   }
+}
+
+/** In which fold each draft is kept back: all of one message in the same. */
+function foldsOf(decided: readonly Decided[]): number[] {
+  const messages = new Map<string, number>()
+  return decided.map(({ message }, at) => {
+    const key = message ?? `${at}`
+    const seen = messages.get(key) ?? messages.size
+    messages.set(key, seen)
+    return seen % folds
+  })
 }
 
 /** Newton's steps towards the likeliest weights; a few are enough. */
@@ -93,21 +117,26 @@ function subtract(target: number[], line: readonly number[], factor: number): vo
 
 /** Pools neighbours until the share never falls: the nearest rising curve (pool adjacent violators). */
 export function isotonic(seen: readonly { raw: number; isRight: boolean }[]): CurveStep[] {
-  const blocks: { from: number; rights: number; count: number }[] = []
+  const blocks: { from: number; sum: number; rights: number; count: number }[] = []
   for (const { raw, isRight } of seen.toSorted((one, other) => one.raw - other.raw)) {
-    blocks.push({ from: raw, rights: Number(isRight), count: 1 })
+    blocks.push({ from: raw, sum: raw, rights: Number(isRight), count: 1 })
     while (blocks.length > 1 && mustPool(blocks)) {
       const [last, before] = [blocks.pop(), blocks.pop()]
       if (!last || !before) break
       blocks.push({
         from: before.from,
+        sum: before.sum + last.sum,
         rights: before.rights + last.rights,
         count: before.count + last.count,
       })
     }
   }
   // One draft more of each kind: no hundred of a hundred is believed of a few.
-  return blocks.map(({ from, rights, count }) => ({ from, share: (rights + 0.5) / (count + 1) }))
+  return blocks.map(({ from, sum, rights, count }) => ({
+    from,
+    at: sum / count,
+    share: (rights + 0.5) / (count + 1),
+  }))
 }
 
 /** One draft more of each kind: no hundred of a hundred is believed of a few. */

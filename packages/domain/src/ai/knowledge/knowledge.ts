@@ -10,9 +10,30 @@ export const knowledgeSources = {
 } as const satisfies Record<string, Words>
 export type KnowledgeSource = keyof typeof knowledgeSources
 
-/** Whom a piece is for: everybody, or one intention, product or customer. */
+/** Whom a piece is for: everybody, who writes on one website or to one chat service, or one intention, product or customer. */
 export const globalScope = 'GLOBAL'
-export const knowledgeScope = /^(GLOBAL|(INTENT|PRODUCT):[\p{L}\p{M}\d._-]{1,60}|CUSTOMER:[0-9a-f-]{36})$/u
+export const knowledgeScope =
+  /^(GLOBAL|(INTENT|PRODUCT):[\p{L}\p{M}\d._-]{1,60}|(CUSTOMER|WEBSITE|SERVICE):[0-9a-f-]{36})$/u
+
+/** Where a customer writes. */
+export interface WrittenAt {
+  website_id: string | null
+  service_id: string
+}
+
+/** The scopes of what holds only where a customer writes, the narrower first. */
+export function scopesOfPlace({ website_id, service_id }: WrittenAt): string[] {
+  return [...(website_id ? [`WEBSITE:${website_id}`] : []), `SERVICE:${service_id}`]
+}
+
+/**
+ * How narrow a scope is: of two answers to the same question the narrower one answers. One's own is the narrowest,
+ * then that of a website, of a service, of a subject, of everybody.
+ */
+export function narrownessOf(scope: string): number {
+  const kind = scope.split(':', 1)[0] ?? ''
+  return ['GLOBAL', 'PRODUCT', 'INTENT', 'SERVICE', 'WEBSITE', 'CUSTOMER'].indexOf(kind)
+}
 
 /** The scope of knowledge that is for one customer alone. */
 export function scopeOfCustomer(customer_id: string): string {

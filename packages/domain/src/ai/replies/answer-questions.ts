@@ -1,4 +1,5 @@
 import { asksSomething } from '../asks-something.ts'
+import { resemblance } from '../knowledge/resemblance.ts'
 import { noFeatures, type Features } from '../confidence/features.ts'
 import { questionFit, readAsked, type Asked, type QuestionFit } from '../understanding/question-fit.ts'
 import { contentOf } from '../understanding/content-words.ts'
@@ -127,6 +128,8 @@ export function featuresOf(
     unknown,
     no_unknown: unknown === 0 ? 1 : 0,
     margin: Math.min(...answers.map(({ margin }) => margin)),
+    found: Math.min(...answers.map(({ source }) => (source ? 1 / (source.found_at ?? unsearched) : 0))),
+    alike: Math.min(...answers.map((answer) => alikeOf(answer))),
     asks: wishesSomething(text) ? 1 : 0,
     several: answers.length > 1 ? 1 : 0,
     follows_up: answers.some((one) => one.followsUp) ? 1 : 0,
@@ -137,6 +140,15 @@ export function featuresOf(
     age: Math.max(...answers.map(({ source }) => ageOf(source, now))),
     by_model: byModel ? 1 : 0,
   }
+}
+
+/** What was not searched for stands as far down as that. */
+const unsearched = 2
+
+/** How many of the asked words the title of the source, or what it is also known by, says as they are written. */
+function alikeOf({ question, source }: Answer): number {
+  if (!source) return 0
+  return source.kind === 'TOOL' ? 1 : resemblance(question, [source.label, ...(source.tags ?? [])].join(' '))
 }
 
 const yearMs = 365 * 24 * 3_600_000

@@ -7,6 +7,8 @@ export interface Source {
   score: number
   /** The words that it is also known by. */
   tags?: string[]
+  /** Its place in what the search found, from 1; none: it was not searched for. */
+  found_at?: number
   /** When people last wrote it; none: it is read from a record now. */
   updated_at?: string
 }

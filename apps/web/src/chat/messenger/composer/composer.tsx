@@ -25,11 +25,13 @@ import { EmojiButton } from './emoji-button.tsx'
 import { MentionPopup } from './mention-popup.tsx'
 import { QuickReplyPopup } from './quick-reply-popup.tsx'
 import { TooLong, tooLongId } from '../thread/too-long.tsx'
+import { TextWarning } from '../thread/text-warning.tsx'
 import { acceptedFiles, useAttachments } from './use-attachments.ts'
 import { useMentions } from './use-mentions.ts'
 import { useQuickReplies } from './use-quick-replies.ts'
 import type { Reply } from './use-reply.ts'
 import { useSending } from './use-sending.ts'
+import { useTextCheck } from '../thread/use-text-check.ts'
 import { useTyping } from './use-typing.ts'
 import { WindowBar } from './window-bar.tsx'
 import './composer.css'
@@ -54,6 +56,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
   const quick = useQuickReplies({ room, text, files, onChoose: write })
   const mentions = useMentions(isNote ? text : '', write)
   const { insert } = useInsertAtCursor(text, write, area)
+  const check = useTextCheck(room.id, text)
   const { mayLeave, windowMs, excess, leave, leaveLater } = useSending({ room, files, reply })
 
   function write(next: string) {
@@ -65,9 +68,18 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
 
   function send() {
     if (!mayLeave) return
-    leave()
-    typing.stop()
-    area.current?.focus()
+    const go = () => {
+      leave()
+      typing.stop()
+      area.current?.focus()
+    }
+    // a note is for the house: it may say what it likes
+    if (isNote) go()
+    else check.leaveIfFine(text, go)
+  }
+
+  function later(at: string) {
+    check.leaveIfFine(text, () => void leaveLater(at))
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -123,6 +135,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
         }}
       />
       <WindowBar room={room} leftMs={windowMs} />
+      <TextWarning warned={check.warned} onDismiss={check.dismiss} />
       <div className="composer-box">
         <ComposerReply reply={reply} />
         <AttachmentChips attachments={files.attachments} onRemove={files.remove} />
@@ -148,7 +161,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
         <div className="composer-tools">
           <EmojiButton onChoose={insert} />
           <AttachButton onChoose={files.add} />
-          {!isNote && <ScheduleButton disabled={!mayLeave} onChoose={leaveLater} />}
+          {!isNote && <ScheduleButton disabled={!mayLeave} onChoose={later} />}
           <Button
             variant="contained"
             disabled={!mayLeave}

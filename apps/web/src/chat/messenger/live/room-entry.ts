@@ -1,7 +1,7 @@
 import type { Message } from '@rp/contract/chat/message'
 import type { Room, RoomState } from '@rp/contract/chat/room'
 import type { SyncedRoom } from '@rp/contract/events'
-import { botPausedAfter } from '@rp/domain/chat/bot-mode'
+import { botPausedAfter, handedOverAfter } from '@rp/domain/chat/bot-mode'
 import { previewOf, roomStatusAfter, roomStatusBy, waitingSinceAfter } from '@rp/domain/chat/room-rules'
 import { writtenAt } from '@rp/domain/chat/written-at'
 import { windowAfter } from '@rp/domain/chat/write-window'
@@ -134,6 +134,7 @@ function withNew({ room, thread, held }: RoomEntry, message: Message): RoomEntry
     waiting_since: waitingSinceAfter(room.waiting_since, { ...message, at: writtenAt(message) }),
     undelivered_seq: isAnswer(message) ? null : room.undelivered_seq,
     bot_paused_at: botPausedAfter(room, message),
+    handed_over: handedOverAfter(room, message),
     last_customer_seq: own('CUSTOMER', room.last_customer_seq),
     customer_read_seq: own('CUSTOMER', room.customer_read_seq),
     staff_read_seq: own('STAFF', room.staff_read_seq),
@@ -249,5 +250,7 @@ function stateOf(room: Room): RoomState {
     service_id: room.service_id,
     bot_mode: room.bot_mode,
     bot_paused_at: room.bot_paused_at,
+    draft_seq: room.draft_seq,
+    handed_over: room.handed_over,
   }
 }

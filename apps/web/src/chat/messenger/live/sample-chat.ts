@@ -27,6 +27,8 @@ export const emptyState: RoomState = {
   service_id: 'service',
   bot_mode: 'AUTO',
   bot_paused_at: null,
+  draft_seq: null,
+  handed_over: false,
 }
 
 /** A room as a list answers it. */

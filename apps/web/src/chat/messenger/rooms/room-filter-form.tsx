@@ -2,6 +2,7 @@ import { listColleagues } from '@rp/contract/auth/staff'
 import { chatService } from '@rp/contract/chat/service'
 import { tag } from '@rp/contract/chat/tag'
 import { website } from '@rp/contract/chat/website'
+import { botLeaves, botLeavesWords } from '@rp/domain/chat/bot-mode'
 import { channels } from '@rp/domain/enumerations'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -70,6 +71,11 @@ export function RoomFilterForm({ filter, onChange }: RoomFilterFormProps) {
         ['true', t.planned],
         ['false', t.notPlanned],
       ])}
+      {pick(
+        'bot',
+        t.bot,
+        botLeaves.map((left) => [left, text(botLeavesWords[left])]),
+      )}
       {pick('unread', t.reading, [
         ['true', t.unread],
         ['false', t.read],
@@ -182,6 +188,7 @@ const words = {
     followUp: 'Follow-up',
     planned: 'With a date',
     notPlanned: 'Without date',
+    bot: 'Left by the bot',
     reading: 'Unread',
     unread: 'Only unread',
     read: 'Only read',
@@ -209,6 +216,7 @@ const words = {
     followUp: 'การติดตาม',
     planned: 'มีวันนัดติดตาม',
     notPlanned: 'ไม่มีวันนัดติดตาม',
+    bot: 'งานที่บอตส่งให้คน',
     reading: 'การอ่าน',
     unread: 'เฉพาะที่ยังไม่อ่าน',
     read: 'เฉพาะที่อ่านแล้ว',

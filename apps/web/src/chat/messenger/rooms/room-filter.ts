@@ -17,6 +17,7 @@ export const filterKeys = [
   'waiting',
   'undelivered',
   'follow_up',
+  'bot',
   'unread',
 ] as const
 export type FilterKey = (typeof filterKeys)[number]
@@ -71,6 +72,7 @@ const tests: Partial<Record<FilterKey, Judge>> = {
   waiting: (room, value) => (room.waiting_since !== null) === (value === 'true'),
   undelivered: (room, value) => (room.undelivered_seq !== null) === (value === 'true'),
   follow_up: (room, value) => (room.follow_up_at !== null) === (value === 'true'),
+  bot: (room, value) => (value === 'DRAFT' ? room.draft_seq !== null : room.handed_over),
   unread: (room, value) => room.unread > 0 === (value === 'true'),
   is_tag_room: (room, value) => room.tags.length > 0 === (value === 'true'),
   tag_room: (room, tag_id, { filter: { tag_value } }) =>

@@ -1,5 +1,6 @@
-import { mdiAlertCircleOutline } from '@mdi/js'
+import { mdiAccountArrowRightOutline, mdiAlertCircleOutline, mdiRobotOutline } from '@mdi/js'
 import type { Room } from '@rp/contract/chat/room'
+import { botLeavesWords, leftByBot } from '@rp/domain/chat/bot-mode'
 import { visitorName } from '@rp/domain/chat/visitor-name'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useText, useWords } from '../../../kit/language.ts'
@@ -63,6 +64,7 @@ function RoomRow({ room, chosen, tabStop, onChoose }: RoomRowProps) {
   const text = useText()
   const typing = usePeople('typing', room.id)
   const name = text(visitorName(room))
+  const left = leftByBot(room)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list hears the keys
     <li
@@ -95,6 +97,12 @@ function RoomRow({ room, chosen, tabStop, onChoose }: RoomRowProps) {
             <em>{t.typing}</em>
           ) : (
             <span className="room-preview" data-undelivered={room.undelivered_seq !== null}>
+              {left && (
+                <span className="room-left" data-left={left}>
+                  <Icon path={left === 'DRAFT' ? mdiRobotOutline : mdiAccountArrowRightOutline} size={14} />{' '}
+                  {text(botLeavesWords[left])}
+                </span>
+              )}
               {room.undelivered_seq !== null && (
                 <span className="room-undelivered">
                   <Icon path={mdiAlertCircleOutline} size={14} /> {t.undelivered}

@@ -12,6 +12,8 @@ import { useText, useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import { toast } from '../../../kit/toast/toast.tsx'
+import { TextWarning } from './text-warning.tsx'
+import { useTextCheck } from './use-text-check.ts'
 import { renewApprovals, useApproval } from '../live/approvals.ts'
 import { DraftSources } from './draft-sources.tsx'
 import './draft-card.css'
@@ -36,12 +38,20 @@ function Draft({ request }: { request: ApprovalRequest }) {
     onSettled: renewApprovals,
   })
   const isEdited = said.trim() !== message
-  const approve = () =>
+  const check = useTextCheck(request.room_id, said)
+  const send = () =>
     decide.mutate(() =>
       call(approveDraft, {
         params: { id },
         body: { draft_version, ...(isEdited && { message: said.trim() }) },
       }),
+    )
+  // What the bot rests on is known; what it left open, or a person added, is read like any text.
+  const approve = () =>
+    check.leaveIfFine(
+      said,
+      send,
+      citations.map(({ text: stated }) => stated),
     )
   const refuse = (instruction: string) => {
     setRefusing(false)
@@ -75,6 +85,7 @@ function Draft({ request }: { request: ApprovalRequest }) {
         </ul>
         <DraftSources citations={citations} />
       </div>
+      <TextWarning warned={check.warned} onDismiss={check.dismiss} />
       <footer>
         <Button
           variant="contained"

@@ -1,0 +1,10 @@
+/** Half a character, and NUL: no database keeps them, and nobody can read them. */
+const unstorable = new RegExp('[\\ud800-\\udfff]|\\0', 'gu')
+
+/** What a model handed in, without what cannot be stored: one bad character must not cost the whole answer (finding F6). */
+export function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(unstorable, '')
+  if (Array.isArray(value)) return value.map((one) => storable(one))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, storable(one)]))
+}
