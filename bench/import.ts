@@ -141,7 +141,7 @@ async function measureInBrowser(): Promise<void> {
   }, session)
   await page.goto(`${running.url}/recipes/box-type`)
   await page.getByRole('button', { name: 'Import' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import from CSV' })
+  const dialog = page.getByRole('dialog', { name: 'Import from a file' })
   const buffer = Buffer.from(fileOf(kinds['box types'] as Kind))
   const began = performance.now()
   await dialog.locator('input[type=file]').setInputFiles({ name: 'boxes.csv', mimeType: 'text/csv', buffer })

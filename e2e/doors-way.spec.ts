@@ -104,7 +104,7 @@ test('a file with faults is looked at, imported, corrected as the file it gives 
   const consoleIsClean = watchConsole(page)
   await page.goto('/recipes/box-type')
   await page.getByRole('button', { name: 'Import' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import from CSV' })
+  const dialog = page.getByRole('dialog', { name: 'Import from a file' })
   const give = (name: string, text: string) =>
     dialog
       .locator('input[type=file]')

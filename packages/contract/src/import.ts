@@ -27,6 +27,9 @@ export const importReport = z.object({
   dry_run: z.boolean(),
   /** SHA-256 of the text, to say which file it was. */
   checksum: z.string(),
+  /** The sheets of a workbook that people see, and the one that was read. */
+  sheets: z.array(z.string()),
+  sheet: z.string().nullable(),
   rows: z.int(),
   /** Columns that the file cannot be without and that nothing in it is read as; only in a dry run, which reads no row then. */
   missing: z.array(z.string()),
@@ -50,16 +53,20 @@ export const importReport = z.object({
 })
 export type ImportReport = z.output<typeof importReport>
 
-/** The call that imports one kind of record from CSV; deletes nothing. */
+/** The call that imports one kind of record from CSV or XLSX; deletes nothing. */
 export function importCall({ path, policy, summary }: { path: string; policy: Policy; summary: string }) {
   return endpoint({
     method: 'POST',
     path,
     policy,
-    summary: `${summary} from CSV; a dry run says what would change. Deletes nothing`,
+    summary: `${summary} from CSV or XLSX; a dry run says what would change. Deletes nothing`,
     body: z.strictObject({
       dry_run: z.boolean(),
-      text: z.string(),
+      /** The text of a CSV file; or the XLSX file in its place. */
+      text: z.string().optional(),
+      workbook: z.base64().optional(),
+      /** The sheet of the workbook that is read; its first one when absent. */
+      sheet: z.string().max(100).optional(),
       /** What the columns are, by their headers; null passes over one. Unnamed ones are known by their headers. */
       mapping: z.record(cell, cell.nullable()).optional(),
     }),

@@ -13,6 +13,7 @@ import { openSigningKey } from '../platform/log/signing-key.ts'
 import { annexText } from '../testing/annex-text.ts'
 import { commandCases, postgresCases, type CommandCase } from '../testing/command-cases.ts'
 import { allCommands } from './all-commands.ts'
+import { sheetXml, workbookOf } from '../testing/workbook-writer.ts'
 
 const root = join(appsFolder(), '..')
 const server = process.env['TEST_DATABASE_URL']
@@ -56,6 +57,13 @@ async function writeFiles(): Promise<void> {
     'RM-001,Glycerine 99.5,COSMETICS,BASE,LIQUID,Glycerin=99.5; Aqua=0.5',
   )
   await file('prices.csv', 'code,supplier,price,uom,valid_from', 'RM-001,Supplier,65.50,kg,2026-11-01')
+  const names = sheetXml(
+    '<row><c t="str"><v>iso2</v></c><c t="str"><v>name</v></c></row><row><c t="str"><v>AD</v></c><c t="str"><v>Andorra</v></c></row>',
+  )
+  await writeFile(
+    join(folder, 'countries.xlsx'),
+    workbookOf({ sheets: { Notes: sheetXml(''), Countries: names } }),
+  )
   // ไทย in Windows-874, as Excel in Thai saves it.
   const inThai = [Buffer.from('ISO3166-1-Alpha-2,CLDR display name\r\nTH,'), Buffer.from([0xe4, 0xb7, 0xc2])]
   await writeFile(join(folder, 'countries-thai.csv'), Buffer.concat(inThai))

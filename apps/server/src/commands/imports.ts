@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { importKinds } from '@rp/contract/food-recipes/import'
+import { commandImportMax } from '@rp/contract/import'
 import { textEncodings, type TextEncoding } from '@rp/domain/import/text-encoding'
 import { annexes } from '@rp/domain/regulation/annex/columns'
 import { pino } from 'pino'
@@ -10,6 +11,7 @@ import { fileText } from '../platform/import/file-text.ts'
 import type { ImportFile } from '../platform/import/import-file.ts'
 import type { Importer } from '../platform/import/importer.ts'
 import { runImport } from '../platform/import/run-import.ts'
+import { isWorkbook, workbookFile } from '../platform/import/workbook/workbook-file.ts'
 import { systemMover } from '../platform/moves/move.ts'
 import { openOutbox } from '../platform/outbox/outbox.ts'
 import { countries, thaiAddresses } from '../shop/index.ts'
@@ -26,9 +28,10 @@ const importWords = `${kinds.join('|')} FILE`
 const annexWords = `${annexes.join('|')} FILE`
 
 export const importCommand: Command = {
-  summary: 'import CSV; adds and changes, never deletes. thai-addresses takes the folder of its three files',
+  summary:
+    'import CSV or XLSX; adds and changes, never deletes. thai-addresses takes the folder of its three files',
   words: importWords,
-  options: { 'dry-run': yes, encoding },
+  options: { 'dry-run': yes, encoding, sheet: { value: 'NAME' } },
   database: 'current',
   async run({ database: { db }, values, words: [kind, path], say }) {
     if (!kind || !path) throw new Error(`Say what and from where: import ${importWords}`)
@@ -103,8 +106,18 @@ async function importOf(
   return { importer: known ? importers[known]() : countries, file: await fileOf(path, given) }
 }
 
-/** The file at a path; says so where it is not UTF-8. */
+/** The file at a path; says so where it is not UTF-8, and which sheet of a workbook it is. */
 async function fileOf(path: string, { values, say }: Given): Promise<ImportFile> {
+  if (await isWorkbook(givenPath(path))) {
+    const { bytes, rows } = commandImportMax
+    if ((await stat(givenPath(path))).size > bytes)
+      throw new Error(`"${path}" must be at most ${bytes / 1024 / 1024} MiB`)
+    const workbook = workbookFile(await readFile(givenPath(path)), { sheet: values['sheet'], rowsMax: rows })
+    const others = workbook.sheets.filter((name) => name !== workbook.sheet)
+    say(`Sheet ${workbook.sheet}${others.length > 0 ? `; not read: ${others.join(', ')}` : ''}`)
+    return workbook
+  }
+  if (values['sheet'] !== undefined) throw new Error(`"${path}" is no workbook: it has no sheets`)
   const file = await diskFile(givenPath(path), encodingIn(values))
   if (file.encoding !== 'utf-8') say(`Read as ${textEncodings[file.encoding]}`)
   return file

@@ -169,6 +169,16 @@ export const commandCases: CommandCase[] = [
     holds: [`select count(*)::int as n from country where iso_code = 'QX'`, [{ n: 1 }]],
   },
   {
+    title: 'import --sheet reads a sheet of a workbook',
+    args: ['import', 'countries', 'countries.xlsx', '--sheet', 'Countries'],
+    says: [/^Sheet Countries; not read: Notes$/m, /^1 rows: 0 new, 0 changed, 1 unchanged, 0 rejected$/m],
+  },
+  {
+    title: 'import --sheet refuses a sheet that is not there',
+    args: ['import', 'countries', 'countries.xlsx', '--sheet', 'Places'],
+    refused: /sheet must be one of Notes, Countries/,
+  },
+  {
     title: 'import thai-addresses from the folder of its three files',
     args: ['import', 'thai-addresses', 'addresses'],
     says: [/^1 rows: 1 new, 0 changed, 0 unchanged, 0 rejected$/m],

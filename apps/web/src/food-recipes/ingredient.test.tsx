@@ -207,7 +207,7 @@ test('a file is looked at first and imported when wanted', async () => {
   })
   const { user } = renderScreen(routes, path)
   await user.click(await screen.findByRole('button', { name: 'Import' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Import from CSV' })
+  const dialog = await screen.findByRole('dialog', { name: 'Import from a file' })
   await user.upload(
     within(dialog).getByLabelText('Choose a file'),
     new File(['code\nA'], 'a.csv', { type: 'text/csv' }),

@@ -37,7 +37,9 @@ export async function readTurn<T>(said: Said, reading: Reading<T>): Promise<Turn
   const submitted = said.toolCalls.find(({ toolName }) => isSubmit(toolName))
   if (submitted) return readSubmitted(said, submitted, reading)
   const invented = said.toolCalls.find(({ toolName }) => !reading.offered.includes(toolName))
-  if (invented) return inventedTool(said, invented.toolName)
+  // What was called beside it is looked up all the same: the library has told the model of the other one.
+  if (invented && said.toolCalls.every(({ toolName }) => !reading.offered.includes(toolName)))
+    return inventedTool(said, invented.toolName)
   if (said.toolCalls.length > 0) {
     const uses = said.toolCalls.filter((call) => !call.invalid)
     return { kind: 'LOOKUPS', uses, messages: said.response.messages }
@@ -52,7 +54,7 @@ function isSubmit(toolName: string): boolean {
   return toolName.split(/[.:/]/u).at(-1) === submitName
 }
 
-/** A tool that nobody offered answers nothing, and what was called beside it would be called for ever (finding F7). */
+/** Tools that nobody offered answer nothing, and would be called for ever. */
 function inventedTool<T>(said: Said, toolName: string): Turn<T> {
   return {
     kind: 'OFF_SCHEMA',

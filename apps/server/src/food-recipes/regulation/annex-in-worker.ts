@@ -16,6 +16,6 @@ export const annexHandler = handleTask(annexTask, (given, files) => {
   } catch (error) {
     const fault = faultOf(error)
     if (fault === undefined) throw error
-    return Promise.resolve({ value: { fault, checksum: '', rows: 0 }, files: [] })
+    return Promise.resolve({ value: { fault: fault.message, checksum: '', rows: 0 }, files: [] })
   }
 })

@@ -1,6 +1,8 @@
 import type { ImportReport } from '@rp/contract/import'
+import writeExcelFile from 'write-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
+import { sheetXml, workbookOf } from '../../testing/workbook-writer.ts'
 
 let server: TestServer
 let chief: Person
@@ -14,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 interface Asked {
-  text: string
+  text?: string
+  workbook?: string
+  sheet?: string
   dry_run?: boolean
   mapping?: Record<string, string | null>
 }
@@ -22,6 +26,55 @@ const post = (path: string, { dry_run = false, ...asked }: Asked, who = chief) =
   server.call<ImportReport>('POST', `/api${path}/import`, who, { body: { dry_run, ...asked } })
 const boxes = '/recipes/box-type'
 const head = 'code,name_en,name_th,shape,unit_cost,moq\n'
+
+describe('an import of a workbook', () => {
+  const cells = (...all: (string | number)[]) =>
+    all.map((value) => (typeof value === 'number' ? { value, type: Number } : { value, type: String }))
+
+  it('takes the first sheet, or the one that is asked for, and says which there are', async () => {
+    const header = cells('code', 'name_en', 'name_th', 'shape', 'unit_cost', 'moq')
+    const bytes = await writeExcelFile([
+      { sheet: 'ขวด', data: [header, cells('WB-1', 'Bottle', 'ขวด', 'BOTTLE', 12.5, 10)] },
+      { sheet: 'Jars', data: [header, cells('WB-2', 'Jar', 'กระปุก', 'JAR', 0.1 + 0.2, 1)] },
+    ]).toBuffer()
+    const workbook = bytes.toString('base64')
+    const first = (await post(boxes, { workbook })).content
+    expect(first).toMatchObject({ sheets: ['ขวด', 'Jars'], sheet: 'ขวด', counts: { new: 1, rejected: 0 } })
+    const second = (await post(boxes, { workbook, sheet: 'Jars' })).content
+    expect(second).toMatchObject({ sheet: 'Jars', preview: [{ row: 2, values: { unit_cost: '0.3' } }] })
+    expect((await post(boxes, { workbook, sheet: 'Jars' })).content.counts).toMatchObject({ unchanged: 1 })
+  })
+
+  it('rejects a row with an error of the spreadsheet alone, with its line', async () => {
+    const header = ['code', 'name_en', 'name_th', 'shape', 'unit_cost', 'moq'].map(
+      (name) => `<c t="str"><v>${name}</v></c>`,
+    )
+    const row = (code: string, cost: string) =>
+      `<row>${[code, 'Jar', 'กระปุก', 'JAR'].map((text) => `<c t="str"><v>${text}</v></c>`).join('')}${cost}<c><v>1</v></c></row>`
+    const xml = sheetXml(
+      `<row>${header.join('')}</row>${row('WB-3', '<c t="e"><v>#N/A</v></c>')}${row('WB-4', '<c><v>2</v></c>')}`,
+    )
+    const { content } = await post(boxes, { workbook: workbookOf({ sheets: { A: xml } }).toString('base64') })
+    expect(content).toMatchObject({
+      counts: { new: 1, rejected: 1 },
+      rejected: [{ row: 2, reason: expect.stringContaining('#N/A') }],
+    })
+  })
+
+  it.each([
+    ['neither a text nor a workbook', {}, 'text'],
+    ['both', { text: 'code\nX\n', workbook: 'UEs=' }, 'text'],
+    [
+      'a sheet that is not there',
+      { workbook: workbookOf({ sheets: { A: sheetXml('') } }).toString('base64'), sheet: 'B' },
+      'sheet',
+    ],
+    ['bytes that are no workbook', { workbook: Buffer.from('nothing').toString('base64') }, 'text'],
+  ])('refuses %s', async (_title, asked, path) => {
+    const { status, problem } = await post(boxes, asked)
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, path])
+  })
+})
 
 describe('an import into a catalogue', () => {
   it('looks first, writes when wanted, and finds all unchanged at a second run', async () => {

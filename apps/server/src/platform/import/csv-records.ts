@@ -6,6 +6,8 @@ import { refuseField } from '../refusal.ts'
 export interface CsvRecord {
   row: number
   cells: string[]
+  /** A cell holds an error of the spreadsheet, or a formula without its value. */
+  fault?: 'error' | 'formula'
 }
 
 /** What the parser tells of a record. */
@@ -49,7 +51,8 @@ function refuseBinary(text: string): void {
 /** More NUL characters than this are no slip of a program. */
 export const nulMax = 20
 
-function checkSize({ row, cells }: CsvRecord): void {
+/** Refuses what no spreadsheet holds. */
+export function checkSize({ row, cells }: CsvRecord): void {
   const { columns, cellCharacters } = importMax
   if (cells.length > columns)
     throw refuseField('text', `must have at most ${columns} columns: see line ${row}`)

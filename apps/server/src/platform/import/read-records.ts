@@ -3,26 +3,32 @@ import { refuseField } from '../refusal.ts'
 import { TaskFailed } from '../untrusted/task.ts'
 import type { WorkerPool } from '../untrusted/worker-pool.ts'
 import type { CsvRecord } from './csv-records.ts'
-import { recordLine, recordsTask } from './records-task.ts'
+import { recordLine, recordsTask, type TableKind } from './records-task.ts'
 
-/** How an import gets the records of a file: by a worker (server), or in its own process (command line). */
-export type ReadRecords = (text: string) => Promise<CsvRecord[]>
+/** A table that was parsed: of a workbook with the names of its sheets and of the one that was read. */
+export interface ReadTable {
+  records: CsvRecord[]
+  sheets: string[]
+  sheet: string | null
+}
 
-/** Parses CSV in a worker for `caller`; refuses like `parseRecords`, or as the pool does. Blocks nobody. */
-export async function readRecords(workers: WorkerPool, caller: string, text: string): Promise<CsvRecord[]> {
+/** Parses a file in a worker for `caller`; refuses like `parseRecords`, or as the pool does. Blocks nobody. */
+export async function readRecords(
+  workers: WorkerPool,
+  caller: string,
+  { bytes, kind }: { bytes: Buffer; kind: TableKind },
+): Promise<ReadTable> {
   try {
-    const { value, files } = await workers.run(recordsTask, caller, {
-      value: null,
-      files: [Buffer.from(text)],
+    const { value, files } = await workers.run(recordsTask, caller, { value: kind, files: [bytes] })
+    if (value.fault !== null) throw refuseField(value.fault.path, value.fault.message)
+    const records = await linesOf(files[0] ?? Buffer.alloc(0), (line) => {
+      const [row, cells, fault] = recordLine.parse(JSON.parse(line))
+      return { row, cells, ...(fault && { fault }) }
     })
-    if (value.fault !== null) throw refuseField('text', value.fault)
-    return await linesOf(files[0] ?? Buffer.alloc(0), (line) => {
-      const [row, cells] = recordLine.parse(JSON.parse(line))
-      return { row, cells }
-    })
+    return { records, sheets: value.sheets, sheet: value.sheet }
   } catch (error) {
     if (!(error instanceof TaskFailed)) throw error
-    throw refuseField('text', 'is no CSV: it cannot be read')
+    throw refuseField('text', kind.kind === 'csv' ? 'is no CSV: it cannot be read' : 'cannot be read')
   }
 }
 

@@ -12,6 +12,7 @@ export interface TableRow {
   values: Record<string, unknown>
   /** The cells as they stand in the file. */
   cells: string[]
+  fault?: CsvRecord['fault']
   /** It has not as many cells as the header: what stands where cannot be known. */
   isShifted: boolean
 }
@@ -57,7 +58,10 @@ export function readTable(given: string, reading: Reading): Table {
 }
 
 /** Looks at the whole table once, with pauses for others between the rows. */
-export async function surveyTable({ records }: ImportFile, reading: Reading): Promise<Survey> {
+export async function surveyTable(
+  { records, isGrid = false }: ImportFile,
+  reading: Reading,
+): Promise<Survey> {
   const pace = openPace()
   const first: CsvRecord[] = []
   for await (const record of records()) {
@@ -65,7 +69,7 @@ export async function surveyTable({ records }: ImportFile, reading: Reading): Pr
     if (first.length === titleLines) break
   }
   const at = headerAt(first, reading)
-  const columns = openColumns(first[at], reading)
+  const columns = openColumns(first[at], { ...reading, isGrid })
   async function* below(): AsyncGenerator<CsvRecord> {
     let place = -1
     for await (const record of records()) {
@@ -102,7 +106,10 @@ function headerAt(first: CsvRecord[], { columns, mapping = {} }: Reading): numbe
 }
 
 /** What the header says; every record below it is seen before the first becomes a row. */
-function openColumns(header: CsvRecord | undefined, { columns, needed, mapping = {} }: Reading) {
+function openColumns(
+  header: CsvRecord | undefined,
+  { columns, needed, mapping = {}, isGrid = false }: Reading & Pick<ImportFile, 'isGrid'>,
+) {
   if (!header) throw refuseField('text', 'has no rows')
   const places = placesOf(header.cells, columns, mapping)
   const samples = header.cells.map(() => '')
@@ -120,15 +127,16 @@ function openColumns(header: CsvRecord | undefined, { columns, needed, mapping =
         if (samples[at] === '') samples[at] = (cells[at] ?? '').slice(0, 80)
       }
     },
-    rowOf: ({ row, cells }: CsvRecord): TableRow => ({
+    rowOf: ({ row, cells, fault }: CsvRecord): TableRow => ({
       row,
+      ...(fault && { fault }),
       values: valuesOf(
         cells.map((cell, at) => (commas[at]?.areCommas() ? withPoint(cell) : cell)),
         places,
         columns,
       ),
       cells,
-      isShifted: cells.length !== header.cells.length,
+      isShifted: isGrid ? cells.length > header.cells.length : cells.length !== header.cells.length,
     }),
   }
 }

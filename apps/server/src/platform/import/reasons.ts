@@ -18,6 +18,14 @@ export const reasons = {
     en: 'the row has a NUL character, which no text has',
     th: 'แถวนี้มีอักขระ NUL ซึ่งข้อความไม่ควรมี',
   },
+  error: {
+    en: 'a cell of the row holds an error of the spreadsheet, such as #N/A',
+    th: 'มีช่องในแถวนี้ที่โปรแกรมตารางแสดงข้อผิดพลาด เช่น #N/A',
+  },
+  formula: {
+    en: 'a cell of the row holds a formula without its value: open the file in a spreadsheet and save it again',
+    th: 'มีช่องในแถวนี้ที่เป็นสูตรแต่ไม่มีค่า โปรดเปิดไฟล์ในโปรแกรมตารางแล้วบันทึกใหม่',
+  },
   twice: { en: 'stands in the file already', th: 'ซ้ำกับแถวก่อนหน้าในไฟล์' },
   noRecord: { en: 'names no record of the list', th: 'ไม่พบรายการนี้' },
   taken: { en: 'another record has this value already', th: 'มีรายการอื่นใช้ค่านี้แล้ว' },

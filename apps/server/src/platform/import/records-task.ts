@@ -2,17 +2,35 @@ import { taskDeadlineMs } from '@rp/domain/limits'
 import { z } from 'zod'
 import type { TaskKind } from '../untrusted/task.ts'
 
-/** `fault`: why the file is refused. Else the records are a file, one to a line, as `recordLine`. */
-const output = z.object({ fault: z.string().nullable() })
+/** What a file is: CSV, or a sheet of a workbook (the first unless it is named). */
+const input = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('csv') }),
+  z.object({ kind: z.literal('workbook'), sheet: z.string().nullable() }),
+])
+export type TableKind = z.output<typeof input>
+
+/**
+ * `fault`: why the file is refused, and on which field. Else the records are a file, one to a line, as `recordLine`;
+ * `sheets` are those of a workbook, `sheet` the one that was read.
+ */
+const output = z.object({
+  fault: z.object({ path: z.string(), message: z.string() }).nullable(),
+  sheets: z.array(z.string()),
+  sheet: z.string().nullable(),
+})
 
 /** One record on a line of its own, so that the server can read thousands with pauses between. */
-export const recordLine = z.tuple([z.int(), z.array(z.string())])
+export const recordLine = z.tuple([
+  z.int(),
+  z.array(z.string()),
+  z.enum(['error', 'formula']).nullable().default(null),
+])
 
-/** Parses the CSV of an import. */
-export const recordsTask: TaskKind<null, z.output<typeof output>> = {
-  name: 'csv-records',
+/** Parses the table of an import. */
+export const recordsTask: TaskKind<TableKind, z.output<typeof output>> = {
+  name: 'table-records',
   deadlineMs: taskDeadlineMs.check,
   unpackedBytes: 112 * 1024 * 1024,
-  input: z.null(),
+  input,
   output,
 }

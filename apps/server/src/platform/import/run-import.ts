@@ -17,6 +17,9 @@ interface Import {
   actor: Actor
 }
 
+/** What became of a file, whatever kind it is. */
+type Imported = Omit<ImportReport, 'sheets' | 'sheet'>
+
 /** Rows of one transaction: short enough that others get their turn. */
 const chunk = 200
 /** As many new rows make the database's statistics of a table wrong. */
@@ -29,7 +32,7 @@ const many = 1000
  * transaction, so an import that breaks off is simply run again. The rows pass by; those of an importer that needs an
  * order are in memory together.
  */
-export async function runImport(write: Write, importer: Importer, asked: Import): Promise<ImportReport> {
+export async function runImport(write: Write, importer: Importer, asked: Import): Promise<Imported> {
   const { file, mapping, dry_run } = asked
   const { columns, needed } = importer
   const survey = await surveyTable(file, { columns, needed, mapping })
@@ -115,6 +118,7 @@ function faultOf(
   { isSeen, language }: { isSeen: (row: TableRow) => boolean; language: Language },
 ): Rejection | false {
   if (row.isShifted) return reject('', reasons.shifted, language)
+  if (row.fault) return reject('', row.fault === 'error' ? reasons.error : reasons.formula, language)
   if (row.cells.some((cell) => cell.includes('\0'))) return reject('', reasons.nul, language)
   return isSeen(row) && reject(keyColumn, reasons.twice, language)
 }
@@ -124,7 +128,7 @@ async function analyze(write: Write, { tables }: Importer): Promise<void> {
   await write((tx) => tx.execute(sql`analyze ${sql.join(tables, sql`, `)}`))
 }
 
-type Told = Omit<ImportReport, 'dry_run' | 'checksum'>
+type Told = Omit<Imported, 'dry_run' | 'checksum'>
 
 async function reportOf(
   { count, header, places, missing, samples }: Survey,

@@ -40,7 +40,7 @@ export function FilePicker({ importing, name, onFile }: Props) {
         ref={input}
         type="file"
         tabIndex={-1}
-        accept=".csv,.txt,.tsv,text/csv"
+        accept=".csv,.txt,.tsv,.xlsx,.xlsm,text/csv"
         aria-label={t.choose}
         onChange={({ target }) => {
           take(target.files)

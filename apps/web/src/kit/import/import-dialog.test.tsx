@@ -25,6 +25,8 @@ function reportOf(mapping: Record<string, string | null>): ImportReport {
   return {
     dry_run: true,
     checksum: 'abc',
+    sheets: [],
+    sheet: null,
     rows: 1,
     missing: known ? [] : ['code'],
     counts: { new: known ? 1 : 0, changed: 0, unchanged: 0, rejected: 0 },
@@ -58,7 +60,7 @@ test('a file without the key column asks which one it is, and is read once it is
     [{ path: '/', element: <ImportDialog kinds={[importing]} onClose={() => undefined} /> }],
     '/',
   )
-  const dialog = within(await screen.findByRole('dialog', { name: 'Import from CSV' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import from a file' }))
   fireEvent.change(dialog.getByLabelText('Choose a file'), {
     target: { files: [new File(['SKU,moq\nB-1,7\n'], 'boxes.csv', { type: 'text/csv' })] },
   })

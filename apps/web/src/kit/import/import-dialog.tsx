@@ -8,11 +8,11 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import type { ImportReport } from '@rp/contract/import'
-import { textEncodings, type TextEncoding } from '@rp/domain/import/text-encoding'
 import { useId, useState } from 'react'
 import { ProblemError } from '../call.ts'
 import { useWords } from '../language.ts'
 import { FilePicker } from './file-picker.tsx'
+import { HowRead } from './how-read.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportFaults } from './import-faults.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -33,7 +33,7 @@ export function ImportDialog({ kinds, onClose }: Props) {
   const title = useId()
   const [at, setAt] = useState(0)
   const importing = kinds[at] ?? kinds[0]
-  const { given, isTooLarge, running, report, take, reread, map, apply, reset } = useImport(importing)
+  const { given, isTooLarge, running, report, take, reread, turnTo, map, apply, reset } = useImport(importing)
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{t.title}</DialogTitle>
@@ -51,7 +51,7 @@ export function ImportDialog({ kinds, onClose }: Props) {
             />
           )}
           <FilePicker key={at} importing={importing} name={given?.name} onFile={(file) => void take(file)} />
-          {given && <ReadAs encoding={given.encoding} disabled={running.isPending} onChange={reread} />}
+          {given && <HowRead given={given} disabled={running.isPending} reread={reread} turnTo={turnTo} />}
           <div aria-live="polite">
             {isTooLarge && <Alert severity="error">{t.tooLarge}</Alert>}
             <Outcome running={running} importing={importing} />
@@ -74,38 +74,6 @@ export function ImportDialog({ kinds, onClose }: Props) {
         {report?.dry_run && <Apply report={report} isBusy={running.isPending} onApply={apply} />}
       </DialogActions>
     </Dialog>
-  )
-}
-
-interface ReadAsProps {
-  encoding: TextEncoding
-  disabled: boolean
-  onChange: (encoding: TextEncoding) => void
-}
-
-/** How the file was read, which somebody who sees strange letters below can change. */
-function ReadAs({ encoding, disabled, onChange }: ReadAsProps) {
-  const t = useWords(importWords)
-  const choice = useId()
-  return (
-    <div className="kind">
-      <label htmlFor={choice}>{t.encoding}</label>
-      <NativeSelect
-        id={choice}
-        value={encoding}
-        disabled={disabled}
-        onChange={({ target }) => onChange(target.value as TextEncoding)}
-        input={<OutlinedInput size="small" />}
-        inputProps={{ id: choice, 'aria-describedby': `${choice}-help` }}
-      >
-        {Object.entries(textEncodings).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
-      <small id={`${choice}-help`}>{t.encodingHelp}</small>
-    </div>
   )
 }
 

@@ -7,20 +7,23 @@ import { useWords } from '../language.ts'
 import { toast } from '../toast/toast.tsx'
 import { importWords } from './import-words.ts'
 import { fieldsByLabel, type Importing } from './importing.ts'
-import { readText } from './read-text.ts'
+import { readTable, type GivenTable } from './read-table.ts'
 
 type Mapping = Record<string, string | null>
 
-interface Given {
+/** What somebody chose. */
+export interface GivenFile {
   file: File
-  text: string
   /** How the file was read. */
-  encoding: TextEncoding
+  table: GivenTable
+  /** The sheet of a workbook; its first one when nobody chose. */
+  sheet?: string
+  sheets?: string[]
   name: string
   mapping: Mapping
 }
 
-interface Asked extends Given {
+interface Asked extends GivenFile {
   dry_run: boolean
 }
 
@@ -28,12 +31,13 @@ interface Asked extends Given {
 export function useImport(importing: Importing) {
   const t = useWords(importWords)
   const queries = useQueryClient()
-  const [given, setGiven] = useState<Given | null>(null)
+  const [given, setGiven] = useState<GivenFile | null>(null)
   const [isTooLarge, setTooLarge] = useState(false)
   const running = useMutation({
     mutationFn: (asked: Asked) => run(importing, asked),
     onSuccess: ({ report, mapping }) => {
-      setGiven((now) => now && { ...now, mapping })
+      const { sheet, sheets } = report
+      setGiven((now) => now && { ...now, mapping, sheets, ...(sheet !== null && { sheet }) })
       if (report.dry_run) return
       toast({ tone: 'success', text: t.imported })
       void queries.invalidateQueries()
@@ -45,7 +49,7 @@ export function useImport(importing: Importing) {
     setGiven(null)
     setTooLarge(file.size > importMax.bytes)
     if (file.size > importMax.bytes) return
-    const next = { file, ...(await readText(file, said)), name: file.name, mapping: {} }
+    const next = { file, table: await readTable(file, said), name: file.name, mapping: {} }
     setGiven(next)
     running.mutate({ ...next, dry_run: true })
   }
@@ -58,6 +62,13 @@ export function useImport(importing: Importing) {
     take,
     /** Reads the file again as somebody says it is written. */
     reread: (encoding: TextEncoding) => given && void take(given.file, encoding),
+    /** Reads another sheet of the workbook. */
+    turnTo: (sheet: string) => {
+      if (!given) return
+      const next = { ...given, sheet, mapping: {} }
+      setGiven(next)
+      running.mutate({ ...next, dry_run: true })
+    },
     map: (header: string, field: string | null) => {
       if (!given) return
       const mapping = { ...given.mapping, [header]: field }
@@ -75,12 +86,17 @@ export function useImport(importing: Importing) {
 
 async function run(
   importing: Importing,
-  { text, mapping, dry_run }: Asked,
+  { table, sheet, mapping, dry_run }: Asked,
 ): Promise<{ report: ImportReport; mapping: Mapping }> {
-  const report = await call(importing.call, { body: { text, mapping, dry_run } })
+  const file =
+    table.kind === 'text' ? { text: table.text } : { workbook: table.workbook, ...(sheet && { sheet }) }
+  const report = await call(importing.call, { body: { ...file, mapping, dry_run } })
   const untold = report.columns.filter(({ header }) => !Object.hasOwn(mapping, header))
   const more = dry_run ? fieldsByLabel(untold, importing) : {}
   if (Object.keys(more).length === 0) return { report, mapping }
   const wider = { ...mapping, ...more }
-  return { report: await call(importing.call, { body: { text, mapping: wider, dry_run } }), mapping: wider }
+  return {
+    report: await call(importing.call, { body: { ...file, mapping: wider, dry_run } }),
+    mapping: wider,
+  }
 }
