@@ -12,6 +12,7 @@ const cases: [text: string, language: 'th' | 'en' | null, sources: string[], exp
   ['Dear [name], thank you for your order.', 'en', [], ['PLACEHOLDER']],
   ['Your box no. ____ is ready.', 'en', [], ['PLACEHOLDER']],
   ['Your parcel left today. The tracking number is: ', 'en', [], ['UNFINISHED']],
+  ['yes it is', 'en', [], []],
   ['à¸ªà¸§à¸±à¸ªà¸”à¸µ', null, [], ['BROKEN_TEXT']],
   ['ขั้นต่ำ 200 ชิ้นต่อสูตรค่ะ', 'en', [], ['WRONG_LANGUAGE']],
   ['The minimum is 200 pieces a formula.', 'th', [], ['WRONG_LANGUAGE']],

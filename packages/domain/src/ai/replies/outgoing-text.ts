@@ -43,9 +43,14 @@ export function warningsOf(
   { language, sources }: { language: Language | null; sources: readonly string[] },
 ): TextFault[] {
   if (text.trim() === '') return []
-  const faults = textFaultsOf(text, { language: lettersOf(text) < tellingLetters ? null : language })
+  const faults = textFaultsOf(text, { language: lettersOf(text) < tellingLetters ? null : language }).filter(
+    (fault) => fault !== 'UNFINISHED' || isLeftOpen.test(text),
+  )
   return promisesBeyond(text, sources) ? [...faults, 'PROMISE'] : faults
 }
+
+/** People write "yes it is" and "on my way to": only a text that announces something and stops is unfinished. */
+const isLeftOpen = /[:,([{“]\s*$/u
 
 /** Whether a clause promises other than the house says; that some text speaks of refunds founds no refund. */
 function promisesBeyond(text: string, sources: readonly string[]): boolean {
