@@ -1,5 +1,6 @@
 import { lineAccountEvents, lineEvents, linePayloads, linePostbacks } from '@rp/domain/testing/line-payloads'
-import { whatsAppChanges, whatsAppPayloads } from '@rp/domain/testing/whatsapp-payloads'
+import { whatsAppChanges } from '@rp/domain/testing/whatsapp-changes'
+import { whatsAppPayloads } from '@rp/domain/testing/whatsapp-payloads'
 import { describe, expect, it } from 'vitest'
 import { lineMessage } from '../../testing/fakes/fake-line.ts'
 import { whatsAppMessage } from '../../testing/fakes/fake-whatsapp.ts'

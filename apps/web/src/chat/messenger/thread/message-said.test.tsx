@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { MessageKind } from '@rp/domain/chat/message-kinds'
 import { lineEvents, linePayloads } from '@rp/domain/testing/line-payloads'
-import { whatsAppChanges, whatsAppPayloads } from '@rp/domain/testing/whatsapp-payloads'
+import { whatsAppChanges } from '@rp/domain/testing/whatsapp-changes'
+import { whatsAppPayloads } from '@rp/domain/testing/whatsapp-payloads'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
