@@ -46,6 +46,7 @@ const sizeInput = z.object({
       min_charge: exact,
       units_per_hour: exact.nullable(),
       units_per_piece: z.int().optional(),
+      pieces_per_unit: z.int().optional(),
     }),
   ),
 })

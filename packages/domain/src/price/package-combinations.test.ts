@@ -51,6 +51,7 @@ function piece(key: keyof typeof stock, units: number): PackagePiece {
     has_cost: cost !== '0',
     is_retired,
     units,
+    per_unit: 1,
   }
 }
 

@@ -1,6 +1,7 @@
 import { compareDecimals, decimal, plain } from '../decimal.ts'
 import type { Words } from '../languages.ts'
 import { packagingServiceKinds, type boxShapes } from '../recipe-words.ts'
+import { piecesFor } from './unit-costs.ts'
 
 /** A thing that a package takes: bottle, cap, box, carton. */
 export interface PackagePiece {
@@ -17,6 +18,8 @@ export interface PackagePiece {
   is_retired: boolean
   /** Units of the product that one holds. */
   units: number
+  /** How many one unit takes: a sachet for each serving. */
+  per_unit: number
 }
 
 export interface PackageService {
@@ -149,7 +152,7 @@ const finder =
 /** A container is to say what it holds; of boxes and cartons it counts only where it is said. */
 function fillFinding({ fill_g, container }: DeliveredSize, piece: PackagePiece, of: Of): PackageFinding[] {
   if (fill_g === null) return []
-  const fill = decimal(fill_g).times(piece.units).toFixed()
+  const fill = decimal(fill_g).times(piece.units).div(piece.per_unit).toFixed()
   if (piece.max_fill_g === null)
     return piece === container ? [of('FILL_UNKNOWN', piece.name, { fill: plain(fill) })] : []
   if (compareDecimals(fill, piece.max_fill_g) <= 0) return []
@@ -189,7 +192,9 @@ function moqFindings(sizes: readonly DeliveredSize[]): PackageFinding[] {
   for (const size of sizes)
     for (const piece of [...(size.container ? [size.container] : []), ...size.pieces]) {
       const before = needed.get(piece.id)
-      const count = (before?.count ?? 0) + Math.ceil(size.qty / piece.units)
+      const count =
+        (before?.count ?? 0) +
+        piecesFor({ units_per_piece: piece.units, pieces_per_unit: piece.per_unit }, size.qty)
       needed.set(piece.id, { piece, count, of: before?.of ?? finder(size) })
     }
   return [...needed.values()].flatMap(({ piece, count, of }) =>

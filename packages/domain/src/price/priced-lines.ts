@@ -10,7 +10,7 @@ import type { PricedLine } from './unit-costs.ts'
 export interface Filling {
   fill_weight: string
   fill_unit: MassUnit
-  /** Food by amount: servings in one pack. */
+  /** Of food: servings in one pack, each of the fill weight or, by amount, of what its formula says. */
   servings_per_pack: number
 }
 
@@ -22,16 +22,16 @@ export function bulkPerUnitKg(
   return chargeOf(fill_mg.times(withPercent(overfill_pct)), process_loss_pct).div(1_000_000)
 }
 
-/** The raw materials of one unit: shares of the bulk, or for food by amount masses of a serving times servings. */
+/** The raw materials of one unit: shares of what it holds, or for food by amount masses of a serving times servings. */
 export function pricedLines(
   formula: Formula,
-  { lines }: Pick<Weighed, 'lines'>,
+  { lines, total_mg }: Pick<Weighed, 'lines' | 'total_mg'>,
   filling: Filling,
 ): PricedLine[] {
   const perServing = isPerServing(formula)
   const bulk = perServing
     ? bulkPerUnitKg(decimal(filling.servings_per_pack), formula)
-    : bulkPerUnitKg(toMg(filling.fill_weight, filling.fill_unit), formula)
+    : bulkPerUnitKg(fillMg(formula, { total_mg }, filling), formula)
   return lines.map(({ line, ingredient, pct, mg }) => {
     const role = line.role ?? ingredient?.role
     const share = perServing ? mg : pct.div(hundred)
@@ -59,14 +59,13 @@ function boughtAs(ingredient: FormulaIngredient | undefined): BoughtAs {
   }
 }
 
-/** Grams that one unit is to hold: its fill weight, or for food by amount its servings. */
-export function fillGrams(
-  formula: Formula,
+/** Milligrams that one unit is to hold, as its label declares them: food holds servings, all else its fill weight. */
+export function fillMg(
+  formula: Pick<Formula, 'recipe_type' | 'input_mode'>,
   { total_mg }: Pick<Weighed, 'total_mg'>,
-  filling: Filling,
-): string {
-  const mg = isPerServing(formula)
-    ? total_mg.times(filling.servings_per_pack)
-    : toMg(filling.fill_weight, filling.fill_unit)
-  return mg.div(1000).toFixed()
+  { fill_weight, fill_unit, servings_per_pack }: Filling,
+): Decimal {
+  if (formula.recipe_type !== 'FOOD') return toMg(fill_weight, fill_unit)
+  const serving = isPerServing(formula) ? total_mg : toMg(fill_weight, fill_unit)
+  return serving.times(servings_per_pack)
 }

@@ -35,6 +35,8 @@ export interface PackagingCost {
   units_per_hour: string | null
   /** How many units of the product one piece holds: 12 of a carton of a dozen; one when it is not said. */
   units_per_piece?: number | undefined
+  /** How many pieces one unit takes: 15 sachets of a pack of 15 servings; of filling, how many it fills. One without. */
+  pieces_per_unit?: number | undefined
 }
 
 /** Units of one size, and what one of them is made of. */
@@ -66,10 +68,10 @@ export function boughtFor(sizes: readonly CostedSize[]): Bought {
 
 /** Pieces that so many units take; a carton that is not full is a carton. */
 export function piecesFor(
-  { units_per_piece = 1 }: Pick<PackagingCost, 'units_per_piece'>,
+  { units_per_piece = 1, pieces_per_unit = 1 }: Pick<PackagingCost, 'units_per_piece' | 'pieces_per_unit'>,
   qty: number,
 ): number {
-  return Math.ceil(qty / units_per_piece)
+  return Math.ceil(qty / units_per_piece) * pieces_per_unit
 }
 
 /** The price of a kilogram at the quantity that the order needs, and where it comes from. */
@@ -116,5 +118,5 @@ function timesOf(item: PackagingCost, qty: number): Decimal {
   if (item.mode === 'PER_UNIT') return decimal(piecesFor(item, qty))
   if (item.mode === 'PER_BATCH') return decimal(1)
   const speed = decimal(item.units_per_hour)
-  return speed.gt(0) ? decimal(qty).div(speed) : decimal(1)
+  return speed.gt(0) ? decimal(piecesFor(item, qty)).div(speed) : decimal(1)
 }

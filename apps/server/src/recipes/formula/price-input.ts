@@ -4,7 +4,7 @@ import type { Formula } from '@rp/domain/formula/formula'
 import { isPerServing, type Weighed } from '@rp/domain/formula/weigh'
 import type { DeliveredSize } from '@rp/domain/price/package-findings'
 import type { OrderInput, PriceConfig, SizeInput } from '@rp/domain/price/price-recipe'
-import { fillGrams, pricedLines, type Filling } from '@rp/domain/price/priced-lines'
+import { fillMg, pricedLines, type Filling } from '@rp/domain/price/priced-lines'
 import type { Configuration } from '../../configuration/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { recipe } from '../tables/recipe.ts'
@@ -18,6 +18,7 @@ type Recipe = Pick<
   | 'fill_weight'
   | 'fill_unit'
   | 'servings_per_pack'
+  | 'dose_form'
   | 'fda_required'
   | 'target_countries'
 >
@@ -101,7 +102,7 @@ export function deliveredSizes({ formula, weighed }: Weighing, { sizes }: Delive
     package_id: packaged.id,
     name: packaged.name,
     qty,
-    fill_g: fillGrams(formula, weighed, packaged.filling),
+    fill_g: fillMg(formula, weighed, packaged.filling).div(1000).toFixed(),
     container: packaged.container,
     has_closure: packaged.has_closure,
     pieces: packaged.pieces,

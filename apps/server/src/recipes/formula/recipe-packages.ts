@@ -14,7 +14,10 @@ import { boxCost, hasCost, packCost, serviceCost } from './package-costs.ts'
 type Box = typeof boxType.$inferSelect
 type Pack = typeof shopPackaging.$inferSelect
 type Packaged = typeof recipePackage.$inferSelect
-type Filled = Pick<typeof recipe.$inferSelect, 'id' | 'fill_weight' | 'fill_unit' | 'servings_per_pack'>
+type Filled = Pick<
+  typeof recipe.$inferSelect,
+  'id' | 'fill_weight' | 'fill_unit' | 'servings_per_pack' | 'dose_form'
+>
 
 /** A package of a recipe with all that it takes: what it costs, and what is checked of it. */
 export interface RecipePackageParts {
@@ -71,19 +74,21 @@ interface Loaded {
 
 function partsOf({ row, packaged, pack, boxes, services }: Loaded): RecipePackageParts {
   const box = boxOf(boxes, packaged.box_type_id)
-  const held = containerOf(pack, box, boxOf(boxes, pack?.box_type_id ?? null))
+  const filling = fillingOf(row, packaged)
+  const held = singly(containerOf(pack, box, boxOf(boxes, pack?.box_type_id ?? null)), row, filling)
   const beside = packaged.pieces.flatMap(({ box_type_id, units }) => {
     const found = boxes.get(box_type_id)
     return found ? [ofBox(found, units)] : []
   })
   const pieces = [...held.beside, ...beside]
+  const fills = held.container?.piece.per_unit ?? 1
   const work = packaged.service_ids.flatMap((id) => services.get(id) ?? [])
   return {
     id: packaged.id,
     name: packaged.name,
     qty: packaged.qty,
     is_open: packaged.package_status !== 'CANCEL',
-    filling: fillingOf(row, packaged),
+    filling,
     container: held.container?.piece ?? null,
     has_closure: pack !== null && pack.closure !== 'NONE',
     pieces: pieces.map(({ piece }) => piece),
@@ -100,14 +105,14 @@ function partsOf({ row, packaged, pack, boxes, services }: Loaded): RecipePackag
     costs: [
       ...(held.container ? [held.container.cost] : []),
       ...pieces.map(({ cost }) => cost),
-      ...work.map(serviceCost),
+      ...work.map((service) => withPieces(serviceCost(service), service.kind === 'FILLING' ? fills : 1)),
     ],
   }
 }
 
 /** What one unit of a size holds: its own fill, else the recipe's. */
 export function fillingOf(
-  row: Omit<Filled, 'id'>,
+  row: Omit<Filled, 'id' | 'dose_form'>,
   packaged: Pick<Packaged, 'fill_weight' | 'fill_unit' | 'servings_per_pack'>,
 ): Filling {
   const own = packaged.fill_weight !== null && packaged.fill_unit !== null ? packaged : null
@@ -123,6 +128,11 @@ interface Part {
   cost: PackagingCost
 }
 
+interface Held {
+  container: Part | null
+  beside: Part[]
+}
+
 /** What encloses what is filled already. */
 const outer: ReadonlySet<string> = new Set(['BOX', 'CARTON', 'CAP'])
 
@@ -130,11 +140,7 @@ const outer: ReadonlySet<string> = new Set(['BOX', 'CARTON', 'CAP'])
  * What the product goes into. A packaging of the shop has a cost of its own, and its box type is only another word for it;
  * one that nobody has put a cost to costs what its box type does. A box of another type comes on top.
  */
-function containerOf(
-  pack: Pack | null,
-  box: Box | null,
-  packBox: Box | null,
-): { container: Part | null; beside: Part[] } {
+function containerOf(pack: Pack | null, box: Box | null, packBox: Box | null): Held {
   if (pack) {
     const beside = box && box.id !== pack.box_type_id ? [ofBox(box, 1)] : []
     return { container: ofPack(pack, packBox), beside }
@@ -144,6 +150,17 @@ function containerOf(
     ? { container: null, beside: [ofBox(box, 1)] }
     : { container: ofBox(box, 1), beside: [] }
 }
+
+/** A product of sachets has one for each serving; whatever else holds it holds all of them. */
+function singly(held: Held, { dose_form }: Pick<Filled, 'dose_form'>, { servings_per_pack }: Filling): Held {
+  const { container } = held
+  if (!container || dose_form !== 'SACHET' || container.piece.shape !== 'SACHET') return held
+  const piece = { ...container.piece, per_unit: servings_per_pack }
+  return { ...held, container: { piece, cost: withPieces(container.cost, servings_per_pack) } }
+}
+
+const withPieces = (cost: PackagingCost, pieces_per_unit: number): PackagingCost =>
+  pieces_per_unit > 1 ? { ...cost, pieces_per_unit } : cost
 
 function ofPack(pack: Pack, box: Box | null): Part {
   const own = packCost(pack)
@@ -160,6 +177,7 @@ function ofPack(pack: Pack, box: Box | null): Part {
       // One without a box type is new from the shop, and nobody has completed it yet.
       is_retired: pack.archived_at !== null || (!pack.is_active && pack.box_type_id !== null),
       units: 1,
+      per_unit: 1,
     },
     cost,
   }
@@ -178,6 +196,7 @@ function ofBox(box: Box, units: number): Part {
       has_cost: hasCost(cost),
       is_retired: !box.is_active || box.archived_at !== null,
       units,
+      per_unit: 1,
     },
     cost,
   }

@@ -3,7 +3,8 @@ import { labelParts, type LabelParts } from '@rp/domain/formula/label-parts'
 import type { ListMarket } from '@rp/domain/formula/list-markets'
 import { toMg } from '@rp/domain/formula/mass'
 import { chargeOf, scale, type ScaleTarget } from '@rp/domain/formula/scaling'
-import { isPerServing, weigh, type Weighed } from '@rp/domain/formula/weigh'
+import { fillMg } from '@rp/domain/price/priced-lines'
+import { weigh, type Weighed } from '@rp/domain/formula/weigh'
 import { listOptionsOf } from '@rp/domain/recipe-rules'
 import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 import { eq } from 'drizzle-orm'
@@ -133,9 +134,7 @@ interface Asked {
 function targetOf({ recipe: row, draft, weighed }: SheetData, { mass, unit, units }: Asked): ScaleTarget {
   const { process_loss_pct: loss, overfill_pct, batch_size, batch_unit } = draft
   if (units !== undefined) {
-    const fill = isPerServing({ ...draft, recipe_type: row.recipe_type })
-      ? weighed.total_mg.times(row.servings_per_pack)
-      : toMg(row.fill_weight, row.fill_unit)
+    const fill = fillMg({ ...draft, recipe_type: row.recipe_type }, weighed, row)
     return { kind: 'UNITS', units, fill_mg: chargeOf(fill, loss), overfill_pct }
   }
   const net = mass === undefined ? toMg(batch_size, batch_unit) : toMg(mass, unit)
