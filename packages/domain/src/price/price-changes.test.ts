@@ -83,6 +83,14 @@ describe('what moved since a quote', () => {
       ['PACKAGING', 'Tube', null, '4'],
     ])
   })
+  it('is a piece that costs a unit something else at the same price', () => {
+    // 15 sachets of 3.5 baht; cartons of 12 for 1000 units: 84 x 3.5; a set-up of 500 for 1000.
+    expect(changed(order({}, { pieces_per_unit: 15 }))).toEqual([['PACKAGING', 'Jar, a unit', '3.5', '52.5']])
+    expect(changed(order({}, { units_per_piece: 12, tiers: [] }), {}, order({}, { tiers: [] }))).toEqual([
+      ['PACKAGING', 'Jar, a unit', '4', '0.336'],
+    ])
+    expect(changed(order({}, { setup_fee: '500' }))).toEqual([['PACKAGING', 'Jar, a unit', '3.5', '4']])
+  })
   it('is no piece that took the place of another at the same cost', () => {
     expect(changed(order({}, { key: 'pot', name: 'Pot' }))).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { compareDecimals, plain } from '../decimal.ts'
 import type { Words } from '../languages.ts'
 import type { OrderInput, PriceConfig } from './price-recipe.ts'
-import { boughtFor, countedCost, countedLine } from './unit-costs.ts'
+import { boughtFor, countedCost, countedLine, packagingCost } from './unit-costs.ts'
 
 /** What a price is made of: an order, and the overheads of its day. */
 interface PriceBasis {
@@ -27,10 +27,25 @@ export function priceChanges(before: PriceBasis, today: PriceBasis): PriceChange
   return [
     ...changesOf('MATERIAL', materialsOf(before.input), materialsOf(today.input)),
     ...contentChanges(before.input, today.input),
-    ...withoutSwaps(changesOf('PACKAGING', packagingOf(before.input), packagingOf(today.input))),
+    ...packagingChanges(before.input, today.input),
     ...changesOf('OVERHEAD', overheadsOf(before), overheadsOf(today)),
     ...changesOf('REGISTRATION', registrationsOf(before), registrationsOf(today)),
   ]
+}
+
+/**
+ * Pieces and work whose price moved; where it did not, those that cost a unit something else all the same: by set-up,
+ * least charge, speed, or how many of them a unit takes.
+ */
+function packagingChanges(before: OrderInput, today: OrderInput): PriceChange[] {
+  const prices = withoutSwaps(changesOf('PACKAGING', packagingOf(before), packagingOf(today)))
+  const [then, now] = [packagingOf(before), packagingOf(today)]
+  const isMoved = (key: string) => {
+    const [a, b] = [then.get(key), now.get(key)]
+    return a === undefined || b === undefined || !isSame(a.value, b.value)
+  }
+  const steady = (figures: Figures) => new Map([...figures].filter(([key]) => !isMoved(key)))
+  return [...prices, ...changesOf('PACKAGING', steady(perUnitOf(before)), steady(perUnitOf(today)))]
 }
 
 /** Another piece at the same cost in the place of one that is gone has no other price. */
@@ -101,7 +116,7 @@ function contentChanges(before: OrderInput, today: OrderInput): PriceChange[] {
   })
 }
 
-/** Baht a piece at the quantity of the order, and how many units it holds. */
+/** Baht a piece, or for a unit, batch or hour of work, at the quantity of the order. */
 function packagingOf({ sizes }: OrderInput): Figures {
   const bought = boughtFor(sizes)
   return new Map(
@@ -109,6 +124,19 @@ function packagingOf({ sizes }: OrderInput): Figures {
       packaging.map((item) => {
         const name = { en: item.name, th: item.name_th ?? item.name }
         return [`${place} ${item.key}`, { name, value: countedCost(item, qty, bought) }] as const
+      }),
+    ),
+  )
+}
+
+/** Baht that each piece and each work adds to a unit of the product. */
+function perUnitOf({ sizes }: OrderInput): Figures {
+  const bought = boughtFor(sizes)
+  return new Map(
+    sizes.flatMap(({ qty, packaging }, place) =>
+      packaging.map((item) => {
+        const name = { en: `${item.name}, a unit`, th: `${item.name_th ?? item.name} ต่อหน่วยสินค้า` }
+        return [`${place} ${item.key}`, { name, value: packagingCost(item, qty, bought).toFixed() }] as const
       }),
     ),
   )
